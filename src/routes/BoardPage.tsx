@@ -50,9 +50,9 @@ export function BoardPage({ path }: PageProps) {
   };
   const pick = (_area: string, fixtureId: string, _marketId: string, betId: string) => {
     toggle(betId);
-    if (kind === 'phone') return;
     // A selection that is removed from the slip is no longer highlighted.
     if (!picked.has(betId)) setCharted(betId);
+    if (kind === 'phone') return;
     if (fixtureId !== selected) select(fixtureId);
   };
   // Beside the list only one of match and slip is in sight: the slip that was added to.

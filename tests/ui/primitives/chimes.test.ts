@@ -53,3 +53,15 @@ it('does nothing where there is no audio', () => {
   deaf.set(true);
   expect(() => deaf.play('tick')).not.toThrow();
 });
+
+it('rises for a gain, and only where sounds are on', () => {
+  const { made, open } = listening();
+  const sounds = chimes(memoryStorage() as never, open);
+  sounds.play('gain');
+  expect(made.tones).toEqual([]);
+  sounds.set(true);
+  made.tones.length = 0;
+  sounds.play('gain');
+  expect(made.tones).toHaveLength(3);
+  expect(made.tones).toEqual(made.tones.toSorted((a, b) => a - b));
+});
