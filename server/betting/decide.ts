@@ -50,7 +50,7 @@ interface DueBet {
  * accounts are locked first, in the common order, so that whoever decides never waits for who is placing.
  */
 async function dueBets(tx: Tx, { passed, most }: DueQuery): Promise<DueBet[]> {
-  const { rows } = await sql<DueBet>`${prepared('due_bets')}
+  const { rows } = await sql<DueBet>`${prepared('bets_to_decide')}
     select b.id, b.member_id
     from bet b join ledger_account a on a.member = b.member_id and a.kind = 'held'
     where b.state = 'waiting' and b.decide_at <= (select clock_timestamp()) and b.id <> all(${passed}::bigint[])
