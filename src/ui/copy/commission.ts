@@ -82,7 +82,11 @@ export const commissionText = {
     claims: '정산 내역',
     claimColumns: { at: '정산일시', lost: '낙첨금액', rate: '정산율', points: '지급 포인트' },
     noClaims: { title: '정산 내역이 없습니다.' },
-    none: { title: '추천한 지인이 없습니다.', hint: '지인 페이지의 추천코드를 알려보세요.' },
+    none: {
+      title: '추천한 지인이 없습니다.',
+      hint: '지인 페이지의 추천코드를 알려보세요.',
+      action: { text: '추천코드 보기', href: '/friend' },
+    },
     percent: (rate: number) => `${rate}%`,
   },
   casino: {
@@ -95,7 +99,11 @@ export const commissionText = {
       return [PROVIDERS[provider] ?? provider, game].filter(Boolean).join(' · ');
     },
     count: (n: number) => `${separated(n)}회`,
-    none: { title: '카지노·슬롯 이용 내역이 없습니다.', hint: '게임을 이용하면 날짜와 게임별로 정산됩니다.' },
+    none: {
+      title: '카지노·슬롯 이용 내역이 없습니다.',
+      hint: '게임을 이용하면 날짜와 게임별로 정산됩니다.',
+      action: { text: '카지노 보기', href: '/casino' },
+    },
   },
   events: {
     list: '지급 내역',
@@ -104,7 +112,11 @@ export const commissionText = {
     kind: movementLabel,
     count: (n: number) => `${separated(n)}건`,
     noMemo: '–',
-    none: { title: '받은 이벤트 혜택이 없습니다.', hint: '출석과 쿠폰으로 혜택을 받아보세요.' },
+    none: {
+      title: '받은 이벤트 혜택이 없습니다.',
+      hint: '출석과 쿠폰으로 혜택을 받아보세요.',
+      action: { text: '출석부 보기', href: '/attendance' },
+    },
   },
   friend: {
     code: '내 추천코드',

@@ -67,7 +67,11 @@ export const rewardsText = {
     useAsk: (name: string, amount: string) => `‘${name}’ 쿠폰을 사용하시겠습니까? (지급 ${amount})`,
     used: (amount: string) => `쿠폰을 사용했습니다. ${amount} 지급`,
     none: {
-      usable: { title: '사용할 수 있는 쿠폰이 없습니다.', hint: '이벤트에서 받은 쿠폰번호를 위에 등록해보세요.' },
+      usable: {
+        title: '사용할 수 있는 쿠폰이 없습니다.',
+        hint: '이벤트에서 받은 쿠폰번호를 위에 등록해보세요.',
+        action: { text: '이벤트 보기', href: '/event' },
+      },
       used: { title: '내역이 존재하지 않습니다.' },
       expired: { title: '내역이 존재하지 않습니다.' },
     },

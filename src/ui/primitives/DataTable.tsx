@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { colour, radius, size } from '../tokens/tokens';
-import { EmptyState } from './EmptyState';
+import { EmptyState, type EmptyStateProps } from './EmptyState';
 import { columnHead, unseenHead } from './rowStyle';
 import { useBreakpoint } from './useBreakpoint';
 
@@ -20,7 +20,7 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   /** Shown where there is none. */
-  empty: { title: string; hint?: string };
+  empty: EmptyStateProps;
   /** A last row of sums, one cell for each column. */
   sums?: readonly ReactNode[];
   /** There are few columns: it remains a table on a small screen. */
