@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
+import { decodeInput } from '../decodeInput';
 
 const REPORT_BYTES_MAX = 16_384;
 /** Of each part that is logged, characters. */
@@ -42,8 +43,8 @@ export function reportRoutes({ security }: Pick<Services, 'security'>): ServerCa
       path: '/report/csp',
       access: 'public',
       bytes: REPORT_BYTES_MAX,
-      body: reportSchema,
-      handle({ body, peer }) {
+      handle({ request, peer }) {
+        const body = decodeInput(reportSchema, request.body) as v.InferOutput<typeof reportSchema>;
         const { 'effective-directive': reason, 'blocked-uri': blocked, 'source-file': source } = body['csp-report'];
         security('policy-violated', { address: peer.address, reason, blocked, source });
       },
