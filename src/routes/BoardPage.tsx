@@ -33,6 +33,9 @@ export function BoardPage({ path }: PageProps) {
   const tabbed = isTabbed(kind) && slip !== undefined;
   const [shown, show] = useState<BesideTab>('detail');
   const board = useBoard(area, query);
+  // A phone shows the list or the match: coming back, the list is where it was left.
+  const [opened, setOpened] = useState(query.fixture);
+  if (query.fixture !== undefined && query.fixture !== opened) setOpened(query.fixture);
   const selected = useSelected(query.fixture, board, kind !== 'phone');
   const [charted, setCharted] = useState<string>();
   const { picked, pick: toggle, pickPair } = usePicking(area === 'inplay' ? 'inplay' : 'european', area);
@@ -81,6 +84,7 @@ export function BoardPage({ path }: PageProps) {
       layout={layout}
       picked={picked}
       selected={selected}
+      opened={opened}
       onChoice={choose}
       onPick={pickInList}
       onSelect={select}

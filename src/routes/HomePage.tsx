@@ -10,12 +10,14 @@ import { PopupOverlay } from '../ui/popups/PopupOverlay';
 import { useSite } from '../ui/primitives/site';
 import { useContents } from '../ui/primitives/useContents';
 import { useTitle } from '../ui/primitives/useTitle';
+import { usePicking } from '../ui/betting/slip/usePageSlip';
 import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pageProps';
 
 /** /: what a member sees on arrival. */
 export function HomePage({ path }: PageProps) {
   const { calls } = useSite();
+  const picking = { inplay: usePicking('inplay', 'inplay'), europe: usePicking('european', 'europe') };
   const { value: news } = useContents((signal) => calls.settings.newsLinks(signal));
   return (
     <Page title={useTitle(path)} path={path} side={<PrematchTree />} scrolls>
@@ -23,7 +25,7 @@ export function HomePage({ path }: PageProps) {
         <HealthLight channels={['inplay.games', 'europe.games']} />
       </HeadStatus>
       <PopupOverlay onGone={focusMain} />
-      <HomeView news={news?.[0]} top={useTopFixtures()} openings={useOpenings()}>
+      <HomeView news={news?.[0]} top={useTopFixtures()} openings={useOpenings()} picking={picking}>
         <ClosingGames />
       </HomeView>
     </Page>

@@ -2,19 +2,45 @@ import type { ReactNode } from 'react';
 import type { SlipSlot } from '../ui/layout/slipSlot';
 import { useWindowKind } from '../ui/primitives/useWindowKind';
 import { SlipPanel } from '../ui/betting/slip/SlipPanel';
-import { type PageSlip as Slip, slipOfPath } from '../ui/betting/slip/slipOfPath';
+import { SlipSwitch } from '../ui/betting/slip/SlipSwitch';
+import { HOME_SLIPS, type PageSlip as Slip, slipOfPath } from '../ui/betting/slip/slipOfPath';
+import { useHomeSlip } from '../ui/betting/slip/useHomeSlip';
 import { useShownSlip, useSlip } from '../ui/betting/slip/usePageSlip';
 import type { SlipProps } from './DefaultLayout';
 
 /** The slip of the page at a path. It outlives the page: going to another one and back finds it as it was. */
 export function RouteSlip({ path, children }: SlipProps) {
   const slip = slipOfPath(path);
+  if (path === '/') return <HomeSlip>{children}</HomeSlip>;
   return slip ? <Shown slip={slip}>{children}</Shown> : children(undefined);
 }
 
-function Shown({ slip, children }: { slip: Slip; children: (slot: SlipSlot | undefined) => ReactNode }) {
+interface SlotProps {
+  children: (slot: SlipSlot | undefined) => ReactNode;
+}
+
+function Shown({ slip, children }: SlotProps & { slip: Slip }) {
   const column = useWindowKind() !== 'phone';
   useShownSlip(slip.variant);
   const view = useSlip(slip.variant);
   return children(view && { count: view.legs.length, contents: <SlipPanel view={view} column={column} /> });
+}
+
+/** The home page has odds of both areas, each with its slip; the one shown is the one that was pressed last. */
+function HomeSlip({ children }: SlotProps) {
+  const column = useWindowKind() !== 'phone';
+  const { views, shown, show } = useHomeSlip();
+  useShownSlip(shown);
+  const view = views?.[shown];
+  if (!view) return children(undefined);
+  const count = HOME_SLIPS.reduce((sum, variant) => sum + views[variant].legs.length, 0);
+  const isSplit = views[shown].legs.length < count;
+  return children({
+    count,
+    contents: (
+      <SlipPanel key={shown} view={view} column={column}>
+        {isSplit && <SlipSwitch views={views} shown={shown} onShow={show} />}
+      </SlipPanel>
+    ),
+  });
 }

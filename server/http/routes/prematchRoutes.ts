@@ -106,6 +106,7 @@ function topEvent({ id, sport, location, league, name, participants, start }: Fi
     sport_id: sport,
     location_id: location.id,
     league_id: league.id,
+    location: location.name,
     league: league.name,
     home: side('1') ?? name,
     away: side('2') ?? '',

@@ -16,6 +16,8 @@ export const topEventSchema = v.object({
   sport_id: v.number(),
   location_id: v.string(),
   league_id: v.string(),
+  /** Names of its country and league. */
+  location: v.optional(v.string()),
   league: v.string(),
   home: v.string(),
   away: v.string(),

@@ -100,6 +100,7 @@ export function captureLeg(tab: SlipTab, area: OddsPick['area'], betId: string):
     price: bet.price,
     version: bet.ver,
     sport: fixture.sport,
+    location: fixture.location.name,
     league: fixture.league.name,
     ...(fixture.league.tier !== undefined && { tier: fixture.league.tier }),
     home: side('1') ?? fixture.name,

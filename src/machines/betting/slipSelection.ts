@@ -13,6 +13,8 @@ export interface OddsPick extends SlipPick, Captured {
   readonly betId: string;
   /** Version of the bet in this browser's book when the price was seen. */
   readonly version: number;
+  /** Where its league is; absent in slips that were stored before. */
+  readonly location?: string;
   readonly league: string;
   readonly home: string;
   readonly away: string;

@@ -21,6 +21,8 @@ interface BoardPaneProps {
   layout: ListLayout;
   picked: ReadonlySet<string>;
   selected: string | undefined;
+  /** As of the list. */
+  opened: string | undefined;
   onChoice: (choice: BoardChoice) => void;
   onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
   onSelect: (fixtureId: string) => void;
@@ -31,7 +33,7 @@ const PANEL = 'board-panel';
 
 /** The list with its filters. */
 export function BoardPane(props: BoardPaneProps) {
-  const { area, board, query, layout, picked, selected, onChoice, onPick, onSelect, onClear } = props;
+  const { area, board, query, layout, picked, selected, opened, onChoice, onPick, onSelect, onClear } = props;
   const { tab, clock, favourites } = useSite();
   const [onlyStarred, setOnlyStarred] = useState(false);
   const [column, setColumn] = useState<BoardColumn>('winner');
@@ -64,6 +66,7 @@ export function BoardPane(props: BoardPaneProps) {
           columns={wide ? BOARD_COLUMNS : SINGLE[column]}
           picked={picked}
           selected={selected}
+          opened={opened}
           onPick={onPick}
           onSelect={onSelect}
           onClear={board.narrowed ? onClear : undefined}

@@ -16,6 +16,7 @@ import { LeagueHead } from './LeagueHead';
 import { ListEnd } from './ListEnd';
 import { useListInteraction } from './listInteraction';
 import { ToTop } from '../primitives/ToTop';
+import { useReveal } from './useReveal';
 import { useStableList } from './useStableList';
 import { useListFocus } from './useListFocus';
 import { useSteadyScroll } from './useSteadyScroll';
@@ -38,6 +39,8 @@ export interface GroupedListProps {
   /** Bets picked, by id. */
   picked?: ReadonlySet<string>;
   selected?: string | undefined;
+  /** The fixture that was opened: its row is scrolled into sight. */
+  opened?: string | undefined;
   onPick?: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
   onSelect?: (fixtureId: string) => void;
   /** Removes the filters; absent where there are none. */
@@ -65,6 +68,7 @@ export function GroupedList(props: GroupedListProps) {
   const items = useMemo(() => boardItems(list, folded), [list, folded]);
   const heights = HEIGHTS[layout];
   useSteadyScroll({ items, heights, filterKey, folds }, scroller, interaction);
+  useReveal(props.opened, items, heights, scroller);
   const focus = useListFocus(items, scroller, heights);
 
   const fold = (key: string) => {

@@ -115,9 +115,15 @@ function notice({ reason, limit }: NonNullable<SlipView['notice']>): string {
 
 const MODES: Readonly<Record<SlipMode, string>> = { combined: '조합', single: '단폴' };
 
+const AREAS = { inplay: '인플레이', european: '프리매치' } as const;
+
 export const slipText = {
   heading: (n: number) => `배팅카트 (${n})`,
   chosen: (n: number) => `선택한 항목 ${n}개`,
+  areas: {
+    label: '배팅카트 선택',
+    name: (variant: keyof typeof AREAS, n: number) => `${AREAS[variant]} (${n})`,
+  },
   pin: '고정',
   pinHint: { pinned: '카트가 화면을 따라다니도록 바꾸기', following: '카트를 페이지 위에 고정하기' },
   pinStake: '배팅금액 고정',

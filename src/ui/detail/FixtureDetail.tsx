@@ -9,6 +9,7 @@ import { fixture$, healthSummary$, teamsOf, type Tab } from '../../engine';
 import { marketFamily } from '../../rules/market/family';
 import { lineLabel } from '../../rules/market/line';
 import { kickOffText } from '../../rules/text/kst';
+import { leagueText } from '../../rules/text/leagueText';
 import { detailText } from '../copy/detail';
 import { IconButton } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
@@ -138,7 +139,7 @@ function Head({ area, fixture, onBack, passed }: HeadProps) {
     <Bar>
       {onBack && <BackButton onBack={onBack} />}
       <SportIcon sport={fixture.sport} />
-      <h2 data-passed={passed}>{[...new Set([fixture.location.name, fixture.league.name])].join(' · ')}</h2>
+      <h2 data-passed={passed}>{leagueText(fixture.location.name, fixture.league.name)}</h2>
       {passed && (
         <ScoreStrip
           fixture={fixture}

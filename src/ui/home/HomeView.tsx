@@ -16,11 +16,19 @@ import { NewsBar } from './NewsBar';
 import { Tiles } from './Tiles';
 import { topLiveFixtures } from './topLiveFixtures';
 
+export interface HomePicking {
+  /** Ids of the bets in the slip. */
+  picked: ReadonlySet<string>;
+  pick: (betId: string) => void;
+}
+
 interface HomeViewProps {
   news: NewsLink | undefined;
   /** Ids of the most important live matches, as the server ranks them. */
   top: readonly string[];
   openings: Parameters<typeof Tiles>[0]['openings'];
+  /** The slip of each area. */
+  picking: Readonly<Record<Area, HomePicking>>;
   /** What else is live, between the live matches and the next ones. */
   children?: ReactNode;
 }
@@ -30,7 +38,7 @@ const SHOWN = 6;
 const HOME_CHANNELS = (['inplay', 'europe'] as const).flatMap((area) => [gamesOf(area), betsOf(area)]);
 
 /** The home page: news, live matches, the next ones, and links to all of it. */
-export function HomeView({ news, top, openings, children }: HomeViewProps) {
+export function HomeView({ news, top, openings, picking, children }: HomeViewProps) {
   const { tab, clock } = useSite();
   useChannels(HOME_CHANNELS);
   const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay', isOn), [tab, clock]));
@@ -50,9 +58,17 @@ export function HomeView({ news, top, openings, children }: HomeViewProps) {
         all={homeText.allLive}
         none={homeText.noLive}
         ids={topLiveFixtures(top, live, SHOWN)}
+        picking={picking.inplay}
       />
       {children}
-      <Matches area="europe" title={homeText.next} all={homeText.allNext} none={homeText.noNext} ids={ids(next)} />
+      <Matches
+        area="europe"
+        title={homeText.next}
+        all={homeText.allNext}
+        none={homeText.noNext}
+        ids={ids(next)}
+        picking={picking.europe}
+      />
     </Rows>
   );
 }
@@ -69,9 +85,10 @@ interface MatchesProps {
   all: string;
   none: string;
   ids: readonly string[];
+  picking: HomePicking;
 }
 
-function Matches({ area, title, all, none, ids }: MatchesProps) {
+function Matches({ area, title, all, none, ids, picking: { picked, pick } }: MatchesProps) {
   const { tab } = useSite();
   const { pages } = useSiteNavigation();
   const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf(area)]), [tab, area]));
@@ -84,7 +101,7 @@ function Matches({ area, title, all, none, ids }: MatchesProps) {
     <Grid>
       {ids.map((id) => (
         <li key={id}>
-          <MatchCard area={area} id={id} />
+          <MatchCard area={area} id={id} picked={picked} onPick={pick} />
         </li>
       ))}
     </Grid>
@@ -144,9 +161,6 @@ const Section = styled.section`
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
   gap: 8px;
-  [data-layout='mobile'] & {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;

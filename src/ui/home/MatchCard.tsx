@@ -2,10 +2,11 @@ import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import { boardLine$, fixture$ } from '../../engine';
+import { leagueText } from '../../rules/text/leagueText';
 import { oddsCellText as odds } from '../copy/odds';
 import { homeText } from '../copy/home';
 import { matchState, sidesOf } from '../primitives/matchState';
-import { Link, useSiteNavigation } from '../primitives/navigation';
+import { Link } from '../primitives/navigation';
 import { OddsCell } from '../primitives/odds/OddsCell';
 import { RunningClock } from '../primitives/RunningClock';
 import { useSite } from '../primitives/site';
@@ -15,10 +16,16 @@ import { colour, radius, size, touched } from '../tokens/tokens';
 
 const SLOTS = ['left', 'middle', 'right'] as const;
 
-/** One match: teams, score, and the three prices on the winner. Pressing it opens all its markets. */
-export const MatchCard = memo(function MatchCard({ area, id }: { area: Area; id: string }) {
+interface MatchCardProps {
+  area: Area;
+  id: string;
+  picked: ReadonlySet<string>;
+  onPick: (betId: string) => void;
+}
+
+/** One match: teams, score, and the three prices on the winner. Pressing its name opens all its markets. */
+export const MatchCard = memo(function MatchCard({ area, id, picked, onPick }: MatchCardProps) {
   const { tab, clock } = useSite();
-  const { go } = useSiteNavigation();
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
   const line = useStream(useMemo(() => boardLine$(tab, area, id), [tab, area, id]));
   if (!fixture) return null;
@@ -36,7 +43,7 @@ export const MatchCard = memo(function MatchCard({ area, id }: { area: Area; id:
       <Link href={href}>
         <Where>
           <SportIcon sport={fixture.sport} />
-          <span>{fixture.league.name}</span>
+          <span>{leagueText(fixture.location.name, fixture.league.name)}</span>
           <time>
             {matchState(fixture)} {area === 'inplay' && <RunningClock tab={tab} clock={clock} area={area} id={id} />}
           </time>
@@ -60,8 +67,8 @@ export const MatchCard = memo(function MatchCard({ area, id }: { area: Area; id:
               area={area}
               betId={betId}
               name={names[slot]}
-              picked={false}
-              onPick={() => go(href)}
+              picked={picked.has(betId)}
+              onPick={() => onPick(betId)}
             />
           );
         })}

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import type { PrematchCalls } from '../../machines';
+import { leagueText } from '../../rules/text/leagueText';
 import { treeText } from '../copy/tree';
 import { SportIcon } from '../primitives/SportIcon';
 import { useResource } from '../primitives/useResource';
@@ -22,7 +23,7 @@ export function TopEvents({ area, calls, selected, onSelect }: TopEventsProps) {
       <ul>
         <Listing from={events}>
           {(list) =>
-            list.map(({ fixture_id, sport_id, league, home, away }) => (
+            list.map(({ fixture_id, sport_id, location, league, home, away }) => (
               <li key={fixture_id}>
                 <Event
                   type="button"
@@ -40,7 +41,7 @@ export function TopEvents({ area, calls, selected, onSelect }: TopEventsProps) {
                         </>
                       )}
                     </Teams>{' '}
-                    <League>{league}</League>
+                    <League>{leagueText(location, league)}</League>
                   </span>
                 </Event>
               </li>

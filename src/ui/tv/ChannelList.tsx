@@ -4,6 +4,7 @@ import type { TvSource } from '../../contract/api/tv';
 import { sportLabel } from '../../contract/labels/sports';
 import { fixture$ } from '../../engine';
 import { kickOffText } from '../../rules/text/kst';
+import { leagueText } from '../../rules/text/leagueText';
 import { tvText } from '../copy/tv';
 import { matchState, sidesOf } from '../primitives/matchState';
 import { useSite } from '../primitives/site';
@@ -67,7 +68,7 @@ function Channel({ id, sources, isShown, onSelect }: ChannelProps) {
       <span className="when">
         <SportIcon sport={fixture.sport} />
         {kickOffText(fixture.start).slice(6)}
-        <span className="league">{fixture.league.name}</span>
+        <span className="league">{leagueText(fixture.location.name, fixture.league.name)}</span>
         <span className="badge" data-tone={isOnAir ? 'gold' : undefined}>
           {isOnAir ? tvText.onAir : tvText.scoreOnly}
         </span>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { TvSource } from '../../contract/api/tv';
 import type { Fixture } from '../../contract/stream/fixture';
 import { fixture$ } from '../../engine';
+import { leagueText } from '../../rules/text/leagueText';
 import { tvText } from '../copy/tv';
 import { Button } from '../primitives/Button';
 import { matchState, sidesOf } from '../primitives/matchState';
@@ -101,7 +102,7 @@ function Score({ fixture }: { fixture: Fixture }) {
     <MatchStatus>
       <span className="league">
         <SportIcon sport={fixture.sport} />
-        {fixture.league.name}
+        {leagueText(fixture.location.name, fixture.league.name)}
       </span>
       <span className="sides">
         <span>{home}</span>

@@ -210,3 +210,22 @@ it('makes no new elements for a change of price', () => {
   expect(screen.getByText('9.99')).toBeVisible();
   expect([...document.querySelectorAll('*')]).toEqual(before);
 });
+
+it('scrolls the fixture that was opened elsewhere into sight, once, and one that is in sight not at all', () => {
+  const many = Array.from({ length: 60 }, (_, i) => ({
+    id: `g${i}`,
+    home: `한밭${i}`,
+    away: '새벌',
+    fields: { ...K1, start: i },
+  }));
+  const { rerender } = render(list({ opened: 'g40' }));
+  live.patch(...boardFrames('inplay', many));
+  const scroller = screen.getByRole('region', { name: '진행 중인 경기' });
+  expect(scroller.scrollTop).toBeGreaterThan(1_000);
+  const at = scroller.scrollTop;
+  rerender(list({ opened: 'g41' }));
+  expect(scroller.scrollTop).toBe(at);
+  scroller.scrollTop = 0;
+  rerender(list({ opened: 'g41' }));
+  expect(scroller.scrollTop).toBe(0);
+});

@@ -74,3 +74,26 @@ it('has no tile of a page that is not there', async () => {
   const tiles = within(screen.getByRole('list', { name: '빠른 메뉴' }));
   expect(tiles.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/europe']);
 });
+
+it('puts odds into the slip of their area and shows it; both are there, one at a time', async () => {
+  const [later] = MATCHES;
+  made.live.patch(...boardFrames('inplay', MATCHES));
+  made.live.patch(
+    ...boardFrames('europe', [{ ...later!, id: 'e1', home: '온새', fields: { start: 1e13, status: 1 } }]),
+  );
+  const { at } = await openSite(made, '/', PAGES);
+  const slip = () => within(screen.getByRole('complementary', { name: '배팅카트' }));
+  const odds = section('지금 인기 라이브').getByRole('button', { name: /^한밭 승 배당/ });
+  fireEvent.click(odds);
+  expect(at()).toBe('/');
+  expect(odds).toHaveAttribute('aria-pressed', 'true');
+  expect(slip().getByText('한밭 vs 새벌')).toBeVisible();
+  fireEvent.click(section('곧 시작하는 경기').getByRole('button', { name: /^온새 승 배당/ }));
+  expect(slip().getByText('온새 vs 새벌')).toBeVisible();
+  expect(slip().queryByText('한밭 vs 새벌')).toBeNull();
+  fireEvent.click(slip().getByRole('button', { name: '인플레이 (1)' }));
+  expect(slip().getByText('한밭 vs 새벌')).toBeVisible();
+  fireEvent.click(odds);
+  fireEvent.click(slip().getByRole('button', { name: '프리매치 (1)' }));
+  expect(slip().queryByRole('button', { name: /^인플레이/ })).toBeNull();
+});

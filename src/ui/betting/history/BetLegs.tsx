@@ -8,6 +8,7 @@ import { FixtureStatus } from '../../../contract/stream/fixture';
 import { marketFamily } from '../../../rules/market/family';
 import { lineLabel } from '../../../rules/market/line';
 import { kickOffText } from '../../../rules/text/kst';
+import { leagueText } from '../../../rules/text/leagueText';
 import { oddsText } from '../../../rules/text/odds';
 import { betsText } from '../../copy/bets';
 
@@ -90,7 +91,7 @@ function legTextOf(leg: LegView): LegText {
   return {
     key: leg.betId,
     at: leg.start,
-    league: `${sportLabel(sport)} · ${leg.league}`,
+    league: `${sportLabel(sport)} · ${leagueText(leg.location, leg.league)}`,
     match: away === '' ? home : `${home} ${betsText.versus} ${away}`,
     market: marketLabel(market, sport),
     outcome: `${side}${shown}`,

@@ -6,6 +6,7 @@ import { periodLabel } from '../../../contract/codes/periods';
 import { sportLabel } from '../../../contract/labels/sports';
 import { dayAfter, seoulDay } from '../../../rules/text/days';
 import { kickOffText } from '../../../rules/text/kst';
+import { leagueText } from '../../../rules/text/leagueText';
 import { resultsText } from '../../copy/results';
 import { IconButton } from '../../primitives/Button';
 import { Loaded } from '../../primitives/Loaded';
@@ -110,7 +111,7 @@ function ResultsTable({ results }: { results: SportResults }) {
             <td className="start">{kickOffText(start)}</td>
             <td className="league">
               <SportIcon sport={sport} />
-              <span>{[...new Set([location, league])].filter((name) => name !== '').join(' · ')}</span>
+              <span>{leagueText(location, league)}</span>
             </td>
             <td className="home">{home}</td>
             <td className="score">{score ? resultsText.score(...score) : resultsText.noScore}</td>

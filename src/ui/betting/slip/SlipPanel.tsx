@@ -1,5 +1,5 @@
 import { Pin } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SlipView } from '../../../machines';
 import { oddsText } from '../../../rules/text/odds';
 import { slipText } from '../../copy/slip';
@@ -18,10 +18,12 @@ interface SlipPanelProps {
   view: SlipView;
   /** As a column it stays in sight beside the page; as a sheet it has its own header. */
   column: boolean;
+  /** Between its head and its selections. */
+  children?: ReactNode;
 }
 
 /** A slip in every state it has. */
-export function SlipPanel({ view, column }: SlipPanelProps) {
+export function SlipPanel({ view, column, children }: SlipPanelProps) {
   const { clock } = useSite();
   const frame = useRef<HTMLDivElement>(null);
   const follow = usePinnedPanel(frame, column);
@@ -47,6 +49,7 @@ export function SlipPanel({ view, column }: SlipPanelProps) {
           {slipText.clear}
         </button>
       </header>
+      {children}
       {stage === 'receipt' ? (
         <SlipReceipt results={view.results} dismissReceipt={view.dismissReceipt} />
       ) : (

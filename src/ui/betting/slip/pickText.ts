@@ -3,6 +3,7 @@ import { marketLabel } from '../../../contract/labels/marketLabel';
 import type { SlipSelection } from '../../../machines';
 import { marketFamily } from '../../../rules/market/family';
 import { lineLabel } from '../../../rules/market/line';
+import { leagueText } from '../../../rules/text/leagueText';
 
 export interface PickText {
   /** Who plays, or which round of what. */
@@ -26,14 +27,14 @@ export function pickTextOf(pick: SlipSelection): PickText {
       outcome: pick.outcome,
     };
   }
-  const { home, away, league, market, sport, line, outcome } = pick;
+  const { home, away, location, league, market, sport, line, outcome } = pick;
   const side = outcome === '1' ? home : outcome === '2' ? away : outcomeLabel(outcome);
   const shown = line === '' ? '' : lineLabel(line, marketFamily(market));
   const match = away === '' ? home : `${home} vs ${away}`;
   return {
     match,
     opponent: away === '' || side === outcomeLabel(outcome) ? match : `vs ${side === home ? away : home}`,
-    league,
+    league: leagueText(location, league),
     market: marketLabel(market, sport),
     outcome: shown === '' ? side : `${side} ${shown}`,
   };

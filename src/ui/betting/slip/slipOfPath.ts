@@ -7,6 +7,10 @@ export interface PageSlip {
   area: Area;
 }
 
+/** The slips of the home page: it has odds of both areas. */
+export const HOME_SLIPS = ['inplay', 'european'] as const;
+export type HomeSlipVariant = (typeof HOME_SLIPS)[number];
+
 /** The slip a page has (docs/spec.md SLIP-1 to SLIP-5); undefined: none. */
 export function slipOfPath(path: string): PageSlip | undefined {
   if (path === '/europe') return { variant: 'european', area: 'europe' };
