@@ -11,7 +11,7 @@ import { EmptyState } from '../primitives/EmptyState';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
 import { Tabs } from '../primitives/Tabs';
-import { chip } from '../primitives/chipStyle';
+import { chip, cutArrows } from '../primitives/chipStyle';
 import { colour, fingerHigh, onSmall } from '../tokens/tokens';
 import { Combinations } from './Combinations';
 import { MarketCard } from './MarketCard';
@@ -79,6 +79,8 @@ const Strip = styled(Tabs<MarketTab>)`
   padding: 8px 10px;
   overflow-x: auto;
   scrollbar-width: none;
+  --strip-padding: 10px;
+  ${cutArrows}
   background: ${colour.panel};
   border-block: 1px solid ${colour.hairline};
   button {

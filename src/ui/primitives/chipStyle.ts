@@ -29,12 +29,42 @@ export const chipRow = css`
   }
 `;
 
+/** Arrows at the ends of a strip that scrolls sideways where it is cut, `--strip-padding` outwards; see `useCutEdges`. */
+export const cutArrows = css`
+  &[data-before]::before,
+  &[data-after]::after {
+    position: sticky;
+    z-index: 1;
+    flex: none;
+    align-self: stretch;
+    display: grid;
+    place-items: center;
+    width: 32px;
+    color: ${colour.text};
+    font-size: ${size.lead};
+    cursor: pointer;
+  }
+  &[data-before]::before {
+    content: '‹';
+    left: calc(0px - var(--strip-padding, 0px));
+    margin-right: -36px;
+    background: linear-gradient(270deg, transparent, ${colour.panel} 40%);
+  }
+  &[data-after]::after {
+    content: '›';
+    right: calc(0px - var(--strip-padding, 0px));
+    margin-left: -36px;
+    background: linear-gradient(90deg, transparent, ${colour.panel} 40%);
+  }
+`;
+
 /** Chips of one line, with a picture or a count, that can be scrolled sideways. */
 export const chipStrip = css`
   display: flex;
   gap: 4px;
   overflow-x: auto;
   scrollbar-width: none;
+  ${cutArrows}
   button {
     ${chip}
     display: flex;

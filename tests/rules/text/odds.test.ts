@@ -13,7 +13,9 @@ describe('oddsText', () => {
     [2000, '2.00'],
     [11_050, '11.05'],
     [9, '0.00'],
-    [PRICE_MAX, '1000000.00'],
+    [999_999, '999.99'],
+    [4_415_270, '4,415.27'],
+    [PRICE_MAX, '1,000,000.00'],
     [0, '–'],
   ])('%i is %s', (price, text) => {
     expect(oddsText(price)).toBe(text);
@@ -23,8 +25,8 @@ describe('oddsText', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: PRICE_MAX }), (price) => {
         const text = oddsText(price);
-        expect(text).toMatch(/^\d+\.\d\d$/);
-        const shown = Math.round(Number(text) * 1000);
+        expect(text).toMatch(/^\d{1,3}(,\d{3})*\.\d\d$/);
+        const shown = Math.round(Number(text.replaceAll(',', '')) * 1000);
         expect(shown).toBeLessThanOrEqual(price);
         expect(price - shown).toBeLessThan(10);
       }),
