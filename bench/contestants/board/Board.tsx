@@ -74,5 +74,5 @@ function places(): Place[] {
 function groupOf(fixture: number): LeagueGroup {
   const { league } = offeredFixture(fixture);
   const fixtures = Array.from({ length: LEAGUE_SIZE }, (_, i) => fixtureId(fixture + i));
-  return { key: league.id, sport: SportId.football, location: LOCATION, league, fixtures };
+  return { key: league.id, starKey: league.id, sport: SportId.football, location: LOCATION, league, fixtures };
 }

@@ -1,6 +1,7 @@
 import type { Area } from '../../contract/stream/channel';
 import type { Fixture } from '../../contract/stream/fixture';
 import { SportId } from '../../contract/codes/sports';
+import { leagueRank } from '../../rules/market/leagueRank';
 import { searchMatch } from '../../rules/text/search';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
@@ -11,14 +12,21 @@ export interface FixtureFilter {
   location?: string;
   league?: string;
   search?: string;
+  /** Those that begin before then, ms since the epoch. */
+  until?: number;
   /** Fixture ids. */
   only?: ReadonlySet<string>;
 }
 
-/** Fixtures of one league, by kick-off. */
+/** Leagues by their rank, or fixtures by their kick-off. */
+export type FixtureOrder = 'league' | 'time';
+
+/** Fixtures of one league, by kick-off; in the order of time those that begin together. */
 export interface LeagueGroup {
   /** Unique in the list. */
   key: string;
+  /** Its league's: in the order of time several groups may be of one. */
+  starKey: string;
   sport: number;
   location: { id: string; name: string };
   league: { id: string; name: string };
@@ -26,20 +34,29 @@ export interface LeagueGroup {
 }
 
 /**
- * The fixtures of an area, filtered, grouped by league and ordered by sport, location, league and kick-off: an order that
- * no goal and no price changes, so that rows stay where a member's finger is.
+ * The fixtures of an area, filtered, grouped by league and ordered by sport, rank of the league and kick-off, or by kick-off
+ * before all else: orders that no goal and no price changes, so that rows stay where a member's finger is.
  */
-export function fixtureList$(tab: Tab, area: Area, filter: FixtureFilter): Behaviour<LeagueGroup[]> {
-  return behaviour(() => listFixtures(tab, area, filter), tab.list$(area), sameGroups);
+export function fixtureList$(
+  tab: Tab,
+  area: Area,
+  filter: FixtureFilter,
+  order: FixtureOrder = 'league',
+): Behaviour<LeagueGroup[]> {
+  return behaviour(() => listFixtures(tab, area, filter, order), tab.list$(area), sameGroups);
 }
 
-/** How many fixtures of each sport there are, whatever the filter. */
-export function sportCounts$(tab: Tab, area: Area): Behaviour<ReadonlyMap<number, number>> {
+/** How many fixtures of each sport there are; a filter may narrow them by anything but the sport. */
+export function sportCounts$(
+  tab: Tab,
+  area: Area,
+  filter: Omit<FixtureFilter, 'sport'> = {},
+): Behaviour<ReadonlyMap<number, number>> {
   return behaviour(
     () => {
       const counts = new Map<number, number>();
       for (const { fixture } of tab.books[area].entries.values()) {
-        if (fixture) counts.set(fixture.sport, (counts.get(fixture.sport) ?? 0) + 1);
+        if (fixture && passes(fixture, filter)) counts.set(fixture.sport, (counts.get(fixture.sport) ?? 0) + 1);
       }
       return counts;
     },
@@ -48,15 +65,17 @@ export function sportCounts$(tab: Tab, area: Area): Behaviour<ReadonlyMap<number
   );
 }
 
-function listFixtures(tab: Tab, area: Area, filter: FixtureFilter): LeagueGroup[] {
-  const groups = new Map<string, LeagueGroup & { starts: Map<string, number> }>();
+function listFixtures(tab: Tab, area: Area, filter: FixtureFilter, order: FixtureOrder): LeagueGroup[] {
+  const groups = new Map<string, LeagueGroup & { rank: number; start: number; starts: Map<string, number> }>();
   for (const { fixture } of tab.books[area].entries.values()) {
     if (!fixture || !passes(fixture, filter)) continue;
-    const { sport, location, league } = fixture;
-    const key = `${sport}/${location.id}/${league.id}`;
+    const { sport, location, league, start } = fixture;
+    const starKey = `${sport}/${location.id}/${league.id}`;
+    const key = order === 'time' ? `${starKey}@${start}` : starKey;
     let group = groups.get(key);
     if (!group) {
-      group = { key, sport, location, league, fixtures: [], starts: new Map() };
+      const rank = leagueRank(fixture);
+      group = { key, starKey, sport, location, league, fixtures: [], rank, start, starts: new Map() };
       groups.set(key, group);
     }
     group.fixtures.push(fixture.id);
@@ -68,18 +87,28 @@ function listFixtures(tab: Tab, area: Area, filter: FixtureFilter): LeagueGroup[
   return [...groups.values()]
     .sort(
       (a, b) =>
+        (order === 'time' && a.start - b.start) ||
         sportRank(a.sport) - sportRank(b.sport) ||
+        a.rank - b.rank ||
         compare(a.location.name, b.location.name) ||
         compare(a.league.name, b.league.name) ||
         compare(a.key, b.key),
     )
-    .map(({ key, sport, location, league, fixtures }) => ({ key, sport, location, league, fixtures }));
+    .map(({ key, starKey, sport, location, league, fixtures }) => ({
+      key,
+      starKey,
+      sport,
+      location,
+      league,
+      fixtures,
+    }));
 }
 
-function passes(fixture: Fixture, { sport, location, league, search, only }: FixtureFilter): boolean {
+function passes(fixture: Fixture, { sport, location, league, search, until, only }: FixtureFilter): boolean {
   if (sport !== undefined && fixture.sport !== sport) return false;
   if (location !== undefined && fixture.location.id !== location) return false;
   if (league !== undefined && fixture.league.id !== league) return false;
+  if (until !== undefined && fixture.start >= until) return false;
   if (only && !only.has(fixture.id)) return false;
   if (!search) return true;
   const names = [fixture.name, fixture.league.name, fixture.location.name];

@@ -7,6 +7,7 @@ import { boardText } from '../copy/board';
 import { useSite } from '../primitives/site';
 import { colour, fingerHigh, onSmall, radius } from '../tokens/tokens';
 import type { BoardChoice, BoardQuery } from './boardQuery';
+import { BoardSort, CompactBoardSort } from './BoardSort';
 import { ColumnSwitch } from './ColumnSwitch';
 import { FilterChips } from './FilterChips';
 import { GroupedList, type ListLayout } from './GroupedList';
@@ -44,13 +45,25 @@ export function BoardPane(props: BoardPaneProps) {
         <SportTabs
           tab={tab}
           area={area}
+          counted={board.counted}
           chosen={query.sport}
           panel={PANEL}
           onChoose={(sport) => onChoice({ type: 'place', sport })}
         />
-        {!wide && <ColumnSwitch chosen={column} panel={PANEL} onChoose={setColumn} />}
-        <StarFilter on={onlyStarred} onChange={setOnlyStarred} />
+        {!wide && (
+          <>
+            <ColumnSwitch chosen={column} panel={PANEL} onChoose={setColumn} />
+            <CompactBoardSort area={area} query={query} onChoice={onChoice} />
+            <StarFilter on={onlyStarred} named={false} onChange={setOnlyStarred} />
+          </>
+        )}
       </Bar>
+      {wide && (
+        <Bar className="second">
+          <BoardSort area={area} query={query} onChoice={onChoice} />
+          <StarFilter on={onlyStarred} named onChange={setOnlyStarred} />
+        </Bar>
+      )}
       <FilterChips query={query} groups={board.groups} onChoice={onChoice} />
       <Panel id={PANEL} role="tabpanel" aria-label={boardText.list(area)}>
         <GroupedList
@@ -82,11 +95,18 @@ const SINGLE: Readonly<Record<BoardColumn, readonly BoardColumn[]>> = {
   total: ['total'],
 };
 
-function StarFilter({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+interface StarFilterProps {
+  on: boolean;
+  /** Shows its name beside the star. */
+  named: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function StarFilter({ on, named, onChange }: StarFilterProps) {
   return (
     <Toggle type="button" aria-pressed={on} aria-label={boardText.onlyFavourites} onClick={() => onChange(!on)}>
       <Star size={14} fill={on ? 'currentColor' : 'none'} aria-hidden />
-      {boardText.favourites}
+      {named && boardText.favourites}
     </Toggle>
   );
 }
@@ -103,6 +123,10 @@ const Bar = styled.div`
   align-items: center;
   gap: 8px;
   padding: 8px 10px;
+  &.second {
+    gap: 6px;
+    padding-top: 0;
+  }
   ${onSmall} {
     flex-wrap: wrap;
     gap: 0 8px;
@@ -111,7 +135,7 @@ const Bar = styled.div`
       flex: 1 1 280px;
     }
     > :nth-child(2) {
-      flex: 1 1 210px;
+      flex: 1 1 150px;
     }
   }
 `;
@@ -128,6 +152,7 @@ const Toggle = styled.button`
   flex: none;
   gap: 6px;
   height: 34px;
+  margin-left: auto;
   padding: 0 12px;
   border-radius: ${radius.pill};
   color: ${colour.muted};

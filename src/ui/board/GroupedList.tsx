@@ -101,7 +101,7 @@ export function GroupedList(props: GroupedListProps) {
                 <LeagueHead
                   group={item.group}
                   folded={folded.has(item.group.key)}
-                  starred={starred.leagues.has(item.group.key)}
+                  starred={starred.leagues.has(item.group.starKey)}
                   onFold={fold}
                   onStar={starLeague}
                 />

@@ -17,7 +17,7 @@ export const LeagueHead = memo(function LeagueHead({ group, folded, starred, onF
   const name = `${group.location.name} ${group.league.name}`;
   return (
     <div className="league">
-      <StarButton name={boardText.star(name)} starred={starred} onToggle={() => onStar(group.key)} stop="star" />
+      <StarButton name={boardText.star(name)} starred={starred} onToggle={() => onStar(group.starKey)} stop="star" />
       <button
         type="button"
         className="fold"

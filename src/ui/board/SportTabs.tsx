@@ -9,10 +9,13 @@ import { useStream } from '../primitives/stream';
 import { Tabs } from '../primitives/Tabs';
 import { chipStrip } from '../primitives/chipStyle';
 import { colour, size } from '../tokens/tokens';
+import type { Board } from './useBoard';
 
 interface SportTabsProps {
   tab: Tab;
   area: Area;
+  /** What narrows the counts. */
+  counted: Board['counted'];
   /** Undefined: all. */
   chosen: number | undefined;
   panel: string;
@@ -22,8 +25,8 @@ interface SportTabsProps {
 const ALL = 'all';
 
 /** One tab per sport that has fixtures, with their count; the chosen one remains when its last fixture is over. */
-export function SportTabs({ tab, area, chosen, panel, onChoose }: SportTabsProps) {
-  const counts = useStream(useMemo(() => sportCounts$(tab, area), [tab, area]));
+export function SportTabs({ tab, area, counted, chosen, panel, onChoose }: SportTabsProps) {
+  const counts = useStream(useMemo(() => sportCounts$(tab, area, counted), [tab, area, counted]));
   const sports = [...new Set([...counts.keys(), ...(chosen === undefined ? [] : [chosen])])];
   sports.sort((a, b) => sportRank(a) - sportRank(b));
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -29,7 +29,7 @@ export function onlyFavourites(
   leagues: ReadonlySet<string>,
 ): LeagueGroup[] {
   return groups.flatMap((group) => {
-    if (leagues.has(group.key)) return [group];
+    if (leagues.has(group.starKey)) return [group];
     const starred = group.fixtures.filter((id) => fixtures.has(id));
     return starred.length > 0 ? [{ ...group, fixtures: starred }] : [];
   });

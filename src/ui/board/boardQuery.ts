@@ -1,5 +1,9 @@
 import { sportOfQuery } from '../../contract/codes/sports';
 
+/** How soon a match begins: within an hour, three hours, or today in Seoul. */
+export const KICK_OFFS = ['1h', '3h', 'today'] as const;
+export type KickOff = (typeof KICK_OFFS)[number];
+
 /** The query of /inplay and /europe (docs/spec.md NAV-6). Absent fields narrow nothing. */
 export interface BoardQuery {
   sport: number | undefined;
@@ -8,7 +12,11 @@ export interface BoardQuery {
   search: string | undefined;
   /** Unix stamp that makes the page's data load again; it filters nothing. */
   time: string | undefined;
-  /** The selected fixture: a parameter that only this site uses. */
+  /** Leagues by rank where it is absent. This and what follows are parameters that only this site uses. */
+  order: 'time' | undefined;
+  /** Before kick-off: only matches that begin so soon. */
+  kickOff: KickOff | undefined;
+  /** The selected fixture. */
   fixture: string | undefined;
 }
 
@@ -20,6 +28,8 @@ export function readBoardQuery(params: URLSearchParams): BoardQuery {
     league: text('league'),
     search: text('search'),
     time: text('time'),
+    order: params.get('order') === 'time' ? 'time' : undefined,
+    kickOff: KICK_OFFS.find((one) => one === params.get('kickoff')),
     fixture: text('fixture'),
   };
 }
@@ -28,6 +38,8 @@ export function readBoardQuery(params: URLSearchParams): BoardQuery {
 export type BoardChoice =
   | { type: 'place'; sport: number | undefined; location?: string; league?: string }
   | { type: 'search'; text: string | undefined }
+  | { type: 'order'; order: 'time' | undefined }
+  | { type: 'kickOff'; kickOff: KickOff | undefined }
   | { type: 'fixture'; id: string | undefined };
 
 /** Query text after a choice, without a question mark. Another place or search leaves the selected fixture selected. */
@@ -47,6 +59,12 @@ export function chosen(params: URLSearchParams, choice: BoardChoice): string {
       break;
     case 'search':
       put('search', choice.text);
+      break;
+    case 'order':
+      put('order', choice.order);
+      break;
+    case 'kickOff':
+      put('kickoff', choice.kickOff);
       break;
     case 'fixture':
       put('fixture', choice.id);

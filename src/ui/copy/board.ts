@@ -3,6 +3,8 @@ import type { Area } from '../../contract/stream/channel';
 
 const HEADS = { inplay: '진행 중인 경기', europe: '예정 경기' } as const;
 
+const KICK_OFFS = { '1h': '1시간', '3h': '3시간', today: '오늘' } as const;
+
 export const boardText = {
   list: (area: Area) => HEADS[area],
   keys: '위아래 화살표로 경기를, 좌우 화살표로 배당을 고를 수 있습니다.',
@@ -15,6 +17,12 @@ export const boardText = {
   heads: { when: '시간', teams: '경기' },
   sports: '종목',
   allSports: '전체',
+  order: { label: '정렬', name: (order: 'time' | undefined) => (order === 'time' ? '시간순' : '리그순') },
+  kickOff: {
+    label: '시작 시간',
+    always: '시작 전체',
+    name: (kickOff: keyof typeof KICK_OFFS | undefined) => (kickOff === undefined ? '전체' : KICK_OFFS[kickOff]),
+  },
   favourites: '즐겨찾기',
   onlyFavourites: '즐겨찾기만 보기',
   star: (name: string) => `${name} 즐겨찾기`,

@@ -32,8 +32,29 @@ const many = () =>
     ['e1', { ...place('England'), ...league('Premier League'), start: 50 }],
   );
 
-it('orders by sport, place, league and kick-off, and by id where all is equal', () => {
+it('orders by sport, rank, place, league and kick-off, and by id where all is equal', () => {
   expect(ids(many())).toEqual([['e1'], ['k9'], ['k1', 'k2', 'k3'], ['b2'], ['x1']]);
+});
+
+it('ranks leagues by their tier', () => {
+  const tiered = listed(
+    ['a1', { ...place('Albania'), league: { id: 'a', name: 'A', tier: 0 } }],
+    ['z1', { ...place('Zambia'), league: { id: 'z', name: 'Z', tier: 2 } }],
+    ['m1', { ...place('Malta'), ...league('M') }],
+  );
+  expect(ids(tiered)).toEqual([['z1'], ['m1'], ['a1']]);
+});
+
+it('orders by kick-off before all else, a group for those of a league that begin together', () => {
+  const groups = fixtureList$(many().tab, 'inplay', { until: 99 }, 'time').value;
+  expect(groups.map(({ fixtures }) => fixtures)).toEqual([['b2'], ['k1'], ['k2', 'k3'], ['e1']]);
+  const [, first, second] = groups;
+  expect(first!.starKey).toBe(second!.starKey);
+  expect(first!.key).not.toBe(second!.key);
+});
+
+it('counts sports by whatever narrows them', () => {
+  expect([...sportCounts$(many().tab, 'inplay', { search: 'japan' }).value.keys()]).toEqual([BASEBALL, 999_999]);
 });
 
 it('puts the sports that matter most to members first, in their order', () => {
@@ -47,6 +68,7 @@ it("has each league's location", () => {
   const [first] = fixtureList$(many().tab, 'inplay', {}).value;
   expect(first).toEqual({
     key: `${FOOTBALL}/england/premier league`,
+    starKey: `${FOOTBALL}/england/premier league`,
     sport: FOOTBALL,
     location: { id: 'england', name: 'England' },
     league: { id: 'premier league', name: 'Premier League' },

@@ -28,7 +28,11 @@ describe('readBoardQuery', () => {
       search: '서울',
       time: '1700000000',
       fixture: 'f1',
+      order: undefined,
+      kickOff: undefined,
     });
+    expect(read('order=time&kickoff=3h')).toMatchObject({ order: 'time', kickOff: '3h' });
+    expect(read('order=name&kickoff=9h')).toEqual(read(''));
     expect(read('league=&search=+&fixture=')).toEqual(read(''));
   });
 });
@@ -54,6 +58,9 @@ describe('chosen', () => {
     expect(after(all, { type: 'search', text: 'b' })).toBe('sport_id=6046&search=b&time=1&fixture=f1');
     expect(after(all, { type: 'search', text: undefined })).toBe('sport_id=6046&time=1&fixture=f1');
     expect(after(all, { type: 'fixture', id: 'f2' })).toBe('sport_id=6046&search=a&time=1&fixture=f2');
+    expect(after('', { type: 'order', order: 'time' })).toBe('order=time');
+    expect(after('order=time', { type: 'kickOff', kickOff: '1h' })).toBe('order=time&kickoff=1h');
+    expect(after('order=time&kickoff=1h', { type: 'order', order: undefined })).toBe('kickoff=1h');
     expect(after(all, { type: 'fixture', id: undefined })).toBe('sport_id=6046&search=a&time=1');
   });
 

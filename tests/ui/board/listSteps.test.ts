@@ -8,7 +8,7 @@ const HEIGHTS = { league: 30, fixture: 40 };
 const NONE: ReadonlySet<string> = new Set();
 
 function group(key: string, ...fixtures: string[]): LeagueGroup {
-  return { key, sport: 6046, location: { id: 'l', name: 'L' }, league: { id: key, name: key }, fixtures };
+  return { key, starKey: key, sport: 6046, location: { id: 'l', name: 'L' }, league: { id: key, name: key }, fixtures };
 }
 
 const items = (...groups: LeagueGroup[]) => boardItems(groups, NONE);
