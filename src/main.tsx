@@ -31,6 +31,7 @@ import { chimes } from './ui/primitives/chimes';
 import { FAVOURITES_KEY, favouriteStore } from './ui/primitives/favourites';
 import { playSessionStore } from './ui/primitives/playSession';
 import { storedSwitch } from './ui/primitives/storedSwitch';
+import { recentSearches } from './ui/primitives/recentSearches';
 
 /** Constructs the page, and nothing else does. */
 function main(): void {
@@ -123,6 +124,7 @@ function main(): void {
     favourites,
     playSessions: playSessionStore(sessionStorage),
     priceChart: storedSwitch(localStorage, 'priceChart.v1'),
+    recentSearches: recentSearches(localStorage),
     chimes: chimes(localStorage, () => new AudioContext()),
     calls,
     notifications,

@@ -17,6 +17,7 @@ import { type Audio, chimes } from '../../src/ui/primitives/chimes';
 import { favouriteStore } from '../../src/ui/primitives/favourites';
 import { playSessionStore } from '../../src/ui/primitives/playSession';
 import { storedSwitch } from '../../src/ui/primitives/storedSwitch';
+import { recentSearches } from '../../src/ui/primitives/recentSearches';
 import type { Site } from '../../src/ui/primitives/site';
 import { type LiveTab, liveTab } from './liveTab';
 import { memoryStorage } from './memoryStorage';
@@ -200,6 +201,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     favourites: favouriteStore(memoryStorage()),
     playSessions: playSessionStore(page),
     priceChart: storedSwitch(local, 'priceChart.v1'),
+    recentSearches: recentSearches(local),
     chimes: chimes(local, () => silentAudio()),
     notifications: openNotifications({ calls: calls.notification, user$, clock: live.clock }),
     shell: made.shell,

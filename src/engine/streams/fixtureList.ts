@@ -19,7 +19,7 @@ export interface FixtureFilter {
 }
 
 /** Leagues by their rank, or fixtures by their kick-off. */
-export type FixtureOrder = 'league' | 'time';
+type FixtureOrder = 'league' | 'time';
 
 /** Fixtures of one league, by kick-off; in the order of time those that begin together. */
 export interface LeagueGroup {

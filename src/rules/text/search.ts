@@ -4,18 +4,33 @@ const LAST_SYLLABLE = 0xd7a3;
 /** Syllables that begin with one initial. */
 const PER_INITIAL = 588;
 
+/** A text as it is searched. */
+export interface SearchableText {
+  readonly plain: string;
+  readonly initials: string;
+}
+
+export function searchableText(text: string): SearchableText {
+  const plain = plainText(text);
+  return { plain, initials: initialsOf(plain) };
+}
+
+/** As `searchMatch`, for texts that are searched again and again. */
+export function isFound({ plain, initials }: SearchableText, typed: string): boolean {
+  const sought = plainText(typed);
+  if (plain.includes(sought)) return true;
+  return [...sought].every((letter) => INITIALS.includes(letter)) && initials.includes(sought);
+}
+
 /**
  * Whether a text contains what a member typed: case, spaces and width don't matter, and initials alone find Korean
  * words (`ㅅㅇ` finds 서울).
  */
 export function searchMatch(text: string, typed: string): boolean {
-  const sought = plain(typed);
-  const plainText = plain(text);
-  if (plainText.includes(sought)) return true;
-  return [...sought].every((letter) => INITIALS.includes(letter)) && initialsOf(plainText).includes(sought);
+  return isFound(searchableText(text), typed);
 }
 
-function plain(text: string): string {
+function plainText(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\u1100-\u1112]/g, toCompatible)

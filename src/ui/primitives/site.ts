@@ -32,6 +32,7 @@ import type { Chimes } from './chimes';
 import type { FavouriteStore } from './favourites';
 import type { StoredSwitch } from './storedSwitch';
 import type { PlaySessionStore } from './playSession';
+import type { RecentSearches } from './recentSearches';
 
 /** What `main` constructs for the pages. */
 export interface Site {
@@ -40,6 +41,7 @@ export interface Site {
   clock: Clock;
   prematch: PrematchCalls;
   favourites: FavouriteStore;
+  recentSearches: RecentSearches;
   /** Since when the member plays; for what they won or lost in that time. */
   playSessions: PlaySessionStore;
   chimes: Chimes;

@@ -1,6 +1,6 @@
 import type { Area } from '../../contract/stream/channel';
 import { useSite } from '../primitives/site';
-import { SearchBox } from './SearchBox';
+import { SiteSearch } from './SiteSearch';
 import { type TreePlace, SportTree } from './SportTree';
 import { TopEvents } from './TopEvents';
 
@@ -19,7 +19,7 @@ export function SideTree({ area, place, searched, selected, onPlace, onSearch, o
   const { prematch } = useSite();
   return (
     <>
-      <SearchBox searched={searched} onSearch={onSearch} />
+      <SiteSearch searched={searched} onSearch={onSearch} />
       <SportTree area={area} calls={prematch} place={place} onChoose={onPlace} />
       <TopEvents area={area} calls={prematch} selected={selected} onSelect={onSelect} />
     </>

@@ -29,7 +29,7 @@ async function board(...media: string[]) {
 
 const slip = () => screen.queryByRole('complementary', { name: '배팅카트' });
 const tabs = () => screen.queryByRole('tablist', { name: '경기와 배팅카트' });
-const search = () => screen.queryByRole('textbox', { name: '팀·리그 검색' });
+const search = () => screen.queryByRole('combobox', { name: '팀·리그 검색' });
 const unfold = () => screen.queryByRole('button', { name: '왼쪽 메뉴 펼치기' });
 
 describe('beside the list stand', () => {
@@ -49,7 +49,7 @@ describe('the rail', () => {
     const { at } = await board(...LAPTOP);
     fireEvent.click(unfold()!);
     const drawer = within(screen.getByRole('dialog', { name: '왼쪽 메뉴' }));
-    expect(drawer.getByRole('textbox', { name: '팀·리그 검색' })).toBeVisible();
+    expect(drawer.getByRole('combobox', { name: '팀·리그 검색' })).toBeVisible();
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(unfold()!);

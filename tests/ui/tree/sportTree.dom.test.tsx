@@ -73,8 +73,8 @@ describe('TopEvents', () => {
 });
 
 describe('SearchBox', () => {
-  const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
-  const enter = (isComposing = false) => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', isComposing });
+  const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+  const enter = (isComposing = false) => fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', isComposing });
 
   it('searches on Enter with text, and not while a syllable is being made', () => {
     const onSearch = vi.fn<(text: string | undefined) => void>();
@@ -84,7 +84,7 @@ describe('SearchBox', () => {
     enter();
     type(' 서울');
     enter(true);
-    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'a' });
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'a' });
     expect(onSearch).not.toHaveBeenCalled();
     enter();
     expect(onSearch).toHaveBeenCalledWith('서울');
@@ -93,11 +93,11 @@ describe('SearchBox', () => {
   it('shows what is searched for, also when that changes by itself, and clears it', () => {
     const onSearch = vi.fn<(text: string | undefined) => void>();
     const { rerender } = render(<SearchBox searched="서울" onSearch={onSearch} />);
-    expect(screen.getByRole('textbox')).toHaveValue('서울');
+    expect(screen.getByRole('combobox')).toHaveValue('서울');
     rerender(<SearchBox searched="부산" onSearch={onSearch} />);
-    expect(screen.getByRole('textbox')).toHaveValue('부산');
+    expect(screen.getByRole('combobox')).toHaveValue('부산');
     press('검색어 지우기');
     expect(onSearch).toHaveBeenCalledWith(undefined);
-    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(screen.getByRole('combobox')).toHaveValue('');
   });
 });

@@ -1,0 +1,61 @@
+import type { Area } from '../../contract/stream/channel';
+import type { FoundMatch, FoundPlace, SearchResults } from '../../engine';
+import { leagueText } from '../../rules/text/leagueText';
+import { treeText } from '../copy/tree';
+import { matchState, sidesOf } from '../primitives/matchState';
+
+/** A line below the search box. */
+export type SearchOption =
+  | { kind: 'recent'; key: string; text: string }
+  | {
+      kind: 'leagues' | 'countries' | 'matches';
+      key: string;
+      area: Area;
+      /** Undefined of countries. */
+      sport: number | undefined;
+      name: string;
+      about: string;
+      href: string;
+    };
+
+/** Leagues and countries first: there are few of them, and they lead to many matches. */
+export function optionsOf({ leagues, countries, matches }: SearchResults): SearchOption[] {
+  return [
+    ...leagues.map((place) => placeOption('leagues', place)),
+    ...countries.map((place) => placeOption('countries', place)),
+    ...matches.map(matchOption),
+  ];
+}
+
+function placeOption(
+  kind: 'leagues' | 'countries',
+  { area, sport, location, league, count }: FoundPlace,
+): SearchOption {
+  const query = new URLSearchParams({
+    ...(sport !== undefined && { sport_id: String(sport) }),
+    location_id: location.id,
+    ...(league && { league: league.id }),
+  });
+  return {
+    kind,
+    key: `${kind} ${area} ${query.toString()}`,
+    area,
+    sport,
+    name: league ? leagueText(location.name, league.name) : location.name,
+    about: treeText.matches(count),
+    href: `/${area}?${query.toString()}`,
+  };
+}
+
+function matchOption({ area, fixture }: FoundMatch): SearchOption {
+  const { home, away } = sidesOf(fixture);
+  return {
+    kind: 'matches',
+    key: `${area} ${fixture.id}`,
+    area,
+    sport: fixture.sport,
+    name: away === undefined ? home : `${home} ${treeText.versus} ${away}`,
+    about: `${leagueText(fixture.location.name, fixture.league.name)} · ${matchState(fixture)}`,
+    href: `/${area}?fixture=${encodeURIComponent(fixture.id)}`,
+  };
+}
