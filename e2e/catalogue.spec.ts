@@ -143,6 +143,7 @@ for (const status of [404, 500]) {
   test(`a game that fails to open (${status}): an alert, and the member stays signed in`, async ({ browser }) => {
     const page = await site.signedIn(browser);
     const done = site.proxy.rewrite({ path: /^\/api\/kosca\/opengame/, status });
+    await page.getByRole('button', { name: '새 창으로 열기' }).click();
     await page.getByRole('button', { name: '유럽형 인플레이' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
     await oneAlert(page, '점검중 입니다.');
@@ -154,6 +155,7 @@ for (const status of [404, 500]) {
 
 test('a game opens in a new window that cannot reach back, in-play with #Live', async ({ browser }) => {
   const page = await site.signedIn(browser);
+  await page.getByRole('button', { name: '새 창으로 열기' }).click();
   await page.getByRole('button', { name: '유럽형 인플레이' }).first().click();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();

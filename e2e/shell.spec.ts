@@ -80,6 +80,9 @@ for (const { name, viewport } of WIDTHS) {
       if (name === 'mobile') {
         await page.getByRole('button', { name: '전체 메뉴 열기' }).click();
         await look('drawer');
+      } else {
+        await page.getByRole('button', { name: '새 창으로 열기' }).click();
+        await look('left menu');
       }
       await page.getByRole('button', { name: '유럽형 인플레이' }).click();
       await expect(dialog(page)).toContainText('유럽형 인플레이를 새 창으로 엽니다.');
