@@ -50,17 +50,17 @@ const asked = (name: string) => made.called.filter((call) => call.name === name)
 describe('a lobby', () => {
   it('loads the games of its page, and leads to the other three', async () => {
     const site = await openSite(made, '/casino');
+    await waitFor(() => expect(names()).toEqual(['바카라 A', '드래곤타이거', '룰렛']));
     expect(asked('casino.games')).toEqual([['playfun', 'casino']]);
-    expect(names()).toEqual(['바카라 A', '드래곤타이거', '룰렛']);
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('게임 3개');
     const kinds = screen.getByRole('navigation', { name: '게임 종류' });
     fireEvent.click(within(kinds).getByRole('link', { name: '슬롯' }));
     await waitFor(() => expect(asked('casino.games').at(-1)).toEqual(['playfun', 'slot']));
-    expect(site.at()).toBe('/slot');
+    await waitFor(() => expect(site.at()).toBe('/slot'));
     const providers = screen.getByRole('navigation', { name: '게임사' });
     fireEvent.click(within(providers).getByRole('link', { name: '비너스' }));
     await waitFor(() => expect(asked('casino.games').at(-1)).toEqual(['vinus', 'slot']));
-    expect(site.at()).toBe('/slot/indexVinus');
+    await waitFor(() => expect(site.at()).toBe('/slot/indexVinus'));
   });
 
   it('finds by name, by studio and by initials, and shows where there is nothing', async () => {
