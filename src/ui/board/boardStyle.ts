@@ -146,6 +146,7 @@ export const BoardFrame = styled.div`
     justify-items: center;
     font-size: ${size.tiny};
     line-height: 1.3;
+    white-space: nowrap;
   }
   .open {
     display: grid;

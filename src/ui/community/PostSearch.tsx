@@ -63,8 +63,6 @@ const Row = styled.form`
     background: ${colour.raised};
     box-shadow: inset 0 0 0 1px ${colour.edge};
     color: ${colour.text};
-    font: inherit;
-    letter-spacing: inherit;
   }
   input {
     width: 240px;

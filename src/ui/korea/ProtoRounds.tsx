@@ -53,7 +53,6 @@ const Bar = styled.div`
     background: ${colour.raised};
     box-shadow: inset 0 0 0 1px ${colour.edge};
     color: ${colour.text};
-    font: inherit;
   }
   ${onSmall} {
     select {

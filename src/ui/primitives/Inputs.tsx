@@ -88,8 +88,6 @@ const Column = styled.div`
     background: ${colour.raised};
     box-shadow: inset 0 0 0 1px ${colour.edge};
     color: ${colour.text};
-    font: inherit;
-    letter-spacing: inherit;
   }
   textarea {
     min-height: 140px;

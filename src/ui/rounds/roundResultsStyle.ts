@@ -36,7 +36,6 @@ export const RoundResultsFrame = styled.div`
     background: ${colour.raised};
     box-shadow: inset 0 0 0 1px ${colour.edge};
     color: ${colour.text};
-    font: inherit;
   }
   .count,
   .own {

@@ -84,7 +84,7 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   h1, h2, h3, h4 { font-size: inherit; font-weight: 600; }
-  button, input { font: inherit; letter-spacing: inherit; color: inherit; }
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; touch-action: manipulation; }
   a { color: inherit; text-decoration: none; }
   table { border-collapse: collapse; }

@@ -39,7 +39,6 @@ export const BetsFrame = styled.div`
     background: ${colour.raised};
     box-shadow: inset 0 0 0 1px ${colour.edge};
     color: ${colour.text};
-    font: inherit;
     font-size: ${size.small};
   }
   .sums,

@@ -43,7 +43,6 @@ export const formStyle = css`
     border-radius: ${radius.field};
     background: ${colour.raised};
     color: ${colour.text};
-    font: inherit;
     font-size: ${size.small};
   }
   .meters {
