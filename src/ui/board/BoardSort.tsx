@@ -110,5 +110,6 @@ const Select = styled.select`
   border-radius: ${radius.field};
   background: ${colour.raised};
   color: ${colour.text};
+  font: inherit;
   font-size: ${size.small};
 `;

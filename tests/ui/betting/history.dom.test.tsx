@@ -96,7 +96,7 @@ describe('/bet_result', () => {
     await open('/bet_result');
     expect(card('100000001').getByText('스포츠 · 2폴더')).toBeVisible();
     const rows = card('100000001').getAllByRole('row').slice(1);
-    expect(rows[0]).toHaveTextContent('축구 · K리그1한밭 vs 새벌승무패한밭1.851 : 0전반전진행중');
+    expect(rows[0]).toHaveTextContent('축구 · 대한민국 · K리그1한밭 vs 새벌승무패한밭1.851 : 0전반전진행중');
     expect(rows[1]).toHaveTextContent('핸디캡새벌 +1.5');
     expect(rows[1]).toHaveTextContent('적특');
     expect(card('100000001').queryByRole('button', { name: /취소|삭제/ })).toBeNull();

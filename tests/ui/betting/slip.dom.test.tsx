@@ -25,6 +25,26 @@ const MATCHES = [
   { id: 'b1', home: '온새', away: '누리', fields: { sport: BASKETBALL, start: START + 2, status: 1 as const } },
 ];
 
+const LEG = {
+  kind: 'odds',
+  area: 'europe',
+  fixtureId: 'f1',
+  marketId: 'w',
+  betId: 'f1-1-w',
+  sport: FOOTBALL,
+  location: '대한민국',
+  league: 'K리그1',
+  home: '한밭',
+  away: '새벌',
+  start: START,
+  market: '1X2',
+  line: '',
+  pick: '1',
+  price: 1_510,
+  seenPrice: 1_510,
+  result: 0,
+} as const;
+
 let made: TestSite;
 let live: TestSite['live'];
 
@@ -112,7 +132,7 @@ describe('the slip beside a page', () => {
     await withTwo();
     fireEvent.click(slip().getByRole('button', { name: '1만원 더하기' }));
     const request = { clientRef: '', variant: 'normal', stake: 10_000 } as PlaceRequest;
-    made.answers.set('betting.place', { state: 'accepted', bet: betOf(request, { id: '100000042' }) });
+    made.answers.set('betting.place', { state: 'accepted', bet: betOf(request, { id: '100000042', legs: [LEG] }) });
     fireEvent.click(slip().getByRole('button', { name: '배팅하기' }));
     await settle();
     expect(made.called.find(({ name }) => name === 'betting.place')?.args[0]).toMatchObject({
@@ -122,6 +142,7 @@ describe('the slip beside a page', () => {
     });
     expect(slip().getByRole('region', { name: '배팅이 완료되었습니다.' })).toHaveFocus();
     expect(slip().getByText('배팅번호 100000042')).toBeVisible();
+    expect(slip().getByText('한밭 vs 새벌 · 승무패')).toBeVisible();
     fireEvent.click(slip().getByRole('button', { name: '확인' }));
     expect(slip().getByRole('heading', { name: '배팅카트 (0)' })).toBeVisible();
   });

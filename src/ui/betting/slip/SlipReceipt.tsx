@@ -9,6 +9,7 @@ import { slipText } from '../../copy/slip';
 import { Button, Choices } from '../../primitives/Button';
 import { KeyValueList } from '../../primitives/KeyValueList';
 import { Link } from '../../primitives/navigation';
+import { legTextOf } from '../history/legText';
 import { useFocusHere } from './useFocusHere';
 
 /** What was accepted, at which odds, and what was not. */
@@ -57,6 +58,19 @@ function BetReceipt({ bet }: { bet: Bet }) {
           [slipText.payout, moneyText(payout)],
         ]}
       />
+      <ul className="bet-legs" aria-label={slipText.legs}>
+        {legs.map((leg) => {
+          const { key, match, market, outcome } = legTextOf(leg);
+          return (
+            <li key={key}>
+              <span>
+                {match} · {market}
+              </span>
+              <b>{outcome}</b> <span>{oddsText(leg.price)}</span>
+            </li>
+          );
+        })}
+      </ul>
       {moved.map((leg) => (
         <p key={leg.kind === 'odds' ? leg.betId : leg.selectionId} className="moved">
           {slipText.change(oddsText(leg.seenPrice), oddsText(leg.price))}

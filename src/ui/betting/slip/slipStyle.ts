@@ -338,6 +338,23 @@ export const SlipFrame = styled.div`
   .receipt .refusal {
     margin: 0;
   }
+  .bet-legs li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 8px;
+    padding: 6px 0;
+    border-top: 1px solid ${colour.hairline};
+  }
+  .bet-legs span:first-child {
+    flex: 1 0 100%;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .bet-legs b {
+    color: ${colour.gold};
+    font-weight: 600;
+  }
   .receipt .moved {
     font-size: ${size.small};
     color: ${colour.muted};
@@ -345,7 +362,17 @@ export const SlipFrame = styled.div`
   }
   /* As a sheet it is a touch target. */
   &[data-column='false']
-    :is(.small, .undo button, .accept button, .modes button, .policy select, .quick button, a.button) {
+    :is(
+      .small,
+      .undo button,
+      .accept button,
+      .modes button,
+      .policy select,
+      .quick button,
+      .stake .name button,
+      summary,
+      a.button
+    ) {
     min-height: ${finger};
   }
   &[data-column='false'] .remove {

@@ -1,0 +1,57 @@
+import type { LegView } from '../../../contract/api/betting';
+import { periodLabel } from '../../../contract/codes/periods';
+import { outcomeLabel } from '../../../contract/labels/outcomeLabel';
+import { marketLabel } from '../../../contract/labels/marketLabel';
+import { sportLabel } from '../../../contract/labels/sports';
+import { FixtureStatus } from '../../../contract/stream/fixture';
+import { marketFamily } from '../../../rules/market/family';
+import { lineLabel } from '../../../rules/market/line';
+import { leagueText } from '../../../rules/text/leagueText';
+import { betsText } from '../../copy/bets';
+
+/** A leg as it is shown. */
+export interface LegText {
+  key: string;
+  /** Ms since the epoch. */
+  at: number;
+  league: string;
+  match: string;
+  market: string;
+  outcome: string;
+  score: string;
+  state: string | undefined;
+}
+
+export function legTextOf(leg: LegView): LegText {
+  if (leg.kind === 'round') {
+    return {
+      key: `${leg.roundId} ${leg.selectionId}`,
+      at: leg.drawAt,
+      league: leg.game,
+      match: leg.round,
+      market: leg.market,
+      outcome: leg.pick,
+      score: leg.drawn ?? betsText.noScore,
+      state: undefined,
+    };
+  }
+  const { sport, market, line, pick, home, away, score, status, period } = leg;
+  const shown = line === '' ? '' : ` ${lineLabel(line, marketFamily(market))}`;
+  const side = pick === '1' ? home : pick === '2' ? away : outcomeLabel(pick);
+  const live = status === FixtureStatus.inProgress;
+  return {
+    key: leg.betId,
+    at: leg.start,
+    league: `${sportLabel(sport)} · ${leagueText(leg.location, leg.league)}`,
+    match: away === '' ? home : `${home} ${betsText.versus} ${away}`,
+    market: marketLabel(market, sport),
+    outcome: `${side}${shown}`,
+    score: score ? betsText.score(...score) : betsText.noScore,
+    state:
+      status === undefined
+        ? undefined
+        : live && period !== undefined
+          ? (periodLabel(sport, period) ?? betsText.fixtureStatus(status))
+          : betsText.fixtureStatus(status),
+  };
+}
