@@ -278,7 +278,7 @@ test('an error of the server while a bet is sent: after signing in it is found, 
   await page.unroute('**/api/bets');
   await member.signIn();
   // Not by a reload: the bet may be found before, on a page without a slip.
-  await page.getByRole('link', { name: '크로스', exact: true }).first().click();
+  await page.getByRole('link', { name: '한국형 스포츠', exact: true }).click();
   await expect(slip(page)).toContainText('배팅이 완료되었습니다.', { timeout: 20_000 });
   expect(sent).toBe(1);
   expect(await member.bets()).toEqual([{ stake: 20_000, state: 'open' }]);
