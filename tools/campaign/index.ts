@@ -9,6 +9,7 @@ import { lastSecond } from './lastSecond';
 import { malformed } from './malformed';
 import { outages } from './outages';
 import { draws } from './draws';
+import { freeze } from './freeze';
 import { forms } from './forms';
 import { games } from './games';
 import { pollRate } from './pollRate';
@@ -33,6 +34,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'last-second': lastSecond,
   draws,
   forms,
+  freeze,
   games,
   malformed,
   outages,

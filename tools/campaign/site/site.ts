@@ -72,7 +72,9 @@ export async function openSite({
       ...env,
     };
     for (let i = 0; i < count; i += 1) {
-      servers.push(siteServer({ file, folder: folder.path, port: await freePort(), env: settings }));
+      // Each has an address of this machine to itself, which distinguishes them.
+      const feedHost = `127.0.0.${i + 1}`;
+      servers.push(siteServer({ file, folder: folder.path, port: await freePort(), feedHost, env: settings }));
     }
     // One after another: the first one makes the tables and the demo accounts.
     for (const server of servers) await server.start();

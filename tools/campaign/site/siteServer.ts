@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** A server process of a campaign, at the same address however often it is started. */
 export interface SiteServer {
   origin: string;
+  /** Where other processes reach it while it runs the feed. */
+  feedHost: string;
   /** Of the process that runs; undefined before the first. */
   readonly pid: number | undefined;
   /** Resolves when it reports that it is ready, with how long that took, ms. Rejects when it ends before. */
@@ -16,10 +18,11 @@ export interface SiteServerOptions {
   file: string;
   folder: string;
   port: number;
+  feedHost: string;
   env: Readonly<Record<string, string>>;
 }
 
-export function siteServer({ file, folder, port, env }: SiteServerOptions): SiteServer {
+export function siteServer({ file, folder, port, feedHost, env }: SiteServerOptions): SiteServer {
   let child: ChildProcess | undefined;
   let gone: Promise<void> = Promise.resolve();
   const end = async (signal: NodeJS.Signals) => {
@@ -28,6 +31,7 @@ export function siteServer({ file, folder, port, env }: SiteServerOptions): Site
   };
   return {
     origin: `http://127.0.0.1:${port}`,
+    feedHost,
     get pid() {
       return child?.pid;
     },
@@ -35,7 +39,14 @@ export function siteServer({ file, folder, port, env }: SiteServerOptions): Site
       const began = performance.now();
       const started = spawn(process.execPath, [file], {
         cwd: folder,
-        env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          RELAY_HOST: feedHost,
+          ...env,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;

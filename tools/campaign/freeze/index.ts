@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../server/storage/database';
+import { ChaosRandom } from '../../chaos/chance';
+import type { Campaign } from '../campaign';
+import { LoadBettors } from '../kill/loadBettors';
+import { type CampaignSite, openSite } from '../site/site';
+import type { SiteServer } from '../site/siteServer';
+import { betsIn, ledgerProblems } from '../site/storedBets';
+
+const SERVERS = 3;
+const MEMBERS_EACH = 4;
+const MONEY = 1_000_000_000;
+/** Long enough that the database gives the frozen runner's right to another process, which runs the feed by then. ms */
+const FROZEN_MS = 16_000;
+/** Longer than a thawed runner may go on before it notices that it is none any more. ms */
+const THAWED_MS = 6_000;
+
+/** Freezes the process that runs the feed, lets another one take over, and thaws it, under bets at every process. */
+export const freeze: Campaign = {
+  about: 'freezes and thaws the process that runs the feed, under bets over three processes: none by an old book',
+  n: 50,
+  run: async ({ n, seed, log }) => {
+    const site = await openSite({ servers: SERVERS });
+    try {
+      return await freezeUnderLoad(site, { n, seed, log });
+    } finally {
+      await site.close();
+    }
+  },
+};
+
+interface FreezeOptions {
+  n: number;
+  seed: number;
+  log: (line: string) => void;
+}
+
+async function freezeUnderLoad(site: CampaignSite, { n, seed, log }: FreezeOptions) {
+  await recordFence(site.database);
+  const bettors: LoadBettors[] = [];
+  for (const [i, { origin }] of site.servers.entries()) {
+    bettors.push(new LoadBettors(origin, await site.members(MEMBERS_EACH, MONEY), new ChaosRandom(seed + i)));
+  }
+  const problems: string[] = [];
+  for (const each of bettors) each.start();
+  for (let i = 0; i < n; i += 1) problems.push(...(await freezeOnce(site)));
+  for (const each of bettors) await each.stop();
+  for (const each of bettors) problems.push(...(await each.resolve()));
+  const bets = await betsIn(site.database);
+  for (const each of bettors) problems.push(...each.problems(bets));
+  problems.push(...(await betsByOldBooks(site.database)), ...(await ledgerProblems(site.database)));
+  for (const problem of problems.slice(0, 50)) log(problem);
+  for (const each of bettors) log(each.answeredCount);
+  return { trials: n, failures: problems.length };
+}
+
+/** Freezes the runner, expects another process to be the runner, and thaws the first. */
+async function freezeOnce({ database, servers }: CampaignSite): Promise<string[]> {
+  const runner = await runnerOf(database, servers);
+  process.kill(runner.server.pid!, 'SIGSTOP');
+  await sleep(FROZEN_MS);
+  const next = await runnerOf(database, servers);
+  process.kill(runner.server.pid!, 'SIGCONT');
+  await sleep(THAWED_MS);
+  return next.term > runner.term ? [] : [`nobody took over from the runner of term ${runner.term}`];
+}
+
+/** The server that announced itself as the runner of the latest term. */
+async function runnerOf({ pool }: Database, servers: readonly SiteServer[]) {
+  const { rows } = await pool.query<{ term: string; host: string }>('select term, host from feed_door');
+  const server = servers.find(({ feedHost }) => feedHost === rows[0]?.host);
+  if (!server) throw new Error(`no server shares the feed at ${rows[0]?.host}`);
+  return { server, term: Number(rows[0]!.term) };
+}
+
+/** Has the database record with each bet the feed's term as the statement saw it that wrote the bet. */
+async function recordFence({ pool }: Database): Promise<void> {
+  // A stable function reads by the snapshot of the statement that calls it.
+  await pool.query(`create function term_now() returns bigint language sql stable as 'select term from feed_term'`);
+  await pool.query('alter table bet add column term_when_written bigint default term_now()');
+}
+
+async function betsByOldBooks({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; epoch: string; term: string }>(`
+    select distinct b.id::text, l.epoch, b.term_when_written as term from bet b join bet_leg l on l.bet_id = b.id
+    where split_part(l.epoch, '-', 1)::bigint < b.term_when_written`);
+  return rows.map(({ id, epoch, term }) => `bet ${id} is by the book of ${epoch}, written in term ${term}`);
+}
