@@ -8,7 +8,8 @@ import { isSure, sureWins } from '../../tools/campaign/sureWins';
 const SEED = 'sure-wins/test';
 
 it('nothing is sure to win, and no combination is worth its stake', () => {
-  for (const found of sureWins(1, SEED, jointPrice)) expect(isSure(found), JSON.stringify(found)).toBe(false);
+  for (const found of sureWins(1, SEED, jointPrice, [0.3, 0.7]))
+    expect(isSure(found), JSON.stringify(found)).toBe(false);
 });
 
 it('combinations at the product of both odds are found out', () => {
@@ -16,7 +17,7 @@ it('combinations at the product of both odds are found out', () => {
     const priceOf = (id: string) => markets.flatMap(({ outcomes }) => outcomes).find((one) => one.id === id)!.price;
     return totalPrice([priceOf(a), priceOf(b)]);
   };
-  const [football] = sureWins(1, SEED, product);
+  const [football] = sureWins(1, SEED, product, []);
   expect(football!.guarantee).toBeGreaterThan(1.1);
 });
 

@@ -33,7 +33,7 @@ export function soldBets(
     if (results.includes(Settlement.inProgress)) return [];
     return [{ ...sold, results, payoff: Float64Array.from(results, (result) => paid(result, price / 1_000)) }];
   });
-  const names = singles.map(({ market, id }) => `${market} ${id}`);
+  const names = singles.map(({ id }) => id);
   const payoffs = singles.map(({ payoff }) => payoff);
   const part = (market: string) => ({ market, sport: match.sport, live: match.live });
   singles.forEach((a, i) => {
@@ -41,7 +41,7 @@ export function soldBets(
       if (!pairAllowed(match.live ? 'inplay' : 'european', part(a.market), part(b.market))) continue;
       const joint = rule(match, a.id, b.id);
       if (joint === undefined) continue;
-      names.push(`${a.market} + ${b.market}`);
+      names.push(`${a.id} + ${b.id}`);
       payoffs.push(
         Float64Array.from(a.results, (result, k) => {
           const both = result === Settlement.won && b.results[k] === Settlement.won;

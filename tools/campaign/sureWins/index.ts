@@ -1,18 +1,18 @@
 import { fixturePlanOf } from '../../../server/simulator/fixtures/fixturePlan';
-import type { SportName } from '../../../server/simulator/sports/sports';
+import { SPORT_NAMES, type SportName } from '../../../server/simulator/sports/sports';
 import { DEFAULT_SCALE, scheduleOf } from '../../../server/simulator/world/schedule';
 import { jointPrice } from '../../../src/rules/joint/jointPrice';
 import type { Campaign } from '../campaign';
 import { type PairRule, soldBets } from './bets';
 import { bestGuarantee } from './guarantee';
 import { pricedAt } from './priced';
-import { endsBefore, endsDuring } from './states';
+import { endsBefore } from './endsBefore';
+import { endsInPlay } from './endsInPlay';
 
-/** Sports whose matches are combined. */
-const SPORTS: readonly SportName[] = ['football', 'basketball', 'baseball', 'volleyball'];
-/** How often a match is simulated to its end before it begins, and when it is examined in play, as shares of it. */
+/** How often a match is simulated to its end. */
 const ENDS = 1_200;
-const MOMENTS = [0.12, 0.35, 0.55, 0.8];
+/** When a match is examined in play, as shares of it. */
+const MOMENTS = Array.from({ length: 20 }, (_, i) => (i + 0.5) / 20);
 /** The most that a bettor may win for sure, and expect of a combination. */
 const GUARANTEE_MAX = 0.99;
 const EXPECTED_MAX = 1;
@@ -31,18 +31,18 @@ export interface SureWins {
   expected: number | undefined;
 }
 
-/** What bettors could be sure of in `n` matches of each sport, before they begin and, in football, while they are played. */
-export function* sureWins(n: number, seed: string, rule: PairRule): Generator<SureWins> {
+/** What bettors could be sure of in `n` matches of each sport, before they begin and while they are played. */
+export function* sureWins(n: number, seed: string, rule: PairRule, moments = MOMENTS): Generator<SureWins> {
   const slots = scheduleOf(seed, DEFAULT_SCALE, DAY).filter(({ off }) => !off);
-  for (const sport of SPORTS) {
+  for (const sport of SPORT_NAMES) {
     for (const slot of slots.filter(({ league }) => league.sport === sport).slice(0, n)) {
       const plan = fixturePlanOf(seed, slot);
       const history = plan.sport.writeHistory(plan.match);
-      for (const share of [undefined, ...MOMENTS]) {
+      for (const share of [undefined, ...moments]) {
         const at = share === undefined ? undefined : Math.floor(share * history.end);
-        const states = at === undefined ? endsBefore(plan, ENDS) : endsDuring(plan, history, at);
-        if (!states) continue;
-        const { payoffs, pairs } = soldBets(plan, pricedAt(plan, history, at), states, rule);
+        const ends = at === undefined ? endsBefore(plan, ENDS) : endsInPlay(plan, history, at, ENDS);
+        if (!ends) continue;
+        const { payoffs, pairs } = soldBets(plan, pricedAt(plan, history, at), ends, rule);
         if (payoffs.length === 0) continue;
         yield {
           sport,
