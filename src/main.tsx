@@ -31,6 +31,7 @@ import { chimes } from './ui/primitives/chimes';
 import { FAVOURITES_KEY, favouriteStore } from './ui/primitives/favourites';
 import { playSessionStore } from './ui/primitives/playSession';
 import { storedSwitch } from './ui/primitives/storedSwitch';
+import { storedTime } from './ui/primitives/storedTime';
 import { recentSearches } from './ui/primitives/recentSearches';
 
 /** Constructs the page, and nothing else does. */
@@ -123,7 +124,8 @@ function main(): void {
     prematch: prematchCalls(client),
     favourites,
     playSessions: playSessionStore(sessionStorage),
-    priceChart: storedSwitch(localStorage, 'priceChart.v1'),
+    priceChart: storedSwitch(localStorage, 'priceChart.v2'),
+    betsSeenAt: storedTime(localStorage, 'betsSeenAt.v1'),
     recentSearches: recentSearches(localStorage),
     chimes: chimes(localStorage, () => new AudioContext()),
     calls,

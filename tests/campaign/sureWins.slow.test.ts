@@ -8,8 +8,7 @@ import { isSure, sureWins } from '../../tools/campaign/sureWins';
 const SEED = 'sure-wins/test';
 
 it('nothing is sure to win, and no combination is worth its stake', () => {
-  for (const found of sureWins(1, SEED, jointPrice, [0.3, 0.7]))
-    expect(isSure(found), JSON.stringify(found)).toBe(false);
+  for (const found of sureWins(1, SEED, jointPrice, [0.4])) expect(isSure(found), JSON.stringify(found)).toBe(false);
 });
 
 it('combinations at the product of both odds are found out', () => {

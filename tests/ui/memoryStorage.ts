@@ -1,9 +1,9 @@
-import type { FavouritesStorage } from '../../src/ui/primitives/favourites';
+import type { ValueStorage } from '../../src/ui/primitives/storedValue';
 
 /** Web storage in memory. */
 export function memoryStorage(
   stored: Record<string, string> = {},
-): FavouritesStorage & { readonly stored: Map<string, string>; removeItem(key: string): void } {
+): ValueStorage & { readonly stored: Map<string, string>; removeItem(key: string): void } {
   const map = new Map(Object.entries(stored));
   return {
     stored: map,

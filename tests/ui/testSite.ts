@@ -17,6 +17,7 @@ import { type Audio, chimes } from '../../src/ui/primitives/chimes';
 import { favouriteStore } from '../../src/ui/primitives/favourites';
 import { playSessionStore } from '../../src/ui/primitives/playSession';
 import { storedSwitch } from '../../src/ui/primitives/storedSwitch';
+import { storedTime } from '../../src/ui/primitives/storedTime';
 import { recentSearches } from '../../src/ui/primitives/recentSearches';
 import type { Site } from '../../src/ui/primitives/site';
 import { type LiveTab, liveTab } from './liveTab';
@@ -101,7 +102,8 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
   const call = (name: string) =>
     function answer(...args: unknown[]) {
       called.push({ name, args: args.filter((arg) => !(arg instanceof AbortSignal)) });
-      const value = answers.get(name);
+      const known = answers.get(name);
+      const value = typeof known === 'function' ? known(...args) : known;
       if (value === undefined) return new Promise<never>(() => {});
       const done = typeof value === 'object' && value !== null && 'ok' in value;
       return Promise.resolve(done ? value : { ok: true, value: value === null ? undefined : value });
@@ -200,7 +202,8 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     prematch: prematchCalls.calls,
     favourites: favouriteStore(memoryStorage()),
     playSessions: playSessionStore(page),
-    priceChart: storedSwitch(local, 'priceChart.v1'),
+    priceChart: storedSwitch(local, 'priceChart.v2'),
+    betsSeenAt: storedTime(local, 'betsSeenAt.v1'),
     recentSearches: recentSearches(local),
     chimes: chimes(local, () => silentAudio()),
     notifications: openNotifications({ calls: calls.notification, user$, clock: live.clock }),

@@ -70,7 +70,7 @@ function KnownFixtureDetail({
   const won = useWonOutcomes(area);
   const { ref: scoreboard, passed } = usePassed();
   const complete = health !== 'stale' && health !== 'reconnecting';
-  const isChartOn = useStream(priceChart.on$);
+  const isChartOn = useStream(priceChart);
   const drawn = isChartOn ? chartOf(tab, area, id, charted) : undefined;
   return (
     <Pane aria-label={detailText.title}>
@@ -131,7 +131,7 @@ interface HeadProps {
 /** The league; while the scoreboard is out of sight, the score in its place. */
 function Head({ area, fixture, onBack, passed }: HeadProps) {
   const { favourites, tab, clock, priceChart } = useSite();
-  const isChartOn = useStream(priceChart.on$);
+  const isChartOn = useStream(priceChart);
   const { fixtures } = useStream(favourites);
   const { home, away } = sidesOf(fixture);
   const match = away === undefined ? home : detailText.match(home, away);

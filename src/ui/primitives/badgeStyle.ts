@@ -25,3 +25,20 @@ export const badge = css`
     color: ${colour.bad};
   }
 `;
+
+/** A badge for how a bet or a leg ended, by its `data-status`. */
+export const settlementBadge = css`
+  ${badge}
+  &[data-status='1'] {
+    color: ${colour.bad};
+  }
+  &[data-status='2'] {
+    color: ${colour.good};
+  }
+  &[data-status='3'] {
+    color: ${colour.warn};
+  }
+  &[data-status='-1'] {
+    text-decoration: line-through;
+  }
+`;

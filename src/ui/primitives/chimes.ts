@@ -1,6 +1,6 @@
-import type { FavouritesStorage } from './favourites';
 import type { Reactive } from '../../rules/reactive';
 import { storedSwitch } from './storedSwitch';
+import type { ValueStorage } from './storedValue';
 
 /** Sounds: the last seconds of betting, a draw's result, and a bet that paid more than was staked. */
 export type Chime = 'tick' | 'result' | 'gain';
@@ -16,7 +16,7 @@ export interface Chimes {
 /** The parts of an audio context that are used here. */
 export type Audio = Pick<AudioContext, 'currentTime' | 'createOscillator' | 'createGain' | 'destination' | 'resume'>;
 
-const CHIMES_KEY = 'chimes.v1';
+const CHIMES_KEY = 'chimes.v2';
 
 /** Hertz, when it begins and how long it lasts in seconds; the loudness is of 1. */
 const NOTES: Readonly<Record<Chime, readonly (readonly [hertz: number, at: number, lasts: number, loud: number])[]>> = {
@@ -33,11 +33,11 @@ const NOTES: Readonly<Record<Chime, readonly (readonly [hertz: number, at: numbe
 };
 
 /** `open` makes the audio context, on the first sound. */
-export function chimes(storage: FavouritesStorage, open: () => Audio): Chimes {
-  const { on$, set } = storedSwitch(storage, CHIMES_KEY);
+export function chimes(storage: ValueStorage, open: () => Audio): Chimes {
+  const isOn = storedSwitch(storage, CHIMES_KEY);
   let audio: Audio | undefined;
   const play = (chime: Chime) => {
-    if (!on$.value) return;
+    if (!isOn.value) return;
     try {
       audio ??= open();
       void audio.resume();
@@ -47,9 +47,9 @@ export function chimes(storage: FavouritesStorage, open: () => Audio): Chimes {
     }
   };
   return {
-    on$,
+    on$: isOn,
     set: (wanted) => {
-      set(wanted);
+      isOn.set(wanted);
       play('tick');
     },
     play,

@@ -1,9 +1,8 @@
-import type { FavouritesStorage } from './favourites';
+import type { Reactive } from '../../rules/reactive';
+import { storedValue, type ValueStorage } from './storedValue';
 
 /** What was searched for last on this device, the newest first. */
-export interface RecentSearches {
-  readonly value: readonly string[];
-  subscribe(next: (value: readonly string[]) => void): { unsubscribe(): void };
+export interface RecentSearches extends Reactive<readonly string[]> {
   add(text: string): void;
   clear(): void;
 }
@@ -12,38 +11,16 @@ export interface RecentSearches {
 const RECENT_SEARCHES_KEY = 'searches.v1';
 const MOST = 6;
 
-/** What cannot be read counts as none. */
-export function recentSearches(storage: FavouritesStorage): RecentSearches {
-  let value = read(storage);
-  const listeners = new Set<(value: readonly string[]) => void>();
-  const set = (next: readonly string[]) => {
-    value = next;
-    try {
-      storage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(next));
-    } catch {
-      // Storage is full or forbidden: they last as long as the page.
-    }
-    for (const listener of listeners) listener(value);
-  };
+export function recentSearches(storage: ValueStorage): RecentSearches {
+  const texts = storedValue<readonly string[]>(storage, RECENT_SEARCHES_KEY, {
+    read: (stored) => (Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MOST) : []),
+  });
   return {
     get value() {
-      return value;
+      return texts.value;
     },
-    subscribe: (next) => {
-      listeners.add(next);
-      next(value);
-      return { unsubscribe: () => listeners.delete(next) };
-    },
-    add: (text) => set([text, ...value.filter((one) => one !== text)].slice(0, MOST)),
-    clear: () => set([]),
+    subscribe: texts.subscribe,
+    add: (text) => texts.set([text, ...texts.value.filter((one) => one !== text)].slice(0, MOST)),
+    clear: () => texts.set([]),
   };
-}
-
-function read(storage: FavouritesStorage): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(RECENT_SEARCHES_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
 }

@@ -30,7 +30,7 @@ import type {
 } from '../../machines';
 import type { Chimes } from './chimes';
 import type { FavouriteStore } from './favourites';
-import type { StoredSwitch } from './storedSwitch';
+import type { StoredValue } from './storedValue';
 import type { PlaySessionStore } from './playSession';
 import type { RecentSearches } from './recentSearches';
 
@@ -46,7 +46,9 @@ export interface Site {
   playSessions: PlaySessionStore;
   chimes: Chimes;
   /** Whether a match shows the history of a price. */
-  priceChart: StoredSwitch;
+  priceChart: StoredValue<boolean>;
+  /** Until when the member has seen which of their bets were settled, server time, ms. */
+  betsSeenAt: StoredValue<number>;
   /** What happened to the member. */
   notifications: Notifications;
   /** The shell's machines: session, dialogs, navigation. */

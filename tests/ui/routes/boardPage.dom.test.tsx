@@ -113,7 +113,7 @@ describe('a choice', () => {
     expect(chart).toHaveAttribute('aria-pressed', 'false');
     fireEvent.click(chart);
     expect(screen.getByRole('figure', { name: '배당 흐름: 승무패 홈' })).toBeVisible();
-    expect(made.local.getItem('priceChart.v1')).toBe('on');
+    expect(made.local.getItem('priceChart.v2')).toBe('true');
     expect(screen.getByRole('button', { name: /^미르 승 배당/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
