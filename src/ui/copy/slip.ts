@@ -119,6 +119,18 @@ const AREAS = { inplay: '인플레이', european: '프리매치' } as const;
 
 export const slipText = {
   heading: (n: number) => `배팅카트 (${n})`,
+  mine: {
+    title: '내 배팅',
+    cart: (n: number) => `배팅카트 (${n})`,
+    open: '진행중인 배팅',
+    settled: '새로 결과가 나온 배팅',
+    noneOpen: '진행중인 배팅이 없습니다.',
+    noneOpenHint: '배팅하면 경기 상황과 결과를 여기에서 볼 수 있습니다.',
+    more: (n: number) => `진행중인 배팅이 ${n}건 더 있습니다.`,
+    all: '전체 배팅내역',
+    loading: '내 배팅을 불러오는 중입니다.',
+    failed: '내 배팅을 불러오지 못했습니다.',
+  },
   chosen: (n: number) => `선택한 항목 ${n}개`,
   areas: {
     label: '배팅카트 선택',

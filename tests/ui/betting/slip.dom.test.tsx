@@ -238,6 +238,46 @@ describe('the slip beside a page', () => {
   });
 });
 
+describe('the member’s bets beside it', () => {
+  const NOW = 1_700_000_000_000;
+  const request: PlaceRequest = { clientRef: 'r', variant: 'normal', legs: [], stake: 10_000, pricePolicy: 'ask' };
+  const settled = { status: 2, paid: 15_100, settledAt: NOW - 60_000 } as const;
+  const won = betOf(request, { id: '7', ...settled, legs: [{ ...LEG, result: 2 }] });
+  const running = betOf(request, { id: '8', legs: [{ ...LEG, score: ['1', '0'], status: 2, period: 10 }] });
+
+  function answer() {
+    const page = { page: 1, pageCount: 1, staked: 0, paid: 0 };
+    made.answers.set('betting.bets', ({ status }: { status?: string }) => {
+      const items = status === '0' ? [running] : [running, won];
+      return { ...page, items, totalCount: items.length };
+    });
+  }
+
+  it('are open ones with score and state, and those settled since the last look', async () => {
+    answer();
+    await open('/korea/cross');
+    fireEvent.click(slip().getByRole('button', { name: '내 배팅' }));
+    const mine = await slip().findByRole('region', { name: '진행중인 배팅' });
+    expect(within(mine).getByText('한밭 vs 새벌')).toBeVisible();
+    expect(within(mine).getByText('1 : 0')).toBeVisible();
+    const fresh = await slip().findByRole('region', { name: '새로 결과가 나온 배팅' });
+    expect(within(fresh).getByText('15,100원')).toBeVisible();
+    fireEvent.click(slip().getByRole('button', { name: '배팅카트 (0)' }));
+    fireEvent.click(slip().getByRole('button', { name: '내 배팅' }));
+    await slip().findByRole('region', { name: '진행중인 배팅' });
+    expect(slip().queryByRole('region', { name: '새로 결과가 나온 배팅' })).toBeNull();
+  });
+
+  it('make room for the slip when odds are pressed', async () => {
+    answer();
+    await open('/korea/cross');
+    fireEvent.click(slip().getByRole('button', { name: '내 배팅' }));
+    await slip().findByRole('region', { name: '진행중인 배팅' });
+    press(/^한밭 대 새벌 승무패 한밭/);
+    expect(slip().getByRole('heading', { name: '배팅카트 (1)' })).toBeVisible();
+  });
+});
+
 describe('on a small screen', () => {
   it('the count is on the bottom bar, and the slip is a sheet', async () => {
     dom.match();

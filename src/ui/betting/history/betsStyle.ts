@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { badge } from '../../primitives/badgeStyle';
+import { settlementBadge } from '../../primitives/badgeStyle';
 import { pageCard } from '../../primitives/cardStyle';
 import { chipRow } from '../../primitives/chipStyle';
 import { columnHead, unseenHead } from '../../primitives/rowStyle';
@@ -98,20 +98,8 @@ export const BetsFrame = styled.div`
     border-radius: 0;
   }
   .badge {
-    ${badge}
+    ${settlementBadge}
     min-width: 52px;
-  }
-  .badge[data-status='1'] {
-    color: ${colour.bad};
-  }
-  .badge[data-status='2'] {
-    color: ${colour.good};
-  }
-  .badge[data-status='3'] {
-    color: ${colour.warn};
-  }
-  .badge[data-status='-1'] {
-    text-decoration: line-through;
   }
 
   table {

@@ -20,10 +20,10 @@ const LIVE_MS = 10_000;
 const NO_FILTER: BetFilter = { kind: undefined, status: undefined, from: undefined, to: undefined };
 
 /** A member's bets, a page at a time; reloaded when one of them changed, and while some are open. */
-export function useBets(): Resource<BetPage, BetFilter & { page: number }, BetAction> {
+export function useBets(status?: string): Resource<BetPage, BetFilter & { page: number }, BetAction> {
   const { calls, clock, tab } = useSite();
   return useResource<BetPage, BetFilter & { page: number }, BetAction>({
-    query: { ...NO_FILTER, page: FIRST_PAGE },
+    query: { ...NO_FILTER, status, page: FIRST_PAGE },
     load: ({ page, kind, status, ...period }, signal) => {
       const filter = { ...(kind !== undefined && { kind }), ...(status !== undefined && { status }) };
       return calls.betting.bets({ ...filter, ...periodQuery(period), page: String(page) }, signal);

@@ -1,10 +1,11 @@
 import { Pin } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SlipView } from '../../../machines';
 import { oddsText } from '../../../rules/text/odds';
 import { slipText } from '../../copy/slip';
 import { useSite } from '../../primitives/site';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { SlipBets } from './SlipBets';
 import { pickTextOf } from './pickText';
 import { SlipForm } from './SlipForm';
 import { SlipLegs } from './SlipLegs';
@@ -29,11 +30,17 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
   const follow = usePinnedPanel(frame, column);
   const announcement = useThrottledAnnouncement(announcementOf(view), clock);
   const { stage, legs, clear } = view;
+  const mine = useMineShown(view);
   const busy = stage === 'submitting' || stage === 'waiting' || stage === 'looking';
   return (
     <SlipFrame ref={frame} data-stage={stage} data-column={column}>
       <header>
-        <h2>{column ? slipText.heading(legs.length) : slipText.chosen(legs.length)}</h2>
+        <h2>
+          {mine.isShown ? slipText.mine.title : column ? slipText.heading(legs.length) : slipText.chosen(legs.length)}
+        </h2>
+        <button type="button" className="small" onClick={mine.toggle}>
+          {mine.isShown ? slipText.mine.cart(legs.length) : slipText.mine.title}
+        </button>
         {column && (
           <button
             type="button"
@@ -45,17 +52,25 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
             <Pin size={11} aria-hidden /> {slipText.pin}
           </button>
         )}
-        <button type="button" className="small" disabled={!clear} onClick={clear}>
-          {slipText.clear}
-        </button>
+        {!mine.isShown && (
+          <button type="button" className="small" disabled={!clear} onClick={clear}>
+            {slipText.clear}
+          </button>
+        )}
       </header>
-      {children}
-      {stage === 'receipt' ? (
-        <SlipReceipt results={view.results} dismissReceipt={view.dismissReceipt} />
+      {mine.isShown ? (
+        <SlipBets />
       ) : (
         <>
-          <SlipLegs view={view} />
-          {busy ? <SlipProgress key={stage} stage={stage} delay={view.delay} /> : <Below view={view} />}
+          {children}
+          {stage === 'receipt' ? (
+            <SlipReceipt results={view.results} dismissReceipt={view.dismissReceipt} />
+          ) : (
+            <>
+              <SlipLegs view={view} />
+              {busy ? <SlipProgress key={stage} stage={stage} delay={view.delay} /> : <Below view={view} />}
+            </>
+          )}
         </>
       )}
       <VisuallyHidden role="status" aria-live="polite">
@@ -63,6 +78,14 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
       </VisuallyHidden>
     </SlipFrame>
   );
+}
+
+/** The member's bets instead of the slip, until they are closed or something happens in the slip. */
+function useMineShown({ stage, legs }: SlipView) {
+  const slip = `${stage} ${legs.map(({ pick }) => pick.id).join(' ')}`;
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isShown = openedAt === slip;
+  return { isShown, toggle: () => setOpenedAt(isShown ? undefined : slip) };
 }
 
 /** What the member can do while nothing is on its way. */
