@@ -10,7 +10,7 @@ import type { TextStorage } from '../textStorage';
 import type { BettingPorts } from './bettingPorts';
 import { oddsPickId, type RoundPick } from './slipSelection';
 import { captureLeg } from './liveLeg';
-import { repeatRound } from './repeatRound';
+import { fillWithRound, repeatRound } from './repeatRound';
 import type { SlipEvent } from './slipCore';
 import { openSlipController, type SlipController } from './slipController';
 import { slipView, type SlipView } from './slipView';
@@ -27,6 +27,7 @@ export interface AccountSlips {
   choosePair(variant: SlipVariant, area: Area, betIds: readonly [string, string]): void;
   toggleRound(variant: SlipVariant, pick: RoundPick): void;
   repeatRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
+  fillWithRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
   setBalance(balance: number): void;
   /** Without a variant: all. */
   reread(variant?: SlipVariant): void;
@@ -86,6 +87,7 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
     },
     toggleRound: (variant, pick) => slips[variant].actor.send({ type: 'pick.pressed', pick }),
     repeatRound: (variant, pick, stake) => repeatRound(slips[variant].actor, clock, pick, stake),
+    fillWithRound: (variant, pick, stake) => void fillWithRound(slips[variant].actor, pick, stake),
     setBalance: (balance) => sendAll({ type: 'terms.changed', terms: { balance } }),
     reread: (only) => (only ? [slips[only]] : controllers).forEach((controller) => controller.reread()),
     stop: () => {

@@ -23,6 +23,8 @@ export interface Betting {
   toggleRound(variant: SlipVariant, pick: RoundPick): void;
   /** Bets on a selection of a round by one press, as far as the slip lets it be sent. */
   repeatRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
+  /** Puts a selection of a round alone into the slip, with this stake; nothing is sent. */
+  fillWithRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
   /** Another tab wrote this key of the local storage. */
   storageChanged(key: string | null): void;
   stop(): void;
@@ -92,6 +94,7 @@ export function openBetting(ports: BettingPorts): Betting {
     choosePair: (variant, area, betIds) => current?.choosePair(variant, area, betIds),
     toggleRound: (variant, pick) => current?.toggleRound(variant, pick),
     repeatRound: (variant, pick, stake) => current?.repeatRound(variant, pick, stake),
+    fillWithRound: (variant, pick, stake) => current?.fillWithRound(variant, pick, stake),
     storageChanged: (key) => {
       if (!current) return;
       if (key === null) return current.reread();

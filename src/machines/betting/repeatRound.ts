@@ -14,11 +14,7 @@ type Snapshot = ReturnType<Actor<SlipMachine>['getSnapshot']>;
  * Whatever prevents it is shown by the slip, which is left as it is. Nothing happens while a bet is on its way.
  */
 export function repeatRound(actor: Actor<SlipMachine>, clock: Clock, pick: RoundPick, stake: number): void {
-  const picksOf = () => actor.getSnapshot().context.slip.picks;
-  if (!isFree(actor.getSnapshot())) return;
-  if (!picksOf().some(({ id }) => id === pick.id)) actor.send({ type: 'pick.pressed', pick });
-  for (const { id } of picksOf()) if (id !== pick.id) actor.send({ type: 'pick.removed', id });
-  actor.send({ type: 'stake.set', stake });
+  if (!fillWithRound(actor, pick, stake)) return;
   const isMeant = ({ context: { slip, stake: present } }: Snapshot) =>
     present === stake && slip.picks.length === 1 && slip.picks[0]!.id === pick.id;
   let isOver = false;
@@ -37,6 +33,16 @@ export function repeatRound(actor: Actor<SlipMachine>, clock: Clock, pick: Round
   };
   const subscription: { unsubscribe(): void } | undefined = (actor as Subscribable<Snapshot>).subscribe(look);
   look(actor.getSnapshot());
+}
+
+/** Puts the pick alone into the slip, with this stake; false: a bet is on its way, and nothing was done. */
+export function fillWithRound(actor: Actor<SlipMachine>, pick: RoundPick, stake: number): boolean {
+  const picksOf = () => actor.getSnapshot().context.slip.picks;
+  if (!isFree(actor.getSnapshot())) return false;
+  if (!picksOf().some(({ id }) => id === pick.id)) actor.send({ type: 'pick.pressed', pick });
+  for (const { id } of picksOf()) if (id !== pick.id) actor.send({ type: 'pick.removed', id });
+  actor.send({ type: 'stake.set', stake });
+  return true;
 }
 
 function isFree({ value }: Snapshot): boolean {

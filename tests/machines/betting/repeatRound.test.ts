@@ -113,3 +113,15 @@ describe('one press', () => {
     expect(harness.view().obstacle).toBeDefined();
   });
 });
+
+it('fills the slip with the selection alone and its stake, and sends nothing', async () => {
+  begin(1);
+  harness.betting.toggleRound('mini', round(1));
+  begin(2);
+  harness.betting.fillWithRound('mini', round(2), 30_000);
+  begin(2);
+  await settled();
+  expect(harness.view().legs.map(({ pick }) => pick.id)).toEqual([round(2).id]);
+  expect(harness.view().stake).toBe(30_000);
+  expect(sent()).toEqual([]);
+});
