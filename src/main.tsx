@@ -34,6 +34,8 @@ import { storedSwitch } from './ui/primitives/storedSwitch';
 import { storedTime } from './ui/primitives/storedTime';
 import { recentSearches } from './ui/primitives/recentSearches';
 
+const BETS_SEEN_KEY = 'betsSeenAt.v1';
+
 /** Constructs the page, and nothing else does. */
 function main(): void {
   const root = document.getElementById('root')!;
@@ -111,9 +113,11 @@ function main(): void {
   });
   const notifications = openNotifications({ calls: calls.notification, user$: tab.session.user$, clock: realClock });
   reportStars({ calls: calls.notification, session$: shell.session$, stars$: favourites });
+  const betsSeenAt = storedTime(localStorage, BETS_SEEN_KEY);
   const router = createRouter(shell);
   window.addEventListener('storage', ({ key }) => {
     if (key === FAVOURITES_KEY) favourites.reread();
+    if (key === BETS_SEEN_KEY) betsSeenAt.reread();
     shell.storageChanged(key);
     betting.storageChanged(key);
   });
@@ -125,7 +129,7 @@ function main(): void {
     favourites,
     playSessions: playSessionStore(sessionStorage),
     priceChart: storedSwitch(localStorage, 'priceChart.v2'),
-    betsSeenAt: storedTime(localStorage, 'betsSeenAt.v1'),
+    betsSeenAt,
     recentSearches: recentSearches(localStorage),
     chimes: chimes(localStorage, () => new AudioContext()),
     calls,

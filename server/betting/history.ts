@@ -14,13 +14,15 @@ export interface HistoryRequest {
   to?: number;
   /** On rounds of the game of this id. */
   round?: number;
+  /** Settled from then on, ms since the epoch; the last settled comes first. */
+  settledFrom?: number;
   /** From 1. */
   page: number;
 }
 
 /** A member's bets that are not hidden, newest first, with sums over all pages. */
 export async function historyOf(reader: Reader, request: HistoryRequest, options: BetViewOptions): Promise<BetPage> {
-  const { memberId, kind, status, from, to, round, page } = request;
+  const { memberId, kind, status, from, to, round, settledFrom, page } = request;
   const asked = reader
     .selectFrom('bet')
     .where('member_id', '=', memberId)
@@ -30,7 +32,10 @@ export async function historyOf(reader: Reader, request: HistoryRequest, options
     .$if(status !== undefined, (query) => query.where('status', '=', status as -1))
     .$if(from !== undefined, (query) => query.where('placed_at', '>=', new Date(from!)))
     .$if(to !== undefined, (query) => query.where('placed_at', '<', new Date(to!)))
-    .$if(round !== undefined, (query) => query.where(onRounds(round!)));
+    .$if(round !== undefined, (query) => query.where(onRounds(round!)))
+    .$if(settledFrom !== undefined, (query) =>
+      query.where('state', '=', 'settled').where('settled_at', '>=', new Date(settledFrom!)),
+    );
   const sums = await asked
     .select((eb) => [
       eb.fn.countAll<string>().as('count'),
@@ -40,6 +45,7 @@ export async function historyOf(reader: Reader, request: HistoryRequest, options
     .executeTakeFirstOrThrow();
   const ids = await asked
     .select('id')
+    .$if(settledFrom !== undefined, (query) => query.orderBy('settled_at', 'desc'))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)

@@ -73,11 +73,13 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
         const kind = number(query.kind);
         const status = number(query.status);
         const round = number(query.round);
+        const settledFrom = number(query.settledFrom);
         return betting.history({
           memberId: caller.memberId,
           ...(kind !== undefined && { kind }),
           ...(status !== undefined && { status }),
           ...(round !== undefined && { round }),
+          ...(settledFrom !== undefined && { settledFrom }),
           ...period(query),
         });
       },

@@ -176,8 +176,8 @@ export type Placed = v.InferOutput<typeof placedSchema>;
 export type Found = v.InferOutput<typeof foundSchema>;
 
 /**
- * `GET /bets?kind=&status=&from=&to=&round=&page=`: newest first, 15 a page, without hidden ones. Sums are of all pages.
- * `round`: those on rounds of the game of this id.
+ * `GET /bets?kind=&status=&from=&to=&round=&settledFrom=&page=`: newest first, 15 a page, without hidden ones. Sums are of
+ * all pages. `round`: those on rounds of the game of this id. `settledFrom`: those settled since then, the last one first.
  */
 export const BET_STATUS_FILTERS = ['-1', '0', '1', '2', '3'] as const;
 export const betsQuerySchema = v.object({
@@ -186,6 +186,7 @@ export const betsQuerySchema = v.object({
   from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
   to: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
   round: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
+  settledFrom: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/))),
 });
 export const betPageSchema = v.object({

@@ -120,7 +120,9 @@ const AREAS = { inplay: '인플레이', european: '프리매치' } as const;
 export const slipText = {
   heading: (n: number) => `배팅카트 (${n})`,
   mine: {
+    tabs: '배팅카트와 내 배팅',
     title: '내 배팅',
+    fresh: (n: number) => `새 결과 ${n}건`,
     cart: (n: number) => `배팅카트 (${n})`,
     open: '진행중인 배팅',
     settled: '새로 결과가 나온 배팅',
@@ -219,6 +221,11 @@ export const slipText = {
     history: '배팅내역 보기',
     done: '확인',
     partly: (n: number) => `${n}건은 접수되지 않았습니다.`,
+  },
+  again: {
+    name: '같은 선택으로 다시',
+    inRound: (round: string) => `${round}에 같은 선택으로 다시`,
+    gone: '지금은 선택할 수 없는 항목입니다.',
   },
   refused: '배팅이 접수되지 않았습니다.',
   lost: '보유머니는 그대로입니다.',

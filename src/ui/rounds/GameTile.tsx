@@ -4,7 +4,7 @@ import { Link } from '../primitives/navigation';
 import { BeadDisc } from './BeadDisc';
 import { Countdown } from './Countdown';
 import { mainMarket, markOf } from './marks';
-import { useRound } from './useRound';
+import { useRound } from '../primitives/useRound';
 
 /** A game with its countdown and the results of its main market in the last ten rounds, the newest first. */
 export function MinigameTile({ game }: { game: Minigame }) {

@@ -21,7 +21,7 @@ import { SoundSwitch } from './SoundSwitch';
 import { useRoundEvent, useRoundResults } from './useGameRounds';
 import { useGate } from './useGate';
 import { useMyBets } from './useMyBets';
-import { useRound } from './useRound';
+import { useRound } from '../primitives/useRound';
 import { useRoundPick } from './useRoundPick';
 import { useSound } from './useSound';
 

@@ -4,7 +4,7 @@ import type { Minigame } from '../../contract/rounds/catalogue';
 import type { CallResult, RoundCalls } from '../../machines';
 import { useSite } from '../primitives/site';
 import { type Resource, useResource } from '../primitives/useResource';
-import type { RoundNow } from './useRound';
+import type { RoundNow } from '../primitives/useRound';
 
 /** As many as are laid out and listed. */
 const RESULTS_RETAINED = 200;

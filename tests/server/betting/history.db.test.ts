@@ -146,6 +146,11 @@ describe('the history', () => {
     expect((await player.bets(`?to=${day}`)).items.map(({ id }) => id)).toEqual([bets[5]!.id]);
     expect((await player.bets(`?from=${day}`)).totalCount).toBe(17);
     expect((await player.visitor.get('/bets?status=9')).status).toBe(400);
+    const { items: decided } = await player.bets('?settledFrom=1');
+    expect(decided.map(({ id }) => id).toSorted()).toEqual([bets[0]!.id, bets[1]!.id]);
+    const [last, before] = decided.map(({ settledAt }) => settledAt!);
+    expect(last).toBeGreaterThanOrEqual(before!);
+    expect((await player.bets(`?settledFrom=${last! + 1}`)).totalCount).toBe(0);
 
     expect((await player.visitor.post(`/bets/${bets[3]!.id}/hide`, {})).status).toBe(409);
     expect((await other.visitor.post(`/bets/${bets[0]!.id}/hide`, {})).status).toBe(409);

@@ -247,8 +247,8 @@ describe('the member’s bets beside it', () => {
 
   function answer() {
     const page = { page: 1, pageCount: 1, staked: 0, paid: 0 };
-    made.answers.set('betting.bets', ({ status }: { status?: string }) => {
-      const items = status === '0' ? [running] : [running, won];
+    made.answers.set('betting.bets', ({ status, settledFrom }: { status?: string; settledFrom?: string }) => {
+      const items = status === '0' ? [running] : won.settledAt! >= Number(settledFrom) ? [won] : [];
       return { ...page, items, totalCount: items.length };
     });
   }
@@ -256,14 +256,14 @@ describe('the member’s bets beside it', () => {
   it('are open ones with score and state, and those settled since the last look', async () => {
     answer();
     await open('/korea/cross');
-    fireEvent.click(slip().getByRole('button', { name: '내 배팅' }));
+    fireEvent.click(slip().getByRole('tab', { name: '내 배팅' }));
     const mine = await slip().findByRole('region', { name: '진행중인 배팅' });
     expect(within(mine).getByText('한밭 vs 새벌')).toBeVisible();
     expect(within(mine).getByText('1 : 0')).toBeVisible();
     const fresh = await slip().findByRole('region', { name: '새로 결과가 나온 배팅' });
     expect(within(fresh).getByText('15,100원')).toBeVisible();
-    fireEvent.click(slip().getByRole('button', { name: '배팅카트 (0)' }));
-    fireEvent.click(slip().getByRole('button', { name: '내 배팅' }));
+    fireEvent.click(slip().getByRole('tab', { name: '배팅카트 (0)' }));
+    fireEvent.click(slip().getByRole('tab', { name: '내 배팅' }));
     await slip().findByRole('region', { name: '진행중인 배팅' });
     expect(slip().queryByRole('region', { name: '새로 결과가 나온 배팅' })).toBeNull();
   });
@@ -271,7 +271,7 @@ describe('the member’s bets beside it', () => {
   it('make room for the slip when odds are pressed', async () => {
     answer();
     await open('/korea/cross');
-    fireEvent.click(slip().getByRole('button', { name: '내 배팅' }));
+    fireEvent.click(slip().getByRole('tab', { name: '내 배팅' }));
     await slip().findByRole('region', { name: '진행중인 배팅' });
     press(/^한밭 대 새벌 승무패 한밭/);
     expect(slip().getByRole('heading', { name: '배팅카트 (1)' })).toBeVisible();

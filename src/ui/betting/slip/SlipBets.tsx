@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Ticket } from 'lucide-react';
-import type { Bet } from '../../../contract/api/betting';
+import type { Bet, BetPage } from '../../../contract/api/betting';
+import { FIRST_PAGE } from '../../../contract/constants';
 import { Settlement } from '../../../contract/stream/market';
 import { slipText } from '../../copy/slip';
 import { EmptyState } from '../../primitives/EmptyState';
 import { Loaded } from '../../primitives/Loaded';
 import { Link } from '../../primitives/navigation';
 import { useSite } from '../../primitives/site';
+import { useStream } from '../../primitives/stream';
+import { type Resource, useResource } from '../../primitives/useResource';
 import { useBets } from '../history/useBets';
 import { SlipBet } from './SlipBet';
 import { SlipBetsFrame } from './slipBetsStyle';
@@ -15,22 +18,25 @@ const { mine } = slipText;
 /** The history's filter for bets that are open. */
 const OPEN = String(Settlement.inProgress);
 
+interface SlipBetsProps {
+  /** A bet was put into the slip again. */
+  onAgain: () => void;
+}
+
 /** Beside the slip: the member's open bets as they stand, and those that were settled since the last look. */
-export function SlipBets() {
+export function SlipBets({ onAgain }: SlipBetsProps) {
   const open = useBets(OPEN);
-  const newest = useBets();
-  const seenAt = useSeenUntil();
-  const settled = newest.value?.items.filter(({ settledAt = 0 }) => settledAt > seenAt) ?? [];
+  const settled = useSettledSince(useSeenUntil()).value?.items ?? [];
   return (
     <SlipBetsFrame>
-      {settled.length > 0 && <List title={mine.settled} bets={settled} />}
+      {settled.length > 0 && <List title={mine.settled} bets={settled} onAgain={onAgain} />}
       <Loaded from={open} texts={mine} bars={[96, 3]}>
         {({ items, totalCount }) => (
           <>
             {items.length === 0 ? (
               <EmptyState Icon={Ticket} title={mine.noneOpen} hint={mine.noneOpenHint} />
             ) : (
-              <List title={mine.open} bets={items} />
+              <List title={mine.open} bets={items} onAgain={onAgain} />
             )}
             {totalCount > items.length && <p className="more">{mine.more(totalCount - items.length)}</p>}
           </>
@@ -43,21 +49,32 @@ export function SlipBets() {
   );
 }
 
-function List({ title, bets }: { title: string; bets: readonly Bet[] }) {
+function List({ title, bets, onAgain }: SlipBetsProps & { title: string; bets: readonly Bet[] }) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       {bets.map((bet) => (
-        <SlipBet key={bet.id} bet={bet} />
+        <SlipBet key={bet.id} bet={bet} onAgain={onAgain} />
       ))}
     </section>
   );
 }
 
-/** Until when settled bets had been seen before this look, which sees all of them. */
+/** Until when settled bets had been seen before this look, which sees all of them, and those that follow. */
 function useSeenUntil(): number {
-  const { betsSeenAt, tab } = useSite();
+  const { betsSeenAt, notifications, tab } = useSite();
   const [before] = useState(betsSeenAt.value);
-  useEffect(() => betsSeenAt.set(Math.floor(tab.serverClock.read().now)), [betsSeenAt, tab]);
+  const newest = useStream(notifications.view$).list?.items[0]?.at;
+  useEffect(() => {
+    betsSeenAt.set(Math.max(newest ?? 0, Math.floor(tab.serverClock.read().now)));
+  }, [betsSeenAt, tab, newest]);
   return before;
+}
+
+function useSettledSince(seenAt: number): Resource<BetPage> {
+  const { calls, tab } = useSite();
+  return useResource<BetPage>({
+    load: (_, signal) => calls.betting.bets({ settledFrom: String(seenAt + 1), page: String(FIRST_PAGE) }, signal),
+    version: useStream(tab.session.user$)?.bets,
+  });
 }

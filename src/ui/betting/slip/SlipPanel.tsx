@@ -1,5 +1,5 @@
 import { Pin } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { SlipView } from '../../../machines';
 import { oddsText } from '../../../rules/text/odds';
 import { slipText } from '../../copy/slip';
@@ -12,7 +12,9 @@ import { SlipLegs } from './SlipLegs';
 import { SlipProgress } from './SlipProgress';
 import { SlipReceipt } from './SlipReceipt';
 import { SlipFrame } from './slipStyle';
+import { SlipTabs } from './SlipTabs';
 import { usePinnedPanel } from './usePinnedPanel';
+import { useSlipPart } from './useSlipPart';
 import { useThrottledAnnouncement } from './useThrottledAnnouncement';
 
 interface SlipPanelProps {
@@ -30,49 +32,36 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
   const follow = usePinnedPanel(frame, column);
   const announcement = useThrottledAnnouncement(announcementOf(view), clock);
   const { stage, legs, clear } = view;
-  const mine = useMineShown(view);
-  const busy = stage === 'submitting' || stage === 'waiting' || stage === 'looking';
+  const { part, show } = useSlipPart(view);
+  const panel = useId();
+  const name =
+    part === 'mine' ? slipText.mine.title : column ? slipText.heading(legs.length) : slipText.chosen(legs.length);
   return (
     <SlipFrame ref={frame} data-stage={stage} data-column={column}>
       <header>
-        <h2>
-          {mine.isShown ? slipText.mine.title : column ? slipText.heading(legs.length) : slipText.chosen(legs.length)}
-        </h2>
-        <button type="button" className="small" onClick={mine.toggle}>
-          {mine.isShown ? slipText.mine.cart(legs.length) : slipText.mine.title}
-        </button>
+        <SlipTabs chosen={part} onChoose={show} legs={legs.length} panel={panel} />
         {column && (
           <button
             type="button"
             className="small"
+            aria-label={slipText.pin}
             aria-pressed={follow.pinned}
             title={follow.pinned ? slipText.pinHint.pinned : slipText.pinHint.following}
             onClick={follow.toggle}
           >
-            <Pin size={11} aria-hidden /> {slipText.pin}
+            <Pin size={13} aria-hidden />
           </button>
         )}
-        {!mine.isShown && (
+        {part === 'cart' && (
           <button type="button" className="small" disabled={!clear} onClick={clear}>
             {slipText.clear}
           </button>
         )}
       </header>
-      {mine.isShown ? (
-        <SlipBets />
-      ) : (
-        <>
-          {children}
-          {stage === 'receipt' ? (
-            <SlipReceipt results={view.results} dismissReceipt={view.dismissReceipt} />
-          ) : (
-            <>
-              <SlipLegs view={view} />
-              {busy ? <SlipProgress key={stage} stage={stage} delay={view.delay} /> : <Below view={view} />}
-            </>
-          )}
-        </>
-      )}
+      <div id={panel} role="tabpanel" aria-label={name}>
+        <VisuallyHidden as="h2">{name}</VisuallyHidden>
+        {part === 'mine' ? <SlipBets onAgain={() => show('cart')} /> : <Cart view={view}>{children}</Cart>}
+      </div>
       <VisuallyHidden role="status" aria-live="polite">
         {announcement}
       </VisuallyHidden>
@@ -80,12 +69,23 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
   );
 }
 
-/** The member's bets instead of the slip, until they are closed or something happens in the slip. */
-function useMineShown({ stage, legs }: SlipView) {
-  const slip = `${stage} ${legs.map(({ pick }) => pick.id).join(' ')}`;
-  const [openedAt, setOpenedAt] = useState<string>();
-  const isShown = openedAt === slip;
-  return { isShown, toggle: () => setOpenedAt(isShown ? undefined : slip) };
+/** The slip itself. */
+function Cart({ view, children }: Pick<SlipPanelProps, 'view' | 'children'>) {
+  const { stage } = view;
+  const busy = stage === 'submitting' || stage === 'waiting' || stage === 'looking';
+  return (
+    <>
+      {children}
+      {stage === 'receipt' ? (
+        <SlipReceipt results={view.results} dismissReceipt={view.dismissReceipt} />
+      ) : (
+        <>
+          <SlipLegs view={view} />
+          {busy ? <SlipProgress key={stage} stage={stage} delay={view.delay} /> : <Below view={view} />}
+        </>
+      )}
+    </>
+  );
 }
 
 /** What the member can do while nothing is on its way. */

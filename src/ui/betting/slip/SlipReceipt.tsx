@@ -10,6 +10,7 @@ import { Button, Choices } from '../../primitives/Button';
 import { KeyValueList } from '../../primitives/KeyValueList';
 import { Link } from '../../primitives/navigation';
 import { legTextOf } from '../history/legText';
+import { AgainButton } from './AgainButton';
 import { useFocusHere } from './useFocusHere';
 
 /** What was accepted, at which odds, and what was not. */
@@ -71,6 +72,7 @@ function BetReceipt({ bet }: { bet: Bet }) {
           );
         })}
       </ul>
+      <AgainButton bet={bet} />
       {moved.map((leg) => (
         <p key={leg.kind === 'odds' ? leg.betId : leg.selectionId} className="moved">
           {slipText.change(oddsText(leg.seenPrice), oddsText(leg.price))}

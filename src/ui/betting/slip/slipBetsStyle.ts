@@ -82,6 +82,15 @@ export const SlipBetsFrame = styled.div`
     color: ${colour.gold};
     font-weight: 600;
   }
+  article > button {
+    justify-self: stretch;
+    width: calc(100% - 20px);
+    margin: 8px 10px;
+  }
+  article > p {
+    padding: 8px 10px;
+    color: ${colour.muted};
+  }
   .badge {
     ${settlementBadge}
   }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { visuallyHidden } from '../../primitives/VisuallyHidden';
 import { colour, finger, goldFill, radius, size } from '../../tokens/tokens';
 import { formStyle } from './formStyle';
+import { slipHeadStyle } from './slipHeadStyle';
 
 /** One style for the whole slip, by plain class names. */
 export const SlipFrame = styled.div`
@@ -17,27 +18,10 @@ export const SlipFrame = styled.div`
     min-height: 76px;
     overflow-y: auto;
   }
-  &[data-column='false'] > header h2 {
-    font-size: ${size.small};
-    font-weight: 400;
-    color: ${colour.muted};
-  }
   font-size: ${size.body};
   font-variant-numeric: tabular-nums;
 
-  > header {
-    display: flex;
-    align-items: center;
-    gap: 4px;
-    min-height: 44px;
-    padding: 0 6px 0 14px;
-    border-bottom: 1px solid ${colour.hairline};
-  }
-  > header h2 {
-    flex: 1;
-    font-size: ${size.lead};
-    white-space: nowrap;
-  }
+  ${slipHeadStyle}
   .small {
     min-height: 28px;
     padding: 0 8px;

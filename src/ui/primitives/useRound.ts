@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { GameRound, RoundPhase } from '../../contract/api/rounds';
 import { round$, roundNow, type RoundView } from '../../engine';
-import { useSite } from '../primitives/site';
+import { useSite } from './site';
 import type { Reactive } from '../../rules/reactive';
-import { useStream } from '../primitives/stream';
+import { useStream } from './stream';
 
 /** The parts of a round that change now and then; its seconds are written past React. */
 export interface RoundNow {
