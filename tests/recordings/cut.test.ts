@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { AREAS } from '../../src/contract/stream/channel';
+import type { RecordingLine } from '../../src/book/recording';
+import { cut } from '../../tools/cut/cut';
+import { FoldRun } from '../../tools/recordings/foldRun';
+import { recordedAt } from '../../tools/recordings/moment';
+import { readNumbered } from '../../tools/recordings/readLines';
+import { bookDigestOf } from '../../tools/replay/bookOf';
+
+const RECORDING = 'recordings/goals-and-reviews.odds.ndjson.gz';
+
+async function all(): Promise<RecordingLine[]> {
+  const found: RecordingLine[] = [];
+  for await (const { line } of (await readNumbered(RECORDING)).lines) found.push(line);
+  return found;
+}
+
+async function* each(lines: readonly RecordingLine[]) {
+  yield* lines;
+}
+
+async function cutOf(lines: readonly RecordingLine[], from: number, to: number, fixtures?: Set<string>) {
+  const found: RecordingLine[] = [];
+  for await (const line of cut(each(lines), { from, to, fixtures })) found.push(line);
+  return found;
+}
+
+function folded(lines: readonly RecordingLine[]): FoldRun {
+  const run = new FoldRun();
+  for (const line of lines) {
+    const result = run.give(line);
+    if (result?.kind === 'folded') expect(result.folded.ok).toBe(true);
+  }
+  return run;
+}
+
+describe('a part of a recording', () => {
+  it('ends with the book that the whole has at that moment, wherever it begins', async () => {
+    const lines = await all();
+    for (const [from, to] of [
+      [0, 120_000],
+      [1_081, 400_000],
+      [333_333, 700_000],
+      [900_000, 1_500_000],
+    ] as const) {
+      const whole = folded(lines.filter(({ t }) => t <= to));
+      const part = await cutOf(lines, from, to);
+      expect(bookDigestOf(folded(part).books)).toBe(bookDigestOf(whole.books));
+      expect(part[0]!.t).toBe(from === 0 ? lines[0]!.t : 0);
+      expect(part.at(-1)!.t).toBeLessThanOrEqual(to - from);
+    }
+  });
+
+  it('of some fixtures has nothing of others, and of these everything', async () => {
+    const lines = await all();
+    const whole = folded(lines.filter(({ t }) => t <= 600_000)).books;
+    const [kept] = [...whole.inplay.entries.keys()];
+    const part = await cutOf(lines, 200_000, 600_000, new Set([kept!]));
+    const { books } = folded(part);
+    for (const area of AREAS) expect([...books[area].entries.keys()].filter((id) => id !== kept)).toEqual([]);
+    const valuesOf = (book: typeof whole.inplay) =>
+      [...book.outcomes.values()]
+        .filter(({ market }) => market.fixtureId === kept)
+        .map(({ id, price, status, settlement }) => [id, price, status, settlement].join(' '))
+        .toSorted();
+    expect(valuesOf(books.inplay).length).toBeGreaterThan(50);
+    expect(valuesOf(books.inplay)).toEqual(valuesOf(whole.inplay));
+    const other = [...whole.inplay.entries.keys()].at(1)!;
+    expect(part.some((line) => 'frame' in line && line.frame.includes(`"${other}"`))).toBe(false);
+  });
+});
+
+describe('a moment', () => {
+  const started = Date.UTC(2026, 0, 1, 12, 30);
+
+  it.each([
+    ['81200', 81_200],
+    ['21:30:05', 5_000],
+    ['21:31', 60_000],
+    ['21:29:59', 86_399_000],
+    ['0:00', 9_000_000],
+  ])('%s is %d ms after a start at 21:30 in Seoul', (text, ms) => {
+    expect(recordedAt(text, started)).toBe(ms);
+  });
+
+  it.each(['', '25:00', '21:60', 'noon', '-5', '1.5'])('%o is none', (text) => {
+    expect(recordedAt(text, started)).toBeUndefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { AREAS, type Channel } from '../../src/contract/stream/channel';
+import { type ChannelFrame, type ImageFrame, PROTOCOL } from '../../src/contract/stream/frame';
+import { decodeFrame, encodeFrame } from '../../src/book/codec';
+import { BY_LENGTH, imageOf } from '../../src/book/image';
+import type { RecordingLine } from '../../src/book/recording';
+import { FoldRun } from '../recordings/foldRun';
+import { FixturePart } from './fixturePart';
+
+export interface Cut {
+  /** ms after the start, both included. */
+  from: number;
+  to: number;
+  /** Fixtures that stay in it; undefined: all. */
+  fixtures: ReadonlySet<string> | undefined;
+}
+
+/**
+ * A part of a recording that is one itself: images of everything as it was at `from`, then what came until `to`, at the times
+ * it came. With `fixtures` nothing of others is left, and what can't be read is left out.
+ */
+export async function* cut(
+  lines: AsyncIterable<RecordingLine>,
+  { from, to, fixtures }: Cut,
+): AsyncGenerator<RecordingLine> {
+  const before = new FoldRun();
+  const part = fixtures && new FixturePart(fixtures);
+  let begun = false;
+  for await (const line of lines) {
+    if (line.t > to) break;
+    if (line.t < from) {
+      before.give(line);
+      continue;
+    }
+    if (!begun) for (const frame of imagesOf(before)) yield* partOf({ t: 0, frame: encodeFrame(frame) }, part);
+    begun = true;
+    yield* partOf({ ...line, t: line.t - from }, part);
+  }
+}
+
+function partOf(line: RecordingLine, part: FixturePart | undefined): RecordingLine[] {
+  if (!part || 'control' in line) return [line];
+  const decoded = decodeFrame(line.frame);
+  if (!decoded.ok) return [];
+  const frame = decoded.frame.kind === 'end' ? decoded.frame : part.partOf(decoded.frame);
+  return frame ? [{ t: line.t, frame: encodeFrame(frame) }] : [];
+}
+
+/** Every live channel as it stands, at its position, and what has come of an image that is still on its way. */
+function imagesOf({ books }: FoldRun): ChannelFrame[] {
+  return AREAS.flatMap((area) => {
+    const book = books[area];
+    const epoch = book.epoch ?? '';
+    return [...book.channels.values()].flatMap((channel) => {
+      const { name: ch, live, seq, ver, staging } = channel;
+      const pieces = live ? imageOf(book, channel, ver, BY_LENGTH) : [];
+      const whole = segments({ ch, epoch, seq, image: `cut-${seq}`, n: pieces.length }, pieces);
+      return staging ? [...whole, ...segments({ ch, epoch, ...staging }, staging.parts)] : whole;
+    });
+  });
+}
+
+interface ImageHead {
+  ch: Channel;
+  epoch: string;
+  seq: number;
+  image: string;
+  n: number;
+}
+
+function segments({ ch, epoch, seq, image, n }: ImageHead, parts: readonly ImageFrame['data'][]): ImageFrame[] {
+  return parts.map((data, i) => ({ v: PROTOCOL, kind: 'image', ch, epoch, seq, ts: 0, seg: { image, i, n }, data }));
+}

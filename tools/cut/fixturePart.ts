@@ -1,0 +1,57 @@
+import { type Channel, parseChannel } from '../../src/contract/stream/channel';
+import type { BetsData, ChannelFrame, GamesData } from '../../src/contract/stream/frame';
+import { OUTCOME_FIELD, OUTCOME_RECORD_LENGTH } from '../../src/contract/stream/market';
+
+/** Leaves of each frame what is of some fixtures. It has to see every frame, since prices and statuses name handles only. */
+export class FixturePart {
+  readonly #fixtures: ReadonlySet<string>;
+  /** Handles of each channel that are of the fixtures. */
+  readonly #handles = new Map<Channel, Set<number>>();
+
+  constructor(fixtures: ReadonlySet<string>) {
+    this.#fixtures = fixtures;
+  }
+
+  /** The frame with what is of the fixtures, maybe nothing: its position counts. Undefined for other fixtures' channels. */
+  partOf(frame: ChannelFrame): ChannelFrame | undefined {
+    const channel = parseChannel(frame.ch);
+    if (channel?.kind === 'esbets' && !this.#fixtures.has(channel.fixtureId)) return undefined;
+    if (frame.kind === 'heartbeat') return frame;
+    const isImage = frame.kind === 'image' && frame.seg.i === 0;
+    const data =
+      channel?.kind === 'games' ? this.#games(frame.data as GamesData) : this.#bets(frame.ch, frame.data, isImage);
+    return { ...frame, data } as ChannelFrame;
+  }
+
+  #games({ ver, put, del }: GamesData): GamesData {
+    return {
+      ver,
+      ...(put && { put: put.filter(({ id }) => this.#fixtures.has(id)) }),
+      ...(del && { del: del.filter((id) => this.#fixtures.has(id)) }),
+    };
+  }
+
+  #bets(ch: Channel, { ver, decl, markets, prices, statuses, drop }: BetsData, isNew: boolean): BetsData {
+    const known = isNew ? new Set<number>() : (this.#handles.get(ch) ?? new Set<number>());
+    this.#handles.set(ch, known);
+    const own = decl?.filter(({ f }) => this.#fixtures.has(f));
+    for (const { bets } of own ?? []) {
+      for (let i = 0; i < bets.length; i += OUTCOME_RECORD_LENGTH) known.add(bets[i + OUTCOME_FIELD.handle] as number);
+    }
+    const data: BetsData = {
+      ver,
+      ...(own && { decl: own }),
+      ...(markets && { markets: markets.filter(({ f }) => this.#fixtures.has(f)) }),
+      ...(prices && { prices: records(prices, 2, known) }),
+      ...(statuses && { statuses: records(statuses, 3, known) }),
+      ...(drop && { drop: records(drop, 1, known) }),
+    };
+    return data;
+  }
+}
+
+/** Records of a flat list whose handle, their first value, is known. */
+function records(flat: ArrayLike<number>, length: number, known: ReadonlySet<number>): number[] {
+  const all = Array.from(flat);
+  return all.filter((_, i) => known.has(all[i - (i % length)]!));
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { RecordingLine } from '../../src/book/recording';
+import { command, wrongUsage } from '../recordings/command';
+import { recordedAt } from '../recordings/moment';
+import { readNumbered } from '../recordings/readLines';
+import { writeRecording } from '../recordingFile';
+import { cut } from './cut';
+
+/**
+ * `npm run cut -- REC --out REC [--from T] [--to T] [--fixtures ID,ID…]`: a part of a recording as one of its own. T is ms
+ * after the start or a time of day in Seoul, 21:43:07.
+ */
+const USAGE = 'usage: npm run cut -- REC --out REC [--from T] [--to T] [--fixtures ID,ID…]; T: ms, or 21:43:07';
+
+command(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      out: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      fixtures: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1) return wrongUsage(USAGE, 'one recording is needed');
+  if (values.out === undefined) return wrongUsage(USAGE, '--out is needed');
+  const { header, lines } = await readNumbered(path, (n, fault) => console.error(`${path}, line ${n}: ${fault}`));
+  const from = recordedAt(values.from ?? '0', header.started);
+  const to = values.to === undefined ? Infinity : recordedAt(values.to, header.started);
+  if (from === undefined || to === undefined || to < from)
+    return wrongUsage(USAGE, `from ${values.from} to ${values.to} is no stretch of time`);
+  const fixtures = values.fixtures === undefined ? undefined : new Set(values.fixtures.split(','));
+  let count = 0;
+  async function* counted() {
+    for await (const line of cut(linesOf(lines), { from: from!, to: to!, fixtures })) {
+      count += 1;
+      yield line;
+    }
+    if (count === 0) throw new Error(`nothing is recorded from ${values.from ?? 0} to ${values.to ?? 'the end'}`);
+  }
+  await writeRecording(values.out, () => ({ ...header, started: Math.round(header.started + from) }), counted());
+  console.log(`${count} lines in ${values.out}`);
+  return 0;
+});
+
+async function* linesOf(lines: AsyncIterable<{ line: RecordingLine }>) {
+  for await (const { line } of lines) yield line;
+}

@@ -1,0 +1,62 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { RecordingLine } from '../../src/book/recording';
+import { differingStretch } from '../diff/firstDifference';
+import { command, wrongUsage } from '../recordings/command';
+import { buildIn, THIS_BUILD } from '../recordings/foldRun';
+import { readNumbered } from '../recordings/readLines';
+import { writeRecording } from '../recordingFile';
+import { type Fails, reduce } from './reduce';
+import { channelOf, resequence } from './resequence';
+
+/**
+ * `npm run shrink -- REC --out REC (--check FILE | --build FOLDER)`: the least lines of a recording with which a failure still
+ * shows. `--check`: a module whose default export is given lines and is true where it shows; `--build`: another checkout,
+ * whose book is not the one of this build.
+ */
+const USAGE = 'usage: npm run shrink -- REC --out REC (--check FILE | --build FOLDER)';
+
+type Lines = readonly RecordingLine[];
+
+command(async () => {
+  const options = { out: { type: 'string' }, check: { type: 'string' }, build: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1) return wrongUsage(USAGE, 'one recording is needed');
+  if (values.out === undefined) return wrongUsage(USAGE, '--out is needed');
+  if ((values.check === undefined) === (values.build === undefined))
+    return wrongUsage(USAGE, 'either --check or --build is needed');
+  const fails = values.check === undefined ? await partsFrom(values.build!) : await checkIn(values.check);
+  const { header, lines } = await readNumbered(path);
+  const all: RecordingLine[] = [];
+  for await (const { line } of lines) all.push(line);
+  if (!(await fails(all))) throw new Error(`nothing fails with all ${all.length} lines`);
+  const left = await shrunk(all, fails);
+  await writeRecording(
+    values.out,
+    () => header,
+    (async function* () {
+      yield* left;
+    })(),
+  );
+  console.log(`${all.length} lines → ${left.length}, in ${values.out}`);
+  return 0;
+});
+
+/** With positions put right where the failure doesn't lie in them: then most lines are independent of each other. */
+async function shrunk(all: Lines, fails: Fails<RecordingLine>): Promise<Lines> {
+  const resequenced: Fails<RecordingLine> = (lines) => fails(resequence(lines));
+  if (!(await resequenced(all))) return reduce(all, fails, channelOf);
+  return resequence(await reduce(all, resequenced, channelOf));
+}
+
+async function checkIn(file: string): Promise<Fails<RecordingLine>> {
+  const { default: check } = (await import(pathToFileURL(file).href)) as { default?: unknown };
+  if (typeof check !== 'function') throw new Error(`${file} exports no function as its default`);
+  return check as Fails<RecordingLine>;
+}
+
+async function partsFrom(folder: string): Promise<Fails<RecordingLine>> {
+  const build = await buildIn(folder);
+  return (lines) => differingStretch({ lines, build: THIS_BUILD }, { lines, build }) !== undefined;
+}
