@@ -45,8 +45,13 @@ function lines(longest: number): string[] {
 }
 
 const popups = (page: Page) => page.getByRole('dialog', { name: /^공지/ });
-const names = (page: Page) =>
-  popups(page).evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
+/** What is shown, and of how many. */
+const shown = async (page: Page) => {
+  const name = (await popups(page).count()) > 0 ? await popups(page).getAttribute('aria-label') : undefined;
+  const place = popups(page).getByRole('status');
+  return { name, place: (await place.count()) > 0 ? await place.textContent() : undefined };
+};
+const next = (page: Page) => popups(page).getByRole('button', { name: '다음 공지' });
 
 /** Sets the browser's clock from now on, and reloads the page with it. */
 async function clockOffset(page: Page, ms: number): Promise<void> {
@@ -68,43 +73,58 @@ async function atHome(browser: Parameters<MemberSite['device']>[0]): Promise<Pag
   return page;
 }
 
+test('they are led through one at a time', async ({ browser }) => {
+  const page = await atHome(browser);
+  const first = await shown(page);
+  expect(first.place).toBe('1 / 2');
+  await next(page).click();
+  const second = await shown(page);
+  expect(second).toEqual({ name: expect.not.stringMatching(first.name!), place: '2 / 2' });
+  await page.keyboard.press('ArrowRight');
+  expect(await shown(page)).toEqual(first);
+});
+
 test('the button hides a popup for six hours, over reloads and a change of the clock', async ({ browser }) => {
   const page = await atHome(browser);
-  const all = await names(page);
-  expect(all.length).toBeGreaterThanOrEqual(2);
-  const [first, ...others] = all as [string, ...string[]];
-  await popups(page).first().getByRole('button', { name: '6시간 동안 보지 않기' }).click();
-  await expect.poll(() => names(page)).toEqual(others);
-  const kept = await page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('popups.v1')!) as object));
-  expect(kept).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)]);
-  for (const [ms, shown] of [
-    [0, others],
-    [6 * HOUR_MS - 60_000, others],
-    [6 * HOUR_MS + 1_000, [first, ...others]],
-    [-HOUR_MS, others],
-    [-48 * HOUR_MS, [first, ...others]],
-    [0, others],
+  const both = await shown(page);
+  await next(page).click();
+  const other = { name: (await shown(page)).name, place: undefined };
+  await page.keyboard.press('ArrowLeft');
+  await popups(page).getByRole('button', { name: '6시간 동안 보지 않기' }).click();
+  await expect.poll(() => shown(page)).toEqual(other);
+  const stored = await page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('popups.v1')!) as object));
+  expect(stored).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)]);
+  for (const [ms, seen] of [
+    [0, other],
+    [6 * HOUR_MS - 60_000, other],
+    [6 * HOUR_MS + 1_000, both],
+    [-HOUR_MS, other],
+    [-48 * HOUR_MS, both],
+    [0, other],
   ] as const) {
     await clockOffset(page, ms);
-    await expect.poll(() => names(page), { message: `${ms} ms` }).toEqual(shown);
+    await expect.poll(() => shown(page), { message: `${ms} ms` }).toEqual(seen);
   }
 });
 
-test('a click on its body closes it without delay, a link in it only follows the link', async ({ browser }) => {
+test('a click on its body closes it for the session, a link in it only follows the link', async ({ browser }) => {
   const page = await atHome(browser);
-  const all = await names(page);
+  await next(page).click();
+  const other = { name: (await shown(page)).name, place: undefined };
+  await page.keyboard.press('ArrowLeft');
   await popups(page)
-    .first()
     .getByRole('group')
     .click({ position: { x: 6, y: 6 } });
-  await expect.poll(() => names(page)).toEqual(all.slice(1));
+  await expect.poll(() => shown(page)).toEqual(other);
+  expect(await page.evaluate(() => localStorage.getItem('popups.v1'))).toBeNull();
   await page.reload();
-  await expect.poll(() => names(page)).toEqual(all);
-  await popups(page).first().getByRole('link').first().click();
-  await page.waitForURL(/\/(inplay|europe)$/);
-  await expect(popups(page)).toHaveCount(0);
-  await page.goBack();
-  await expect.poll(() => names(page)).toEqual(all);
+  await expect.poll(() => shown(page)).toEqual(other);
+  const anew = await atHome(browser);
+  await popups(anew).getByRole('link').first().click();
+  await anew.waitForURL(/\/(inplay|europe)$/);
+  await expect(popups(anew)).toHaveCount(0);
+  await anew.goBack();
+  await expect.poll(async () => (await shown(anew)).place).toBe('1 / 2');
 });
 
 test.describe('what others write runs nowhere', () => {
@@ -192,17 +212,22 @@ test.describe('what others write runs nowhere', () => {
     await page.getByLabel('비밀번호', { exact: true }).fill('member1234');
     await page.keyboard.press('Enter');
     await page.waitForURL('/');
-    await expect(popups(page)).toHaveCount(ids.length + 2);
+    const place = popups(page).getByRole('status');
+    await expect(place).toHaveText(`1 / ${ids.length + 2}`);
     // What is left of them can neither run nor lead anywhere but to an allowed host.
-    const left = await popups(page).evaluateAll((boxes) =>
-      boxes.flatMap((box) => {
+    const left: string[] = [];
+    for (let at = 1; at <= ids.length + 2; at += 1) {
+      await expect(place).toHaveText(`${at} / ${ids.length + 2}`);
+      const found = await popups(page).evaluate((box) => {
         const root = box.querySelector('[role=group] > div')?.shadowRoot;
         const elements = [...(root?.querySelectorAll('*') ?? [])];
         const names = elements.flatMap(({ attributes }) => [...attributes].map(({ name }) => name));
         const schemes = elements.flatMap((one) => (one instanceof HTMLAnchorElement && one.href ? [one.protocol] : []));
         return [...names.filter((name) => /^on|^srcdoc$|^id$|^name$/i.test(name)), ...schemes];
-      }),
-    );
+      });
+      left.push(...found);
+      await next(page).dispatchEvent('click');
+    }
     expect(left.filter((one) => one !== 'http:' && one !== 'https:')).toEqual([]);
     await page.waitForTimeout(300);
     await unharmed('/');
@@ -210,7 +235,7 @@ test.describe('what others write runs nowhere', () => {
     await page.goto('/message');
     await inTens(ids, (id) => site.admin.call('DELETE', `/admin/popups/${id}`));
     await page.goto('/');
-    await expect(popups(page)).toHaveCount(2);
+    await expect(place).toHaveText('1 / 2');
   });
 
   test('of news', async () => {

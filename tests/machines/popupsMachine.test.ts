@@ -6,8 +6,8 @@ import { popup } from '../support/popup';
 const KEY = 'popups.v1';
 
 /** A member who comes home, where there are two popups. */
-async function home(stored: Record<string, string> = {}, wall = 0) {
-  const harness = shellHarness(stored);
+async function home(stored: Record<string, string> = {}, wall = 0, storedByPage: Record<string, string> = {}) {
+  const harness = shellHarness(stored, undefined, storedByPage);
   harness.time.setWall(wall);
   harness.answers.popups = ok([popup(1), popup(2)]);
   // A session that outlives what is looked at here.
@@ -80,14 +80,16 @@ describe('over a change of the clock', () => {
   });
 });
 
-it('is back after a body click with the next visit, and after a reload', async () => {
-  const { house, local, shown, settle } = await home();
+it('stays closed after a body click for the session of the browser, and no longer', async () => {
+  const { house, local, page, shown, settle } = await home();
   house.popups$.value[0]!.dismiss();
   expect([shown(), local.stored.get(KEY)]).toEqual([[2], undefined]);
   await house.enter('/inplay');
   await house.enter('/');
   await settle();
-  expect(shown()).toEqual([1, 2]);
+  expect(shown()).toEqual([2]);
+  expect((await home({}, 0, Object.fromEntries(page.stored))).shown()).toEqual([2]);
+  expect((await home()).shown()).toEqual([1, 2]);
 });
 
 it('hides what another tab closed, and retains what both did', async () => {

@@ -45,7 +45,11 @@ interface Answers {
 /**
  * The shell with a real session of a tab, whose hub is the test, in virtual time. The clock is at noon in Seoul.
  */
-export function shellHarness(stored: Record<string, string> = {}, lobbies?: ShellPorts['lobbies']) {
+export function shellHarness(
+  stored: Record<string, string> = {},
+  lobbies?: ShellPorts['lobbies'],
+  storedByPage: Record<string, string> = {},
+) {
   const time = new VirtualClock(Date.UTC(2026, 0, 1, 3));
   const posted: SessionRequest[] = [];
   const session = new TabSession((request) => void posted.push(request));
@@ -68,7 +72,7 @@ export function shellHarness(stored: Record<string, string> = {}, lobbies?: Shel
   /** What the shell did to the browser: `go /login`. */
   const done: string[] = [];
   const local = fakeStorage(stored);
-  const page = fakeStorage();
+  const page = fakeStorage(storedByPage);
   const shell = openShell({
     session,
     calls: {

@@ -9,12 +9,12 @@ export interface PopupsInput {
   /** Wall clock, ms. */
   now: () => number;
   readHides: () => PopupHides;
+  /** Closed without delay in this browser's session, also before a reload. */
+  dismissed: readonly number[];
 }
 
 export interface PopupsContext extends PopupsInput {
   popups: readonly Popup[];
-  /** Closed without delay, on this visit of the home page. */
-  dismissed: readonly number[];
   hides: PopupHides;
   /** The moment `hides` was last compared with, ms. */
   at: number;
@@ -27,7 +27,7 @@ export type PopupsEvent =
   | { type: 'contents.changed' }
   /** Its button: for six hours. */
   | { type: 'popup.closed'; id: number }
-  /** Its body: for now. */
+  /** Its body: for the rest of the browser's session. */
   | { type: 'popup.dismissed'; id: number }
   /** Another tab closed one. */
   | { type: 'hides.changed' };
@@ -41,8 +41,8 @@ export const popupsMachine = setup({
   actors: { load: noCall<CallResult<Popup[]>>() },
   actions: {
     keep: noEffect<{ hides: PopupHides }>(),
+    storeDismissed: noEffect<{ dismissed: readonly number[] }>(),
     setPopups: assign((_, outcome: CallResult<Popup[]>) => (outcome.ok ? { popups: outcome.value } : {})),
-    beginVisit: assign({ dismissed: [] }),
     hide: assign(({ context, event }) => {
       if (event.type !== 'popup.closed') return {};
       const at = context.now();
@@ -60,8 +60,8 @@ export const popupsMachine = setup({
   delays: { check: POPUP_CHECK_MS },
 }).createMachine({
   id: 'popups',
-  context: ({ input }) => ({ ...input, popups: [], dismissed: [], hides: input.readHides(), at: input.now() }),
-  on: { 'home.entered': { target: '.home.loading', actions: ['beginVisit', 'reread', 'look'] } },
+  context: ({ input }) => ({ ...input, popups: [], hides: input.readHides(), at: input.now() }),
+  on: { 'home.entered': { target: '.home.loading', actions: ['reread', 'look'] } },
   initial: 'away',
   states: {
     away: {},
@@ -73,7 +73,9 @@ export const popupsMachine = setup({
         'popup.closed': {
           actions: ['hide', { type: 'keep', params: ({ context }) => ({ hides: context.hides }) }],
         },
-        'popup.dismissed': { actions: 'dismiss' },
+        'popup.dismissed': {
+          actions: ['dismiss', { type: 'storeDismissed', params: ({ context }) => ({ dismissed: context.dismissed }) }],
+        },
         'hides.changed': { actions: ['reread', 'look'] },
       },
       states: {

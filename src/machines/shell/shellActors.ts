@@ -15,6 +15,7 @@ import { type MaintenanceEvent, maintenanceMachine } from '../maintenance/mainte
 import { type MessagesGateEvent, messagesGateMachine } from '../messages/messagesGateMachine';
 import type { LobbyOpeningKind } from '../openings/opening';
 import { openingsMachine } from '../openings/openingsMachine';
+import { readDismissedPopups, writeDismissedPopups } from '../popups/dismissedPopupsStorage';
 import { readPopupHides, writePopupHides } from '../popups/popupHidesStorage';
 import { popupsMachine } from '../popups/popupsMachine';
 import { progressMachine } from '../progress/progressMachine';
@@ -51,9 +52,12 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
   const popups = scope.actor(
     popupsMachine.provide({
       actors: { load: fromPromise(({ signal }) => calls.settings.popups(signal)) },
-      actions: { keep: (_, { hides }) => writePopupHides(local, hides, now()) },
+      actions: {
+        keep: (_, { hides }) => writePopupHides(local, hides, now()),
+        storeDismissed: (_, { dismissed }) => writeDismissedPopups(page, dismissed),
+      },
     }),
-    { now, readHides: () => readPopupHides(local) },
+    { now, readHides: () => readPopupHides(local), dismissed: readDismissedPopups(page) },
   );
 
   const messages = scope.actor(

@@ -100,7 +100,7 @@ export interface PopupView {
   popup: Popup;
   /** Its button: for six hours. */
   close: () => void;
-  /** Its body: until the home page is entered again. */
+  /** Its body: for the rest of the browser's session. */
   dismiss: () => void;
 }
 

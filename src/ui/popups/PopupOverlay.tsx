@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PopupView } from '../../machines';
 import { popupsText } from '../copy/popups';
@@ -8,18 +8,20 @@ import { useBreakpoint } from '../primitives/useBreakpoint';
 import { colour, radius, shadow, size, touched } from '../tokens/tokens';
 import { popupName } from './cleanPopup';
 import { PopupBody } from './PopupBody';
+import { type PopupOrder, step, Steps, STEPS } from './PopupSteps';
 
 interface PopupOverlayProps {
   /** Focus was in the last popup, which was closed. */
   onGone: () => void;
 }
 
-/** The site's popups, at their positions; on a small screen one after the other (docs/spec.md POP-2). */
+/** The site's popups, one at a time, each at its position; on a small screen at the bottom (docs/spec.md POP-2). */
 export function PopupOverlay({ onGone }: PopupOverlayProps) {
   const popups = useStream(useSite().shell.popups$);
-  const desktop = useBreakpoint() === 'desktop';
+  const placed = useBreakpoint() === 'desktop';
   const overlay = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
+  const [chosen, choose] = useState(0);
   useEffect(() => {
     if (!hadFocus.current) return;
     hadFocus.current = false;
@@ -27,16 +29,24 @@ export function PopupOverlay({ onGone }: PopupOverlayProps) {
     if (next) next.focus();
     else onGone();
   }, [popups, onGone]);
-  const shown = desktop ? popups : popups.slice(0, 1);
-  if (shown.length === 0) return null;
+  const ids = popups.map(({ popup }) => popup.id);
+  const [known, setKnown] = useState(ids);
+  if (known.join() !== ids.join()) {
+    setKnown(ids);
+    // One that is new on an open page is shown at once.
+    const added = ids.findIndex((id) => !known.includes(id));
+    if (known.length > 0 && added >= 0) choose(added);
+  }
+  // Where one was closed the next one takes its place.
+  const at = Math.min(chosen, popups.length - 1);
+  const view = popups[at];
+  if (!view) return null;
   const leave = () => {
     hadFocus.current = overlay.current?.contains(document.activeElement) ?? false;
   };
   return (
     <Overlay ref={overlay} aria-label={popupsText.overlay}>
-      {shown.map((view) => (
-        <PopupBox key={view.popup.id} view={view} placed={desktop} onLeave={leave} />
-      ))}
+      <PopupBox view={view} placed={placed} onLeave={leave} order={{ at, count: popups.length, choose }} />
     </Overlay>
   );
 }
@@ -47,9 +57,10 @@ interface PopupBoxProps {
   placed: boolean;
   /** It is closing. */
   onLeave: () => void;
+  order: PopupOrder;
 }
 
-function PopupBox({ view, placed, onLeave }: PopupBoxProps) {
+function PopupBox({ view, placed, onLeave, order }: PopupBoxProps) {
   const { popup } = view;
   const { links } = useSite();
   const name = useMemo(() => popupName(popup.contents, links), [popup.contents, links]);
@@ -61,25 +72,25 @@ function PopupBox({ view, placed, onLeave }: PopupBoxProps) {
     onLeave();
     view.dismiss();
   };
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+  const handleKey = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (event.key === 'Escape') dismiss();
+    else if (by !== undefined) step(order, by);
+    else return;
     event.stopPropagation();
-    dismiss();
   };
   const place = placed
     ? { width: popup.width, left: popup.pcLeftLocation, top: popup.pcTopLocation }
     : { width: popup.width };
   return (
-    <Box role="dialog" aria-label={popupsText.title(name)} data-placed={placed} style={place} onKeyDown={escape}>
+    <Box role="dialog" aria-label={popupsText.title(name)} data-placed={placed} style={place} onKeyDown={handleKey}>
       <Scroller role="group" aria-label={popupsText.contents} tabIndex={0}>
-        <PopupBody html={popup.contents} onPress={dismiss} />
+        <PopupBody key={popup.id} html={popup.contents} onPress={dismiss} />
       </Scroller>
       <Foot>
+        {order.count > 1 && <Steps order={order} />}
         <button type="button" onClick={close}>
           {popupsText.hide}
-        </button>
-        <button type="button" onClick={dismiss}>
-          {popupsText.dismiss}
         </button>
       </Foot>
     </Box>
@@ -129,13 +140,27 @@ const Scroller = styled.div`
 const Foot = styled.div`
   display: flex;
   flex: none;
-  justify-content: space-between;
+  align-items: center;
+  justify-content: flex-end;
   padding: 4px 6px;
   background: ${colour.raised};
   border-top: 1px solid ${colour.hairline};
+  .steps {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    font-size: ${size.small};
+    font-variant-numeric: tabular-nums;
+    color: ${colour.muted};
+  }
+  .steps button {
+    display: grid;
+    place-items: center;
+  }
   button {
+    min-width: ${touched(34)};
     min-height: ${touched(34)};
-    padding: 0 12px;
+    padding: 0 8px;
     border-radius: ${radius.cell};
     font-size: ${size.small};
     color: ${colour.muted};

@@ -30,7 +30,11 @@ const place =
 export const popups: MachinePlan = {
   machine: popupsMachine,
   // Another tab has closed popup 3, which this one learns from `another tab closed one`.
-  input: { now: () => NOW, readHides: () => ({ 3: stampOf(NOW + 3_600_000), 4: stampOf(NOW - 1_000) }) },
+  input: {
+    now: () => NOW,
+    dismissed: [],
+    readHides: () => ({ 3: stampOf(NOW + 3_600_000), 4: stampOf(NOW - 1_000) }),
+  },
   events: {
     'home entered': popupsAre({ type: 'home.entered' }),
     'home left': popupsAre({ type: 'home.left' }),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { POPUP_HIDE_MS } from '../../../src/contract/constants';
 import { stampOf } from '../../../src/rules/session/stamp';
 import { HomePage } from '../../../src/routes/HomePage';
 import { Page } from '../../../src/ui/layout/Page';
@@ -8,6 +9,7 @@ import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
 import { settle, type TestSite, testSite } from '../testSite';
 
+const CLOSE = '닫기 · 6시간 동안 보지 않기';
 const dom = fakeDom();
 const PAGES = {
   '/': async () => HomePage,
@@ -37,20 +39,37 @@ const press = (name: string, button: string) =>
 const inside = (name: string) => within(box(name)).getByRole('group').firstElementChild!.shadowRoot!;
 
 describe('popups', () => {
-  it('are shown on the home page where they were placed, and nowhere else', async () => {
+  it('are shown on the home page one at a time, each where it was placed, and nowhere else', async () => {
     const { go } = await openSite(made, '/', PAGES);
-    expect(names()).toEqual(['공지: 하나', '공지: 둘']);
+    expect(names()).toEqual(['공지: 하나']);
     const { left, top, width } = box('하나').style;
     expect([left, top, width]).toEqual(['80px', '140px', '400px']);
     await go('/europe');
     expect(names()).toEqual([]);
   });
 
+  it('are led through by buttons and arrow keys, the first after the last', async () => {
+    await openSite(made, '/', PAGES);
+    expect(within(box('하나')).getByRole('status')).toHaveTextContent('1 / 2');
+    press('하나', '다음 공지');
+    expect(names()).toEqual(['공지: 둘']);
+    expect(within(box('둘')).getByRole('status')).toHaveTextContent('2 / 2');
+    fireEvent.keyDown(within(box('둘')).getByRole('group'), { key: 'ArrowRight' });
+    expect(names()).toEqual(['공지: 하나']);
+    press('하나', '이전 공지');
+    expect(names()).toEqual(['공지: 둘']);
+    press('둘', CLOSE);
+    expect(names()).toEqual(['공지: 하나']);
+    expect(within(box('하나')).queryByRole('status')).toBeNull();
+  });
+
   it('closed by the button are hidden for six hours, over a reload', async () => {
     const { go } = await openSite(made, '/', PAGES);
-    press('하나', '6시간 동안 보지 않기');
+    press('하나', CLOSE);
     expect(names()).toEqual(['공지: 둘']);
-    expect([...made.local.stored.values()].join()).toContain('"1":');
+    expect(JSON.parse(made.local.getItem('popups.v1')!)).toEqual({
+      1: stampOf(made.live.clock.wall() + POPUP_HIDE_MS),
+    });
     await go('/europe');
     await go('/');
     expect(names()).toEqual(['공지: 둘']);
@@ -62,21 +81,20 @@ describe('popups', () => {
     await openSite(made, '/', PAGES);
     expect(names()).toEqual(['공지: 둘']);
     made.live.advance(5_000);
-    expect(names()).toEqual(['공지: 하나', '공지: 둘']);
+    expect(names()).toEqual(['공지: 하나']);
   });
 
   it.each([
     ['its body', () => fireEvent.click(inside('하나').querySelector('p')!)],
-    ['the other button', () => press('하나', '닫기')],
     ['Esc', () => fireEvent.keyDown(within(box('하나')).getByRole('group'), { key: 'Escape' })],
-  ])('closed by %s are back with the next visit', async (_, close) => {
+  ])('closed by %s stay closed as long as the browser, without a delay', async (_, close) => {
     const { go } = await openSite(made, '/', PAGES);
     close();
     expect(names()).toEqual(['공지: 둘']);
-    expect([...made.local.stored.values()].join()).not.toContain('"1":');
+    expect(made.local.getItem('popups.v1')).toBeNull();
     await go('/europe');
     await go('/');
-    expect(names()).toEqual(['공지: 하나', '공지: 둘']);
+    expect(names()).toEqual(['공지: 둘']);
   });
 
   it('have links that only lead where they lead', async () => {
@@ -89,7 +107,7 @@ describe('popups', () => {
 
   it('pass focus on: to the next, and after the last to the page', async () => {
     await openSite(made, '/', PAGES);
-    const button = within(box('하나')).getByRole('button', { name: '닫기' });
+    const button = within(box('하나')).getByRole('button', { name: CLOSE });
     button.focus();
     fireEvent.click(button);
     expect(within(box('둘')).getByRole('group')).toHaveFocus();
@@ -97,19 +115,23 @@ describe('popups', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('come one after the other on a small screen', async () => {
+  it('are the same on a small screen', async () => {
     dom.match();
     await openSite(made, '/', PAGES);
     expect(names()).toEqual(['공지: 하나']);
-    press('하나', '닫기');
+    press('하나', CLOSE);
     expect(names()).toEqual(['공지: 둘']);
   });
 
   it('are reloaded when staff changed something', async () => {
     await openSite(made, '/', PAGES);
     await made.setSiteState({ contents: 1 });
-    made.answers.set('settings.popups', [popup(3, { contents: '<p>셋</p>' })]);
+    const staying = popup(1, { contents: '<p>하나</p>' });
+    made.answers.set('settings.popups', [staying, popup(3, { contents: '<p>셋</p>' })]);
     await made.setSiteState({ contents: 2 });
     expect(names()).toEqual(['공지: 셋']);
+    made.answers.set('settings.popups', [staying]);
+    await made.setSiteState({ contents: 3 });
+    expect(names()).toEqual(['공지: 하나']);
   });
 });
