@@ -21,6 +21,7 @@ import { communityCalls, communityStaffCalls } from './api/community';
 import { adminWalletCalls, walletCalls } from './api/wallet';
 import { siteConfigSchema } from './contract/api/site/site';
 import { connectHub } from './engine/hub/connectHub';
+import { installOfflinePage } from './engine/offlinePage';
 import { realClock } from './engine/time/realClock';
 import { lobbiesOf, openBetting, openNotifications, openOnceRequests, openShell, reportStars } from './machines';
 import { App } from './routes/App';
@@ -141,6 +142,7 @@ function main(): void {
     demo,
   };
   createRoot(root).render(<App site={site} router={router} />);
+  installOfflinePage();
 }
 
 /**

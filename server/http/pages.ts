@@ -8,6 +8,7 @@ import { routeOf } from '../../src/contract/routes';
 import { YEAR_SECONDS } from '../../src/contract/units';
 import type { Config } from '../config';
 import { demoAccounts } from '../demo/demoMembers';
+import { manifestOf } from './manifest';
 
 /** What the build leaves in the page for the server to fill in. */
 const NONCE_MARK = 'CSP_NONCE';
@@ -75,6 +76,9 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_MARK, nonce));
   };
+  app.get('/manifest.webmanifest', (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(siteName)),
+  );
   // The folder itself is a file to the static files' eyes, and one they refuse.
   app.get('/', send);
   app.setNotFoundHandler(send);
@@ -94,7 +98,7 @@ function policy(nonce: string, { tvHosts, apiBase }: Pick<Config, 'tvHosts' | 'a
     "worker-src 'self'",
     // No text becomes markup, script or a script's address but by the purifier and the hub's worker.
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify hub-worker',
+    'trusted-types dompurify hub-worker service-worker',
     // Live TV: the operator's hosts and no others.
     ...(tv === '' ? [] : [`frame-src${tv}`, `media-src blob:${tv}`]),
     "manifest-src 'self'",

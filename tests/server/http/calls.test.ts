@@ -170,7 +170,9 @@ describe('the pages', () => {
       expect(text).toContain(`<script nonce="${nonce}"`);
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toContain('unsafe');
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types dompurify hub-worker;");
+      expect(policy).toContain(
+        "require-trusted-types-for 'script'; trusted-types dompurify hub-worker service-worker;",
+      );
       expect(policy).toContain('report-uri /api/report/csp');
       expect(headers.get('cache-control')).toBe('no-store');
       nonces.add(nonce);

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { enter } from './support/enter';
+import { type OwnSite, ownSite } from './support/ownSite';
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await ownSite({ FEED: 'recording:recordings/goals-and-reviews.odds.ndjson.gz' });
+});
+test.afterAll(() => site?.close());
+
+test('a page that can’t be loaded reports that odds are not live, and the way back; nothing but it is stored', async ({
+  page,
+}) => {
+  await enter(page, `${site.url}/inplay`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(`${site.url}/europe`);
+  await expect(page.getByRole('main')).toBeVisible();
+  const stored = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored).toEqual(['/offline.html']);
+  await site.kill();
+  await page.goto(`${site.url}/inplay`);
+  await expect(page.getByRole('heading', { name: '사이트에 연결할 수 없습니다.' })).toBeVisible();
+  await expect(page.getByText('배당은 실시간이 아니며')).toBeVisible();
+  await site.restart();
+  await page.getByRole('link', { name: '다시 시도' }).click();
+  await expect(page).toHaveURL(/\/inplay$/);
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('the site can be installed: its manifest and every icon in it', async ({ page, request }) => {
+  await page.goto(`${site.url}/login`);
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await request.get(`${site.url}${address}`)).json()) as {
+    name: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest.name).toBe(await page.title());
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (path) => {
+      const image = new Image();
+      image.src = path;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect([src, size]).toEqual([src, sizes]);
+  }
+});
