@@ -165,7 +165,7 @@ const RULES = {
   STREAM: rule<'sse' | 'ws'>('sse', 'sse or ws', (text) => (text === 'sse' || text === 'ws' ? text : undefined)),
   API_BASE: rule('/api', 'a path such as /api, without a slash at its end', matching(/^(\/[A-Za-z0-9._~-]+)+$/)),
   PARTNER_ID: rule('house', 'up to 64 letters, digits, - and _', matching(/^[A-Za-z0-9_-]{1,64}$/)),
-  SITE_NAME: rule('Live Odds House', 'up to 40 characters on one line', matching(/^\P{Cc}{1,40}$/u)),
+  SITE_NAME: rule('라이브 오즈 하우스', 'up to 40 characters on one line', matching(/^\P{Cc}{1,40}$/u)),
   LOG_LEVEL: rule<LogLevel>('info', LOG_LEVELS.join(', '), (text) => LOG_LEVELS.find((level) => level === text)),
   TRUSTED_PROXIES: rule<readonly string[]>([], 'addresses, ADDRESS/BITS or loopback, with commas between', (text) =>
     readRanges(listOf(text)) ? listOf(text) : undefined,

@@ -4,11 +4,13 @@ import { MemberFrame } from '../ui/layout/MemberFrame';
 import { shownMemberOf } from '../ui/layout/shownMember';
 import type { SlipSlot } from '../ui/layout/slipSlot';
 import { useOpenings } from '../ui/layout/useOpenings';
+import { UsualSideProvider } from '../ui/layout/usualSide';
 import { NoticeStack } from '../ui/notifications/NoticeStack';
 import { NotificationBell } from '../ui/notifications/NotificationBell';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
 import { MemberDialogs } from './MemberDialogs';
+import { PrematchTree } from './PrematchTree';
 
 /** Gives its child the slip of the page at `path`; undefined where that page has none. */
 export interface SlipProps {
@@ -19,6 +21,9 @@ export interface SlipProps {
 interface DefaultLayoutProps {
   slip?: ComponentType<SlipProps>;
 }
+
+/** The pre-match menu is beside every page of a large screen (docs/spec.md NAV-7). */
+const USUAL_SIDE = <PrematchTree />;
 
 /** The frame around a member's pages (docs/spec.md NAV-2). */
 export function DefaultLayout({ slip: Slip = NoSlip }: DefaultLayoutProps) {
@@ -42,7 +47,9 @@ export function DefaultLayout({ slip: Slip = NoSlip }: DefaultLayoutProps) {
           actions={actions}
           bell={<NotificationBell />}
         >
-          <Outlet />
+          <UsualSideProvider value={USUAL_SIDE}>
+            <Outlet />
+          </UsualSideProvider>
           <MemberDialogs />
           <NoticeStack />
         </MemberFrame>

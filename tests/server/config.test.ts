@@ -19,7 +19,7 @@ describe('readConfig', () => {
         seed: undefined,
         apiBase: '/api',
         partnerId: 'house',
-        siteName: 'Live Odds House',
+        siteName: '라이브 오즈 하우스',
         logLevel: 'info',
         stream: 'sse',
         trustedProxies: [],

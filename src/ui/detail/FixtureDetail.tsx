@@ -1,5 +1,5 @@
 import { ArrowLeft, ChartLine } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { outcomeLabel } from '../../contract/labels/outcomeLabel';
 import { marketLabel } from '../../contract/labels/marketLabel';
@@ -19,6 +19,7 @@ import { useSite } from '../primitives/site';
 import { SportIcon } from '../primitives/SportIcon';
 import { WonOutcomes } from '../primitives/odds/wonOutcomes';
 import { StarButton } from '../primitives/StarButton';
+import { ToTop } from '../primitives/ToTop';
 import { usePassed } from '../primitives/usePassed';
 import { useStream } from '../primitives/stream';
 import { visuallyHidden } from '../primitives/VisuallyHidden';
@@ -69,6 +70,7 @@ function KnownFixtureDetail({
   const { health } = useStream(useMemo(() => healthSummary$(tab, [esbetsOf(area, id)]), [tab, area, id]));
   const won = useWonOutcomes(area);
   const { ref: scoreboard, passed } = usePassed();
+  const body = useRef<HTMLDivElement>(null);
   const complete = health !== 'stale' && health !== 'reconnecting';
   const isChartOn = useStream(priceChart);
   const drawn = isChartOn ? chartOf(tab, area, id, charted) : undefined;
@@ -77,7 +79,7 @@ function KnownFixtureDetail({
       {fixture ? (
         <>
           <Head area={area} fixture={fixture} onBack={onBack} passed={passed} />
-          <Body data-scrolls="markets">
+          <Body ref={body} data-scrolls="markets" tabIndex={onBack && -1}>
             <div ref={scoreboard}>
               <Scoreboard
                 fixture={fixture}
@@ -99,6 +101,7 @@ function KnownFixtureDetail({
               />
             </WonOutcomes>
           </Body>
+          {onBack && <ToTop scroller={body} />}
         </>
       ) : (
         <>
@@ -195,6 +198,7 @@ function chartName(tab: Tab, area: Area, fixtureId: string, betId: string): stri
 }
 
 const Pane = styled.section`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-height: 0;

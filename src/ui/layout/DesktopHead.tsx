@@ -33,12 +33,12 @@ export function DesktopHead({ path, member, actions, statusRef, bell }: DesktopH
           {money.map((entry) => (
             <EntryLink key={entry.path} entry={entry} path={path} />
           ))}
-          <button type="button" onClick={actions.onMileage}>
-            {menuText.mileage}
-          </button>
         </Chips>
         <Space />
         <Balances member={member} onUserInfo={actions.onUserInfo} />
+        <Quiet type="button" onClick={actions.onMileage}>
+          {menuText.mileage}
+        </Quiet>
         {bell}
         <Chips as="nav" aria-label={menuText.account}>
           {account.map((entry) => (
@@ -123,6 +123,17 @@ const Chips = styled.div`
   }
   a[aria-current] {
     color: ${colour.gold};
+  }
+`;
+
+/** What only reports that it is under maintenance has no place among the buttons that work. */
+const Quiet = styled.button`
+  min-height: 32px;
+  font-size: ${size.small};
+  color: ${colour.muted};
+  white-space: nowrap;
+  &:hover {
+    color: ${colour.text};
   }
 `;
 

@@ -19,7 +19,8 @@ export function ErrorView({ status, message }: ErrorViewProps) {
     <Centre>
       {status !== undefined && <Status>{status}</Status>}
       <h1>{title}</h1>
-      <p>{missing ? layoutText.error.notFoundHint : message}</p>
+      {missing && <p>{layoutText.error.notFoundHint}</p>}
+      {message !== '' && <p>{message}</p>}
       <Back href="/">{layoutText.error.top}</Back>
     </Centre>
   );

@@ -38,11 +38,6 @@ export function MenuDrawer({ path, member, actions, open, onOpenChange }: MenuDr
                 <EntryLink entry={entry} path={path} icon={16} unread={member?.unread} onClick={close} />
               </li>
             ))}
-            <li>
-              <button type="button" onClick={acting(actions.onMileage)}>
-                <span>{menuText.mileage}</span>
-              </button>
-            </li>
           </ul>
         </section>
         <SideMenu
@@ -51,6 +46,9 @@ export function MenuDrawer({ path, member, actions, open, onOpenChange }: MenuDr
           onChoose={close}
         />
         <Out>
+          <button type="button" className="quiet" onClick={acting(actions.onMileage)}>
+            <span>{menuText.mileage}</span>
+          </button>
           <button type="button" onClick={acting(actions.onSignOut)}>
             <LogOut size={16} aria-hidden />
             <span>{menuText.logout}</span>
@@ -63,4 +61,7 @@ export function MenuDrawer({ path, member, actions, open, onOpenChange }: MenuDr
 
 const Out = styled.section`
   border-top: 1px solid ${colour.hairline};
+  .quiet {
+    color: ${colour.muted};
+  }
 `;

@@ -11,6 +11,7 @@ import { SidePane } from './SidePane';
 import { SideRail } from './SideRail';
 import { MAIN_ID } from './SkipLink';
 import { useSlipSlot } from './slipSlot';
+import { useUsualSide } from './usualSide';
 
 /** Right column of a large screen. */
 const SLIP_WIDTH_PX = 320;
@@ -20,7 +21,7 @@ interface PageProps {
   title: string;
   /** Path of the page, for the menus beside it; without one there is no left column. */
   path?: string;
-  /** A search, at the top of the left column; on a small screen a drawer opened from the header. */
+  /** A search, at the top of the left column; on a small screen a drawer opened from the header. Without one a large screen has the usual. */
   side?: ReactNode;
   /** Changes when something in `side` was chosen: its drawer closes. */
   chosen?: string;
@@ -36,16 +37,18 @@ export function Page({ title, path, side, chosen = '', scrolls = false, slipWith
   const kind = useWindowKind();
   const slip = useSlipSlot();
   const main = useRef<HTMLElement>(null);
+  const usual = useUsualSide();
+  const column = side ?? usual;
   return (
     <Columns>
       {kind === 'wide' && path !== undefined && (
         <Side aria-label={menuText.side}>
-          <SidePane path={path}>{side}</SidePane>
+          <SidePane path={path}>{column}</SidePane>
         </Side>
       )}
       {isFolded(kind) && path !== undefined && (
         <SideRail path={path} chosen={chosen}>
-          {side}
+          {column}
         </SideRail>
       )}
       {(kind === 'phone' || kind === 'tablet') && side && <SideDrawer chosen={chosen}>{side}</SideDrawer>}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { SIDEBAR_MOBILE_WIDTH_PX } from '../../contract/constants';
 import { layoutText } from '../copy/layout';
 import { IconButton } from '../primitives/Button';
 import { Drawer } from '../primitives/Drawer';
@@ -25,6 +26,7 @@ export function SideDrawer({ chosen, children }: SideDrawerProps) {
       <Drawer
         title={layoutText.tree}
         close={layoutText.closeTree}
+        width={SIDEBAR_MOBILE_WIDTH_PX}
         open={openFor === chosen}
         onOpenChange={(open) => setOpenFor(open ? chosen : undefined)}
       >

@@ -1,6 +1,7 @@
 import { ExternalLink, Gamepad2, PanelLeftOpen, Search, Spade, Trophy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { SIDEBAR_DESKTOP_WIDTH_PX } from '../../contract/constants';
 import { layoutText } from '../copy/layout';
 import { menuText } from '../copy/menu';
 import { Drawer } from '../primitives/Drawer';
@@ -53,6 +54,7 @@ export function SideRail({ path, chosen, children }: SideRailProps) {
       <Drawer
         title={menuText.side}
         close={menuText.closeSide}
+        width={SIDEBAR_DESKTOP_WIDTH_PX}
         open={part !== undefined}
         onOpenChange={(open) => open || close()}
         first={part === undefined || part === 'top' ? undefined : PLACES(part)}

@@ -1,26 +1,45 @@
 import {
+  Activity,
+  Calculator,
   CalendarCheck,
   CalendarDays,
-  Calculator,
   Cherry,
+  Circle,
+  CircleDot,
+  Citrus,
+  ClipboardList,
+  Club,
+  Diamond,
   Gamepad2,
+  Gauge,
+  GitFork,
   Headset,
   House,
-  type LucideIcon,
+  ListChecks,
   Mail,
   MonitorPlay,
+  Network,
+  Orbit,
   Pencil,
   PiggyBank,
   Radio,
   ReceiptText,
+  Scale,
   ScrollText,
   Settings,
   Shield,
+  Shuffle,
   Spade,
+  Sparkles,
+  StepForward,
+  Target,
   Ticket,
   Trophy,
+  UnfoldVertical,
   UserCog,
   Wallet,
+  Waypoints,
+  type LucideIcon,
 } from 'lucide-react';
 
 /** A link to a page, shown where the page exists. */
@@ -60,12 +79,12 @@ const CUSTOMER = entry('/customer', Headset);
 const ADMIN = entry('/admin', Shield, { type: 1 });
 const MANAGER = entry('/manager', UserCog, { type: 2 });
 
-const korea = (game: string) => entry(`/korea/${game}`, Trophy, { timed: true });
-const minigame = (path: string) => entry(`/minigame/${path}`, Gamepad2);
+const korea = (game: string, Icon: LucideIcon) => entry(`/korea/${game}`, Icon, { timed: true });
+const minigame = (path: string, Icon: LucideIcon) => entry(`/minigame/${path}`, Icon);
 
 /** Every menu of docs/spec.md NAV-4, complete. Links without a page are left out when it is shown. */
 export const MENUS = {
-  /** Desktop header, beside the logo; followed by the mileage button. */
+  /** Desktop header, beside the logo. */
   money: [CHARGE, EXCHANGE, COMMISSION],
   /** Desktop header, at its end; followed by the button to sign out. */
   account: [MESSAGE, COUPON, INFO, MANAGER, ADMIN],
@@ -85,7 +104,7 @@ export const MENUS = {
     entry('/free', Pencil),
     entry('/event', ScrollText),
     RESULTS,
-    entry('/game_result', ScrollText),
+    entry('/game_result', ClipboardList),
     CUSTOMER,
   ],
   /** Mobile header. */
@@ -95,21 +114,28 @@ export const MENUS = {
   bottom: [HOME, EUROPE, INPLAY, MINIGAME, MESSAGE],
   casino: [
     CASINO,
-    entry('/casinoVinus', Spade),
+    entry('/casinoVinus', Club),
     entry('/slot', Cherry, { exact: true }),
-    entry('/slot/indexVinus', Cherry),
+    entry('/slot/indexVinus', Citrus),
   ],
-  korea: ['cross', 'wintielose', 'handicap', 'special', 'live', 'proto'].map(korea),
+  korea: [
+    korea('cross', Shuffle),
+    korea('wintielose', Scale),
+    korea('handicap', UnfoldVertical),
+    korea('special', Sparkles),
+    korea('live', Activity),
+    korea('proto', ListChecks),
+  ],
   minigames: [
-    'evolution/powerball',
-    'bepick/nnpowerball',
-    'donghang',
-    'donghang-sadari',
-    'kino-sadari',
-    'speed-kino',
-    'next',
-    'next-sadari',
-    'next-bakara',
-    'next-onering',
-  ].map(minigame),
+    minigame('evolution/powerball', CircleDot),
+    minigame('bepick/nnpowerball', Orbit),
+    minigame('donghang', Target),
+    minigame('donghang-sadari', Waypoints),
+    minigame('kino-sadari', GitFork),
+    minigame('speed-kino', Gauge),
+    minigame('next', StepForward),
+    minigame('next-sadari', Network),
+    minigame('next-bakara', Diamond),
+    minigame('next-onering', Circle),
+  ],
 } as const satisfies Readonly<Record<string, readonly MenuEntry[]>>;

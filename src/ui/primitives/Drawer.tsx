@@ -15,11 +15,13 @@ interface DrawerProps {
   onOpenChange: (open: boolean) => void;
   /** A selector of what gets the focus; without it, the first control does. */
   first?: string | undefined;
+  /** Its width, px: a column of the page that is opened over it has the column's. */
+  width?: number;
   children: ReactNode;
 }
 
 /** A panel from the left edge, modal: focus stays inside, Esc and a press outside close it. */
-export function Drawer({ title, close, open, onOpenChange, first, children }: DrawerProps) {
+export function Drawer({ title, close, open, onOpenChange, first, width = DRAWER_WIDTH_PX, children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null);
   const opener = useOpener((event) => {
     const place = first === undefined ? null : panel.current?.querySelector<HTMLElement>(first);
@@ -31,7 +33,7 @@ export function Drawer({ title, close, open, onOpenChange, first, children }: Dr
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Backdrop />
-        <Panel ref={panel} aria-describedby={undefined} {...opener}>
+        <Panel ref={panel} aria-describedby={undefined} style={{ width }} {...opener}>
           <Head>
             <Title>{title}</Title>
             <Dialog.Close asChild>
@@ -61,7 +63,6 @@ const Panel = styled(Dialog.Content)`
   z-index: 21;
   display: flex;
   flex-direction: column;
-  width: ${DRAWER_WIDTH_PX}px;
   max-width: 90vw;
   background: ${colour.panel};
   border-right: 1px solid ${colour.hairline};

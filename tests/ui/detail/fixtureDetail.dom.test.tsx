@@ -248,3 +248,16 @@ it('lights the outcomes by which the member has won a bet, and no others', () =>
   expect(lit).toHaveLength(1);
   expect(lit[0]).toHaveAccessibleName(/^내 배팅 적중 /);
 });
+
+it('on a phone leads back to the top once it was scrolled', () => {
+  show({ onBack: () => {} });
+  put();
+  const body = document.querySelector<HTMLElement>('[data-scrolls]')!;
+  const scrollTo = (body.scrollTo = vi.fn<() => void>());
+  expect(screen.queryByRole('button', { name: '맨 위로' })).toBeNull();
+  body.scrollTop = 21;
+  fireEvent.scroll(body);
+  fireEvent.click(screen.getByRole('button', { name: '맨 위로' }));
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  expect(body).toHaveFocus();
+});

@@ -44,10 +44,17 @@ describe('beside the list stand', () => {
   });
 });
 
+it('the column of a small screen is a drawer of its own width', async () => {
+  await board(...TABLET);
+  fireEvent.click(screen.getByRole('button', { name: '경기 찾기' }));
+  expect(screen.getByRole('dialog', { name: '경기 찾기' })).toHaveStyle({ width: '360px' });
+});
+
 describe('the rail', () => {
   it('opens the whole column over the page, closed by Esc and by a choice', async () => {
     const { at } = await board(...LAPTOP);
     fireEvent.click(unfold()!);
+    expect(screen.getByRole('dialog', { name: '왼쪽 메뉴' })).toHaveStyle({ width: '260px' });
     const drawer = within(screen.getByRole('dialog', { name: '왼쪽 메뉴' }));
     expect(drawer.getByRole('combobox', { name: '팀·리그 검색' })).toBeVisible();
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });

@@ -62,6 +62,7 @@ describe('a visitor', () => {
   it('sees the error page where nothing is, with the way back', async () => {
     await openSite(made, '/nowhere', PLAIN);
     expect(screen.getByText('404')).toBeVisible();
+    expect(screen.getByText('Not Found')).toBeVisible();
     expect(document.title).toBe('페이지를 찾을 수 없습니다. | 우리집');
   });
 });
@@ -157,9 +158,29 @@ describe('a member', () => {
     expect(new Set(names)).toEqual(new Set(['/', '/europe']));
   });
 
+  it('has the pre-match menu beside every page, but a drawer for it only where a page has its own', async () => {
+    const beside: PageLoader = async () =>
+      function Beside({ path }) {
+        return (
+          <Page title={path} path={path}>
+            <p>page {path}</p>
+          </Page>
+        );
+      };
+    const { go } = await openSite(made, '/message', { '/message': beside, '/europe': plain });
+    expect(screen.getByRole('combobox', { name: '팀·리그 검색' })).toBeVisible();
+    await go('/europe');
+    expect(screen.queryByRole('combobox', { name: '팀·리그 검색' })).toBeNull();
+    act(() => dom.match());
+    await go('/message');
+    expect(screen.queryByRole('button', { name: '경기 찾기' })).toBeNull();
+  });
+
   it('learns from the mileage button that it is under maintenance', async () => {
-    await openSite(made, '/', PLAIN);
-    fireEvent.click(screen.getByRole('button', { name: '마일리지' }));
+    await openSite(made, '/', { ...PLAIN, '/charge': plain });
+    const button = screen.getByRole('button', { name: '마일리지' });
+    expect(screen.getByRole('link', { name: '충전' }).parentElement).not.toContainElement(button);
+    fireEvent.click(button);
     expect(alertText()).toContain('점검중 입니다.');
   });
 
@@ -232,6 +253,7 @@ it('has a drawer with the same ways on a small screen', async () => {
   await made.signIn();
   const { at } = await openSite(made, '/', PLAIN);
   fireEvent.click(screen.getByRole('button', { name: '전체 메뉴 열기' }));
+  expect(screen.getByRole('dialog', { name: '전체 메뉴' })).toHaveStyle({ width: '300px' });
   const drawer = within(screen.getByRole('dialog', { name: '전체 메뉴' }));
   expect(drawer.getByRole('button', { name: '로그아웃' })).toBeVisible();
   fireEvent.click(drawer.getByRole('link', { name: '프리매치' }));
