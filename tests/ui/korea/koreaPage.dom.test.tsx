@@ -45,7 +45,7 @@ beforeEach(begin);
 async function open(path: string) {
   router = createMemoryRouter(routesOf(made.shell), { initialEntries: [path] });
   render(<App site={made.site} router={router} />);
-  await waitFor(() => expect(document.querySelector('.game, .none, [role=tabpanel]')).not.toBeNull(), {
+  await waitFor(() => expect(document.querySelector('.game, .none, main [role=tabpanel]')).not.toBeNull(), {
     timeout: 15_000,
   });
   await act(() => Promise.resolve());
@@ -132,7 +132,7 @@ describe('a Korean page', () => {
 
   it('is walked through by arrow keys', async () => {
     await open('/korea/cross');
-    const list = screen.getByRole('tabpanel');
+    const list = within(screen.getByRole('main')).getByRole('tabpanel');
     list.focus();
     fireEvent.keyDown(list, { key: 'ArrowDown' });
     expect(document.activeElement).toHaveAccessibleName(/^홈0 대 원정0 승무패 홈0/);
