@@ -22,9 +22,11 @@ export interface OwnSite {
 }
 
 /** A site of a test's own, of the built server, that may be killed; builds it where its sources changed. */
-export async function ownSite(env: NodeJS.ProcessEnv = {}): Promise<OwnSite> {
+export async function ownSite(variables: NodeJS.ProcessEnv = {}): Promise<OwnSite> {
   await ensureBuild();
   const folder = mkdtempSync(join(tmpdir(), 'own-site-'));
+  // Files beside the database are this site's own too: another one's heads of the audit would not fit its records.
+  const env = { DATA_DIR: folder, ...variables };
   const postgres = await startPostgres(folder, { throwaway: true });
   const port = await freePort();
   let server = await serve(port, postgres.url, env);
