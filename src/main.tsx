@@ -34,6 +34,7 @@ import { playSessionStore } from './ui/primitives/playSession';
 import { storedSwitch } from './ui/primitives/storedSwitch';
 import { storedTime } from './ui/primitives/storedTime';
 import { recentSearches } from './ui/primitives/recentSearches';
+import { showTheme, storedTheme, THEME_KEY } from './ui/primitives/theme';
 
 const BETS_SEEN_KEY = 'betsSeenAt.v1';
 
@@ -115,9 +116,12 @@ function main(): void {
   const notifications = openNotifications({ calls: calls.notification, user$: tab.session.user$, clock: realClock });
   reportStars({ calls: calls.notification, session$: shell.session$, stars$: favourites });
   const betsSeenAt = storedTime(localStorage, BETS_SEEN_KEY);
+  const theme = storedTheme(localStorage);
+  showTheme(document.documentElement, theme);
   const router = createRouter(shell);
   window.addEventListener('storage', ({ key }) => {
     if (key === FAVOURITES_KEY) favourites.reread();
+    if (key === THEME_KEY) theme.reread();
     if (key === BETS_SEEN_KEY) betsSeenAt.reread();
     shell.storageChanged(key);
     betting.storageChanged(key);
@@ -132,6 +136,7 @@ function main(): void {
     priceChart: storedSwitch(localStorage, 'priceChart.v2'),
     betsSeenAt,
     recentSearches: recentSearches(localStorage),
+    theme,
     chimes: chimes(localStorage, () => new AudioContext()),
     calls,
     notifications,

@@ -19,6 +19,7 @@ import { playSessionStore } from '../../src/ui/primitives/playSession';
 import { storedSwitch } from '../../src/ui/primitives/storedSwitch';
 import { storedTime } from '../../src/ui/primitives/storedTime';
 import { recentSearches } from '../../src/ui/primitives/recentSearches';
+import { storedTheme } from '../../src/ui/primitives/theme';
 import type { Site } from '../../src/ui/primitives/site';
 import { type LiveTab, liveTab } from './liveTab';
 import { memoryStorage } from './memoryStorage';
@@ -205,6 +206,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     priceChart: storedSwitch(local, 'priceChart.v2'),
     betsSeenAt: storedTime(local, 'betsSeenAt.v1'),
     recentSearches: recentSearches(local),
+    theme: storedTheme(local),
     chimes: chimes(local, () => silentAudio()),
     notifications: openNotifications({ calls: calls.notification, user$, clock: live.clock }),
     shell: made.shell,

@@ -35,6 +35,8 @@ export const accountText = {
   settings: '이용 설정',
   policy: slip.policy,
   policies: slip.policies,
+  theme: '화면 색상',
+  themes: { dark: '어둡게', light: '밝게', system: '기기 설정에 따름' },
   sound: '알림음',
   soundOn: '켜짐',
   soundOff: '꺼짐',

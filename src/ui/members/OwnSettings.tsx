@@ -5,13 +5,15 @@ import { Button, Choices } from '../primitives/Button';
 import { CheckField, SelectField } from '../primitives/Inputs';
 import { Modal } from '../primitives/Modal';
 import { useSite } from '../primitives/site';
+import { type ThemeName, THEMES } from '../primitives/theme';
 import { useStream } from '../primitives/stream';
 
-/** How bets are accepted, sounds, and favourites. */
+/** How bets are accepted, the theme, sounds, and favourites. */
 export function OwnSettings({ onChangePassword }: { onChangePassword: () => void }) {
-  const { betting, chimes } = useSite();
+  const { betting, chimes, theme } = useSite();
   const slip = useStream(betting.slip$('normal'));
   const isOn = useStream(chimes.on$);
+  const themeName = useStream(theme);
   return (
     <section className="card" aria-label={accountText.settings}>
       <h2>{accountText.settings}</h2>
@@ -23,6 +25,12 @@ export function OwnSettings({ onChangePassword }: { onChangePassword: () => void
           onChoose={(policy) => slip.choosePolicy(policy as PricePolicy)}
         />
       )}
+      <SelectField
+        label={accountText.theme}
+        value={themeName}
+        options={THEMES.map((name) => [name, accountText.themes[name]])}
+        onChoose={(name) => theme.set(name as ThemeName)}
+      />
       <div className="row">
         <CheckField label={accountText.sound} checked={isOn} onCheck={(on) => chimes.set(on)} />
         <span className="muted">{accountText.soundHint}</span>

@@ -5,6 +5,7 @@ import { popupsText } from '../copy/popups';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useBreakpoint } from '../primitives/useBreakpoint';
+import { DARK, declarations } from '../tokens/themes';
 import { colour, radius, shadow, size, touched } from '../tokens/tokens';
 import { popupName } from './cleanPopup';
 import { PopupBody } from './PopupBody';
@@ -107,6 +108,9 @@ const Box = styled.div`
   display: flex;
   flex-direction: column;
   max-width: calc(100vw - 24px);
+  /* Staff writes its colours for a dark ground. */
+  ${declarations(DARK)}
+  color: ${colour.text};
   background: ${colour.panel};
   border: 1px solid ${colour.edge};
   border-radius: ${radius.panel};

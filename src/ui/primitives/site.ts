@@ -31,6 +31,7 @@ import type {
 import type { Chimes } from './chimes';
 import type { FavouriteStore } from './favourites';
 import type { StoredValue } from './storedValue';
+import type { ThemeName } from './theme';
 import type { PlaySessionStore } from './playSession';
 import type { RecentSearches } from './recentSearches';
 
@@ -42,6 +43,7 @@ export interface Site {
   prematch: PrematchCalls;
   favourites: FavouriteStore;
   recentSearches: RecentSearches;
+  theme: StoredValue<ThemeName>;
   /** Since when the member plays; for what they won or lost in that time. */
   playSessions: PlaySessionStore;
   chimes: Chimes;

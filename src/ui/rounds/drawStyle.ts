@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { drawColour } from '../tokens/drawColours';
+import { DARK, declarations } from '../tokens/themes';
 import { colour, radius, size } from '../tokens/tokens';
 
 /**
@@ -16,6 +17,9 @@ export const Stage = styled.figure`
   padding: 34px 14px 18px;
   overflow: hidden;
   border-radius: ${radius.field};
+  /* Pictures of draws are drawn for a dark stage. */
+  ${declarations(DARK)}
+  color: ${colour.text};
   background: radial-gradient(ellipse at 50% 0%, ${drawColour.stageLight}, ${colour.ground} 75%);
   font-variant-numeric: tabular-nums;
   @keyframes round-come {

@@ -1,39 +1,13 @@
 import { createGlobalStyle } from 'styled-components';
 import { oddsStyle } from '../primitives/odds/oddsStyle';
+import { DARK, declarations, LIGHT } from './themes';
 import { colour, onSmall, SCALED_BELOW_PX, size } from './tokens';
 
-/**
- * The theme and the base style of every page. Up is red and down is blue, as in Korea; glyphs show the same, and all
- * text colours have a contrast of 4.5 : 1 on the backgrounds they are used on.
- */
+/** The themes and the base style of every page. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: dark;
-    --ground: #0b0d12;
-    --panel: #12151d;
-    --raised: #1b1f28;
-    --hover: #232936;
-    --hairline: #232935;
-    --edge: #343c4b;
-    --text: #e9ecf2;
-    --muted: #a5aec0;
-    --faint: #8891a5;
-    --gold: #f6d27a;
-    --gold-deep: #c9993d;
-    --on-gold: #1a1405;
-    --up: #ff7b7b;
-    --up-ground: #6b1f2b;
-    --up-ground-dim: #3c1b24;
-    --down: #7db4ff;
-    --down-ground: #1c3f78;
-    --down-ground-dim: #1b2b49;
-    --good: #4fd695;
-    --warn: #ffc061;
-    --bad: #ff7b7b;
-    --on-bad: #1c0508;
-    --backdrop: rgb(5 7 10 / 66%);
-    --drawer-backdrop: rgb(0 0 0 / 60%);
-    --video-background: #000;
+    ${declarations(DARK)}
     --size-tiny: 12px;
     --size-small: 12px;
     --size-body: 14px;
@@ -41,6 +15,16 @@ export const GlobalStyle = createGlobalStyle`
     --size-title: 18px;
     --finger: 44px;
     --target: 0px;
+  }
+  :root[data-theme='light'] {
+    color-scheme: light;
+    ${declarations(LIGHT)}
+  }
+  @media (prefers-color-scheme: light) {
+    :root[data-theme='system'] {
+      color-scheme: light;
+      ${declarations(LIGHT)}
+    }
   }
   ${onSmall} {
     :root {

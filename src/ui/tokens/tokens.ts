@@ -1,6 +1,6 @@
 import { DESKTOP_FROM_PX } from '../../contract/constants';
 
-/** Names of the custom properties that `GlobalStyle` sets: colours, sizes of text, space and edges of the one dark theme. */
+/** Names of the custom properties that `GlobalStyle` sets: colours (of each theme in `themes.ts`), sizes of text, space and edges. */
 export const colour = {
   ground: 'var(--ground)',
   panel: 'var(--panel)',
