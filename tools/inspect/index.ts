@@ -44,7 +44,7 @@ function counts({ lines, frames, lasts, book, changes, epochs, rejected, refused
   return [
     `${number(lines)} lines, ${number(frames)} frames, ${perSecond(frames, lasts)} a second, ${epochs} epochs`,
     `${number(book.fixtures)} fixtures, ${number(book.markets)} markets, ${number(book.outcomes)} outcomes`,
-    `${number(changes.prices)} prices changed, ${number(changes.suspensions)} outcomes suspended, ${number(changes.settlements)} settled, ${number(changes.goals)} scores changed`,
+    `${number(changes.prices)} prices changed, ${number(changes.suspensions)} outcomes suspended, ${number(changes.settlements)} settled, ${number(changes.scores)} scores changed`,
     `not readable: ${list(rejected)}; not applied: ${list(refused)}; controls: ${list(controls)}`,
   ];
 }

@@ -1,14 +1,16 @@
 import { AREAS, type Channel, oddsSourceOf, parseChannel } from '../../src/contract/stream/channel';
 import { TradingStatus } from '../../src/contract/stream/market';
 import { isStateChannel } from '../../src/contract/stream/state';
+import type { Changes } from '../../src/book/changes';
 import { parseText } from '../../src/book/codec';
-import { FoldRun } from '../recordings/foldRun';
+import { FoldRun, type FrameResult } from '../recordings/foldRun';
 import type { NumberedLine } from '../recordings/readLines';
 
 /** Longer than this without a frame is a gap of its channel, ms. */
 const GAP_MS = 10_000;
 const LARGEST = 5;
 
+/** One source of an area; channels of single fixtures together. */
 export interface Lane {
   frames: number;
   images: number;
@@ -16,10 +18,10 @@ export interface Lane {
   heartbeats: number;
   /** UTF-16 units of the texts. */
   length: number;
-  /** The longest time between two frames, and those over `GAP_MS`, ms. */
+  /** The longest time between two frames, ms, and how many were over `GAP_MS`. */
   longestGap: number;
   gaps: number;
-  /** When each frame came, ms after the start. */
+  /** When each frame came, ms after the first line. */
   times: number[];
 }
 
@@ -32,79 +34,92 @@ export interface Survey {
   /** Why texts were no frames, and frames were not applied: how often each. */
   rejected: Record<string, number>;
   refused: Record<string, number>;
-  /** When a frame was rejected or refused, ms after the start. */
+  /** When a frame was rejected or refused, ms after the first line. */
   faultTimes: number[];
   controls: Record<string, number>;
   epochs: number;
-  changes: { prices: number; suspensions: number; settlements: number; goals: number };
+  changes: { prices: number; suspensions: number; settlements: number; scores: number };
   book: { fixtures: number; markets: number; outcomes: number };
   largest: { n: number; t: number; ch: string; length: number }[];
 }
 
 /** What is in a recording. */
 export async function survey(lines: AsyncIterable<NumberedLine>): Promise<Survey> {
-  const run = new FoldRun();
-  const found = nothing();
-  const fixtures = new Set<string>();
-  const markets = new Set<string>();
-  const outcomes = new Set<string>();
-  const epochs = new Set<string>();
-  let first: number | undefined;
-  for await (const { n, line } of lines) {
-    found.lines += 1;
-    first ??= line.t;
-    found.lasts = line.t - first;
+  const surveyor = new Surveyor();
+  for await (const line of lines) surveyor.note(line);
+  return surveyor.survey;
+}
+
+class Surveyor {
+  readonly #run = new FoldRun();
+  readonly #found: Survey = nothing();
+  readonly #epochs = new Set<string>();
+  readonly #fixtures = new Set<string>();
+  readonly #markets = new Set<string>();
+  readonly #outcomes = new Set<string>();
+  #first: number | undefined;
+
+  get survey(): Survey {
+    const book = { fixtures: this.#fixtures.size, markets: this.#markets.size, outcomes: this.#outcomes.size };
+    return { ...this.#found, epochs: this.#epochs.size, book };
+  }
+
+  note({ n, line }: NumberedLine): void {
+    this.#first ??= line.t;
+    const t = line.t - this.#first;
+    this.#found.lines += 1;
+    this.#found.lasts = t;
     if ('control' in line) {
-      add(found.controls, line.control);
-      run.give(line);
-      continue;
+      add(this.#found.controls, line.control);
+      this.#run.give(line);
+      return;
     }
-    found.frames += 1;
     const { ch, kind } = headOf(line.frame);
-    countFrame(found, { ch, kind, t: line.t, length: line.frame.length });
-    noteLength(found.largest, { n, t: line.t, ch, length: line.frame.length });
-    if (isStateChannel(ch)) continue;
-    const result = run.give(line);
-    if (result?.kind === 'rejected') add(found.rejected, result.rejection);
-    if (result?.kind === 'folded' && !result.folded.ok) add(found.refused, result.folded.refusal);
-    if (result?.kind === 'rejected' || (result?.kind === 'folded' && !result.folded.ok)) found.faultTimes.push(line.t);
-    if (result?.kind !== 'folded') continue;
-    epochs.add(result.frame.epoch);
-    if (!result.folded.ok) continue;
-    const { changes } = result.folded;
-    found.changes.prices += changes.prices.length;
-    for (const transition of changes.transitions) {
-      if (transition.type === 'fixture.scored') found.changes.goals += 1;
-      if (transition.type === 'bet.status' && transition.to === TradingStatus.suspended) found.changes.suspensions += 1;
-      if (transition.type === 'bet.status' && transition.to === TradingStatus.settled) found.changes.settlements += 1;
+    const { length } = line.frame;
+    this.#found.frames += 1;
+    countFrame((this.#found.lanes[laneOf(ch)] ??= emptyLane()), { kind, t, length });
+    noteLength(this.#found.largest, { n, t: line.t, ch, length });
+    if (!isStateChannel(ch)) this.#noteResult(this.#run.give(line), t);
+  }
+
+  #noteResult(result: FrameResult, t: number): void {
+    if (result?.kind === 'folded') this.#epochs.add(result.frame.epoch);
+    if (result?.kind === 'folded' && result.folded.ok) return this.#noteChanges(result.folded.changes);
+    if (result?.kind === 'rejected') add(this.#found.rejected, result.rejection);
+    if (result?.kind === 'folded' && !result.folded.ok) add(this.#found.refused, result.folded.refusal);
+    if (result) this.#found.faultTimes.push(t);
+  }
+
+  #noteChanges({ prices, transitions, fixtures, claimed }: Changes): void {
+    const { changes } = this.#found;
+    changes.prices += prices.length;
+    for (const transition of transitions) {
+      if (transition.type === 'fixture.scored') changes.scores += 1;
+      if (transition.type !== 'bet.status') continue;
+      if (transition.to === TradingStatus.suspended) changes.suspensions += 1;
+      if (transition.to === TradingStatus.settled) changes.settlements += 1;
     }
-    for (const id of changes.fixtures) fixtures.add(id);
-    for (const { outcome } of changes.claimed) {
-      outcomes.add(outcome.id);
-      markets.add(`${outcome.market.fixtureId}/${outcome.market.id}`);
+    for (const id of fixtures) this.#fixtures.add(id);
+    for (const { outcome } of claimed) {
+      this.#outcomes.add(outcome.id);
+      this.#markets.add(`${outcome.market.fixtureId}/${outcome.market.id}`);
     }
   }
-  return {
-    ...found,
-    epochs: epochs.size,
-    book: { fixtures: fixtures.size, markets: markets.size, outcomes: outcomes.size },
-  };
 }
 
 function nothing(): Survey {
+  const names = AREAS.flatMap((area) => [`${area}.games`, `${area}.bets`, `${area}.esbets`]);
   return {
     lines: 0,
     frames: 0,
     lasts: 0,
-    lanes: Object.fromEntries(
-      AREAS.flatMap((area) => [`${area}.games`, `${area}.bets`, `${area}.esbets`]).map((name) => [name, emptyLane()]),
-    ),
+    lanes: Object.fromEntries(names.map((name) => [name, emptyLane()])),
     rejected: {},
     refused: {},
     faultTimes: [],
     controls: {},
     epochs: 0,
-    changes: { prices: 0, suspensions: 0, settlements: 0, goals: 0 },
+    changes: { prices: 0, suspensions: 0, settlements: 0, scores: 0 },
     book: { fixtures: 0, markets: 0, outcomes: 0 },
     largest: [],
   };
@@ -114,30 +129,21 @@ function emptyLane(): Lane {
   return { frames: 0, images: 0, deltas: 0, heartbeats: 0, length: 0, longestGap: 0, gaps: 0, times: [] };
 }
 
-interface CountedFrame {
-  ch: string;
-  kind: string;
-  t: number;
-  length: number;
-}
-
 const COUNT_OF = { image: 'images', delta: 'deltas', heartbeat: 'heartbeats' } as const;
 
-function countFrame({ lanes }: Survey, { ch, kind, t, length }: CountedFrame): void {
-  const lane = (lanes[laneOf(ch)] ??= emptyLane());
-  const before = lane.times.at(-1);
+function countFrame(lane: Lane, { kind, t, length }: { kind: string; t: number; length: number }): void {
+  const gap = t - (lane.times.at(-1) ?? t);
   lane.frames += 1;
   lane.length += length;
   lane.times.push(t);
   if (kind in COUNT_OF) lane[COUNT_OF[kind as keyof typeof COUNT_OF]] += 1;
-  if (before === undefined) return;
-  lane.longestGap = Math.max(lane.longestGap, t - before);
-  if (t - before > GAP_MS) lane.gaps += 1;
+  lane.longestGap = Math.max(lane.longestGap, gap);
+  if (gap > GAP_MS) lane.gaps += 1;
 }
 
 function laneOf(ch: string): string {
-  const channel = parseChannel(ch);
-  return channel ? oddsSourceOf(ch as Channel) : ch === '' ? 'not readable' : ch;
+  if (parseChannel(ch)) return oddsSourceOf(ch as Channel);
+  return ch === '' ? 'not readable' : ch;
 }
 
 /** Channel and kind of a frame; empty where the text has none. */

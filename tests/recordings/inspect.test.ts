@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { RecordingLine } from '../../src/book/recording';
+import { picture } from '../../tools/inspect/picture';
+import { survey } from '../../tools/inspect/survey';
+import { readNumbered } from '../../tools/recordings/readLines';
+
+const RECORDING = 'recordings/goals-and-reviews.odds.ndjson.gz';
+
+async function* numbered(lines: readonly RecordingLine[]) {
+  for (const [i, line] of lines.entries()) yield { n: i + 2, line };
+}
+
+it('counts what a recording has', async () => {
+  const found = await survey((await readNumbered(RECORDING)).lines);
+  expect(found).toMatchObject({ lines: 6_245, frames: 6_243, epochs: 1, rejected: {}, refused: {} });
+  expect(found.controls).toEqual({ open: 1, end: 1 });
+  const lanes = Object.values(found.lanes);
+  expect(lanes.reduce((sum, { frames }) => sum + frames, 0)).toBe(6_243);
+  for (const { frames, images, deltas, heartbeats } of lanes) expect(images + deltas + heartbeats).toBe(frames);
+  expect(found.changes.scores).toBe(33);
+});
+
+it('reports what can’t be read or applied, gaps, and when', async () => {
+  const lines: RecordingLine[] = [];
+  for await (const { line } of (await readNumbered(RECORDING)).lines) lines.push(line);
+  const early = lines.filter(({ t }) => t < 30_000);
+  const late = lines.filter(({ t }) => t >= 60_000 && t < 90_000);
+  const found = await survey(numbered([...early, { t: 45_000, frame: 'no frame' }, ...late]));
+  expect(found.rejected).toEqual({ json: 1 });
+  expect(found.refused['gap']).toBeGreaterThan(0);
+  expect(found.lanes['inplay.games']!.gaps).toBe(1);
+  const drawn = picture(found, 30);
+  expect(drawn[0]).toMatch(/^inplay\.games .*[▁-█]·{9,}[▁-█]/);
+  expect(drawn.at(-1)).toMatch(/^faults +!!*/);
+});
