@@ -34,6 +34,11 @@ const NEVER_OF_TWO = 0.025;
 const NEVER_OF_MANY = 0.004;
 const CERTAIN = 0.98;
 /**
+ * Nor is a line that most likely only returns the stakes: its margin is of what is decided, so that both sides of it cost
+ * next to nothing.
+ */
+const DECISIVE = 0.25;
+/**
  * Offered again only when the chance is this much clear of the bounds, so that an outcome at a bound does not flicker.
  */
 const CLEAR = 1.25;
@@ -65,7 +70,8 @@ export function quoteLine(
   for (let i = 0; i < count; i++) {
     const chance = chances[i]! / decisiveChance;
     const clear = outcomes[i]!.status === TradingStatus.open ? 1 : CLEAR;
-    const offered = priceable && chance > never * clear && 1 - chance > (1 - CERTAIN) * clear;
+    const isDecisive = decisiveChance > DECISIVE * clear;
+    const offered = priceable && isDecisive && chance > never * clear && 1 - chance > (1 - CERTAIN) * clear;
     quote.offered[i] = offered;
     if (offered) offers += 1;
   }
@@ -76,7 +82,8 @@ export function quoteLine(
     const chance = chances[i]! / decisiveChance;
     quote.prices[i] = priceable ? simulatedPriceOf(chance, kind.overlapping ? share * chance : share) : 0;
   }
-  quote.uneven = priceable ? Math.abs(chances[0]! - chances[count - 1]!) / decisiveChance : Infinity;
+  const isCentre = priceable && decisiveChance > DECISIVE;
+  quote.uneven = isCentre ? Math.abs(chances[0]! - chances[count - 1]!) / decisiveChance : Infinity;
   return quote;
 }
 
@@ -86,7 +93,7 @@ type Ladder = Extract<OfferedLines, { step: number }>;
 export function unevenness(kind: MarketKind, outlook: MatchForecast, line: number): number {
   const push = kind.chances(outlook, line, chances);
   const uneven = Math.abs(chances[0]! - chances[kind.names.length - 1]!) / (1 - push);
-  return Number.isNaN(uneven) ? Infinity : uneven;
+  return Number.isNaN(uneven) || 1 - push <= DECISIVE ? Infinity : uneven;
 }
 
 /** The line closest to even of those that `ladder` may offer. */
