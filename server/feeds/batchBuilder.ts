@@ -1,6 +1,7 @@
 import type { Channel } from '../../src/contract/stream/channel';
 import type { BetsData, GamesData } from '../../src/contract/stream/frame';
 import type { Fixture } from '../../src/contract/stream/fixture';
+import type { IncidentRecords } from '../../src/contract/stream/incident';
 import type { TradingStatus, MarketDeclaration } from '../../src/contract/stream/market';
 import type { Outcome, BookMarket } from '../../src/book/book';
 import type { FeedOutcome } from './feed';
@@ -74,6 +75,10 @@ export class BatchBuilder {
     }
   }
 
+  setIncidents(esbets: Channel, incidents: IncidentRecords): void {
+    this.#changesOf(esbets).incidents = incidents;
+  }
+
   drop(ch: Channel, handle: number): void {
     this.#changesOf(ch).drop.push(handle);
   }
@@ -102,6 +107,7 @@ export class BatchBuilder {
         prices: [],
         statuses: [],
         drop: [],
+        incidents: undefined,
       };
       this.#channels.set(ch, changes);
     }
@@ -119,13 +125,14 @@ interface ChannelChanges {
   prices: number[];
   statuses: number[];
   drop: number[];
+  incidents: IncidentRecords | undefined;
 }
 
 function games({ put, del }: ChannelChanges, ver: number): GamesData {
   return { ver, ...(put.length > 0 && { put }), ...(del.length > 0 && { del }) };
 }
 
-function bets({ decl, markets, prices, statuses, drop }: ChannelChanges, ver: number): BetsData {
+function bets({ decl, markets, prices, statuses, drop, incidents }: ChannelChanges, ver: number): BetsData {
   return {
     ver,
     ...(decl.size > 0 && { decl: [...decl.values()] }),
@@ -133,5 +140,6 @@ function bets({ decl, markets, prices, statuses, drop }: ChannelChanges, ver: nu
     ...(prices.length > 0 && { prices }),
     ...(statuses.length > 0 && { statuses }),
     ...(drop.length > 0 && { drop }),
+    ...(incidents && { incidents }),
   };
 }

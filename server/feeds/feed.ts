@@ -1,5 +1,6 @@
 import type { Area } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
+import type { IncidentRecords } from '../../src/contract/stream/incident';
 import type { TradingStatus, Settlement } from '../../src/contract/stream/market';
 
 /** An outcome as a feed adapter publishes it. `price`: odds × 1000, truncated; 0 where it never had one. */
@@ -30,6 +31,8 @@ export type FeedUpdate =
   | { kind: 'fixture.put'; area: Area; fixture: Fixture }
   /** The fixture and all its bets leave the area. */
   | { kind: 'fixture.removed'; area: Area; fixtureId: string }
+  /** Everything that has happened in the match. */
+  | { kind: 'incidents.put'; area: Area; fixtureId: string; incidents: IncidentRecords }
   | { kind: 'market.put'; area: Area; market: FeedMarket }
   | { kind: 'market.patched'; area: Area; fixtureId: string; marketId: string; status?: TradingStatus; main?: string }
   | { kind: 'bet.changed'; area: Area; betId: string; price?: number; status?: TradingStatus; settlement?: Settlement }

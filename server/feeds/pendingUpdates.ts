@@ -1,4 +1,5 @@
 import type { Fixture } from '../../src/contract/stream/fixture';
+import type { IncidentRecords } from '../../src/contract/stream/incident';
 import type { TradingStatus } from '../../src/contract/stream/market';
 import type { Outcome, BookMarket } from '../../src/book/book';
 import type { FeedOutcome, FeedMarket, FeedUpdate } from './feed';
@@ -10,6 +11,8 @@ type MarketPatch = Extract<FeedUpdate, { kind: 'market.patched' }>;
 export class PendingUpdates {
   /** Undefined: removed. */
   readonly fixtures = new Map<string, Fixture | undefined>();
+  /** By fixture. */
+  readonly incidents = new Map<string, IncidentRecords>();
   readonly markets = new Map<string, FeedMarket>();
   readonly patches = new Map<string, MarketPatch>();
   readonly outcomeChanges = new Map<string, PendingOutcomeChange>();
@@ -22,6 +25,7 @@ export class PendingUpdates {
   get isEmpty(): boolean {
     return (
       this.fixtures.size +
+        this.incidents.size +
         this.markets.size +
         this.patches.size +
         this.outcomeChanges.size +
@@ -41,6 +45,9 @@ export class PendingUpdates {
         break;
       case 'fixture.removed':
         this.#removeFixture(update.fixtureId);
+        break;
+      case 'incidents.put':
+        this.incidents.set(update.fixtureId, update.incidents);
         break;
       case 'market.put':
         this.#putMarket(update.market);
@@ -94,6 +101,8 @@ export class PendingUpdates {
         return this.#isRemoved(update.fixture.id);
       case 'market.put':
         return this.#isRemoved(update.market.fixtureId);
+      case 'incidents.put':
+        return this.#isRemoved(update.fixtureId);
       default:
         return false;
     }
@@ -159,6 +168,7 @@ export class PendingUpdates {
   /** Earlier updates of its markets are void. */
   #removeFixture(fixtureId: string): void {
     this.fixtures.set(fixtureId, undefined);
+    this.incidents.delete(fixtureId);
     for (const [key, marketChange] of this.markets) {
       if (marketChange.fixtureId !== fixtureId) continue;
       this.markets.delete(key);

@@ -7,6 +7,7 @@ import {
   PROTOCOL,
 } from '../../src/contract/stream/frame';
 import type { Fixture } from '../../src/contract/stream/fixture';
+import { type IncidentRecords, NO_INCIDENTS } from '../../src/contract/stream/incident';
 import { type Outcome, Book, type BookMarket } from '../../src/book/book';
 import type { Batch } from '../bus/feedBus';
 import type { FeedOutcome, FeedMarket, FeedUpdate } from './feed';
@@ -72,6 +73,7 @@ export class Publisher {
     // Both listings exist from the first batch on, of an empty area too.
     if (this.#ver === 0) for (const ch of [gamesOf(area), betsOf(area)]) step.touch(ch);
     const { ended, relisted } = this.#fixtures(pending, step);
+    for (const [fixtureId, incidents] of pending.incidents) this.#setIncidents(fixtureId, incidents, step);
     for (const market of pending.markets.values()) this.#market(market, pending, step);
     for (const patch of pending.patches.values()) this.#patch(patch, pending, step);
     for (const market of relisted) this.#mainOutcomes(market, this.#shapeAfter(market, pending), pending, step);
@@ -106,12 +108,19 @@ export class Publisher {
         if (entry && entry.fixture?.sport !== fixture.sport) relisted.push(...entry.markets.values());
         continue;
       }
+      this.#setIncidents(id, NO_INCIDENTS, step);
       if (!entry) continue;
       step.del(gamesOf(area), id);
       for (const market of entry.markets.values()) for (const bet of market.outcomes) step.dropAll(bet);
       ended.push(esbetsOf(area, id));
     }
     return { ended, relisted };
+  }
+
+  #setIncidents(fixtureId: string, incidents: IncidentRecords, step: BatchBuilder): void {
+    const ch = esbetsOf(this.#options.area, fixtureId);
+    const before = this.#book.channels.get(ch)?.incidents ?? NO_INCIDENTS;
+    if (!sameNumbers(before, incidents)) step.setIncidents(ch, incidents);
   }
 
   #market(declaration: FeedMarket, pending: PendingUpdates, step: BatchBuilder): void {
@@ -245,4 +254,8 @@ function sameNames(before: { name: string; line: string; base: string }, bet: Fe
 
 function sameFixture(before: Fixture | undefined, after: Fixture): boolean {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(after);
+}
+
+function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((each, i) => each === b[i]);
 }

@@ -1,6 +1,7 @@
 import type { Channel } from '../contract/stream/channel';
 import type { BetsData, GamesData } from '../contract/stream/frame';
 import type { Fixture } from '../contract/stream/fixture';
+import { type IncidentRecords, NO_INCIDENTS } from '../contract/stream/incident';
 import type { TradingStatus, Settlement } from '../contract/stream/market';
 
 /**
@@ -99,6 +100,8 @@ export interface ChannelState {
   readonly dropped: Set<number>;
   /** Fixtures this channel has (`games` only). */
   readonly fixtures: Set<string>;
+  /** What has happened in the match (`esbets` only). */
+  incidents: IncidentRecords;
   staging: Staging | undefined;
 }
 
@@ -128,6 +131,7 @@ export class Book {
         declared: 0,
         dropped: new Set(),
         fixtures: new Set(),
+        incidents: NO_INCIDENTS,
         staging: undefined,
       };
       this.channels.set(name, state);

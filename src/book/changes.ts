@@ -1,6 +1,6 @@
 import type { FixtureStatus } from '../contract/stream/fixture';
 import type { TradingStatus } from '../contract/stream/market';
-import type { Outcome, Claim, BookMarket } from './book';
+import type { Outcome, ChannelState, Claim, BookMarket } from './book';
 
 /** Happenings that are more than a changed value. */
 export type Transition =
@@ -25,6 +25,8 @@ export interface Changes {
   /** Claims made, or made again because an outcome's name or line changed. */
   readonly claimed: Claim[];
   readonly unclaimed: Claim[];
+  /** Channels whose match had incidents, or lost one. */
+  readonly incidents: Set<ChannelState>;
   readonly transitions: Transition[];
 }
 
@@ -38,6 +40,7 @@ export function noChanges(): Changes {
     statuses: [],
     claimed: [],
     unclaimed: [],
+    incidents: new Set(),
     transitions: [],
   };
 }

@@ -1,6 +1,7 @@
 import { type Channel, parseChannel } from '../contract/stream/channel';
 import { isHandleArray, isPriceArray, isStatusArray } from '../contract/stream/flat';
 import { type BetsData, type Frame, type GamesData, PROTOCOL, type Segment } from '../contract/stream/frame';
+import { isIncidentRecords } from '../contract/stream/incident';
 import { readBetsStructure, readGamesData } from '../contract/stream/schemas';
 import { isEpoch } from './epoch';
 
@@ -72,10 +73,11 @@ export function checkFrame(raw: unknown): Decoded {
 
 function checkData(kind: 'games' | 'bets' | 'esbets', data: Record<string, unknown>): GamesData | BetsData | undefined {
   if (kind === 'games') return readGamesData(data);
-  const { ver, decl, markets, prices, statuses, drop } = data;
+  const { ver, decl, markets, prices, statuses, drop, incidents } = data;
   if (prices !== undefined && !isPriceArray(prices)) return undefined;
   if (statuses !== undefined && !isStatusArray(statuses)) return undefined;
   if (drop !== undefined && !isHandleArray(drop)) return undefined;
+  if (incidents !== undefined && !isIncidentRecords(incidents)) return undefined;
   // Most frames carry prices only: those skip the schema.
   if (decl === undefined && markets === undefined) return isCount(ver) ? (data as unknown as BetsData) : undefined;
   const structure = readBetsStructure(data);
@@ -85,6 +87,7 @@ function checkData(kind: 'games' | 'bets' | 'esbets', data: Record<string, unkno
       ...(prices && { prices }),
       ...(statuses && { statuses }),
       ...(drop && { drop }),
+      ...(incidents && { incidents }),
     }
   );
 }

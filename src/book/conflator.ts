@@ -51,6 +51,10 @@ export class Conflator {
     for (const claim of changes.claimed) this.#mark(claim, 'claimed');
     for (const outcome of changes.prices) for (const claim of outcome.claims) this.#mark(claim, 'prices');
     for (const outcome of changes.statuses) for (const claim of outcome.claims) this.#mark(claim, 'statuses');
+    for (const channel of changes.incidents) {
+      const dirty = this.#followed.get(channel);
+      if (dirty) dirty.any = dirty.incidents = true;
+    }
     for (const market of changes.markets) {
       for (const channel of channelsOf(market)) {
         const dirty = this.#followed.get(channel);
@@ -122,6 +126,7 @@ interface DirtyChannel {
   readonly prices: Set<number>;
   readonly statuses: Set<number>;
   readonly markets: Set<BookMarket>;
+  incidents: boolean;
 }
 
 function cleanChannel(claimsMade: number): DirtyChannel {
@@ -134,6 +139,7 @@ function cleanChannel(claimsMade: number): DirtyChannel {
     prices: new Set(),
     statuses: new Set(),
     markets: new Set(),
+    incidents: false,
   };
 }
 
@@ -168,6 +174,7 @@ function betsDelta(state: ChannelState, dirty: DirtyChannel, ver: number): BetsD
     ...(prices.length > 0 && { prices }),
     ...(statuses.length > 0 && { statuses }),
     ...(drop.length > 0 && { drop }),
+    ...(dirty.incidents && { incidents: state.incidents }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BetsData } from '../contract/stream/frame';
+import { type IncidentRecords, NO_INCIDENTS } from '../contract/stream/incident';
 import {
   OUTCOME_FIELD,
   OUTCOME_RECORD_LENGTH,
@@ -60,6 +61,7 @@ export function applyBets(book: Book, channel: ChannelState, data: BetsData, cha
       dropHandle(book, channel, drop[i]!, changes);
     }
   }
+  if (data.incidents) setIncidents(channel, data.incidents, changes);
 }
 
 /** A complete image: replaces this channel's claims and no other's. False when two bets share a handle in it. */
@@ -90,7 +92,18 @@ export function applyBetsImage(
     removeClaim(book, claim, changes);
     if (!idByHandle.has(claim.handle)) channel.dropped.add(claim.handle);
   }
+  setIncidents(
+    channel,
+    parts.flatMap((part) => part.incidents ?? []),
+    changes,
+  );
   return true;
+}
+
+function setIncidents(channel: ChannelState, incidents: IncidentRecords, changes: Changes): void {
+  if (channel.incidents.length === 0 && incidents.length === 0) return;
+  channel.incidents = incidents.length > 0 ? incidents : NO_INCIDENTS;
+  changes.incidents.add(channel);
 }
 
 function dropHandle(book: Book, channel: ChannelState, handle: number, changes: Changes): void {

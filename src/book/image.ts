@@ -1,4 +1,5 @@
 import type { Fixture } from '../contract/stream/fixture';
+import type { IncidentRecords } from '../contract/stream/incident';
 import { type BetsData, type GamesData, SEGMENT_LENGTH } from '../contract/stream/frame';
 import {
   OUTCOME_RECORD_LENGTH,
@@ -48,7 +49,7 @@ export function patchOf(market: BookMarket, channel: ChannelState): MarketPatch 
  */
 export interface Segmenting {
   limit: number;
-  size: (item: Fixture | MarketDeclaration) => number;
+  size: (item: Fixture | MarketDeclaration | IncidentRecords) => number;
 }
 
 /** Room for the envelope around a piece's data, text units. */
@@ -73,9 +74,14 @@ export function imageOf(
   ver: number,
   segmenting: Segmenting,
 ): (GamesData | BetsData)[] {
-  return channel.name.endsWith('.games')
-    ? splitSegments(fixturesOf(book, channel), segmenting, (put) => ({ ver, put }))
-    : splitSegments(declarationsOf(channel, segmenting), segmenting, (decl) => ({ ver, decl }));
+  if (channel.name.endsWith('.games'))
+    return splitSegments(fixturesOf(book, channel), segmenting, (put) => ({ ver, put }));
+  const { incidents } = channel;
+  const reserved = incidents.length > 0 ? segmenting.size(incidents) : 0;
+  const declare = (decl: MarketDeclaration[]): BetsData => ({ ver, decl });
+  const pieces = splitSegments(declarationsOf(channel, segmenting), segmenting, declare, reserved);
+  if (incidents.length > 0) pieces[0] = { ...pieces[0]!, incidents };
+  return pieces;
 }
 
 function fixturesOf(book: Book, channel: ChannelState): Fixture[] {
@@ -115,13 +121,15 @@ function splitSegments<T extends Fixture | MarketDeclaration, P>(
   items: readonly T[],
   { limit, size }: Segmenting,
   piece: (items: T[]) => P,
+  /** Taken in the first piece by something else. */
+  reserved = 0,
 ): P[] {
   const pieces: P[] = [];
   let pending: T[] = [];
-  let length = 0;
+  let length = reserved;
   for (const item of items) {
     const more = size(item);
-    if (pending.length > 0 && length + more > limit) {
+    if (length > 0 && length + more > limit) {
       pieces.push(piece(pending));
       pending = [];
       length = 0;

@@ -25,6 +25,7 @@ it('reads everything a bets frame can hold', () => {
     prices: [0, 0, 1, PRICE_MAX],
     statuses: [0, 3, -1, HANDLE_MAX, 1, 0],
     drop: [2],
+    incidents: [27, 1, 10, 1_260, 1, 0],
   });
   expect(decodeFrame(encodeFrame(frame))).toEqual({ ok: true, frame });
 });
@@ -70,6 +71,9 @@ describe('rejects, by class', () => {
     ['data', 'prices as null', { ...price, data: { ver: 4, prices: null } }],
     ['data', 'a handle too big to be an index', { ...price, data: { ver: 4, prices: [HANDLE_MAX + 1, 1] } }],
     ['data', 'an unknown status', { ...price, data: { ver: 4, statuses: [0, 5, 0] } }],
+    ['data', 'half an incident', { ...whole, data: { ver: 4, incidents: [27, 1, 10] } }],
+    ['data', 'an incident with words', { ...whole, data: { ver: 4, incidents: [27, 1, 10, '9', 1, 0] } }],
+    ['data', 'more incidents than any match has', { ...whole, data: { ver: 4, incidents: Array(6_006).fill(1) } }],
     ['data', 'no version', { ...price, data: { prices: [0, 1] } }],
     ['data', 'a market without fixture', { ...price, data: { ver: 4, markets: [{ id: 'm', status: 1 }] } }],
     ['data', 'a declaration with half a bet', { ...price, data: { ver: 4, decl: [market('f', 'm', [[0, 'b']])] } }],

@@ -4,14 +4,13 @@ import type { Channel } from '../../src/contract/stream/channel';
 import type { BetsData } from '../../src/contract/stream/frame';
 import { TradingStatus } from '../../src/contract/stream/market';
 import { Book } from '../../src/book/book';
-import { digest } from '../../src/book/digest';
 import { fold } from '../../src/book/fold';
 import { BY_COUNT, imageOf } from '../../src/book/image';
 import { Conflator } from '../../src/book/conflator';
-import { digestOfChannels } from '../../tools/replay/bookOf';
 import { feedHistory } from '../support/feedHistory';
 import { bet, delta, fixture, image, market } from '../support/frames';
 import { StreamRun } from '../support/streamRun';
+import { wholeDigestOf, wholeDigestOfChannels } from '../support/wholeDigest';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'inplay.esbets:f2'];
 
@@ -77,13 +76,8 @@ it('makes a consumer that is flushed now and then agree with the server at each 
         if (!flushes[i]) return;
         consumer.flush();
         // The present, all of it at once: an open bet has the price the server has while it is open.
-        const theirs = digestOfChannels(run.bus, CHANNELS);
-        expect(
-          digest([
-            ['inplay', consumer.book],
-            ['europe', new Book()],
-          ]),
-        ).toBe(theirs);
+        const theirs = wholeDigestOfChannels(run.bus, CHANNELS);
+        expect(wholeDigestOf({ inplay: consumer.book, europe: new Book() })).toBe(theirs);
       });
     }),
     { numRuns: 100 },

@@ -46,6 +46,7 @@ function expectWhole(book: Book, ch: Channel, texts: string[]): void {
   }
   expect(copy.channel(ch).live).toBe(true);
   expect(digest([['', copy]])).toBe(digest([['', book]]));
+  expect(copy.channel(ch).incidents).toEqual(book.channel(ch).incidents);
 }
 
 /** Names with characters that JSON escapes. */
@@ -65,7 +66,7 @@ describe('segments of at most 64 KB', () => {
       },
     );
     fc.assert(
-      fc.property(markets, fc.boolean(), (all, imported) => {
+      fc.property(markets, fc.boolean(), fc.nat(1_000), (all, imported, happened) => {
         let handle = 0;
         const decl = all.map(({ id, n, name: text }) =>
           market(
@@ -77,7 +78,8 @@ describe('segments of at most 64 KB', () => {
             imported ? { source: Array.from({ length: n + 1 }, () => text) } : {},
           ),
         );
-        const book = bookWith(ALL, { decl });
+        const incidents = Array.from({ length: 6 * happened }, () => 100_000);
+        const book = bookWith(ALL, { decl, incidents });
         const texts = framesOf(book, ALL);
         for (const text of texts) expect(text.length).toBeLessThanOrEqual(SEGMENT_LENGTH);
         expectWhole(book, ALL, texts);

@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { FixtureStatus } from '../../src/contract/stream/fixture';
+import { IncidentKind } from '../../src/contract/stream/incident';
 import { TradingStatus, Settlement } from '../../src/contract/stream/market';
 import type { FeedUpdate } from '../../server/feeds/feed';
-import { changeBet, feedBet, patchMarket, putFixture, putMarket, removeBet, removeFixture } from './feedUpdates';
+import {
+  changeBet,
+  feedBet,
+  patchMarket,
+  putFixture,
+  putIncidents,
+  putMarket,
+  removeBet,
+  removeFixture,
+} from './feedUpdates';
 
 /**
  * Random histories of a feed: batches of updates over few ids, so that everything collides. Markets `w` have no
@@ -20,6 +30,11 @@ const betIds = fc.oneof(
   { weight: 9, arbitrary: fc.tuple(places, names).map(([{ f, m }, name]) => `${f}${m}${name}`) },
   { weight: 1, arbitrary: fc.constantFrom('x1', 'x2') },
 );
+
+/** Of few incidents, all alike but for the second. */
+const matches = fc
+  .array(fc.nat(3), { maxLength: 2 })
+  .map((seconds) => seconds.flatMap((second) => [IncidentKind.corner, 1, 10, second, 0, 0]));
 
 const bets = fc.record({
   name: names,
@@ -55,6 +70,7 @@ const update: fc.Arbitrary<FeedUpdate> = fc.oneof(
       .map(({ id, ...fields }) => putFixture(id, fields)),
   },
   { weight: 1, arbitrary: fixtures.map(removeFixture) },
+  { weight: 2, arbitrary: fc.tuple(fixtures, matches).map(([id, incidents]) => putIncidents(id, incidents)) },
   { weight: 4, arbitrary: put },
   {
     weight: 2,

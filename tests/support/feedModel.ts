@@ -1,4 +1,6 @@
+import type { Channel } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
+import type { IncidentRecords } from '../../src/contract/stream/incident';
 import type { Book } from '../../src/book/book';
 import type { FeedOutcome, FeedUpdate } from '../../server/feeds/feed';
 
@@ -14,6 +16,7 @@ interface ModelMarket {
 export class FeedModel {
   readonly fixtures = new Map<string, Fixture>();
   readonly markets = new Map<string, ModelMarket>();
+  readonly incidents = new Map<string, IncidentRecords>();
 
   apply(update: FeedUpdate): void {
     switch (update.kind) {
@@ -22,6 +25,7 @@ export class FeedModel {
         break;
       case 'fixture.removed':
         this.fixtures.delete(update.fixtureId);
+        this.incidents.delete(update.fixtureId);
         for (const [key, { fixtureId }] of this.markets) if (fixtureId === update.fixtureId) this.markets.delete(key);
         break;
       case 'market.put': {
@@ -53,6 +57,9 @@ export class FeedModel {
       case 'bet.removed':
         this.#remove(update.betId);
         break;
+      case 'incidents.put':
+        this.incidents.set(update.fixtureId, update.incidents);
+        break;
       case 'alive':
         break;
     }
@@ -63,6 +70,7 @@ export class FeedModel {
     return picture(
       [...this.fixtures.values()],
       [...this.markets.values()].map((market) => ({ ...market, bets: [...market.bets.values()] })),
+      [...this.incidents],
     );
   }
 
@@ -82,7 +90,16 @@ export function pictureOf(book: Book): string[] {
   return picture(
     entries.map(({ fixture }) => fixture).filter((fixture) => fixture !== undefined),
     entries.flatMap(({ markets }) => [...markets.values()].map((market) => ({ ...market, bets: market.outcomes }))),
+    incidentsOf(book),
   );
+}
+
+/** What has happened in each match of which a book follows everything, or those of them in `channels`. */
+export function incidentsOf(book: Book, channels?: readonly Channel[]): [fixtureId: string, IncidentRecords][] {
+  return [...book.channels.values()]
+    .filter(({ name, incidents }) => incidents.length > 0 && (channels?.includes(name) ?? true))
+    .map(({ name, incidents }): [string, IncidentRecords] => [name.slice(name.indexOf(':') + 1), incidents])
+    .sort();
 }
 
 interface Shown {
@@ -93,8 +110,15 @@ interface Shown {
   bets: readonly FeedOutcome[];
 }
 
-function picture(fixtures: readonly Fixture[], markets: readonly Shown[]): string[] {
+function picture(
+  fixtures: readonly Fixture[],
+  markets: readonly Shown[],
+  incidents: readonly (readonly [fixtureId: string, IncidentRecords])[],
+): string[] {
   return [
+    ...incidents
+      .filter(([, records]) => records.length > 0)
+      .map(([id, records]) => `incidents ${id} ${records.join()}`),
     ...fixtures.map((fixture) => `fixture ${JSON.stringify(fixture)}`),
     ...markets.map(({ fixtureId, id, status, main }) => `market ${fixtureId}/${id} ${status} main=${main}`),
     ...markets.flatMap(({ fixtureId, id, bets }) =>

@@ -1,5 +1,6 @@
 import type { Area } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
+import type { IncidentRecords } from '../../src/contract/stream/incident';
 import { TradingStatus, Settlement } from '../../src/contract/stream/market';
 import type { FeedOutcome, FeedMarket, FeedUpdate } from '../../server/feeds/feed';
 import type { IsMainOutcome } from '../../server/feeds/publisher';
@@ -17,6 +18,10 @@ export function putFixture(id: string, fields: Partial<Fixture> = {}): FeedUpdat
 
 export function removeFixture(fixtureId: string): FeedUpdate {
   return { kind: 'fixture.removed', area, fixtureId };
+}
+
+export function putIncidents(fixtureId: string, incidents: IncidentRecords): FeedUpdate {
+  return { kind: 'incidents.put', area, fixtureId, incidents };
 }
 
 export function putMarket(

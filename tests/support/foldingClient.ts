@@ -2,7 +2,7 @@ import { type Area, areaOf, type Channel } from '../../src/contract/stream/chann
 import { Book } from '../../src/book/book';
 import { decodeFrame } from '../../src/book/codec';
 import { fold, type FoldRefusal } from '../../src/book/fold';
-import { bookDigestOf } from '../../tools/replay/bookOf';
+import { wholeDigestOf } from './wholeDigest';
 
 /** The smallest possible client: it folds what it is given and reports which channels need an image. */
 export class FoldingClient {
@@ -25,6 +25,6 @@ export class FoldingClient {
   }
 
   get digest(): string {
-    return bookDigestOf(this.books);
+    return wholeDigestOf(this.books);
   }
 }

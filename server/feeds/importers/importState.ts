@@ -1,5 +1,6 @@
 import type { Area } from '../../../src/contract/stream/channel';
 import { FixtureStatus, type Fixture } from '../../../src/contract/stream/fixture';
+import { type IncidentRecords, NO_INCIDENTS } from '../../../src/contract/stream/incident';
 import type { TradingStatus } from '../../../src/contract/stream/market';
 import type { FeedOutcome, FeedUpdate } from '../feed';
 
@@ -35,7 +36,8 @@ interface ImportedMarket {
 interface ImportedFixture {
   value: Fixture | undefined;
   area: Area;
-  published: { area: Area; value: Fixture } | undefined;
+  incidents: IncidentRecords;
+  published: { area: Area; value: Fixture; incidents: IncidentRecords } | undefined;
   readonly markets: Map<string, ImportedMarket>;
   readonly dirty: Set<ImportedMarket>;
 }
@@ -50,10 +52,11 @@ export class ImportState {
   readonly #fixtures = new Map<string, ImportedFixture>();
   readonly #dirty = new Set<ImportedFixture>();
 
-  putFixture(fixture: Fixture, area: Area): void {
+  putFixture(fixture: Fixture, area: Area, incidents = NO_INCIDENTS): void {
     const slot = this.#fixture(fixture.id);
     slot.value = fixture;
     slot.area = area;
+    slot.incidents = incidents;
     this.#dirty.add(slot);
   }
 
@@ -125,7 +128,14 @@ export class ImportState {
   #fixture(fixtureId: string): ImportedFixture {
     let slot = this.#fixtures.get(fixtureId);
     if (!slot) {
-      slot = { value: undefined, area: 'europe', published: undefined, markets: new Map(), dirty: new Set() };
+      slot = {
+        value: undefined,
+        area: 'europe',
+        incidents: NO_INCIDENTS,
+        published: undefined,
+        markets: new Map(),
+        dirty: new Set(),
+      };
       this.#fixtures.set(fixtureId, slot);
     }
     return slot;
@@ -138,7 +148,7 @@ export class ImportState {
 }
 
 function flushFixture(slot: ImportedFixture, fixture: Fixture, updates: FeedUpdate[]): void {
-  const { area, published } = slot;
+  const { area, incidents, published } = slot;
   if (published?.area === area && published.value === fixture) return;
   if (published && published.area !== area) {
     // Readers of the area it leaves see why it goes: the match has begun.
@@ -149,7 +159,9 @@ function flushFixture(slot: ImportedFixture, fixture: Fixture, updates: FeedUpda
   }
   const changed = published?.area !== area || JSON.stringify(published.value) !== JSON.stringify(fixture);
   if (changed) updates.push({ kind: 'fixture.put', area, fixture });
-  slot.published = { area, value: fixture };
+  const before = published?.area === area ? published.incidents : NO_INCIDENTS;
+  if (`${before}` !== `${incidents}`) updates.push({ kind: 'incidents.put', area, fixtureId: fixture.id, incidents });
+  slot.published = { area, value: fixture, incidents };
 }
 
 function markUnpublished(slot: ImportedFixture, market: ImportedMarket): void {

@@ -1,4 +1,4 @@
-import type { Area } from '../../../src/contract/stream/channel';
+import { type Area, parseChannel } from '../../../src/contract/stream/channel';
 import type { Outcome, Book, BookMarket } from '../../../src/book/book';
 import type { Changes } from '../../../src/book/changes';
 import type { Fixture } from '../../../src/contract/stream/fixture';
@@ -15,6 +15,10 @@ export function updatesOf(area: Area, book: Book, changes: Changes, time: (fixtu
         ? { kind: 'fixture.put', area, fixture: time(fixture) }
         : { kind: 'fixture.removed', area, fixtureId: id },
     );
+  }
+  for (const { name, incidents } of changes.incidents) {
+    const parts = parseChannel(name);
+    if (parts?.kind === 'esbets') updates.push({ kind: 'incidents.put', area, fixtureId: parts.fixtureId, incidents });
   }
   for (const market of newMarkets(changes)) updates.push({ kind: 'market.put', area, market });
   for (const market of changes.markets) {

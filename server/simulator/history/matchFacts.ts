@@ -102,7 +102,8 @@ function stateAt(history: MatchHistory, periods: readonly number[], at: number):
   return begun ? ScopeState.underWay : ScopeState.ahead;
 }
 
-function spanAt({ spans }: MatchHistory, at: number): HeadingSpan {
+/** The heading at `at`, ms after kick-off. */
+export function spanAt({ spans }: MatchHistory, at: number): HeadingSpan {
   let low = 0;
   let high = spans.length - 1;
   while (low < high) {

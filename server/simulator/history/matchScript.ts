@@ -100,6 +100,7 @@ export class MatchScript {
     this.#stoppages.splice(0, Infinity, ...this.#stoppages.filter(({ from }) => from < at));
     this.addStoppage(at, at + waiting);
     for (const [code, end] of this.#ends) if (end > at) this.#ends.set(code, Infinity);
+    for (const [code, begin] of this.#begins) if (begin >= at) this.#begins.delete(code);
     return this.#history(at + waiting, true);
   }
 

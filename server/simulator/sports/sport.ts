@@ -1,4 +1,5 @@
 import type { MatchForecast } from '../forecast/scoreDistribution';
+import type { IncidentPlan } from '../history/incidents';
 import type { ScoreboardPlan } from '../history/scoreboard';
 import type { MatchFacts, MatchFactsReader } from '../history/matchFacts';
 import type { MatchHistory } from '../history/matchHistory';
@@ -38,6 +39,7 @@ export interface SimulatedSport {
   /** The facts of every match before it starts. */
   factsBefore: MatchFacts;
   scoreboard: ScoreboardPlan;
+  incidents: IncidentPlan;
   catalogue: readonly MarketSpec[];
   /** All that will happen: a pure function of the match. */
   writeHistory(match: Match): MatchHistory;

@@ -1,5 +1,6 @@
 import type { Area, Channel } from './channel';
 import type { Fixture } from './fixture';
+import type { IncidentRecords } from './incident';
 import type { MarketDeclaration, MarketPatch } from './market';
 import type { StateChannel } from './state';
 
@@ -37,6 +38,8 @@ export interface BetsData {
   statuses?: ArrayLike<number>;
   /** Handles this channel no longer carries. */
   drop?: ArrayLike<number>;
+  /** `esbets` only: everything that has happened in the match; absent from a delta while that stays as it was. */
+  incidents?: IncidentRecords;
 }
 
 /** One cut of an image: `i` of `n`, all with the same `image` name. */

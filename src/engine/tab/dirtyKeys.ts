@@ -1,4 +1,4 @@
-import type { Area } from '../../contract/stream/channel';
+import { type Area, type Channel, parseChannel } from '../../contract/stream/channel';
 import type { Outcome, Book } from '../../book/book';
 import type { Changes, Transition } from '../../book/changes';
 import type { KeyedSignals } from './keyedSignals';
@@ -35,6 +35,7 @@ export class DirtyKeys {
     for (const { outcome } of changes.claimed) this.#markOutcome(outcome);
     for (const { outcome } of changes.unclaimed) this.#markOutcome(outcome);
     for (const id of changes.fixtures) this.#fixtures.add(id);
+    for (const { name } of changes.incidents) this.#markFixtureOf(name);
     for (const id of changes.structure) this.#structures.add(id);
     for (const market of changes.markets) {
       this.#structures.add(market.fixtureId);
@@ -65,6 +66,11 @@ export class DirtyKeys {
     for (const market of book.entries.get(fixtureId)?.markets.values() ?? []) {
       for (const outcome of market.outcomes) this.#markOutcome(outcome);
     }
+  }
+
+  #markFixtureOf(channel: Channel): void {
+    const parts = parseChannel(channel);
+    if (parts?.kind === 'esbets') this.#fixtures.add(parts.fixtureId);
   }
 
   #markOutcome(outcome: Outcome): void {

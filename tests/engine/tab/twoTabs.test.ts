@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Channel } from '../../../src/contract/stream/channel';
 import type { Tab } from '../../../src/engine/tab/tab';
-import { bookDigestOf, digestOfChannels } from '../../../tools/replay/bookOf';
 import { feedHistory } from '../../support/feedHistory';
 import { TestServer } from '../../support/testServer';
+import { wholeDigestOf, wholeDigestOfChannels } from '../../support/wholeDigest';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'inplay.esbets:f2'];
 
@@ -57,7 +57,7 @@ it('makes every tab’s book the server’s of what it follows, whatever happens
       });
       house.pass(60_000);
       tabs.forEach(({ tab }, i) => {
-        expect(bookDigestOf(tab.books)).toBe(digestOfChannels(house.bus, wanted[i]!));
+        expect(wholeDigestOf(tab.books)).toBe(wholeDigestOfChannels(house.bus, wanted[i]!));
         for (const ch of wanted[i]!) expect([ch, tab.freshness(ch)]).toEqual([ch, 'live']);
       });
       house.hub.stop();

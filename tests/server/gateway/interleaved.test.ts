@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Channel, isChannel } from '../../../src/contract/stream/channel';
 import { decodeFrame } from '../../../src/book/codec';
-import { digestOfChannels } from '../../../tools/replay/bookOf';
 import { FakeWire } from '../../support/fakeWire';
 import { feedHistory } from '../../support/feedHistory';
 import { FoldingClient } from '../../support/foldingClient';
 import { StreamRun } from '../../support/streamRun';
+import { wholeDigestOfChannels } from '../../support/wholeDigest';
 
 /**
  * A client that gets the gateway's frames through a network that retains the order of each channel but not that between
@@ -106,7 +106,7 @@ it('makes any client agree with the server, in whatever order its channels arriv
       fc.array(moment, { minLength: 1, maxLength: 20 }),
       (channels, history, moments) => {
         const { run, network } = play(channels, history, moments, false);
-        expect(network.client.digest).toBe(digestOfChannels(run.bus, channels));
+        expect(network.client.digest).toBe(wholeDigestOfChannels(run.bus, channels));
         const before = network.client.digest;
         for (const text of network.arrived) network.client.receive(text);
         expect(network.client.digest).toBe(before);
@@ -125,7 +125,7 @@ it('repairs what was lost with images, and then agrees', () => {
       (channels, history, moments) => {
         const { run, network } = play(channels, history, moments, true);
         expect(network.client.wanting).toEqual(new Set());
-        expect(network.client.digest).toBe(digestOfChannels(run.bus, channels));
+        expect(network.client.digest).toBe(wholeDigestOfChannels(run.bus, channels));
       },
     ),
     { numRuns: 150 },

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Channel } from '../../../src/contract/stream/channel';
-import { digestOfChannels } from '../../../tools/replay/bookOf';
 import { FakeWire } from '../../support/fakeWire';
 import { feedHistory } from '../../support/feedHistory';
 import { changeBet, feedBet, putFixture, putMarket, removeFixture } from '../../support/feedUpdates';
 import { FoldingClient } from '../../support/foldingClient';
 import { StreamRun } from '../../support/streamRun';
+import { wholeDigestOfChannels } from '../../support/wholeDigest';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1'];
 
@@ -42,7 +42,7 @@ it('gives a client that returns all it missed in order, or an image, and nothing
           step();
           for (const text of wire.texts) client.receive(text);
           expect(client.refused).toEqual([]);
-          expect(client.digest).toBe(digestOfChannels(run.bus, CHANNELS));
+          expect(client.digest).toBe(wholeDigestOfChannels(run.bus, CHANNELS));
           run.gateway.close(session);
         }
       },

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Channel } from '../../../src/contract/stream/channel';
 import { SLOW_ABOVE } from '../../../server/gateway/streamSession';
-import { digestOfChannels } from '../../../tools/replay/bookOf';
 import { FakeWire } from '../../support/fakeWire';
 import { feedHistory } from '../../support/feedHistory';
 import { changeBet, feedBet, putFixture, putMarket, removeBet, removeFixture } from '../../support/feedUpdates';
 import { FoldingClient } from '../../support/foldingClient';
 import { StreamRun } from '../../support/streamRun';
+import { wholeDigestOfChannels } from '../../support/wholeDigest';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'inplay.esbets:f2'];
 
@@ -58,7 +58,7 @@ it('catches up with the server’s present, whatever happened while it was slow'
           for (const text of wire.texts.splice(0)) client.receive(text);
           // What was on its way when the channel was requested again comes twice.
           expect(client.refused.filter((refusal) => refusal !== 'duplicate')).toEqual([]);
-          expect(client.digest).toBe(digestOfChannels(run.bus, CHANNELS));
+          expect(client.digest).toBe(wholeDigestOfChannels(run.bus, CHANNELS));
         }
       },
     ),

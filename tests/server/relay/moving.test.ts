@@ -6,12 +6,12 @@ import { Gateway } from '../../../server/gateway/gateway';
 import { readMessage } from '../../../server/relay/message';
 import { batchLineOf, RecentBatches } from '../../../server/relay/recentBatches';
 import { wholeArea } from '../../../server/relay/wholeArea';
-import { digestOfChannels } from '../../../tools/replay/bookOf';
 import { FakeWire } from '../../support/fakeWire';
 import { feedHistory } from '../../support/feedHistory';
 import { changeBet, feedBet, putFixture, putMarket, removeFixture } from '../../support/feedUpdates';
 import { FoldingClient } from '../../support/foldingClient';
 import { StreamRun } from '../../support/streamRun';
+import { wholeDigestOfChannels } from '../../support/wholeDigest';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1'];
 
@@ -73,8 +73,8 @@ it('makes a follower agree with the runner, and a client that moves between the 
         two.catchUp(false);
         for (const text of wire.texts) client.receive(text);
         expect(client.refused).toEqual([]);
-        expect(client.digest).toBe(digestOfChannels(two.run.bus, CHANNELS));
-        expect(digestOfChannels(two.bus, CHANNELS)).toBe(digestOfChannels(two.run.bus, CHANNELS));
+        expect(client.digest).toBe(wholeDigestOfChannels(two.run.bus, CHANNELS));
+        expect(wholeDigestOfChannels(two.bus, CHANNELS)).toBe(wholeDigestOfChannels(two.run.bus, CHANNELS));
         gateway.close(session);
       }
     }),

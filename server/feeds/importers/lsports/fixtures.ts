@@ -1,9 +1,11 @@
 import type { Area } from '../../../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus, type Participant } from '../../../../src/contract/stream/fixture';
+import { type IncidentRecords, NO_INCIDENTS } from '../../../../src/contract/stream/incident';
 import { ticksOf, writtenTime } from '../fileTime';
 import { importedId } from '../importedId';
 import { sportNamed, sportWithId } from '../sports';
 import { type UntrustedFields, fieldsOf, isFields, textOf, wholeOf } from '../untrusted';
+import { lsportsIncidents } from './incidents';
 import { fixtureStatusOf, scoreboardOf } from './scoreboard';
 
 /** A fixture in one of these states is over: nothing of it can be bet on. */
@@ -25,6 +27,7 @@ const PLAYED: readonly FixtureStatus[] = [...BEGUN, FixtureStatus.finished, Fixt
 export interface LsportsFixture {
   value: Fixture;
   area: Area;
+  incidents: IncidentRecords;
   /** Newest LastUpdate of its metadata. */
   updated: bigint | undefined;
   /** When its newest livescore was sent, ms. */
@@ -49,7 +52,7 @@ export function bareFixture(id: string, at: number): LsportsFixture {
     status: FixtureStatus.notStarted,
     participants: [],
   };
-  return { value, area: 'europe', updated: undefined, scored: undefined };
+  return { value, area: 'europe', incidents: NO_INCIDENTS, updated: undefined, scored: undefined };
 }
 
 /**
@@ -90,6 +93,7 @@ export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields
   known.scored = at;
   const status = fixtureStatusOf(fieldsOf(livescore.Scoreboard).Status);
   const scoreboard = scoreboardOf(livescore, known.value.scoreboard, at);
+  known.incidents = lsportsIncidents(livescore) ?? known.incidents;
   known.value = { ...known.value, ...(status && { status }), ...(scoreboard && { scoreboard }) };
   if (status && PLAYED.includes(status)) known.area = 'inplay';
   return true;

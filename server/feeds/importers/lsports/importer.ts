@@ -50,7 +50,7 @@ export class LsportsState {
       if (applyLivescore(fixture, Livescore, at)) used = true;
       else tally.ignore('lsports livescore older than known');
     }
-    this.#state.putFixture(fixture.value, fixture.area);
+    this.#state.putFixture(fixture.value, fixture.area, fixture.incidents);
     health.fixtures.add(fixture.value.id);
     if (this.#markets.apply(fixture, Markets, tally) > 0) used = true;
     if (wasClosed !== isClosed(fixture)) this.#markets.republish(fixture);

@@ -6,7 +6,7 @@ import { matchFactsReader } from '../../history/matchFacts';
 import type { SimulatedSport } from '../sport';
 import { forecastBaseball } from './forecast';
 import { writeBaseball } from './history';
-import { BASEBALL_SCOPES, BASEBALL_SCOREBOARD } from './model';
+import { BASEBALL_SCOPES, BASEBALL_SCOREBOARD, BASEBALL_INCIDENTS } from './model';
 
 /** Most wanted first: a limit on the number of markets cuts the end of the list. */
 export const BASEBALL_CATALOGUE: readonly MarketSpec[] = [
@@ -48,6 +48,7 @@ export const baseball: SimulatedSport = {
   factsAt: facts,
   factsBefore: facts(undefined, -1),
   scoreboard: BASEBALL_SCOREBOARD,
+  incidents: BASEBALL_INCIDENTS,
   catalogue: BASEBALL_CATALOGUE,
   writeHistory: writeBaseball,
   forecast: forecastBaseball,

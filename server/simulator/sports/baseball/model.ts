@@ -1,3 +1,5 @@
+import { IncidentKind } from '../../../../src/contract/stream/incident';
+import type { IncidentPlan } from '../../history/incidents';
 import type { ScoreboardPlan } from '../../history/scoreboard';
 import type { PeriodScope } from '../../history/matchFacts';
 import type { MarketSentiment, Match } from '../sport';
@@ -21,6 +23,8 @@ export const BASEBALL_SCOREBOARD: ScoreboardPlan = {
   periods: [...PERIODS.map((inning) => [inning, `inning${inning}`] as const), [40, 'extra']],
   stats: [],
 };
+
+export const BASEBALL_INCIDENTS: IncidentPlan = { kinds: { run: IncidentKind.score } };
 
 /** How much runs come in bunches: the lower, the more innings without any and with many. */
 export const BUNCHING = 0.45;

@@ -7,7 +7,7 @@ import { matchFactsReader } from '../../history/matchFacts';
 import type { SimulatedSport } from '../sport';
 import { forecastBasketball } from './forecast';
 import { writeBasketball } from './history';
-import { BASKETBALL_SCOPES, BASKETBALL_SCOREBOARD } from './model';
+import { BASKETBALL_SCOPES, BASKETBALL_SCOREBOARD, BASKETBALL_INCIDENTS } from './model';
 
 /** Most wanted first: a limit on the number of markets cuts the end of the list. */
 export const BASKETBALL_CATALOGUE: readonly MarketSpec[] = [
@@ -68,6 +68,7 @@ export const simulatedBasketball: SimulatedSport = {
   factsAt: facts,
   factsBefore: facts(undefined, -1),
   scoreboard: BASKETBALL_SCOREBOARD,
+  incidents: BASKETBALL_INCIDENTS,
   catalogue: BASKETBALL_CATALOGUE,
   writeHistory: writeBasketball,
   forecast: forecastBasketball,

@@ -41,6 +41,7 @@ function play(
   score: [number, number],
 ): void {
   const pauses: Pause[] = [];
+  const timeouts: { second: number; side: HomeOrAway }[] = [];
   const points: { second: number; side: HomeOrAway; amount: number }[] = [];
   let side: HomeOrAway = r() < 0.5 ? HomeOrAway.home : HomeOrAway.away;
   for (let second = between(r, ...POSSESSION); second < seconds; second += between(r, ...POSSESSION)) {
@@ -48,10 +49,14 @@ function play(
       points.push({ second, side, amount: 1 + drawWeighted(r, SCORES) });
     }
     if (r() < 0.3) pauses.push({ at: Math.floor(second), ms: whole(r, 12, 35) * 1000 });
-    else if (r() < 0.05) pauses.push({ at: Math.floor(second), ms: whole(r, 60, 80) * 1000 });
+    else if (r() < 0.05) {
+      pauses.push({ at: Math.floor(second), ms: whole(r, 60, 80) * 1000 });
+      timeouts.push({ second: Math.floor(second), side });
+    }
     side = side === HomeOrAway.home ? HomeOrAway.away : HomeOrAway.home;
   }
   const time = script.period({ code, seconds, clock: { from: seconds, pace: -1 }, pauses });
+  for (const { second, side: team } of timeouts) script.mark('timeout', team, code, time(second));
   for (const { second, side: team, amount } of points) {
     const at = Math.min(time(second), script.now - 1);
     const mark = script.mark('point', team, code, at, amount);
@@ -71,6 +76,7 @@ function review(
   const length = whole(r, 25, 60) * 1000;
   const until = Math.min(at + length, script.now - 1);
   script.addStoppage(at, until + 4_000);
+  script.mark('check', mark.side, mark.period, at);
   if (r() > 0.35) return;
   mark.cancelledAt = until;
   score[mark.side === HomeOrAway.home ? 0 : 1] -= mark.amount;

@@ -1,3 +1,5 @@
+import { IncidentKind } from '../../../../src/contract/stream/incident';
+import type { IncidentPlan } from '../../history/incidents';
 import type { ScoreboardPlan } from '../../history/scoreboard';
 import type { Scopes } from '../../history/matchFacts';
 import type { MarketSentiment, Match } from '../sport';
@@ -28,6 +30,11 @@ export const BASKETBALL_SCOREBOARD: ScoreboardPlan = {
     [40, 'extra'],
   ],
   stats: [],
+  down: true,
+};
+
+export const BASKETBALL_INCIDENTS: IncidentPlan = {
+  kinds: { point: IncidentKind.score, timeout: IncidentKind.timeout, check: IncidentKind.review },
   down: true,
 };
 

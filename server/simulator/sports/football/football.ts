@@ -15,7 +15,7 @@ import { matchFactsReader } from '../../history/matchFacts';
 import type { SimulatedSport } from '../sport';
 import { forecastFootball } from './forecast';
 import { writeFootball } from './history';
-import { FOOTBALL_SCOPES, FOOTBALL_SCOREBOARD } from './model';
+import { FOOTBALL_SCOPES, FOOTBALL_SCOREBOARD, FOOTBALL_INCIDENTS } from './model';
 
 const CUP = { cup: true } as const;
 
@@ -141,6 +141,7 @@ export const football: SimulatedSport = {
   factsAt: facts,
   factsBefore: facts(undefined, -1),
   scoreboard: FOOTBALL_SCOREBOARD,
+  incidents: FOOTBALL_INCIDENTS,
   catalogue: FOOTBALL_CATALOGUE,
   writeHistory: writeFootball,
   forecast: forecastFootball,

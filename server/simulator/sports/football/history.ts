@@ -77,7 +77,6 @@ function lay(script: MatchScript, event: MatchEvent, code: number, time: (second
   const { what, side, cancelledAfter, stoppage: hold } = event;
   const at = time(event.second);
   if (hold) script.addStoppage(at - Math.round(hold[0] * 1000), at + Math.round(hold[1] * 1000));
-  if (what === 'injury' || what === 'check') return;
   // What happens in the last seconds still belongs to the half, and so does its review.
   const mark = script.mark(what, side, code, Math.min(at, script.now - 1));
   if (cancelledAfter !== undefined) mark.cancelledAt = Math.min(at + Math.round(cancelledAfter * 1000), script.now - 1);

@@ -1,3 +1,5 @@
+import { IncidentKind } from '../../../../src/contract/stream/incident';
+import type { IncidentPlan } from '../../history/incidents';
 import type { ScoreboardPlan } from '../../history/scoreboard';
 import type { Scopes } from '../../history/matchFacts';
 import type { Match } from '../sport';
@@ -43,6 +45,22 @@ export const FOOTBALL_SCOREBOARD: ScoreboardPlan = {
     [7, 'reds'],
     [2, 'shots'],
   ],
+};
+
+export const FOOTBALL_INCIDENTS: IncidentPlan = {
+  kinds: {
+    goal: IncidentKind.score,
+    kick: IncidentKind.score,
+    corner: IncidentKind.corner,
+    yellow: IncidentKind.yellowCard,
+    red: IncidentKind.redCard,
+    penalty: IncidentKind.penalty,
+    shot: IncidentKind.shotOnTarget,
+    offside: IncidentKind.offside,
+    check: IncidentKind.review,
+    injury: IncidentKind.injury,
+  },
+  scoredApart: [50],
 };
 
 /** What a team is expected to do in a match of 90 minutes and stoppage time. */

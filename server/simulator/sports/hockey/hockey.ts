@@ -7,7 +7,7 @@ import { matchFactsReader } from '../../history/matchFacts';
 import type { SimulatedSport } from '../sport';
 import { forecastHockey } from './forecast';
 import { writeHockey } from './history';
-import { HOCKEY_SCOPES, HOCKEY_SCOREBOARD } from './model';
+import { HOCKEY_SCOPES, HOCKEY_SCOREBOARD, HOCKEY_INCIDENTS } from './model';
 
 /** Most wanted first: a limit on the number of markets cuts the end of the list. */
 export const HOCKEY_CATALOGUE: readonly MarketSpec[] = [
@@ -58,6 +58,7 @@ export const hockey: SimulatedSport = {
   factsAt: facts,
   factsBefore: facts(undefined, -1),
   scoreboard: HOCKEY_SCOREBOARD,
+  incidents: HOCKEY_INCIDENTS,
   catalogue: HOCKEY_CATALOGUE,
   writeHistory: writeHockey,
   forecast: forecastHockey,

@@ -1,3 +1,5 @@
+import { IncidentKind } from '../../../../src/contract/stream/incident';
+import type { IncidentPlan } from '../../history/incidents';
 import type { ScoreboardPlan } from '../../history/scoreboard';
 import type { Scopes } from '../../history/matchFacts';
 import type { MarketSentiment, Match } from '../sport';
@@ -28,6 +30,8 @@ export const HOCKEY_SCOREBOARD: ScoreboardPlan = {
   stats: [],
   down: true,
 };
+
+export const HOCKEY_INCIDENTS: IncidentPlan = { kinds: { goal: IncidentKind.score }, down: true };
 
 export const PERIOD = 1_200;
 export const HOCKEY_OVERTIME = 300;

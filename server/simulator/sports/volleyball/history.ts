@@ -17,7 +17,9 @@ export function writeVolleyball(match: Match): MatchHistory {
     const time = script.period({ code: set, seconds: Math.ceil(last.second) + 2 });
     for (const { second, side, challenge } of rallies) {
       const mark = script.mark('point', side, set, time(second));
-      if (challenge) script.addStoppage(mark.at, mark.at + challenge);
+      if (!challenge) continue;
+      script.addStoppage(mark.at, mark.at + challenge);
+      script.mark('check', side, set, mark.at);
     }
     sets[last.side === HomeOrAway.home ? 0 : 1] += 1;
     script.mark('set', last.side, set, script.now);

@@ -1,3 +1,5 @@
+import { IncidentKind } from '../../../../src/contract/stream/incident';
+import type { IncidentPlan } from '../../history/incidents';
 import type { ScoreboardPlan } from '../../history/scoreboard';
 import type { Scopes } from '../../history/matchFacts';
 import type { ForecastCell } from '../../forecast/jointScores';
@@ -25,6 +27,11 @@ export const VOLLEYBALL_SCOREBOARD: ScoreboardPlan = {
     [5, 'set5'],
   ],
   stats: [],
+};
+
+export const VOLLEYBALL_INCIDENTS: IncidentPlan = {
+  kinds: { point: IncidentKind.score, check: IncidentKind.review },
+  scoredApart: ALL,
 };
 
 export const TARGET = 25;

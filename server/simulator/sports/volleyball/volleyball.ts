@@ -10,7 +10,7 @@ import {
 } from '../../markets/marketSpec';
 import { exactCount, oddEven, totalKind } from '../../markets/total';
 import { handicap, winner2 } from '../../markets/winner';
-import { VOLLEYBALL_SCOPES, VOLLEYBALL_SCOREBOARD, WINS } from './model';
+import { VOLLEYBALL_SCOPES, VOLLEYBALL_INCIDENTS, VOLLEYBALL_SCOREBOARD, WINS } from './model';
 import { matchFactsReader } from '../../history/matchFacts';
 import type { SimulatedSport } from '../sport';
 import { forecastVolleyball } from './forecast';
@@ -79,6 +79,7 @@ export const volleyball: SimulatedSport = {
   factsAt: facts,
   factsBefore: facts(undefined, -1),
   scoreboard: VOLLEYBALL_SCOREBOARD,
+  incidents: VOLLEYBALL_INCIDENTS,
   catalogue: VOLLEYBALL_CATALOGUE,
   writeHistory: writeVolleyball,
   forecast: forecastVolleyball,

@@ -153,6 +153,42 @@ describe('livescores', () => {
     });
   });
 
+  test('have incidents, with the running score; what is incomplete is left out', async () => {
+    const incident = (
+      IncidentType: number,
+      Seconds: number,
+      ParticipantPosition: string,
+      ...score: [string, string]
+    ) => ({
+      IncidentType,
+      Seconds,
+      ParticipantPosition,
+      Results: result(...score),
+    });
+    const Periods = [
+      { Type: 100, Incidents: [incident(27, 900, '1', '1', '1')] },
+      {
+        Type: 20,
+        Incidents: [incident(25, 3_120, '2', '1', '1'), { IncidentType: 27 }, incident(27, 1, '1', 'x', '1')],
+      },
+      { Type: 10, Incidents: [incident(6, 300, '2', '0', '0'), incident(9, 900, '1', '1', '0')] },
+    ];
+    const begun = (Status: number, periods: unknown) =>
+      message(2, [{ ...livescore(), Livescore: { ...livescore({ Status }).Livescore, Periods: periods } }]);
+    const { picture, updates } = await importedLines([begun(2, Periods), begun(2, null)]);
+    expect([...picture.incidents]).toEqual([
+      [
+        'inplay 500',
+        [
+          [6, 2, 10, 300, 0, 0],
+          [27, 1, 10, 900, 1, 0],
+          [27, 2, 20, 3_120, 1, 1],
+        ].flat(),
+      ],
+    ]);
+    expect(updates.filter(({ kind }) => kind === 'incidents.put')).toHaveLength(1);
+  });
+
   test.each<[string, object, object | undefined]>([
     ['text seconds of a match in progress run', { Time: '600' }, { seconds: 600, running: true }],
     ['of another they stand', { Time: '2700', Status: 6 }, { seconds: 2700, running: false }],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Area } from '../../../../../src/contract/stream/channel';
 import { ID_PATTERN } from '../../../../../src/contract/stream/channel';
 import { type Fixture, fixtureSchema } from '../../../../../src/contract/stream/fixture';
+import { type IncidentRecords, isIncidentRecords } from '../../../../../src/contract/stream/incident';
 import { type TradingStatus, isTradingStatus, isPrice, isSettlement } from '../../../../../src/contract/stream/market';
 import type { FeedOutcome, FeedUpdate } from '../../../../../server/feeds/feed';
 
@@ -29,6 +30,7 @@ export class Picture {
   readonly fixtures = new Map<string, Fixture>();
   readonly markets = new Map<string, PicturedMarket>();
   readonly bets = new Map<string, PicturedOutcome>();
+  readonly incidents = new Map<string, IncidentRecords>();
   readonly alive: { area: Area; at: number }[] = [];
   /** Removed fixtures, in order, with the status they left with. */
   readonly removed: { area: Area; fixtureId: string; status: number }[] = [];
@@ -66,11 +68,17 @@ export class Picture {
         const key = `${area} ${update.fixtureId}`;
         this.removed.push({ area, fixtureId: update.fixtureId, status: must(this.fixtures.get(key), update).status });
         this.fixtures.delete(key);
+        this.incidents.delete(key);
         for (const held of [this.markets, this.bets]) {
           for (const [id, one] of held) if (one.area === area && one.fixtureId === update.fixtureId) held.delete(id);
         }
         return;
       }
+      case 'incidents.put':
+        must(this.fixtures.get(`${area} ${update.fixtureId}`), update);
+        check(isIncidentRecords(update.incidents), update);
+        this.incidents.set(`${area} ${update.fixtureId}`, update.incidents);
+        return;
       case 'market.put': {
         const { fixtureId, id, name, status, main, source, outcomes: bets } = update.market;
         must(this.fixtures.get(`${area} ${fixtureId}`), update);
