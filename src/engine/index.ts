@@ -9,6 +9,7 @@ export { fixture$ } from './streams/fixture';
 export { type FixtureFilter, fixtureList$, type LeagueGroup, sportCounts$, sportRank } from './streams/fixtureList';
 export { gameList$ } from './streams/gameList';
 export { type HealthSummary, healthSummary$, type OddsHealth } from './streams/healthSummary';
+export { incidents$ } from './streams/incidents';
 export { type MarketView, markets$ } from './streams/markets';
 export { matchClock$ } from './streams/matchClock';
 export { closingSoon$ } from './streams/closingSoon';

@@ -4,6 +4,7 @@ import { MARKET_TAB_LABELS } from '../../contract/labels/board';
 /** Incident ids of the feed that are shown. */
 const STATS: Readonly<Record<number, string>> = {
   1: '코너킥',
+  2: '유효 슈팅',
   6: '경고',
   7: '퇴장',
   8: '페널티킥',

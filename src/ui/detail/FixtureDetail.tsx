@@ -28,6 +28,7 @@ import { MarketList } from './MarketList';
 import { PriceChart } from './PriceChart';
 import { Scoreboard } from './Scoreboard';
 import { ScoreStrip } from './ScoreStrip';
+import { LiveTracker } from './tracker/LiveTracker';
 import { useWonOutcomes } from './useWonOutcomes';
 
 interface FixtureDetailProps {
@@ -86,6 +87,7 @@ function KnownFixtureDetail({
                 clock={area === 'inplay' && <RunningClock tab={tab} clock={clock} area={area} id={id} />}
               />
             </div>
+            {area === 'inplay' && <LiveTracker tab={tab} area={area} fixture={fixture} complete={complete} />}
             <WonOutcomes value={won}>
               <MarketList
                 tab={tab}
