@@ -12,6 +12,7 @@ import { StreamCounts } from './auth/streamCounts';
 import { BettingServices } from './betting/betting';
 import type { FeedBus } from './bus/feedBus';
 import { BalanceNotifier } from './bus/balanceNotifier';
+import { PriceHistory } from './bus/priceHistory';
 import { NoticeConnection } from './bus/noticeConnection';
 import { StreamSync } from './gateway/streamSync';
 import type { Config } from './config';
@@ -54,6 +55,7 @@ export interface Services {
   streamCounts: StreamCounts;
   streamSync: StreamSync;
   bus: FeedBus;
+  priceHistory: PriceHistory;
   gateway: Gateway;
   betting: BettingServices;
   settlements: Settlements;
@@ -200,6 +202,7 @@ export async function openServices(options: ServicesOptions): Promise<{ services
     ...access,
     bus,
     gateway,
+    priceHistory: new PriceHistory(bus, clock),
     betting,
     settlements,
     suspensions,

@@ -13,6 +13,7 @@ import { rewardsAdminCalls } from './api/rewardsAdmin';
 import { memberCalls } from './api/member';
 import { messageCalls } from './api/messages';
 import { notificationCalls } from './api/notifications';
+import { oddsCalls } from './api/odds';
 import { prematchCalls } from './api/prematch';
 import { roundCalls } from './api/rounds';
 import { settingsCalls } from './api/settings';
@@ -64,6 +65,7 @@ function main(): void {
     member: memberCalls(client, (token) => tab.session.renew(token)),
     message: messageCalls(client),
     notification: notificationCalls(client),
+    odds: oddsCalls(client),
     settings: settingsCalls(client),
     admin: adminCalls(client),
     manager: managerCalls(client),

@@ -17,6 +17,7 @@ import { memberRoutes } from './routes/memberRoutes';
 import { memberWalletRoutes } from './routes/memberWalletRoutes';
 import { messageRoutes } from './routes/messageRoutes';
 import { notificationRoutes } from './routes/notificationRoutes';
+import { oddsRoutes } from './routes/oddsRoutes';
 import { prematchRoutes } from './routes/prematchRoutes';
 import { providerRoutes } from './routes/providerRoutes';
 import { reportRoutes } from './routes/reportRoutes';
@@ -40,6 +41,7 @@ export function routeTable(services: Services): ServerCall[] {
     ...messageRoutes(services),
     ...notificationRoutes(services),
     ...communityRoutes(services),
+    ...oddsRoutes(services.priceHistory),
     ...prematchRoutes(services.bus),
     ...bettingRoutes(services),
     ...roundRoutes(services),

@@ -2,7 +2,6 @@
 export { type Behaviour, behaviour } from './behaviour';
 export type { SessionState, SessionUser } from './session/sessionState';
 export type { TabSession } from './session/tabSession';
-export type { PricePoints } from './hub/protocol';
 export { type BoardCells, boardLine$ } from './streams/boardLine';
 export { type Cell, cell$ } from './streams/cell';
 export { fixture$ } from './streams/fixture';

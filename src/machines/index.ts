@@ -11,6 +11,7 @@ export type { MemberCalls } from '../api/member';
 export type { MessageCalls } from '../api/messages';
 export type { ApiFailure, CallResult } from '../api/callResult';
 export type { NotificationCalls } from '../api/notifications';
+export type { OddsCalls } from '../api/odds';
 export type { PrematchCalls } from '../api/prematch';
 export type { RoundCalls } from '../api/rounds';
 export type { SettingsCalls } from '../api/settings';

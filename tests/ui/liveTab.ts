@@ -4,7 +4,6 @@ import type { ChannelFrame } from '../../src/contract/stream/frame';
 import type { Connection } from '../../src/engine/transport/link';
 import { Tab } from '../../src/engine/tab/tab';
 import { Freshness } from '../../src/rules/staleness';
-import type { PricePoints } from '../../src/engine';
 import { fakeTabPort } from '../support/fakePort';
 import { VirtualClock } from '../support/virtualClock';
 
@@ -18,7 +17,6 @@ export interface LiveTab {
   patch(...frames: ChannelFrame[]): void;
   /** Freshness of all channels, or of some others beside them. */
   setFreshness(freshness: Freshness, connection?: Connection['state'], latency?: number): void;
-  answerHistory(betId: string, points: PricePoints): Promise<void>;
   /** Lets time pass with the hub beating. */
   advance(ms: number): void;
 }
@@ -68,10 +66,5 @@ export function liveTab(more: readonly Channel[] = []): LiveTab {
       port.emit({ type: 'patch', n: ++patches, frames });
       advance(20);
     },
-    answerHistory: (betId, points) =>
-      act(async () => {
-        port.emit({ type: 'history', betId, points });
-        await Promise.resolve();
-      }),
   };
 }

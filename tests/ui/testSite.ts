@@ -114,6 +114,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
   const calls = {
     member: group<Site['calls']['member']>('member'),
     message: group<Site['calls']['message']>('message'),
+    odds: group<Site['calls']['odds']>('odds'),
     notification: group<Site['calls']['notification']>('notification'),
     settings: group<Site['calls']['settings']>('settings'),
     admin: group<Site['calls']['admin']>('admin'),

@@ -20,7 +20,6 @@ import type { Position, Transport } from '../transport/transport';
 import { ChannelWatch } from './channelWatch';
 import { count, newCounters, smoothed } from './counters';
 import { PortSession } from './portSession';
-import { PriceHistory } from './priceHistory';
 import type { HubCounters, HubHealth, HubPort, ToHub } from './protocol';
 
 export interface HubOptions {
@@ -50,7 +49,6 @@ export class Hub {
   readonly #ports = new Set<PortSession>();
   readonly #watches = new Map<Channel, ChannelWatch>();
   readonly #imageRequests = new Map<Channel, Stopwatch>();
-  readonly #history = new PriceHistory();
   readonly #rounds = new HubRounds();
   readonly #verbs$ = new Subject<StreamVerbs>();
   readonly #wake$ = new Subject<void>();
@@ -129,12 +127,6 @@ export class Hub {
       case 'image':
         session.requestImage(message.channel);
         break;
-      case 'history': {
-        const outcome = this.#books[message.area].outcomes.get(message.betId);
-        const points = outcome ? this.#history.pointsOf(outcome, this.#serverClock.read().now) : [];
-        session.port.post({ type: 'history', betId: message.betId, points });
-        break;
-      }
       case 'wake':
         this.#wake$.next();
         break;
@@ -331,7 +323,7 @@ export class Hub {
     watch.frameApplied(frame, folded.imaged || frame.kind === 'heartbeat');
     if (folded.imaged) this.#imageRequests.delete(frame.ch);
     if (server.known && frame.kind === 'delta') this.#latency = smoothed(this.#latency, server.now - frame.ts);
-    this.#publishChanges(area, folded.changes, server.now);
+    this.#publishChanges(area, folded.changes);
     if (folded.imaged || frame.kind === 'heartbeat') {
       // To publish every channel at each one's heartbeat would cost their number squared.
       if (watch.freshness(server) !== this.#publishedHealth?.channels[frame.ch]) this.#publishHealth();
@@ -339,9 +331,8 @@ export class Hub {
     }
   }
 
-  #publishChanges(area: Area, changes: Changes, at: number): void {
+  #publishChanges(area: Area, changes: Changes): void {
     this.#counters.changes += changes.prices.length + changes.statuses.length;
-    this.#history.record(changes.prices, at);
     for (const session of this.#ports) session.onChanges(area, changes);
   }
 
@@ -389,6 +380,6 @@ export class Hub {
     this.#watches.delete(ch);
     this.#imageRequests.delete(ch);
     const area = areaOf(ch);
-    this.#publishChanges(area, forgetChannel(this.#books[area], ch), this.#serverClock.read().now);
+    this.#publishChanges(area, forgetChannel(this.#books[area], ch));
   }
 }

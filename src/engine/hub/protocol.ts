@@ -30,9 +30,6 @@ export interface HubCounters {
   tabs: number;
 }
 
-/** A bet's price points: ms of server time and odds × 1000, oldest first. */
-export type PricePoints = [at: number, price: number][];
-
 export type ToTab =
   | SessionUpdate
   /** The tab applies the frames in order and acknowledges; there is one patch on the way at a time. */
@@ -40,7 +37,6 @@ export type ToTab =
   | { type: 'health'; health: HubHealth }
   /** `at`: the wall clock when it was sent, the same clock for hub and tab; a beat may wait through a sleep. */
   | { type: 'beat'; at: number; server: ServerTime; counters: HubCounters }
-  | { type: 'history'; betId: string; points: PricePoints }
   /** To tabs that want it. Undefined: not known yet, or not any more. */
   | { type: 'rounds'; rounds: RoundsState | undefined }
   /** The stream was refused for good, to a hub without a session. */
@@ -70,7 +66,6 @@ export type ToHub =
   | { type: 'visible'; visible: boolean }
   /** The tab lost track of a channel. */
   | { type: 'image'; channel: Channel }
-  | { type: 'history'; area: 'inplay' | 'europe'; betId: string }
   /** The network came back. */
   | { type: 'wake' }
   | { type: 'gone' };

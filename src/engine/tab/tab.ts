@@ -9,7 +9,7 @@ import { outcomeState, type OutcomeState } from '../../rules/outcomeState';
 import { type Clock, every } from '../../rules/clock';
 import { freshest, Freshness, worse } from '../../rules/staleness';
 import { type Behaviour, behaviour } from '../behaviour';
-import type { HubCounters, HubHealth, PricePoints, ToHub, ToTab } from '../hub/protocol';
+import type { HubCounters, HubHealth, ToHub, ToTab } from '../hub/protocol';
 import { TabRounds } from '../rounds/tabRounds';
 import { TabSession } from '../session/tabSession';
 import { Stopwatch } from '../time/stopwatch';
@@ -55,7 +55,6 @@ export class Tab {
   readonly #ended$ = new Subject<FinalCode>();
   readonly #healthChanged$ = new Subject<void>();
   readonly #countersChanged$ = new Subject<void>();
-  readonly #history$ = new Subject<{ betId: string; points: PricePoints }>();
   readonly #needs = new Map<Channel, number>();
   readonly #sinceBeat: Stopwatch;
   readonly #stopWatching: () => void;
@@ -151,18 +150,6 @@ export class Tab {
     });
   }
 
-  /** How a bet's price moved since the hub came to know it. */
-  history(area: Area, betId: string): Promise<PricePoints> {
-    return new Promise((resolve) => {
-      const answers = this.#history$.subscribe((answer) => {
-        if (answer.betId !== betId) return;
-        answers.unsubscribe();
-        resolve(answer.points);
-      });
-      this.#options.port.post({ type: 'history', area, betId });
-    });
-  }
-
   /** The tab was hidden or shown. A shown one paints the present at once. */
   setVisible(visible: boolean): void {
     this.#hidden = !visible;
@@ -234,9 +221,6 @@ export class Tab {
         break;
       case 'rounds':
         this.rounds.receive(message.rounds);
-        break;
-      case 'history':
-        this.#history$.next(message);
         break;
       case 'ended':
         this.#ended$.next(message.code);

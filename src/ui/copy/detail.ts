@@ -41,7 +41,8 @@ export const detailText = {
   chart: {
     title: '배당 흐름',
     close: '배당 흐름 닫기',
-    since: (time: string) => `이 브라우저가 지켜보기 시작한 ${time}부터의 움직임입니다.`,
+    since: (time: string) => `${time}부터의 움직임입니다.`,
+    sinceHere: (time: string) => `이 화면을 연 ${time}부터의 움직임입니다.`,
     waiting: '배당을 기다리는 중입니다.',
     undrawn: '그래프를 그릴 수 없어 숫자로만 보여 드립니다.',
     summary: (s: { first: string; last: string; low: string; high: string; moves: number }) =>

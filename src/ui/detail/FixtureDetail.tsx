@@ -66,7 +66,7 @@ function KnownFixtureDetail({
   onPickPair,
   onBack,
 }: FixtureDetailProps & { id: string }) {
-  const { tab, clock, priceChart } = useSite();
+  const { tab, clock, priceChart, calls } = useSite();
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
   const { health } = useStream(useMemo(() => healthSummary$(tab, [esbetsOf(area, id)]), [tab, area, id]));
   const won = useWonOutcomes(area);
@@ -117,6 +117,7 @@ function KnownFixtureDetail({
           tab={tab}
           clock={clock}
           area={area}
+          history={calls.odds.history}
           {...drawn}
           onClose={() => priceChart.set(false)}
         />

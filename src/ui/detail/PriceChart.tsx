@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { PricePoints } from '../../contract/api/odds';
 import type { Area } from '../../contract/stream/channel';
-import type { PricePoints, Tab } from '../../engine';
+import type { Tab } from '../../engine';
+import type { OddsCalls } from '../../machines';
 import { type Clock, every } from '../../rules/clock';
 import { oddsText } from '../../rules/text/odds';
 import { timeText } from '../../rules/text/kst';
@@ -20,6 +22,8 @@ interface PriceChartProps {
   clock: Clock;
   area: Area;
   betId: string;
+  /** How the price moved so far. */
+  history: OddsCalls['history'];
   /** Market and outcome. */
   name: string;
   onClose: () => void;
@@ -34,8 +38,8 @@ const SHOWN = 30;
 const TICK_MS = 1_000;
 
 /** History of one price: drawn, in a sentence, and as a table. */
-export function PriceChart({ tab, clock, area, betId, name, onClose, load = loadDrawing }: PriceChartProps) {
-  const points = usePoints(tab, area, betId);
+export function PriceChart({ tab, clock, area, betId, history, name, onClose, load = loadDrawing }: PriceChartProps) {
+  const { points, isWhole } = usePoints(tab, area, betId, history);
   const summary = summaryOf(points);
   const { ref, drawn } = useDrawing(points, tab, clock, load);
   return (
@@ -58,7 +62,7 @@ export function PriceChart({ tab, clock, area, betId, name, onClose, load = load
               moves: summary.moves,
             })}
           </p>
-          <p>{detailText.chart.since(timeText(summary.since))}</p>
+          <p>{detailText.chart[isWhole ? 'since' : 'sinceHere'](timeText(summary.since))}</p>
         </figcaption>
       ) : (
         <p>{detailText.chart.waiting}</p>
@@ -90,18 +94,19 @@ export function PriceChart({ tab, clock, area, betId, name, onClose, load = load
   );
 }
 
-/** The hub's history of the bet, then its changes. */
-function usePoints(tab: Tab, area: Area, betId: string): PricePoints {
+/** The server's history of the price, then its changes here. Not whole where that could not be loaded. */
+function usePoints(tab: Tab, area: Area, betId: string, load: OddsCalls['history']) {
   const since = useStream(useMemo(() => priceTrack$(tab, area, betId), [tab, area, betId]));
-  const [history, setHistory] = useState<PricePoints>([]);
+  const [history, setHistory] = useState<PricePoints>();
   useEffect(() => {
-    let wanted = true;
-    void tab.history(area, betId).then((points) => wanted && setHistory(points));
-    return () => {
-      wanted = false;
-    };
-  }, [tab, area, betId]);
-  return useMemo(() => joined(history, since), [history, since]);
+    const ended = new AbortController();
+    void load(area, betId, ended.signal).then((answer) => {
+      if (answer.ok && !ended.signal.aborted) setHistory(answer.value);
+    });
+    return () => ended.abort();
+  }, [load, area, betId]);
+  const points = useMemo(() => joined(history ?? [], since), [history, since]);
+  return { points, isWhole: history !== undefined };
 }
 
 function useDrawing(points: PricePoints, tab: Tab, clock: Clock, load: LoadChart) {

@@ -1,7 +1,7 @@
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { MINUTE_MS } from '../../contract/units';
-import type { PricePoints } from '../../engine';
+import type { PricePoints } from '../../contract/api/odds';
 import { timeText } from '../../rules/text/kst';
 
 /** A drawn chart, with what updates and removes it. */

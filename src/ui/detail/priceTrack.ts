@@ -1,7 +1,8 @@
+import type { PricePoints } from '../../contract/api/odds';
 import type { Area } from '../../contract/stream/channel';
-import { type Behaviour, behaviour, type PricePoints, type Tab } from '../../engine';
+import { type Behaviour, behaviour, type Tab } from '../../engine';
 
-/** A bet's price from now on, with the server's time of each change: what the hub's own history does not have yet. */
+/** A bet's price from now on, with the server's time of each change: what the server's history does not have yet. */
 export function priceTrack$(tab: Tab, area: Area, betId: string): Behaviour<PricePoints> {
   let points: PricePoints = [];
   const read = () => {

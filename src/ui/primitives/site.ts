@@ -20,6 +20,7 @@ import type {
   NotificationCalls,
   Notifications,
   PrematchCalls,
+  OddsCalls,
   OnceRequests,
   RoundCalls,
   SettingsCalls,
@@ -63,6 +64,7 @@ export interface Site {
     member: MemberCalls;
     message: MessageCalls;
     notification: NotificationCalls;
+    odds: OddsCalls;
     settings: SettingsCalls;
     admin: AdminCalls;
     manager: ManagerCalls;

@@ -226,45 +226,6 @@ it('reports how long frames take, smoothed and rounded', () => {
   hub.stop();
 });
 
-it('reports how a price moved since it first had it', () => {
-  const { tab, fake, send, time, hub } = hubHarness();
-  const { port } = tab(BETS);
-  fake.last.open();
-  send(image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'b')])] }));
-  const start = time.wall();
-  for (const [i, price] of [2_100, 2_200].entries()) {
-    time.advance(1_000);
-    send(delta(BETS, i + 2, { prices: [0, price] }));
-  }
-  const ask = (betId: string) => {
-    port.emit({ type: 'history', area: 'inplay', betId });
-    return port.posted.at(-1);
-  };
-  expect(ask('a')).toEqual({
-    type: 'history',
-    betId: 'a',
-    points: [
-      [start + 1_000, 2_000],
-      [start + 1_000, 2_100],
-      [start + 2_000, 2_200],
-    ],
-  });
-  expect(ask('b')).toEqual({ type: 'history', betId: 'b', points: [[start + 2_000, 2_000]] });
-  expect(ask('none')).toMatchObject({ points: [] });
-  hub.stop();
-});
-
-it('stores no more of a bet’s movements than it needs', () => {
-  const { tab, fake, send, hub } = hubHarness();
-  const { port } = tab(BETS);
-  fake.last.open();
-  send(image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
-  for (let i = 0; i < 1_000; i++) send(delta(BETS, i + 2, { prices: [0, 3_000 + i] }));
-  port.emit({ type: 'history', area: 'inplay', betId: 'a' });
-  expect(port.posted.at(-1)).toMatchObject({ points: { length: 240 } });
-  hub.stop();
-});
-
 it('gives a tab that comes later what others have already', () => {
   const { tab, fake, send, hub } = hubHarness();
   tab(GAMES);

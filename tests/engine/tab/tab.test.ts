@@ -326,15 +326,6 @@ describe('views', () => {
   });
 });
 
-it('requests how a price moved, and gives each request its own answer', async () => {
-  const { tab, port } = betting();
-  const [a, b] = [tab.history('inplay', 'a'), tab.history('inplay', 'b')];
-  expect(port.posted.map((message) => 'betId' in message && message.betId)).toEqual(['a', 'b']);
-  port.emit({ type: 'history', betId: 'b', points: [[1, 2_000]] });
-  port.emit({ type: 'history', betId: 'a', points: [] });
-  expect(await Promise.all([a, b])).toEqual([[], [[1, 2_000]]]);
-});
-
 it('passes on the end of the session, its visibility and the network’s return', () => {
   const { tab, port } = betting();
   const codes: number[] = [];

@@ -1,0 +1,19 @@
+import { type PricePoints, pricePointsSchema } from '../contract/api/odds';
+import type { Area } from '../contract/stream/channel';
+import type { CallResult } from './callResult';
+import type { Client } from './client';
+
+/** What the server remembers of odds. */
+export interface OddsCalls {
+  /** Empty of an outcome the server does not know. */
+  history(area: Area, betId: string, signal?: AbortSignal): Promise<CallResult<PricePoints>>;
+}
+
+export function oddsCalls(client: Client): OddsCalls {
+  return {
+    history: async (area, bet, signal) => {
+      const answer = await client.get('/odds/history', { area, bet }, pricePointsSchema, signal);
+      return answer.ok ? { ok: true, value: answer.value.points } : answer;
+    },
+  };
+}
