@@ -16,6 +16,8 @@ export interface ScoreDistribution {
   each?(visit: (h: number, a: number, chance: number) => void): void;
   /** Happenings still expected, one team each: who comes next, who gets somewhere first. */
   remaining: { home: number; away: number };
+  /** How it ends if home is ahead by `lead` when it begins, where that makes a difference and is still open. */
+  from?(lead: number): ScoreDistribution;
 }
 
 /** The forecasts of one fixture at one moment, all from the same state of its model. */

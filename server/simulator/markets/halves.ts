@@ -29,8 +29,9 @@ export function halfAndFull(first: string, second: string): MarketKind {
       for (let margin = low; margin <= high; margin++) {
         const chance = one.at('margin', margin);
         if (chance === 0) continue;
-        const ahead = two.above('margin', -margin);
-        const level = two.at('margin', -margin);
+        const rest = two.from?.(margin) ?? two;
+        const ahead = rest.above('margin', -margin);
+        const level = rest.at('margin', -margin);
         const from = resultIndex(margin) * 3;
         into[from] = into[from]! + chance * ahead;
         into[from + 1] = into[from + 1]! + chance * level;

@@ -19,7 +19,7 @@ export interface MarketSpec {
   id: string;
   name: string;
   kind: MarketKind;
-  /** What the chances sum to with the margin, 1.06 for six percent. */
+  /** What the chances sum to with the margin before the match, 1.06 for six percent. */
   overround: number;
   lines?: OfferedLines;
   /** The least covered leagues that have it, before the match and in play; absent: not offered there. */

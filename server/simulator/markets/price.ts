@@ -1,3 +1,4 @@
+import type { Area } from '../../../src/contract/stream/channel';
 import { PRICE_SCALE, TradingStatus } from '../../../src/contract/stream/market';
 import type { MatchForecast } from '../forecast/scoreDistribution';
 import type { MarketKind, OfferedLines } from './marketSpec';
@@ -27,6 +28,14 @@ export function onGrid(odds: number): number {
  */
 export function simulatedPriceOf(chance: number, share: number): number {
   return onGrid(PRICE_SCALE / Math.max(chance + share, 1e-9));
+}
+
+/** How much more margin prices carry while a match is played: who watches it knows sooner. */
+const IN_PLAY_MARGIN = 1.25;
+
+/** What the chances of a market sum to with its margin in an area. */
+export function overroundIn(area: Area, overround: number): number {
+  return area === 'inplay' ? 1 + (overround - 1) * IN_PLAY_MARGIN : overround;
 }
 
 /** Outcomes next to impossible or certain are not offered; of two, neither is. */

@@ -5,6 +5,7 @@ import { outcomeIdOf, readOutcomeId } from '../../../server/simulator/markets/ou
 import type { MatchForecast } from '../../../server/simulator/forecast/scoreDistribution';
 import { lineText, onGrid, quoteLine, simulatedPriceOf } from '../../../server/simulator/markets/price';
 import { MINUTE_MS } from '../../../src/contract/units';
+import { type Area, AREAS } from '../../../src/contract/stream/channel';
 import type { FeedWatch, WatchedBet, WatchedMarket } from './feedWatch';
 import { run } from './setting';
 
@@ -78,24 +79,36 @@ describe('bet ids', () => {
 });
 
 describe('the books of two minutes', () => {
-  const books: { rungs: Rung[]; markets: WatchedMarket[] }[] = [];
+  const books: { rungs: Rung[]; markets: SeenMarket[] }[] = [];
   run({ scale: { inplay: 14, prematch: 14, markets: Infinity }, speed: 30 }, MINUTE_MS, (watch, _updates, elapsed) => {
     if (elapsed % 12_000 === 0) books.push({ rungs: rungsOf(watch), markets: marketsOf(watch) });
   });
   const rungs = books.flatMap((book) => book.rungs);
 
-  test('have a margin of 4 to 9 percent on the main markets and more on others', () => {
-    const main =
-      /^(1X2|12|12 Including Overtime|Under\/Over|Under\/Over Including Overtime|Asian Handicap|Asian Handicap Including Overtime)$/;
+  const main =
+    /^(1X2|12|12 Including Overtime|Under\/Over|Under\/Over Including Overtime|Asian Handicap|Asian Handicap Including Overtime)$/;
+
+  test('have a margin of 4 to 9 percent on the main markets, up to 11 in play, and more on others', () => {
     const seen = new Set<string>();
-    for (const { market, bets } of rungs) {
+    for (const { market, area, bets } of rungs) {
       if (market.name.startsWith('Double Chance')) continue;
       const overround = bets.reduce((sum, price) => sum + 1_000 / price, 0);
       expect(overround, market.name).toBeGreaterThan(1.04);
-      expect(overround, market.name).toBeLessThan(main.test(market.name) ? 1.09 : 1.25);
+      const most = main.test(market.name) ? { europe: 1.09, inplay: 1.11 } : { europe: 1.25, inplay: 1.3 };
+      expect(overround, market.name).toBeLessThan(most[area]);
       if (main.test(market.name)) seen.add(market.name);
     }
     expect(seen.size).toBe(7);
+  });
+
+  test('have a quarter more margin in play', () => {
+    const meanIn = (wanted: Area) => {
+      const own = rungs.filter(({ market, area }) => area === wanted && main.test(market.name));
+      return own.reduce((sum, { bets }) => sum + bets.reduce((all, price) => all + 1_000 / price, 0), 0) / own.length;
+    };
+    const more = (meanIn('inplay') - 1) / (meanIn('europe') - 1);
+    expect(more).toBeGreaterThan(1.15);
+    expect(more).toBeLessThan(1.35);
   });
 
   test('pay double chance as if two results were bought', () => {
@@ -142,15 +155,19 @@ describe('the books of two minutes', () => {
 
 interface Rung {
   market: WatchedMarket;
+  area: Area;
   base: string | undefined;
   bets: number[];
 }
 
-function marketsOf({ fixtures }: FeedWatch): WatchedMarket[] {
-  return (['inplay', 'europe'] as const)
-    .flatMap((area) => [...fixtures[area].values()])
-    .flatMap(({ markets }) => [...markets.values()])
-    .map((market) => ({ ...market, bets: market.bets.map((bet) => ({ ...bet })) }));
+type SeenMarket = WatchedMarket & { area: Area };
+
+function marketsOf({ fixtures }: FeedWatch): SeenMarket[] {
+  return AREAS.flatMap((area) =>
+    [...fixtures[area].values()]
+      .flatMap(({ markets }) => [...markets.values()])
+      .map((market) => ({ ...market, area, bets: market.bets.map((bet) => ({ ...bet })) })),
+  );
 }
 
 function rungsOf(watch: FeedWatch): Rung[] {
@@ -158,12 +175,12 @@ function rungsOf(watch: FeedWatch): Rung[] {
 }
 
 /** Lines of which every bet is open, with the prices. */
-function rungsIn(markets: readonly WatchedMarket[]): Rung[] {
+function rungsIn(markets: readonly SeenMarket[]): Rung[] {
   return markets.flatMap((market) => {
     const byBase = new Map<string | undefined, WatchedBet[]>();
     for (const bet of market.bets) byBase.set(bet.base, [...(byBase.get(bet.base) ?? []), bet]);
     return [...byBase]
       .filter(([, bets]) => bets.every(({ status }) => status === TradingStatus.open))
-      .map(([base, bets]) => ({ market, base, bets: bets.map(({ price }) => price) }));
+      .map(([base, bets]) => ({ market, area: market.area, base, bets: bets.map(({ price }) => price) }));
   });
 }

@@ -1,10 +1,16 @@
 import { NormalMixture, afterTie } from '../../forecast/normalMixture';
 import { memoised } from '../../forecast/jointScores';
-import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
+import {
+  type ScoreAxis,
+  type ScoreDistribution,
+  matchForecast,
+  type MatchForecast,
+} from '../../forecast/scoreDistribution';
 import { finalScores } from '../../forecast/independentScores';
-import { clockAt, type MatchFacts, ScopeState } from '../../history/matchFacts';
+import { clockAt, type MatchFacts, ScopeState, type ScoreTally } from '../../history/matchFacts';
 import type { MatchHistory } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
+import { beforeLastShot, withLastShot } from './lastShot';
 import {
   BASKETBALL_OVERTIME,
   BASKETBALL_QUARTER,
@@ -15,12 +21,15 @@ import {
 } from './model';
 
 type ScopeName = keyof typeof BASKETBALL_SCOPES;
+/** What the last shot of the fourth quarter counts for, the whole match with overtime left out. */
+type ClosingScope = 'match' | 'quarter4' | 'half2';
+const CLOSING: ReadonlySet<string> = new Set<ClosingScope>(['match', 'quarter4', 'half2']);
 /** Of both teams in one overtime. */
 const OVERTIME_POINTS = 21;
 /** Uncertainty about the teams' form on the day, as a share of the points to come. */
 const FORM = 0.045;
 
-/** Points to come are normal, a sum of many possessions; the time left gives how many. */
+/** Points to come are normal, a sum of many possessions, and the last shot; the time left gives how many. */
 export function forecastBasketball(
   match: Match,
   facts: MatchFacts,
@@ -33,7 +42,7 @@ export function forecastBasketball(
 
   /** P(an overtime is still to come). */
   function level(): number {
-    return tallies.match!.state === ScopeState.over ? 0 : points('match').at('margin', 0);
+    return tallies.match!.state === ScopeState.over ? 0 : withLastShot(points('match')).at('margin', 0);
   }
 
   function points(scope: ScopeName): ScoreDistribution {
@@ -41,7 +50,7 @@ export function forecastBasketball(
     if (tally.state === ScopeState.over) return finalScores(tally);
     const possessions = secondsLeft(BASKETBALL_SCOPES[scope].periods, facts) / POSSESSION_MEAN / 2;
     const rest = { home: possessions * worth.home, away: possessions * worth.away };
-    // What ends with the match may have an overtime in it.
+    // While it is ahead: what ends with the match may have an overtime in it.
     const overtime = scope === 'half2on' ? OVERTIME_POINTS * level() : 0;
     const spread = possessions * (variance(worth.home) + variance(worth.away));
     const way = {
@@ -54,17 +63,54 @@ export function forecastBasketball(
     return new NormalMixture([way], rest);
   }
 
+  /** Home's lead when a scope that ends with the fourth quarter began; undefined where that is still to come. */
+  function leadBefore(scope: ClosingScope): number | undefined {
+    const { [scope]: own, match: all, half1, quarter3 } = tallies;
+    const isKnown = scope === 'match' || (scope === 'quarter4' ? quarter3! : half1!).state === ScopeState.over;
+    return isKnown ? all!.home - all!.away - (own!.home - own!.away) : undefined;
+  }
+
+  function closing(scope: ClosingScope): ScoreDistribution {
+    const dist = points(scope);
+    if (tallies.match!.state === ScopeState.over) return dist;
+    const lead = leadBefore(scope);
+    return lead === undefined ? beforeLastShot(dist) : withLastShot(dist, lead);
+  }
+
+  /** The whole match cannot end level, a part of it can. */
+  function decided(): ScoreDistribution {
+    const dist = points('full');
+    const drawn = tallies.match!.state === ScopeState.over ? dist : withLastShot(dist);
+    const tie = drawn.at('margin', 0);
+    return {
+      ...afterTie(drawn, { home: overtimeWin, points: OVERTIME_POINTS, ahead: 4.5 }),
+      // A tie is even, and what overtime adds to it may be anything.
+      odd: (axis) => dist.odd(axis) * (1 - tie) + tie / 2,
+    };
+  }
+
   function forecast(scope: ScopeName): ScoreDistribution {
     const tally = tallies[scope]!;
-    if (scope === 'overtime') {
-      return tally.state === ScopeState.over ? finalScores(tally) : memoised(level(), 0);
-    }
-    // The whole match cannot end level, a part of it can.
-    if (scope !== 'full' || tally.state === ScopeState.over) return points(scope);
-    return afterTie(points('full'), { home: overtimeWin, points: OVERTIME_POINTS, ahead: 4.5 });
+    if (tally.state === ScopeState.over) return finalScores(tally);
+    if (scope === 'overtime') return memoised(level(), 0);
+    if (scope === 'full') return decided();
+    if (scope === 'half2on' && tallies.half1!.state === ScopeState.over) return without(tallies.half1!, decided());
+    return CLOSING.has(scope) ? closing(scope as ClosingScope) : points(scope);
   }
 
   return matchForecast((scope) => forecast(scope as ScopeName));
+}
+
+/** The rest of a match of which a part is known. */
+function without({ home, away }: ScoreTally, whole: ScoreDistribution): ScoreDistribution {
+  const known: Record<ScoreAxis, number> = { home, away, total: home + away, margin: home - away };
+  return {
+    above: (axis, x) => whole.above(axis, x + known[axis]),
+    at: (axis, k) => whole.at(axis, k + known[axis]),
+    odd: (axis) => (known[axis] % 2 === 0 ? whole.odd(axis) : 1 - whole.odd(axis)),
+    median: (axis) => whole.median(axis) - known[axis],
+    remaining: whole.remaining,
+  };
 }
 
 /** Seconds of the game clock still to come in these periods; overtime only once it is known to come. */

@@ -6,6 +6,7 @@ import type { Match } from '../sport';
 import {
   BASKETBALL_OVERTIME,
   BASKETBALL_QUARTER,
+  LAST_SHOT,
   POSSESSION,
   type PossessionValues,
   SCORES,
@@ -23,6 +24,7 @@ export function writeBasketball(match: Match): MatchHistory {
     play(script, r, quarter, BASKETBALL_QUARTER, worth, score);
     if (quarter < 4) script.pause((quarter === 2 ? whole(r, 12, 15) : 2) * MINUTE_MS, 0);
   }
+  takeLastShot(script, r, score);
   const tied = score[0] === score[1];
   if (tied) script.mark('overtime', HomeOrAway.home, 4, script.now);
   while (score[0] === score[1]) {
@@ -30,6 +32,16 @@ export function writeBasketball(match: Match): MatchHistory {
     play(script, r, 40, BASKETBALL_OVERTIME, worth, score);
   }
   return script.finish(tied ? 101 : 100, 0);
+}
+
+/** The buzzer of the fourth quarter is about to sound. */
+function takeLastShot(script: MatchScript, r: Rng, score: [number, number]): void {
+  const behind = score[0] < score[1] ? HomeOrAway.home : HomeOrAway.away;
+  const amount = Math.abs(score[0] - score[1]);
+  const ties = r() < LAST_SHOT.ties;
+  if (amount === 0 || amount > LAST_SHOT.reach || !ties) return;
+  script.mark('point', behind, 4, script.now - 1, amount);
+  score[behind === HomeOrAway.home ? 0 : 1] += amount;
 }
 
 function play(

@@ -80,3 +80,6 @@ export function variance(worth: number): number {
 function clamp(worth: number): number {
   return Math.max(0.75, Math.min(1.4, worth));
 }
+
+/** A side behind by no more than one shot takes the last one; how often it brings the tie. */
+export const LAST_SHOT = { reach: 3, ties: 0.25 } as const;

@@ -82,7 +82,7 @@ export function goalRatesOf(match: Match, sentiment = match.form): { home: Rates
 }
 
 function team({ scoring }: Match, venueEdge: number, edge: number, sentiment: number): Rates {
-  const goals = 1.34 * scoring * Math.exp(venueEdge + 0.27 * edge + sentiment);
+  const goals = 1.175 * scoring * Math.exp(venueEdge + 0.27 * edge + sentiment);
   return {
     goals: Math.max(0.3, Math.min(3.8, goals)),
     corners: 4.9 * Math.exp(0.6 * venueEdge + 0.1 * edge + 0.5 * sentiment),

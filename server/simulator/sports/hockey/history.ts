@@ -3,7 +3,8 @@ import { between, type Rng, rng, waiting, whole } from '../../chance/rng';
 import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import { type Pause, MatchScript } from '../../history/matchScript';
 import type { Match, MarketSentiment } from '../sport';
-import { HOCKEY_OVERTIME, OVERTIME_PACE, PERIOD, expectedGoals, hockeyUrgency } from './model';
+import { HOCKEY_OVERTIME, OVERTIME_PACE, PERIOD, endgamePace, expectedGoals } from './model';
+import { endgamesLeft } from './thirdPeriod';
 
 const WHISTLES_PER_SECOND = 1 / 80;
 const REVIEWED = 0.1;
@@ -51,30 +52,7 @@ interface Goal {
 }
 
 function play(script: MatchScript, r: Rng, part: Part, rates: MarketSentiment, score: [number, number]): void {
-  const pauses: Pause[] = [];
-  const goals: Goal[] = [];
-  let { seconds } = part;
-  // More go in than count.
-  const perGoal = part.pace / (3 * PERIOD) / (1 - REVIEWED * CANCELLED);
-  for (let second = 0; ;) {
-    const home = rates.home * perGoal * hockeyUrgency(score[0] - score[1]);
-    const away = rates.away * perGoal * hockeyUrgency(score[1] - score[0]);
-    second += waiting(r, home + away + WHISTLES_PER_SECOND);
-    if (second >= seconds - 1) break;
-    const drawn = r() * (home + away + WHISTLES_PER_SECOND);
-    if (drawn >= home + away) {
-      pauses.push({ at: Math.ceil(second), ms: whole(r, 14, 40) * 1000 });
-      continue;
-    }
-    const goal = goalAt(r, second, drawn < home ? HomeOrAway.home : HomeOrAway.away);
-    goals.push(goal);
-    pauses.push({ at: Math.ceil(second), ms: goal.hold + 8_000 });
-    if (goal.cancelled !== undefined) continue;
-    score[goal.side === HomeOrAway.home ? 0 : 1] += 1;
-    if (!part.sudden) continue;
-    seconds = Math.ceil(second) + 1;
-    break;
-  }
+  const { goals, pauses, seconds } = courseOf(r, part, rates, score);
   const time = script.period({ code: part.code, seconds, clock: { from: part.seconds, pace: -1 }, pauses });
   for (const { second, side, cancelled, hold } of goals) {
     const at = Math.min(time(second), script.now - 1);
@@ -82,6 +60,62 @@ function play(script: MatchScript, r: Rng, part: Part, rates: MarketSentiment, s
     script.addStoppage(at - Math.round(between(r, 1_000, 3_000)), at + hold);
     if (cancelled !== undefined) mark.cancelledAt = Math.min(at + cancelled, script.now - 1);
   }
+}
+
+interface Course {
+  goals: Goal[];
+  pauses: Pause[];
+  seconds: number;
+}
+
+/** Goals and whistles as they come; carries `score` on. */
+function courseOf(r: Rng, part: Part, rates: MarketSentiment, score: [number, number]): Course {
+  const course: Course = { goals: [], pauses: [], seconds: part.seconds };
+  // More go in than count.
+  const perGoal = part.pace / (3 * PERIOD) / (1 - REVIEWED * CANCELLED);
+  let second = 0;
+  for (const { until, paceOf } of stretchesOf(part)) {
+    for (;;) {
+      const home = rates.home * perGoal * paceOf(score[0] - score[1]);
+      const all = home + rates.away * perGoal * paceOf(score[1] - score[0]) + WHISTLES_PER_SECOND;
+      second += waiting(r, all);
+      if (second >= until) break;
+      const drawn = r() * all;
+      if (drawn >= all - WHISTLES_PER_SECOND) {
+        course.pauses.push({ at: Math.ceil(second), ms: whole(r, 14, 40) * 1000 });
+      } else if (enter(r, course, second, drawn < home ? HomeOrAway.home : HomeOrAway.away, score) && part.sudden) {
+        return { ...course, seconds: Math.ceil(second) + 1 };
+      }
+    }
+    second = until;
+  }
+  return course;
+}
+
+/** Whether the goal counts. */
+function enter(r: Rng, { goals, pauses }: Course, second: number, side: HomeOrAway, score: [number, number]): boolean {
+  const goal = goalAt(r, second, side);
+  goals.push(goal);
+  pauses.push({ at: Math.ceil(second), ms: goal.hold + 8_000 });
+  if (goal.cancelled !== undefined) return false;
+  score[side === HomeOrAway.home ? 0 : 1] += 1;
+  return true;
+}
+
+/** How long teams play in one way, and at which pace a team does with a lead. */
+interface Stretch {
+  until: number;
+  paceOf(margin: number): number;
+}
+
+function stretchesOf({ code, seconds }: Part): Stretch[] {
+  const last = seconds - 1;
+  if (code !== 3) return [{ until: last, paceOf: () => 1 }];
+  let played = 0;
+  return endgamesLeft(seconds).map((way) => ({
+    until: Math.min((played += way.seconds), last),
+    paceOf: (margin) => endgamePace(way, margin),
+  }));
 }
 
 function goalAt(r: Rng, second: number, side: HomeOrAway): Goal {

@@ -50,10 +50,29 @@ export function expectedGoals(
   };
 }
 
-/** Who is behind presses. */
-export function hockeyUrgency(margin: number): number {
-  if (margin < 0) return 1.04;
-  return margin > 0 ? 0.98 : 1;
+/** How the third period is played from `left` seconds before its end: goals of a team as multiples of its usual ones. */
+export interface Endgame {
+  left: number;
+  level: number;
+  /** By one or two goals. */
+  behind: number;
+  ahead: number;
+}
+
+/** Who is level risks less and less, who is behind more and more, in the end without a goalkeeper. */
+export const ENDGAMES: readonly Endgame[] = [
+  { left: PERIOD, level: 0.9, behind: 1.05, ahead: 1 },
+  { left: 600, level: 0.65, behind: 1.15, ahead: 0.95 },
+  { left: 120, level: 0.6, behind: 2.2, ahead: 3 },
+];
+/** A lead so high is left alone. */
+const FAR = 3;
+
+/** What a team scores that is ahead by `margin`, as a multiple of its usual goals. */
+export function endgamePace({ level, behind, ahead }: Endgame, margin: number): number {
+  if (margin === 0) return level;
+  if (Math.abs(margin) >= FAR) return 1;
+  return margin < 0 ? behind : ahead;
 }
 
 function clamp(goals: number): number {
