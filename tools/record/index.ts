@@ -18,11 +18,11 @@ import { pipeTransport } from '../replay/pipe';
 /**
  * `npm run record -- http://HOST:PORT --out REC --seconds N --as ID:PASSWORD --sources CH,CH…`: writes down what a running
  * server sends to a member, who is signed out elsewhere by that.
- * `npm run record -- simulator:SEED --out REC --seconds N [--at TIME] [--speed N]`: a small world of the simulator, in
- * virtual time: every channel of it.
+ * `npm run record -- simulator:SEED --out REC --seconds N [--at TIME] [--speed N] [--matches N] [--sources CH,CH…]`: a small
+ * world of the simulator, or one of so many matches in play, in virtual time: every channel of it, or those named.
  */
 const USAGE =
-  'usage: npm run record -- http://HOST:PORT|simulator:SEED --out REC --seconds N [--as ID:PASSWORD] [--sources CH,CH…] [--at TIME] [--speed N]';
+  'usage: npm run record -- http://HOST:PORT|simulator:SEED --out REC --seconds N [--as ID:PASSWORD] [--sources CH,CH…] [--at TIME] [--speed N] [--matches N]';
 
 /** Fixtures of a recorded simulator: enough to be a site, few enough to be a file. */
 const SCALE = { inplay: 2, prematch: 3, markets: 40 };
@@ -36,6 +36,7 @@ async function main(): Promise<number> {
       sources: { type: 'string' },
       at: { type: 'string', default: '2026-03-01T10:00:00Z' },
       speed: { type: 'string', default: '1' },
+      matches: { type: 'string' },
     },
     allowPositionals: true,
   });
@@ -48,7 +49,13 @@ async function main(): Promise<number> {
   }
   const seed = /^simulator:(.+)$/.exec(source)?.[1];
   const { started, lines } = seed
-    ? simulated(seed, { seconds, at: Date.parse(values.at), speed: Number(values.speed) })
+    ? simulated(seed, {
+        seconds,
+        at: Date.parse(values.at),
+        speed: Number(values.speed),
+        scale: values.matches === undefined ? SCALE : { ...SCALE, inplay: Number(values.matches) },
+        only: values.sources?.split(',').map(channelNamed),
+      })
     : live(
         source,
         await signIn(source, values.as),
@@ -80,11 +87,13 @@ async function signIn(base: string, who: string): Promise<string | undefined> {
   return ((await answer.json()) as { token: string }).token;
 }
 
+function channelNamed(name: string): Channel {
+  if (!isChannel(name)) throw new Error(`${name} is not a channel`);
+  return name;
+}
+
 function live(base: string, token: string | undefined, seconds: number, names: readonly string[]) {
-  const channels = names.map((name): Channel => {
-    if (!isChannel(name)) throw new Error(`${name} is not a channel`);
-    return name;
-  });
+  const channels = names.map(channelNamed);
   const link$ = link({
     transport: sseTransport({ base: `${base}/api`, token: () => token }),
     clock: realClock,
@@ -108,12 +117,21 @@ function live(base: string, token: string | undefined, seconds: number, names: r
   return { started: Date.now(), lines: lines() };
 }
 
-function simulated(seed: string, { seconds, at, speed }: { seconds: number; at: number; speed: number }) {
+interface SimulatedOptions {
+  seconds: number;
+  at: number;
+  speed: number;
+  scale: typeof SCALE;
+  /** Undefined: every channel there is. */
+  only: readonly Channel[] | undefined;
+}
+
+function simulated(seed: string, { seconds, at, speed, scale, only }: SimulatedOptions) {
   const clock = new VirtualClock(at);
   const bus = new FeedBus(clock);
   const gateway = new Gateway(bus, clock);
   runFeed({
-    feed: simulator({ clock, seed, speed, scale: SCALE }),
+    feed: simulator({ clock, seed, speed, scale }),
     bus,
     clock,
     isMain: isMainOutcome,
@@ -122,7 +140,7 @@ function simulated(seed: string, { seconds, at, speed }: { seconds: number; at: 
   });
   const verbs$ = new Subject<{ add: { ch: Channel }[] }>();
   const pending: RecordingLine[] = [];
-  const followed = new Set<Channel>(AREAS.flatMap((area) => [gamesOf(area), betsOf(area)]));
+  const followed = new Set<Channel>(only ?? AREAS.flatMap((area) => [gamesOf(area), betsOf(area)]));
   const link$ = link({
     transport: pipeTransport(gateway, clock, 40),
     clock,
@@ -135,9 +153,10 @@ function simulated(seed: string, { seconds, at, speed }: { seconds: number; at: 
   function* play(): Generator<RecordingLine> {
     for (let second = 0; second < seconds; second++) {
       clock.advance(1_000);
-      const add = AREAS.flatMap((area) => [...bus.book(area).entries.keys()].map((id) => esbetsOf(area, id)))
-        .filter((ch) => !followed.has(ch))
-        .map((ch) => ({ ch }));
+      const all = only
+        ? []
+        : AREAS.flatMap((area) => [...bus.book(area).entries.keys()].map((id) => esbetsOf(area, id)));
+      const add = all.filter((ch) => !followed.has(ch)).map((ch) => ({ ch }));
       for (const { ch } of add) followed.add(ch);
       if (add.length > 0) verbs$.next({ add });
       yield* pending.splice(0);

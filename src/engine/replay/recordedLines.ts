@@ -1,0 +1,117 @@
+import {
+  readHeader,
+  readLine,
+  type RecordingFault,
+  type RecordingHeader,
+  type RecordingLine,
+} from '../../book/recording';
+
+const NEWLINE = 10;
+/** Room for the time at a line's beginning, as recordings write it. */
+const PREFIX = 32;
+const TIME = /^\{"t":(\d+(?:\.\d+)?)[,}]/;
+
+/**
+ * The lines of a recording, in the order of their times, as bytes: two hours of a whole site are some hundred megabytes of
+ * text, of which a reader wants a line at a time. They are appended as they come; a line that can't be read counts and is a
+ * fault.
+ */
+export class RecordedLines {
+  readonly #decoder = new TextDecoder();
+  #bytes = new Uint8Array(1 << 20);
+  #used = 0;
+  /** Where each line begins; the last one is where the next will. */
+  readonly #begins: number[] = [];
+  readonly #times: number[] = [];
+  #searched = 0;
+  #header: RecordingHeader | RecordingFault | undefined;
+
+  /** Undefined before the first line is in. */
+  get header(): RecordingHeader | RecordingFault | undefined {
+    return this.#header;
+  }
+
+  /** Lines after the header. */
+  get count(): number {
+    return this.#times.length;
+  }
+
+  /** Time of the last line, ms after the start. */
+  get lasts(): number {
+    return this.#times.at(-1) ?? 0;
+  }
+
+  append(more: Uint8Array): void {
+    this.#reserve(more.length);
+    this.#bytes.set(more, this.#used);
+    this.#used += more.length;
+    for (;;) {
+      const end = this.#bytes.subarray(0, this.#used).indexOf(NEWLINE, this.#searched);
+      if (end < 0) break;
+      this.#close(end);
+    }
+  }
+
+  /** The file is over: what is left of it is a line too. */
+  finish(): void {
+    if (this.#used > this.#searched) this.append(Uint8Array.of(NEWLINE));
+  }
+
+  /** ms after the start. */
+  timeOf(index: number): number {
+    return this.#times[index]!;
+  }
+
+  /** Bytes of the lines after `from` up to and including `to`. */
+  bytesBetween(from: number, to: number): number {
+    return this.#begins[to + 1]! - this.#begins[from + 1]!;
+  }
+
+  line(index: number): RecordingLine | RecordingFault {
+    return readLine(this.#text(this.#begins[index]!, this.#begins[index + 1]! - 1));
+  }
+
+  /** The last line at or before a time; -1 before the first. */
+  at(time: number): number {
+    let low = -1;
+    let high = this.#times.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#times[middle]! <= time) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  #close(end: number): void {
+    const begin = this.#searched;
+    this.#searched = end + 1;
+    if (end === begin) return;
+    if (!this.#header) {
+      this.#header = readHeader(this.#text(begin, end));
+      this.#begins.push(end + 1);
+      return;
+    }
+    this.#times.push(Math.max(this.lasts, this.#timeAt(begin, end)));
+    this.#begins[this.#times.length - 1] = begin;
+    this.#begins[this.#times.length] = end + 1;
+  }
+
+  #timeAt(begin: number, end: number): number {
+    const written = TIME.exec(this.#text(begin, Math.min(end, begin + PREFIX)))?.[1];
+    if (written !== undefined) return Number(written);
+    const line = readLine(this.#text(begin, end));
+    return 'fault' in line ? 0 : line.t;
+  }
+
+  #text(begin: number, end: number): string {
+    return this.#decoder.decode(this.#bytes.subarray(begin, end));
+  }
+
+  #reserve(more: number): void {
+    if (this.#used + more <= this.#bytes.length) return;
+    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#used + more));
+    grown.set(this.#bytes.subarray(0, this.#used));
+    this.#bytes = grown;
+  }
+}

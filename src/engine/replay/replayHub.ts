@@ -1,0 +1,152 @@
+import { type Area, areaOf, type Channel } from '../../contract/stream/channel';
+import type { Clock } from '../../rules/clock';
+import { Freshness, freshnessOf } from '../../rules/staleness';
+import { directPorts } from '../hub/directPort';
+import { PortSession } from '../hub/portSession';
+import type { HubCounters, ToHub } from '../hub/protocol';
+import type { Tab, TabPort } from '../tab/tab';
+import type { KeyStates } from './keyStates';
+import type { RecordedLines } from './recordedLines';
+import { ReplayPlayer } from './replayPlayer';
+import type { VirtualClock } from './virtualClock';
+
+const COUNTERS: HubCounters = {
+  frames: 0,
+  bytes: 0,
+  changes: 0,
+  rejected: {},
+  refused: {},
+  unwanted: 0,
+  imagesAsked: 0,
+  connects: 0,
+  tabs: 1,
+};
+
+export interface ReplayHubOptions {
+  lines: RecordedLines;
+  keys: KeyStates;
+  /** The tab's time: it is made to pass, or jump, with the moment that is shown. */
+  clock: VirtualClock;
+  /** Real time, in which patches are given. */
+  pacing: Clock;
+  /** When the recording began, wall clock, ms. */
+  started: number;
+}
+
+/** A hub whose stream is a recording: gives a tab what was known at any moment of it. */
+export class ReplayHub {
+  readonly player: ReplayPlayer;
+  readonly #options: ReplayHubOptions;
+  #session: PortSession;
+  #port: TabPort;
+  #tab: Tab | undefined;
+  #time = 0;
+  #frames = 0;
+
+  constructor(options: ReplayHubOptions) {
+    this.#options = options;
+    this.player = new ReplayPlayer(options.lines, options.keys);
+    [this.#session, this.#port] = this.#newSession();
+  }
+
+  /** For the tab that is made first; `attach` it then. */
+  get port(): TabPort {
+    return this.#port;
+  }
+
+  attach(tab: Tab): void {
+    this.#tab = tab;
+  }
+
+  /** ms after the start. */
+  get time(): number {
+    return this.#time;
+  }
+
+  /** Shows what was known at a time, after the last line up to then. */
+  showTime(time: number): void {
+    this.#show(this.#options.lines.at(time), time);
+  }
+
+  /** Shows what was known right after a line. */
+  showLine(index: number): void {
+    const { lines } = this.#options;
+    const line = Math.max(0, Math.min(index, lines.count - 1));
+    this.#show(line, lines.timeOf(line));
+  }
+
+  #show(index: number, time: number): void {
+    const isOn = this.player.seek(index, (changes, result) => {
+      if (result.kind !== 'folded') return;
+      this.#frames += 1;
+      this.#session.onChanges(areaOf(result.frame.ch), changes);
+    });
+    this.#passTime(time);
+    if (!isOn) this.#startOver();
+    this.#publish();
+  }
+
+  /** Nothing the tab has can be brought to another state by changes: it gets images, as of a hub that is new. */
+  #startOver(): void {
+    this.#session.stop();
+    [this.#session, this.#port] = this.#newSession();
+    this.#tab?.reattach(this.#port);
+  }
+
+  #passTime(time: number): void {
+    const { clock, started } = this.#options;
+    this.#time = time;
+    const ahead = started + time - clock.wall();
+    // A leap is no time that passed: timers don't run through it.
+    if (ahead < 0 || ahead > LEAP_MS) clock.setWall(ahead);
+    else clock.advance(ahead);
+  }
+
+  #publish(): void {
+    const { clock, started } = this.#options;
+    const server = { now: started + this.#time, bound: 0, known: true };
+    this.#session.port.post({
+      type: 'beat',
+      at: clock.wall(),
+      server,
+      counters: { ...COUNTERS, frames: this.#frames },
+    });
+    const channels = Object.fromEntries([...this.#session.wanted].map((ch) => [ch, this.freshness(ch)]));
+    this.#session.updateHealth({ connection: 'open', latency: undefined, channels });
+    this.#session.schedule();
+  }
+
+  freshness(ch: Channel): Freshness {
+    const arrival = this.player.arrivals.get(ch);
+    const area: Area = areaOf(ch);
+    const channel = this.player.books[area].channels.get(ch);
+    if (!arrival || !channel) return Freshness.down;
+    return freshnessOf({
+      complete: channel.live,
+      sinceFrame: this.#time - arrival.frame,
+      sinceProducer: this.#time - arrival.producer,
+      oldFrames: 0,
+      clockKnown: true,
+    });
+  }
+
+  #newSession(): [PortSession, TabPort] {
+    const ports = directPorts();
+    const session = new PortSession(ports.hub, this.player.books, this.#options.pacing);
+    ports.hub.receive((message) => this.#receive(session, message));
+    return [session, ports.tab];
+  }
+
+  #receive(session: PortSession, message: ToHub): void {
+    if (session !== this.#session) return;
+    if (message.type === 'want') {
+      session.setWanted(message.channels);
+      this.#publish();
+    } else if (message.type === 'acknowledged') session.acknowledge(message.n);
+    else if (message.type === 'image') session.requestImage(message.channel);
+    else if (message.type === 'visible') session.setVisible(message.visible);
+  }
+}
+
+/** Playing a thousand times as fast, a frame is 16 s. */
+const LEAP_MS = 20_000;

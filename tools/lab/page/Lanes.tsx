@@ -1,0 +1,101 @@
+import { memo } from 'react';
+import { styled } from 'styled-components';
+import type { ReplayEvent, ReplayLane } from '../../../src/engine/replay/recordingSurvey';
+import { colour, size } from '../../../src/ui/tokens/tokens';
+import type { LabRun, RunView } from './labRun';
+
+const HEIGHT = 14;
+
+/** Frames of each kind of channel over the time, and events; a press goes there. */
+export function Lanes({ run, view }: { run: LabRun; view: RunView }) {
+  if (view.surveyed < 1 || !run.survey) return null;
+  const { lanes, events } = run.survey;
+  return (
+    <Figure aria-label="lanes">
+      <button
+        type="button"
+        aria-label="go to a time"
+        onClick={({ clientX, currentTarget }) => {
+          const { left, width } = currentTarget.getBoundingClientRect();
+          run.seekTime(((clientX - left) / width) * view.lasts);
+        }}
+      >
+        <Drawing lanes={lanes} events={events} lasts={view.lasts} />
+        <i style={{ left: `${(100 * view.time) / Math.max(1, view.lasts)}%` }} />
+      </button>
+      <figcaption>
+        {lanes.map(({ name }) => (
+          <span key={name}>{name}</span>
+        ))}
+        <span>{events.length} events</span>
+      </figcaption>
+    </Figure>
+  );
+}
+
+const SHOWN: Readonly<Partial<Record<ReplayEvent['kind'], string>>> = {
+  score: colour.gold,
+  refused: colour.bad,
+  rejected: colour.bad,
+  epoch: colour.good,
+};
+
+interface DrawingProps {
+  lanes: readonly ReplayLane[];
+  events: readonly ReplayEvent[];
+  lasts: number;
+}
+
+const Drawing = memo(function Drawing({ lanes, events, lasts }: DrawingProps) {
+  const columns = lanes[0]?.counts.length ?? 1;
+  const rows = lanes.length + 1;
+  return (
+    <svg viewBox={`0 0 ${columns} ${rows * HEIGHT}`} preserveAspectRatio="none" height={rows * HEIGHT} aria-hidden>
+      {lanes.map(({ name, counts }, row) => {
+        const most = Math.max(1, ...counts);
+        const bars = counts.map((n, x) =>
+          n === 0 ? '' : `M${x} ${(row + 1) * HEIGHT}v${-(n / most) * (HEIGHT - 2)}h1v${(n / most) * (HEIGHT - 2)}z`,
+        );
+        return <path key={name} d={bars.join('')} fill={colour.faint} />;
+      })}
+      {Object.entries(SHOWN).map(([kind, fill]) => {
+        const marks = events
+          .filter((event) => event.kind === kind)
+          .map(
+            ({ t }) =>
+              `M${((columns * t) / Math.max(1, lasts)).toFixed(1)} ${lanes.length * HEIGHT + 2}h0.5v${HEIGHT - 4}h-0.5z`,
+          );
+        return <path key={kind} d={marks.join('')} fill={fill} />;
+      })}
+    </svg>
+  );
+});
+
+const Figure = styled.figure`
+  display: flex;
+  gap: 8px;
+  padding: 4px 12px;
+  background: ${colour.panel};
+  button {
+    position: relative;
+    flex: 1;
+  }
+  svg {
+    display: block;
+    width: 100%;
+  }
+  i {
+    position: absolute;
+    inset-block: 0;
+    width: 1px;
+    background: ${colour.text};
+  }
+  figcaption {
+    display: flex;
+    flex-direction: column;
+    width: 110px;
+    font-size: ${size.tiny};
+    line-height: ${HEIGHT}px;
+    color: ${colour.muted};
+  }
+`;

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Area } from '../../../src/contract/stream/channel';
+import { PriceLife, type PriceMoment } from '../../../src/engine/replay/priceLife';
+import { timeText } from '../../../src/rules/text/kst';
+import { colour, size } from '../../../src/ui/tokens/tokens';
+import type { LabRun, RunView } from './labRun';
+
+interface LifeProps {
+  run: LabRun;
+  view: RunView;
+  area: Area;
+  outcome: string | undefined;
+}
+
+const SLICE_LINES = 400;
+const STATUS: Readonly<Record<number, string>> = { 1: 'open', 2: 'suspended', 3: 'settled', 4: 'cancelled' };
+
+/** Every change of one outcome with the frame that made it; a press goes there. */
+export function Life({ run, view, area, outcome }: LifeProps) {
+  const [moments, setMoments] = useState<readonly PriceMoment[]>([]);
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (outcome === undefined) return undefined;
+    const life = new PriceLife(run.lines, run.keys, area, outcome);
+    let timer = 0;
+    const slice = () => {
+      const more = life.advance(SLICE_LINES);
+      if (more) timer = window.setTimeout(slice, 0);
+      else {
+        setMoments(life.moments);
+        setDone(true);
+      }
+    };
+    timer = window.setTimeout(slice, 0);
+    return () => clearTimeout(timer);
+  }, [run, area, outcome]);
+  if (outcome === undefined) return <Body>Press a price.</Body>;
+  const present = moments.findLastIndex(({ index }) => index <= view.index);
+  return (
+    <Body>
+      <p>
+        {outcome} {isDone ? `${moments.length} changes` : 'being collected'}
+      </p>
+      <ol>
+        {moments.map(({ index, t, price, status }, i) => (
+          <li key={index}>
+            <button type="button" aria-current={i === present} onClick={() => run.seekLine(index)}>
+              {timeText(run.started + t)} frame {index + 1} {(price / 1_000).toFixed(3)} {STATUS[status]}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Body>
+  );
+}
+
+const Body = styled.div`
+  flex: 1;
+  overflow: auto;
+  padding: 0 12px 12px;
+  font-size: ${size.small};
+  font-variant-numeric: tabular-nums;
+  color: ${colour.muted};
+  p {
+    overflow-wrap: anywhere;
+    margin: 6px 0;
+    color: ${colour.text};
+  }
+  button {
+    padding: 2px 6px;
+    color: ${colour.muted};
+  }
+  button[aria-current='true'] {
+    color: ${colour.gold};
+  }
+`;

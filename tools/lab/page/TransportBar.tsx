@@ -1,0 +1,141 @@
+import { ChevronLeft, ChevronRight, SkipBack, SkipForward } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { REPLAY_EVENTS, type ReplayEvent } from '../../../src/engine/replay/recordingSurvey';
+import { dateTimeText } from '../../../src/rules/text/kst';
+import { clockText } from '../../../src/ui/primitives/clockText';
+import { colour, radius, size } from '../../../src/ui/tokens/tokens';
+import type { LabRun, RunView } from './labRun';
+
+interface TransportBarProps {
+  run: LabRun;
+  view: RunView;
+  name: string;
+  /** Events of other fixtures are passed over. */
+  fixture: string | undefined;
+}
+
+const SPEEDS = [0.1, 0.5, 1, 5, 20, 100, 1_000] as const;
+/** What the arrow keys leap by, ms. */
+const LEAP_MS = 5_000;
+
+/** Where in the recording one is, and how to go elsewhere. Space plays, arrows leap, `,` and `.` go by a frame. */
+export function TransportBar({ run, view, name, fixture }: TransportBarProps) {
+  const [kinds, setKinds] = useState<ReadonlySet<ReplayEvent['kind']>>(new Set(['score']));
+  const toggleKind = (kind: ReplayEvent['kind']) => {
+    const next = new Set(kinds);
+    if (!next.delete(kind)) next.add(kind);
+    setKinds(next);
+  };
+  const onKey = (key: string): boolean => {
+    switch (key) {
+      case ' ':
+        run.play(!view.isPlaying);
+        return true;
+      case 'ArrowLeft':
+        run.seekTime(view.time - LEAP_MS);
+        return true;
+      case 'ArrowRight':
+        run.seekTime(view.time + LEAP_MS);
+        return true;
+      case ',':
+        run.seekLine(view.index - 1);
+        return true;
+      case '.':
+        run.seekLine(view.index + 1);
+        return true;
+      default:
+        return false;
+    }
+  };
+  return (
+    <Bar
+      aria-label="transport"
+      onKeyDown={(event) => {
+        if (!(event.target instanceof HTMLSelectElement) && onKey(event.key)) event.preventDefault();
+      }}
+    >
+      <h1 title={name}>{name}</h1>
+      <output>
+        {dateTimeText(run.started + view.time)} · {clockText(Math.floor(view.time / 1_000))} of{' '}
+        {clockText(Math.floor(view.lasts / 1_000))} · frame {view.index + 1} of {view.lines}
+      </output>
+      <button type="button" onClick={() => run.seekLine(view.index - 1)} aria-label="one frame back">
+        <ChevronLeft size={14} aria-hidden />
+      </button>
+      <button type="button" onClick={() => run.play(!view.isPlaying)}>
+        {view.isPlaying ? 'pause' : 'play'}
+      </button>
+      <button type="button" onClick={() => run.seekLine(view.index + 1)} aria-label="one frame on">
+        <ChevronRight size={14} aria-hidden />
+      </button>
+      <select aria-label="speed" value={view.speed} onChange={({ target }) => run.setSpeed(Number(target.value))}>
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>
+            × {speed}
+          </option>
+        ))}
+      </select>
+      <input
+        type="range"
+        aria-label="time"
+        min={0}
+        max={Math.max(1, view.lasts)}
+        step={100}
+        value={view.time}
+        onChange={({ target }) => run.seekTime(Number(target.value))}
+      />
+      <button type="button" onClick={() => run.seekEvent(kinds, -1, fixture)} aria-label="event before">
+        <SkipBack size={14} aria-hidden />
+      </button>
+      <button type="button" onClick={() => run.seekEvent(kinds, 1, fixture)} aria-label="next event">
+        <SkipForward size={14} aria-hidden />
+      </button>
+      {REPLAY_EVENTS.map((kind) => (
+        <label key={kind}>
+          <input type="checkbox" checked={kinds.has(kind)} onChange={() => toggleKind(kind)} /> {kind}
+        </label>
+      ))}
+      {view.surveyed < 1 && <span>surveying {Math.floor(view.surveyed * 100)} %</span>}
+    </Bar>
+  );
+}
+
+const Bar = styled.div.attrs({ role: 'toolbar' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 10px;
+  padding: 8px 12px;
+  background: ${colour.panel};
+  font-size: ${size.small};
+  font-variant-numeric: tabular-nums;
+  color: ${colour.muted};
+  h1 {
+    max-width: 240px;
+    font-size: inherit;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: ${colour.gold};
+  }
+  output {
+    color: ${colour.text};
+  }
+  button,
+  select {
+    min-width: 32px;
+    padding: 4px 10px;
+    border-radius: ${radius.cell};
+    background: ${colour.raised};
+    color: ${colour.text};
+  }
+  button {
+    display: inline-grid;
+    place-items: center;
+  }
+  input[type='range'] {
+    flex: 1;
+    min-width: 240px;
+  }
+`;

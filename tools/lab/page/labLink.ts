@@ -1,0 +1,42 @@
+import type { Area } from '../../../src/contract/stream/channel';
+import { AREAS } from '../../../src/contract/stream/channel';
+
+/** What is looked at, as the part of the address after `#`, so that it can be passed on. */
+export interface LabLink {
+  /** Address of the recording; undefined of a file that was dropped here. */
+  file?: string | undefined;
+  /** ms after the start. */
+  time: number;
+  /** Number of the frame: several may have one time. */
+  frame?: number | undefined;
+  area: Area;
+  fixture?: string | undefined;
+  outcome?: string | undefined;
+}
+
+export function readLink(hash: string): LabLink {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const numberOf = (name: string) => {
+    const value = Number(params.get(name));
+    return Number.isFinite(value) && value > 0 ? value : 0;
+  };
+  return {
+    file: params.get('file') ?? undefined,
+    time: numberOf('time'),
+    frame: numberOf('frame') || undefined,
+    area: AREAS.find((area) => area === params.get('area')) ?? 'inplay',
+    fixture: params.get('fixture') ?? undefined,
+    outcome: params.get('outcome') ?? undefined,
+  };
+}
+
+export function writeLink({ file, time, frame, area, fixture, outcome }: LabLink): string {
+  const params = new URLSearchParams();
+  if (file !== undefined) params.set('file', file);
+  params.set('time', String(Math.round(time)));
+  if (frame !== undefined) params.set('frame', String(frame));
+  params.set('area', area);
+  if (fixture !== undefined) params.set('fixture', fixture);
+  if (outcome !== undefined) params.set('outcome', outcome);
+  return `#${params}`;
+}

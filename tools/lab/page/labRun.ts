@@ -1,0 +1,140 @@
+import { nextFrame } from '../../../src/engine/tab/nextFrame';
+import { realClock } from '../../../src/engine/time/realClock';
+import { KeyStates } from '../../../src/engine/replay/keyStates';
+import type { RecordedLines } from '../../../src/engine/replay/recordedLines';
+import { type ReplayEvent, RecordingSurvey } from '../../../src/engine/replay/recordingSurvey';
+import { ReplayHub } from '../../../src/engine/replay/replayHub';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
+import { Tab } from '../../../src/engine/tab/tab';
+
+/** What of a run the page shows; a new object whenever something of it changed. */
+export interface RunView {
+  /** ms after the start. */
+  time: number;
+  index: number;
+  isPlaying: boolean;
+  speed: number;
+  /** How much of the recording has been surveyed, 0 to 1. */
+  surveyed: number;
+  lasts: number;
+  lines: number;
+}
+
+/** How long a frame of the page may be spent on the survey, ms. */
+const SLICE_MS = 6;
+const SLICE_LINES = 25;
+
+/** One recording on its way through time. */
+export class LabRun {
+  readonly lines: RecordedLines;
+  /** Resolves when all of it is in. */
+  readonly read: Promise<void>;
+  readonly keys: KeyStates;
+  readonly clock: VirtualClock;
+  readonly hub: ReplayHub;
+  readonly tab: Tab;
+  readonly started: number;
+  survey: RecordingSurvey | undefined;
+  #isPlaying = false;
+  #speed = 1;
+  #view: RunView | undefined;
+  #isOver = false;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(lines: RecordedLines, read: Promise<void>) {
+    this.lines = lines;
+    this.read = read;
+    this.keys = new KeyStates(lines);
+    const { header } = lines;
+    this.started = header && 'started' in header ? header.started : 0;
+    this.clock = new VirtualClock(this.started);
+    this.hub = new ReplayHub({ lines, keys: this.keys, clock: this.clock, pacing: realClock, started: this.started });
+    this.tab = new Tab({ port: this.hub.port, clock: this.clock, frame: nextFrame });
+    this.hub.attach(this.tab);
+    this.hub.showLine(0);
+    void read.then(() => (this.survey = new RecordingSurvey(lines, this.keys)));
+    let last = performance.now();
+    const tick = (now: number) => {
+      if (this.#isOver) return;
+      this.#tick(now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  }
+
+  get view(): RunView {
+    return (this.#view ??= {
+      time: this.hub.time,
+      index: this.hub.player.index,
+      isPlaying: this.#isPlaying,
+      speed: this.#speed,
+      surveyed: this.survey?.done ?? 0,
+      lasts: this.lines.lasts,
+      lines: this.lines.count,
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  seekTime(time: number): void {
+    this.hub.showTime(Math.max(0, Math.min(time, this.lines.lasts)));
+    this.#changed();
+  }
+
+  seekLine(index: number): void {
+    this.hub.showLine(index);
+    this.#changed();
+  }
+
+  /** To the next event of these kinds, or with `step` -1 the one before. */
+  seekEvent(kinds: ReadonlySet<ReplayEvent['kind']>, step: 1 | -1, fixtureId?: string): void {
+    const { index } = this.hub.player;
+    const isWanted = (event: ReplayEvent) =>
+      kinds.has(event.kind) &&
+      (fixtureId === undefined || event.fixtureId === undefined || event.fixtureId === fixtureId);
+    const events = this.survey?.events.filter(isWanted) ?? [];
+    const found =
+      step === 1 ? events.find((event) => event.index > index) : events.findLast((event) => event.index < index);
+    if (found) this.seekLine(found.index);
+  }
+
+  play(isPlaying: boolean): void {
+    this.#isPlaying = isPlaying;
+    this.#changed();
+  }
+
+  setSpeed(speed: number): void {
+    this.#speed = speed;
+    this.#changed();
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    this.tab.stop();
+  }
+
+  #tick(passed: number): void {
+    if (this.#isPlaying) {
+      const time = this.hub.time + passed * this.#speed;
+      this.hub.showTime(Math.min(time, this.lines.lasts));
+      if (time >= this.lines.lasts) this.#isPlaying = false;
+      this.#changed();
+    }
+    // What the tab has put off to the next turn.
+    this.clock.advance(0);
+    const { survey } = this;
+    if (!survey || survey.done === 1) return;
+    const end = performance.now() + SLICE_MS;
+    while (performance.now() < end && survey.advance(SLICE_LINES));
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#view = undefined;
+    for (const listener of this.#listeners) listener();
+  }
+}
