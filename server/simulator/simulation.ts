@@ -31,6 +31,7 @@ export interface SimulationOptions {
 export class Simulation {
   readonly #options: SimulationOptions;
   readonly #times: FixtureTimes;
+  /** Of the fixtures that are published first. */
   readonly #horizon: number;
   readonly #agenda = new Agenda<SimulatedFixture>();
   #step = 0;
@@ -40,7 +41,7 @@ export class Simulation {
     const { start, speed, scale } = options;
     this.#options = options;
     this.#times = { speed, wallOf: (time) => Math.round(start + (time - start) / speed) };
-    this.#horizon = horizonOf(scale);
+    this.#horizon = horizonOf(scale, { known: true });
     this.#day = Math.floor((start - SPORTS.baseball.longest) / DAY_MS);
   }
 
@@ -119,8 +120,9 @@ export class Simulation {
 
   /** A fixture in each of its areas, made when it begins there. */
   #fixturesOf(slot: KickOffSlot): [number, SimulatedFixture & { area: Area }][] {
-    const published = slot.kickoff - this.#horizon - (Number(slot.id) % (PUBLISHED_OVER / 1000)) * 1000;
     const { seed, scale } = this.#options;
+    const spread = (Number(slot.id) % (PUBLISHED_OVER / 1000)) * 1000;
+    const published = slot.kickoff - horizonOf(scale, slot.league) - spread;
     const before = lazyFixture(
       'europe',
       () => new PrematchFixture(fixturePlanOf(seed, slot), this.#times, scale.markets),

@@ -93,8 +93,8 @@ export const LEAGUE_NAMES: Record<SportName, Readonly<Record<string, string>>> =
     독일: '분데스리가 북부|분데스리가 남부',
   },
   hockey: {
-    미국: '*NHL|AHL|ECHL|NCAA|USHL|SPHL',
-    캐나다: '*OHL|*QMJHL|*WHL|BCHL|AJHL',
+    미국: '*NHL|AHL|ECHL|NCAA|USHL|SPHL|NAHL|FPHL|NCDC|EHL|ACHA|NA3HL|NCAA 디비전 3',
+    캐나다: '*OHL|*QMJHL|*WHL|BCHL|AJHL|OJHL|SJHL|MJHL|CCHL|NOJHL|U 스포츠|ACAC',
     러시아: '*KHL|VHL|MHL',
     스웨덴: '*SHL|알스벤스칸|J20 내셔널|SDHL',
     핀란드: '*리가|메스티스|U20 SM사르야',
@@ -103,6 +103,8 @@ export const LEAGUE_NAMES: Record<SportName, Readonly<Record<string, string>>> =
     독일: '*DEL|DEL2|오버리가 북부|오버리가 남부',
     대한민국: '아시아 리그|코리아 리그',
     일본: '재팬 아이스하키 리그|간토 대학 리그',
+    중국: 'CIHL|전국 대학 리그',
+    호주: 'AIHL|AWIHL',
     노르웨이: '엘리트호케이리그엔|1. 디비시온',
     덴마크: '메탈리가엔|1. 디비전',
     오스트리아: 'ICE 리그|알프스 리그',
@@ -120,18 +122,26 @@ export const LEAGUE_NAMES: Record<SportName, Readonly<Record<string, string>>> =
 
 /** What further leagues of a location are called. */
 export const FURTHER: Record<SportName, readonly string[]> = {
-  football: '1부 리그|2부 리그|컵+|여자 1부 리그|U-21 리그|3부 리그|리저브 리그'.split('|'),
-  basketball: '1부 리그|여자 1부 리그|2부 리그|U-20 리그'.split('|'),
-  volleyball: '1부 리그|여자 1부 리그|2부 리그|여자 2부 리그'.split('|'),
-  baseball: '1부 리그|2부 리그|U-23 리그'.split('|'),
-  hockey: '1부 리그|2부 리그|U-20 리그|여자 1부 리그|지역 리그'.split('|'),
+  football:
+    '1부 리그|2부 리그|컵+|여자 1부 리그|U-21 리그|3부 리그 A조|3부 리그 B조|리저브 리그|U-19 리그|지역 리그'.split(
+      '|',
+    ),
+  basketball: '1부 리그|여자 1부 리그|2부 리그|U-20 리그|여자 2부 리그|U-18 리그|대학 리그'.split('|'),
+  volleyball: '1부 리그|여자 1부 리그|2부 리그|여자 2부 리그|U-20 리그|여자 U-20 리그|대학 리그|여자 대학 리그'.split(
+    '|',
+  ),
+  baseball: '1부 리그|2부 리그|U-23 리그|대학 리그|U-18 리그|지역 리그 동부|지역 리그 서부|실업 리그'.split('|'),
+  hockey: '1부 리그|2부 리그|U-20 리그|여자 1부 리그|지역 리그|U-18 리그|대학 리그|여자 2부 리그|실업 리그'.split('|'),
 };
 
-/** How many locations of the list play a sport, and how many leagues each has at least. */
-export const SPREAD: Record<SportName, { locations: number; leagues: number; teams: number }> = {
-  football: { locations: 85, leagues: 4, teams: 20 },
-  basketball: { locations: 46, leagues: 3, teams: 16 },
-  volleyball: { locations: 34, leagues: 4, teams: 12 },
-  baseball: { locations: 0, leagues: 3, teams: 12 },
-  hockey: { locations: 0, leagues: 5, teams: 14 },
+/**
+ * How many locations of the list play a sport, how many leagues each has at least, and of how many of those with a name of
+ * their own people know when they play.
+ */
+export const SPREAD: Record<SportName, { locations: number; leagues: number; teams: number; known: number }> = {
+  football: { locations: 85, leagues: 8, teams: 20, known: 5 },
+  basketball: { locations: 46, leagues: 6, teams: 16, known: 3 },
+  volleyball: { locations: 46, leagues: 8, teams: 12, known: 3 },
+  baseball: { locations: 0, leagues: 8, teams: 12, known: 4 },
+  hockey: { locations: 0, leagues: 9, teams: 14, known: 2 },
 };

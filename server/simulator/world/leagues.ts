@@ -14,6 +14,8 @@ export interface League {
   location: Location;
   tier: Tier;
   cup: boolean;
+  /** People know when it plays (`calendarOf`). */
+  known: boolean;
   /** Place among the leagues of its sport in its location, best first. */
   rank: number;
   /** How many teams; always even. */
@@ -22,13 +24,13 @@ export interface League {
 
 /** Every league of a sport, the best known first. */
 export function leaguesOf(sport: SportName): readonly League[] {
-  return (known[sport] ??= makeLeagues(sport));
+  return (made[sport] ??= makeLeagues(sport));
 }
 
-const known: Partial<Record<SportName, readonly League[]>> = {};
+const made: Partial<Record<SportName, readonly League[]>> = {};
 
 function makeLeagues(sport: SportName): League[] {
-  const { locations, leagues, teams } = SPREAD[sport];
+  const { locations, leagues, teams, known } = SPREAD[sport];
   const first = 20_001 + SPORT_NAMES.indexOf(sport) * 10_000;
   const all = LOCATIONS.flatMap((location, place): League[] => {
     const own = LEAGUE_NAMES[sport][location.name]?.split('|') ?? [];
@@ -40,6 +42,7 @@ function makeLeagues(sport: SportName): League[] {
       location,
       tier: tierOf(label, rank, own.length),
       cup: label.endsWith('+') && sport === 'football',
+      known: tierOf(label, rank, own.length) > 0 || rank < Math.min(known, own.length),
       rank,
       teams,
     }));

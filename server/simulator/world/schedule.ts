@@ -1,8 +1,11 @@
-import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/contract/units';
 import { unit } from '../chance/mix';
 import { rng } from '../chance/rng';
 import { SPORTS, SPORT_NAMES, type SportName } from '../sports/sports';
+import { calendarMatches } from './calendar';
+import { calendarOf } from './leagueCalendars';
 import { type League, leaguesOf } from './leagues';
+import { smallLeagues } from './smallLeagues';
 
 /** How much there is. */
 export interface SimulationScale {
@@ -19,23 +22,23 @@ export const DEFAULT_SCALE: SimulationScale = { inplay: 400, prematch: 1_600, ma
 /** How long an average fixture is in play, ms. */
 const IN_PLAY = 108 * MINUTE_MS;
 /** Some more than asked, for the hours in which matches happen to be short. */
-const SPARE = 1.04;
+const SPARE = 1.05;
 
-/** Fixtures that kick off in a day. */
+/** Fixtures of the smaller leagues that kick off in a day; those of leagues with a calendar come on top. */
 export function fixturesPerDay({ inplay }: SimulationScale): number {
   return Math.max(5, Math.ceil((inplay * SPARE * DAY_MS) / IN_PLAY));
 }
 
-/** How long before its kick-off a fixture is published, ms. */
-export function horizonOf(scale: SimulationScale): number {
-  return Math.ceil((scale.prematch * 1.02 * DAY_MS) / fixturesPerDay(scale)) + 10 * MINUTE_MS;
-}
+/** How long before its kick-off a fixture of a known league is published at the usual size, ms. */
+const KNOWN_AHEAD = 36 * HOUR_MS;
 
-/** Kick-offs are announced for full five minutes. */
-const GRID = 5 * MINUTE_MS;
-/** When leagues like to play, hours of their own day, and how far matches of a day lie apart. */
-const EVENING = 18.5;
-const SPREAD_HOURS = 6;
+/** How long before its kick-off a fixture is published, ms: of leagues that people know, long before they play. */
+export function horizonOf(scale: SimulationScale, { known }: Pick<League, 'known'>): number {
+  const { prematch } = scale;
+  const horizon = Math.ceil((prematch * 1.02 * DAY_MS) / fixturesPerDay(scale)) + 10 * MINUTE_MS;
+  const share = Math.min(1, prematch / DEFAULT_SCALE.prematch);
+  return known ? Math.max(horizon, share * KNOWN_AHEAD) : horizon;
+}
 
 /** A fixture of the timetable. Times are fixture time: ms since the epoch. */
 export interface KickOffSlot {
@@ -59,8 +62,9 @@ const FIRST_ID = 10_000_000;
 export function scheduleOf(seed: string, scale: SimulationScale, day: number): KickOffSlot[] {
   const perDay = fixturesPerDay(scale);
   if (perDay > SLOTS - 10) throw new RangeError(`${perDay} fixtures a day are too many: at most ${SLOTS - 10}`);
+  const shown = Math.min(1, scale.inplay / DEFAULT_SCALE.inplay);
   const slots = SPORT_NAMES.flatMap((sport) =>
-    timetable(sport, Math.max(1, Math.round(perDay * SPORTS[sport].share)), day),
+    timetable(sport, Math.max(1, Math.round(perDay * SPORTS[sport].share)), day, shown),
   );
   return slots.map((slot, number) => complete(slot, seed, day, number));
 }
@@ -76,36 +80,14 @@ export function scheduledPlaceOf(id: string, near: number): { day: number; numbe
 
 type Pairing = Pick<KickOffSlot, 'league' | 'home' | 'away' | 'kickoff'>;
 
-/** A sport's matches of a day, evenly spread over it: who has his evening first plays first. */
-function timetable(sport: SportName, count: number, day: number): Pairing[] {
-  const wished = matches(sport, count, day).map((match, i) => {
-    const evening =
-      EVENING - match.league.location.zone + SPREAD_HOURS * (unit(day * 31 + Number(match.league.id), i % 7) - 0.5);
-    return { ...match, wish: (evening + 24) % 24 };
+/** A sport's matches of a day: those of leagues with a calendar, and of the smaller ones round the clock. */
+function timetable(sport: SportName, count: number, day: number, share: number): Pairing[] {
+  const known = leaguesOf(sport).flatMap((league) => {
+    const plan = calendarOf(league);
+    return plan ? calendarMatches(plan, league, day).map((match) => ({ ...match, league })) : [];
   });
-  wished.sort((a, b) => a.wish - b.wish);
-  return wished.map(({ league, home, away }, i) => {
-    const kickoff = day * DAY_MS + Math.floor((((i + 0.5) / count) * DAY_MS) / GRID) * GRID;
-    return { league, home, away, kickoff };
-  });
-}
-
-/** The best known leagues play every day, the others take turns. */
-function matches(sport: SportName, count: number, day: number): Omit<Pairing, 'kickoff'>[] {
-  const all = leaguesOf(sport);
-  const top = all.filter(({ tier }) => tier === 2);
-  const rest = all.filter(({ tier }) => tier < 2);
-  const turn = (day * 7) % Math.max(1, rest.length);
-  const order = [...top, ...rest.slice(turn), ...rest.slice(0, turn)];
-  const found: Omit<Pairing, 'kickoff'>[] = [];
-  for (let pass = 0; found.length < count; pass++) {
-    for (const league of order) {
-      const round = day + pass * (league.teams - 2);
-      for (const [home, away] of pairings(league.teams, round)) found.push({ league, home, away });
-      if (found.length >= count) break;
-    }
-  }
-  return found.slice(0, count);
+  const shown = known.filter(({ league, home }) => unit(Number(league.id), day * 64 + home) < share);
+  return [...shown, ...smallLeagues(sport, count, day)].sort((a, b) => a.kickoff - b.kickoff);
 }
 
 function complete(pairing: Pairing, seed: string, day: number, number: number): KickOffSlot {
@@ -116,23 +98,4 @@ function complete(pairing: Pairing, seed: string, day: number, number: number): 
   if (chance > 0.004) return { id, ...pairing, begins };
   const at = pairing.kickoff - Math.floor(2 + r() * 25) * MINUTE_MS;
   return { id, ...pairing, begins, off: { at, for: chance < 0.001 ? 'cancelled' : 'postponed' } };
-}
-
-/**
- * Who meets whom in a round of a league in which everybody plays everybody twice (circle method): pairs of team
- * numbers, home first. `teams` is even; after 2 * (teams - 1) rounds it begins again.
- */
-export function pairings(teams: number, round: number): [number, number][] {
-  const rounds = teams - 1;
-  const turn = round % rounds;
-  const swapped = Math.floor(round / rounds) % 2 === 1;
-  const pairs: [number, number][] = [];
-  for (let i = 0; i < teams / 2; i++) {
-    const a = i === 0 ? rounds : (turn + i) % rounds;
-    const b = (turn - i + rounds) % rounds;
-    // The one that stays in place, and every second pair, change ends from round to round.
-    const homeFirst = (i === 0 ? turn % 2 === 0 : i % 2 === 0) !== swapped;
-    pairs.push(homeFirst ? [a, b] : [b, a]);
-  }
-  return pairs;
 }
