@@ -110,9 +110,7 @@ export const oddsStyle = css`
     background: ${colour.faint};
     clip-path: path(evenodd, '${LOCK}');
   }
-  .odds[data-state='down'] {
-    opacity: 0.6;
-  }
+  .odds[data-state='down'],
   .odds[data-state='settled'],
   .odds[data-state='closed'],
   .odds[data-state='cancelled'],
