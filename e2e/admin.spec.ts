@@ -289,7 +289,7 @@ for (const { name, width, height } of [
     await admin.setViewportSize({ width, height });
     await open('site');
     for (const [at, section] of ADMIN_SECTIONS.entries()) {
-      await admin.getByRole('link', { name: adminText.section(section), exact: true }).click();
+      await admin.getByRole('navigation').locator(`a[href$="section=${section}"]`).click();
       await expect(admin).toHaveURL(new RegExp(`section=${section}$`));
       await expect(admin.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
       await expect(admin.getByText('불러오는 중입니다.')).toHaveCount(0);

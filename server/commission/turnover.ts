@@ -18,9 +18,16 @@ const USUAL: AgentRates = { casino: 100, slot: 300, mini: 100 };
 const WHOLE = 10_000;
 
 /**
- * What the members `m` staked, each stake with its kind and whether a withdrawal paid for it already. A provider does
- * not report whether its game is a slot: what the member opened last there before it does.
+ * Casino or slot, of the movement `g`; null where the member opened nothing there. A provider does not report whether its
+ * game is a slot: what the member opened last there before it does.
  */
+export const GAME_KIND = raw`(
+      select o.kind from game_session o
+      where o.member_id = g.member_id and o.provider = g.provider and o.opened_at <= g.at
+      order by (o.game is not distinct from g.game) desc, o.id desc limit 1
+    )`;
+
+/** What the members `m` staked, each stake with its kind and whether a withdrawal paid for it already. */
 const stakes = (members: RawBuilder<unknown>) => raw`
   select b.id as bet, null::bigint as movement, 'mini' as kind, case when ${IS_HEDGED} then 0 else b.stake end as amount,
     b.stake - b.paid as net, s.settlement_id as paid_by
@@ -28,11 +35,7 @@ const stakes = (members: RawBuilder<unknown>) => raw`
   where ${members} and b.kind in (${GameType.minigame}, ${GameType.virtual})
     and ((b.state = 'settled' and b.status in (${Settlement.lost}, ${Settlement.won})) or s.bet_id is not null)
   union all
-  select null, g.id, coalesce((
-      select o.kind from game_session o
-      where o.member_id = g.member_id and o.provider = g.provider and o.opened_at <= g.at
-      order by (o.game is not distinct from g.game) desc, o.id desc limit 1
-    ), 'casino'), g.amount, g.amount, s.settlement_id
+  select null, g.id, coalesce(${GAME_KIND}, 'casino'), g.amount, g.amount, s.settlement_id
   from game_movement g join member m on m.id = g.member_id left join agent_settlement_movement s on s.movement_id = g.id
   where ${members} and g.kind = 'debit' and g.refusal is null and g.amount > 0
     and (g.undone_by is null or s.movement_id is not null)

@@ -28,6 +28,7 @@ import {
   storedFileSchema,
 } from '../contract/api/staff/admin';
 import { type Health, healthSchema } from '../contract/api/staff/health';
+import { type Overview, overviewSchema } from '../contract/api/staff/overview';
 import { type AdminMinigame, type AdminMinigamePatch, adminMinigamesSchema } from '../contract/api/rounds';
 import type { EndCode } from '../contract/codes/endings';
 import {
@@ -80,6 +81,8 @@ export interface AdminCalls {
   /** Made at once, or recorded to wait for a second administrator: the answer's `state` has which. */
   adjust(draft: AdjustmentDraft): Promise<CallResult<Adjustment>>;
   decideAdjustment(id: number, decision: 'approve' | 'refuse'): Promise<CallResult<void>>;
+  /** What goes on at present. */
+  overview(signal?: AbortSignal): Promise<CallResult<Overview>>;
   health(signal?: AbortSignal): Promise<CallResult<Health>>;
   minigames(signal?: AbortSignal): Promise<CallResult<AdminMinigame[]>>;
   changeMinigame(gameId: number, patch: AdminMinigamePatch): Promise<CallResult<void>>;
@@ -122,6 +125,7 @@ export function adminCalls(client: Client): AdminCalls {
     adjustments: (query, signal) => client.get('/admin/adjustments', query, adjustmentPageSchema, signal),
     adjust: (body) => client.call({ method: 'POST', path: '/admin/adjustments', body, schema: adjustmentSchema }),
     decideAdjustment: (id, decision) => change('POST', `/adjustments/${id}/${decision}`),
+    overview: (signal) => client.get('/admin/overview', {}, overviewSchema, signal),
     health: (signal) => client.get('/admin/health', {}, healthSchema, signal),
     minigames: (signal) => client.get('/admin/minigames', {}, adminMinigamesSchema, signal),
     changeMinigame: (gameId, patch) => change('PUT', `/minigames/${gameId}`, patch),

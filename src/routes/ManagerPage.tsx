@@ -28,11 +28,15 @@ export function ManagerPage({ path }: PageProps) {
       mainId={MAIN_ID}
       nickname={user?.nickname}
       onSignOut={signOut}
-      parts={MANAGER_SECTIONS.map((section) => ({
-        name: agentsText.section(section),
-        href: `${path}?section=${section}`,
-        isShown: section === shown,
-      }))}
+      groups={[
+        {
+          parts: MANAGER_SECTIONS.map((section) => ({
+            name: agentsText.section(section),
+            href: `${path}?section=${section}`,
+            isShown: section === shown,
+          })),
+        },
+      ]}
     >
       {shown === 'members' && <OwnMembers calls={{ ...calls.manager, ...calls.agent }} clock={clock} newRef={newRef} />}
       {shown === 'rolling' && <RollingSection calls={calls.agent} clock={clock} newRef={newRef} />}

@@ -18,6 +18,7 @@ import { nameKeys } from './nameKeys';
 import { notificationsMigration } from './notifications';
 import { onceRequestsMigration } from './onceRequests';
 import { openLegs } from './openLegs';
+import { overviewMigration } from './overview';
 import { provider } from './provider';
 import { providerHour } from './providerHour';
 import { rewardBounds } from './rewardBounds';
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   attemptBuckets,
   cancelledBets,
   notificationsMigration,
+  overviewMigration,
 ];

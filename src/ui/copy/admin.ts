@@ -1,35 +1,24 @@
-/** Sections of the administrator's page, by their names in the address. */
-export const ADMIN_SECTIONS = [
-  'site',
-  'popups',
-  'news',
-  'messengers',
-  'sessions',
-  'blocks',
-  'letters',
-  'members',
-  'requests',
-  'agents',
-  'adjustments',
-  'wallet',
-  'walletTerms',
-  'inquiries',
-  'posts',
-  'pages',
-  'holds',
-  'results',
-  'hedged',
-  'minigames',
-  'games',
-  'coupons',
-  'tournaments',
-  'attendance',
-  'feeds',
-  'audit',
+/** The administrator's menu: its groups, and the sections of each by their names in the address. */
+export const ADMIN_GROUPS = [
+  { name: '운영', sections: ['overview', 'feeds'] },
+  { name: '입출금', sections: ['wallet', 'adjustments', 'walletTerms'] },
+  { name: '회원', sections: ['members', 'sessions', 'blocks', 'requests', 'agents', 'letters'] },
+  { name: '배팅', sections: ['results', 'holds', 'hedged'] },
+  { name: '게임', sections: ['minigames', 'games'] },
+  { name: '고객', sections: ['inquiries', 'posts', 'pages'] },
+  { name: '혜택', sections: ['coupons', 'tournaments', 'attendance'] },
+  { name: '사이트', sections: ['site', 'popups', 'news', 'messengers'] },
+  { name: '기록', sections: ['audit'] },
 ] as const;
-export type AdminSection = (typeof ADMIN_SECTIONS)[number];
+export type AdminSection = (typeof ADMIN_GROUPS)[number]['sections'][number];
+
+/** Every section, in the menu's order. */
+export const ADMIN_SECTIONS: readonly AdminSection[] = ADMIN_GROUPS.flatMap(
+  ({ sections }): readonly AdminSection[] => sections,
+);
 
 const SECTIONS: Readonly<Record<AdminSection, string>> = {
+  overview: '현황',
   site: '사이트 설정',
   popups: '팝업',
   news: '뉴스',
@@ -66,6 +55,7 @@ export const adminText = {
   toSite: '사이트로 이동',
   signedIn: '현재 접속',
   people: (count: number) => `${count}명`,
+  waiting: (count: number) => `${count}건 대기`,
   unknown: '–',
   old: '마지막으로 불러온 내용을 표시하고 있습니다.',
   refresh: '새로고침',

@@ -235,6 +235,7 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'POST /admin/adjustments/:id/approve', path: '/admin/adjustments/999999/approve', answer: 404 },
     { call: 'POST /admin/adjustments/:id/refuse', path: '/admin/adjustments/999999/refuse', answer: 404 },
     { call: 'GET /admin/health' },
+    { call: 'GET /admin/overview' },
     { call: 'GET /admin/wallet/orders' },
     { call: 'POST /admin/wallet/orders/:id/approve', path: '/admin/wallet/orders/999999/approve', answer: 404 },
     {

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import { AdminSections } from '../../../src/ui/admin/frame/AdminSections';
-import { ADMIN_SECTIONS, type AdminSection, adminText } from '../../../src/ui/copy/admin';
+import { AdminSections, sectionOf } from '../../../src/ui/admin/frame/AdminSections';
+import { ADMIN_GROUPS, ADMIN_SECTIONS, type AdminSection, adminText } from '../../../src/ui/copy/admin';
 import { fakeDom, WIDE } from '../fakeDom';
 import { fakeAdminCalls, popup, refusal, session } from './fakeAdminCalls';
 
@@ -58,11 +58,25 @@ describe('the page', () => {
     expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(adminText.section('news'));
   });
 
-  it('counts who is signed in, reloaded every three seconds', async () => {
+  it('has its sections in named groups', async () => {
+    await open('news');
+    const groups = within(screen.getByRole('navigation', { name: '관리 메뉴' })).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(ADMIN_GROUPS.map(({ name }) => name));
+    expect(within(groups.at(-2)!).getByRole('link', { name: '뉴스' })).toBeVisible();
+  });
+
+  it('counts what waits beside the entry of its section, in words for screen readers', async () => {
+    await open('news');
+    expect(screen.getByRole('link', { name: '충전·환전 3건 대기' })).toHaveTextContent('충전·환전3');
+    expect(screen.getByRole('link', { name: '1:1문의 4건 대기' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '비밀번호 요청' })).toBeVisible();
+  });
+
+  it('counts who is signed in, reloaded every ten seconds', async () => {
     await open('site');
     expect(screen.getByText('2명')).toBeVisible();
     adminCalls.site.sessions.push(session({ id: 12, userId: 'friend' }));
-    await pass(3_000);
+    await pass(10_000);
     expect(screen.getByText('3명')).toBeVisible();
   });
 
@@ -70,8 +84,40 @@ describe('the page', () => {
     await open('site');
     adminCalls.hold();
     const before = adminCalls.said.length;
-    await pass(12_000);
-    expect(adminCalls.since(before).filter((words) => words === 'sessions')).toHaveLength(1);
+    await pass(40_000);
+    expect(adminCalls.since(before).filter((words) => words === 'overview')).toHaveLength(1);
+  });
+});
+
+describe('the overview', () => {
+  const figure = (name: RegExp) => within(screen.getByRole('main')).getByRole('link', { name });
+
+  it('is the first page', () => expect(sectionOf(null)).toBe('overview'));
+
+  it('leads from each figure to its section', async () => {
+    await open('overview');
+    for (const [name, section] of [
+      [/^충전 대기 2건 150,000원$/, 'wallet'],
+      [/^환전 대기 1건 50,000원$/, 'wallet'],
+      [/^현재 접속 2명$/, 'sessions'],
+      [/^오늘 가입 3명$/, 'members'],
+      [/^모두 적중 시 지급 140,000원$/, 'results'],
+      [/^답변 대기 문의 4건$/, 'inquiries'],
+      [/^두 번째 승인 대기 1건$/, 'adjustments'],
+      [/^인플레이 정상 0.4초 전$/, 'feeds'],
+      [/^프리매치 중지 아직 없음$/, 'feeds'],
+    ] as const) {
+      expect(figure(name)).toHaveAttribute('href', `?section=${section}`);
+    }
+  });
+
+  it('sums the products, and marks a loss', async () => {
+    await open('overview');
+    const rows = within(screen.getByRole('table', { name: '오늘 상품별 손익' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent).slice(-2)).toEqual([
+      '슬롯550,000원60,000원-10,000원',
+      '합계15150,000원60,000원90,000원',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Adjustment } from '../../../src/contract/api/staff/adjustments';
 import type { Health } from '../../../src/contract/api/staff/health';
 import type { AdminMember, AdminSession, SiteSettings } from '../../../src/contract/api/staff/admin';
+import { type Overview, STAKED_PRODUCTS } from '../../../src/contract/api/staff/overview';
 import type { AdminMinigame } from '../../../src/contract/api/rounds';
 import type { Messenger, NewsLink, Popup } from '../../../src/contract/api/site/settings';
 import type { AdminCalls, ApiFailure, CallResult } from '../../../src/machines';
@@ -102,6 +103,25 @@ export function fakeAdminCalls() {
       process: { uptime: 3_720_000, rss: 209_715_200, heapUsed: 104_857_600, heapTotal: 157_286_400, lag: 7 },
       at: 0,
     } as Health,
+    overview: {
+      at: 0,
+      orders: { charge: { count: 2, amount: 150_000 }, exchange: { count: 1, amount: 50_000 } },
+      charged: 1_200_000,
+      exchanged: 300_000,
+      products: STAKED_PRODUCTS.map((product, at) => ({
+        product,
+        bets: at,
+        stakes: at * 10_000,
+        payouts: at === 5 ? 60_000 : 0,
+      })),
+      members: { signedIn: 0, joined: 3, waiting: 1 },
+      open: { bets: 7, stakes: 70_000, payout: 140_000 },
+      feeds: [
+        { area: 'inplay', epoch: '3-ab', age: 400 },
+        { area: 'europe', epoch: null, age: 86_400_000 },
+      ],
+      waiting: { inquiries: 4, adjustments: 1, requests: 0, suspensions: 0, delayed: 0, unpaid: 0 },
+    } as Overview,
     minigames: [211, 611].map((gameId): AdminMinigame => ({
       gameId,
       systemMaintenanceFlg: false,
@@ -188,6 +208,11 @@ export function fakeAdminCalls() {
         const state = decision === 'approve' ? ('made' as const) : ('refused' as const);
         site.adjustments = site.adjustments.map((one) => (one.id === id ? { ...one, state, decider: 'admin' } : one));
       }),
+    overview: () =>
+      answer('overview', () => ({
+        ...site.overview,
+        members: { ...site.overview.members, signedIn: site.sessions.length },
+      })),
     health: () => answer('health', () => site.health),
     audit: (page) =>
       answer(`audit ${page}`, () => ({

@@ -100,6 +100,7 @@ export const SERVER_PARTS = [
     imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'auth/', 'admin/', 'betting/'],
   },
   { part: 'commission', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'betting/'] },
+  { part: 'overview', imports: ['type storage/', 'type ledger/index', 'type bus/', 'commission/'] },
   { part: 'casino', imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'type config'] },
   {
     part: 'community',
@@ -178,6 +179,7 @@ export const SERVER_PARTS = [
       'rounds/',
       'rewards/',
       'commission/',
+      'overview/',
       'casino/',
       'community/',
       'type services',

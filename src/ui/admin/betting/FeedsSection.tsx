@@ -59,7 +59,7 @@ export function feedStateOf({ age, epoch }: Pick<AreaHealth, 'age' | 'epoch'>): 
   return age >= Staleness.lateMs ? 'late' : 'live';
 }
 
-const TONES: Readonly<Record<keyof typeof adminFeedsText.states, StatusTone>> = {
+export const FEED_TONES: Readonly<Record<keyof typeof adminFeedsText.states, StatusTone>> = {
   live: 'good',
   late: 'warn',
   down: 'bad',
@@ -69,7 +69,7 @@ const columns: readonly DataColumn<AreaHealth>[] = [
   { name: adminFeedsText.area, show: ({ area }) => <strong>{adminFeedsText.areaOf(area)}</strong> },
   {
     name: adminFeedsText.state,
-    show: (area) => <Status $tone={TONES[feedStateOf(area)]}>{adminFeedsText.states[feedStateOf(area)]}</Status>,
+    show: (area) => <Status $tone={FEED_TONES[feedStateOf(area)]}>{adminFeedsText.states[feedStateOf(area)]}</Status>,
   },
   {
     name: adminFeedsText.age,

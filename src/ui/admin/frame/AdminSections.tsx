@@ -1,8 +1,9 @@
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { Overview } from '../../../contract/api/staff/overview';
 import type { AdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
-import { ADMIN_SECTIONS, type AdminSection, adminText } from '../../copy/admin';
+import { ADMIN_GROUPS, ADMIN_SECTIONS, type AdminSection, adminText } from '../../copy/admin';
 import { colour } from '../../tokens/tokens';
 import { AdjustmentsSection } from '../wallet/AdjustmentsSection';
 import { AuditSection } from '../audit/AuditSection';
@@ -14,12 +15,13 @@ import { MembersSection } from '../members/MembersSection';
 import { MessengersSection } from '../site/MessengersSection';
 import { MinigamesSection } from '../rounds/MinigamesSection';
 import { NewsSection } from '../site/NewsSection';
+import { OverviewSection } from '../overview/OverviewSection';
 import { PopupsSection } from '../site/PopupsSection';
 import { RequestsSection } from '../members/RequestsSection';
 import { SessionsSection } from '../members/SessionsSection';
 import { SiteSection } from '../site/SiteSection';
 import { StaffFrame } from './StaffFrame';
-import { useResource } from '../../primitives/useResource';
+import { type Resource, useResource } from '../../primitives/useResource';
 import { AdminWalletPage } from '../wallet/AdminWalletPage';
 
 interface AdminSectionsProps {
@@ -41,17 +43,17 @@ interface AdminSectionsProps {
   composed?: Partial<Record<AdminSection, ReactNode>>;
 }
 
-/** Sessions start and end by themselves, so they are polled. */
-const POLL_MS = 3_000;
+/** What waits comes by itself, so it is polled. */
+const POLL_MS = 10_000;
 
 /** The administrator's page. */
 export function AdminSections(props: AdminSectionsProps) {
   const { calls, clock, logo, mainId, path, section, user, onSignOut } = props;
-  const sessions = useResource({
-    load: (_, signal) => calls.sessions(signal),
+  const overview = useResource({
+    load: (_, signal) => calls.overview(signal),
     polled: { clock, ms: POLL_MS },
   });
-  const count = sessions.value?.length;
+  const count = overview.value?.members.signedIn;
   return (
     <StaffFrame
       title={adminText.admin}
@@ -64,23 +66,39 @@ export function AdminSections(props: AdminSectionsProps) {
           {adminText.signedIn} <b>{count === undefined ? adminText.unknown : adminText.people(count)}</b>
         </Count>
       }
-      parts={ADMIN_SECTIONS.map((one) => ({
-        name: adminText.section(one),
-        href: `${path}?section=${one}`,
-        isShown: one === section,
+      groups={ADMIN_GROUPS.map(({ name, sections }) => ({
+        name,
+        parts: sections.map((one) => ({
+          name: adminText.section(one),
+          href: `${path}?section=${one}`,
+          isShown: one === section,
+          waiting: overview.value ? (waitingIn(overview.value)[one] ?? 0) : 0,
+        })),
       }))}
     >
-      {section === 'sessions' ? (
-        <SessionsSection calls={calls} list={sessions} own={user?.id} />
-      ) : (
-        <ShownSection {...props} />
-      )}
+      <ShownSection {...props} overview={overview} />
     </StaffFrame>
   );
 }
 
-function ShownSection({ calls, clock, section, user, newRef, show, composed }: AdminSectionsProps) {
+/** How many entries of a section wait for somebody of the staff. */
+function waitingIn({ orders, members, waiting }: Overview): Partial<Record<AdminSection, number>> {
+  return {
+    wallet: orders.charge.count + orders.exchange.count,
+    members: members.waiting,
+    requests: waiting.requests,
+    adjustments: waiting.adjustments,
+    inquiries: waiting.inquiries,
+  };
+}
+
+function ShownSection(props: AdminSectionsProps & { overview: Resource<Overview> }) {
+  const { calls, clock, section, user, newRef, show, composed, overview } = props;
   switch (section) {
+    case 'site':
+      return <SiteSection calls={calls} clock={clock} />;
+    case 'sessions':
+      return <SessionsSection calls={calls} clock={clock} own={user?.id} />;
     case 'popups':
       return <PopupsSection calls={calls} show={show} />;
     case 'news':
@@ -109,13 +127,13 @@ function ShownSection({ calls, clock, section, user, newRef, show, composed }: A
     case 'audit':
       return <AuditSection calls={calls} />;
     default:
-      return composed?.[section] ?? <SiteSection calls={calls} clock={clock} />;
+      return composed?.[section] ?? <OverviewSection list={overview} />;
   }
 }
 
 /** The section in an address; the first one where it names none of them. */
 export function sectionOf(name: string | null): AdminSection {
-  return ADMIN_SECTIONS.find((section) => section === name) ?? 'site';
+  return ADMIN_SECTIONS.find((section) => section === name) ?? 'overview';
 }
 
 const Count = styled.span`

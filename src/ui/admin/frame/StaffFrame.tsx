@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { adminText } from '../../copy/admin';
 import { Button } from '../../primitives/Button';
-import { Link } from '../../primitives/navigation';
 import { useBreakpoint } from '../../primitives/useBreakpoint';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { colour, radius, size } from '../../tokens/tokens';
+import { type StaffGroup, StaffMenu } from './StaffMenu';
 
 interface StaffFrameProps {
   /** Title of the page. */
@@ -20,23 +20,14 @@ interface StaffFrameProps {
   /** Always visible in the header. */
   headerInfo?: ReactNode;
   /** Sections of the page, the one shown among them. */
-  parts?: readonly { name: string; href: string; isShown: boolean }[];
+  groups: readonly StaffGroup[];
   children: ReactNode;
 }
 
 /** The frame around the pages of administrators and managers: a header, and the page's sections beside or above it. */
 export function StaffFrame(props: StaffFrameProps) {
-  const { title, logo, mainId, nickname, onSignOut, headerInfo, parts = [], children } = props;
+  const { title, logo, mainId, nickname, onSignOut, headerInfo, groups, children } = props;
   const layout = useBreakpoint();
-  const menu = useRef<HTMLElement>(null);
-  const shown = parts.find((part) => part.isShown)?.href;
-  useEffect(() => {
-    // Scrolled by hand where the list does not fit: `scrollIntoView` would move the page too.
-    const entry = menu.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!menu.current || !entry) return;
-    menu.current.scrollLeft = entry.offsetLeft - menu.current.clientWidth / 2;
-    menu.current.scrollTop = entry.offsetTop - menu.current.clientHeight / 2;
-  }, [shown, layout]);
   return (
     <Frame data-layout={layout}>
       <Head>
@@ -51,15 +42,7 @@ export function StaffFrame(props: StaffFrameProps) {
         </Button>
       </Head>
       <Columns>
-        {parts.length > 0 && (
-          <Parts ref={menu} aria-label={adminText.sections}>
-            {parts.map(({ name, href, isShown }) => (
-              <Link key={href} href={href} aria-current={isShown ? 'page' : undefined}>
-                {name}
-              </Link>
-            ))}
-          </Parts>
-        )}
+        <StaffMenu groups={groups} layout={layout} />
         {/* Focusable: what does not fit is scrolled to by keyboard. */}
         <Main id={mainId} tabIndex={0} aria-label={title}>
           {/* The section shown has its own heading; this one is for screen readers. */}
@@ -121,45 +104,6 @@ const Columns = styled.div`
   min-height: 0;
   [data-layout='mobile'] & {
     flex-direction: column;
-  }
-`;
-
-const Parts = styled.nav`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  flex: none;
-  gap: 2px;
-  width: 180px;
-  padding: 10px 8px;
-  overflow: auto;
-  background: ${colour.panel};
-  border-right: 1px solid ${colour.hairline};
-  a {
-    flex: none;
-    padding: 9px 12px;
-    border-radius: ${radius.cell};
-    color: ${colour.muted};
-    white-space: nowrap;
-  }
-  a:hover {
-    background: ${colour.hover};
-    color: ${colour.text};
-  }
-  a[aria-current] {
-    background: ${colour.raised};
-    color: ${colour.gold};
-    font-weight: 600;
-  }
-  [data-layout='mobile'] & {
-    flex-direction: row;
-    width: auto;
-    padding: 6px 8px;
-    border-right: 0;
-    border-bottom: 1px solid ${colour.hairline};
-    a {
-      padding: 12px;
-    }
   }
 `;
 

@@ -1,27 +1,30 @@
 import type { AdminSession } from '../../../contract/api/staff/admin';
 import { END_CODES } from '../../../contract/codes/endings';
 import type { AdminCalls } from '../../../machines';
+import type { Clock } from '../../../rules/clock';
 import { deviceText } from '../../../rules/text/device';
 import { dateTimeText, timeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminMembersText } from '../../copy/adminMembers';
 import type { DataColumn } from '../../primitives/DataTable';
-import type { Resource } from '../../primitives/useResource';
+import { useResource } from '../../primitives/useResource';
 import { Faint } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 
 interface SessionsSectionProps {
-  calls: Pick<AdminCalls, 'endSession'>;
-  /** Reloaded every few seconds by the section that shows the count. */
-  list: Resource<AdminSession[], undefined, never>;
+  calls: Pick<AdminCalls, 'sessions' | 'endSession'>;
+  clock: Clock;
   /** Member id of the viewer: their own session cannot be ended here. */
   own: number | undefined;
 }
 
 const texts = adminMembersText.sessions;
+/** Sessions start and end by themselves. */
+const POLL_MS = 3_000;
 
 /** Who is signed in at present. */
-export function SessionsSection({ calls, list, own }: SessionsSectionProps) {
+export function SessionsSection({ calls, clock, own }: SessionsSectionProps) {
+  const list = useResource({ load: (_, signal) => calls.sessions(signal), polled: { clock, ms: POLL_MS } });
   return (
     <ListSection
       title={shared.section('sessions')}

@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import type { Overview } from '../../../contract/api/staff/overview';
+import { separated } from '../../../rules/text/amount';
+import { timeText } from '../../../rules/text/kst';
+import { adminText as shared } from '../../copy/admin';
+import { adminOverviewText as texts } from '../../copy/adminOverview';
+import { type DataColumn, DataTable } from '../../primitives/DataTable';
+import type { Resource } from '../../primitives/useResource';
+import { Faint, Status } from '../frame/cells';
+import { LoadedSection, Section } from '../frame/Section';
+import { Figures } from './Figures';
+import { figuresOf } from './figuresOf';
+
+type Flow = Overview['products'][number];
+
+/** What goes on at present, each figure a link to the section it is about. */
+export function OverviewSection({ list }: { list: Resource<Overview> }) {
+  return (
+    <Section title={shared.section('overview')} {...(list.value && { about: texts.about(timeText(list.value.at)) })}>
+      <LoadedSection list={list}>
+        {(overview) => (
+          <>
+            <Columns>
+              {figuresOf(overview).map(([title, figures]) => (
+                <Figures key={title} title={title} figures={figures} />
+              ))}
+            </Columns>
+            <h3>{texts.products}</h3>
+            <Faint>{texts.productsAbout}</Faint>
+            <DataTable
+              label={texts.products}
+              columns={columns}
+              rows={overview.products}
+              keyOf={({ product }) => product}
+              sums={columns.map(({ show }, at) => (at === 0 ? texts.all : show(sumOf(overview.products))))}
+              empty={{ title: texts.none }}
+              dense
+            />
+          </>
+        )}
+      </LoadedSection>
+    </Section>
+  );
+}
+
+/** Two groups side by side where there is room. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr));
+  gap: 18px 24px;
+`;
+
+/** All products together, as if they were one. */
+function sumOf(flows: readonly Flow[]): Flow {
+  const sum = (field: 'bets' | 'stakes' | 'payouts') => flows.reduce((total, flow) => total + flow[field], 0);
+  return { product: 'sports', bets: sum('bets'), stakes: sum('stakes'), payouts: sum('payouts') };
+}
+
+const columns: readonly DataColumn<Flow>[] = [
+  { name: texts.product, show: ({ product }) => texts.productOf(product) },
+  { name: texts.bets, kind: 'number', show: ({ bets }) => separated(bets) },
+  { name: texts.stakes, kind: 'number', show: ({ stakes }) => texts.signed(stakes) },
+  { name: texts.payouts, kind: 'number', show: ({ payouts }) => texts.signed(payouts) },
+  { name: texts.gross, kind: 'number', show: grossText },
+];
+
+function grossText({ stakes, payouts }: Flow) {
+  const gross = stakes - payouts;
+  return <Status $tone={gross < 0 ? 'bad' : 'plain'}>{texts.signed(gross)}</Status>;
+}

@@ -1,0 +1,50 @@
+import type { Overview, StakedProduct } from '../../contract/api/staff/overview';
+import { moneyText, separated } from '../../rules/text/amount';
+
+const PRODUCT_NAMES: Readonly<Record<StakedProduct, string>> = {
+  sports: '스포츠',
+  live: '라이브',
+  minigame: '미니게임',
+  virtual: '가상게임',
+  casino: '카지노',
+  slot: '슬롯',
+};
+const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
+  inquiries: '답변 대기 문의',
+  adjustments: '두 번째 승인 대기',
+  requests: '비밀번호 요청',
+  suspensions: '중지 중인 배팅',
+  delayed: '수락 대기 배팅',
+  unpaid: '정산 대기 배팅',
+};
+
+/** Texts of the administrators' first page. */
+export const adminOverviewText = {
+  about: (at: string) => `${at} 기준 · 10초마다 갱신 · 오늘은 한국 시간 0시부터`,
+  groups: { money: '입출금', members: '회원', open: '진행 중인 배팅', waiting: '처리 대기', feeds: '배당 피드' },
+  charge: '충전 대기',
+  exchange: '환전 대기',
+  charged: '오늘 충전',
+  exchanged: '오늘 환전',
+  signedIn: '현재 접속',
+  joined: '오늘 가입',
+  joining: '가입 승인 대기',
+  openBets: '배팅',
+  openStakes: '배팅금',
+  openPayout: '모두 적중 시 지급',
+  waiting: (name: keyof Overview['waiting']) => WAITING[name],
+  orders: (count: number) => `${separated(count)}건`,
+  people: (count: number) => `${separated(count)}명`,
+  products: '오늘 상품별 손익',
+  productsAbout: '원장에서 오늘 움직인 금액입니다. 취소·정정으로 되돌린 금액은 되돌린 날에 빠집니다.',
+  product: '상품',
+  productOf: (product: StakedProduct) => PRODUCT_NAMES[product],
+  bets: '배팅 수',
+  stakes: '배팅금',
+  payouts: '당첨금',
+  gross: '손익',
+  all: '합계',
+  /** An amount that may be below zero. */
+  signed: (won: number) => (won < 0 ? `-${moneyText(-won)}` : moneyText(won)),
+  none: '표시할 내용이 없습니다.',
+} as const;
