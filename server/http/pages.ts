@@ -9,11 +9,14 @@ import { YEAR_SECONDS } from '../../src/contract/units';
 import type { Config } from '../config';
 import { demoAccounts } from '../demo/demoMembers';
 import { manifestOf } from './manifest';
+import { preloadTags } from './preloads';
 
 /** What the build leaves in the page for the server to fill in. */
 const NONCE_MARK = 'CSP_NONCE';
 const SITE_MARK = 'SITE_CONFIG';
 const TITLE_MARK = 'SITE_NAME';
+const LAYOUT_MARK = 'PAGE_LAYOUT';
+const PRELOADS_MARK = '<!-- PRELOADS -->';
 
 const UNSERVED = new Set(['/index.html', '/.vite/manifest.json']);
 /** They lie beside the build for whoever runs it, and hold its sources. */
@@ -43,6 +46,7 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
   const page = html
     .replaceAll(SITE_MARK, () => escapeHtml(JSON.stringify(site)))
     .replaceAll(TITLE_MARK, () => escapeHtml(config.siteName));
+  const preloads = await preloadTags(pagesDir);
   await app.register(fastifyStatic, {
     root: pagesDir,
     index: false,
@@ -63,8 +67,9 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send('');
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
     const nonce = randomBytes(16).toString('base64');
+    const route = routeOf(path);
     return reply
-      .code(routeOf(path) ? 200 : 404)
+      .code(route ? 200 : 404)
       .headers({
         'content-security-policy': policy(nonce, config),
         'cache-control': 'no-store',
@@ -74,7 +79,12 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
         'permissions-policy': PERMISSIONS,
       })
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE_MARK, nonce));
+      .send(
+        page
+          .replaceAll(NONCE_MARK, nonce)
+          .replace(LAYOUT_MARK, route?.layout ?? 'none')
+          .replace(PRELOADS_MARK, () => preloads(path)),
+      );
   };
   app.get('/manifest.webmanifest', (_, reply) =>
     reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(siteName)),

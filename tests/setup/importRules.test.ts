@@ -101,7 +101,7 @@ const walls: Seed[] = [
   ['src/routes/h3.tsx', uses('../engine'), LAYER_SEEDS],
   ['src/routes/h4.tsx', uses('axios'), LAYER_SEEDS],
   // main, tools, tests: everything
-  ['src/main.tsx', uses('./engine/d1'), ''],
+  ['src/page.tsx', uses('./engine/d1'), ''],
   ['tools/i1.ts', uses('../src/engine/d1'), ''],
   ['tests/j1.ts', uses('../src/ui/board/g2'), ''],
   // server, sandbox: contract, rules, book

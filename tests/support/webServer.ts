@@ -15,7 +15,20 @@ import { StreamRun } from './streamRun';
 
 /** The marks are those the build leaves for the server (`server/http/pages.ts`). */
 const PAGE = `<!doctype html><html><head><title>SITE_NAME</title>
-<meta name="site" content="SITE_CONFIG"><script nonce="CSP_NONCE" src="/assets/app-1a2b.js"></script></head></html>`;
+<meta name="site" content="SITE_CONFIG"><script nonce="CSP_NONCE" src="/assets/app-1a2b.js"></script>
+<!-- PRELOADS --></head><body><div id="root" data-layout="PAGE_LAYOUT"></div></body></html>`;
+
+/** What the build writes about its pieces. */
+const MANIFEST = {
+  'index.html': { file: 'assets/app-1a2b.js', dynamicImports: ['_page.js'], assets: ['assets/hub.worker-3c4d.js'] },
+  '_page.js': { file: 'assets/page-5e6f.js', imports: ['_libraries.js'] },
+  '_libraries.js': { file: 'assets/libraries-7a8b.js' },
+  'src/routes/BoardPage.tsx': {
+    file: 'assets/Board-9c0d.js',
+    imports: ['_page.js', 'index.html'],
+    css: ['assets/BoardPage-1e2f.css'],
+  },
+};
 
 /** A folder as the build leaves it. */
 export async function builtPages(): Promise<string> {
@@ -26,7 +39,9 @@ export async function builtPages(): Promise<string> {
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
-  await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
+  for (const name of ['page-5e6f.js', 'libraries-7a8b.js', 'Board-9c0d.js'])
+    await writeFile(join(folder, 'assets', name), name.repeat(name.length));
   return folder;
 }
 

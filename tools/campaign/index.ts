@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Campaign } from './campaign';
 import { betRate } from './betRate';
 import { bytes } from './bytes';
+import { coldVisits } from './coldVisits';
 import { countdowns } from './countdowns';
 import { doubleSpend } from './doubleSpend';
 import { kill } from './kill';
@@ -28,6 +29,7 @@ import { sureWinsCampaign } from './sureWins';
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'bet-rate': betRate,
   bytes,
+  'cold-visits': coldVisits,
   countdowns,
   'double-spend': doubleSpend,
   kill,

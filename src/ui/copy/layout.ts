@@ -24,5 +24,6 @@ export const layoutText = {
   },
   loading: '화면을 불러오는 중입니다.',
   noConfig: '사이트 설정을 읽을 수 없습니다. 잠시 후 다시 시도해주세요.',
+  unloaded: '사이트를 불러오지 못했습니다. 잠시 후 새로고침해주세요.',
   insecure: '보안 연결(HTTPS) 또는 이 컴퓨터(localhost)에서만 이용할 수 있습니다.',
 } as const;

@@ -207,6 +207,38 @@ describe('the pages', () => {
     });
   });
 
+  it('ask for the worker, the code around every page and their own at once, the smallest first', async () => {
+    server = await webServer();
+    const preloads = async (path: string) =>
+      [...(await get(path)).text.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => [
+        rel,
+        href,
+      ]);
+    const around = [
+      ['modulepreload', '/assets/page-5e6f.js'],
+      ['modulepreload', '/assets/libraries-7a8b.js'],
+    ];
+    const worker = ['preload', '/assets/hub.worker-3c4d.js'];
+    expect(await preloads('/charge')).toEqual([worker, ...around]);
+    expect(await preloads('/inplay?fixture=1')).toEqual([
+      worker,
+      around[0],
+      ['modulepreload', '/assets/Board-9c0d.js'],
+      ['preload', '/assets/BoardPage-1e2f.css'],
+      around[1],
+    ]);
+  });
+
+  it('have the layout of their path, for what is shown until the code is there', async () => {
+    server = await webServer();
+    const layout = async (path: string) => /data-layout="(\w+)"/.exec((await get(path)).text)?.[1];
+    expect([await layout('/inplay'), await layout('/login'), await layout('/nowhere')]).toEqual([
+      'default',
+      'auth',
+      'none',
+    ]);
+  });
+
   it('have files beside them: built ones cached for ever, others not', async () => {
     server = await webServer();
     const built = await get('/assets/app-1a2b.js');

@@ -1,6 +1,4 @@
-import '@fontsource-variable/noto-sans-kr';
 import { createRoot } from 'react-dom/client';
-import * as v from 'valibot';
 import { accountCalls } from './api/account';
 import { adminCalls, managerCalls } from './api/admin';
 import { agentCalls } from './api/agents';
@@ -20,16 +18,17 @@ import { settingsCalls } from './api/settings';
 import { tradingCalls } from './api/trading';
 import { communityCalls, communityStaffCalls } from './api/community';
 import { adminWalletCalls, walletCalls } from './api/wallet';
-import { siteConfigSchema } from './contract/api/site/site';
-import { connectHub } from './engine/hub/connectHub';
+import type { SiteConfig } from './contract/api/site/site';
+import type { Tab } from './engine';
 import { installOfflinePage } from './engine/offlinePage';
 import { realClock } from './engine/time/realClock';
 import { lobbiesOf, openBetting, openNotifications, openOnceRequests, openShell, reportStars } from './machines';
 import { App } from './routes/App';
 import { createRouter } from './routes/router';
-import { layoutText } from './ui/copy/layout';
+import { layoutOf } from './ui/layout/layoutOf';
 import { newRef } from './ui/primitives/newRef';
 import { chimes } from './ui/primitives/chimes';
+import { loadFont } from './ui/primitives/font';
 import { FAVOURITES_KEY, favouriteStore } from './ui/primitives/favourites';
 import { playSessionStore } from './ui/primitives/playSession';
 import { storedSwitch } from './ui/primitives/storedSwitch';
@@ -40,22 +39,9 @@ import { showTheme, storedTheme, THEME_KEY } from './ui/primitives/theme';
 const BETS_SEEN_KEY = 'betsSeenAt.v1';
 
 /** Constructs the page, and nothing else does. */
-function main(): void {
-  const root = document.getElementById('root')!;
-  const config = v.safeParse(v.pipe(v.string(), v.parseJson(), siteConfigSchema), metaContent('site'));
-  if (!config.success) {
-    root.textContent = layoutText.noConfig;
-    throw new Error(`meta[name=site]: ${v.summarize(config.issues)}`);
-  }
-  // What the tabs share, locks above all, browsers give to secure pages only.
-  if (!isSecureContext) {
-    root.textContent = layoutText.insecure;
-    return;
-  }
-  const { apiBase, stream, siteName, linkHosts, demo } = config.output;
+export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo }: SiteConfig, tab: Tab): void {
   const links = { origin: location.origin, hosts: linkHosts };
   const favourites = favouriteStore(localStorage);
-  const tab = connectHub({ base: apiBase, stream });
   const client = new Client({
     base: apiBase,
     token: () => tab.session.token,
@@ -148,8 +134,31 @@ function main(): void {
     links,
     demo,
   };
+  void loadFont({
+    isHere: storedSwitch(localStorage, 'fontIsHere.v1'),
+    after: layoutOf(location.pathname) === 'default' ? firstOdds(tab, router) : undefined,
+    clock: realClock,
+  });
   createRoot(root).render(<App site={site} router={router} />);
   installOfflinePage();
+}
+
+/** Resolves when the first page is shown, with live odds. */
+async function firstOdds(tab: Tab, router: ReturnType<typeof createRouter>): Promise<void> {
+  await until(router, ({ initialized }) => initialized, router.state);
+  await until(tab.health$, ({ channels }) => Object.values(channels).includes('live'), tab.health$.value);
+}
+
+/** Resolves when a state is what is waited for, `now` or later. */
+function until<T>(
+  states: { subscribe(next: (state: T) => void): unknown },
+  isIt: (state: T) => boolean,
+  now: T,
+): Promise<void> {
+  return new Promise((done) => {
+    if (isIt(now)) done();
+    else states.subscribe((state) => isIt(state) && done());
+  });
 }
 
 /**
@@ -163,9 +172,3 @@ function openWindow(address: string): boolean {
   opened.location.replace(address);
   return true;
 }
-
-function metaContent(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
-}
-
-main();

@@ -1,0 +1,70 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** The code of pages that visits begin with: the browser asks for it with the entry's instead of after having run that. */
+export const FIRST_PAGES: Readonly<Record<string, string>> = {
+  '/': 'HomePage',
+  '/login': 'LoginPage',
+  '/inplay': 'BoardPage',
+  '/europe': 'BoardPage',
+  '/korea/cross': 'KoreaPage',
+  '/minigame': 'MinigamePage',
+};
+
+/** What the build wrote about its pieces. */
+const manifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    dynamicImports: v.optional(v.array(v.string()), []),
+    assets: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+);
+type Manifest = v.InferOutput<typeof manifestSchema>;
+
+const ENTRY = 'index.html';
+
+/** Tags for the head of a page by its path: its scripts and styles, and the worker that holds the stream. */
+export async function preloadTags(pagesDir: string): Promise<(path: string) => string> {
+  const text = await readFile(join(pagesDir, '.vite', 'manifest.json'), 'utf8');
+  const manifest = v.parse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
+  const scripts = manifest[ENTRY]?.assets.filter((name) => name.endsWith('.js')) ?? [];
+  // A worker's script can't be preloaded as one: the cache has it, however it came.
+  const worker = scripts.map((name) => `<link rel="preload" as="fetch" crossorigin href="/${name}">`);
+  const entry = reached(manifest, ENTRY);
+  /** The code around every page. */
+  const page = manifest[ENTRY]?.dynamicImports ?? [];
+  // A browser has six connections: small pieces first don't wait for the large ones.
+  const sizeOf = (piece: string) => statSync(join(pagesDir, manifest[piece]!.file)).size;
+  const tagsFor = (...roots: string[]) => {
+    const pieces = new Set(roots.flatMap((root) => [...reached(manifest, root)]));
+    const added = [...pieces].filter((piece) => !entry.has(piece)).toSorted((a, b) => sizeOf(a) - sizeOf(b));
+    return [...worker, ...added.flatMap((piece) => tagsOf(manifest, piece))].join('\n    ');
+  };
+  const tags = new Map(
+    Object.entries(FIRST_PAGES).map(([path, name]) => [path, tagsFor(...page, `src/routes/${name}.tsx`)]),
+  );
+  const others = tagsFor(...page);
+  return (path) => tags.get(path) ?? others;
+}
+
+/** A piece and all that it imports. */
+function reached(manifest: Manifest, piece: string, found = new Set<string>()): Set<string> {
+  const { imports } = manifest[piece] ?? {};
+  if (!imports || found.has(piece)) return found;
+  found.add(piece);
+  for (const next of imports) reached(manifest, next, found);
+  return found;
+}
+
+function tagsOf(manifest: Manifest, piece: string): string[] {
+  const { file, css } = manifest[piece]!;
+  return [
+    `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ...css.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
+  ];
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { type SiteConfig, siteConfigSchema } from './contract/api/site/site';
+import type { Area } from './contract/stream/channel';
+import { connectHub } from './engine/hub/connectHub';
+import { realClock } from './engine/time/realClock';
+import { boardChannels } from './ui/board/boardChannels';
+import { layoutText } from './ui/copy/layout';
+
+/** By then the page needs what it needs by itself, ms. */
+const PAGE_MS = 30_000;
+const BOARDS: Readonly<Record<string, Area>> = { '/inplay': 'inplay', '/europe': 'europe' };
+
+/** The session and, on a board, its odds are on their way while the page's code still is. */
+function main(): void {
+  const root = document.getElementById('root')!;
+  const config = siteConfig();
+  if (!config) {
+    root.textContent = layoutText.noConfig;
+    throw new Error('meta[name=site] is not what the contract has');
+  }
+  // What the tabs share, locks above all, browsers give to secure pages only.
+  if (!isSecureContext) {
+    root.textContent = layoutText.insecure;
+    return;
+  }
+  const tab = connectHub({ base: config.apiBase, stream: config.stream });
+  for (const channel of firstChannels()) realClock.after(PAGE_MS, tab.need(channel));
+  import('./page').then(
+    ({ showPage }) => showPage(root, config, tab),
+    () => {
+      root.textContent = layoutText.unloaded;
+    },
+  );
+}
+
+function siteConfig(): SiteConfig | undefined {
+  const text = document.querySelector<HTMLMetaElement>('meta[name=site]')?.content;
+  const config = v.safeParse(v.pipe(v.string(), v.parseJson(), siteConfigSchema), text);
+  return config.success ? config.output : undefined;
+}
+
+function firstChannels() {
+  const area = BOARDS[location.pathname];
+  if (area === undefined) return [];
+  return boardChannels(area, new URLSearchParams(location.search).get('fixture') ?? undefined);
+}
+
+main();

@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+
+/** What a visit was like; times in ms from the navigation's begin. */
+export interface PageVisit {
+  firstPaint: number;
+  /** Most of the page, as the browser defines it. */
+  largestPaint: number;
+  firstOdds: number;
+  /** Sum of what moved without being asked to. */
+  shift: number;
+  /** Bytes by the first odds: on the wire all together, and of the kinds that the page itself asked for. */
+  bytes: Record<string, number>;
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+interface Watched {
+  odds: number;
+  shift: number;
+  largest: number;
+}
+
+type WatchedWindow = typeof globalThis & { visit: Watched };
+
+/** Opens an address with nothing but the session's cookie; `slowdown` of the processor. */
+export async function visitOf(
+  browser: Browser,
+  cookies: Cookies,
+  url: string,
+  { slowdown, patience, carried }: { slowdown: number; patience: number; carried: () => number },
+): Promise<PageVisit & { cookies: Cookies }> {
+  const context = await browser.newContext({
+    storageState: { cookies, origins: [] },
+    viewport: { width: 425, height: 900 },
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(url, { waitUntil: 'commit', timeout: patience });
+    await page.waitForFunction(() => (globalThis as WatchedWindow).visit.odds > 0, undefined, { timeout: patience });
+    const all = carried();
+    // What still moves after the first odds counts as well.
+    await page.waitForTimeout(3_000);
+    const { bytes, ...times } = await seen(page);
+    const { cookies } = await context.storageState();
+    return { ...times, bytes: { ...bytes, all }, cookies };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page before anything of it, and so may not name functions: the compiler would need a helper for that. */
+function watch(): void {
+  const visit: Watched = { odds: 0, shift: 0, largest: 0 };
+  (globalThis as WatchedWindow).visit = visit;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) visit.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    visit.largest = list.getEntries().at(-1)!.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new MutationObserver(() => {
+    if (visit.odds > 0) return;
+    const price = document.querySelector('button.odds[data-state=open] .price')?.textContent ?? '';
+    if (/\d/.test(price)) visit.odds = performance.now();
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+function seen(page: Page): Promise<PageVisit> {
+  return page.evaluate(() => {
+    const { odds, shift, largest } = (globalThis as WatchedWindow).visit;
+    const bytes: Record<string, number> = {};
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    for (const { name, responseEnd, transferSize } of entries) {
+      if (responseEnd > odds) continue;
+      const kind = /\.(js|css|woff2)(\?|$)/.exec(name)?.[1] ?? 'other';
+      bytes[kind] = (bytes[kind] ?? 0) + transferSize;
+    }
+    const paint = performance.getEntriesByName('first-contentful-paint')[0];
+    return { firstPaint: paint?.startTime ?? 0, largestPaint: largest, firstOdds: odds, shift, bytes };
+  });
+}
