@@ -122,6 +122,7 @@ async function opened(
 interface Chunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -136,6 +137,8 @@ function entryFiles(): ReadonlySet<string> {
     imports.forEach(add);
   };
   add('index.html');
+  // The code around every page.
+  chunks['index.html']!.dynamicImports?.forEach(add);
   return files;
 }
 
