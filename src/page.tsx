@@ -26,6 +26,7 @@ import { lobbiesOf, openBetting, openNotifications, openOnceRequests, openShell,
 import { App } from './routes/App';
 import { createRouter } from './routes/router';
 import { layoutOf } from './ui/layout/layoutOf';
+import { storedOddsFormat, writeOddsIn } from './ui/primitives/odds/shownOdds';
 import { newRef } from './ui/primitives/newRef';
 import { chimes } from './ui/primitives/chimes';
 import { loadFont } from './ui/primitives/font';
@@ -106,6 +107,8 @@ export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo
   const betsSeenAt = storedTime(localStorage, BETS_SEEN_KEY);
   const theme = storedTheme(localStorage);
   showTheme(document.documentElement, theme);
+  const oddsFormat = storedOddsFormat(localStorage);
+  writeOddsIn(oddsFormat);
   const router = createRouter(shell);
   window.addEventListener('storage', ({ key }) => {
     if (key === FAVOURITES_KEY) favourites.reread();
@@ -125,6 +128,7 @@ export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo
     betsSeenAt,
     recentSearches: recentSearches(localStorage),
     theme,
+    oddsFormat,
     chimes: chimes(localStorage, () => new AudioContext()),
     calls,
     notifications,

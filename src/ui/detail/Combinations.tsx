@@ -10,7 +10,7 @@ import type { Teams } from '../../rules/market/outcomeSlot';
 import { type Combination, combinationOffers, type PairableOutcome } from '../../rules/betting/pairs';
 import { jointPrice } from '../../rules/joint/jointPrice';
 import { pricedMatchOf } from '../../rules/joint/pricedMatch';
-import { oddsText } from '../../rules/text/odds';
+import { shownOdds } from '../primitives/odds/shownOdds';
 import { detailText } from '../copy/detail';
 import { oddsCellText } from '../copy/odds';
 import { useStream, useWriter } from '../primitives/stream';
@@ -87,7 +87,7 @@ function Offer({ tab, area, fixtureId, offer, name, picked, onPick }: OfferProps
   const label = BET_OPTION_LABELS[offer.name] ?? offer.name;
   const write = useCallback(
     (button: HTMLElement, { price, state }: CombinedQuote) => {
-      const text = oddsText(price);
+      const text = shownOdds(price);
       button.dataset.state = state;
       button.querySelector('.price')!.textContent = text;
       const labels = [oddsCellText.cell.market(name, label), text, oddsCellText.state(state)];

@@ -6,7 +6,7 @@ import type { Area } from '../../contract/stream/channel';
 import type { Tab } from '../../engine';
 import type { OddsCalls } from '../../machines';
 import { type Clock, every } from '../../rules/clock';
-import { oddsText } from '../../rules/text/odds';
+import { shownOdds } from '../primitives/odds/shownOdds';
 import { timeText } from '../../rules/text/kst';
 import { detailText } from '../copy/detail';
 import { IconButton } from '../primitives/Button';
@@ -55,10 +55,10 @@ export function PriceChart({ tab, clock, area, betId, history, name, onClose, lo
         <figcaption>
           <p>
             {detailText.chart.summary({
-              first: oddsText(summary.first),
-              last: oddsText(summary.last),
-              low: oddsText(summary.low),
-              high: oddsText(summary.high),
+              first: shownOdds(summary.first),
+              last: shownOdds(summary.last),
+              low: shownOdds(summary.low),
+              high: shownOdds(summary.high),
               moves: summary.moves,
             })}
           </p>
@@ -84,7 +84,7 @@ export function PriceChart({ tab, clock, area, betId, history, name, onClose, lo
               .map(({ at, price, i }) => (
                 <tr key={i}>
                   <td>{timeText(at)}</td>
-                  <td>{oddsText(price)}</td>
+                  <td>{shownOdds(price)}</td>
                 </tr>
               ))}
           </tbody>

@@ -3,6 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import { MINUTE_MS } from '../../contract/units';
 import type { PricePoints } from '../../contract/api/odds';
 import { timeText } from '../../rules/text/kst';
+import { shownOdds } from '../primitives/odds/shownOdds';
 
 /** A drawn chart, with what updates and removes it. */
 export interface Chart {
@@ -38,7 +39,7 @@ export function drawChart(element: HTMLElement): Chart {
       },
       axes: [
         { ...axis, size: 24, space: 70, values: (_, at) => at.map((ms) => timeText(ms)) },
-        { ...axis, size: 46, space: 26, values: (_, at) => at.map((odds) => odds.toFixed(2)) },
+        { ...axis, size: 46, space: 26, values: (_, at) => at.map((odds) => shownOdds(Math.round(odds * 1_000))) },
       ],
       series: [{}, { stroke: line, width: 1.5, points: { show: false }, ...stepped() }],
     },

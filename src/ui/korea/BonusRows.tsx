@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { oddsText } from '../../rules/text/odds';
+import { shownOdds } from '../primitives/odds/shownOdds';
 import { koreaText } from '../copy/korea';
 import { colour, finger, onSmall, radius, size } from '../tokens/tokens';
 
@@ -30,11 +30,11 @@ export function BonusRows({ steps, chosen, onToggle }: BonusRowsProps) {
             <button
               type="button"
               aria-pressed={chosen === folds}
-              aria-label={`${koreaText.bonus.name(folds)} ${oddsText(price)}`}
+              aria-label={`${koreaText.bonus.name(folds)} ${shownOdds(price)}`}
               onClick={() => onToggle(folds)}
             >
               <span>{koreaText.bonus.row(folds)}</span>
-              <b>{oddsText(price)}</b>
+              <b>{shownOdds(price)}</b>
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PRICE_POLICIES, type PricePolicy } from '../../contract/api/betting';
+import { ODDS_FORMATS, type OddsFormat } from '../../rules/text/oddsFormats';
 import { accountText } from '../copy/account';
 import { Button, Choices } from '../primitives/Button';
 import { CheckField, SelectField } from '../primitives/Inputs';
@@ -8,12 +9,13 @@ import { useSite } from '../primitives/site';
 import { type ThemeName, THEMES } from '../primitives/theme';
 import { useStream } from '../primitives/stream';
 
-/** How bets are accepted, the theme, sounds, and favourites. */
+/** How bets are accepted, the theme, how odds are written, sounds, and favourites. */
 export function OwnSettings({ onChangePassword }: { onChangePassword: () => void }) {
-  const { betting, chimes, theme } = useSite();
+  const { betting, chimes, theme, oddsFormat } = useSite();
   const slip = useStream(betting.slip$('normal'));
   const isOn = useStream(chimes.on$);
   const themeName = useStream(theme);
+  const format = useStream(oddsFormat);
   return (
     <section className="card" aria-label={accountText.settings}>
       <h2>{accountText.settings}</h2>
@@ -30,6 +32,12 @@ export function OwnSettings({ onChangePassword }: { onChangePassword: () => void
         value={themeName}
         options={THEMES.map((name) => [name, accountText.themes[name]])}
         onChoose={(name) => theme.set(name as ThemeName)}
+      />
+      <SelectField
+        label={accountText.oddsFormat}
+        value={format}
+        options={ODDS_FORMATS.map((name) => [name, accountText.oddsFormats[name]])}
+        onChoose={(name) => oddsFormat.set(name as OddsFormat)}
       />
       <div className="row">
         <CheckField label={accountText.sound} checked={isOn} onCheck={(on) => chimes.set(on)} />

@@ -29,6 +29,7 @@ import type {
   CommunityStaffCalls,
   WalletCalls,
 } from '../../machines';
+import type { OddsFormat } from '../../rules/text/oddsFormats';
 import type { Chimes } from './chimes';
 import type { FavouriteStore } from './favourites';
 import type { StoredValue } from './storedValue';
@@ -45,6 +46,8 @@ export interface Site {
   favourites: FavouriteStore;
   recentSearches: RecentSearches;
   theme: StoredValue<ThemeName>;
+  /** How odds are written. Other tabs follow when they are loaded again: a page never mixes two formats. */
+  oddsFormat: StoredValue<OddsFormat>;
   /** Since when the member plays; for what they won or lost in that time. */
   playSessions: PlaySessionStore;
   chimes: Chimes;

@@ -5,7 +5,7 @@ import type { PlaySession } from '../../contract/api/rounds';
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import { Settlement } from '../../contract/stream/market';
 import { moneyText } from '../../rules/text/amount';
-import { oddsText } from '../../rules/text/odds';
+import { shownOdds } from '../primitives/odds/shownOdds';
 import { roundsText } from '../copy/rounds';
 import { Button } from '../primitives/Button';
 import { LoadFailure } from '../primitives/Loaded';
@@ -66,7 +66,7 @@ function Row({ bet }: { bet: Bet }) {
       <td className="pick">
         <span>{leg.market}</span> <b>{leg.pick}</b>
       </td>
-      <td>{oddsText(leg.price)}</td>
+      <td>{shownOdds(leg.price)}</td>
       <td>{moneyText(bet.stake)}</td>
       <td>{bet.status === Settlement.inProgress ? roundsText.noMark : moneyText(bet.paid)}</td>
       <td className="status">{SETTLEMENT_LABELS[bet.status]}</td>

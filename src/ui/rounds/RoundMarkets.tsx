@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { RoundEvent, RoundMarket } from '../../contract/api/rounds';
 import { roundPickId } from '../../machines';
-import { oddsText } from '../../rules/text/odds';
+import { shownOdds } from '../primitives/odds/shownOdds';
 import { roundsText } from '../copy/rounds';
 import { colour, finger, goldFill, onSmall, radius, size } from '../tokens/tokens';
 import { type RoundPicking, selectionName } from './useRoundPick';
@@ -53,7 +53,7 @@ function Market({ market, event, isOpen, picking }: Omit<RoundMarketsProps, 'isK
       <div className="cells" data-columns={columnsOf(market.selections.length)}>
         {market.selections.map(({ id, price }) => {
           const name = selectionName(market, id, event);
-          const odds = price === undefined ? roundsText.notOffered : oddsText(price);
+          const odds = price === undefined ? roundsText.notOffered : shownOdds(price);
           return (
             <button
               key={id}

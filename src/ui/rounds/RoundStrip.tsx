@@ -6,7 +6,7 @@ import type { RoundEvent, RoundResult } from '../../contract/api/rounds';
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import { Settlement } from '../../contract/stream/market';
 import { moneyText } from '../../rules/text/amount';
-import { oddsText } from '../../rules/text/odds';
+import { shownOdds } from '../primitives/odds/shownOdds';
 import { roundsText } from '../copy/rounds';
 import { slipText } from '../copy/slip';
 import { Button } from '../primitives/Button';
@@ -86,7 +86,7 @@ function OwnBet({ bet: { legs, stake, paid, status } }: { bet: Bet }) {
   return (
     <li data-status={status} data-gain={isGain}>
       <span>{`${leg.round} · ${leg.market}`}</span>
-      <b>{`${leg.pick} ${oddsText(leg.price)}`}</b>
+      <b>{`${leg.pick} ${shownOdds(leg.price)}`}</b>
       <span>{moneyText(stake)}</span>
       <b className="outcome">{isGain ? roundsText.strip.gain(moneyText(paid)) : SETTLEMENT_LABELS[status]}</b>
     </li>

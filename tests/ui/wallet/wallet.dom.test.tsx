@@ -302,6 +302,16 @@ describe('/member', () => {
     expect(rows[1]).toHaveTextContent('다른 기기 로그인');
   });
 
+  it('has how odds are written, remembered for the next visit', async () => {
+    await open('/member');
+    const formats = within(main()).getByRole('combobox', { name: '배당 표기' });
+    expect(formats).toHaveValue('decimal');
+    fireEvent.change(formats, { target: { value: 'malay' } });
+    expect(formats).toHaveValue('malay');
+    made.site.oddsFormat.reread();
+    expect(made.site.oddsFormat.value).toBe('malay');
+  });
+
   it('removes stars, after confirmation, and switches sounds', async () => {
     made.site.favourites.toggle('leagues', 'l1');
     await open('/member');

@@ -4,7 +4,7 @@ import { gameTypeLabel } from '../../../contract/codes/gameTypes';
 import { Settlement } from '../../../contract/stream/market';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
-import { oddsText } from '../../../rules/text/odds';
+import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { Button } from '../../primitives/Button';
 import { BetLegs } from './BetLegs';
@@ -43,16 +43,16 @@ export function BetCard({ bet, now, onCancel, onHide }: BetCardProps) {
           {jointsOf(legs).map(([fixtureId, joint]) => (
             <div key={fixtureId}>
               <dt>{betsText.joint}</dt>
-              <dd>{oddsText(joint)}</dd>
+              <dd>{shownOdds(joint)}</dd>
             </div>
           ))}
           <div>
             <dt>
               {bonus === undefined
                 ? betsText.odds
-                : `${betsText.odds} (${betsText.bonus(bonus)} ${oddsText(bonusPrice)})`}
+                : `${betsText.odds} (${betsText.bonus(bonus)} ${shownOdds(bonusPrice)})`}
             </dt>
-            <dd>{oddsText(totalPrice)}</dd>
+            <dd>{shownOdds(totalPrice)}</dd>
           </div>
           <div>
             <dt>{over ? betsText.paid : betsText.payout}</dt>

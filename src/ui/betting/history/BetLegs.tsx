@@ -1,6 +1,6 @@
 import type { AttachedSlip } from '../../../contract/api/community/writing';
 import { kickOffText } from '../../../rules/text/kst';
-import { oddsText } from '../../../rules/text/odds';
+import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { legTextOf } from './legText';
 
@@ -33,7 +33,7 @@ export function BetLegs({ bet }: { bet: AttachedSlip }) {
                 <span className="market">{text.market}</span>
                 <b>{text.outcome}</b>
               </td>
-              <td className="odds-of">{oddsText(leg.price)}</td>
+              <td className="odds-of">{shownOdds(leg.price)}</td>
               <td className="score">
                 {text.score}
                 {text.state && <span className="live">{text.state}</span>}

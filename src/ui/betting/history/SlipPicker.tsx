@@ -7,7 +7,7 @@ import { gameTypeLabel } from '../../../contract/codes/gameTypes';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { moneyText } from '../../../rules/text/amount';
 import { kickOffText } from '../../../rules/text/kst';
-import { oddsText } from '../../../rules/text/odds';
+import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { communityText } from '../../copy/community';
 import { Button } from '../../primitives/Button';
@@ -85,7 +85,7 @@ function ChoiceList({ bets, chosen, onChoose }: SlipPickerProps & { bets: readon
                     gameTypeLabel(bet.kind),
                     betsText.folds(bet.legs.length),
                     moneyText(bet.stake),
-                    oddsText(bet.totalPrice),
+                    shownOdds(bet.totalPrice),
                   )}
                 </i>
               </span>

@@ -1,7 +1,7 @@
 import type { Bet } from '../../../contract/api/betting';
 import { Settlement } from '../../../contract/stream/market';
 import { moneyText } from '../../../rules/text/amount';
-import { oddsText } from '../../../rules/text/odds';
+import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { legTextOf } from '../history/legText';
 import { AgainButton } from './AgainButton';
@@ -18,7 +18,7 @@ export function SlipBet({ bet, onAgain }: { bet: Bet; onAgain: () => void }) {
           {decideAt === undefined ? betsText.status.name(status) : betsText.waiting}
         </span>
         <b>{betsText.folds(legs.length)}</b>
-        <span>{oddsText(totalPrice)}</span>
+        <span>{shownOdds(totalPrice)}</span>
       </header>
       <ul aria-label={betsText.legs(id)}>
         {legs.map((leg) => (

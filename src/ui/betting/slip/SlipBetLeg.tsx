@@ -4,7 +4,7 @@ import { type Fixture, FixtureStatus } from '../../../contract/stream/fixture';
 import { Settlement } from '../../../contract/stream/market';
 import { fixture$ } from '../../../engine';
 import { kickOffText } from '../../../rules/text/kst';
-import { oddsText } from '../../../rules/text/odds';
+import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { useSite } from '../../primitives/site';
 import { useStream } from '../../primitives/stream';
@@ -42,7 +42,7 @@ function LegRow({ leg }: { leg: LegView }) {
         {state && <em>{state}</em>}
       </span>
       <span className="pick">
-        {market} <b>{outcome}</b> {oddsText(leg.price)}
+        {market} <b>{outcome}</b> {shownOdds(leg.price)}
       </span>
       {leg.result !== Settlement.inProgress && (
         <span className="badge" data-status={leg.result}>

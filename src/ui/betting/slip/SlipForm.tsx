@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { PRICE_POLICIES, type PricePolicy } from '../../../contract/api/betting';
 import type { SlipView } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
-import { oddsText } from '../../../rules/text/odds';
+import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
 import { Button } from '../../primitives/Button';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -60,13 +60,13 @@ export function SlipForm({ view }: { view: SlipView }) {
         {joints.map(({ fixtureId, price, seen }) => (
           <div key={fixtureId}>
             <dt>{slipText.joint}</dt>
-            <dd>{price === seen ? oddsText(price) : slipText.change(oddsText(seen), oddsText(price))}</dd>
+            <dd>{price === seen ? shownOdds(price) : slipText.change(shownOdds(seen), shownOdds(price))}</dd>
           </div>
         ))}
         {mode === 'combined' ? (
           <div>
             <dt>{bonus ? `${slipText.odds} (${slipText.bonus(bonus.folds)})` : slipText.odds}</dt>
-            <dd>{oddsText(totals.price)}</dd>
+            <dd>{shownOdds(totals.price)}</dd>
           </div>
         ) : (
           <div>

@@ -2,7 +2,7 @@ import { Lock, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import type { SlipLegView } from '../../../machines';
 import { kickOffText } from '../../../rules/text/kst';
-import { oddsText } from '../../../rules/text/odds';
+import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { pickTextOf } from './pickText';
@@ -20,7 +20,7 @@ export function SlipLeg({ leg, isShort }: SlipLegProps) {
   const text = pickTextOf(pick);
   const state = now === undefined ? slipText.loading : slipText.state(now.state);
   const shut = state !== '';
-  const price = oddsText(now?.price || pick.price);
+  const price = shownOdds(now?.price || pick.price);
   const name = `${text.match} ${text.outcome}`;
   return (
     <li
@@ -72,7 +72,7 @@ export function SlipLeg({ leg, isShort }: SlipLegProps) {
               {state}
             </>
           ) : (
-            slipText.change(oddsText(pick.price), price)
+            slipText.change(shownOdds(pick.price), price)
           )}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { SlipView } from '../../../machines';
-import { oddsText } from '../../../rules/text/odds';
+import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
 import { SlipLeg } from './SlipLeg';
 import { useNewestInSight } from './useNewestInSight';
@@ -40,7 +40,7 @@ export function SlipLegs({ view }: { view: SlipView }) {
       {bonus && (
         <p className="bonus" data-counts={mode === 'combined'}>
           <span>{slipText.bonus(bonus.folds)}</span>
-          <b className="price">{oddsText(bonus.price)}</b>
+          <b className="price">{shownOdds(bonus.price)}</b>
           {toggleBonus && (
             <button
               type="button"

@@ -1,5 +1,5 @@
 import type { SlipView } from '../../../machines';
-import { oddsText } from '../../../rules/text/odds';
+import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
 
 /** How much of the folds, the odds and the limit a slip may have is used up. */
@@ -13,7 +13,7 @@ export function SlipMeter({ view: { fill, stake, maxStake } }: { view: SlipView 
           <Fill
             name={meter.odds}
             {...fill.price}
-            text={meter.oddsText(oddsText(fill.price.used), oddsText(fill.price.most))}
+            text={meter.oddsText(shownOdds(fill.price.used), shownOdds(fill.price.most))}
           />
         </>
       )}

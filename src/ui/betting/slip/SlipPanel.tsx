@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { SlipView } from '../../../machines';
-import { oddsText } from '../../../rules/text/odds';
+import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
 import { useSite } from '../../primitives/site';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -140,7 +140,7 @@ function announcementOf({ stage, legs, totals }: SlipView): string {
   const troubles = legs.flatMap(({ pick, now, isDead, isChanged }) => {
     const { outcome } = pickTextOf(pick);
     if (isDead && now) return `${outcome} ${slipText.state(now.state)}.`;
-    return isChanged && now ? slipText.announcements.moved(outcome, oddsText(now.price)) : [];
+    return isChanged && now ? slipText.announcements.moved(outcome, shownOdds(now.price)) : [];
   });
-  return [slipText.announcements.legs(legs.length, oddsText(totals.price)), ...troubles].join(' ');
+  return [slipText.announcements.legs(legs.length, shownOdds(totals.price)), ...troubles].join(' ');
 }

@@ -4,7 +4,7 @@ import type { SlipView } from '../../../machines';
 import { legPrice } from '../../../rules/betting/arithmetic';
 import { moneyText } from '../../../rules/text/amount';
 import { timeText } from '../../../rules/text/kst';
-import { oddsText } from '../../../rules/text/odds';
+import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
 import { Button, Choices } from '../../primitives/Button';
 import { KeyValueList } from '../../primitives/KeyValueList';
@@ -55,7 +55,7 @@ function BetReceipt({ bet }: { bet: Bet }) {
         rows={[
           [slipText.receipt.number(id), timeText(placedAt)],
           [slipText.stake, moneyText(stake)],
-          [`${slipText.odds} · ${slipText.receipt.folds(legs.length)}`, oddsText(totalPrice)],
+          [`${slipText.odds} · ${slipText.receipt.folds(legs.length)}`, shownOdds(totalPrice)],
           [slipText.payout, moneyText(payout)],
         ]}
       />
@@ -67,7 +67,7 @@ function BetReceipt({ bet }: { bet: Bet }) {
               <span>
                 {match} · {market}
               </span>
-              <b>{outcome}</b> <span>{oddsText(leg.price)}</span>
+              <b>{outcome}</b> <span>{shownOdds(leg.price)}</span>
             </li>
           );
         })}
@@ -75,7 +75,7 @@ function BetReceipt({ bet }: { bet: Bet }) {
       <AgainButton bet={bet} />
       {moved.map((leg) => (
         <p key={leg.kind === 'odds' ? leg.betId : leg.selectionId} className="moved">
-          {slipText.change(oddsText(leg.seenPrice), oddsText(leg.price))}
+          {slipText.change(shownOdds(leg.seenPrice), shownOdds(leg.price))}
         </p>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { Settlement } from '../../../contract/stream/market';
 import { OutcomeState } from '../../../rules/outcomeState';
-import { oddsText } from '../../../rules/text/odds';
+import { shownOdds } from './shownOdds';
 import type { Cell } from '../../../engine';
 import { oddsCellText as copy } from '../../copy/odds';
 import type { Movements } from './movements';
@@ -32,7 +32,7 @@ export function cellParts(button: HTMLElement): CellParts {
 /** `settlement`: read only of a settled bet. */
 export function showCell(parts: CellParts, cell: Cell, settlement: () => Settlement, movements: Movements): void {
   const { button, price, shown } = parts;
-  const text = oddsText(cell.price);
+  const text = shownOdds(cell.price);
   if (text !== shown.text) {
     if (text.length > LONG !== shown.text.length > LONG) button.toggleAttribute('data-long', text.length > LONG);
     price.data = text;

@@ -5,8 +5,10 @@ import { TradingStatus, Settlement } from '../../../../src/contract/stream/marke
 import { FixtureStatus } from '../../../../src/contract/stream/fixture';
 import { Freshness } from '../../../../src/rules/staleness';
 import { OddsCell } from '../../../../src/ui/primitives/odds/OddsCell';
+import { storedOddsFormat, writeOddsIn } from '../../../../src/ui/primitives/odds/shownOdds';
 import { bet, type OutcomeFields, delta, fixture, image, market } from '../../../support/frames';
 import { CALM, fakeDom } from '../../fakeDom';
+import { memoryStorage } from '../../memoryStorage';
 import { type LiveTab, liveTab } from '../../liveTab';
 
 const dom = fakeDom();
@@ -41,6 +43,19 @@ describe('the accessible name of a cell', () => {
     price(2, 1_909);
     expect(cell()).toHaveAccessibleName('한밭 승 배당 1.90');
     expect(cell()).toHaveTextContent('1.90');
+  });
+
+  it('is in the format that the member chose, before and after a move', () => {
+    const chosen = storedOddsFormat(memoryStorage());
+    writeOddsIn(chosen);
+    chosen.set('american');
+    show();
+    expect(cell()).toHaveAccessibleName('한밭 승 배당 -118');
+    price(2, 2_500);
+    expect(cell()).toHaveTextContent('+150');
+    price(3, 1_010);
+    expect(cell()).toHaveTextContent('-10000');
+    chosen.set('decimal');
   });
 
   it.each([
