@@ -5,8 +5,10 @@ import type { Cell } from '../../../engine';
 import { oddsCellText as copy } from '../../copy/odds';
 import type { Movements } from './movements';
 
-/** Longer texts than this (`100.00`) get a smaller font, so that no cell grows. */
-const LONG = 6;
+/** Longer texts than these get a smaller font, so that no cell grows; a point is hardly as wide as a figure. */
+const LONG = '100.00'.length;
+const LONG_WHOLE = '-1000'.length;
+const isLong = (text: string) => text.length > (text.includes('.') ? LONG : LONG_WHOLE);
 
 /** Parts of an odds button that are written past React, and what they show. */
 export interface CellParts {
@@ -34,7 +36,7 @@ export function showCell(parts: CellParts, cell: Cell, settlement: () => Settlem
   const { button, price, shown } = parts;
   const text = shownOdds(cell.price);
   if (text !== shown.text) {
-    if (text.length > LONG !== shown.text.length > LONG) button.toggleAttribute('data-long', text.length > LONG);
+    if (isLong(text) !== isLong(shown.text)) button.toggleAttribute('data-long', isLong(text));
     price.data = text;
     shown.text = text;
   }

@@ -53,8 +53,10 @@ describe('the accessible name of a cell', () => {
     expect(cell()).toHaveAccessibleName('한밭 승 배당 -118');
     price(2, 2_500);
     expect(cell()).toHaveTextContent('+150');
+    expect(cell()).not.toHaveAttribute('data-long');
     price(3, 1_010);
     expect(cell()).toHaveTextContent('-10000');
+    expect(cell()).toHaveAttribute('data-long');
     chosen.set('decimal');
   });
 
