@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql as raw } from 'kysely';
 import type { AuditEntry, AuditPage } from '../../src/contract/api/staff/admin';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { auditFlawOf } from './audit';
 import type { AuditHeads } from './auditHeads';
@@ -43,4 +44,20 @@ function entryOf(record: string): AuditEntry[] {
   } catch {
     return [];
   }
+}
+
+/** Records that have one of these fields with that value, anywhere in them. */
+export async function recordsNaming(
+  sql: Reader,
+  fields: readonly Readonly<Record<string, string>>[],
+): Promise<AuditEntry[]> {
+  // The text of each field as it stands in a record's JSON.
+  const texts = fields.map((field) => JSON.stringify(field).slice(1, -1));
+  const rows = await sql
+    .selectFrom('audit_entry')
+    .select('record')
+    .where(raw<boolean>`exists (select from unnest(${texts}::text[]) named where strpos(record, named) > 0)`)
+    .orderBy('seq')
+    .execute();
+  return rows.flatMap(({ record }) => entryOf(record));
 }

@@ -9,6 +9,7 @@ import type {
   PricePolicy,
   Refused,
 } from '../../src/contract/api/betting';
+import type { FoundBets, StaffBetFilter, StaffBetSearch } from '../../src/contract/api/staff/bets';
 import type { HedgedPage } from '../../src/contract/api/staff/hedged';
 import type { CancelRefusal } from '../../src/contract/codes/betRefusals';
 import type { Clock } from '../../src/rules/clock';
@@ -18,6 +19,8 @@ import type { Schema } from '../storage/schema';
 import type { OnceAnswers } from '../storage/tables/onceRequests';
 import type { Backlog } from '../timing/backlog';
 import { cancel, hide } from './cancel';
+import { foundBets } from './foundBets';
+import { foundBetsFile } from './foundBetsFile';
 import { hedgedPage } from './hedgedPage';
 import { type HistoryRequest, historyOf, moneyStatement, type MoneyStatementQuery } from './history';
 import { startDecisionLoop } from './decisionLoop';
@@ -158,6 +161,16 @@ export class BettingServices {
   /** For staff. */
   hedged(query: { page: number }): Promise<HedgedPage> {
     return hedgedPage(this.#options.sql, query);
+  }
+
+  /** For staff. */
+  found(search: StaffBetSearch): Promise<FoundBets> {
+    return foundBets(this.#options.sql, search);
+  }
+
+  /** For staff. */
+  foundFile(filter: StaffBetFilter): Promise<string> {
+    return foundBetsFile(this.#options.sql, filter);
   }
 
   async #found(memberId: number, answer: OnceAnswers['bet'], cancelsLeft?: number): Promise<Exclude<Found, VoidFound>> {

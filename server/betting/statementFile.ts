@@ -2,14 +2,12 @@ import { movementLabel } from '../../src/contract/labels/movements';
 import { dateTimeText } from '../../src/rules/text/kst';
 import { walletCopy } from '../copy/walletCopy';
 import { type Reader, statementOf } from '../ledger';
+import { BYTE_ORDER_MARK, line, quoted } from './csv';
 import { movementBetId, type MoneyStatementQuery, readableMemos } from './history';
 
 /** Lines read at once, and most of a file: whoever has more asks for shorter periods. */
 const LINES_PER_READ = 2_000;
 const LINES_MAX = 100_000;
-
-/** Spreadsheets recognise UTF-8 by it. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * A member's whole statement of a period as comma-separated values, the newest line first, between the balances after
@@ -36,14 +34,4 @@ export async function statementFile(reader: Reader, request: MoneyStatementQuery
   const end = (name: string, balance: number) => line(['', name, '', '', balance]);
   const head = csv.head.map(quoted).join(',');
   return BYTE_ORDER_MARK + [head, end(csv.closing, closing), ...lines, end(csv.opening, opening), ''].join('\r\n');
-}
-
-function line(fields: readonly (string | number)[]): string {
-  return fields.map((field) => (typeof field === 'number' ? String(field) : quoted(field))).join(',');
-}
-
-/** Escapes a text that a spreadsheet would run as a formula. */
-function quoted(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replace(/"/g, '""')}"`;
 }

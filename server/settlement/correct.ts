@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import type { Correction, CorrectionPreview, StaffBet } from '../../src/contract/api/staff/trading';
+import type { Correction, CorrectionPreview } from '../../src/contract/api/staff/trading';
 import { SETTLEMENT_LABELS } from '../../src/contract/codes/statuses';
 import { Settlement } from '../../src/contract/stream/market';
 import type { Actor } from '../admin/audit';
 import type { ChangeResult } from '../admin/change';
 import { lockActor, permitMove } from '../admin/secondAdministrator';
 import { staffCopy } from '../copy/staffCopy';
-import { pickedOf } from '../betting/picked';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
@@ -124,7 +123,7 @@ export async function voidBet(
   };
 }
 
-const HAS_BEGUN = sql<boolean>`starts_at <= clock_timestamp()`.as('begun');
+export const HAS_BEGUN = sql<boolean>`starts_at <= clock_timestamp()`.as('begun');
 
 interface FoundLeg {
   result: Settlement;
@@ -154,50 +153,4 @@ async function legOf(reader: Reader, betId: string, place: number): Promise<Foun
     line,
   };
   return { result: leg.result, begun: leg.begun, outcome };
-}
-
-/** A bet of any member; undefined where there is none of this number. */
-export async function staffBet(reader: Reader, id: string): Promise<StaffBet | undefined> {
-  const bet = await reader
-    .selectFrom('bet as b')
-    .innerJoin('member as m', 'm.id', 'b.member_id')
-    .select(['b.id', 'm.user_id', 'm.nickname', 'b.stake', 'b.paid', 'b.status', 'b.state', 'b.placed_at'])
-    .where('b.id', '=', id)
-    .executeTakeFirst();
-  if (!bet) return undefined;
-  const legs = await reader
-    .selectFrom('bet_leg as l')
-    .select(['l.place', 'l.kind', 'l.facts', 'l.price', 'l.result', HAS_BEGUN])
-    .select((eb) =>
-      eb
-        .selectFrom('bet_leg as o')
-        .select(({ fn }) => fn.countAll<string>().as('bets'))
-        .whereRef('o.selection_id', '=', 'l.selection_id')
-        .whereRef('o.kind', '=', 'l.kind')
-        .where((is) => is('o.area', 'is not distinct from', is.ref('l.area')))
-        .where('o.over', '=', false)
-        .as('bets'),
-    )
-    .where('l.bet_id', '=', id)
-    .orderBy('l.place')
-    .execute();
-  return {
-    id: bet.id,
-    userId: bet.user_id,
-    nickname: bet.nickname,
-    stake: Number(bet.stake),
-    paid: Number(bet.paid),
-    status: bet.status,
-    state: bet.state,
-    placedAt: bet.placed_at.getTime(),
-    legs: legs.map(({ place, kind, facts, begun, price, result, bets }) => ({
-      place,
-      ...pickedOf(facts),
-      begun,
-      price,
-      result,
-      bets: Number(bets),
-      isOdds: kind === 'odds',
-    })),
-  };
 }

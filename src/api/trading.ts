@@ -1,4 +1,6 @@
 import { type AgentRates, type AgentRow, agentsSchema } from '../contract/api/commission/agents';
+import { type StaffBetFilter, type StaffBetSearch, type FoundBets, foundBetsSchema } from '../contract/api/staff/bets';
+import { statementFileSchema } from '../contract/api/betting';
 import { type HedgedPage, hedgedPageSchema } from '../contract/api/staff/hedged';
 import {
   correctedSchema,
@@ -33,6 +35,10 @@ export interface TradingCalls {
   /** Suspended already it stays as it was. */
   suspend(draft: SuspensionDraft): Promise<CallResult<void>>;
   liftSuspension(target: SuspensionTarget): Promise<CallResult<void>>;
+  /** Among all members' bets, the latest first. */
+  bets(search: StaffBetSearch, signal?: AbortSignal): Promise<CallResult<FoundBets>>;
+  /** Of all pages, as comma-separated values. */
+  betsFile(filter: StaffBetFilter): Promise<CallResult<string>>;
   bet(id: string, signal?: AbortSignal): Promise<CallResult<StaffBet>>;
   /** What a correction would move, before it is asked for. */
   correctionPreview(
@@ -65,6 +71,8 @@ export function tradingCalls(client: Client): TradingCalls {
     suspensions: (signal) => client.get('/admin/holds', {}, suspensionsSchema, signal),
     suspend: (body) => client.call<void>({ method: 'POST', path: '/admin/holds', body }),
     liftSuspension: (body) => client.call<void>({ method: 'POST', path: '/admin/holds/lift', body }),
+    bets: (search, signal) => client.get('/admin/bets', search, foundBetsSchema, signal),
+    betsFile: (filter) => client.get('/admin/bets/file', filter, statementFileSchema),
     bet: (id, signal) => client.get(`/admin/bets/${encodeURIComponent(id)}`, {}, staffBetSchema, signal),
     correctionPreview: (betId, place, result, signal) =>
       client.get(resultPath(betId, place), { result }, correctionPreviewSchema, signal),

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminSections, sectionOf } from '../ui/admin/frame/AdminSections';
 import { AgentsSection } from '../ui/admin/commission/AgentsSection';
 import { AttendanceSection } from '../ui/admin/rewards/AttendanceSection';
+import { BetsSection } from '../ui/admin/betting/BetsSection';
 import { CouponsSection } from '../ui/admin/rewards/CouponsSection';
 import { SuspensionsSection } from '../ui/admin/betting/SuspensionsSection';
 import { InquiriesSection } from '../ui/admin/community/InquiriesSection';
@@ -48,6 +49,7 @@ export function AdminPage({ path }: PageProps) {
           <InquiriesSection calls={calls.communityStaff} clock={clock} slip={(slip) => <SlipCard slip={slip} />} />
         ),
         holds: <SuspensionsSection calls={calls.trading} clock={clock} />,
+        bets: <BetsSection calls={calls.trading} clock={clock} path={path} />,
         results: <ResultsSection key={bet} calls={calls.trading} clock={clock} first={bet} />,
         hedged: <HedgedSection calls={calls.trading} />,
         agents: <AgentsSection calls={calls.trading} />,

@@ -11,6 +11,7 @@ import {
   suspensionTargetSchema,
   voidSchema,
 } from '../../../src/contract/api/staff/trading';
+import { betFilterSchema, betSearchSchema, type FoundBets } from '../../../src/contract/api/staff/bets';
 import { agents } from '../../commission/agents';
 import { setRates } from '../../commission/setRates';
 import { ADMIN } from '../../auth/access';
@@ -18,7 +19,8 @@ import { staffCopy } from '../../copy/staffCopy';
 import { suspend, suspensionsOf, liftSuspension } from '../../suspensions/changeSuspensions';
 import { fixturePage, marketsOf, fixtureNamesOf } from '../../suspensions/fixturePage';
 import type { Services } from '../../services';
-import { correctResult, type CorrectionRefusal, previewCorrection, staffBet, voidBet } from '../../settlement/correct';
+import { correctResult, type CorrectionRefusal, previewCorrection, voidBet } from '../../settlement/correct';
+import { staffBet } from '../../settlement/staffBet';
 import { actorOf, adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { idParams, pageQuery } from '../fields';
@@ -98,6 +100,25 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
         if (!(await changing(input, (trx) => liftSuspension(trx, input.body)))) {
           throw new HttpRefusal(404, 'not-held', staffCopy.notHeld);
         }
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/bets',
+      access: ADMIN,
+      query: betSearchSchema,
+      handle: ({ query }): Promise<FoundBets> => betting.found(query),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/bets/file',
+      access: ADMIN,
+      query: betFilterSchema,
+      async handle({ query, reply }) {
+        await reply
+          .header('content-disposition', 'attachment; filename="bets.csv"')
+          .type('text/csv; charset=utf-8')
+          .send(await betting.foundFile(query));
       },
     }),
     call({

@@ -176,6 +176,8 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /admin/holds' },
     { call: 'POST /admin/holds', body: {}, answer: 400 },
     { call: 'POST /admin/holds/lift', body: { fixtureId: 'none' }, answer: 404 },
+    { call: 'GET /admin/bets' },
+    { call: 'GET /admin/bets/file' },
     { call: 'GET /admin/bets/:id', path: '/admin/bets/999999', answer: 404 },
     { call: 'POST /admin/bets/:id/void', path: '/admin/bets/999999/void', body: { reason: '오류' }, answer: 404 },
     {

@@ -82,7 +82,29 @@ export const picked = {
 };
 export type Picked = v.InferOutput<v.ObjectSchema<typeof picked, undefined>>;
 
-/** `GET /admin/bets/ID`: any member's bet, with what its legs were settled by. */
+/**
+ * `ledger`: a kind of the ledger, and what came to the member's money by it. `staff`: an action of the audit trail and who
+ * did it; a correction of another bet's leg on the same outcome is one of this bet's too.
+ */
+export const betEventSchema = v.variant('of', [
+  v.object({ of: v.literal('ledger'), at: wholeNumber, kind: v.string(), amount: wholeNumber }),
+  v.object({
+    of: v.literal('staff'),
+    at: wholeNumber,
+    action: v.string(),
+    userId: v.string(),
+    /** Absent where it was not about a result. */
+    result: v.optional(wholeNumber),
+    reason: v.string(),
+  }),
+]);
+export type BetEvent = v.InferOutput<typeof betEventSchema>;
+
+export const BET_STATES = ['waiting', 'open', 'settled', 'cancelled', 'refused'] as const;
+export const betStateSchema = v.picklist(BET_STATES);
+export type BetState = (typeof BET_STATES)[number];
+
+/** `GET /admin/bets/ID`: any member's bet, with what its legs were settled by, and all that happened to it. */
 export const staffBetSchema = v.object({
   id: v.string(),
   userId: v.string(),
@@ -90,16 +112,32 @@ export const staffBetSchema = v.object({
   stake: wholeNumber,
   paid: wholeNumber,
   status: wholeNumber,
-  state: v.picklist(['waiting', 'open', 'settled', 'cancelled', 'refused']),
+  state: betStateSchema,
+  /** Game type, docs/spec.md CODE-1. */
+  kind: wholeNumber,
+  pricePolicy: v.string(),
+  /** Odds × 1000, with the bonus; what it pays if every leg wins. */
+  totalPrice: wholeNumber,
+  payout: wholeNumber,
   placedAt: wholeNumber,
+  /** A bet in play: when it was due to be decided. */
+  decideAt: v.nullable(wholeNumber),
+  settledAt: v.nullable(wholeNumber),
+  /** Why it was refused after its wait, in Korean. */
+  refusal: v.nullable(v.string()),
+  /** What moved the member's money for it, and what staff did, in the order of time. */
+  story: v.array(betEventSchema),
   legs: v.array(
     v.object({
       place: wholeNumber,
       ...picked,
       /** The match has begun: what is still open may be settled. */
       begun: v.boolean(),
-      /** Odds × 1000. */
+      /** Odds × 1000: as the member saw them, and as they were accepted. */
+      seenPrice: wholeNumber,
       price: wholeNumber,
+      /** Kick-off or draw. */
+      startsAt: wholeNumber,
       result: wholeNumber,
       /** Bets on the same outcome, this one among them. */
       bets: wholeNumber,

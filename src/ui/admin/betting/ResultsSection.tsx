@@ -46,6 +46,7 @@ export function ResultsSection({ calls, clock, first }: ResultsSectionProps) {
         button={texts.find}
         inputMode="numeric"
         maxLength={BET_NUMBER_MAX_DIGITS}
+        first={first}
         onSearch={(text) => {
           setWrong(!BET_NUMBER.test(text));
           if (BET_NUMBER.test(text)) setId(text);

@@ -46,12 +46,14 @@ export function SearchForm(props: SearchFormProps) {
 }
 
 interface SearchBarProps extends Omit<SearchFormProps, 'text' | 'onType' | 'onSearch' | 'children'> {
+  /** What is in it at first. */
+  first?: string | undefined;
   onSearch: (text: string) => void;
 }
 
 /** As `SearchForm`, with its own text state. */
-export function SearchBar({ onSearch, ...form }: SearchBarProps) {
-  const [text, setText] = useState('');
+export function SearchBar({ first = '', onSearch, ...form }: SearchBarProps) {
+  const [text, setText] = useState(first);
   return <SearchForm {...form} text={text} onType={setText} onSearch={() => onSearch(text.trim())} />;
 }
 

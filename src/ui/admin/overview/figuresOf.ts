@@ -12,8 +12,8 @@ const WAITING: readonly (readonly [name: keyof Overview['waiting'], section: Adm
   ['adjustments', 'adjustments'],
   ['requests', 'requests'],
   ['suspensions', 'holds'],
-  ['delayed', 'results'],
-  ['unpaid', 'results'],
+  ['delayed', 'bets'],
+  ['unpaid', 'bets'],
 ];
 
 type Ordered = Overview['orders']['charge'];
@@ -59,9 +59,9 @@ function memberFigures({ signedIn, joined, waiting }: Overview['members']): Figu
 
 function openFigures({ bets, stakes, payout }: Overview['open']): Figure[] {
   return [
-    { name: texts.openBets, value: texts.orders(bets), section: 'results' },
-    { name: texts.openStakes, value: moneyText(stakes), section: 'results' },
-    { name: texts.openPayout, value: moneyText(payout), section: 'results' },
+    { name: texts.openBets, value: texts.orders(bets), section: 'bets' },
+    { name: texts.openStakes, value: moneyText(stakes), section: 'bets' },
+    { name: texts.openPayout, value: moneyText(payout), section: 'bets' },
   ];
 }
 

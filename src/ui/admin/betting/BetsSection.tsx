@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { StaffBetFilter, FoundBet, FoundBets } from '../../../contract/api/staff/bets';
+import { gameTypeLabel } from '../../../contract/codes/gameTypes';
+import type { TradingCalls } from '../../../machines';
+import type { Clock } from '../../../rules/clock';
+import { moneyText } from '../../../rules/text/amount';
+import { seoulDay } from '../../../rules/text/days';
+import { dateTimeText } from '../../../rules/text/kst';
+import { oddsText } from '../../../rules/text/odds';
+import { adminText as shared } from '../../copy/admin';
+import { adminBetsText as texts } from '../../copy/adminBets';
+import { adminTradingText } from '../../copy/adminTrading';
+import { Button } from '../../primitives/Button';
+import { type DataColumn, DataTable } from '../../primitives/DataTable';
+import { FailureNotice } from '../../primitives/FailureNotice';
+import { useResource } from '../../primitives/useResource';
+import { Person } from '../frame/cells';
+import { RowActions } from '../frame/rowParts';
+import { LoadedSection, Section } from '../frame/Section';
+import { BetSearchFields } from './BetSearchFields';
+import { filterOf } from './betSearchForm';
+import { BetStoryDialog } from './BetStoryDialog';
+import { useBetsFile } from './useBetsFile';
+
+interface BetsSectionProps {
+  calls: Pick<TradingCalls, 'bets' | 'betsFile' | 'bet'>;
+  clock: Clock;
+  /** Path of the page, to which sections are queries. */
+  path: string;
+}
+
+/** `trail`: where each page up to the one shown began, but for the first. */
+interface BetQuery {
+  filter: StaffBetFilter;
+  trail: readonly string[];
+}
+
+/** All members' bets, searched. */
+export function BetsSection({ calls, clock, path }: BetsSectionProps) {
+  const [shown, setShown] = useState<string>();
+  const list = useResource<FoundBets, BetQuery>({
+    query: { filter: {}, trail: [] },
+    load: ({ filter, trail }, signal) => calls.bets({ ...filter, before: trail.at(-1) }, signal),
+  });
+  const { filter, trail } = list.query;
+  const file = useBetsFile(calls, filter, seoulDay(clock.wall()));
+  const turnTo = (next: readonly string[]) => list.setQuery({ filter, trail: next });
+  return (
+    <Section
+      title={shared.section('bets')}
+      about={texts.about}
+      actions={
+        <Button disabled={!file.save} title={texts.fileAbout} onClick={file.save}>
+          {file.save ? texts.file : texts.saving}
+        </Button>
+      }
+    >
+      <BetSearchFields onSearch={(form) => list.setQuery({ filter: filterOf(form), trail: [] })} />
+      <FailureNotice failure={file.failure} />
+      <LoadedSection list={list}>
+        {({ items, next }) => (
+          <>
+            <DataTable
+              label={shared.section('bets')}
+              columns={[...columns, openColumn(setShown)]}
+              rows={items}
+              keyOf={({ id }) => id}
+              empty={{ title: texts.none }}
+            />
+            <RowActions role="group" aria-label={texts.pages}>
+              {trail.length > 0 && <Button onClick={() => turnTo([])}>{texts.first}</Button>}
+              {trail.length > 0 && <Button onClick={() => turnTo(trail.slice(0, -1))}>{texts.previous}</Button>}
+              {next !== null && <Button onClick={() => turnTo([...trail, next])}>{texts.next}</Button>}
+            </RowActions>
+          </>
+        )}
+      </LoadedSection>
+      {shown !== undefined && (
+        <BetStoryDialog key={shown} id={shown} calls={calls} path={path} onClose={() => setShown(undefined)} />
+      )}
+    </Section>
+  );
+}
+
+const columns: readonly DataColumn<FoundBet>[] = [
+  { name: texts.placed, show: ({ placedAt }) => dateTimeText(placedAt) },
+  { name: texts.number, kind: 'number', show: ({ id }) => id },
+  { name: texts.member, show: ({ userId, nickname }) => <Person userId={userId} nickname={nickname} /> },
+  { name: texts.kind, show: ({ kind }) => gameTypeLabel(kind) },
+  { name: texts.match, leads: true, show: ({ title, folds }) => texts.titleOf(title, folds) },
+  { name: texts.price, kind: 'number', show: ({ price }) => oddsText(price) },
+  { name: texts.stakeOf, kind: 'number', show: ({ stake }) => moneyText(stake) },
+  { name: texts.payout, kind: 'number', show: ({ payout }) => moneyText(payout) },
+  { name: texts.paid, kind: 'number', show: ({ paid }) => moneyText(paid) },
+  { name: texts.state, show: stateText },
+];
+
+function stateText({ state, status }: FoundBet): string {
+  const { stateOf, resultOf } = adminTradingText.results;
+  return state === 'settled' ? resultOf(status) : stateOf(state);
+}
+
+function openColumn(open: (id: string) => void): DataColumn<FoundBet> {
+  return {
+    name: shared.actions,
+    kind: 'action',
+    show: ({ id }) => (
+      <Button aria-label={texts.openOf(id)} onClick={() => open(id)}>
+        {texts.open}
+      </Button>
+    ),
+  };
+}

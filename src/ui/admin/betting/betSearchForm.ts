@@ -1,0 +1,40 @@
+import type { StaffBetFilter, BetSoughtIn } from '../../../contract/api/staff/bets';
+import type { BetState } from '../../../contract/api/staff/trading';
+import { dayAfter, startOfDay } from '../../../rules/text/days';
+
+/** As it is typed; an empty field does not count. Days as `YYYY-MM-DD`. */
+export interface BetSearchForm {
+  in: BetSoughtIn;
+  search: string;
+  state: BetState | '';
+  kind: string;
+  from: string;
+  to: string;
+  stake: string;
+}
+
+export const EMPTY_SEARCH: BetSearchForm = {
+  in: 'member',
+  search: '',
+  state: '',
+  kind: '',
+  from: '',
+  to: '',
+  stake: '',
+};
+
+/** Digits with or without separators. */
+export const isStake = (text: string) => /^[\d,]*$/.test(text.trim());
+
+/** What is asked of the server: both days are in it. */
+export function filterOf({ in: place, search, state, kind, from, to, stake }: BetSearchForm): StaffBetFilter {
+  const least = stake.replace(/\D/g, '');
+  return {
+    ...(search.trim() !== '' && { in: place, search: search.trim() }),
+    ...(state !== '' && { state }),
+    ...(kind !== '' && { kind }),
+    ...(from !== '' && { from: String(startOfDay(from)) }),
+    ...(to !== '' && { to: String(startOfDay(dayAfter(to, 1))) }),
+    ...(least !== '' && { stake: least }),
+  };
+}
