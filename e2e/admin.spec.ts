@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type EndCode, endingByCode } from '../src/contract/codes/endings';
 import { ADMIN_SECTIONS, type AdminSection, adminText } from '../src/ui/copy/admin';
 import { fromAddress } from './support/fromAddress';
 import { clickedAt, rememberClicks, sighting } from './support/sightings';
@@ -80,9 +81,14 @@ async function inTime(seen: () => Promise<number>): Promise<void> {
 }
 
 const rowOf = (text: string) => admin.getByRole('row').filter({ hasText: text });
-const endSession = async (userId: string, code: number) => {
+const endSession = async (userId: string, code: EndCode) => {
   await open('sessions');
-  await auditedAction(new RegExp(`^${code} `), '접속 종료', rowOf(userId));
+  await rowOf(userId)
+    .getByRole('button', { name: `${userId} 접속 종료` })
+    .click();
+  await admin.getByRole('menuitem', { name: endingByCode(code).staff.button }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: '접속 종료', exact: true }).click();
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
 };
 
 test('an administrator lands on /admin, a manager on /manager, and members on neither', async ({ browser }) => {

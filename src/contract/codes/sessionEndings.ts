@@ -51,7 +51,7 @@ export const SESSION_ENDINGS = {
     hasAlert: true,
     endsStream: true,
     precedesCall: 'always',
-    staff: { button: '555 중복 접속', text: '다른 기기에서 로그인되었다는 안내와 함께 로그아웃됩니다.' },
+    staff: { button: '중복 접속으로 로그아웃', text: '다른 기기에서 로그인되었다는 안내와 함께 로그아웃됩니다.' },
   },
   /** By an administrator, or because the session expired. */
   forcedOut: {
@@ -62,7 +62,7 @@ export const SESSION_ENDINGS = {
     hasAlert: true,
     endsStream: true,
     precedesCall: 'always',
-    staff: { button: '556 강제 종료', text: '로그아웃 안내와 함께 로그인 화면으로 이동합니다.' },
+    staff: { button: '강제 로그아웃', text: '로그아웃 안내와 함께 로그인 화면으로 이동합니다.' },
   },
   blank: {
     to: BLANK,
@@ -71,7 +71,7 @@ export const SESSION_ENDINGS = {
     text: '접속이 종료되었습니다.',
     endsStream: true,
     precedesCall: 'always',
-    staff: { button: '406 빈 화면', text: '로그아웃되고 빈 화면으로 이동합니다.' },
+    staff: { button: '빈 화면으로 내보내기', text: '로그아웃되고 빈 화면으로 이동합니다.' },
   },
   /** The address is blocked. */
   blocked: {
@@ -83,7 +83,7 @@ export const SESSION_ENDINGS = {
     endsStream: true,
     precedesCall: 'always',
     staff: {
-      button: '600 아이피 차단',
+      button: '로그아웃하고 아이피 차단',
       text: '로그아웃되고 이 아이피가 차단됩니다. 같은 아이피의 다른 회원도 모두 로그아웃됩니다.',
     },
     blocksAddress: true,

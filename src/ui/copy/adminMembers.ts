@@ -21,6 +21,7 @@ export const adminMembersText = {
     streams: '연결',
     own: '본인 접속',
     end: '접속 종료',
+    endOf: (userId: string) => `${userId} 접속 종료`,
     button: (code: EndCode) => endingByCode(code).staff.button,
     endConfirm: (code: EndCode, userId: string, address: string) => {
       const { staff, blocksAddress } = endingByCode(code);

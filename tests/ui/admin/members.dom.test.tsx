@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { END_CODES } from '../../../src/contract/codes/endings';
+import { END_CODES, type EndCode, endingByCode } from '../../../src/contract/codes/endings';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { AdminSections } from '../../../src/ui/admin/frame/AdminSections';
 import { OwnMembers } from '../../../src/ui/admin/commission/OwnMembers';
@@ -46,10 +46,64 @@ const type = (label: string | RegExp, value: string, place: HTMLElement = docume
   fireEvent.change(within(place).getByLabelText(label), { target: { value } });
 const dialog = () => screen.getByRole('dialog');
 
+const menuOf = (userId: string) => screen.getByRole('button', { name: `${userId} 접속 종료` });
+/** From the menu of the member's row. */
+const choose = async (code: EndCode) => {
+  fireEvent.click(menuOf('member'));
+  await settle();
+  fireEvent.click(screen.getByRole('menuitem', { name: endingByCode(code).staff.button }));
+  await settle();
+};
+
 describe('the sessions section', () => {
+  it('has one menu in each row, with what becomes of the member in words', async () => {
+    await open('sessions');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(menuOf('member')).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(menuOf('member'));
+    expect(menuOf('member')).toHaveAttribute('aria-expanded', 'true');
+    const items = within(screen.getByRole('menu', { name: 'member 접속 종료' })).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent).toSorted()).toEqual([
+      '강제 로그아웃',
+      '로그아웃하고 아이피 차단',
+      '빈 화면으로 내보내기',
+      '중복 접속으로 로그아웃',
+    ]);
+  });
+
+  it('is used by keys alone: arrows go round, Esc leaves it to its button', async () => {
+    await open('sessions');
+    fireEvent.click(menuOf('member'));
+    await settle();
+    const [first, second, , last] = screen.getAllByRole('menuitem');
+    const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name });
+    expect(first).toHaveFocus();
+    key('ArrowDown');
+    expect(second).toHaveFocus();
+    key('ArrowUp');
+    key('ArrowUp');
+    expect(last).toHaveFocus();
+    key('Home');
+    expect(first).toHaveFocus();
+    key('End');
+    expect(last).toHaveFocus();
+    key('Escape');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(menuOf('member')).toHaveFocus();
+  });
+
+  it('closes when the focus goes elsewhere, and does nothing then', async () => {
+    await open('sessions');
+    fireEvent.click(menuOf('member'));
+    await settle();
+    act(() => screen.getByRole('button', { name: '새로고침' }).focus());
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(adminCalls.said.some((words) => words.startsWith('endSession'))).toBe(false);
+  });
+
   it.each(END_CODES)('ends a session by %i after it was confirmed', async (code) => {
     await open('sessions');
-    await press(new RegExp(`^${code} `));
+    await choose(code);
     expect(dialog()).toHaveAccessibleName(`member 접속 종료 (${code})`);
     await press('접속 종료', dialog());
     expect(adminCalls.said).toContain(`endSession 11 ${code}`);
@@ -74,7 +128,7 @@ describe('the sessions section', () => {
 
   it('shows the server’s text that it was over already', async () => {
     await open('sessions');
-    await press(/^556 /);
+    await choose(556);
     adminCalls.fail(refusal('이미 종료된 접속입니다.', 'session-over'));
     await press('접속 종료', dialog());
     expect(within(dialog()).getByRole('alert')).toHaveTextContent('이미 종료된 접속입니다.');

@@ -5,6 +5,7 @@ import type { ConfirmableAction } from '../../primitives/ConfirmAction';
 import { colour } from '../../tokens/tokens';
 import type { OpenedRow } from './openedDialog';
 import { RowActions } from './rowParts';
+import { RowMenu } from './RowMenu';
 
 interface RowButton {
   /** The button's text. */
@@ -14,9 +15,10 @@ interface RowButton {
   tone?: 'gold' | 'plain';
 }
 
-/** An action of a row: something that is done once it is confirmed, a dialog, or a note why there is none. */
+/** An action of a row: something that is done once it is confirmed, a menu of such, a dialog, or a note why there is none. */
 export type RowAction<Row> =
   | (RowButton & { confirm: ConfirmableAction })
+  | (RowButton & { menu: readonly { name: string; confirm: ConfirmableAction }[] })
   | (RowButton & { dialog: (opened: OpenedRow<Row>) => ReactNode })
   | { note: string };
 
@@ -34,21 +36,32 @@ export function RowButtons<Row>({ actions, label, onConfirm, onOpen }: RowButton
   const hasGroup = label !== undefined && !actions.some((action) => 'note' in action);
   return (
     <RowActions {...(hasGroup && { role: 'group', 'aria-label': label })}>
-      {actions.map((action) =>
-        'note' in action ? (
-          <Note key={action.note}>{action.note}</Note>
-        ) : (
-          <Button
-            key={action.name}
-            $tone={action.tone ?? 'plain'}
-            aria-label={action.label}
-            onClick={() => ('confirm' in action ? onConfirm(action.confirm) : onOpen(action.dialog))}
-          >
-            {action.name}
-          </Button>
-        ),
-      )}
+      {actions.map((action) => (
+        <OneAction key={'note' in action ? action.note : action.name} {...{ action, onConfirm, onOpen }} />
+      ))}
     </RowActions>
+  );
+}
+
+function OneAction<Row>({
+  action,
+  onConfirm,
+  onOpen,
+}: Pick<RowButtonsProps<Row>, 'onConfirm' | 'onOpen'> & { action: RowAction<Row> }) {
+  if ('note' in action) return <Note>{action.note}</Note>;
+  const { name, label, tone = 'plain' } = action;
+  if ('menu' in action) {
+    const items = action.menu.map((item) => ({ name: item.name, choose: () => onConfirm(item.confirm) }));
+    return <RowMenu name={name} label={label} items={items} />;
+  }
+  return (
+    <Button
+      $tone={tone}
+      aria-label={label}
+      onClick={() => ('confirm' in action ? onConfirm(action.confirm) : onOpen(action.dialog))}
+    >
+      {name}
+    </Button>
   );
 }
 

@@ -34,15 +34,19 @@ export function SessionsSection({ calls, clock, own }: SessionsSectionProps) {
       columns={columns}
       keyOf={({ id }) => id}
       none={texts.none}
-      actionsName={texts.end}
-      actionsLabel={({ userId }) => `${userId} ${texts.end}`}
       actions={({ id, memberId, userId, address }) =>
         memberId === own
           ? [{ note: texts.own }]
-          : END_CODES.map((code) => ({
-              name: texts.button(code),
-              confirm: { ...texts.endConfirm(code, userId, address), run: () => calls.endSession(id, code) },
-            }))
+          : [
+              {
+                name: texts.end,
+                label: texts.endOf(userId),
+                menu: END_CODES.map((code) => ({
+                  name: texts.button(code),
+                  confirm: { ...texts.endConfirm(code, userId, address), run: () => calls.endSession(id, code) },
+                })),
+              },
+            ]
       }
     />
   );
