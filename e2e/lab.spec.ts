@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { feedDrivenSite } from './support/feedDrivenSite';
 
 // The time machine on the project's own recording, as the command serves it.
 
@@ -70,4 +73,66 @@ test('a file that is no recording is refused by name, and nothing is lost', asyn
   await page.locator('input[type=file]').setInputFiles(RECORDING);
   await expect(page.getByRole('toolbar', { name: 'transport' })).toContainText('of 6245');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** Every price of the board as it is seen, by its accessible name. */
+const cellsOf = (page: Page) =>
+  page
+    .locator('[data-item^="fixture:"] button.odds')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [cell.querySelector('.price')!.textContent, (cell as HTMLElement).dataset['state']]),
+    );
+
+test('what a member saw is saved in one press, without a secret, and opens at that moment', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const site = await feedDrivenSite(0);
+  for (const id of ['g1', 'g2', 'g3']) site.feed.match(id, { area: 'inplay' });
+  const member = await site.member(browser, { money: 1_234_567, width: 1_607 });
+  try {
+    const tokens = new Set<string>();
+    member.page.on(
+      'request',
+      (request) =>
+        void request.allHeaders().then(
+          (headers) => tokens.add(headers['x-auth-token'] ?? ''),
+          () => {},
+        ),
+    );
+    await member.page.goto('/inplay?fixture=g2');
+    site.feed.price('g1.wdl.1', 3_330, 'inplay');
+    await expect(member.page.locator('button.odds .price').filter({ hasText: '3.33' }).first()).toBeVisible();
+    await member.page.locator('[data-item="fixture:g2"] button.odds').first().click();
+    await member.page.getByRole('textbox', { name: /배팅금액$/ }).fill('76543');
+    const cells = await cellsOf(member.page);
+    expect(cells.length).toBeGreaterThan(8);
+    const coming = member.page.waitForEvent('download');
+    await member.page.keyboard.press('Control+Alt+KeyS');
+    const file = await (await coming).path();
+    // Later than the press: nothing of it is in the file.
+    site.feed.price('g1.wdl.1', 4_440, 'inplay');
+
+    const text = gunzipSync(await readFile(file)).toString();
+    tokens.delete('');
+    expect(tokens.size).toBeGreaterThan(0);
+    for (const secret of [...tokens, 'bettor', '1234567', '1,234,567', '76543', '76,543'])
+      expect(text).not.toContain(secret);
+    expect(text).toContain('"route":"/inplay?fixture=g2"');
+
+    await page.setViewportSize({ width: 1_607, height: 950 });
+    await page.goto(address.split('#')[0]!);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'page.odds.ndjson.gz', mimeType: 'application/gzip', buffer: await readFile(file) });
+    await expect(page.getByRole('toolbar', { name: 'transport' })).toBeVisible();
+    await expect.poll(() => cellsOf(page)).toEqual(cells);
+    await page.getByRole('tab', { name: 'page' }).click();
+    await expect(page.getByRole('heading', { name: '/inplay?fixture=g2' })).toBeVisible();
+    await expect(page.getByText('"id": "inplay.in.g2.wdl.1"')).toBeVisible();
+  } finally {
+    await member.close();
+    await site.close();
+  }
 });

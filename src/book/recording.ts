@@ -13,6 +13,18 @@ export interface RecordingHeader {
   source: string;
   /** What wrote it. */
   producer: string;
+  /** Of the page it was saved in, where it was. */
+  page?: PageState;
+}
+
+/** What a page was like when somebody saved what they saw; nothing of it is a secret. */
+export interface PageState {
+  /** When, ms after `started`. */
+  at: number;
+  /** Path and query. */
+  route: string;
+  /** Whatever else helps to see why: shown as it is. */
+  details: Readonly<Record<string, unknown>>;
 }
 
 /** What happened on the stream beside its frames. */
@@ -51,7 +63,15 @@ export function readHeader(text: string): RecordingHeader | RecordingFault {
     started: raw['started'],
     source: String(raw['source'] ?? ''),
     producer: String(raw['producer'] ?? ''),
+    ...pageOf(raw['page']),
   };
+}
+
+/** A page's state is an extra: one that can't be read is left out. */
+function pageOf(raw: unknown): { page?: PageState } {
+  if (!isObject(raw) || !isTime(raw['at'])) return {};
+  const { at, route, details } = raw;
+  return { page: { at, route: String(route ?? ''), details: isObject(details) ? details : {} } };
 }
 
 export function readLine(text: string): RecordingLine | RecordingFault {
@@ -69,12 +89,14 @@ export function readLine(text: string): RecordingLine | RecordingFault {
 function parse(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTime(value: unknown): value is number {

@@ -1,5 +1,6 @@
 /** The engine's public face: what machines and views may know of it. */
 export { type Behaviour, behaviour } from './behaviour';
+export { bugFileText } from './recorder/bugFile';
 export type { SessionState, SessionUser } from './session/sessionState';
 export type { TabSession } from './session/tabSession';
 export { type BoardCells, boardLine$ } from './streams/boardLine';

@@ -64,8 +64,8 @@ export type UserUpdate =
 export interface SourceOptions extends LinkOptions {
   /** Whether the connection is wanted. */
   isFollowing$: Observable<boolean>;
-  /** Called with the length of each text before what it holds is emitted. */
-  onText: (length: number) => void;
+  /** Called with each text before what it holds is emitted. */
+  onText: (text: string) => void;
   userPoll: {
     /** Whose user is polled; undefined: nobody's. */
     token$: Observable<string | undefined>;
@@ -77,7 +77,7 @@ export function sources(options: SourceOptions): Sources {
   const { clock, onText, isFollowing$, userPoll } = options;
   const read = (event: LinkEvent): StreamEvent => {
     if (event.type === 'connection') return { source: 'connection', value: event.connection };
-    onText(event.text.length);
+    onText(event.text);
     const decoded = decodeText(event.text);
     // Any other code is no reason to stop: the stream closes next, and the link comes back.
     return decoded.source === 'end' && isFinalCode(decoded.value)

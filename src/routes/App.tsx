@@ -4,6 +4,7 @@ import { GlobalStyle } from '../ui/tokens/GlobalStyle';
 import { Dialogs } from './Dialogs';
 import { Notices } from './Notices';
 import type { createRouter } from './router';
+import { SaveKey } from './SaveKey';
 
 interface AppProps {
   site: Site;
@@ -18,6 +19,7 @@ export function App({ site, router }: AppProps) {
       <RouterProvider router={router} />
       <Dialogs />
       <Notices />
+      <SaveKey />
     </SiteProvider>
   );
 }

@@ -12,6 +12,7 @@ import type { Freshness } from '../../rules/staleness';
 import { HubRounds } from '../rounds/hubRounds';
 import type { HubSession } from '../session/hubSession';
 import { folded$, type FoldStep, type Sources, sources } from '../sources';
+import { RecentLines } from '../recorder/recentLines';
 import { ServerClock } from '../time/serverClock';
 import { Stopwatch } from '../time/stopwatch';
 import type { TimeSource } from '../time/timeSource';
@@ -55,6 +56,7 @@ export class Hub {
   /** Whether the connection is wanted. */
   readonly #isFollowing$ = new BehaviorSubject(false);
   readonly #serverClock: ServerClock;
+  readonly #recent: RecentLines;
   readonly #scope = new Subscription();
   readonly #counters = newCounters();
   /** What the present stream was asked for; undefined while there is none. */
@@ -66,6 +68,7 @@ export class Hub {
   constructor(options: HubOptions) {
     this.#options = options;
     const { clock } = options;
+    this.#recent = new RecentLines(clock, this.#books);
     this.#serverClock = new ServerClock(clock, options.time, options.random);
     this.#serverClock.start();
     this.#scope.add(() => this.#serverClock.stop());
@@ -129,6 +132,9 @@ export class Hub {
         break;
       case 'wake':
         this.#wake$.next();
+        break;
+      case 'recent':
+        session.port.post({ type: 'recent', recording: this.#recent.read() });
         break;
       default:
         this.#options.session?.receive(message);
@@ -211,7 +217,7 @@ export class Hub {
       clock,
       random,
       isFollowing$: this.#isFollowing$,
-      onText: (length) => this.#textReceived(length),
+      onText: (text) => this.#textReceived(text),
       positions: () => this.#positions(),
       states: () => this.#stateChannels(),
       verbs$: this.#verbs$,
@@ -273,6 +279,8 @@ export class Hub {
   }
 
   #connected(connection: Connection): void {
+    if ((connection.state === 'open') !== (this.#connection.state === 'open'))
+      this.#recent.connected(connection.state === 'open');
     this.#connection = connection;
     if (connection.state === 'open') {
       this.#counters.connects += 1;
@@ -298,9 +306,10 @@ export class Hub {
     }
   }
 
-  #textReceived(length: number): void {
+  #textReceived(text: string): void {
     this.#counters.frames += 1;
-    this.#counters.bytes += length;
+    this.#counters.bytes += text.length;
+    this.#recent.received(text);
     this.#serverClock.watch();
   }
 

@@ -3,6 +3,7 @@ import type { Channel } from '../../contract/stream/channel';
 import type { FinalCode } from '../../contract/codes/endings';
 import type { ChannelFrame } from '../../contract/stream/frame';
 import type { Freshness } from '../../rules/staleness';
+import type { RecentRecording } from '../recorder/recentLines';
 import type { SessionUpdate, SessionRequest } from '../session/sessionState';
 import type { ServerTime } from '../time/serverClock';
 import type { Connection } from '../transport/link';
@@ -39,6 +40,8 @@ export type ToTab =
   | { type: 'beat'; at: number; server: ServerTime; counters: HubCounters }
   /** To tabs that want it. Undefined: not known yet, or not any more. */
   | { type: 'rounds'; rounds: RoundsState | undefined }
+  /** To the tab that asked for it. */
+  | { type: 'recent'; recording: RecentRecording }
   /** The stream was refused for good, to a hub without a session. */
   | { type: 'ended'; code: FinalCode };
 
@@ -68,6 +71,8 @@ export type ToHub =
   | { type: 'image'; channel: Channel }
   /** The network came back. */
   | { type: 'wake' }
+  /** The tab wants the last minutes of the stream. */
+  | { type: 'recent' }
   | { type: 'gone' };
 
 /** One tab's end of the hub. `post` may be given buffers to move instead of copying them. */

@@ -7,6 +7,10 @@ import type { LinkEvent } from '../transport/link';
 /** Frames of these areas are public; anything else on a stream (a member's balance, a message) is never written down. */
 const PUBLIC = new RegExp(`"ch":"(?:${AREAS.join('|')})\\.`);
 
+export function isPublicText(text: string): boolean {
+  return PUBLIC.test(text);
+}
+
 /**
  * Writes down what comes over a link: every public text exactly as it came, broken ones too, with its arrival offset, and
  * when the connection opened and closed. Offsets are by the monotonic clock: a set clock must not reorder them.
@@ -18,7 +22,7 @@ export function record$(link$: Observable<LinkEvent>, clock: Clock): Observable<
     return link$.subscribe({
       next: (event) => {
         if (event.type === 'text') {
-          if (PUBLIC.test(event.text)) observer.next({ t: offset(), frame: event.text });
+          if (isPublicText(event.text)) observer.next({ t: offset(), frame: event.text });
           return;
         }
         const { state } = event.connection;

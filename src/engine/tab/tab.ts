@@ -10,6 +10,7 @@ import { type Clock, every } from '../../rules/clock';
 import { freshest, Freshness, worse } from '../../rules/staleness';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { HubCounters, HubHealth, ToHub, ToTab } from '../hub/protocol';
+import type { RecentRecording } from '../recorder/recentLines';
 import { TabRounds } from '../rounds/tabRounds';
 import { TabSession } from '../session/tabSession';
 import { Stopwatch } from '../time/stopwatch';
@@ -33,6 +34,8 @@ export interface TabOptions {
 /** A hub that has not beaten for this long, ms, is dead or hangs: what it sent last is not to be bet on. */
 export const HUB_SILENT_MS = 3_500;
 const WATCH_MS = 500;
+/** A hub that is alive has the last minutes together well before, ms. */
+const RECENT_MS = 5_000;
 
 /**
  * A tab's copy of the books it follows, updated by the same fold, and signals by key of what changed in it. Signals are
@@ -53,6 +56,7 @@ export class Tab {
   readonly #lists = new KeyedSignals();
   readonly #transitions$ = new Subject<AreaTransition>();
   readonly #ended$ = new Subject<FinalCode>();
+  readonly #recent$ = new Subject<RecentRecording>();
   readonly #healthChanged$ = new Subject<void>();
   readonly #countersChanged$ = new Subject<void>();
   readonly #needs = new Map<Channel, number>();
@@ -163,6 +167,23 @@ export class Tab {
     this.#options.port.post({ type: 'wake' });
   }
 
+  /** The last minutes of the stream. Rejects where the hub does not answer in time. */
+  recent(): Promise<RecentRecording> {
+    const { port, clock } = this.#options;
+    return new Promise((done, failed) => {
+      const subscription = this.#recent$.subscribe((recording) => {
+        stop();
+        subscription.unsubscribe();
+        done(recording);
+      });
+      const stop = clock.after(RECENT_MS, () => {
+        subscription.unsubscribe();
+        failed(new Error('the hub does not answer'));
+      });
+      port.post({ type: 'recent' });
+    });
+  }
+
   /** A new hub took over: it knows nothing of this tab yet. */
   reattach(port: TabPort): void {
     this.#options.port = port;
@@ -221,6 +242,9 @@ export class Tab {
         break;
       case 'rounds':
         this.rounds.receive(message.rounds);
+        break;
+      case 'recent':
+        this.#recent$.next(message.recording);
         break;
       case 'ended':
         this.#ended$.next(message.code);

@@ -8,6 +8,7 @@ import { FailureNotice } from '../primitives/FailureNotice';
 import { Form } from '../primitives/Form';
 import { SelectField } from '../primitives/Inputs';
 import { Notice } from '../primitives/Notice';
+import { SavePage } from '../primitives/SavePage';
 import { useForm } from '../primitives/useForm';
 import { NO_TEXT, textDraft, type TextForm, textProblems, textProblemText } from './textForms';
 import { TextFields } from './TextFields';
@@ -60,6 +61,7 @@ export function InquiryForm({ calls, isAccount, picker, onCancel, onSent }: Inqu
       <FailureNotice failure={failure} />
       <SelectField label={fields.category} value={values.category} options={CATEGORIES} onChoose={choose} />
       <TextFields form={form} picker={picker} />
+      <SavePage />
       <FooterActions>
         <Button $size="large" disabled={!submit} onClick={onCancel}>
           {communityText.cancel}

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { layoutText } from '../copy/layout';
 import { Link } from '../primitives/navigation';
+import { SavePage } from '../primitives/SavePage';
 import { useDocumentTitle } from '../primitives/useTitle';
 import { colour, goldFill, radius, size } from '../tokens/tokens';
 
@@ -22,6 +23,7 @@ export function ErrorView({ status, message }: ErrorViewProps) {
       {missing && <p>{layoutText.error.notFoundHint}</p>}
       {message !== '' && <p>{message}</p>}
       <Back href="/">{layoutText.error.top}</Back>
+      {!missing && <SavePage />}
     </Centre>
   );
 }

@@ -7,10 +7,11 @@ import { SiteProvider } from '../../../src/ui/primitives/site';
 import { colour, radius } from '../../../src/ui/tokens/tokens';
 import { Compare } from './Compare';
 import { FrameInspector } from './FrameInspector';
-import { readLink, writeLink } from './labLink';
+import { type LabLink, readLink, writeLink } from './labLink';
 import type { LabRun } from './labRun';
 import { labSite } from './labSite';
 import { Lanes } from './Lanes';
+import { SavedPage } from './SavedPage';
 import { Life } from './Life';
 import { TransportBar } from './TransportBar';
 
@@ -20,12 +21,12 @@ interface ReplayProps {
   file: string | undefined;
 }
 
-const PANELS = ['frame', 'compare', 'price'] as const;
+const PANELS = ['frame', 'compare', 'price', 'page'] as const;
 type Panel = (typeof PANELS)[number];
 
 /** The site as it was at a moment of a recording, and what made it so. */
 export function Replay({ run, name, file }: ReplayProps) {
-  const [link] = useState(() => readLink(location.hash));
+  const [link] = useState(() => linkOf(run));
   const [area, setArea] = useState<Area>(() => (hasFixtures(run, link.area) ? link.area : otherArea(link.area)));
   const [fixture, setFixture] = useState(link.fixture);
   const [outcome, setOutcome] = useState(link.outcome);
@@ -92,7 +93,7 @@ export function Replay({ run, name, file }: ReplayProps) {
         />
         <section>
           <Choice role="tablist" aria-label="panel">
-            {PANELS.map((each) => (
+            {PANELS.filter((each) => each !== 'page' || run.page).map((each) => (
               <button key={each} type="button" role="tab" aria-selected={each === panel} onClick={() => setPanel(each)}>
                 {each}
               </button>
@@ -100,11 +101,21 @@ export function Replay({ run, name, file }: ReplayProps) {
           </Choice>
           {panel === 'frame' && <FrameInspector run={run} view={view} />}
           {panel === 'compare' && <Compare run={run} view={view} />}
+          {panel === 'page' && run.page && <SavedPage page={run.page} />}
           {panel === 'price' && <Life key={outcome} run={run} view={view} area={area} outcome={outcome} />}
         </section>
       </Columns>
     </SiteProvider>
   );
+}
+
+/** What is looked at first: what the address has, or else what the page saw when it was saved. */
+function linkOf(run: LabRun): LabLink {
+  const link = readLink(location.hash);
+  if (!run.page || link.time > 0) return link;
+  const { pathname, searchParams } = new URL(run.page.route, location.origin);
+  const area = pathname === '/europe' ? 'europe' : 'inplay';
+  return { ...link, time: run.page.at, area, fixture: searchParams.get('fixture') ?? undefined };
 }
 
 /** Where a recording is opened, ms after its start: at the very beginning nothing is in yet. */

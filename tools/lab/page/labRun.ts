@@ -1,3 +1,4 @@
+import type { PageState } from '../../../src/book/recording';
 import { nextFrame } from '../../../src/engine/tab/nextFrame';
 import { realClock } from '../../../src/engine/time/realClock';
 import { KeyStates } from '../../../src/engine/replay/keyStates';
@@ -34,6 +35,8 @@ export class LabRun {
   readonly hub: ReplayHub;
   readonly tab: Tab;
   readonly started: number;
+  /** Of the page the recording was saved in, where it was. */
+  readonly page: PageState | undefined;
   survey: RecordingSurvey | undefined;
   #isPlaying = false;
   #speed = 1;
@@ -47,6 +50,7 @@ export class LabRun {
     this.keys = new KeyStates(lines);
     const { header } = lines;
     this.started = header && 'started' in header ? header.started : 0;
+    this.page = header && 'page' in header ? header.page : undefined;
     this.clock = new VirtualClock(this.started);
     this.hub = new ReplayHub({ lines, keys: this.keys, clock: this.clock, pacing: realClock, started: this.started });
     this.tab = new Tab({ port: this.hub.port, clock: this.clock, frame: nextFrame });

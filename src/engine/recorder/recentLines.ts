@@ -1,0 +1,105 @@
+import type { Book } from '../../book/book';
+import { encodeFrame } from '../../book/codec';
+import { BY_LENGTH, imageOf } from '../../book/image';
+import type { RecordingLine } from '../../book/recording';
+import { type Area, AREAS } from '../../contract/stream/channel';
+import { PROTOCOL } from '../../contract/stream/frame';
+import { MINUTE_MS } from '../../contract/units';
+import type { Clock } from '../../rules/clock';
+import { isPublicText } from './record';
+
+/** A stretch ends after this long, ms, or this many characters. Two of them are held. */
+const STRETCH_MS = 3 * MINUTE_MS;
+const STRETCH_LENGTH = 3_000_000;
+
+/** The last minutes of a stream, in the lines of a recording. */
+export interface RecentRecording {
+  /** When it began, this machine's wall clock, ms. */
+  started: number;
+  /** When it ended, ms after that. */
+  lasts: number;
+  lines: RecordingLine[];
+}
+
+interface Stretch {
+  /** Monotonic clock, ms. */
+  began: number;
+  length: number;
+  lines: { at: number; content: { frame: string } | { control: 'open' | 'close' } }[];
+}
+
+/**
+ * Holds what came over the stream in the last three to six minutes, of public frames alone. Each stretch begins with images
+ * of what was known then, so that the older one can be dropped and what is left is still a whole recording.
+ */
+export class RecentLines {
+  readonly #clock: Clock;
+  readonly #books: Readonly<Record<Area, Book>>;
+  #older: Stretch | undefined;
+  #newer: Stretch;
+
+  constructor(clock: Clock, books: Readonly<Record<Area, Book>>) {
+    this.#clock = clock;
+    this.#books = books;
+    this.#newer = { began: clock.mono(), length: 0, lines: [] };
+  }
+
+  /** A text of the stream, before it is folded. */
+  received(text: string): void {
+    if (!isPublicText(text)) return;
+    this.#rotate();
+    this.#add({ frame: text });
+  }
+
+  connected(isOpen: boolean): void {
+    this.#add({ control: isOpen ? 'open' : 'close' });
+  }
+
+  read(): RecentRecording {
+    const now = this.#clock.mono();
+    const stretches = [...(this.#older ? [this.#older] : []), this.#newer];
+    const { began } = stretches[0]!;
+    return {
+      started: Math.round(this.#clock.wall() - (now - began)),
+      lasts: Math.round(now - began),
+      lines: stretches.flatMap(({ lines }) => lines).map(({ at, content }) => lineOf(Math.round(at - began), content)),
+    };
+  }
+
+  #add(content: Stretch['lines'][number]['content']): void {
+    this.#newer.lines.push({ at: this.#clock.mono(), content });
+    this.#newer.length += 'frame' in content ? content.frame.length : 0;
+  }
+
+  #rotate(): void {
+    const { began, length } = this.#newer;
+    if (this.#clock.mono() - began < STRETCH_MS && length < STRETCH_LENGTH) return;
+    this.#older = this.#newer;
+    this.#newer = { began: this.#clock.mono(), length: 0, lines: [] };
+    this.#add({ control: 'open' });
+    for (const area of AREAS) for (const frame of this.#images(area)) this.#add({ frame });
+    // What the images take is no part of the stretch: it would end with a site's size.
+    this.#newer.length = 0;
+  }
+
+  #images(area: Area): string[] {
+    const book = this.#books[area];
+    const { epoch } = book;
+    if (epoch === undefined) return [];
+    const channels = [...book.channels.values()];
+    const ver = Math.max(0, ...channels.map((channel) => channel.ver));
+    return channels
+      .filter(({ live }) => live)
+      .flatMap((channel) =>
+        imageOf(book, channel, ver, BY_LENGTH).map((data, i, { length: n }) => {
+          const { name: ch, seq } = channel;
+          const seg = { image: `recent-${seq}`, i, n };
+          return encodeFrame({ v: PROTOCOL, ch, epoch, seq, ts: this.#clock.wall(), kind: 'image', seg, data });
+        }),
+      );
+  }
+}
+
+function lineOf(t: number, content: Stretch['lines'][number]['content']): RecordingLine {
+  return 'frame' in content ? { t, frame: content.frame } : { t, control: content.control, detail: '' };
+}
