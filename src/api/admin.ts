@@ -12,6 +12,7 @@ import {
   adminMembersSchema,
   type AdminSession,
   adminSessionsSchema,
+  type AuditFilter,
   type AuditPage,
   auditPageSchema,
   type Block,
@@ -87,7 +88,7 @@ export interface AdminCalls {
   minigames(signal?: AbortSignal): Promise<CallResult<AdminMinigame[]>>;
   changeMinigame(gameId: number, patch: AdminMinigamePatch): Promise<CallResult<void>>;
   /** What administrators changed, the latest first. */
-  audit(page: number, signal?: AbortSignal): Promise<CallResult<AuditPage>>;
+  audit(query: AuditFilter & { page: number }, signal?: AbortSignal): Promise<CallResult<AuditPage>>;
 }
 
 export function adminCalls(client: Client): AdminCalls {
@@ -129,7 +130,7 @@ export function adminCalls(client: Client): AdminCalls {
     health: (signal) => client.get('/admin/health', {}, healthSchema, signal),
     minigames: (signal) => client.get('/admin/minigames', {}, adminMinigamesSchema, signal),
     changeMinigame: (gameId, patch) => change('PUT', `/minigames/${gameId}`, patch),
-    audit: (page, signal) => client.get('/admin/audit', { page }, auditPageSchema, signal),
+    audit: (query, signal) => client.get('/admin/audit', query, auditPageSchema, signal),
   };
 }
 

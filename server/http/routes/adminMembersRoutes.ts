@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   type AdminMember,
   type AdminSession,
+  auditQuerySchema,
   type Block,
   blockSchema,
   endSessionSchema,
@@ -170,8 +171,8 @@ export function adminMembersRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/audit',
       access: ADMIN,
-      query: pageQuery,
-      handle: ({ query }) => auditPage(sql, auditHeads, query.page),
+      query: v.object({ ...pageQuery.entries, ...auditQuerySchema.entries }),
+      handle: ({ query: { page, ...filter } }) => auditPage(sql, auditHeads, filter, page),
     }),
     call({
       method: 'GET',

@@ -1,3 +1,4 @@
+import type { NamedMember } from '../../contract/api/staff/admin';
 import { separated } from '../../rules/text/amount';
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -96,14 +97,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   tendency: '성향',
   stakeMax: '1회 최대배팅',
   state: '상태',
-  memberId: '회원 번호',
+  memberId: '회원',
   currency: '구분',
   amount: '금액',
   board: '순위 기준',
   prizes: '상금',
   needsCharge: '당일 충전 조건',
   won: '보유머니',
-  member: '회원 번호',
+  member: '회원',
   hidden: '숨김',
   fixture: '경기',
   market: '마켓',
@@ -149,6 +150,11 @@ const VALUES: Readonly<Record<string, string>> = {
 /** Fields whose numbers are shown with separators. */
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake']);
 
+/** Fields whose numbers are members. */
+const MEMBERS: ReadonlySet<string> = new Set(['memberId', 'member']);
+
+const nameOf = ({ userId, nickname }: NamedMember) => `${nickname} (${userId})`;
+
 const FLAWS = {
   missing: '기록이 빠져 있습니다.',
   changed: '기록이 변조되었습니다.',
@@ -173,9 +179,25 @@ export const adminAuditText = {
     const name = SUBJECTS[kind] ?? kind;
     return id === undefined ? name : `${name} ${id}`;
   },
+  filter: {
+    search: '이름·아이디·내용',
+    by: '관리자',
+    action: '작업',
+    from: '시작일',
+    to: '종료일',
+    all: '전체',
+    submit: '검색',
+    reset: '조건 지우기',
+    none: '조건에 맞는 기록이 없습니다.',
+  },
+  actions: Object.entries(ACTIONS),
+  nameOf,
   fieldOf: (name: string) => FIELDS[name] ?? name,
-  valueOf: (name: string, text: string | undefined) => {
+  /** `members`: whom fields may name by their ids. */
+  valueOf: (name: string, text: string | undefined, members: readonly NamedMember[] = []) => {
     if (text === undefined) return '없음';
+    const named = MEMBERS.has(name) ? members.find(({ id }) => String(id) === text) : undefined;
+    if (named) return nameOf(named);
     return AMOUNTS.has(name) && /^-?\d+$/.test(text) ? separated(Number(text)) : (VALUES[text] ?? text);
   },
 } as const;

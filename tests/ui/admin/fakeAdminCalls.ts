@@ -214,8 +214,8 @@ export function fakeAdminCalls() {
         members: { ...site.overview.members, signedIn: site.sessions.length },
       })),
     health: () => answer('health', () => site.health),
-    audit: (page) =>
-      answer(`audit ${page}`, () => ({
+    audit: ({ page, ...filter }) =>
+      answer(`audit ${page} ${JSON.stringify(filter)}`, () => ({
         items: [
           {
             seq: 1,
@@ -225,13 +225,28 @@ export function fakeAdminCalls() {
             address: '10.0.0.1',
             action: 'setting.change',
             subject: 'site',
+            about: null,
             before: { siteNoticeFlg: false, autoLogoutMin: 30 },
             after: { siteNoticeFlg: true, autoLogoutMin: 30 },
+          },
+          {
+            seq: 2,
+            at: '2026-01-01T00:00:01.000Z',
+            by: 1,
+            userId: 'admin',
+            address: '10.0.0.1',
+            action: 'adjustment.make',
+            subject: 'adjustment:1',
+            about: '한강나루 (member)',
+            before: null,
+            after: { memberId: 3, amount: 5_000 },
           },
         ],
         page,
         pageCount: 1,
-        totalCount: 1,
+        totalCount: 2,
+        members: [{ id: 3, userId: 'member', nickname: '한강나루' }],
+        staff: [{ id: 1, userId: 'admin', nickname: '관리자' }],
         flaw: null,
       })),
   };

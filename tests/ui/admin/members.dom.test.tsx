@@ -284,6 +284,35 @@ describe('the audit section', () => {
     expect(screen.getByRole('table')).not.toHaveTextContent('자동 로그아웃');
     expect(screen.getByText('기록이 처음부터 끝까지 온전합니다.')).toBeVisible();
   });
+
+  it('names whose a subject is and whom a field means', async () => {
+    await open('audit');
+    const table = screen.getByRole('table');
+    expect(table).toHaveTextContent(
+      '금액 조정 실행조정 1 한강나루 (member)회원 없음 → 한강나루 (member)금액 없음 → 5,000',
+    );
+  });
+
+  it('is filtered by who did what and when, and by a text', async () => {
+    await open('audit');
+    const filters = screen.getByRole('search');
+    for (const [label, value] of [
+      ['관리자', '1'],
+      ['작업', 'adjustment.make'],
+      ['시작일', '2026-01-02'],
+      ['종료일', '2026-01-02'],
+      ['이름·아이디·내용', ' 한강 '],
+    ] as const) {
+      type(label, value, filters);
+    }
+    await press('검색');
+    const day = Date.parse('2026-01-02T00:00:00+09:00');
+    expect(adminCalls.said.at(-1)).toBe(
+      `audit 1 ${JSON.stringify({ by: '1', action: 'adjustment.make', from: String(day), to: String(day + 86_400_000), search: '한강' })}`,
+    );
+    await press('조건 지우기');
+    expect(adminCalls.said.at(-1)).toBe('audit 1 {}');
+  });
 });
 
 describe('a manager’s own members', () => {

@@ -170,7 +170,26 @@ export const passwordRequestSchema = v.object({
 export const passwordRequestsSchema = v.array(passwordRequestSchema);
 export type PasswordRequest = v.InferOutput<typeof passwordRequestSchema>;
 
-/** `GET /admin/audit?page=N`: what administrators changed, the latest first. */
+export const AUDIT_SEARCH_MAX = 60;
+
+/**
+ * `GET /admin/audit?page=N`: what administrators changed, the latest first; with any of `by` (a member's id), `action`,
+ * `from` and `to` (ms since the epoch, from the one, before the other), and `search`: in the text of the record and among
+ * the names of who it is about.
+ */
+export const auditQuerySchema = v.object({
+  by: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))),
+  action: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}\.[\w-]{1,40}$/))),
+  from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+  to: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(AUDIT_SEARCH_MAX))),
+});
+export type AuditFilter = v.InferOutput<typeof auditQuerySchema>;
+
+/** A member as staff reads their name. */
+const namedSchema = v.object({ id: wholeNumber, userId: v.string(), nickname: v.string() });
+export type NamedMember = v.InferOutput<typeof namedSchema>;
+
 export const auditEntrySchema = v.object({
   seq: wholeNumber,
   /** ISO 8601, UTC. */
@@ -182,15 +201,22 @@ export const auditEntrySchema = v.object({
   /** `noun.verb`, such as `popup.add`. */
   action: v.string(),
   subject: v.string(),
+  /** Whose it is, or its title; null where that is not known. */
+  about: v.nullable(v.string()),
   before: v.unknown(),
   after: v.unknown(),
 });
-/** `flaw`: the first record that was changed, removed or cut off; null where the chain is whole. */
+/**
+ * `members`: those that records of the page name by their ids; `staff`: everybody who may be looked for by `by`. `flaw`: the
+ * first record that was changed, removed or cut off; null where the chain is whole.
+ */
 export const auditPageSchema = v.object({
   items: v.array(auditEntrySchema),
   page: wholeNumber,
   pageCount: wholeNumber,
   totalCount: wholeNumber,
+  members: v.array(namedSchema),
+  staff: v.array(namedSchema),
   flaw: v.nullable(v.object({ seq: wholeNumber, reason: v.picklist(['missing', 'changed', 'cut']) })),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;

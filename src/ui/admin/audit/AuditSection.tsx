@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { AuditEntry, AuditPage } from '../../../contract/api/staff/admin';
+import type { AuditEntry, AuditFilter, AuditPage, NamedMember } from '../../../contract/api/staff/admin';
 import { FIRST_PAGE } from '../../../contract/constants';
 import type { AdminCalls } from '../../../machines';
 import { dateTimeText } from '../../../rules/text/kst';
@@ -8,6 +8,7 @@ import { adminAuditText } from '../../copy/adminAudit';
 import type { DataColumn } from '../../primitives/DataTable';
 import { Notice } from '../../primitives/Notice';
 import { size } from '../../tokens/tokens';
+import { AuditFilters } from './AuditFilters';
 import { changesOf } from './changes';
 import { Faint } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
@@ -19,10 +20,12 @@ interface AuditSectionProps {
 
 /** What administrators changed, which nobody can edit, and whether the record is intact. */
 export function AuditSection({ calls }: AuditSectionProps) {
-  const list = useResource<AuditPage, { page: number }>({
+  const list = useResource<AuditPage, AuditFilter & { page: number }>({
     query: { page: FIRST_PAGE },
-    load: ({ page }, signal) => calls.audit(page, signal),
+    load: (query, signal) => calls.audit(query, signal),
   });
+  const { page: _, ...filter } = list.query;
+  const isFiltered = Object.keys(filter).length > 0;
   return (
     <ListSection
       title={shared.section('audit')}
@@ -38,14 +41,16 @@ export function AuditSection({ calls }: AuditSectionProps) {
           <Notice $tone="good">{adminAuditText.whole}</Notice>
         )
       }
-      columns={columns}
+      columns={columnsOf(list.value?.members ?? [])}
       keyOf={({ seq }) => seq}
-      none={adminAuditText.none}
-    />
+      none={isFiltered ? adminAuditText.filter.none : adminAuditText.none}
+    >
+      <AuditFilters staff={list.value?.staff ?? []} onFilter={(next) => list.setQuery({ ...next, page: FIRST_PAGE })} />
+    </ListSection>
   );
 }
 
-const columns: readonly DataColumn<AuditEntry>[] = [
+const columnsOf = (members: readonly NamedMember[]): readonly DataColumn<AuditEntry>[] => [
   { name: adminAuditText.seq, kind: 'number', show: ({ seq }) => seq },
   { name: adminAuditText.at, kind: 'number', show: ({ at }) => dateTimeText(Date.parse(at)) },
   {
@@ -57,15 +62,23 @@ const columns: readonly DataColumn<AuditEntry>[] = [
     ),
   },
   { name: adminAuditText.action, show: ({ action }) => adminAuditText.actionOf(action) },
-  { name: adminAuditText.subject, show: ({ subject }) => adminAuditText.subjectOf(subject) },
+  {
+    name: adminAuditText.subject,
+    show: ({ subject, about }) => (
+      <>
+        {adminAuditText.subjectOf(subject)}
+        {about !== null && <Faint> {about}</Faint>}
+      </>
+    ),
+  },
   {
     name: adminAuditText.changes,
     show: ({ before, after }) => (
       <Changes>
         {changesOf(before, after).map(({ name, from, to }) => (
           <li key={name}>
-            {name !== '' && <Faint>{adminAuditText.fieldOf(name)}</Faint>} {adminAuditText.valueOf(name, from)} →{' '}
-            {adminAuditText.valueOf(name, to)}
+            {name !== '' && <Faint>{adminAuditText.fieldOf(name)}</Faint>} {adminAuditText.valueOf(name, from, members)}{' '}
+            → {adminAuditText.valueOf(name, to, members)}
           </li>
         ))}
       </Changes>
