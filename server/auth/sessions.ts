@@ -80,11 +80,14 @@ export class Sessions {
     return { lookup, isReused };
   }
 
-  /** The member did something: from now they have `ms` until their session expires, within what a session may last. */
+  /**
+   * The member did something: from now they have `ms` until their session expires, within what a session may last. Never
+   * fewer than before: play in a casino has its time whatever is done beside it.
+   */
   async extend(sessionId: number, ms: number): Promise<void> {
     await this.#sql
       .updateTable('member_session')
-      .set({ last_seen_at: NOW, expires_at: expiryIn(ms, raw`started_at`) })
+      .set({ last_seen_at: NOW, expires_at: raw`greatest(expires_at, ${expiryIn(ms, raw`started_at`)})` })
       .where('id', '=', sessionId)
       .where('ended_at', 'is', null)
       .execute();

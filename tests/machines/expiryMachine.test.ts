@@ -110,6 +110,8 @@ it.each([
   await bench.settle();
   expect(bench.done.at(-1)).toMatch(/^open /);
   expect(bench.local.stored.get(KEY)).toBe(kept);
+  await bench.house.enter('/europe');
+  expect(bench.local.stored.get(KEY)).toBe(kept);
 });
 
 it('works where nothing can be stored', async () => {

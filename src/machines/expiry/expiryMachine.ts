@@ -38,7 +38,7 @@ export const EXPIRY_CHECK_MS = 1_000;
 
 /**
  * When the session lapses by itself (docs/spec.md SES-2): `autoLogoutMin` after the last navigation in any tab, two
- * hours after the casino was opened. The server has its own idea, which counts; this one warns the member in time.
+ * hours after the casino was opened, whatever is clicked in between. The server has its own idea, which counts; this one warns the member in time.
  */
 export const expiryMachine = setup({
   types: { input: {} as ExpiryInput, context: {} as ExpiryContext, events: {} as ExpiryEvent },
@@ -105,7 +105,9 @@ export const expiryMachine = setup({
             target: 'watching',
             actions: {
               type: 'keep',
-              params: ({ context }) => ({ stamp: expiryAfterNavigation(context.now(), context.minutes ?? 0) }),
+              params: ({ context }) => ({
+                stamp: expiryAfterNavigation(context.now(), context.minutes ?? 0, context.readStamp()),
+              }),
             },
           },
         },

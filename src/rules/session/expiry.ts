@@ -5,9 +5,14 @@ import { momentOf, stampOf } from './stamp';
 /** Name of the local entry (docs/spec.md SES-2). */
 export const EXPIRY_KEY = 'custom.auth';
 
-/** When a session lapses that was navigated in now (docs/spec.md SES-2); `now` in ms, as everywhere here. */
-export function expiryAfterNavigation(now: number, autoLogoutMin: number): string {
-  return stampOf(now + autoLogoutMin * MINUTE_MS);
+/**
+ * When a session lapses that was navigated in now (docs/spec.md SES-2); `now` in ms, as everywhere here. `stored`: when it
+ * would have; the two hours of a casino that was opened are not cut short.
+ */
+export function expiryAfterNavigation(now: number, autoLogoutMin: number, stored: string | null): string {
+  const own = now + autoLogoutMin * MINUTE_MS;
+  const before = momentOf(stored) ?? 0;
+  return stampOf(before <= now + CASINO_SESSION_MS ? Math.max(own, before) : own);
 }
 
 /** When a session lapses in which the casino or a slot was opened now. */

@@ -52,7 +52,16 @@ describe('expiry', () => {
     [30, '2026-01-01 12:30:00'],
     [10_080, '2026-01-08 12:00:00'],
   ])('%i minutes after a navigation', (minutes, stamp) => {
-    expect(expiryAfterNavigation(NOON, minutes)).toBe(stamp);
+    expect(expiryAfterNavigation(NOON, minutes, null)).toBe(stamp);
+  });
+
+  it.each([
+    ['a casino was opened before', stampOf(NOON + 7_200_000), stampOf(NOON + 7_200_000)],
+    ['less was left', stampOf(NOON + 60_000), stampOf(NOON + 600_000)],
+    ['no clock could have stored it', stampOf(NOON + 7_201_000), stampOf(NOON + 600_000)],
+    ['it is no moment', 'later', stampOf(NOON + 600_000)],
+  ])('a navigation does not cut short what was stored: %s', (_, stored, kept) => {
+    expect(expiryAfterNavigation(NOON, 10, stored)).toBe(kept);
   });
 
   it('is 120 minutes after an opening', () => {

@@ -81,6 +81,8 @@ describe('opening', () => {
       expect.stringMatching(/^[a-f0-9]{24}$/),
       expect.stringMatching(/^[\w-]{43}$/),
     ]);
+    // A click on the site afterwards does not cut the play short.
+    expect((await player.visitor.get('/message/unread')).status).toBe(200);
     const { expires_at } = await server.services.sql
       .selectFrom('member_session')
       .select('expires_at')
