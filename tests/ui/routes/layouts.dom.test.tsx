@@ -67,6 +67,15 @@ describe('a visitor', () => {
   });
 });
 
+describe('a manager', () => {
+  it.each(['/', '/inplay', '/nowhere', '/manager/nowhere'])('is sent to /manager from %s', async (path) => {
+    await made.signIn({ type: 2 });
+    const { at } = await openSite(made, path, PLAIN);
+    await page('/manager');
+    expect(at()).toBe('/manager');
+  });
+});
+
 describe('a member', () => {
   beforeEach(() => made.signIn());
 
