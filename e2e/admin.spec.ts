@@ -265,6 +265,20 @@ test('what an administrator does is on record, whole', async ({ browser }) => {
   await expect(latest).toContainText('admin');
 });
 
+test('the page has no frame after signing in by Enter; a control that is tabbed to has one', async ({ browser }) => {
+  const boss = await newPage(browser);
+  await boss.goto(`${site.url}/login`);
+  await boss.getByLabel('아이디', { exact: true }).fill('manager');
+  await boss.getByLabel('비밀번호', { exact: true }).fill('manager1234');
+  await boss.keyboard.press('Enter');
+  await boss.waitForURL(/\/manager$/);
+  const main = boss.getByRole('main');
+  await expect(main).toBeFocused();
+  await expect(main).toHaveCSS('outline-style', 'none');
+  await boss.keyboard.press('Shift+Tab');
+  await expect(boss.locator(':focus')).toHaveCSS('outline-style', 'solid');
+});
+
 async function checkPage(page: Page, what: string, isScanned = true): Promise<void> {
   if (isScanned) {
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button';
 import { colour, finger, onSmall, radius, shadow } from '../../tokens/tokens';
+import { type MenuPlace, menuPlace } from './menuPlace';
 
 interface RowMenuProps {
   name: string;
@@ -11,9 +12,6 @@ interface RowMenuProps {
   items: readonly { name: string; choose: () => void }[];
 }
 
-/** Where a menu is on the screen, px: below its button, or above it where there is no room below. */
-type Place = { right: number; top: number } | { right: number; bottom: number };
-
 /** How far each key moves, and from where it starts in a menu that has just been opened. */
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -21,14 +19,13 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   Home: () => 0,
   End: (_, count) => count - 1,
 };
-const ITEM_PX = 46;
 
 /** A button that opens a menu of actions: arrows move, Enter chooses, Esc closes it and returns to the button. */
 export function RowMenu({ name, label, items }: RowMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<MenuPlace>();
   const close = () => setPlace(undefined);
   const isOpen = place !== undefined;
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
@@ -67,7 +64,7 @@ export function RowMenu({ name, label, items }: RowMenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setPlace(isOpen ? undefined : placeOf(button.current!, items.length))}
+        onClick={() => setPlace(isOpen ? undefined : placeBeside(button.current!, items.length))}
       >
         {name}
         <ChevronDown size={14} aria-hidden />
@@ -99,12 +96,9 @@ function focusAt(entries: readonly HTMLElement[], move: (at: number, count: numb
   entries[move(at, entries.length)]?.focus();
 }
 
-function placeOf(button: HTMLElement, count: number): Place {
-  const { right, top, bottom } = button.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const side = Math.max(8, clientWidth - right);
-  const fits = bottom + count * ITEM_PX + 12 <= clientHeight;
-  return fits ? { right: side, top: bottom + 4 } : { right: side, bottom: clientHeight - top + 4 };
+function placeBeside(button: HTMLElement, count: number): MenuPlace {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  return menuPlace(button.getBoundingClientRect(), { width, height }, count);
 }
 
 const Box = styled.span`
@@ -115,6 +109,8 @@ const Menu = styled.div`
   position: fixed;
   z-index: 30;
   display: grid;
+  width: max-content;
+  max-width: calc(100vw - 16px);
   padding: 4px;
   border-radius: ${radius.field};
   background: ${colour.panel};

@@ -38,7 +38,7 @@ const Group = styled.div`
   align-content: start;
   ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(116px, 1fr));
     gap: 8px;
   }
   [data-layout='mobile'] & ul {
