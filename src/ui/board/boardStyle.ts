@@ -148,6 +148,12 @@ export const BoardFrame = styled.div`
     line-height: 1.3;
     white-space: nowrap;
   }
+  /* The day of a match that does not begin today stands above its time. */
+  .when > :only-child {
+    white-space: normal;
+    overflow-wrap: normal;
+    text-align: center;
+  }
   .open {
     display: grid;
     align-content: center;
