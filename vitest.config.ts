@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -8,10 +9,19 @@ const DATABASE = 'tests/**/*.db.test.ts';
 const SLOW = 'tests/**/*.slow.test.ts';
 const DOM = 'tests/**/*.dom.test.{ts,tsx}';
 
+const PACKAGE = join(import.meta.dirname, 'packages/odds-replay/src');
+
 const setupFiles = ['tests/support/propertySeed.ts'];
 
 export default defineConfig({
   define: { __BUILD__: JSON.stringify('test') },
+  resolve: {
+    // Our own tests write what other projects' tests write.
+    alias: [
+      { find: /^odds-replay$/, replacement: join(PACKAGE, 'index.ts') },
+      { find: /^odds-replay\/(\w+)$/, replacement: join(PACKAGE, '$1.ts') },
+    ],
+  },
   test: {
     // Two even on one core: tests of the database mostly wait for it.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { root } from '../../tools/setup/root.mjs';
 import { filesBelow } from '../../tools/setup/sources';
 
-const LAYER_FOLDERS = ['src', 'server', 'sandbox', 'tools', 'tests', 'e2e', 'bench'];
+const LAYER_FOLDERS = ['src', 'server', 'sandbox', 'tools', 'tests', 'e2e', 'bench', 'packages'];
 
 function files(): string[] {
   return LAYER_FOLDERS.flatMap((layer) => filesBelow(join(root, layer)))

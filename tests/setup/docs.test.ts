@@ -7,11 +7,24 @@ import { filesBelow } from '../../tools/setup/sources';
 
 /** Documents cite only files that exist: a file that is renamed has to be renamed in them. */
 
-const FOLDERS = ['bench', 'docs', 'e2e', 'public', 'recordings', 'sandbox', 'server', 'src', 'tests', 'tools'];
+const FOLDERS = [
+  'bench',
+  'docs',
+  'e2e',
+  'packages',
+  'public',
+  'recordings',
+  'sandbox',
+  'server',
+  'src',
+  'tests',
+  'tools',
+];
 
 function documents(): string[] {
   const top = readdirSync(root).filter((name) => name.endsWith('.md'));
-  const below = filesBelow(join(root, 'docs'))
+  const below = ['docs', 'packages']
+    .flatMap((folder) => filesBelow(join(root, folder)))
     .filter((file) => file.endsWith('.md'))
     .map((file) => relative(root, file));
   return [...top, ...below];

@@ -133,6 +133,13 @@ const walls: Seed[] = [
   ['server/index.ts', uses('./wallet/m3'), ''],
   ['sandbox/l1.ts', uses('../src/contract/a1'), ''],
   ['sandbox/l2.ts', uses('../src/engine'), LAYER_SEEDS],
+  // packages: what is bundled; their peers; themselves, by name
+  ['packages/any/n1.ts', uses('../../src/engine/deep/d2'), ''],
+  ['packages/any/n2.ts', uses('node:fs'), ''],
+  ['packages/any/n3.ts', uses('odds-replay/vitest'), ''],
+  ['packages/any/n4.ts', uses('../../src/ui/board/g2'), LAYER_SEEDS],
+  ['packages/any/n5.ts', uses('../../tools/replay/pipe'), LAYER_SEEDS],
+  ['packages/any/n6.ts', uses('fastify'), LAYER_SEEDS],
 ];
 
 const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'SharedWorker', 'Worker'];

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { recordedAt } from '../../src/book/recordedAt';
 import type { RecordingLine } from '../../src/book/recording';
 import { command, wrongUsage } from '../recordings/command';
-import { recordedAt } from '../recordings/moment';
 import { readNumbered } from '../recordings/readLines';
 import { writeRecording } from '../recordingFile';
 import { cut } from './cut';

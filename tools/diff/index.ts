@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { command, wrongUsage } from '../recordings/command';
 import { buildIn, THIS_BUILD } from '../recordings/foldRun';
-import { placeText } from '../recordings/moment';
+import { placeText } from '../recordings/placeText';
 import { type NumberedLine, readNumbered } from '../recordings/readLines';
 import { firstDifference } from './firstDifference';
 

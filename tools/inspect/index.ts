@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { dateTimeText } from '../../src/rules/text/kst';
 import { command, wrongUsage } from '../recordings/command';
-import { placeText } from '../recordings/moment';
+import { placeText } from '../recordings/placeText';
 import { readNumbered } from '../recordings/readLines';
 import { picture } from './picture';
 import { type Survey, survey } from './survey';

@@ -91,5 +91,7 @@ export const ALLOWED_FILES = new Map([
   ['tests/rules/rounds/virtual/standings.test.ts', 'the table of a football league'],
 ]);
 
-/** Exported names that several files may declare, and why. None so far: a `.d.mts` beside its `.mjs` is the same file. */
-export const DECLARED_TWICE = new Map([]);
+/** Exported names that several files may declare, and why. A `.d.mts` beside its `.mjs` is the same file. */
+export const DECLARED_TWICE = new Map([
+  ['replay', 'a verb of two worlds: the package for other projects, and the command over the whole engine'],
+]);

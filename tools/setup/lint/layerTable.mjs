@@ -55,6 +55,13 @@ export const LAYERS = [
   { layer: 'routes', folder: 'src/routes', packages: ['react', 'react-router-dom'], layers: ['ui/'] },
   { layer: 'server', folder: 'server', packages: ['*'], layers: ['contract/', 'rules/', 'book/'] },
   { layer: 'sandbox', folder: 'sandbox', packages: ['*'], layers: ['contract/', 'rules/', 'book/'] },
+  // Bundled for other projects' tests: what stays outside of the bundle is theirs.
+  {
+    layer: 'packages',
+    folder: 'packages',
+    packages: ['odds-replay', 'vitest'],
+    layers: ['contract/', 'rules/', 'book/', 'engine/'],
+  },
 ];
 
 /** Layers that also run in a browser: they import no built-in module of Node. */

@@ -12,7 +12,7 @@ import {
 // The linter's rules for words: no word that the glossary replaces, and an exported name is declared in one file only.
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-const PRODUCT = /^(src|server|sandbox|tools)\//;
+const PRODUCT = /^(src|server|sandbox|tools|packages)\//;
 
 function inProject(path) {
   return relative(ROOT, path).split(sep).join('/');

@@ -1,5 +1,4 @@
-import { DAY_MS, SEOUL_OFFSET_MS } from '../../src/contract/units';
-import { timeText } from '../../src/rules/text/kst';
+import { DAY_MS, SEOUL_OFFSET_MS } from '../contract/units';
 
 /**
  * A moment of a recording, ms after its start: `text` is such a number, or a time of day in Seoul, `21:43` or `21:43:07`, the
@@ -13,9 +12,4 @@ export function recordedAt(text: string, started: number): number | undefined {
   if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
   const asked = ((hours * 60 + minutes) * 60 + seconds) * 1_000;
   return (asked - ((started + SEOUL_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS;
-}
-
-/** `line 123 at 21:43:07 (81,200 ms)` */
-export function placeText(n: number, t: number, started: number): string {
-  return `line ${n} at ${timeText(started + t)} (${Math.round(t).toLocaleString('en')} ms)`;
 }

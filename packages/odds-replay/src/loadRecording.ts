@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { RecordedLines } from '../../../src/engine/replay/recordedLines';
+import { ReplayError } from './replayError';
+
+export interface LoadedRecording {
+  path: string;
+  lines: RecordedLines;
+  /** Wall clock at offset 0, ms. */
+  started: number;
+}
+
+/** Reads a whole recording, gzipped or not. Rejects with what is wrong with the file. */
+export async function loadRecording(path: string): Promise<LoadedRecording> {
+  const lines = new RecordedLines();
+  try {
+    const bytes = await readFile(path);
+    for await (const chunk of isGzip(bytes) ? Readable.from([bytes]).pipe(createGunzip()) : [bytes]) {
+      lines.append(chunk as Uint8Array);
+    }
+  } catch (failure) {
+    throw new ReplayError(problemOf(failure, path, lines), { cause: failure });
+  }
+  lines.finish();
+  const { header } = lines;
+  if (!header) throw new ReplayError(`${path} is empty`);
+  if ('fault' in header) throw new ReplayError(`${path} is not a recording: ${header.fault}`);
+  if (lines.count === 0) throw new ReplayError(`${path} has a header and nothing else`);
+  return { path, lines, started: header.started };
+}
+
+function problemOf(failure: unknown, path: string, { count }: RecordedLines): string {
+  const { code, message } = failure as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return `there is no file ${resolve(path)}`;
+  return count > 0 ? `${path} is broken after line ${count + 1}: ${message}` : `${path} can't be read: ${message}`;
+}
+
+function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}

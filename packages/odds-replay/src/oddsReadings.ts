@@ -1,0 +1,65 @@
+import { type Book, type BookMarket, marketStatusOf, type Outcome } from '../../../src/book/book';
+import { PRICE_SCALE } from '../../../src/contract/stream/market';
+import { outcomeState } from '../../../src/rules/outcomeState';
+import { Freshness } from '../../../src/rules/staleness';
+import type { FoundFixture } from './findOdds';
+import { keyOf } from './oddsKeys';
+import { fixtureStatusName, settlementName, tradingStatusName } from './oddsNames';
+import type { FixtureReading, MarketReading, OddsState, OutcomeReading } from './types';
+
+export function fixtureReading(found: FoundFixture): FixtureReading {
+  const { area, id, entry } = found;
+  const { fixture } = entry;
+  const sideName = (position: string) => fixture?.participants.find((one) => one.position === position)?.name ?? '';
+  return {
+    key: keyOf(found),
+    area,
+    id,
+    name: fixture?.name ?? id,
+    league: fixture?.league.name ?? '',
+    home: sideName('1'),
+    away: sideName('2'),
+    start: new Date(fixture?.start ?? 0),
+    status: fixture ? fixtureStatusName(fixture.status) : 'notSet',
+    score: fixture?.scoreboard && [...fixture.scoreboard.results],
+    markets: [...entry.markets.values()].map((market) => keyOf(found, market)),
+  };
+}
+
+export function marketReading(book: Book, found: FoundFixture, market: BookMarket): MarketReading {
+  const { id, name, main, status, outcomes } = market;
+  return {
+    key: keyOf(found, market),
+    id,
+    name,
+    line: main,
+    status: tradingStatusName(status),
+    outcomes: outcomes.map((outcome) => outcomeReading(book, found, outcome)),
+  };
+}
+
+export function outcomeReading(book: Book, found: FoundFixture, outcome: Outcome): OutcomeReading {
+  const { id, name, line, price, previous, settlement, market } = outcome;
+  return {
+    key: keyOf(found, market, outcome),
+    id,
+    name,
+    line,
+    price: price / PRICE_SCALE,
+    previous: previous / PRICE_SCALE,
+    state: oddsStateOf(book, outcome),
+    settlement: settlementName(settlement),
+  };
+}
+
+/** By the product's own rule; how late the feed was is left out, since not every recording has that. */
+export function oddsStateOf(book: Book, outcome: Outcome): OddsState {
+  const isLive = outcome.claims.some(({ channel }) => channel.live);
+  return outcomeState({
+    fixture: book.fixture(outcome.market.fixtureId)?.status,
+    market: marketStatusOf(outcome),
+    outcome: outcome.status,
+    price: outcome.price,
+    freshness: isLive ? Freshness.live : Freshness.down,
+  }) as OddsState;
+}

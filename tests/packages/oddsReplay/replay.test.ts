@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replay, ReplayError } from 'odds-replay';
+
+const evening = replay('recordings/goals-and-reviews.odds.ndjson.gz');
+const MATCH = '다솜여울 시티즌 v 시민 온들 FC';
+const HOME = `${MATCH} > 1X2 > 1`;
+
+describe('a moment', () => {
+  it.each([
+    ['ms after the start', 757_540],
+    ['the same as text', '757540'],
+    ['an exact time', '2026-03-01T10:12:37.540Z'],
+    ['an exact time of another zone', '2026-03-01T19:12:37.540+09:00'],
+    ['a date', new Date(1_772_359_200_000 + 757_540)],
+  ])('is %s', async (_, when) => {
+    const moment = await evening.until(when);
+    expect([moment.ms, moment.text, moment.price(HOME)]).toEqual([757_540, '19:12:37', 3.05]);
+  });
+
+  it('is a time of day in Seoul', async () => {
+    const [during, after] = await Promise.all(['19:12:40', '19:12:46'].map((when) => evening.until(when)));
+    expect([during!.state(HOME), during!.price(HOME)]).toEqual(['suspended', 3.05]);
+    expect([after!.state(HOME), after!.price(HOME)]).toEqual(['open', 1.31]);
+    expect(after!.fixture(MATCH)).toMatchObject({ area: 'inplay', status: 'inProgress', score: ['1', '0'] });
+  });
+
+  it('stays as it was while others are read', async () => {
+    const before = await evening.until('19:12:00');
+    const { digest } = before;
+    await evening.end();
+    expect(before.digest).toBe(digest);
+  });
+
+  it('has what the engine has at the end', async () => {
+    expect((await evening.end()).digest).toBe('597b3268c33bbaeb53bdd14b3690ecb2');
+  });
+
+  it.each(['21:43:07', -1, 1_500_001, '2026-03-01T09:59:59Z'])(
+    '%s is outside, and the error has the bounds',
+    async (when) => {
+      const message = /not in recordings\/goals.* from 2026-03-01 19:00:00 to 2026-03-01 19:25:00 in Seoul/;
+      await expect(evening.until(when)).rejects.toThrow(message);
+    },
+  );
+
+  it.each(['noon', '', Number.NaN, new Date('never'), '2026-03-01T10:00:00'])('%s is none', async (when) => {
+    await expect(evening.until(when)).rejects.toThrow(/is no moment; one is/);
+  });
+});
+
+describe('a key', () => {
+  it('names by names or by ids, and what is read has a key that finds it again', async () => {
+    const moment = await evening.until('19:12:00');
+    const byName = moment.outcome(HOME);
+    expect(moment.outcome(`35130006 > 1 > ${byName.id}`)).toEqual(byName);
+    for (const { key, markets } of moment.fixtures) {
+      expect(moment.fixture(key).key).toBe(key);
+      for (const market of markets) {
+        for (const outcome of moment.market(market).outcomes) expect(moment.outcome(outcome.key)).toEqual(outcome);
+      }
+    }
+  });
+
+  it('without a line is of the main line', async () => {
+    const moment = await evening.until('19:07:00');
+    const { line } = moment.market(`${MATCH} > Under/Over`);
+    expect(line).not.toBe('');
+    expect(moment.outcome(`${MATCH} > Under/Over > Over`).line).toBe(line);
+  });
+
+  it.each([
+    [
+      'A v B',
+      /no fixture "A v B" at 19:12:00 .*there are\n(.*\n)*  inplay > 다솜여울 시티즌 v 시민 온들 FC \(35130006\)/,
+    ],
+    ['europe > 35130006', /no fixture "35130006"/],
+    [`${MATCH} > 1X3`, /no market "1X3" at .*there are\n  inplay > 다솜여울 시티즌 v 시민 온들 FC > 1X2 \(1\)/],
+    [`${MATCH} > 1X2 > 3`, /no outcome "3" at .*there are\n  inplay > .* > 1X2 > 1 \(\d+\)\n.* > X .*\n.* > 2 /],
+    [`${MATCH} > 1X2`, /no outcome ""/],
+    [`${HOME} > 1`, /1 parts too many/],
+  ])('%s is not there, and the error lists what is', async (key, message) => {
+    const moment = await evening.until('19:12:00');
+    expect(() => moment.price(key)).toThrow(message);
+    expect(() => moment.price(key)).toThrow(ReplayError);
+  });
+});
+
+describe('a history', () => {
+  it('begins with how it was, and has each change', async () => {
+    const changes = await evening.history(HOME, '19:12:30', '19:12:50');
+    expect(changes.map(({ text, state, price }) => [text, state, price])).toEqual([
+      ['19:12:30', 'open', 3.05],
+      ['19:12:38', 'suspended', 3.05],
+      ['19:12:45', 'open', 1.31],
+    ]);
+  });
+
+  it('is of an outcome that comes and goes within it', async () => {
+    const changes = await evening.history(HOME);
+    expect(changes[0]).toMatchObject({ ms: 0, state: 'gone' });
+    expect(changes.at(-2)).toMatchObject({ state: 'settled' });
+    expect(changes.at(-1)).toMatchObject({ state: 'gone' });
+  });
+
+  it('of nothing is an error of its beginning', async () => {
+    await expect(evening.history('A v B > 1X2 > 1', '19:10')).rejects.toThrow(/no fixture "A v B" at 19:10:00/);
+    await expect(evening.history(HOME, '19:10', '19:09')).rejects.toThrow('19:09:00 is before 19:10:00');
+  });
+});
+
+describe('a file', () => {
+  let folder: string;
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'odds-replay-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileOf = (name: string, content: string | Uint8Array) => {
+    writeFileSync(join(folder, name), content);
+    return replay(join(folder, name)).end();
+  };
+
+  it('that is no recording is named with what is wrong', async () => {
+    const whole = readFileSync('recordings/goals-and-reviews.odds.ndjson.gz');
+    await expect(replay('nowhere.odds.ndjson.gz').end()).rejects.toThrow(/there is no file .*nowhere/);
+    await expect(fileOf('empty', '')).rejects.toThrow(/is empty/);
+    await expect(fileOf('other', '{"a":1}\n')).rejects.toThrow(/is not a recording: .*no "rec"/);
+    await expect(fileOf('bare', '{"rec":1,"started":5}\n')).rejects.toThrow(/a header and nothing else/);
+    await expect(fileOf('short', whole.subarray(0, 200_000))).rejects.toThrow(
+      /is broken after line \d{3,}: unexpected end/,
+    );
+    await expect(fileOf('spoilt', whole.subarray(0, 2))).rejects.toThrow(/can't be read/);
+  });
+
+  it('may be unzipped, with lines that hold no frame', async () => {
+    const moment = await fileOf('plain', '{"rec":1,"started":5}\nrubbish\n{"t":7,"c":"close","d":""}\n');
+    expect([moment.ms, moment.fixtures]).toEqual([7, []]);
+  });
+});
