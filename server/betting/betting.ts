@@ -113,6 +113,11 @@ export class BettingServices {
     return historyOf(this.#options.sql, request, await this.#view(request.memberId));
   }
 
+  /** These bets of a member's, in the order of the ids. */
+  async views(memberId: number, ids: readonly string[]): Promise<Bet[]> {
+    return ids.length === 0 ? [] : betViewsOf(this.#options.sql, memberId, ids, await this.#view(memberId));
+  }
+
   /** The bet as it is then, or why it could not be cancelled. */
   async cancel(
     memberId: number,

@@ -22,20 +22,8 @@ export interface HistoryRequest {
 
 /** A member's bets that are not hidden, newest first, with sums over all pages. */
 export async function historyOf(reader: Reader, request: HistoryRequest, options: BetViewOptions): Promise<BetPage> {
-  const { memberId, kind, status, from, to, round, settledFrom, page } = request;
-  const asked = reader
-    .selectFrom('bet')
-    .where('member_id', '=', memberId)
-    .where('state', '<>', 'refused')
-    .where('hidden', '=', false)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(status !== undefined, (query) => query.where('status', '=', status as -1))
-    .$if(from !== undefined, (query) => query.where('placed_at', '>=', new Date(from!)))
-    .$if(to !== undefined, (query) => query.where('placed_at', '<', new Date(to!)))
-    .$if(round !== undefined, (query) => query.where(onRounds(round!)))
-    .$if(settledFrom !== undefined, (query) =>
-      query.where('state', '=', 'settled').where('settled_at', '>=', new Date(settledFrom!)),
-    );
+  const { memberId, settledFrom, page } = request;
+  const asked = askedBets(reader, request);
   const sums = await asked
     .select((eb) => [
       eb.fn.countAll<string>().as('count'),
@@ -59,6 +47,24 @@ export async function historyOf(reader: Reader, request: HistoryRequest, options
   const totalCount = Number(sums.count);
   const pageCount = Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
   return { items, page, pageCount, totalCount, staked: Number(sums.staked), paid: Number(sums.paid) };
+}
+
+/** The bets that a request is about. */
+export function askedBets(reader: Reader, request: Omit<HistoryRequest, 'page'>) {
+  const { memberId, kind, status, from, to, round, settledFrom } = request;
+  return reader
+    .selectFrom('bet')
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'refused')
+    .where('hidden', '=', false)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(status !== undefined, (query) => query.where('status', '=', status as -1))
+    .$if(from !== undefined, (query) => query.where('placed_at', '>=', new Date(from!)))
+    .$if(to !== undefined, (query) => query.where('placed_at', '<', new Date(to!)))
+    .$if(round !== undefined, (query) => query.where(onRounds(round!)))
+    .$if(settledFrom !== undefined, (query) =>
+      query.where('state', '=', 'settled').where('settled_at', '>=', new Date(settledFrom!)),
+    );
 }
 
 /** Whether a bet is on a round of this game: rounds' ids begin with their game's. */

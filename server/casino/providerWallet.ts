@@ -185,7 +185,7 @@ export class ProviderWallet {
 }
 
 /** Its text in a statement: the names the provider has for its games are its own, and may change. */
-function memoOf(provider: string, game = ''): string {
+export function memoOf(provider: string, game = ''): string {
   return `${provider} ${game}`.trim();
 }
 

@@ -6,6 +6,9 @@ import {
   type betsQuerySchema,
   type Found,
   foundSchema,
+  type HistoryPage,
+  historyPageSchema,
+  type historyQuerySchema,
   type Limits,
   limitsSchema,
   type MoneyStatement,
@@ -26,6 +29,7 @@ import type { CallResult } from './callResult';
 
 type Query<Schema extends { entries: object }> = { [Name in keyof Schema['entries']]?: string | undefined };
 export type BetsQuery = Query<typeof betsQuerySchema>;
+export type HistoryQuery = Query<typeof historyQuerySchema>;
 export type StatementQuery = Query<typeof statementQuerySchema>;
 export type ResultsQuery = Query<typeof resultsQuerySchema>;
 
@@ -39,6 +43,8 @@ export interface BettingCalls {
   /** What became of a reference; where nothing did, the look-up voids it for good. */
   find(clientRef: string, signal?: AbortSignal): Promise<CallResult<Found>>;
   bets(query: BetsQuery, signal?: AbortSignal): Promise<CallResult<BetPage>>;
+  /** Bets, and play of the casino and of slots. */
+  history(query: HistoryQuery, signal?: AbortSignal): Promise<CallResult<HistoryPage>>;
   cancel(id: string, signal?: AbortSignal): Promise<CallResult<Bet>>;
   hide(id: string, signal?: AbortSignal): Promise<CallResult<void>>;
   /** All that are settled. */
@@ -65,6 +71,7 @@ export function bettingCalls(client: Client): BettingCalls {
     place: (body, signal) => client.call({ method: 'POST', path: '/bets', body, schema: placedSchema, signal }),
     find: (clientRef, signal) => client.get(`/bets/by-ref/${clientRef}`, {}, foundSchema, signal),
     bets: (query, signal) => client.get('/bets', query, betPageSchema, signal),
+    history: (query, signal) => client.get('/history', query, historyPageSchema, signal),
     cancel: (id, signal) => client.call({ method: 'POST', path: `/bets/${id}/cancel`, schema: betSchema, signal }),
     hide: (id, signal) => post(`/bets/${id}/hide`, signal),
     hideAll: (signal) => post('/bets/hide', signal),

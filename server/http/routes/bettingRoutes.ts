@@ -2,6 +2,7 @@ import { clientRefSchema } from '../../../src/contract/api/clientRef';
 import {
   betIdSchema,
   betsQuerySchema,
+  historyQuerySchema,
   placeBetSchema,
   type Policy,
   policySchema,
@@ -12,6 +13,7 @@ import { type CancelRefusal, REF_CONFLICT_CODE } from '../../../src/contract/cod
 import { isDay, seoulDay } from '../../../src/rules/text/days';
 import { AccessRole } from '../../auth/access';
 import { bettingCopy } from '../../copy/bettingCopy';
+import { wholeHistoryOf } from '../../casino/history';
 import { serverText } from '../../copy/serverText';
 import type { Services } from '../../services';
 import { resultsOfDay } from '../../settlement/resultsOfDay';
@@ -82,6 +84,21 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
           ...(settledFrom !== undefined && { settledFrom }),
           ...period(query),
         });
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/history',
+      access: BETTORS,
+      query: historyQuerySchema,
+      handle({ query, caller }) {
+        const kind = number(query.kind);
+        const status = number(query.status);
+        const narrowed = { ...(kind !== undefined && { kind }), ...(status !== undefined && { status }) };
+        return wholeHistoryOf(
+          { sql, betting, gameNames },
+          { memberId: caller.memberId, ...narrowed, ...period(query) },
+        );
       },
     }),
     call({

@@ -197,6 +197,45 @@ export const betPageSchema = v.object({
 });
 export type BetPage = v.InferOutput<typeof betPageSchema>;
 
+/**
+ * A round of the casino or of slots as it stands: what was staked in it and what it paid, in whole won. A round that was
+ * undone as a whole is cancelled and has given back its stake.
+ */
+export const casinoPlaySchema = v.object({
+  id: v.string(),
+  /** Provider and game in words. */
+  game: v.string(),
+  at: wholeNumber,
+  stake: naturalNumber,
+  paid: naturalNumber,
+  status: v.picklist(Object.values(Settlement)),
+});
+export type CasinoPlay = v.InferOutput<typeof casinoPlaySchema>;
+
+/**
+ * `GET /history?kind=&status=&from=&to=&page=`: bets and play of the casino and of slots together, newest first, 15 a page,
+ * without hidden bets. Sums are of all pages.
+ */
+export const historyQuerySchema = v.object({
+  kind: v.optional(v.picklist(['1', '2', '3', '4', '5'])),
+  status: betsQuerySchema.entries.status,
+  from: betsQuerySchema.entries.from,
+  to: betsQuerySchema.entries.to,
+  page: betsQuerySchema.entries.page,
+});
+export const historyPageSchema = v.object({
+  items: v.array(
+    v.variant('is', [
+      v.object({ is: v.literal('bet'), bet: betSchema }),
+      v.object({ is: v.literal('play'), play: casinoPlaySchema }),
+    ]),
+  ),
+  ...pageCounts,
+  staked: naturalNumber,
+  paid: naturalNumber,
+});
+export type HistoryPage = v.InferOutput<typeof historyPageSchema>;
+
 /** `POST /bets/ID/cancel` answers with the bet as it is then, `POST /bets/ID/hide` with nothing; also `POST /bets/hide` for all settled ones. */
 export const betIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) });
 

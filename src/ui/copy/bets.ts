@@ -11,7 +11,8 @@ export const betsText = {
     label: '게임 종류',
     all: '전체',
     name: (kind: string) => gameTypeLabel(Number(kind)),
-    list: [GameType.sports, GameType.live, GameType.minigame, GameType.virtual].map(String),
+    list: Object.values(GameType).map(String),
+    casino: String(GameType.casino),
   },
   status: {
     label: '결과',
@@ -26,7 +27,7 @@ export const betsText = {
   },
   sums: { count: (n: number) => `${n}건`, staked: '배팅금액 합계', paid: '적중금 합계' },
   hideAll: '전체삭제',
-  hideAllAsk: '결과가 나온 배팅내역을 모두 삭제하시겠습니까? 진행중인 배팅은 남습니다.',
+  hideAllAsk: '결과가 나온 배팅내역을 모두 삭제하시겠습니까? 진행중인 배팅과 카지노 내역은 남습니다.',
   hide: '내역삭제',
   cancelLeft: (seconds: number) => `배팅취소 (${seconds}초)`,
   cancelAsk: (stake: string) => `이 배팅을 취소하시겠습니까? 배팅금액 ${stake}이 반환됩니다.`,

@@ -17,8 +17,8 @@ describe('code tables (docs/spec.md CODE-1, SET-1)', () => {
   });
 
   it('game types, anything else being casino', () => {
-    expect(Object.values(GameType).map(gameTypeLabel)).toEqual(['스포츠', '라이브', '미니게임', '가상게임']);
-    for (const other of [0, 5, -1, 99]) expect(gameTypeLabel(other)).toBe('카지노');
+    expect(Object.values(GameType).map(gameTypeLabel)).toEqual(['스포츠', '라이브', '미니게임', '가상게임', '카지노']);
+    for (const other of [0, 6, -1, 99]) expect(gameTypeLabel(other)).toBe('카지노');
   });
 
   it('bet options', () => {

@@ -106,6 +106,7 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'POST /bets', body: {}, answer: 400 },
     { call: 'GET /bets/by-ref/:clientRef', path: `/bets/by-ref/${NO_REFERENCE}` },
     { call: 'GET /bets' },
+    { call: 'GET /history' },
     { call: 'POST /bets/:id/cancel', path: '/bets/999999/cancel', answer: 404 },
     { call: 'POST /bets/:id/hide', path: '/bets/999999/hide', answer: 409 },
     { call: 'POST /bets/hide', answer: 204 },

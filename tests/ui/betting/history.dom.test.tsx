@@ -1,7 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Bet, BetPage, MoneyStatement, OddsLegView, SportResults } from '../../../src/contract/api/betting';
+import type {
+  Bet,
+  CasinoPlay,
+  HistoryPage,
+  MoneyStatement,
+  OddsLegView,
+  SportResults,
+} from '../../../src/contract/api/betting';
 import { App } from '../../../src/routes/App';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/BetResultPage';
@@ -54,11 +61,14 @@ const bet = (fields: Partial<Bet> = {}): Bet => ({
   ...fields,
 });
 
-const page = (items: Bet[]): BetPage => ({
-  items,
+const page = (bets: Bet[], plays: CasinoPlay[] = []): HistoryPage => ({
+  items: [
+    ...bets.map((one) => ({ is: 'bet' as const, bet: one })),
+    ...plays.map((play) => ({ is: 'play' as const, play })),
+  ],
   page: 1,
   pageCount: 1,
-  totalCount: items.length,
+  totalCount: bets.length + plays.length,
   staked: 10_000,
   paid: 0,
 });
@@ -92,7 +102,7 @@ const card = (id: string) => within(screen.getByRole('article', { name: `배팅�
 
 describe('/bet_result', () => {
   it('shows each bet with its legs, live where they are open', async () => {
-    made.answers.set('betting.bets', page([bet()]));
+    made.answers.set('betting.history', page([bet()]));
     await open('/bet_result');
     expect(card('100000001').getByText('스포츠 · 2폴더')).toBeVisible();
     const rows = card('100000001').getAllByRole('row').slice(1);
@@ -103,7 +113,7 @@ describe('/bet_result', () => {
   });
 
   it('narrows by kind, result and days', async () => {
-    made.answers.set('betting.bets', page([]));
+    made.answers.set('betting.history', page([]));
     await open('/bet_result');
     expect(screen.getByText('내역이 존재하지 않습니다.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: '라이브' }));
@@ -112,7 +122,7 @@ describe('/bet_result', () => {
     await settle();
     fireEvent.click(screen.getByRole('button', { name: '오늘' }));
     await settle();
-    expect(asked('bets').at(-1)).toEqual({
+    expect(asked('history').at(-1)).toEqual({
       kind: '2',
       status: '2',
       page: '1',
@@ -120,8 +130,23 @@ describe('/bet_result', () => {
     });
   });
 
+  it('has play of the casino among them, which can’t be hidden', async () => {
+    const play = { id: '7', game: '플레이펀 · 등불', at: NOW, stake: 1_500, paid: 4_000, status: 2 } as const;
+    made.answers.set('betting.history', page([bet({ status: 1 })], [play, { ...play, id: '8', paid: 0, status: 0 }]));
+    await open('/bet_result');
+    const won = within(screen.getByRole('article', { name: '카지노 · 플레이펀 · 등불 7' }));
+    expect(won.getByText('적중')).toBeVisible();
+    expect(won.getByText('4,000원')).toHaveClass('paid');
+    expect(won.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('article', { name: '카지노 · 플레이펀 · 등불 8' })).not.toHaveTextContent('적중금');
+    fireEvent.click(screen.getByRole('button', { name: '카지노' }));
+    await settle();
+    expect(asked('history').at(-1)).toEqual({ kind: '5', page: '1' });
+    expect(screen.queryByRole('button', { name: '전체삭제' })).toBeNull();
+  });
+
   it('cancels while that is allowed, after confirmation', async () => {
-    made.answers.set('betting.bets', page([bet({ cancelUntil: NOW + 30_000 })]));
+    made.answers.set('betting.history', page([bet({ cancelUntil: NOW + 30_000 })]));
     await open('/bet_result');
     made.answers.set('betting.cancel', bet({ status: -1 }));
     fireEvent.click(card('100000001').getByRole('button', { name: /^배팅취소 \(\d+초\)$/ }));
@@ -129,18 +154,18 @@ describe('/bet_result', () => {
     fireEvent.click(screen.getByRole('button', { name: '확인' }));
     await settle();
     expect(asked('cancel')).toEqual(['100000001']);
-    expect(asked('bets')).toHaveLength(2);
+    expect(asked('history')).toHaveLength(2);
   });
 
   it('removes the button to cancel in time', async () => {
-    made.answers.set('betting.bets', page([bet({ cancelUntil: NOW + 30_000 })]));
+    made.answers.set('betting.history', page([bet({ cancelUntil: NOW + 30_000 })]));
     await open('/bet_result');
     made.live.advance(31_000);
     expect(card('100000001').queryByRole('button', { name: /배팅취소/ })).toBeNull();
   });
 
   it('hides what is over, one or all', async () => {
-    made.answers.set('betting.bets', page([bet({ status: 2, paid: 34_200 })]));
+    made.answers.set('betting.history', page([bet({ status: 2, paid: 34_200 })]));
     made.answers.set('betting.hide', null);
     made.answers.set('betting.hideAll', null);
     await open('/bet_result');
@@ -155,18 +180,18 @@ describe('/bet_result', () => {
   });
 
   it('polls while bets are open', async () => {
-    made.answers.set('betting.bets', page([bet()]));
+    made.answers.set('betting.history', page([bet()]));
     await open('/bet_result');
     made.live.advance(10_500);
     await settle();
-    expect(asked('bets').length).toBeGreaterThan(1);
+    expect(asked('history').length).toBeGreaterThan(1);
   });
 
   it('reports what failed, and retries', async () => {
-    made.answers.set('betting.bets', failed({ reason: 'network' }));
+    made.answers.set('betting.history', failed({ reason: 'network' }));
     await open('/bet_result');
     expect(screen.getByRole('alert')).toBeVisible();
-    made.answers.set('betting.bets', page([bet()]));
+    made.answers.set('betting.history', page([bet()]));
     fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     await settle();
     expect(card('100000001').getByText('10,000원')).toBeVisible();
@@ -184,7 +209,7 @@ describe('/bet_result', () => {
       opening: 0,
       closing: 1_250_000,
     };
-    made.answers.set('betting.bets', page([]));
+    made.answers.set('betting.history', page([]));
     made.answers.set('betting.statement', statement);
     await open('/bet_result');
     fireEvent.click(screen.getByRole('tab', { name: '머니내역' }));

@@ -108,7 +108,7 @@ export const SERVER_PARTS = [
   },
   { part: 'commission', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'betting/'] },
   { part: 'overview', imports: ['type storage/', 'type ledger/index', 'type bus/', 'commission/'] },
-  { part: 'casino', imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'type config'] },
+  { part: 'casino', imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'type config', 'betting/'] },
   {
     part: 'community',
     imports: [

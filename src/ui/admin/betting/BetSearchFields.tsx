@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BET_SEARCH_MAX, BET_SOUGHT_IN, STAKE_TYPED_MAX } from '../../../contract/api/staff/bets';
 import { BET_STATES } from '../../../contract/api/staff/trading';
-import { GameType, gameTypeLabel } from '../../../contract/codes/gameTypes';
+import { BET_GAME_TYPES, gameTypeLabel } from '../../../contract/codes/gameTypes';
 import { adminBetsText as texts } from '../../copy/adminBets';
 import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
@@ -18,7 +18,7 @@ const STATES = [
 ];
 const KINDS = [
   ['', texts.all] as const,
-  ...Object.values(GameType).map((kind) => [String(kind), gameTypeLabel(kind)] as const),
+  ...BET_GAME_TYPES.map((kind) => [String(kind), gameTypeLabel(kind)] as const),
 ];
 
 /** What bets are searched by; a search starts on its first page. */

@@ -12,19 +12,22 @@ import { useSite } from '../../primitives/site';
 import { BetActionDialog } from './BetActionDialog';
 import { BetCard } from './BetCard';
 import { BetFilters } from './BetFilters';
-import { type BetAction, useBets } from './useBets';
+import { PlayCard } from './PlayCard';
+import { type BetAction, useHistory } from './useBets';
 
 interface PendingBetAction {
   action: BetAction;
   question: string;
 }
 
-/** The bets, newest first, with the actions on each. */
+/** Bets, and play of the casino and of slots, newest first, with the actions on each bet. */
 export function BetHistory() {
-  const list = useBets();
+  const list = useHistory();
   const { value: page, query, submit } = list;
   const [asking, setAsking] = useState<PendingBetAction>();
-  const now = useServerNow(page?.items.some(({ cancelUntil }) => cancelUntil !== undefined) ?? false);
+  const now = useServerNow(
+    page?.items.some((item) => item.is === 'bet' && item.bet.cancelUntil !== undefined) ?? false,
+  );
   const confirm = () => {
     if (asking) submit?.(asking.action);
     setAsking(undefined);
@@ -45,12 +48,14 @@ export function BetHistory() {
             </div>
           </dl>
           <span>{betsText.sums.count(page.totalCount)}</span>
-          <Button
-            disabled={!submit || page.items.length === 0}
-            onClick={() => setAsking({ action: { act: 'hideAll' }, question: betsText.hideAllAsk })}
-          >
-            {betsText.hideAll}
-          </Button>
+          {query.kind !== betsText.kinds.casino && (
+            <Button
+              disabled={!submit || page.items.length === 0}
+              onClick={() => setAsking({ action: { act: 'hideAll' }, question: betsText.hideAllAsk })}
+            >
+              {betsText.hideAll}
+            </Button>
+          )}
         </div>
       )}
       <Loaded
@@ -62,15 +67,19 @@ export function BetHistory() {
       >
         {({ items, page: shown, pageCount }) => (
           <>
-            {items.map((bet) => (
-              <BetCard
-                key={bet.id}
-                bet={bet}
-                now={now}
-                onCancel={submit && (() => setAsking(cancelling(bet)))}
-                onHide={submit && (() => submit({ act: 'hide', id: bet.id }))}
-              />
-            ))}
+            {items.map((item) =>
+              item.is === 'play' ? (
+                <PlayCard key={`play ${item.play.id}`} play={item.play} />
+              ) : (
+                <BetCard
+                  key={item.bet.id}
+                  bet={item.bet}
+                  now={now}
+                  onCancel={submit && (() => setAsking(cancelling(item.bet)))}
+                  onHide={submit && (() => submit({ act: 'hide', id: item.bet.id }))}
+                />
+              ),
+            )}
             <Pager page={shown} pageCount={pageCount} onPage={list.setPage} />
           </>
         )}

@@ -1,4 +1,4 @@
-import type { BetPage } from '../../../contract/api/betting';
+import type { Bet, BetPage, HistoryPage } from '../../../contract/api/betting';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { Settlement } from '../../../contract/stream/market';
 import { useSite } from '../../primitives/site';
@@ -19,22 +19,41 @@ const LIVE_MS = 10_000;
 
 const NO_FILTER: BetFilter = { kind: undefined, status: undefined, from: undefined, to: undefined };
 
-/** A member's bets, a page at a time; reloaded when one of them changed, and while some are open. */
-export function useBets(status?: string): Resource<BetPage, BetFilter & { page: number }, BetAction> {
+/**
+ * A member's bets and play of the casino, a page at a time; reloaded when a bet or the money changed, and while some are
+ * open.
+ */
+export function useHistory(): Resource<HistoryPage, BetFilter & { page: number }, BetAction> {
   const { calls, clock, tab } = useSite();
-  return useResource<BetPage, BetFilter & { page: number }, BetAction>({
-    query: { ...NO_FILTER, status, page: FIRST_PAGE },
+  const user = useStream(tab.session.user$);
+  return useResource<HistoryPage, BetFilter & { page: number }, BetAction>({
+    query: { ...NO_FILTER, page: FIRST_PAGE },
     load: ({ page, kind, status, ...period }, signal) => {
       const filter = { ...(kind !== undefined && { kind }), ...(status !== undefined && { status }) };
-      return calls.betting.bets({ ...filter, ...periodQuery(period), page: String(page) }, signal);
+      return calls.betting.history({ ...filter, ...periodQuery(period), page: String(page) }, signal);
     },
     submit: (action, signal) =>
       action.act === 'hideAll' ? calls.betting.hideAll(signal) : calls.betting[action.act](action.id, signal),
+    version: user?.bets === undefined ? undefined : `${user.bets} ${user.user.emoney}`,
+    polled: {
+      clock,
+      ms: LIVE_MS,
+      isNeeded: (page) => page?.items.some((item) => isRunning(item.is === 'bet' ? item.bet : item.play)) ?? false,
+    },
+  });
+}
+
+/** The bets that are open; reloaded when one of them changed, and as long as there are any. */
+export function useOpenBets(): Resource<BetPage> {
+  const { calls, clock, tab } = useSite();
+  return useResource<BetPage>({
+    load: (_, signal) =>
+      calls.betting.bets({ status: String(Settlement.inProgress), page: String(FIRST_PAGE) }, signal),
     version: useStream(tab.session.user$)?.bets,
     polled: { clock, ms: LIVE_MS, isNeeded: (page) => page?.items.some(isRunning) ?? false },
   });
 }
 
-function isRunning({ status }: BetPage['items'][number]): boolean {
+function isRunning({ status }: Pick<Bet, 'status'>): boolean {
   return status === Settlement.inProgress;
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Ticket } from 'lucide-react';
 import type { Bet, BetPage } from '../../../contract/api/betting';
 import { FIRST_PAGE } from '../../../contract/constants';
-import { Settlement } from '../../../contract/stream/market';
 import { slipText } from '../../copy/slip';
 import { EmptyState } from '../../primitives/EmptyState';
 import { Loaded } from '../../primitives/Loaded';
@@ -10,13 +9,11 @@ import { Link } from '../../primitives/navigation';
 import { useSite } from '../../primitives/site';
 import { useStream } from '../../primitives/stream';
 import { type Resource, useResource } from '../../primitives/useResource';
-import { useBets } from '../history/useBets';
+import { useOpenBets } from '../history/useBets';
 import { SlipBet } from './SlipBet';
 import { SlipBetsFrame } from './slipBetsStyle';
 
 const { mine } = slipText;
-/** The history's filter for bets that are open. */
-const OPEN = String(Settlement.inProgress);
 
 interface SlipBetsProps {
   /** A bet was put into the slip again. */
@@ -25,7 +22,7 @@ interface SlipBetsProps {
 
 /** Beside the slip: the member's open bets as they stand, and those that were settled since the last look. */
 export function SlipBets({ onAgain }: SlipBetsProps) {
-  const open = useBets(OPEN);
+  const open = useOpenBets();
   const settled = useSettledSince(useSeenUntil()).value?.items ?? [];
   return (
     <SlipBetsFrame>
