@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type EndCode, endingByCode } from '../src/contract/codes/endings';
 import { ADMIN_SECTIONS, type AdminSection, adminText } from '../src/ui/copy/admin';
+import { axeFaults } from './support/axeFaults';
 import { fromAddress } from './support/fromAddress';
 import { clickedAt, rememberClicks, sighting } from './support/sightings';
 import { type OwnSite, ownSite } from './support/ownSite';
@@ -281,7 +281,7 @@ test('the page has no frame after signing in by Enter; a control that is tabbed 
 
 async function checkPage(page: Page, what: string, isScanned = true): Promise<void> {
   if (isScanned) {
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await axeFaults(page);
     expect(
       violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
       what,

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { MINIGAMES } from '../src/contract/rounds/catalogue';
 import type { DrawKind } from '../src/contract/rounds/drawKinds';
 import { playRound } from './scenarios/playRound';
+import { axeFaults } from './support/axeFaults';
 import { type GameSite, gameSite } from './support/gameSite';
 
 /** Games of a few kinds of draw; `npm run campaign -- games` plays all of them, on all their paths. */
@@ -57,14 +57,14 @@ test('what came of the bets is the position of this play session', async () => {
   const mine = page.getByRole('region', { name: '내 배팅' });
   await expect(mine.locator('dl')).toContainText('손익');
   await expect(mine.locator('dl div').filter({ hasText: '진행중' }).locator('dd')).toHaveText('0원');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('the lobby has every game with a countdown and what it drew', async () => {
   await page.goto('/minigame');
   await expect(page.locator('a.game')).toHaveCount(MINIGAMES.length);
   await expect(page.locator('a.game .last').first()).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 /** Polls until more rounds than these were drawn today. */
@@ -118,7 +118,7 @@ test('results of a day by game, a page at a time', async () => {
   await expect(page.locator('tbody tr')).toHaveCount(15);
   await page.getByLabel('게임', { exact: true }).selectOption({ label: '넥스트 사다리' });
   await expect(page.locator('tbody tr').first()).toContainText('넥스트 사다리');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await page.goto('/game_result/virtuals/soccer');
   await expect(page.getByRole('link', { name: '가상축구 결과' })).toHaveAttribute('aria-current', 'page');
 });

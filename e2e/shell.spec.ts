@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './support/axeFaults';
 import { signIn } from './support/enter';
 import { type MemberSite, memberSite } from './support/memberSite';
 
@@ -25,7 +25,7 @@ async function newPage(browser: Browser, viewport: { width: number; height: numb
 
 /** What assistive technology would stumble over on what is shown now. */
 async function stumbles(page: Page, screen: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await axeFaults(page);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} ${target.join(' ')}`));
 }
 
