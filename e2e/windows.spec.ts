@@ -34,6 +34,7 @@ const WINDOWS = [
   { width: 2560, height: 1300, limits: DESKTOP },
 ] as const;
 const COVERED_AT: readonly number[] = [425, 820, 1264];
+const WITH_LARGE_TEXT: readonly number[] = [425, 1264, 1607];
 
 let site: MemberSite;
 
@@ -61,20 +62,36 @@ async function resized(page: Page, { width, height }: { width: number; height: n
 test('every kind of page fits every window', async ({ browser }) => {
   test.setTimeout(300_000);
   const page = await entered(browser, WINDOWS[0]);
+  expect(await faultsOf(page, WINDOWS)).toEqual([]);
+});
+
+test('the largest text fits too', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const page = await entered(browser, WINDOWS[0]);
+  await follow(page, '/member');
+  await page.getByRole('combobox', { name: '글자 크기' }).selectOption('아주 크게');
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'larger');
+  expect(await page.locator('main').evaluate((main) => getComputedStyle(main).fontSize)).toBe('19.5px');
+  const some = WINDOWS.filter(({ width }) => WITH_LARGE_TEXT.includes(width));
+  expect(await faultsOf(page, some)).toEqual([]);
+});
+
+/** What does not fit of any page in any of the windows; signed in, in the first of all windows. */
+async function faultsOf(page: Page, windows: readonly (typeof WINDOWS)[number][]): Promise<string[]> {
   const found: string[] = [];
   for (const path of PATHS) {
     await resized(page, WINDOWS[0]);
     await follow(page, path);
     for (const fault of await pageFaults(page, path)) found.push(`${path}: ${fault}`);
-    for (const { limits, ...size } of WINDOWS) {
+    for (const { limits, ...size } of windows) {
       await resized(page, size);
       const faults = await windowFaults(page, limits);
       if (COVERED_AT.includes(size.width)) faults.push(...(await coveredControls(page)));
       for (const fault of faults) found.push(`${path} at ${size.width}: ${fault}`);
     }
   }
-  expect(found).toEqual([]);
-});
+  return found;
+}
 
 test('what does not fit is found', async ({ browser }) => {
   const page = await entered(browser, WINDOWS[0]);

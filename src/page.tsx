@@ -35,6 +35,7 @@ import { playSessionStore } from './ui/primitives/playSession';
 import { storedSwitch } from './ui/primitives/storedSwitch';
 import { storedTime } from './ui/primitives/storedTime';
 import { recentSearches } from './ui/primitives/recentSearches';
+import { showTextSize, storedTextSize, TEXT_SIZE_KEY } from './ui/primitives/textSize';
 import { showTheme, storedTheme, THEME_KEY } from './ui/primitives/theme';
 
 const BETS_SEEN_KEY = 'betsSeenAt.v1';
@@ -107,12 +108,15 @@ export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo
   const betsSeenAt = storedTime(localStorage, BETS_SEEN_KEY);
   const theme = storedTheme(localStorage);
   showTheme(document.documentElement, theme);
+  const textSize = storedTextSize(localStorage);
+  showTextSize(document.documentElement, textSize);
   const oddsFormat = storedOddsFormat(localStorage);
   writeOddsIn(oddsFormat);
   const router = createRouter(shell);
   window.addEventListener('storage', ({ key }) => {
     if (key === FAVOURITES_KEY) favourites.reread();
     if (key === THEME_KEY) theme.reread();
+    if (key === TEXT_SIZE_KEY) textSize.reread();
     if (key === BETS_SEEN_KEY) betsSeenAt.reread();
     shell.storageChanged(key);
     betting.storageChanged(key);
@@ -128,6 +132,7 @@ export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo
     betsSeenAt,
     recentSearches: recentSearches(localStorage),
     theme,
+    textSize,
     oddsFormat,
     chimes: chimes(localStorage, () => new AudioContext()),
     calls,

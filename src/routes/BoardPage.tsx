@@ -5,6 +5,7 @@ import { BoardPane } from '../ui/board/BoardPane';
 import { type BoardChoice, chosen, readBoardQuery } from '../ui/board/boardQuery';
 import { BoardColumns, type BesideTab } from '../ui/board/BoardColumns';
 import { useBoard } from '../ui/board/useBoard';
+import { useListLayout } from '../ui/board/useListLayout';
 import { useSelected } from '../ui/board/useSelected';
 import { FixtureDetail } from '../ui/detail/FixtureDetail';
 import { HealthLight } from '../ui/layout/HealthLight';
@@ -13,11 +14,9 @@ import { useSlipSlot } from '../ui/layout/slipSlot';
 import { HeadStatus } from '../ui/layout/StatusPlace';
 import { isTabbed, useWindowKind } from '../ui/primitives/useWindowKind';
 import { useChannels } from '../ui/primitives/useChannels';
-import { useMedia } from '../ui/primitives/useMedia';
 import { useTitle } from '../ui/primitives/useTitle';
 import { usePicking } from '../ui/betting/slip/usePageSlip';
 import { SideTree } from '../ui/tree/SideTree';
-import { SCALED_BELOW_PX } from '../ui/tokens/tokens';
 import type { PageProps } from './pageProps';
 
 /** /inplay and /europe: the list, the tree beside it and the selected fixture. */
@@ -28,8 +27,7 @@ export function BoardPage({ path }: PageProps) {
   const query = readBoardQuery(params);
   const kind = useWindowKind();
   const slip = useSlipSlot();
-  const spacious = useMedia(`(min-width: ${SCALED_BELOW_PX}px)`);
-  const layout = kind === 'phone' || kind === 'tablet' ? (spacious ? 'line' : 'narrow') : 'wide';
+  const layout = useListLayout(kind);
   const tabbed = isTabbed(kind) && slip !== undefined;
   const [shown, show] = useState<BesideTab>('detail');
   const board = useBoard(area, query);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DESKTOP_FROM_PX, DESKTOP_MIN_WIDTH_PX } from '../../src/contract/constants';
 import { THEME_KEY } from '../../src/ui/primitives/theme';
+import { TEXT_SIZE_KEY } from '../../src/ui/primitives/textSize';
 import { DARK, LIGHT, type Theme } from '../../src/ui/tokens/themes';
 import { TABLET_FROM_PX } from '../../src/ui/tokens/tokens';
 import { root } from '../../tools/setup/root.mjs';
@@ -27,8 +28,8 @@ it.each<[string, Theme]>([
   expect(theme).toMatchObject(shown);
 });
 
-it(`${SHOWN} reads the theme where the site stores it, and folds where the site folds`, () => {
-  expect(PAGE).toContain(`localStorage.getItem('${THEME_KEY}')`);
+it(`${SHOWN} reads theme and text size where the site stores them, and folds where the site folds`, () => {
+  for (const key of [THEME_KEY, TEXT_SIZE_KEY]) expect(PAGE).toContain(`localStorage.getItem('${key}')`);
   const widths = [...PAGE.matchAll(/min-width: (\d+)px/g)].map(([, px]) => Number(px));
   expect(widths).toEqual([TABLET_FROM_PX, DESKTOP_FROM_PX, DESKTOP_MIN_WIDTH_PX]);
 });

@@ -20,6 +20,7 @@ import { storedSwitch } from '../../src/ui/primitives/storedSwitch';
 import { storedTime } from '../../src/ui/primitives/storedTime';
 import { recentSearches } from '../../src/ui/primitives/recentSearches';
 import { storedOddsFormat } from '../../src/ui/primitives/odds/shownOdds';
+import { storedTextSize } from '../../src/ui/primitives/textSize';
 import { storedTheme } from '../../src/ui/primitives/theme';
 import type { Site } from '../../src/ui/primitives/site';
 import { type LiveTab, liveTab } from './liveTab';
@@ -209,6 +210,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     betsSeenAt: storedTime(local, 'betsSeenAt.v1'),
     recentSearches: recentSearches(local),
     theme: storedTheme(local),
+    textSize: storedTextSize(local),
     oddsFormat: storedOddsFormat(local),
     chimes: chimes(local, () => silentAudio()),
     notifications: openNotifications({ calls: calls.notification, user$, clock: live.clock }),

@@ -5,7 +5,8 @@ import type { Area } from '../../contract/stream/channel';
 import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
 import { boardText } from '../copy/board';
 import { useSite } from '../primitives/site';
-import { colour, fingerHigh, onSmall, radius } from '../tokens/tokens';
+import { useStream } from '../primitives/stream';
+import { colour, fingerHigh, onSmall, radius, TEXT_SCALE } from '../tokens/tokens';
 import type { BoardChoice, BoardQuery } from './boardQuery';
 import { BoardSort, CompactBoardSort } from './BoardSort';
 import { ColumnSwitch } from './ColumnSwitch';
@@ -35,7 +36,8 @@ const PANEL = 'board-panel';
 /** The list with its filters. */
 export function BoardPane(props: BoardPaneProps) {
   const { area, board, query, layout, picked, selected, opened, onChoice, onPick, onSelect, onClear } = props;
-  const { tab, clock, favourites } = useSite();
+  const { tab, clock, favourites, textSize } = useSite();
+  const textScale = TEXT_SCALE[useStream(textSize)];
   const [onlyStarred, setOnlyStarred] = useState(false);
   const [column, setColumn] = useState<BoardColumn>('winner');
   const wide = layout === 'wide';
@@ -76,6 +78,7 @@ export function BoardPane(props: BoardPaneProps) {
           filterKey={board.filterKey}
           onlyStarred={onlyStarred}
           layout={layout}
+          textScale={textScale}
           columns={wide ? BOARD_COLUMNS : SINGLE[column]}
           picked={picked}
           selected={selected}

@@ -35,6 +35,8 @@ export interface GroupedListProps {
   onlyStarred?: boolean;
   /** `wide`: a row per fixture with all columns; `line`: with one; `narrow`: a card per fixture with one. */
   layout?: ListLayout;
+  /** How many times larger than normal text is: rows are as much higher. */
+  textScale?: number;
   columns?: readonly BoardColumn[];
   /** Bets picked, by id. */
   picked?: ReadonlySet<string>;
@@ -52,7 +54,7 @@ const ignore = () => {};
 
 /** Fixtures by league, in a window. */
 export function GroupedList(props: GroupedListProps) {
-  const { tab, clock, area, favourites, groups, onlyStarred = false, layout = 'wide' } = props;
+  const { tab, clock, area, favourites, groups, onlyStarred = false, layout = 'wide', textScale = 1 } = props;
   const { columns = BOARD_COLUMNS, picked = NONE, selected, onPick = ignore, onSelect = ignore, onClear } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const interaction = useListInteraction(scroller, clock);
@@ -66,7 +68,7 @@ export function GroupedList(props: GroupedListProps) {
   const [folded, setFolded] = useState(NONE);
   const [folds, setFolds] = useState({ count: 0, key: '' });
   const items = useMemo(() => boardItems(list, folded), [list, folded]);
-  const heights = HEIGHTS[layout];
+  const heights = useMemo(() => scaled(HEIGHTS[layout], textScale), [layout, textScale]);
   useSteadyScroll({ items, heights, filterKey, folds }, scroller, interaction);
   useReveal(props.opened, items, heights, scroller);
   const focus = useListFocus(items, scroller, heights);
@@ -95,7 +97,13 @@ export function GroupedList(props: GroupedListProps) {
         {items.length === 0 ? (
           <ListEnd tab={tab} area={area} onlyStarred={onlyStarred} onClear={onClear} />
         ) : (
-          <VirtualRows items={items} heights={heights} pinnedKey={focus.active} label={boardText.list(area)}>
+          <VirtualRows
+            key={textScale}
+            items={items}
+            heights={heights}
+            pinnedKey={focus.active}
+            label={boardText.list(area)}
+          >
             {(item) =>
               item.kind === 'league' ? (
                 <LeagueHead
@@ -135,6 +143,10 @@ const HEIGHTS = {
   line: { league: rowHeight.leagueLine, fixture: rowHeight.line },
   narrow: { league: rowHeight.leagueNarrow, fixture: rowHeight.narrow },
 } as const;
+
+function scaled({ league, fixture }: { league: number; fixture: number }, by: number) {
+  return { league: Math.ceil(league * by), fixture: Math.ceil(fixture * by) };
+}
 
 function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(set);

@@ -37,6 +37,8 @@ export const accountText = {
   policies: slip.policies,
   theme: '화면 색상',
   themes: { dark: '어둡게', light: '밝게', system: '기기 설정에 따름' },
+  textSize: '글자 크기',
+  textSizes: { normal: '보통', large: '크게', larger: '아주 크게' },
   oddsFormat: '배당 표기',
   oddsFormats: {
     decimal: '유럽식 (1.85)',

@@ -60,7 +60,7 @@ export const MarketGrid = styled.div`
   }
 
   .odds {
-    height: 38px;
+    height: calc(38px * var(--text-scale));
   }
   /* A long name is cut after two lines; the button's accessible name is complete. */
   .odds .label {

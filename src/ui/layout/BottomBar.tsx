@@ -18,7 +18,7 @@ interface BottomBarProps {
 /** The menu of a small screen, with the bet slip at its end. */
 export function BottomBar({ path, unread, slip, onSlip }: BottomBarProps) {
   return (
-    <Bar aria-label={menuText.bottom}>
+    <Bar data-frame aria-label={menuText.bottom}>
       {useEntries(MENUS.bottom).map((entry) => (
         <EntryLink key={entry.path} entry={entry} path={path} icon={19} short unread={unread} />
       ))}

@@ -26,7 +26,7 @@ export function DesktopHead({ path, member, actions, statusRef, bell }: DesktopH
   const products = useEntries(MENUS.products);
   const tabs = useEntries(MENUS.tabs);
   return (
-    <header>
+    <header data-frame>
       <Strip>
         <Logo />
         <Chips>

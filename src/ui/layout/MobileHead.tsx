@@ -29,7 +29,7 @@ export function MobileHead({ path, member, onMenu, onUserInfo, statusRef, bell, 
   const top = useEntries(MENUS.top);
   const strip = useEntries(MENUS.strip);
   return (
-    <header>
+    <header data-frame>
       <Bar>
         <IconButton aria-label={menuText.openDrawer} aria-haspopup="dialog" onClick={onMenu}>
           <Menu size={20} aria-hidden />

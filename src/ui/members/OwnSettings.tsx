@@ -6,15 +6,17 @@ import { Button, Choices } from '../primitives/Button';
 import { CheckField, SelectField } from '../primitives/Inputs';
 import { Modal } from '../primitives/Modal';
 import { useSite } from '../primitives/site';
+import { TEXT_SIZES, type TextSize } from '../primitives/textSize';
 import { type ThemeName, THEMES } from '../primitives/theme';
 import { useStream } from '../primitives/stream';
 
-/** How bets are accepted, the theme, how odds are written, sounds, and favourites. */
+/** How bets are accepted, the theme, the size of text, how odds are written, sounds, and favourites. */
 export function OwnSettings({ onChangePassword }: { onChangePassword: () => void }) {
-  const { betting, chimes, theme, oddsFormat } = useSite();
+  const { betting, chimes, theme, textSize, oddsFormat } = useSite();
   const slip = useStream(betting.slip$('normal'));
   const isOn = useStream(chimes.on$);
   const themeName = useStream(theme);
+  const text = useStream(textSize);
   const format = useStream(oddsFormat);
   return (
     <section className="card" aria-label={accountText.settings}>
@@ -32,6 +34,12 @@ export function OwnSettings({ onChangePassword }: { onChangePassword: () => void
         value={themeName}
         options={THEMES.map((name) => [name, accountText.themes[name]])}
         onChoose={(name) => theme.set(name as ThemeName)}
+      />
+      <SelectField
+        label={accountText.textSize}
+        value={text}
+        options={TEXT_SIZES.map((name) => [name, accountText.textSizes[name]])}
+        onChoose={(name) => textSize.set(name as TextSize)}
       />
       <SelectField
         label={accountText.oddsFormat}

@@ -33,6 +33,7 @@ import type { OddsFormat } from '../../rules/text/oddsFormats';
 import type { Chimes } from './chimes';
 import type { FavouriteStore } from './favourites';
 import type { StoredValue } from './storedValue';
+import type { TextSize } from './textSize';
 import type { ThemeName } from './theme';
 import type { PlaySessionStore } from './playSession';
 import type { RecentSearches } from './recentSearches';
@@ -46,6 +47,7 @@ export interface Site {
   favourites: FavouriteStore;
   recentSearches: RecentSearches;
   theme: StoredValue<ThemeName>;
+  textSize: StoredValue<TextSize>;
   /** How odds are written. Other tabs follow when they are loaded again: a page never mixes two formats. */
   oddsFormat: StoredValue<OddsFormat>;
   /** Since when the member plays; for what they won or lost in that time. */

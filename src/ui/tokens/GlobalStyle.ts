@@ -1,18 +1,28 @@
 import { createGlobalStyle } from 'styled-components';
 import { oddsStyle } from '../primitives/odds/oddsStyle';
 import { DARK, declarations, LIGHT } from './themes';
-import { colour, onSmall, SCALED_BELOW_PX, size } from './tokens';
+import { colour, onSmall, SCALED_BELOW_PX, size, TEXT_SCALE } from './tokens';
+
+/** Sizes of text, px; each is multiplied by the member's choice. */
+const SIZES = { tiny: 12, small: 12, body: 14, lead: 15, title: 18 } as const;
+/** What is 12 px as it is seen where the page is scaled by 0.847. */
+const SCALED_SIZES = { tiny: 14.2, small: 14.2, body: 15, lead: 16, title: 19 } as const;
+
+function textSizes(sizes: Readonly<Record<keyof typeof size, number>>): string {
+  return Object.entries(sizes)
+    .map(([name, px]) => `--size-${name}: calc(${px}px * var(--text-scale));`)
+    .join('\n');
+}
+
+const TEXT_SCALES = Object.entries(TEXT_SCALE)
+  .map(([name, scale]) => `:root[data-text='${name}'] { --text-scale: ${scale}; }`)
+  .join('\n');
 
 /** The themes and the base style of every page. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: dark;
     ${declarations(DARK)}
-    --size-tiny: 12px;
-    --size-small: 12px;
-    --size-body: 14px;
-    --size-lead: 15px;
-    --size-title: 18px;
     --finger: 44px;
     --target: 0px;
   }
@@ -38,14 +48,21 @@ export const GlobalStyle = createGlobalStyle`
       min-width: var(--finger);
     }
   }
-  /* What is 12 px and 44 px high as it is seen where the page is scaled by 0.847. */
+  ${TEXT_SCALES}
+  /* The frame around the pages, where everything stands in one line, has text of one size. */
+  [data-frame] {
+    --text-scale: 1;
+    font-size: var(--size-body);
+  }
+  :root, [data-frame] {
+    ${textSizes(SIZES)}
+  }
   @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+    :root, [data-frame] {
+      ${textSizes(SCALED_SIZES)}
+    }
+    /* What is 44 px high as it is seen there. */
     :root {
-      --size-tiny: 14.2px;
-      --size-small: 14.2px;
-      --size-body: 15px;
-      --size-lead: 16px;
-      --size-title: 19px;
       --finger: 52px;
     }
   }

@@ -38,6 +38,9 @@ export const size = {
   title: 'var(--size-title)',
 } as const;
 
+/** How many times larger text is than normal, by the size a member chose. */
+export const TEXT_SCALE = { normal: 1, large: 1.15, larger: 1.3 } as const;
+
 export const radius = { cell: '4px', field: '6px', panel: '8px', sheet: '12px', pill: '999px' } as const;
 
 /** Heights of the list's items, px: the virtualizer computes with them, so they are numbers. */
@@ -56,8 +59,10 @@ export const SHORT_BELOW_PX = 600;
 export const onShort = `@media (max-height: ${SHORT_BELOW_PX - 0.02}px)`;
 
 /** Windows with room to spare, and those with room for twice as much. */
-export const onLarge = '@media (min-width: 1900px)';
-export const onHuge = '@media (min-width: 2300px)';
+export const LARGE_FROM_PX = 1_900;
+export const HUGE_FROM_PX = 2_300;
+export const onLarge = `@media (min-width: ${LARGE_FROM_PX}px)`;
+export const onHuge = `@media (min-width: ${HUGE_FROM_PX}px)`;
 
 /** Where the small layout is used, also for dialogs, which are outside of it. */
 export const onSmall = `@media (max-width: ${DESKTOP_FROM_PX - 0.02}px)`;

@@ -16,10 +16,7 @@ const STATES = [
   ['', texts.all] as const,
   ...BET_STATES.map((state) => [state, adminTradingText.results.stateOf(state)] as const),
 ];
-const KINDS = [
-  ['', texts.all] as const,
-  ...BET_GAME_TYPES.map((kind) => [String(kind), gameTypeLabel(kind)] as const),
-];
+const KINDS = [['', texts.all] as const, ...BET_GAME_TYPES.map((kind) => [String(kind), gameTypeLabel(kind)] as const)];
 
 /** What bets are searched by; a search starts on its first page. */
 export function BetSearchFields({ onSearch }: { onSearch: (form: BetSearchForm) => void }) {
