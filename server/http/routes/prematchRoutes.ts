@@ -3,6 +3,7 @@ import type { LeagueCount, LocationCount, SportCount, TopEvent } from '../../../
 import { sportLabel } from '../../../src/contract/labels/sports';
 import type { Area } from '../../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../../src/contract/stream/fixture';
+import { leagueRank } from '../../../src/rules/market/leagueRank';
 import { SIGNED_IN } from '../../auth/access';
 import type { FeedBus } from '../../bus/feedBus';
 import { serverText } from '../../copy/serverText';
@@ -61,11 +62,21 @@ export function prematchRoutes(bus: FeedBus): ServerCall[] {
       handle: ({ query }): TopEvent[] =>
         fixtures(bus, query)
           .filter(({ status }) => status === FixtureStatus.inProgress || areaOf(query) === 'europe')
-          .sort((a, b) => (b.marketCount ?? 0) - (a.marketCount ?? 0) || a.start - b.start || (a.id < b.id ? -1 : 1))
+          .sort(byImportance)
           .slice(0, TOP_EVENTS)
           .map(topEvent),
     }),
   ];
+}
+
+/** The best known league of each sport first, and of one league what has the most markets. */
+function byImportance(a: Fixture, b: Fixture): number {
+  return (
+    leagueRank(a) - leagueRank(b) ||
+    (b.marketCount ?? 0) - (a.marketCount ?? 0) ||
+    a.start - b.start ||
+    (a.id < b.id ? -1 : 1)
+  );
 }
 
 function areaOf(query: TreeQuery): Area {

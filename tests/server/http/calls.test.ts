@@ -94,6 +94,14 @@ describe('the sports tree', () => {
     ]);
   });
 
+  it('names those of the best known leagues before those with more markets', async () => {
+    await withFixtures();
+    const korea = { location: { id: '9', name: '대한민국' }, league: { id: '90', name: 'K리그1' } };
+    server.run.publish(putFixture('f5', { ...korea, marketCount: 1, status: FixtureStatus.inProgress }));
+    const top = v.parse(topEventsSchema, (await get('/api/sports-prematch/event/top?area=inplay')).json());
+    expect(top.map(({ fixture_id }) => fixture_id)).toEqual(['f5', 'f2', 'f4', 'f1']);
+  });
+
   it.each([
     ['location', 'no-sport'],
     ['location?sportId=', 'no-sport'],
