@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { betsOf, gamesOf } from '../../../src/contract/stream/channel';
 import type { ToTab } from '../../../src/engine/hub/protocol';
+import { nextFrame } from '../../../src/engine/tab/nextFrame';
+import { sparing } from '../../../src/engine/tab/sparing';
 import { Tab } from '../../../src/engine/tab/tab';
 import { realClock } from '../../../src/engine/time/realClock';
 import { BoardList } from '../../../src/ui/board/BoardList';
@@ -24,7 +26,8 @@ export const ours: Contestant = {
         },
       },
       clock: realClock,
-      frame: (task) => requestAnimationFrame(task),
+      frame: nextFrame,
+      sparing: sparing(),
     });
     for (const channel of [gamesOf(AREA), betsOf(AREA)]) tab.need(channel);
     const favourites = favouriteStore(localStorage);

@@ -1,5 +1,6 @@
 import { every } from '../../rules/clock';
 import { nextFrame } from '../tab/nextFrame';
+import { sparing } from '../tab/sparing';
 import { Tab } from '../tab/tab';
 import { realClock } from '../time/realClock';
 import { generationStore } from './generation';
@@ -31,7 +32,7 @@ export function connectHub(config: HubConfig): Tab {
   let generation = generations.read();
   const open = () => (shared ? sharedHub : ownHub)({ lock, lockHeld, generation, config });
   let worker: HubWorker | undefined = open();
-  const tab = new Tab({ port: worker.port, clock: realClock, frame: nextFrame });
+  const tab = new Tab({ port: worker.port, clock: realClock, frame: nextFrame, sparing: sparing() });
 
   const reopen = () => {
     worker?.close();

@@ -22,6 +22,8 @@ export class DirtyKeys {
   readonly transitions: AreaTransition[] = [];
   /** The list of fixtures, or something that orders it, changed. */
   list = false;
+  /** A bet that somebody shows may have been opened or closed, or a price changed that somebody waits for. */
+  prompt = false;
 
   constructor(area: Area, signals: AreaSignals) {
     this.#area = area;
@@ -30,16 +32,16 @@ export class DirtyKeys {
 
   /** `book`: after the changes. */
   ingest(changes: Changes, book: Book): void {
-    for (const outcome of changes.prices) this.#markOutcome(outcome);
-    for (const outcome of changes.statuses) this.#markOutcome(outcome);
-    for (const { outcome } of changes.claimed) this.#markOutcome(outcome);
-    for (const { outcome } of changes.unclaimed) this.#markOutcome(outcome);
+    for (const outcome of changes.prices) this.#markPrice(outcome);
+    for (const outcome of changes.statuses) this.#markState(outcome);
+    for (const { outcome } of changes.claimed) this.#markState(outcome);
+    for (const { outcome } of changes.unclaimed) this.#markState(outcome);
     for (const id of changes.fixtures) this.#fixtures.add(id);
     for (const { name } of changes.incidents) this.#markFixtureOf(name);
     for (const id of changes.structure) this.#structures.add(id);
     for (const market of changes.markets) {
       this.#structures.add(market.fixtureId);
-      for (const outcome of market.outcomes) this.#markOutcome(outcome);
+      for (const outcome of market.outcomes) this.#markState(outcome);
     }
     for (const transition of changes.transitions) {
       this.transitions.push({ ...transition, area: this.#area });
@@ -54,6 +56,11 @@ export class DirtyKeys {
     return keys === 0 && !this.list;
   }
 
+  /** Cells that changed. */
+  get cells(): number {
+    return this.#outcomes.size;
+  }
+
   /** Signals each key; structures first, since they decide which bets are shown. */
   notify(): void {
     for (const id of this.#structures) this.#signals.structures.fire(id);
@@ -64,7 +71,7 @@ export class DirtyKeys {
   /** Whether a fixture is known, and its status, decide whether its bets are open: their cells change though nothing of theirs did. */
   #markFixtureOutcomes(book: Book, fixtureId: string): void {
     for (const market of book.entries.get(fixtureId)?.markets.values() ?? []) {
-      for (const outcome of market.outcomes) this.#markOutcome(outcome);
+      for (const outcome of market.outcomes) this.#markState(outcome);
     }
   }
 
@@ -73,7 +80,15 @@ export class DirtyKeys {
     if (parts?.kind === 'esbets') this.#fixtures.add(parts.fixtureId);
   }
 
-  #markOutcome(outcome: Outcome): void {
-    if (this.#signals.outcomes.hasListeners(outcome.id)) this.#outcomes.add(outcome.id);
+  #markPrice({ id }: Outcome): void {
+    if (!this.#signals.outcomes.hasListeners(id)) return;
+    this.#outcomes.add(id);
+    if (this.#signals.outcomes.isPrompt(id)) this.prompt = true;
+  }
+
+  #markState({ id }: Outcome): void {
+    if (!this.#signals.outcomes.hasListeners(id)) return;
+    this.#outcomes.add(id);
+    this.prompt = true;
   }
 }

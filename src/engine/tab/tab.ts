@@ -16,6 +16,7 @@ import { TabSession } from '../session/tabSession';
 import { Stopwatch } from '../time/stopwatch';
 import { KeyedSignals } from './keyedSignals';
 import { type AreaSignals, type AreaTransition, DirtyKeys } from './dirtyKeys';
+import { FrameLoop } from './frameLoop';
 import { TabClock } from './tabClock';
 
 /** A tab's end of the hub. */
@@ -29,6 +30,8 @@ export interface TabOptions {
   clock: Clock;
   /** Runs a task in the next animation frame; where there are none (hidden, Node), soon. */
   frame: (task: () => void) => void;
+  /** Whether frames are to be spared now, because of the member's wish or the battery. */
+  sparing?: () => boolean;
 }
 
 /** A hub that has not beaten for this long, ms, is dead or hangs: what it sent last is not to be bet on. */
@@ -39,7 +42,8 @@ const RECENT_MS = 5_000;
 
 /**
  * A tab's copy of the books it follows, updated by the same fold, and signals by key of what changed in it. Signals are
- * conflated once per animation frame; the books themselves are always the present.
+ * conflated once per animation frame, or once in several while very much changes (`signalPace.ts`); the books themselves are
+ * always the present.
  */
 export class Tab {
   readonly books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
@@ -62,20 +66,21 @@ export class Tab {
   readonly #needs = new Map<Channel, number>();
   readonly #sinceBeat: Stopwatch;
   readonly #stopWatching: () => void;
+  readonly #frameLoop: FrameLoop;
   #health: HubHealth = { connection: 'connecting', latency: undefined, channels: {} };
   #counters: HubCounters | undefined;
   #wasSilent = false;
   #dirtyKeys = this.#newDirtyKeys();
   #freshnessChanged = false;
   #healthChanged = false;
-  #scheduled = false;
   #quiet = false;
   #hidden = false;
   #isSendingWanted = false;
 
   constructor(options: TabOptions) {
     this.#options = { ...options };
-    const { port, clock } = options;
+    const { port, clock, frame, sparing = () => false } = options;
+    this.#frameLoop = new FrameLoop({ clock, frame, sparing, signal: () => this.#publish() });
     this.serverClock = new TabClock(clock);
     this.#sinceBeat = new Stopwatch(clock);
     this.session = new TabSession((request) => this.#options.port.post(request));
@@ -98,8 +103,9 @@ export class Tab {
     return this.#quiet || this.#hidden;
   }
 
-  outcome$(area: Area, outcomeId: string): Observable<void> {
-    return this.#signals[area].outcomes.on$(outcomeId);
+  /** `prompt`: signalled in the next frame, however much else changes. */
+  outcome$(area: Area, outcomeId: string, prompt = false): Observable<void> {
+    return this.#signals[area].outcomes.on$(outcomeId, prompt);
   }
 
   fixture$(area: Area, id: string): Observable<void> {
@@ -207,6 +213,7 @@ export class Tab {
 
   stop(): void {
     this.#stopWatching();
+    this.#frameLoop.stop();
     this.#options.port.post({ type: 'gone' });
   }
 
@@ -297,18 +304,14 @@ export class Tab {
     this.#schedule();
   }
 
+  /** Only prices of cells may wait: what opens or closes a bet, and the hub's health, are signalled in the next frame. */
   #schedule(): void {
-    if (this.#scheduled || !this.#due) return;
-    this.#scheduled = true;
-    this.#options.frame(() => this.#publish());
+    const prompt = this.#freshnessChanged || this.#healthChanged || AREAS.some((area) => this.#dirtyKeys[area].prompt);
+    if (prompt || AREAS.some((area) => !this.#dirtyKeys[area].empty)) this.#frameLoop.request(prompt);
   }
 
-  get #due(): boolean {
-    return this.#freshnessChanged || this.#healthChanged || AREAS.some((area) => !this.#dirtyKeys[area].empty);
-  }
-
-  #publish(): void {
-    this.#scheduled = false;
+  /** Returns how many cells were signalled. */
+  #publish(): number {
     const dirtyKeys = this.#dirtyKeys;
     const freshnessChanged = this.#freshnessChanged;
     const changed = AREAS.some((area) => !dirtyKeys[area].empty);
@@ -324,6 +327,7 @@ export class Tab {
     }
     // What a returning tab is to paint quietly comes with the first patch, not with news of the hub's health.
     if (changed) this.#quiet = false;
+    return AREAS.reduce((sum, area) => sum + dirtyKeys[area].cells, 0);
   }
 
   #newDirtyKeys(): Record<Area, DirtyKeys> {

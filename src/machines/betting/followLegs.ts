@@ -48,7 +48,7 @@ export function followLegs(
   for (const pick of picks) {
     if (pick.kind !== 'odds') continue;
     channels.add(gamesOf(pick.area)).add(esbetsOf(pick.area, pick.fixtureId));
-    subscriptions.push(tab.outcome$(pick.area, pick.betId).subscribe(refresh));
+    subscriptions.push(tab.outcome$(pick.area, pick.betId, true).subscribe(refresh));
     subscriptions.push(tab.fixture$(pick.area, pick.fixtureId).subscribe(refresh));
   }
   const drops = [...channels].map((channel) => tab.need(channel));

@@ -7,6 +7,8 @@ const DIM_MS = 700;
 /** A cell lights up at most once in this time, ms (WCAG 2.3.1 allows three flashes a second). */
 const AGAIN_MS = 1_000;
 const SWEEP_MS = 100;
+/** Where nothing moves, ms: a sweep by itself has the browser paint a frame. */
+const IDLE_SWEEP_MS = 150;
 
 interface Mark {
   up: boolean;
@@ -18,13 +20,14 @@ interface Mark {
 }
 
 /**
- * Marks movements by class names and removes them again: one timer for all cells, since an animation for each costs
- * several times what all the rest of a tick does.
+ * Marks movements by class names and removes them again: all cells together, since an animation for each costs several
+ * times what all the rest of a tick does, and in a frame in which another cell moves, if one does.
  */
 export class Movements {
   readonly #clock: Clock;
   readonly #calm: () => boolean;
   readonly #marks = new Map<Element, Mark>();
+  #sweptAt = -Infinity;
   #sweeping = false;
 
   /** `calm`: the member wants no motion; then there is only the mark. */
@@ -50,6 +53,7 @@ export class Movements {
       mark.litAt = now;
       light(element, mark, 2);
     }
+    if (now - this.#sweptAt >= SWEEP_MS) this.#sweep(now);
     this.#schedule();
   }
 
@@ -62,12 +66,17 @@ export class Movements {
   #schedule(): void {
     if (this.#sweeping) return;
     this.#sweeping = true;
-    this.#clock.after(SWEEP_MS, () => this.#sweep());
+    const wait = this.#sweptAt + IDLE_SWEEP_MS - this.#clock.mono();
+    this.#clock.after(wait, () => {
+      this.#sweeping = false;
+      const now = this.#clock.mono();
+      if (now - this.#sweptAt >= IDLE_SWEEP_MS) this.#sweep(now);
+      if (this.#marks.size > 0) this.#schedule();
+    });
   }
 
-  #sweep(): void {
-    this.#sweeping = false;
-    const now = this.#clock.mono();
+  #sweep(now: number): void {
+    this.#sweptAt = now;
     for (const [element, mark] of this.#marks) {
       if (now - mark.movedAt >= MARK_MS || !element.isConnected) this.clear(element);
       else if (mark.light > 0) {
@@ -75,7 +84,6 @@ export class Movements {
         light(element, mark, lit >= DIM_MS ? 0 : lit >= LIT_MS ? 1 : 2);
       }
     }
-    if (this.#marks.size > 0) this.#schedule();
   }
 }
 
