@@ -1,3 +1,4 @@
+import type { VirtualCard } from '../../contract/rounds/cards';
 import type { DrawResult, PlayingCard } from '../../contract/rounds/results';
 
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
@@ -64,6 +65,14 @@ export function resultText(r: DrawResult): string {
     case 'virtual-basketball':
       return `${r.home} : ${r.away}`;
   }
+}
+
+/** As `resultText`, with the names of who played or ran. */
+export function drawnText(result: DrawResult, card: VirtualCard | undefined): string {
+  if (card && 'home' in card) return `${card.home} ${resultText(result)} ${card.away}`;
+  if (!card || !('order' in result)) return resultText(result);
+  const name = (no: number) => card.runners.find((runner) => runner.no === no)?.name ?? '';
+  return result.order.map((no, i) => `${i + 1}위 ${no}번 ${name(no)}`.trim()).join(', ');
 }
 
 /** `5땡`, `8끗` */

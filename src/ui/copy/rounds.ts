@@ -33,6 +33,18 @@ export const roundsText = {
   noDraw: '아직 추첨된 회차가 없습니다.',
   voided: '무효 처리된 회차입니다. 배팅금은 반환됩니다.',
   chips: '추첨 결과',
+  show: {
+    skip: '건너뛰기',
+    finish: '결승',
+    metres: (left: number) => `${left}m`,
+    goal: (team: string) => `골! ${team}`,
+    scored: (minute: number, team: string) => `${minute}' ${team}`,
+    points: (points: number) => `+${points}`,
+    fullTime: '경기 종료',
+    clock: (minute: number) => `${minute}'`,
+    left: (period: string, seconds: number) =>
+      `${period} ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  },
   wonBy: ' 내 배팅 적중',
   strip: {
     title: '이번 회차 내 배팅',

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { Bet } from '../../contract/api/betting';
 import type { RoundResult } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
-import { resultText } from '../../rules/rounds/resultText';
+import { drawnText } from '../../rules/rounds/resultText';
 import { roundsText } from '../copy/rounds';
-import { useSite } from '../primitives/site';
+import { Button } from '../primitives/Button';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { vars } from './at';
 import { Drawing } from './Drawing';
 import { Stage } from './drawStyle';
 import { ResultChips } from './ResultChips';
+import { useShow } from './useShow';
 
 interface DrawStageProps {
   game: Minigame;
@@ -20,15 +21,22 @@ interface DrawStageProps {
 
 /** The last draw: animated while it is being shown, then a still picture. Use the round's id as its key. */
 export function DrawStage({ game, round, bets }: DrawStageProps) {
-  const { tab } = useSite();
-  const [{ now }] = useState(() => tab.serverClock.read());
-  const { result, card, no, drawsAt, resultAt } = round;
-  const moving = now < resultAt;
+  const show = useShow(round);
+  const stage = useRef<HTMLElement>(null);
+  const { id, result, card, no, resultAt } = round;
+  const { isRunning, spanMs, pastMs } = show;
+  const skip = () => {
+    show.skip();
+    // The button is gone then: the focus stays where it was.
+    stage.current?.focus();
+  };
   return (
     <Stage
-      data-moving={moving}
+      ref={stage}
+      tabIndex={-1}
+      data-moving={isRunning}
       data-ends={resultAt}
-      style={vars({ '--span': `${resultAt - drawsAt}ms`, '--past': `${Math.max(0, now - drawsAt)}ms` })}
+      style={vars({ '--span': `${spanMs}ms`, '--past': `${pastMs}ms` })}
     >
       <figcaption>
         <b>{roundsText.stageOf(no)}</b>
@@ -37,10 +45,18 @@ export function DrawStage({ game, round, bets }: DrawStageProps) {
       {result ? (
         <>
           <div aria-hidden style={{ display: 'contents' }}>
-            <Drawing result={result} card={card} />
+            <Drawing id={id} result={result} card={card} show={show} />
           </div>
-          <VisuallyHidden>{resultText(result)}</VisuallyHidden>
-          <ResultChips game={game} round={round} bets={bets} />
+          {/* Read out once, when it has been shown. */}
+          <VisuallyHidden role="status">{isRunning ? '' : drawnText(result, card)}</VisuallyHidden>
+          <div className="end">
+            {isRunning && (
+              <Button className="skip" onClick={skip}>
+                {roundsText.show.skip}
+              </Button>
+            )}
+            <ResultChips game={game} round={round} bets={bets} />
+          </div>
         </>
       ) : (
         <p>{roundsText.voided}</p>

@@ -6,12 +6,22 @@ import { Balls, ColouredBalls, Keno } from './Balls';
 import { Blackjack, Baccarat, DragonTiger, Flowers, HiloCard, OpenAndHidden } from './Hands';
 import { Dice, DiceDuel } from './Dice';
 import { LadderDrawing } from './LadderDrawing';
-import { BasketballRun, SoccerRun } from './MatchRun';
-import { Race } from './Race';
+import { BasketballShow } from './runs/BasketballShow';
+import { RaceShow } from './runs/RaceShow';
+import { SoccerShow } from './runs/SoccerShow';
+import type { Show } from './useShow';
 import { Wheel } from './Wheel';
 
+interface DrawingProps {
+  /** Of the round. */
+  id: string;
+  result: DrawResult;
+  card: VirtualCard | undefined;
+  show: Show;
+}
+
 /** The picture of a draw. */
-export function Drawing({ result, card }: { result: DrawResult; card: VirtualCard | undefined }) {
+export function Drawing({ id, result, card, show }: DrawingProps) {
   switch (result.kind) {
     case 'powerball':
       return <Balls result={result} />;
@@ -44,14 +54,13 @@ export function Drawing({ result, card }: { result: DrawResult; card: VirtualCar
     case 'roulette15':
       return <Wheel slots={ROULETTE} slot={result.slot} />;
     case 'race6':
-      return <Race order={result.order} />;
     case 'virtual-horse':
     case 'virtual-dog':
-      return <Race order={result.order} card={card} />;
+      return <RaceShow kind={result.kind} order={result.order} card={card} id={id} show={show} />;
     case 'virtual-soccer':
-      return <SoccerRun result={result} card={card} />;
+      return <SoccerShow result={result} card={card} id={id} show={show} />;
     case 'virtual-basketball':
-      return <BasketballRun result={result} card={card} />;
+      return <BasketballShow result={result} card={card} id={id} show={show} />;
   }
 }
 

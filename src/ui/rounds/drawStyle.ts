@@ -192,49 +192,72 @@ export const Stage = styled.figure`
     animation: round-draw calc(var(--span) * 0.7) linear both;
     animation-delay: calc(var(--span) * 0.1 - var(--past));
   }
-  .lanes {
-    display: grid;
-    gap: 4px;
+  .scene {
+    display: block;
     width: 100%;
+    aspect-ratio: 2 / 1;
+    max-height: 300px;
+    border-radius: ${radius.field};
   }
-  .lane {
+  /* Beside the chips, which come when there is nothing left to skip. */
+  .end {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 40px;
-    align-items: center;
-    border-bottom: 1px dashed ${colour.edge};
+    place-items: center;
+    min-height: 32px;
   }
-  .lane .place {
-    text-align: right;
-    font-weight: 700;
-    color: ${colour.muted};
+  .end > * {
+    grid-area: 1 / 1;
   }
-  .lane[data-first='true'] .place {
-    color: ${colour.gold};
+  .skip {
+    z-index: 1;
   }
-  .track {
-    position: relative;
-    height: 28px;
-  }
-  .runner {
-    position: absolute;
-    inset: 1px auto 1px 0;
-    width: var(--to);
-    display: flex;
-    align-items: center;
-    justify-content: flex-end;
-    gap: 6px;
-    min-width: 110px;
-    font-size: ${size.small};
-    white-space: nowrap;
-  }
-  @keyframes round-run {
-    from {
-      width: 0;
+  @keyframes round-skipped {
+    to {
+      visibility: hidden;
     }
   }
-  &[data-moving='true'] .runner {
-    animation: round-run calc(var(--span) * var(--takes)) cubic-bezier(0.35, 0.2, 0.65, 0.95) both;
-    animation-delay: calc(-1 * var(--past));
+  &[data-moving='true'] .skip {
+    animation: round-skipped 1ms both;
+    animation-delay: calc(0.95 * var(--span) - var(--past));
+  }
+  .places {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 4px 12px;
+    width: 100%;
+  }
+  [data-layout='mobile'] & .places {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  .places li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: 6px;
+    font-size: ${size.small};
+  }
+  .places .come {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  .places b {
+    min-width: 26px;
+    color: ${colour.muted};
+  }
+  .places li[data-first='true'] b {
+    color: ${colour.gold};
+  }
+  .silk {
+    display: grid;
+    place-items: center;
+    width: 20px;
+    height: 20px;
+    border-radius: 50%;
+    background: var(--silk);
+    box-shadow: 0 0 0 1px ${colour.edge};
+    color: var(--ink);
+    font-weight: 700;
   }
   @keyframes round-spin {
     from {
@@ -256,19 +279,21 @@ export const Stage = styled.figure`
     gap: 6px 14px;
     font-size: ${size.small};
   }
-  .pitch {
-    width: 100%;
-    max-width: 560px;
-  }
-  .scores {
+  .live {
     display: grid;
+    justify-items: center;
   }
-  /* The score so far: each covers the one before it. */
-  .scores > .score {
-    grid-area: 1 / 1;
-    padding: 2px 12px;
-    border-radius: ${radius.field};
-    background: ${drawColour.scoreBackground};
+  .live .clock {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .kit {
+    display: inline-block;
+    width: 10px;
+    height: 10px;
+    margin-right: 6px;
+    border-radius: 3px;
+    background: var(--kit);
   }
   .score {
     font-size: 40px;

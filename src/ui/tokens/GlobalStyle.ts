@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { oddsStyle } from '../primitives/odds/oddsStyle';
 import { DARK, declarations, LIGHT } from './themes';
-import { colour, onSmall, SCALED_BELOW_PX, size, TEXT_SCALE } from './tokens';
+import { colour, FONT, onSmall, SCALED_BELOW_PX, size, TEXT_SCALE } from './tokens';
 
 /** Sizes of text, px; each is multiplied by the member's choice. */
 const SIZES = { tiny: 12, small: 12, body: 14, lead: 15, title: 18 } as const;
@@ -72,7 +72,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     background: ${colour.ground};
     color: ${colour.text};
-    font-family: 'Noto Sans KR Variable', 'Noto Sans KR', sans-serif;
+    font-family: ${FONT};
     font-size: ${size.body};
     line-height: 1.45;
     letter-spacing: -0.01em;

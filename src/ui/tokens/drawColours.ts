@@ -20,26 +20,12 @@ export const drawColour = {
   rouletteZero: '#1f7a4d',
   rouletteBlack: '#171a21',
   ladderRail: '#4a5568',
-  pitch: '#2f7d46',
-  goal: '#fff',
   stageLight: '#1e2a44',
   scoreBackground: '#151d30',
 } as const;
 
 /** Balls by their tens: 1 to 10, 11 to 20 and so on. */
 export const BALL_COLOURS = ['#b8860b', '#2a63c4', '#b3354a', '#4b5563', '#2f7d46', '#6b3fa0'] as const;
-
-/** Jackets of runners by their number, from 1. */
-export const JACKET_COLOURS = [
-  '#b3122a',
-  '#2456a8',
-  '#8a8f9c',
-  '#2a2e38',
-  '#b8640b',
-  '#5b3f8f',
-  '#2f7d46',
-  '#8a5a3c',
-] as const;
 
 /** Backgrounds of the beads that show results on a road. */
 export const beadColour = {

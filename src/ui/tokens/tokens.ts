@@ -41,6 +41,9 @@ export const size = {
 /** How many times larger text is than normal, by the size a member chose. */
 export const TEXT_SCALE = { normal: 1, large: 1.15, larger: 1.3 } as const;
 
+/** Of every text, on canvases too. */
+export const FONT = "'Noto Sans KR Variable', 'Noto Sans KR', sans-serif";
+
 export const radius = { cell: '4px', field: '6px', panel: '8px', sheet: '12px', pill: '999px' } as const;
 
 /** Heights of the list's items, px: the virtualizer computes with them, so they are numbers. */

@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RoundResult, RoundsState } from '../../../src/contract/api/rounds';
+import { type Minigame, minigameBy } from '../../../src/contract/rounds/catalogue';
+// Loaded before, not on the first test's time.
+import '../../../src/routes/MinigameGamePage';
+import { drawnText } from '../../../src/rules/rounds/resultText';
+import { commitmentOf } from '../../../src/rules/rounds/seedStream';
+import { drawFrom } from '../../../src/rules/rounds/verify';
+import { cardOf } from '../../../src/rules/rounds/virtual/card';
+import { LIMITS } from '../../rules/betting/limits';
+import { CALM, fakeDom, WIDE } from '../fakeDom';
+import { openSite } from '../openSite';
+import { settle, type TestSite, testSite } from '../testSite';
+
+// Whole pages on a busy machine.
+vi.setConfig({ testTimeout: 150_000 });
+const dom = fakeDom();
+const HORSE = minigameBy(631)!;
+const FOOTBALL = minigameBy(611)!;
+const BASKETBALL = minigameBy(621)!;
+const POWERBALL = minigameBy(211)!;
+/** The round was drawn at this moment, and is shown for fifty seconds. */
+const DRAWN = 1_700_000_000_000;
+const SHOWN_MS = 50_000;
+
+let made: TestSite;
+
+function drawnRound(game: Minigame, drawsAt: number): RoundResult {
+  const id = `${game.id}-39`;
+  const seed = 'a'.repeat(64);
+  const card = cardOf(game, id);
+  const input = card ? JSON.stringify(card) : '';
+  const drawable = { source: id, input, seed };
+  return {
+    id,
+    gameId: game.id,
+    no: 39,
+    day: '2023-11-15',
+    opensAt: drawsAt - 180_000,
+    closesAt: drawsAt - 20_000,
+    drawsAt,
+    resultAt: drawsAt + SHOWN_MS,
+    ...drawable,
+    commitment: commitmentOf(drawable),
+    void: false,
+    result: drawFrom(game, drawable),
+    ...(card && { card }),
+  };
+}
+
+/** A game's page while its last round is shown. */
+async function open(game: Minigame, drawsAt = DRAWN): Promise<RoundResult> {
+  const round = drawnRound(game, drawsAt);
+  made.answers.set('rounds.setting', {
+    systemMaintenanceFlg: false,
+    gameId: game.id,
+    closeSeconds: 10,
+    limits: game.limits,
+  });
+  made.answers.set('rounds.results', { items: [round], page: 1, pageCount: 1, totalCount: 1 });
+  await openSite(made, game.path);
+  await settle();
+  const state = {
+    games: [{ gameId: game.id, maintenance: false, priceVersion: 1, recent: [] }],
+  } as unknown as RoundsState;
+  act(() => made.live.tab.rounds.receive(state));
+  await settle();
+  return round;
+}
+
+const stage = () => screen.getByRole('figure');
+const skip = () => within(stage()).queryByRole('button', { name: '건너뛰기' });
+const announced = () => within(stage()).getByRole('status').textContent;
+const textOf = ({ result, card }: RoundResult) => drawnText(result!, card);
+
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+}
+
+beforeEach(async () => {
+  dom.match(WIDE);
+  made = testSite();
+  made.answers.set('betting.limits', LIMITS);
+  made.answers.set('betting.policy', 'ask');
+  made.answers.set('betting.bets', { items: [], page: 1, pageCount: 1, totalCount: 0, staked: 0, paid: 0 });
+  made.answers.set('rounds.playSession', { bets: 0, staked: 0, running: 0, paid: 0 });
+  await made.signIn();
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'hidden');
+});
+
+it('is skipped by a button: its end is there at once, is read out, and the focus stays on the stage', async () => {
+  const round = await open(HORSE);
+  expect(stage()).toHaveAttribute('data-moving', 'true');
+  expect(announced()).toBe('');
+  fireEvent.click(skip()!);
+  expect(stage()).toHaveAttribute('data-moving', 'false');
+  expect(skip()).toBeNull();
+  expect(announced()).toBe(textOf(round));
+  expect(announced()).toMatch(/^1위 \d번 [가-힣]+, 2위 /);
+  expect(document.activeElement).toBe(stage());
+});
+
+it.each([HORSE, FOOTBALL, BASKETBALL, POWERBALL])('ends by itself and is read out once: $name', async (game) => {
+  const round = await open(game);
+  made.live.advance(SHOWN_MS - 1_000);
+  expect(announced()).toBe('');
+  made.live.advance(2_000);
+  expect(stage()).toHaveAttribute('data-moving', 'false');
+  expect(announced()).toBe(textOf(round));
+});
+
+it.each([
+  ['less motion is asked for', () => dom.match(WIDE, CALM), DRAWN],
+  ['the page is out of sight', () => hide(true), DRAWN],
+  ['it is opened after the result', () => {}, DRAWN - SHOWN_MS],
+])('has its end at once where %s', async (_, before, drawsAt) => {
+  before();
+  const round = await open(HORSE, drawsAt);
+  expect(stage()).toHaveAttribute('data-moving', 'false');
+  expect(skip()).toBeNull();
+  expect(announced()).toBe(textOf(round));
+});
+
+it('has come to its end when the page is seen again', async () => {
+  await open(HORSE);
+  hide(true);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(stage()).toHaveAttribute('data-moving', 'false');
+  hide(false);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(stage()).toHaveAttribute('data-moving', 'false');
+});
+
+it('has the score of the moment: none at first, the drawn one in the end', async () => {
+  const { result } = await open(FOOTBALL);
+  const score = () => stage().querySelector('.score')?.textContent;
+  expect(score()).toBe('0 : 0');
+  fireEvent.click(skip()!);
+  const { home, away } = result as { home: number; away: number };
+  expect(score()).toBe(`${home} : ${away}`);
+  expect(stage().querySelector('.clock')).toHaveTextContent('경기 종료');
+});
+
+it('lists the places in the drawn order, each with its name', async () => {
+  const { result, card } = await open(HORSE);
+  const { order } = result as { order: number[] };
+  const names = new Map(
+    (card as { runners: { no: number; name: string }[] }).runners.map(({ no, name }) => [no, name]),
+  );
+  const places = [...stage().querySelectorAll('.places li')].map((row) => row.textContent);
+  expect(places).toEqual(order.map((no, i) => `${i + 1}위${no}${names.get(no)}`));
+});
