@@ -59,12 +59,15 @@ export class Gateway {
   readonly #stop: (() => void)[];
   #states: StateSource | undefined;
 
-  /** `cut`: how images are cut, for those who need them in smaller pieces than the wire does. */
-  constructor(bus: FeedBus, clock: Clock, cut: Segmenting = BY_LENGTH) {
+  /**
+   * `cut`: how images are cut, for those who need them in smaller pieces than the wire does. `limits`: of another clock, where
+   * this one may stand still.
+   */
+  constructor(bus: FeedBus, clock: Clock, cut: Segmenting = BY_LENGTH, limits = new StreamLimits(clock)) {
     this.#bus = bus;
     this.#images = new ImageTexts(cut);
     this.#clock = clock;
-    this.limits = new StreamLimits(clock);
+    this.limits = limits;
     for (const area of AREAS) for (const ch of [gamesOf(area), betsOf(area)]) this.#replayBuffers.retain(ch);
     this.#stop = [
       bus.listen({

@@ -136,6 +136,7 @@ const walls: Seed[] = [
   // packages: what is bundled; their peers; themselves, by name
   ['packages/any/n1.ts', uses('../../src/engine/deep/d2'), ''],
   ['packages/any/n2.ts', uses('node:fs'), ''],
+  ['packages/any/n7.ts', uses('../../server/timing/m18'), ''],
   ['packages/any/n3.ts', uses('odds-replay/vitest'), ''],
   ['packages/any/n4.ts', uses('../../src/ui/board/g2'), LAYER_SEEDS],
   ['packages/any/n5.ts', uses('../../tools/replay/pipe'), LAYER_SEEDS],

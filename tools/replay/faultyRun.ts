@@ -1,4 +1,4 @@
-import { areaOf, type Area } from '../../src/contract/stream/channel';
+import { type Area, areaOf, AREAS } from '../../src/contract/stream/channel';
 import { Book } from '../../src/book/book';
 import { decodeFrame } from '../../src/book/codec';
 import { fold } from '../../src/book/fold';
@@ -8,7 +8,7 @@ import type { Transport } from '../../src/engine/transport/transport';
 import { FeedBus } from '../../server/bus/feedBus';
 import type { FeedSink } from '../../server/feeds/feed';
 import { isMainOutcome } from '../../server/feeds/isMainOutcome';
-import { marketOf, updatesOf } from '../../server/feeds/recording/updatesOf';
+import { everythingOf, updatesOf } from '../../server/feeds/recording/updatesOf';
 import { runFeed } from '../../server/feeds/runner';
 import { Gateway } from '../../server/gateway/gateway';
 import { ChaosRandom } from '../chaos/chance';
@@ -66,13 +66,7 @@ export function faultyRun(seed: number, time: VirtualClock): FaultyRun {
     stop();
     term += 1;
     stop = runFeed({ feed, bus, clock: time, isMain: isMainOutcome, term, random: `seed${seed}` });
-    for (const area of ['inplay', 'europe'] as const) {
-      const book = books[area];
-      for (const { fixture } of book.entries.values()) if (fixture) sink([{ kind: 'fixture.put', area, fixture }]);
-      for (const { markets } of book.entries.values()) {
-        for (const market of markets.values()) sink([{ kind: 'market.put', area, market: marketOf(market) }]);
-      }
-    }
+    for (const area of AREAS) sink(everythingOf(area, books[area]));
   }
   function begin(fault: Fault): void {
     if (over) return;

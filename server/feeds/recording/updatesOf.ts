@@ -1,7 +1,8 @@
-import { type Area, parseChannel } from '../../../src/contract/stream/channel';
+import { type Area, type Channel, parseChannel } from '../../../src/contract/stream/channel';
 import type { Outcome, Book, BookMarket } from '../../../src/book/book';
 import type { Changes } from '../../../src/book/changes';
 import type { Fixture } from '../../../src/contract/stream/fixture';
+import type { IncidentRecords } from '../../../src/contract/stream/incident';
 import type { FeedMarket, FeedUpdate } from '../feed';
 import { feedOutcomeOf } from '../pendingUpdates';
 
@@ -16,10 +17,7 @@ export function updatesOf(area: Area, book: Book, changes: Changes, time: (fixtu
         : { kind: 'fixture.removed', area, fixtureId: id },
     );
   }
-  for (const { name, incidents } of changes.incidents) {
-    const parts = parseChannel(name);
-    if (parts?.kind === 'esbets') updates.push({ kind: 'incidents.put', area, fixtureId: parts.fixtureId, incidents });
-  }
+  for (const { name, incidents } of changes.incidents) updates.push(...incidentsOf(area, name, incidents));
   for (const market of newMarkets(changes)) updates.push({ kind: 'market.put', area, market });
   for (const market of changes.markets) {
     const { fixtureId, id: marketId, status, main } = market;
@@ -35,8 +33,26 @@ export function updatesOf(area: Area, book: Book, changes: Changes, time: (fixtu
   return updates;
 }
 
+/** All that a book has, as a feed would publish it that begins. */
+export function everythingOf(area: Area, book: Book): FeedUpdate[] {
+  const entries = [...book.entries.values()];
+  return [
+    ...entries.flatMap(({ fixture }): FeedUpdate[] => (fixture ? [{ kind: 'fixture.put', area, fixture }] : [])),
+    ...[...book.channels.values()].flatMap(({ name, incidents }) => incidentsOf(area, name, incidents)),
+    ...entries.flatMap(({ markets }) =>
+      [...markets.values()].map((market): FeedUpdate => ({ kind: 'market.put', area, market: marketOf(market) })),
+    ),
+  ];
+}
+
+function incidentsOf(area: Area, name: Channel, incidents: IncidentRecords): FeedUpdate[] {
+  const parts = parseChannel(name);
+  if (parts?.kind !== 'esbets') return [];
+  return [{ kind: 'incidents.put', area, fixtureId: parts.fixtureId, incidents }];
+}
+
 /** A known market with all its outcomes, as a feed would publish it. */
-export function marketOf(market: BookMarket, bets: readonly Outcome[] = market.outcomes): FeedMarket {
+function marketOf(market: BookMarket, bets: readonly Outcome[] = market.outcomes): FeedMarket {
   const { fixtureId, id, name, status, main, source } = market;
   return {
     fixtureId,

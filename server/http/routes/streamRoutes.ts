@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import type { Clock } from '../../../src/rules/clock';
 import { SIGNED_IN } from '../../auth/access';
 import type { Gate, Visit } from '../../auth/gate';
 import { serverText } from '../../copy/serverText';
-import type { Wire } from '../../gateway/wire';
 import type { StreamSession } from '../../gateway/streamSession';
 import { type ServerCall, call } from '../call';
 import { checkStreamLimits, openStream, streamOwnerOf, type StreamDeps } from '../openStream';
-import { Outbox } from '../outbox';
+import { sseHeaders, sseWire } from '../sseWire';
 import { HttpRefusal } from '../httpRefusal';
 import { admissionRefusal, tokenOf } from '../registerCalls';
 import {
@@ -19,9 +17,6 @@ import {
   readPositions,
   readStreamCommands,
 } from '../streamQuery';
-
-/** How long a stream that ends has for its last frames, ms */
-const LINGER_MS = 500;
 
 /** `GET /stream`: server-sent events. `POST /stream/ID`: what the consumer sends beside them. */
 export function streamRoutes(deps: StreamDeps & { gate: Gate }, clock: Clock): ServerCall[] {
@@ -43,11 +38,7 @@ export function streamRoutes(deps: StreamDeps & { gate: Gate }, clock: Clock): S
         const { raw } = reply;
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) raw.setHeader(name, value);
-        raw.writeHead(200, {
-          'content-type': 'text/event-stream; charset=utf-8',
-          'x-accel-buffering': 'no',
-          'x-stream-id': id,
-        });
+        raw.writeHead(200, sseHeaders(id));
         const session = openStream(deps, sseWire(raw, clock), positions, owner);
         sessions.set(id, session);
         raw.on('close', () => {
@@ -88,33 +79,4 @@ async function checkOwner(gate: Gate, { owner }: StreamSession, visit: Visit): P
   if (!admission.ok) throw admissionRefusal(admission.reason);
   if (admission.caller?.sessionId !== owner.session.id)
     throw new HttpRefusal(410, 'stream-gone', serverText.streamGone);
-}
-
-function sseWire(raw: ServerResponse, clock: Clock): Wire {
-  let corked = false;
-  const outbox = new Outbox((text, taken) => {
-    // Frames of one step leave in one write.
-    if (!corked) {
-      corked = true;
-      raw.cork();
-      setImmediate(() => {
-        corked = false;
-        raw.uncork();
-      });
-    }
-    raw.write(`data: ${text}\n\n`, taken);
-  });
-  return {
-    get buffered() {
-      return outbox.length;
-    },
-    send: (text) => outbox.push(text),
-    close: () => {
-      outbox.flush();
-      raw.end();
-      // A peer that reads nothing would hold it open.
-      const cancel = clock.after(LINGER_MS, () => raw.destroy());
-      raw.on('close', cancel);
-    },
-  };
 }

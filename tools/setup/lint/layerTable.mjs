@@ -60,7 +60,7 @@ export const LAYERS = [
     layer: 'packages',
     folder: 'packages',
     packages: ['odds-replay', 'vitest'],
-    layers: ['contract/', 'rules/', 'book/', 'engine/'],
+    layers: ['contract/', 'rules/', 'book/', 'engine/', 'server/'],
   },
 ];
 

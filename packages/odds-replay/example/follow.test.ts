@@ -1,0 +1,18 @@
+import { fakeGateway } from 'odds-replay/gateway';
+import { expect, it, vi } from 'vitest';
+
+it('is followed by any client, a step at a time', async () => {
+  const gateway = await fakeGateway(new URL('./match.odds.ndjson.gz', import.meta.url), { from: '19:12:30' });
+  const answer = await fetch(`${gateway.url}/stream?sources=inplay.games`);
+  let received = '';
+  const sink = new WritableStream<string>({ write: (text) => void (received += text) });
+  const over = answer.body!.pipeThrough(new TextDecoderStream()).pipeTo(sink);
+
+  await vi.waitFor(() => expect(received).toContain('"results":["0","0"]'));
+  expect(received).not.toContain('"results":["1","0"]');
+  await gateway.step('19:12:40');
+  await vi.waitFor(() => expect(received).toContain('"results":["1","0"]'));
+
+  await gateway.close();
+  await over;
+});

@@ -1,0 +1,85 @@
+import { Book } from '../../../../src/book/book';
+import { decodeFrame } from '../../../../src/book/codec';
+import { makeEpoch } from '../../../../src/book/epoch';
+import { beginStream, fold } from '../../../../src/book/fold';
+import type { RecordingFault, RecordingLine } from '../../../../src/book/recording';
+import { type Area, areaOf, AREAS } from '../../../../src/contract/stream/channel';
+import { VirtualClock } from '../../../../src/engine/replay/virtualClock';
+import { FeedBus } from '../../../../server/bus/feedBus';
+import { isMainOutcome } from '../../../../server/feeds/isMainOutcome';
+import { Publisher } from '../../../../server/feeds/publisher';
+import { everythingOf, updatesOf } from '../../../../server/feeds/recording/updatesOf';
+import type { LoadedRecording } from '../loadRecording';
+
+/** Publishes a recording on a bus of its own, in recorded time, which passes only as it is played. */
+export class RecordedFeed {
+  readonly clock: VirtualClock;
+  readonly bus: FeedBus;
+  readonly #recording: LoadedRecording;
+  readonly #books: Readonly<Record<Area, Book>> = { inplay: new Book(), europe: new Book() };
+  #publishers: Record<Area, Publisher>;
+  #term = 1;
+  /** The line that is played next. */
+  #next = 0;
+
+  constructor(recording: LoadedRecording) {
+    this.#recording = recording;
+    this.clock = new VirtualClock(recording.started);
+    this.bus = new FeedBus(this.clock);
+    this.#publishers = this.#newPublishers();
+  }
+
+  /** After the recording's start. */
+  get ms(): number {
+    return this.clock.mono();
+  }
+
+  /** Publishes what came up to a moment, each line at its time. What is over stays over: an earlier one does nothing. */
+  playTo(ms: number): void {
+    const { lines } = this.#recording;
+    for (const last = lines.at(ms); this.#next <= last; this.#next += 1) {
+      const t = lines.timeOf(this.#next);
+      this.clock.runUntil(t);
+      this.#give(lines.line(this.#next));
+      if (lines.timeOf(this.#next + 1) !== t) this.#flush();
+    }
+    this.clock.runUntil(ms);
+  }
+
+  /** Another runner takes over, in a new epoch: everything is published again. */
+  restart(): void {
+    this.#term += 1;
+    this.#publishers = this.#newPublishers();
+    for (const area of AREAS)
+      for (const update of everythingOf(area, this.#books[area])) this.#publishers[area].ingest(update);
+    this.#flush();
+  }
+
+  #give(line: RecordingLine | RecordingFault): void {
+    if ('control' in line && line.control === 'open') for (const area of AREAS) beginStream(this.#books[area]);
+    if (!('frame' in line)) return;
+    const decoded = decodeFrame(line.frame);
+    if (!decoded.ok || decoded.frame.kind === 'end') return;
+    const { frame } = decoded;
+    const area = areaOf(frame.ch);
+    const folded = fold(this.#books[area], frame);
+    if (!folded.ok) return;
+    for (const update of updatesOf(area, this.#books[area], folded.changes, (fixture) => fixture))
+      this.#publishers[area].ingest(update);
+    this.bus.alive(area, frame.kind === 'heartbeat' ? frame.data.age : 0);
+  }
+
+  #flush(): void {
+    for (const area of AREAS) {
+      const batch = this.#publishers[area].flush(this.clock.wall());
+      if (batch) this.bus.publish(batch);
+    }
+  }
+
+  #newPublishers(): Record<Area, Publisher> {
+    const epoch = makeEpoch(this.#term, 'recorded');
+    const publisherOf = (area: Area) =>
+      new Publisher({ area, epoch, book: () => this.bus.book(area), isMain: isMainOutcome });
+    return { inplay: publisherOf('inplay'), europe: publisherOf('europe') };
+  }
+}

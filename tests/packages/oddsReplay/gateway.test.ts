@@ -1,0 +1,175 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { replay } from 'odds-replay';
+import { fakeGateway, type FakeGateway, type FakeGatewayOptions } from 'odds-replay/gateway';
+import { firstValueFrom, Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket as RealSocket } from 'ws';
+import { bookDigestOf } from '../../../tools/replay/bookOf';
+import { encodeFrame } from '../../../src/book/codec';
+import { writeHeader, writeLine } from '../../../src/book/recording';
+import type { StreamVerbs } from '../../../src/contract/stream/frame';
+import { httpTime } from '../../../src/engine/transport/httpTime';
+import { sseTransport } from '../../../src/engine/transport/sse';
+import type { Closing, Position } from '../../../src/engine/transport/transport';
+import { webSocketTransport } from '../../../src/engine/transport/webSocket';
+import { bet, fixture, image, market } from '../../support/frames';
+import { FoldingClient } from '../../support/foldingClient';
+
+const goal = replay('packages/odds-replay/example/match.odds.ndjson.gz');
+const CHANNELS = ['inplay.games', 'inplay.bets', 'inplay.esbets:35130006'] as const;
+
+const endings: (() => unknown)[] = [];
+beforeEach(() => void vi.stubGlobal('WebSocket', RealSocket));
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+  vi.unstubAllGlobals();
+});
+
+async function serve(options?: FakeGatewayOptions): Promise<FakeGateway> {
+  const gateway = await fakeGateway(goal.path, options);
+  endings.push(() => gateway.close());
+  return gateway;
+}
+
+/** The engine's own transport, and the smallest client. */
+function connect(
+  transportOf: typeof sseTransport,
+  { url }: FakeGateway,
+  positions: Position[] = CHANNELS.map((ch) => ({ ch })),
+  token = 'any',
+) {
+  const client = new FoldingClient();
+  const texts: string[] = [];
+  const verbs$ = new Subject<StreamVerbs>();
+  const closed = new Promise<Closing>((resolve) => {
+    const stream = transportOf({ base: url, token: () => token })({ positions, verbs$ }).subscribe((event) => {
+      if (event.type === 'text') texts.push(event.text);
+      if (event.type === 'text' && event.text.startsWith('{')) client.receive(event.text);
+      if (event.type === 'closed') resolve(event.closing);
+    });
+    endings.push(() => stream.unsubscribe());
+  });
+  const has = async (when: string) => {
+    const { digest } = await goal.until(when);
+    await vi.waitFor(() => expect(bookDigestOf(client.books)).toBe(digest), 10_000);
+  };
+  return { client, texts, verbs$, closed, has };
+}
+
+type Given = Parameters<typeof connect> extends [unknown, ...infer Rest] ? Rest : never;
+
+describe.each([
+  ['SSE', sseTransport],
+  ['WebSocket', webSocketTransport],
+])('over %s', (_, transportOf) => {
+  const connected = (...given: Given) => connect(transportOf, ...given);
+
+  it('sends what was recorded, step by step', async () => {
+    const gateway = await serve({ from: '19:12:10' });
+    const { client, has } = connected(gateway);
+    await has('19:12:10');
+    for (const when of ['19:12:30', '19:12:40', '19:12:46', '19:13:58']) {
+      await gateway.step(when);
+      await has(when);
+    }
+    expect(client.refused).toEqual([]);
+    expect(gateway.streams).toBe(1);
+  });
+
+  it('plays on by itself, as fast as it is asked to', async () => {
+    const gateway = await serve();
+    const { has } = connected(gateway);
+    await gateway.play({ speed: 500, to: '19:13:00' });
+    expect(gateway.ms).toBe(60_000);
+    await has('19:13:00');
+    const rest = gateway.play({ speed: 0.001 });
+    gateway.pause();
+    await rest;
+    expect(gateway.ms).toBe(60_000);
+  });
+
+  it('loses frames, and mends with an image', async () => {
+    const gateway = await serve({ from: '19:12:10' });
+    const { client, verbs$, has } = connected(gateway);
+    await has('19:12:10');
+    gateway.lose(1);
+    await gateway.step('19:12:30');
+    await vi.waitFor(() => expect(client.refused).toContain('gap'), 10_000);
+    verbs$.next({ image: [...client.wanting] });
+    await has('19:12:30');
+  });
+
+  it('begins a new epoch, after which everything is there again', async () => {
+    const gateway = await serve({ from: '19:12:10' });
+    const { client, has } = connected(gateway);
+    await has('19:12:10');
+    gateway.restart();
+    await vi.waitFor(() => expect(client.books.inplay.epoch).toBe('2-recorded'), 10_000);
+    await gateway.step('19:12:30');
+    await has('19:12:30');
+  });
+
+  it('cuts connections; who comes back goes on where they were', async () => {
+    const gateway = await serve({ from: '19:12:10' });
+    const first = connected(gateway);
+    await first.has('19:12:10');
+    gateway.disconnect();
+    expect(await first.closed).toMatchObject({ final: undefined });
+    await gateway.step('19:12:30');
+    const { epoch, channels } = first.client.books.inplay;
+    const positions = CHANNELS.map((ch) => ({ ch, epoch: epoch!, seq: channels.get(ch)!.seq }));
+    const { texts } = connected(gateway, positions);
+    await vi.waitFor(() => expect(texts.length).toBeGreaterThan(10), 10_000);
+    expect(texts.some((text) => text.includes('"kind":"image"'))).toBe(false);
+  });
+
+  it('ends streams for good, and lets nobody in without the token', async () => {
+    const gateway = await serve({ token: 'secret' });
+    expect(await connected(gateway).closed).toEqual({ final: 401 });
+    const { closed, texts } = connected(gateway, undefined, 'secret');
+    await vi.waitFor(() => expect(texts.length).toBeGreaterThan(0), 10_000);
+    gateway.end(555);
+    await closed;
+    expect(texts.at(-1)).toContain('"code":555');
+  });
+});
+
+it('sends large images too while time stands still', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'odds-replay-'));
+  endings.push(() => rm(folder, { recursive: true }));
+  const ids = ['f1', 'f2', 'f3', 'f4'];
+  const bets = (id: string) => Array.from({ length: 4_000 }, (_, i) => bet(i, `${id}.${i}`, { name: 'x'.repeat(30) }));
+  const frames = [
+    image('inplay.games', 1, { put: ids.map((id) => fixture(id)) }),
+    ...ids.map((id) => image(`inplay.esbets:${id}`, 1, { decl: [market(id, 'm', bets(id))] })),
+  ];
+  const lines = frames.map((frame) => writeLine({ t: 0, frame: encodeFrame(frame) }));
+  const path = join(folder, 'large.odds.ndjson');
+  await writeFile(path, [writeHeader({ rec: 1, started: 0, source: '', producer: '' }), ...lines].join('\n'));
+  const gateway = await fakeGateway(path);
+  endings.push(() => gateway.close());
+  const { client } = connect(
+    sseTransport,
+    gateway,
+    ids.map((id) => ({ ch: `inplay.esbets:${id}` as const })),
+  );
+  await vi.waitFor(() => expect(client.books.inplay.outcomes.size).toBe(16_000), 10_000);
+});
+
+it('has recorded time', async () => {
+  const gateway = await serve();
+  await gateway.step('19:12:30');
+  const { t1, t2 } = await firstValueFrom(httpTime(gateway.url)());
+  const { time } = await goal.until('19:12:30');
+  expect([t1, t2]).toEqual([time.getTime(), time.getTime()]);
+});
+
+it('refuses what is no channel, no verb and no stream', async () => {
+  const { url } = await serve();
+  const statusOf = async (path: string, init?: RequestInit) => (await fetch(`${url}${path}`, init)).status;
+  expect(await statusOf('/stream?sources=nothing')).toBe(400);
+  expect(await statusOf('/stream/abc', { method: 'POST', body: '{}' })).toBe(410);
+  expect(await statusOf('/other')).toBe(404);
+});
