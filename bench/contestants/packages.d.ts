@@ -86,3 +86,63 @@ declare module 'ag-grid-community' {
   }
   export function createGrid<R>(element: HTMLElement, options: GridOptions<R>): GridApi<R>;
 }
+
+declare module 'jotai' {
+  import type { ReactNode } from 'react';
+  export interface PrimitiveAtom<T> {
+    init: T;
+  }
+  export interface WriteAtom<A extends unknown[]> {
+    write: (get: unknown, set: SetAtom, ...args: A) => void;
+  }
+  type SetAtom = <T>(atom: PrimitiveAtom<T>, value: T) => void;
+  export function atom<T>(initial: T): PrimitiveAtom<T>;
+  export function atom<A extends unknown[]>(
+    read: null,
+    write: (get: unknown, set: SetAtom, ...args: A) => void,
+  ): WriteAtom<A>;
+  export interface AtomStore {
+    set<A extends unknown[]>(atom: WriteAtom<A>, ...args: A): void;
+  }
+  export function createStore(): AtomStore;
+  export function Provider(props: { store: AtomStore; children: ReactNode }): ReactNode;
+  export function useAtomValue<T>(atom: PrimitiveAtom<T>): T;
+}
+
+declare module 'zustand' {
+  export interface UseStore<S> {
+    <T>(select: (state: S) => T): T;
+    setState(update: (state: S) => S): void;
+  }
+  export function create<S>(initial: () => S): UseStore<S>;
+}
+
+declare module '@tanstack/react-db' {
+  export interface SyncWriter<R> {
+    begin(): void;
+    write(change: { type: 'insert' | 'update'; value: R }): void;
+    commit(): unknown;
+    markReady(): void;
+  }
+  export interface Collection<R> {
+    has(key: string): boolean;
+    createIndex(field: (row: R) => unknown, options: { indexType: typeof BasicIndex }): unknown;
+  }
+  export const BasicIndex: new (...args: never[]) => object;
+  export function createCollection<R extends object>(options: {
+    id: string;
+    getKey: (row: R) => string;
+    startSync: boolean;
+    sync: { rowUpdateMode: 'full'; sync: (writer: SyncWriter<R>) => void };
+  }): Collection<R>;
+  export interface Query<R> {
+    where(condition: (row: { price: R }) => unknown): Query<R>;
+  }
+  export interface QueryStart {
+    from<R>(source: { price: Collection<R> }): Query<R>;
+  }
+  export function eq<T>(a: T, b: T): unknown;
+  export function useLiveQuery<R>(options: { queryKey: readonly unknown[]; query: (q: QueryStart) => Query<R> }): {
+    data: readonly R[];
+  };
+}

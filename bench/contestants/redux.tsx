@@ -4,7 +4,7 @@ import { Provider, useSelector } from 'react-redux';
 import { BETS_PER_FIXTURE, betId, FIXTURES, fixtureId, fixtureOf } from '../stream/offer';
 import type { KeyedMessage } from '../stream/keyedWire';
 import { Board } from './board/Board';
-import { readKeyed } from './board/keyedFeed';
+import { readKeyedFrames } from './board/keyedFeed';
 import { Price } from './board/Price';
 import { productCell } from './board/productCell';
 import { Row } from './board/Row';
@@ -17,7 +17,7 @@ const slice = createSlice({
   name: 'fixtures',
   initialState: emptyFixtures,
   reducers: {
-    told: (fixtures, { payload }: PayloadAction<KeyedMessage[]>) => {
+    told: (fixtures, { payload }: PayloadAction<readonly KeyedMessage[]>) => {
       for (const message of payload) applyMessage(fixtures, message);
     },
   },
@@ -49,20 +49,12 @@ export const redux: Contestant = {
   wire: 'keyed',
   mount: ({ root, port }) => {
     const store = configureStore({ reducer: slice.reducer });
-    let queue: KeyedMessage[] = [];
-    const flush = () => {
-      const messages = queue;
-      queue = [];
-      store.dispatch(slice.actions.told(messages));
-    };
     createRoot(root).render(
       <Provider store={store}>
         <Board row={(fixture) => <SelectedRow key={fixture} fixture={fixture} />} />
       </Provider>,
     );
-    readKeyed(port, (message) => {
-      if (queue.push(message) === 1) requestAnimationFrame(flush);
-    });
+    readKeyedFrames(port, (messages) => store.dispatch(slice.actions.told(messages)));
   },
   cell: productCell,
 };
