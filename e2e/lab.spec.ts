@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/axeFaults';
+import { signIn } from './support/enter';
 import { feedDrivenSite } from './support/feedDrivenSite';
 
 // The time machine on the project's own recording, as the command serves it.
@@ -29,28 +30,28 @@ test.afterAll(async () => {
 test('a recording is gone through by event and by frame, and what is looked at is a link', async ({ page }) => {
   await page.setViewportSize({ width: 1_607, height: 950 });
   await page.goto(address);
-  const bar = page.getByRole('toolbar', { name: 'transport' });
+  const bar = page.getByRole('toolbar', { name: '재생' });
   const moment = bar.getByRole('status');
-  await expect(moment).toContainText('of 6245');
-  await expect(page.getByText(/^surveying/)).toHaveCount(0, { timeout: 60_000 });
+  await expect(moment).toContainText('/ 6245');
+  await expect(page.getByText(/^살펴보는 중/)).toHaveCount(0, { timeout: 60_000 });
 
-  await bar.getByRole('button', { name: 'next event' }).click();
-  await expect(page.getByText(/^fixture \d+: score$/)).toBeVisible();
+  await bar.getByRole('button', { name: '다음 사건' }).click();
+  await expect(page.getByText(/^경기 \d+: 득점$/)).toBeVisible();
   const scored = await moment.textContent();
-  await bar.getByRole('button', { name: 'one frame back' }).click();
-  await expect(page.getByText(/^fixture \d+: score$/)).toHaveCount(0);
-  await bar.getByRole('button', { name: 'one frame on' }).click();
+  await bar.getByRole('button', { name: '이전 프레임' }).click();
+  await expect(page.getByText(/^경기 \d+: 득점$/)).toHaveCount(0);
+  await bar.getByRole('button', { name: '다음 프레임' }).click();
   await expect(moment).toHaveText(scored!);
 
-  await page.getByRole('tab', { name: 'compare' }).click();
-  await page.getByRole('button', { name: 'mark this moment' }).click();
-  await expect(page.getByText(/: 0 differences$/)).toBeVisible();
-  await bar.getByRole('button', { name: 'next event' }).click();
-  await expect(page.getByText(/: [1-9]\d* differences/)).toBeVisible();
+  await page.getByRole('tab', { name: '비교' }).click();
+  await page.getByRole('button', { name: '이 순간 표시' }).click();
+  await expect(page.getByText(/: 차이 0건$/)).toBeVisible();
+  await bar.getByRole('button', { name: '다음 사건' }).click();
+  await expect(page.getByText(/: 차이 [1-9]\d*건/)).toBeVisible();
 
   await page.locator('.odds[data-state=open]').first().click();
-  await expect(page.getByText(/^\d+ \d+ changes$/)).toBeVisible();
-  const price = page.getByRole('button', { name: /^\d\d:\d\d:\d\d frame/ }).nth(5);
+  await expect(page.getByText(/^\d+ 변화 \d+건$/)).toBeVisible();
+  const price = page.getByRole('button', { name: /^\d\d:\d\d:\d\d 프레임/ }).nth(5);
   await price.click();
   await expect(price).toHaveAttribute('aria-current', 'true');
   const [shown, cell] = [await moment.textContent(), (await price.textContent())!.split(' ')[3]!];
@@ -71,7 +72,7 @@ test('a file that is no recording is refused by name, and nothing is lost', asyn
   await drop('notes.txt', 'milk\nbread\n');
   await expect(page.getByRole('alert')).toHaveText('notes.txt: the first line is not a JSON object');
   await page.locator('input[type=file]').setInputFiles(RECORDING);
-  await expect(page.getByRole('toolbar', { name: 'transport' })).toContainText('of 6245');
+  await expect(page.getByRole('toolbar', { name: '재생' })).toContainText('/ 6245');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -126,11 +127,25 @@ test('what a member saw is saved in one press, without a secret, and opens at th
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'page.odds.ndjson.gz', mimeType: 'application/gzip', buffer: await readFile(file) });
-    await expect(page.getByRole('toolbar', { name: 'transport' })).toBeVisible();
+    await expect(page.getByRole('toolbar', { name: '재생' })).toBeVisible();
     await expect.poll(() => cellsOf(page)).toEqual(cells);
-    await page.getByRole('tab', { name: 'page' }).click();
+    await page.getByRole('tab', { name: '저장된 화면' }).click();
     await expect(page.getByRole('heading', { name: '/inplay?fixture=g2' })).toBeVisible();
     await expect(page.getByText('"id": "inplay.in.g2.wdl.1"')).toBeVisible();
+
+    // The site's own page shows the same, to staff.
+    const staff = await browser.newPage({ baseURL: site.url, viewport: { width: 1_607, height: 950 } });
+    await staff.goto('/login');
+    await signIn(staff, 'admin', 'admin1234');
+    await expect(staff).toHaveURL(/admin/);
+    await staff.goto('/lab');
+    await staff.locator('input[type=file]').setInputFiles(file);
+    await expect.poll(() => cellsOf(staff)).toEqual(cells);
+    expect(await axeFaults(staff)).toEqual([]);
+    await staff.close();
+    // A member has no such page.
+    await member.page.goto('/lab');
+    await expect(member.page.getByText('404', { exact: true })).toBeVisible();
   } finally {
     await member.close();
     await site.close();

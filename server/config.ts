@@ -65,6 +65,8 @@ export interface Config {
   /** Hosts whose players and streams live TV may embed, and what it embeds. */
   tvHosts: readonly string[];
   tvSources: readonly TvSource[];
+  /** Whether members may open the lab; administrators always may. */
+  lab: boolean;
   /** Where providers reach this server's wallet, with `API_BASE`; `undefined`: at the address it listens on. */
   walletUrl: string | undefined;
 }
@@ -183,6 +185,7 @@ const RULES = {
   PLAYFUN_SECRET: rule<string | undefined>(undefined, SECRET_HINT, matching(SECRET)),
   VINUS_URL: rule<string | undefined>(undefined, ADDRESS_HINT, webAddress),
   VINUS_SECRET: rule<string | undefined>(undefined, SECRET_HINT, matching(SECRET)),
+  LAB: rule(false, '0 or 1', flag),
   WALLET_URL: rule<string | undefined>(undefined, ADDRESS_HINT, webAddress),
 };
 
@@ -243,6 +246,7 @@ export function readConfig(env: Environment): ConfigReading {
     tvHosts: value('TV_HOSTS'),
     tvSources: value('TV_SOURCES'),
     providers: { playfun: provider('PLAYFUN'), vinus: provider('VINUS') },
+    lab: value('LAB'),
     walletUrl: value('WALLET_URL'),
   };
   const [siteHosts, mayBeOnNetwork] = [value('SITE_HOSTS'), value('DEMO_ON_NETWORK')];

@@ -41,7 +41,7 @@ import { showTheme, storedTheme, THEME_KEY } from './ui/primitives/theme';
 const BETS_SEEN_KEY = 'betsSeenAt.v1';
 
 /** Constructs the page, and nothing else does. */
-export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo }: SiteConfig, tab: Tab): void {
+export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo, lab }: SiteConfig, tab: Tab): void {
   const links = { origin: location.origin, hosts: linkHosts };
   const favourites = favouriteStore(localStorage);
   const client = new Client({
@@ -112,7 +112,7 @@ export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo
   showTextSize(document.documentElement, textSize);
   const oddsFormat = storedOddsFormat(localStorage);
   writeOddsIn(oddsFormat);
-  const router = createRouter(shell);
+  const router = createRouter(shell, lab);
   window.addEventListener('storage', ({ key }) => {
     if (key === FAVOURITES_KEY) favourites.reread();
     if (key === THEME_KEY) theme.reread();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../../src/contract/api/site/site';
+import { LAB_PATH } from '../../src/contract/paths';
 import { routeOf } from '../../src/contract/routes';
 import { YEAR_SECONDS } from '../../src/contract/units';
 import type { Config } from '../config';
@@ -35,12 +36,13 @@ export interface PagesOptions {
 /** The built page for every address of the site, with a fresh nonce each time; a page nobody knows has status 404. */
 export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOptions): Promise<void> {
   const html = await readFile(join(pagesDir, 'index.html'), 'utf8');
-  const { apiBase, stream, siteName, linkHosts, gameHosts } = config;
+  const { apiBase, stream, siteName, linkHosts, gameHosts, lab } = config;
   const site: SiteConfig = {
     apiBase,
     stream,
     siteName,
     linkHosts: [...linkHosts, ...gameHosts],
+    lab,
     demo: config.embedded ? demoAccounts() : [],
   };
   const page = html
@@ -69,7 +71,7 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
     const nonce = randomBytes(16).toString('base64');
     const route = routeOf(path);
     return reply
-      .code(route ? 200 : 404)
+      .code(route || (lab && path === LAB_PATH) ? 200 : 404)
       .headers({
         'content-security-policy': policy(nonce, config),
         'cache-control': 'no-store',

@@ -73,3 +73,6 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   '/admin': async () => (await import('./AdminPage')).AdminPage,
   '/manager': async () => (await import('./ManagerPage')).ManagerPage,
 };
+
+/** The page for engineers: no page of the product, and hidden from most. */
+export const LAB: Readonly<Record<string, PageLoader>> = { '/lab': async () => (await import('./LabPage')).LabPage };

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, type LoaderFunctionArgs, Outlet, redirect, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
 import { type LayoutName, layoutOf } from '../ui/layout/layoutOf';
 import type { Site } from '../ui/primitives/site';
 import { AuthLayout } from './AuthLayout';
@@ -8,7 +15,7 @@ import { ErrorPage } from './ErrorPage';
 import { loadChunk } from './loadChunk';
 import { Loading } from './Loading';
 import { MaintenanceLayout } from './MaintenanceLayout';
-import { type PageLoader, PAGES } from './pages';
+import { LAB, type PageLoader, PAGES } from './pages';
 import { RouteSlip } from './RouteSlip';
 import { RootLayout } from './RootLayout';
 
@@ -21,36 +28,54 @@ const LAYOUTS: Readonly<Record<LayoutName, ReactNode>> = {
   staff: <Outlet />,
 };
 
-/** The table's pages below their layouts; every other address is the error page's. */
-export function routesOf(shell: Shell, pages: Readonly<Record<string, PageLoader>> = PAGES): RouteObject[] {
+/**
+ * The table's pages below their layouts, and the lab; every other address is the error page's. `openLab`: the lab is there
+ * for members too.
+ */
+export function routesOf(
+  shell: Shell,
+  pages: Readonly<Record<string, PageLoader>> = PAGES,
+  openLab = false,
+): RouteObject[] {
   const there = new Set(Object.keys(pages));
   return [
     {
       element: <RootLayout pages={there} />,
       errorElement: <ErrorPage pages={there} />,
       hydrateFallbackElement: <Loading />,
-      children: Object.entries(LAYOUTS).map(([name, element]) => ({
-        element,
-        loader: (navigation) => guard(shell, navigation),
-        // A page that stays is not held back: see `useEntered`.
-        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-        children: Object.entries(pages)
-          .filter(([path]) => layoutOf(path) === name)
-          .map(([path, load]) => route(shell, path, load)),
-      })),
+      children: [
+        ...Object.entries(LAYOUTS).map(([name, element]) => ({
+          element,
+          loader: (navigation: LoaderFunctionArgs) => guard(shell, navigation),
+          shouldRevalidate: isElsewhere,
+          children: Object.entries(pages)
+            .filter(([path]) => layoutOf(path) === name)
+            .map(([path, load]) => route(shell, path, load)),
+        })),
+        {
+          loader: (navigation) => guard(shell, navigation, openLab ? 'default' : 'hidden'),
+          shouldRevalidate: isElsewhere,
+          children: Object.entries(LAB).map(([path, load]) => route(shell, path, load)),
+        },
+      ],
     },
   ];
 }
 
-export function createRouter(shell: Shell) {
-  const router = createBrowserRouter(routesOf(shell));
+/** A page that stays is not held back: see `useEntered`. */
+function isElsewhere({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function createRouter(shell: Shell, openLab: boolean) {
+  const router = createBrowserRouter(routesOf(shell, PAGES, openLab));
   router.subscribe(({ navigation }) => shell.setLoading(navigation.state !== 'idle'));
   return router;
 }
 
 /** Who may be there, asked before the page is shown (docs/spec.md ROLE-3). */
-async function guard(shell: Shell, { request }: LoaderFunctionArgs): Promise<Response | null> {
-  const verdict = await shell.enter(new URL(request.url).pathname);
+async function guard(shell: Shell, { request }: LoaderFunctionArgs, layout?: string): Promise<Response | null> {
+  const verdict = await shell.enter(new URL(request.url).pathname, layout);
   if (verdict.type === 'move') return redirect(verdict.to);
   if (verdict.type === 'refuse') throw new Response(null, { status: verdict.status });
   return null;

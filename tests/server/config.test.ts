@@ -29,6 +29,7 @@ describe('readConfig', () => {
         tvHosts: [],
         tvSources: [],
         providers: { playfun: undefined, vinus: undefined },
+        lab: false,
         walletUrl: undefined,
       },
     });

@@ -95,6 +95,16 @@ const walls: Seed[] = [
   ['src/ui/betting/slip/g12.tsx', uses('../../routes/h1'), LAYER_SEEDS],
   ['src/ui/betting/slip/g13.tsx', uses('../copy/texts'), ''],
   ['src/ui/betting/slip/g14.tsx', uses('dayjs'), LAYER_SEEDS],
+  // lab: ui, engine and book as a whole; only its page is imported, by routes alone
+  ['src/lab/n1.tsx', uses('../ui/board/g2'), ''],
+  ['src/lab/n2.ts', uses('../engine/deep/d2'), ''],
+  ['src/lab/n3.ts', uses('../book/c1'), ''],
+  ['src/lab/n4.ts', uses('../api/e1'), LAYER_SEEDS],
+  ['src/lab/n5.ts', uses('node:fs'), LAYER_SEEDS],
+  ['src/ui/board/n6.tsx', uses('../../lab/Lab'), LAYER_SEEDS],
+  ['src/engine/n7.ts', uses('../lab/n2'), LAYER_SEEDS],
+  ['src/routes/n8.tsx', uses('../lab/Lab'), ''],
+  ['src/routes/n9.tsx', uses('../lab/n2'), LAYER_SEEDS],
   // routes: ui, router
   ['src/routes/h1.tsx', uses('react-router-dom'), ''],
   ['src/routes/h2.tsx', uses('../ui/board/g2'), ''],

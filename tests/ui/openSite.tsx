@@ -17,8 +17,9 @@ export async function openSite(
   made: TestSite,
   address: string,
   pages?: Readonly<Record<string, PageLoader>>,
+  openLab?: boolean,
 ): Promise<OpenSite> {
-  const router = createMemoryRouter(routesOf(made.shell, pages), { initialEntries: [address] });
+  const router = createMemoryRouter(routesOf(made.shell, pages, openLab), { initialEntries: [address] });
   made.go = (path) => void router.navigate(path);
   render(<App site={made.site} router={router} />);
   await settle();

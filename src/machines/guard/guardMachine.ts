@@ -3,7 +3,7 @@ import type { User } from '../../contract/api/members/member';
 import { routeOf } from '../../contract/routes';
 import { LOGIN_PATH } from '../../contract/paths';
 import { type Check, checksOf } from '../../rules/session/guardChecks';
-import { redirectOf } from '../../rules/session/roles';
+import { redirectOf, seesHidden } from '../../rules/session/roles';
 import { noCall } from '../unprovided';
 
 /** The result of a navigation. */
@@ -27,8 +27,8 @@ export type GuardEvent = { type: 'navigation.began'; path: string; layout?: stri
 export const VISITOR_TIMEOUT_MS = 3_000;
 
 /**
- * Who may be where: auth, then maintenance, then role, then messages, as far as the page's layout asks (docs/spec.md
- * ROLE-3).
+ * Who may be where: whether the page is there for them, then auth, maintenance, role and messages, as far as the page's
+ * layout asks (docs/spec.md ROLE-3).
  */
 export const guardMachine = setup({
   types: { context: {} as GuardContext, events: {} as GuardEvent },
@@ -57,6 +57,8 @@ export const guardMachine = setup({
     isUnguarded: (_, { path, layout }: GuardEvent) => checksOf(layout ?? routeOf(path)?.layout ?? '') === undefined,
     isStranger: ({ context }, { user }: { user: User | undefined }) =>
       user === undefined && context.checks.includes('auth'),
+    isHidden: ({ context }, { user }: { user: User | undefined }) =>
+      context.checks.includes('hidden') && !seesHidden(user),
     isOpenToVisitors: ({ context }) => !context.checks.includes('auth'),
     looksAtMaintenance: ({ context }) => context.checks.includes('maintenance'),
     isElsewhere: ({ context }) =>
@@ -94,6 +96,11 @@ export const guardMachine = setup({
         src: 'identify',
         onDone: [
           {
+            guard: { type: 'isHidden', params: ({ event }) => ({ user: event.output }) },
+            target: 'refused',
+            actions: { type: 'refuse', params: { status: 404 } },
+          },
+          {
             guard: { type: 'isStranger', params: ({ event }) => ({ user: event.output }) },
             target: 'moved',
             actions: { type: 'move', params: { to: LOGIN_PATH } },
@@ -104,6 +111,11 @@ export const guardMachine = setup({
           },
         ],
         onError: [
+          {
+            guard: { type: 'isHidden', params: { user: undefined } },
+            target: 'refused',
+            actions: { type: 'refuse', params: { status: 404 } },
+          },
           { guard: 'isOpenToVisitors', target: 'maintaining' },
           { target: 'moved', actions: { type: 'move', params: { to: LOGIN_PATH } } },
         ],

@@ -1,5 +1,5 @@
 import { ADMIN_ROLE, ADMIN_WITHDRAWAL_TYPE, RESTRICTED_TENDENCY, UserType } from '../../contract/codes/users';
-import { HOME_PATH } from '../../contract/paths';
+import { HOME_PATH, LAB_PATH } from '../../contract/paths';
 
 /** Who somebody is to the rules of docs/spec.md ROLE-1. */
 export interface Role {
@@ -34,9 +34,15 @@ export function landingOf(user: Role): string {
  */
 export function redirectOf(user: Role, path: string): string | undefined {
   const pinned = pinnedTo(user);
+  if (pinned === ADMIN_PATH && isAt(path, LAB_PATH)) return undefined;
   if (pinned !== undefined) return isAt(path, pinned) ? undefined : pinned;
   if (isAt(path, MANAGER_PATH)) return landingOf(user);
   return isAt(path, ADMIN_PATH) && user.type !== UserType.administrator ? HOME_PATH : undefined;
+}
+
+/** Whether a page that is there for administrators alone is there for somebody; undefined: a visitor. */
+export function seesHidden(user: Pick<Role, 'type'> | undefined): boolean {
+  return user?.type === UserType.administrator;
 }
 
 /** Tendency 22 gets neither casino nor slots (docs/spec.md ROLE-4). */

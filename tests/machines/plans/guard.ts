@@ -34,7 +34,8 @@ function origin({ value, context }: Place, event: string): string {
   // Where a navigation begins is of no interest.
   if (event.startsWith('to ')) return 'any';
   const state = stateText(value as string);
-  if (state === 'identifying') return `${state}, ${routeOf(path)?.layout ?? 'default'} layout`;
+  if (state === 'identifying')
+    return `${state}, ${path === '/lab' ? 'hidden' : (routeOf(path)?.layout ?? 'default')} layout`;
   if (state === 'counting' || event === 'maintenance: out') return state;
   const who = user ? `${NAMES[user.type]}${user.type === 1 ? ` of role ${user.role}` : ''}` : 'visitor';
   return `${state}, ${who} to ${path}`;
@@ -55,6 +56,7 @@ export const guard: MachinePlan = {
     'to a page of no route': to('/nowhere'),
     'to a page of no known layout': to('/inplay', 'cellar'),
     'to a page of no route with a layout': to('/extra', 'default'),
+    'to /lab': to('/lab', 'hidden'),
     'nobody is signed in': identified(undefined),
     'a member': identified(member()),
     'a manager': identified(member({ type: 2 })),

@@ -50,6 +50,7 @@ describe('checks of a layout (docs/spec.md ROLE-3)', () => {
     ['default', ['auth', 'maintenance', 'role', 'messages']],
     ['auth', ['messages']],
     ['maintenance', ['maintenance', 'messages']],
+    ['hidden', ['hidden', 'auth', 'maintenance', 'role', 'messages']],
     ['cellar', undefined],
     ['toString', undefined],
     ['', undefined],

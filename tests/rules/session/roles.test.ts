@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRestricted, isStaff, landingOf, pinnedTo, redirectOf } from '../../../src/rules/session/roles';
+import { isRestricted, isStaff, landingOf, pinnedTo, redirectOf, seesHidden } from '../../../src/rules/session/roles';
 
 /** Spec section 6, every kind of user there is. */
 const USERS = {
@@ -13,6 +13,16 @@ const USERS = {
   'administrator of withdrawal type 1': { type: 1, role: 10, withdrawalType: 1 },
 } as const;
 type Who = keyof typeof USERS;
+
+it('only administrators see what is hidden', () => {
+  const seen = Object.entries(USERS).filter(([, user]) => seesHidden(user));
+  expect(seen.map(([who]) => who)).toEqual([
+    'pinned administrator',
+    'administrator of role 9',
+    'administrator of withdrawal type 1',
+  ]);
+  expect(seesHidden(undefined)).toBe(false);
+});
 
 it.each<[Who, boolean, string | undefined, string]>([
   ['member', false, undefined, '/'],
@@ -28,13 +38,26 @@ it.each<[Who, boolean, string | undefined, string]>([
 });
 
 describe('redirects', () => {
-  const PATHS = ['/', '/inplay', '/message', '/admin', '/admin/deep', '/administrator', '/manager', '/manager/1'];
+  const PATHS = [
+    '/',
+    '/inplay',
+    '/message',
+    '/admin',
+    '/admin/deep',
+    '/administrator',
+    '/manager',
+    '/manager/1',
+    '/lab',
+  ];
   it.each<[Who, (string | undefined)[]]>([
-    ['member', [undefined, undefined, undefined, '/', '/', undefined, '/', '/']],
-    ['type 3', [undefined, undefined, undefined, '/', '/', undefined, '/', '/']],
-    ['manager', [...Array<string>(6).fill('/manager'), undefined, undefined] as (string | undefined)[]],
-    ['pinned administrator', ['/admin', '/admin', '/admin', undefined, undefined, '/admin', '/admin', '/admin']],
-    ['administrator of role 9', [undefined, undefined, undefined, undefined, undefined, undefined, '/admin', '/admin']],
+    ['member', [undefined, undefined, undefined, '/', '/', undefined, '/', '/', undefined]],
+    ['type 3', [undefined, undefined, undefined, '/', '/', undefined, '/', '/', undefined]],
+    ['manager', [...Array<string>(6).fill('/manager'), undefined, undefined, '/manager'] as (string | undefined)[]],
+    [
+      'pinned administrator',
+      ['/admin', '/admin', '/admin', undefined, undefined, '/admin', '/admin', '/admin', undefined],
+    ],
+    ['administrator of role 9', [...Array<undefined>(6).fill(undefined), '/admin', '/admin', undefined]],
   ])('%s', (who, to) => {
     expect(PATHS.map((path) => redirectOf(USERS[who], path))).toEqual(to);
   });

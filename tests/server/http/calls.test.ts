@@ -191,11 +191,20 @@ describe('the pages', () => {
 
   it('have status 404 where no route is, and are the page all the same', async () => {
     server = await webServer();
-    for (const path of ['/nowhere', '/minigame/eos/powerball9', '/admin/x', '/apix', '/%ED%95%9C']) {
+    for (const path of ['/nowhere', '/lab', '/minigame/eos/powerball9', '/admin/x', '/apix', '/%ED%95%9C']) {
       const { status, headers, text } = await get(path);
       expect([path, status, text.includes('<!doctype html>')]).toEqual([path, 404, true]);
       expect(headers.get('content-security-policy')).toMatch(NONCE);
     }
+  });
+
+  it('know the lab where it is open to members', async () => {
+    server = await webServer({ lab: true });
+    const { status, headers, text } = await get('/lab');
+    expect([status, /&#34;lab&#34;:true/.test(text)]).toEqual([200, true]);
+    // It gets no other policy than any page.
+    expect(headers.get('content-security-policy')).toMatch(NONCE);
+    expect((await get('/labs')).status).toBe(404);
   });
 
   it("contain the page's configuration, as text", async () => {
@@ -211,6 +220,7 @@ describe('the pages', () => {
       stream: 'sse',
       siteName: `"><script>alert('x')</script>`,
       linkHosts: ['t.me', 'open.kakao.com'],
+      lab: false,
       demo: expect.arrayContaining([{ userId: 'member', password: 'member1234' }]),
     });
   });

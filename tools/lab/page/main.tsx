@@ -1,11 +1,11 @@
 import '@fontsource-variable/noto-sans-kr';
 import { createRoot } from 'react-dom/client';
+import { Lab } from '../../../src/lab/Lab';
 import { GlobalStyle } from '../../../src/ui/tokens/GlobalStyle';
-import { Lab } from './Lab';
 
 createRoot(document.getElementById('root')!).render(
   <>
     <GlobalStyle />
-    <Lab />
+    <Lab mainId="main" />
   </>,
 );

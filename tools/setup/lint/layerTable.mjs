@@ -52,7 +52,14 @@ export const LAYERS = [
     packages: VIEW,
     layers: ['engine/index', 'machines/index', 'rules/', 'contract/'],
   },
-  { layer: 'routes', folder: 'src/routes', packages: ['react', 'react-router-dom'], layers: ['ui/'] },
+  {
+    // A page that opens recordings with the engine itself, and shows the views of several parts of ui.
+    layer: 'lab',
+    folder: 'src/lab',
+    packages: [...VIEW, 'rxjs'],
+    layers: ['ui/', 'machines/index', 'engine/', 'book/', 'rules/', 'contract/'],
+  },
+  { layer: 'routes', folder: 'src/routes', packages: ['react', 'react-router-dom'], layers: ['ui/', 'lab/Lab'] },
   { layer: 'server', folder: 'server', packages: ['*'], layers: ['contract/', 'rules/', 'book/'] },
   { layer: 'sandbox', folder: 'sandbox', packages: ['*'], layers: ['contract/', 'rules/', 'book/'] },
   // Bundled for other projects' tests: what stays outside of the bundle is theirs.
@@ -65,7 +72,7 @@ export const LAYERS = [
 ];
 
 /** Layers that also run in a browser: they import no built-in module of Node. */
-export const WITHOUT_NODE = ['contract', 'rules', 'book', 'engine', 'api', 'machines', 'ui', 'routes'];
+export const WITHOUT_NODE = ['contract', 'rules', 'book', 'engine', 'api', 'machines', 'ui', 'lab', 'routes'];
 
 /** Folders under ui that every other one may use. */
 export const SHARED_UI = ['primitives', 'copy', 'tokens'];

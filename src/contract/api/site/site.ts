@@ -10,6 +10,8 @@ export const siteConfigSchema = v.object({
   siteName: v.string(),
   /** Hosts besides the site itself that links of others may lead to (`LINK_HOSTS`). */
   linkHosts: v.optional(v.array(v.string()), []),
+  /** Whether members may open the lab (`LAB`). */
+  lab: v.optional(v.boolean(), false),
   /** Accounts to try the site with, as the login page shows them. Embedded mode only. */
   demo: v.optional(v.array(v.object({ userId: v.string(), password: v.string() })), []),
 });

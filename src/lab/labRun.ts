@@ -1,12 +1,12 @@
-import type { PageState } from '../../../src/book/recording';
-import { nextFrame } from '../../../src/engine/tab/nextFrame';
-import { realClock } from '../../../src/engine/time/realClock';
-import { KeyStates } from '../../../src/engine/replay/keyStates';
-import type { RecordedLines } from '../../../src/engine/replay/recordedLines';
-import { type ReplayEvent, RecordingSurvey } from '../../../src/engine/replay/recordingSurvey';
-import { ReplayHub } from '../../../src/engine/replay/replayHub';
-import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import { Tab } from '../../../src/engine/tab/tab';
+import type { PageState } from '../book/recording';
+import { nextFrame } from '../engine/tab/nextFrame';
+import { realClock } from '../engine/time/realClock';
+import { KeyStates } from '../engine/replay/keyStates';
+import type { RecordedLines } from '../engine/replay/recordedLines';
+import { type ReplayEvent, RecordingSurvey } from '../engine/replay/recordingSurvey';
+import { ReplayHub } from '../engine/replay/replayHub';
+import { VirtualClock } from '../engine/replay/virtualClock';
+import { Tab } from '../engine/tab/tab';
 
 /** What of a run the page shows; a new object whenever something of it changed. */
 export interface RunView {
@@ -25,8 +25,12 @@ export interface RunView {
 const SLICE_MS = 6;
 const SLICE_LINES = 25;
 
+let runs = 0;
+
 /** One recording on its way through time. */
 export class LabRun {
+  /** Of this run among all of the page. */
+  readonly id = (runs += 1);
   readonly lines: RecordedLines;
   /** Resolves when all of it is in. */
   readonly read: Promise<void>;

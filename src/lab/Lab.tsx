@@ -1,10 +1,18 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { colour, size } from '../../../src/ui/tokens/tokens';
+import { labText } from '../ui/copy/lab';
+import { colour, size } from '../ui/tokens/tokens';
 import { readLink } from './labLink';
 import { LabRun } from './labRun';
+import { Opening } from './Opening';
 import { type OpenedRecording, openAddress, openFile } from './openRecording';
 import { Replay } from './Replay';
+
+interface LabProps {
+  mainId: string;
+  /** The way back to where the page belongs; without one it stands alone. */
+  leave?: ReactNode;
+}
 
 interface Opened {
   run: LabRun;
@@ -14,25 +22,29 @@ interface Opened {
 }
 
 /** A place to drop a recording on, then the recording. */
-export function Lab() {
+export function Lab({ mainId, leave }: LabProps) {
   const [opened, setOpened] = useState<Opened>();
   const [failure, setFailure] = useState('');
   const [isOpening, setOpening] = useState(false);
+  useEffect(() => () => opened?.run.stop(), [opened]);
 
   const open = async (load: () => Promise<OpenedRecording>, file?: string) => {
     setOpening(true);
     setFailure('');
     try {
       const { name, lines, read } = await load();
-      read.catch((error: unknown) => setFailure(`the rest of ${name} can't be read: ${textOf(error)}`));
-      opened?.run.stop();
+      read.catch((error: unknown) => setFailure(labText.problem.rest(name, textOf(error))));
       setOpened({ run: new LabRun(lines, read), name, file });
     } catch (error) {
       setFailure(textOf(error));
     }
     setOpening(false);
   };
-  const openDropped = (file: File | undefined) => file && void open(() => openFile(file));
+  const chosen = (file: File | undefined) => file && void open(() => openFile(file));
+  const close = () => {
+    setOpened(undefined);
+    history.replaceState(history.state, '', location.pathname + location.search);
+  };
 
   useEffect(() => {
     const { file } = readLink(location.hash);
@@ -43,23 +55,25 @@ export function Lab() {
 
   return (
     <Page
+      id={mainId}
+      tabIndex={-1}
+      aria-busy={isOpening}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        openDropped(event.dataTransfer.files[0]);
+        chosen(event.dataTransfer.files[0]);
       }}
     >
       {failure !== '' && <Failure role="alert">{failure}</Failure>}
       {opened ? (
-        <Replay key={opened.name} run={opened.run} name={opened.name} file={opened.file} />
+        <Replay key={opened.run.id} run={opened.run} name={opened.name} file={opened.file} onClose={close} />
       ) : (
-        <Empty>
-          <h1>{isOpening ? 'Opening…' : 'Drop a recording here'}</h1>
-          <p>*.odds.ndjson.gz, as npm run record and npm run import write them. It stays on this machine.</p>
-          <label>
-            or choose one: <input type="file" onChange={({ target }) => openDropped(target.files?.[0])} />
-          </label>
-        </Empty>
+        <Opening
+          isOpening={isOpening}
+          leave={leave}
+          onFile={chosen}
+          onAddress={(address) => void open(() => openAddress(address), address)}
+        />
       )}
     </Page>
   );
@@ -72,29 +86,18 @@ function textOf(error: unknown): string {
 const Page = styled.main`
   display: flex;
   flex-direction: column;
-  height: 100vh;
+  height: 100dvh;
   background: ${colour.ground};
   color: ${colour.text};
   font-size: ${size.body};
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Failure = styled.p`
   padding: 8px 14px;
   background: ${colour.bad};
   color: ${colour.onBad};
-`;
-
-const Empty = styled.section`
-  margin: auto;
-  display: grid;
-  gap: 14px;
-  padding: 48px;
-  border: 1px dashed ${colour.edge};
-  border-radius: 12px;
-  text-align: center;
-  color: ${colour.muted};
-  h1 {
-    font-size: ${size.title};
-    color: ${colour.text};
-  }
+  overflow-wrap: anywhere;
 `;

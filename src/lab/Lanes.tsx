@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import type { ReplayEvent, ReplayLane } from '../../../src/engine/replay/recordingSurvey';
-import { colour, size } from '../../../src/ui/tokens/tokens';
+import type { ReplayEvent, ReplayLane } from '../engine/replay/recordingSurvey';
+import { labText } from '../ui/copy/lab';
+import { colour, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
 
 const HEIGHT = 14;
@@ -11,10 +12,10 @@ export function Lanes({ run, view }: { run: LabRun; view: RunView }) {
   if (view.surveyed < 1 || !run.survey) return null;
   const { lanes, events } = run.survey;
   return (
-    <Figure aria-label="lanes">
+    <Figure aria-label={labText.lanes.figure}>
       <button
         type="button"
-        aria-label="go to a time"
+        aria-label={labText.lanes.go}
         onClick={({ clientX, currentTarget }) => {
           const { left, width } = currentTarget.getBoundingClientRect();
           run.seekTime(((clientX - left) / width) * view.lasts);
@@ -27,7 +28,7 @@ export function Lanes({ run, view }: { run: LabRun; view: RunView }) {
         {lanes.map(({ name }) => (
           <span key={name}>{name}</span>
         ))}
-        <span>{events.length} events</span>
+        <span>{labText.lanes.events(events.length)}</span>
       </figcaption>
     </Figure>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { type Area, AREAS, betsOf, esbetsOf, gamesOf } from '../../../src/contract/stream/channel';
-import { BoardList } from '../../../src/ui/board/BoardList';
-import { FixtureDetail } from '../../../src/ui/detail/FixtureDetail';
-import { SiteProvider } from '../../../src/ui/primitives/site';
-import { colour, radius } from '../../../src/ui/tokens/tokens';
+import { type Area, AREAS, betsOf, esbetsOf, gamesOf } from '../contract/stream/channel';
+import { BoardList } from '../ui/board/BoardList';
+import { FixtureDetail } from '../ui/detail/FixtureDetail';
+import { SiteProvider } from '../ui/primitives/site';
+import { labText } from '../ui/copy/lab';
+import { colour, radius } from '../ui/tokens/tokens';
 import { Compare } from './Compare';
 import { FrameInspector } from './FrameInspector';
 import { type LabLink, readLink, writeLink } from './labLink';
@@ -19,13 +20,14 @@ interface ReplayProps {
   run: LabRun;
   name: string;
   file: string | undefined;
+  onClose: () => void;
 }
 
 const PANELS = ['frame', 'compare', 'price', 'page'] as const;
 type Panel = (typeof PANELS)[number];
 
 /** The site as it was at a moment of a recording, and what made it so. */
-export function Replay({ run, name, file }: ReplayProps) {
+export function Replay({ run, name, file, onClose }: ReplayProps) {
   const [link] = useState(() => linkOf(run));
   const [area, setArea] = useState<Area>(() => (hasFixtures(run, link.area) ? link.area : otherArea(link.area)));
   const [fixture, setFixture] = useState(link.fixture);
@@ -50,7 +52,8 @@ export function Replay({ run, name, file }: ReplayProps) {
   useEffect(() => {
     if (!view.isPlaying)
       history.replaceState(
-        null,
+        // What the site's router has there stays.
+        history.state,
         '',
         writeLink({ file, time: view.time, frame: view.index + 1, area, fixture, outcome }),
       );
@@ -63,14 +66,14 @@ export function Replay({ run, name, file }: ReplayProps) {
   };
   return (
     <SiteProvider value={site}>
-      <TransportBar run={run} view={view} name={name} fixture={fixture} />
+      <TransportBar run={run} view={view} name={name} fixture={fixture} onClose={onClose} />
       <Lanes run={run} view={view} />
       <Columns>
         <section>
-          <Choice role="tablist" aria-label="area">
+          <Choice role="tablist" aria-label={labText.areas}>
             {AREAS.map((each) => (
               <button key={each} type="button" role="tab" aria-selected={each === area} onClick={() => setArea(each)}>
-                {each}
+                {labText.area(each)}
               </button>
             ))}
           </Choice>
@@ -92,10 +95,10 @@ export function Replay({ run, name, file }: ReplayProps) {
           onPick={(_, fixtureId, market, betId) => pick(_, fixtureId, market, betId)}
         />
         <section>
-          <Choice role="tablist" aria-label="panel">
+          <Choice role="tablist" aria-label={labText.panels}>
             {PANELS.filter((each) => each !== 'page' || run.page).map((each) => (
               <button key={each} type="button" role="tab" aria-selected={each === panel} onClick={() => setPanel(each)}>
-                {each}
+                {labText.panel(each)}
               </button>
             ))}
           </Choice>

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, SkipBack, SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { REPLAY_EVENTS, type ReplayEvent } from '../../../src/engine/replay/recordingSurvey';
-import { dateTimeText } from '../../../src/rules/text/kst';
-import { clockText } from '../../../src/ui/primitives/clockText';
-import { colour, radius, size } from '../../../src/ui/tokens/tokens';
+import { REPLAY_EVENTS, type ReplayEvent } from '../engine/replay/recordingSurvey';
+import { dateTimeText } from '../rules/text/kst';
+import { labText } from '../ui/copy/lab';
+import { clockText } from '../ui/primitives/clockText';
+import { colour, radius, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
 
 interface TransportBarProps {
@@ -13,14 +14,16 @@ interface TransportBarProps {
   name: string;
   /** Events of other fixtures are passed over. */
   fixture: string | undefined;
+  onClose: () => void;
 }
 
 const SPEEDS = [0.1, 0.5, 1, 5, 20, 100, 1_000] as const;
 /** What the arrow keys leap by, ms. */
 const LEAP_MS = 5_000;
+const texts = labText.transport;
 
 /** Where in the recording one is, and how to go elsewhere. Space plays, arrows leap, `,` and `.` go by a frame. */
-export function TransportBar({ run, view, name, fixture }: TransportBarProps) {
+export function TransportBar({ run, view, name, fixture, onClose }: TransportBarProps) {
   const [kinds, setKinds] = useState<ReadonlySet<ReplayEvent['kind']>>(new Set(['score']));
   const toggleKind = (kind: ReplayEvent['kind']) => {
     const next = new Set(kinds);
@@ -50,26 +53,31 @@ export function TransportBar({ run, view, name, fixture }: TransportBarProps) {
   };
   return (
     <Bar
-      aria-label="transport"
+      aria-label={texts.bar}
       onKeyDown={(event) => {
         if (!(event.target instanceof HTMLSelectElement) && onKey(event.key)) event.preventDefault();
       }}
     >
       <h1 title={name}>{name}</h1>
       <output>
-        {dateTimeText(run.started + view.time)} · {clockText(Math.floor(view.time / 1_000))} of{' '}
-        {clockText(Math.floor(view.lasts / 1_000))} · frame {view.index + 1} of {view.lines}
+        {texts.moment(
+          dateTimeText(run.started + view.time),
+          clockText(Math.floor(view.time / 1_000)),
+          clockText(Math.floor(view.lasts / 1_000)),
+          view.index + 1,
+          view.lines,
+        )}
       </output>
-      <button type="button" onClick={() => run.seekLine(view.index - 1)} aria-label="one frame back">
+      <button type="button" onClick={() => run.seekLine(view.index - 1)} aria-label={texts.back}>
         <ChevronLeft size={14} aria-hidden />
       </button>
       <button type="button" onClick={() => run.play(!view.isPlaying)}>
-        {view.isPlaying ? 'pause' : 'play'}
+        {view.isPlaying ? texts.pause : texts.play}
       </button>
-      <button type="button" onClick={() => run.seekLine(view.index + 1)} aria-label="one frame on">
+      <button type="button" onClick={() => run.seekLine(view.index + 1)} aria-label={texts.on}>
         <ChevronRight size={14} aria-hidden />
       </button>
-      <select aria-label="speed" value={view.speed} onChange={({ target }) => run.setSpeed(Number(target.value))}>
+      <select aria-label={texts.speed} value={view.speed} onChange={({ target }) => run.setSpeed(Number(target.value))}>
         {SPEEDS.map((speed) => (
           <option key={speed} value={speed}>
             × {speed}
@@ -78,25 +86,27 @@ export function TransportBar({ run, view, name, fixture }: TransportBarProps) {
       </select>
       <input
         type="range"
-        aria-label="time"
-        min={0}
+        aria-label={texts.time}
         max={Math.max(1, view.lasts)}
         step={100}
         value={view.time}
         onChange={({ target }) => run.seekTime(Number(target.value))}
       />
-      <button type="button" onClick={() => run.seekEvent(kinds, -1, fixture)} aria-label="event before">
+      <button type="button" onClick={() => run.seekEvent(kinds, -1, fixture)} aria-label={texts.eventBefore}>
         <SkipBack size={14} aria-hidden />
       </button>
-      <button type="button" onClick={() => run.seekEvent(kinds, 1, fixture)} aria-label="next event">
+      <button type="button" onClick={() => run.seekEvent(kinds, 1, fixture)} aria-label={texts.eventAfter}>
         <SkipForward size={14} aria-hidden />
       </button>
       {REPLAY_EVENTS.map((kind) => (
         <label key={kind}>
-          <input type="checkbox" checked={kinds.has(kind)} onChange={() => toggleKind(kind)} /> {kind}
+          <input type="checkbox" checked={kinds.has(kind)} onChange={() => toggleKind(kind)} /> {texts.event(kind)}
         </label>
       ))}
-      {view.surveyed < 1 && <span>surveying {Math.floor(view.surveyed * 100)} %</span>}
+      <button type="button" onClick={onClose}>
+        {texts.close}
+      </button>
+      {view.surveyed < 1 && <span>{texts.surveying(Math.floor(view.surveyed * 100))}</span>}
     </Bar>
   );
 }

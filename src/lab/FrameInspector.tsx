@@ -1,11 +1,14 @@
 import { styled } from 'styled-components';
-import type { Changes } from '../../../src/book/changes';
-import type { LineResult } from '../../../src/engine/replay/replayPlayer';
-import { colour, size } from '../../../src/ui/tokens/tokens';
+import type { Changes } from '../book/changes';
+import type { Folded } from '../book/fold';
+import type { LineResult } from '../engine/replay/replayPlayer';
+import { labText } from '../ui/copy/lab';
+import { colour, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
 
 const LONGEST = 6_000;
 const LISTED = 60;
+const texts = labText.frame;
 
 /** The last line up to the moment, what the fold made of it, and how current each channel was. */
 export function FrameInspector({ run, view }: { run: LabRun; view: RunView }) {
@@ -21,13 +24,13 @@ export function FrameInspector({ run, view }: { run: LabRun; view: RunView }) {
           <li key={i}>{each}</li>
         ))}
       </ul>
-      <h3>frame, {text.length.toLocaleString('en')} characters</h3>
+      <h3>{labText.frame.raw(text.length.toLocaleString('ko'))}</h3>
       <pre>{text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}</pre>
-      <h3>channels</h3>
+      <h3>{labText.frame.channels}</h3>
       <ul>
         {channels.map((ch) => (
           <li key={ch} data-freshness={run.hub.freshness(ch)}>
-            {ch} {run.hub.freshness(ch)}
+            {ch} {labText.frame.freshness(run.hub.freshness(ch))}
           </li>
         ))}
       </ul>
@@ -39,18 +42,22 @@ function resultText(result: LineResult): string {
   switch (result.kind) {
     case 'folded': {
       const { frame, folded } = result;
-      const what = `${frame.kind} of ${frame.ch} at ${frame.seq}, epoch ${frame.epoch}`;
-      return `${what}: ${folded.ok ? (folded.imaged ? 'applied, the image is whole' : 'applied') : `refused (${folded.refusal})`}`;
+      return texts.is(frame.kind, frame.ch, frame.seq, frame.epoch, foldedText(folded));
     }
     case 'rejected':
-      return `not readable (${result.rejection})`;
+      return texts.unreadable(result.rejection);
     case 'unreadable':
-      return `not a line (${result.fault})`;
+      return texts.notLine(result.fault);
     case 'control':
-      return `control: ${result.control}`;
+      return texts.control(result.control);
     case 'other':
-      return 'a small state of the site, or the end of a stream';
+      return texts.other;
   }
+}
+
+function foldedText(folded: Folded): string {
+  if (!folded.ok) return texts.refused(folded.refusal);
+  return folded.imaged ? texts.whole : texts.applied;
 }
 
 function changesOf(result: LineResult | undefined): string[] {
@@ -63,23 +70,30 @@ function transitionsOf({ transitions }: Changes): string[] {
   return transitions.map((each) => {
     switch (each.type) {
       case 'bet.status':
-        return `outcome ${each.outcome.market.name} ${each.outcome.name} ${each.outcome.line}: status ${each.from} → ${each.to}`;
+        return texts.outcome(
+          `${each.outcome.market.name} ${each.outcome.name} ${each.outcome.line}`,
+          each.from,
+          each.to,
+        );
       case 'market.status':
-        return `market ${each.market.fixtureId} ${each.market.name}: status ${each.from} → ${each.to}`;
+        return texts.market(`${each.market.fixtureId} ${each.market.name}`, each.from, each.to);
       case 'fixture.status':
-        return `fixture ${each.fixtureId}: status ${each.from ?? 'none'} → ${each.to}`;
+        return texts.fixture(each.fixtureId, each.from, each.to);
       case 'fixture.scored':
-        return `fixture ${each.fixtureId}: score`;
+        return texts.scored(each.fixtureId);
       case 'fixture.removed':
-        return `fixture ${each.fixtureId}: removed`;
+        return texts.removed(each.fixtureId);
     }
   });
 }
 
 function pricesOf({ prices }: Changes): string[] {
-  return prices.map(
-    ({ market, name, line, previous, price }) =>
-      `${market.fixtureId} ${market.name} ${name} ${line}: ${(previous / 1_000).toFixed(3)} → ${(price / 1_000).toFixed(3)}`,
+  return prices.map(({ market, name, line, previous, price }) =>
+    texts.price(
+      `${market.fixtureId} ${market.name} ${name} ${line}`,
+      (previous / 1_000).toFixed(3),
+      (price / 1_000).toFixed(3),
+    ),
   );
 }
 
@@ -90,9 +104,9 @@ function countsOf({ claimed, unclaimed, fixtures, incidents }: Changes): string[
     fixtures: fixtures.size,
     incidents: incidents.size,
   };
-  return Object.entries(counts)
-    .filter(([, n]) => n > 0)
-    .map(([what, n]) => `${what}: ${n}`);
+  return (['claimed', 'unclaimed', 'fixtures', 'incidents'] as const)
+    .filter((what) => counts[what] > 0)
+    .map((what) => texts.count(what, counts[what]));
 }
 
 const Body = styled.div`

@@ -1,5 +1,5 @@
-import type { Area } from '../../../src/contract/stream/channel';
-import { AREAS } from '../../../src/contract/stream/channel';
+import type { Area } from '../contract/stream/channel';
+import { AREAS } from '../contract/stream/channel';
 
 /** What is looked at, as the part of the address after `#`, so that it can be passed on. */
 export interface LabLink {

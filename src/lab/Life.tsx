@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Area } from '../../../src/contract/stream/channel';
-import { PriceLife, type PriceMoment } from '../../../src/engine/replay/priceLife';
-import { timeText } from '../../../src/rules/text/kst';
-import { colour, size } from '../../../src/ui/tokens/tokens';
+import type { Area } from '../contract/stream/channel';
+import { PriceLife, type PriceMoment } from '../engine/replay/priceLife';
+import { timeText } from '../rules/text/kst';
+import { labText } from '../ui/copy/lab';
+import { colour, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
 
 interface LifeProps {
@@ -14,7 +15,6 @@ interface LifeProps {
 }
 
 const SLICE_LINES = 400;
-const STATUS: Readonly<Record<number, string>> = { 1: 'open', 2: 'suspended', 3: 'settled', 4: 'cancelled' };
 
 /** Every change of one outcome with the frame that made it; a press goes there. */
 export function Life({ run, view, area, outcome }: LifeProps) {
@@ -35,18 +35,18 @@ export function Life({ run, view, area, outcome }: LifeProps) {
     timer = window.setTimeout(slice, 0);
     return () => clearTimeout(timer);
   }, [run, area, outcome]);
-  if (outcome === undefined) return <Body>Press a price.</Body>;
+  if (outcome === undefined) return <Body>{labText.price.press}</Body>;
   const present = moments.findLastIndex(({ index }) => index <= view.index);
   return (
     <Body>
       <p>
-        {outcome} {isDone ? `${moments.length} changes` : 'being collected'}
+        {outcome} {isDone ? labText.price.changes(moments.length) : labText.price.collecting}
       </p>
       <ol>
         {moments.map(({ index, t, price, status }, i) => (
           <li key={index}>
             <button type="button" aria-current={i === present} onClick={() => run.seekLine(index)}>
-              {timeText(run.started + t)} frame {index + 1} {(price / 1_000).toFixed(3)} {STATUS[status]}
+              {labText.price.moment(timeText(run.started + t), index + 1, (price / 1_000).toFixed(3), status)}
             </button>
           </li>
         ))}

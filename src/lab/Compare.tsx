@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { bookDiff } from '../../../src/engine/replay/bookDiff';
-import { copyOf, type ReplayState } from '../../../src/engine/replay/keyStates';
-import { timeText } from '../../../src/rules/text/kst';
-import { colour, size } from '../../../src/ui/tokens/tokens';
+import { bookDiff } from '../engine/replay/bookDiff';
+import { copyOf, type ReplayState } from '../engine/replay/keyStates';
+import { timeText } from '../rules/text/kst';
+import { labText } from '../ui/copy/lab';
+import { colour, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
 
 const LISTED = 300;
@@ -29,13 +30,19 @@ export function Compare({ run, view }: { run: LabRun; view: RunView }) {
         type="button"
         onClick={() => setMarked({ state: copyOf(run.hub.player), index: view.index, time: view.time })}
       >
-        mark this moment
+        {labText.compare.mark}
       </button>
       {marked && (
         <>
           <p>
-            {timeText(run.started + marked.time)} (frame {marked.index + 1}) and {timeText(run.started + view.time)}{' '}
-            (frame {view.index + 1}): {rows.length} differences{rows.length > LISTED ? `, the first ${LISTED}` : ''}
+            {labText.compare.found(
+              timeText(run.started + marked.time),
+              marked.index + 1,
+              timeText(run.started + view.time),
+              view.index + 1,
+              rows.length,
+            )}
+            {rows.length > LISTED && labText.compare.first(LISTED)}
           </p>
           <table>
             <tbody>

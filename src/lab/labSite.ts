@@ -1,10 +1,10 @@
 import { BehaviorSubject } from 'rxjs';
-import { openNotifications } from '../../../src/machines';
-import { PriceLife } from '../../../src/engine/replay/priceLife';
-import { realClock } from '../../../src/engine/time/realClock';
-import { favouriteStore } from '../../../src/ui/primitives/favourites';
-import type { Site } from '../../../src/ui/primitives/site';
-import { storedSwitch } from '../../../src/ui/primitives/storedSwitch';
+import { openNotifications } from '../machines';
+import { PriceLife } from '../engine/replay/priceLife';
+import { realClock } from '../engine/time/realClock';
+import { favouriteStore } from '../ui/primitives/favourites';
+import type { Site } from '../ui/primitives/site';
+import { storedSwitch } from '../ui/primitives/storedSwitch';
 import type { LabRun } from './labRun';
 
 const LINES = 20_000;

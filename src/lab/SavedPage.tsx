@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { PageState } from '../../../src/book/recording';
-import { colour, size } from '../../../src/ui/tokens/tokens';
+import type { PageState } from '../book/recording';
+import { colour, size } from '../ui/tokens/tokens';
 
 /** What the page was like when it was saved. */
 export function SavedPage({ page: { route, details } }: { page: PageState }) {

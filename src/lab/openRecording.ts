@@ -1,4 +1,6 @@
-import { RecordedLines } from '../../../src/engine/replay/recordedLines';
+import { RecordedLines } from '../engine/replay/recordedLines';
+import { type AddressProblem, bytesAt } from '../engine/transport/bytesAt';
+import { labText } from '../ui/copy/lab';
 
 const GZIP = [0x1f, 0x8b];
 
@@ -11,9 +13,14 @@ export interface OpenedRecording {
 }
 
 export async function openAddress(address: string): Promise<OpenedRecording> {
-  const answer = await fetch(address);
-  if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}`);
-  return open(address, answer.body);
+  const bytes = await bytesAt(address, location);
+  if ('problem' in bytes) throw new Error(problemText(address, bytes));
+  return open(address, bytes);
+}
+
+function problemText(address: string, failure: AddressProblem): string {
+  const { problem: texts } = labText;
+  return failure.problem === 'status' ? texts.status(address, failure.status) : texts[failure.problem](address);
 }
 
 export function openFile(file: File): Promise<OpenedRecording> {
@@ -39,8 +46,9 @@ async function open(name: string, source: ReadableStream<Uint8Array<ArrayBuffer>
   })();
   await Promise.race([begun, read]);
   const { header } = lines;
-  if (!header || 'fault' in header) throw new Error(`${name}: ${header?.fault ?? 'it is empty'}`);
-  if (lines.count === 0) throw new Error(`${name}: there is nothing in it`);
+  if (!header) throw new Error(labText.problem.empty(name));
+  if ('fault' in header) throw new Error(labText.problem.fault(name, header.fault));
+  if (lines.count === 0) throw new Error(labText.problem.nothing(name));
   return { name, lines, read };
 }
 

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Lab } from '../../src/lab/Lab';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/lab');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What the lab answers when it is to open what is at an address. */
+async function answerTo(address: string): Promise<string> {
+  render(<Lab mainId="main" />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: '기록 주소' }), address);
+  await user.click(screen.getByRole('button', { name: '주소로 열기' }));
+  return (await screen.findByRole('alert')).textContent;
+}
+
+it.each(['https://elsewhere.test/a.odds.ndjson.gz', 'data:text/plain,x', 'blob:http://localhost:3000/1'])(
+  'an address the policy does not allow is refused in words, and is not asked for: %s',
+  async (address) => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    expect(await answerTo(address)).toMatch(/보안 정책\(CSP\)이 허용하지 않아/);
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
+
+it('an address of this site is asked for, and what it answered is shown', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('no', { status: 404 }));
+  expect(await answerTo('/recordings/a.gz')).toBe('/recordings/a.gz: 받지 못했습니다 (응답 404).');
+  expect(String(asked.mock.calls[0]?.[0])).toBe(`${location.origin}/recordings/a.gz`);
+});
+
+it('a link whose recording is elsewhere is refused as well', async () => {
+  history.replaceState(null, '', '/lab#file=https://elsewhere.test/a.gz');
+  const asked = vi.spyOn(globalThis, 'fetch');
+  render(<Lab mainId="main" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('https://elsewhere.test/a.gz: 다른 사이트의 주소');
+  expect(asked).not.toHaveBeenCalled();
+});
