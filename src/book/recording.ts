@@ -13,6 +13,8 @@ export interface RecordingHeader {
   source: string;
   /** What wrote it. */
   producer: string;
+  /** How far the server's clock was ahead of the one that wrote the times, ms; absent where that was not known. */
+  ahead?: number;
   /** Of the page it was saved in, where it was. */
   page?: PageState;
 }
@@ -63,6 +65,7 @@ export function readHeader(text: string): RecordingHeader | RecordingFault {
     started: raw['started'],
     source: String(raw['source'] ?? ''),
     producer: String(raw['producer'] ?? ''),
+    ...(Number.isFinite(raw['ahead']) && { ahead: raw['ahead'] as number }),
     ...pageOf(raw['page']),
   };
 }

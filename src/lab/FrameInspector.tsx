@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { Changes } from '../book/changes';
 import type { Folded } from '../book/fold';
+import { latencyOf } from '../engine/replay/latency';
 import type { LineResult } from '../engine/replay/replayPlayer';
 import { labText } from '../ui/copy/lab';
 import { colour, size } from '../ui/tokens/tokens';
@@ -19,6 +20,9 @@ export function FrameInspector({ run, view }: { run: LabRun; view: RunView }) {
   return (
     <Body>
       <h3>{player.result ? resultText(player.result) : ''}</h3>
+      {player.result?.kind === 'folded' && (
+        <p>{texts.latency(latencyOf(player.result.frame, run.lines.timeOf(player.index), run.lines.header))}</p>
+      )}
       <ul>
         {changesOf(player.result).map((each, i) => (
           <li key={i}>{each}</li>
@@ -120,6 +124,7 @@ const Body = styled.div`
     font-size: ${size.small};
     color: ${colour.gold};
   }
+  p,
   li,
   pre {
     color: ${colour.muted};

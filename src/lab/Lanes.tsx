@@ -1,6 +1,6 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
-import type { ReplayEvent, ReplayLane } from '../engine/replay/recordingSurvey';
+import type { RecordingSurvey, ReplayEvent, ReplayLane } from '../engine/replay/recordingSurvey';
 import { labText } from '../ui/copy/lab';
 import { colour, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
@@ -9,8 +9,11 @@ const HEIGHT = 14;
 
 /** Frames of each kind of channel over the time, and events; a press goes there. */
 export function Lanes({ run, view }: { run: LabRun; view: RunView }) {
-  if (view.surveyed < 1 || !run.survey) return null;
-  const { lanes, events } = run.survey;
+  const { survey } = run;
+  const isWhole = survey !== undefined && view.surveyed === 1;
+  const lanes = useMemo(() => (isWhole ? lanesOf(survey) : []), [isWhole, survey]);
+  if (!isWhole) return null;
+  const { events, latencies } = survey;
   return (
     <Figure aria-label={labText.lanes.figure}>
       <button
@@ -29,9 +32,16 @@ export function Lanes({ run, view }: { run: LabRun; view: RunView }) {
           <span key={name}>{name}</span>
         ))}
         <span>{labText.lanes.events(events.length)}</span>
+        {!latencies && <span>{labText.lanes.latency(undefined)}</span>}
       </figcaption>
     </Figure>
   );
+}
+
+/** Frames of the channels, and how late the latest of them came, where the recording has that. */
+function lanesOf({ lanes, latencies }: RecordingSurvey): readonly ReplayLane[] {
+  if (!latencies) return lanes;
+  return [...lanes, { name: labText.lanes.latency(Math.max(...latencies)), counts: latencies }];
 }
 
 const SHOWN: Readonly<Partial<Record<ReplayEvent['kind'], string>>> = {

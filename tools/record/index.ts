@@ -5,6 +5,8 @@ import { RECORDING_VERSION, type RecordingLine } from '../../src/book/recording'
 import { record$ } from '../../src/engine/recorder/record';
 import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { realClock } from '../../src/engine/time/realClock';
+import { ServerClock } from '../../src/engine/time/serverClock';
+import { httpTime } from '../../src/engine/transport/httpTime';
 import { link } from '../../src/engine/transport/link';
 import { sseTransport } from '../../src/engine/transport/sse';
 import { FeedBus } from '../../server/bus/feedBus';
@@ -48,7 +50,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const seed = /^simulator:(.+)$/.exec(source)?.[1];
-  const { started, lines } = seed
+  const { started, ahead, lines } = seed
     ? simulated(seed, {
         seconds,
         at: Date.parse(values.at),
@@ -69,7 +71,8 @@ async function main(): Promise<number> {
       yield line;
     }
   }
-  await writeRecording(out, () => ({ rec: RECORDING_VERSION, started, source, producer: 'record' }), counted());
+  const header = () => ({ rec: RECORDING_VERSION, started, source, producer: 'record', ...aheadOf(ahead()) }) as const;
+  await writeRecording(out, header, counted());
   console.log(`${out}: ${frames} frames`);
   return frames > 0 ? 0 : 1;
 }
@@ -102,6 +105,8 @@ function live(base: string, token: string | undefined, seconds: number, names: r
     verbs$: new Subject(),
     wake$: new Subject(),
   });
+  const server = new ServerClock(realClock, httpTime(`${base}/api`), Math.random);
+  server.start();
   async function* lines(): AsyncGenerator<RecordingLine> {
     const pending: RecordingLine[] = [];
     const until = Date.now() + seconds * 1_000;
@@ -111,10 +116,20 @@ function live(base: string, token: string | undefined, seconds: number, names: r
       yield* pending.splice(0);
     }
     recording.unsubscribe();
+    server.stop();
     yield* pending.splice(0);
     yield { t: seconds * 1_000, control: 'end', detail: '' };
   }
-  return { started: Date.now(), lines: lines() };
+  const ahead = () => {
+    const { now, known } = server.read();
+    return known ? Math.round(now - Date.now()) : undefined;
+  };
+  return { started: Date.now(), ahead, lines: lines() };
+}
+
+/** The part of a header; none where it is not known. */
+function aheadOf(ahead: number | undefined): { ahead?: number } {
+  return ahead === undefined ? {} : { ahead };
 }
 
 interface SimulatedOptions {
@@ -166,7 +181,7 @@ function simulated(seed: string, { seconds, at, speed, scale, only }: SimulatedO
   async function* lines(): AsyncGenerator<RecordingLine> {
     yield* play();
   }
-  return { started: at, lines: lines() };
+  return { started: at, ahead: () => 0, lines: lines() };
 }
 
 main().then(

@@ -134,7 +134,7 @@ export class Hub {
         this.#wake$.next();
         break;
       case 'recent':
-        session.port.post({ type: 'recent', recording: this.#recent.read() });
+        session.port.post({ type: 'recent', recording: this.#recent.read(this.#serverClock.read()) });
         break;
       default:
         this.#options.session?.receive(message);

@@ -8,10 +8,11 @@ declare const __BUILD__: string;
  * `details`: what the page was like; the caller puts nothing in that is a secret.
  */
 export function bugFileText(
-  { started, lasts, lines }: RecentRecording,
+  { started, lasts, ahead, lines }: RecentRecording,
   { route, details }: Pick<PageState, 'route' | 'details'>,
 ): string {
   const page = { at: lasts, route, details: { build: __BUILD__, ...details } };
-  const header = { rec: RECORDING_VERSION, started, source: 'a page', producer: 'saved page', page } as const;
+  const known = ahead === undefined ? {} : { ahead };
+  const header = { rec: RECORDING_VERSION, started, source: 'a page', producer: 'saved page', ...known, page } as const;
   return [writeHeader(header), ...lines.map(writeLine), ''].join('\n');
 }

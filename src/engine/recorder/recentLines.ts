@@ -6,11 +6,15 @@ import { type Area, AREAS } from '../../contract/stream/channel';
 import { PROTOCOL } from '../../contract/stream/frame';
 import { MINUTE_MS } from '../../contract/units';
 import type { Clock } from '../../rules/clock';
+import type { ServerTime } from '../time/serverClock';
 import { isPublicText } from './record';
 
 /** A stretch ends after this long, ms, or this many characters. Two of them are held. */
 const STRETCH_MS = 3 * MINUTE_MS;
 const STRETCH_LENGTH = 3_000_000;
+
+/** How images are named that are made here, of what was known, and not by the server. */
+export const REMADE = 'recent-';
 
 /** The last minutes of a stream, in the lines of a recording. */
 export interface RecentRecording {
@@ -18,6 +22,8 @@ export interface RecentRecording {
   started: number;
   /** When it ended, ms after that. */
   lasts: number;
+  /** How far the server's clock is ahead of this machine's, ms; undefined: not known. */
+  ahead: number | undefined;
   lines: RecordingLine[];
 }
 
@@ -55,13 +61,14 @@ export class RecentLines {
     this.#add({ control: isOpen ? 'open' : 'close' });
   }
 
-  read(): RecentRecording {
+  read(server: ServerTime): RecentRecording {
     const now = this.#clock.mono();
     const stretches = [...(this.#older ? [this.#older] : []), this.#newer];
     const { began } = stretches[0]!;
     return {
       started: Math.round(this.#clock.wall() - (now - began)),
       lasts: Math.round(now - began),
+      ahead: server.known ? Math.round(server.now - this.#clock.wall()) : undefined,
       lines: stretches.flatMap(({ lines }) => lines).map(({ at, content }) => lineOf(Math.round(at - began), content)),
     };
   }
@@ -93,7 +100,7 @@ export class RecentLines {
       .flatMap((channel) =>
         imageOf(book, channel, ver, BY_LENGTH).map((data, i, { length: n }) => {
           const { name: ch, seq } = channel;
-          const seg = { image: `recent-${seq}`, i, n };
+          const seg = { image: `${REMADE}${seq}`, i, n };
           return encodeFrame({ v: PROTOCOL, ch, epoch, seq, ts: this.#clock.wall(), kind: 'image', seg, data });
         }),
       );

@@ -3,6 +3,7 @@ import { TradingStatus } from '../../contract/stream/market';
 import type { Changes } from '../../book/changes';
 import type { KeyStates } from './keyStates';
 import type { RecordedLines } from './recordedLines';
+import { latencyOf } from './latency';
 import { type LineResult, ReplayPlayer } from './replayPlayer';
 
 export const REPLAY_EVENTS = ['score', 'suspension', 'refused', 'rejected', 'epoch', 'control'] as const;
@@ -20,7 +21,7 @@ export interface ReplayEvent {
 /** Frames of one channel, or of all that are about one fixture each, in equal parts of the recording. */
 export interface ReplayLane {
   name: string;
-  counts: number[];
+  counts: readonly number[];
 }
 
 /** Parts of the recording that lanes count in. */
@@ -33,6 +34,7 @@ export class RecordingSurvey {
   readonly #player: ReplayPlayer;
   readonly #lanes = new Map<string, number[]>();
   readonly #epochs = new Map<Area, string>();
+  #latencies: number[] | undefined;
 
   constructor(lines: RecordedLines, keys: KeyStates) {
     this.#lines = lines;
@@ -41,6 +43,11 @@ export class RecordingSurvey {
 
   get lanes(): ReplayLane[] {
     return [...this.#lanes].map(([name, counts]) => ({ name, counts }));
+  }
+
+  /** The longest latency of the frames in each part, ms; undefined where the recording has none. */
+  get latencies(): readonly number[] | undefined {
+    return this.#latencies;
   }
 
   /** 0 to 1. */
@@ -65,6 +72,7 @@ export class RecordingSurvey {
         const { ch, epoch } = result.frame;
         const area = areaOf(ch);
         this.#count(oddsSourceOf(ch) ?? ch, index);
+        this.#measure(latencyOf(result.frame, this.#lines.timeOf(index), this.#lines.header), index);
         if (this.#epochs.get(area) !== epoch) this.#add(index, 'epoch', `${area} ${epoch}`);
         this.#epochs.set(area, epoch);
         if (!result.folded.ok) this.#add(index, 'refused', `${ch} ${result.folded.refusal}`);
@@ -112,8 +120,23 @@ export class RecordingSurvey {
 
   #count(lane: string, index: number): void {
     let counts = this.#lanes.get(lane);
-    if (!counts) this.#lanes.set(lane, (counts = Array.from({ length: COLUMNS }, () => 0)));
-    const share = this.#lines.timeOf(index) / Math.max(1, this.#lines.lasts);
-    counts[Math.min(COLUMNS - 1, Math.floor(share * COLUMNS))]! += 1;
+    if (!counts) this.#lanes.set(lane, (counts = emptyColumns()));
+    counts[this.#columnOf(index)]! += 1;
   }
+
+  #measure(latency: number | undefined, index: number): void {
+    if (latency === undefined) return;
+    const column = this.#columnOf(index);
+    this.#latencies ??= emptyColumns();
+    this.#latencies[column] = Math.max(this.#latencies[column]!, latency);
+  }
+
+  #columnOf(index: number): number {
+    const share = this.#lines.timeOf(index) / Math.max(1, this.#lines.lasts);
+    return Math.min(COLUMNS - 1, Math.floor(share * COLUMNS));
+  }
+}
+
+function emptyColumns(): number[] {
+  return Array.from({ length: COLUMNS }, () => 0);
 }

@@ -56,7 +56,12 @@ export const labText = {
     close: '다른 기록 열기',
     surveying: (percent: number) => `살펴보는 중 ${percent}%`,
   },
-  lanes: { figure: '채널별 흐름', go: '누른 시각으로 이동', events: (n: number) => `사건 ${n}건` },
+  lanes: {
+    figure: '채널별 흐름',
+    go: '누른 시각으로 이동',
+    events: (n: number) => `사건 ${n}건`,
+    latency: (most: number | undefined) => (most === undefined ? '지연 기록에 없음' : `지연 최대 ${most}ms`),
+  },
   areas: '구분',
   area: (area: keyof typeof AREAS) => AREAS[area],
   panels: '자세히',
@@ -71,6 +76,8 @@ export const labText = {
     notLine: (why: string) => `기록의 줄이 아님 (${why})`,
     control: (control: string) => `연결 상태: ${control}`,
     other: '사이트의 작은 상태, 또는 스트림의 끝',
+    latency: (ms: number | undefined) =>
+      ms === undefined ? '지연: 기록에 없음' : `지연: ${ms}ms (서버가 만든 때부터 도착까지)`,
     raw: (length: string) => `원문, ${length}자`,
     channels: '채널',
     freshness: (freshness: Freshness) => FRESHNESS[freshness],

@@ -12,6 +12,7 @@ import { FoldRun } from '../../../tools/recordings/foldRun';
 const OURS = 'recordings/goals-and-reviews.odds.ndjson.gz';
 /** The longest a recording of a page lasts: two stretches, ms. */
 const LONGEST_MS = 6 * 60_000;
+const NO_CLOCK = { now: 0, bound: Infinity, known: false };
 
 let lines: RecordingLine[];
 beforeAll(() => {
@@ -38,6 +39,7 @@ function page(slow = 1) {
   return {
     recent,
     run,
+    clock,
     follow: (line: RecordingLine) => {
       clock.advance((line.t - time) * slow);
       time = line.t;
@@ -55,7 +57,7 @@ describe('the last minutes of a stream', () => {
     lines.forEach((line, i) => {
       follow(line);
       if (i % 251 !== 0 && i !== lines.length - 1) return;
-      const { lines: recorded, lasts } = recent.read();
+      const { lines: recorded, lasts } = recent.read(NO_CLOCK);
       expect(digestOf(replayed(recorded))).toBe(digestOf(run));
       expect(lasts).toBeLessThanOrEqual(LONGEST_MS + 60_000 * slow);
       if (recorded.length < i) cut += 1;
@@ -67,7 +69,7 @@ describe('the last minutes of a stream', () => {
   it('hold public frames alone', () => {
     const { recent } = page();
     recent.received(JSON.stringify({ v: 1, ch: 'user', data: { emoney: 1_000_000, nickname: '한강나루' } }));
-    expect(recent.read().lines).toEqual([]);
+    expect(recent.read(NO_CLOCK).lines).toEqual([]);
   });
 });
 
@@ -75,7 +77,7 @@ describe('the file of a page', () => {
   it('is a recording that knows its page and its moment', () => {
     const { recent, follow, run } = page();
     for (const line of lines.slice(0, 400)) follow(line);
-    const recording = recent.read();
+    const recording = recent.read(NO_CLOCK);
     const text = bugFileText(recording, { route: '/inplay?fixture=7', details: { health: 'live' } });
     const [header, ...rest] = text.trimEnd().split('\n');
     expect(readHeader(header!)).toMatchObject({
@@ -83,6 +85,16 @@ describe('the file of a page', () => {
       page: { at: recording.lasts, route: '/inplay?fixture=7', details: { health: 'live' } },
     });
     expect(digestOf(replayed(rest.map(readLine) as RecordingLine[]))).toBe(digestOf(run));
+  });
+
+  it("has the server's clock beside its own, where that was known", () => {
+    const { recent, clock } = page();
+    const headerAt = (known: boolean) => {
+      const read = recent.read({ now: clock.wall() + 1_234, bound: 5, known });
+      return readHeader(bugFileText(read, { route: '/', details: {} }).split('\n')[0]!);
+    };
+    expect(headerAt(true)).toMatchObject({ ahead: 1_234 });
+    expect(headerAt(false)).not.toHaveProperty('ahead');
   });
 
   it.each([[7], ['x'], [{ at: 'noon' }], [null]])('opens without its page where that is %j', (broken) => {
