@@ -5,7 +5,9 @@ import { buildId } from './tools/setup/sources';
 
 type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-const [PAGE, BOARD] = ['src/page.tsx', 'src/routes/BoardPage.tsx'].map((file) => join(import.meta.dirname, file));
+const [PAGE, BOARD, LAB] = ['src/page.tsx', 'src/routes/BoardPage.tsx', 'src/routes/LabPage.tsx'].map((file) =>
+  join(import.meta.dirname, file),
+);
 /** By a module's id: what it imports, directly or not, but for what it imports later; and itself. */
 const reached = new Map<string, ReadonlySet<string>>();
 
@@ -18,6 +20,15 @@ function reachedFrom(id: string, graph: ModuleGraph): ReadonlySet<string> {
   return found;
 }
 
+/** By their ids: all that the page imports later, and what that imports later. */
+function importedLater(graph: ModuleGraph): readonly string[] {
+  const found = new Set([PAGE!]);
+  for (const root of found)
+    for (const id of reachedFrom(root, graph))
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) found.add(later);
+  return [...found].slice(1);
+}
+
 /** The file for a module that every page begins with; null: one of its own, or whatever shares it. */
 function firstFile(id: string, graph: ModuleGraph): string | null {
   if (id.startsWith('\0rolldown')) return 'libraries';
@@ -27,7 +38,17 @@ function firstFile(id: string, graph: ModuleGraph): string | null {
 
 /** The file for what boards and other pages of matches have in common. */
 function matchesFile(id: string, graph: ModuleGraph): string | null {
-  return reachedFrom(BOARD!, graph).has(id) ? 'matches' : null;
+  return reachedFrom(BOARD!, graph).has(id) && !isForBoards(id, graph) ? 'matches' : null;
+}
+
+/** The lab has boards too, and is no reason for other pages of matches to begin with more than they show. */
+function boardFile(id: string, graph: ModuleGraph): string | null {
+  return reachedFrom(BOARD!, graph).has(id) && isForBoards(id, graph) ? 'board' : null;
+}
+
+function isForBoards(id: string, graph: ModuleGraph): boolean {
+  const others = importedLater(graph).filter((later) => later !== BOARD && later !== LAB);
+  return !others.some((later) => reachedFrom(later, graph).has(id));
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -53,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'stream', tags: ['$initial'] },
                 { name: firstFile, debugName: 'first' },
                 { name: matchesFile, debugName: 'matches', minShareCount: 2 },
+                { name: boardFile, debugName: 'board', minShareCount: 2 },
               ],
             },
           },

@@ -134,7 +134,8 @@ test('what a member saw is saved in one press, without a secret, and opens at th
     await expect(page.getByText('"id": "inplay.in.g2.wdl.1"')).toBeVisible();
 
     // The site's own page shows the same, to staff.
-    const staff = await browser.newPage({ baseURL: site.url, viewport: { width: 1_607, height: 950 } });
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1_607, height: 950 } });
+    const staff = await context.newPage();
     await staff.goto('/login');
     await signIn(staff, 'admin', 'admin1234');
     await expect(staff).toHaveURL(/admin/);
@@ -142,7 +143,7 @@ test('what a member saw is saved in one press, without a secret, and opens at th
     await staff.locator('input[type=file]').setInputFiles(file);
     await expect.poll(() => cellsOf(staff)).toEqual(cells);
     expect(await axeFaults(staff)).toEqual([]);
-    await staff.close();
+    await context.close();
     // A member has no such page.
     await member.page.goto('/lab');
     await expect(member.page.getByText('404', { exact: true })).toBeVisible();

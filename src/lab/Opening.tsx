@@ -80,6 +80,16 @@ const Row = styled.div`
     min-height: 32px;
     color: ${colour.text};
   }
+  input::file-selector-button {
+    min-height: 32px;
+    margin-right: 12px;
+    padding: 0 14px;
+    border: 1px solid ${colour.edge};
+    border-radius: ${radius.cell};
+    background: ${colour.raised};
+    color: ${colour.text};
+    font: inherit;
+  }
   input:not([type='file']) {
     padding: 0 10px;
     border: 1px solid ${colour.edge};

@@ -138,10 +138,12 @@ function otherArea(area: Area): Area {
 const Columns = styled.div`
   flex: 1;
   display: grid;
-  grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr);
+  /* The board's columns need so much. */
+  grid-template-columns: minmax(640px, 1.5fr) minmax(280px, 1fr) minmax(280px, 1fr);
   gap: 8px;
   min-height: 0;
   padding: 8px;
+  overflow-x: auto;
   > * {
     display: flex;
     flex-direction: column;

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, SkipBack, SkipForward } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { REPLAY_EVENTS, type ReplayEvent } from '../engine/replay/recordingSurvey';
@@ -93,10 +93,10 @@ export function TransportBar({ run, view, name, fixture, onClose }: TransportBar
         onChange={({ target }) => run.seekTime(Number(target.value))}
       />
       <button type="button" onClick={() => run.seekEvent(kinds, -1, fixture)} aria-label={texts.eventBefore}>
-        <SkipBack size={14} aria-hidden />
+        <ChevronsLeft size={14} aria-hidden />
       </button>
       <button type="button" onClick={() => run.seekEvent(kinds, 1, fixture)} aria-label={texts.eventAfter}>
-        <SkipForward size={14} aria-hidden />
+        <ChevronsRight size={14} aria-hidden />
       </button>
       {REPLAY_EVENTS.map((kind) => (
         <label key={kind}>
@@ -143,6 +143,9 @@ const Bar = styled.div.attrs({ role: 'toolbar' })`
   button {
     display: inline-grid;
     place-items: center;
+  }
+  input {
+    accent-color: ${colour.gold};
   }
   input[type='range'] {
     flex: 1;

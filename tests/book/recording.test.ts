@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  readHeader,
-  readLine,
-  type RecordingHeader,
-  type RecordingLine,
-  writeHeader,
-  writeLine,
-} from '../../src/book/recording';
+import { readHeader, readLine } from '../../src/book/readRecording';
+import { type RecordingHeader, type RecordingLine, writeHeader, writeLine } from '../../src/book/recording';
 
 const header: RecordingHeader = { rec: 1, started: 1_700_000_000_000, source: 'a.json', producer: 'import' };
 

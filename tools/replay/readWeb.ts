@@ -1,10 +1,5 @@
-import {
-  readHeader,
-  readLine,
-  type RecordingFault,
-  type RecordingHeader,
-  type RecordingLine,
-} from '../../src/book/recording';
+import { readHeader, readLine, type RecordingFault } from '../../src/book/readRecording';
+import { type RecordingHeader, type RecordingLine } from '../../src/book/recording';
 import type { Recorded } from './replay';
 
 /** A gzipped recording fetched by a browser; held as text, since it is read more than once. */

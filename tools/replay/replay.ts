@@ -1,6 +1,7 @@
 import { NEVER, Observable } from 'rxjs';
 import { type Area, AREAS, type Channel, isChannel } from '../../src/contract/stream/channel';
-import type { RecordingFault, RecordingHeader, RecordingLine } from '../../src/book/recording';
+import type { RecordingFault } from '../../src/book/readRecording';
+import type { RecordingHeader, RecordingLine } from '../../src/book/recording';
 import { directPorts } from '../../src/engine/hub/directPort';
 import { Hub } from '../../src/engine/hub/hub';
 import type { HubCounters } from '../../src/engine/hub/protocol';

@@ -2,13 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import {
-  readHeader,
-  readLine,
-  type RecordingFault,
-  type RecordingHeader,
-  type RecordingLine,
-} from '../../../src/book/recording';
+import { readHeader, readLine, type RecordingFault } from '../../../src/book/readRecording';
+import { type RecordingHeader, type RecordingLine } from '../../../src/book/recording';
 
 export interface OpenRecording {
   header: RecordingHeader;

@@ -1,4 +1,5 @@
-import type { RecordingFault, RecordingHeader } from '../../book/recording';
+import type { RecordingFault } from '../../book/readRecording';
+import type { RecordingHeader } from '../../book/recording';
 import type { Frame } from '../../contract/stream/frame';
 import { REMADE } from '../recorder/recentLines';
 

@@ -1,10 +1,5 @@
-import {
-  readHeader,
-  readLine,
-  type RecordingFault,
-  type RecordingHeader,
-  type RecordingLine,
-} from '../../book/recording';
+import { readHeader, readLine, type RecordingFault } from '../../book/readRecording';
+import { type RecordingHeader, type RecordingLine } from '../../book/recording';
 
 const NEWLINE = 10;
 /** Room for the time at a line's beginning, as recordings write it. */

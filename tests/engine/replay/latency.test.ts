@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type RecordingHeader, readHeader, writeHeader, writeLine } from '../../../src/book/recording';
+import { readHeader } from '../../../src/book/readRecording';
+import { type RecordingHeader, writeHeader, writeLine } from '../../../src/book/recording';
 import { encodeFrame } from '../../../src/book/codec';
 import { KeyStates } from '../../../src/engine/replay/keyStates';
 import { latencyOf } from '../../../src/engine/replay/latency';

@@ -1,0 +1,69 @@
+import {
+  type Control,
+  CONTROLS,
+  type PageState,
+  RECORDING_VERSION,
+  type RecordingHeader,
+  type RecordingLine,
+} from './recording';
+
+/** Reading is apart from writing: every page may write a recording, few read one. */
+export type RecordingFault = { fault: string };
+
+export function readHeader(text: string): RecordingHeader | RecordingFault {
+  const raw = parse(text);
+  if (!raw) return { fault: 'the first line is not a JSON object' };
+  if (raw['rec'] !== RECORDING_VERSION) {
+    return {
+      fault:
+        raw['rec'] === undefined
+          ? 'the first line is not a recording header (no "rec")'
+          : `recording version ${String(raw['rec'])} is not ${RECORDING_VERSION}`,
+    };
+  }
+  if (!isTime(raw['started'])) return { fault: 'the header has no "started" time' };
+  return {
+    rec: RECORDING_VERSION,
+    started: raw['started'],
+    source: String(raw['source'] ?? ''),
+    producer: String(raw['producer'] ?? ''),
+    ...(Number.isFinite(raw['ahead']) && { ahead: raw['ahead'] as number }),
+    ...pageOf(raw['page']),
+  };
+}
+
+/** A page's state is an extra: one that can't be read is left out. */
+function pageOf(raw: unknown): { page?: PageState } {
+  if (!isObject(raw) || !isTime(raw['at'])) return {};
+  const { at, route, details } = raw;
+  return { page: { at, route: String(route ?? ''), details: isObject(details) ? details : {} } };
+}
+
+export function readLine(text: string): RecordingLine | RecordingFault {
+  const raw = parse(text);
+  if (!raw) return { fault: 'the line is not a JSON object' };
+  const { t, f, c, d } = raw;
+  if (!isTime(t)) return { fault: 'the line has no time' };
+  if (typeof f === 'string') return { t, frame: f };
+  if (typeof c === 'string' && (CONTROLS as readonly string[]).includes(c)) {
+    return { t, control: c as Control, detail: typeof d === 'string' ? d : '' };
+  }
+  return { fault: 'the line holds neither a frame nor a control' };
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
