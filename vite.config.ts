@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig, type Rolldown } from 'vite';
+import { flags } from './tools/setup/flags';
 import { buildId } from './tools/setup/sources';
 
 type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -52,7 +53,7 @@ function isForBoards(id: string, graph: ModuleGraph): boolean {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), ...(isSsrBuild ? [] : [flags()])],
   worker: { format: 'es' },
   // The hub's worker is named by it, so that a page never joins a worker of another build.
   define: { __BUILD__: JSON.stringify(buildId()) },

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { countryCode, FLAGS_FOLDER } from '../src/contract/labels/countries';
 import { signIn } from './support/enter';
 import { type MemberSite, memberSite } from './support/memberSite';
 import { follow, pageFaults } from './support/pageFaults';
@@ -92,6 +93,15 @@ async function faultsOf(page: Page, windows: readonly (typeof WINDOWS)[number][]
   }
   return found;
 }
+
+test('flags come with the site', async ({ browser }) => {
+  const page = await entered(browser, WINDOWS[0]);
+  const flag = await page.request.get(`/${FLAGS_FOLDER}/${countryCode('대한민국')}.svg`);
+  expect(flag.headers()).toMatchObject({
+    'content-type': expect.stringContaining('image/svg+xml'),
+    'cache-control': expect.stringContaining('immutable'),
+  });
+});
 
 test('what does not fit is found', async ({ browser }) => {
   const page = await entered(browser, WINDOWS[0]);

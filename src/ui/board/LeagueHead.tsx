@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import type { LeagueGroup } from '../../engine';
 import { boardText } from '../copy/board';
+import { Flag } from '../primitives/Flag';
 import { SportIcon } from '../primitives/SportIcon';
 import { StarButton } from '../primitives/StarButton';
 
@@ -27,6 +28,7 @@ export const LeagueHead = memo(function LeagueHead({ group, folded, starred, onF
         onClick={() => onFold(group.key)}
       >
         <SportIcon sport={group.sport} />
+        <Flag country={group.location.name} />
         <span className="name" title={name}>
           {/* Recordings without a location repeat the league. */}
           {group.location.name !== group.league.name && <span className="location">{group.location.name} · </span>}

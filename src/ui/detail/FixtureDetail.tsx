@@ -16,6 +16,7 @@ import { EmptyState } from '../primitives/EmptyState';
 import { sidesOf } from '../primitives/matchState';
 import { RunningClock } from '../primitives/RunningClock';
 import { useSite } from '../primitives/site';
+import { Flag } from '../primitives/Flag';
 import { SportIcon } from '../primitives/SportIcon';
 import { WonOutcomes } from '../primitives/odds/wonOutcomes';
 import { StarButton } from '../primitives/StarButton';
@@ -145,6 +146,7 @@ function Head({ area, fixture, onBack, passed }: HeadProps) {
     <Bar>
       {onBack && <BackButton onBack={onBack} />}
       <SportIcon sport={fixture.sport} />
+      <Flag country={fixture.location.name} />
       <h2 data-passed={passed}>{leagueText(fixture.location.name, fixture.league.name)}</h2>
       {passed && (
         <ScoreStrip

@@ -4,6 +4,7 @@ import { PeriodCode, periodLabel } from '../../contract/codes/periods';
 import type { Fixture, ScoreboardData as Board } from '../../contract/stream/fixture';
 import { detailText } from '../copy/detail';
 import { isBefore, matchState, sidesOf } from '../primitives/matchState';
+import { TeamCrest } from '../primitives/TeamCrest';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, size } from '../tokens/tokens';
 
@@ -22,6 +23,7 @@ export function Scoreboard({ fixture, clock }: ScoreboardProps) {
   const side = (at: 0 | 1, name: string) => (
     <tr>
       <th scope="row">
+        <TeamCrest team={name} px={20} />
         <span title={name}>{name}</span>
         {scoreboard?.turn === (at === 0 ? '1' : '2') && (
           <Turn>
@@ -141,12 +143,16 @@ const Table = styled.table`
     font-weight: 600;
     font-size: ${size.lead};
   }
-  tbody th > span:first-child {
+  tbody th > svg {
+    margin-right: 8px;
+    vertical-align: middle;
+  }
+  tbody th > span {
     display: inline-block;
-    max-width: calc(100% - 14px);
+    max-width: calc(100% - 42px);
     overflow: hidden;
     text-overflow: ellipsis;
-    vertical-align: bottom;
+    vertical-align: middle;
   }
   [data-now='true'] {
     color: ${colour.text};

@@ -5,6 +5,7 @@ import { boardLine$, fixture$ } from '../../engine';
 import { leagueText } from '../../rules/text/leagueText';
 import { oddsCellText as odds } from '../copy/odds';
 import { homeText } from '../copy/home';
+import { Flag } from '../primitives/Flag';
 import { matchState, sidesOf } from '../primitives/matchState';
 import { Link } from '../primitives/navigation';
 import { OddsCell } from '../primitives/odds/OddsCell';
@@ -12,6 +13,7 @@ import { RunningClock } from '../primitives/RunningClock';
 import { useSite } from '../primitives/site';
 import { SportIcon } from '../primitives/SportIcon';
 import { useStream } from '../primitives/stream';
+import { TeamCrest } from '../primitives/TeamCrest';
 import { colour, radius, size, touched } from '../tokens/tokens';
 
 const SLOTS = ['left', 'middle', 'right'] as const;
@@ -43,15 +45,18 @@ export const MatchCard = memo(function MatchCard({ area, id, picked, onPick }: M
       <Link href={href}>
         <Where>
           <SportIcon sport={fixture.sport} />
+          <Flag country={fixture.location.name} />
           <span>{leagueText(fixture.location.name, fixture.league.name)}</span>
           <time>
             {matchState(fixture)} {area === 'inplay' && <RunningClock tab={tab} clock={clock} area={area} id={id} />}
           </time>
         </Where>
         <Side>
+          <TeamCrest team={home} />
           <span>{home}</span> <b>{scores?.[0]}</b>
         </Side>
         <Side>
+          {away !== undefined && <TeamCrest team={away} />}
           <span>{away ?? ''}</span> <b>{scores?.[1]}</b>
         </Side>
       </Link>
@@ -119,10 +124,11 @@ const Where = styled.span`
 
 const Side = styled.span`
   display: flex;
-  justify-content: space-between;
-  gap: 10px;
+  align-items: center;
+  gap: 8px;
   min-height: 20px;
   span {
+    flex: 1;
     min-width: 0;
     white-space: nowrap;
     overflow: hidden;

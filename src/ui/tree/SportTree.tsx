@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import type { PrematchCalls } from '../../machines';
 import { treeText } from '../copy/tree';
+import { Flag } from '../primitives/Flag';
 import { SportIcon } from '../primitives/SportIcon';
 import { useResource } from '../primitives/useResource';
 import { colour, radius, size, touched } from '../tokens/tokens';
@@ -57,6 +58,7 @@ export function SportTree({ area, calls, place, onChoose }: SportTreeProps) {
                     key={location}
                     name={below.name_korean}
                     count={below.cnt}
+                    icon={<Flag country={below.name_korean} />}
                     chosen={isAt(place, { sport, location }) && place.league === undefined}
                     within={isAt(place, { sport, location })}
                     onChoose={() => onChoose({ sport, location })}

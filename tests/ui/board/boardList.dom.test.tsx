@@ -50,6 +50,7 @@ describe('what is listed', () => {
       '대한민국 · K리그1 2경기',
       '대한민국 · KBL 1경기',
     ]);
+    expect(document.querySelectorAll(`[data-item] img[src$='/KR.svg']`)).toHaveLength(2);
     expect(rows()).toEqual(['한밭 새벌', '미르 가람', '온새 누리']);
     const first = document.querySelector<HTMLElement>('[data-item="fixture:f1"]')!;
     expect(
