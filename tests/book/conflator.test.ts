@@ -7,9 +7,9 @@ import { Book } from '../../src/book/book';
 import { fold } from '../../src/book/fold';
 import { BY_COUNT, imageOf } from '../../src/book/image';
 import { Conflator } from '../../src/book/conflator';
-import { feedHistory } from '../support/feedHistory';
+import { feedHistory } from '../../packages/odds-replay/src/histories/feedHistory';
 import { bet, delta, fixture, image, market } from '../support/frames';
-import { StreamRun } from '../support/streamRun';
+import { StreamRun } from '../../packages/odds-replay/src/histories/streamRun';
 import { wholeDigestOf, wholeDigestOfChannels } from '../support/wholeDigest';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'inplay.esbets:f2'];

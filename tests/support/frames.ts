@@ -8,13 +8,14 @@ import {
   PROTOCOL,
   type Segment,
 } from '../../src/contract/stream/frame';
-import { FixtureStatus, type Fixture } from '../../src/contract/stream/fixture';
 import {
   type OutcomeRecords,
   TradingStatus,
   type MarketDeclaration,
   Settlement,
 } from '../../src/contract/stream/market';
+
+export { someFixture as fixture } from '../../packages/odds-replay/src/histories/someFixture';
 
 /** Frames as a gateway makes them, with everything a test does not care about filled in. */
 
@@ -71,21 +72,4 @@ export function market(
   fields: Partial<MarketDeclaration> = {},
 ): MarketDeclaration {
   return { f, id, name: '1X2', status: TradingStatus.open, bets: records.flat(), ...fields };
-}
-
-export function fixture(id: string, fields: Partial<Fixture> = {}): Fixture {
-  return {
-    id,
-    sport: 6046,
-    location: { id: 'l1', name: 'Korea' },
-    league: { id: 'c1', name: 'K League' },
-    name: `${id} home v ${id} away`,
-    start: 1_700_000_000_000,
-    status: FixtureStatus.inProgress,
-    participants: [
-      { id: `${id}h`, name: `${id} home`, position: '1' },
-      { id: `${id}a`, name: `${id} away`, position: '2' },
-    ],
-    ...fields,
-  };
 }

@@ -12,7 +12,7 @@ import { openServices, type Services } from '../../server/services';
 import { seed } from '../../server/demo/seed';
 import { type Database, openDatabase } from '../../server/storage/database';
 import type { Clock } from '../../src/rules/clock';
-import { feedBet, onMainLine, putFixture, putMarket } from './feedUpdates';
+import { feedBet, onMainLine, putFixture, putMarket } from '../../packages/odds-replay/src/histories/feedUpdates';
 import { Visitor } from './visitor';
 import { builtPages } from './webServer';
 

@@ -5,7 +5,7 @@ import { type Area, AREAS } from '../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus, type LeagueTier } from '../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../src/contract/stream/market';
 import { oppositeLine } from '../../src/rules/market/line';
-import { onMainLine } from './feedUpdates';
+import { onMainLine } from '../../packages/odds-replay/src/histories/feedUpdates';
 import { fixture } from './frames';
 
 /** The markets of a test's match: outcomes with their odds × 1000. */

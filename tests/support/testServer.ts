@@ -3,7 +3,7 @@ import { directPorts } from '../../src/engine/hub/directPort';
 import { Hub } from '../../src/engine/hub/hub';
 import { Tab } from '../../src/engine/tab/tab';
 import { pipeTransport } from '../../tools/replay/pipe';
-import { StreamRun } from './streamRun';
+import { StreamRun } from '../../packages/odds-replay/src/histories/streamRun';
 
 /** A server, a hub and its tabs in virtual time: the feed's updates reach the tabs as time passes. */
 export class TestServer extends StreamRun {

@@ -11,7 +11,7 @@ import { buildApp } from '../../server/http/app';
 import { prematchRoutes } from '../../server/http/routes/prematchRoutes';
 import { timeRoutes } from '../../server/http/routes/timeRoutes';
 import { fakeGate } from './fakeGate';
-import { StreamRun } from './streamRun';
+import { StreamRun } from '../../packages/odds-replay/src/histories/streamRun';
 
 /** The marks are those the build leaves for the server (`server/http/pages.ts`). */
 const PAGE = `<!doctype html><html><head><title>SITE_NAME</title>

@@ -7,7 +7,7 @@ import type { Wire } from '../../server/gateway/wire';
 import type { Gateway } from '../../server/gateway/gateway';
 import type { StreamSession } from '../../server/gateway/streamSession';
 import type { ChaosRandom } from './chance';
-import { corrupt, truncate, undeclare } from './mangle';
+import { corrupt, truncate, undeclare } from '../../packages/odds-replay/src/histories/mangle';
 import type { Fault, FaultKind } from './schedule';
 
 export interface FaultyLinkOptions {

@@ -9,7 +9,7 @@ import { koreaLines } from '../../../src/rules/korea/lines';
 import { mainRung } from '../../../src/rules/market/mainRung';
 import { isSoldLine } from '../../../src/rules/market/soldLine';
 import { OutcomeState } from '../../../src/rules/outcomeState';
-import { feedBet, patchMarket, putFixture, putMarket } from '../../support/feedUpdates';
+import { feedBet, patchMarket, putFixture, putMarket } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { shownTab } from '../../support/shownTab';
 
 const FOOTBALL = 6046;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Channel } from '../../../src/contract/stream/channel';
 import type { Tab } from '../../../src/engine/tab/tab';
-import { feedHistory } from '../../support/feedHistory';
+import { feedHistory } from '../../../packages/odds-replay/src/histories/feedHistory';
 import { TestServer } from '../../support/testServer';
 import { wholeDigestOf, wholeDigestOfChannels } from '../../support/wholeDigest';
 

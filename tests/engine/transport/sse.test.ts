@@ -8,7 +8,7 @@ import { httpTime } from '../../../src/engine/transport/httpTime';
 import { sseTransport } from '../../../src/engine/transport/sse';
 import type { TransportEvent } from '../../../src/engine/transport/transport';
 import { TOKEN } from '../../support/fakeGate';
-import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
+import { changeBet, feedBet, putFixture, putMarket } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
 import { webServer } from '../../support/webServer';
 

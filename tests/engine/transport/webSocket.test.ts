@@ -6,7 +6,7 @@ import type { StreamVerbs } from '../../../src/contract/stream/frame';
 import type { TransportEvent } from '../../../src/engine/transport/transport';
 import { webSocketTransport } from '../../../src/engine/transport/webSocket';
 import { TOKEN } from '../../support/fakeGate';
-import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
+import { changeBet, feedBet, putFixture, putMarket } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
 import { webServer } from '../../support/webServer';
 

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { PriceHistory } from '../../../server/bus/priceHistory';
-import { changeBet, feedBet, putFixture, putMarket, removeBet, removeFixture } from '../../support/feedUpdates';
-import { StreamRun } from '../../support/streamRun';
+import {
+  changeBet,
+  feedBet,
+  putFixture,
+  putMarket,
+  removeBet,
+  removeFixture,
+} from '../../../packages/odds-replay/src/histories/feedUpdates';
+import { StreamRun } from '../../../packages/odds-replay/src/histories/streamRun';
 
 const MATCH = [putFixture('f1'), putMarket('f1', 'm', [feedBet('a', { price: 2_000 }), feedBet('b', { price: 0 })])];
 

@@ -12,9 +12,9 @@ import {
   putMarket,
   removeBet,
   removeFixture,
-} from '../../support/feedUpdates';
+} from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { bet, market } from '../../support/frames';
-import { StreamRun } from '../../support/streamRun';
+import { StreamRun } from '../../../packages/odds-replay/src/histories/streamRun';
 
 const { open, suspended, settled } = TradingStatus;
 const ALL = 'inplay.esbets:f1';

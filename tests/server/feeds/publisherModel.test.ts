@@ -4,9 +4,9 @@ import { esbetsOf } from '../../../src/contract/stream/channel';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { FeedBus } from '../../../server/bus/feedBus';
 import { Publisher } from '../../../server/feeds/publisher';
-import { feedHistory } from '../../support/feedHistory';
+import { feedHistory } from '../../../packages/odds-replay/src/histories/feedHistory';
 import { FeedModel, pictureOf } from '../../support/feedModel';
-import { onMainLine } from '../../support/feedUpdates';
+import { onMainLine } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { EPOCH } from '../../support/frames';
 
 it("makes the book equal the feed's state, for any updates in one batch", () => {

@@ -5,7 +5,13 @@ import type { FeedSink, FeedUpdate } from '../../../server/feeds/feed';
 import { mergeFeeds } from '../../../server/feeds/mergeFeeds';
 import { runFeed, BATCH_INTERVAL_MS } from '../../../server/feeds/runner';
 import { countingClock } from '../../support/countingClock';
-import { changeBet, feedBet, onMainLine, putFixture, putMarket } from '../../support/feedUpdates';
+import {
+  changeBet,
+  feedBet,
+  onMainLine,
+  putFixture,
+  putMarket,
+} from '../../../packages/odds-replay/src/histories/feedUpdates';
 
 /** A feed that publishes `first` when it starts and what the test passes it after that. */
 function publishedFeed(...first: FeedUpdate[]) {

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type Channel, esbetsOf } from '../../../src/contract/stream/channel';
 import { CHANNELS_PER_CONNECTION } from '../../../src/contract/stream/frame';
 import { FakeWire } from '../../support/fakeWire';
-import { changeBet, feedBet, putFixture, putMarket, removeFixture } from '../../support/feedUpdates';
-import { StreamRun } from '../../support/streamRun';
+import {
+  changeBet,
+  feedBet,
+  putFixture,
+  putMarket,
+  removeFixture,
+} from '../../../packages/odds-replay/src/histories/feedUpdates';
+import { StreamRun } from '../../../packages/odds-replay/src/histories/streamRun';
 
 const F1 = 'inplay.esbets:f1';
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { type Channel, isChannel } from '../../../src/contract/stream/channel';
 import { decodeFrame } from '../../../src/book/codec';
 import { FakeWire } from '../../support/fakeWire';
-import { feedHistory } from '../../support/feedHistory';
+import { feedHistory } from '../../../packages/odds-replay/src/histories/feedHistory';
 import { FoldingClient } from '../../support/foldingClient';
-import { StreamRun } from '../../support/streamRun';
+import { StreamRun } from '../../../packages/odds-replay/src/histories/streamRun';
 import { wholeDigestOfChannels } from '../../support/wholeDigest';
 
 /**

@@ -2,10 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Channel } from '../../../src/contract/stream/channel';
 import { FakeWire } from '../../support/fakeWire';
-import { feedHistory } from '../../support/feedHistory';
-import { changeBet, feedBet, putFixture, putMarket, removeFixture } from '../../support/feedUpdates';
+import { feedHistory } from '../../../packages/odds-replay/src/histories/feedHistory';
+import {
+  changeBet,
+  feedBet,
+  putFixture,
+  putMarket,
+  removeFixture,
+} from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { FoldingClient } from '../../support/foldingClient';
-import { StreamRun } from '../../support/streamRun';
+import { StreamRun } from '../../../packages/odds-replay/src/histories/streamRun';
 import { wholeDigestOfChannels } from '../../support/wholeDigest';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1'];

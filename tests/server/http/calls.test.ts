@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { leaguesSchema, locationsSchema, sportsSchema, topEventsSchema } from '../../../src/contract/api/prematch';
 import { failureSchema } from '../../../src/contract/api/site/site';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
-import { feedBet, putFixture, putMarket } from '../../support/feedUpdates';
+import { feedBet, putFixture, putMarket } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { TOKEN } from '../../support/fakeGate';
 import { webServer, type WebServer } from '../../support/webServer';
 

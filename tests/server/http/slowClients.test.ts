@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { TOKEN } from '../../support/fakeGate';
-import { putFixture } from '../../support/feedUpdates';
+import { putFixture } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { webServer, type WebServer } from '../../support/webServer';
 
 let server: WebServer;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { esbetsOf } from '../../../src/contract/stream/channel';
 import { CHANNELS_PER_CONNECTION } from '../../../src/contract/stream/frame';
 import { SseParser } from '../../../src/engine/transport/sseParser';
-import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
+import { changeBet, feedBet, putFixture, putMarket } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
 import { TOKEN } from '../../support/fakeGate';
 import { webServer, type WebServer } from '../../support/webServer';

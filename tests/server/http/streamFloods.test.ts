@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { feedBet, putFixture, putMarket } from '../../support/feedUpdates';
+import { feedBet, putFixture, putMarket } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { TOKEN } from '../../support/fakeGate';
 import { webServer, type WebServer } from '../../support/webServer';
 

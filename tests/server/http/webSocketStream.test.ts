@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
-import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
+import { changeBet, feedBet, putFixture, putMarket } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
 import { TOKEN } from '../../support/fakeGate';
 import { webServer, type WebServer } from '../../support/webServer';

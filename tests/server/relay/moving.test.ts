@@ -7,10 +7,16 @@ import { readMessage } from '../../../server/relay/message';
 import { batchLineOf, RecentBatches } from '../../../server/relay/recentBatches';
 import { wholeArea } from '../../../server/relay/wholeArea';
 import { FakeWire } from '../../support/fakeWire';
-import { feedHistory } from '../../support/feedHistory';
-import { changeBet, feedBet, putFixture, putMarket, removeFixture } from '../../support/feedUpdates';
+import { feedHistory } from '../../../packages/odds-replay/src/histories/feedHistory';
+import {
+  changeBet,
+  feedBet,
+  putFixture,
+  putMarket,
+  removeFixture,
+} from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { FoldingClient } from '../../support/foldingClient';
-import { StreamRun } from '../../support/streamRun';
+import { StreamRun } from '../../../packages/odds-replay/src/histories/streamRun';
 import { wholeDigestOfChannels } from '../../support/wholeDigest';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1'];

@@ -14,7 +14,7 @@ import { type Database, openDatabase } from '../../../server/storage/database';
 import { runnerLock } from '../../../server/storage/runnerLock';
 import { digest } from '../../../src/book/digest';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
+import { changeBet, feedBet, putFixture, putMarket } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { type StallingProxy, stallingProxy } from '../../support/stallingProxy';
 
 /** A server process, as far as the feed is concerned. */

@@ -11,7 +11,7 @@ import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { TradingStatus } from '../../../src/contract/stream/market';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { feedBet, onMainLine } from '../../support/feedUpdates';
+import { feedBet, onMainLine } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { fixture } from '../../support/frames';
 import type { Visitor } from '../../support/visitor';
 

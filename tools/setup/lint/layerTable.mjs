@@ -66,7 +66,7 @@ export const LAYERS = [
   {
     layer: 'packages',
     folder: 'packages',
-    packages: ['odds-replay', 'vitest'],
+    packages: ['fast-check', 'odds-replay', 'vitest'],
     layers: ['contract/', 'rules/', 'book/', 'engine/', 'server/'],
   },
 ];

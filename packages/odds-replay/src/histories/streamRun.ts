@@ -1,9 +1,9 @@
-import { type Channel } from '../../src/contract/stream/channel';
-import { VirtualClock } from '../../src/engine/replay/virtualClock';
-import { FeedBus } from '../../server/bus/feedBus';
-import type { FeedUpdate } from '../../server/feeds/feed';
-import { Publisher } from '../../server/feeds/publisher';
-import { Gateway } from '../../server/gateway/gateway';
+import { type Channel } from '../../../../src/contract/stream/channel';
+import { VirtualClock } from '../../../../src/engine/replay/virtualClock';
+import { FeedBus } from '../../../../server/bus/feedBus';
+import type { FeedUpdate } from '../../../../server/feeds/feed';
+import { Publisher } from '../../../../server/feeds/publisher';
+import { Gateway } from '../../../../server/gateway/gateway';
 import { onMainLine } from './feedUpdates';
 
 /** The in-play half of a server in virtual time: updates are collected into a batch of the feed. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { FixtureStatus } from '../../src/contract/stream/fixture';
-import { IncidentKind } from '../../src/contract/stream/incident';
-import { TradingStatus, Settlement } from '../../src/contract/stream/market';
-import type { FeedUpdate } from '../../server/feeds/feed';
+import { FixtureStatus } from '../../../../src/contract/stream/fixture';
+import { IncidentKind } from '../../../../src/contract/stream/incident';
+import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
+import type { FeedUpdate } from '../../../../server/feeds/feed';
 import {
   changeBet,
   feedBet,

@@ -1,10 +1,10 @@
-import type { Area } from '../../src/contract/stream/channel';
-import type { Fixture } from '../../src/contract/stream/fixture';
-import type { IncidentRecords } from '../../src/contract/stream/incident';
-import { TradingStatus, Settlement } from '../../src/contract/stream/market';
-import type { FeedOutcome, FeedMarket, FeedUpdate } from '../../server/feeds/feed';
-import type { IsMainOutcome } from '../../server/feeds/publisher';
-import { fixture } from './frames';
+import type { Area } from '../../../../src/contract/stream/channel';
+import type { Fixture } from '../../../../src/contract/stream/fixture';
+import type { IncidentRecords } from '../../../../src/contract/stream/incident';
+import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
+import type { FeedOutcome, FeedMarket, FeedUpdate } from '../../../../server/feeds/feed';
+import type { IsMainOutcome } from '../../../../server/feeds/publisher';
+import { someFixture } from './someFixture';
 
 /** Updates of feeds, with everything a test does not care about filled in. All of it is of the in-play area. */
 
@@ -13,7 +13,7 @@ const area: Area = 'inplay';
 type Change = Partial<Pick<FeedOutcome, 'price' | 'status' | 'settlement'>>;
 
 export function putFixture(id: string, fields: Partial<Fixture> = {}): FeedUpdate {
-  return { kind: 'fixture.put', area, fixture: fixture(id, fields) };
+  return { kind: 'fixture.put', area, fixture: someFixture(id, fields) };
 }
 
 export function removeFixture(fixtureId: string): FeedUpdate {

@@ -1,9 +1,13 @@
-import type { BetsData, ChannelFrame } from '../../src/contract/stream/frame';
-import { OUTCOME_FIELD, OUTCOME_RECORD_LENGTH } from '../../src/contract/stream/market';
-import type { ChaosRandom } from './chance';
+import type { BetsData, ChannelFrame } from '../../../../src/contract/stream/frame';
+import { OUTCOME_FIELD, OUTCOME_RECORD_LENGTH } from '../../../../src/contract/stream/market';
+
+/** A source of whole numbers, both bounds included. */
+export interface WholeNumbers {
+  whole(from: number, to: number): number;
+}
 
 /** The text cut short. */
-export function truncate(text: string, chance: ChaosRandom): string {
+export function truncate(text: string, chance: WholeNumbers): string {
   return text.slice(0, chance.whole(0, text.length - 1));
 }
 
@@ -11,7 +15,7 @@ export function truncate(text: string, chance: ChaosRandom): string {
  * Overwrites part of it with what no JSON has. A flipped digit would be another valid frame, and no test could detect
  * it.
  */
-export function corrupt(text: string, chance: ChaosRandom): string {
+export function corrupt(text: string, chance: WholeNumbers): string {
   const at = chance.whole(0, text.length - 1);
   const run = chance.whole(1, 8);
   return `${text.slice(0, at)}${'\u0001'.repeat(run)}${text.slice(at + run)}`;
