@@ -105,7 +105,9 @@ test('what a member saw is saved in one press, without a secret, and opens at th
     await member.page.goto('/inplay?fixture=g2');
     site.feed.price('g1.wdl.1', 3_330, 'inplay');
     await expect(member.page.locator('button.odds .price').filter({ hasText: '3.33' }).first()).toBeVisible();
-    await member.page.locator('[data-item="fixture:g2"] button.odds').first().click();
+    const picked = member.page.locator('[data-item="fixture:g2"] button.odds').first();
+    const seen = (await picked.locator('.price').textContent())!;
+    await picked.click();
     await member.page.getByRole('textbox', { name: /배팅금액$/ }).fill('76543');
     const cells = await cellsOf(member.page);
     expect(cells.length).toBeGreaterThan(8);
@@ -132,6 +134,11 @@ test('what a member saw is saved in one press, without a secret, and opens at th
     await page.getByRole('tab', { name: '저장된 화면' }).click();
     await expect(page.getByRole('heading', { name: '/inplay?fixture=g2' })).toBeVisible();
     await expect(page.getByText('"id": "inplay.in.g2.wdl.1"')).toBeVisible();
+
+    await page.getByRole('tab', { name: '배팅카트' }).click();
+    const leg = page.getByRole('list', { name: '선택한 항목' }).getByRole('listitem');
+    await expect(leg.locator('.price')).toHaveText(seen);
+    await expect(page.getByText(`합계 배당 ${seen}`)).toBeVisible();
 
     // The site's own page shows the same, to staff.
     const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1_607, height: 950 } });

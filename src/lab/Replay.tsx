@@ -12,6 +12,7 @@ import { type LabLink, readLink, writeLink } from './labLink';
 import type { LabRun } from './labRun';
 import { labSite } from './labSite';
 import { Lanes } from './Lanes';
+import { SavedCart } from './SavedCart';
 import { SavedPage } from './SavedPage';
 import { Life } from './Life';
 import { TransportBar } from './TransportBar';
@@ -23,7 +24,7 @@ interface ReplayProps {
   onClose: () => void;
 }
 
-const PANELS = ['frame', 'compare', 'price', 'page'] as const;
+const PANELS = ['frame', 'compare', 'price', 'cart', 'page'] as const;
 type Panel = (typeof PANELS)[number];
 
 /** The site as it was at a moment of a recording, and what made it so. */
@@ -105,6 +106,7 @@ export function Replay({ run, name, file, onClose }: ReplayProps) {
           {panel === 'frame' && <FrameInspector run={run} view={view} />}
           {panel === 'compare' && <Compare run={run} view={view} />}
           {panel === 'page' && run.page && <SavedPage page={run.page} />}
+          {panel === 'cart' && <SavedCart run={run} />}
           {panel === 'price' && <Life key={outcome} run={run} view={view} area={area} outcome={outcome} />}
         </section>
       </Columns>

@@ -7,6 +7,7 @@ import { type ReplayEvent, RecordingSurvey } from '../engine/replay/recordingSur
 import { ReplayHub } from '../engine/replay/replayHub';
 import { VirtualClock } from '../engine/replay/virtualClock';
 import { Tab } from '../engine/tab/tab';
+import { openSavedSlips, type SavedSlips } from './savedSlips';
 
 /** What of a run the page shows; a new object whenever something of it changed. */
 export interface RunView {
@@ -42,6 +43,7 @@ export class LabRun {
   /** Of the page the recording was saved in, where it was. */
   readonly page: PageState | undefined;
   survey: RecordingSurvey | undefined;
+  #saved: SavedSlips | undefined;
   #isPlaying = false;
   #speed = 1;
   #view: RunView | undefined;
@@ -69,6 +71,11 @@ export class LabRun {
       requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
+  }
+
+  /** The slips of that page. */
+  get saved(): SavedSlips {
+    return (this.#saved ??= openSavedSlips(this.page, this.tab, this.clock));
   }
 
   get view(): RunView {
@@ -122,6 +129,7 @@ export class LabRun {
 
   stop(): void {
     this.#isOver = true;
+    this.#saved?.stop();
     this.tab.stop();
   }
 

@@ -1,7 +1,8 @@
+import type { SlipVariant } from '../../contract/api/betting';
 import type { Freshness } from '../../rules/staleness';
 
 const AREAS = { inplay: '인플레이', europe: '프리매치' } as const;
-const PANELS = { frame: '프레임', compare: '비교', price: '배당', page: '저장된 화면' } as const;
+const PANELS = { frame: '프레임', compare: '비교', price: '배당', cart: '배팅카트', page: '저장된 화면' } as const;
 const EVENTS = {
   score: '득점',
   suspension: '정지',
@@ -12,6 +13,21 @@ const EVENTS = {
 } as const;
 const FRESHNESS: Readonly<Record<Freshness, string>> = { live: '정상', late: '지연', down: '끊김' };
 const OUTCOMES: Readonly<Record<number, string>> = { 1: '열림', 2: '정지', 3: '정산', 4: '취소' };
+const VARIANTS: Readonly<Record<SlipVariant, string>> = {
+  normal: '한국형',
+  prematch: '한국형 프리매치',
+  european: '프리매치',
+  inplay: '인플레이',
+  virtual: '가상게임',
+  mini: '미니게임',
+};
+const STAGES = {
+  editing: '고르는 중',
+  submitting: '접수 요청 중',
+  waiting: '접수 대기 중',
+  looking: '결과 확인 중',
+  receipt: '배팅 완료',
+} as const;
 const COUNTS = {
   claimed: '채널에 실린 배당',
   unclaimed: '채널에서 내린 배당',
@@ -94,6 +110,15 @@ export const labText = {
     found: (marked: string, markedFrame: number, shown: string, shownFrame: number, n: number) =>
       `${marked} (프레임 ${markedFrame})과 ${shown} (프레임 ${shownFrame}): 차이 ${n}건`,
     first: (n: number) => `, 처음 ${n}건`,
+  },
+  cart: {
+    unknown: '기록에 없음. 배팅카트는 화면 기록 저장으로 만든 파일에만 있습니다.',
+    about: (saved: string) =>
+      `${saved}에 저장된 배팅카트입니다. 배당과 상태는 지금 보는 순간의 것이고, 배팅금액은 담기지 않습니다.`,
+    empty: '저장된 순간 배팅카트가 비어 있었습니다.',
+    variant: (variant: SlipVariant) => VARIANTS[variant],
+    stage: (stage: keyof typeof STAGES) => STAGES[stage],
+    total: (price: string) => `합계 배당 ${price}`,
   },
   price: {
     press: '배당을 누르면 그 배당의 모든 변화가 여기에 나옵니다.',

@@ -31,7 +31,9 @@ function slipsOf(betting: SavedSite['betting']) {
     .map((slip) => ({
       variant: slip!.variant,
       stage: slip!.stage,
-      legs: slip!.legs.map(({ pick, now }) => ({ id: pick.id, seen: pick.price, price: now?.price })),
+      mode: slip!.mode,
+      bonus: slip!.bonus?.folds,
+      legs: slip!.legs.map(({ pick, now }) => ({ id: pick.id, seen: pick.price, price: now?.price, pick })),
     }));
 }
 

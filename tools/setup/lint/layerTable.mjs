@@ -57,7 +57,7 @@ export const LAYERS = [
     layer: 'lab',
     folder: 'src/lab',
     packages: [...VIEW, 'rxjs'],
-    layers: ['ui/', 'machines/index', 'engine/', 'book/', 'rules/', 'contract/'],
+    layers: ['ui/', 'machines/', 'engine/', 'book/', 'rules/', 'contract/'],
   },
   { layer: 'routes', folder: 'src/routes', packages: ['react', 'react-router-dom'], layers: ['ui/', 'lab/Lab'] },
   { layer: 'server', folder: 'server', packages: ['*'], layers: ['contract/', 'rules/', 'book/'] },

@@ -1,0 +1,85 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { type PageState, RECORDING_VERSION, writeHeader, writeLine } from '../../src/book/recording';
+import { encodeFrame } from '../../src/book/codec';
+import { RecordedLines } from '../../src/engine/replay/recordedLines';
+import { LabRun } from '../../src/lab/labRun';
+import { SavedCart } from '../../src/lab/SavedCart';
+import { TradingStatus } from '../../src/contract/stream/market';
+import { bet, delta, fixture, image, market } from '../support/frames';
+import { fakeDom, WIDE } from '../ui/fakeDom';
+
+const dom = fakeDom();
+beforeEach(() => dom.match(WIDE));
+
+const STARTED = 1_700_000_000_000;
+const PICK = {
+  kind: 'odds',
+  id: 'inplay.b1',
+  area: 'inplay',
+  live: true,
+  fixtureId: 'f1',
+  marketId: 'm1',
+  market: '1X2',
+  betId: 'b1',
+  price: 1_900,
+  version: 1,
+  sport: 6046,
+  league: 'K리그1',
+  home: '다솜여울',
+  away: '시민 온들',
+  start: STARTED - 60_000,
+  line: '',
+  base: '',
+  outcome: '1',
+  at: STARTED + 500,
+};
+const SLIP = { variant: 'inplay', stage: 'editing', mode: 'combined', legs: [{ id: PICK.id, pick: PICK }] };
+
+const FRAMES = [
+  { t: 0, frame: image('inplay.games', 1, { put: [fixture('f1', { start: STARTED - 60_000 })] }) },
+  { t: 0, frame: image('inplay.esbets:f1', 1, { decl: [market('f1', 'm1', [bet(1, 'b1', { price: 1_900 })])] }) },
+  { t: 2_000, frame: delta('inplay.esbets:f1', 2, { prices: [1, 2_150] }) },
+  { t: 4_000, frame: delta('inplay.esbets:f1', 3, { statuses: [1, TradingStatus.suspended, 0] }) },
+];
+
+/** The cart of a page that was saved at the end of a recording, beside what moves the moment. */
+function cart(page?: PageState) {
+  const lines = new RecordedLines();
+  const header = { rec: RECORDING_VERSION, started: STARTED, source: '', producer: '', ...(page && { page }) } as const;
+  const texts = FRAMES.map(({ t, frame }) => writeLine({ t, frame: encodeFrame({ ...frame, ts: STARTED + t }) }));
+  lines.append(new TextEncoder().encode([writeHeader(header), ...texts, ''].join('\n')));
+  const run = new LabRun(lines, Promise.resolve());
+  render(<SavedCart run={run} />);
+  return run;
+}
+
+const saved = (slips: unknown): PageState => ({ at: 4_000, route: '/inplay', details: { slips } });
+
+const leg = () => within(screen.getByRole('list', { name: '선택한 항목' })).getByRole('listitem');
+
+it('has the legs that were in the slip, with the prices and states of the moment that is shown', async () => {
+  const run = cart(saved([SLIP]));
+  const expectAt = async (time: number, text: RegExp) => {
+    act(() => run.seekTime(time));
+    await waitFor(() => expect(leg()).toHaveTextContent(text), { timeout: 5_000 });
+  };
+  await expectAt(1_000, /다솜여울 vs 시민 온들.*1\.90$/);
+  await expectAt(3_000, /2\.15.*1\.90 → 2\.15/);
+  expect(screen.getByText('합계 배당 2.15')).toBeVisible();
+  await expectAt(4_000, /일시중지$/);
+  await expectAt(1_000, /1\.90$/);
+  expect(screen.queryByRole('button')).toBeNull();
+  run.stop();
+});
+
+it.each([
+  ['no page', undefined, /^기록에 없음/],
+  ['an empty slip', saved([{ ...SLIP, legs: [] }]), /비어 있었습니다/],
+  ['a slip that can not be read', saved([{ ...SLIP, legs: [{ id: 'x' }] }]), /비어 있었습니다/],
+  ['no slips', saved('none'), /비어 있었습니다/],
+])('%s', (_name, page, text) => {
+  const run = cart(page);
+  expect(screen.getByText(text)).toBeVisible();
+  run.stop();
+});
