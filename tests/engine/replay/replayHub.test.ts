@@ -1,24 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadRecording } from '../../../packages/odds-replay/src/loadRecording';
 import type { Channel } from '../../../src/contract/stream/channel';
 import { digest } from '../../../src/book/digest';
 import { bookDiff } from '../../../src/engine/replay/bookDiff';
 import { copyOf, KeyStates } from '../../../src/engine/replay/keyStates';
 import { PriceLife } from '../../../src/engine/replay/priceLife';
-import { RecordedLines } from '../../../src/engine/replay/recordedLines';
 import { RecordingSurvey } from '../../../src/engine/replay/recordingSurvey';
 import { ReplayHub } from '../../../src/engine/replay/replayHub';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { Tab } from '../../../src/engine/tab/tab';
 
 const OURS = 'recordings/goals-and-reviews.odds.ndjson.gz';
-const lines = new RecordedLines();
-lines.append(gunzipSync(readFileSync(OURS)));
-lines.finish();
-const { header } = lines;
-const started = header && 'started' in header ? header.started : 0;
+const { lines, started } = await loadRecording(OURS);
 
 function lab() {
   const clock = new VirtualClock(started);
