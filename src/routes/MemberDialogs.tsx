@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSiteNavigation } from '../ui/primitives/navigation';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
-import { loadChunk } from './loadChunk';
+import { loadChunk } from '../ui/primitives/loadChunk';
 
 /** Dialogs of members that lead to pages and come with a chunk of their own. */
 export function MemberDialogs() {

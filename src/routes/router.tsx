@@ -12,7 +12,7 @@ import type { Site } from '../ui/primitives/site';
 import { AuthLayout } from './AuthLayout';
 import { DefaultLayout } from './DefaultLayout';
 import { ErrorPage } from './ErrorPage';
-import { loadChunk } from './loadChunk';
+import { loadChunk } from '../ui/primitives/loadChunk';
 import { Loading } from './Loading';
 import { MaintenanceLayout } from './MaintenanceLayout';
 import { LAB, type PageLoader, PAGES } from './pages';

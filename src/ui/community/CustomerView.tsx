@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ArticleKind } from '../../contract/api/community/articles';
 import { communityText } from '../copy/community';
+import { GuideButton } from '../primitives/guide/GuideButton';
 import { Link } from '../primitives/navigation';
 import { Tabs } from '../primitives/Tabs';
 import { InquiryList } from './InquiryList';
@@ -27,6 +28,7 @@ export function CustomerView({ show }: CustomerViewProps) {
       <Head>
         <h2>{customer.title}</h2>
         <HeadActions>
+          <GuideButton>{customer.guide}</GuideButton>
           <LinkButton href="/customer/write/account">{customer.account}</LinkButton>
           <LinkButton href="/customer/write">
             <Plus size={15} aria-hidden />

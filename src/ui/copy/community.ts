@@ -45,6 +45,7 @@ export const communityText = {
     row: (kind: string, folds: string, stake: string, odds: string) => `${kind} · ${folds} · ${stake} · 배당 ${odds}`,
   },
   customer: {
+    guide: '이용 안내',
     title: '고객센터',
     tabs: { mine: '1:1문의', faq: '자주묻는질문', notice: '공지사항', rules: '배팅규정' },
     tabsLabel: '고객센터 메뉴',

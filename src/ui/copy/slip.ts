@@ -146,6 +146,7 @@ export const slipText = {
   remove: (pick: string) => `${pick} 삭제`,
   empty: '배팅할 항목을 선택하여주세요.',
   emptyHint: '배당을 누르면 여기에 담깁니다.',
+  guide: '처음이신가요? 이용 안내',
   legs: '선택한 항목',
   details: (pick: string) => `${pick} 자세히`,
   meter: {

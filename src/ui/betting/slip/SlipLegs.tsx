@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { SlipView } from '../../../machines';
+import { GuideButton } from '../../primitives/guide/GuideButton';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
 import { SlipLeg } from './SlipLeg';
@@ -29,6 +30,7 @@ export function SlipLegs({ view }: { view: SlipView }) {
         <p className="none">
           <b>{slipText.empty}</b>
           {slipText.emptyHint}
+          <GuideButton>{slipText.guide}</GuideButton>
         </p>
       ) : (
         <ul ref={list} aria-label={slipText.legs}>

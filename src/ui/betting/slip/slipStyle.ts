@@ -53,6 +53,10 @@ export const SlipFrame = styled.div`
     color: ${colour.text};
     font-weight: 500;
   }
+  .none button {
+    display: flex;
+    margin: 14px auto 0;
+  }
 
   .leg,
   .bonus {

@@ -1,4 +1,4 @@
-import type { Site } from '../ui/primitives/site';
+import type { Site } from './site';
 
 /** A chunk that is not there any more was replaced by a newer build: the page is then reloaded (docs/spec.md NAV-9). */
 export async function loadChunk<T>(shell: Pick<Site['shell'], 'chunkFailed'>, load: () => Promise<T>): Promise<T> {
