@@ -105,7 +105,7 @@ export class PortSession {
   /** Sends what is due: now, or as soon as the tab may be given more. */
   schedule(): void {
     if (this.#cancel || this.#patch > this.#acknowledged || !this.#due) return;
-    const wait = this.#lastPost + (this.#visible ? VISIBLE_MS : HIDDEN_MS) - this.#clock.mono();
+    const wait = this.#lastPost + this.#restMs - this.#clock.mono();
     if (wait > 0) {
       this.#cancel = this.#clock.after(wait, () => {
         this.#cancel = undefined;
@@ -114,6 +114,12 @@ export class PortSession {
       return;
     }
     this.#post();
+  }
+
+  /** Pieces of an image follow each other as soon as the tab has taken in the one before: they are all that it waits for. */
+  get #restMs(): number {
+    if (!this.#visible) return HIDDEN_MS;
+    return this.#pieces.length > 0 ? 0 : VISIBLE_MS;
   }
 
   /** `current`: all that was dirty has been posted before. */

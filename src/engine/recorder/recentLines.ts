@@ -1,9 +1,9 @@
 import type { Book } from '../../book/book';
 import { encodeFrame } from '../../book/codec';
-import { BY_LENGTH, imageOf } from '../../book/image';
+import { BY_COUNT, imageOf, type Segmenting } from '../../book/image';
 import type { RecordingLine } from '../../book/recording';
 import { type Area, AREAS } from '../../contract/stream/channel';
-import { PROTOCOL } from '../../contract/stream/frame';
+import { type ImageFrame, PROTOCOL } from '../../contract/stream/frame';
 import { MINUTE_MS } from '../../contract/units';
 import type { Clock } from '../../rules/clock';
 import type { ServerTime } from '../time/serverClock';
@@ -12,6 +12,8 @@ import { isPublicText } from './record';
 /** A stretch ends after this long, ms, or this many characters. Two of them are held. */
 const STRETCH_MS = 3 * MINUTE_MS;
 const STRETCH_LENGTH = 3_000_000;
+/** Pieces of images whose text is about as long as the gateway's. */
+const BY_FEW: Segmenting = { ...BY_COUNT, limit: 600 };
 
 /** How images are named that are made here, of what was known, and not by the server. */
 export const REMADE = 'recent-';
@@ -30,9 +32,13 @@ export interface RecentRecording {
 interface Stretch {
   /** Monotonic clock, ms. */
   began: number;
+  /** Of the texts that came: with the images, it would end with a site's size. */
   length: number;
-  lines: { at: number; content: { frame: string } | { control: 'open' | 'close' } }[];
+  lines: { at: number; content: Content }[];
 }
+
+/** An image becomes text when it is read: that takes long, and almost none ever is. */
+type Content = { frame: string } | { image: ImageFrame } | { control: 'open' | 'close' };
 
 /**
  * Holds what came over the stream in the last three to six minutes, of public frames alone. Each stretch begins with images
@@ -73,7 +79,7 @@ export class RecentLines {
     };
   }
 
-  #add(content: Stretch['lines'][number]['content']): void {
+  #add(content: Content): void {
     this.#newer.lines.push({ at: this.#clock.mono(), content });
     this.#newer.length += 'frame' in content ? content.frame.length : 0;
   }
@@ -84,12 +90,10 @@ export class RecentLines {
     this.#older = this.#newer;
     this.#newer = { began: this.#clock.mono(), length: 0, lines: [] };
     this.#add({ control: 'open' });
-    for (const area of AREAS) for (const frame of this.#images(area)) this.#add({ frame });
-    // What the images take is no part of the stretch: it would end with a site's size.
-    this.#newer.length = 0;
+    for (const area of AREAS) for (const image of this.#images(area)) this.#add({ image });
   }
 
-  #images(area: Area): string[] {
+  #images(area: Area): ImageFrame[] {
     const book = this.#books[area];
     const { epoch } = book;
     if (epoch === undefined) return [];
@@ -98,15 +102,16 @@ export class RecentLines {
     return channels
       .filter(({ live }) => live)
       .flatMap((channel) =>
-        imageOf(book, channel, ver, BY_LENGTH).map((data, i, { length: n }) => {
+        imageOf(book, channel, ver, BY_FEW).map((data, i, { length: n }) => {
           const { name: ch, seq } = channel;
           const seg = { image: `${REMADE}${seq}`, i, n };
-          return encodeFrame({ v: PROTOCOL, ch, epoch, seq, ts: this.#clock.wall(), kind: 'image', seg, data });
+          return { v: PROTOCOL, ch, epoch, seq, ts: this.#clock.wall(), kind: 'image', seg, data };
         }),
       );
   }
 }
 
-function lineOf(t: number, content: Stretch['lines'][number]['content']): RecordingLine {
-  return 'frame' in content ? { t, frame: content.frame } : { t, control: content.control, detail: '' };
+function lineOf(t: number, content: Content): RecordingLine {
+  if ('control' in content) return { t, control: content.control, detail: '' };
+  return { t, frame: 'frame' in content ? content.frame : encodeFrame(content.image) };
 }

@@ -92,6 +92,20 @@ it('sends an image in pieces, and no delta before the last of them', () => {
   hub.stop();
 });
 
+it('sends the pieces of an image as fast as the tab takes them in, and one at a time', () => {
+  const { tab, time, hub } = begun(5_000);
+  const late = tab(BETS).port;
+  const { length: before } = patchesOf(late);
+  const moment = time.mono();
+  for (let i = 0; i < 4; i++) {
+    time.advance(0);
+    expect(patchesOf(late)).toHaveLength(Math.max(before, i + 1));
+    late.emit({ type: 'acknowledged', n: patchesOf(late).at(-1)?.n ?? 0 });
+  }
+  expect([patchTexts(late), time.mono()]).toEqual([Array(4).fill(`image ${BETS}`), moment]);
+  hub.stop();
+});
+
 it('gives a tab an image of what it lost track of', () => {
   const { port, time, hub } = begun();
   port.emit({ type: 'image', channel: BETS });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { digest } from '../../../src/book/digest';
 import { readHeader, readLine } from '../../../src/book/readRecording';
 import { type RecordingLine } from '../../../src/book/recording';
@@ -65,6 +65,20 @@ describe('the last minutes of a stream', () => {
     });
     // Otherwise nothing was ever dropped, and nothing shown by it.
     if (slow > 1) expect(cut).toBeGreaterThan(3);
+  });
+
+  it('make text of no image before they are read', () => {
+    const { recent, follow } = page(20);
+    const stringify = vi.spyOn(JSON, 'stringify');
+    for (const line of lines) follow(line);
+    const images = () =>
+      stringify.mock.calls.filter(([value]) =>
+        String((value as { seg?: { image: string } }).seg?.image).startsWith('recent-'),
+      );
+    expect(images()).toHaveLength(0);
+    recent.read(NO_CLOCK);
+    expect(images().length).toBeGreaterThan(0);
+    stringify.mockRestore();
   });
 
   it('hold public frames alone', () => {
