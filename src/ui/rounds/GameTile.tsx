@@ -1,13 +1,15 @@
 import type { Minigame } from '../../contract/rounds/catalogue';
 import { roundsText } from '../copy/rounds';
+import { TileArt } from '../primitives/art/TileArt';
 import { Link } from '../primitives/navigation';
 import { BeadDisc } from './BeadDisc';
 import { Countdown } from './Countdown';
+import { gameMotif } from './gameMotif';
 import { mainMarket, markOf } from './marks';
 import { useRound } from '../primitives/useRound';
 
 /** A game with its countdown and the results of its main market in the last ten rounds, the newest first. */
-export function MinigameTile({ game }: { game: Minigame }) {
+export function MinigameTile({ game, hasArt = false }: { game: Minigame; hasArt?: boolean }) {
   const now = useRound(game.id);
   const { round, maintenance, recent = [] } = now?.game ?? {};
   const market = mainMarket(game);
@@ -16,6 +18,7 @@ export function MinigameTile({ game }: { game: Minigame }) {
   return (
     <li>
       <Link className="game" href={game.path}>
+        {hasArt && <TileArt {...gameMotif(game)} />}
         <b className="name">{game.name}</b>
         <span className="what">
           {round ? roundsText.round(round.no) : roundsText.noMark} · {phase}

@@ -27,7 +27,7 @@ export function MinigameLobbyView() {
       </div>
       <ul className="games">
         {shown.map((game) => (
-          <MinigameTile key={game.id} game={game} />
+          <MinigameTile key={game.id} game={game} hasArt />
         ))}
       </ul>
     </MinigameLobbyFrame>

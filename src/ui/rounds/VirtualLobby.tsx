@@ -19,7 +19,7 @@ export function VirtualLobby({ path, title }: { path: string; title: string }) {
       <p className="own">{roundsText.own}</p>
       <ul className="games">
         {venuesOf(sport).map((game) => (
-          <MinigameTile key={game.id} game={game} />
+          <MinigameTile key={game.id} game={game} hasArt />
         ))}
       </ul>
       {sport === 'soccer' && <Rankings />}

@@ -95,9 +95,19 @@ export const MinigameLobbyFrame = styled.div`
     padding: 10px 12px;
     border-radius: ${radius.field};
     background: ${colour.raised};
+    overflow: hidden;
   }
   .game:hover {
     background: ${colour.hover};
+  }
+  .game:has(> .art) {
+    grid-template-rows: auto auto auto 18px;
+  }
+  .game .art {
+    grid-column: 1 / -1;
+    width: calc(100% + 24px);
+    height: 58px;
+    margin: -10px -12px 6px;
   }
   .game b.name {
     grid-column: 1 / -1;

@@ -7,6 +7,8 @@ export interface Stage2d {
   context: CanvasRenderingContext2D;
   width: number;
   height: number;
+  /** Of the canvas, to one CSS pixel. */
+  density: number;
 }
 
 /** Draws the scene at a share of the show; of the same share always the same. */
@@ -53,5 +55,5 @@ function stageOf(canvas: HTMLCanvasElement): Stage2d | undefined {
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) return undefined;
   context.scale(density, density);
-  return { context, width, height };
+  return { context, width, height, density };
 }

@@ -2,6 +2,7 @@ import { type Attack, type BasketballRun, BASKET_X } from '../../../rules/rounds
 import type { TeamSide } from '../../../rules/rounds/runs/soccer';
 import { roundsText } from '../../copy/rounds';
 import { runColour } from '../../tokens/runColours';
+import { drawBackdrop } from './backdrop';
 import { type FieldView, fieldArc, fieldArea, fieldBox, fieldLine, fieldOf } from './field';
 import { disc, eased, letter, oval, stroke } from './ink';
 import type { Kit } from './kits';
@@ -16,7 +17,7 @@ export function basketballScene(run: BasketballRun, kits: Kits): DrawScene {
     const field = fieldOf(stage);
     const attack = run.attacks.findLast(({ from }) => from <= share) ?? run.attacks[0]!;
     const part = Math.max(0, (share - attack.from) / (attack.at - attack.from));
-    drawCourt(field);
+    drawBackdrop(stage, (still) => drawCourt(fieldOf(still)));
     const ball = ballAt(attack, part);
     drawBasket(field, 0);
     drawBasket(field, 1);

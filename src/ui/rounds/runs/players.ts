@@ -23,20 +23,50 @@ export function drawPlayers(field: FieldView, players: readonly FieldPlayer[]): 
   for (const player of players.toSorted((a, b) => a.y - b.y)) drawPlayer(field, player);
 }
 
-function drawPlayer(field: FieldView, { x, y, kit, strides, jump }: FieldPlayer): void {
-  const { context } = field;
-  const [px, py, scale] = field.at(x, y);
-  const tall = field.tall * scale;
-  oval(context, runColour.shadow, px, py, tall * 0.3, tall * 0.1);
-  const base = py - jump * tall;
-  const step = 0.2 * tall * Math.sin(2 * Math.PI * strides);
+function drawPlayer({ context, at, tall }: FieldView, { x, y, kit, strides, jump }: FieldPlayer): void {
+  const [px, py, scale] = at(x, y);
+  const high = tall * scale;
+  oval(context, runColour.shadow, px, py, high * 0.3, high * 0.1);
+  const step = Math.floor((((strides % 1) + 1) % 1) * STEPS);
+  const size = (SPRITE.side / SPRITE.tall) * high;
+  context.drawImage(
+    spriteOf(kit, step),
+    px - size / 2,
+    py - jump * high - (SPRITE.foot / SPRITE.tall) * high,
+    size,
+    size,
+  );
+}
+
+/** Pictures of a stride. Players are drawn once for each, since a frame has twenty-two of them. */
+const STEPS = 8;
+/** In pixels of the picture: its side, the height of the player in it, and where the feet are. */
+const SPRITE = { side: 72, tall: 60, foot: 66 } as const;
+const SPRITES = new Map<string, HTMLCanvasElement>();
+
+function spriteOf(kit: Kit, step: number): HTMLCanvasElement {
+  const key = `${kit.main} ${step}`;
+  const sprite = SPRITES.get(key) ?? drawSprite(kit, step);
+  SPRITES.set(key, sprite);
+  return sprite;
+}
+
+function drawSprite(kit: Kit, step: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = SPRITE.side;
+  const context = canvas.getContext('2d');
+  if (!context) return canvas;
+  const { tall, foot } = SPRITE;
+  const x = SPRITE.side / 2;
+  const stride = 0.2 * tall * Math.sin((2 * Math.PI * step) / STEPS);
   context.lineCap = 'round';
-  stroke(context, runColour.skin, tall * 0.13, px, base - tall * 0.36, px - step, base);
-  stroke(context, runColour.skin, tall * 0.13, px, base - tall * 0.36, px + step, base);
-  stroke(context, kit.trim, tall * 0.24, px, base - tall * 0.4, px, base - tall * 0.36);
-  stroke(context, kit.main, tall * 0.3, px, base - tall * 0.68, px, base - tall * 0.5);
-  disc(context, runColour.skin, px, base - tall * 0.9, tall * 0.13);
-  disc(context, runColour.hair, px, base - tall * 0.95, tall * 0.11);
+  stroke(context, runColour.skin, tall * 0.13, x, foot - tall * 0.36, x - stride, foot - 4);
+  stroke(context, runColour.skin, tall * 0.13, x, foot - tall * 0.36, x + stride, foot - 4);
+  stroke(context, kit.trim, tall * 0.24, x, foot - tall * 0.4, x, foot - tall * 0.36);
+  stroke(context, kit.main, tall * 0.3, x, foot - tall * 0.68, x, foot - tall * 0.5);
+  disc(context, runColour.skin, x, foot - tall * 0.9, tall * 0.13);
+  disc(context, runColour.hair, x, foot - tall * 0.95, tall * 0.11);
+  return canvas;
 }
 
 /** Between two places, `part` of the way. */

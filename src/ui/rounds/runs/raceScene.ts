@@ -4,6 +4,7 @@ import { disc, eased, letter } from './ink';
 import { drawNearEdge, drawTrack, type Surface } from './raceTrack';
 import { type View, viewOf } from './raceView';
 import type { DrawRunner } from './runners';
+import { runnerSprites } from './runnerSprites';
 import type { DrawScene, Stage2d } from './Scene';
 
 export interface RaceLook {
@@ -17,13 +18,15 @@ export interface RaceLook {
 
 /** A race as it is seen from the stand, the picture of its finish when it is over. */
 export function raceScene(run: RaceRun, look: RaceLook): DrawScene {
+  const paint = runnerSprites(look.draw);
   return (stage, share) => {
     const isOver = share >= RACE_OVER;
     const shown = isOver ? RACE_WON : share;
     const view = viewOf(run, shown, stage);
     drawTrack(stage.context, view, look.surface);
     const placed = lanesOf(run).map((no) => placeOf(view, run, no, shown));
-    for (const place of placed) drawRunner(stage, view, look, place);
+    for (const place of placed)
+      drawRunner(stage, view, place, (no, distance) => paint(stage.context, no, distance * look.strides + no * 0.37));
     drawNearEdge(stage.context, view, look.surface);
     for (const { no, x, y, px } of placed) drawNumber(stage.context, no, x - px * 1.12 - 6, y - px * 0.22);
     drawOrder(stage, run, shown);
@@ -56,22 +59,47 @@ function placeOf(view: View, run: RaceRun, no: number, share: number): LanePlace
   return { no, distance, x, y, px: view.px * (0.86 + 0.14 * depth) };
 }
 
-function drawRunner({ context }: Stage2d, view: View, look: RaceLook, { no, distance, x, y, px }: LanePlace): void {
+type PaintAt = (no: number, distance: number) => void;
+
+function drawRunner({ context }: Stage2d, view: View, { no, distance, x, y, px }: LanePlace, paint: PaintAt): void {
   if (x < -px || x > view.width + 2 * px) return;
   context.save();
   context.translate(x, y);
   context.scale(px / 100, px / 100);
-  look.draw(context, { no, strides: distance * look.strides + no * 0.37 });
+  paint(no, distance);
   context.restore();
 }
 
 const BADGE = 8.5;
+/** Side of a badge's picture, and how much finer it is than the page. */
+const BADGE_SIDE = 22;
+const BADGE_DENSITY = 2;
+
+/** Drawn once each: letters are slow, and every frame has sixteen of them. */
+const BADGES = new Map<number, HTMLCanvasElement>();
+
+function badgeOf(no: number): HTMLCanvasElement {
+  const badge = BADGES.get(no) ?? drawBadge(no);
+  BADGES.set(no, badge);
+  return badge;
+}
+
+function drawBadge(no: number): HTMLCanvasElement {
+  const { main, ink } = SILKS[(no - 1) % SILKS.length]!;
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = BADGE_SIDE * BADGE_DENSITY;
+  const context = canvas.getContext('2d');
+  if (!context) return canvas;
+  context.scale(BADGE_DENSITY, BADGE_DENSITY);
+  const middle = BADGE_SIDE / 2;
+  disc(context, runColour.badge, middle, middle, BADGE + 1.5);
+  disc(context, main, middle, middle, BADGE);
+  letter(context, String(no), middle, middle + 0.5, { colour: ink, px: 12 });
+  return canvas;
+}
 
 function drawNumber(context: CanvasRenderingContext2D, no: number, x: number, y: number): void {
-  const { main, ink } = SILKS[(no - 1) % SILKS.length]!;
-  disc(context, runColour.badge, x, y, BADGE + 1.5);
-  disc(context, main, x, y, BADGE);
-  letter(context, String(no), x, y + 0.5, { colour: ink, px: 12 });
+  context.drawImage(badgeOf(no), x - BADGE_SIDE / 2, y - BADGE_SIDE / 2, BADGE_SIDE, BADGE_SIDE);
 }
 
 /** Who is where, from the first, once they run: numbers change places as runners pass each other. */

@@ -1,5 +1,6 @@
 import { roundsText } from '../../copy/rounds';
 import { runColour } from '../../tokens/runColours';
+import { drawBackdrop } from './backdrop';
 import { type FieldView, fieldArc, fieldArea, fieldBox, fieldLine, fieldOf } from './field';
 import { disc, eased, letter, oval, stroke } from './ink';
 import { drawPlayers } from './players';
@@ -14,7 +15,7 @@ export function soccerScene(match: StagedMatch, teams: Readonly<Record<'home' | 
   return (stage, share) => {
     const field = fieldOf(stage);
     const ball = ballAt(match.run, share);
-    drawPitch(field);
+    drawBackdrop(stage, (still) => drawPitch(fieldOf(still)));
     drawGoal(field, 0, ball);
     drawGoal(field, 1, ball);
     drawPlayers(field, playersAt(match, share, ball));
