@@ -150,6 +150,7 @@ const walls: Seed[] = [
   ['packages/any/n3.ts', uses('odds-replay/vitest'), ''],
   ['packages/any/n4.ts', uses('../../src/ui/board/g2'), LAYER_SEEDS],
   ['packages/any/n5.ts', uses('../../tools/replay/pipe'), LAYER_SEEDS],
+  ['packages/any/n8.ts', uses('@playwright/test'), ''],
   ['packages/any/n6.ts', uses('fastify'), LAYER_SEEDS],
 ];
 

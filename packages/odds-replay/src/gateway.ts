@@ -28,6 +28,8 @@ export interface FakeGateway {
   readonly url: string;
   /** Where it is, ms after the start. Between steps time stands still, heartbeats with it. */
   readonly ms: number;
+  /** The same as a time: what its `/time` answers. */
+  readonly time: Date;
   /** How many streams are open. */
   readonly streams: number;
   /** Sends what was recorded up to a moment, at once. It never goes back. */
@@ -89,6 +91,9 @@ export async function fakeGateway(file: string | URL, options: FakeGatewayOption
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
     get ms() {
       return feed.ms;
+    },
+    get time() {
+      return new Date(feed.clock.wall());
     },
     get streams() {
       return gateway.size;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,7 +27,8 @@ beforeAll(async () => {
     JSON.stringify({ ...manifest, devDependencies: { 'odds-replay': tarball } }),
   );
   npmOffline(['install'], project);
-  for (const name of Object.keys(others))
+  mkdirSync(join(project, 'node_modules/@playwright'));
+  for (const name of [...Object.keys(others), '@playwright/test'])
     symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));
 });
 
@@ -35,6 +36,7 @@ afterAll(() => rmSync(join(project, '..'), { recursive: true, force: true }));
 
 it('installs without a network, and has no other package', () => {
   expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+    '@playwright',
     'fast-check',
     'odds-replay',
     'vitest',
@@ -56,25 +58,40 @@ it('runs the examples, of which one fails when the odds are others', async () =>
   });
 });
 
-it('is typed, however modules are resolved', async () => {
-  for (const [module, moduleResolution] of [
-    ['nodenext', 'nodenext'],
-    ['esnext', 'bundler'],
-  ]) {
-    const compilerOptions = {
-      module,
-      moduleResolution,
-      strict: true,
-      noEmit: true,
-      target: 'es2022',
-      lib: ['es2023', 'dom'],
-    };
-    const wrong = `import { replay } from 'odds-replay';\n// @ts-expect-error -- a moment is no object\nvoid replay('a').until({});\n`;
-    writeFileSync(join(project, 'wrong.ts'), wrong);
-    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
-    const { code, output } = await runNode([join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
-      cwd: project,
-    });
-    expect({ code, output }).toEqual({ code: 0, output: '' });
-  }
+it('has a Playwright fixture', async () => {
+  const code = `import { test } from 'odds-replay/playwright';\nif (typeof test.use !== 'function') process.exit(3);`;
+  const loaded = await runNode(['--input-type=module', '-e', code], { cwd: project, limit: 60_000 });
+  expect(loaded).toEqual({ code: 0, output: '' });
+});
+
+const WRONG = `import { replay } from 'odds-replay';
+// @ts-expect-error -- a moment is no object
+void replay('a').until({});
+`;
+
+const WRONG_STEP = `import { test } from 'odds-replay/playwright';
+test.use({ recording: 'a', from: '19:12:30' });
+test('a page', async ({ page, odds }) => {
+  await page.goto(odds.url);
+  // @ts-expect-error -- a moment is no object
+  await odds.step({});
+});
+`;
+
+async function compiled(file: string, compilerOptions: object): Promise<string> {
+  const options = { strict: true, noEmit: true, target: 'es2022', lib: ['es2023', 'dom'], ...compilerOptions };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: [file] }));
+  const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'];
+  return (await runNode(tsc, { cwd: project, limit: 120_000 })).output;
+}
+
+it.each([
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+])('is typed with modules of %s that are resolved as by %s', async (module, moduleResolution) => {
+  writeFileSync(join(project, 'wrong.test.ts'), WRONG);
+  expect(await compiled('*.test.ts', { module, moduleResolution })).toBe('');
+  writeFileSync(join(project, 'wrongStep.ts'), WRONG_STEP);
+  // Playwright's own typings need those of Node.
+  expect(await compiled('wrongStep.ts', { module, moduleResolution, skipLibCheck: true })).toBe('');
 });

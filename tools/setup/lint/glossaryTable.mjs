@@ -93,5 +93,6 @@ export const ALLOWED_FILES = new Map([
 
 /** Exported names that several files may declare, and why. A `.d.mts` beside its `.mjs` is the same file. */
 export const DECLARED_TWICE = new Map([
+  ['test', 'the name that Playwright gives it, and the command'],
   ['replay', 'a verb of two worlds: the package for other projects, and the command over the whole engine'],
 ]);

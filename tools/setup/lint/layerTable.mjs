@@ -66,7 +66,7 @@ export const LAYERS = [
   {
     layer: 'packages',
     folder: 'packages',
-    packages: ['fast-check', 'odds-replay', 'vitest'],
+    packages: ['@playwright/test', 'fast-check', 'odds-replay', 'vitest', 'ws'],
     layers: ['contract/', 'rules/', 'book/', 'engine/', 'server/'],
   },
 ];

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import type { FakeGateway } from 'odds-replay/gateway';
+import { test } from 'odds-replay/playwright';
+import { HOUR_MS } from '../src/contract/units';
+
+// The package's fixture, with a page of another project: it reads the stream by itself and shows a score.
+
+test.use({ recording: 'packages/odds-replay/example/match.odds.ndjson.gz', from: '19:12:30' });
+
+const PAGE = `<!doctype html><output id="score"></output><output id="end"></output><script>
+const show = (text) => {
+  const { put = [] } = JSON.parse(text).data ?? {};
+  for (const { scoreboard } of put) score.textContent = scoreboard.results.join(':');
+};
+const address = '/api/stream?sources=inplay.games';
+if (location.search === '?ws') {
+  const socket = new WebSocket(address);
+  socket.onopen = () => socket.send('{"token":null}');
+  socket.onmessage = ({ data }) => show(data);
+  socket.onclose = ({ code }) => (end.textContent = code);
+} else new EventSource(address).onmessage = ({ data }) => show(data);
+</script>`;
+
+let server: Server;
+let address: string;
+test.beforeAll(async () => {
+  server = createServer((_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** The page's clock runs on from there, as long as the machine takes. */
+async function expectRecordedTime(page: Page, { time }: FakeGateway): Promise<void> {
+  const ahead = (await page.evaluate(() => Date.now())) - time.getTime();
+  expect(ahead).toBeGreaterThanOrEqual(0);
+  expect(ahead).toBeLessThan(HOUR_MS);
+}
+
+for (const wire of ['sse', 'ws']) {
+  test(`a page shows a recording step by step, at recorded times, over ${wire}`, async ({ page, odds }) => {
+    await page.goto(`${address}?${wire}`);
+    await expect(page.locator('#score')).toHaveText('0:0');
+    await expectRecordedTime(page, odds);
+    await odds.step('19:12:46');
+    await expect(page.locator('#score')).toHaveText('1:0');
+    await expectRecordedTime(page, odds);
+    expect(odds.streams).toBe(1);
+  });
+}
+
+test('a page is given the code that ends its stream', async ({ page, odds }) => {
+  await page.goto(`${address}?ws`);
+  await expect(page.locator('#score')).toHaveText('0:0');
+  odds.end(555);
+  await expect(page.locator('#end')).toHaveText('4555');
+});
