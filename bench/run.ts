@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { root } from '../tools/setup/root.mjs';
 import { bursts } from './campaign/bursts';
 import { matrix } from './campaign/matrix';
+import { phones } from './campaign/phones';
 import { ramps } from './campaign/ramps';
 import { Saturation } from './campaign/saturation';
 import { Lab } from './measure/lab';
 import { type Pressure, readPressure } from './measure/pressure';
 import { profile } from './measure/profile';
-import { aimsOf } from './report/aims';
+import { aimsOf, phoneAimsOf } from './report/aims';
 import { burstTable } from './report/burstTable';
 import { machineOf } from './report/machine';
 import { rateTable } from './report/perThousand';
+import { phoneTable, phoneText } from './report/phoneTable';
 import { aimText, burstText, rampText, rateText } from './report/print';
 import { figure } from './report/text';
 import { readSettings, type Settings, USAGE } from './settings';
@@ -29,7 +31,8 @@ export async function runBench(args: readonly string[]): Promise<number> {
   }
   const lab = await Lab.open({ readable: settings.profile !== undefined });
   try {
-    return settings.profile ? await showProfile(lab, settings) : await compare(lab, settings);
+    if (settings.profile) return await showProfile(lab, settings);
+    return settings.phone ? await comparePhones(lab, settings) : await compare(lab, settings);
   } finally {
     await lab.close();
   }
@@ -84,6 +87,21 @@ async function compare(lab: Lab, settings: Settings): Promise<number> {
   writeFileSync(join(RESULTS, 'latest.json'), `${JSON.stringify(written)}\n`);
   const wrong = [...tables.flatMap(({ lines }) => lines), ...burstLines].filter((line) => line.wrong > 0);
   return wrong.some((line) => !('saturated' in line) || line.saturated === 0) ? 1 : 0;
+}
+
+/** Prints the phone's table and writes `bench/results/phone.json`. */
+async function comparePhones(lab: Lab, settings: Settings): Promise<number> {
+  const machine = machineOf(lab.chromium.version);
+  const before = readPressure();
+  console.log(`${machine.browser}, Node ${machine.node}, ${machine.cores} × ${machine.cpu}; ${pressureText(before)}`);
+  const rates = await phones(lab, settings, (text) => console.log(text));
+  const tables = rates.map((rate) => phoneTable(rate, settings.contestants));
+  const aims = phoneAimsOf(tables);
+  console.log(`\n${[...tables.map(phoneText), aimText(aims)].join('\n\n')}`);
+  mkdirSync(RESULTS, { recursive: true });
+  const written = { machine, settings, pressures: [before, readPressure()], aims, tables, samples: rates };
+  writeFileSync(join(RESULTS, 'phone.json'), `${JSON.stringify(written)}\n`);
+  return tables.some(({ lines }) => lines.some(({ wrong }) => wrong > 0)) ? 1 : 0;
 }
 
 function pressureText({ load, waiting }: Pressure): string {

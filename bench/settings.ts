@@ -14,15 +14,19 @@ export interface Settings {
   /** How often the search for the highest rate is repeated. */
   rampPasses: number;
   seed: string;
+  /** Measures on a phone instead of a desktop. */
+  phone: boolean;
   /** Profiles this contestant instead of measuring it. */
   profile: ContestantName | undefined;
 }
 
 const FULL = { rates: [500, 2_000, 10_000, 30_000], runs: 9, ms: 6_000, warmMs: 1_500, rampPasses: 3 };
+const PHONE = { rates: [500, 2_000], runs: 5, ms: 6_000, warmMs: 1_500, rampPasses: 0 };
 const QUICK = { rates: [2_000, 10_000], runs: 3, ms: 3_000, warmMs: 1_000, rampPasses: 0 };
 
 export const USAGE = `usage: npm run bench [-- OPTIONS]
   --quick                 two rates, three runs of three seconds, no search for the highest rate
+  --phone                 on a phone, six times slower, with a finger on it (${PHONE.rates.join(',')})
   --rates N,N             changes per second (${FULL.rates.join(',')})
   --runs N                runs of each contestant at each rate (${FULL.runs})
   --seconds N             measured seconds of a run (${FULL.ms / 1_000})
@@ -38,6 +42,7 @@ export function readSettings(args: readonly string[]): Settings {
     args: [...args],
     options: {
       quick: { type: 'boolean', default: false },
+      phone: { type: 'boolean', default: false },
       rates: { type: 'string' },
       runs: { type: 'string' },
       seconds: { type: 'string' },
@@ -48,7 +53,7 @@ export function readSettings(args: readonly string[]): Settings {
       profile: { type: 'string' },
     },
   });
-  const preset = values.quick ? QUICK : FULL;
+  const preset = values.phone ? PHONE : values.quick ? QUICK : FULL;
   const runs = values.runs === undefined ? preset.runs : number('runs', values.runs, 1);
   return {
     rates: values.rates?.split(',').map((rate) => number('rates', rate, 1)) ?? [...preset.rates],
@@ -59,6 +64,7 @@ export function readSettings(args: readonly string[]): Settings {
     burstRuns: values.bursts === undefined ? runs : number('bursts', values.bursts, 0),
     rampPasses: values.ramps === undefined ? preset.rampPasses : number('ramps', values.ramps, 0),
     seed: values.seed,
+    phone: values.phone,
     profile: values.profile === undefined ? undefined : contestant(values.profile),
   };
 }

@@ -10,7 +10,11 @@ const CHANGES = 100_000;
 
 /** Catching up: an image of everything and 100,000 changes at once, on a board without other changes. */
 export async function bursts(lab: Lab, settings: Settings, log: (text: string) => void): Promise<Sample[]> {
-  const plan: StreamPlan = { seed: settings.seed, parts: [WARM, { kind: 'burst', changes: CHANGES }] };
+  const plan: StreamPlan = {
+    seed: settings.seed,
+    screen: 'desktop',
+    parts: [WARM, { kind: 'burst', changes: CHANGES }],
+  };
   const samples: Sample[] = [];
   for (let run = 1; run <= settings.burstRuns; run++) {
     const results: string[] = [];

@@ -3,6 +3,7 @@ import type { Lab } from '../measure/lab';
 import { measure } from '../measure/measure';
 import type { Sample } from '../measure/sample';
 import type { Settings } from '../settings';
+import type { Screen } from '../stream/offer';
 import type { StreamPlan } from '../stream/plan';
 import { shuffled } from './order';
 import type { Saturation } from './saturation';
@@ -12,10 +13,17 @@ export interface RateSamples {
   samples: Sample[];
 }
 
-export function steadyPlan(seed: string, perSecond: number, warmMs: number, ms: number): StreamPlan {
+export function steadyPlan(
+  seed: string,
+  perSecond: number,
+  warmMs: number,
+  ms: number,
+  screen: Screen = 'desktop',
+): StreamPlan {
   const part = { kind: 'steady', perSecond } as const;
   return {
     seed,
+    screen,
     parts: [
       { ...part, ms: warmMs },
       { ...part, ms },

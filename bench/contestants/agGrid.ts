@@ -21,6 +21,7 @@ import {
 } from '../stream/offer';
 import type { KeyedMessage } from '../stream/keyedWire';
 import { readKeyed, selectionsOf } from './board/keyedFeed';
+import { screenOfPage } from './board/screenOfPage';
 import type { Contestant } from './contestant';
 
 /** A row of the grid: a fixture with its prices as `p0` to `p23`, or the head of a league. */
@@ -86,20 +87,25 @@ function grid(root: HTMLElement, rows: ReadonlyMap<string, GridRow>): GridApi<Gr
     columnDefs: columns(),
     defaultColDef: { sortable: false, resizable: false, suppressMovable: true },
     getRowId: ({ data }) => data.id,
-    getRowHeight: ({ data }) => (data?.head === undefined ? rowHeight.wide : rowHeight.league),
-    headerHeight: 30,
-    rowBuffer: MOUNTED_FIXTURES - VISIBLE_FIXTURES,
+    ...(screenOfPage === 'phone' ? PHONE_ROWS : DESKTOP_ROWS),
     isFullWidthRow: ({ rowNode }) => rowNode.data?.head !== undefined,
     fullWidthCellRenderer: ({ data }: { data?: GridRow }) => data?.head ?? '',
   });
 }
+
+const heights = (fixture: number, league: number) => ({
+  getRowHeight: ({ data }: { data: GridRow | undefined }) => (data?.head === undefined ? fixture : league),
+  rowBuffer: MOUNTED_FIXTURES - VISIBLE_FIXTURES,
+});
+const DESKTOP_ROWS = { ...heights(rowHeight.wide, rowHeight.league), headerHeight: 30 };
+const PHONE_ROWS = { ...heights(rowHeight.narrow, rowHeight.leagueNarrow), headerHeight: 26 };
 
 function columns(): ColDef<GridRow>[] {
   const price = (place: number): ColDef<GridRow> => ({
     colId: `p${place}`,
     field: `p${place}`,
     headerName: '',
-    width: 54,
+    width: screenOfPage === 'phone' ? 66 : 54,
     enableCellChangeFlash: true,
     valueFormatter: ({ value }: { value: number }) => value.toFixed(2),
   });
@@ -109,6 +115,9 @@ function columns(): ColDef<GridRow>[] {
     width,
     valueGetter: ({ data }) => (data ? value(data) : ''),
   });
+  if (screenOfPage === 'phone') {
+    return [text('star', 28, () => '☆'), text('match', 150, (row) => row.match ?? ''), ...[0, 1, 2].map(price)];
+  }
   return [
     text('star', 28, () => '☆'),
     text('when', 62, () => '전반전 45:00'),

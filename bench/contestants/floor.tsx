@@ -1,11 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { BETS_PER_FIXTURE, betId, BOARD_PLACES, fixtureId, fixtureOf, MOUNTED_BETS } from '../stream/offer';
+import { betId } from '../stream/offer';
 import { Board } from './board/Board';
 import { flash } from './board/flashes';
 import { readKeyed, selectionsOf } from './board/keyedFeed';
 import { Price, priceText } from './board/Price';
-import { priceButton } from './board/priceButton';
 import { productCell } from './board/productCell';
 import { Row } from './board/Row';
 import type { Contestant } from './contestant';
@@ -16,6 +15,9 @@ interface ShownPrice {
   price: number;
 }
 
+const cells = new Map<string, ShownPrice>();
+const prices = new Map<string, number>();
+
 /**
  * The floor: a map of prices, a set of what changed, and once a frame the texts of changed cells are written by hand.
  * React makes the rows and does nothing after that.
@@ -24,11 +26,9 @@ export const floor: Contestant = {
   wire: 'keyed',
   mount: ({ root, port }) => {
     flushSync(() => createRoot(root).render(<Board row={(fixture) => <StillRow key={fixture} fixture={fixture} />} />));
-    const cells = new Map(MOUNTED_BETS.map((bet) => [betId(bet), shownPrice(root, bet)]));
-    const prices = new Map<string, number>();
     const dirty = new Set<string>();
     const write = () => {
-      for (const id of dirty) show(cells.get(id)!, prices.get(id)!);
+      for (const id of dirty) show(id);
       dirty.clear();
     };
     readKeyed(port, (message) => {
@@ -44,17 +44,22 @@ export const floor: Contestant = {
 };
 
 function StillRow({ fixture }: { fixture: number }) {
-  return <Row fixture={fixture} price={(bet) => <Price key={bet} price={0} />} />;
+  return <Row fixture={fixture} price={(bet) => <StillPrice key={bet} id={betId(bet)} />} />;
 }
 
-function shownPrice(root: HTMLElement, bet: number): ShownPrice {
-  const place = BOARD_PLACES.indexOf((bet % BETS_PER_FIXTURE) as (typeof BOARD_PLACES)[number]);
-  const button = priceButton(root, fixtureId(fixtureOf(bet)), place)!;
-  return { button, text: button.querySelector('.price')!.firstChild as Text, price: 0 };
+function StillPrice({ id }: { id: string }) {
+  const onMount = (button: HTMLElement) => {
+    cells.set(id, { button, text: button.querySelector('.price')!.firstChild as Text, price: 0 });
+    show(id);
+    return () => void cells.delete(id);
+  };
+  return <Price price={0} onMount={onMount} />;
 }
 
-function show(cell: ShownPrice, price: number): void {
-  if (price === cell.price) return;
+/** Does nothing for a cell that was scrolled away, or has no price yet. */
+function show(id: string): void {
+  const [cell, price] = [cells.get(id), prices.get(id)];
+  if (!cell || price === undefined || price === cell.price) return;
   if (cell.price !== 0) flash(cell.button, price > cell.price);
   cell.price = price;
   cell.text.data = priceText(price);

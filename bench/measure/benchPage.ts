@@ -1,9 +1,13 @@
 import type { ContestantName } from '../contestants/table';
 import type { PartResult } from '../page/harness';
+import type { Screen } from '../stream/offer';
 import type { Answer, Cdp } from './cdp';
 
-/** Large enough for the stage, with nothing to scroll. */
-const SCREEN = { width: 1_000, height: 1_220, deviceScaleFactor: 1, mobile: false };
+/** Large enough for the stage, with nothing to scroll; a phone's. */
+const SCREENS: Readonly<Record<Screen, Answer>> = {
+  desktop: { width: 1_000, height: 1_220, deviceScaleFactor: 1, mobile: false },
+  phone: { width: 425, height: 860, deviceScaleFactor: 2, mobile: true },
+};
 
 /** Totals of the page's main thread since it began. CPU times in ms, not wall time. */
 export interface MainTotals {
@@ -27,16 +31,22 @@ export class BenchPage {
     this.session = session;
   }
 
-  static async open(cdp: Cdp, origin: string, contestant: ContestantName): Promise<BenchPage> {
+  static async open(
+    cdp: Cdp,
+    origin: string,
+    contestant: ContestantName,
+    screen: Screen = 'desktop',
+  ): Promise<BenchPage> {
     const context = String((await cdp.call('Target.createBrowserContext')).browserContextId);
     const blank = { url: 'about:blank', browserContextId: context };
     const target = String((await cdp.call('Target.createTarget', blank)).targetId);
     const attached = await cdp.call('Target.attachToTarget', { targetId: target, flatten: true });
     const page = new BenchPage(cdp, context, target, String(attached.sessionId));
     await page.call('Performance.enable', { timeDomain: 'threadTicks' });
-    await page.call('Emulation.setDeviceMetricsOverride', SCREEN);
+    await page.call('Emulation.setDeviceMetricsOverride', SCREENS[screen]);
+    if (screen === 'phone') await page.call('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.call('Emulation.setFocusEmulationEnabled', { enabled: true });
-    await page.#load(`${origin}/?contestant=${contestant}`);
+    await page.#load(`${origin}/?contestant=${contestant}${screen === 'phone' ? '&phone' : ''}`);
     return page;
   }
 

@@ -1,11 +1,12 @@
 import type { Contestant, ReadCell, Stage } from '../contestants/contestant';
-import { MOUNTED_BETS } from '../stream/offer';
+import { CHECKED_BETS, type Screen } from '../stream/offer';
 import type { PartSummary } from '../stream/plan';
 import type { Probe } from '../stream/script';
 import { cellsOf, countWrong, textsAfter } from './boardWatch';
 import { Feeder } from './feeder';
 import { now, type Played } from './feeding';
 import { type FrameStatistics, FrameWatch } from './frameWatch';
+import { TapWatch } from './tapWatch';
 import { ProbeWatch } from './probeWatch';
 import { Settling } from './settling';
 
@@ -20,6 +21,8 @@ export interface PartResult extends FrameStatistics {
   /** The feeder's greatest delay, and how long it took, ms. */
   late: number;
   feedMs: number;
+  /** Of each press meanwhile, ms; on a phone only. */
+  taps: number[];
 }
 
 interface Armed {
@@ -33,6 +36,9 @@ interface Armed {
 /** One contestant on the page, with all its watches. The measuring program drives it from outside. */
 export class Harness {
   readonly #contestant: Contestant;
+  readonly #screen: Screen;
+  readonly #bets: readonly number[];
+  readonly #taps: TapWatch | undefined;
   readonly #feeder = new Feeder();
   readonly #frames = new FrameWatch((at) => this.#drawn(at));
   readonly #root = document.getElementById('stage')!;
@@ -42,8 +48,11 @@ export class Harness {
   #armed: Armed | undefined;
   #end: { at: number; played: Played; frames: FrameStatistics } | undefined;
 
-  constructor(contestant: Contestant) {
+  constructor(contestant: Contestant, screen: Screen) {
     this.#contestant = contestant;
+    this.#screen = screen;
+    this.#bets = CHECKED_BETS[screen];
+    if (screen === 'phone') this.#taps = new TapWatch();
   }
 
   /** Fetches the stream. */
@@ -56,7 +65,10 @@ export class Harness {
 
   /** Mounts the contestant and plays the opening to its end; returns the number of elements in its board. */
   async mount(): Promise<number> {
-    const texts = textsAfter(MOUNTED_BETS.map(() => 0));
+    const texts = textsAfter(
+      this.#bets,
+      this.#bets.map(() => 0),
+    );
     const settling = new Settling(() => this.#wrong(texts) === 0, false);
     this.#drawn = (at) => settling.look(at);
     this.#contestant.mount(this.#stage!);
@@ -72,16 +84,19 @@ export class Harness {
   /** Gets ready for a part, 1 being the first after the opening: what that costs is not the contestant's. */
   arm(part: number): void {
     const { ms, ends } = this.#summaries[part - 1]!;
-    const cells = cellsOf(this.#contestant, this.#root) ?? [];
-    const texts = textsAfter(ends);
+    const cells = cellsOf(this.#contestant, this.#root, this.#bets) ?? [];
+    const texts = textsAfter(this.#bets, ends);
+    // A list that scrolls has its cells in other elements each time.
+    const wrong = this.#screen === 'phone' ? () => this.#wrong(texts) : () => countWrong(cells, texts);
     const probes = this.#probeWatch(cells, part);
-    this.#armed = { part, texts, probes, settling: new Settling(() => countWrong(cells, texts) === 0, ms === 0) };
+    this.#armed = { part, texts, probes, settling: new Settling(() => wrong() === 0, ms === 0) };
   }
 
   /** Plays the part and waits until the board is right. */
   async play(): Promise<void> {
     const { part, probes, settling } = this.#armed!;
     this.#frames.restart();
+    this.#taps?.restart();
     const begin = now();
     this.#drawn = (at) => {
       probes?.look(at - begin, at);
@@ -108,19 +123,20 @@ export class Harness {
       latencies: probes ? summaries.probes.map(latency).sort((a, b) => a - b) : [],
       late: played.late,
       feedMs: played.to - played.from,
+      taps: this.#taps?.read() ?? [],
     };
   }
 
   #probeWatch(cells: readonly ReadCell[], part: number): ProbeWatch | undefined {
     const { frames, ms, probes } = this.#summaries[part - 1]!;
-    if (cells.length === 0 || probes.length === 0) return undefined;
+    if (cells.length === 0 || probes.length === 0 || this.#screen === 'phone') return undefined;
     // A frame is due at its share of the part's time, on average; a probe is looked for from somewhat earlier on.
     const due = Float64Array.from(probes, ({ frame }) => (frame / frames) * ms * 0.9);
-    return new ProbeWatch(probes, due, new Map(MOUNTED_BETS.map((bet, i) => [bet, cells[i]!])));
+    return new ProbeWatch(probes, due, new Map(this.#bets.map((bet, i) => [bet, cells[i]!])));
   }
 
   #wrong(texts: readonly string[]): number {
-    const cells = cellsOf(this.#contestant, this.#root);
+    const cells = cellsOf(this.#contestant, this.#root, this.#bets);
     return cells ? countWrong(cells, texts) : texts.length;
   }
 }

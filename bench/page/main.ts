@@ -1,5 +1,6 @@
 import '@fontsource-variable/noto-sans-kr';
 import { type ContestantName, LOADERS } from '../contestants/table';
+import { screenOfPage } from '../contestants/board/screenOfPage';
 import { Harness } from './harness';
 
 declare global {
@@ -10,4 +11,5 @@ declare global {
 }
 
 const name = new URLSearchParams(location.search).get('contestant') as ContestantName;
-window.harness = LOADERS[name]().then((contestant) => new Harness(contestant));
+document.documentElement.classList.toggle('phone', screenOfPage === 'phone');
+window.harness = LOADERS[name]().then((contestant) => new Harness(contestant, screenOfPage));

@@ -1,6 +1,7 @@
 import type { ContestantName } from '../contestants/table';
 import type { BurstLine } from './burstTable';
 import type { Line, RateTable } from './perThousand';
+import type { PhoneTable } from './phoneTable';
 import type { Spread } from './statistics';
 
 /** An aim of the product, and what was measured. */
@@ -33,6 +34,19 @@ export function aimsOf(tables: readonly RateTable[], burst: readonly BurstLine[]
       .map((table) => least(`main CPU of MobX over ours at ${table.rate}/s`, 1.5, line(table, 'mobx')?.mainOverOurs)),
     most("catch-up of ours over the floor's", 1, caughtUp?.ratio),
     never('longest gap of ours while it catches up, ms', 34, caughtUp?.longestGap),
+  ];
+  return aims.filter((aim) => aim !== undefined);
+}
+
+const PHONE_HIGH = 2_000;
+
+/** The aims that the measurement on a phone covers. */
+export function phoneAimsOf(tables: readonly PhoneTable[]): Aim[] {
+  const table = tables.find(({ rate }) => rate === PHONE_HIGH);
+  const ours = table?.lines.find(({ contestant }) => contestant === 'ours');
+  const aims = [
+    most(`late frames of ours on a phone at ${PHONE_HIGH}/s, %`, 2, ours?.late),
+    least(`presses answered within 100 ms by ours on a phone at ${PHONE_HIGH}/s, %`, 95, ours?.answered),
   ];
   return aims.filter((aim) => aim !== undefined);
 }

@@ -61,12 +61,31 @@ export const OFFERED_MARKETS: readonly OfferedMarket[] = [
 /** Places in the fixture of the bets its row shows, left to right. */
 export const BOARD_PLACES = [0, 1, 2, 3, 4, 6, 7] as const;
 
-export const MOUNTED_BETS = boardBets(MOUNTED_FIXTURES);
-export const VISIBLE_BETS = boardBets(VISIBLE_FIXTURES);
+/** A phone's cards have one column, the first. */
+const PHONE_PLACES = [0, 1, 2] as const;
+/** Cards that are in sight at the top of a phone's list, and those that a finger scrolls through. */
+const PHONE_VISIBLE_FIXTURES = 6;
+const PHONE_REACHED_FIXTURES = 12;
 
-function boardBets(fixtures: number): readonly number[] {
+export const MOUNTED_BETS = boardBets(MOUNTED_FIXTURES, BOARD_PLACES);
+
+export type Screen = 'desktop' | 'phone';
+
+/** Bets whose cells have to be right in the end, on a phone when its list is back at its top. */
+export const CHECKED_BETS: Readonly<Record<Screen, readonly number[]>> = {
+  desktop: MOUNTED_BETS,
+  phone: boardBets(PHONE_VISIBLE_FIXTURES, PHONE_PLACES),
+};
+
+/** Bets in sight, on a phone sooner or later: these have a share of the changes. */
+export const REACHED_BETS: Readonly<Record<Screen, readonly number[]>> = {
+  desktop: boardBets(VISIBLE_FIXTURES, BOARD_PLACES),
+  phone: boardBets(PHONE_REACHED_FIXTURES, PHONE_PLACES),
+};
+
+function boardBets(fixtures: number, places: readonly number[]): readonly number[] {
   return Array.from({ length: fixtures }, (_, fixture) =>
-    BOARD_PLACES.map((place) => fixture * BETS_PER_FIXTURE + place),
+    places.map((place) => fixture * BETS_PER_FIXTURE + place),
   ).flat();
 }
 

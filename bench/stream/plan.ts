@@ -1,3 +1,4 @@
+import type { Screen } from './offer';
 import type { Probe } from './script';
 
 /** What a run is made of, in order, after the opening: each part is played to its end, then there is a rest. */
@@ -5,6 +6,7 @@ export type PartPlan = { kind: 'steady'; perSecond: number; ms: number } | { kin
 
 export interface StreamPlan {
   seed: string;
+  screen: Screen;
   parts: readonly PartPlan[];
 }
 
@@ -14,14 +16,14 @@ export interface PartSummary {
   changes: number;
   ms: number;
   probes: Probe[];
-  /** How often each of `MOUNTED_BETS` has changed by the end of the part. */
+  /** How often each of the screen's `CHECKED_BETS` has changed by the end of the part. */
   ends: number[];
 }
 
 /** Names a plan's files. */
-export function planName({ seed, parts }: StreamPlan): string {
+export function planName({ seed, screen, parts }: StreamPlan): string {
   const partNames = parts.map((part) =>
     part.kind === 'steady' ? `${part.perSecond}x${part.ms}` : `burst${part.changes}`,
   );
-  return [seed, ...partNames].join('-');
+  return [seed, ...(screen === 'desktop' ? [] : [screen]), ...partNames].join('-');
 }

@@ -1,5 +1,5 @@
 import { rng, type Rng, whole } from '../../server/simulator/chance/rng';
-import { BETS, MOUNTED_BETS, VISIBLE_BETS } from './offer';
+import { BETS, CHECKED_BETS, REACHED_BETS, type Screen } from './offer';
 import { priceAfter } from './prices';
 
 /** One message: some changes that come at once. */
@@ -24,7 +24,7 @@ export interface Segment {
   changes: number;
   ms: number;
   probes: Probe[];
-  /** How often each of `MOUNTED_BETS` has changed when the segment is over. */
+  /** How often each of the screen's `CHECKED_BETS` has changed when the segment is over. */
   ends: number[];
 }
 
@@ -37,10 +37,12 @@ const PROBE_GAP_MS = 20;
 /** Writes the changes of a run, one segment after the other; the same seed writes the same. */
 export class Script {
   readonly #random: Rng;
+  readonly #screen: Screen;
   readonly #counts = new Int32Array(BETS);
 
-  constructor(seed: string) {
+  constructor(seed: string, screen: Screen) {
     this.#random = rng(seed);
+    this.#screen = screen;
   }
 
   /** Changes at an even rate. */
@@ -67,7 +69,7 @@ export class Script {
   #segment(total: number, at: (made: number) => number, ms: number): Segment {
     const frames: ScriptFrame[] = [];
     const probes: Probe[] = [];
-    const visible = new Set(VISIBLE_BETS);
+    const visible = new Set(REACHED_BETS[this.#screen]);
     let made = 0;
     let nextProbe = 0;
     while (made < total) {
@@ -80,7 +82,7 @@ export class Script {
       frames.push(frame);
       made += frame.bets.length;
     }
-    const ends = MOUNTED_BETS.map((bet) => this.#counts[bet]!);
+    const ends = CHECKED_BETS[this.#screen].map((bet) => this.#counts[bet]!);
     return { frames, changes: made, ms, probes, ends };
   }
 
@@ -92,7 +94,8 @@ export class Script {
 
   #bet(): number {
     if (this.#random() >= VISIBLE_SHARE) return whole(this.#random, 0, BETS - 1);
-    return VISIBLE_BETS[whole(this.#random, 0, VISIBLE_BETS.length - 1)]!;
+    const visible = REACHED_BETS[this.#screen];
+    return visible[whole(this.#random, 0, visible.length - 1)]!;
   }
 
   #change(bet: number): number {

@@ -17,7 +17,7 @@ export function ensureStream(folder: string, plan: StreamPlan, wire: Wire): stri
   const file = join(folder, `${name}.${wire}.txt`);
   if (existsSync(file)) return name;
   mkdirSync(folder, { recursive: true });
-  const script = new Script(plan.seed);
+  const script = new Script(plan.seed, plan.screen);
   const writer = WRITERS[wire]();
   const lines: string[] = linesOf(0, writer.opening());
   const summaries: PartSummary[] = [];

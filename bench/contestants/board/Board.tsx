@@ -6,38 +6,51 @@ import { ColumnHeads } from '../../../src/ui/board/ColumnHeads';
 import { LeagueHead } from '../../../src/ui/board/LeagueHead';
 import { GlobalStyle } from '../../../src/ui/tokens/GlobalStyle';
 import { rowHeight } from '../../../src/ui/tokens/tokens';
-import { fixtureId, FIXTURES, LEAGUE_SIZE, LOCATION, MOUNTED_FIXTURES, offeredFixture } from '../../stream/offer';
-import { SportId } from '../../../src/contract/codes/sports';
+import { PhoneBoard } from './PhoneBoard';
+import { screenOfPage } from './screenOfPage';
+import { groupOf } from './groupOf';
+import { fixtureId, FIXTURES, LEAGUE_SIZE, MOUNTED_FIXTURES } from '../../stream/offer';
 
 const HEIGHT = FIXTURES * rowHeight.wide + (FIXTURES / LEAGUE_SIZE) * rowHeight.league;
 
+interface BoardProps {
+  row: (fixture: number) => ReactNode;
+}
+
 /**
  * The product's board without the product's engine: same style, same markup, same rows in the document. Rows are the
- * contestant's own, made of `Row`. It does not scroll: nothing in the bench does.
+ * contestant's own, made of `Row`.
  */
-export function Board({ row }: { row: (fixture: number) => ReactNode }) {
+export function Board({ row }: BoardProps) {
   return (
     <>
       <GlobalStyle />
-      <BoardFrame data-layout="wide">
-        <ColumnHeads columns={BOARD_COLUMNS} layout="wide" />
-        <div className="scroller" role="region">
-          <div role="list" style={{ position: 'relative', height: HEIGHT }}>
-            {PLACES.map(({ key, top, height, fixture, group }) => (
-              <div
-                key={key}
-                role="listitem"
-                data-item={key}
-                className={top === 0 ? 'place stuck' : 'place'}
-                style={top === 0 ? { height } : { height, transform: `translateY(${top}px)` }}
-              >
-                {group ? <LeagueHead group={group} {...LEAGUE} /> : row(fixture)}
-              </div>
-            ))}
-          </div>
-        </div>
-      </BoardFrame>
+      {screenOfPage === 'phone' ? <PhoneBoard row={row} /> : <DesktopBoard row={row} />}
     </>
+  );
+}
+
+/** On a desktop nothing is scrolled: the rows are those that the product has in the document. */
+function DesktopBoard({ row }: BoardProps) {
+  return (
+    <BoardFrame data-layout="wide">
+      <ColumnHeads columns={BOARD_COLUMNS} layout="wide" />
+      <div className="scroller" role="region">
+        <div role="list" style={{ position: 'relative', height: HEIGHT }}>
+          {PLACES.map(({ key, top, height, fixture, group }) => (
+            <div
+              key={key}
+              role="listitem"
+              data-item={key}
+              className={top === 0 ? 'place stuck' : 'place'}
+              style={top === 0 ? { height } : { height, transform: `translateY(${top}px)` }}
+            >
+              {group ? <LeagueHead group={group} {...LEAGUE} /> : row(fixture)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </BoardFrame>
   );
 }
 
@@ -69,10 +82,4 @@ function places(): Place[] {
     add({ key: `fixture:${fixtureId(fixture)}`, height: rowHeight.wide, fixture });
   }
   return all;
-}
-
-function groupOf(fixture: number): LeagueGroup {
-  const { league } = offeredFixture(fixture);
-  const fixtures = Array.from({ length: LEAGUE_SIZE }, (_, i) => fixtureId(fixture + i));
-  return { key: league.id, starKey: league.id, sport: SportId.football, location: LOCATION, league, fixtures };
 }

@@ -4,6 +4,7 @@ import { boardText } from '../../../src/ui/copy/board';
 import { StarButton } from '../../../src/ui/primitives/StarButton';
 import { AREA } from '../../stream/area';
 import { BETS_PER_FIXTURE, offeredFixture, OFFERED_MARKETS } from '../../stream/offer';
+import { screenOfPage } from './screenOfPage';
 
 export interface RowProps {
   fixture: number;
@@ -39,8 +40,12 @@ export function Row({ fixture, price }: RowProps) {
           {bet(1)}
           {bet(2)}
         </div>
-        <Lined line="-0.5" left={bet(3)} right={bet(4)} />
-        <Lined line="2.5" left={bet(6)} right={bet(7)} />
+        {screenOfPage === 'desktop' && (
+          <>
+            <Lined line="-0.5" left={bet(3)} right={bet(4)} />
+            <Lined line="2.5" left={bet(6)} right={bet(7)} />
+          </>
+        )}
         <button type="button" className="more" tabIndex={-1}>
           {boardText.more(OFFERED_MARKETS.length - 3)}
         </button>
