@@ -166,6 +166,16 @@ it('has recorded time', async () => {
   expect([t1, t2]).toEqual([time.getTime(), time.getTime()]);
 });
 
+it('may be read by a page of any origin', async () => {
+  const { url } = await serve();
+  const headers = { origin: 'http://client.test', 'access-control-request-method': 'POST' };
+  const asked = await fetch(`${url}/stream/abc`, { method: 'OPTIONS', headers });
+  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+  const socket = new RealSocket(`${url.replace('http', 'ws')}/stream?sources=inplay.games`, { origin: headers.origin });
+  endings.push(() => socket.terminate());
+  await new Promise((opened, failed) => socket.on('open', opened).on('error', failed));
+});
+
 it('refuses what is no channel, no verb and no stream', async () => {
   const { url } = await serve();
   const statusOf = async (path: string, init?: RequestInit) => (await fetch(`${url}${path}`, init)).status;

@@ -46,7 +46,7 @@ it('installs without a network, and has no other package', () => {
 });
 
 it('runs the examples, of which one fails when the odds are others', async () => {
-  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run'];
+  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--testTimeout=60000'];
   const good = await runNode(vitest, { cwd: project, limit: 120_000 });
   expect(good).toMatchObject({ code: 0, output: expect.stringMatching(/3 passed/) });
   const test = join(project, 'goal.test.ts');
