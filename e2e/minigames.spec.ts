@@ -52,6 +52,23 @@ test('a game of a few kinds of draw counts down, takes a bet, draws, settles and
   await other.context().close();
 });
 
+test('a race is drawn as it is run, and can be skipped', async () => {
+  await page.goto(MINIGAMES.find(({ kind }) => kind === 'virtual-horse')!.path);
+  const stage = page.locator('figure[data-moving]');
+  const picture = () => stage.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await expect(stage).toHaveAttribute('data-moving', 'true', { timeout: 60_000 });
+  await expect(stage.getByRole('status')).toHaveText('');
+  const before = await picture();
+  await expect.poll(picture).not.toBe(before);
+  await stage.getByRole('button', { name: '건너뛰기', exact: true }).click();
+  await expect(stage).toHaveAttribute('data-moving', 'false');
+  await expect(stage.getByRole('status')).toHaveText(/^1위 \d번 .+, 8위 \d번 /);
+  const end = await picture();
+  await page.waitForTimeout(200);
+  expect(await picture()).toBe(end);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
 test('what came of the bets is the position of this play session', async () => {
   await page.goto('/minigame/eos/powerball1');
   const mine = page.getByRole('region', { name: '내 배팅' });

@@ -77,6 +77,9 @@ export const CasinoLobbyFrame = styled.div`
     gap: 10px;
   }
   .game {
+    /* There may be hundreds: those out of sight are not painted. */
+    content-visibility: auto;
+    contain-intrinsic-size: auto 168px;
     position: relative;
     border-radius: ${radius.panel};
     background: ${colour.raised};

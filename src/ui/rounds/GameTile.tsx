@@ -18,7 +18,7 @@ export function MinigameTile({ game, hasArt = false }: { game: Minigame; hasArt?
   return (
     <li>
       <Link className="game" href={game.path}>
-        {hasArt && <TileArt {...gameMotif(game)} />}
+        {hasArt && <TileArt {...gameMotif(game)} isLow />}
         <b className="name">{game.name}</b>
         <span className="what">
           {round ? roundsText.round(round.no) : roundsText.noMark} · {phase}

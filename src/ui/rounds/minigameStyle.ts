@@ -106,7 +106,7 @@ export const MinigameLobbyFrame = styled.div`
   .game .art {
     grid-column: 1 / -1;
     width: calc(100% + 24px);
-    height: 58px;
+    height: 64px;
     margin: -10px -12px 6px;
   }
   .game b.name {

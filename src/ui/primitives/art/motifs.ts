@@ -326,7 +326,11 @@ const horse: Motif = (_, chance) => {
       colour: pick(chance, [artColour.red, artColour.blue, artColour.gold]),
       line: 3,
     },
-    { d: 'M0 84H200M30 84V94M90 84V94M150 84V94', colour: artColour.rail, line: 4 },
+    {
+      d: 'M-200 84H400M-90 84V94M-30 84V94M30 84V94M90 84V94M150 84V94M210 84V94M270 84V94',
+      colour: artColour.rail,
+      line: 4,
+    },
   ];
 };
 

@@ -42,9 +42,9 @@ function hole(x: number, y: number, radius: number): string {
 }
 
 function dots(chance: Chance): string {
-  const [apart, radius] = [rangeOf(chance, 22, 32), rangeOf(chance, 4, 7)];
+  const [apart, radius] = [rangeOf(chance, 28, 38), rangeOf(chance, 5, 8)];
   const across = Math.ceil(200 / apart) + 1;
-  return times(across * 5, (i) => {
+  return times(across * 4, (i) => {
     const row = Math.floor(i / across);
     return round(((i % across) + (row % 2) / 2) * apart, row * apart * 0.9, radius);
   });

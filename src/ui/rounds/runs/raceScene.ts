@@ -18,7 +18,7 @@ export interface RaceLook {
 
 /** A race as it is seen from the stand, the picture of its finish when it is over. */
 export function raceScene(run: RaceRun, look: RaceLook): DrawScene {
-  const paint = runnerSprites(look.draw);
+  const { paint, prepare } = runnerSprites(look.draw, lanesOf(run));
   return (stage, share) => {
     const isOver = share >= RACE_OVER;
     const shown = isOver ? RACE_WON : share;
@@ -30,6 +30,7 @@ export function raceScene(run: RaceRun, look: RaceLook): DrawScene {
     drawNearEdge(stage.context, view, look.surface);
     for (const { no, x, y, px } of placed) drawNumber(stage.context, no, x - px * 1.12 - 6, y - px * 0.22);
     drawOrder(stage, run, shown);
+    if (share < RACE_STARTS) prepare();
     if (isOver) drawFinish(stage, share);
   };
 }

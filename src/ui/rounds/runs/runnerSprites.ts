@@ -6,18 +6,32 @@ const STEPS = 12;
 const SHOWN = { left: -124, top: -98, width: 138, height: 108 } as const;
 const FINE = 1.3;
 
-/** A runner at a step of its stride, drawn where the context stands, whose unit is a hundredth of its length. */
-export type PaintRunner = (context: CanvasRenderingContext2D, no: number, strides: number) => void;
+export interface RunnerSprites {
+  /** Draws a runner where the context stands, whose unit is a hundredth of its length. */
+  paint: (context: CanvasRenderingContext2D, no: number, strides: number) => void;
+  /** Makes one more of the pictures, while there is time. */
+  prepare: () => void;
+}
 
 /** Draws runners once for each step of a stride, and as pictures from then on. */
-export function runnerSprites(draw: DrawRunner): PaintRunner {
+export function runnerSprites(draw: DrawRunner, numbers: readonly number[]): RunnerSprites {
   const made = new Map<number, HTMLCanvasElement>();
-  return (context, no, strides) => {
-    const step = Math.floor((strides - Math.floor(strides)) * STEPS);
+  const missing = numbers.flatMap((no) => Array.from({ length: STEPS }, (_, step) => ({ no, step })));
+  const spriteOf = (no: number, step: number): HTMLCanvasElement => {
     const key = no * STEPS + step;
     const sprite = made.get(key) ?? drawSprite(draw, no, step);
     made.set(key, sprite);
-    context.drawImage(sprite, SHOWN.left, SHOWN.top, SHOWN.width, SHOWN.height);
+    return sprite;
+  };
+  return {
+    paint: (context, no, strides) => {
+      const sprite = spriteOf(no, Math.floor((strides - Math.floor(strides)) * STEPS));
+      context.drawImage(sprite, SHOWN.left, SHOWN.top, SHOWN.width, SHOWN.height);
+    },
+    prepare: () => {
+      const next = missing.pop();
+      if (next) spriteOf(next.no, next.step);
+    },
   };
 }
 
