@@ -8,6 +8,7 @@ import type {
   PlaceRequest,
   PricePolicy,
   Refused,
+  Winner,
 } from '../../src/contract/api/betting';
 import type { FoundBets, StaffBetFilter, StaffBetSearch } from '../../src/contract/api/staff/bets';
 import type { HedgedPage } from '../../src/contract/api/staff/hedged';
@@ -35,6 +36,7 @@ import { refused } from './refuse';
 import { bettorOf } from './conflictingBets';
 import { statementFile } from './statementFile';
 import { betViewsOf, newBetView } from './views';
+import { latestWinners } from './winners';
 
 export interface BettingOptions {
   sql: Kysely<Schema>;
@@ -61,10 +63,13 @@ export class BettingServices {
   readonly #watch: MatchWatch;
   readonly #stopDeciding: () => Promise<void>;
   readonly #placing: Placing;
+  /** The latest bets that paid more than they cost. */
+  readonly winners: () => Promise<Winner[]>;
 
   constructor(options: BettingOptions) {
     const { bus, clock, round, inTransaction, inBackground, onError, liveDelayMs = LIVE_DELAY_MS } = options;
     this.#options = options;
+    this.winners = latestWinners(options.sql, clock);
     this.#legSources = { odds: oddsSource(bus, clock), ...(round && { round }) };
     this.#liveDelayMs = liveDelayMs;
     this.#watch = new MatchWatch(bus, clock);

@@ -23,6 +23,8 @@ import {
   type statementQuerySchema,
   statementFileSchema,
   statementSchema,
+  type Winner,
+  winnersSchema,
 } from '../contract/api/betting';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
@@ -45,6 +47,7 @@ export interface BettingCalls {
   bets(query: BetsQuery, signal?: AbortSignal): Promise<CallResult<BetPage>>;
   /** Bets, and play of the casino and of slots. */
   history(query: HistoryQuery, signal?: AbortSignal): Promise<CallResult<HistoryPage>>;
+  winners(signal?: AbortSignal): Promise<CallResult<Winner[]>>;
   cancel(id: string, signal?: AbortSignal): Promise<CallResult<Bet>>;
   hide(id: string, signal?: AbortSignal): Promise<CallResult<void>>;
   /** All that are settled. */
@@ -72,6 +75,7 @@ export function bettingCalls(client: Client): BettingCalls {
     find: (clientRef, signal) => client.get(`/bets/by-ref/${clientRef}`, {}, foundSchema, signal),
     bets: (query, signal) => client.get('/bets', query, betPageSchema, signal),
     history: (query, signal) => client.get('/history', query, historyPageSchema, signal),
+    winners: (signal) => client.get('/winners', {}, winnersSchema, signal),
     cancel: (id, signal) => client.call({ method: 'POST', path: `/bets/${id}/cancel`, schema: betSchema, signal }),
     hide: (id, signal) => post(`/bets/${id}/hide`, signal),
     hideAll: (signal) => post('/bets/hide', signal),

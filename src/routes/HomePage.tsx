@@ -1,5 +1,6 @@
 import { HomeView } from '../ui/home/HomeView';
 import { useTopFixtures } from '../ui/home/useTopFixtures';
+import { Winners } from '../ui/home/Winners';
 import { HealthLight } from '../ui/layout/HealthLight';
 import { Page } from '../ui/layout/Page';
 import { focusMain } from '../ui/layout/SkipLink';
@@ -27,6 +28,7 @@ export function HomePage({ path }: PageProps) {
       <PopupOverlay onGone={focusMain} />
       <HomeView news={news?.[0]} top={useTopFixtures()} openings={useOpenings()} picking={picking}>
         <ClosingGames />
+        <Winners />
       </HomeView>
     </Page>
   );

@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/api/betting';
 import { type CancelRefusal, REF_CONFLICT_CODE } from '../../../src/contract/codes/betRefusals';
 import { isDay, seoulDay } from '../../../src/rules/text/days';
-import { AccessRole } from '../../auth/access';
+import { AccessRole, SIGNED_IN } from '../../auth/access';
 import { bettingCopy } from '../../copy/bettingCopy';
 import { wholeHistoryOf } from '../../casino/history';
 import { serverText } from '../../copy/serverText';
@@ -101,6 +101,7 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
         );
       },
     }),
+    call({ method: 'GET', path: '/winners', access: SIGNED_IN, handle: () => betting.winners() }),
     call({
       method: 'POST',
       path: '/bets/:id/cancel',

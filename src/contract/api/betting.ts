@@ -236,6 +236,20 @@ export const historyPageSchema = v.object({
 });
 export type HistoryPage = v.InferOutput<typeof historyPageSchema>;
 
+/** `GET /winners`: the latest bets of the last day that paid more than they cost, nicknames masked; newest first. */
+export const winnersSchema = v.array(
+  v.object({
+    id: v.string(),
+    nickname: v.string(),
+    /** A `GameType`. */
+    kind: wholeNumber,
+    folds: naturalNumber,
+    paid: naturalNumber,
+    at: wholeNumber,
+  }),
+);
+export type Winner = v.InferOutput<typeof winnersSchema>[number];
+
 /** `POST /bets/ID/cancel` answers with the bet as it is then, `POST /bets/ID/hide` with nothing; also `POST /bets/hide` for all settled ones. */
 export const betIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) });
 

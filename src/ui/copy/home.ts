@@ -19,6 +19,8 @@ export const homeText = {
   },
   liveCount: (n: number) => `${n}경기 진행 중`,
   nextCount: (n: number) => `${n}경기 예정`,
+  winners: '최근 적중',
+  won: (kind: string, folds: number) => (folds === 1 ? kind : `${kind} ${folds}폴더`),
   contacts: '고객센터',
   loading: '경기를 불러오는 중입니다.',
   match: (home: string, away: string) => `${home} 대 ${away}`,

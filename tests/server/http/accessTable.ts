@@ -79,6 +79,7 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /sports-prematch/location', path: '/sports-prematch/location?sportId=6046' },
     { call: 'GET /sports-prematch/league', path: '/sports-prematch/league?sportId=6046&locationId=1' },
     { call: 'GET /sports-prematch/event/top' },
+    { call: 'GET /winners' },
     { call: 'GET /settingMinigame/:id', path: '/settingMinigame/999999' },
     { call: 'GET /minigame/events', path: '/minigame/events?gameId=999999', answer: 404 },
     { call: 'GET /minigame/results' },

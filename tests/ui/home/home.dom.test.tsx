@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { HomePage } from '../../../src/routes/HomePage';
 import { boardFrames, FOOTBALL } from '../boardFrames';
@@ -96,4 +96,18 @@ it('puts odds into the slip of their area and shows it; both are there, one at a
   fireEvent.click(odds);
   fireEvent.click(slip().getByRole('button', { name: '프리매치 (1)' }));
   expect(slip().queryByRole('button', { name: /^인플레이/ })).toBeNull();
+});
+
+it('shows who won lately, and nothing where nobody did', async () => {
+  await openSite(made, '/', PAGES);
+  expect(screen.queryByRole('region', { name: '최근 적중' })).toBeNull();
+  cleanup();
+  const won = { id: '1', nickname: '한**루', kind: 1, folds: 3, paid: 124_000, at: 0 };
+  made.answers.set('betting.winners', [won, { ...won, id: '2', kind: 3, folds: 1, paid: 9_750 }]);
+  await openSite(made, '/', PAGES);
+  const rows = section('최근 적중').getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '한**루스포츠 3폴더124,000원01-01 09:00',
+    '한**루미니게임9,750원01-01 09:00',
+  ]);
 });
