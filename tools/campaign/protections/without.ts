@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Edit, Protection } from './protections';
 
-const COPIED = ['src', 'server', 'tools', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const COPIED = ['src', 'server', 'packages', 'tools', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
 /**
  * Runs fault schedules `seed` to `seed + n - 1`, or the protection's own tests, over a copy of the sources without it,
