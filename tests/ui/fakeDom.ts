@@ -9,6 +9,8 @@ export interface FakeDom {
 }
 
 const LIST_HEIGHT = 600;
+/** Matches in every window. */
+const ANY_WIDTH = 'min-width: 0px';
 
 export function fakeDom(): FakeDom {
   // Checking of every element on a whole page whether it is visible takes seconds; tests that care use `toBeVisible`.
@@ -21,7 +23,7 @@ export function fakeDom(): FakeDom {
     ({
       media,
       get matches() {
-        return matching.some((fields) => media.includes(fields));
+        return media.includes(ANY_WIDTH) || matching.some((fields) => media.includes(fields));
       },
       addEventListener: (_: string, listener: () => void) => listeners.add(listener),
       removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),

@@ -77,6 +77,13 @@ describe('the address', () => {
     expect(rows()).toHaveLength(3);
     expect(followed()).toEqual(new Set());
   });
+
+  it('has buttons for the order on a desktop, and one field on a small screen', async () => {
+    await open('/inplay');
+    expect(screen.getByRole('group', { name: '정렬' })).toBeVisible();
+    act(() => dom.match());
+    expect(screen.getByRole('combobox', { name: '정렬' })).toBeVisible();
+  });
 });
 
 describe('a choice', () => {
@@ -88,13 +95,13 @@ describe('a choice', () => {
     fireEvent.click(screen.getByRole('button', { name: '온새 누리' }));
     fireEvent.click(screen.getByRole('button', { name: '온새 누리' }));
     expect(at()).toBe(`/inplay?sport_id=${BASKETBALL}&fixture=b1`);
-    fireEvent.change(screen.getByRole('combobox', { name: '팀·리그 검색' }), { target: { value: '누리' } });
-    fireEvent.keyDown(screen.getByRole('combobox', { name: '팀·리그 검색' }), { key: 'Enter' });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '누리' } });
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
     expect(new URLSearchParams(router.state.location.search).get('search')).toBe('누리');
 
     await go(-1);
     expect(at()).toBe(`/inplay?sport_id=${BASKETBALL}&fixture=b1`);
-    expect(screen.getByRole('combobox', { name: '팀·리그 검색' })).toHaveValue('');
+    expect(screen.getByRole('combobox')).toHaveValue('');
     await go(-1);
     expect(at()).toBe(`/inplay?sport_id=${BASKETBALL}`);
     await go(-1);
