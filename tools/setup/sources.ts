@@ -12,6 +12,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'tools/setup/compressed.ts',
+  'tools/setup/flags.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
