@@ -1,6 +1,8 @@
+import { merge, Observable } from 'rxjs';
 import type { Area } from '../../contract/stream/channel';
 import type { Fixture } from '../../contract/stream/fixture';
 import { SportId } from '../../contract/codes/sports';
+import type { Clock } from '../../rules/clock';
 import { leagueRank } from '../../rules/market/leagueRank';
 import { searchMatch } from '../../rules/text/search';
 import { type Behaviour, behaviour } from '../behaviour';
@@ -18,8 +20,10 @@ export interface FixtureFilter {
   only?: ReadonlySet<string>;
 }
 
-/** Leagues by their rank, or fixtures by their kick-off. */
-type FixtureOrder = 'league' | 'time';
+/** Leagues by their rank, or fixtures by their kick-off, which passes by this clock. */
+type FixtureOrder = { by: 'league' } | { by: 'time'; clock: Clock };
+
+const BY_LEAGUE: FixtureOrder = { by: 'league' };
 
 /** Fixtures of one league, by kick-off; in the order of time those that begin together. */
 export interface LeagueGroup {
@@ -35,15 +39,46 @@ export interface LeagueGroup {
 
 /**
  * The fixtures of an area, filtered, grouped by league and ordered by sport, rank of the league and kick-off, or by kick-off
- * before all else: orders that no goal and no price changes, so that rows stay where a member's finger is.
+ * before all else: orders that no goal and no price changes, so that rows stay where a member's finger is. In the order of
+ * time a pre-match fixture goes behind the others at its kick-off: nobody can bet on it any more, however long the feed
+ * still publishes it.
  */
 export function fixtureList$(
   tab: Tab,
   area: Area,
   filter: FixtureFilter,
-  order: FixtureOrder = 'league',
+  order: FixtureOrder = BY_LEAGUE,
 ): Behaviour<LeagueGroup[]> {
-  return behaviour(() => listFixtures(tab, area, filter, order), tab.list$(area), sameGroups);
+  const isByTime = order.by === 'time';
+  const changes$ =
+    isByTime && area === 'europe' ? merge(tab.list$(area), kickOffs$(tab, area, order.clock)) : tab.list$(area);
+  return behaviour(() => listFixtures(tab, area, filter, isByTime), changes$, sameGroups);
+}
+
+/** Emits each time a kick-off of the area passes. */
+function kickOffs$(tab: Tab, area: Area, clock: Clock): Observable<void> {
+  return new Observable((observer) => {
+    let cancel: (() => void) | undefined;
+    const wait = () => {
+      cancel?.();
+      const { now } = tab.serverClock.read();
+      let next = Infinity;
+      for (const { fixture } of tab.books[area].entries.values()) {
+        if (fixture && fixture.start > now) next = Math.min(next, fixture.start);
+      }
+      cancel = next < Infinity ? clock.after(next - now, pass) : undefined;
+    };
+    const pass = () => {
+      wait();
+      observer.next();
+    };
+    const changes = merge(tab.list$(area), tab.health$).subscribe(wait);
+    wait();
+    return () => {
+      changes.unsubscribe();
+      cancel?.();
+    };
+  });
 }
 
 /** How many fixtures of each sport there are; a filter may narrow them by anything but the sport. */
@@ -65,13 +100,15 @@ export function sportCounts$(
   );
 }
 
-function listFixtures(tab: Tab, area: Area, filter: FixtureFilter, order: FixtureOrder): LeagueGroup[] {
+function listFixtures(tab: Tab, area: Area, filter: FixtureFilter, isByTime: boolean): LeagueGroup[] {
+  const { now } = tab.serverClock.read();
+  const hasBegun = (start: number) => area === 'europe' && start <= now;
   const groups = new Map<string, LeagueGroup & { rank: number; start: number; starts: Map<string, number> }>();
   for (const { fixture } of tab.books[area].entries.values()) {
     if (!fixture || !passes(fixture, filter)) continue;
     const { sport, location, league, start } = fixture;
     const starKey = `${sport}/${location.id}/${league.id}`;
-    const key = order === 'time' ? `${starKey}@${start}` : starKey;
+    const key = isByTime ? `${starKey}@${start}` : starKey;
     let group = groups.get(key);
     if (!group) {
       const rank = leagueRank(fixture);
@@ -87,7 +124,7 @@ function listFixtures(tab: Tab, area: Area, filter: FixtureFilter, order: Fixtur
   return [...groups.values()]
     .sort(
       (a, b) =>
-        (order === 'time' && a.start - b.start) ||
+        (isByTime && (Number(hasBegun(a.start)) - Number(hasBegun(b.start)) || a.start - b.start)) ||
         sportRank(a.sport) - sportRank(b.sport) ||
         a.rank - b.rank ||
         compare(a.location.name, b.location.name) ||

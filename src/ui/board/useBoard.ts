@@ -20,7 +20,7 @@ export interface Board {
 
 /** The fixtures that match an address. */
 export function useBoard(area: Area, { sport, location, league, search, order, ...query }: BoardQuery): Board {
-  const { tab } = useSite();
+  const { tab, clock } = useSite();
   const kickOff = area === 'europe' ? query.kickOff : undefined;
   const until = useKickOffUntil(kickOff);
   const filter = useMemo(
@@ -28,7 +28,9 @@ export function useBoard(area: Area, { sport, location, league, search, order, .
     [sport, location, league, search, until],
   );
   const counted = useMemo(() => filterOf({ search, until }), [search, until]);
-  const groups = useStream(useMemo(() => fixtureList$(tab, area, filter, order), [tab, area, filter, order]));
+  const groups = useStream(
+    useMemo(() => fixtureList$(tab, area, filter, order && { by: order, clock }), [tab, area, filter, order, clock]),
+  );
   return {
     groups,
     counted,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fixture } from '../../../src/contract/stream/fixture';
 import { type FixtureFilter, fixtureList$, sportCounts$, sportRank } from '../../../src/engine/streams/fixtureList';
-import { delta, fixture } from '../../support/frames';
+import { delta, fixture, image } from '../../support/frames';
 import { collect, shownTab } from '../../support/shownTab';
 
 const GAMES = 'inplay.games';
@@ -46,11 +46,32 @@ it('ranks leagues by their tier', () => {
 });
 
 it('orders by kick-off before all else, a group for those of a league that begin together', () => {
-  const groups = fixtureList$(many().tab, 'inplay', { until: 99 }, 'time').value;
+  const house = many();
+  const groups = fixtureList$(house.tab, 'inplay', { until: 99 }, { by: 'time', clock: house.time }).value;
   expect(groups.map(({ fixtures }) => fixtures)).toEqual([['b2'], ['k1'], ['k2', 'k3'], ['e1']]);
   const [, first, second] = groups;
   expect(first!.starKey).toBe(second!.starKey);
   expect(first!.key).not.toBe(second!.key);
+});
+
+it('lists a pre-match fixture behind the others from its kick-off on', () => {
+  const { tab, time, show, pass } = shownTab();
+  tab.need('europe.games');
+  const start = (ms: number) => ({ start: time.wall() + ms });
+  const put = [fixture('a', start(5_000)), fixture('b', start(9_000)), fixture('c', start(60_000))];
+  show(image('europe.games', 1), delta('europe.games', 2, { put }));
+  const list = collect(fixtureList$(tab, 'europe', {}, { by: 'time', clock: time }));
+  pass(5_000);
+  pass(3_000);
+  show(delta('europe.games', 3, { put: [fixture('d', start(500))] }));
+  pass(2_000);
+  expect(list.map((groups) => groups.flatMap(({ fixtures }) => fixtures).join(''))).toEqual([
+    'abc',
+    'bca',
+    'dbca',
+    'bcad',
+    'cadb',
+  ]);
 });
 
 it('counts sports by whatever narrows them', () => {
