@@ -1,3 +1,5 @@
+import type { Markup } from '../../rules/text/markUp';
+
 /** The administrator's menu: its groups, and the sections of each by their names in the address. */
 export const ADMIN_GROUPS = [
   { name: '운영', sections: ['overview', 'feeds'] },
@@ -48,6 +50,15 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   audit: '변경 기록',
 };
 
+const MARKUP_NAMES: Readonly<Record<Markup, string>> = {
+  bold: '굵게',
+  italic: '기울임',
+  heading: '제목',
+  paragraph: '문단',
+  list: '목록',
+  link: '링크',
+};
+
 export const adminText = {
   section: (section: AdminSection) => SECTIONS[section],
   sections: '관리 메뉴',
@@ -71,6 +82,7 @@ export const adminText = {
   on: '켜짐',
   off: '꺼짐',
   required: '입력해주세요.',
+  markup: { name: '꾸미기', of: (markup: Markup) => MARKUP_NAMES[markup] },
   preview: '미리보기',
   emptyPreview: '내용을 입력하면 여기에 표시됩니다.',
 } as const;

@@ -1,8 +1,8 @@
-import { type ChangeEvent, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import { styled } from 'styled-components';
 import { colour, radius, size, touched } from '../tokens/tokens';
 
-interface AreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+interface AreaFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   label: string;
   /** It has the focus when a dialog opens. */
   'data-first'?: boolean;

@@ -214,6 +214,21 @@ describe('the popups section', () => {
     expect(screen.getByRole('table')).toHaveTextContent('새 이벤트');
   });
 
+  it('puts markup around what is selected, as often as asked', async () => {
+    await open('popups');
+    await press('팝업 추가');
+    type('내용(HTML)', '오늘의 소식');
+    const area = screen.getByLabelText<HTMLTextAreaElement>('내용(HTML)');
+    area.setSelectionRange(4, 6);
+    await press('굵게', dialog());
+    expect(area).toHaveFocus();
+    await press('기울임', dialog());
+    expect(area).toHaveValue('오늘의 <b><i>소식</i></b>');
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('소식');
+    await press('저장', dialog());
+    expect(adminCalls.site.popups[1]).toMatchObject({ contents: '오늘의 <b><i>소식</i></b>' });
+  });
+
   it('retains what was written when it could not be saved', async () => {
     await open('popups');
     await press('수정');

@@ -38,7 +38,7 @@ const PERIOD_FIELDS: readonly FormField<ArticleForm>[] = [
   { name: 'ends', label: texts.ends, hint: texts.endsHint, ...DAY },
 ];
 const TEXT_FIELDS: readonly FormField<ArticleForm>[] = [
-  { name: 'contents', label: texts.html, hint: texts.htmlHint, kind: 'area', rows: 9, spellCheck: false },
+  { name: 'contents', label: texts.html, hint: texts.htmlHint, kind: 'html', rows: 9, spellCheck: false },
   { name: 'shown', label: texts.isShown, kind: 'check' },
 ];
 

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Field } from '../../primitives/Field';
 import { AreaField, CheckField, SelectField } from '../../primitives/Inputs';
 import type { FormState } from '../../primitives/useForm';
+import { HtmlField } from './HtmlField';
 import { typed } from './typed';
 
 type Attributes = Pick<
@@ -10,7 +11,7 @@ type Attributes = Pick<
 >;
 
 interface TextField extends Attributes {
-  kind?: 'text' | 'area' | 'datetime-local';
+  kind?: 'text' | 'area' | 'html' | 'datetime-local';
   hint?: ReactNode;
   /** Height of a text area, lines. */
   rows?: number;
@@ -58,6 +59,11 @@ function OneField<Form extends Record<keyof Form, string>>({ form: { values, bin
   const first = isFirst && { 'data-first': true };
   if (kind === 'area') {
     return <AreaField {...bind(name, as)} {...first} {...shared} label={label} hint={hint} rows={rows} />;
+  }
+  if (kind === 'html') {
+    return (
+      <HtmlField {...bind(name, as)} {...first} {...shared} label={label} hint={hint} rows={rows} onText={choose} />
+    );
   }
   return <Field {...bind(name, as)} {...first} {...shared} label={label} hint={hint} type={kind} />;
 }

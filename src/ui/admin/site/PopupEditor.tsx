@@ -31,7 +31,7 @@ const TEXT_FIELDS: readonly FormField<PopupForm>[] = [
     name: 'contents',
     label: texts.html,
     hint: texts.htmlHint,
-    kind: 'area',
+    kind: 'html',
     rows: 9,
     spellCheck: false,
     isFirst: true,
