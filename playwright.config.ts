@@ -4,12 +4,19 @@ import { defineConfig } from '@playwright/test';
 // no browser of its own. Each file starts the site it needs.
 const { CHROME_PATH, E2E_REPORT } = process.env;
 
+/** The files that take longest: they begin first, so that no worker is left alone with one of them at the end. */
+const LONG = /(sixTabs|outages|minigames|betting|routes|journey)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   // They wait as much as they work: one alone leaves one of two cores idle. A file is one worker's.
   workers: 2,
   retries: 0,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'other', testIgnore: LONG },
+  ],
   timeout: 180_000,
   // A state is waited for as long as a busy machine may need. What the product promises has a limit in its test.
   expect: { timeout: 30_000 },

@@ -10,6 +10,7 @@ import { lastSecond } from './lastSecond';
 import { malformed } from './malformed';
 import { outages } from './outages';
 import { draws } from './draws';
+import { frames } from './frames';
 import { freeze } from './freeze';
 import { forms } from './forms';
 import { games } from './games';
@@ -36,6 +37,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'last-second': lastSecond,
   draws,
   forms,
+  frames,
   freeze,
   games,
   malformed,
