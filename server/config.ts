@@ -67,6 +67,8 @@ export interface Config {
   tvSources: readonly TvSource[];
   /** Whether members may open the lab; administrators always may. */
   lab: boolean;
+  /** Where Prometheus reads what this process shows of itself; `undefined`: nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** Where providers reach this server's wallet, with `API_BASE`; `undefined`: at the address it listens on. */
   walletUrl: string | undefined;
 }
@@ -173,6 +175,8 @@ const RULES = {
     readRanges(listOf(text)) ? listOf(text) : undefined,
   ),
   RELAY_HOST: rule('127.0.0.1', 'a host name or an address of this machine', matching(/^[A-Za-z0-9.:_-]+$/)),
+  METRICS_PORT: rule<number | undefined>(undefined, 'a whole number from 0 to 65535', (text) => whole(text, 65535)),
+  METRICS_HOST: rule('127.0.0.1', 'a host name or an address of this machine', matching(/^[A-Za-z0-9.:_-]+$/)),
   LINK_HOSTS: rule<readonly string[]>(['t.me', 'open.kakao.com'], 'host names with commas between', hosts),
   GAME_HOSTS: rule<readonly string[]>([], 'hosts, HOST or HOST:PORT, with commas between', hostsWithPorts),
   TV_HOSTS: rule<readonly string[]>([], 'host names with commas between', hosts),
@@ -220,6 +224,7 @@ export function readConfig(env: Environment): ConfigReading {
   }
   const database = value('DATABASE_URL');
   const isEmbedded = value('DATABASE_EMBEDDED');
+  const [metricsHost, metricsPort] = [value('METRICS_HOST'), value('METRICS_PORT')];
   const dataDir = resolve(value('DATA_DIR'));
   const config: Config = {
     port: value('PORT'),
@@ -241,6 +246,7 @@ export function readConfig(env: Environment): ConfigReading {
     logLevel: value('LOG_LEVEL'),
     trustedProxies: value('TRUSTED_PROXIES'),
     relayHost: value('RELAY_HOST'),
+    metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
     linkHosts: value('LINK_HOSTS'),
     gameHosts: value('GAME_HOSTS'),
     tvHosts: value('TV_HOSTS'),

@@ -13,6 +13,8 @@ import { seedRivals } from './demo/seedRivals';
 import { buildApp } from './http/app';
 import { routeTable } from './http/routeTable';
 import { openLog } from './log';
+import { metricsOf } from './metrics/metrics';
+import { openMetricsServer } from './metrics/metricsServer';
 import { followLoop } from './relay/followLoop';
 import { shareFeed } from './relay/shareFeed';
 import { openServices } from './services';
@@ -42,13 +44,30 @@ async function main(): Promise<void> {
   const clock = machineClock;
   const bus = new FeedBus(clock);
   const gateway = new Gateway(bus, clock);
-  const { services, close } = await openServices({ config, clock, url: config.database, database, bus, gateway, log });
+  const { services, pools, close } = await openServices({
+    config,
+    clock,
+    url: config.database,
+    database,
+    bus,
+    gateway,
+    log,
+  });
   if (config.embedded) {
     await seed(services);
     await seedRivals(services.inTransaction);
   }
   const calls = routeTable(services);
-  const app = await buildApp({ ...services, calls, log, pagesDir: resolve('dist') });
+  const metrics = config.metrics && metricsOf({ ...services, pools });
+  const app = await buildApp({
+    ...services,
+    calls,
+    log,
+    pagesDir: resolve('dist'),
+    ...(metrics && { onAnswered: metrics.observeCall }),
+  });
+  const metricsServer =
+    metrics && config.metrics && (await openMetricsServer({ ...config.metrics, registry: metrics.registry, log }));
   const ending = new AbortController();
   const lock = runnerLock({
     url: config.database,
@@ -80,6 +99,7 @@ async function main(): Promise<void> {
     stopping = true;
     ending.abort();
     gateway.stop();
+    metricsServer?.close();
     await app.close();
     await close();
     await Promise.all([running, following]);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../src/rules/clock';
 import { AuditHeads } from './admin/auditHeads';
@@ -80,11 +81,18 @@ export interface ServicesOptions {
   liveDelayMs?: number;
 }
 
+interface OpenedServices {
+  services: Services;
+  /** Connections to the database, by what they are for. */
+  pools: Readonly<Record<'calls' | 'background', Pool>>;
+  close(): Promise<void>;
+}
+
 /** What draws, settles, decides and awards has connections of its own: it does not wait behind calls, nor they behind it. */
 const BACKGROUND_CONNECTIONS = 4;
 
 /** Opens the services and their background loops. Rejects when the database can't be listened to. */
-export async function openServices(options: ServicesOptions): Promise<{ services: Services; close(): Promise<void> }> {
+export async function openServices(options: ServicesOptions): Promise<OpenedServices> {
   const { config, clock, url, database, bus, gateway, log } = options;
   const { sql } = database;
   const onError = (what: string) => (failure: unknown) => log.warn({ err: failure }, what);
@@ -210,6 +218,7 @@ export async function openServices(options: ServicesOptions): Promise<{ services
   };
   return {
     services,
+    pools: { calls: database.pool, background: background.pool },
     close: async () => {
       await Promise.all([
         betting.stop(),

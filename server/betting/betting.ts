@@ -63,6 +63,8 @@ export class BettingServices {
   readonly #watch: MatchWatch;
   readonly #stopDeciding: () => Promise<void>;
   readonly #placing: Placing;
+  /** How many bets were answered since the start, by what was answered: the state, or the reason of a refusal. */
+  readonly answered = new Map<string, number>();
   /** The latest bets that paid more than they cost. */
   readonly winners: () => Promise<Winner[]>;
 
@@ -93,6 +95,13 @@ export class BettingServices {
    * body.
    */
   async place(asking: PlaceAsking): Promise<Exclude<Found, VoidFound> | undefined> {
+    const found = await this.#place(asking);
+    const answer = found === undefined ? 'conflict' : found.state === 'refused' ? found.refusal.reason : found.state;
+    this.answered.set(answer, (this.answered.get(answer) ?? 0) + 1);
+    return found;
+  }
+
+  async #place(asking: PlaceAsking): Promise<Exclude<Found, VoidFound> | undefined> {
     const placed = await this.#placing.place(asking);
     if (placed === 'busy') return this.busy();
     const { memberId } = asking;

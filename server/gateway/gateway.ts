@@ -9,6 +9,7 @@ import type { Batch, FeedBus, FoldedFrame } from '../bus/feedBus';
 import type { Wire } from './wire';
 import { ANONYMOUS_OWNER, type StreamOwner } from './streamOwner';
 import { ImageTexts } from './imageTexts';
+import { noStreamEvents, type StreamCounters } from './streamCounters';
 import { StreamLimits } from './streamLimits';
 import { ReplayBuffers } from './replayBuffers';
 import { StreamSession } from './streamSession';
@@ -51,6 +52,7 @@ export class Gateway {
   readonly #images: ImageTexts;
   /** What consumers may ask of their streams. */
   readonly limits: StreamLimits;
+  readonly counters: StreamCounters = noStreamEvents();
   readonly #sessions = new Set<StreamSession>();
   readonly #followers = new Map<Channel, Set<StreamSession>>();
   readonly #byMember = new Map<number, Set<StreamSession>>();
@@ -84,6 +86,13 @@ export class Gateway {
     return this.#sessions.size;
   }
 
+  /** Those of them that are conflated. */
+  get slowStreams(): number {
+    let count = 0;
+    for (const { isSlow } of this.#sessions) if (isSlow) count += 1;
+    return count;
+  }
+
   /** From now on small states are had from there. */
   serveStates(source: StateSource): void {
     this.#states = source;
@@ -92,9 +101,16 @@ export class Gateway {
   open(wire: Wire, positions: readonly StreamPosition[], owner: StreamOwner = ANONYMOUS_OWNER): StreamSession {
     const session = new StreamSession(
       wire,
-      { bus: this.#bus, clock: this.#clock, images: this.#images, limits: this.limits },
+      {
+        bus: this.#bus,
+        clock: this.#clock,
+        images: this.#images,
+        limits: this.limits,
+        counters: this.counters,
+      },
       owner,
     );
+    this.counters.opened += 1;
     this.#sessions.add(session);
     this.#addOwner(session);
     for (const position of positions) this.#add(session, position);
@@ -268,7 +284,11 @@ export class Gateway {
   #heartbeat(): void {
     this.#replayBuffers.sweep((ch) => this.#followers.has(ch));
     this.limits.sweep();
-    for (const session of [...this.#sessions]) if (session.isStalled()) this.#cutOff(session);
+    for (const session of [...this.#sessions]) {
+      if (!session.isStalled()) continue;
+      this.counters.stalled += 1;
+      this.#cutOff(session);
+    }
     const age = this.#states?.age() ?? 0;
     this.#each((session) => session.heartbeat(age));
   }

@@ -17,6 +17,7 @@ import { ANONYMOUS_OWNER, type StreamOwner } from './streamOwner';
 import type { RelayedDelta } from './replayBuffer';
 import { StateFeed } from './stateFeed';
 import type { ImageTexts } from './imageTexts';
+import type { StreamCounters } from './streamCounters';
 import type { StreamLimits } from './streamLimits';
 
 /** Above this much unsent, frames are no longer relayed one by one but conflated. */
@@ -34,6 +35,7 @@ export interface SharedByStreams {
   clock: Clock;
   images: ImageTexts;
   limits: StreamLimits;
+  counters: StreamCounters;
 }
 
 /** One consumer's place in the gateway: which channels it follows and how far it was sent each of them. */
@@ -45,6 +47,7 @@ export class StreamSession {
   readonly #clock: Clock;
   readonly #texts: ImageTexts;
   readonly #limits: StreamLimits;
+  readonly #counters: StreamCounters;
   /** Channel → position sent; undefined while it waits for the channel's area to have an epoch. */
   readonly #sent = new Map<Channel, number | undefined>();
   /**
@@ -62,7 +65,11 @@ export class StreamSession {
   #left = 0;
   #movedAt: number;
 
-  constructor(wire: Wire, { bus, clock, images, limits }: SharedByStreams, owner: StreamOwner = ANONYMOUS_OWNER) {
+  constructor(
+    wire: Wire,
+    { bus, clock, images, limits, counters }: SharedByStreams,
+    owner: StreamOwner = ANONYMOUS_OWNER,
+  ) {
     this.wire = wire;
     this.owner = owner;
     this.states = new StateFeed({
@@ -74,6 +81,7 @@ export class StreamSession {
     this.#clock = clock;
     this.#texts = images;
     this.#limits = limits;
+    this.#counters = counters;
     this.#movedAt = clock.mono();
   }
 
@@ -95,6 +103,7 @@ export class StreamSession {
     if (missed && !this.#conflators && !this.#isFull) {
       for (const { text } of missed) this.#send(text);
       this.#sent.set(ch, position);
+      this.#counters.resumed += 1;
       // Marks the end of what was missed: until then the consumer can't know that nothing is missing.
       this.#heartbeatFrame(ch, position);
       return;
@@ -135,6 +144,7 @@ export class StreamSession {
     const ver = this.#bus.version(area);
     const seq = state?.seq ?? 0;
     const pieces = state ? this.#texts.of(book, state, ver) : [JSON.stringify({ ver })];
+    this.#counters.images += 1;
     const image = `${seq}-${++this.#images}`;
     pieces.forEach((data, i) => {
       const head = { ...this.#head(ch, epoch, seq), kind: 'image', seg: { image, i, n: pieces.length } };
@@ -212,6 +222,7 @@ export class StreamSession {
   }
 
   #slowDown(): void {
+    this.#counters.slowed += 1;
     this.#conflators = new Map();
     for (const ch of this.#sent.keys()) {
       const area = areaOf(ch);
@@ -264,6 +275,7 @@ export class StreamSession {
 
   #send(text: string): void {
     this.#given += text.length;
+    this.#counters.frames += 1;
     this.wire.send(text);
   }
 }

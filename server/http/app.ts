@@ -34,6 +34,16 @@ export interface AppDeps {
   log: Logger;
   /** Folder of the built pages. */
   pagesDir: string;
+  /** Called with each call that was answered. */
+  onAnswered?: (call: AnsweredCall) => void;
+}
+
+/** A call that was answered; `route` as it is declared, with names in the place of ids. */
+export interface AnsweredCall {
+  route: string;
+  method: string;
+  status: number;
+  ms: number;
 }
 
 /** How long calls under way may run once the server stops, ms. */
@@ -72,6 +82,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     if (peerOf(request.raw).secure) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
     done(isOwnHost(request.headers.host) ? undefined : new HttpRefusal(421, 'unknown-host', serverText.notFound));
   });
+  const { onAnswered } = parts;
+  if (onAnswered) {
+    app.addHook('onResponse', ({ routeOptions, method, arrived }, { statusCode }, done) => {
+      onAnswered({ route: routeOptions.url ?? 'unknown', method, status: statusCode, ms: clock.mono() - arrived });
+      done();
+    });
+  }
   await app.register(fastifyCookie);
   const callDeps = { gate, attempts, security, peerOf: streamDeps.peerOf };
   const calls = [...parts.calls, ...streamRoutes(streamDeps, clock)];

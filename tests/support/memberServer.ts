@@ -8,6 +8,7 @@ import { Publisher } from '../../server/feeds/publisher';
 import { Gateway } from '../../server/gateway/gateway';
 import { buildApp } from '../../server/http/app';
 import { routeTable } from '../../server/http/routeTable';
+import { type Metrics, metricsOf } from '../../server/metrics/metrics';
 import { openServices, type Services } from '../../server/services';
 import { seed } from '../../server/demo/seed';
 import { type Database, openDatabase } from '../../server/storage/database';
@@ -21,6 +22,7 @@ export interface MemberServer {
   port: number;
   services: Services;
   database: Database;
+  metrics: Metrics;
   /** A visitor at a new address, or at the one given. */
   visitor(address?: string): Visitor;
   /** As `visitor`, signed in as a demo account. */
@@ -63,11 +65,13 @@ export async function memberServer({
     log: quiet,
     ...(liveDelayMs !== undefined && { liveDelayMs }),
   };
-  const { services, close } = await openServices(parts);
+  const { services, pools, close } = await openServices(parts);
   await seed(services);
   publishOneFixture(bus, clock);
   const pagesDir = await builtPages();
-  const app = await buildApp({ ...services, calls: routeTable(services), log: quiet, pagesDir });
+  const metrics = metricsOf({ ...services, pools });
+  const calls = routeTable(services);
+  const app = await buildApp({ ...services, calls, log: quiet, pagesDir, onAnswered: metrics.observeCall });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
@@ -79,6 +83,7 @@ export async function memberServer({
     port,
     services,
     database,
+    metrics,
     visitor,
     async signedIn(userId, address) {
       const one = visitor(address);

@@ -200,4 +200,5 @@ export const SERVER_PARTS = [
       'demo/',
     ],
   },
+  { part: 'metrics', imports: ['type storage/', 'type bus/', 'type betting/', 'type gateway/', 'type http/'] },
 ];

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AREAS } from '../../src/contract/stream/channel';
+import { SECOND_MS } from '../../src/contract/units';
+import type { BettingServices } from '../betting/betting';
+import type { FeedBus } from '../bus/feedBus';
+import type { Gateway } from '../gateway/gateway';
+import type { AnsweredCall } from '../http/app';
+import type { Schema } from '../storage/schema';
+import { overdueWork } from './overdueWork';
+
+export interface MetricsParts {
+  gateway: Pick<Gateway, 'size' | 'slowStreams' | 'counters'>;
+  bus: Pick<FeedBus, 'age' | 'version' | 'book'>;
+  betting: Pick<BettingServices, 'answered'>;
+  sql: Kysely<Schema>;
+  /** Connections by what they are for. */
+  pools: Readonly<Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
+}
+
+export interface Metrics {
+  registry: Registry;
+  observeCall(call: AnsweredCall): void;
+}
+
+const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/**
+ * What this process shows Prometheus. Most of it is read when it is asked for, from what the process counts anyway; times are
+ * in seconds, as is usual there.
+ */
+export function metricsOf({ gateway, bus, betting, sql, pools }: MetricsParts): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  const areaGauge = (name: string, help: string, read: (area: (typeof AREAS)[number]) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      labelNames: ['area'],
+      collect() {
+        for (const area of AREAS) this.set({ area }, read(area));
+      },
+    });
+  const counter = (name: string, help: string, label: string, read: () => Iterable<readonly [string, number]>) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      labelNames: [label],
+      collect() {
+        this.reset();
+        for (const [key, count] of read()) this.inc({ [label]: key }, count);
+      },
+    });
+
+  gauge('odds_streams', 'Open streams of this process.', () => gateway.size);
+  gauge(
+    'odds_slow_streams',
+    'Streams whose frames are conflated because they take them too slowly.',
+    () => gateway.slowStreams,
+  );
+  counter('odds_stream_events_total', 'What streams were sent and what became of them, by kind.', 'kind', () =>
+    Object.entries(gateway.counters),
+  );
+  areaGauge('odds_feed_age_seconds', 'Time since the last sign of life of an area’s producer.', (area) => {
+    const age = bus.age(area);
+    return Number.isFinite(age) ? age / SECOND_MS : Infinity;
+  });
+  areaGauge('odds_feed_version', 'Version of the odds book of an area: it rises with each batch.', (area) =>
+    bus.version(area),
+  );
+  areaGauge('odds_outcomes', 'Outcomes in the odds book of an area.', (area) => bus.book(area).outcomes.size);
+  counter('bets_answered_total', 'Bets that were answered, by what was answered.', 'answer', () => betting.answered);
+
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database, and calls that wait for one.',
+    registers,
+    labelNames: ['pool', 'state'],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'busy' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  new Gauge({
+    name: 'work_overdue_seconds',
+    help: 'By how much the oldest work that is due is late: decisions of bets, draws, settlements of rounds. The same in every process.',
+    registers,
+    labelNames: ['work'],
+    async collect() {
+      for (const [work, seconds] of Object.entries(await overdueWork(sql))) this.set({ work }, seconds);
+    },
+  });
+  const calls = new Histogram({
+    name: 'http_call_seconds',
+    help: 'Time from a request’s head to its answer.',
+    registers,
+    labelNames: ['method', 'route', 'status'],
+    buckets: CALL_SECONDS,
+  });
+  return {
+    registry,
+    observeCall: ({ method, route, status, ms }) => calls.observe({ method, route, status }, ms / SECOND_MS),
+  };
+}
