@@ -1,4 +1,5 @@
 import { KOREA_MENU_LABELS } from './labels/board';
+import { labelText } from './labels/labelText';
 import { venueLabel } from './labels/venues';
 
 /** Layouts, docs/spec.md NAV-2. `default` is the one that asks for sign-in. */
@@ -10,7 +11,9 @@ export type RouteSection = 'static' | 'nested' | 'korean' | 'european' | 'miniga
 export interface Route {
   /** `:name` is a parameter, `:name?` one that may be left out; always the last part. */
   readonly path: string;
+  /** In the language of the page. */
   readonly title: string;
+  readonly koreanTitle: string;
   readonly layout: Layout;
   readonly section: RouteSection;
   /** Whether a visitor has to be signed in: the default layout requires it, the other two don't (docs/spec.md NAV-2). */
@@ -27,10 +30,20 @@ interface Extra {
   readonly aliasOf?: string;
 }
 
-function route(section: RouteSection, path: string, title: string, extra: Extra = {}): Route {
+function route(section: RouteSection, path: string, koreanTitle: string, extra: Extra = {}): Route {
   const { layout = 'default', query = [], aliasOf } = extra;
-  const page = { path, title, layout, section, signIn: layout === 'default', query };
-  return aliasOf === undefined ? page : { ...page, aliasOf };
+  return {
+    path,
+    get title() {
+      return labelText(koreanTitle);
+    },
+    koreanTitle,
+    layout,
+    section,
+    signIn: layout === 'default',
+    query,
+    ...(aliasOf !== undefined && { aliasOf }),
+  };
 }
 
 /** `time` is a unix stamp that forces a reload. */

@@ -1,3 +1,4 @@
+import { labelTable, labelText } from '../labels/labelText';
 import { SESSION_ENDINGS, type SessionEnding } from './sessionEndings';
 
 type Rows = typeof SESSION_ENDINGS;
@@ -34,9 +35,11 @@ export function endReasonOf(status: number, code?: string): StatusEnding | undef
 
 /** Endings that have to be acknowledged; the alerts' codes are these names. */
 export type EndAlert = ReasonWith<'hasAlert'>;
-export const END_ALERT_TEXTS = Object.fromEntries(
-  ROWS.flatMap(([reason, { hasAlert, text }]) => (hasAlert ? [[reason, text]] : [])),
-) as Readonly<Record<EndAlert, string>>;
+export const END_ALERT_TEXTS = labelTable(
+  Object.fromEntries(ROWS.flatMap(([reason, { hasAlert, text }]) => (hasAlert ? [[reason, text]] : []))) as Readonly<
+    Record<EndAlert, string>
+  >,
+);
 
 export function isEndAlert(reason: EndReason): reason is EndAlert {
   return Object.hasOwn(END_ALERT_TEXTS, reason);
@@ -74,7 +77,16 @@ interface NamedEnding {
 
 export const NAMED_ENDINGS = Object.fromEntries(
   ROWS.flatMap(([, { names = {}, status, text }]) =>
-    Object.entries(names).map(([name, label]) => [name, { status, message: text, label }]),
+    Object.entries(names).map(([name, label]) => [
+      name,
+      {
+        status,
+        message: text,
+        get label() {
+          return labelText(label);
+        },
+      },
+    ]),
   ),
 ) as Readonly<Record<EndingName, NamedEnding>>;
 

@@ -1,3 +1,5 @@
+import { labelText } from '../labels/labelText';
+
 /** Game type, docs/spec.md CODE-1. Anything else is casino; this server sends `casino`. */
 export const GameType = { sports: 1, live: 2, minigame: 3, virtual: 4, casino: 5 } as const;
 /** Those a bet may have. */
@@ -12,5 +14,5 @@ const LABELS: Readonly<Record<number, string>> = {
 };
 
 export function gameTypeLabel(type: number): string {
-  return LABELS[type] ?? '카지노';
+  return labelText(LABELS[type] ?? '카지노');
 }

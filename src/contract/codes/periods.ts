@@ -1,3 +1,4 @@
+import { labelText } from '../labels/labelText';
 import { type KnownSport, sportName } from './sports';
 
 /** Period codes (docs/spec.md CODE-2), with -1 and 80 of the LSports feed. */
@@ -60,7 +61,7 @@ const OTHER = numbered(9, '구간');
 const INNING_HALF = { '2': '초', '1': '말' } as const;
 
 /**
- * Korean label of a period code, or undefined where the code means nothing to a member (99, 62 and such).
+ * Label of a period code, or undefined where the code means nothing to a member (99, 62 and such).
  *
  * `turn`: the scoreboard's; it only matters in baseball.
  */
@@ -68,9 +69,10 @@ export function periodLabel(sport: number, code: number, turn?: '1' | '2'): stri
   const name = sportName(sport);
   const own = name === undefined ? undefined : PERIOD_LABELS[name];
   const label = own?.[code] ?? COMMON[code] ?? (own ? undefined : OTHER[code]);
-  if (label === undefined || turn === undefined || name !== 'Baseball') return label;
-  if (code >= 1 && code <= 9) return label + INNING_HALF[turn];
-  return code === PeriodCode.overtime ? `${label} ${INNING_HALF[turn]}` : label;
+  if (label === undefined) return undefined;
+  if (turn === undefined || name !== 'Baseball') return labelText(label);
+  if (code >= 1 && code <= 9) return labelText(label + INNING_HALF[turn]);
+  return labelText(code === PeriodCode.overtime ? `${label} ${INNING_HALF[turn]}` : label);
 }
 
 /** What a pause of football comes before, by the period that is over; the one between the halves has the period's label. */
@@ -83,12 +85,14 @@ const PAUSES_BEFORE: readonly (readonly [over: number, label: string])[] = [
 /** `finished`: codes of the periods that are over. Undefined where the period's own label will do. */
 export function pauseLabel(sport: number, code: number, finished: readonly number[]): string | undefined {
   if (sportName(sport) !== 'Football' || code !== PeriodCode.pause) return undefined;
-  return PAUSES_BEFORE.find(([over]) => finished.includes(over))?.[1];
+  const before = PAUSES_BEFORE.find(([over]) => finished.includes(over))?.[1];
+  return before && labelText(before);
 }
 
 const ENDS: Labels = { [PeriodCode.ended]: '정규 종료', [PeriodCode.endedAfterOvertime]: '연장 종료' };
 
 /** How a match of football ended, in which extra time is another match to bet on; undefined elsewhere. */
 export function endLabel(sport: number, code: number): string | undefined {
-  return sportName(sport) === 'Football' ? ENDS[code] : undefined;
+  const end = sportName(sport) === 'Football' ? ENDS[code] : undefined;
+  return end && labelText(end);
 }

@@ -1,3 +1,4 @@
+import { labelTable } from '../labels/labelText';
 import { HOME_PATH, LOGIN_PATH, MAINTENANCE_PATH } from '../paths';
 
 /** Away from the site, to an empty page (HTTP 406). */
@@ -51,7 +52,10 @@ export const SESSION_ENDINGS = {
     hasAlert: true,
     endsStream: true,
     precedesCall: 'always',
-    staff: { button: '중복 접속으로 로그아웃', text: '다른 기기에서 로그인되었다는 안내와 함께 로그아웃됩니다.' },
+    staff: labelTable({
+      button: '중복 접속으로 로그아웃',
+      text: '다른 기기에서 로그인되었다는 안내와 함께 로그아웃됩니다.',
+    }),
   },
   /** By an administrator, or because the session expired. */
   forcedOut: {
@@ -62,7 +66,7 @@ export const SESSION_ENDINGS = {
     hasAlert: true,
     endsStream: true,
     precedesCall: 'always',
-    staff: { button: '강제 로그아웃', text: '로그아웃 안내와 함께 로그인 화면으로 이동합니다.' },
+    staff: labelTable({ button: '강제 로그아웃', text: '로그아웃 안내와 함께 로그인 화면으로 이동합니다.' }),
   },
   blank: {
     to: BLANK,
@@ -71,7 +75,7 @@ export const SESSION_ENDINGS = {
     text: '접속이 종료되었습니다.',
     endsStream: true,
     precedesCall: 'always',
-    staff: { button: '빈 화면으로 내보내기', text: '로그아웃되고 빈 화면으로 이동합니다.' },
+    staff: labelTable({ button: '빈 화면으로 내보내기', text: '로그아웃되고 빈 화면으로 이동합니다.' }),
   },
   /** The address is blocked. */
   blocked: {
@@ -82,10 +86,10 @@ export const SESSION_ENDINGS = {
     hasAlert: true,
     endsStream: true,
     precedesCall: 'always',
-    staff: {
+    staff: labelTable({
       button: '로그아웃하고 아이피 차단',
       text: '로그아웃되고 이 아이피가 차단됩니다. 같은 아이피의 다른 회원도 모두 로그아웃됩니다.',
-    },
+    }),
     blocksAddress: true,
   },
   /** The server failed. A stream that gets it is tried again. */

@@ -1,25 +1,27 @@
+import { labelTable } from './labelText';
+
 /** Heads of the board's three columns of odds, left to right. */
-export const BOARD_COLUMN_HEADS = {
+export const BOARD_COLUMN_HEADS = labelTable({
   winner: ['승(홈)', '무', '패(원정)'],
   handicap: ['홈', '기준점', '원정'],
   total: ['오버 ▲', '기준점', '언더 ▼'],
-} as const;
+});
 
 /** What the board's columns are called. */
-export const BOARD_COLUMN_LABELS = { winner: '승무패', handicap: '핸디캡', total: '언더오버' } as const;
+export const BOARD_COLUMN_LABELS = labelTable({ winner: '승무패', handicap: '핸디캡', total: '언더오버' });
 
 /** Menu of the Korean-style games, by the last part of the path (docs/spec.md BRD-3). */
-export const KOREA_MENU_LABELS = {
+export const KOREA_MENU_LABELS = labelTable({
   cross: '크로스',
   wintielose: '승무패',
   handicap: '핸디캡',
   special: '스페셜',
   live: '라이브',
   proto: '프로토',
-} as const;
+});
 
 /** Tabs over the selected fixture's markets, in their order; `all` is the one open at first (docs/spec.md BRD-2). */
-export const MARKET_TAB_LABELS = {
+export const MARKET_TAB_LABELS = labelTable({
   all: '전체',
   main: '인기',
   winner: '승무패',
@@ -30,4 +32,4 @@ export const MARKET_TAB_LABELS = {
   cards: '카드',
   players: '선수',
   other: '기타',
-} as const;
+});

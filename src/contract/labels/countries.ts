@@ -118,6 +118,9 @@ const CODES: Readonly<Record<string, string>> = {
   세네갈: 'SN',
 };
 
+/** Korean names with their codes. */
+export const COUNTRIES: readonly (readonly [korean: string, code: string])[] = Object.entries(CODES);
+
 export const COUNTRY_CODES: readonly string[] = Object.values(CODES);
 
 /** Undefined where it is no country, as of continents, or none that is known here. */

@@ -1,5 +1,7 @@
+import { labelText } from './labelText';
+
 /** Kinds of the ledger's movements, as members read them in their statements. */
-const MOVEMENTS: Readonly<Record<string, string>> = {
+export const MOVEMENTS: Readonly<Record<string, string>> = {
   'balance.opened': '가입 지급',
   'adjustment.made': '관리자 조정',
   'charge.approved': '충전',
@@ -32,5 +34,5 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
 
 /** A kind without a text is shown as it is. */
 export function movementLabel(kind: string): string {
-  return MOVEMENTS[kind] ?? kind;
+  return labelText(MOVEMENTS[kind] ?? kind);
 }

@@ -1,3 +1,4 @@
+import { labelText } from './labelText';
 import { EXCHANGE_SELECTION_LABELS, SELECTION_LABELS, SELECTION_PATTERNS } from './selections';
 
 const LABELS = new Map(
@@ -7,10 +8,10 @@ const LABELS = new Map(
   ]),
 );
 
-/** Korean label of an outcome; a score, a team, a player or anything no table has is shown as it is. */
+/** Label of an outcome; a score, a team, a player or anything no table has is shown as it is. */
 export function outcomeLabel(name: string): string {
   const label = LABELS.get(name.toLowerCase());
-  if (label !== undefined) return label;
+  if (label !== undefined) return labelText(label);
   const pattern = SELECTION_PATTERNS.find(([test]) => test.test(name));
-  return pattern ? name.replace(...pattern) : name;
+  return pattern ? labelText(name.replace(...pattern)) : name;
 }

@@ -1,4 +1,5 @@
 import { type KnownSport, sportName } from '../codes/sports';
+import { labelText } from './labelText';
 
 /** English sport names → Korean: docs/spec.md BRD-4. */
 const LABELS = {
@@ -64,10 +65,10 @@ const LABELS = {
 export const SPORT_LABELS: Readonly<Record<string, string>> = LABELS;
 
 /**
- * Korean name of a sport; a sport without one is shown by its English name. `english`: what the feed calls it, for ids
+ * Name of a sport; a sport without one is shown by its English name. `english`: what the feed calls it, for ids
  * that no table has.
  */
 export function sportLabel(id: number, english?: string): string {
   const name = sportName(id) ?? english ?? String(id);
-  return Object.hasOwn(SPORT_LABELS, name) ? (SPORT_LABELS[name] ?? name) : name;
+  return Object.hasOwn(SPORT_LABELS, name) ? labelText(SPORT_LABELS[name] ?? name) : name;
 }

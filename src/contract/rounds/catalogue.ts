@@ -17,6 +17,7 @@ export interface Minigame {
   readonly path: string;
   /** Second names of the path. */
   readonly aliases: readonly string[];
+  /** Korean. */
   readonly name: string;
   readonly kind: DrawKind;
   readonly sheet: MarketSheet;
@@ -63,7 +64,7 @@ function game(
     vendor: Object.hasOwn(VENDORS, head) ? (head as Vendor) : 'donghang',
     path,
     aliases: ROUTES.filter(({ aliasOf }) => aliasOf === path).map((alias) => alias.path),
-    name: routeOf(path)?.title ?? path,
+    name: routeOf(path)?.koreanTitle ?? path,
     kind,
     sheet: MARKET_SHEETS[sheet],
     roundSeconds,

@@ -1,5 +1,7 @@
-/** Vendors of minigames in the order they are shown, and their Korean names. `donghang` has the games without a vendor in their path. */
-export const VENDORS = {
+import { labelTable } from '../labels/labelText';
+
+/** Vendors of minigames in the order they are shown, and their names. `donghang` has the games without a vendor in their path. */
+export const VENDORS = labelTable({
   donghang: '동행',
   eos: 'EOS',
   ntry: '엔트리',
@@ -12,5 +14,5 @@ export const VENDORS = {
   skypark: '스카이파크',
   token: '토큰',
   bet365: 'BET365',
-} as const satisfies Record<string, string>;
+});
 export type Vendor = keyof typeof VENDORS;

@@ -1,3 +1,4 @@
+import { labelTable } from '../../contract/labels/labelText';
 import { HOUR_MS, SEOUL_OFFSET_MS, MINUTE_MS } from '../../contract/units';
 import { BOARD_COLUMNS, type BoardColumn } from '../market/board';
 
@@ -28,11 +29,11 @@ export function protoRound(start: number): ProtoRound {
 }
 
 /** Kinds of games on the sheet, as it calls them. */
-export const PROTO_TYPES: Readonly<Record<BoardColumn, '일반' | '핸디캡' | '언더오버'>> = {
+export const PROTO_TYPES: Readonly<Record<BoardColumn, string>> = labelTable({
   winner: '일반',
   handicap: '핸디캡',
   total: '언더오버',
-};
+});
 
 /** Matches of one kick-off that the sheet has room for. */
 const MATCHES_PER_SLOT = Math.floor(NUMBERS_PER_SLOT / BOARD_COLUMNS.length);

@@ -1,4 +1,5 @@
 import type { VirtualCard } from '../../contract/rounds/cards';
+import { labelText } from '../../contract/labels/labelText';
 import type { DrawResult, PlayingCard } from '../../contract/rounds/results';
 
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
@@ -21,7 +22,11 @@ export function hiloRankText(rank: number): string {
 const hand = (cards: readonly PlayingCard[]): string => cards.map(cardText).join(' ');
 
 /** What was drawn, on one line, as histories show it. */
-export function resultText(r: DrawResult): string {
+export function resultText(result: DrawResult): string {
+  return labelText(koreanText(result));
+}
+
+function koreanText(r: DrawResult): string {
   switch (r.kind) {
     case 'powerball':
       return `${r.balls.join(' ')} + P${r.powerball} (합 ${r.normalSum})`;
@@ -69,10 +74,10 @@ export function resultText(r: DrawResult): string {
 
 /** As `resultText`, with the names of who played or ran. */
 export function drawnText(result: DrawResult, card: VirtualCard | undefined): string {
-  if (card && 'home' in card) return `${card.home} ${resultText(result)} ${card.away}`;
+  if (card && 'home' in card) return `${labelText(card.home)} ${resultText(result)} ${labelText(card.away)}`;
   if (!card || !('order' in result)) return resultText(result);
   const name = (no: number) => card.runners.find((runner) => runner.no === no)?.name ?? '';
-  return result.order.map((no, i) => `${i + 1}위 ${no}번 ${name(no)}`.trim()).join(', ');
+  return result.order.map((no, i) => `${labelText(`${i + 1}위 ${no}번`)} ${labelText(name(no))}`.trim()).join(', ');
 }
 
 /** `5땡`, `8끗` */

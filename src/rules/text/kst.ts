@@ -1,3 +1,4 @@
+import { labelText } from '../../contract/labels/labelText';
 import { WEEKDAYS, WEEKDAYS_LONG } from '../../contract/labels/weekdays';
 import { SEOUL_OFFSET_MS } from '../../contract/units';
 
@@ -33,12 +34,12 @@ export function timeText(ms: number): string {
 
 /** `토` */
 export function weekdayText(ms: number): string {
-  return WEEKDAYS[weekdayOf(ms)] ?? '';
+  return labelText(WEEKDAYS[weekdayOf(ms)] ?? '');
 }
 
 /** `토요일` */
 export function longWeekdayText(ms: number): string {
-  return WEEKDAYS_LONG[weekdayOf(ms)] ?? '';
+  return labelText(WEEKDAYS_LONG[weekdayOf(ms)] ?? '');
 }
 
 function weekdayOf(ms: number): number {

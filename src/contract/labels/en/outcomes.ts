@@ -1,0 +1,22 @@
+/** Outcomes of markets, and the words that minigames share with them. */
+export const OUTCOME_LABELS: Readonly<Record<string, string>> = {
+  홈: 'Home',
+  무: 'Draw',
+  원정: 'Away',
+  승: 'Win',
+  무승부: 'Draw',
+  홈무: 'Home/Draw',
+  무원정: 'Draw/Away',
+  오버: 'Over',
+  언더: 'Under',
+  일치: 'Exactly',
+  예: 'Yes',
+  아니오: 'No',
+  없음: 'None',
+  노골: 'No Goal',
+  같음: 'Equal',
+  '기타 스코어': 'Any Other Score',
+  '기타 홈 승': 'Any Other Home Win',
+  '기타 원정 승': 'Any Other Away Win',
+  '기타 무승부': 'Any Other Draw',
+};

@@ -1,0 +1,39 @@
+import type { LabelDictionary } from '../labelText';
+
+const SIDES: Readonly<Record<string, string>> = { 좌: 'L', 우: 'R', 홀: 'Odd', 짝: 'Even', 초: 'Top', 말: 'Bottom' };
+
+/** `1st`, `12th`, `23rd` */
+function ordinal(digits = ''): string {
+  const number = Number(digits);
+  const isTeen = number % 100 > 10 && number % 100 < 14;
+  return digits + (isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th'));
+}
+
+function counted(one: string): (digits?: string) => string {
+  return (digits = '') => `${digits} ${one}${digits === '1' ? '' : 's'}`;
+}
+
+/** Labels with a number in them. */
+export const LABEL_PATTERNS: LabelDictionary['patterns'] = [
+  [/^(\d+)회차$/, (n) => `Round ${n}`],
+  [/^(\d+)번$/, (n) => `No. ${n}`],
+  [/^(\d+)[위등]$/, ordinal],
+  [/^(\d+)분$/, (n) => `${n} min`],
+  [/^(스피드)?바카라(\d)$/, (speed, n) => `${speed ? 'Speed ' : ''}Baccarat ${n}`],
+  [/^(\d+)골 이상$/, (n) => `${n}+ goals`],
+  [/^(\d+)골$/, counted('goal')],
+  [/^(\d+) 이하$/, (n) => `${n} or less`],
+  [/^(\d+) 이상$/, (n) => `${n} or more`],
+  [/^(\d)줄$/, (n) => `${n} Lines`],
+  [/^([좌우])([34])([홀짝])$/, (start = '', lines, end = '') => `${SIDES[start]}${lines} ${SIDES[end]}`],
+  [/^(\d+)장$/, (n) => `${n} cards`],
+  [/^(\d+)땡$/, (n) => `Pair ${n}`],
+  [/^(\d+)끗$/, counted('point')],
+  [/^(\d+)쿼터$/, (n) => `${ordinal(n)} Quarter`],
+  [/^(\d+)피리어드$/, (n) => `${ordinal(n)} Period`],
+  [/^(\d+)세트$/, (n) => `Set ${n}`],
+  [/^(\d+)구간$/, (n) => `Part ${n}`],
+  [/^(\d+)(?:회|이닝)$/, (n) => `${ordinal(n)} Inning`],
+  [/^(\d+)회([초말])$/, (n, half = '') => `${SIDES[half]} ${ordinal(n)}`],
+  [/^(\d)사$/, (n) => `${n} out`],
+];

@@ -1,0 +1,165 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SportId } from '../../../src/contract/codes/sports';
+import { periodLabel } from '../../../src/contract/codes/periods';
+import { setLanguageSource } from '../../../src/contract/language';
+import { WRITTEN_LABELS } from '../../../src/contract/labels/en/dictionary';
+import { MARKET_LABELS } from '../../../src/contract/labels/en/board';
+import { LABEL_PATTERNS } from '../../../src/contract/labels/en/patterns';
+import { loadEnglishLabels } from '../../../src/contract/labels/english';
+import { labelTable, labelText } from '../../../src/contract/labels/labelText';
+import { marketLabel } from '../../../src/contract/labels/marketLabel';
+import { outcomeLabel } from '../../../src/contract/labels/outcomeLabel';
+import { sportLabel } from '../../../src/contract/labels/sports';
+import { MARKETS } from '../../../src/contract/markets/catalogue';
+import { routeOf } from '../../../src/contract/routes';
+import { moneyText, koreanAmountText, pointsText } from '../../../src/rules/text/amount';
+import { weekdayText } from '../../../src/rules/text/kst';
+import { leagueText } from '../../../src/rules/text/leagueText';
+import { everyLabel } from './everyLabel';
+
+const HANGUL = /[가-힣]/;
+const korean = everyLabel();
+const all = [...new Set(Object.values(korean).flat())].filter((label) => HANGUL.test(label));
+
+const inEnglish = () => setLanguageSource(() => 'en');
+beforeAll(loadEnglishLabels);
+afterEach(() => setLanguageSource(() => 'ko'));
+
+describe('English labels', () => {
+  it.each(Object.entries(korean))('has English for every label of %s', (_table, labels) => {
+    inEnglish();
+    expect(labels.filter((label) => HANGUL.test(labelText(label)))).toEqual([]);
+    expect(labels.filter((label) => labelText(label).trim() === '')).toEqual([]);
+  });
+
+  it('has no row, and no pattern, that no label needs', () => {
+    const used = new Set([...all, ...all.flatMap((label) => label.split(/[\s+/(),·:→~[\]]+/))]);
+    const samples = [
+      ...used,
+      ...SAMPLES.map(([label]) => label),
+      ...SAMPLES.flatMap(([label]) => label.split(/[ ()]+/)),
+    ];
+    const isWritten = new Set(samples);
+    for (const table of WRITTEN_LABELS) expect(Object.keys(table).filter((row) => !isWritten.has(row))).toEqual([]);
+    for (const [test] of LABEL_PATTERNS) expect(samples.filter((label) => test.test(label))).not.toEqual([]);
+  });
+
+  it('has no label in two of its tables', () => {
+    const rows = WRITTEN_LABELS.flatMap((table) => Object.keys(table));
+    expect(rows.filter((row, i) => rows.indexOf(row) !== i)).toEqual([]);
+  });
+
+  it('names every market in every sport without Korean or a token', () => {
+    inEnglish();
+    const rows = Object.values(MARKETS).flat();
+    for (const sport of Object.values(SportId)) {
+      for (const { name } of rows) {
+        const sent = name
+          .replace('{nth}', '2nd')
+          .replace('{n}', '2')
+          .replace('{line}', '2.5')
+          .replace('{team}', 'Ajax');
+        expect(marketLabel(sent, sport)).not.toMatch(/[가-힣{}]|^\d+$/);
+      }
+    }
+    const names = new Set(rows.map(({ name }) => name));
+    expect(Object.keys(MARKET_LABELS).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+/** Labels that hold a number or a name, as they are stored or drawn. */
+const SAMPLES: readonly (readonly [string, string])[] = [
+  ['123회차', 'Round 123'],
+  ['3번 바람의질주', 'No. 3 Run of the Wind'],
+  ['홈 승 (런던 레드)', 'Home Win (London Red)'],
+  ['언더오버 2.5', 'Under/Over 2.5'],
+  ['1 2 3 4 5 + P7 (합 15)', '1 2 3 4 5 + P7 (Sum 15)'],
+  ['좌3홀', 'L3 Odd'],
+  ['합 812 (끝자리 2)', 'Sum 812 (Last Digit 2)'],
+  ['플레이어 P9 [♠A ◆8] : B3 [♥K ♣3]', 'Player P9 [♠A ◆8] : B3 [♥K ♣3]'],
+  ['1 2 3 (합 6) 히든 레드', '1 2 3 (Sum 6) Hidden Red'],
+  ['GO 5땡 : 8끗', 'GO Pair 5 : 8 points'],
+  ['빨강 3 : 파랑 1', 'Red 3 : Blue 1'],
+  ['무승부 18 [♠A] : 18 [♥K]', 'Draw 18 [♠A] : 18 [♥K]'],
+  ['1위 3번 2위 11번', '1st No. 3 2nd No. 11'],
+  ['5회초 2사', 'Top 5th 2 out'],
+  ['9 이하', '9 or less'],
+  ['45 이상', '45 or more'],
+];
+
+describe('labelText', () => {
+  it.each(SAMPLES)('reads %s as %s', (label, english) => {
+    expect(labelText(label)).toBe(label);
+    inEnglish();
+    expect(labelText(label)).toBe(english);
+  });
+
+  it.each(['한밭 시티즌', '홀짝왕', '토너먼트 준비', 'Ajax', ''])('shows %j as it is: names and free text', (label) => {
+    inEnglish();
+    expect(labelText(label)).toBe(label);
+  });
+
+  it('reads a table when it is read, not when it is made', () => {
+    const table = labelTable({ won: '적중', sides: ['홈', '원정'] });
+    expect({ ...table }).toEqual({ won: '적중', sides: ['홈', '원정'] });
+    inEnglish();
+    expect({ ...table }).toEqual({ won: 'Won', sides: ['Home', 'Away'] });
+  });
+});
+
+describe('labels in English', () => {
+  const { football, basketball, baseball, volleyball } = SportId;
+
+  it.each([
+    ['1X2', football, '1X2'],
+    ['12', basketball, 'Winner'],
+    ['1st Period Winner', football, '1st Half Winner'],
+    ['2nd Period Winner Home/Away', basketball, '2nd Quarter Winner'],
+    ['Under/Over 3rd Period', volleyball, 'Under/Over Set 3'],
+    ['5th Period Odd/Even', baseball, '5th Inning Odd/Even'],
+    ['OVER_UNDER_25', football, 'Over/Under 2.5 Goals'],
+    ['2nd Map Winner', 687890, 'Set 2 Winner'],
+    ['Ajax Clean Sheet', football, 'Ajax Clean Sheet'],
+    ['Something New', football, 'Something New'],
+  ])('market %s of sport %i is %s', (name, sport, label) => {
+    inEnglish();
+    expect(marketLabel(name, sport)).toBe(label);
+  });
+
+  it.each([
+    ['1', 'Home'],
+    ['X', 'Draw'],
+    ['1X', 'Home/Draw'],
+    ['1 And Over', 'Home+Over'],
+    ['1X And Under', 'Home/Draw+Under'],
+    ['Over 2.5 Goals', 'Over 2.5'],
+    ['7+ Goals', '7+ goals'],
+    ['1 Goal', '1 goal'],
+    ['Ajax (HT)', 'Ajax'],
+    ['Man Utd', 'Man Utd'],
+    ['2-1', '2-1'],
+  ])('outcome %s is %s', (name, label) => {
+    inEnglish();
+    expect(outcomeLabel(name)).toBe(label);
+  });
+
+  it('has sports, periods, places, pages, days and amounts', () => {
+    inEnglish();
+    expect(sportLabel(football)).toBe('Football');
+    expect(sportLabel(0, 'Pesäpallo')).toBe('Pesäpallo');
+    expect(periodLabel(baseball, 5, '1')).toBe('Bottom 5th');
+    expect(periodLabel(football, 10)).toBe('1st Half');
+    expect(leagueText('잉글랜드', 'EFL')).toBe('England · EFL');
+    expect(routeOf('/minigame/bet365/dog/goldenhillparks')?.title).toBe('Virtual Greyhounds Golden Hill Park');
+    expect(weekdayText(Date.UTC(2026, 10, 21))).toBe('Sat');
+    expect([1_234_000, -5_000].map(moneyText)).toEqual(['₩1,234,000', '-₩5,000']);
+    expect(pointsText(12_300)).toBe('12,300P');
+    expect([500_000, 120_000_000, 12_345, 0, -1_500_000].map(koreanAmountText)).toEqual([
+      '500 thousand',
+      '120 million',
+      '12 thousand 345',
+      '0',
+      '-1 million 500 thousand',
+    ]);
+  });
+});
