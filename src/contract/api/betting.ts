@@ -151,7 +151,7 @@ export type Bet = v.InferOutput<typeof betSchema>;
 
 export const refusalSchema = v.object({
   reason: v.picklist(BET_REFUSAL_NAMES),
-  /** Korean, for people. */
+  /** For people, in the language of the request. */
   message: v.string(),
   /** Legs at fault, by their place in the request. `price` and `joint`: the present ones, where there are any. */
   legs: v.array(v.object({ index: wholeNumber, price: v.optional(wholeNumber), joint: v.optional(wholeNumber) })),

@@ -23,12 +23,12 @@ export function labelDictionary(): LabelDictionary | undefined {
 /** What a label is made of, between spaces and signs. */
 const WORDS = /[^\s+/(),·:→~[\]]+/g;
 const HANGUL = /[가-힣]/;
-/** `홈 승 (런던 레드)` */
-const IN_BRACKETS = /^(.+) \((.+)\)$/;
+/** `홈 승 (런던 레드)`, `런던 레드 -1.5` */
+const WITH_MORE = /^(.+) (?:\((.+)\)|([+-]?\d+(?:\.\d+)?))$/;
 
 /**
- * A label in the language of the page. Its English is that of the whole label, of what stands before and in brackets, or of
- * each of its words (`홀+언더`); what is not wholly known is shown as it is: a name of a team, of a member, or what staff
+ * A label in the language of the page. Its English is that of the whole label, of what stands before and in brackets or before
+ * a number, or of each of its words (`홀+언더`); what is not wholly known is shown as it is: a name of a team, of a member, or what staff
  * wrote.
  */
 export function labelText(korean: string): string {
@@ -40,11 +40,11 @@ function englishOf(dictionary: LabelDictionary, korean: string): string | undefi
   if (!HANGUL.test(korean)) return korean;
   const whole = found(dictionary, korean);
   if (whole !== undefined) return whole;
-  const [, before, inside] = IN_BRACKETS.exec(korean) ?? [];
-  if (before !== undefined && inside !== undefined) {
-    const [outer, inner] = [englishOf(dictionary, before), englishOf(dictionary, inside)];
-    if (outer !== undefined && inner !== undefined) return `${outer} (${inner})`;
-  }
+  const [, before, inside, line] = WITH_MORE.exec(korean) ?? [];
+  const first = before === undefined ? undefined : englishOf(dictionary, before);
+  if (first !== undefined && line !== undefined) return `${first} ${line}`;
+  const more = inside === undefined ? undefined : englishOf(dictionary, inside);
+  if (first !== undefined && more !== undefined) return `${first} (${more})`;
   let isKnown = true;
   const text = korean.replace(WORDS, (word) => {
     const own = HANGUL.test(word) ? found(dictionary, word) : word;

@@ -13,6 +13,11 @@ export function moneyText(won: number): string {
   return separated(won) + MONEY_SUFFIX;
 }
 
+/** What stands beside a field for an amount of won. */
+export function moneyUnit(): string {
+  return language() === 'en' ? '₩' : MONEY_SUFFIX;
+}
+
 /** `12,300P` */
 export function pointsText(points: number): string {
   return separated(points) + POINT_SUFFIX;
@@ -32,6 +37,25 @@ const UNITS = {
     [1_000, ' thousand'],
   ],
 } as const;
+
+const SHORT_UNITS = {
+  ko: [[10_000, '만']],
+  en: [
+    [1_000_000, 'M'],
+    [1_000, 'K'],
+  ],
+} as const;
+
+/** On axes: `25만`, in English `250K`; what is no whole number of them in full. */
+export function shortAmountText(won: number): string {
+  const [size, unit] = SHORT_UNITS[language()].find(([whole]) => won !== 0 && won % whole === 0) ?? [1, ''];
+  return separated(won / size) + unit;
+}
+
+/** On buttons that add so much: `50만`, in English `500K`. */
+export function stepText(won: number): string {
+  return language() === 'en' ? shortAmountText(won) : koreanAmountText(won).replace(MONEY_SUFFIX, '');
+}
 
 /** The number words shown under an amount: `50만원`, `1억 2,000만원`, `1만 2,345원`; in English `500 thousand`. */
 export function koreanAmountText(won: number): string {

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
+import { labelText } from '../../contract/labels/labelText';
 import type { LeagueGroup } from '../../engine';
 import { boardText } from '../copy/board';
 import { Flag } from '../primitives/Flag';
@@ -15,7 +16,8 @@ interface LeagueHeadProps {
 }
 
 export const LeagueHead = memo(function LeagueHead({ group, folded, starred, onFold, onStar }: LeagueHeadProps) {
-  const name = `${group.location.name} ${group.league.name}`;
+  const [location, league] = [labelText(group.location.name), labelText(group.league.name)];
+  const name = `${location} ${league}`;
   return (
     <div className="league">
       <StarButton name={boardText.star(name)} starred={starred} onToggle={() => onStar(group.starKey)} stop="star" />
@@ -31,8 +33,8 @@ export const LeagueHead = memo(function LeagueHead({ group, folded, starred, onF
         <Flag country={group.location.name} />
         <span className="name" title={name}>
           {/* Recordings without a location repeat the league. */}
-          {group.location.name !== group.league.name && <span className="location">{group.location.name} · </span>}
-          {group.league.name}
+          {location !== league && <span className="location">{location} · </span>}
+          {league}
         </span>{' '}
         <span className="count">{boardText.count(group.fixtures.length)}</span>
         <ChevronDown className="chevron" size={15} aria-hidden />

@@ -1,3 +1,4 @@
+import { labelText } from '../../contract/labels/labelText';
 import type { EventGains } from '../../contract/api/commission/settlements';
 import { dateTimeText } from '../../rules/text/kst';
 import { commissionText as shared } from '../copy/commission';
@@ -16,7 +17,7 @@ type Row = EventGains['items'][number];
 const COLUMNS: readonly DataColumn<Row>[] = [
   { name: copy.columns.kind, leads: true, show: ({ kind }) => copy.kind(kind) },
   { name: copy.columns.at, show: ({ at }) => dateTimeText(at) },
-  { name: copy.columns.memo, show: ({ memo }) => memo || copy.noMemo },
+  { name: copy.columns.memo, show: ({ memo }) => labelText(memo) || copy.noMemo },
   {
     name: copy.columns.amount,
     kind: 'number',

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { labelText } from '../../contract/labels/labelText';
 import { BET_OPTION_LABELS } from '../../contract/codes/betOptions';
 import { marketLabel } from '../../contract/labels/marketLabel';
 import type { Area } from '../../contract/stream/channel';
@@ -84,7 +85,7 @@ function Offer({ tab, area, fixtureId, offer, name, picked, onPick }: OfferProps
     () => combinedQuoteOf(tab, area, fixtureId, [winner.id, total.id]),
     [tab, area, fixtureId, winner.id, total.id],
   );
-  const label = BET_OPTION_LABELS[offer.name] ?? offer.name;
+  const label = labelText(BET_OPTION_LABELS[offer.name] ?? offer.name);
   const write = useCallback(
     (button: HTMLElement, { price, state }: CombinedQuote) => {
       const text = shownOdds(price);

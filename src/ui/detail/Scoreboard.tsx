@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PeriodCode, periodLabel } from '../../contract/codes/periods';
 import type { Fixture, ScoreboardData as Board } from '../../contract/stream/fixture';
+import { labelText } from '../../contract/labels/labelText';
 import { detailText } from '../copy/detail';
 import { isBefore, matchState, sidesOf } from '../primitives/matchState';
 import { TeamCrest } from '../primitives/TeamCrest';
@@ -70,7 +71,7 @@ export function Scoreboard({ fixture, clock }: ScoreboardProps) {
         </Table>
       </Scroll>
       <Stats scoreboard={scoreboard} />
-      {scoreboard?.note && <Note>{scoreboard.note}</Note>}
+      {scoreboard?.note && <Note>{labelText(scoreboard.note)}</Note>}
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Message, MessageListPage } from '../../contract/api/messages';
+import { labelText } from '../../contract/labels/labelText';
 import { kickOffText } from '../../rules/text/kst';
 import { messagesText } from '../copy/messages';
 import { colour, radius, size, touched } from '../tokens/tokens';
@@ -36,7 +37,7 @@ export function MessageList({ page, chosen, open, onChoose, onToggle }: MessageL
           <label>
             <input
               type="checkbox"
-              aria-label={messagesText.select(message.title)}
+              aria-label={messagesText.select(labelText(message.title))}
               checked={chosen.has(message.id)}
               onChange={() => choose(message.id)}
             />
@@ -55,12 +56,12 @@ function MessageRow({ message, open, onToggle }: { message: Message; open: boole
     <div>
       <button type="button" aria-expanded={open} aria-controls={`message-${id}`} onClick={onToggle}>
         <i>{read ? messagesText.read : messagesText.unread}</i>
-        <strong>{title}</strong>
-        <span>{sender}</span>
+        <strong>{labelText(title)}</strong>
+        <span>{labelText(sender)}</span>
         <time>{kickOffText(sentAt)}</time>
       </button>
       <p id={`message-${id}`} hidden={!open}>
-        {contents}
+        {labelText(contents)}
       </p>
     </div>
   );

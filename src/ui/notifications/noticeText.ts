@@ -3,6 +3,7 @@ import type { Notification, NotificationSubject } from '../../contract/api/notif
 import { marketLabel } from '../../contract/labels/marketLabel';
 import { outcomeLabel } from '../../contract/labels/outcomeLabel';
 import { Settlement } from '../../contract/stream/market';
+import { labelText } from '../../contract/labels/labelText';
 import { marketFamily } from '../../rules/market/family';
 import { lineLabel } from '../../rules/market/line';
 import { isGain } from '../../rules/notifications/notifications';
@@ -40,8 +41,8 @@ export function noticeTextOf(notification: Notification): NoticeText {
       return {
         Icon: Mail,
         tone: 'plain',
-        title: text.message(notification.title),
-        details: [text.sender(notification.sender)],
+        title: text.message(labelText(notification.title)),
+        details: [text.sender(labelText(notification.sender))],
         href: '/message',
       };
     case 'goal':
@@ -59,11 +60,13 @@ export function noticeTextOf(notification: Notification): NoticeText {
 }
 
 function matchOf(subject: NotificationSubject): string {
-  return subject.kind === 'odds' ? text.versus(subject.home, subject.away) : text.round(subject.game, subject.round);
+  return subject.kind === 'odds'
+    ? text.versus(subject.home, subject.away)
+    : text.round(labelText(subject.game), labelText(subject.round));
 }
 
 function pickOf(subject: NotificationSubject): string {
-  if (subject.kind === 'round') return text.pick(subject.market, subject.pick);
+  if (subject.kind === 'round') return text.pick(labelText(subject.market), labelText(subject.pick));
   const { sport, market, line, pick, home, away } = subject;
   const side = pick === '1' ? home : pick === '2' ? away : outcomeLabel(pick);
   const shown = line === '' ? side : `${side} ${lineLabel(line, marketFamily(market))}`;

@@ -1,4 +1,5 @@
 import type { Minigame } from '../../contract/rounds/catalogue';
+import { labelText } from '../../contract/labels/labelText';
 import { roundsText } from '../copy/rounds';
 import { TileArt } from '../primitives/art/TileArt';
 import { Link } from '../primitives/navigation';
@@ -19,7 +20,7 @@ export function MinigameTile({ game, hasArt = false }: { game: Minigame; hasArt?
     <li>
       <Link className="game" href={game.path}>
         {hasArt && <TileArt {...gameMotif(game)} isLow />}
-        <b className="name">{game.name}</b>
+        <b className="name">{labelText(game.name)}</b>
         <span className="what">
           {round ? roundsText.round(round.no) : roundsText.noMark} · {phase}
         </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RoundEvent, RoundPhase, RoundResult } from '../../contract/api/rounds';
 import { type Minigame, minigameAt } from '../../contract/rounds/catalogue';
+import { labelText } from '../../contract/labels/labelText';
 import { roundsText } from '../copy/rounds';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
@@ -63,7 +64,7 @@ function OpenGame({ game }: { game: Minigame }) {
   const round = now?.game.round;
   // Markets of another round than the present one must not be bet on.
   const isOpen = now?.isOpen === true && event !== undefined && event.id === round?.id;
-  const title = round ? roundsText.title(game.name, round.no) : game.name;
+  const title = round ? roundsText.title(labelText(game.name), round.no) : labelText(game.name);
   const results = drawn.value ?? [];
   const [newest] = results;
   useSound(game.id, newest);
@@ -131,8 +132,8 @@ function Fixture({ event: { card } }: { event: RoundEvent }) {
   return (
     <p className="fixture">
       {'home' in card
-        ? roundsText.fixture(card.home, card.away)
-        : card.runners.map(({ no, name }) => <span key={no}>{roundsText.runner(no, name)}</span>)}
+        ? roundsText.fixture(labelText(card.home), labelText(card.away))
+        : card.runners.map(({ no, name }) => <span key={no}>{roundsText.runner(no, labelText(name))}</span>)}
     </p>
   );
 }

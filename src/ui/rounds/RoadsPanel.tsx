@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { RoundResult } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
+import { labelText } from '../../contract/labels/labelText';
 import { roundsText } from '../copy/rounds';
 import { Tabs } from '../primitives/Tabs';
 import { BeadPlate } from './BeadPlate';
@@ -16,7 +17,7 @@ export function RoadsPanel({ game, results }: { game: Minigame; results: readonl
   const road = game.roads.find(({ market }) => market === chosen);
   if (!road) return null;
   const marked = marksOf(game, chosen, results);
-  const nameOf = (market: string) => game.sheet.find(({ id }) => id === market)?.name ?? market;
+  const nameOf = (market: string) => labelText(game.sheet.find(({ id }) => id === market)?.name ?? market);
   return (
     <Roads aria-label={roundsText.roads}>
       <h2>{roundsText.roads}</h2>

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { RoundEvent, RoundMarket } from '../../contract/api/rounds';
+import { labelText } from '../../contract/labels/labelText';
 import { roundPickId } from '../../machines';
 import { shownOdds } from '../primitives/odds/shownOdds';
 import { roundsText } from '../copy/rounds';
@@ -47,9 +48,10 @@ export function RoundMarkets({ event, isOpen, isKnown, picking }: RoundMarketsPr
 }
 
 function Market({ market, event, isOpen, picking }: Omit<RoundMarketsProps, 'isKnown'> & { market: RoundMarket }) {
+  const title = labelText(market.name);
   return (
-    <section className="market" aria-label={market.name}>
-      <h3>{market.name}</h3>
+    <section className="market" aria-label={title}>
+      <h3>{title}</h3>
       <div className="cells" data-columns={columnsOf(market.selections.length)}>
         {market.selections.map(({ id, price }) => {
           const name = selectionName(market, id, event);
@@ -58,7 +60,7 @@ function Market({ market, event, isOpen, picking }: Omit<RoundMarketsProps, 'isK
             <button
               key={id}
               type="button"
-              aria-label={roundsText.pick(market.name, name, odds)}
+              aria-label={roundsText.pick(title, name, odds)}
               aria-pressed={picking.picked.has(roundPickId(event.id, market.id, id))}
               disabled={!isOpen || price === undefined}
               onClick={() => picking.pick(market, id)}

@@ -5,6 +5,7 @@ import { FIRST_PAGE, PAGE_SIZE } from '../../contract/constants';
 import { type Minigame, minigameBy, MINIGAMES, venuesOf } from '../../contract/rounds/catalogue';
 import { isVirtual } from '../../contract/rounds/drawKinds';
 import { type Vendor, VENDORS } from '../../contract/rounds/vendors';
+import { labelText } from '../../contract/labels/labelText';
 import { resultText } from '../../rules/rounds/resultText';
 import { timeText } from '../../rules/text/kst';
 import { dayAfter, seoulDay } from '../../rules/text/days';
@@ -85,7 +86,7 @@ function Results({ group }: { group: ResultGroup }) {
                 <optgroup key={vendor} label={roundsText.vendor(vendor)}>
                   {own.map(({ id, name }) => (
                     <option key={id} value={id}>
-                      {name}
+                      {labelText(name)}
                     </option>
                   ))}
                 </optgroup>
@@ -146,12 +147,14 @@ function Rounds({ date, rounds, checked, onCheck }: RoundsProps) {
               <tr key={round.id}>
                 <td className="time">{timeText(round.drawsAt)}</td>
                 <td className="game">
-                  <Link href={game.path}>{game.name}</Link>
+                  <Link href={game.path}>{labelText(game.name)}</Link>
                 </td>
                 <td className="no">{roundsText.round(round.no)}</td>
                 <td className="result">
                   {round.card && 'home' in round.card && (
-                    <span className="card-of">{roundsText.fixture(round.card.home, round.card.away)}</span>
+                    <span className="card-of">
+                      {roundsText.fixture(labelText(round.card.home), labelText(round.card.away))}
+                    </span>
                   )}
                   {round.result ? resultText(round.result) : roundsText.phase('void')}
                 </td>
@@ -160,7 +163,7 @@ function Rounds({ date, rounds, checked, onCheck }: RoundsProps) {
                 </td>
                 <td className="check">
                   <Button
-                    aria-label={`${game.name} ${roundsText.checkOf(round.no)}`}
+                    aria-label={`${labelText(game.name)} ${roundsText.checkOf(round.no)}`}
                     aria-pressed={checked === round.id}
                     onClick={() => onCheck(round)}
                   >

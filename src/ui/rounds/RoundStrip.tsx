@@ -5,6 +5,7 @@ import type { Bet } from '../../contract/api/betting';
 import type { RoundEvent, RoundResult } from '../../contract/api/rounds';
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import { Settlement } from '../../contract/stream/market';
+import { labelText } from '../../contract/labels/labelText';
 import { moneyText } from '../../rules/text/amount';
 import { shownOdds } from '../primitives/odds/shownOdds';
 import { roundsText } from '../copy/rounds';
@@ -56,7 +57,7 @@ export function RoundStrip({ drawn, event, isOpen, bets = [], picking }: RoundSt
       <p role="status">{isBusy ? strip.sending : hindrance(picking)}</p>
       {again && event && (
         <div className="again">
-          <span>{`${again.market.name} ${selectionName(again.market, again.selectionId, event)}`}</span>
+          <span>{`${labelText(again.market.name)} ${selectionName(again.market, again.selectionId, event)}`}</span>
           {([1, 2] as const).map((times) => {
             const stake = again.stake * times;
             return (
@@ -85,8 +86,8 @@ function OwnBet({ bet: { legs, stake, paid, status } }: { bet: Bet }) {
   const isGain = status === Settlement.won && paid > stake;
   return (
     <li data-status={status} data-gain={isGain}>
-      <span>{`${leg.round} · ${leg.market}`}</span>
-      <b>{`${leg.pick} ${shownOdds(leg.price)}`}</b>
+      <span>{`${labelText(leg.round)} · ${labelText(leg.market)}`}</span>
+      <b>{`${labelText(leg.pick)} ${shownOdds(leg.price)}`}</b>
       <span>{moneyText(stake)}</span>
       <b className="outcome">{isGain ? roundsText.strip.gain(moneyText(paid)) : SETTLEMENT_LABELS[status]}</b>
     </li>

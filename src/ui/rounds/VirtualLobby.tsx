@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TeamStanding, TeamRanking } from '../../contract/api/rounds';
 import { venuesOf, VIRTUAL_SPORTS } from '../../contract/rounds/catalogue';
+import { labelText } from '../../contract/labels/labelText';
 import { roundsText } from '../copy/rounds';
 import { EmptyState } from '../primitives/EmptyState';
 import { Loaded } from '../primitives/Loaded';
@@ -41,12 +42,12 @@ function Rankings() {
       <div className="chips" role="group" aria-label={roundsText.venues}>
         {venues.map(({ id, name }, i) => (
           <button key={id} type="button" aria-pressed={league === i} onClick={() => choose(i)}>
-            {name}
+            {labelText(name)}
           </button>
         ))}
       </div>
       <Loaded from={rankings} texts={roundsText} bars={[28, 8]}>
-        {(value) => <Table table={value[LEAGUES[league]!]} name={venues[league]?.name ?? ''} />}
+        {(value) => <Table table={value[LEAGUES[league]!]} name={labelText(venues[league]?.name ?? '')} />}
       </Loaded>
     </section>
   );
@@ -70,7 +71,7 @@ function Table({ table, name }: { table: readonly TeamStanding[]; name: string }
         {table.map(({ rank, team, played, won, drawn, lost, goalsFor, goalsAgainst, points }) => (
           <tr key={team}>
             <td>{rank}</td>
-            <td>{team}</td>
+            <td>{labelText(team)}</td>
             <td>{played}</td>
             <td>{won}</td>
             <td>{drawn}</td>

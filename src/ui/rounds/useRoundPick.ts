@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { RoundEvent, RoundMarket } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
 import { isVirtual } from '../../contract/rounds/drawKinds';
+import { labelText } from '../../contract/labels/labelText';
 import { type RoundPick, roundPickId, type SlipView } from '../../machines';
 import { roundsText } from '../copy/rounds';
 import { useSite } from '../primitives/site';
@@ -72,17 +73,17 @@ export function useRoundPick(game: Minigame, event: RoundEvent | undefined): Rou
 
 /** A side of a match is named by its team, a runner by its name. */
 export function selectionName(market: RoundMarket, selectionId: string, { card }: Pick<RoundEvent, 'card'>): string {
-  const name = market.selections.find(({ id }) => id === selectionId)?.name ?? selectionId;
+  const name = labelText(market.selections.find(({ id }) => id === selectionId)?.name ?? selectionId);
   const line = lineText(market, selectionId);
   if (card && 'home' in card) {
     const side = /(?:^|-)(home|away)$/.exec(selectionId)?.[1];
-    const team = side === 'home' ? card.home : side === 'away' ? card.away : name;
+    const team = side === 'home' ? labelText(card.home) : side === 'away' ? labelText(card.away) : name;
     return line === '' ? team : `${team} ${line}`;
   }
   if (card && 'runners' in card) {
     const no = /^[wp](\d+)$/.exec(selectionId)?.[1];
     const runner = card.runners.find((one) => String(one.no) === no);
-    if (runner) return roundsText.runner(runner.no, runner.name);
+    if (runner) return roundsText.runner(runner.no, labelText(runner.name));
   }
   return name;
 }

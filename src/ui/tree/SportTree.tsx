@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
+import { labelText } from '../../contract/labels/labelText';
 import type { PrematchCalls } from '../../machines';
 import { treeText } from '../copy/tree';
 import { Flag } from '../primitives/Flag';
@@ -45,7 +46,7 @@ export function SportTree({ area, calls, place, onChoose }: SportTreeProps) {
             sports.map(({ sport_id: sport, name_korean, cnt }) => (
               <Branch
                 key={sport}
-                name={name_korean}
+                name={labelText(name_korean)}
                 count={cnt}
                 icon={<SportIcon sport={sport} />}
                 chosen={place.sport === sport && place.location === undefined}
@@ -56,7 +57,7 @@ export function SportTree({ area, calls, place, onChoose }: SportTreeProps) {
                 {({ location_id: location, ...below }) => (
                   <Branch
                     key={location}
-                    name={below.name_korean}
+                    name={labelText(below.name_korean)}
                     count={below.cnt}
                     icon={<Flag country={below.name_korean} />}
                     chosen={isAt(place, { sport, location }) && place.league === undefined}
@@ -67,7 +68,7 @@ export function SportTree({ area, calls, place, onChoose }: SportTreeProps) {
                     {({ league_id: league, ...leaf }) => (
                       <Leaf
                         key={league}
-                        name={leaf.name_korean}
+                        name={labelText(leaf.name_korean)}
                         count={leaf.cnt}
                         chosen={isAt(place, { sport, location }) && place.league === league}
                         onChoose={() => onChoose({ sport, location, league })}

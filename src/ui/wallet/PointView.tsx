@@ -1,3 +1,4 @@
+import { labelText } from '../../contract/labels/labelText';
 import { movementLabel } from '../../contract/labels/movements';
 import type { MoneyStatement } from '../../contract/api/betting';
 import { FIRST_PAGE } from '../../contract/constants';
@@ -72,7 +73,7 @@ function Points() {
                   <tr key={id}>
                     <td className="at">{dateTimeText(at)}</td>
                     <td>{amount > 0 ? texts.earned : texts.spent}</td>
-                    <td>{memo === '' ? movementLabel(kind) : `${movementLabel(kind)} · ${memo}`}</td>
+                    <td>{memo === '' ? movementLabel(kind) : `${movementLabel(kind)} · ${labelText(memo)}`}</td>
                     <td className={amount > 0 ? 'number amount more' : 'number amount'}>
                       {amount > 0 ? `+${pointsText(amount)}` : pointsText(amount)}
                     </td>

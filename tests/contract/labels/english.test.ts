@@ -12,7 +12,14 @@ import { outcomeLabel } from '../../../src/contract/labels/outcomeLabel';
 import { sportLabel } from '../../../src/contract/labels/sports';
 import { MARKETS } from '../../../src/contract/markets/catalogue';
 import { routeOf } from '../../../src/contract/routes';
-import { moneyText, koreanAmountText, pointsText } from '../../../src/rules/text/amount';
+import {
+  koreanAmountText,
+  moneyText,
+  moneyUnit,
+  pointsText,
+  shortAmountText,
+  stepText,
+} from '../../../src/rules/text/amount';
 import { weekdayText } from '../../../src/rules/text/kst';
 import { leagueText } from '../../../src/rules/text/leagueText';
 import { everyLabel } from './everyLabel';
@@ -83,6 +90,9 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   ['무승부 18 [♠A] : 18 [♥K]', 'Draw 18 [♠A] : 18 [♥K]'],
   ['1위 3번 2위 11번', '1st No. 3 2nd No. 11'],
   ['5회초 2사', 'Top 5th 2 out'],
+  ['런던 레드 -1.5', 'London Red -1.5'],
+  ['코인입금 BTC', 'Coin Deposit BTC'],
+  ['2026-11-24 출석 · 7일 연속 · 개근', '2026-11-24 Attendance · 7 days in a row · Full Month'],
   ['9 이하', '9 or less'],
   ['45 이상', '45 or more'],
 ];
@@ -153,6 +163,9 @@ describe('labels in English', () => {
     expect(routeOf('/minigame/bet365/dog/goldenhillparks')?.title).toBe('Virtual Greyhounds Golden Hill Park');
     expect(weekdayText(Date.UTC(2026, 10, 21))).toBe('Sat');
     expect([1_234_000, -5_000].map(moneyText)).toEqual(['₩1,234,000', '-₩5,000']);
+    expect(moneyUnit()).toBe('₩');
+    expect([250_000, -3_000_000, 1_234, 0].map(shortAmountText)).toEqual(['250K', '-3M', '1,234', '0']);
+    expect([10_000, 1_000_000].map(stepText)).toEqual(['10K', '1M']);
     expect(pointsText(12_300)).toBe('12,300P');
     expect([500_000, 120_000_000, 12_345, 0, -1_500_000].map(koreanAmountText)).toEqual([
       '500 thousand',

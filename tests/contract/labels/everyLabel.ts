@@ -1,3 +1,10 @@
+import { communityCopy } from '../../../server/copy/communityCopy';
+import { memberCopy } from '../../../server/copy/memberCopy';
+import { rewardsCopy } from '../../../server/copy/rewardsCopy';
+import { siteCopy } from '../../../server/copy/siteCopy';
+import { staffCopy } from '../../../server/copy/staffCopy';
+import { walletCopy } from '../../../server/copy/walletCopy';
+import { FURTHER, LEAGUE_NAMES } from '../../../server/simulator/world/leagueNames';
 import { gameTypeLabel } from '../../../src/contract/codes/gameTypes';
 import { endLabel, pauseLabel, PeriodCode, PERIOD_LABELS, periodLabel } from '../../../src/contract/codes/periods';
 import { SESSION_ENDINGS, type SessionEnding } from '../../../src/contract/codes/sessionEndings';
@@ -56,6 +63,23 @@ function rounds(): string[] {
   );
 }
 
+/** Of the simulator. */
+function leagues(): string[] {
+  const known = Object.values(LEAGUE_NAMES).flatMap((byPlace) => Object.values(byPlace));
+  const names = [...known.flatMap((list) => list.split('|')), ...Object.values(FURTHER).flat()];
+  return names.map((name) => name.replace(/^\*|\+$/g, ''));
+}
+
+function memos(): string[] {
+  const { bank, coin, order } = walletCopy.memo;
+  return [
+    ...[bank, coin('BTC'), order(12)],
+    ...[rewardsCopy.attendanceMemo('2026-11-24', [7, 'month']), rewardsCopy.friendMemo(3)],
+    staffCopy.memo.rolling('1,000원', '0원', '12,345원'),
+    ...[siteCopy.staff, communityCopy.answeredTitle, ...Object.values(memberCopy.guessWarning)],
+  ];
+}
+
 /** Labels of every table, by table, as they are where nothing sets a language. */
 export function everyLabel(): Record<string, string[]> {
   return {
@@ -74,6 +98,8 @@ export function everyLabel(): Record<string, string[]> {
     rounds: rounds(),
     vendors: values(VENDORS),
     venues: values(VENUE_LABELS),
+    leagues: leagues(),
+    memos: memos(),
     entrants: [...Object.values(TEAMS).flat(), ...HORSE_NAMES, ...DOG_NAMES],
     pages: [...ROUTES.map(({ koreanTitle }) => koreanTitle), LAB_TITLE],
   };

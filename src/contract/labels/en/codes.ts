@@ -98,7 +98,7 @@ export const ENDING_LABELS: Readonly<Record<string, string>> = {
   '중복 접속으로 로그아웃': 'Sign out as signed in elsewhere',
   '다른 기기에서 로그인되었다는 안내와 함께 로그아웃됩니다.':
     'The member is signed out and informed of a sign-in on another device.',
-  '강제 로그아웃': 'Sign out by staff',
+  '강제 로그아웃': 'Forced sign-out',
   '자동 로그아웃': 'Session expired',
   '로그아웃 되었습니다.': 'You have been signed out.',
   '로그아웃 안내와 함께 로그인 화면으로 이동합니다.': 'The member is informed and led to the sign-in page.',

@@ -5,6 +5,8 @@ import { BOARD_LABELS, MARKET_LABELS } from './board';
 import { CODE_LABELS, ENDING_LABELS } from './codes';
 import { COUNTRY_LABELS } from './countries';
 import { ENTRANT_LABELS } from './entrants';
+import { LEAGUE_LABELS } from './leagues';
+import { MEMO_LABELS } from './memos';
 import { OUTCOME_LABELS } from './outcomes';
 import { PAGE_LABELS } from './pages';
 import { LABEL_PATTERNS } from './patterns';
@@ -20,6 +22,8 @@ export const WRITTEN_LABELS = [
   ENTRANT_LABELS,
   PAGE_LABELS,
   COUNTRY_LABELS,
+  MEMO_LABELS,
+  LEAGUE_LABELS,
 ] as const;
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });

@@ -32,6 +32,8 @@ export const PAGE_LABELS: Readonly<Record<string, string>> = {
   글보기: 'Post',
   '문의 보기': 'Inquiry',
   '문의 작성': 'New Inquiry',
+  '미니게임 결과': 'Minigame Results',
+  '가상게임 결과': 'Virtual Game Results',
   이벤트: 'Event',
   결과: 'Results',
   타임머신: 'Time Machine',

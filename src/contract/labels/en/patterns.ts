@@ -35,5 +35,13 @@ export const LABEL_PATTERNS: LabelDictionary['patterns'] = [
   [/^(\d+)구간$/, (n) => `Part ${n}`],
   [/^(\d+)(?:회|이닝)$/, (n) => `${ordinal(n)} Inning`],
   [/^(\d+)회([초말])$/, (n, half = '') => `${SIDES[half]} ${ordinal(n)}`],
+  [/^(\d+)일$/, counted('day')],
+  [/^지인 낙첨 (\d+)건 정산$/, (n) => `Commission on ${n} lost bets of friends`],
+  [
+    /^롤링 전환: 카지노 ([\d,]+)원, 슬롯 ([\d,]+)원, 미니게임 ([\d,]+)원$/,
+    (casino, slots, games) => `Turnover Commission: casino ₩${casino}, slots ₩${slots}, minigames ₩${games}`,
+  ],
+  [/^(\d)부$/, (n) => `Division ${n}`],
+  [/^([AB])조$/, (group) => `Group ${group}`],
   [/^(\d)사$/, (n) => `${n} out`],
 ];

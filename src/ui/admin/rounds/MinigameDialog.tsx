@@ -9,6 +9,7 @@ import {
 } from '../../../contract/api/rounds';
 import { digitsWithin } from '../../../contract/bounds';
 import type { Minigame } from '../../../contract/rounds/catalogue';
+import { labelText } from '../../../contract/labels/labelText';
 import type { AdminCalls } from '../../../machines';
 import { oddsText } from '../../../rules/text/odds';
 import { adminText as shared } from '../../copy/admin';
@@ -45,7 +46,7 @@ interface MinigameDialogProps {
 export function MinigameDialog({ game, setting, calls, onClose, onChanged }: MinigameDialogProps) {
   const [isSaved, setSaved] = useState(false);
   return (
-    <Modal open title={adminMinigamesText.editTitle(game.name)} onClose={onClose} width={620}>
+    <Modal open title={adminMinigamesText.editTitle(labelText(game.name))} onClose={onClose} width={620}>
       {isSaved && (
         <Notice $tone="good" role="status">
           {adminMinigamesText.saved}

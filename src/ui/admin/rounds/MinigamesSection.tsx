@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { AdminMinigame } from '../../../contract/api/rounds';
 import { type Minigame, MINIGAMES } from '../../../contract/rounds/catalogue';
 import { type Vendor, VENDORS } from '../../../contract/rounds/vendors';
+import { labelText } from '../../../contract/labels/labelText';
 import type { AdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { adminText as shared } from '../../copy/admin';
@@ -67,12 +68,12 @@ const VENDOR_OPTIONS = [
 
 function actionsOf({ game, setting }: Row, calls: MinigamesSectionProps['calls']): RowAction<Row>[] {
   const isStopped = setting.systemMaintenanceFlg;
-  const { title, button, text } = (isStopped ? texts.checkOff : texts.checkOn)(game.name);
+  const { title, button, text } = (isStopped ? texts.checkOff : texts.checkOn)(labelText(game.name));
   const run = () => calls.changeMinigame(game.id, { systemMaintenanceFlg: !isStopped });
   return [
     {
       name: texts.edit,
-      label: texts.editTitle(game.name),
+      label: texts.editTitle(labelText(game.name)),
       dialog: ({ latest, close, changed }) =>
         latest && <MinigameDialog {...latest} calls={calls} onClose={close} onChanged={changed} />,
     },
@@ -82,7 +83,7 @@ function actionsOf({ game, setting }: Row, calls: MinigamesSectionProps['calls']
 
 const columns: readonly DataColumn<Row>[] = [
   { name: texts.id, show: ({ game }) => game.id },
-  { name: texts.name, show: ({ game }) => <strong>{game.name}</strong> },
+  { name: texts.name, show: ({ game }) => <strong>{labelText(game.name)}</strong> },
   { name: texts.round, kind: 'number', show: ({ game }) => texts.seconds(game.roundSeconds) },
   { name: texts.close, kind: 'number', show: ({ setting }) => texts.closeText(setting.closeSeconds) },
   {

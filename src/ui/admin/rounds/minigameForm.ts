@@ -7,6 +7,7 @@ import {
 } from '../../../contract/api/rounds';
 import { selectionKey } from '../../../contract/rounds/marketSheet';
 import type { Minigame } from '../../../contract/rounds/catalogue';
+import { labelText } from '../../../contract/labels/labelText';
 import { overpaidSelections } from '../../../rules/rounds/margin';
 import type { Problems } from '../../../rules/session/fields';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
@@ -38,7 +39,12 @@ export function priceFields({ sheet: board }: Pick<Minigame, 'sheet'>): PriceFie
   return board
     .filter(({ priced }) => priced === 'fixed')
     .flatMap(({ id, name, selections }) =>
-      selections.map((one) => ({ key: selectionKey(id, one.id), market: name, name: one.name, standard: one.price })),
+      selections.map((one) => ({
+        key: selectionKey(id, one.id),
+        market: labelText(name),
+        name: labelText(one.name),
+        standard: one.price,
+      })),
     );
 }
 

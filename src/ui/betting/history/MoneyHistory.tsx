@@ -1,6 +1,7 @@
 import { Download, Wallet } from 'lucide-react';
 import type { MoneyStatement } from '../../../contract/api/betting';
 import { FIRST_PAGE } from '../../../contract/constants';
+import { labelText } from '../../../contract/labels/labelText';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
 import { betsText } from '../../copy/bets';
@@ -82,7 +83,7 @@ export function MoneyHistory() {
                     <tr key={id}>
                       <td className="at">{dateTimeText(at)}</td>
                       <td className="kind">{betsText.money.kind(kind)}</td>
-                      <td className="memo">{betId === undefined ? memo : betsText.money.ofBet(betId)}</td>
+                      <td className="memo">{betId === undefined ? labelText(memo) : betsText.money.ofBet(betId)}</td>
                       <td className={amount < 0 ? 'amount less' : 'amount more'}>{signed(amount)}</td>
                       <td className="balance">{moneyText(after)}</td>
                     </tr>

@@ -5,6 +5,7 @@ import type { Bet } from '../../../contract/api/betting';
 import { ATTACHED_MAX } from '../../../contract/api/community/writing';
 import { gameTypeLabel } from '../../../contract/codes/gameTypes';
 import { FIRST_PAGE } from '../../../contract/constants';
+import { labelText } from '../../../contract/labels/labelText';
 import { moneyText } from '../../../rules/text/amount';
 import { kickOffText } from '../../../rules/text/kst';
 import { shownOdds } from '../../primitives/odds/shownOdds';
@@ -103,7 +104,7 @@ function ChoiceList({ bets, chosen, onChoose }: SlipPickerProps & { bets: readon
 /** What its first leg is about. */
 function matchOf({ legs: [leg] }: Bet): string {
   if (!leg) return '';
-  if (leg.kind === 'round') return `${leg.game} ${leg.round}`;
+  if (leg.kind === 'round') return `${labelText(leg.game)} ${labelText(leg.round)}`;
   return leg.away === '' ? leg.home : `${leg.home} ${betsText.versus} ${leg.away}`;
 }
 

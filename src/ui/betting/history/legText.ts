@@ -4,6 +4,7 @@ import { outcomeLabel } from '../../../contract/labels/outcomeLabel';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import { sportLabel } from '../../../contract/labels/sports';
 import { FixtureStatus } from '../../../contract/stream/fixture';
+import { labelText } from '../../../contract/labels/labelText';
 import { marketFamily } from '../../../rules/market/family';
 import { lineLabel } from '../../../rules/market/line';
 import { leagueText } from '../../../rules/text/leagueText';
@@ -27,11 +28,11 @@ export function legTextOf(leg: LegView): LegText {
     return {
       key: `${leg.roundId} ${leg.selectionId}`,
       at: leg.drawAt,
-      league: leg.game,
-      match: leg.round,
-      market: leg.market,
-      outcome: leg.pick,
-      score: leg.drawn ?? betsText.noScore,
+      league: labelText(leg.game),
+      match: labelText(leg.round),
+      market: labelText(leg.market),
+      outcome: labelText(leg.pick),
+      score: leg.drawn === undefined ? betsText.noScore : labelText(leg.drawn),
       state: undefined,
     };
   }

@@ -1,9 +1,8 @@
 import { Pin } from 'lucide-react';
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { MONEY_SUFFIX } from '../../../contract/constants';
 import { STAKE_MAX } from '../../../contract/api/betting';
 import type { SlipView } from '../../../machines';
-import { moneyText, koreanAmountText, separated } from '../../../rules/text/amount';
+import { moneyText, moneyUnit, koreanAmountText, separated } from '../../../rules/text/amount';
 import { slipText } from '../../copy/slip';
 
 type StakeFieldProps = Pick<SlipView, 'stake' | 'setStake' | 'isStakePinned' | 'pinStake' | 'maxStake' | 'mode'>;
@@ -71,7 +70,7 @@ export function StakeField({ stake, setStake, isStakePinned, pinStake, maxStake,
           aria-describedby={`${id}w ${id}b`}
           onChange={type}
         />
-        <span aria-hidden>{MONEY_SUFFIX}</span>
+        <span aria-hidden>{moneyUnit()}</span>
       </div>
       <p className="words">
         <span id={`${id}w`}>{stake === 0 ? '\u00a0' : koreanAmountText(stake)}</span>

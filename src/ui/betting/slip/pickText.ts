@@ -1,5 +1,6 @@
 import { outcomeLabel } from '../../../contract/labels/outcomeLabel';
 import { marketLabel } from '../../../contract/labels/marketLabel';
+import { labelText } from '../../../contract/labels/labelText';
 import type { SlipSelection } from '../../../machines';
 import { marketFamily } from '../../../rules/market/family';
 import { lineLabel } from '../../../rules/market/line';
@@ -20,11 +21,11 @@ export interface PickText {
 export function pickTextOf(pick: SlipSelection): PickText {
   if (pick.kind === 'round') {
     return {
-      match: pick.game,
-      opponent: pick.game,
-      league: pick.round,
-      market: pick.marketName,
-      outcome: pick.outcome,
+      match: labelText(pick.game),
+      opponent: labelText(pick.game),
+      league: labelText(pick.round),
+      market: labelText(pick.marketName),
+      outcome: labelText(pick.outcome),
     };
   }
   const { home, away, location, league, market, sport, line, outcome } = pick;

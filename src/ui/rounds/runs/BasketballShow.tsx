@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { labelText } from '../../../contract/labels/labelText';
 import type { VirtualCard } from '../../../contract/rounds/cards';
 import type { ResultOf } from '../../../contract/rounds/results';
 import { basketballRun, basketballScoreAt, type BasketballRun } from '../../../rules/rounds/runs/basketball';
@@ -25,7 +26,7 @@ export function BasketballShow({ result, card, id, show }: BasketballShowProps) 
   const run = useMemo(() => basketballRun(result, runChance(id)), [result, id]);
   const kits = useMemo(() => kitsOf(home, away), [home, away]);
   const draw = useMemo(() => basketballScene(run, kits), [run, kits]);
-  const teams = { home, away };
+  const teams = { home: labelText(home), away: labelText(away) };
   return (
     <>
       <TeamsHead

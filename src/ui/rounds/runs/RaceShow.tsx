@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { VirtualCard } from '../../../contract/rounds/cards';
 import type { DrawKind } from '../../../contract/rounds/drawKinds';
+import { labelText } from '../../../contract/labels/labelText';
 import { raceRun } from '../../../rules/rounds/runs/race';
 import { runChance } from '../../../rules/rounds/runs/runChance';
 import { roundsText } from '../../copy/rounds';
@@ -43,7 +44,7 @@ export function RaceShow({ kind, order, card, id, show }: RaceShowProps) {
             <b>{roundsText.place(place + 1)}</b>
             <span className="come" style={resultTimeText(crossesAt)}>
               <Badge no={no} />
-              {names.get(no)}
+              {labelText(names.get(no) ?? '')}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { labelText } from '../../../contract/labels/labelText';
 import type { VirtualCard } from '../../../contract/rounds/cards';
 import type { ResultOf } from '../../../contract/rounds/results';
 import { runChance } from '../../../rules/rounds/runs/runChance';
@@ -30,7 +31,7 @@ export function SoccerShow({ result, card, id, show }: SoccerShowProps) {
   const draw = useMemo(() => soccerScene(match, { home, away }), [match, home, away]);
   const { run, kits } = match;
   const goals = run.filter(({ kind }) => kind === 'goal');
-  const teams = { home, away };
+  const teams = { home: labelText(home), away: labelText(away) };
   return (
     <>
       <TeamsHead
