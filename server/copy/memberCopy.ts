@@ -28,19 +28,20 @@ export const memberCopy = {
 } as const;
 
 /** What is wrong with one field of a form, by the field's name. */
-export const FIELD_COPY: ReadonlyMap<string, string> = new Map([
-  ['userId', '아이디는 영문, 숫자 4~12자로 입력해주세요.'],
-  ['password', '비밀번호는 8자 이상, 쉽게 추측할 수 없는 것으로 입력해주세요.'],
-  ['next', '비밀번호는 8자 이상, 쉽게 추측할 수 없는 것으로 입력해주세요.'],
-  ['exchangePassword', '환전비밀번호는 숫자 4자리로 입력해주세요.'],
-  ['nickname', '닉네임은 2~8자로 입력해주세요.'],
-  ['phone', '휴대폰 번호를 확인해주세요.'],
-  ['bank', '은행명을 확인해주세요.'],
-  ['holder', '예금주를 확인해주세요.'],
-  ['account', '계좌번호를 확인해주세요.'],
-  ['recommender', '추천인 아이디 또는 코드를 확인해주세요.'],
-  ['code', '추천인 아이디 또는 코드를 확인해주세요.'],
-  ['address', '아이피 주소를 확인해주세요.'],
-  ['amount', '금액을 확인해주세요.'],
-  ['reason', '사유는 2~200자로 입력해주세요.'],
-]);
+export const FIELD_TEXTS = {
+  userId: '아이디는 영문, 숫자 4~12자로 입력해주세요.',
+  password: '비밀번호는 8자 이상, 쉽게 추측할 수 없는 것으로 입력해주세요.',
+  next: '비밀번호는 8자 이상, 쉽게 추측할 수 없는 것으로 입력해주세요.',
+  exchangePassword: '환전비밀번호는 숫자 4자리로 입력해주세요.',
+  nickname: '닉네임은 2~8자로 입력해주세요.',
+  phone: '휴대폰 번호를 확인해주세요.',
+  bank: '은행명을 확인해주세요.',
+  holder: '예금주를 확인해주세요.',
+  account: '계좌번호를 확인해주세요.',
+  recommender: '추천인 아이디 또는 코드를 확인해주세요.',
+  code: '추천인 아이디 또는 코드를 확인해주세요.',
+  address: '아이피 주소를 확인해주세요.',
+  amount: '금액을 확인해주세요.',
+  reason: '사유는 2~200자로 입력해주세요.',
+} as const;
+export const FIELD_COPY: ReadonlyMap<string, string> = new Map(Object.entries(FIELD_TEXTS));

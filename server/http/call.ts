@@ -42,7 +42,7 @@ export interface CallOf<A extends Access, P extends Schema, Q extends Schema, B 
   /** How often one address may make it. */
   limit?: Limit;
   /** What is under way of it is counted: one more than can be done in time is answered so, before anything of it is read. */
-  backlog?: { of: Backlog; full: () => unknown };
+  backlog?: { of: Backlog; full: (request: FastifyRequest) => unknown };
   /** A GET that changes something: other sites' pages must not bring it about. */
   effects?: true;
   /** Even from blocked addresses: the call itself looks at that. */
@@ -62,7 +62,7 @@ export interface ServerCall {
   readonly body?: Schema;
   readonly bytes?: number;
   readonly limit?: Limit;
-  readonly backlog?: { readonly of: Backlog; readonly full: () => unknown };
+  readonly backlog?: { readonly of: Backlog; readonly full: (request: FastifyRequest) => unknown };
   readonly effects?: true;
   readonly evenBlocked?: true;
   handle(input: never): unknown;

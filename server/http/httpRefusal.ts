@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndingName, NAMED_ENDINGS } from '../../src/contract/codes/endings';
 import { serverText } from '../copy/serverText';
+import { answerText } from './answerLanguage';
 import { isOutage } from '../storage/outage';
 import { writeHighStatus } from './writeHighStatus';
 
@@ -30,11 +31,12 @@ const LIBRARY_MAX = 599;
 const OUTAGE_RETRY_SECONDS = 3;
 
 /**
- * Turns whatever a call threw into a status and `{ code, message }`. What was not meant to be thrown is logged, not
+ * Turns whatever a call threw into a status and `{ code, message }`, the message in the request's language. What was not meant to be thrown is logged, not
  * sent.
  */
 export function sendFailure(failure: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, code, message, retryAfter } = refusalFor(failure, request);
+  const { status, code, message: korean, retryAfter } = refusalFor(failure, request);
+  const message = answerText(korean, request);
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   if (status > LIBRARY_MAX) return writeHighStatus(reply, status, { code, message });
   void reply.code(status).send({ code, message });

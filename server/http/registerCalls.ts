@@ -59,7 +59,7 @@ export function registerCalls(
       ...(bytes !== undefined && { bodyLimit: bytes }),
       onRequest: async (request, reply) => {
         const leave = backlog?.of.enter();
-        if (backlog && !leave) return sendJson(reply, backlog.full());
+        if (backlog && !leave) return sendJson(reply, backlog.full(request));
         if (leave) reply.raw.once('close', leave);
         const { address } = peerOf(request.raw);
         const route = `${method} ${path}`;

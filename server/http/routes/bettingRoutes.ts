@@ -17,6 +17,7 @@ import { wholeHistoryOf } from '../../casino/history';
 import { serverText } from '../../copy/serverText';
 import type { Services } from '../../services';
 import { resultsOfDay } from '../../settlement/resultsOfDay';
+import { foundIn } from '../answerLanguage';
 import { type ServerCall, call } from '../call';
 import { HttpRefusal } from '../httpRefusal';
 
@@ -50,12 +51,12 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
       path: '/bets',
       access: BETTORS,
       body: placeBetSchema,
-      backlog: { of: betting.backlog, full: () => betting.busy() },
+      backlog: { of: betting.backlog, full: (request) => foundIn(betting.busy(), request) },
       async handle({ body, caller, request, reply }) {
         const placed = await betting.place({ memberId: caller.memberId, request: body, arrived: request.arrived });
         if (!placed) throw new HttpRefusal(409, REF_CONFLICT_CODE, bettingCopy.refConflict);
         void reply.code(placed.state === 'accepted' ? 201 : placed.state === 'waiting' ? 202 : 200);
-        return placed;
+        return foundIn(placed, request);
       },
     }),
     call({
@@ -64,7 +65,8 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
       access: BETTORS,
       params: clientRefSchema,
       effects: true,
-      handle: ({ params, caller }) => betting.find(caller.memberId, params.clientRef),
+      handle: async ({ params, caller, request }) =>
+        foundIn(await betting.find(caller.memberId, params.clientRef), request),
     }),
     call({
       method: 'GET',

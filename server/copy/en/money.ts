@@ -1,0 +1,43 @@
+import type { AnswerTexts } from '../answerTexts';
+import type { casinoCopy } from '../casinoCopy';
+import type { rewardsCopy } from '../rewardsCopy';
+import type { walletCopy } from '../walletCopy';
+
+export const walletEnglish: AnswerTexts<typeof walletCopy, 'memo' | 'csv'> = {
+  refused: {
+    waiting: 'A request of yours is being processed. Please ask again once it is done.',
+    bonus: 'This bonus is not available now. Please choose again.',
+    coin: 'This coin is not available now. Please choose again.',
+    balance: 'Your balance is too low.',
+    points: 'You have too few points.',
+    rolling: 'You can exchange once the turnover condition is met.',
+    'bonus-once': 'A charge bonus is given once a day only.',
+    turnover: 'Attendance points can be converted according to what you have bet.',
+    void: 'This request has expired. Please try again.',
+  },
+  conflict: 'This request was already received with other contents.',
+  wrongExchangePassword: 'The exchange password is wrong.',
+  decided: 'This request has already been decided.',
+  stillWaiting: 'A request that is being processed cannot be deleted.',
+};
+
+export const rewardsEnglish: AnswerTexts<typeof rewardsCopy> = {
+  couponRefused: {
+    none: 'The coupon was not found. Please check its number.',
+    used: 'This coupon has already been used.',
+    expired: 'This coupon has expired.',
+    taken: 'This coupon number has already been registered.',
+  },
+  couponConflict: 'This request was already issued with other contents.',
+  couponLimit: 'This is more than one administrator may issue within 24 hours.',
+  couponGone: 'The issued coupons were not found.',
+  needsCharge: 'Only members who have charged today can check in.',
+  tournamentNone: 'The tournament was not found.',
+  tournamentOver: 'A tournament that is over cannot be changed.',
+};
+
+export const casinoEnglish: AnswerTexts<typeof casinoCopy> = {
+  restricted: 'Please contact the operator.',
+  down: 'The game provider cannot be reached. Please try again in a moment.',
+  favouriteRefused: 'This game cannot be added to your favourites.',
+};

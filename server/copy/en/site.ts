@@ -1,0 +1,57 @@
+import type { AnswerTexts } from '../answerTexts';
+import type { serverText } from '../serverText';
+import type { siteCopy } from '../siteCopy';
+import type { staffCopy } from '../staffCopy';
+import type { memberCopy } from '../memberCopy';
+
+type Own = Omit<typeof serverText, keyof typeof memberCopy | keyof typeof siteCopy>;
+
+/** The list of sports is sent in Korean, by a field of that name. */
+export const serverEnglish: AnswerTexts<Own, 'allSports'> = {
+  badRequest: 'The request is not valid.',
+  notFound: 'What you asked for was not found.',
+  unexpected: 'An unexpected problem has occurred.',
+  unavailable: 'The connection is not stable at present. Please try again in a moment.',
+  badSources: 'This channel cannot be subscribed to.',
+  tooManySources: 'Too many channels at once.',
+  tooManyStreams: 'Too many connections at once.',
+  streamGone: 'The connection has ended.',
+  crossSite: 'A request from this address is not allowed.',
+  forbidden: 'You are not permitted to do this.',
+  tooMany: 'Too many requests. Please try again in a moment.',
+};
+
+export const siteEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {
+  noFile: 'The file was not found.',
+  noImage: 'Only PNG, JPEG, WebP and GIF images can be added.',
+  imageTooLarge: 'The image is too large.',
+  linkRefused: 'This link is not allowed.',
+  badAddress: 'Please check the IP address.',
+  adjustmentShort: 'The balance of the member is too low.',
+  adjustmentConflict: 'This request was already received with other contents. Please check the adjustments.',
+  adjustmentDecided: 'This adjustment has already been decided.',
+  adjustmentGrown: 'The amount has changed. Please ask again.',
+  needsSecond: 'Another administrator has to approve this. It is waiting for approval.',
+  adjustmentSame: 'Whoever asked for it cannot approve it. Another administrator has to.',
+};
+
+export const staffEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile' | 'memo'> = {
+  noFixture: 'The match was not found.',
+  noMarket: 'The market was not found.',
+  notHeld: 'It has already been released.',
+  noBet: 'The bet was not found.',
+  correction: {
+    none: 'The bet was not found.',
+    round: 'Results of minigames and virtual games cannot be corrected.',
+    unsettled: 'This bet has no result yet.',
+    same: 'It has the same result already.',
+    inconsistent: 'Another result of this market has already won.',
+    second: 'Another administrator has to approve this. It is waiting for approval.',
+  },
+  margin: 'These odds return more than 99%. Please check them.',
+  noAgent: 'The manager was not found.',
+  nothingDue: 'There is no turnover commission to convert.',
+  noMember: 'The member was not found.',
+  short: 'Your balance is too low.',
+  conflict: 'This request was already processed with other contents.',
+};
