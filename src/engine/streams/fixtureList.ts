@@ -4,7 +4,7 @@ import type { Fixture } from '../../contract/stream/fixture';
 import { SportId } from '../../contract/codes/sports';
 import type { Clock } from '../../rules/clock';
 import { leagueRank } from '../../rules/market/leagueRank';
-import { searchMatch } from '../../rules/text/search';
+import { searchedLabel, searchMatch } from '../../rules/text/search';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
 
@@ -148,7 +148,7 @@ function passes(fixture: Fixture, { sport, location, league, search, until, only
   if (until !== undefined && fixture.start >= until) return false;
   if (only && !only.has(fixture.id)) return false;
   if (!search) return true;
-  const names = [fixture.name, fixture.league.name, fixture.location.name];
+  const names = [fixture.name, searchedLabel(fixture.league.name), searchedLabel(fixture.location.name)];
   return searchMatch([...names, ...fixture.participants.map(({ name }) => name)].join(' '), search);
 }
 

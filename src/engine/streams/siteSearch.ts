@@ -2,7 +2,7 @@ import { merge } from 'rxjs';
 import { AREAS, type Area } from '../../contract/stream/channel';
 import type { Fixture } from '../../contract/stream/fixture';
 import { leagueRank } from '../../rules/market/leagueRank';
-import { isFound, type SearchableText, searchableText } from '../../rules/text/search';
+import { isFound, type SearchableText, searchableText, searchedLabel } from '../../rules/text/search';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
 import { sportRank } from './fixtureList';
@@ -105,8 +105,8 @@ function textsOf(fixture: Fixture): FixtureTexts {
   const sides = participants.length > 0 ? participants.map((side) => side.name).join(' ') : name;
   const texts = {
     sides: searchableText(sides),
-    league: searchableText(`${location.name} ${league.name}`),
-    country: searchableText(location.name),
+    league: searchableText(`${searchedLabel(location.name)} ${searchedLabel(league.name)}`),
+    country: searchableText(searchedLabel(location.name)),
   };
   known.set(fixture, texts);
   return texts;

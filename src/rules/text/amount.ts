@@ -38,25 +38,6 @@ const UNITS = {
   ],
 } as const;
 
-const SHORT_UNITS = {
-  ko: [[10_000, '만']],
-  en: [
-    [1_000_000, 'M'],
-    [1_000, 'K'],
-  ],
-} as const;
-
-/** On axes: `25만`, in English `250K`; what is no whole number of them in full. */
-export function shortAmountText(won: number): string {
-  const [size, unit] = SHORT_UNITS[language()].find(([whole]) => won !== 0 && won % whole === 0) ?? [1, ''];
-  return separated(won / size) + unit;
-}
-
-/** On buttons that add so much: `50만`, in English `500K`. */
-export function stepText(won: number): string {
-  return language() === 'en' ? shortAmountText(won) : koreanAmountText(won).replace(MONEY_SUFFIX, '');
-}
-
 /** The number words shown under an amount: `50만원`, `1억 2,000만원`, `1만 2,345원`; in English `500 thousand`. */
 export function koreanAmountText(won: number): string {
   if (won < 0) return `-${koreanAmountText(-won)}`;

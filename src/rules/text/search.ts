@@ -1,3 +1,5 @@
+import { labelText } from '../../contract/labels/labelText';
+
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
@@ -13,6 +15,12 @@ export interface SearchableText {
 export function searchableText(text: string): SearchableText {
   const plain = plainText(text);
   return { plain, initials: initialsOf(plain) };
+}
+
+/** A label as it is read in the language of the page and as it was sent: it is found by both. */
+export function searchedLabel(label: string): string {
+  const shown = labelText(label);
+  return shown === label ? label : `${shown} ${label}`;
 }
 
 /** As `searchMatch`, for texts that are searched again and again. */

@@ -1,6 +1,6 @@
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { shortAmountText } from '../../rules/text/amount';
+import { separated } from '../../rules/text/amount';
 
 /** A chart of bars, with what updates and removes it. */
 export interface DayChart {
@@ -76,6 +76,8 @@ export function drawDays(element: HTMLElement, days: readonly string[]): DayChar
   };
 }
 
+/** `25만`, below that the won themselves. */
 function axisText(amount: number): string {
-  return shortAmountText(Math.round(amount));
+  const whole = Math.round(amount);
+  return whole !== 0 && whole % MAN === 0 ? `${separated(whole / MAN)}만` : separated(whole);
 }

@@ -52,7 +52,7 @@ export function noticeTextOf(notification: Notification): NoticeText {
         Icon: kind === 'goal' ? Goal : Bell,
         tone: 'plain',
         title: kind === 'goal' ? text.goal(notification.score) : text.kickOff,
-        details: [text.versus(home, away), league],
+        details: [text.versus(home, away), labelText(league)],
         href: `/inplay?fixture=${encodeURIComponent(fixtureId)}`,
       };
     }

@@ -1,6 +1,5 @@
 import type { RoundResult } from '../../contract/api/rounds';
 import { labelText } from '../../contract/labels/labelText';
-import { language } from '../../contract/language';
 import { type Minigame } from '../../contract/rounds/catalogue';
 import { winnersOf } from '../../rules/rounds/outcome';
 import type { Bead } from '../../rules/rounds/roads';
@@ -15,43 +14,42 @@ export interface ResultMark {
   name: string;
 }
 
-/** `english`: where the letter is Korean. */
-const MARK_LOOKS: Readonly<Record<string, readonly [letter: string, tone: Tone, english?: string]>> = {
-  odd: ['홀', 'blue', 'O'],
-  even: ['짝', 'red', 'E'],
-  under: ['언', 'blue', 'U'],
-  over: ['오', 'red', 'O'],
-  left: ['좌', 'blue', 'L'],
-  right: ['우', 'red', 'R'],
+const MARK_LOOKS: Readonly<Record<string, readonly [letter: string, tone: Tone]>> = {
+  odd: ['홀', 'blue'],
+  even: ['짝', 'red'],
+  under: ['언', 'blue'],
+  over: ['오', 'red'],
+  left: ['좌', 'blue'],
+  right: ['우', 'red'],
   three: ['3', 'blue'],
   four: ['4', 'red'],
-  small: ['소', 'blue', 'S'],
-  mid: ['중', 'green', 'M'],
-  big: ['대', 'red', 'B'],
+  small: ['소', 'blue'],
+  mid: ['중', 'green'],
+  big: ['대', 'red'],
   player: ['P', 'blue'],
   banker: ['B', 'red'],
   dealer: ['D', 'red'],
-  push: ['무', 'green', 'P'],
+  push: ['무', 'green'],
   tie: ['T', 'green'],
   dragon: ['D', 'blue'],
-  tiger: ['호', 'red', 'T'],
-  home: ['홈', 'blue', 'H'],
-  draw: ['무', 'green', 'D'],
-  away: ['원', 'red', 'A'],
-  go: ['고', 'blue', 'G'],
-  stop: ['스', 'red', 'S'],
-  red: ['빨', 'red', 'R'],
-  blue: ['파', 'blue', 'B'],
-  black: ['검', 'dark', 'K'],
-  green: ['그', 'green', 'G'],
+  tiger: ['호', 'red'],
+  home: ['홈', 'blue'],
+  draw: ['무', 'green'],
+  away: ['원', 'red'],
+  go: ['고', 'blue'],
+  stop: ['스', 'red'],
+  red: ['빨', 'red'],
+  blue: ['파', 'blue'],
+  black: ['검', 'dark'],
+  green: ['그', 'green'],
   spade: ['♠', 'dark'],
   club: ['♣', 'dark'],
   heart: ['♥', 'red'],
   diamond: ['◆', 'red'],
-  'left-three-even': ['좌3짝', 'blue', 'L3E'],
-  'left-four-odd': ['좌4홀', 'dark', 'L4O'],
-  'right-three-odd': ['우3홀', 'green', 'R3O'],
-  'right-four-even': ['우4짝', 'red', 'R4E'],
+  'left-three-even': ['좌3짝', 'blue'],
+  'left-four-odd': ['좌4홀', 'dark'],
+  'right-three-odd': ['우3홀', 'green'],
+  'right-four-even': ['우4짝', 'red'],
 };
 
 /** A selection as a bead; undefined where the game's market has no such selection. */
@@ -63,9 +61,8 @@ export function markOf(
   const found = sheet.find(({ id }) => id === marketId)?.selections.find(({ id }) => id === selection);
   if (!found) return undefined;
   const look = MARK_LOOKS[selection] ?? MARK_LOOKS[selection.replace(/^(?:p|n|sum|red|blue)-/, '')];
-  const name = labelText(found.name);
-  const [letter, tone, english = letter] = look ?? [selection.replace(/^\D+/, '') || name.slice(0, 1), 'plain'];
-  return { selection, symbol: language() === 'en' ? english : letter, tone, name };
+  const [symbol, tone] = look ?? [selection.replace(/^\D+/, '') || found.name.slice(0, 1), 'plain'];
+  return { selection, symbol, tone, name: labelText(found.name) };
 }
 
 /** A game's main market, whose selection is the mark of the last round. */

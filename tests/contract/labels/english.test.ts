@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../../tools/setup/root.mjs';
+import { filesBelow } from '../../../tools/setup/sources';
 import { SportId } from '../../../src/contract/codes/sports';
 import { periodLabel } from '../../../src/contract/codes/periods';
 import { setLanguageSource } from '../../../src/contract/language';
@@ -12,18 +16,13 @@ import { outcomeLabel } from '../../../src/contract/labels/outcomeLabel';
 import { sportLabel } from '../../../src/contract/labels/sports';
 import { MARKETS } from '../../../src/contract/markets/catalogue';
 import { routeOf } from '../../../src/contract/routes';
-import {
-  koreanAmountText,
-  moneyText,
-  moneyUnit,
-  pointsText,
-  shortAmountText,
-  stepText,
-} from '../../../src/rules/text/amount';
+import { koreanAmountText, moneyText, moneyUnit, pointsText } from '../../../src/rules/text/amount';
 import { weekdayText } from '../../../src/rules/text/kst';
 import { leagueText } from '../../../src/rules/text/leagueText';
+import { searchedLabel, searchMatch } from '../../../src/rules/text/search';
 import { everyLabel } from './everyLabel';
 
+const readText = (file: string) => readFileSync(join(root, file), 'utf8');
 const HANGUL = /[가-힣]/;
 const korean = everyLabel();
 const all = [...new Set(Object.values(korean).flat())].filter((label) => HANGUL.test(label));
@@ -97,6 +96,15 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   ['45 이상', '45 or more'],
 ];
 
+it('is in no page that is read in Korean: the dictionary is imported when it is asked for', () => {
+  const importing = filesBelow(join(root, 'src'))
+    .map((file) => relative(root, file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/contract/labels/en/'))
+    .filter((file) => /labels\/en\/|'\.\/en\/dictionary/.test(readText(file)));
+  expect(importing).toEqual(['src/contract/labels/english.ts']);
+  expect(readText('src/contract/labels/english.ts')).toContain("await import('./en/dictionary')");
+});
+
 describe('labelText', () => {
   it.each(SAMPLES)('reads %s as %s', (label, english) => {
     expect(labelText(label)).toBe(label);
@@ -114,6 +122,16 @@ describe('labelText', () => {
     expect({ ...table }).toEqual({ won: '적중', sides: ['홈', '원정'] });
     inEnglish();
     expect({ ...table }).toEqual({ won: 'Won', sides: ['Home', 'Away'] });
+  });
+});
+
+describe('search', () => {
+  it('finds a label by its English and by its Korean', () => {
+    expect(searchedLabel('프리미어리그')).toBe('프리미어리그');
+    inEnglish();
+    expect(searchMatch(searchedLabel('프리미어리그'), 'premier')).toBe(true);
+    expect(searchMatch(searchedLabel('프리미어리그'), '프리미어')).toBe(true);
+    expect(searchedLabel('한밭 시티즌')).toBe('한밭 시티즌');
   });
 });
 
@@ -164,8 +182,6 @@ describe('labels in English', () => {
     expect(weekdayText(Date.UTC(2026, 10, 21))).toBe('Sat');
     expect([1_234_000, -5_000].map(moneyText)).toEqual(['₩1,234,000', '-₩5,000']);
     expect(moneyUnit()).toBe('₩');
-    expect([250_000, -3_000_000, 1_234, 0].map(shortAmountText)).toEqual(['250K', '-3M', '1,234', '0']);
-    expect([10_000, 1_000_000].map(stepText)).toEqual(['10K', '1M']);
     expect(pointsText(12_300)).toBe('12,300P');
     expect([500_000, 120_000_000, 12_345, 0, -1_500_000].map(koreanAmountText)).toEqual([
       '500 thousand',

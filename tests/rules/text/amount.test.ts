@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  moneyText,
-  koreanAmountText,
-  pointsText,
-  separated,
-  shortAmountText,
-  stepText,
-} from '../../../src/rules/text/amount';
+import { moneyText, koreanAmountText, pointsText, separated } from '../../../src/rules/text/amount';
 
 describe('money and points', () => {
   it.each([
@@ -23,11 +16,6 @@ describe('money and points', () => {
 
   it('points', () => {
     expect(pointsText(12_300)).toBe('12,300P');
-  });
-
-  it('short', () => {
-    expect([250_000, 12_345, 5_000, 0, -30_000].map(shortAmountText)).toEqual(['25만', '12,345', '5,000', '0', '-3만']);
-    expect([5_000, 500_000, 120_000_000].map(stepText)).toEqual(['5,000', '50만', '1억 2,000만']);
   });
 
   it.each([NaN, Infinity, 0.5, 2 ** 60])('%s is no amount', (amount) => {
