@@ -6,9 +6,12 @@ import { buildId } from './tools/setup/sources';
 
 type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-const [PAGE, BOARD, LAB] = ['src/page.tsx', 'src/routes/BoardPage.tsx', 'src/routes/LabPage.tsx'].map((file) =>
-  join(import.meta.dirname, file),
-);
+const [PAGE, BOARD, LAB, ENGLISH] = [
+  'src/page.tsx',
+  'src/routes/BoardPage.tsx',
+  'src/routes/LabPage.tsx',
+  'src/ui/copy/en/index.ts',
+].map((file) => join(import.meta.dirname, file));
 /** By a module's id: what it imports, directly or not, but for what it imports later; and itself. */
 const reached = new Map<string, ReadonlySet<string>>();
 
@@ -35,6 +38,13 @@ function firstFile(id: string, graph: ModuleGraph): string | null {
   if (id.startsWith('\0rolldown')) return 'libraries';
   if (!reachedFrom(PAGE!, graph).has(id)) return null;
   return id.includes('node_modules') ? 'libraries' : 'page';
+}
+
+/** The file for what texts are made with: those of another language come before the page, and must not bring it with them. */
+function wordsFile(id: string, graph: ModuleGraph): string | null {
+  return !id.includes('node_modules') && reachedFrom(PAGE!, graph).has(id) && reachedFrom(ENGLISH!, graph).has(id)
+    ? 'words'
+    : null;
 }
 
 /** The file for what boards and other pages of matches have in common. */
@@ -73,6 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // and libraries stay cached while the site's own code changes.
               groups: [
                 { name: 'stream', tags: ['$initial'] },
+                { name: wordsFile, debugName: 'words' },
                 { name: firstFile, debugName: 'first' },
                 { name: matchesFile, debugName: 'matches', minShareCount: 2 },
                 { name: boardFile, debugName: 'board', minShareCount: 2 },

@@ -1,10 +1,12 @@
+import { pageLanguage } from './pageLanguage';
 import * as v from 'valibot';
 import { type SiteConfig, siteConfigSchema } from './contract/api/site/site';
 import type { Area } from './contract/stream/channel';
 import { connectHub } from './engine/hub/connectHub';
 import { realClock } from './engine/time/realClock';
 import { boardChannels } from './ui/board/boardChannels';
-import { layoutText } from './ui/copy/layout';
+import { chooseTexts } from './ui/copy/inLanguage';
+import { startText } from './ui/copy/start';
 
 /** By then the page needs what it needs by itself, ms. */
 const PAGE_MS = 30_000;
@@ -13,24 +15,32 @@ const BOARDS: Readonly<Record<string, Area>> = { '/inplay': 'inplay', '/europe':
 /** The session and, on a board, its odds are on their way while the page's code still is. */
 function main(): void {
   const root = document.getElementById('root')!;
+  const text = startText[pageLanguage];
+  document.documentElement.lang = pageLanguage;
   const config = siteConfig();
   if (!config) {
-    root.textContent = layoutText.noConfig;
+    root.textContent = text.noConfig;
     throw new Error('meta[name=site] is not what the contract has');
   }
   // What the tabs share, locks above all, browsers give to secure pages only.
   if (!isSecureContext) {
-    root.textContent = layoutText.insecure;
+    root.textContent = text.insecure;
     return;
   }
   const tab = connectHub({ base: config.apiBase, stream: config.stream });
   for (const channel of firstChannels()) realClock.after(PAGE_MS, tab.need(channel));
-  import('./page').then(
+  loadPage().then(
     ({ showPage }) => showPage(root, config, tab),
     () => {
-      root.textContent = layoutText.unloaded;
+      root.textContent = text.unloaded;
     },
   );
+}
+
+/** Each module of the page picks its texts when it is evaluated: those of another language than Korean come before it. */
+async function loadPage() {
+  if (pageLanguage === 'en') chooseTexts((await import('./ui/copy/en')).englishTexts);
+  return import('./page');
 }
 
 function siteConfig(): SiteConfig | undefined {

@@ -19,6 +19,7 @@ import { tradingCalls } from './api/trading';
 import { communityCalls, communityStaffCalls } from './api/community';
 import { adminWalletCalls, walletCalls } from './api/wallet';
 import type { SiteConfig } from './contract/api/site/site';
+import { language } from './contract/language';
 import type { Tab } from './engine';
 import { installOfflinePage } from './engine/offlinePage';
 import { realClock } from './engine/time/realClock';
@@ -35,6 +36,7 @@ import { playSessionStore } from './ui/primitives/playSession';
 import { storedSwitch } from './ui/primitives/storedSwitch';
 import { storedTime } from './ui/primitives/storedTime';
 import { recentSearches } from './ui/primitives/recentSearches';
+import { storedLanguage } from './ui/primitives/storedLanguage';
 import { showTextSize, storedTextSize, TEXT_SIZE_KEY } from './ui/primitives/textSize';
 import { showTheme, storedTheme, THEME_KEY } from './ui/primitives/theme';
 
@@ -111,6 +113,9 @@ export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo
   const textSize = storedTextSize(localStorage);
   showTextSize(document.documentElement, textSize);
   const oddsFormat = storedOddsFormat(localStorage);
+  const language$ = storedLanguage(localStorage);
+  // Every text was picked when its module was evaluated.
+  language$.subscribe((name) => name !== language() && location.reload());
   writeOddsIn(oddsFormat);
   const router = createRouter(shell, lab);
   window.addEventListener('storage', ({ key }) => {
@@ -134,6 +139,7 @@ export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo
     theme,
     textSize,
     oddsFormat,
+    language: language$,
     chimes: chimes(localStorage, () => new AudioContext()),
     calls,
     notifications,

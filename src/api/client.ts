@@ -1,6 +1,7 @@
 import axios, { type AxiosAdapter, type AxiosInstance, isAxiosError, isCancel } from 'axios';
 import { failureSchema } from '../contract/api/site/site';
 import { endReasonOf } from '../contract/codes/endings';
+import { language } from '../contract/language';
 import type { ApiFailure, CallResult, StatusReason } from './callResult';
 
 /** A call that has not answered by then is given up, ms. */
@@ -79,6 +80,8 @@ export class Client {
         ...(signal && { signal }),
         headers: {
           ...(token !== undefined && { 'X-AUTH-TOKEN': token }),
+          // What the server reports is read by the member.
+          ...(language() !== 'ko' && { 'X-Language': language() }),
           // By itself it would be sent as what a form of any other site's page could send, which the server does not
           // read.
           ...(body instanceof Blob && { 'Content-Type': body.type || 'application/octet-stream' }),

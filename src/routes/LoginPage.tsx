@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { LanguageField } from '../ui/primitives/LanguageField';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
 import { useContacts } from '../ui/primitives/useContacts';
@@ -25,6 +26,7 @@ export function LoginPage() {
       onRecommenderJoin={() => shell.signUp('recommenderJoin')}
       onFindPassword={() => shell.openDialog('findPassword')}
       onNonMember={() => shell.openDialog('nonMember')}
+      language={<LanguageField />}
       {...login}
     />
   );

@@ -19,6 +19,7 @@ import { playSessionStore } from '../../src/ui/primitives/playSession';
 import { storedSwitch } from '../../src/ui/primitives/storedSwitch';
 import { storedTime } from '../../src/ui/primitives/storedTime';
 import { recentSearches } from '../../src/ui/primitives/recentSearches';
+import { storedLanguage } from '../../src/ui/primitives/storedLanguage';
 import { storedOddsFormat } from '../../src/ui/primitives/odds/shownOdds';
 import { storedTextSize } from '../../src/ui/primitives/textSize';
 import { storedTheme } from '../../src/ui/primitives/theme';
@@ -212,6 +213,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     theme: storedTheme(local),
     textSize: storedTextSize(local),
     oddsFormat: storedOddsFormat(local),
+    language: storedLanguage(local),
     chimes: chimes(local, () => silentAudio()),
     notifications: openNotifications({ calls: calls.notification, user$, clock: live.clock }),
     shell: made.shell,

@@ -1,8 +1,9 @@
 import { isEndingName, NAMED_ENDINGS } from '../../contract/codes/endings';
+import { inLanguage } from './inLanguage';
 import { slipText as slip } from './slip';
 
 /** Texts of /member. */
-export const accountText = {
+export const accountText = inLanguage('accountText', {
   info: '내 정보',
   loading: '회원정보를 불러오는 중입니다.',
   failed: '회원정보를 불러오지 못했습니다.',
@@ -64,4 +65,4 @@ export const accountText = {
   ending: (name: string) => (isEndingName(name) ? NAMED_ENDINGS[name].label : '종료'),
   endedAt: (ending: string, time: string) => `${ending} · ${time}`,
   empty: '접속기록이 없습니다.',
-} as const;
+} as const);

@@ -1,16 +1,30 @@
 import type { Markup } from '../../rules/text/markUp';
+import { inLanguage } from './inLanguage';
+
+/** Of the groups of the administrator's menu. */
+export const ADMIN_GROUP_NAMES = inLanguage('ADMIN_GROUP_NAMES', {
+  operation: '운영',
+  wallet: '입출금',
+  members: '회원',
+  bets: '배팅',
+  games: '게임',
+  customers: '고객',
+  rewards: '혜택',
+  site: '사이트',
+  records: '기록',
+} as const);
 
 /** The administrator's menu: its groups, and the sections of each by their names in the address. */
 export const ADMIN_GROUPS = [
-  { name: '운영', sections: ['overview', 'feeds'] },
-  { name: '입출금', sections: ['wallet', 'adjustments', 'walletTerms'] },
-  { name: '회원', sections: ['members', 'sessions', 'blocks', 'requests', 'agents', 'letters'] },
-  { name: '배팅', sections: ['bets', 'results', 'holds', 'hedged'] },
-  { name: '게임', sections: ['minigames', 'games'] },
-  { name: '고객', sections: ['inquiries', 'posts', 'pages'] },
-  { name: '혜택', sections: ['coupons', 'tournaments', 'attendance'] },
-  { name: '사이트', sections: ['site', 'popups', 'news', 'messengers'] },
-  { name: '기록', sections: ['audit'] },
+  { name: ADMIN_GROUP_NAMES.operation, sections: ['overview', 'feeds'] },
+  { name: ADMIN_GROUP_NAMES.wallet, sections: ['wallet', 'adjustments', 'walletTerms'] },
+  { name: ADMIN_GROUP_NAMES.members, sections: ['members', 'sessions', 'blocks', 'requests', 'agents', 'letters'] },
+  { name: ADMIN_GROUP_NAMES.bets, sections: ['bets', 'results', 'holds', 'hedged'] },
+  { name: ADMIN_GROUP_NAMES.games, sections: ['minigames', 'games'] },
+  { name: ADMIN_GROUP_NAMES.customers, sections: ['inquiries', 'posts', 'pages'] },
+  { name: ADMIN_GROUP_NAMES.rewards, sections: ['coupons', 'tournaments', 'attendance'] },
+  { name: ADMIN_GROUP_NAMES.site, sections: ['site', 'popups', 'news', 'messengers'] },
+  { name: ADMIN_GROUP_NAMES.records, sections: ['audit'] },
 ] as const;
 export type AdminSection = (typeof ADMIN_GROUPS)[number]['sections'][number];
 
@@ -59,7 +73,7 @@ const MARKUP_NAMES: Readonly<Record<Markup, string>> = {
   link: '링크',
 };
 
-export const adminText = {
+export const adminText = inLanguage('adminText', {
   section: (section: AdminSection) => SECTIONS[section],
   sections: '관리 메뉴',
   admin: '관리자',
@@ -85,4 +99,4 @@ export const adminText = {
   markup: { name: '꾸미기', of: (markup: Markup) => MARKUP_NAMES[markup] },
   preview: '미리보기',
   emptyPreview: '내용을 입력하면 여기에 표시됩니다.',
-} as const;
+} as const);

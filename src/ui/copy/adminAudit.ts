@@ -1,5 +1,6 @@
 import type { NamedMember } from '../../contract/api/staff/admin';
 import { separated } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'setting.change': '사이트 설정 변경',
@@ -162,7 +163,7 @@ const FLAWS = {
 } as const;
 
 /** Texts of the audit log. */
-export const adminAuditText = {
+export const adminAuditText = inLanguage('adminAuditText', {
   about: (count: number) => `기록 ${count}건 · 수정하거나 삭제할 수 없습니다.`,
   none: '아직 기록이 없습니다.',
   whole: '기록이 처음부터 끝까지 온전합니다.',
@@ -200,4 +201,4 @@ export const adminAuditText = {
     if (named) return nameOf(named);
     return AMOUNTS.has(name) && /^-?\d+$/.test(text) ? separated(Number(text)) : (VALUES[text] ?? text);
   },
-} as const;
+} as const);

@@ -2,6 +2,7 @@ import type { BetSoughtIn } from '../../contract/api/staff/bets';
 import { BETS_FILE_MAX } from '../../contract/api/staff/bets';
 import type { PricePolicy } from '../../contract/api/betting';
 import { moneyText, separated } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
 
 const SOUGHT_IN: Readonly<Record<BetSoughtIn, string>> = {
   member: '회원 (아이디·닉네임)',
@@ -15,7 +16,7 @@ const POLICIES: Readonly<Record<PricePolicy, string>> = {
 };
 
 /** Texts of the section where staff searches all bets. */
-export const adminBetsText = {
+export const adminBetsText = inLanguage('adminBetsText', {
   about: '모든 회원의 배팅을 최근 순으로 찾습니다.',
   sought: '검색 대상',
   soughtIn: (place: BetSoughtIn) => SOUGHT_IN[place],
@@ -66,4 +67,4 @@ export const adminBetsText = {
     moved: (won: number) => (won === 0 ? '' : ` ${won > 0 ? '+' : '-'}${moneyText(Math.abs(won))}`),
     by: (userId: string) => `관리자 ${userId}`,
   },
-} as const;
+} as const);

@@ -1,8 +1,9 @@
 import { ANSWER_MAX } from '../../contract/api/community/writing';
 import type { ArticleKind } from '../../contract/api/community/articles';
+import { inLanguage } from './inLanguage';
 
 /** Texts of the sections where administrators answer members and write for them. */
-export const adminCommunityText = {
+export const adminCommunityText = inLanguage('adminCommunityText', {
   inquiries: {
     about: '답변을 등록하면 회원에게 쪽지로 바로 전달됩니다. 오래 기다린 문의부터 표시됩니다.',
     waiting: (count: number) => `답변대기 ${count}건`,
@@ -92,4 +93,4 @@ export const adminCommunityText = {
       button: '삭제',
     }),
   },
-} as const;
+} as const);

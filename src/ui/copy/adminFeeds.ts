@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '../../contract/units';
 import { separated } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
 
 const AREAS: Readonly<Record<string, string>> = { inplay: '인플레이', europe: '프리매치' };
 
 /** Texts of the page about feeds and their health. */
-export const adminFeedsText = {
+export const adminFeedsText = inLanguage('adminFeedsText', {
   about: (at: string) => `${at} 기준 · 2초마다 갱신`,
   areas: '배당 피드',
   area: '영역',
@@ -41,4 +42,4 @@ export const adminFeedsText = {
     const parts = [days > 0 && `${days}일`, (days > 0 || hours > 0) && `${hours}시간`, `${minutes % 60}분`];
     return parts.filter((part) => part !== false).join(' ');
   },
-} as const;
+} as const);

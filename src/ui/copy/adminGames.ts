@@ -1,4 +1,5 @@
 import { separated } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
 
 const KINDS: Readonly<Record<string, string>> = {
   debit: '배팅 차감',
@@ -15,7 +16,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** Texts of the page about providers of games. */
-export const adminGamesText = {
+export const adminGamesText = inLanguage('adminGamesText', {
   about: (n: number) => `게임사 지갑 요청 ${separated(n)}건 · 5초마다 갱신`,
   providers: '게임사',
   provider: '게임사',
@@ -39,4 +40,4 @@ export const adminGamesText = {
   noProviders: '설정된 게임사가 없습니다.',
   unknown: '–',
   count: separated,
-} as const;
+} as const);

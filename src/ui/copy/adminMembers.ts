@@ -1,11 +1,12 @@
 import { type EndCode, endingByCode } from '../../contract/codes/endings';
+import { inLanguage } from './inLanguage';
 
 const TYPES: Readonly<Record<number, string>> = { 1: '관리자', 2: '매니저' };
 
 const STATES = { waiting: '승인 대기', active: '이용중', blocked: '이용 정지' } as const;
 
 /** Texts of the sections about members and their sessions. */
-export const adminMembersText = {
+export const adminMembersText = inLanguage('adminMembersText', {
   type: (type: number) => TYPES[type] ?? '회원',
   state: (state: keyof typeof STATES) => STATES[state],
   userId: '아이디',
@@ -135,4 +136,4 @@ export const adminMembersText = {
     about: (count: number) => `내 추천으로 가입한 회원 ${count}명`,
     none: '아직 내 회원이 없습니다.',
   },
-} as const;
+} as const);

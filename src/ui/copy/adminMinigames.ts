@@ -1,5 +1,7 @@
+import { inLanguage } from './inLanguage';
+
 /** Texts of the settings of minigames and virtual games. */
-export const adminMinigamesText = {
+export const adminMinigamesText = inLanguage('adminMinigamesText', {
   about: '배당과 점검은 바로, 마감시간은 다음에 열리는 회차부터 적용됩니다.',
   search: '게임 이름',
   vendors: '게임사',
@@ -45,4 +47,4 @@ export const adminMinigamesText = {
     back: (percent: string) => `환급률 ${percent}%`,
     button: '이 배당으로 저장',
   },
-} as const;
+} as const);

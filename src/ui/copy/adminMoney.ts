@@ -1,5 +1,6 @@
 import type { Adjustment } from '../../contract/api/staff/adjustments';
 import { moneyText, pointsText, separated } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
 
 const CURRENCIES = { won: '보유머니', point: '포인트' } as const;
 const KINDS: Readonly<Record<Adjustment['kind'], string>> = {
@@ -19,7 +20,7 @@ function signed(currency: keyof typeof CURRENCIES, amount: number): string {
 }
 
 /** Texts of the corrections of balances. */
-export const adminMoneyText = {
+export const adminMoneyText = inLanguage('adminMoneyText', {
   currency: (currency: keyof typeof CURRENCIES) => CURRENCIES[currency],
   amountOf: (currency: keyof typeof CURRENCIES, amount: number) =>
     currency === 'won' ? moneyText(amount) : pointsText(amount),
@@ -87,4 +88,4 @@ export const adminMoneyText = {
   }),
   made: (amount: string) => `${amount} 조정이 완료되었습니다.`,
   waits: (amount: string) => `${amount} 조정을 요청했습니다. 다른 관리자의 승인을 기다립니다.`,
-} as const;
+} as const);

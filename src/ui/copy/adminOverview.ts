@@ -1,5 +1,6 @@
 import type { Overview, StakedProduct } from '../../contract/api/staff/overview';
 import { moneyText, separated } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
 
 const PRODUCT_NAMES: Readonly<Record<StakedProduct, string>> = {
   sports: '스포츠',
@@ -19,7 +20,7 @@ const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
 };
 
 /** Texts of the administrators' first page. */
-export const adminOverviewText = {
+export const adminOverviewText = inLanguage('adminOverviewText', {
   about: (at: string) => `${at} 기준 · 10초마다 갱신 · 오늘은 한국 시간 0시부터`,
   groups: { money: '입출금', members: '회원', open: '진행 중인 배팅', waiting: '처리 대기', feeds: '배당 피드' },
   charge: '충전 대기',
@@ -47,4 +48,4 @@ export const adminOverviewText = {
   /** An amount that may be below zero. */
   signed: (won: number) => (won < 0 ? `-${moneyText(-won)}` : moneyText(won)),
   none: '표시할 내용이 없습니다.',
-} as const;
+} as const);

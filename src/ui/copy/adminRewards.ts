@@ -6,6 +6,7 @@ import {
 } from '../../contract/api/rewards/coupons';
 import { type RankingMetric, PRIZES_MAX, type Tournament } from '../../contract/api/rewards/tournaments';
 import { moneyText, pointsText, separated } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
 
 const TARGETS: Readonly<Record<(typeof COUPON_TARGETS)[number], string>> = {
   member: '회원 한 명',
@@ -26,7 +27,7 @@ const STATES: Readonly<Record<Tournament['state'], string>> = {
 };
 
 /** Texts of the sections about coupons, tournaments and attendance. */
-export const adminRewardsText = {
+export const adminRewardsText = inLanguage('adminRewardsText', {
   amount: (currency: 'won' | 'point', amount: number) => (currency === 'won' ? moneyText : pointsText)(amount),
   currencies: [
     ['won', '머니'],
@@ -127,4 +128,4 @@ export const adminRewardsText = {
     people: (n: number) => `${separated(n)}명`,
     pointsOf: pointsText,
   },
-} as const;
+} as const);

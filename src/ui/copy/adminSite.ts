@@ -1,5 +1,7 @@
+import { inLanguage } from './inLanguage';
+
 /** Texts of the sections about the site and its contents. */
-export const adminSiteText = {
+export const adminSiteText = inLanguage('adminSiteText', {
   site: {
     about: '회원에게 바로 적용됩니다.',
     maintenance: '사이트 점검',
@@ -102,4 +104,4 @@ export const adminSiteText = {
   changed: '변경 사항이 있습니다.',
   unchanged: '변경 사항이 없습니다.',
   undo: '되돌리기',
-} as const;
+} as const);

@@ -3,6 +3,7 @@ import type { StaffBet } from '../../contract/api/staff/trading';
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import { type TradingStatus, type Settlement } from '../../contract/stream/market';
 import { separated } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
 
 const STATUS: Readonly<Record<TradingStatus, string>> = { 1: '배팅 가능', 2: '일시중지', 3: '결과 확정', 4: '취소' };
 const STATES: Readonly<Record<StaffBet['state'], string>> = {
@@ -21,7 +22,7 @@ const RELATION_NAMES: Readonly<Record<Relation, string>> = {
 const AREAS: Readonly<Record<string, string>> = { inplay: '라이브', europe: '프리매치' };
 
 /** Texts of the sections where administrators change fixtures, results and managers' rates by hand. */
-export const adminTradingText = {
+export const adminTradingText = inLanguage('adminTradingText', {
   reason: '사유',
   reasonHint: '변경 기록에 남습니다. 2~200자',
   reasonShape: '사유는 2자에서 200자까지 입력해주세요.',
@@ -132,4 +133,4 @@ export const adminTradingText = {
     rateShape: '0부터 10까지의 비율을 소수 둘째 자리까지 입력해주세요.',
     percent: (rate: number) => `${(rate / 100).toFixed(2)}%`,
   },
-} as const;
+} as const);

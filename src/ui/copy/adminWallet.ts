@@ -1,5 +1,6 @@
 import type { OrderKind, OrderState, RollingProduct } from '../../contract/api/wallet';
 import { moneyText } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
 import { walletText as wallet } from './wallet';
 
 const KINDS: Readonly<Record<OrderKind, string>> = { charge: '충전', exchange: '환전' };
@@ -11,7 +12,7 @@ const STATES: Readonly<Record<OrderState, string>> = {
 };
 
 /** Texts of the section about charges and exchanges. */
-export const adminWalletText = {
+export const adminWalletText = inLanguage('adminWalletText', {
   about: '입금을 확인한 충전을 승인하고, 송금한 환전을 승인합니다. 결정은 회원 화면에 바로 반영됩니다.',
   kind: (kind: OrderKind) => KINDS[kind],
   kinds: '종류',
@@ -72,4 +73,4 @@ export const adminWalletText = {
     noneBonus: '등록된 보너스가 없습니다.',
     noneCoin: '등록된 코인이 없습니다.',
   },
-} as const;
+} as const);

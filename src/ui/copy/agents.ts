@@ -1,4 +1,5 @@
 import { moneyText } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
 
 const KINDS = { casino: '카지노', slot: '슬롯', mini: '미니게임' } as const;
 
@@ -11,7 +12,7 @@ const SECTIONS: Readonly<Record<ManagerSection, string>> = {
 };
 
 /** Texts of the manager's page: members' turnover and the manager's share. */
-export const agentsText = {
+export const agentsText = inLanguage('agentsText', {
   section: (section: ManagerSection) => SECTIONS[section],
   agentOf: (kind: keyof typeof KINDS) => `${KINDS[kind]} 에이전트`,
   kindOf: (kind: keyof typeof KINDS) => KINDS[kind],
@@ -56,4 +57,4 @@ export const agentsText = {
   level: '레벨',
   points: '포인트',
   joined: '가입일',
-} as const;
+} as const);

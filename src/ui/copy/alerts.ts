@@ -1,5 +1,6 @@
 import { END_ALERT_TEXTS } from '../../contract/codes/endings';
 import type { Alert } from '../../machines';
+import { inLanguage } from './inLanguage';
 
 /** Texts of the error catalogue, byte for byte (docs/spec.md ERR-1). */
 const TEXTS: Readonly<Record<Exclude<Alert['code'], 'said'>, string>> = {
@@ -16,9 +17,9 @@ const TEXTS: Readonly<Record<Exclude<Alert['code'], 'said'>, string>> = {
   bonusOdds: '보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.',
 };
 
-export const alertsText = {
+export const alertsText = inLanguage('alertsText', {
   title: '알림',
   text: (alert: Alert): string => (alert.code === 'said' ? alert.text : TEXTS[alert.code]),
   acknowledge: '확인',
   more: (n: number) => `알림 ${n}건 더 있음`,
-} as const;
+} as const);

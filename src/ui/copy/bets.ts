@@ -3,8 +3,9 @@ import { movementLabel } from '../../contract/labels/movements';
 import { FIXTURE_STATUS_LABELS, SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import type { FixtureStatus } from '../../contract/stream/fixture';
 import type { Settlement } from '../../contract/stream/market';
+import { inLanguage } from './inLanguage';
 
-export const betsText = {
+export const betsText = inLanguage('betsText', {
   tabs: { bets: '배팅내역', money: '머니내역' },
   views: '내역 종류',
   kinds: {
@@ -73,4 +74,4 @@ export const betsText = {
     file: (from: string, to: string) => `머니내역_${from}_${to}.csv`,
     whole: '전체',
   },
-} as const;
+} as const);

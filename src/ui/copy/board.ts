@@ -1,11 +1,12 @@
 import { BOARD_COLUMN_HEADS, BOARD_COLUMN_LABELS } from '../../contract/labels/board';
 import type { Area } from '../../contract/stream/channel';
+import { inLanguage } from './inLanguage';
 
 const HEADS = { inplay: '진행 중인 경기', europe: '예정 경기' } as const;
 
 const KICK_OFFS = { '1h': '1시간', '3h': '3시간', today: '오늘' } as const;
 
-export const boardText = {
+export const boardText = inLanguage('boardText', {
   list: (area: Area) => HEADS[area],
   keys: '위아래 화살표로 경기를, 좌우 화살표로 배당을 고를 수 있습니다.',
   columnHeads: BOARD_COLUMN_HEADS,
@@ -46,4 +47,4 @@ export const boardText = {
     allTitle: '지금은 제공 중인 경기가 없습니다.',
     allHint: '새 경기가 열리면 바로 나타납니다.',
   },
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 import { separated } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
 
-export const casinoText = {
+export const casinoText = inLanguage('casinoText', {
   providers: { playfun: '플레이펀', vinus: '비너스' },
   kinds: { casino: '라이브 카지노', slot: '슬롯' },
   providerNav: '게임사',
@@ -30,4 +31,4 @@ export const casinoText = {
   limits: (min: number, max: number) => `${separated(min)}–${separated(max)}원`,
   play: (name: string, studio: string) => `${name} ${studio} 새 창으로 열기`,
   star: (name: string) => `${name} 즐겨찾기`,
-} as const;
+} as const);

@@ -2,7 +2,9 @@ import { FRIEND_RATE_PERCENT, type Product } from '../../contract/api/commission
 import { movementLabel } from '../../contract/labels/movements';
 import { moneyText, pointsText, separated } from '../../rules/text/amount';
 import type { SpanName } from '../../rules/text/days';
+import { inLanguage } from './inLanguage';
 
+const MAN = 10_000;
 const PRODUCTS: Readonly<Record<Product, string>> = {
   sports: '스포츠',
   live: '라이브',
@@ -14,7 +16,7 @@ const SPANS: Readonly<Record<SpanName, string>> = { today: '오늘', week: '7일
 const STATES = { waiting: '승인 대기', active: '이용중', blocked: '이용 정지' } as const;
 const PROVIDERS: Readonly<Record<string, string>> = { playfun: '플레이펀', vinus: '비너스' };
 
-export const commissionText = {
+export const commissionText = inLanguage('commissionText', {
   views: '정산 종류',
   view: {
     '/calculate': '개인·지인정산',
@@ -54,6 +56,8 @@ export const commissionText = {
     bonus: (won: number, points: number) =>
       [won !== 0 && moneyText(won), points !== 0 && pointsText(points)].filter(Boolean).join(' · ') || '–',
     chart: '일별 손익 그래프',
+    /** `25만`, below that the won themselves. */
+    axis: (won: number) => (won !== 0 && won % MAN === 0 ? `${separated(won / MAN)}만` : separated(won)),
     chartSummary: (days: number, best: string, worst: string) =>
       `${days}일 가운데 가장 좋은 날은 ${best}, 가장 나쁜 날은 ${worst}입니다.`,
     dayProfit: (day: string, profit: string) => `${day} ${profit}`,
@@ -131,4 +135,4 @@ export const commissionText = {
     state: (state: keyof typeof STATES) => STATES[state],
     none: { title: '아직 추천한 지인이 없습니다.', hint: '추천코드를 알려 지인을 초대해보세요.' },
   },
-} as const;
+} as const);

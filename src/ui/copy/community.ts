@@ -1,8 +1,9 @@
 import { INQUIRY_LABELS, type InquiryCategory } from '../../contract/labels/inquiries';
 import { ATTACHED_MAX, COMMENT_MAX, CONTENTS_MAX, SEARCH_MAX, TITLE_MAX } from '../../contract/api/community/writing';
+import { inLanguage } from './inLanguage';
 
 /** The customer centre, the free board, events and rules. */
-export const communityText = {
+export const communityText = inLanguage('communityText', {
   empty: '내역이 존재하지 않습니다.',
   list: '목록',
   edit: '수정',
@@ -123,4 +124,4 @@ export const communityText = {
     kinds: { event: '이벤트', rules: '규정', notice: '공지사항', faq: '자주묻는질문' },
     ask: '문의하기',
   },
-} as const;
+} as const);

@@ -1,5 +1,6 @@
 import { TRADING_STATUS_LABELS } from '../../contract/codes/statuses';
 import { MARKET_TAB_LABELS } from '../../contract/labels/board';
+import { inLanguage } from './inLanguage';
 
 /** Incident ids of the feed that are shown. */
 const STATS: Readonly<Record<number, string>> = {
@@ -13,7 +14,7 @@ const STATS: Readonly<Record<number, string>> = {
   33: '안타',
 };
 
-export const detailText = {
+export const detailText = inLanguage('detailText', {
   title: '선택한 경기',
   back: '목록으로',
   versus: 'VS',
@@ -51,4 +52,4 @@ export const detailText = {
     time: '시각',
     price: '배당',
   },
-} as const;
+} as const);

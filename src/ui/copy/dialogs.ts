@@ -1,7 +1,9 @@
+import { inLanguage } from './inLanguage';
+
 /** The two steps of every confirm dialog. */
 const CONFIRM = { cancel: '취소', confirm: '확인' } as const;
 
-export const dialogsText = {
+export const dialogsText = inLanguage('dialogsText', {
   ...CONFIRM,
   close: '닫기',
   join: {
@@ -83,4 +85,4 @@ export const dialogsText = {
     },
     slot: { title: '슬롯', text: '슬롯을 새 창으로 엽니다. 접속 시간이 지금부터 120분으로 연장됩니다.' },
   },
-} as const;
+} as const);

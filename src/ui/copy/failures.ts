@@ -1,10 +1,15 @@
 import type { ResourceFailure } from '../../machines';
+import { inLanguage } from './inLanguage';
 
-/** Where the server gives no text of its own. */
-const UNREACHED = '연결이 원활하지 않습니다. 잠시 후 다시 시도해주세요.';
+export const failuresText = inLanguage('failuresText', {
+  /** Where the server gives no text of its own. */
+  unreached: '연결이 원활하지 않습니다. 잠시 후 다시 시도해주세요.',
+  /** Where the cause is unknown. */
+  actionFailed: '처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
+} as const);
 
-/** Where the cause is unknown. */
-export const ACTION_FAILED = '처리하지 못했습니다. 잠시 후 다시 시도해주세요.';
+const UNREACHED = failuresText.unreached;
+export const ACTION_FAILED = failuresText.actionFailed;
 
 /**
  * Text of a failed request; undefined where an alert or leaving the page reports it. Texts of the server are shown as

@@ -1,7 +1,8 @@
 import type { Problem } from '../../rules/session/fields';
+import { inLanguage } from './inLanguage';
 
 /** Of each field of the members' forms: its name, its hint, and its error message. */
-interface FieldTexts {
+export interface FieldTexts {
   label: string;
   hint?: string;
   missing: string;
@@ -73,11 +74,11 @@ const FIELDS = {
 
 export type FieldName = keyof typeof FIELDS;
 
-export const formsText = {
+export const formsText = inLanguage('formsText', {
   label: (name: FieldName) => FIELDS[name].label,
   hint: (name: FieldName) => (FIELDS[name] as FieldTexts).hint,
   problem: (name: FieldName, problem: Problem) => {
     const words: FieldTexts = FIELDS[name];
     return words[problem] ?? words.missing;
   },
-} as const;
+} as const);

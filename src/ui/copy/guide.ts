@@ -1,9 +1,10 @@
 import { BONUSES } from '../../rules/betting/bonus';
+import { inLanguage } from './inLanguage';
 
 const bonuses = BONUSES.map(({ folds, price }) => `${folds}폴더 ${(price / 1_000).toFixed(2)}배`).join(', ');
 
 /** The first bet, and what the words mean that a newcomer meets. */
-export const guideText = {
+export const guideText = inLanguage('guideText', {
   title: '이용 안내',
   parts: '안내',
   tabs: { bet: '첫 배팅', words: '용어' },
@@ -71,4 +72,4 @@ export const guideText = {
     ],
     ['파워볼', '공 다섯 개와 파워볼 하나를 뽑아 숫자의 합이나 홀짝, 언더오버를 맞히는 게임입니다.'],
   ] as readonly (readonly [word: string, meaning: string])[],
-} as const;
+} as const);

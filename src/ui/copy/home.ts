@@ -1,4 +1,6 @@
-export const homeText = {
+import { inLanguage } from './inLanguage';
+
+export const homeText = inLanguage('homeText', {
   news: '공지',
   live: '지금 인기 라이브',
   allLive: '라이브 전체',
@@ -24,4 +26,4 @@ export const homeText = {
   contacts: '고객센터',
   loading: '경기를 불러오는 중입니다.',
   match: (home: string, away: string) => `${home} 대 ${away}`,
-} as const;
+} as const);

@@ -1,6 +1,7 @@
 import { periodLabel } from '../../contract/codes/periods';
 import { sportName } from '../../contract/codes/sports';
 import { IncidentKind } from '../../contract/stream/incident';
+import { inLanguage } from './inLanguage';
 
 const EVENTS: Readonly<Record<number, string>> = {
   [IncidentKind.corner]: '코너킥',
@@ -17,7 +18,7 @@ const EVENTS: Readonly<Record<number, string>> = {
 
 const GOALS: ReadonlySet<string | undefined> = new Set(['Football', 'Ice Hockey', 'Handball', 'Futsal']);
 
-export const incidentText = {
+export const incidentText = inLanguage('incidentText', {
   tracker: '경기 진행',
   timeline: '경기 기록',
   /** The feed has a score, and no more. */
@@ -46,4 +47,4 @@ export const incidentText = {
         return EVENTS[kind];
     }
   },
-} as const;
+} as const);

@@ -1,8 +1,9 @@
 import { KOREA_MENU_LABELS } from '../../contract/labels/board';
 import { PROTO_TYPES } from '../../rules/korea/proto';
 import type { KoreaMenu } from '../../rules/korea/menus';
+import { inLanguage } from './inLanguage';
 
-export const koreaText = {
+export const koreaText = inLanguage('koreaText', {
   menu: (menu: KoreaMenu) => KOREA_MENU_LABELS[menu],
   menus: '한국형 스포츠 메뉴',
   /** Heads over the odds; the marks have a separate colour. */
@@ -53,4 +54,4 @@ export const koreaText = {
     closes: (time: string) => `${time} 마감`,
     types: PROTO_TYPES,
   },
-} as const;
+} as const);

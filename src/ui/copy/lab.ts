@@ -1,5 +1,6 @@
 import type { SlipVariant } from '../../contract/api/betting';
 import type { Freshness } from '../../rules/staleness';
+import { inLanguage } from './inLanguage';
 
 const AREAS = { inplay: '인플레이', europe: '프리매치' } as const;
 const PANELS = { frame: '프레임', compare: '비교', price: '배당', cart: '배팅카트', page: '저장된 화면' } as const;
@@ -36,7 +37,7 @@ const COUNTS = {
 } as const;
 
 /** For engineers: words of the protocol stay as they are written there. */
-export const labText = {
+export const labText = inLanguage('labText', {
   leave: '사이트로 돌아가기',
   drop: '기록 파일을 여기에 놓으세요.',
   opening: '여는 중입니다.',
@@ -127,4 +128,4 @@ export const labText = {
     moment: (time: string, frame: number, price: string, status: number) =>
       `${time} 프레임 ${frame} ${price} ${OUTCOMES[status] ?? status}`,
   },
-} as const;
+} as const);

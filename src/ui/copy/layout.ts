@@ -1,4 +1,5 @@
 import type { OddsHealth } from '../../engine';
+import { inLanguage } from './inLanguage';
 
 const HEALTH: Readonly<Record<OddsHealth, { word: string; meaning: string }>> = {
   live: { word: '실시간', meaning: '배당이 실시간으로 갱신되고 있습니다.' },
@@ -8,7 +9,7 @@ const HEALTH: Readonly<Record<OddsHealth, { word: string; meaning: string }>> = 
   stopped: { word: '종료됨', meaning: '연결이 종료되었습니다.' },
 };
 
-export const layoutText = {
+export const layoutText = inLanguage('layoutText', {
   health: (health: OddsHealth) => HEALTH[health],
   connecting: { word: '연결 중', meaning: '서버에 연결하고 있습니다.' },
   latency: (ms: number) => `${ms}ms`,
@@ -23,7 +24,4 @@ export const layoutText = {
     top: '처음으로 돌아가기',
   },
   loading: '화면을 불러오는 중입니다.',
-  noConfig: '사이트 설정을 읽을 수 없습니다. 잠시 후 다시 시도해주세요.',
-  unloaded: '사이트를 불러오지 못했습니다. 잠시 후 새로고침해주세요.',
-  insecure: '보안 연결(HTTPS) 또는 이 컴퓨터(localhost)에서만 이용할 수 있습니다.',
-} as const;
+} as const);

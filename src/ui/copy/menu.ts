@@ -1,4 +1,5 @@
 import { routeOf } from '../../contract/routes';
+import { inLanguage } from './inLanguage';
 
 /** Names of pages in menus, where they differ from the title. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ const SHORT: Readonly<Record<string, string>> = {
   '/attendance': '출석',
 };
 
-export const menuText = {
+export const menuText = inLanguage('menuText', {
   name: (path: string) => NAMES[path] ?? routeOf(path)?.title ?? path,
   short: (path: string) => SHORT[path] ?? routeOf(path)?.title ?? path,
   products: '게임 메뉴',
@@ -53,4 +54,4 @@ export const menuText = {
   picks: (n: number) => `선택 ${n}개`,
   closeSlip: '배팅카트 닫기',
   unknown: '–',
-} as const;
+} as const);

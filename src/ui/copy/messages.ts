@@ -1,4 +1,6 @@
-export const messagesText = {
+import { inLanguage } from './inLanguage';
+
+export const messagesText = inLanguage('messagesText', {
   title: '쪽지함',
   counts: (total: number, unread: number) => `전체 ${total}통 · 안읽음 ${unread}통`,
   columns: { select: '선택', number: '번호', title: '제목', sender: '보낸이', sentAt: '받은시간', state: '상태' },
@@ -23,4 +25,4 @@ export const messagesText = {
     confirm: '삭제',
     cancel: '취소',
   },
-} as const;
+} as const);

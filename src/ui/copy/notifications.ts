@@ -2,10 +2,11 @@ import type { NotificationOf } from '../../contract/api/notifications';
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import { Settlement } from '../../contract/stream/market';
 import { moneyText } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
 
 const ORDERS = { charge: '충전', exchange: '환전' } as const;
 
-export const notificationsText = {
+export const notificationsText = inLanguage('notificationsText', {
   title: '알림',
   close: '알림 닫기',
   open: (unseen: number) => (unseen === 0 ? '알림 열기' : `알림 열기, 새 알림 ${unseen}건`),
@@ -41,4 +42,4 @@ export const notificationsText = {
   sender: (name: string) => `보낸이 ${name}`,
   goal: ([home, away]: readonly [number, number]) => `골! ${home} : ${away}`,
   kickOff: '경기 시작',
-} as const;
+} as const);

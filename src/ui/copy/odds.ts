@@ -1,6 +1,7 @@
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import type { Settlement } from '../../contract/stream/market';
 import type { OutcomeState } from '../../rules/outcomeState';
+import { inLanguage } from './inLanguage';
 
 /** Ends a cell's accessible name after the price; nothing where it may be bet on. */
 const STATES: Readonly<Record<OutcomeState, string>> = {
@@ -14,7 +15,7 @@ const STATES: Readonly<Record<OutcomeState, string>> = {
   gone: '제공 종료',
 };
 
-export const oddsCellText = {
+export const oddsCellText = inLanguage('oddsCellText', {
   up: '상승',
   down: '하락',
   state: (state: OutcomeState) => STATES[state],
@@ -30,4 +31,4 @@ export const oddsCellText = {
     under: (match: string, line: string) => `${match} 언더 ${line} 배당`,
     market: (market: string, outcome: string) => `${market} ${outcome} 배당`,
   },
-} as const;
+} as const);

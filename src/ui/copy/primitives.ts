@@ -1,4 +1,6 @@
-export const primitivesText = {
+import { inLanguage } from './inLanguage';
+
+export const primitivesText = inLanguage('primitivesText', {
   closeDialog: (title: string) => `${title} 닫기`,
   showText: (label: string) => `${label} 표시`,
   toTop: '맨 위로',
@@ -17,4 +19,5 @@ export const primitivesText = {
   back: '돌아가기',
   cancel: '취소',
   doing: '처리 중…',
-} as const;
+  language: '언어',
+} as const);

@@ -1,7 +1,8 @@
 import { FIXTURE_STATUS_LABELS } from '../../contract/codes/statuses';
 import type { FixtureStatus } from '../../contract/stream/fixture';
+import { inLanguage } from './inLanguage';
 
-export const resultsText = {
+export const resultsText = inLanguage('resultsText', {
   parts: '결과 종류',
   sports: '종목',
   all: '전체',
@@ -25,4 +26,4 @@ export const resultsText = {
   empty: '내역이 존재하지 않습니다.',
   loading: '경기결과를 불러오는 중입니다.',
   failed: '경기결과를 불러오지 못했습니다.',
-} as const;
+} as const);

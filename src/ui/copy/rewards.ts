@@ -9,6 +9,7 @@ import {
 import { moneyText, pointsText, separated } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
 import { oddsText } from '../../rules/text/odds';
+import { inLanguage } from './inLanguage';
 
 const STATES: Readonly<Record<CouponState, string>> = { usable: '사용가능', used: '사용완료', expired: '기간만료' };
 const CURRENCIES = { won: '머니', point: '포인트' } as const;
@@ -37,7 +38,7 @@ function amountText(currency: keyof typeof CURRENCIES, amount: number): string {
   return currency === 'won' ? moneyText(amount) : pointsText(amount);
 }
 
-export const rewardsText = {
+export const rewardsText = inLanguage('rewardsText', {
   amount: amountText,
   coupon: {
     lead: '받은 쿠폰을 사용하면 머니 또는 포인트가 바로 지급됩니다.',
@@ -147,4 +148,4 @@ export const rewardsText = {
     noTournament: { title: '진행중인 토너먼트가 없습니다.', hint: '새로운 토너먼트가 열리면 이곳에서 안내합니다.' },
     none: { title: '아직 순위에 오른 회원이 없습니다.', hint: '첫 번째 기록의 주인공이 되어보세요.' },
   },
-} as const;
+} as const);

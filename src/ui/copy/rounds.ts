@@ -1,6 +1,7 @@
 import type { RoundPhase } from '../../contract/api/rounds';
 import { moneyText } from '../../rules/text/amount';
 import { type Vendor, VENDORS } from '../../contract/rounds/vendors';
+import { inLanguage } from './inLanguage';
 
 const PHASES: Readonly<Record<RoundPhase, string>> = {
   open: '배팅중',
@@ -11,7 +12,7 @@ const PHASES: Readonly<Record<RoundPhase, string>> = {
   void: '무효',
 };
 
-export const roundsText = {
+export const roundsText = inLanguage('roundsText', {
   lobby: '미니게임 전체 현황',
   vendors: '게임사',
   all: '전체',
@@ -185,4 +186,31 @@ export const roundsText = {
   odd: '홀',
   even: '짝',
   month: (n: number) => `${n}월`,
-} as const;
+  /** Of selections, where a letter of the alphabet is not enough. */
+  marks: {
+    odd: '홀',
+    even: '짝',
+    under: '언',
+    over: '오',
+    left: '좌',
+    right: '우',
+    small: '소',
+    mid: '중',
+    big: '대',
+    push: '무',
+    tiger: '호',
+    home: '홈',
+    draw: '무',
+    away: '원',
+    go: '고',
+    stop: '스',
+    red: '빨',
+    blue: '파',
+    black: '검',
+    green: '그',
+    'left-three-even': '좌3짝',
+    'left-four-odd': '좌4홀',
+    'right-three-odd': '우3홀',
+    'right-four-even': '우4짝',
+  },
+} as const);

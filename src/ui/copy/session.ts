@@ -1,4 +1,6 @@
-export const sessionText = {
+import { inLanguage } from './inLanguage';
+
+export const sessionText = inLanguage('sessionText', {
   login: '로그인',
   loggingIn: '로그인 중…',
   reopened: '진행 중인 점검이 없어 점검 안내에서 로그아웃되었습니다. 다시 로그인해 주세요.',
@@ -28,4 +30,4 @@ export const sessionText = {
     stay: '계속 이용하기',
     leave: '로그아웃',
   },
-} as const;
+} as const);

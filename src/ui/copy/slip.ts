@@ -3,6 +3,7 @@ import type { LegFault, Obstacle, SlipMode, SlipView, LegState } from '../../mac
 import type { StakeBound } from '../../rules/betting/stakes';
 import { moneyText } from '../../rules/text/amount';
 import { oddsText } from '../../rules/text/odds';
+import { inLanguage } from './inLanguage';
 
 const POLICIES: Readonly<Record<PricePolicy, string>> = {
   ask: '변경되면 확인',
@@ -117,7 +118,7 @@ const MODES: Readonly<Record<SlipMode, string>> = { combined: '조합', single: 
 
 const AREAS = { inplay: '인플레이', european: '프리매치' } as const;
 
-export const slipText = {
+export const slipText = inLanguage('slipText', {
   heading: (n: number) => `배팅카트 (${n})`,
   mine: {
     tabs: '배팅카트와 내 배팅',
@@ -234,4 +235,4 @@ export const slipText = {
     legs: (n: number, odds: string) => (n === 0 ? '배팅카트가 비었습니다.' : `배팅카트 ${n}개, 배당률 ${odds}`),
     moved: (pick: string, price: string) => `${pick} 배당이 ${price}로 변경되었습니다.`,
   },
-} as const;
+} as const);

@@ -1,4 +1,6 @@
-export const treeText = {
+import { inLanguage } from './inLanguage';
+
+export const treeText = inLanguage('treeText', {
   search: '팀·리그 검색',
   searchHint: '팀·리그·국가 이름이나 초성을 입력하세요. Enter를 누르면 목록을 검색합니다.',
   results: '검색 결과',
@@ -18,4 +20,4 @@ export const treeText = {
   empty: '경기가 없습니다.',
   top: '인기 경기',
   versus: 'vs',
-} as const;
+} as const);

@@ -1,4 +1,6 @@
-export const tvText = {
+import { inLanguage } from './inLanguage';
+
+export const tvText = inLanguage('tvText', {
   player: (match: string) => `${match} 중계`,
   list: '중계 목록',
   sports: '종목',
@@ -21,4 +23,4 @@ export const tvText = {
   },
   gone: '경기가 끝났습니다. 목록에서 다른 경기를 선택해주세요.',
   loading: '경기를 불러오는 중입니다.',
-} as const;
+} as const);

@@ -12,6 +12,7 @@ import {
 import { EARLIER_DONE, type ResourceFailure } from '../../machines';
 import { moneyText, koreanAmountText, pointsText } from '../../rules/text/amount';
 import { actionFailureText } from './failures';
+import { inLanguage } from './inLanguage';
 
 const STATES: Readonly<Record<OrderKind, Readonly<Record<OrderState, string>>>> = {
   charge: { waiting: '확인중', approved: '입금완료', refused: '입금취소', cancelled: '신청취소' },
@@ -34,8 +35,7 @@ const range = ({ min, step }: Bounds, text: (amount: number) => string) =>
     ' ',
   );
 
-/** Texts of /charge, /exchange, /mywallet/point and the dialogs of the wallet. */
-export const walletText = {
+const texts = inLanguage('walletText', {
   wallet: '지갑 메뉴',
   statement: '머니내역',
   names: { '/charge': '충전신청', '/exchange': '환전신청', '/mywallet/point': '포인트 전환' } as const,
@@ -49,14 +49,12 @@ export const walletText = {
   missing: '금액을 입력해주세요.',
   quick: '금액 더하기',
   add: (amount: string) => `${amount} 더하기`,
+  won: '원',
+  point: 'P',
+  step: (amount: number) => koreanAmountText(amount).replace('원', ''),
   all: '전액',
   reset: '정정',
   earlierDone: '이전 신청이 정상적으로 접수되어 있어 새로 접수하지 않았습니다. 내역을 확인해주세요.',
-  failure: (failure: ResourceFailure | undefined): string | undefined => {
-    if (!failure) return undefined;
-    if ('code' in failure && failure.code === EARLIER_DONE) return walletText.earlierDone;
-    return actionFailureText(failure);
-  },
   percent: (hundredths: number) => `${(Math.floor(hundredths / 10) / 10).toFixed(1)}%`,
   charge: {
     type: '충전 방식',
@@ -181,5 +179,15 @@ export const walletText = {
         : `${moneyText(amount)} 충전신청을 취소하시겠습니까?`,
     hide: '삭제',
     hideName: (id: number) => `신청번호 ${id} 삭제`,
+  },
+} as const);
+
+/** Texts of /charge, /exchange, /mywallet/point and the dialogs of the wallet. */
+export const walletText = {
+  ...texts,
+  failure: (failure: ResourceFailure | undefined): string | undefined => {
+    if (!failure) return undefined;
+    if ('code' in failure && failure.code === EARLIER_DONE) return texts.earlierDone;
+    return actionFailureText(failure);
   },
 } as const;

@@ -4,13 +4,14 @@ import { ODDS_FORMATS, type OddsFormat } from '../../rules/text/oddsFormats';
 import { accountText } from '../copy/account';
 import { Button, Choices } from '../primitives/Button';
 import { CheckField, SelectField } from '../primitives/Inputs';
+import { LanguageField } from '../primitives/LanguageField';
 import { Modal } from '../primitives/Modal';
 import { useSite } from '../primitives/site';
 import { TEXT_SIZES, type TextSize } from '../primitives/textSize';
 import { type ThemeName, THEMES } from '../primitives/theme';
 import { useStream } from '../primitives/stream';
 
-/** How bets are accepted, the theme, the size of text, how odds are written, sounds, and favourites. */
+/** How bets are accepted, the language, the theme, the size of text, how odds are written, sounds, and favourites. */
 export function OwnSettings({ onChangePassword }: { onChangePassword: () => void }) {
   const { betting, chimes, theme, textSize, oddsFormat } = useSite();
   const slip = useStream(betting.slip$('normal'));
@@ -29,6 +30,7 @@ export function OwnSettings({ onChangePassword }: { onChangePassword: () => void
           onChoose={(policy) => slip.choosePolicy(policy as PricePolicy)}
         />
       )}
+      <LanguageField />
       <SelectField
         label={accountText.theme}
         value={themeName}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Language } from '../../contract/language';
 import type { Clock } from '../../rules/clock';
 import type { LinkRules } from '../../rules/session/openableUrl';
 import type { Tab } from '../../engine';
@@ -50,6 +51,8 @@ export interface Site {
   textSize: StoredValue<TextSize>;
   /** How odds are written. Other tabs follow when they are loaded again: a page never mixes two formats. */
   oddsFormat: StoredValue<OddsFormat>;
+  /** What texts are read in. Setting it loads this page again; other tabs follow when they are loaded again. */
+  language: StoredValue<Language>;
   /** Since when the member plays; for what they won or lost in that time. */
   playSessions: PlaySessionStore;
   chimes: Chimes;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { EndReason } from '../../contract/codes/endings';
 import { sessionText } from '../copy/session';
@@ -18,11 +19,14 @@ interface LoginPanelProps extends LoginFormProps {
   onRecommenderJoin: () => void;
   onFindPassword: () => void;
   onNonMember: () => void;
+  /** Where the language is chosen. */
+  language: ReactNode;
 }
 
 /** The contents of /login: the form, and links for visitors without an account. */
 export function LoginPanel(props: LoginPanelProps) {
-  const { siteName, contacts, demo, ended, onJoin, onRecommenderJoin, onFindPassword, onNonMember, ...form } = props;
+  const { siteName, contacts, demo, ended, onJoin, onRecommenderJoin, onFindPassword, onNonMember, language, ...form } =
+    props;
   const use = ({ userId, password }: LoginFormValues) => {
     form.onType('userId', userId);
     form.onType('password', password);
@@ -47,6 +51,7 @@ export function LoginPanel(props: LoginPanelProps) {
       </OtherActions>
       <Contacts title={sessionText.contacts} contacts={contacts} />
       <DemoAccounts accounts={demo} onUse={use} />
+      {language}
     </Card>
   );
 }

@@ -1,0 +1,7 @@
+import { setLanguageSource } from './contract/language';
+import { storedLanguage } from './ui/primitives/storedLanguage';
+
+/** The language of this page until it is loaded again. Set before any other module picks its labels. */
+export const pageLanguage = storedLanguage(localStorage).value;
+
+setLanguageSource(() => pageLanguage);

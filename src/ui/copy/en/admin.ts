@@ -1,0 +1,83 @@
+import type { Markup } from '../../../rules/text/markUp';
+import type { AdminSection, adminText as korean, ADMIN_GROUP_NAMES as koreanGroups } from '../admin';
+import type { TextsOf } from '../inLanguage';
+
+export const adminGroupNamesEnglish: TextsOf<typeof koreanGroups> = {
+  operation: 'Operation',
+  wallet: 'Cash in/out',
+  members: 'Members',
+  bets: 'Bets',
+  games: 'Games',
+  customers: 'Customers',
+  rewards: 'Rewards',
+  site: 'Site',
+  records: 'Records',
+};
+
+const SECTIONS: Readonly<Record<AdminSection, string>> = {
+  overview: 'Overview',
+  site: 'Site settings',
+  popups: 'Popups',
+  news: 'News',
+  messengers: 'Messengers',
+  sessions: 'Signed in',
+  blocks: 'IP blocks',
+  letters: 'Send messages',
+  members: 'Members',
+  requests: 'Password requests',
+  agents: 'Manager rolling',
+  adjustments: 'Adjustments',
+  wallet: 'Cash-ins and -outs',
+  walletTerms: 'Cash-in terms',
+  inquiries: 'Questions',
+  posts: 'Posts',
+  pages: 'Events and rules',
+  holds: 'Suspensions',
+  bets: 'Bet search',
+  results: 'Corrections',
+  hedged: 'Hedged bets',
+  minigames: 'Minigames',
+  games: 'Casino and slots',
+  coupons: 'Coupons',
+  tournaments: 'Tournaments',
+  attendance: 'Attendance',
+  feeds: 'System health',
+  audit: 'Audit trail',
+};
+
+const MARKUP_NAMES: Readonly<Record<Markup, string>> = {
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  paragraph: 'Paragraph',
+  list: 'List',
+  link: 'Link',
+};
+
+export const adminEnglish: TextsOf<typeof korean> = {
+  section: (section: AdminSection) => SECTIONS[section],
+  sections: 'Sections',
+  admin: 'Administrator',
+  signOut: 'Sign out',
+  toSite: 'To the site',
+  signedIn: 'Signed in',
+  people: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  waiting: (count: number) => `${count} waiting`,
+  unknown: '–',
+  old: 'Showing what was loaded last.',
+  refresh: 'Reload',
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  saving: 'Saving…',
+  doing: 'Working…',
+  edit: 'Edit',
+  remove: 'Delete',
+  actions: 'Actions',
+  on: 'On',
+  off: 'Off',
+  required: 'Please fill this in.',
+  markup: { name: 'Markup', of: (markup: Markup) => MARKUP_NAMES[markup] },
+  preview: 'Preview',
+  emptyPreview: 'What you enter is shown here.',
+};

@@ -1,0 +1,50 @@
+import type { Overview, StakedProduct } from '../../../contract/api/staff/overview';
+import { moneyText, separated } from '../../../rules/text/amount';
+import type { adminOverviewText as korean } from '../adminOverview';
+import type { TextsOf } from '../inLanguage';
+
+const PRODUCT_NAMES: Readonly<Record<StakedProduct, string>> = {
+  sports: 'Sports',
+  live: 'Live',
+  minigame: 'Minigames',
+  virtual: 'Virtual games',
+  casino: 'Casino',
+  slot: 'Slots',
+};
+const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
+  inquiries: 'Questions',
+  adjustments: 'Second approvals',
+  requests: 'Password requests',
+  suspensions: 'Suspensions',
+  delayed: 'Bets to decide',
+  unpaid: 'Bets to settle',
+};
+
+export const adminOverviewEnglish: TextsOf<typeof korean> = {
+  about: (at: string) => `As of ${at} · every 10 seconds · today since midnight, Korean time`,
+  groups: { money: 'Cash in/out', members: 'Members', open: 'Open bets', waiting: 'Waiting', feeds: 'Odds feeds' },
+  charge: 'Cash-ins waiting',
+  exchange: 'Cash-outs waiting',
+  charged: 'Cashed in today',
+  exchanged: 'Cashed out today',
+  signedIn: 'Signed in',
+  joined: 'Joined today',
+  joining: 'Awaiting approval',
+  openBets: 'Bets',
+  openStakes: 'Stakes',
+  openPayout: 'Payout if all win',
+  waiting: (name: keyof Overview['waiting']) => WAITING[name],
+  orders: (count: number) => separated(count),
+  people: (count: number) => separated(count),
+  products: 'Today by product',
+  productsAbout: 'What moved in the ledger today. What is cancelled or corrected counts on the day it was.',
+  product: 'Product',
+  productOf: (product: StakedProduct) => PRODUCT_NAMES[product],
+  bets: 'Bets',
+  stakes: 'Stakes',
+  payouts: 'Payouts',
+  gross: 'Profit',
+  all: 'Total',
+  signed: (won: number) => (won < 0 ? `-${moneyText(-won)}` : moneyText(won)),
+  none: 'Nothing to show.',
+};

@@ -1,0 +1,35 @@
+import { moneyText, separated } from '../../../rules/text/amount';
+import type { casinoText as korean } from '../casino';
+import type { TextsOf } from '../inLanguage';
+
+export const casinoEnglish: TextsOf<typeof korean> = {
+  providers: { playfun: 'Playfun', vinus: 'Vinus' },
+  kinds: { casino: 'Live casino', slot: 'Slots' },
+  providerNav: 'Providers',
+  kindNav: 'Kind of game',
+  notice: 'Games are for play money. They open in a new window, and your session is extended to 120 minutes.',
+  lobby: 'Open lobby',
+  search: 'Search games',
+  filters: 'Collections',
+  all: 'All',
+  favourites: 'Favourites',
+  recent: 'Recently played',
+  loading: 'Loading games.',
+  down: 'The provider cannot be reached.',
+  retry: 'Try again',
+  restricted: 'This page is not available to you.',
+  restrictedHint: 'Please contact support.',
+  home: 'Home',
+  none: 'No games found.',
+  noneHint: 'Try another search or collection.',
+  noFavourites: 'No favourite games.',
+  noFavouritesHint: 'Press a game’s star to gather it here.',
+  noRecent: 'No games played lately.',
+  noRecentHint: 'Games you open are gathered here.',
+  noGames: 'No games are offered at the moment.',
+  starFailed: 'Your favourites could not be stored.',
+  count: (n: number) => (n === 1 ? '1 game' : `${separated(n)} games`),
+  limits: (min: number, max: number) => `${moneyText(min)}–${separated(max)}`,
+  play: (name: string, studio: string) => `Open ${name} ${studio} in a new window`,
+  star: (name: string) => `Favourite: ${name}`,
+};

@@ -1,0 +1,101 @@
+import { accountEnglish } from './account';
+import { adminEnglish, adminGroupNamesEnglish } from './admin';
+import { adminAuditEnglish } from './adminAudit';
+import { adminBetsEnglish } from './adminBets';
+import { adminCommunityEnglish } from './adminCommunity';
+import { adminFeedsEnglish } from './adminFeeds';
+import { adminGamesEnglish } from './adminGames';
+import { adminMembersEnglish } from './adminMembers';
+import { adminMinigamesEnglish } from './adminMinigames';
+import { adminMoneyEnglish } from './adminMoney';
+import { adminOverviewEnglish } from './adminOverview';
+import { adminRewardsEnglish } from './adminRewards';
+import { adminSiteEnglish } from './adminSite';
+import { adminTradingEnglish } from './adminTrading';
+import { adminWalletEnglish } from './adminWallet';
+import { agentsEnglish } from './agents';
+import { alertsEnglish } from './alerts';
+import { betsEnglish } from './bets';
+import { boardEnglish } from './board';
+import { casinoEnglish } from './casino';
+import { commissionEnglish } from './commission';
+import { communityEnglish } from './community';
+import { detailEnglish } from './detail';
+import { dialogsEnglish } from './dialogs';
+import { failuresEnglish } from './failures';
+import { formsEnglish } from './forms';
+import { guideEnglish } from './guide';
+import { homeEnglish } from './home';
+import { incidentEnglish } from './incidents';
+import { koreaEnglish } from './korea';
+import { labEnglish } from './lab';
+import { layoutEnglish } from './layout';
+import { maintenanceEnglish } from './maintenance';
+import { menuEnglish } from './menu';
+import { messagesEnglish } from './messages';
+import { notificationsEnglish } from './notifications';
+import { oddsCellEnglish } from './odds';
+import { popupsEnglish } from './popups';
+import { primitivesEnglish } from './primitives';
+import { resultsEnglish } from './results';
+import { rewardsEnglish } from './rewards';
+import { roundsEnglish } from './rounds';
+import { savedPageEnglish } from './savedPage';
+import { sessionEnglish } from './session';
+import { slipEnglish } from './slip';
+import { treeEnglish } from './tree';
+import { tvEnglish } from './tv';
+import { walletEnglish } from './wallet';
+
+/** By the names of what they stand for. */
+export const englishTexts = {
+  accountText: accountEnglish,
+  ADMIN_GROUP_NAMES: adminGroupNamesEnglish,
+  adminText: adminEnglish,
+  adminAuditText: adminAuditEnglish,
+  adminBetsText: adminBetsEnglish,
+  adminCommunityText: adminCommunityEnglish,
+  adminFeedsText: adminFeedsEnglish,
+  adminGamesText: adminGamesEnglish,
+  adminMembersText: adminMembersEnglish,
+  adminMinigamesText: adminMinigamesEnglish,
+  adminMoneyText: adminMoneyEnglish,
+  adminOverviewText: adminOverviewEnglish,
+  adminRewardsText: adminRewardsEnglish,
+  adminSiteText: adminSiteEnglish,
+  adminTradingText: adminTradingEnglish,
+  adminWalletText: adminWalletEnglish,
+  agentsText: agentsEnglish,
+  alertsText: alertsEnglish,
+  betsText: betsEnglish,
+  boardText: boardEnglish,
+  casinoText: casinoEnglish,
+  commissionText: commissionEnglish,
+  communityText: communityEnglish,
+  detailText: detailEnglish,
+  dialogsText: dialogsEnglish,
+  failuresText: failuresEnglish,
+  formsText: formsEnglish,
+  guideText: guideEnglish,
+  homeText: homeEnglish,
+  incidentText: incidentEnglish,
+  koreaText: koreaEnglish,
+  labText: labEnglish,
+  layoutText: layoutEnglish,
+  maintenanceText: maintenanceEnglish,
+  menuText: menuEnglish,
+  messagesText: messagesEnglish,
+  notificationsText: notificationsEnglish,
+  oddsCellText: oddsCellEnglish,
+  popupsText: popupsEnglish,
+  primitivesText: primitivesEnglish,
+  resultsText: resultsEnglish,
+  rewardsText: rewardsEnglish,
+  roundsText: roundsEnglish,
+  savedPageText: savedPageEnglish,
+  sessionText: sessionEnglish,
+  slipText: slipEnglish,
+  treeText: treeEnglish,
+  tvText: tvEnglish,
+  walletText: walletEnglish,
+};

@@ -1,0 +1,68 @@
+import { routeOf } from '../../../contract/routes';
+import type { TextsOf } from '../inLanguage';
+import type { menuText as korean } from '../menu';
+
+/** Names of pages in menus, where they differ from the title. */
+const NAMES: Readonly<Record<string, string>> = {
+  '/inplay': 'In-play',
+  '/europe': 'Prematch',
+  '/charge': 'Cash in',
+  '/exchange': 'Cash out',
+  '/calculate': 'Commission',
+  '/message': 'Messages',
+  '/member': 'My account',
+  '/hall_of_fame': 'Hall of fame',
+  '/casino': 'Casino',
+  '/free': 'Posts',
+  '/event': 'Rules/events',
+};
+
+/** For a small screen. */
+const SHORT: Readonly<Record<string, string>> = {
+  ...NAMES,
+  '/calculate': 'Shares',
+  '/bet_result': 'History',
+  '/inplay': 'Live',
+  '/europe': 'Sports',
+  '/hall_of_fame': 'Rankings',
+  '/attendance': 'Check-in',
+};
+
+export const menuEnglish: TextsOf<typeof korean> = {
+  name: (path: string) => NAMES[path] ?? routeOf(path)?.title ?? path,
+  short: (path: string) => SHORT[path] ?? routeOf(path)?.title ?? path,
+  products: 'Games',
+  tabs: 'Pages',
+  account: 'My account',
+  bottom: 'Bottom menu',
+  shortcuts: 'Shortcuts',
+  drawer: 'Menu',
+  openDrawer: 'Open menu',
+  closeDrawer: 'Close menu',
+  side: 'Side menu',
+  openSide: 'Unfold side menu',
+  closeSide: 'Fold side menu',
+  groups: {
+    korea: 'Korean-style sports',
+    openings: 'Open in new window',
+    casino: 'Casino · Slots',
+    minigames: 'Minigames',
+  },
+  openings: {
+    europe: 'European prematch',
+    inplay: 'European in-play',
+    casino: 'Live casino',
+    slot: 'Slots',
+  },
+  mileage: 'Mileage',
+  level: 'Level',
+  money: 'Balance',
+  points: 'Points',
+  userInfo: (nickname: string) => `Open account of ${nickname}`,
+  unread: (n: number) => (n === 1 ? '1 unread message' : `${n} unread messages`),
+  logout: 'Sign out',
+  slip: 'Bet slip',
+  picks: (n: number) => (n === 1 ? '1 selection' : `${n} selections`),
+  closeSlip: 'Close bet slip',
+  unknown: '–',
+};

@@ -1,0 +1,47 @@
+import type { NotificationOf } from '../../../contract/api/notifications';
+import { SETTLEMENT_LABELS } from '../../../contract/codes/statuses';
+import { Settlement } from '../../../contract/stream/market';
+import { moneyText } from '../../../rules/text/amount';
+import type { TextsOf } from '../inLanguage';
+import type { notificationsText as korean } from '../notifications';
+
+const ORDERS = { charge: 'Cash-in', exchange: 'Cash-out' } as const;
+
+export const notificationsEnglish: TextsOf<typeof korean> = {
+  title: 'Notifications',
+  close: 'Close notifications',
+  open: (unseen: number) => (unseen === 0 ? 'Open notifications' : `Open notifications, ${unseen} new`),
+  region: 'New notifications',
+  list: 'Notifications of the last 30 days',
+  empty: 'No notifications.',
+  emptyHint:
+    'Results of your bets, decided cash-ins and cash-outs, messages, goals in matches you bet on and kick-offs of favourites appear here.',
+  emptyAction: { text: 'See live matches', href: '/inplay' },
+  loading: 'Loading notifications.',
+  isNew: 'New',
+  dismiss: (title: string) => `Dismiss ${title}`,
+  passed: (count: number) => `${count} earlier ones are among your notifications.`,
+  bet: (bet: NotificationOf<'bet'>, isGain: boolean) => {
+    if (isGain) return `Won +${moneyText(bet.paid)}`;
+    if (bet.status === Settlement.lost) return SETTLEMENT_LABELS[bet.status];
+    const back = bet.status === Settlement.won ? 'paid' : 'returned';
+    return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
+  },
+  staked: (stake: number) => `Stake ${moneyText(stake)}`,
+  others: (legs: number) => (legs > 1 ? ` and ${legs - 1} more` : ''),
+  versus: (home: string, away: string) => (away === '' ? home : `${home} vs ${away}`),
+  round: (game: string, round: string) => `${game} ${round}`,
+  pick: (market: string, outcome: string) => `${market} ${outcome}`,
+  order: ({ order, state, amount }: NotificationOf<'order'>) =>
+    state === 'refused'
+      ? `${ORDERS[order]} refused`
+      : order === 'charge'
+        ? `Cashed in +${moneyText(amount)}`
+        : `Cashed out ${moneyText(amount)}`,
+  bonus: (won: number) => `Bonus ${moneyText(won)}`,
+  amount: (won: number) => `Amount ${moneyText(won)}`,
+  message: (title: string) => `Message · ${title}`,
+  sender: (name: string) => `From ${name}`,
+  goal: ([home, away]: readonly [number, number]) => `Goal! ${home} : ${away}`,
+  kickOff: 'Kick-off',
+};

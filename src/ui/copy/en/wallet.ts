@@ -1,0 +1,178 @@
+import {
+  type Bounds,
+  CHARGE,
+  type ChargeType,
+  CONVERSION,
+  EXCHANGE,
+  type OrderKind,
+  type OrderState,
+  type RollingProduct,
+} from '../../../contract/api/wallet';
+import { moneyText, pointsText } from '../../../rules/text/amount';
+import type { TextsOf } from '../inLanguage';
+import type { walletText as korean } from '../wallet';
+
+const STATES: Readonly<Record<OrderKind, Readonly<Record<OrderState, string>>>> = {
+  charge: { waiting: 'Checking', approved: 'Cashed in', refused: 'Refused', cancelled: 'Cancelled' },
+  exchange: { waiting: 'Checking', approved: 'Cashed out', refused: 'Refused', cancelled: 'Cancelled' },
+};
+const PRODUCTS: Readonly<Record<RollingProduct, string>> = {
+  single: 'Sports singles',
+  double: 'Sports doubles',
+  multi: 'Sports 3+ folds',
+  casino: 'Casino·slots',
+  minigame: 'Minigames·virtual',
+};
+const KINDS: Readonly<Record<OrderKind, string>> = { charge: 'Cash-in', exchange: 'Cash-out' };
+const TYPES: Readonly<Record<ChargeType, string>> = { 1: 'Bank transfer', 2: 'Coins' };
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const range = ({ min, step }: Bounds, text: (amount: number) => string) =>
+  step > 1 ? `At least ${text(min)}, in steps of ${text(step)}.` : `At least ${text(min)}.`;
+
+export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
+  wallet: 'Wallet menu',
+  statement: 'Statement',
+  names: { '/charge': 'Cash in', '/exchange': 'Cash out', '/mywallet/point': 'Points' },
+  money: 'Balance',
+  points: 'Points',
+  loading: 'Loading.',
+  confirm: 'OK',
+  cancel: 'Cancel',
+  again: 'New request',
+  sending: 'Sending…',
+  missing: 'Please enter an amount.',
+  quick: 'Add to amount',
+  add: (amount: string) => `Add ${amount}`,
+  won: '₩',
+  point: 'P',
+  step: (amount: number) => (amount < 1_000_000 ? `${amount / 1_000}K` : `${amount / 1_000_000}M`),
+  all: 'All',
+  reset: 'Clear',
+  earlierDone: 'Your earlier request was received, so no new one was made. Please see your history.',
+  percent: (hundredths: number) => `${(Math.floor(hundredths / 10) / 10).toFixed(1)}%`,
+  charge: {
+    type: 'Method',
+    types: TYPES,
+    depositor: 'Depositor',
+    depositorHint: 'Please pay in under the name of your account holder.',
+    amount: 'Amount',
+    shape: range(CHARGE, moneyText),
+    bonus: 'Bonus',
+    noBonus: 'No bonus',
+    noBonusRolling: 'Turnover 100%',
+    bonusName: (name: string, percent: number) => (name.includes('%') ? name : `${name} ${percent}%`),
+    hours: (from: number, to: number) => `${clock(from)}–${clock(to)}`,
+    extra: (amount: number) => `+${moneyText(amount)}`,
+    rolling: 'Turnover required',
+    product: (product: RollingProduct) => PRODUCTS[product],
+    terms: (percent: number) => `${percent}%`,
+    total: 'Est. credit',
+    inquiry: 'Ask for account',
+    inquiryHint: 'Ask, and we send you the bank account to pay into.',
+    submit: 'Cash in',
+    coinSubmit: 'Pay in coins',
+    coinAbout: 'Choose a coin and an amount to see how much to send, and where.',
+    done: (amount: number) =>
+      `Your cash-in of ${moneyText(amount)} was received. It is credited once the payment is seen.`,
+    notice: [
+      'Please pay in under the account holder’s name of your details.',
+      'Please ask for the current account before you pay in.',
+      'Between 23:50 and 00:30 banks are under maintenance and it may take longer.',
+      'With a bonus, its turnover must be met before you cash out.',
+    ],
+  },
+  coin: {
+    title: 'Pay in coins',
+    coin: 'Coin',
+    none: 'Coins cannot be paid in at the moment.',
+    rate: 'Rate',
+    price: (code: string, won: number) => `1 ${code} = ${moneyText(won)}`,
+    send: 'Amount to send',
+    amount: (amount: string, code: string) => `${amount} ${code}`,
+    next: 'Next',
+    confirmTitle: 'Confirm coins',
+    confirmAbout: 'Send exactly this amount to the address below, then press the button.',
+    network: 'Network',
+    address: 'Address',
+    copyAddress: 'Copy address',
+    copied: 'Copied.',
+    warning: 'Coins sent over another network are not seen. What arrives after fees is what counts.',
+    submit: 'I have paid in',
+    back: 'Back',
+  },
+  exchange: {
+    amount: 'Amount',
+    shape: range(EXCHANGE, moneyText),
+    password: 'Cash-out PIN',
+    passwordMissing: 'Please enter your cash-out PIN.',
+    passwordShape: 'A cash-out PIN has 4 digits.',
+    bank: 'Bank',
+    holder: 'Account holder',
+    account: 'Account number',
+    submit: 'Cash out',
+    done: (amount: number) =>
+      `Your cash-out of ${moneyText(amount)} was received. The amount is set aside from your balance meanwhile.`,
+    rolling: 'Turnover met',
+    noRolling: 'There is no turnover to meet. You can cash out right away.',
+    rolled: 'All turnover has been met.',
+    unrolled: 'You can cash out once all turnover is met.',
+    ofCharge: (amount: string, bonus: string) => (bonus === '' ? amount : `${amount} · ${bonus}`),
+    left: 'Turnover left',
+    notice: [
+      'Cash-outs go to the account of your details only.',
+      'The amount is set aside from your balance until it is decided.',
+      'Turnover counts settled bets since the first cash-in after your last cash-out. Pushes and cancelled bets do not count.',
+      'Between 23:50 and 00:30 banks are under maintenance and it may take longer.',
+    ],
+  },
+  convert: {
+    title: { toMoney: 'Convert points', toPoint: 'Convert money' },
+    about: {
+      toMoney: `Points become money. ${pointsText(1)} is ${moneyText(1)}.`,
+      toPoint: `Money becomes points. ${moneyText(1)} is ${pointsText(1)}.`,
+    },
+    amount: { toMoney: 'Points to convert', toPoint: 'Money to convert' },
+    shape: { toMoney: range(CONVERSION, pointsText), toPoint: range(CONVERSION, moneyText) },
+    short: { toMoney: 'You have too few points.', toPoint: 'Your balance is too low.' },
+    ask: { toMoney: 'Convert these points into money?', toPoint: 'Convert this money into points?' },
+    submit: 'Convert',
+    after: 'Afterwards',
+    sum: (money: number, points: number) => `${moneyText(money)} · ${pointsText(points)}`,
+    done: (money: number, points: number) => `Converted. Balance ${moneyText(money)}, points ${pointsText(points)}`,
+    openMoney: 'Money to points',
+    openPoint: 'Points to money',
+    empty: 'No movements of points yet.',
+    earned: 'Earned',
+    spent: 'Spent',
+    list: 'Points',
+    columns: { at: 'Time', direction: 'Type', memo: 'Details', amount: 'Change', balance: 'Balance' },
+  },
+  orders: {
+    title: (kind: OrderKind) => `${KINDS[kind]} history`,
+    columns: {
+      id: 'No.',
+      askedAt: 'Requested',
+      amount: (kind: OrderKind) => `${KINDS[kind]} amount`,
+      bonus: 'Bonus',
+      type: 'Method',
+      state: 'Status',
+      decidedAt: 'Decided',
+      act: 'Actions',
+    },
+    state: (kind: OrderKind, state: OrderState) => STATES[kind][state],
+    type: (type: ChargeType, coinAmount: string, coin: string) =>
+      coin === '' ? TYPES[type] : `${TYPES[type]} ${coinAmount} ${coin}`,
+    none: '–',
+    bonus: (amount: number, name: string) => `${name} +${moneyText(amount)}`,
+    empty: 'Nothing here yet.',
+    cancel: 'Cancel',
+    cancelName: (id: number) => `Cancel request ${id}`,
+    cancelAsk: (kind: OrderKind, amount: number) =>
+      kind === 'exchange'
+        ? `Cancel this cash-out? ${moneyText(amount)} goes back to your balance.`
+        : `Cancel this cash-in of ${moneyText(amount)}?`,
+    hide: 'Delete',
+    hideName: (id: number) => `Delete request ${id}`,
+  },
+};
