@@ -67,7 +67,7 @@ export class Gateway {
    */
   constructor(bus: FeedBus, clock: Clock, cut: Segmenting = BY_LENGTH, limits = new StreamLimits(clock)) {
     this.#bus = bus;
-    this.#images = new ImageTexts(cut);
+    this.#images = new ImageTexts(cut, clock, this.#replayBuffers);
     this.#clock = clock;
     this.limits = limits;
     for (const area of AREAS) for (const ch of [gamesOf(area), betsOf(area)]) this.#replayBuffers.retain(ch);
@@ -235,7 +235,7 @@ export class Gateway {
     this.#replayBuffers.retain(ch);
     const resumable = known && head !== undefined && seq !== undefined && epoch === book.epoch;
     const missed = resumable ? this.#replayBuffers.since(ch, seq, head) : undefined;
-    session.add(ch, missed, head ?? 0);
+    session.add(ch, missed, head ?? 0, epoch === book.epoch ? (seq ?? 0) : 0);
     let followers = this.#followers.get(ch);
     if (!followers) {
       followers = new Set();
@@ -253,7 +253,7 @@ export class Gateway {
   }
 
   #batch({ area }: Batch, folded: readonly FoldedFrame[]): void {
-    this.#images.clear(area);
+    this.#images.sweep();
     const restarted = this.#restarted.delete(area);
     for (const { frame } of folded) {
       const { ch } = frame;

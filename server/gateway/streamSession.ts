@@ -16,7 +16,8 @@ import type { Wire } from './wire';
 import { ANONYMOUS_OWNER, type StreamOwner } from './streamOwner';
 import type { RelayedDelta } from './replayBuffer';
 import { StateFeed } from './stateFeed';
-import type { ImageTexts } from './imageTexts';
+import type { ImageTexts, SentImage } from './imageTexts';
+import { SharedText } from './sharedText';
 import type { StreamCounters } from './streamCounters';
 import type { StreamLimits } from './streamLimits';
 
@@ -28,6 +29,9 @@ export const SLOW_BELOW = 64 * 1024;
 const STALLED_MS = 30_000;
 /** A channel of which this many keys are dirty gets an image instead. */
 const IMAGE_ABOVE_KEYS = 20_000;
+
+/** A position that no image has but that of the present. */
+const PRESENT = Infinity;
 
 /** What the streams of a gateway share. */
 export interface SharedByStreams {
@@ -52,11 +56,11 @@ export class StreamSession {
   readonly #sent = new Map<Channel, number | undefined>();
   /**
    * Channels whose image waits for the consumer: however often images are asked for, no more than one of them lies
-   * unsent.
+   * unsent. With the least position that serves.
    */
-  readonly #imagesDue = new Set<Channel>();
+  readonly #imagesDue = new Map<Channel, number>();
   /** Channels asked for by an owner who has asked for too many images lately: they wait their turn. */
-  readonly #imagesAsked = new Set<Channel>();
+  readonly #imagesAsked = new Map<Channel, number>();
   /** Present while the consumer is slow. */
   #conflators: Map<Area, Conflator> | undefined;
   #images = 0;
@@ -93,11 +97,14 @@ export class StreamSession {
     return this.#conflators !== undefined;
   }
 
-  /** Follows a channel from the position that `missed` begins at, or from an image where `missed` is undefined. */
-  add(ch: Channel, missed: RelayedDelta[] | undefined, position: number): void {
+  /**
+   * Follows a channel from the position that `missed` begins at, or from an image of `least` or later where `missed` is
+   * undefined.
+   */
+  add(ch: Channel, missed: RelayedDelta[] | undefined, position: number, least: number): void {
     this.#sent.set(ch, undefined);
     if (!this.#limits.tryImage(this.owner)) {
-      this.#imagesAsked.add(ch);
+      this.#imagesAsked.set(ch, least);
       return;
     }
     if (missed && !this.#conflators && !this.#isFull) {
@@ -108,7 +115,7 @@ export class StreamSession {
       this.#heartbeatFrame(ch, position);
       return;
     }
-    this.image(ch);
+    this.image(ch, least);
   }
 
   drop(ch: Channel): void {
@@ -123,11 +130,14 @@ export class StreamSession {
   requestImage(ch: Channel): void {
     if (!this.#sent.has(ch) || this.#imagesDue.has(ch)) return;
     if (this.#limits.tryImage(this.owner)) this.image(ch);
-    else this.#imagesAsked.add(ch);
+    else this.#imagesAsked.set(ch, PRESENT);
   }
 
-  /** Sends the channel's present content; of an unknown channel, an empty image. */
-  image(ch: Channel): void {
+  /**
+   * Sends the channel's present content, which may be an image of `least` or later and what came since; of an unknown
+   * channel, an empty image.
+   */
+  image(ch: Channel, least = PRESENT): void {
     if (!this.#sent.has(ch)) return;
     const area = areaOf(ch);
     const book = this.#bus.book(area);
@@ -135,23 +145,25 @@ export class StreamSession {
     if (epoch === undefined) return;
     if (this.#isFull) {
       this.#sent.set(ch, undefined);
-      this.#imagesDue.add(ch);
+      this.#imagesDue.set(ch, least);
       return;
     }
     this.#imagesDue.delete(ch);
     this.#imagesAsked.delete(ch);
     const state = this.#state(ch);
     const ver = this.#bus.version(area);
-    const seq = state?.seq ?? 0;
-    const pieces = state ? this.#texts.of(book, state, ver) : [JSON.stringify({ ver })];
+    const position = state?.seq ?? 0;
+    const { seq, ts, pieces, since } = state ? this.#texts.of(book, state, ver, least) : this.#nothing(ver);
     this.#counters.images += 1;
     const image = `${seq}-${++this.#images}`;
     pieces.forEach((data, i) => {
-      const head = { ...this.#head(ch, epoch, seq), kind: 'image', seg: { image, i, n: pieces.length } };
-      this.#send(`${JSON.stringify(head).slice(0, -1)},"data":${data}}`);
+      // Of the time it was read at, however late it is sent: by that a consumer judges how old it is.
+      const head = { ...this.#head(ch, epoch, seq), ts, kind: 'image', seg: { image, i, n: pieces.length } };
+      this.#sendShared(`${JSON.stringify(head).slice(0, -1)},"data":`, data, '}');
     });
-    this.#sent.set(ch, seq);
-    this.#heartbeatFrame(ch, seq);
+    for (const { text } of since) this.#send(text);
+    this.#sent.set(ch, position);
+    this.#heartbeatFrame(ch, position);
     if (state && this.#conflators) conflatorOf(this.#conflators, area, book).follow(state);
   }
 
@@ -172,8 +184,8 @@ export class StreamSession {
   flush(): void {
     if (this.wire.buffered > SLOW_BELOW) return;
     this.states.flush();
-    for (const ch of [...this.#imagesDue]) this.image(ch);
-    for (const ch of [...this.#imagesAsked]) if (this.#limits.tryImage(this.owner)) this.image(ch);
+    for (const [ch, least] of [...this.#imagesDue]) this.image(ch, least);
+    for (const [ch, least] of [...this.#imagesAsked]) if (this.#limits.tryImage(this.owner)) this.image(ch, least);
     if (!this.#conflators) return;
     for (const [area, conflator] of this.#conflators) this.#flushArea(area, conflator);
     if (this.wire.buffered <= SLOW_BELOW) this.#conflators = undefined;
@@ -277,6 +289,17 @@ export class StreamSession {
     this.#given += text.length;
     this.#counters.frames += 1;
     this.wire.send(text);
+  }
+
+  #sendShared(head: string, body: SharedText, tail: string): void {
+    if (!this.wire.sendShared) return this.#send(head + body.text + tail);
+    this.#given += head.length + body.bytes.length + tail.length;
+    this.#counters.frames += 1;
+    this.wire.sendShared(head, body, tail);
+  }
+
+  #nothing(ver: number): SentImage {
+    return { seq: 0, ts: this.#clock.wall(), pieces: [new SharedText(JSON.stringify({ ver }))], since: [] };
   }
 }
 

@@ -2,29 +2,29 @@
 const WRITTEN_MAX = 128 * 1024;
 
 /**
- * Texts on their way to one socket. A text counts until the system has taken the whole of it, since sockets report
- * nothing of their own while a burst is being written.
+ * What is on its way to one socket. A part counts until the system has taken the whole of it, since sockets report nothing
+ * of their own while a burst is being written.
  */
-export class Outbox {
-  readonly #write: (text: string, taken: () => void) => void;
-  readonly #waiting: string[] = [];
+export class Outbox<Part> {
+  readonly #write: (part: Part, taken: () => void) => void;
+  readonly #waiting: ({ part: Part; length: number } | undefined)[] = [];
   #next = 0;
   #written = 0;
   #length = 0;
 
-  /** `write` calls `taken` once the system has the text, or never will. */
-  constructor(write: (text: string, taken: () => void) => void) {
+  /** `write` calls `taken` once the system has the part, or never will. */
+  constructor(write: (part: Part, taken: () => void) => void) {
     this.#write = write;
   }
 
-  /** Text units given and not taken yet. */
+  /** Text units or bytes given and not taken yet. */
   get length(): number {
     return this.#length;
   }
 
-  push(text: string): void {
-    this.#length += text.length;
-    this.#waiting.push(text);
+  push(part: Part, length: number): void {
+    this.#length += length;
+    this.#waiting.push({ part, length });
     this.#writeMore(WRITTEN_MAX);
   }
 
@@ -35,12 +35,12 @@ export class Outbox {
 
   #writeMore(limit: number): void {
     while (this.#next < this.#waiting.length && this.#written < limit) {
-      const text = this.#waiting[this.#next]!;
-      this.#waiting[this.#next++] = '';
-      this.#written += text.length;
-      this.#write(text, () => {
-        this.#written -= text.length;
-        this.#length -= text.length;
+      const { part, length } = this.#waiting[this.#next]!;
+      this.#waiting[this.#next++] = undefined;
+      this.#written += length;
+      this.#write(part, () => {
+        this.#written -= length;
+        this.#length -= length;
         this.#writeMore(WRITTEN_MAX);
       });
     }

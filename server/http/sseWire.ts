@@ -18,7 +18,7 @@ export function sseHeaders(id: string) {
 /** An answer as the far end of a stream. */
 export function sseWire(raw: ServerResponse, clock: Clock): Wire {
   let corked = false;
-  const outbox = new Outbox((text, taken) => {
+  const outbox = new Outbox<string | Uint8Array>((part, taken) => {
     // Frames of one step leave in one write.
     if (!corked) {
       corked = true;
@@ -28,13 +28,18 @@ export function sseWire(raw: ServerResponse, clock: Clock): Wire {
         raw.uncork();
       });
     }
-    raw.write(`data: ${text}\n\n`, taken);
+    raw.write(part, taken);
   });
   return {
     get buffered() {
       return outbox.length;
     },
-    send: (text) => outbox.push(text),
+    send: (text) => outbox.push(`data: ${text}\n\n`, text.length),
+    sendShared(head, { bytes }, tail) {
+      outbox.push(`data: ${head}`, head.length);
+      outbox.push(bytes, bytes.length);
+      outbox.push(`${tail}\n\n`, tail.length);
+    },
     close: () => {
       outbox.flush();
       raw.end();

@@ -145,13 +145,24 @@ function serve(
   });
 }
 
+/** A message, or a part of one that goes on until `fin`. */
+interface MessagePart {
+  data: string | Uint8Array;
+  fin: boolean;
+}
+
 function wireOf(socket: WebSocket, clock: Clock): Wire {
-  const outbox = new Outbox((text, taken) => socket.send(text, taken));
+  const outbox = new Outbox<MessagePart>(({ data, fin }, taken) => socket.send(data, { binary: false, fin }, taken));
   return {
     get buffered() {
       return outbox.length;
     },
-    send: (text) => outbox.push(text),
+    send: (text) => outbox.push({ data: text, fin: true }, text.length),
+    sendShared(head, { bytes }, tail) {
+      outbox.push({ data: head, fin: false }, head.length);
+      outbox.push({ data: bytes, fin: false }, bytes.length);
+      outbox.push({ data: tail, fin: true }, tail.length);
+    },
     close: (status) => {
       outbox.flush();
       closeSocket(socket, clock, status === undefined ? undefined : CLOSE_BASE + status);

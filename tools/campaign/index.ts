@@ -25,6 +25,7 @@ import { roundClose } from './roundClose';
 import { roundKill } from './roundKill';
 import { routes } from './routes';
 import { settleRate } from './settleRate';
+import { streams } from './streams';
 import { sureWinsCampaign } from './sureWins';
 
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
@@ -53,6 +54,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   resend,
   routes,
   'settle-rate': settleRate,
+  streams,
   'sure-wins': sureWinsCampaign,
 };
 

@@ -107,7 +107,7 @@ it('continues a fixture’s channel after its return, after everything it sent b
   run.publish(removeFixture('f1'));
   expect(brief(wire.takeFrames()).at(-1)).toBe(`delta ${F1} 2`);
   const late = open(run, F1);
-  expect(brief(late.wire.takeFrames())).toEqual([`image ${F1} 2`, `heartbeat ${F1} 2`]);
+  expect(brief(late.wire.takeFrames())).toEqual([`image ${F1} 1`, `delta ${F1} 2`, `heartbeat ${F1} 2`]);
   run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   expect(brief(wire.takeFrames())).toEqual([`image ${F1} 3`, `heartbeat ${F1} 3`]);
 });

@@ -81,6 +81,8 @@ it.each<[string, number, string | undefined, string[]]>([
   const run = begun();
   run.publish(changeBet('a', { price: 1_002 }));
   run.gateway.open(new FakeWire(), [{ ch: 'inplay.esbets:f1' }]);
+  // Long enough for its image to serve nobody else.
+  run.clock.advance(1_000);
   for (const price of [1_003, 1_004, 1_005]) run.publish(changeBet('a', { price }));
   expect(answer(run, seq, epoch)).toEqual(expected);
 });
