@@ -9,6 +9,7 @@ import type { Batch, FeedBus, FoldedFrame } from '../bus/feedBus';
 import type { Wire } from './wire';
 import { ANONYMOUS_OWNER, type StreamOwner } from './streamOwner';
 import { ImageTexts } from './imageTexts';
+import { SharedText } from './sharedText';
 import { noStreamEvents, type StreamCounters } from './streamCounters';
 import { StreamLimits } from './streamLimits';
 import { ReplayBuffers } from './replayBuffers';
@@ -264,7 +265,7 @@ export class Gateway {
         continue;
       }
       if (!followers && !this.#replayBuffers.has(ch)) continue;
-      const relayed = { from: frame.from, seq: frame.seq, text: encodeFrame(frame) };
+      const relayed = { from: frame.from, seq: frame.seq, body: new SharedText(encodeFrame(frame)) };
       this.#replayBuffers.push(ch, relayed);
       for (const session of followers ?? []) session.relay(ch, relayed);
     }

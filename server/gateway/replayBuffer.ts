@@ -1,8 +1,10 @@
+import type { SharedText } from './sharedText';
+
 /** One relayed delta of a channel: what it covers, and its exact text. */
 export interface RelayedDelta {
   from: number;
   seq: number;
-  text: string;
+  body: SharedText;
 }
 
 /**
@@ -21,9 +23,10 @@ export class ReplayBuffer {
 
   push(frame: RelayedDelta): void {
     this.#frames.push(frame);
-    this.#length += frame.text.length;
+    this.#length += frame.body.text.length;
     let drop = 0;
-    while (this.#length > this.#limit && drop < this.#frames.length) this.#length -= this.#frames[drop++]!.text.length;
+    while (this.#length > this.#limit && drop < this.#frames.length)
+      this.#length -= this.#frames[drop++]!.body.text.length;
     if (drop > 0) this.#frames = this.#frames.slice(drop);
   }
 

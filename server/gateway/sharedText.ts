@@ -1,13 +1,19 @@
-/** A text that goes to many consumers: it becomes bytes once for all of them. */
+/** A text that goes to many consumers: it takes each form of bytes once for all of them. */
 export class SharedText {
   readonly text: string;
-  #bytes: Buffer | undefined;
+  readonly #forms = new Map<(text: string) => Buffer, Buffer>();
 
   constructor(text: string) {
     this.text = text;
   }
 
-  get bytes(): Buffer {
-    return (this.#bytes ??= Buffer.from(this.text));
+  /** `form`: the same function each time. */
+  as(form: (text: string) => Buffer): Buffer {
+    let bytes = this.#forms.get(form);
+    if (!bytes) {
+      bytes = form(this.text);
+      this.#forms.set(form, bytes);
+    }
+    return bytes;
   }
 }

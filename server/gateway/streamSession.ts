@@ -108,7 +108,7 @@ export class StreamSession {
       return;
     }
     if (missed && !this.#conflators && !this.#isFull) {
-      for (const { text } of missed) this.#send(text);
+      for (const { body } of missed) this.#sendShared(body);
       this.#sent.set(ch, position);
       this.#counters.resumed += 1;
       // Marks the end of what was missed: until then the consumer can't know that nothing is missing.
@@ -159,9 +159,9 @@ export class StreamSession {
     pieces.forEach((data, i) => {
       // Of the time it was read at, however late it is sent: by that a consumer judges how old it is.
       const head = { ...this.#head(ch, epoch, seq), ts, kind: 'image', seg: { image, i, n: pieces.length } };
-      this.#sendShared(`${JSON.stringify(head).slice(0, -1)},"data":`, data, '}');
+      this.#sendShared(data, `${JSON.stringify(head).slice(0, -1)},"data":`, '}');
     });
-    for (const { text } of since) this.#send(text);
+    for (const { body } of since) this.#sendShared(body);
     this.#sent.set(ch, position);
     this.#heartbeatFrame(ch, position);
     if (state && this.#conflators) conflatorOf(this.#conflators, area, book).follow(state);
@@ -170,7 +170,7 @@ export class StreamSession {
   /** A new delta of a channel, as every consumer gets it. */
   relay(ch: Channel, relayed: RelayedDelta): void {
     if (this.#conflators || this.#sent.get(ch) === undefined) return;
-    this.#send(relayed.text);
+    this.#sendShared(relayed.body);
     this.#sent.set(ch, relayed.seq);
   }
 
@@ -291,11 +291,11 @@ export class StreamSession {
     this.wire.send(text);
   }
 
-  #sendShared(head: string, body: SharedText, tail: string): void {
+  #sendShared(body: SharedText, head = '', tail = ''): void {
     if (!this.wire.sendShared) return this.#send(head + body.text + tail);
-    this.#given += head.length + body.bytes.length + tail.length;
+    this.#given += head.length + body.text.length + tail.length;
     this.#counters.frames += 1;
-    this.wire.sendShared(head, body, tail);
+    this.wire.sendShared(body, head, tail);
   }
 
   #nothing(ver: number): SentImage {

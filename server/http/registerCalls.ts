@@ -1,9 +1,12 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Attempts } from '../auth/attempts';
 import type { SecurityLog } from '../auth/securityLog';
 import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
 import type { Admission, Gate } from '../auth/gate';
 import { serverText } from '../copy/serverText';
+import { acceptsGzip } from './acceptsGzip';
 import type { ServerCall } from './call';
 import { decodeInput } from './decodeInput';
 import type { PeerOf } from './peer';
@@ -103,9 +106,17 @@ function handlerOf(call: ServerCall, peerOf: PeerOf) {
   };
 }
 
-function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
+/** Answers of fewer bytes fit into a few packets anyway. */
+const COMPRESSED_FROM = 4 * 1_024;
+const LEVEL = 4;
+const gzipped = promisify(gzip);
+
+async function sendJson(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   // Numbers and texts by themselves are JSON too.
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  const text = JSON.stringify(answer);
+  if (text.length < COMPRESSED_FROM || !acceptsGzip(reply.request.headers['accept-encoding'])) return reply.send(text);
+  return reply.header('content-encoding', 'gzip').send(await gzipped(text, { level: LEVEL }));
 }
 
 export function tokenOf({ headers }: FastifyRequest): string | undefined {

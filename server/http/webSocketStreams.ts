@@ -145,6 +145,8 @@ function serve(
   });
 }
 
+const utf8 = (text: string) => Buffer.from(text);
+
 /** A message, or a part of one that goes on until `fin`. */
 interface MessagePart {
   data: string | Uint8Array;
@@ -158,10 +160,10 @@ function wireOf(socket: WebSocket, clock: Clock): Wire {
       return outbox.length;
     },
     send: (text) => outbox.push({ data: text, fin: true }, text.length),
-    sendShared(head, { bytes }, tail) {
-      outbox.push({ data: head, fin: false }, head.length);
-      outbox.push({ data: bytes, fin: false }, bytes.length);
-      outbox.push({ data: tail, fin: true }, tail.length);
+    sendShared(body, head = '', tail = '') {
+      if (head !== '') outbox.push({ data: head, fin: false }, head.length);
+      outbox.push({ data: body.as(utf8), fin: tail === '' }, body.text.length);
+      if (tail !== '') outbox.push({ data: tail, fin: true }, tail.length);
     },
     close: (status) => {
       outbox.flush();

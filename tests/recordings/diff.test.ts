@@ -5,7 +5,7 @@ import { firstDifference } from '../../tools/diff/firstDifference';
 import { type FoldBuild, FoldRun, THIS_BUILD } from '../../tools/recordings/foldRun';
 import { readNumbered } from '../../tools/recordings/readLines';
 import { bookDigestOf } from '../../tools/replay/bookOf';
-import { FAULTS, withFault } from './faultyBuilds';
+import { FAULTS, withFault } from '../../tools/campaign/plantedFaults/faultyBuilds';
 
 const lines: RecordingLine[] = [];
 

@@ -9,7 +9,7 @@ import { importedFrames } from '../../tools/import/frames';
 import { THIS_BUILD } from '../../tools/recordings/foldRun';
 import { reduce } from '../../tools/shrink/reduce';
 import { channelOf, resequence } from '../../tools/shrink/resequence';
-import { FAULTS, withFault } from './faultyBuilds';
+import { FAULTS, withFault } from '../../tools/campaign/plantedFaults/faultyBuilds';
 
 describe('reducing', () => {
   it('leaves just what a failure needs, in its order', async () => {

@@ -14,6 +14,7 @@ import { frames } from './frames';
 import { freeze } from './freeze';
 import { forms } from './forms';
 import { games } from './games';
+import { plantedFaults } from './plantedFaults';
 import { pollRate } from './pollRate';
 import { priceMoves } from './priceMoves';
 import { protections } from './protections';
@@ -43,6 +44,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   games,
   malformed,
   outages,
+  'planted-faults': plantedFaults,
   'poll-rate': pollRate,
   'price-moves': priceMoves,
   protections,

@@ -1,13 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { RecordingLine } from '../../src/book/recording';
-import { differingStretch } from '../diff/firstDifference';
 import { command, wrongUsage } from '../recordings/command';
-import { buildIn, THIS_BUILD } from '../recordings/foldRun';
+import { buildIn } from '../recordings/foldRun';
 import { readNumbered } from '../recordings/readLines';
 import { writeRecording } from '../recordingFile';
-import { type Fails, reduce } from './reduce';
-import { channelOf, resequence } from './resequence';
+import type { Fails } from './reduce';
+import { partsFrom, shrunk } from './shrunk';
 
 /**
  * `npm run shrink -- REC --out REC (--check FILE | --build FOLDER)`: the least lines of a recording with which a failure still
@@ -15,8 +14,6 @@ import { channelOf, resequence } from './resequence';
  * whose book is not the one of this build.
  */
 const USAGE = 'usage: npm run shrink -- REC --out REC (--check FILE | --build FOLDER)';
-
-type Lines = readonly RecordingLine[];
 
 command(async () => {
   const options = { out: { type: 'string' }, check: { type: 'string' }, build: { type: 'string' } } as const;
@@ -26,7 +23,7 @@ command(async () => {
   if (values.out === undefined) return wrongUsage(USAGE, '--out is needed');
   if ((values.check === undefined) === (values.build === undefined))
     return wrongUsage(USAGE, 'either --check or --build is needed');
-  const fails = values.check === undefined ? await partsFrom(values.build!) : await checkIn(values.check);
+  const fails = values.check === undefined ? partsFrom(await buildIn(values.build!)) : await checkIn(values.check);
   const { header, lines } = await readNumbered(path);
   const all: RecordingLine[] = [];
   for await (const { line } of lines) all.push(line);
@@ -43,20 +40,8 @@ command(async () => {
   return 0;
 });
 
-/** With positions put right where the failure doesn't lie in them: then most lines are independent of each other. */
-async function shrunk(all: Lines, fails: Fails<RecordingLine>): Promise<Lines> {
-  const resequenced: Fails<RecordingLine> = (lines) => fails(resequence(lines));
-  if (!(await resequenced(all))) return reduce(all, fails, channelOf);
-  return resequence(await reduce(all, resequenced, channelOf));
-}
-
 async function checkIn(file: string): Promise<Fails<RecordingLine>> {
   const { default: check } = (await import(pathToFileURL(file).href)) as { default?: unknown };
   if (typeof check !== 'function') throw new Error(`${file} exports no function as its default`);
   return check as Fails<RecordingLine>;
-}
-
-async function partsFrom(folder: string): Promise<Fails<RecordingLine>> {
-  const build = await buildIn(folder);
-  return (lines) => differingStretch({ lines, build: THIS_BUILD }, { lines, build }) !== undefined;
 }

@@ -7,6 +7,7 @@ import { serverText } from '../../copy/serverText';
 import type { StreamSession } from '../../gateway/streamSession';
 import { type ServerCall, call } from '../call';
 import { checkStreamLimits, openStream, streamOwnerOf, type StreamDeps } from '../openStream';
+import { acceptsGzip } from '../acceptsGzip';
 import { sseHeaders, sseWire } from '../sseWire';
 import { HttpRefusal } from '../httpRefusal';
 import { admissionRefusal, tokenOf } from '../registerCalls';
@@ -38,8 +39,9 @@ export function streamRoutes(deps: StreamDeps & { gate: Gate }, clock: Clock): S
         const { raw } = reply;
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) raw.setHeader(name, value);
-        raw.writeHead(200, sseHeaders(id));
-        const session = openStream(deps, sseWire(raw, clock), positions, owner);
+        const gzip = acceptsGzip(request.headers['accept-encoding']);
+        raw.writeHead(200, sseHeaders(id, gzip));
+        const session = openStream(deps, sseWire(raw, clock, gzip), positions, owner);
         sessions.set(id, session);
         raw.on('close', () => {
           sessions.delete(id);

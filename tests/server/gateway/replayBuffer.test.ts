@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ReplayBuffer } from '../../../server/gateway/replayBuffer';
+import { SharedText } from '../../../server/gateway/sharedText';
 import { ReplayBuffers } from '../../../server/gateway/replayBuffers';
 
-const frame = (seq: number, length = 10) => ({ from: seq - 1, seq, text: String(seq).padEnd(length) });
+const frame = (seq: number, length = 10) => ({
+  from: seq - 1,
+  seq,
+  body: new SharedText(String(seq).padEnd(length)),
+});
 const seqs = (missed: { seq: number }[] | undefined) => missed?.map(({ seq }) => seq);
 
 it('returns everything after a position in order, or nothing', () => {
@@ -53,7 +58,7 @@ it('is emptied by a frame too long for it, and continues from there', () => {
 
 it('returns a conflated delta to a client at its beginning or within it', () => {
   const ring = new ReplayBuffer(100);
-  ring.push({ from: 0, seq: 5, text: 'x' });
+  ring.push({ from: 0, seq: 5, body: new SharedText('x') });
   expect(seqs(ring.since(0, 5))).toEqual([5]);
   expect(seqs(ring.since(3, 5))).toEqual([5]);
 });

@@ -69,6 +69,25 @@ describe('the sports tree', () => {
     expect((await get('/api/sports-prematch/sports')).json()).toMatchObject([{ sport_id: 'etc', cnt: 0 }]);
   });
 
+  it('is sent as gzip where that pays and the other side takes it', async () => {
+    await withFixtures();
+    const path = '/api/sports-prematch/location?sportId=6046&area=inplay';
+    const asked = async (accepted: string) => {
+      const { headers, json } = await get(path, { headers: { 'accept-encoding': accepted } });
+      return { encoding: headers.get('content-encoding'), places: v.parse(locationsSchema, json()) };
+    };
+    expect((await asked('gzip')).encoding).toBeNull();
+    const many = Array.from({ length: 100 }, (_, i) => {
+      const id = String(100 + i);
+      return putFixture(`g${id}`, { location: { id, name: `Place ${id}` }, league: { id, name: `League ${id}` } });
+    });
+    server.run.publish(...many);
+    const [plain, packed] = [await asked('identity'), await asked('br, gzip')];
+    expect([plain.encoding, packed.encoding]).toEqual([null, 'gzip']);
+    expect(packed.places).toEqual(plain.places);
+    expect(packed.places.length).toBeGreaterThan(100);
+  });
+
   it('counts a sport’s places and a place’s leagues', async () => {
     await withFixtures();
     const locations = (await get('/api/sports-prematch/location?sportId=6046&area=inplay')).json();

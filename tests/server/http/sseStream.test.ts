@@ -19,11 +19,11 @@ afterEach(async () => {
 });
 
 /** Opens a stream and reads it as it comes. */
-async function open(query: string) {
+async function open(query: string, accepted = 'gzip, deflate, br') {
   const abort = new AbortController();
   opened.push(abort);
   const answer = await fetch(`${server.origin}/api/stream?${query}`, {
-    headers: { 'x-auth-token': TOKEN },
+    headers: { 'x-auth-token': TOKEN, 'accept-encoding': accepted },
     signal: abort.signal,
   });
   const frames = new FrameQueue();
@@ -52,6 +52,17 @@ it('is an event stream that must not be cached', async () => {
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect([headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual(['no-store', 'no']);
   expect(id).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it.each([
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('is sent to whom takes %s as %s', async (accepted, encoding) => {
+  const { frames, headers } = await open('sources=inplay.games,inplay.bets', accepted);
+  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'accept-encoding']);
+  await frames.nextFrames(4);
+  for (let price = 1_500; price < 1_503; price += 1) server.run.publish(changeBet('a', { price }));
+  expect(await frames.nextFrames(3)).toEqual(['delta inplay.bets 2', 'delta inplay.bets 3', 'delta inplay.bets 4']);
 });
 
 it('brings images and then what happens', async () => {

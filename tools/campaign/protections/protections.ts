@@ -78,8 +78,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'resume order',
     file: 'server/gateway/streamSession.ts',
-    find: 'for (const { text } of missed) this.#send(text);',
-    put: 'for (const { text } of [...missed].reverse()) this.#send(text);',
+    find: 'for (const { body } of missed) this.#sendShared(body);',
+    put: 'for (const { body } of [...missed].reverse()) this.#sendShared(body);',
   },
   {
     name: 'settled is not terminal',

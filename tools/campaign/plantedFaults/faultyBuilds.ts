@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIn, type FoldBuild } from '../../tools/recordings/foldRun';
+import { buildIn, type FoldBuild } from '../../recordings/foldRun';
 
 /** A fault of the fold: in a file of src/book, one text instead of another. */
 export interface PlantedFault {
@@ -81,6 +81,7 @@ export async function withFault<T>({ file, text, instead }: PlantedFault, work: 
     for (const part of ['book', 'contract', 'rules'])
       await cp(join('src', part), join(folder, 'src', part), { recursive: true });
     await cp('package.json', join(folder, 'package.json'));
+    await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
     const path = join(folder, 'src/book', file);
     const source = await readFile(path, 'utf8');
     if (!source.includes(text)) throw new Error(`${file} has no such text: ${text}`);
