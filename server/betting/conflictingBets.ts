@@ -110,43 +110,50 @@ interface Others {
   open: Readonly<Record<string, number>>;
 }
 
-/** `offset 0` holds the planner to the indices it is given: a plan made while there were few bets stays in use for long. */
+/**
+ * The open bets on their matches are read once for all of them. `offset 0` holds the planner to the indices it is given: a
+ * plan made while there were few bets stays in use for long.
+ */
 async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise<Others[]> {
-  const rows = asked.map(({ memberId, except = '0', terms }, n) => ({
-    n,
-    member: memberId,
-    own: except,
-    picks: picksKey(terms),
-    keys: exposuresOf(terms),
-    leagues: terms.pairLeagues,
-  }));
-  const found = await sql<{ same: boolean; axis: string; pairs: string; open: Others['open'] }>`${prepared('others_of')}
+  const matches = asked.flatMap(({ terms }, n) => exposuresOf(terms).map((key) => ({ n: n + 1, key })));
+  const leagues = asked.flatMap(({ terms }, n) => terms.pairLeagues.map((league) => ({ n: n + 1, league })));
+  const { rows } = await sql<{ same: boolean; axis: string; pairs: string; open: Others['open'] | null }>`
+    ${prepared('others_of')}
     with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as asked (n integer, member integer, own bigint, picks text, keys text[], leagues text[])
+      select * from unnest(${asked.map(({ memberId }) => memberId)}::integer[],
+        ${asked.map(({ except = '0' }) => except)}::bigint[], ${asked.map(({ terms }) => picksKey(terms))}::text[]
+      ) with ordinality as asked (member, own, picks, n)
+    ), matches as materialized (
+      select * from unnest(${matches.map(({ n }) => n)}::bigint[], ${matches.map(({ key }) => key)}::text[]) as matches (n, key)
+    ), others as materialized (
+      select legs.key, bets.member_id, bets.payout, bets.picks
+      from (
+        select distinct k.key, l.bet_id
+        from (select distinct key from matches) k
+        cross join lateral (select bet_id from bet_leg where exposure_key = k.key offset 0) l
+      ) legs cross join lateral (
+        select b.member_id, b.payout, b.picks from bet b
+        where b.id = legs.bet_id and b.state in ('waiting', 'open') and b.id not in (select own from asked) offset 0
+      ) bets
+    ), by_match as (
+      select a.n, o.key, sum(o.payout) as payout, bool_or(o.picks = a.picks) as same
+      from asked a join matches m using (n) join others o on o.member_id = a.member and o.key = m.key
+      group by a.n, o.key
     )
-    select exists (
-        select from bet b where b.member_id = a.member and b.state in ('waiting', 'open') and b.id <> a.own and b.picks = a.picks
-      ) as same,
-      coalesce((select max(payout) from (
-        select sum(b.payout) as payout
-        from bet b cross join lateral (
-          select distinct l.exposure_key as key from bet_leg l where l.bet_id = b.id offset 0
-        ) matches
-        where b.member_id = a.member and b.state in ('waiting', 'open') and b.id <> a.own and key = any(a.keys)
-        group by key
-      ) shared), 0)::text as axis,
-      (select count(*) from bet b
-        where cardinality(a.leagues) > 0 and b.member_id = a.member and b.state not in ('refused', 'cancelled')
-          and b.id <> a.own and b.placed_at >= ${TODAY} and b.pair_leagues && a.leagues)::text as pairs,
-      (select jsonb_object_agg(key, (
-          select coalesce(sum(payout), 0)
-          from (select distinct bet_id from bet_leg where exposure_key = key) legs cross join lateral (
-            select b.payout from bet b
-            where b.id = legs.bet_id and b.state in ('waiting', 'open') and b.id <> all(${rows.map(({ own }) => own)}::bigint[])
-            offset 0
-          ) bets
-        )) from (select distinct unnest(keys) as key from asked) matches) as open
-    from asked a order by a.n`.execute(reader);
-  return found.rows.map(({ same, axis, pairs, open }) => ({ same, axis: Number(axis), pairs: Number(pairs), open }));
+    select coalesce(bool_or(b.same), false) as same, coalesce(max(b.payout), 0)::text as axis,
+      (select count(distinct pair.id)
+        from unnest(${leagues.map(({ n }) => n)}::bigint[], ${leagues.map(({ league }) => league)}::text[]) as l (n, league)
+        cross join lateral (
+          select b.id from bet b
+          where b.member_id = a.member and b.state not in ('refused', 'cancelled') and b.id <> a.own
+            and b.placed_at >= ${TODAY} and l.league = any(b.pair_leagues) offset 0
+        ) pair
+        where l.n = a.n)::text as pairs,
+      case when a.n = 1 then
+        (select jsonb_object_agg(key, payout) from (select key, sum(payout) as payout from others group by key) sums)
+      end as open
+    from asked a left join by_match b using (n)
+    group by a.n, a.member, a.own order by a.n`.execute(reader);
+  const open = rows[0]?.open ?? {};
+  return rows.map(({ same, axis, pairs }) => ({ same, axis: Number(axis), pairs: Number(pairs), open }));
 }

@@ -2,6 +2,7 @@ import { CompiledQuery, type DatabaseConnection, type Dialect, Kysely, PostgresD
 import { Pool } from 'pg';
 import { prepareNamed } from './prepared';
 import type { Schema } from './schema';
+import { sendTogether } from './sendTogether';
 
 /** The typed access to the database and the pool beneath it. */
 export interface Database {
@@ -40,6 +41,7 @@ export function openDatabase({ url, size = 10, onError }: DatabaseOptions): Data
   // process.
   pool.on('connect', (client) => {
     client.on('error', () => {});
+    sendTogether(client);
     prepareNamed(client);
   });
   const dialect = new PostgresDialect({ pool });
