@@ -71,8 +71,9 @@ function transactionsOf(sql: Kysely<Schema>, dialect: Dialect): Database['transa
       try {
         const result = await work(tx);
         end();
-        // The check fails where `work` swallowed a failure, too: this commit would silently be a rollback.
-        await Promise.all([send('set constraints all immediate'), send('commit')]);
+        // The check fails where `work` swallowed a failure, too: this commit would silently be a rollback. Of one text what
+        // comes after a failure is left out.
+        await send('set constraints all immediate; commit');
         return result;
       } catch (failure) {
         // Of statements that were sent together one may have failed while others were still on their way.
