@@ -35,6 +35,7 @@ import { roundsState } from './rounds/roundsState';
 import { newSeed } from './rounds/seed';
 import { Settlements } from './settlement/settlement';
 import { type Database, openDatabase } from './storage/database';
+import { startPruneLoop } from './storage/pruneLoop';
 import type { Schema } from './storage/schema';
 
 /** What the calls work with. */
@@ -180,6 +181,11 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     clock,
     onError: onError('storing what happens in matches'),
   });
+  const stopPruning = startPruneLoop({
+    transaction: background.transaction,
+    clock,
+    onError: onError('removing what is not needed any more'),
+  });
   const stopDrawing = startDrawLoop({
     inTransaction: inBackground,
     clock,
@@ -224,6 +230,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
         betting.stop(),
         settlements.stop(),
         stopMatchNews(),
+        stopPruning(),
         stopDrawing(),
         stopAwarding(),
         guessWarnings.stop(),

@@ -21,6 +21,7 @@ import { openLegs } from './openLegs';
 import { overviewMigration } from './overview';
 import { provider } from './provider';
 import { providerHour } from './providerHour';
+import { retention } from './retention';
 import { rewardBounds } from './rewardBounds';
 import { rounds } from './rounds';
 import { secondAdministrator } from './secondAdministrator';
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   cancelledBets,
   notificationsMigration,
   overviewMigration,
+  retention,
 ];

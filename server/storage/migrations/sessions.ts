@@ -1,7 +1,7 @@
 import type { Migration } from '../migration';
 
 /**
- * Sessions and what opens them. Only hashes of tokens and cookies are stored. Ended sessions stay, with the reason:
+ * Sessions and what opens them. Only hashes of tokens and cookies are stored. Ended sessions stay for a time, with the reason:
  * whoever still has their token gets it. The index makes the database itself allow a member one session at a time.
  */
 export const sessions: Migration = {

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startPruneLoop } from '../../../server/storage/pruneLoop';
+import { PIECE, RETENTION_DAYS } from '../../../server/storage/prunings';
+import { RoundRows } from '../../../tools/campaign/roundTable/table';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { VirtualClock } from '../../support/virtualClock';
+
+/** Several pieces of those that are to go, with those that stay before, among and behind them. */
+const OLD = 2 * PIECE + 100;
+const failures: unknown[] = [];
+
+let database: TestDatabase;
+let table: RoundRows;
+let members: number[];
+
+const daysAgo = (days: number) => `clock_timestamp() - interval '1 day' * ${days}`;
+
+async function query<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
+  return (await table.database.pool.query<T>(text, values)).rows;
+}
+
+async function columnOf(text: string): Promise<string[]> {
+  return (await query<{ name: string }>(text)).map(({ name }) => name);
+}
+
+const results = () => columnOf(`select fixture_id as name from fixture_result order by fixture_id`);
+const sessions = () => columnOf(`select device as name from member_session order by device`);
+
+/** Passes until `look` finds what it expects. */
+async function prunedUntil(look: () => Promise<void>): Promise<void> {
+  const clock = new VirtualClock();
+  const stop = startPruneLoop({
+    transaction: table.database.transaction,
+    clock,
+    onError: (failure) => failures.push(failure),
+  });
+  await vi.waitFor(
+    async () => {
+      clock.advance(1_000);
+      await look();
+    },
+    { timeout: 20_000 },
+  );
+  await stop();
+  expect(failures).toEqual([]);
+}
+
+/** Ended this many days ago. Its name is its device. */
+async function session(name: string, member: number, endedDaysAgo: number | undefined): Promise<void> {
+  const days = endedDaysAgo ?? 0;
+  await query(
+    `with made as (
+       insert into member_session (member_id, address, device, started_at, last_seen_at, expires_at, ended_at, ending)
+       values ($1, '10.0.0.1', $2, ${daysAgo(days)}, ${daysAgo(days)}, ${daysAgo(days)},
+         ${endedDaysAgo === undefined ? 'null, null' : `${daysAgo(days)}, 'signed-out'`})
+       returning id
+     )
+     insert into session_token (hash, session_id, issued_at)
+     select sha256(id::text::bytea), id, clock_timestamp() from made`,
+    [member, name],
+  );
+}
+
+beforeAll(async () => {
+  database = await testDatabase();
+  table = new RoundRows(database.url, { size: 3 });
+  members = [await table.member(0), await table.member(0), await table.member(0)];
+});
+
+afterAll(async () => {
+  await table.close();
+  await database.drop();
+});
+
+it('deletes old results of matches that nobody bet on, piece by piece', async () => {
+  const result = (name: string, ended: string, count = 1) =>
+    query(
+      `insert into fixture_result (fixture_id, sport, location, league, home, away, starts_at, ended_at, status, periods)
+       select $1 || case when $2 = 1 then '' else n::text end, 1, '', '', '', '', ${ended}, ${ended}, 3, '[]'
+       from generate_series(1, $2::integer) n`,
+      [name, count],
+    );
+  const [old, young] = [daysAgo(RETENTION_DAYS + 1), daysAgo(RETENTION_DAYS - 1)];
+  await result('bet-first', daysAgo(RETENTION_DAYS + 2));
+  await result('old-', old, OLD);
+  await result('bet-last', daysAgo(RETENTION_DAYS));
+  await result('young', young);
+  await query(
+    `with made as (
+       insert into bet (member_id, client_ref, kind, variant, stake, price_policy, total_price, payout, bonus_price, picks,
+         first_start, pair_leagues, state, status, settled_at)
+       values ($1, gen_random_uuid(), 1, 'normal', 5000, 'ask', 1900, 9500, 1000, '', now(), '{}', 'settled', 1, now())
+       returning id
+     )
+     insert into bet_leg (bet_id, place, kind, pick, area, fixture_id, market_id, selection_id, starts_at, seen_price, price,
+       facts, exposure_key)
+     select id, place, 'odds', '', 'europe', fixture, 'm', 'o', now(), 1900, 1900, '{}', fixture
+     from made, unnest(array['bet-first', 'bet-last']) with ordinality as legs (fixture, place)`,
+    [members[0]],
+  );
+  await prunedUntil(async () => expect(await results()).toEqual(['bet-first', 'bet-last', 'young']));
+});
+
+it('deletes sessions that ended long ago, but not a member’s latest, nor one that a game was opened from', async () => {
+  const [regular, left, player] = members as [number, number, number];
+  const old = RETENTION_DAYS + 1;
+  for (const name of ['a-old-1', 'a-old-2']) await session(name, regular, old);
+  await session('a-young', regular, RETENTION_DAYS - 1);
+  await session('a-live', regular, undefined);
+  await session('b-old', left, old);
+  await session('b-old-latest', left, old);
+  await session('c-old-game', player, old);
+  await session('c-old', player, old);
+  await session('c-live', player, undefined);
+  await query(
+    `insert into game_session (token_hash, provider, kind, game, member_id, session_id)
+     select '\\x00', 'playfun', 'slot', 'g', member_id, id from member_session where device = 'c-old-game'`,
+  );
+  const staying = ['a-live', 'a-young', 'b-old-latest', 'c-live', 'c-old-game'];
+  await prunedUntil(async () => expect(await sessions()).toEqual(staying));
+  expect(await query('select from session_token')).toHaveLength(staying.length);
+});
+
+it('leaves alone what somebody is busy with, and takes it the next time', async () => {
+  await query(`update member_session set ended_at = ${daysAgo(RETENTION_DAYS + 1)} where device = 'a-young'`);
+  await table.database.transaction(async (tx) => {
+    await tx.selectFrom('member_session').selectAll().where('device', '=', 'a-young').forUpdate().execute();
+    const stop = startPruneLoop({
+      transaction: table.database.transaction,
+      clock: new VirtualClock(),
+      onError: (failure) => failures.push(failure),
+    });
+    await stop();
+  });
+  expect(await sessions()).toContain('a-young');
+  await prunedUntil(async () => expect(await sessions()).not.toContain('a-young'));
+});
