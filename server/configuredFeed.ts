@@ -1,8 +1,10 @@
 import type { Clock } from '../src/rules/clock';
 import type { Config } from './config';
 import type { Feed } from './feeds/feed';
+import type { PastMatchSource } from './feeds/pastMatches';
 import { mergeFeeds } from './feeds/mergeFeeds';
 import { recordingFeed } from './feeds/recording/recordingFeed';
+import { SimulatedPast } from './simulator/past/simulatedPast';
 import { simulator } from './simulator/simulator';
 
 /** The feed the configuration names. `seed`: the simulator's; `report` gets the messages of recordings. */
@@ -14,4 +16,12 @@ export function configuredFeed(
 ): Feed {
   if (feed.kind === 'simulator') return simulator({ clock, seed, speed: feedSpeed });
   return mergeFeeds(feed.paths.map((path) => recordingFeed({ path, clock, speed: feedSpeed, report })));
+}
+
+/**
+ * What was before the matches of that feed. A simulator that is faster than the clock has none: what is over by its time
+ * is known to the one process that runs it, and is to come again after a restart.
+ */
+export function configuredPast({ feed, feedSpeed }: Config, seed: string, clock: Clock): PastMatchSource | undefined {
+  return feed.kind === 'simulator' && feedSpeed === 1 ? new SimulatedPast(seed, clock) : undefined;
 }

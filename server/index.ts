@@ -5,7 +5,7 @@ import type { Clock } from '../src/rules/clock';
 import { FeedBus } from './bus/feedBus';
 import { machineClock } from './timing/machineClock';
 import { readConfig } from './config';
-import { configuredFeed } from './configuredFeed';
+import { configuredFeed, configuredPast } from './configuredFeed';
 import { feedRunnerLoop } from './feeds/feedRunnerLoop';
 import { simulatorSeedOf } from './feeds/simulatorSeed';
 import { Gateway } from './gateway/gateway';
@@ -44,6 +44,11 @@ async function main(): Promise<void> {
   const clock = machineClock;
   const bus = new FeedBus(clock);
   const gateway = new Gateway(bus, clock);
+  if (config.seed !== undefined && config.feed.kind === 'simulator') {
+    log.warn('SEED is set: whoever knows it can work out every result beforehand; it is meant for tests');
+  }
+  const simulatorSeed = config.seed === undefined ? await simulatorSeedOf(database.sql) : String(config.seed);
+  const pastMatches = configuredPast(config, simulatorSeed, clock);
   const { services, pools, close } = await openServices({
     config,
     clock,
@@ -52,6 +57,7 @@ async function main(): Promise<void> {
     bus,
     gateway,
     log,
+    pastMatches,
   });
   if (config.embedded) {
     await seed(services);
@@ -74,10 +80,6 @@ async function main(): Promise<void> {
     clock,
     onError: (failure) => log.warn({ err: failure }, 'waiting for the right to run the feed'),
   });
-  if (config.seed !== undefined && config.feed.kind === 'simulator') {
-    log.warn('SEED is set: whoever knows it can work out every result beforehand; it is meant for tests');
-  }
-  const simulatorSeed = config.seed === undefined ? await simulatorSeedOf(database.sql) : String(config.seed);
   const feed = { sql: database.sql, bus, clock, log, process: randomUUID() };
   const running = feedRunnerLoop({
     lock,

@@ -37,6 +37,7 @@ import { Settlements } from './settlement/settlement';
 import { type Database, openDatabase } from './storage/database';
 import { startPruneLoop } from './storage/pruneLoop';
 import type { Schema } from './storage/schema';
+import type { PastMatchSource } from './feeds/pastMatches';
 
 /** What the calls work with. */
 export interface Services {
@@ -58,6 +59,8 @@ export interface Services {
   streamSync: StreamSync;
   bus: FeedBus;
   priceHistory: PriceHistory;
+  /** Where the feed has one. */
+  pastMatches: PastMatchSource | undefined;
   gateway: Gateway;
   betting: BettingServices;
   settlements: Settlements;
@@ -78,6 +81,7 @@ export interface ServicesOptions {
   bus: FeedBus;
   gateway: Gateway;
   log: Logger;
+  pastMatches?: PastMatchSource | undefined;
   /** How long bets in play wait, ms. Default: the operator's figure. */
   liveDelayMs?: number;
 }
@@ -217,6 +221,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     bus,
     gateway,
     priceHistory: new PriceHistory(bus, clock),
+    pastMatches: options.pastMatches,
     betting,
     settlements,
     suspensions,

@@ -41,7 +41,7 @@ export function routeTable(services: Services): ServerCall[] {
     ...messageRoutes(services),
     ...notificationRoutes(services),
     ...communityRoutes(services),
-    ...oddsRoutes(services.priceHistory),
+    ...oddsRoutes(services),
     ...prematchRoutes(services.bus),
     ...bettingRoutes(services),
     ...roundRoutes(services),

@@ -31,6 +31,7 @@ export function labSite(run: LabRun): Site {
           const until = life.moments.filter(({ t, price }) => t <= run.hub.time && price > 0);
           return Promise.resolve({ ok: true, value: until.map(({ t, price }) => [run.started + t, price]) });
         },
+        past: () => Promise.resolve({ ok: true, value: null }),
       },
     },
   };

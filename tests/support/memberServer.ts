@@ -4,6 +4,7 @@ import pino, { type Logger } from 'pino';
 import { FeedBus } from '../../server/bus/feedBus';
 import { machineClock } from '../../server/timing/machineClock';
 import { type Config, readConfig } from '../../server/config';
+import type { PastMatchSource } from '../../server/feeds/pastMatches';
 import { Publisher } from '../../server/feeds/publisher';
 import { Gateway } from '../../server/gateway/gateway';
 import { buildApp } from '../../server/http/app';
@@ -37,6 +38,7 @@ export interface MemberServerOptions {
   log?: Logger;
   /** How long bets in play wait, ms. */
   liveDelayMs?: number;
+  pastMatches?: PastMatchSource;
 }
 
 let visitors = 0;
@@ -48,6 +50,7 @@ export async function memberServer({
   settings,
   log,
   liveDelayMs,
+  pastMatches,
 }: MemberServerOptions): Promise<MemberServer> {
   const { config } = readConfig({ TRUSTED_PROXIES: 'loopback' });
   if (!config) throw new Error('the defaults are a configuration');
@@ -63,6 +66,7 @@ export async function memberServer({
     bus,
     gateway,
     log: quiet,
+    pastMatches,
     ...(liveDelayMs !== undefined && { liveDelayMs }),
   };
   const { services, pools, close } = await openServices(parts);

@@ -65,10 +65,12 @@ export function calendarMatches(plan: Calendar, league: CalendarLeague, day: num
 function matchesOn({ season, rounds, every, series }: Calendar, { id, teams }: CalendarLeague, day: number) {
   const week = Math.floor((day + 3) / 7);
   if (!isIn(season, day) || week % every !== Number(id) % every) return [];
+  const weekday = (day + 3) % 7;
   return rounds.flatMap((slots, r) => {
+    if (!slots.some((slot) => slot.weekday === weekday)) return [];
     const round = week * rounds.length + r;
     return placed(slots, turned(pairings(teams, Math.floor(round / series)), round))
-      .filter(({ slot }) => slot.weekday === (day + 3) % 7)
+      .filter(({ slot }) => slot.weekday === weekday)
       .map(({ slot, pair: [home, away] }) => ({ home, away, minute: (day * DAY_MS) / MINUTE_MS + slot.minute }));
   });
 }

@@ -60,13 +60,17 @@ const FIRST_ID = 10_000_000;
 
 /** The timetable of one UTC day (days since the epoch): a pure function of its arguments. */
 export function scheduleOf(seed: string, scale: SimulationScale, day: number): KickOffSlot[] {
+  return pairingsOf(scale, day).map((pairing, number) => slotOf(pairing, seed, day, number));
+}
+
+/** Who meets whom on that day, each at its place: the same for every seed. */
+export function pairingsOf(scale: SimulationScale, day: number): Pairing[] {
   const perDay = fixturesPerDay(scale);
   if (perDay > SLOTS - 10) throw new RangeError(`${perDay} fixtures a day are too many: at most ${SLOTS - 10}`);
   const shown = Math.min(1, scale.inplay / DEFAULT_SCALE.inplay);
-  const slots = SPORT_NAMES.flatMap((sport) =>
+  return SPORT_NAMES.flatMap((sport) =>
     timetable(sport, Math.max(1, Math.round(perDay * SPORTS[sport].share)), day, shown),
   );
-  return slots.map((slot, number) => complete(slot, seed, day, number));
 }
 
 /** Which day and place of the timetable an id encodes. `near` distinguishes days a generation apart. */
@@ -78,7 +82,7 @@ export function scheduledPlaceOf(id: string, near: number): { day: number; numbe
   return { day: today + ((((cycle - today) % DAYS) + DAYS + DAYS / 2) % DAYS) - DAYS / 2, number: index % SLOTS };
 }
 
-type Pairing = Pick<KickOffSlot, 'league' | 'home' | 'away' | 'kickoff'>;
+export type Pairing = Pick<KickOffSlot, 'league' | 'home' | 'away' | 'kickoff'>;
 
 /** A sport's matches of a day: those of leagues with a calendar, and of the smaller ones round the clock. */
 function timetable(sport: SportName, count: number, day: number, share: number): Pairing[] {
@@ -90,7 +94,8 @@ function timetable(sport: SportName, count: number, day: number, share: number):
   return [...shown, ...smallLeagues(sport, count, day)].sort((a, b) => a.kickoff - b.kickoff);
 }
 
-function complete(pairing: Pairing, seed: string, day: number, number: number): KickOffSlot {
+/** The fixture at a place of a day's timetable. */
+export function slotOf(pairing: Pairing, seed: string, day: number, number: number): KickOffSlot {
   const id = String(FIRST_ID + (day % DAYS) * SLOTS + number);
   const r = rng(`${seed}/kick-off/${id}`);
   const chance = r();

@@ -1,5 +1,5 @@
 import { ArrowLeft, ChartLine } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { outcomeLabel } from '../../contract/labels/outcomeLabel';
 import { marketLabel } from '../../contract/labels/marketLabel';
@@ -11,6 +11,7 @@ import { lineLabel } from '../../rules/market/line';
 import { kickOffText } from '../../rules/text/kst';
 import { leagueText } from '../../rules/text/leagueText';
 import { detailText } from '../copy/detail';
+import { pastText } from '../copy/past';
 import { IconButton } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { sidesOf } from '../primitives/matchState';
@@ -19,13 +20,16 @@ import { useSite } from '../primitives/site';
 import { Flag } from '../primitives/Flag';
 import { SportIcon } from '../primitives/SportIcon';
 import { WonOutcomes } from '../primitives/odds/wonOutcomes';
+import { Tabs } from '../primitives/Tabs';
+import { tab as tabLook, tabRow } from '../primitives/tabStyle';
 import { StarButton } from '../primitives/StarButton';
 import { ToTop } from '../primitives/ToTop';
 import { usePassed } from '../primitives/usePassed';
 import { useStream } from '../primitives/stream';
 import { visuallyHidden } from '../primitives/VisuallyHidden';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 import { MarketList } from './MarketList';
+import { MatchPast } from './past/MatchPast';
 import { PriceChart } from './PriceChart';
 import { Scoreboard } from './Scoreboard';
 import { ScoreStrip } from './ScoreStrip';
@@ -45,6 +49,9 @@ interface FixtureDetailProps {
   /** Absent where the list is beside it. */
   onBack?: (() => void) | undefined;
 }
+
+type View = keyof typeof pastText.view;
+const VIEWS: readonly View[] = ['markets', 'past'];
 
 /** The selected fixture. */
 export function FixtureDetail({ id, ...rest }: FixtureDetailProps) {
@@ -73,6 +80,8 @@ function KnownFixtureDetail({
   const won = useWonOutcomes(area);
   const { ref: scoreboard, passed } = usePassed();
   const body = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>('markets');
+  const panel = useId();
   const complete = health !== 'stale' && health !== 'reconnecting';
   const isChartOn = useStream(priceChart);
   const drawn = isChartOn ? chartOf(tab, area, id, charted) : undefined;
@@ -89,20 +98,29 @@ function KnownFixtureDetail({
               />
             </div>
             {area === 'inplay' && <LiveTracker tab={tab} area={area} fixture={fixture} complete={complete} />}
-            <WonOutcomes value={won}>
-              <MarketList
-                tab={tab}
-                clock={clock}
-                area={area}
-                fixtureId={id}
-                sport={fixture.sport}
-                teams={teamsOf(fixture)}
-                complete={complete}
-                picked={picked}
-                onPick={(marketId, betId) => onPick(area, id, marketId, betId)}
-                onPickPair={onPickPair}
-              />
-            </WonOutcomes>
+            <Views label={pastText.views} tabs={VIEWS} chosen={view} onChoose={setView} panel={panel}>
+              {(name) => pastText.view[name]}
+            </Views>
+            <div id={panel} role="tabpanel" aria-label={pastText.view[view]}>
+              {view === 'past' ? (
+                <MatchPast area={area} fixture={fixture} />
+              ) : (
+                <WonOutcomes value={won}>
+                  <MarketList
+                    tab={tab}
+                    clock={clock}
+                    area={area}
+                    fixtureId={id}
+                    sport={fixture.sport}
+                    teams={teamsOf(fixture)}
+                    complete={complete}
+                    picked={picked}
+                    onPick={(marketId, betId) => onPick(area, id, marketId, betId)}
+                    onPickPair={onPickPair}
+                  />
+                </WonOutcomes>
+              )}
+            </div>
           </Body>
           {onBack && <ToTop scroller={body} />}
         </>
@@ -223,6 +241,16 @@ const Body = styled.div`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
+`;
+
+const Views = styled(Tabs<View>)`
+  ${tabRow}
+  padding: 0 10px;
+  button {
+    ${tabLook}
+    min-height: ${touched(34)};
+    font-size: ${size.body};
+  }
 `;
 
 const Bar = styled.header`

@@ -8,6 +8,7 @@ import { isBefore, matchState, sidesOf } from '../primitives/matchState';
 import { TeamCrest } from '../primitives/TeamCrest';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, size } from '../tokens/tokens';
+import { knownStats } from './knownStats';
 
 interface ScoreboardProps {
   fixture: Fixture;
@@ -83,13 +84,13 @@ function periodsOf(scoreboard: Board | undefined): Board['periods'] {
 }
 
 function Stats({ scoreboard }: { scoreboard: Board | undefined }) {
-  const known = (scoreboard?.stats ?? []).filter(({ type }) => detailText.stat(type) !== undefined);
+  const known = knownStats(scoreboard);
   if (known.length === 0) return null;
   return (
     <StatList>
-      {known.map(({ type, results }) => (
+      {known.map(({ type, name, results }) => (
         <div key={type}>
-          <dt>{detailText.stat(type)}</dt>
+          <dt>{name}</dt>
           <dd>
             {results[0] || detailText.unknown} : {results[1] || detailText.unknown}
           </dd>

@@ -75,6 +75,7 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'POST /notifications/seen', body: { until: 1 }, answer: 204 },
     { call: 'POST /favourites', body: { starred: ['none'], unstarred: ['none'] }, answer: 204 },
     { call: 'GET /odds/history', path: '/odds/history?area=inplay&bet=none' },
+    { call: 'GET /odds/past', path: '/odds/past?area=inplay&fixture=none' },
     { call: 'GET /sports-prematch/sports' },
     { call: 'GET /sports-prematch/location', path: '/sports-prematch/location?sportId=6046' },
     { call: 'GET /sports-prematch/league', path: '/sports-prematch/league?sportId=6046&locationId=1' },

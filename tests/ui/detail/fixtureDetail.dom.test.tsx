@@ -177,7 +177,7 @@ describe('markets', () => {
 
   it('have one stop for the Tab key each, and arrows lead along the prices', () => {
     show();
-    const buttons = [...document.querySelectorAll<HTMLElement>('[role=tabpanel] button')];
+    const buttons = [...document.querySelectorAll<HTMLElement>('[role=tabpanel] [role=tabpanel] button')];
     expect(buttons.filter(({ tabIndex }) => tabIndex >= 0).map(({ textContent }) => textContent)).toEqual([
       '승무패 ',
       '언더오버 ',

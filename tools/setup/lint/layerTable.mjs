@@ -101,7 +101,7 @@ export const SERVER_PARTS = [
   { part: 'wallet', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'betting/'] },
   { part: 'notifications', imports: ['timing/', 'storage/', 'ledger/index', 'bus/'] },
   { part: 'feeds', imports: ['type storage/', 'type bus/'] },
-  { part: 'simulator', imports: ['type feeds/'] },
+  { part: 'simulator', imports: ['timing/', 'type feeds/'] },
   { part: 'configuredFeed', imports: ['type config', 'feeds/', 'simulator/'] },
   { part: 'suspensions', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
   {
@@ -154,6 +154,7 @@ export const SERVER_PARTS = [
       'rewards/',
       'casino/',
       'userState',
+      'type feeds/',
     ],
   },
   {
