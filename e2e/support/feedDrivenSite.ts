@@ -7,6 +7,7 @@ import pino from 'pino';
 import { FeedBus } from '../../server/bus/feedBus';
 import { machineClock } from '../../server/timing/machineClock';
 import { readConfig } from '../../server/config';
+import type { PastMatchSource } from '../../server/feeds/pastMatches';
 import { Gateway } from '../../server/gateway/gateway';
 import { buildApp } from '../../server/http/app';
 import { routeTable } from '../../server/http/routeTable';
@@ -41,7 +42,7 @@ export interface Member {
 let members = 0;
 
 /** The real server and the built pages in this process, over a new database, with a feed that a test controls. */
-export async function feedDrivenSite(liveDelayMs: number): Promise<FeedDrivenSite> {
+export async function feedDrivenSite(liveDelayMs: number, pastMatches?: PastMatchSource): Promise<FeedDrivenSite> {
   const folder = mkdtempSync(join(tmpdir(), 'steered-site-'));
   const postgres = await startPostgres(folder, { throwaway: true });
   const database = openDatabase({ url: postgres.url, size: 5, onError: () => {} });
@@ -62,6 +63,7 @@ export async function feedDrivenSite(liveDelayMs: number): Promise<FeedDrivenSit
     gateway,
     log,
     liveDelayMs,
+    pastMatches,
   });
   await seed(services);
   const feed = new TestFeed(bus);

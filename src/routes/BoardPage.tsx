@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type Beside, closed, panesOf, pinned } from '../ui/board/beside';
 import { boardChannels } from '../ui/board/boardChannels';
 import { BoardPane } from '../ui/board/BoardPane';
 import { type BoardChoice, chosen, readBoardQuery } from '../ui/board/boardQuery';
@@ -7,6 +8,7 @@ import { BoardColumns, type BesideTab } from '../ui/board/BoardColumns';
 import { useBoard } from '../ui/board/useBoard';
 import { useListLayout } from '../ui/board/useListLayout';
 import { useSelected } from '../ui/board/useSelected';
+import { MatchPanes } from '../ui/detail/beside/MatchPanes';
 import { FixtureDetail } from '../ui/detail/FixtureDetail';
 import { HealthLight } from '../ui/layout/HealthLight';
 import { Page } from '../ui/layout/Page';
@@ -24,10 +26,11 @@ export function BoardPage({ path }: PageProps) {
   const area = path === '/inplay' ? 'inplay' : 'europe';
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const query = readBoardQuery(params);
+  const read = readBoardQuery(params);
   const kind = useWindowKind();
+  // Only a wide window has room for several matches.
+  const query = kind === 'wide' ? read : { ...read, beside: [] };
   const slip = useSlipSlot();
-  const layout = useListLayout(kind);
   const tabbed = isTabbed(kind) && slip !== undefined;
   const [shown, show] = useState<BesideTab>('detail');
   const board = useBoard(area, query);
@@ -35,6 +38,10 @@ export function BoardPage({ path }: PageProps) {
   const [opened, setOpened] = useState(query.fixture);
   if (query.fixture !== undefined && query.fixture !== opened) setOpened(query.fixture);
   const selected = useSelected(query.fixture, board, kind !== 'phone');
+  const beside = { fixture: selected, beside: query.beside };
+  const panes = panesOf(beside);
+  const usual = useListLayout(kind);
+  const layout = panes.length > 0 ? 'narrow' : usual;
   const [charted, setCharted] = useState<string>();
   const { picked, pick: toggle, pickPair } = usePicking(area === 'inplay' ? 'inplay' : 'european', area);
   const channels = boardChannels(area, selected);
@@ -63,6 +70,11 @@ export function BoardPage({ path }: PageProps) {
     toggle(betId);
     if (!picked.has(betId)) show('slip');
   };
+  const changeBeside = (next: Beside) => choose({ type: 'beside', ...next });
+  const pinOf = (id: string) => {
+    const next = kind === 'wide' ? pinned(beside, id) : undefined;
+    return next && (() => changeBeside(next));
+  };
   const detail = (back?: () => void) => (
     <FixtureDetail
       area={area}
@@ -72,6 +84,7 @@ export function BoardPage({ path }: PageProps) {
       onPick={pick}
       onPickPair={pickPair}
       onBack={back}
+      onBeside={selected === undefined ? undefined : pinOf(selected)}
     />
   );
   const list = (
@@ -110,6 +123,18 @@ export function BoardPage({ path }: PageProps) {
         <BoardColumns
           list={list}
           detail={detail()}
+          panes={
+            panes.length > 0 ? (
+              <MatchPanes
+                area={area}
+                ids={panes}
+                picked={picked}
+                onPick={toggle}
+                pinOf={pinOf}
+                onClose={(id) => changeBeside(closed(beside, id))}
+              />
+            ) : undefined
+          }
           beside={tabbed ? { slip: slip.contents, count: slip.count, shown, onShow: show } : undefined}
         />
       ) : query.fixture === undefined ? (

@@ -11,6 +11,8 @@ export type BesideTab = 'detail' | 'slip';
 interface BoardColumnsProps {
   list: ReactNode;
   detail: ReactNode;
+  /** Several matches in the place of the one, with more room for them than for the list. */
+  panes?: ReactNode;
   /** Absent where the slip has a column of its own. */
   beside?: { slip: ReactNode; count: number; shown: BesideTab; onShow: (shown: BesideTab) => void } | undefined;
 }
@@ -18,10 +20,10 @@ interface BoardColumnsProps {
 const TABS: readonly BesideTab[] = ['detail', 'slip'];
 
 /** List and selected fixture side by side; where there is no room for the slip, it shares the fixture's column. */
-export function BoardColumns({ list, detail, beside }: BoardColumnsProps) {
+export function BoardColumns({ list, detail, panes, beside }: BoardColumnsProps) {
   const panel = useId();
   return (
-    <Columns data-tabbed={beside !== undefined}>
+    <Columns data-tabbed={beside !== undefined} data-panes={panes !== undefined}>
       <div>{list}</div>
       {beside ? (
         <Beside>
@@ -37,7 +39,7 @@ export function BoardColumns({ list, detail, beside }: BoardColumnsProps) {
           </section>
         </Beside>
       ) : (
-        detail
+        (panes ?? detail)
       )}
     </Columns>
   );
@@ -53,6 +55,9 @@ const Columns = styled.div`
   }
   &[data-tabbed='true'] {
     grid-template-columns: minmax(0, 1fr) minmax(336px, 36%);
+  }
+  &[data-panes='true'] {
+    grid-template-columns: minmax(340px, 0.8fr) minmax(0, 2fr);
   }
   > div {
     min-height: 0;

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
 import { boardText } from '../copy/board';
@@ -43,7 +43,7 @@ export function BoardPane(props: BoardPaneProps) {
   const wide = layout === 'wide';
   return (
     <Pane>
-      <Bar>
+      <Bar data-wraps={layout === 'narrow'}>
         <SportTabs
           tab={tab}
           area={area}
@@ -121,6 +121,16 @@ const Pane = styled.section`
   height: 100%;
 `;
 
+const wraps = css`
+  flex-wrap: wrap;
+  > :first-child {
+    flex: 1 1 280px;
+  }
+  > :nth-child(2) {
+    flex: 1 1 150px;
+  }
+`;
+
 const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -130,16 +140,13 @@ const Bar = styled.div`
     gap: 6px;
     padding-top: 0;
   }
+  &[data-wraps='true'] {
+    ${wraps}
+  }
   ${onSmall} {
-    flex-wrap: wrap;
+    ${wraps}
     gap: 0 8px;
     padding: 2px 10px;
-    > :first-child {
-      flex: 1 1 280px;
-    }
-    > :nth-child(2) {
-      flex: 1 1 150px;
-    }
   }
 `;
 

@@ -1,4 +1,5 @@
 import { sportOfQuery } from '../../contract/codes/sports';
+import { type Beside, BESIDE_MAX } from './beside';
 
 /** How soon a match begins: within an hour, three hours, or today in Seoul. */
 export const KICK_OFFS = ['1h', '3h', 'today'] as const;
@@ -18,6 +19,8 @@ export interface BoardQuery {
   kickOff: KickOff | undefined;
   /** The selected fixture. */
   fixture: string | undefined;
+  /** Fixtures that a wide window shows beside it. */
+  beside: readonly string[];
 }
 
 export function readBoardQuery(params: URLSearchParams): BoardQuery {
@@ -31,6 +34,7 @@ export function readBoardQuery(params: URLSearchParams): BoardQuery {
     order: params.get('order') === 'time' ? 'time' : undefined,
     kickOff: KICK_OFFS.find((one) => one === params.get('kickoff')),
     fixture: text('fixture'),
+    beside: [...new Set(text('beside')?.split(',').filter(Boolean))].slice(0, BESIDE_MAX),
   };
 }
 
@@ -40,7 +44,8 @@ export type BoardChoice =
   | { type: 'search'; text: string | undefined }
   | { type: 'order'; order: 'time' | undefined }
   | { type: 'kickOff'; kickOff: KickOff | undefined }
-  | { type: 'fixture'; id: string | undefined };
+  | { type: 'fixture'; id: string | undefined }
+  | ({ type: 'beside' } & Beside);
 
 /** Query text after a choice, without a question mark. Another place or search leaves the selected fixture selected. */
 export function chosen(params: URLSearchParams, choice: BoardChoice): string {
@@ -68,6 +73,10 @@ export function chosen(params: URLSearchParams, choice: BoardChoice): string {
       break;
     case 'fixture':
       put('fixture', choice.id);
+      break;
+    case 'beside':
+      put('fixture', choice.fixture);
+      put('beside', choice.beside.join(',') || undefined);
       break;
   }
   return next.toString();

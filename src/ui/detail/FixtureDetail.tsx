@@ -1,4 +1,4 @@
-import { ArrowLeft, ChartLine } from 'lucide-react';
+import { ArrowLeft, ChartLine, Columns2 } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { outcomeLabel } from '../../contract/labels/outcomeLabel';
@@ -10,6 +10,7 @@ import { marketFamily } from '../../rules/market/family';
 import { lineLabel } from '../../rules/market/line';
 import { kickOffText } from '../../rules/text/kst';
 import { leagueText } from '../../rules/text/leagueText';
+import { besideText } from '../copy/beside';
 import { detailText } from '../copy/detail';
 import { pastText } from '../copy/past';
 import { IconButton } from '../primitives/Button';
@@ -48,6 +49,8 @@ interface FixtureDetailProps {
   onPickPair?: ((betIds: readonly [string, string]) => void) | undefined;
   /** Absent where the list is beside it. */
   onBack?: (() => void) | undefined;
+  /** Shows other matches beside it; absent where there is no room for them. */
+  onBeside?: (() => void) | undefined;
 }
 
 type View = keyof typeof pastText.view;
@@ -73,6 +76,7 @@ function KnownFixtureDetail({
   onPick,
   onPickPair,
   onBack,
+  onBeside,
 }: FixtureDetailProps & { id: string }) {
   const { tab, clock, priceChart, calls } = useSite();
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
@@ -89,7 +93,7 @@ function KnownFixtureDetail({
     <Pane aria-label={detailText.title}>
       {fixture ? (
         <>
-          <Head area={area} fixture={fixture} onBack={onBack} passed={passed} />
+          <Head area={area} fixture={fixture} onBack={onBack} onBeside={onBeside} passed={passed} />
           <Body ref={body} data-scrolls="markets" tabIndex={onBack && -1}>
             <div ref={scoreboard}>
               <Scoreboard
@@ -149,12 +153,13 @@ interface HeadProps {
   area: Area;
   fixture: Fixture;
   onBack: (() => void) | undefined;
+  onBeside: (() => void) | undefined;
   /** The scoreboard is out of sight. */
   passed: boolean;
 }
 
 /** The league; while the scoreboard is out of sight, the score in its place. */
-function Head({ area, fixture, onBack, passed }: HeadProps) {
+function Head({ area, fixture, onBack, onBeside, passed }: HeadProps) {
   const { favourites, tab, clock, priceChart } = useSite();
   const isChartOn = useStream(priceChart);
   const { fixtures } = useStream(favourites);
@@ -174,6 +179,11 @@ function Head({ area, fixture, onBack, passed }: HeadProps) {
       )}
       {!passed && area === 'inplay' && (
         <time dateTime={new Date(fixture.start).toISOString()}>{kickOffText(fixture.start)}</time>
+      )}
+      {onBeside && (
+        <IconButton aria-label={besideText.open} title={besideText.open} onClick={onBeside}>
+          <Columns2 size={18} aria-hidden />
+        </IconButton>
       )}
       <ChartButton
         aria-label={detailText.chart.title}

@@ -9,14 +9,16 @@ interface ScoreStripProps {
   fixture: Fixture;
   /** The running clock. */
   clock: ReactNode;
+  /** It is the only one, so it is read out. */
+  readOut?: boolean;
 }
 
 /** Teams, score and clock in a line, while the scoreboard is scrolled out of sight; it is the one that is read out. */
-export function ScoreStrip({ fixture, clock }: ScoreStripProps) {
+export function ScoreStrip({ fixture, clock, readOut = false }: ScoreStripProps) {
   const { home, away } = sidesOf(fixture);
   const [left, right] = fixture.scoreboard?.results ?? [];
   return (
-    <Line aria-hidden>
+    <Line aria-hidden={!readOut}>
       <span title={home}>{home}</span>
       {away !== undefined && (
         <>

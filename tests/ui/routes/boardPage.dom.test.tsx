@@ -6,7 +6,7 @@ import '../../../src/routes/BoardPage';
 import { App } from '../../../src/routes/App';
 import { routesOf } from '../../../src/routes/router';
 import { BASKETBALL, boardFrames, FOOTBALL } from '../boardFrames';
-import { fakeDom, WIDE } from '../fakeDom';
+import { fakeDom, LAPTOP, WIDE } from '../fakeDom';
 import { type TestSite, testSite } from '../testSite';
 
 const dom = fakeDom();
@@ -151,6 +151,59 @@ describe('a choice', () => {
     fireEvent.click(screen.getByRole('button', { name: '목록으로' }));
     expect(at()).toBe('/inplay');
     expect(rows()).toHaveLength(3);
+  });
+});
+
+describe('matches side by side', () => {
+  const panes = () => within(document.querySelector<HTMLElement>('[aria-label="나란히 보는 경기"]')!);
+  const choose = (match: string) => {
+    const rows = [...document.querySelectorAll('.row .open')];
+    fireEvent.click(rows.find(({ textContent }) => textContent === match)!);
+  };
+  const shown = () =>
+    panes()
+      .getAllByRole('region', { name: / 대 / })
+      .map((pane) => pane.getAttribute('aria-label'));
+
+  it('are begun with the selected one, chosen from the list, and closed again', async () => {
+    await open('/inplay?fixture=f1');
+    fireEvent.click(screen.getByRole('button', { name: '나란히 보기' }));
+    expect(at()).toBe('/inplay?fixture=f1&beside=f1');
+    expect(screen.queryByRole('region', { name: '선택한 경기' })).toBeNull();
+    expect(panes().getByText('함께 볼 경기를 선택하세요.')).toBeVisible();
+
+    choose('미르 가람');
+    expect(shown()).toEqual(['한밭 대 새벌', '미르 대 가람']);
+    fireEvent.click(panes().getByRole('button', { name: '미르 대 가람 나란히 보기에 고정' }));
+    choose('온새 누리');
+    expect(shown()).toEqual(['한밭 대 새벌', '미르 대 가람', '온새 대 누리']);
+    expect(followed()).toEqual(new Set(['inplay.esbets:f1', 'inplay.esbets:f2', 'inplay.esbets:b1']));
+
+    fireEvent.click(panes().getByRole('button', { name: '한밭 대 새벌 나란히 보기 닫기' }));
+    expect(shown()).toEqual(['미르 대 가람', '온새 대 누리']);
+    expect(followed()).toEqual(new Set(['inplay.esbets:f2', 'inplay.esbets:b1']));
+    fireEvent.click(panes().getByRole('button', { name: '미르 대 가람 나란히 보기 닫기' }));
+    expect(detail().getByRole('rowheader', { name: '온새' })).toBeVisible();
+    expect(at()).toBe('/inplay?fixture=b1');
+  });
+
+  it('are where the address has them, and their odds go into the slip', async () => {
+    await open('/inplay?fixture=f1&beside=f2,b1');
+    expect(shown()).toEqual(['미르 대 가람', '온새 대 누리', '한밭 대 새벌']);
+    const second = within(panes().getByRole('region', { name: '온새 대 누리' }));
+    fireEvent.click(second.getByRole('button', { name: /^승패.* 홈 배당/ }));
+    expect(second.getByRole('button', { name: /^승패.* 홈 배당/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(at()).toBe('/inplay?fixture=f1&beside=f2,b1');
+    expect(screen.getAllByText(/^배팅카트 \(1\)$/)[0]).toBeVisible();
+  });
+
+  it('are not shown, followed or offered where there is no room', async () => {
+    dom.match(...LAPTOP);
+    await open('/inplay?fixture=f1&beside=f2,b1');
+    expect(detail().getByRole('rowheader', { name: '한밭' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: '나란히 보는 경기' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '나란히 보기' })).toBeNull();
+    expect(followed()).toEqual(new Set(['inplay.esbets:f1']));
   });
 });
 
