@@ -13,7 +13,7 @@ import { loadEnglishLabels } from '../../../src/contract/labels/english';
 import { labelTable, labelText } from '../../../src/contract/labels/labelText';
 import { marketLabel } from '../../../src/contract/labels/marketLabel';
 import { outcomeLabel } from '../../../src/contract/labels/outcomeLabel';
-import { sportLabel } from '../../../src/contract/labels/sports';
+import { SPORT_LABELS, sportLabel } from '../../../src/contract/labels/sports';
 import { MARKETS } from '../../../src/contract/markets/catalogue';
 import { routeOf } from '../../../src/contract/routes';
 import { koreanAmountText, moneyText, moneyUnit, pointsText } from '../../../src/rules/text/amount';
@@ -48,6 +48,14 @@ describe('English labels', () => {
     const isWritten = new Set(samples);
     for (const table of WRITTEN_LABELS) expect(Object.keys(table).filter((row) => !isWritten.has(row))).toEqual([]);
     for (const [test] of LABEL_PATTERNS) expect(samples.filter((label) => test.test(label))).not.toEqual([]);
+  });
+
+  it('has the names of the feed for sports', () => {
+    inEnglish();
+    const named = Object.entries(SPORT_LABELS).filter(([name, label]) => HANGUL.test(label) && name !== 'etc');
+    expect(Object.fromEntries(named.map(([, label]) => [label, labelText(label)]))).toEqual(
+      Object.fromEntries(named.map(([name, label]) => [label, name])),
+    );
   });
 
   it('has no label in two of its tables', () => {
@@ -103,6 +111,9 @@ it('is in no page that is read in Korean: the dictionary is imported when it is 
     .filter((file) => /labels\/en\/|'\.\/en\/dictionary/.test(readText(file)));
   expect(importing).toEqual(['src/contract/labels/english.ts']);
   expect(readText('src/contract/labels/english.ts')).toContain("await import('./en/dictionary')");
+  // Nor does it bring modules of the page with it, whose texts are chosen after it was loaded.
+  const own = filesBelow(join(root, 'src/contract/labels/en')).map((file) => relative(root, file));
+  expect(own.filter((file) => /^import (?!type)[^;]*'\.\.\//m.test(readText(file)))).toEqual([]);
 });
 
 describe('labelText', () => {
@@ -158,8 +169,8 @@ describe('labels in English', () => {
     ['1', 'Home'],
     ['X', 'Draw'],
     ['1X', 'Home/Draw'],
-    ['1 And Over', 'Home+Over'],
-    ['1X And Under', 'Home/Draw+Under'],
+    ['1 And Over', 'Home + Over'],
+    ['1X And Under', 'Home/Draw + Under'],
     ['Over 2.5 Goals', 'Over 2.5'],
     ['7+ Goals', '7+ goals'],
     ['1 Goal', '1 goal'],
