@@ -22,7 +22,9 @@ let member: Member;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = await feedDrivenSite(0, { pastOf: (id) => Promise.resolve(id === 'first' ? past : undefined) });
+  site = await feedDrivenSite(0, {
+    pastMatches: { pastOf: (id) => Promise.resolve(id === 'first' ? past : undefined) },
+  });
   for (const match of ['first', 'second']) site.feed.match(match, { area: 'inplay', score: ['1', '0'] });
   const stats = [{ type: 1, results: ['4', '2'] as [string, string] }];
   const scoreboard = { results: ['1', '0'] as [string, string], period: 10, periods: [], stats };

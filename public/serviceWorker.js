@@ -1,6 +1,6 @@
 /**
- * Shows a page of its own where the site can't be reached. It stores that page and nothing else: odds, calls and the site's
- * pages always come from the server, and only navigations pass through it.
+ * Shows a page of its own where the site can't be reached, and the notices that are pushed to this browser. It stores that
+ * page and nothing else: odds, calls and the site's pages always come from the server, and only navigations pass through it.
  */
 const CACHE = 'offline-1';
 const OFFLINE = '/offline.html';
@@ -31,4 +31,29 @@ async function navigate({ request, preloadResponse }) {
 async function dropOldCaches() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+}
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showNotice(event.data.json()));
+});
+
+/** A page that is in sight shows it by itself. */
+async function showNotice({ title, body, href, tag }) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  await self.registration.showNotification(title, { body, tag, data: href, icon: '/icons/192.png', lang: 'ko' });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(new URL(event.notification.data, self.location.origin)));
+});
+
+/** In a page that is open already, if there is one. */
+async function open({ origin, href }) {
+  if (origin !== self.location.origin) return;
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page) return self.clients.openWindow(href);
+  await page.navigate(href);
+  await page.focus();
 }

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { GameProvider } from '../src/contract/api/casino/casino';
 import { isLoopbackHost } from './auth/loopback';
@@ -17,6 +18,17 @@ export interface ProviderChoice {
   secret: string;
   /** Taken as well, while the provider changes over. */
   former?: string;
+}
+
+/** What notices are pushed to browsers with: the operator's pair of keys and how push services reach the operator. */
+export interface PushKeys {
+  /** Base64url: 65 and 32 bytes of P-256. */
+  publicKey: string;
+  privateKey: string;
+  /** `mailto:` or `https:`. */
+  subject: string;
+  /** Whether this machine may be an endpoint: for tests. */
+  loopback: boolean;
 }
 
 /** What the environment asks of a server process. */
@@ -65,6 +77,8 @@ export interface Config {
   /** Hosts whose players and streams live TV may embed, and what it embeds. */
   tvHosts: readonly string[];
   tvSources: readonly TvSource[];
+  /** Absent: no notices are pushed, and nothing offers it. */
+  push: PushKeys | undefined;
   /** Whether members may open the lab; administrators always may. */
   lab: boolean;
   /** Where Prometheus reads what this process shows of itself; `undefined`: nowhere. */
@@ -148,6 +162,8 @@ const ADDRESS_HINT = 'http://HOST[:PORT][/PATH] or https://…';
 const SECRET = /^[\x21-\x7e]{32,200}( [\x21-\x7e]{32,200})?$/;
 const SECRET_HINT = '32 to 200 letters, digits and signs, after a space the former ones';
 
+const PUSH_KEYS_HINT = 'a key as `npx web-push generate-vapid-keys` prints it';
+
 const RULES = {
   PORT: rule(4173, 'a whole number from 0 to 65535', (text) => whole(text, 65535)),
   SITE_HOSTS: rule<readonly string[] | undefined>(
@@ -189,9 +205,28 @@ const RULES = {
   PLAYFUN_SECRET: rule<string | undefined>(undefined, SECRET_HINT, matching(SECRET)),
   VINUS_URL: rule<string | undefined>(undefined, ADDRESS_HINT, webAddress),
   VINUS_SECRET: rule<string | undefined>(undefined, SECRET_HINT, matching(SECRET)),
+  WEB_PUSH_PUBLIC_KEY: rule<string | undefined>(undefined, PUSH_KEYS_HINT, matching(/^B[A-Za-z0-9_-]{86}$/)),
+  WEB_PUSH_PRIVATE_KEY: rule<string | undefined>(undefined, PUSH_KEYS_HINT, matching(/^[A-Za-z0-9_-]{43}$/)),
+  WEB_PUSH_SUBJECT: rule<string | undefined>(
+    undefined,
+    'mailto:ADDRESS or https://…',
+    matching(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/?#@]+\S*)$/),
+  ),
+  WEB_PUSH_LOOPBACK: rule(false, '0 or 1', flag),
   LAB: rule(false, '0 or 1', flag),
   WALLET_URL: rule<string | undefined>(undefined, ADDRESS_HINT, webAddress),
 };
+
+/** Of a pair of P-256. */
+function publicKeyOf(privateKey: string): string | undefined {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return undefined;
+  }
+  return pair.getPublicKey('base64url');
+}
 
 /** A database address may hold a password, and one that is refused may hold it anywhere. */
 function shown(name: string, text: string): string {
@@ -220,6 +255,20 @@ export function readConfig(env: Environment): ConfigReading {
     }
     const isHalf = (url ?? secrets) !== undefined && Boolean(env[`${name}_URL`]) !== Boolean(env[`${name}_SECRET`]);
     if (isHalf) problems.push(`${name}_URL and ${name}_SECRET are set together or not at all`);
+    return undefined;
+  }
+  function pushKeys(): PushKeys | undefined {
+    const [publicKey, privateKey] = [value('WEB_PUSH_PUBLIC_KEY'), value('WEB_PUSH_PRIVATE_KEY')];
+    const [subject, loopback] = [value('WEB_PUSH_SUBJECT'), value('WEB_PUSH_LOOPBACK')];
+    if (publicKey !== undefined && privateKey !== undefined && subject !== undefined) {
+      if (publicKeyOf(privateKey) === publicKey) return { publicKey, privateKey, subject, loopback };
+      problems.push('WEB_PUSH_PUBLIC_KEY and WEB_PUSH_PRIVATE_KEY are no pair');
+      return undefined;
+    }
+    const given = ['PUBLIC_KEY', 'PRIVATE_KEY', 'SUBJECT'].filter((name) => env[`WEB_PUSH_${name}`]);
+    if (given.length === 1 || given.length === 2) {
+      problems.push('WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY and WEB_PUSH_SUBJECT are set together or not at all');
+    }
     return undefined;
   }
   const database = value('DATABASE_URL');
@@ -252,6 +301,7 @@ export function readConfig(env: Environment): ConfigReading {
     tvHosts: value('TV_HOSTS'),
     tvSources: value('TV_SOURCES'),
     providers: { playfun: provider('PLAYFUN'), vinus: provider('VINUS') },
+    push: pushKeys(),
     lab: value('LAB'),
     walletUrl: value('WALLET_URL'),
   };
@@ -270,6 +320,9 @@ export function readConfig(env: Environment): ConfigReading {
   }
   for (const host of disallowedHosts(config.tvSources, config.tvHosts)) {
     problems.push(`TV_SOURCES leads to "${host}"; allowed are the hosts of TV_HOSTS`);
+  }
+  if (config.push?.loopback && !config.embedded) {
+    problems.push('WEB_PUSH_LOOPBACK is "1"; with a DATABASE_URL only 0 is allowed');
   }
   if (config.clockSpeed !== 1 && !config.embedded) {
     problems.push(`CLOCK_SPEED is "${env.CLOCK_SPEED}"; with a DATABASE_URL only 1 is allowed`);

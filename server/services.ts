@@ -28,6 +28,7 @@ import type { ProviderWallet } from './casino/providerWallet';
 import { type InTransaction, transactor } from './ledger';
 import { GuessWarnings } from './messages/guessWarnings';
 import { startMatchNewsLoop } from './notifications/matchNewsLoop';
+import { startPushLoop } from './push/pushLoop';
 import { userStatesOf } from './userState';
 import { startDrawLoop } from './rounds/drawLoop';
 import { roundSource } from './rounds/roundSource';
@@ -190,6 +191,16 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     clock,
     onError: onError('removing what is not needed any more'),
   });
+  const stopPushing = config.push
+    ? startPushLoop({
+        sql: background.sql,
+        notices: noticeConnection,
+        keys: config.push,
+        clock,
+        onError: onError('pushing notices'),
+        onRefused: (why) => log.warn({ why }, 'a push service took no message'),
+      })
+    : undefined;
   const stopDrawing = startDrawLoop({
     inTransaction: inBackground,
     clock,
@@ -236,6 +247,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
         settlements.stop(),
         stopMatchNews(),
         stopPruning(),
+        stopPushing?.(),
         stopDrawing(),
         stopAwarding(),
         guessWarnings.stop(),

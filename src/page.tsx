@@ -21,9 +21,18 @@ import { adminWalletCalls, walletCalls } from './api/wallet';
 import type { SiteConfig } from './contract/api/site/site';
 import { language } from './contract/language';
 import type { Tab } from './engine';
+import { browserPush } from './engine/browserPush';
 import { installOfflinePage } from './engine/offlinePage';
 import { realClock } from './engine/time/realClock';
-import { lobbiesOf, openBetting, openNotifications, openOnceRequests, openShell, reportStars } from './machines';
+import {
+  lobbiesOf,
+  openBetting,
+  openNotifications,
+  openOnceRequests,
+  openPush,
+  openShell,
+  reportStars,
+} from './machines';
 import { App } from './routes/App';
 import { createRouter } from './routes/router';
 import { layoutOf } from './ui/layout/layoutOf';
@@ -43,7 +52,11 @@ import { showTheme, storedTheme, THEME_KEY } from './ui/primitives/theme';
 const BETS_SEEN_KEY = 'betsSeenAt.v1';
 
 /** Constructs the page, and nothing else does. */
-export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo, lab }: SiteConfig, tab: Tab): void {
+export function showPage(
+  root: HTMLElement,
+  { apiBase, siteName, linkHosts, demo, lab, pushKey }: SiteConfig,
+  tab: Tab,
+): void {
   const links = { origin: location.origin, hosts: linkHosts };
   const favourites = favouriteStore(localStorage);
   const client = new Client({
@@ -106,6 +119,11 @@ export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo
     account: () => shell.session$.value.user?.id,
   });
   const notifications = openNotifications({ calls: calls.notification, user$: tab.session.user$, clock: realClock });
+  const push = openPush({
+    browser: pushKey === undefined ? undefined : browserPush(pushKey),
+    calls: calls.notification,
+    user$: tab.session.user$,
+  });
   reportStars({ calls: calls.notification, session$: shell.session$, stars$: favourites });
   const betsSeenAt = storedTime(localStorage, BETS_SEEN_KEY);
   const theme = storedTheme(localStorage);
@@ -143,6 +161,7 @@ export function showPage(root: HTMLElement, { apiBase, siteName, linkHosts, demo
     chimes: chimes(localStorage, () => new AudioContext()),
     calls,
     notifications,
+    push,
     shell,
     betting,
     onceRequests,

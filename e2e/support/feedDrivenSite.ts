@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import pino from 'pino';
 import { FeedBus } from '../../server/bus/feedBus';
 import { machineClock } from '../../server/timing/machineClock';
-import { readConfig } from '../../server/config';
+import { type Config, readConfig } from '../../server/config';
 import type { PastMatchSource } from '../../server/feeds/pastMatches';
 import { Gateway } from '../../server/gateway/gateway';
 import { buildApp } from '../../server/http/app';
@@ -41,8 +41,16 @@ export interface Member {
 
 let members = 0;
 
+interface FeedDrivenOptions {
+  settings?: Partial<Config>;
+  pastMatches?: PastMatchSource;
+}
+
 /** The real server and the built pages in this process, over a new database, with a feed that a test controls. */
-export async function feedDrivenSite(liveDelayMs: number, pastMatches?: PastMatchSource): Promise<FeedDrivenSite> {
+export async function feedDrivenSite(
+  liveDelayMs: number,
+  { settings, pastMatches }: FeedDrivenOptions = {},
+): Promise<FeedDrivenSite> {
   const folder = mkdtempSync(join(tmpdir(), 'steered-site-'));
   const postgres = await startPostgres(folder, { throwaway: true });
   const database = openDatabase({ url: postgres.url, size: 5, onError: () => {} });
@@ -55,7 +63,7 @@ export async function feedDrivenSite(liveDelayMs: number, pastMatches?: PastMatc
   const bus = new FeedBus(clock);
   const gateway = new Gateway(bus, clock);
   const { services, close } = await openServices({
-    config: { ...config, embedded: true },
+    config: { ...config, embedded: true, ...settings },
     clock,
     url: postgres.url,
     database,

@@ -15,6 +15,7 @@ export const serverText = {
   streamGone: '연결이 종료되었습니다.',
   crossSite: '허용되지 않은 경로의 요청입니다.',
   forbidden: '권한이 없습니다.',
+  pushEndpoint: '이 브라우저에서는 알림을 받을 수 없습니다.',
   tooMany: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
   ...memberCopy,
   ...siteCopy,

@@ -36,13 +36,14 @@ export interface PagesOptions {
 /** The built page for every address of the site, with a fresh nonce each time; a page nobody knows has status 404. */
 export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOptions): Promise<void> {
   const html = await readFile(join(pagesDir, 'index.html'), 'utf8');
-  const { apiBase, stream, siteName, linkHosts, gameHosts, lab } = config;
+  const { apiBase, stream, siteName, linkHosts, gameHosts, lab, push } = config;
   const site: SiteConfig = {
     apiBase,
     stream,
     siteName,
     linkHosts: [...linkHosts, ...gameHosts],
     lab,
+    ...(push && { pushKey: push.publicKey }),
     demo: config.embedded ? demoAccounts() : [],
   };
   const page = html

@@ -20,6 +20,7 @@ import { notificationRoutes } from './routes/notificationRoutes';
 import { oddsRoutes } from './routes/oddsRoutes';
 import { prematchRoutes } from './routes/prematchRoutes';
 import { providerRoutes } from './routes/providerRoutes';
+import { pushRoutes } from './routes/pushRoutes';
 import { reportRoutes } from './routes/reportRoutes';
 import { roundRoutes } from './routes/roundRoutes';
 import { sessionRoutes } from './routes/sessionRoutes';
@@ -40,6 +41,7 @@ export function routeTable(services: Services): ServerCall[] {
     ...siteRoutes(services),
     ...messageRoutes(services),
     ...notificationRoutes(services),
+    ...pushRoutes(services),
     ...communityRoutes(services),
     ...oddsRoutes(services),
     ...prematchRoutes(services.bus),

@@ -10,6 +10,7 @@ import type { MemberTables } from './tables/members';
 import type { NotificationTables } from './tables/notifications';
 import type { OnceRequestTables } from './tables/onceRequests';
 import type { ProviderTables } from './tables/provider';
+import type { PushTables } from './tables/push';
 import type { RoundTables } from './tables/rounds';
 import type { SessionTables } from './tables/sessions';
 import type { StaffTables } from './tables/staff';
@@ -31,6 +32,7 @@ export interface Schema
     BettingTables,
     RoundTables,
     ProviderTables,
+    PushTables,
     WalletTables,
     CommunityTables,
     RewardsTables,

@@ -4,6 +4,7 @@ export { bugFileText } from './recorder/bugFile';
 export type { SessionState, SessionUser } from './session/sessionState';
 export type { TabSession } from './session/tabSession';
 export { type BoardCells, boardLine$ } from './streams/boardLine';
+export type { BrowserPush } from './browserPush';
 export { type Cell, cell$ } from './streams/cell';
 export { fixture$ } from './streams/fixture';
 export { type FixtureFilter, fixtureList$, type LeagueGroup, sportCounts$, sportRank } from './streams/fixtureList';

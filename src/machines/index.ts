@@ -25,6 +25,7 @@ export { type Shell, openShell } from './shell/shell';
 export type { AlertView, PopupView, ProgressView, SessionView } from './shell/views';
 export { minigameGate } from './rounds/minigameGate';
 export { type Notifications, openNotifications } from './notifications/notifications';
+export { openPush, type Push } from './push/push';
 export { reportStars } from './notifications/reportStars';
 export { EARLIER_DONE, openOnceRequests, type OnceRequests } from './once/onceRequests';
 export { type ResourceFailure, resourceMachine } from './resource/resourceMachine';

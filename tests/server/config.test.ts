@@ -30,6 +30,7 @@ describe('readConfig', () => {
         tvHosts: [],
         tvSources: [],
         providers: { playfun: undefined, vinus: undefined },
+        push: undefined,
         lab: false,
         walletUrl: undefined,
       },

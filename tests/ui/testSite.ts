@@ -10,6 +10,7 @@ import {
   openBetting,
   openNotifications,
   openOnceRequests,
+  openPush,
   openShell,
   type Shell,
 } from '../../src/machines';
@@ -216,6 +217,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     language: storedLanguage(local),
     chimes: chimes(local, () => silentAudio()),
     notifications: openNotifications({ calls: calls.notification, user$, clock: live.clock }),
+    push: openPush({ browser: undefined, calls: calls.notification, user$ }),
     shell: made.shell,
     betting,
     onceRequests: openOnceRequests({

@@ -19,6 +19,7 @@ export const serverEnglish: AnswerTexts<Own, 'allSports'> = {
   crossSite: 'A request from this address is not allowed.',
   forbidden: 'You are not permitted to do this.',
   tooMany: 'Too many requests. Please try again in a moment.',
+  pushEndpoint: 'Notifications can’t be sent to this browser.',
 };
 
 export const siteEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {

@@ -22,6 +22,7 @@ import { overviewMigration } from './overview';
 import { provider } from './provider';
 import { providerHour } from './providerHour';
 import { retention } from './retention';
+import { pushMigration } from './push';
 import { rewardBounds } from './rewardBounds';
 import { rounds } from './rounds';
 import { secondAdministrator } from './secondAdministrator';
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   notificationsMigration,
   overviewMigration,
   retention,
+  pushMigration,
 ];

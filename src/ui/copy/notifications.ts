@@ -1,10 +1,5 @@
-import type { NotificationOf } from '../../contract/api/notifications';
-import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
-import { Settlement } from '../../contract/stream/market';
-import { moneyText } from '../../rules/text/amount';
+import { NOTICE_WORDS } from '../../rules/notifications/noticeWords';
 import { inLanguage } from './inLanguage';
-
-const ORDERS = { charge: '충전', exchange: '환전' } as const;
 
 export const notificationsText = inLanguage('notificationsText', {
   title: '알림',
@@ -17,29 +12,14 @@ export const notificationsText = inLanguage('notificationsText', {
   emptyAction: { text: '라이브 경기 보기', href: '/inplay' },
   loading: '알림을 불러오는 중입니다.',
   isNew: '새 알림',
+  push: '이 브라우저로 알림 받기',
+  pushHints: {
+    off: '사이트를 닫아도 배팅 결과와 골, 경기 시작, 충전·환전 처리를 알려 드립니다.',
+    on: '사이트를 닫아도 알림을 받습니다. 로그아웃하면 꺼집니다.',
+    denied: '브라우저 설정에서 이 사이트의 알림이 차단되어 있습니다.',
+    failed: '알림을 켤 수 없습니다. 잠시 후 다시 시도해 주세요.',
+  },
   dismiss: (title: string) => `${title} 알림 닫기`,
   passed: (count: number) => `이전 알림 ${count}건은 알림함에 있습니다.`,
-  bet: (bet: NotificationOf<'bet'>, isGain: boolean) => {
-    if (isGain) return `적중 +${moneyText(bet.paid)}`;
-    if (bet.status === Settlement.lost) return SETTLEMENT_LABELS[bet.status];
-    const back = bet.status === Settlement.won ? '지급' : '반환';
-    return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
-  },
-  staked: (stake: number) => `배팅금액 ${moneyText(stake)}`,
-  others: (legs: number) => (legs > 1 ? ` 외 ${legs - 1}건` : ''),
-  versus: (home: string, away: string) => (away === '' ? home : `${home} vs ${away}`),
-  round: (game: string, round: string) => `${game} ${round}`,
-  pick: (market: string, outcome: string) => `${market} ${outcome}`,
-  order: ({ order, state, amount }: NotificationOf<'order'>) =>
-    state === 'refused'
-      ? `${ORDERS[order]} 거절`
-      : order === 'charge'
-        ? `충전 완료 +${moneyText(amount)}`
-        : `환전 완료 ${moneyText(amount)}`,
-  bonus: (won: number) => `보너스 ${moneyText(won)}`,
-  amount: (won: number) => `신청금액 ${moneyText(won)}`,
-  message: (title: string) => `쪽지 · ${title}`,
-  sender: (name: string) => `보낸이 ${name}`,
-  goal: ([home, away]: readonly [number, number]) => `골! ${home} : ${away}`,
-  kickOff: '경기 시작',
+  ...NOTICE_WORDS,
 } as const);

@@ -6,6 +6,7 @@ import { Button, Choices } from '../primitives/Button';
 import { CheckField, SelectField } from '../primitives/Inputs';
 import { LanguageField } from '../primitives/LanguageField';
 import { Modal } from '../primitives/Modal';
+import { PushSwitch } from '../primitives/PushSwitch';
 import { useSite } from '../primitives/site';
 import { TEXT_SIZES, type TextSize } from '../primitives/textSize';
 import { type ThemeName, THEMES } from '../primitives/theme';
@@ -53,6 +54,7 @@ export function OwnSettings({ onChangePassword }: { onChangePassword: () => void
         <CheckField label={accountText.sound} checked={isOn} onCheck={(on) => chimes.set(on)} />
         <span className="muted">{accountText.soundHint}</span>
       </div>
+      <PushSwitch />
       <Stars />
       <div className="row">
         <span>{accountText.password.title}</span>

@@ -9,7 +9,7 @@ import { Link } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { colour, onSmall, radius, shadow, size } from '../tokens/tokens';
-import { noticeTextOf } from './noticeText';
+import { shownNotice } from './shownNotice';
 
 /** So long a notice is in sight, unless somebody points at it or has the focus in it, ms. */
 const LASTS_MS = 8_000;
@@ -61,7 +61,7 @@ function Notice({ notification, isHeld, onDismiss }: NoticeProps) {
   useEffect(() => {
     if (!isHeld) return clock.after(LASTS_MS, () => notifications.dismiss(id));
   }, [isHeld, clock, notifications, id]);
-  const { Icon, tone, title, details, href } = noticeTextOf(notification);
+  const { Icon, tone, title, details, href } = shownNotice(notification);
   return (
     <article data-tone={tone} data-notice>
       <Link href={href} onClick={onDismiss}>

@@ -9,13 +9,14 @@ import { Backdrop } from '../primitives/Backdrop';
 import { IconButton } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { Link } from '../primitives/navigation';
+import { PushSwitch } from '../primitives/PushSwitch';
 import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
 import { useOpener } from '../primitives/useOpener';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, onSmall, radius, shadow, size } from '../tokens/tokens';
-import { noticeTextOf } from './noticeText';
+import { shownNotice } from './shownNotice';
 
 interface NotificationPanelProps {
   open: boolean;
@@ -67,6 +68,9 @@ export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
           ) : (
             <Entries list={list} seenBefore={seenBefore ?? list.seenUntil} />
           )}
+          <footer>
+            <PushSwitch />
+          </footer>
         </Panel>
       </Dialog.Portal>
     </Dialog.Root>
@@ -82,7 +86,7 @@ function Entries({ list: { items }, seenBefore }: EntriesProps) {
   return (
     <ul aria-label={notificationsText.list}>
       {items.map((one) => {
-        const { Icon, tone, title, details, href } = noticeTextOf(one);
+        const { Icon, tone, title, details, href } = shownNotice(one);
         const isNew = one.at > seenBefore;
         return (
           <li key={one.id} data-tone={tone} data-new={isNew}>
@@ -129,6 +133,18 @@ const Panel = styled(Dialog.Content)`
   }
   h2 {
     font-size: ${size.lead};
+  }
+  footer {
+    flex: none;
+    padding: 10px 16px;
+    border-top: 1px solid ${colour.hairline};
+  }
+  footer:empty {
+    display: none;
+  }
+  ul + footer,
+  .wait + footer {
+    margin-top: auto;
   }
   .wait {
     padding: 12px;

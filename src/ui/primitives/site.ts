@@ -21,6 +21,7 @@ import type {
   NotificationCalls,
   Notifications,
   PrematchCalls,
+  Push,
   OddsCalls,
   OnceRequests,
   RoundCalls,
@@ -62,6 +63,8 @@ export interface Site {
   betsSeenAt: StoredValue<number>;
   /** What happened to the member. */
   notifications: Notifications;
+  /** Whether this browser gets notices while no page is open. */
+  push: Push;
   /** The shell's machines: session, dialogs, navigation. */
   shell: Shell;
   /** The slips, and bets on their way. */

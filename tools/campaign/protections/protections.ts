@@ -128,4 +128,18 @@ export const PROTECTIONS: readonly Protection[] = [
     put: 'return newest ? outcome.market.status : outcome.market.status;',
     tests: 'tests/book/foldVersions.test.ts',
   },
+  {
+    name: 'push endpoints of public names',
+    file: 'server/push/endpoint.ts',
+    find: "return protocol === 'https:' && port === '' && isPublicName(hostname);",
+    put: 'return true;',
+    tests: 'tests/server/push/endpoint.test.ts',
+  },
+  {
+    name: 'push services at public addresses',
+    file: 'server/push/endpoint.ts',
+    find: '!addresses.every(({ address }) => isPublicAddress(address))',
+    put: 'false',
+    tests: 'tests/server/push/endpoint.test.ts',
+  },
 ];

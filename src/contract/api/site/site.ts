@@ -12,6 +12,8 @@ export const siteConfigSchema = v.object({
   linkHosts: v.optional(v.array(v.string()), []),
   /** Whether members may open the lab (`LAB`). */
   lab: v.optional(v.boolean(), false),
+  /** The key that browsers subscribe to pushed notices with; absent: none are pushed (`WEB_PUSH_PUBLIC_KEY`). */
+  pushKey: v.optional(v.string()),
   /** Accounts to try the site with, as the login page shows them. Embedded mode only. */
   demo: v.optional(v.array(v.object({ userId: v.string(), password: v.string() })), []),
 });

@@ -21,6 +21,13 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
   isNew: 'New',
   dismiss: (title: string) => `Dismiss ${title}`,
   passed: (count: number) => `${count} earlier ones are among your notifications.`,
+  push: 'Notifications in this browser',
+  pushHints: {
+    off: 'Results of bets, goals, kick-offs and decided orders reach you while the site is closed.',
+    on: 'You get notifications while the site is closed. Signing out turns them off.',
+    denied: 'Your browser’s settings block notifications of this site.',
+    failed: 'Notifications could not be turned on. Please try again later.',
+  },
   bet: (bet: NotificationOf<'bet'>, isGain: boolean) => {
     if (isGain) return `Won +${moneyText(bet.paid)}`;
     if (bet.status === Settlement.lost) return SETTLEMENT_LABELS[bet.status];

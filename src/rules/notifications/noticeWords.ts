@@ -1,0 +1,33 @@
+import type { NotificationOf } from '../../contract/api/notifications';
+import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
+import { Settlement } from '../../contract/stream/market';
+import { moneyText } from '../text/amount';
+
+const ORDERS = { charge: '충전', exchange: '환전' } as const;
+
+/** The Korean words of notices, for the pages and for what the server sends to browsers. */
+export const NOTICE_WORDS = {
+  bet: (bet: NotificationOf<'bet'>, isGain: boolean): string => {
+    if (isGain) return `적중 +${moneyText(bet.paid)}`;
+    if (bet.status === Settlement.lost) return SETTLEMENT_LABELS[bet.status];
+    const back = bet.status === Settlement.won ? '지급' : '반환';
+    return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
+  },
+  staked: (stake: number): string => `배팅금액 ${moneyText(stake)}`,
+  others: (legs: number): string => (legs > 1 ? ` 외 ${legs - 1}건` : ''),
+  versus: (home: string, away: string): string => (away === '' ? home : `${home} vs ${away}`),
+  round: (game: string, round: string): string => `${game} ${round}`,
+  pick: (market: string, outcome: string): string => `${market} ${outcome}`,
+  order: ({ order, state, amount }: NotificationOf<'order'>): string => {
+    if (state === 'refused') return `${ORDERS[order]} 거절`;
+    return order === 'charge' ? `충전 완료 +${moneyText(amount)}` : `환전 완료 ${moneyText(amount)}`;
+  },
+  bonus: (won: number): string => `보너스 ${moneyText(won)}`,
+  amount: (won: number): string => `신청금액 ${moneyText(won)}`,
+  message: (title: string): string => `쪽지 · ${title}`,
+  sender: (name: string): string => `보낸이 ${name}`,
+  goal: ([home, away]: readonly [number, number]): string => `골! ${home} : ${away}`,
+  kickOff: '경기 시작' as string,
+};
+
+export type NoticeWords = typeof NOTICE_WORDS;

@@ -1,0 +1,18 @@
+import { Bell, CircleDot, Goal, type LucideIcon, Mail, Trophy, Wallet } from 'lucide-react';
+import type { Notification } from '../../contract/api/notifications';
+import { noticeTextOf, type NoticeText } from '../../rules/notifications/noticeText';
+import { notificationsText } from '../copy/notifications';
+
+const ICONS: Readonly<Record<Notification['kind'], LucideIcon>> = {
+  bet: CircleDot,
+  order: Wallet,
+  message: Mail,
+  goal: Goal,
+  kickOff: Bell,
+};
+
+/** How one thing that happened is shown, as a notice and in the list. */
+export function shownNotice(notification: Notification): NoticeText & { Icon: LucideIcon } {
+  const text = noticeTextOf(notification, notificationsText);
+  return { ...text, Icon: text.tone === 'gain' ? Trophy : ICONS[notification.kind] };
+}
