@@ -3,10 +3,10 @@ import { ENDING_LABELS } from '../../src/contract/labels/en/codes';
 import { bettingCopy } from './bettingCopy';
 import { casinoCopy } from './casinoCopy';
 import { communityCopy } from './communityCopy';
-import { bettingEnglish } from './en/betting';
-import { casinoEnglish, rewardsEnglish, walletEnglish } from './en/money';
-import { communityEnglish, fieldEnglish, memberEnglish } from './en/people';
-import { serverEnglish, siteEnglish, staffEnglish } from './en/site';
+import { bettingCopyEnglish } from './en/betting';
+import { casinoCopyEnglish, rewardsCopyEnglish, walletCopyEnglish } from './en/money';
+import { communityCopyEnglish, fieldEnglish, memberCopyEnglish } from './en/people';
+import { serverEnglish, siteCopyEnglish, staffCopyEnglish } from './en/site';
 import { FIELD_TEXTS, memberCopy } from './memberCopy';
 import { rewardsCopy } from './rewardsCopy';
 import { serverText } from './serverText';
@@ -15,16 +15,16 @@ import { staffCopy } from './staffCopy';
 import { walletCopy } from './walletCopy';
 
 const TABLES: readonly (readonly [korean: object, english: object])[] = [
-  [bettingCopy, bettingEnglish],
-  [casinoCopy, casinoEnglish],
-  [communityCopy, communityEnglish],
+  [bettingCopy, bettingCopyEnglish],
+  [casinoCopy, casinoCopyEnglish],
+  [communityCopy, communityCopyEnglish],
   [FIELD_TEXTS, fieldEnglish],
-  [memberCopy, memberEnglish],
-  [rewardsCopy, rewardsEnglish],
+  [memberCopy, memberCopyEnglish],
+  [rewardsCopy, rewardsCopyEnglish],
   [serverText, serverEnglish],
-  [siteCopy, siteEnglish],
-  [staffCopy, staffEnglish],
-  [walletCopy, walletEnglish],
+  [siteCopy, siteCopyEnglish],
+  [staffCopy, staffCopyEnglish],
+  [walletCopy, walletCopyEnglish],
 ];
 
 /** Korean and English of each text that both tables have. */

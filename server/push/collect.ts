@@ -3,7 +3,7 @@ import type { Notification } from '../../src/contract/api/notifications';
 import type { PushMessage } from '../../src/contract/api/push';
 import { DAY_MS, MINUTE_MS } from '../../src/contract/units';
 import { noticeTextOf } from '../../src/rules/notifications/noticeText';
-import { NOTICE_WORDS } from '../../src/rules/notifications/noticeWords';
+import { NOTICE_COPY } from '../../src/rules/notifications/noticeCopy';
 import { notificationsOf } from '../notifications/list';
 import type { Schema } from '../storage/schema';
 import { IS_RECEIVER } from './subscriptions';
@@ -50,7 +50,7 @@ function expiryOf({ kind, at }: Notification): number {
 }
 
 function messageOf(notification: Notification): PushMessage {
-  const { title, details, href } = noticeTextOf(notification, NOTICE_WORDS);
+  const { title, details, href } = noticeTextOf(notification, NOTICE_COPY);
   return {
     title: title.slice(0, TITLE_MAX),
     body: details.join('\n').slice(0, BODY_MAX),

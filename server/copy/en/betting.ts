@@ -1,7 +1,7 @@
 import type { AnswerTexts } from '../answerTexts';
 import type { bettingCopy } from '../bettingCopy';
 
-export const bettingEnglish: AnswerTexts<typeof bettingCopy> = {
+export const bettingCopyEnglish: AnswerTexts<typeof bettingCopy> = {
   refused: {
     'price-changed': 'The odds have changed.',
     suspended: 'A bet on your slip is suspended.',

@@ -3,7 +3,7 @@ import type { casinoCopy } from '../casinoCopy';
 import type { rewardsCopy } from '../rewardsCopy';
 import type { walletCopy } from '../walletCopy';
 
-export const walletEnglish: AnswerTexts<typeof walletCopy, 'memo' | 'csv'> = {
+export const walletCopyEnglish: AnswerTexts<typeof walletCopy, 'memo' | 'csv'> = {
   refused: {
     waiting: 'A request of yours is being processed. Please ask again once it is done.',
     bonus: 'This bonus is not available now. Please choose again.',
@@ -21,7 +21,7 @@ export const walletEnglish: AnswerTexts<typeof walletCopy, 'memo' | 'csv'> = {
   stillWaiting: 'A request that is being processed cannot be deleted.',
 };
 
-export const rewardsEnglish: AnswerTexts<typeof rewardsCopy> = {
+export const rewardsCopyEnglish: AnswerTexts<typeof rewardsCopy> = {
   couponRefused: {
     none: 'The coupon was not found. Please check its number.',
     used: 'This coupon has already been used.',
@@ -36,7 +36,7 @@ export const rewardsEnglish: AnswerTexts<typeof rewardsCopy> = {
   tournamentOver: 'A tournament that is over cannot be changed.',
 };
 
-export const casinoEnglish: AnswerTexts<typeof casinoCopy> = {
+export const casinoCopyEnglish: AnswerTexts<typeof casinoCopy> = {
   restricted: 'Please contact the operator.',
   down: 'The game provider cannot be reached. Please try again in a moment.',
   favouriteRefused: 'This game cannot be added to your favourites.',

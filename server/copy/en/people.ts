@@ -2,7 +2,7 @@ import type { AnswerTexts } from '../answerTexts';
 import type { communityCopy } from '../communityCopy';
 import type { FIELD_TEXTS, memberCopy } from '../memberCopy';
 
-export const memberEnglish: AnswerTexts<typeof memberCopy, 'guessWarning'> = {
+export const memberCopyEnglish: AnswerTexts<typeof memberCopy, 'guessWarning'> = {
   signInNeeded: 'Please sign in.',
   underMaintenance: 'The site is under maintenance.',
   wrongLogin: 'The ID or the password is wrong.',
@@ -40,7 +40,7 @@ export const fieldEnglish: AnswerTexts<typeof FIELD_TEXTS> = {
   reason: 'Please enter a reason of 2 to 200 characters.',
 };
 
-export const communityEnglish: AnswerTexts<typeof communityCopy, 'answeredTitle'> = {
+export const communityCopyEnglish: AnswerTexts<typeof communityCopy, 'answeredTitle'> = {
   tooOften: 'You are posting too often. Please try again in a moment.',
   conflict: 'This request was already received with other contents. Please reload and try again.',
   noBet: 'One of the bets cannot be attached. Please choose your bets again.',

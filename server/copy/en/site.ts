@@ -22,7 +22,7 @@ export const serverEnglish: AnswerTexts<Own, 'allSports'> = {
   pushEndpoint: 'Notifications can’t be sent to this browser.',
 };
 
-export const siteEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {
+export const siteCopyEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {
   noFile: 'The file was not found.',
   noImage: 'Only PNG, JPEG, WebP and GIF images can be added.',
   imageTooLarge: 'The image is too large.',
@@ -36,7 +36,7 @@ export const siteEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {
   adjustmentSame: 'Whoever asked for it cannot approve it. Another administrator has to.',
 };
 
-export const staffEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile' | 'memo'> = {
+export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile' | 'memo'> = {
   noFixture: 'The match was not found.',
   noMarket: 'The market was not found.',
   notHeld: 'It has already been released.',

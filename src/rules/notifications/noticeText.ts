@@ -6,7 +6,7 @@ import { labelText } from '../../contract/labels/labelText';
 import { marketFamily } from '../market/family';
 import { lineLabel } from '../market/line';
 import { isGain } from './notifications';
-import type { NoticeWords } from './noticeWords';
+import type { NoticeCopy } from './noticeCopy';
 
 /** How one thing that happened is put into words: in the page, and in what the server sends to browsers. */
 export interface NoticeText {
@@ -18,7 +18,7 @@ export interface NoticeText {
   href: string;
 }
 
-export function noticeTextOf(notification: Notification, text: NoticeWords): NoticeText {
+export function noticeTextOf(notification: Notification, text: NoticeCopy): NoticeText {
   switch (notification.kind) {
     case 'bet': {
       const { first, legs, status, stake } = notification;
@@ -55,13 +55,13 @@ export function noticeTextOf(notification: Notification, text: NoticeWords): Not
   }
 }
 
-function matchOf(subject: NotificationSubject, text: NoticeWords): string {
+function matchOf(subject: NotificationSubject, text: NoticeCopy): string {
   return subject.kind === 'odds'
     ? text.versus(subject.home, subject.away)
     : text.round(labelText(subject.game), labelText(subject.round));
 }
 
-function pickOf(subject: NotificationSubject, text: NoticeWords): string {
+function pickOf(subject: NotificationSubject, text: NoticeCopy): string {
   if (subject.kind === 'round') return text.pick(labelText(subject.market), labelText(subject.pick));
   const { sport, market, line, pick, home, away } = subject;
   const side = pick === '1' ? home : pick === '2' ? away : outcomeLabel(pick);

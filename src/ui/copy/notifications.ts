@@ -1,4 +1,4 @@
-import { NOTICE_WORDS } from '../../rules/notifications/noticeWords';
+import { NOTICE_COPY } from '../../rules/notifications/noticeCopy';
 import { inLanguage } from './inLanguage';
 
 export const notificationsText = inLanguage('notificationsText', {
@@ -21,5 +21,5 @@ export const notificationsText = inLanguage('notificationsText', {
   },
   dismiss: (title: string) => `${title} 알림 닫기`,
   passed: (count: number) => `이전 알림 ${count}건은 알림함에 있습니다.`,
-  ...NOTICE_WORDS,
+  ...NOTICE_COPY,
 } as const);

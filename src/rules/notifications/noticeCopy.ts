@@ -6,7 +6,7 @@ import { moneyText } from '../text/amount';
 const ORDERS = { charge: '충전', exchange: '환전' } as const;
 
 /** The Korean words of notices, for the pages and for what the server sends to browsers. */
-export const NOTICE_WORDS = {
+export const NOTICE_COPY = {
   bet: (bet: NotificationOf<'bet'>, isGain: boolean): string => {
     if (isGain) return `적중 +${moneyText(bet.paid)}`;
     if (bet.status === Settlement.lost) return SETTLEMENT_LABELS[bet.status];
@@ -30,4 +30,4 @@ export const NOTICE_WORDS = {
   kickOff: '경기 시작' as string,
 };
 
-export type NoticeWords = typeof NOTICE_WORDS;
+export type NoticeCopy = typeof NOTICE_COPY;
