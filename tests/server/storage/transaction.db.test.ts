@@ -31,6 +31,30 @@ async function fruit(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+describe('a connection', () => {
+  it('sends statements that are asked for in one turn in one write', async () => {
+    const client = await database.pool.connect();
+    try {
+      const { stream } = client.connection;
+      let writes = 0;
+      for (const method of ['_write', '_writev'] as const) {
+        const write = stream[method]!.bind(stream) as (...args: unknown[]) => void;
+        stream[method] = (...args: unknown[]) => {
+          writes += 1;
+          write(...args);
+        };
+      }
+      const ask = async (n: number) => (await client.query<{ n: number }>('select $1::integer as n', [n])).rows[0]!.n;
+      expect(await Promise.all([1, 2, 3].map(ask))).toEqual([1, 2, 3]);
+      expect(writes).toBe(1);
+      expect(await ask(4)).toBe(4);
+      expect(writes).toBe(2);
+    } finally {
+      client.release(true);
+    }
+  });
+});
+
 describe('a transaction', () => {
   it('answers what is sent together in the order of sending, each statement with what those before it did', async () => {
     const count = sql<{ n: number }>`select count(*)::integer as n from fruit`;
