@@ -51,7 +51,7 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
   },
   margin: 'These odds return more than 99%. Please check them.',
   noAgent: 'The manager was not found.',
-  nothingDue: 'There is no turnover commission to convert.',
+  nothingDue: 'There is no rolling to convert.',
   noMember: 'The member was not found.',
   short: 'Your balance is too low.',
   conflict: 'This request was already processed with other contents.',

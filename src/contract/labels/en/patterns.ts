@@ -39,7 +39,7 @@ export const LABEL_PATTERNS: LabelDictionary['patterns'] = [
   [/^지인 낙첨 (\d+)건 정산$/, (n) => `Commission on ${n} lost bets of friends`],
   [
     /^롤링 전환: 카지노 ([\d,]+)원, 슬롯 ([\d,]+)원, 미니게임 ([\d,]+)원$/,
-    (casino, slots, games) => `Turnover Commission: casino ₩${casino}, slots ₩${slots}, minigames ₩${games}`,
+    (casino, slots, games) => `Rolling Converted: casino ₩${casino}, slots ₩${slots}, minigames ₩${games}`,
   ],
   [/^(\d)부$/, (n) => `Division ${n}`],
   [/^([AB])조$/, (group) => `Group ${group}`],
