@@ -141,5 +141,10 @@ export const PROTECTIONS: readonly Protection[] = [
     find: '!addresses.every(({ address }) => isPublicAddress(address))',
     put: 'false',
     tests: 'tests/server/push/endpoint.test.ts',
+    name: 'no result before the end',
+    file: 'server/simulator/past/simulatedPast.ts',
+    find: 'return played !== undefined && played.endedAt + PUBLISHED_MS <= now;',
+    put: 'return played !== undefined && played.endedAt + PUBLISHED_MS <= now + 1e9;',
+    tests: 'tests/server/simulator/past.test.ts',
   },
 ];
