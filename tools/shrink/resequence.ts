@@ -3,7 +3,8 @@ import type { RecordingLine } from '../../src/book/recording';
 
 /**
  * The lines with positions that follow each other again, so that a frame which was left out between them is no gap: each
- * delta follows the one before it in its channel, and a heartbeat repeats its position. Other lines stay as they are.
+ * delta covers all from the position before it in its channel, and a heartbeat repeats that position. What was sent twice
+ * stays so, and so do other lines.
  */
 export function resequence(lines: readonly RecordingLine[]): RecordingLine[] {
   const positions = new Map<string, number>();
@@ -12,11 +13,15 @@ export function resequence(lines: readonly RecordingLine[]): RecordingLine[] {
     const decoded = decodeFrame(line.frame);
     if (!decoded.ok || decoded.frame.kind === 'end') return line;
     const { frame } = decoded;
-    const from = positions.get(`${frame.epoch} ${frame.ch}`) ?? frame.seq - 1;
-    const seq = frame.kind === 'image' ? frame.seq : frame.kind === 'delta' ? from + 1 : from;
-    positions.set(`${frame.epoch} ${frame.ch}`, seq);
-    const moved = frame.kind === 'delta' ? { ...frame, from, seq } : { ...frame, seq };
-    return { t: line.t, frame: encodeFrame(moved) };
+    const key = `${frame.epoch} ${frame.ch}`;
+    const position = positions.get(key);
+    if (frame.kind === 'heartbeat') {
+      return position === undefined ? line : { t: line.t, frame: encodeFrame({ ...frame, seq: position }) };
+    }
+    if (frame.kind === 'delta' && position !== undefined && frame.seq <= position) return line;
+    positions.set(key, frame.seq);
+    if (frame.kind === 'image' || position === undefined) return line;
+    return { t: line.t, frame: encodeFrame({ ...frame, from: position }) };
   });
 }
 

@@ -49,7 +49,7 @@ export const FAULTS: readonly PlantedFault[] = [
     instead: '',
   },
   {
-    name: 'every second delta counts as repeated',
+    name: 'every 97th delta counts as repeated',
     file: 'fold.ts',
     text: '  if (frame.seq <= channel.seq) return',
     instead: '  if (frame.seq <= channel.seq || frame.seq % 97 === 0) return',
