@@ -4,7 +4,7 @@ import type { Folded } from '../book/fold';
 import { latencyOf } from '../engine/replay/latency';
 import type { LineResult } from '../engine/replay/replayPlayer';
 import { labText } from '../ui/copy/lab';
-import { colour, size } from '../ui/tokens/tokens';
+import { colour, FONT, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
 
 const LONGEST = 6_000;
@@ -127,6 +127,7 @@ const Body = styled.div`
   p,
   li,
   pre {
+    font-family: monospace, ${FONT};
     color: ${colour.muted};
     overflow-wrap: anywhere;
     white-space: pre-wrap;

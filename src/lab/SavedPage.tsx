@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { PageState } from '../book/recording';
-import { colour, size } from '../ui/tokens/tokens';
+import { colour, FONT, size } from '../ui/tokens/tokens';
 
 /** What the page was like when it was saved. */
 export function SavedPage({ page: { route, details } }: { page: PageState }) {
@@ -19,6 +19,7 @@ const Body = styled.div`
   font-size: ${size.small};
   color: ${colour.text};
   pre {
+    font-family: monospace, ${FONT};
     white-space: pre-wrap;
     overflow-wrap: anywhere;
     color: ${colour.muted};
