@@ -141,6 +141,8 @@ export const PROTECTIONS: readonly Protection[] = [
     find: '!addresses.every(({ address }) => isPublicAddress(address))',
     put: 'false',
     tests: 'tests/server/push/endpoint.test.ts',
+  },
+  {
     name: 'no result before the end',
     file: 'server/simulator/past/simulatedPast.ts',
     find: 'return played !== undefined && played.endedAt + PUBLISHED_MS <= now;',
