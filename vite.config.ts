@@ -6,11 +6,11 @@ import { buildId } from './tools/setup/sources';
 
 type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-const [PAGE, BOARD, LAB, ENGLISH] = [
+const [ENTRY, PAGE, BOARD, LAB] = [
+  'src/main.ts',
   'src/page.tsx',
   'src/routes/BoardPage.tsx',
   'src/routes/LabPage.tsx',
-  'src/ui/copy/en/index.ts',
 ].map((file) => join(import.meta.dirname, file));
 /** By a module's id: what it imports, directly or not, but for what it imports later; and itself. */
 const reached = new Map<string, ReadonlySet<string>>();
@@ -42,9 +42,11 @@ function firstFile(id: string, graph: ModuleGraph): string | null {
 
 /** The file for what texts are made with: those of another language come before the page, and must not bring it with them. */
 function wordsFile(id: string, graph: ModuleGraph): string | null {
-  return !id.includes('node_modules') && reachedFrom(PAGE!, graph).has(id) && reachedFrom(ENGLISH!, graph).has(id)
-    ? 'words'
-    : null;
+  if (id.includes('node_modules') || !reachedFrom(PAGE!, graph).has(id)) return null;
+  const later = [...reachedFrom(ENTRY!, graph)].flatMap(
+    (first) => graph.getModuleInfo(first)?.dynamicallyImportedIds ?? [],
+  );
+  return later.some((root) => root !== PAGE && reachedFrom(root, graph).has(id)) ? 'words' : null;
 }
 
 /** The file for what boards and other pages of matches have in common. */

@@ -31,12 +31,15 @@ export async function follow(page: Page, path: string): Promise<void> {
 
 /**
  * Waits for the page of `due` and all it fetches. Returns what is wrong with it, as text: nothing of a finished page.
+ * `title`: what the window's begins with; empty where that depends on the language.
  */
 export async function pageFaults(page: Page, due: string, title = titleOf(due)): Promise<string[]> {
   const opened = await page
     .waitForFunction(
       ([to, name]) =>
-        location.pathname === to && document.title.startsWith(`${name} `) && document.querySelector('main h1, h1'),
+        location.pathname === to &&
+        (name === '' || document.title.startsWith(`${name} `)) &&
+        document.querySelector('main h1, h1'),
       [due, title] as const,
       { timeout: 10_000 },
     )

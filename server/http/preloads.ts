@@ -18,8 +18,9 @@ const manifestSchema = v.record(
   v.string(),
   v.object({
     file: v.string(),
-    imports: v.optional(v.array(v.string()), []),
+    name: v.optional(v.string()),
     dynamicImports: v.optional(v.array(v.string()), []),
+    imports: v.optional(v.array(v.string()), []),
     assets: v.optional(v.array(v.string()), []),
     css: v.optional(v.array(v.string()), []),
   }),
@@ -27,6 +28,8 @@ const manifestSchema = v.record(
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
 const ENTRY = 'index.html';
+/** As the build names the code around every page. */
+const PAGE = 'page';
 
 /** Tags for the head of a page by its path: its scripts and styles, and the worker that holds the stream. */
 export async function preloadTags(pagesDir: string): Promise<(path: string) => string> {
@@ -36,8 +39,8 @@ export async function preloadTags(pagesDir: string): Promise<(path: string) => s
   // A worker's script can't be preloaded as one: the cache has it, however it came.
   const worker = scripts.map((name) => `<link rel="preload" as="fetch" crossorigin href="/${name}">`);
   const entry = reached(manifest, ENTRY);
-  /** The code around every page. */
-  const page = manifest[ENTRY]?.dynamicImports ?? [];
+  // Texts of another language, which the entry imports too, are for few browsers.
+  const page = (manifest[ENTRY]?.dynamicImports ?? []).filter((piece) => manifest[piece]?.name === PAGE);
   // A browser has six connections: small pieces first don't wait for the large ones.
   const sizeOf = (piece: string) => statSync(join(pagesDir, manifest[piece]!.file)).size;
   const tagsFor = (...roots: string[]) => {

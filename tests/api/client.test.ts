@@ -1,8 +1,9 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Client } from '../../src/api/client';
 import type { StatusReason } from '../../src/api/callResult';
 import { prematchCalls } from '../../src/api/prematch';
+import { setLanguageSource } from '../../src/contract/language';
 import { topEventsSchema } from '../../src/contract/api/prematch';
 
 interface Answer {
@@ -45,6 +46,19 @@ describe('Client', () => {
       ok: false,
       failure: { reason, status, code, message: '다른기기' },
     });
+  });
+
+  it('asks for English where the page is in it, and for nothing where it is Korean', async () => {
+    const sent: unknown[] = [];
+    const { client } = network(({ headers }) => {
+      sent.push(headers.get('X-Language'));
+      return { data: {} };
+    });
+    await client.call({ method: 'POST', path: '/x' });
+    setLanguageSource(() => 'en');
+    onTestFinished(() => setLanguageSource(() => 'ko'));
+    await client.call({ method: 'POST', path: '/x' });
+    expect(sent).toEqual([undefined, 'en']);
   });
 
   it('reports each refusal with the token it was made with, but for a 500 that the call’s own row covers', async () => {

@@ -1,6 +1,6 @@
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { commissionText } from '../copy/commission';
+import { separated } from '../../rules/text/amount';
 
 /** A chart of bars, with what updates and removes it. */
 export interface DayChart {
@@ -10,8 +10,7 @@ export interface DayChart {
 }
 
 const HEIGHT = 180;
-/** The least that the axis reaches, won. */
-const LEAST = 10_000;
+const MAN = 10_000;
 
 /** Draws a bar for each day, upwards for a win, and adapts to the element's width. */
 export function drawDays(element: HTMLElement, days: readonly string[]): DayChart {
@@ -43,7 +42,7 @@ export function drawDays(element: HTMLElement, days: readonly string[]): DayChar
       cursor: { show: false },
       scales: {
         x: { time: false, range: () => [-0.6, days.length - 0.4] },
-        y: { range: (_, low, high) => [Math.min(0, low) * 1.1, Math.max(0, high) * 1.1 || LEAST] },
+        y: { range: (_, low, high) => [Math.min(0, low) * 1.1, Math.max(0, high) * 1.1 || MAN] },
       },
       axes: [
         {
@@ -54,12 +53,7 @@ export function drawDays(element: HTMLElement, days: readonly string[]): DayChar
           grid: { show: false },
           values: (_, at) => at.map((n) => days[n]?.slice(5) ?? ''),
         },
-        {
-          ...axis,
-          size: 66,
-          space: 30,
-          values: (_, at) => at.map((amount) => commissionText.personal.axis(Math.round(amount))),
-        },
+        { ...axis, size: 66, space: 30, values: (_, at) => at.map((amount) => axisText(amount)) },
       ],
       series: [{}, bars(won), bars(lost)],
     },
@@ -80,4 +74,10 @@ export function drawDays(element: HTMLElement, days: readonly string[]): DayChar
       plot.destroy();
     },
   };
+}
+
+/** `25만`, below that the won themselves. */
+function axisText(amount: number): string {
+  const whole = Math.round(amount);
+  return whole !== 0 && whole % MAN === 0 ? `${separated(whole / MAN)}만` : separated(whole);
 }

@@ -4,7 +4,6 @@ import { moneyText, pointsText, separated } from '../../rules/text/amount';
 import type { SpanName } from '../../rules/text/days';
 import { inLanguage } from './inLanguage';
 
-const MAN = 10_000;
 const PRODUCTS: Readonly<Record<Product, string>> = {
   sports: '스포츠',
   live: '라이브',
@@ -56,8 +55,6 @@ export const commissionText = inLanguage('commissionText', {
     bonus: (won: number, points: number) =>
       [won !== 0 && moneyText(won), points !== 0 && pointsText(points)].filter(Boolean).join(' · ') || '–',
     chart: '일별 손익 그래프',
-    /** `25만`, below that the won themselves. */
-    axis: (won: number) => (won !== 0 && won % MAN === 0 ? `${separated(won / MAN)}만` : separated(won)),
     chartSummary: (days: number, best: string, worst: string) =>
       `${days}일 가운데 가장 좋은 날은 ${best}, 가장 나쁜 날은 ${worst}입니다.`,
     dayProfit: (day: string, profit: string) => `${day} ${profit}`,

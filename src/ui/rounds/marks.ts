@@ -3,7 +3,6 @@ import { labelText } from '../../contract/labels/labelText';
 import { type Minigame } from '../../contract/rounds/catalogue';
 import { winnersOf } from '../../rules/rounds/outcome';
 import type { Bead } from '../../rules/rounds/roads';
-import { roundsText } from '../copy/rounds';
 
 export type Tone = 'blue' | 'red' | 'green' | 'dark' | 'plain';
 
@@ -15,44 +14,42 @@ export interface ResultMark {
   name: string;
 }
 
-const { marks } = roundsText;
-
 const MARK_LOOKS: Readonly<Record<string, readonly [letter: string, tone: Tone]>> = {
-  odd: [marks.odd, 'blue'],
-  even: [marks.even, 'red'],
-  under: [marks.under, 'blue'],
-  over: [marks.over, 'red'],
-  left: [marks.left, 'blue'],
-  right: [marks.right, 'red'],
+  odd: ['홀', 'blue'],
+  even: ['짝', 'red'],
+  under: ['언', 'blue'],
+  over: ['오', 'red'],
+  left: ['좌', 'blue'],
+  right: ['우', 'red'],
   three: ['3', 'blue'],
   four: ['4', 'red'],
-  small: [marks.small, 'blue'],
-  mid: [marks.mid, 'green'],
-  big: [marks.big, 'red'],
+  small: ['소', 'blue'],
+  mid: ['중', 'green'],
+  big: ['대', 'red'],
   player: ['P', 'blue'],
   banker: ['B', 'red'],
   dealer: ['D', 'red'],
-  push: [marks.push, 'green'],
+  push: ['무', 'green'],
   tie: ['T', 'green'],
   dragon: ['D', 'blue'],
-  tiger: [marks.tiger, 'red'],
-  home: [marks.home, 'blue'],
-  draw: [marks.draw, 'green'],
-  away: [marks.away, 'red'],
-  go: [marks.go, 'blue'],
-  stop: [marks.stop, 'red'],
-  red: [marks.red, 'red'],
-  blue: [marks.blue, 'blue'],
-  black: [marks.black, 'dark'],
-  green: [marks.green, 'green'],
+  tiger: ['호', 'red'],
+  home: ['홈', 'blue'],
+  draw: ['무', 'green'],
+  away: ['원', 'red'],
+  go: ['고', 'blue'],
+  stop: ['스', 'red'],
+  red: ['빨', 'red'],
+  blue: ['파', 'blue'],
+  black: ['검', 'dark'],
+  green: ['그', 'green'],
   spade: ['♠', 'dark'],
   club: ['♣', 'dark'],
   heart: ['♥', 'red'],
   diamond: ['◆', 'red'],
-  'left-three-even': [marks['left-three-even'], 'blue'],
-  'left-four-odd': [marks['left-four-odd'], 'dark'],
-  'right-three-odd': [marks['right-three-odd'], 'green'],
-  'right-four-even': [marks['right-four-even'], 'red'],
+  'left-three-even': ['좌3짝', 'blue'],
+  'left-four-odd': ['좌4홀', 'dark'],
+  'right-three-odd': ['우3홀', 'green'],
+  'right-four-even': ['우4짝', 'red'],
 };
 
 /** A selection as a bead; undefined where the game's market has no such selection. */

@@ -65,7 +65,7 @@ export function AmountField({ bound, label, hint, unit, quick, max, all, first =
         autoComplete="off"
         placeholder="0"
         hint={amount === 0 ? hint : words}
-        action={<Unit aria-hidden>{unit === 'won' ? walletText.won : walletText.point}</Unit>}
+        action={<Unit aria-hidden>{unit === 'won' ? '원' : 'P'}</Unit>}
         onChange={type}
         {...(first && { 'data-first': true })}
       />
@@ -80,7 +80,7 @@ export function AmountField({ bound, label, hint, unit, quick, max, all, first =
             aria-label={walletText.add((unit === 'won' ? moneyText : pointsText)(step))}
             onClick={() => set(amount + step)}
           >
-            {walletText.step(step)}
+            {koreanAmountText(step).replace('원', '')}
           </Button>
         ))}
         {all !== undefined && (

@@ -4,7 +4,7 @@ import type { TextsOf } from '../inLanguage';
 
 export const adminGroupNamesEnglish: TextsOf<typeof koreanGroups> = {
   operation: 'Operation',
-  wallet: 'Cash in/out',
+  wallet: 'Charge/exchange',
   members: 'Members',
   bets: 'Bets',
   games: 'Games',
@@ -27,8 +27,8 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   requests: 'Password requests',
   agents: 'Manager rolling',
   adjustments: 'Adjustments',
-  wallet: 'Cash-ins and -outs',
-  walletTerms: 'Cash-in terms',
+  wallet: 'Charges, exchanges',
+  walletTerms: 'Charge terms',
   inquiries: 'Questions',
   posts: 'Posts',
   pages: 'Events and rules',

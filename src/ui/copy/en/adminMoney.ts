@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<Adjustment['kind'], string>> = {
   adjustment: 'adjustment',
   correction: 'correction',
   void: 'cancelled bet',
-  charge: 'cash-in',
+  charge: 'charge',
   prizes: 'tournament prizes',
   rates: 'manager rates',
 };
@@ -24,7 +24,7 @@ export const adminMoneyEnglish: TextsOf<typeof korean> = {
     `${amount < 0 ? '-' : '+'}${amountOf(currency, Math.abs(amount))}`,
   state: (state: keyof typeof STATES) => STATES[state],
   about:
-    'Adjustments above the limit, corrections, cancelled bets, cash-ins, prizes and rates need the approval of another administrator than the one who asked. Adjustments begin on the page of members.',
+    'Adjustments above the limit, corrections, cancelled bets, charges, prizes and rates need the approval of another administrator than the one who asked. Adjustments begin on the page of members.',
   none: 'No adjustments.',
   filter: 'Status',
   everything: 'All',

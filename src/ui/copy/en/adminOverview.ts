@@ -22,11 +22,11 @@ const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
 
 export const adminOverviewEnglish: TextsOf<typeof korean> = {
   about: (at: string) => `As of ${at} · every 10 seconds · today since midnight, Korean time`,
-  groups: { money: 'Cash in/out', members: 'Members', open: 'Open bets', waiting: 'Waiting', feeds: 'Odds feeds' },
-  charge: 'Cash-ins waiting',
-  exchange: 'Cash-outs waiting',
-  charged: 'Cashed in today',
-  exchanged: 'Cashed out today',
+  groups: { money: 'Charge/exchange', members: 'Members', open: 'Open bets', waiting: 'Waiting', feeds: 'Odds feeds' },
+  charge: 'Charges waiting',
+  exchange: 'Exchanges waiting',
+  charged: 'Charged today',
+  exchanged: 'Exchanged today',
   signedIn: 'Signed in',
   joined: 'Joined today',
   joining: 'Awaiting approval',

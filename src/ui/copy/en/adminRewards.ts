@@ -18,7 +18,7 @@ const LEADERBOARDS: Readonly<Record<RankingMetric, string>> = {
   payout: 'Winnings',
   odds: 'Best odds',
   rate: 'Hit rate',
-  charge: 'Cash-ins',
+  charge: 'Charges',
 };
 const STATES: Readonly<Record<Tournament['state'], string>> = {
   coming: 'Upcoming',
@@ -126,7 +126,7 @@ export const adminRewardsEnglish: TextsOf<typeof korean> = {
   },
   attendance: {
     about: 'Once a day, Korean time, members get points for checking in.',
-    needsCharge: 'Only members who cashed in that day',
+    needsCharge: 'Only members who charged that day',
     today: 'Checked in today',
     points: 'Credited today',
     people: (n: number) => separated(n),

@@ -4,7 +4,7 @@ import type { adminWalletText as korean } from '../adminWallet';
 import type { TextsOf } from '../inLanguage';
 import { walletEnglish as wallet } from './wallet';
 
-const KINDS: Readonly<Record<OrderKind, string>> = { charge: 'Cash-in', exchange: 'Cash-out' };
+const KINDS: Readonly<Record<OrderKind, string>> = { charge: 'Charge', exchange: 'Exchange' };
 const STATES: Readonly<Record<OrderState, string>> = {
   waiting: 'Waiting',
   approved: 'Approved',
@@ -13,13 +13,13 @@ const STATES: Readonly<Record<OrderState, string>> = {
 };
 
 export const adminWalletEnglish: TextsOf<typeof korean> = {
-  about: 'Approve cash-ins whose payment you have seen, and cash-outs you have paid. Members see it at once.',
+  about: 'Approve charges whose payment you have seen, and exchanges you have paid. Members see it at once.',
   kind: (kind: OrderKind) => KINDS[kind],
   kinds: 'Kind',
   state: (state: OrderState) => STATES[state],
   states: 'Status',
   everything: 'All',
-  waiting: (charge: number, exchange: number) => `Waiting: ${charge} cash-ins · ${exchange} cash-outs`,
+  waiting: (charge: number, exchange: number) => `Waiting: ${charge} charges · ${exchange} exchanges`,
   sound: 'Sound',
   none: 'No requests.',
   number: 'No.',
@@ -45,13 +45,13 @@ export const adminWalletEnglish: TextsOf<typeof korean> = {
   }),
   refuseTitle: (kind: OrderKind, userId: string) => `Refuse ${KINDS[kind].toLowerCase()} of ${userId}`,
   refuseAbout: (kind: OrderKind, amount: string) =>
-    kind === 'charge' ? `The cash-in of ${amount} is refused.` : `${amount} goes back to the member’s balance.`,
+    kind === 'charge' ? `The charge of ${amount} is refused.` : `${amount} goes back to the member’s balance.`,
   reason: 'Reason',
   reasonHint: 'The member reads it as it is. 2–200 characters',
   reasonShape: 'Please enter a reason of 2 to 200 characters.',
   refuseButton: 'Refuse',
   terms: {
-    about: 'Bonuses and coins to choose from when cashing in. Requests already made stay as they are.',
+    about: 'Bonuses and coins to choose from when charging. Requests already made stay as they are.',
     bonuses: 'Bonuses',
     coins: 'Coins',
     bonusNth: (n: number) => `Bonus ${n}`,

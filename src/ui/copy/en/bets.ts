@@ -56,7 +56,7 @@ export const betsEnglish: TextsOf<typeof korean> = {
   score: (home: string, away: string) => `${home} : ${away}`,
   fixtureStatus: (status: FixtureStatus) => FIXTURE_STATUS_LABELS[status],
   toMatches: { text: 'See live matches', href: '/inplay' },
-  toCharge: { text: 'Cash in', href: '/charge' },
+  toCharge: { text: 'Charge', href: '/charge' },
   empty: 'Nothing here yet.',
   loading: 'Loading your history.',
   failed: 'Your history could not be loaded.',

@@ -43,8 +43,8 @@ export const commissionEnglish: TextsOf<typeof korean> = {
     products: 'By game',
     columns: {
       day: 'Date',
-      charged: 'Cash in',
-      exchanged: 'Cash out',
+      charged: 'Charge',
+      exchanged: 'Exchange',
       staked: 'Staked',
       won: 'Won',
       bonus: 'Bonus',
@@ -53,8 +53,8 @@ export const commissionEnglish: TextsOf<typeof korean> = {
     product: 'Game',
     total: 'Total',
     sums: {
-      charged: 'Cash in',
-      exchanged: 'Cash out',
+      charged: 'Charge',
+      exchanged: 'Exchange',
       staked: 'Total staked',
       won: 'Total won',
       profit: 'Game profit',
@@ -62,7 +62,6 @@ export const commissionEnglish: TextsOf<typeof korean> = {
     bonus: (won: number, points: number) =>
       [won !== 0 && moneyText(won), points !== 0 && pointsText(points)].filter(Boolean).join(' · ') || '–',
     chart: 'Profit by day',
-    axis: (won: number) => (won !== 0 && won % 1_000 === 0 ? `${separated(won / 1_000)}K` : separated(won)),
     chartSummary: (days: number, best: string, worst: string) =>
       `Of ${days} days the best was ${best}, the worst ${worst}.`,
     dayProfit: (day: string, profit: string) => `${day} ${profit}`,
@@ -82,8 +81,8 @@ export const commissionEnglish: TextsOf<typeof korean> = {
     columns: {
       nickname: 'Friend',
       joined: 'Joined',
-      charged: 'Cash in',
-      exchanged: 'Cash out',
+      charged: 'Charge',
+      exchanged: 'Exchange',
       staked: 'Staked',
       won: 'Won',
       lost: 'Lost',

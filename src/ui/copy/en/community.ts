@@ -67,7 +67,7 @@ export const communityEnglish: TextsOf<typeof korean> = {
     category: (category: InquiryCategory) => INQUIRY_LABELS[category],
     writeTitle: 'New question',
     accountTitle: 'Ask for account',
-    accountText: 'Please send me the bank account for cashing in.',
+    accountText: 'Please send me the bank account for charging.',
     accountHint: 'Sent as soon as you press Send. The answer has the account to pay into.',
     sent: 'Your question has been sent. You get a message when there is an answer.',
     toList: 'My questions',

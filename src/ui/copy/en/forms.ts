@@ -33,10 +33,10 @@ const FIELDS: Readonly<Record<FieldName, FieldTexts>> = {
     different: 'The two passwords do not match.',
   },
   exchangePassword: {
-    label: 'Cash-out PIN',
+    label: 'Exchange password',
     hint: '4 digits',
-    missing: 'Please enter a cash-out PIN.',
-    shape: 'A cash-out PIN has 4 digits.',
+    missing: 'Please enter an exchange password.',
+    shape: 'An exchange password has 4 digits.',
   },
   nickname: {
     label: 'Nickname',

@@ -56,7 +56,7 @@ export const guideEnglish: TextsOf<typeof korean> = {
     ],
     ['Won', 'Your selection was right and the bet pays. If it was wrong, the bet is lost.'],
     [
-      'Push',
+      'Refunded',
       'When a match is cancelled, or a score falls exactly on the line, that selection counts at odds of 1.00. A single gets its stake back.',
     ],
     [
@@ -65,9 +65,9 @@ export const guideEnglish: TextsOf<typeof korean> = {
     ],
     [
       'Turnover',
-      'What you have staked. After cashing in on terms of turnover, that much must be staked before you cash out; pushes and cancelled bets do not count.',
+      'What you have staked. After a charge with turnover terms, that much must be staked before you exchange; refunded and cancelled bets do not count.',
     ],
-    ['Balance', 'What you bet with and cash out. On this site it is play money, not real money.'],
+    ['Balance', 'What you bet with and exchange. On this site it is play money, not real money.'],
     ['Points', 'Collected by attendance and events. They can be converted into balance.'],
     ['Round', 'The number of a minigame’s draw. When one has closed you can bet on the next.'],
     [

@@ -4,9 +4,9 @@ import type { TextsOf } from '../inLanguage';
 export const homeEnglish: TextsOf<typeof korean> = {
   news: 'News',
   live: 'Popular live now',
-  allLive: 'All live',
+  allLive: 'See all live',
   next: 'Starting soon',
-  allNext: 'All upcoming',
+  allNext: 'See all upcoming',
   noLive: 'No matches in play at the moment.',
   noNext: 'No upcoming matches.',
   quick: 'Quick menu',

@@ -2,30 +2,41 @@ import { routeOf } from '../../../contract/routes';
 import type { TextsOf } from '../inLanguage';
 import type { menuText as korean } from '../menu';
 
-/** Names of pages in menus, where they differ from the title. */
+/** Names of pages in menus, where they differ from the title or have to be short. */
 const NAMES: Readonly<Record<string, string>> = {
+  '/': 'Home',
   '/inplay': 'In-play',
   '/europe': 'Prematch',
-  '/charge': 'Cash in',
-  '/exchange': 'Cash out',
+  '/korea': 'Korean sports',
+  '/minigame': 'Minigames',
+  '/charge': 'Charge',
+  '/exchange': 'Exchange',
+  '/coupon': 'Coupons',
   '/calculate': 'Commission',
   '/message': 'Messages',
   '/member': 'My account',
+  '/attendance': 'Attendance',
   '/hall_of_fame': 'Hall of fame',
   '/casino': 'Casino',
+  '/slot': 'Slots',
+  '/livetv': 'Live TV',
   '/free': 'Posts',
   '/event': 'Rules/events',
+  '/bet_result': 'Bet history',
+  '/game_result': 'Results',
+  '/customer': 'Support',
 };
 
 /** For a small screen. */
 const SHORT: Readonly<Record<string, string>> = {
   ...NAMES,
   '/calculate': 'Shares',
+  '/message': 'Inbox',
   '/bet_result': 'History',
   '/inplay': 'Live',
   '/europe': 'Sports',
-  '/hall_of_fame': 'Rankings',
-  '/attendance': 'Check-in',
+  '/hall_of_fame': 'Ranks',
+  '/attendance': 'Daily',
 };
 
 export const menuEnglish: TextsOf<typeof korean> = {

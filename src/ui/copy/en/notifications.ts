@@ -5,7 +5,7 @@ import { moneyText } from '../../../rules/text/amount';
 import type { TextsOf } from '../inLanguage';
 import type { notificationsText as korean } from '../notifications';
 
-const ORDERS = { charge: 'Cash-in', exchange: 'Cash-out' } as const;
+const ORDERS = { charge: 'Charge', exchange: 'Exchange' } as const;
 
 export const notificationsEnglish: TextsOf<typeof korean> = {
   title: 'Notifications',
@@ -15,7 +15,7 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
   list: 'Notifications of the last 30 days',
   empty: 'No notifications.',
   emptyHint:
-    'Results of your bets, decided cash-ins and cash-outs, messages, goals in matches you bet on and kick-offs of favourites appear here.',
+    'Results of your bets, decided charges and exchanges, messages, goals in matches you bet on and kick-offs of favourites appear here.',
   emptyAction: { text: 'See live matches', href: '/inplay' },
   loading: 'Loading notifications.',
   isNew: 'New',
@@ -43,8 +43,8 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
     state === 'refused'
       ? `${ORDERS[order]} refused`
       : order === 'charge'
-        ? `Cashed in +${moneyText(amount)}`
-        : `Cashed out ${moneyText(amount)}`,
+        ? `Charged +${moneyText(amount)}`
+        : `Exchanged ${moneyText(amount)}`,
   bonus: (won: number) => `Bonus ${moneyText(won)}`,
   amount: (won: number) => `Amount ${moneyText(won)}`,
   message: (title: string) => `Message · ${title}`,

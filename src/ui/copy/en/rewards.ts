@@ -18,13 +18,13 @@ const LEADERBOARDS: Readonly<Record<RankingMetric, string>> = {
   payout: 'Winnings',
   odds: 'Best odds',
   rate: 'Hit rate',
-  charge: 'Cash-ins',
+  charge: 'Charges',
 };
 const LEADERBOARD_RULES: Readonly<Record<RankingMetric, string>> = {
   payout: 'All payouts of won bets',
   odds: 'The highest odds of a won bet',
   rate: `The share of won bets, of ${RATE_BETS_MIN} or more with a result`,
-  charge: 'All approved cash-ins',
+  charge: 'All approved charges',
 };
 const SPANS: Readonly<Record<RankingPeriod, string>> = { week: 'Week', month: 'Month' };
 const TOURNAMENTS: Readonly<Record<Tournament['state'], string>> = {
@@ -90,7 +90,7 @@ export const rewardsEnglish: TextsOf<typeof korean> = {
     attend: 'Check in',
     attending: 'Checking in…',
     done: 'Checked in today',
-    needsCharge: 'Only members who cashed in today can check in.',
+    needsCharge: 'Only members who charged today can check in.',
     open: 'You have not checked in today.',
     got: (points: number) => `${pointsText(points)} credited for checking in today.`,
     streak: 'Streak',
@@ -100,7 +100,7 @@ export const rewardsEnglish: TextsOf<typeof korean> = {
     pointsOf: pointsText,
     attended: (day: number) => `${ordinal(day)}, attended`,
     missed: (day: number) => `${ordinal(day)}, missed`,
-    today: 'Today',
+    today: 'Now',
     rewards: 'Rewards',
     rewardRows: [
       ['Each day', pointsText(ATTENDANCE_REWARDS.day)],

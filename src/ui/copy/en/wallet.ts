@@ -13,8 +13,8 @@ import type { TextsOf } from '../inLanguage';
 import type { walletText as korean } from '../wallet';
 
 const STATES: Readonly<Record<OrderKind, Readonly<Record<OrderState, string>>>> = {
-  charge: { waiting: 'Checking', approved: 'Cashed in', refused: 'Refused', cancelled: 'Cancelled' },
-  exchange: { waiting: 'Checking', approved: 'Cashed out', refused: 'Refused', cancelled: 'Cancelled' },
+  charge: { waiting: 'Checking', approved: 'Charged', refused: 'Refused', cancelled: 'Cancelled' },
+  exchange: { waiting: 'Checking', approved: 'Exchanged', refused: 'Refused', cancelled: 'Cancelled' },
 };
 const PRODUCTS: Readonly<Record<RollingProduct, string>> = {
   single: 'Sports singles',
@@ -23,7 +23,7 @@ const PRODUCTS: Readonly<Record<RollingProduct, string>> = {
   casino: 'Casino·slots',
   minigame: 'Minigames·virtual',
 };
-const KINDS: Readonly<Record<OrderKind, string>> = { charge: 'Cash-in', exchange: 'Cash-out' };
+const KINDS: Readonly<Record<OrderKind, string>> = { charge: 'Charge', exchange: 'Exchange' };
 const TYPES: Readonly<Record<ChargeType, string>> = { 1: 'Bank transfer', 2: 'Coins' };
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -33,7 +33,7 @@ const range = ({ min, step }: Bounds, text: (amount: number) => string) =>
 export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
   wallet: 'Wallet menu',
   statement: 'Statement',
-  names: { '/charge': 'Cash in', '/exchange': 'Cash out', '/mywallet/point': 'Points' },
+  names: { '/charge': 'Charge', '/exchange': 'Exchange', '/mywallet/point': 'Points' },
   money: 'Balance',
   points: 'Points',
   loading: 'Loading.',
@@ -44,9 +44,6 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
   missing: 'Please enter an amount.',
   quick: 'Add to amount',
   add: (amount: string) => `Add ${amount}`,
-  won: '₩',
-  point: 'P',
-  step: (amount: number) => (amount < 1_000_000 ? `${amount / 1_000}K` : `${amount / 1_000_000}M`),
   all: 'All',
   reset: 'Clear',
   earlierDone: 'Your earlier request was received, so no new one was made. Please see your history.',
@@ -70,16 +67,16 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
     total: 'Est. credit',
     inquiry: 'Ask for account',
     inquiryHint: 'Ask, and we send you the bank account to pay into.',
-    submit: 'Cash in',
+    submit: 'Charge',
     coinSubmit: 'Pay in coins',
     coinAbout: 'Choose a coin and an amount to see how much to send, and where.',
     done: (amount: number) =>
-      `Your cash-in of ${moneyText(amount)} was received. It is credited once the payment is seen.`,
+      `Your charge of ${moneyText(amount)} was received. It is credited once the payment is seen.`,
     notice: [
       'Please pay in under the account holder’s name of your details.',
       'Please ask for the current account before you pay in.',
       'Between 23:50 and 00:30 banks are under maintenance and it may take longer.',
-      'With a bonus, its turnover must be met before you cash out.',
+      'With a bonus, its turnover must be met before you exchange.',
     ],
   },
   coin: {
@@ -104,25 +101,25 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
   exchange: {
     amount: 'Amount',
     shape: range(EXCHANGE, moneyText),
-    password: 'Cash-out PIN',
-    passwordMissing: 'Please enter your cash-out PIN.',
-    passwordShape: 'A cash-out PIN has 4 digits.',
+    password: 'Exchange password',
+    passwordMissing: 'Please enter your exchange password.',
+    passwordShape: 'An exchange password has 4 digits.',
     bank: 'Bank',
     holder: 'Account holder',
     account: 'Account number',
-    submit: 'Cash out',
+    submit: 'Exchange',
     done: (amount: number) =>
-      `Your cash-out of ${moneyText(amount)} was received. The amount is set aside from your balance meanwhile.`,
+      `Your exchange of ${moneyText(amount)} was received. The amount is set aside from your balance meanwhile.`,
     rolling: 'Turnover met',
-    noRolling: 'There is no turnover to meet. You can cash out right away.',
+    noRolling: 'There is no turnover to meet. You can exchange right away.',
     rolled: 'All turnover has been met.',
-    unrolled: 'You can cash out once all turnover is met.',
+    unrolled: 'You can exchange once all turnover is met.',
     ofCharge: (amount: string, bonus: string) => (bonus === '' ? amount : `${amount} · ${bonus}`),
     left: 'Turnover left',
     notice: [
-      'Cash-outs go to the account of your details only.',
+      'Exchanges go to the account of your details only.',
       'The amount is set aside from your balance until it is decided.',
-      'Turnover counts settled bets since the first cash-in after your last cash-out. Pushes and cancelled bets do not count.',
+      'Turnover counts settled bets since the first charge after your last exchange. Refunded and cancelled bets do not count.',
       'Between 23:50 and 00:30 banks are under maintenance and it may take longer.',
     ],
   },
@@ -170,8 +167,8 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
     cancelName: (id: number) => `Cancel request ${id}`,
     cancelAsk: (kind: OrderKind, amount: number) =>
       kind === 'exchange'
-        ? `Cancel this cash-out? ${moneyText(amount)} goes back to your balance.`
-        : `Cancel this cash-in of ${moneyText(amount)}?`,
+        ? `Cancel this exchange? ${moneyText(amount)} goes back to your balance.`
+        : `Cancel this charge of ${moneyText(amount)}?`,
     hide: 'Delete',
     hideName: (id: number) => `Delete request ${id}`,
   },

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './support/axeFaults';
+import { koreanCopy, shownOf } from './support/koreanCopy';
+import { isInside, type MemberSite, memberSite } from './support/memberSite';
+import { follow, pageFaults } from './support/pageFaults';
+import { coveredControls, type WindowLimits, windowFaults } from './support/windowFaults';
+
+const PATHS = [
+  '/',
+  '/inplay',
+  '/europe',
+  '/korea/cross',
+  '/minigame',
+  '/minigame/evolution/powerball',
+  '/casino',
+  '/livetv',
+  '/charge',
+  '/exchange',
+  '/mywallet/point',
+  '/coupon',
+  '/attendance',
+  '/hall_of_fame',
+  '/member',
+  '/calculate',
+  '/friend',
+  '/bet_result',
+  '/game_result',
+  '/message',
+  '/customer',
+  '/free',
+  '/event',
+] as const;
+
+/** Windows by width; a phone of 360 px shows 425 px of the page. */
+const WINDOWS: readonly { width: number; height: number; limits: WindowLimits }[] = [
+  { width: 425, height: 860, limits: { scale: 360 / 425, text: 12, target: 44 } },
+  { width: 1607, height: 950, limits: { scale: 1, text: 12, target: 0 } },
+];
+
+let site: MemberSite;
+let korean: readonly string[];
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await memberSite('203.0.113.71');
+  korean = await koreanCopy();
+});
+test.afterEach(() => site.leave());
+test.afterAll(() => site?.close());
+
+/** The page is loaded again in that language. */
+async function isIn(page: Page, language: 'ko' | 'en'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+test('English is chosen by keyboard on the login page, and stays: calls ask for it', async ({ browser }) => {
+  const page = await (await site.device(browser)).newPage();
+  await page.goto('/login');
+  await isIn(page, 'ko');
+  const before = await page.waitForRequest((request) => request.url().includes('/api/'));
+  expect(before.headers()['x-language']).toBeUndefined();
+  await page.getByRole('combobox', { name: '언어' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await isIn(page, 'en');
+  const form = page.getByRole('main');
+  await form.getByLabel('User ID', { exact: true }).fill('member');
+  await form.getByLabel('Password', { exact: true }).fill('member1234');
+  const call = page.waitForRequest((request) => request.url().includes('/api/') && request.method() === 'POST');
+  await page.keyboard.press('Enter');
+  expect((await call).headers()['x-language']).toBe('en');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await isIn(page, 'en');
+});
+
+test('every kind of page is in English, fits, and can be used by everybody', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const page = await site.signedIn(browser);
+  await page.goto('/member');
+  await page.getByRole('combobox', { name: '언어' }).selectOption('English');
+  await isIn(page, 'en');
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  const found: string[] = [];
+  for (const path of PATHS) {
+    await page.setViewportSize(WINDOWS[0]!);
+    await follow(page, path);
+    for (const fault of await pageFaults(page, path, '')) found.push(`${path}: ${fault}`);
+    for (const text of await shownOf(page, korean)) found.push(`${path}: Korean: ${text}`);
+    for (const { limits, ...size } of WINDOWS) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const faults = [...(await windowFaults(page, limits)), ...(await coveredControls(page))];
+      for (const fault of faults) found.push(`${path} at ${size.width}: ${fault}`);
+    }
+    for (const { id, nodes } of await axeFaults(page))
+      found.push(`${path}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('back to Korean, the site is as before', async ({ browser }) => {
+  const page = await site.signedIn(browser);
+  await page.goto('/member');
+  await page.getByRole('combobox', { name: '언어' }).selectOption('English');
+  await isIn(page, 'en');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('한국어');
+  await isIn(page, 'ko');
+  await isInside(page);
+  await expect(page.getByRole('combobox', { name: '언어' })).toHaveValue('ko');
+});

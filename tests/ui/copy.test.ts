@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { englishTexts } from '../../src/ui/copy/en';
+import { chooseTexts, inLanguage } from '../../src/ui/copy/inLanguage';
+import { root } from '../../tools/setup/root.mjs';
+
+const FOLDER = join(root, 'src/ui/copy');
+const filesOf = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.ts'));
+/** Both languages at once, and what picks one. */
+const OTHERS: readonly string[] = ['inLanguage.ts', 'languages.ts', 'start.ts'];
+const HANGUL = /[ㄱ-ㆎ가-힣]/;
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Each text by its path: what it is, and how many parameters it has where it is made of some. */
+function shapeOf(texts: unknown, path: string): string[] {
+  if (isGroup(texts)) return Object.entries(texts).flatMap(([key, value]) => shapeOf(value, `${path}.${key}`));
+  return [`${path}: ${typeof texts}${typeof texts === 'function' ? ` of ${texts.length}` : ''}`];
+}
+
+it('every text stands in both languages, with the same parameters', async () => {
+  const files = filesOf(FOLDER).filter((name) => !OTHERS.includes(name));
+  const modules = await Promise.all(files.map((name) => import(join(FOLDER, name)) as Promise<object>));
+  const korean = new Map(modules.flatMap((exports) => Object.entries(exports)));
+  const named = files.flatMap((name) =>
+    [...readFileSync(join(FOLDER, name), 'utf8').matchAll(/inLanguage\('(\w+)'/g)].map(([, text]) => text!),
+  );
+  expect(Object.keys(englishTexts).toSorted()).toEqual(named.toSorted());
+  for (const [name, english] of Object.entries(englishTexts)) {
+    // Whether a wallet's failure is shown does not depend on the language.
+    const shape = shapeOf(korean.get(name), name).filter((line) => !line.startsWith('walletText.failure:'));
+    expect(shapeOf(english, name).toSorted()).toEqual(shape.toSorted());
+  }
+});
+
+it('each file of texts has one of the same name in English, and none of those has Korean in it', () => {
+  const english = filesOf(join(FOLDER, 'en')).filter((name) => name !== 'index.ts');
+  expect(english).toEqual(filesOf(FOLDER).filter((name) => !OTHERS.includes(name)));
+  const mixed = english.filter((name) => HANGUL.test(readFileSync(join(FOLDER, 'en', name), 'utf8')));
+  expect(mixed).toEqual([]);
+});
+
+it('texts are Korean until others were chosen, and those that are missing there stay so', () => {
+  const korean = { greeting: '안녕하세요' };
+  expect(inLanguage('greetings', korean)).toBe(korean);
+  const english = { greeting: 'Hello' };
+  chooseTexts({ greetings: english });
+  expect(inLanguage('greetings', korean)).toBe(english);
+  expect(inLanguage('others', korean)).toBe(korean);
+  chooseTexts({});
+  expect(inLanguage('greetings', korean)).toBe(korean);
+});
