@@ -55,10 +55,10 @@ async function isIn(page: Page, language: 'ko' | 'en'): Promise<void> {
 
 test('English is chosen by keyboard on the login page, and stays: calls ask for it', async ({ browser }) => {
   const page = await (await site.device(browser)).newPage();
+  const first = page.waitForRequest((request) => request.url().includes('/api/'));
   await page.goto('/login');
   await isIn(page, 'ko');
-  const before = await page.waitForRequest((request) => request.url().includes('/api/'));
-  expect(before.headers()['x-language']).toBeUndefined();
+  expect((await first).headers()['x-language']).toBeUndefined();
   await page.getByRole('combobox', { name: '언어' }).focus();
   await page.keyboard.press('ArrowDown');
   await isIn(page, 'en');
