@@ -1,6 +1,7 @@
 import type { PopupDraft } from '../../src/contract/api/staff/admin';
 import { seedCopy } from './copy/seedCopy';
 import type { InTransaction } from '../ledger';
+import { addBanner } from '../site/banners';
 import { storeFile } from '../site/files';
 import { setMessengers } from '../site/messengers';
 import { setNews } from '../site/news';
@@ -21,6 +22,9 @@ export function seedContent(inTransaction: InTransaction): Promise<void> {
     const site = await tx.selectFrom('site_setting').select('seeded').forUpdate().executeTakeFirstOrThrow();
     if (site.seeded) return;
     for (const popup of POPUPS) await addPopup(tx, popup, LINKS);
+    for (const [at, banner] of seedCopy.banners.entries()) {
+      await addBanner(tx, { ...banner, image: null, startsAt: null, endsAt: null, position: at + 1, isOn: true });
+    }
     await setNews(tx, [...seedCopy.news], LINKS);
     const files = await Promise.all([
       storeFile(tx, badgeImage([42, 171, 238], plane)),

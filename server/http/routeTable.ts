@@ -2,6 +2,7 @@ import type { Services } from '../services';
 import type { ServerCall } from './call';
 import { accountRoutes } from './routes/accountRoutes';
 import { adminAdjustmentRoutes } from './routes/adminAdjustmentRoutes';
+import { adminBannerRoutes } from './routes/adminBannerRoutes';
 import { adminTradingRoutes } from './routes/adminTradingRoutes';
 import { adminHealthRoutes } from './routes/adminHealthRoutes';
 import { adminMembersRoutes } from './routes/adminMembersRoutes';
@@ -50,6 +51,7 @@ export function routeTable(services: Services): ServerCall[] {
     ...casinoRoutes(services),
     ...providerRoutes(services),
     ...adminSiteRoutes(services),
+    ...adminBannerRoutes(services),
     ...adminRoundRoutes(services),
     ...adminMembersRoutes(services),
     ...adminAdjustmentRoutes(services),

@@ -40,6 +40,7 @@ import {
   type Popup,
   popupsSchema,
 } from '../contract/api/site/settings';
+import { type Banner, type BannerDraft, bannersSchema } from '../contract/api/site/banners';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
 
@@ -58,6 +59,9 @@ export interface AdminCalls {
   /** Without an id: a new one. */
   savePopup(draft: PopupDraft, id?: number): Promise<CallResult<void>>;
   removePopup(id: number): Promise<CallResult<void>>;
+  banners(signal?: AbortSignal): Promise<CallResult<Banner[]>>;
+  saveBanner(draft: BannerDraft, id?: number): Promise<CallResult<void>>;
+  removeBanner(id: number): Promise<CallResult<void>>;
   news(signal?: AbortSignal): Promise<CallResult<NewsLink[]>>;
   saveNews(list: NewsDraft): Promise<CallResult<void>>;
   messengers(signal?: AbortSignal): Promise<CallResult<Messenger[]>>;
@@ -100,6 +104,10 @@ export function adminCalls(client: Client): AdminCalls {
     popups: (signal) => client.get('/admin/popups', {}, popupsSchema, signal),
     savePopup: (draft, id) =>
       id === undefined ? change('POST', '/popups', draft) : change('PUT', `/popups/${id}`, draft),
+    banners: (signal) => client.get('/admin/banners', {}, bannersSchema, signal),
+    saveBanner: (draft, id) =>
+      id === undefined ? change('POST', '/banners', draft) : change('PUT', `/banners/${id}`, draft),
+    removeBanner: (id) => change('DELETE', `/banners/${id}`),
     removePopup: (id) => change('DELETE', `/popups/${id}`),
     news: (signal) => client.get('/admin/news', {}, newsLinksSchema, signal),
     saveNews: (list) => change('PUT', '/news', list),

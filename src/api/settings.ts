@@ -11,6 +11,7 @@ import {
   popupsSchema,
   signUpSchema,
 } from '../contract/api/site/settings';
+import { type Banner, bannersSchema } from '../contract/api/site/banners';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
 
@@ -23,6 +24,8 @@ export interface SettingsCalls {
   signUpClosed(signal?: AbortSignal): Promise<CallResult<boolean>>;
   popups(signal?: AbortSignal): Promise<CallResult<Popup[]>>;
   newsLinks(signal?: AbortSignal): Promise<CallResult<NewsLink[]>>;
+  /** Those of the home page that are shown now. */
+  banners(signal?: AbortSignal): Promise<CallResult<Banner[]>>;
   messengers(signal?: AbortSignal): Promise<CallResult<Messenger[]>>;
   /** An address to open in a new window. */
   openGame(type: OpenGameType, signal?: AbortSignal): Promise<CallResult<string>>;
@@ -44,6 +47,7 @@ export function settingsCalls(client: Client): SettingsCalls {
     },
     popups: (signal) => client.get('/popup', {}, popupsSchema, signal),
     newsLinks: (signal) => client.get('/newsLink', {}, newsLinksSchema, signal),
+    banners: (signal) => client.get('/banners', {}, bannersSchema, signal),
     messengers: (signal) => client.get('/setting/messenger', {}, messengersSchema, signal),
     openGame: (type, signal) =>
       client.call({

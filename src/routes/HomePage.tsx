@@ -1,3 +1,4 @@
+import { LatestMoment } from '../ui/detail/tracker/LatestMoment';
 import { HomeView } from '../ui/home/HomeView';
 import { useTopFixtures } from '../ui/home/useTopFixtures';
 import { Winners } from '../ui/home/Winners';
@@ -26,7 +27,13 @@ export function HomePage({ path }: PageProps) {
         <HealthLight channels={['inplay.games', 'europe.games']} />
       </HeadStatus>
       <PopupOverlay onGone={focusMain} />
-      <HomeView news={news?.[0]} top={useTopFixtures()} openings={useOpenings()} picking={picking}>
+      <HomeView
+        news={news?.[0]}
+        top={useTopFixtures()}
+        momentOf={(id) => <LatestMoment id={id} />}
+        openings={useOpenings()}
+        picking={picking}
+      >
         <ClosingGames />
         <Winners />
       </HomeView>

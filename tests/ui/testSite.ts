@@ -77,6 +77,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'settings.signUpClosed': false,
   'settings.popups': [],
   'settings.newsLinks': [],
+  'settings.banners': [],
   'settings.messengers': [],
   'message.unread': 0,
 };

@@ -14,6 +14,20 @@ export const seedCopy = {
     '<p align="center"><a href="/europe">유럽형 프리매치 바로가기</a></p>',
   ].join(''),
   news: [{ contents: '가상머니로 즐기는 실시간 배당 서비스가 열렸습니다. 즐거운 시간 되세요!', url: '/inplay' }],
+  banners: [
+    {
+      title: '실시간으로 움직이는 인플레이 배당',
+      contents: '진행 중인 경기의 모든 마켓을 가상머니로 즐겨보세요.',
+      art: 'soccer',
+      href: '/inplay',
+    },
+    {
+      title: '추첨 결과를 직접 검증하세요',
+      contents: '미니게임은 추첨 전에 씨앗의 해시를 공개합니다.',
+      art: 'balls',
+      href: '/minigame',
+    },
+  ],
   messengers: [
     { name: '텔레그램 고객센터', url: 'https://t.me/live_odds_house_demo' },
     { name: '카카오톡 고객센터', url: 'https://open.kakao.com/o/live-odds-house-demo' },

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type Messenger, type NewsLink, OpenGameType, type Popup } from '../../../src/contract/api/site/settings';
+import type { Banner } from '../../../src/contract/api/site/banners';
 import { MINUTE_MS, YEAR_SECONDS } from '../../../src/contract/units';
 import { SIGNED_IN } from '../../auth/access';
+import { bannersOf } from '../../site/banners';
 import { fileBy } from '../../site/files';
 import { messengersOf } from '../../site/messengers';
 import { newsOf } from '../../site/news';
@@ -40,6 +42,12 @@ export function siteRoutes({ sql, sessions, settings, links }: Services): Server
       path: '/popup',
       access: SIGNED_IN,
       handle: (): Promise<Popup[]> => popupsOf(sql, links, true),
+    }),
+    call({
+      method: 'GET',
+      path: '/banners',
+      access: SIGNED_IN,
+      handle: (): Promise<Banner[]> => bannersOf(sql, true),
     }),
     call({
       method: 'GET',

@@ -2,6 +2,7 @@ import type { Migration } from '../migration';
 import { adjustments } from './adjustments';
 import { attemptBuckets } from './attemptBuckets';
 import { auditMigration } from './audit';
+import { bannersMigration } from './banners';
 import { betGuards } from './betGuards';
 import { betting } from './betting';
 import { rewardsMigration } from './rewards';
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   overviewMigration,
   retention,
   pushMigration,
+  bannersMigration,
 ];

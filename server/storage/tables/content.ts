@@ -21,6 +21,18 @@ export interface ContentTables {
     pc_top_location: number;
     popup_flg: boolean;
   };
+  banner: {
+    id: Made<number>;
+    title: string;
+    contents: string;
+    image: string | null;
+    art: string;
+    href: string | null;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    position: number;
+    is_on: boolean;
+  };
   news_link: { position: number; contents: string; url: string | null };
   stored_file: { id: string; type: string; bytes: Buffer; stored_at: Made<Date> };
   messenger: { position: number; file_id: string; name: string; url: string };

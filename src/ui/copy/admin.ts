@@ -23,7 +23,7 @@ export const ADMIN_GROUPS = [
   { name: ADMIN_GROUP_NAMES.games, sections: ['minigames', 'games'] },
   { name: ADMIN_GROUP_NAMES.customers, sections: ['inquiries', 'posts', 'pages'] },
   { name: ADMIN_GROUP_NAMES.rewards, sections: ['coupons', 'tournaments', 'attendance'] },
-  { name: ADMIN_GROUP_NAMES.site, sections: ['site', 'popups', 'news', 'messengers'] },
+  { name: ADMIN_GROUP_NAMES.site, sections: ['site', 'popups', 'banners', 'news', 'messengers'] },
   { name: ADMIN_GROUP_NAMES.records, sections: ['audit'] },
 ] as const;
 export type AdminSection = (typeof ADMIN_GROUPS)[number]['sections'][number];
@@ -37,6 +37,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   overview: '현황',
   site: '사이트 설정',
   popups: '팝업',
+  banners: '배너',
   news: '뉴스',
   messengers: '메신저',
   sessions: '접속자',

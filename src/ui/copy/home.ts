@@ -21,6 +21,8 @@ export const homeText = inLanguage('homeText', {
   },
   liveCount: (n: number) => `${n}경기 진행 중`,
   nextCount: (n: number) => `${n}경기 예정`,
+  banners: '안내 배너',
+  hero: '주요 라이브 경기',
   winners: '최근 적중',
   won: (kind: string, folds: number) => (folds === 1 ? kind : `${kind} ${folds}폴더`),
   contacts: '고객센터',

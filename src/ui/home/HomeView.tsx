@@ -11,6 +11,8 @@ import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
 import { useChannels } from '../primitives/useChannels';
 import { colour, size, touched } from '../tokens/tokens';
+import { Banners } from './Banners';
+import { Hero, HERO_COUNT, LEFT_BELOW } from './Hero';
 import { MatchCard } from './MatchCard';
 import { NewsBar } from './NewsBar';
 import { Tiles } from './Tiles';
@@ -24,8 +26,10 @@ export interface HomePicking {
 
 interface HomeViewProps {
   news: NewsLink | undefined;
-  /** Ids of the most important live matches, as the server ranks them. */
-  top: readonly string[];
+  /** Ids of the most important live matches, as the server ranks them; undefined until they are loaded. */
+  top: readonly string[] | undefined;
+  /** What happened last in a match in play. */
+  momentOf: (id: string) => ReactNode;
   openings: Parameters<typeof Tiles>[0]['openings'];
   /** The slip of each area. */
   picking: Readonly<Record<Area, HomePicking>>;
@@ -38,7 +42,7 @@ const SHOWN = 6;
 const HOME_CHANNELS = (['inplay', 'europe'] as const).flatMap((area) => [gamesOf(area), betsOf(area)]);
 
 /** The home page: news, live matches, the next ones, and links to all of it. */
-export function HomeView({ news, top, openings, picking, children }: HomeViewProps) {
+export function HomeView({ news, top, momentOf, openings, picking, children }: HomeViewProps) {
   const { tab, clock } = useSite();
   useChannels(HOME_CHANNELS);
   const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay', isOn), [tab, clock]));
@@ -47,17 +51,22 @@ export function HomeView({ news, top, openings, picking, children }: HomeViewPro
     ...(live.length > 0 && { '/inplay': homeText.liveCount(live.length) }),
     ...(next.length > 0 && { '/europe': homeText.nextCount(next.length) }),
   };
+  const ranked = topLiveFixtures(top ?? [], live, HERO_COUNT + SHOWN);
+  const heroes = ranked.length >= HERO_COUNT + LEFT_BELOW ? ranked.slice(0, HERO_COUNT) : [];
+  const isComing = (useIsComing('inplay') && live.length === 0) || top === undefined;
   const ids = (list: readonly { id: string }[]) => list.slice(0, SHOWN).map(({ id }) => id);
   return (
     <Rows>
       <NewsBar news={news} />
+      <Hero ids={isComing ? undefined : heroes} picking={picking.inplay} momentOf={momentOf} />
+      <Banners />
       <Tiles more={more} openings={openings} />
       <Matches
         area="inplay"
         title={homeText.live}
         all={homeText.allLive}
         none={homeText.noLive}
-        ids={topLiveFixtures(top, live, SHOWN)}
+        ids={ranked.slice(heroes.length, heroes.length + SHOWN)}
         picking={picking.inplay}
       />
       {children}
@@ -78,6 +87,13 @@ function isOn({ status }: Fixture): boolean {
   return status === FixtureStatus.inProgress;
 }
 
+/** Whether what is live in this area may not have arrived yet. */
+function useIsComing(area: Area): boolean {
+  const { tab } = useSite();
+  const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf(area)]), [tab, area]));
+  return health === 'stale' || health === 'reconnecting';
+}
+
 interface MatchesProps {
   area: Area;
   title: string;
@@ -89,10 +105,8 @@ interface MatchesProps {
 }
 
 function Matches({ area, title, all, none, ids, picking: { picked, pick } }: MatchesProps) {
-  const { tab } = useSite();
   const { pages } = useSiteNavigation();
-  const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf(area)]), [tab, area]));
-  const isComing = ids.length === 0 && (health === 'stale' || health === 'reconnecting');
+  const isComing = useIsComing(area) && ids.length === 0;
   const list: ReactNode = isComing ? (
     <Skeleton height={130} count={2} label={homeText.loading} />
   ) : ids.length === 0 ? (

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import { boardLine$, fixture$ } from '../../engine';
@@ -23,10 +23,12 @@ interface MatchCardProps {
   id: string;
   picked: ReadonlySet<string>;
   onPick: (betId: string) => void;
+  /** What happened last in it: then the card is a large one. */
+  moment?: ReactNode;
 }
 
 /** One match: teams, score, and the three prices on the winner. Pressing its name opens all its markets. */
-export const MatchCard = memo(function MatchCard({ area, id, picked, onPick }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ area, id, picked, onPick, moment }: MatchCardProps) {
   const { tab, clock } = useSite();
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
   const line = useStream(useMemo(() => boardLine$(tab, area, id), [tab, area, id]));
@@ -41,7 +43,7 @@ export const MatchCard = memo(function MatchCard({ area, id, picked, onPick }: M
     right: odds.cell.away(away ?? ''),
   };
   return (
-    <Card>
+    <Card data-large={moment !== undefined}>
       <Link href={href}>
         <Where>
           <SportIcon sport={fixture.sport} />
@@ -60,6 +62,7 @@ export const MatchCard = memo(function MatchCard({ area, id, picked, onPick }: M
           <span>{away ?? ''}</span> <b>{scores?.[1]}</b>
         </Side>
       </Link>
+      {moment !== undefined && <p>{moment}</p>}
       <Prices>
         {SLOTS.map((slot) => {
           const betId = bets[slot];
@@ -92,6 +95,23 @@ const Card = styled.article`
     display: grid;
     gap: 2px;
     border-radius: ${radius.cell};
+  }
+  &[data-large='true'] {
+    gap: 6px;
+    align-content: space-between;
+    padding: 14px 16px;
+    border-top: 3px solid ${colour.goldDeep};
+  }
+  &[data-large='true'] :is(a > span + span, b) {
+    font-size: ${size.title};
+  }
+  > p {
+    min-height: 20px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   a:hover span {
     color: ${colour.gold};

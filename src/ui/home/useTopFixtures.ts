@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
 
-/** Ids of the live matches the server ranks first; empty until they are loaded. */
-export function useTopFixtures(): readonly string[] {
+/** Ids of the live matches the server ranks first; undefined until they are loaded. */
+export function useTopFixtures(): readonly string[] | undefined {
   const { prematch } = useSite();
-  const { value } = useResource({ load: (_, signal) => prematch.topEvents('inplay', signal) });
-  return useMemo(() => (value ?? []).map(({ fixture_id }) => fixture_id), [value]);
+  const { value, failure } = useResource({ load: (_, signal) => prematch.topEvents('inplay', signal) });
+  const isFailed = failure !== undefined;
+  return useMemo(() => value?.map(({ fixture_id }) => fixture_id) ?? (isFailed ? [] : undefined), [value, isFailed]);
 }

@@ -5,7 +5,7 @@ import { SelectField } from './Inputs';
 import { useSite } from './site';
 import { useStream } from './stream';
 
-/** The language of the site in this browser; the page is loaded again in it (docs/spec.md NAV-14). */
+/** The language of the site in this browser; the page is loaded again in it (docs/spec.md NAV-15). */
 export function LanguageField() {
   const { language } = useSite();
   const chosen = useStream(language);

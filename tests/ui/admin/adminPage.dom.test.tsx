@@ -298,3 +298,45 @@ describe('the messengers section', () => {
     expect(adminCalls.site.messengers).toEqual([{ imgPath: 'abc', name: '텔레그램', url: 'https://t.me/house' }]);
   });
 });
+
+describe('the banners section', () => {
+  it('adds one, seen as members will see it while it is written, turns it off and deletes it', async () => {
+    await open('banners');
+    expect(screen.getByText('등록된 배너가 없습니다.')).toBeVisible();
+    await press('배너 추가');
+    await press('저장', dialog());
+    expect(screen.getByLabelText('제목')).toHaveFocus();
+    type('제목', '주말 축구');
+    type('이동할 페이지(선택)', 'https://evil.test/');
+    type('시작(선택)', '2026-01-02T10:00');
+    type('종료(선택)', '2026-01-01T10:00');
+    await press('저장', dialog());
+    expect(screen.getByLabelText('이동할 페이지(선택)')).toHaveAccessibleDescription(/사이트 안의 주소/);
+    expect(screen.getByLabelText('종료(선택)')).toHaveAccessibleDescription(/시작보다 늦은/);
+    type('이동할 페이지(선택)', '/inplay');
+    type('종료(선택)', '2026-01-03T10:00');
+    expect(within(dialog()).getByRole('link', { name: '주말 축구' })).toHaveAttribute('href', '/inplay');
+    await press('저장', dialog());
+    expect(adminCalls.site.banners).toEqual([
+      {
+        id: 9,
+        title: '주말 축구',
+        contents: '',
+        image: null,
+        art: 'soccer',
+        href: '/inplay',
+        startsAt: Date.parse('2026-01-02T01:00:00Z'),
+        endsAt: Date.parse('2026-01-03T01:00:00Z'),
+        position: 1,
+        isOn: true,
+      },
+    ]);
+    expect(screen.getByRole('table')).toHaveTextContent('2026-01-02 10:00:00 ~ 2026-01-03 10:00:00');
+    await press('끄기');
+    await press('끄기', dialog());
+    expect(adminCalls.site.banners[0]).toMatchObject({ isOn: false });
+    await press('삭제');
+    await press('삭제', dialog());
+    expect(adminCalls.site.banners).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Adjustment } from '../../../src/contract/api/staff/adjustments';
+import type { Banner } from '../../../src/contract/api/site/banners';
 import type { Health } from '../../../src/contract/api/staff/health';
 import type { AdminMember, AdminSession, SiteSettings } from '../../../src/contract/api/staff/admin';
 import { type Overview, STAKED_PRODUCTS } from '../../../src/contract/api/staff/overview';
@@ -85,6 +86,7 @@ export function fakeAdminCalls() {
   const site = {
     settings: { siteNoticeFlg: false, joinStartEndFlg: false, autoLogoutMin: 30 } as SiteSettings,
     popups: [popup()],
+    banners: [] as Banner[],
     news: [{ contents: '오늘의 경기' }] as NewsLink[],
     messengers: [] as Messenger[],
     sessions: [session({ id: 10, memberId: 1, userId: 'admin', nickname: '관리자', type: 1 }), session()],
@@ -165,6 +167,14 @@ export function fakeAdminCalls() {
         site.popups = id === undefined ? [...site.popups, saved] : site.popups.map((p) => (p.id === id ? saved : p));
       }),
     removePopup: (id) => change(`removePopup ${id}`, () => (site.popups = site.popups.filter((one) => one.id !== id))),
+    banners: () => answer('banners', () => [...site.banners]),
+    saveBanner: (draft, id) =>
+      change(`saveBanner ${id ?? 'new'}`, () => {
+        const saved = { ...draft, id: id ?? 9 };
+        site.banners = id === undefined ? [...site.banners, saved] : site.banners.map((b) => (b.id === id ? saved : b));
+      }),
+    removeBanner: (id) =>
+      change(`removeBanner ${id}`, () => (site.banners = site.banners.filter((one) => one.id !== id))),
     news: () => answer('news', () => [...site.news]),
     saveNews: (list) => change('saveNews', () => (site.news = list)),
     messengers: () => answer('messengers', () => [...site.messengers]),

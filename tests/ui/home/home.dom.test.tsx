@@ -111,3 +111,40 @@ it('shows who won lately, and nothing where nobody did', async () => {
     '한**루미니게임9,750원01-01 09:00',
   ]);
 });
+
+it('shows the best known matches large, with what happened last, and the others below', async () => {
+  const more = [3, 4, 5].map((n) => ({
+    id: `f${n}`,
+    home: `홈${n}`,
+    away: `원정${n}`,
+    fields: { sport: FOOTBALL, start: n },
+  }));
+  made.live.patch(...boardFrames('inplay', [...MATCHES, ...more]));
+  await openSite(made, '/', PAGES);
+  // Until it is known which they are, none comes and goes.
+  expect(section('주요 라이브 경기').queryAllByRole('article')).toEqual([]);
+  await made.prematch.answer('topEvents inplay', []);
+  const large = section('주요 라이브 경기').getAllByRole('article');
+  const below = section('지금 인기 라이브').getAllByRole('article');
+  expect(large).toHaveLength(2);
+  expect(below).toHaveLength(3);
+  const odds = section('주요 라이브 경기').getByRole('button', { name: /^홈5 승 배당/ });
+  fireEvent.click(odds);
+  expect(odds).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('shows what the operator announces, as text and as a way into the site', async () => {
+  const banner = { id: 1, title: '주말 축구', contents: '<b>글</b>', image: null, art: 'soccer', href: '/inplay' };
+  made.answers.set('settings.banners', [banner, { ...banner, id: 2, title: '안내', image: 'ab12', href: null }]);
+  const { at } = await openSite(made, '/', PAGES);
+  const list = within(screen.getByRole('list', { name: '안내 배너' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '주말 축구<b>글</b>',
+    '안내<b>글</b>',
+  ]);
+  expect(list.getByRole('presentation')).toHaveAttribute('src', '/file/download/ab12');
+  expect(list.getAllByRole('link')).toHaveLength(1);
+  fireEvent.click(list.getByRole('link'));
+  await settle();
+  expect(at()).toBe('/inplay');
+});

@@ -16,6 +16,7 @@ import { MessengersSection } from '../site/MessengersSection';
 import { MinigamesSection } from '../rounds/MinigamesSection';
 import { NewsSection } from '../site/NewsSection';
 import { OverviewSection } from '../overview/OverviewSection';
+import { BannersSection } from '../site/BannersSection';
 import { PopupsSection } from '../site/PopupsSection';
 import { RequestsSection } from '../members/RequestsSection';
 import { SessionsSection } from '../members/SessionsSection';
@@ -101,6 +102,8 @@ function ShownSection(props: AdminSectionsProps & { overview: Resource<Overview>
       return <SessionsSection calls={calls} clock={clock} own={user?.id} />;
     case 'popups':
       return <PopupsSection calls={calls} show={show} />;
+    case 'banners':
+      return <BannersSection calls={calls} />;
     case 'news':
       return <NewsSection calls={calls} />;
     case 'messengers':

@@ -18,8 +18,8 @@ import {
 } from '../../../contract/api/rewards/tournaments';
 import { DAY_MS, HOUR_MS } from '../../../contract/units';
 import type { Problems } from '../../../rules/session/fields';
-import { dateTimeText } from '../../../rules/text/kst';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
+import { localMoment, localText } from '../frame/localMoment';
 
 export interface CouponFormValues {
   target: string;
@@ -88,8 +88,6 @@ export interface TournamentForm {
 }
 
 /** Format of an input of date and time. */
-const localText = (ms: number) => dateTimeText(ms).slice(0, 16).replace(' ', 'T');
-const momentOf = (text: string) => Date.parse(`${text}:00+09:00`);
 
 /** Default of a new one: a week from the next full hour on. */
 export function tournamentForm(tournament: Tournament | undefined, now: number): TournamentForm {
@@ -128,7 +126,7 @@ export function tournamentProblems(form: TournamentForm): Problems<TournamentFor
   if (title === '') problems.title = 'missing';
   else if (!isWithin(title.length, TOURNAMENT_TITLE_LENGTH)) problems.title = 'shape';
   if (!isWithin(form.about.trim().length, TOURNAMENT_ABOUT_LENGTH)) problems.about = 'shape';
-  const [start, end] = [momentOf(form.startsAt), momentOf(form.endsAt)];
+  const [start, end] = [localMoment(form.startsAt), localMoment(form.endsAt)];
   if (Number.isNaN(start)) problems.startsAt = 'shape';
   if (Number.isNaN(end) || end <= start) problems.endsAt = 'shape';
   if (form.prizes.trim() === '') problems.prizes = 'missing';
@@ -142,8 +140,8 @@ export function tournamentDraft(form: TournamentForm): TournamentDraft {
     about: form.about.trim(),
     board: RANKING_METRICS.find((board) => board === form.board) ?? 'payout',
     currency: currencyOf(form.currency),
-    startsAt: momentOf(form.startsAt),
-    endsAt: momentOf(form.endsAt),
+    startsAt: localMoment(form.startsAt),
+    endsAt: localMoment(form.endsAt),
     prizes: prizesOf(form.prizes) ?? [],
   };
 }

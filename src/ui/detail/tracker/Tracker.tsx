@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 import { sportName } from '../../../contract/codes/sports';
 import { type Fixture, FixtureStatus } from '../../../contract/stream/fixture';
 import { IncidentKind } from '../../../contract/stream/incident';
-import { type Incident, pointsOf, servingSide } from '../../../rules/match/incidents';
+import { type Incident, servingSide } from '../../../rules/match/incidents';
 import { incidentText } from '../../copy/incidents';
 import { isBefore, sidesOf } from '../../primitives/matchState';
 import { colour, onSmall, radius, size } from '../../tokens/tokens';
 import { type PlayingField, FIELD_SIZE, PLAYING_FIELDS, placeOf } from './playingFields';
 import { MatchLine } from './MatchLine';
 import { IncidentList } from './IncidentList';
-import { momentText } from './momentText';
+import { lastMoment } from './lastMoment';
 
 interface TrackerProps {
   fixture: Fixture;
@@ -40,23 +40,22 @@ export function Tracker({ fixture, incidents, suspended, complete }: TrackerProp
 function Drawing({ fixture, incidents, suspended }: Omit<TrackerProps, 'complete'>) {
   const sport = sportName(fixture.sport);
   const field = sport && PLAYING_FIELDS[sport];
-  const points = useMemo(() => pointsOf(incidents), [incidents]);
-  const at = incidents.findLastIndex(
-    ({ kind, period }, i) => incidentText.event(fixture.sport, kind, period, points[i]!) !== undefined,
-  );
-  const last = incidents[at];
   const { home, away = '' } = sidesOf(fixture);
+  const last = useMemo(
+    () => lastMoment(fixture.sport, incidents, [home, away]),
+    [fixture.sport, incidents, home, away],
+  );
   return (
     <>
       {field && (
         <Svg viewBox={`0 0 ${FIELD_SIZE.width} ${FIELD_SIZE.height}`} aria-hidden>
           <path d={field.lines} />
           <Serve field={field} fixture={fixture} incidents={incidents} />
-          {last && <Mark key={at} field={field} incident={last} />}
+          {last && <Mark key={last.at} field={field} incident={last.incident} />}
         </Svg>
       )}
       <Caption>
-        <b>{last && momentText(fixture.sport, last, points[at]!, [home, away])}</b>
+        <b>{last?.text}</b>
         {suspended ? <em>{incidentText.suspended}</em> : <span>{turnText(fixture, incidents)}</span>}
       </Caption>
     </>
