@@ -1,11 +1,12 @@
 import type { PastMatch } from '../../contract/api/past';
+import { inLanguage } from './inLanguage';
 
 const DECIDED_BY: Readonly<Record<NonNullable<PastMatch['decidedBy']>, string>> = {
   overtime: '연장',
   penalties: '승부차기',
 };
 
-export const pastText = {
+export const pastText = inLanguage('pastText', {
   views: '경기 정보 분류',
   view: { markets: '배당', past: '기록' },
   parts: '기록 분류',
@@ -35,4 +36,4 @@ export const pastText = {
     share: '승률',
   },
   unknown: '–',
-} as const;
+} as const);

@@ -18,6 +18,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   overview: 'Overview',
   site: 'Site settings',
   popups: 'Popups',
+  banners: 'Banners',
   news: 'News',
   messengers: 'Messengers',
   sessions: 'Signed in',

@@ -10,6 +10,8 @@ export const homeEnglish: TextsOf<typeof korean> = {
   noLive: 'No matches in play at the moment.',
   noNext: 'No upcoming matches.',
   quick: 'Quick menu',
+  banners: 'Banners',
+  hero: 'Top live matches',
   tiles: {
     '/inplay': { name: 'In-play', about: 'Live odds on matches under way' },
     '/europe': { name: 'Prematch', about: 'All odds on coming matches' },

@@ -15,6 +15,7 @@ import { adminTradingEnglish } from './adminTrading';
 import { adminWalletEnglish } from './adminWallet';
 import { agentsEnglish } from './agents';
 import { alertsEnglish } from './alerts';
+import { besideEnglish } from './beside';
 import { betsEnglish } from './bets';
 import { boardEnglish } from './board';
 import { casinoEnglish } from './casino';
@@ -35,6 +36,7 @@ import { menuEnglish } from './menu';
 import { messagesEnglish } from './messages';
 import { notificationsEnglish } from './notifications';
 import { oddsCellEnglish } from './odds';
+import { pastEnglish } from './past';
 import { popupsEnglish } from './popups';
 import { primitivesEnglish } from './primitives';
 import { resultsEnglish } from './results';
@@ -67,6 +69,7 @@ export const englishTexts = {
   adminWalletText: adminWalletEnglish,
   agentsText: agentsEnglish,
   alertsText: alertsEnglish,
+  besideText: besideEnglish,
   betsText: betsEnglish,
   boardText: boardEnglish,
   casinoText: casinoEnglish,
@@ -87,6 +90,7 @@ export const englishTexts = {
   messagesText: messagesEnglish,
   notificationsText: notificationsEnglish,
   oddsCellText: oddsCellEnglish,
+  pastText: pastEnglish,
   popupsText: popupsEnglish,
   primitivesText: primitivesEnglish,
   resultsText: resultsEnglish,
