@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { homeText } from '../copy/home';
 import { Skeleton } from '../primitives/Skeleton';
 import { onSmall } from '../tokens/tokens';
-import type { HomePicking } from './HomeView';
 import { MatchCard } from './MatchCard';
 
 /** Matches above all others, and how many have to be left for the list below. */
@@ -16,13 +15,15 @@ const HEIGHT = 196;
 interface HeroProps {
   /** Undefined: not known yet. */
   ids: readonly string[] | undefined;
-  picking: HomePicking;
+  /** Ids of the bets in the slip. */
+  picked: ReadonlySet<string>;
+  onPick: (betId: string) => void;
   /** What happened last in a match. */
   momentOf: (id: string) => ReactNode;
 }
 
 /** The best known matches in play, large: score, clock, what happened last, and the odds on the winner. */
-export function Hero({ ids, picking: { picked, pick }, momentOf }: HeroProps) {
+export function Hero({ ids, picked, onPick, momentOf }: HeroProps) {
   if (ids?.length === 0) return null;
   return (
     <section aria-label={homeText.hero}>
@@ -34,7 +35,7 @@ export function Hero({ ids, picking: { picked, pick }, momentOf }: HeroProps) {
               {id === undefined ? (
                 <Skeleton height={HEIGHT} count={1} label={homeText.loading} />
               ) : (
-                <MatchCard area="inplay" id={id} picked={picked} onPick={pick} moment={momentOf(id)} />
+                <MatchCard area="inplay" id={id} picked={picked} onPick={onPick} moment={momentOf(id)} />
               )}
             </li>
           );

@@ -58,7 +58,12 @@ export function HomeView({ news, top, momentOf, openings, picking, children }: H
   return (
     <Rows>
       <NewsBar news={news} />
-      <Hero ids={isComing ? undefined : heroes} picking={picking.inplay} momentOf={momentOf} />
+      <Hero
+        ids={isComing ? undefined : heroes}
+        picked={picking.inplay.picked}
+        onPick={picking.inplay.pick}
+        momentOf={momentOf}
+      />
       <Banners />
       <Tiles more={more} openings={openings} />
       <Matches
