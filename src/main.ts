@@ -2,6 +2,7 @@ import { pageLanguage } from './pageLanguage';
 import * as v from 'valibot';
 import { type SiteConfig, siteConfigSchema } from './contract/api/site/site';
 import type { Area } from './contract/stream/channel';
+import { loadEnglishLabels } from './contract/labels/english';
 import { connectHub } from './engine/hub/connectHub';
 import { realClock } from './engine/time/realClock';
 import { boardChannels } from './ui/board/boardChannels';
@@ -39,7 +40,11 @@ function main(): void {
 
 /** Each module of the page picks its texts when it is evaluated: those of another language than Korean come before it. */
 async function loadPage() {
-  if (pageLanguage === 'en') chooseTexts((await import('./ui/copy/en')).englishTexts);
+  if (pageLanguage === 'en') {
+    // Texts may hold labels, which are read as they are when a module is evaluated.
+    await loadEnglishLabels();
+    chooseTexts((await import('./ui/copy/en')).englishTexts);
+  }
   return import('./page');
 }
 
