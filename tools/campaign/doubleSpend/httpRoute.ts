@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { betSchema, foundSchema, placedSchema, type PlaceRequest } from '../../../src/contract/api/betting';
 import { openLeg, OPEN_OUTCOMES } from '../site/oddsRecording';
 import type { SpendTargets, SpendRoute } from './spendRoute';
 import type { SpendAnswer, SpendRequest } from './spendRequest';
+
+/** How often a bet is sent while the server is busy, and how long it waits in between, ms. */
+const TRIES = 100;
+const BUSY_MS = 100;
 
 /** A reference of the round in the server's format. */
 function refOf({ member, reference }: Pick<SpendRequest, 'member' | 'reference'>): string {
@@ -44,13 +49,18 @@ async function call(
   return { status: answer.status, body: await answer.json() };
 }
 
+/** What the server was too busy for is sent again: nothing came of it. */
 async function spend(origin: string, request: SpendRequest): Promise<SpendAnswer> {
-  const { status, body } = await call(origin, request, 'POST', '/bets', placeRequestOf(request));
-  if (status >= 400) return { outcome: 'failed', problem: `${status} ${JSON.stringify(body)}` };
-  const placed = v.parse(placedSchema, body);
-  if (placed.state !== 'refused') return { outcome: 'told', id: Number(placed.bet.id) };
-  const { reason, limit = 0 } = placed.refusal;
-  return reason === 'balance' ? { outcome: 'short', balance: limit } : { outcome: 'failed', problem: reason };
+  for (let tries = 1; ; tries += 1) {
+    const { status, body } = await call(origin, request, 'POST', '/bets', placeRequestOf(request));
+    if (status >= 400) return { outcome: 'failed', problem: `${status} ${JSON.stringify(body)}` };
+    const placed = v.parse(placedSchema, body);
+    if (placed.state !== 'refused') return { outcome: 'told', id: Number(placed.bet.id) };
+    const { reason, limit = 0 } = placed.refusal;
+    if (reason === 'balance') return { outcome: 'short', balance: limit };
+    if (reason !== 'busy' || tries === TRIES) return { outcome: 'failed', problem: reason };
+    await sleep(BUSY_MS);
+  }
 }
 
 async function cancel(origin: string, request: SpendRequest): Promise<SpendAnswer> {
