@@ -20,8 +20,13 @@ const PAGE = `<!doctype html><html><head><title>SITE_NAME</title>
 
 /** What the build writes about its pieces. */
 const MANIFEST = {
-  'index.html': { file: 'assets/app-1a2b.js', dynamicImports: ['_page.js'], assets: ['assets/hub.worker-3c4d.js'] },
-  '_page.js': { file: 'assets/page-5e6f.js', imports: ['_libraries.js'] },
+  'index.html': {
+    file: 'assets/app-1a2b.js',
+    dynamicImports: ['_en.js', '_page.js'],
+    assets: ['assets/hub.worker-3c4d.js'],
+  },
+  '_en.js': { file: 'assets/en-3d4e.js', name: 'en' },
+  '_page.js': { file: 'assets/page-5e6f.js', name: 'page', imports: ['_libraries.js'] },
   '_libraries.js': { file: 'assets/libraries-7a8b.js' },
   'src/routes/BoardPage.tsx': {
     file: 'assets/Board-9c0d.js',

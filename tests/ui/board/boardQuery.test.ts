@@ -28,6 +28,7 @@ describe('readBoardQuery', () => {
       search: '서울',
       time: '1700000000',
       fixture: 'f1',
+      beside: [],
       order: undefined,
       kickOff: undefined,
     });
