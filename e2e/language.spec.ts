@@ -3,39 +3,10 @@ import { axeFaults } from './support/axeFaults';
 import { koreanCopy, shownOf } from './support/koreanCopy';
 import { isInside, type MemberSite, memberSite } from './support/memberSite';
 import { follow, pageFaults } from './support/pageFaults';
-import { coveredControls, type WindowLimits, windowFaults } from './support/windowFaults';
+import { PAGE_KINDS, PHONE, WINDOWS } from './support/everyWindow';
+import { coveredControls, windowFaults } from './support/windowFaults';
 
-const PATHS = [
-  '/',
-  '/inplay',
-  '/europe',
-  '/korea/cross',
-  '/minigame',
-  '/minigame/evolution/powerball',
-  '/casino',
-  '/livetv',
-  '/charge',
-  '/exchange',
-  '/mywallet/point',
-  '/coupon',
-  '/attendance',
-  '/hall_of_fame',
-  '/member',
-  '/calculate',
-  '/friend',
-  '/bet_result',
-  '/game_result',
-  '/message',
-  '/customer',
-  '/free',
-  '/event',
-] as const;
-
-/** Windows by width; a phone of 360 px shows 425 px of the page. */
-const WINDOWS: readonly { width: number; height: number; limits: WindowLimits }[] = [
-  { width: 425, height: 860, limits: { scale: 360 / 425, text: 12, target: 44 } },
-  { width: 1607, height: 950, limits: { scale: 1, text: 12, target: 0 } },
-];
+const SHOWN = WINDOWS.filter(({ width }) => width === 425 || width === 1607);
 
 let site: MemberSite;
 let korean: readonly string[];
@@ -82,12 +53,12 @@ test('every kind of page is in English, fits, and can be used by everybody', asy
   await isIn(page, 'en');
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
   const found: string[] = [];
-  for (const path of PATHS) {
-    await page.setViewportSize(WINDOWS[0]!);
+  for (const path of PAGE_KINDS) {
+    await page.setViewportSize(PHONE);
     await follow(page, path);
     for (const fault of await pageFaults(page, path, '')) found.push(`${path}: ${fault}`);
     for (const text of await shownOf(page, korean)) found.push(`${path}: Korean: ${text}`);
-    for (const { limits, ...size } of WINDOWS) {
+    for (const { limits, ...size } of SHOWN) {
       await page.setViewportSize(size);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const faults = [...(await windowFaults(page, limits)), ...(await coveredControls(page))];

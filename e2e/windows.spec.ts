@@ -3,7 +3,8 @@ import { countryCode, FLAGS_FOLDER } from '../src/contract/labels/countries';
 import { signIn } from './support/enter';
 import { type MemberSite, memberSite } from './support/memberSite';
 import { follow, pageFaults } from './support/pageFaults';
-import { coveredControls, type WindowLimits, windowFaults } from './support/windowFaults';
+import { faultsOf, PHONE, WINDOWS } from './support/everyWindow';
+import { coveredControls, windowFaults } from './support/windowFaults';
 
 const PATHS = [
   '/',
@@ -22,19 +23,6 @@ const PATHS = [
   '/free',
 ] as const;
 
-const DESKTOP: WindowLimits = { scale: 1, text: 12, target: 0 };
-/** Windows by width; a phone of 360 px shows 425 px of the page. */
-const WINDOWS = [
-  { width: 425, height: 860, limits: { scale: 360 / 425, text: 12, target: 44 } },
-  { width: 820, height: 1180, limits: DESKTOP },
-  { width: 1024, height: 768, limits: DESKTOP },
-  { width: 1264, height: 760, limits: DESKTOP },
-  { width: 1440, height: 900, limits: DESKTOP },
-  { width: 1607, height: 950, limits: DESKTOP },
-  { width: 1920, height: 1080, limits: DESKTOP },
-  { width: 2560, height: 1300, limits: DESKTOP },
-] as const;
-const COVERED_AT: readonly number[] = [425, 820, 1264];
 const WITH_LARGE_TEXT: readonly number[] = [425, 1264, 1607];
 
 let site: MemberSite;
@@ -54,48 +42,25 @@ async function entered(browser: Browser, viewport: { width: number; height: numb
   return page;
 }
 
-/** The layout of the window's new size is painted. */
-async function resized(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
 test('every kind of page fits every window', async ({ browser }) => {
   test.setTimeout(300_000);
-  const page = await entered(browser, WINDOWS[0]);
-  expect(await faultsOf(page, WINDOWS)).toEqual([]);
+  const page = await entered(browser, PHONE);
+  expect(await faultsOf(page, PATHS, WINDOWS)).toEqual([]);
 });
 
 test('the largest text fits too', async ({ browser }) => {
   test.setTimeout(300_000);
-  const page = await entered(browser, WINDOWS[0]);
+  const page = await entered(browser, PHONE);
   await follow(page, '/member');
   await page.getByRole('combobox', { name: '글자 크기' }).selectOption('아주 크게');
   await expect(page.locator('html')).toHaveAttribute('data-text', 'larger');
   expect(await page.locator('main').evaluate((main) => getComputedStyle(main).fontSize)).toBe('19.5px');
   const some = WINDOWS.filter(({ width }) => WITH_LARGE_TEXT.includes(width));
-  expect(await faultsOf(page, some)).toEqual([]);
+  expect(await faultsOf(page, PATHS, some)).toEqual([]);
 });
 
-/** What does not fit of any page in any of the windows; signed in, in the first of all windows. */
-async function faultsOf(page: Page, windows: readonly (typeof WINDOWS)[number][]): Promise<string[]> {
-  const found: string[] = [];
-  for (const path of PATHS) {
-    await resized(page, WINDOWS[0]);
-    await follow(page, path);
-    for (const fault of await pageFaults(page, path)) found.push(`${path}: ${fault}`);
-    for (const { limits, ...size } of windows) {
-      await resized(page, size);
-      const faults = await windowFaults(page, limits);
-      if (COVERED_AT.includes(size.width)) faults.push(...(await coveredControls(page)));
-      for (const fault of faults) found.push(`${path} at ${size.width}: ${fault}`);
-    }
-  }
-  return found;
-}
-
 test('flags come with the site', async ({ browser }) => {
-  const page = await entered(browser, WINDOWS[0]);
+  const page = await entered(browser, PHONE);
   const flag = await page.request.get(`/${FLAGS_FOLDER}/${countryCode('대한민국')}.svg`);
   expect(flag.headers()).toMatchObject({
     'content-type': expect.stringContaining('image/svg+xml'),
@@ -104,7 +69,7 @@ test('flags come with the site', async ({ browser }) => {
 });
 
 test('what does not fit is found', async ({ browser }) => {
-  const page = await entered(browser, WINDOWS[0]);
+  const page = await entered(browser, PHONE);
   await follow(page, '/charge');
   expect(await pageFaults(page, '/charge')).toEqual([]);
   await page.evaluate(() => {
@@ -122,7 +87,7 @@ test('what does not fit is found', async ({ browser }) => {
       (style.startsWith('width') ? document.body : main).append(planted);
     }
   });
-  const faults = [...(await windowFaults(page, WINDOWS[0].limits)), ...(await coveredControls(page))].join('\n');
+  const faults = [...(await windowFaults(page, PHONE.limits)), ...(await coveredControls(page))].join('\n');
   expect(faults).toContain('the page is 500 px wide');
   expect(faults).toContain('text of 11.0 px: 작은 글자');
   expect(faults).toContain('px: BUTTON 낮은 버튼');

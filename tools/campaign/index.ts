@@ -28,6 +28,7 @@ import { routes } from './routes';
 import { settleRate } from './settleRate';
 import { streams } from './streams';
 import { sureWinsCampaign } from './sureWins';
+import { windows } from './windows';
 
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'bet-rate': betRate,
@@ -58,6 +59,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'settle-rate': settleRate,
   streams,
   'sure-wins': sureWinsCampaign,
+  windows,
 };
 
 /** `npm run campaign -- NAME [--n N] [--seed S]`: prints N, failures and the 95 % bound. Exit 1 when anything failed. */

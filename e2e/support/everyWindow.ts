@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { follow, pageFaults } from './pageFaults';
+import { coveredControls, type WindowLimits, windowFaults } from './windowFaults';
+
+/** A path of each kind of page members have. */
+export const PAGE_KINDS = [
+  '/',
+  '/inplay',
+  '/europe',
+  '/korea/cross',
+  '/minigame',
+  '/minigame/evolution/powerball',
+  '/casino',
+  '/livetv',
+  '/charge',
+  '/exchange',
+  '/mywallet/point',
+  '/coupon',
+  '/attendance',
+  '/hall_of_fame',
+  '/member',
+  '/calculate',
+  '/friend',
+  '/bet_result',
+  '/game_result',
+  '/message',
+  '/customer',
+  '/free',
+  '/event',
+] as const;
+
+const DESKTOP: WindowLimits = { scale: 1, text: 12, target: 0 };
+
+export interface PageWindow {
+  width: number;
+  height: number;
+  limits: WindowLimits;
+}
+
+/** One of 360 px shows 425 px of the page. */
+export const PHONE: PageWindow = { width: 425, height: 860, limits: { scale: 360 / 425, text: 12, target: 44 } };
+
+/** By width. */
+export const WINDOWS: readonly PageWindow[] = [
+  PHONE,
+  { width: 820, height: 1180, limits: DESKTOP },
+  { width: 1024, height: 768, limits: DESKTOP },
+  { width: 1264, height: 760, limits: DESKTOP },
+  { width: 1440, height: 900, limits: DESKTOP },
+  { width: 1607, height: 950, limits: DESKTOP },
+  { width: 1920, height: 1080, limits: DESKTOP },
+  { width: 2560, height: 1300, limits: DESKTOP },
+];
+const COVERED_AT: readonly number[] = [425, 820, 1264];
+
+/** The layout of the window's new size is painted. */
+async function resized(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/**
+ * What does not fit of any page in any of the windows; signed in, in the first of all windows. `title`: what each page's
+ * begins with, where that is not its Korean one; `look`: called with each page in each window.
+ */
+export async function faultsOf(
+  page: Page,
+  paths: readonly string[],
+  windows: readonly PageWindow[],
+  { title, look }: { title?: string; look?: (path: string, width: number) => Promise<void> } = {},
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await resized(page, PHONE);
+    await follow(page, path);
+    for (const fault of await pageFaults(page, path, title)) found.push(`${path}: ${fault}`);
+    for (const { limits, ...size } of windows) {
+      await resized(page, size);
+      const faults = await windowFaults(page, limits);
+      if (COVERED_AT.includes(size.width)) faults.push(...(await coveredControls(page)));
+      for (const fault of faults) found.push(`${path} at ${size.width}: ${fault}`);
+      await look?.(path, size.width);
+    }
+  }
+  return found;
+}
