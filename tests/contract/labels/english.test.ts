@@ -151,18 +151,32 @@ describe('labels in English', () => {
 
   it.each([
     ['1X2', football, '1X2'],
-    ['12', basketball, 'Winner'],
-    ['1st Period Winner', football, '1st Half Winner'],
+    ['12', basketball, 'Match Winner'],
+    ['1st Period Winner', football, '1st Half 1X2'],
     ['2nd Period Winner Home/Away', basketball, '2nd Quarter Winner'],
     ['Under/Over 3rd Period', volleyball, 'Under/Over Set 3'],
     ['5th Period Odd/Even', baseball, '5th Inning Odd/Even'],
     ['OVER_UNDER_25', football, 'Over/Under 2.5 Goals'],
-    ['2nd Map Winner', 687890, 'Set 2 Winner'],
+    ['2nd Map Winner', 687890, 'Map 2 Winner'],
     ['Ajax Clean Sheet', football, 'Ajax Clean Sheet'],
     ['Something New', football, 'Something New'],
   ])('market %s of sport %i is %s', (name, sport, label) => {
     inEnglish();
     expect(marketLabel(name, sport)).toBe(label);
+  });
+
+  // Both stand among the markets of one match.
+  it.each([football, basketball, baseball, volleyball])('no two markets of sport %i have one name', (sport) => {
+    const names = Object.values(MARKETS).flatMap((rows) => rows.map(({ name }) => name.replace('{nth}', '1st')));
+    const byEnglish = new Map<string, Set<string>>();
+    for (const name of names) {
+      setLanguageSource(() => 'ko');
+      const label = marketLabel(name, sport);
+      inEnglish();
+      const english = marketLabel(name, sport);
+      byEnglish.set(english, (byEnglish.get(english) ?? new Set()).add(label));
+    }
+    expect([...byEnglish].filter(([, labels]) => labels.size > 1)).toEqual([]);
   });
 
   it.each([

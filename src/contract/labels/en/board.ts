@@ -29,10 +29,11 @@ export const BOARD_LABELS: Readonly<Record<string, string>> = {
  * sport calls the part, `{n}`: its number.
  */
 export const MARKET_LABELS: Readonly<Record<string, string>> = {
-  '12': 'Winner',
-  '12 Including Overtime': 'Winner Including Overtime',
+  '12': 'Match Winner',
+  '12 Including Overtime': 'Match Winner Including Overtime',
   '1st 5 Innings Winner - 12': 'Winner (1st to 5th Inning)',
-  '{nth} Map Winner': 'Set {n} Winner',
+  '{nth} Map Winner': 'Map {n} Winner',
+  '{nth} Period Winner': '{P} 1X2',
   '{nth} Period Winner Home/Away': '{P} Winner',
   '12 Halftime': '1st Half Winner',
   '12 2nd Half Including Overtime': '2nd Half Winner Including Overtime',
