@@ -23,7 +23,7 @@ export function labelDictionary(): LabelDictionary | undefined {
 /** What a label is made of, between spaces and signs. */
 const WORDS = /[^\s+/(),·:→~[\]]+/g;
 /** Between English words there is room for a line to end. */
-const TIGHT_PLUS = /([^\s\d])\+(?=[^\s\d])/g;
+const TIGHT_SIGN = /([^\s\d])([+/])(?=[^\s\d])/g;
 const HANGUL = /[가-힣]/;
 /** `홈 승 (런던 레드)`, `런던 레드 -1.5` */
 const WITH_MORE = /^(.+) (?:\((.+)\)|([+-]?\d+(?:\.\d+)?))$/;
@@ -53,7 +53,7 @@ function englishOf(dictionary: LabelDictionary, korean: string): string | undefi
     isKnown &&= own !== undefined;
     return own ?? word;
   });
-  return isKnown ? text.replace(TIGHT_PLUS, '$1 + ') : undefined;
+  return isKnown ? text.replace(TIGHT_SIGN, '$1 $2 ') : undefined;
 }
 
 function found({ rows, patterns }: LabelDictionary, korean: string): string | undefined {

@@ -3,6 +3,7 @@ import { labelText } from '../../contract/labels/labelText';
 import { type Minigame } from '../../contract/rounds/catalogue';
 import { winnersOf } from '../../rules/rounds/outcome';
 import type { Bead } from '../../rules/rounds/roads';
+import { roundsText } from '../copy/rounds';
 
 export type Tone = 'blue' | 'red' | 'green' | 'dark' | 'plain';
 
@@ -14,42 +15,42 @@ export interface ResultMark {
   name: string;
 }
 
-const MARK_LOOKS: Readonly<Record<string, readonly [letter: string, tone: Tone]>> = {
-  odd: ['홀', 'blue'],
-  even: ['짝', 'red'],
-  under: ['언', 'blue'],
-  over: ['오', 'red'],
-  left: ['좌', 'blue'],
-  right: ['우', 'red'],
-  three: ['3', 'blue'],
-  four: ['4', 'red'],
-  small: ['소', 'blue'],
-  mid: ['중', 'green'],
-  big: ['대', 'red'],
-  player: ['P', 'blue'],
-  banker: ['B', 'red'],
-  dealer: ['D', 'red'],
-  push: ['무', 'green'],
-  tie: ['T', 'green'],
-  dragon: ['D', 'blue'],
-  tiger: ['호', 'red'],
-  home: ['홈', 'blue'],
-  draw: ['무', 'green'],
-  away: ['원', 'red'],
-  go: ['고', 'blue'],
-  stop: ['스', 'red'],
-  red: ['빨', 'red'],
-  blue: ['파', 'blue'],
-  black: ['검', 'dark'],
-  green: ['그', 'green'],
-  spade: ['♠', 'dark'],
-  club: ['♣', 'dark'],
-  heart: ['♥', 'red'],
-  diamond: ['◆', 'red'],
-  'left-three-even': ['좌3짝', 'blue'],
-  'left-four-odd': ['좌4홀', 'dark'],
-  'right-three-odd': ['우3홀', 'green'],
-  'right-four-even': ['우4짝', 'red'],
+const TONES: Readonly<Record<keyof typeof roundsText.marks, Tone>> = {
+  odd: 'blue',
+  even: 'red',
+  under: 'blue',
+  over: 'red',
+  left: 'blue',
+  right: 'red',
+  three: 'blue',
+  four: 'red',
+  small: 'blue',
+  mid: 'green',
+  big: 'red',
+  player: 'blue',
+  banker: 'red',
+  dealer: 'red',
+  push: 'green',
+  tie: 'green',
+  dragon: 'blue',
+  tiger: 'red',
+  home: 'blue',
+  draw: 'green',
+  away: 'red',
+  go: 'blue',
+  stop: 'red',
+  red: 'red',
+  blue: 'blue',
+  black: 'dark',
+  green: 'green',
+  spade: 'dark',
+  club: 'dark',
+  heart: 'red',
+  diamond: 'red',
+  'left-three-even': 'blue',
+  'left-four-odd': 'dark',
+  'right-three-odd': 'green',
+  'right-four-even': 'red',
 };
 
 /** A selection as a bead; undefined where the game's market has no such selection. */
@@ -60,9 +61,14 @@ export function markOf(
 ): ResultMark | undefined {
   const found = sheet.find(({ id }) => id === marketId)?.selections.find(({ id }) => id === selection);
   if (!found) return undefined;
-  const look = MARK_LOOKS[selection] ?? MARK_LOOKS[selection.replace(/^(?:p|n|sum|red|blue)-/, '')];
-  const [symbol, tone] = look ?? [selection.replace(/^\D+/, '') || found.name.slice(0, 1), 'plain'];
-  return { selection, symbol, tone, name: labelText(found.name) };
+  const name = labelText(found.name);
+  const key = [selection, selection.replace(/^(?:p|n|sum|red|blue)-/, '')].find(isMarked);
+  if (key) return { selection, symbol: roundsText.marks[key], tone: TONES[key], name };
+  return { selection, symbol: selection.replace(/^\D+/, '') || name.slice(0, 1), tone: 'plain', name };
+}
+
+function isMarked(selection: string): selection is keyof typeof TONES {
+  return Object.hasOwn(TONES, selection);
 }
 
 /** A game's main market, whose selection is the mark of the last round. */

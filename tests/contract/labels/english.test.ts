@@ -182,9 +182,9 @@ describe('labels in English', () => {
   it.each([
     ['1', 'Home'],
     ['X', 'Draw'],
-    ['1X', 'Home/Draw'],
+    ['1X', 'Home / Draw'],
     ['1 And Over', 'Home + Over'],
-    ['1X And Under', 'Home/Draw + Under'],
+    ['1X And Under', 'Home / Draw + Under'],
     ['Over 2.5 Goals', 'Over 2.5'],
     ['7+ Goals', '7+ goals'],
     ['1 Goal', '1 goal'],
