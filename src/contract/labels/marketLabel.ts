@@ -8,10 +8,15 @@ export function marketLabel(name: string, sport: number): string {
   if (!found || found.row.label === '') return name;
   const { row, part, line } = found;
   const english = labelDictionary()?.markets;
-  const label = english ? (english[row.name] ?? row.name).replace('{nth} Period', '{P}') : row.label;
+  const label = english ? englishOf(english[row.name] ?? row.name) : row.label;
   return label
     .replace('{P}', () => labelText(periodToken(sport, part ?? 0)))
     .replace('{n}', String(part))
     .replace('{line}', line ?? '')
     .replace('{W}', () => (drawIsPossible(sport) ? '승무패' : '승패'));
+}
+
+/** Boards have little room for a name. */
+function englishOf(name: string): string {
+  return name.replace('{nth} Period', '{P}').replace(/ Including Overtime$/, ' (incl. OT)');
 }

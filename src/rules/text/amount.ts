@@ -51,3 +51,10 @@ export function koreanAmountText(won: number): string {
   if (rest > 0 || parts.length === 0) parts.push(separated(rest));
   return parts.join(' ') + (language() === 'en' ? '' : MONEY_SUFFIX);
 }
+
+/** An amount on a narrow button: `5만`, in English `50k`. */
+export function shortAmountText(won: number): string {
+  if (language() === 'ko') return koreanAmountText(won).replace(MONEY_SUFFIX, '');
+  if (won > 0 && won % 1_000_000 === 0) return `${separated(won / 1_000_000)}m`;
+  return won > 0 && won % 1_000 === 0 ? `${separated(won / 1_000)}k` : separated(won);
+}

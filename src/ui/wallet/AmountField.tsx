@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { moneyText, koreanAmountText, pointsText } from '../../rules/text/amount';
+import { moneyText, moneyUnit, koreanAmountText, pointsText, shortAmountText } from '../../rules/text/amount';
 import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
 import { Field } from '../primitives/Field';
@@ -65,7 +65,7 @@ export function AmountField({ bound, label, hint, unit, quick, max, all, first =
         autoComplete="off"
         placeholder="0"
         hint={amount === 0 ? hint : words}
-        action={<Unit aria-hidden>{unit === 'won' ? '원' : 'P'}</Unit>}
+        action={<Unit aria-hidden>{unit === 'won' ? moneyUnit() : 'P'}</Unit>}
         onChange={type}
         {...(first && { 'data-first': true })}
       />
@@ -80,7 +80,7 @@ export function AmountField({ bound, label, hint, unit, quick, max, all, first =
             aria-label={walletText.add((unit === 'won' ? moneyText : pointsText)(step))}
             onClick={() => set(amount + step)}
           >
-            {koreanAmountText(step).replace('원', '')}
+            {shortAmountText(step)}
           </Button>
         ))}
         {all !== undefined && (
