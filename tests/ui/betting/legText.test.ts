@@ -55,7 +55,7 @@ it('reads the same stored legs in English, but for the teams of the feed', () =>
   expect(legTextOf(ODDS_LEG)).toMatchObject({
     league: 'Football · England · Premier League',
     match: '한밭 시티즌 vs 새울',
-    market: '1st Half Winner',
+    market: '1st Half 1X2',
     outcome: 'Draw',
   });
   expect(legTextOf(ROUND_LEG)).toMatchObject({
