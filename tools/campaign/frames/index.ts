@@ -12,7 +12,7 @@ import { type FrameShare, frameShare, lateShare, watchFrames } from './frameShar
 /** A phone of the middle; workers are not slowed down. */
 const SLOW_DOWN = 4;
 /** Matches that play so fast change about two thousand main prices a second. */
-const FAST = 16;
+const FAST = 28;
 const TRACKER_MS = 20 * SECOND_MS;
 /** Longer than the longest game waits for its draw. */
 const DRAW_MS = 400 * SECOND_MS;
@@ -55,7 +55,7 @@ async function atSite(
   log: (line: string) => void,
   work: (board: Page) => Promise<void>,
 ): Promise<void> {
-  const site = await ownSite({ CLOCK_SPEED: String(speed) });
+  const site = await ownSite({ FEED_SPEED: String(speed) });
   try {
     log(`${Math.round(changeRate(site.url))} changes a second`);
     const context = await browser.newContext({ baseURL: site.url, viewport: { width: 425, height: 900 } });
