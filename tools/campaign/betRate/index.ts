@@ -35,7 +35,7 @@ export const betRate: Campaign = {
 
 async function measure(site: CampaignSite, n: number, log: (line: string) => void) {
   const members = await site.members(Math.max(...CROWDS), MONEY);
-  const press = presser(site.servers[0]!.origin);
+  const press = presser(site.servers[0]!.origin, log);
   await crowd(members.slice(0, 50), WARM_BETS, press);
   log('members  bets/s    p50     p99   bare commits/s  ratio   cpu a bet: server  database   a bare commit');
   for (const size of CROWDS) {
@@ -64,7 +64,7 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
 }
 
 /** Presses bets on unchanging outcomes, each another than the last. */
-function presser(origin: string) {
+function presser(origin: string, log: (line: string) => void) {
   let failures = 0;
   let bets = 0;
   const press = async (member: CampaignBettor): Promise<number> => {
@@ -79,7 +79,10 @@ function presser(origin: string) {
       stake: 5_000,
       pricePolicy: 'ask',
     });
-    if (typeof placed !== 'object' || placed.state !== 'accepted') failures += 1;
+    if (typeof placed !== 'object' || placed.state !== 'accepted') {
+      failures += 1;
+      log(`not accepted: ${JSON.stringify(placed ?? 'no answer, or busy')}`);
+    }
     return performance.now() - began;
   };
   return Object.assign(press, { bets: () => bets, failures: () => failures });
