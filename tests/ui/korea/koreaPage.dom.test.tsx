@@ -60,7 +60,7 @@ describe('a Korean page', () => {
   it('/korea leads to cross, with its time', async () => {
     await open('/korea?time=5');
     expect(router.state.location).toMatchObject({ pathname: '/korea/cross', search: '?time=5' });
-    expect(document.title).toBe('크로스 | 우리집');
+    await waitFor(() => expect(document.title).toBe('크로스 | 우리집'));
   });
 
   it('lists by kick-off, fifteen a page, home and over on the left, the line in the middle', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { User } from '../../../src/contract/api/members/member';
 import { fakeDom, WIDE } from '../fakeDom';
@@ -36,7 +36,7 @@ it.each([
   ['member', true],
 ])('the lab is there for: %s, open to members %s', async (who, openLab) => {
   expect(await seenAt('/lab', who, openLab)).toBe('/lab 타임머신');
-  expect(document.title).toBe('타임머신 | 우리집');
+  await waitFor(() => expect(document.title).toBe('타임머신 | 우리집'));
   expect(screen.getByRole('link', { name: '사이트로 돌아가기' })).toHaveAttribute('href', '/');
 });
 

@@ -42,7 +42,7 @@ describe('a visitor', () => {
     const { at } = await openSite(made, path, PLAIN);
     await page('/login');
     expect(at()).toBe('/login');
-    expect(document.title).toBe('로그인 | 우리집');
+    await waitFor(() => expect(document.title).toBe('로그인 | 우리집'));
   });
 
   it('is led to /, and so to the login page, from /maintenance while there is none', async () => {
@@ -63,7 +63,7 @@ describe('a visitor', () => {
     await openSite(made, '/nowhere', PLAIN);
     expect(screen.getByText('404')).toBeVisible();
     expect(screen.getByText('Not Found')).toBeVisible();
-    expect(document.title).toBe('페이지를 찾을 수 없습니다. | 우리집');
+    await waitFor(() => expect(document.title).toBe('페이지를 찾을 수 없습니다. | 우리집'));
   });
 });
 
@@ -151,10 +151,10 @@ describe('a member', () => {
 
   it('begins each page at its main part, whose title the window has', async () => {
     const { go } = await openSite(made, '/', PLAIN);
-    expect(document.title).toBe('홈 | 우리집');
+    await waitFor(() => expect(document.title).toBe('홈 | 우리집'));
     await go('/inplay');
     await page('/inplay');
-    expect(document.title).toBe('유럽형 인플레이 | 우리집');
+    await waitFor(() => expect(document.title).toBe('유럽형 인플레이 | 우리집'));
     expect(screen.getByRole('main')).toHaveFocus();
     act(() => document.body.focus());
     fireEvent.click(screen.getByRole('button', { name: '본문으로 건너뛰기' }));
