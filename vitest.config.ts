@@ -29,7 +29,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // With `isolate: false` the files of a worker share the modules, which have no state: half of the time was their loading.
-    // Tests of pages are isolated: each file needs the browser's globals for itself.
+    // Tests of pages share the document too.
     projects: [
       {
         extends: true,
@@ -47,7 +47,8 @@ export default defineConfig({
         plugins: [react({ compiler: true })],
         test: {
           name: 'dom',
-          environment: 'jsdom',
+          environment: './tests/support/sharedDom.ts',
+          isolate: false,
           setupFiles: [...setupFiles, 'tests/support/domSetup.ts'],
           include: [DOM],
         },

@@ -62,7 +62,7 @@ it('has the legs that were in the slip, with the prices and states of the moment
   const run = cart(saved([SLIP]));
   const expectAt = async (time: number, text: RegExp) => {
     act(() => run.seekTime(time));
-    await waitFor(() => expect(leg()).toHaveTextContent(text), { timeout: 5_000 });
+    await waitFor(() => expect(leg()).toHaveTextContent(text));
   };
   await expectAt(1_000, /다솜여울 vs 시민 온들.*1\.90$/);
   await expectAt(3_000, /2\.15.*1\.90 → 2\.15/);

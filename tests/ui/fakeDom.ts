@@ -14,8 +14,7 @@ const ANY_WIDTH = 'min-width: 0px';
 
 export function fakeDom(): FakeDom {
   // Checking of every element on a whole page whether it is visible takes seconds; tests that care use `toBeVisible`.
-  // What is waited for comes soon, but not on a busy machine.
-  configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+  configure({ defaultHidden: true });
   let matching: string[] = [];
   const listeners = new Set<() => void>();
   const seen = new Map<Element, (isIntersecting: boolean) => void>();

@@ -123,7 +123,8 @@ it('records false signatures, and a member’s own changes and failed ones', asy
     { security: 'exchange-password-changed', memberId },
     { security: 'password-changed', memberId },
   ]);
-  expect(text).not.toMatch(/01012345678|9753|Another|Wrong/);
+  // The time of a line may have any digits.
+  expect(text.replaceAll(/"time":\d+/g, '')).not.toMatch(/01012345678|9753|Another|Wrong/);
 });
 
 it('is not filled by one address', () => {

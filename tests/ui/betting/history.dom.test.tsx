@@ -92,7 +92,7 @@ beforeEach(begin);
 async function open(path: string) {
   const router = createMemoryRouter(routesOf(made.shell), { initialEntries: [path] });
   render(<App site={made.site} router={router} />);
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   await settle();
 }
 

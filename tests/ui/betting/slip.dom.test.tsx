@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaceRequest } from '../../../src/contract/api/betting';
@@ -69,7 +69,7 @@ beforeEach(begin);
 async function open(path: string) {
   const router = createMemoryRouter(routesOf(made.shell), { initialEntries: [path] });
   render(<App site={made.site} router={router} />);
-  await waitFor(() => expect(document.querySelector('.game, .row')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(document.querySelector('.game, .row')).not.toBeNull());
   await settle();
 }
 
@@ -300,6 +300,7 @@ describe('the European view', () => {
     live.advance(50);
     expect(slip().getByRole('heading', { name: '배팅카트 (2)' })).toBeVisible();
     expect(pair).toHaveAttribute('aria-pressed', 'true');
-    act(() => live.advance(50));
+    live.advance(50);
+    await settle();
   });
 });

@@ -128,7 +128,7 @@ async function list(items: Notification[], seenUntil = 0) {
 async function open(path = '/korea/cross') {
   const router = createMemoryRouter(routesOf(made.shell), { initialEntries: [path] });
   render(<App site={made.site} router={router} />);
-  await waitFor(() => expect(document.querySelector('.game, .row')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(document.querySelector('.game, .row')).not.toBeNull());
   await settle();
   return router;
 }
@@ -239,7 +239,7 @@ describe('the same selection again', () => {
     begins(2);
     expect(cart().getAllByRole('button', { name: /다시/ })).toHaveLength(1);
     fireEvent.click(card('2').getByRole('button', { name: '2회차에 같은 선택으로 다시' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(GAME.path), { timeout: 15_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe(GAME.path));
     const slip = made.site.betting.slip$('mini').value!;
     expect(slip.legs.map(({ pick }) => [pick.kind === 'round' && pick.roundId, pick.price])).toEqual([['r2', 1_960]]);
     expect(slip.stake).toBe(10_000);

@@ -45,9 +45,7 @@ beforeEach(begin);
 async function open(path: string) {
   router = createMemoryRouter(routesOf(made.shell), { initialEntries: [path] });
   render(<App site={made.site} router={router} />);
-  await waitFor(() => expect(document.querySelector('.game, .none, main [role=tabpanel]')).not.toBeNull(), {
-    timeout: 15_000,
-  });
+  await waitFor(() => expect(document.querySelector('.game, .none, main [role=tabpanel]')).not.toBeNull());
   await act(() => Promise.resolve());
 }
 

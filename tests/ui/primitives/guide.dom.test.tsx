@@ -18,7 +18,7 @@ it('the guide has the way to the first bet, and words that are found by their in
   await made.signIn();
   const router = createMemoryRouter(routesOf(made.shell), { initialEntries: ['/customer'] });
   render(<App site={made.site} router={router} />);
-  const button = await screen.findByRole('button', { name: '이용 안내' }, { timeout: 15_000 });
+  const button = await screen.findByRole('button', { name: '이용 안내' });
   button.focus();
   fireEvent.click(button);
   await settle();

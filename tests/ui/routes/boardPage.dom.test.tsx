@@ -32,7 +32,7 @@ beforeEach(async () => {
 async function open(...addresses: string[]) {
   router = createMemoryRouter(routesOf(made.shell), { initialEntries: addresses });
   render(<App site={made.site} router={router} />);
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
 }
 
 const at = () => router.state.location.pathname + router.state.location.search;

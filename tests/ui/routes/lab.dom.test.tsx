@@ -25,7 +25,7 @@ async function seenAt(path: string, who: string, openLab?: boolean): Promise<str
   const words = WHO[who];
   if (words) await made.signIn(words);
   const { at } = await openSite(made, path, undefined, openLab);
-  const heading = await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  const heading = await screen.findByRole('heading', { level: 1 });
   return `${at()} ${heading.textContent} ${screen.queryByText('404') ? '404' : ''}`.trim();
 }
 
@@ -54,6 +54,6 @@ it.each(['/lab', '/nowhere'])('a manager is sent to their own page from %s', asy
 
 it('a visitor signs in first where it is open to members', async () => {
   const { at } = await openSite(made, '/lab', undefined, true);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   expect(at()).toBe('/login');
 });

@@ -65,7 +65,7 @@ beforeEach(begin);
 
 async function open(path: string) {
   await openSite(made, path);
-  await waitFor(() => expect(document.querySelector('main')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(document.querySelector('main')).not.toBeNull());
   await settle();
 }
 
