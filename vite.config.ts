@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defineConfig, type Rolldown } from 'vite';
+import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 import { flags } from './tools/setup/flags';
 import { buildId } from './tools/setup/sources';
 
@@ -67,12 +67,15 @@ function isForBoards(id: string, graph: ModuleGraph): boolean {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react({ compiler: true }), ...(isSsrBuild ? [] : [flags()])],
   worker: { format: 'es' },
+  // RxJS is written for browsers of 2011 where nobody asks for better.
+  ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   // The hub's worker is named by it, so that a page never joins a worker of another build.
   define: { __BUILD__: JSON.stringify(buildId()) },
   // The server puts a fresh nonce in its place in every page it sends.
   html: { cspNonce: 'CSP_NONCE' },
   build: {
     target: 'es2022',
+    modulePreload: { polyfill: false },
     sourcemap: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

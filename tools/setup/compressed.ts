@@ -7,8 +7,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = /\.(?:js|css|svg)$/;
 /** Below it an answer fits one packet either way. bytes */
 const LEAST = 1_400;
-/** The last two steps of brotli take ten times as long, for 3 % less. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Its last two steps take three seconds of a build, for 8 % less in every visit. */
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
 
 /**
  * Writes `.br` and `.gz` beside each text of a built folder that is worth it: the server sends what the browser
