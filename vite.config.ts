@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 import { flags } from './tools/setup/flags';
+import { HUB, hubPiece } from './tools/setup/hubPiece';
 import { buildId } from './tools/setup/sources';
 
 type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -31,6 +32,17 @@ function importedLater(graph: ModuleGraph): readonly string[] {
     for (const id of reachedFrom(root, graph))
       for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) found.add(later);
   return [...found].slice(1);
+}
+
+/** The file for what the hub's worker has in common with the page. */
+function streamFile(id: string, graph: ModuleGraph): string | null {
+  const isPages = reachedFrom(ENTRY!, graph).has(id) || reachedFrom(PAGE!, graph).has(id);
+  return isPages && reachedFrom(HUB, graph).has(id) ? 'stream' : null;
+}
+
+/** The file for what else the entry runs before the page's code is there; not in the hub's, which has no document. */
+function startFile(id: string, graph: ModuleGraph): string | null {
+  return id !== ENTRY && reachedFrom(ENTRY!, graph).has(id) ? 'start' : null;
 }
 
 /** The file for a module that every page begins with; null: one of its own, or whatever shares it. */
@@ -65,8 +77,7 @@ function isForBoards(id: string, graph: ModuleGraph): boolean {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ compiler: true }), ...(isSsrBuild ? [] : [flags()])],
-  worker: { format: 'es' },
+  plugins: [react({ compiler: true }), ...(isSsrBuild ? [] : [flags(), hubPiece()])],
   // RxJS is written for browsers of 2011 where nobody asks for better.
   ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   // The hub's worker is named by it, so that a page never joins a worker of another build.
@@ -87,7 +98,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               // What a visit begins with is a few files: fifty would wait for each other where a browser has six connections,
               // and libraries stay cached while the site's own code changes.
               groups: [
-                { name: 'stream', tags: ['$initial'] },
+                { name: streamFile, debugName: 'stream' },
+                { name: startFile, debugName: 'start' },
                 { name: wordsFile, debugName: 'words' },
                 { name: firstFile, debugName: 'first' },
                 { name: matchesFile, debugName: 'matches', minShareCount: 2 },

@@ -21,13 +21,13 @@ const manifestSchema = v.record(
     name: v.optional(v.string()),
     dynamicImports: v.optional(v.array(v.string()), []),
     imports: v.optional(v.array(v.string()), []),
-    assets: v.optional(v.array(v.string()), []),
     css: v.optional(v.array(v.string()), []),
   }),
 );
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
 const ENTRY = 'index.html';
+const WORKER = 'src/engine/hub/hub.worker.ts';
 /** As the build names the code around every page. */
 const PAGE = 'page';
 
@@ -35,10 +35,11 @@ const PAGE = 'page';
 export async function preloadTags(pagesDir: string): Promise<(path: string) => string> {
   const text = await readFile(join(pagesDir, '.vite', 'manifest.json'), 'utf8');
   const manifest = v.parse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
-  const scripts = manifest[ENTRY]?.assets.filter((name) => name.endsWith('.js')) ?? [];
-  // A worker's script can't be preloaded as one: the cache has it, however it came.
-  const worker = scripts.map((name) => `<link rel="preload" as="fetch" crossorigin href="/${name}">`);
   const entry = reached(manifest, ENTRY);
+  // A worker's scripts can't be preloaded as such: the cache has them, however they came.
+  const worker = [...reached(manifest, WORKER)]
+    .filter((piece) => !entry.has(piece))
+    .map((piece) => `<link rel="preload" as="fetch" crossorigin href="/${manifest[piece]!.file}">`);
   // Texts of another language, which the entry imports too, are for few browsers.
   const page = (manifest[ENTRY]?.dynamicImports ?? []).filter((piece) => manifest[piece]?.name === PAGE);
   // A browser has six connections: small pieces first don't wait for the large ones.

@@ -23,8 +23,10 @@ const MANIFEST = {
   'index.html': {
     file: 'assets/app-1a2b.js',
     dynamicImports: ['_en.js', '_page.js'],
-    assets: ['assets/hub.worker-3c4d.js'],
+    imports: ['_stream.js'],
   },
+  '_stream.js': { file: 'assets/stream-0f1a.js' },
+  'src/engine/hub/hub.worker.ts': { file: 'assets/hub.worker-3c4d.js', imports: ['_stream.js'] },
   '_en.js': { file: 'assets/en-3d4e.js', name: 'en' },
   '_page.js': { file: 'assets/page-5e6f.js', name: 'page', imports: ['_libraries.js'] },
   '_libraries.js': { file: 'assets/libraries-7a8b.js' },
