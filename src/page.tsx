@@ -1,13 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { accountCalls } from './api/account';
-import { adminCalls, managerCalls } from './api/admin';
-import { agentCalls } from './api/agents';
 import { bettingCalls } from './api/betting';
-import { commissionCalls } from './api/commission';
-import { casinoCalls } from './api/casino';
 import { Client } from './api/client';
-import { rewardsCalls } from './api/rewards';
-import { rewardsAdminCalls } from './api/rewardsAdmin';
+import { laterCalls } from './api/laterCalls';
 import { memberCalls } from './api/member';
 import { messageCalls } from './api/messages';
 import { notificationCalls } from './api/notifications';
@@ -15,9 +9,6 @@ import { oddsCalls } from './api/odds';
 import { prematchCalls } from './api/prematch';
 import { roundCalls } from './api/rounds';
 import { settingsCalls } from './api/settings';
-import { tradingCalls } from './api/trading';
-import { communityCalls, communityStaffCalls } from './api/community';
-import { adminWalletCalls, walletCalls } from './api/wallet';
 import type { SiteConfig } from './contract/api/site/site';
 import { language } from './contract/language';
 import type { Tab } from './engine';
@@ -37,6 +28,7 @@ import { App } from './routes/App';
 import { createRouter } from './routes/router';
 import { layoutOf } from './ui/layout/layoutOf';
 import { storedOddsFormat, writeOddsIn } from './ui/primitives/odds/shownOdds';
+import { laterCode, loadLaterThan } from './ui/primitives/later';
 import { newRef } from './ui/primitives/newRef';
 import { chimes } from './ui/primitives/chimes';
 import { loadFont } from './ui/primitives/font';
@@ -49,6 +41,8 @@ import { storedLanguage } from './ui/primitives/storedLanguage';
 import { showTextSize, storedTextSize, TEXT_SIZE_KEY } from './ui/primitives/textSize';
 import { showTheme, storedTheme, THEME_KEY } from './ui/primitives/theme';
 
+/** Longer than this nothing waits for the first odds, which may not come at all, ms. */
+const FIRST_ODDS_MS = 4_000;
 const BETS_SEEN_KEY = 'betsSeenAt.v1';
 
 /** Constructs the page, and nothing else does. */
@@ -64,27 +58,30 @@ export function showPage(
     token: () => tab.session.token,
     onRefused: (...refusal) => tab.session.reportRefusal(...refusal),
   });
+  const others = async () => (await import('./api/otherCalls')).otherCalls(client);
+  const other = <N extends keyof Awaited<ReturnType<typeof others>>>(name: N) =>
+    laterCalls(async () => (await others())[name]);
   const calls = {
+    account: other('account'),
+    admin: other('admin'),
+    adminWallet: other('adminWallet'),
+    agent: other('agent'),
+    casino: other('casino'),
+    commission: other('commission'),
+    community: other('community'),
+    communityStaff: other('communityStaff'),
+    manager: other('manager'),
+    rewards: other('rewards'),
+    rewardsAdmin: other('rewardsAdmin'),
+    trading: other('trading'),
+    wallet: other('wallet'),
     member: memberCalls(client, (token) => tab.session.renew(token)),
     message: messageCalls(client),
     notification: notificationCalls(client),
     odds: oddsCalls(client),
     settings: settingsCalls(client),
-    admin: adminCalls(client),
-    manager: managerCalls(client),
-    agent: agentCalls(client),
-    trading: tradingCalls(client),
     betting: bettingCalls(client),
     rounds: roundCalls(client),
-    casino: casinoCalls(client),
-    commission: commissionCalls(client),
-    rewards: rewardsCalls(client),
-    rewardsAdmin: rewardsAdminCalls(client),
-    account: accountCalls(client),
-    wallet: walletCalls(client),
-    adminWallet: adminWalletCalls(client),
-    community: communityCalls(client),
-    communityStaff: communityStaffCalls(client),
   };
   const shell = openShell({
     session: tab.session,
@@ -100,17 +97,6 @@ export function showPage(
       reload: () => location.reload(),
       blank: () => location.replace('about:blank'),
     },
-  });
-  const betting = openBetting({
-    tab,
-    session$: shell.session$,
-    calls: calls.betting,
-    loadRound: calls.rounds.current,
-    clock: realClock,
-    local: localStorage,
-    page: sessionStorage,
-    newRef,
-    alertBonusOdds: () => shell.raiseAlert({ code: 'bonusOdds' }),
   });
   const onceRequests = openOnceRequests({
     storage: localStorage,
@@ -136,6 +122,24 @@ export function showPage(
   language$.subscribe((name) => name !== language() && location.reload());
   writeOddsIn(oddsFormat);
   const router = createRouter(shell, lab);
+  const first = layoutOf(location.pathname) === 'default' ? firstOdds(tab, router) : undefined;
+  void loadFont({ isHere: storedSwitch(localStorage, 'fontIsHere.v1'), after: first, clock: realClock });
+  void loadLaterThan(Promise.race([first, pressed(), passed(FIRST_ODDS_MS)]));
+  const betting = openBetting({
+    tab,
+    slips: laterCode(
+      { shell, clock: realClock },
+      async () => (await import('./machines/betting/accountSlips')).openAccountSlips,
+    ),
+    session$: shell.session$,
+    calls: calls.betting,
+    loadRound: calls.rounds.current,
+    clock: realClock,
+    local: localStorage,
+    page: sessionStorage,
+    newRef,
+    alertBonusOdds: () => shell.raiseAlert({ code: 'bonusOdds' }),
+  });
   window.addEventListener('storage', ({ key }) => {
     if (key === FAVOURITES_KEY) favourites.reread();
     if (key === THEME_KEY) theme.reread();
@@ -168,13 +172,21 @@ export function showPage(
     links,
     demo,
   };
-  void loadFont({
-    isHere: storedSwitch(localStorage, 'fontIsHere.v1'),
-    after: layoutOf(location.pathname) === 'default' ? firstOdds(tab, router) : undefined,
-    clock: realClock,
-  });
   createRoot(root).render(<App site={site} router={router} />);
   installOfflinePage();
+}
+
+/** Resolves when the member does something: what that needs waits for nothing. */
+function pressed(): Promise<unknown> {
+  return Promise.race(
+    ['pointerdown', 'keydown'].map(
+      (event) => new Promise((done) => window.addEventListener(event, done, { once: true, capture: true })),
+    ),
+  );
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((done) => void realClock.after(ms, done));
 }
 
 /** Resolves when the first page is shown, with live odds. */

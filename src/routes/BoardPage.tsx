@@ -4,22 +4,25 @@ import { type Beside, closed, panesOf, pinned } from '../ui/board/beside';
 import { boardChannels } from '../ui/board/boardChannels';
 import { BoardPane } from '../ui/board/BoardPane';
 import { type BoardChoice, chosen, readBoardQuery } from '../ui/board/boardQuery';
-import { BoardColumns, type BesideTab } from '../ui/board/BoardColumns';
+import { BoardColumns, type BesideTab, EmptyColumn } from '../ui/board/BoardColumns';
 import { useBoard } from '../ui/board/useBoard';
 import { useListLayout } from '../ui/board/useListLayout';
 import { useSelected } from '../ui/board/useSelected';
-import { MatchPanes } from '../ui/detail/beside/MatchPanes';
-import { FixtureDetail } from '../ui/detail/FixtureDetail';
 import { HealthLight } from '../ui/layout/HealthLight';
 import { Page } from '../ui/layout/Page';
 import { useSlipSlot } from '../ui/layout/slipSlot';
 import { HeadStatus } from '../ui/layout/StatusPlace';
 import { isTabbed, useWindowKind } from '../ui/primitives/useWindowKind';
 import { useChannels } from '../ui/primitives/useChannels';
+import { later } from '../ui/primitives/later';
 import { useTitle } from '../ui/primitives/useTitle';
 import { usePicking } from '../ui/betting/slip/usePageSlip';
 import { SideTree } from '../ui/tree/SideTree';
 import type { PageProps } from './pageProps';
+
+/** The list's odds come first; a match's column has its size without it. */
+const FixtureDetail = later(async () => (await import('../ui/detail/FixtureDetail')).FixtureDetail, EmptyColumn);
+const MatchPanes = later(async () => (await import('../ui/detail/beside/MatchPanes')).MatchPanes, EmptyColumn);
 
 /** /inplay and /europe: the list, the tree beside it and the selected fixture. */
 export function BoardPage({ path }: PageProps) {

@@ -38,7 +38,9 @@ export function ManagerPage({ path }: PageProps) {
         },
       ]}
     >
-      {shown === 'members' && <OwnMembers calls={{ ...calls.manager, ...calls.agent }} clock={clock} newRef={newRef} />}
+      {shown === 'members' && (
+        <OwnMembers calls={calls.agent} load={calls.manager.members} clock={clock} newRef={newRef} />
+      )}
       {shown === 'rolling' && <RollingSection calls={calls.agent} clock={clock} newRef={newRef} />}
       {shown === 'friends' && (
         <Sheet>

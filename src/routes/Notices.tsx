@@ -1,8 +1,16 @@
-import { AlertBox } from '../ui/alerts/AlertBox';
 import { ProgressBar } from '../ui/layout/ProgressBar';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
-import { ExpiryWarning } from '../ui/session/ExpiryWarning';
+import { laterDialog } from '../ui/primitives/later';
+
+const AlertBox = laterDialog(
+  async () => (await import('../ui/alerts/AlertBox')).AlertBox,
+  ({ view }) => view !== undefined,
+);
+const ExpiryWarning = laterDialog(
+  async () => (await import('../ui/session/ExpiryWarning')).ExpiryWarning,
+  ({ secondsLeft }) => secondsLeft !== undefined,
+);
 
 /** Notices of the site itself: something is loading, the session is about to lapse, an alert. */
 export function Notices() {

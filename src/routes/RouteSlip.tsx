@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import type { SlipSlot } from '../ui/layout/slipSlot';
 import { useWindowKind } from '../ui/primitives/useWindowKind';
-import { SlipPanel } from '../ui/betting/slip/SlipPanel';
-import { SlipSwitch } from '../ui/betting/slip/SlipSwitch';
 import { HOME_SLIPS, type PageSlip as Slip, slipOfPath } from '../ui/betting/slip/slipOfPath';
 import { useHomeSlip } from '../ui/betting/slip/useHomeSlip';
-import { useShownSlip, useSlip } from '../ui/betting/slip/usePageSlip';
+import { useIsOpen, useShownSlip, useSlip } from '../ui/betting/slip/usePageSlip';
+import { later } from '../ui/primitives/later';
 import type { SlipProps } from './DefaultLayout';
+
+const Nothing = () => null;
+/** Its column has its width without it. */
+const SlipPanel = later(async () => (await import('../ui/betting/slip/SlipPanel')).SlipPanel, Nothing);
+const SlipSwitch = later(async () => (await import('../ui/betting/slip/SlipSwitch')).SlipSwitch, Nothing);
 
 /** The slip of the page at a path. It outlives the page: going to another one and back finds it as it was. */
 export function RouteSlip({ path, children }: SlipProps) {
@@ -22,8 +26,10 @@ interface SlotProps {
 function Shown({ slip, children }: SlotProps & { slip: Slip }) {
   const column = useWindowKind() !== 'phone';
   useShownSlip(slip.variant);
+  const isOpen = useIsOpen();
   const view = useSlip(slip.variant);
-  return children(view && { count: view.legs.length, contents: <SlipPanel view={view} column={column} /> });
+  if (!isOpen) return children(undefined);
+  return children({ count: view?.legs.length ?? 0, contents: view && <SlipPanel view={view} column={column} /> });
 }
 
 /** The home page has odds of both areas, each with its slip; the one shown is the one that was pressed last. */
@@ -31,8 +37,10 @@ function HomeSlip({ children }: SlotProps) {
   const column = useWindowKind() !== 'phone';
   const { views, shown, show } = useHomeSlip();
   useShownSlip(shown);
+  const isOpen = useIsOpen();
+  if (!isOpen) return children(undefined);
   const view = views?.[shown];
-  if (!view) return children(undefined);
+  if (!view) return children({ count: 0, contents: null });
   const count = HOME_SLIPS.reduce((sum, variant) => sum + views[variant].legs.length, 0);
   const isSplit = views[shown].legs.length < count;
   return children({

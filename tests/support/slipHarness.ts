@@ -16,6 +16,7 @@ import type { ChannelFrame } from '../../src/contract/stream/frame';
 import { Settlement } from '../../src/contract/stream/market';
 import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { Tab } from '../../src/engine/tab/tab';
+import { openAccountSlips } from '../../src/machines/betting/accountSlips';
 import type { SessionView } from '../../src/machines';
 import type { Reactive } from '../../src/rules/reactive';
 import { type Betting, openBetting } from '../../src/machines/betting/betting';
@@ -199,6 +200,7 @@ export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): S
     askRound: () => new Promise(() => {}),
   } as unknown as SlipHarness;
   harness.betting = openBetting({
+    slips: () => openAccountSlips,
     tab,
     session$,
     calls: {

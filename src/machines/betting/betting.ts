@@ -3,7 +3,7 @@ import { EndReason } from '../../contract/codes/endings';
 import type { Area } from '../../contract/stream/channel';
 import { isStaff } from '../../rules/session/roles';
 import type { Reactive } from '../../rules/reactive';
-import { type AccountSlips, openAccountSlips } from './accountSlips';
+import type { AccountSlips, openAccountSlips } from './accountSlips';
 import type { BettingPorts } from './bettingPorts';
 import type { RoundPick } from './slipSelection';
 import { forgetSlips, variantOfKey } from './slipStorage';
@@ -11,7 +11,9 @@ import type { SlipView } from './slipView';
 
 /** The slips as views know them. */
 export interface Betting {
-  /** Undefined while nobody is signed in who may bet. */
+  /** Whether somebody is signed in who may bet. */
+  readonly isOpen$: Reactive<boolean>;
+  /** Undefined while nobody is, or the code of slips is on its way. */
   slip$(variant: SlipVariant): Reactive<SlipView | undefined>;
   /** Has the slip's legs followed until the returned function is called: it is on screen. */
   show(variant: SlipVariant): () => void;
@@ -30,33 +32,76 @@ export interface Betting {
   stop(): void;
 }
 
+type OpenSlips = typeof openAccountSlips;
+
+interface LaterSlips {
+  /** Their code, which a page need not have from its beginning: what is pressed before that is done when it is there. */
+  slips: () => OpenSlips | Promise<OpenSlips>;
+}
+
 /** Slips and bets on their way, of whoever is signed in. They outlive the page and a session that lapsed. */
-export function openBetting(ports: BettingPorts): Betting {
+export function openBetting({ slips, ...ports }: BettingPorts & LaterSlips): Betting {
+  /** Who may bet. */
+  let account: string | undefined;
+  let balance = 0;
   let current: AccountSlips | undefined;
   const shown = new Map<SlipVariant, number>();
   const listeners = new Set<() => void>();
+  /** What was pressed before the slips were there. */
+  let waiting: ((slips: AccountSlips) => void)[] = [];
 
   const change = (next: AccountSlips | undefined) => {
     current = next;
-    for (const [variant, count] of shown) if (count > 0) current?.show(variant, true);
+    next?.setBalance(balance);
+    for (const [variant, count] of shown) if (count > 0) next?.show(variant, true);
     for (const listener of [...listeners]) listener();
+    if (!next) return;
+    const pressed = waiting;
+    waiting = [];
+    for (const press of pressed) press(next);
+  };
+  const open = (openSlips: OpenSlips, whose: string) => {
+    if (account === whose && !current) change(openSlips(ports, whose));
+  };
+  const press = (act: (slips: AccountSlips) => void) => {
+    if (current) act(current);
+    else if (account !== undefined) waiting.push(act);
   };
   const session = ports.session$.subscribe(({ status, user, ended }) => {
     // Staff does not bet.
-    const account = status === 'signedIn' && user && !isStaff(user) ? String(user.id) : undefined;
-    if (current && current.account === account) current.setBalance(user!.emoney);
+    const next = status === 'signedIn' && user && !isStaff(user) ? String(user.id) : undefined;
+    if (next !== undefined) balance = user!.emoney;
+    if (current && account === next) current.setBalance(balance);
     // Signed in, but not known yet as whom: it may well be the same member.
-    if (current?.account === account || (current && status === 'signedIn' && !user)) return;
-    const left = current?.account;
+    if (account === next || (account !== undefined && status === 'signedIn' && !user)) return;
+    const left = account;
+    account = next;
+    waiting = [];
     current?.stop();
     // Slips of a member who signed out go; those of a session that lapsed wait for the next one.
-    if (left !== undefined && account === undefined && ended === EndReason.signedOut) forgetSlips(ports.local, left);
-    const next = account === undefined ? undefined : openAccountSlips(ports, account);
-    next?.setBalance(user!.emoney);
-    change(next);
+    if (left !== undefined && next === undefined && ended === EndReason.signedOut) forgetSlips(ports.local, left);
+    change(undefined);
+    if (next === undefined) return;
+    const code = slips();
+    if (code instanceof Promise) void code.then((openSlips) => open(openSlips, next));
+    else open(code, next);
   });
+  const listening = (listener: () => void) => {
+    listeners.add(listener);
+    listener();
+    return () => listeners.delete(listener);
+  };
 
   return {
+    isOpen$: {
+      get value() {
+        return account !== undefined;
+      },
+      subscribe: (next) => {
+        const stop = listening(() => next(account !== undefined));
+        return { unsubscribe: () => void stop() };
+      },
+    },
     slip$: (variant) => ({
       get value() {
         return current?.views[variant].value;
@@ -68,11 +113,10 @@ export function openBetting(ports: BettingPorts): Betting {
           inner = current?.views[variant].subscribe(next);
           if (!current) next(undefined);
         };
-        attach();
-        listeners.add(attach);
+        const stop = listening(attach);
         return {
           unsubscribe: () => {
-            listeners.delete(attach);
+            stop();
             inner?.unsubscribe();
           },
         };
@@ -90,11 +134,11 @@ export function openBetting(ports: BettingPorts): Betting {
         if (left === 0) current?.show(variant, false);
       };
     },
-    toggle: (variant, area, betId) => current?.toggle(variant, area, betId),
-    choosePair: (variant, area, betIds) => current?.choosePair(variant, area, betIds),
-    toggleRound: (variant, pick) => current?.toggleRound(variant, pick),
-    repeatRound: (variant, pick, stake) => current?.repeatRound(variant, pick, stake),
-    fillWithRound: (variant, pick, stake) => current?.fillWithRound(variant, pick, stake),
+    toggle: (variant, area, betId) => press((own) => own.toggle(variant, area, betId)),
+    choosePair: (variant, area, betIds) => press((own) => own.choosePair(variant, area, betIds)),
+    toggleRound: (variant, pick) => press((own) => own.toggleRound(variant, pick)),
+    repeatRound: (variant, pick, stake) => press((own) => own.repeatRound(variant, pick, stake)),
+    fillWithRound: (variant, pick, stake) => press((own) => own.fillWithRound(variant, pick, stake)),
     storageChanged: (key) => {
       if (!current) return;
       if (key === null) return current.reread();

@@ -45,6 +45,11 @@ export function BoardColumns({ list, detail, panes, beside }: BoardColumnsProps)
   );
 }
 
+/** The place of a match that is coming. */
+export function EmptyColumn() {
+  return <div aria-busy />;
+}
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2.2fr) minmax(320px, 1fr);

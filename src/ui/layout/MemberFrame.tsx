@@ -1,16 +1,24 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { laterDialog } from '../primitives/later';
 import { useWindowKind } from '../primitives/useWindowKind';
 import { BottomBar } from './BottomBar';
 import { DesktopHead } from './DesktopHead';
-import { MenuDrawer } from './MenuDrawer';
 import { MobileHead } from './MobileHead';
 import type { MemberActions, ShownMember } from './shownMember';
-import { SlipSheet } from './SlipSheet';
 import { type SlipSlot, SlipSlotProvider } from './slipSlot';
 import { StatusPlace } from './StatusPlace';
 import { useFoldedHead } from './useFoldedHead';
 import { useViewport } from './viewport';
+
+const MenuDrawer = laterDialog(
+  async () => (await import('./MenuDrawer')).MenuDrawer,
+  ({ open }) => open,
+);
+const SlipSheet = laterDialog(
+  async () => (await import('./SlipSheet')).SlipSheet,
+  ({ open }) => open,
+);
 
 interface MemberFrameProps {
   /** Path of the page shown. */

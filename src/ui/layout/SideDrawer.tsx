@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { SIDEBAR_MOBILE_WIDTH_PX } from '../../contract/constants';
 import { layoutText } from '../copy/layout';
 import { IconButton } from '../primitives/Button';
-import { Drawer } from '../primitives/Drawer';
+import { LaterDrawer } from '../primitives/LaterDrawer';
 import { HeadStatus } from './StatusPlace';
 
 interface SideDrawerProps {
@@ -23,7 +23,7 @@ export function SideDrawer({ chosen, children }: SideDrawerProps) {
           <Search size={18} aria-hidden />
         </IconButton>
       </HeadStatus>
-      <Drawer
+      <LaterDrawer
         title={layoutText.tree}
         close={layoutText.closeTree}
         width={SIDEBAR_MOBILE_WIDTH_PX}
@@ -31,7 +31,7 @@ export function SideDrawer({ chosen, children }: SideDrawerProps) {
         onOpenChange={(open) => setOpenFor(open ? chosen : undefined)}
       >
         {children}
-      </Drawer>
+      </LaterDrawer>
     </>
   );
 }

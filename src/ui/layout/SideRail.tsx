@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { SIDEBAR_DESKTOP_WIDTH_PX } from '../../contract/constants';
 import { layoutText } from '../copy/layout';
 import { menuText } from '../copy/menu';
-import { Drawer } from '../primitives/Drawer';
+import { LaterDrawer } from '../primitives/LaterDrawer';
 import { colour, radius } from '../tokens/tokens';
 import { SidePane } from './SidePane';
 import { useOpenings } from './useOpenings';
@@ -51,7 +51,7 @@ export function SideRail({ path, chosen, children }: SideRailProps) {
           return <li key={group}>{opener(menuText.groups[group], group, <Icon size={20} aria-hidden />)}</li>;
         })}
       </ul>
-      <Drawer
+      <LaterDrawer
         title={menuText.side}
         close={menuText.closeSide}
         width={SIDEBAR_DESKTOP_WIDTH_PX}
@@ -62,7 +62,7 @@ export function SideRail({ path, chosen, children }: SideRailProps) {
         <SidePane path={path} onChoose={close}>
           {children}
         </SidePane>
-      </Drawer>
+      </LaterDrawer>
     </Rail>
   );
 }

@@ -4,9 +4,14 @@ import { styled } from 'styled-components';
 import { notificationsText } from '../copy/notifications';
 import { IconButton } from '../primitives/Button';
 import { CountBadge } from '../primitives/CountBadge';
+import { laterDialog } from '../primitives/later';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
-import { NotificationPanel } from './NotificationPanel';
+
+const NotificationPanel = laterDialog(
+  async () => (await import('./NotificationPanel')).NotificationPanel,
+  ({ open }) => open,
+);
 
 /** The bell of the head, with how many notifications are new, and the list behind it. */
 export function NotificationBell() {

@@ -323,7 +323,7 @@ describe('a manager’s own members', () => {
       member: () => new Promise<never>(() => {}),
       pay: () => new Promise<never>(() => {}),
     };
-    render(<OwnMembers calls={calls} clock={clock} newRef={() => 'reference-1'} />);
+    render(<OwnMembers calls={calls} load={calls.members} clock={clock} newRef={() => 'reference-1'} />);
     await settle();
     expect(screen.getByRole('table')).toHaveTextContent('1,000,000원');
     expect(screen.getByText('내 추천으로 가입한 회원 1명')).toBeVisible();

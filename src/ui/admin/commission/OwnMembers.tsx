@@ -12,7 +12,8 @@ import { OwnMemberDialog } from './OwnMemberDialog';
 import { PayDialog } from './PayDialog';
 
 interface OwnMembersProps {
-  calls: ManagerCalls & Pick<AgentCalls, 'member' | 'pay'>;
+  calls: Pick<AgentCalls, 'member' | 'pay'>;
+  load: ManagerCalls['members'];
   clock: Clock;
   /** A random reference (UUID). */
   newRef: () => string;
@@ -22,10 +23,10 @@ const texts = adminMembersText.own;
 const POLL_MS = 10_000;
 
 /** Members a manager recruited, and the actions on each. */
-export function OwnMembers({ calls, clock, newRef }: OwnMembersProps) {
+export function OwnMembers({ calls, load, clock, newRef }: OwnMembersProps) {
   const list = useResource<AdminMemberPage, { page: number }>({
     query: { page: FIRST_PAGE },
-    load: ({ page }, signal) => calls.members(page, signal),
+    load: ({ page }, signal) => load(page, signal),
     polled: { clock, ms: POLL_MS },
   });
   return (

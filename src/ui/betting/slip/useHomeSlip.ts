@@ -6,7 +6,7 @@ import { useSlip } from './usePageSlip';
 export type HomeSlipViews = Readonly<Record<HomeSlipVariant, SlipView>>;
 
 interface HomeSlip {
-  /** Undefined while nobody is signed in. */
+  /** Undefined while nobody is signed in, or they are on their way. */
   views: HomeSlipViews | undefined;
   shown: HomeSlipVariant;
   show: (variant: HomeSlipVariant) => void;

@@ -5,7 +5,12 @@ import type { SlipView } from '../../../machines';
 import { useSite } from '../../primitives/site';
 import { useStream } from '../../primitives/stream';
 
-/** The slip of a page; undefined while nobody is signed in. */
+/** Whether the member may bet: there is a slip, or there is one soon. */
+export function useIsOpen(): boolean {
+  return useStream(useSite().betting.isOpen$);
+}
+
+/** The slip of a page; undefined while nobody is signed in, or it is on its way. */
 export function useSlip(variant: SlipVariant): SlipView | undefined {
   const { betting } = useSite();
   return useStream(useMemo(() => betting.slip$(variant), [betting, variant]));
