@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { flags } from './tools/setup/flags';
 import { HUB, hubPiece } from './tools/setup/hubPiece';
 import { buildId } from './tools/setup/sources';
-
-type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+import { type ModuleGraph, usedImports } from './tools/setup/usedImports';
 
 const [ENTRY, PAGE, BOARD, LAB] = [
   'src/main.ts',
@@ -13,6 +12,9 @@ const [ENTRY, PAGE, BOARD, LAB] = [
   'src/routes/BoardPage.tsx',
   'src/routes/LabPage.tsx',
 ].map((file) => join(import.meta.dirname, file));
+const SOURCES = join(import.meta.dirname, 'src');
+/** What is run for what it does. */
+const RUN = new Set([ENTRY, HUB]);
 /** By a module's id: what it imports, directly or not, but for what it imports later; and itself. */
 const reached = new Map<string, ReadonlySet<string>>();
 
@@ -20,7 +22,7 @@ function reachedFrom(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const known = reached.get(id);
   if (known) return known;
   const found = new Set([id]);
-  for (const next of found) for (const one of graph.getModuleInfo(next)?.importedIds ?? []) found.add(one);
+  for (const next of found) for (const one of usedImports(next, graph)) found.add(one);
   reached.set(id, found);
   return found;
 }
@@ -91,10 +93,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
+      // Modules of the site do nothing but give: one whose gifts nobody uses is left out, though a list of exports names it.
+      ...(isSsrBuild
+        ? {}
+        : { treeshake: { moduleSideEffects: (id: string) => !id.startsWith(SOURCES) || RUN.has(id) } }),
       output: isSsrBuild
         ? {}
         : {
             codeSplitting: {
+              includeDependenciesRecursively: false,
               // What a visit begins with is a few files: fifty would wait for each other where a browser has six connections,
               // and libraries stay cached while the site's own code changes.
               groups: [

@@ -19,12 +19,12 @@ const show = (View: ComponentType) =>
     </SiteProvider>,
   );
 
-/** A promise that is kept when the test does. */
+/** A promise that ends when the test lets it. */
 function held<T>() {
-  let keep!: (value: T) => void;
+  let end!: (value: T) => void;
   let fail!: (why: Error) => void;
-  const promise = new Promise<T>((done, refuse) => ([keep, fail] = [done, refuse]));
-  return { promise, keep, fail };
+  const promise = new Promise<T>((done, refuse) => ([end, fail] = [done, refuse]));
+  return { promise, end, fail };
 }
 
 it('what is in sight by itself waits for the first odds, and has its place meanwhile', async () => {
@@ -38,7 +38,7 @@ it('what is in sight by itself waits for the first odds, and has its place meanw
   show(View);
   await settle();
   expect([loads, screen.queryByText('meanwhile') !== null]).toEqual([0, true]);
-  first.keep();
+  first.end();
   await act(() => loading);
   await settle();
   expect(screen.getByText('slip')).toBeVisible();
