@@ -11,7 +11,7 @@ export { type FixtureFilter, fixtureList$, type LeagueGroup, sportCounts$, sport
 export { gameList$ } from './streams/gameList';
 export { type HealthSummary, healthSummary$, type OddsHealth } from './streams/healthSummary';
 export { incidents$ } from './streams/incidents';
-export { type MarketView, markets$ } from './streams/markets';
+export { type MarketView, markets$, suspended$ } from './streams/markets';
 export { matchClock$ } from './streams/matchClock';
 export { closingSoon$ } from './streams/closingSoon';
 export { round$, roundNow, type RoundView } from './streams/round';

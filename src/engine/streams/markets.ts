@@ -1,6 +1,6 @@
 import { merge } from 'rxjs';
 import type { Area } from '../../contract/stream/channel';
-import type { TradingStatus } from '../../contract/stream/market';
+import { TradingStatus } from '../../contract/stream/market';
 import type { BookMarket } from '../../book/book';
 import type { MarketFamily } from '../../contract/markets/marketFamily';
 import { marketFamily } from '../../rules/market/family';
@@ -33,6 +33,20 @@ export function markets$(tab: Tab, area: Area, fixtureId: string): Behaviour<Mar
     },
     merge(tab.structure$(area, fixtureId), tab.fixture$(area, fixtureId)),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  );
+}
+
+/** Whether a fixture has markets and none of them is open; as in `markets$`, without those of which nothing is sold. */
+export function suspended$(tab: Tab, area: Area, fixtureId: string): Behaviour<boolean> {
+  return behaviour(
+    () => {
+      const { fixture, markets } = tab.books[area].entries.get(fixtureId) ?? {};
+      const teams = teamsOf(fixture);
+      const all = [...(markets?.values() ?? [])];
+      const isShown = (market: BookMarket) => view(market, teams).length > 0;
+      return !all.some((market) => market.status === TradingStatus.open && isShown(market)) && all.some(isShown);
+    },
+    merge(tab.structure$(area, fixtureId), tab.fixture$(area, fixtureId)),
   );
 }
 

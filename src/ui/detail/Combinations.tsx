@@ -3,7 +3,7 @@ import { labelText } from '../../contract/labels/labelText';
 import { BET_OPTION_LABELS } from '../../contract/codes/betOptions';
 import { marketLabel } from '../../contract/labels/marketLabel';
 import type { Area } from '../../contract/stream/channel';
-import { markets$, type MarketView, type Tab } from '../../engine';
+import type { MarketView, Tab } from '../../engine';
 import { OutcomeState } from '../../rules/outcomeState';
 import { boardMarkets } from '../../rules/market/board';
 import { mainRung } from '../../rules/market/mainRung';
@@ -14,7 +14,7 @@ import { pricedMatchOf } from '../../rules/joint/pricedMatch';
 import { shownOdds } from '../primitives/odds/shownOdds';
 import { detailText } from '../copy/detail';
 import { oddsCellText } from '../copy/odds';
-import { useStream, useWriter } from '../primitives/stream';
+import { useWriter } from '../primitives/stream';
 
 interface CombinationsProps {
   tab: Tab;
@@ -22,13 +22,13 @@ interface CombinationsProps {
   fixtureId: string;
   sport: number;
   teams: Teams | undefined;
+  markets: readonly MarketView[];
   picked: ReadonlySet<string>;
   onPick: (betIds: readonly [string, string]) => void;
 }
 
 /** Who wins and how many in one click: both picks go into the slip together (docs/spec.md SLIP-8). */
-export function Combinations({ tab, area, fixtureId, sport, teams, picked, onPick }: CombinationsProps) {
-  const markets = useStream(useMemo(() => markets$(tab, area, fixtureId), [tab, area, fixtureId]));
+export function Combinations({ tab, area, fixtureId, sport, teams, markets, picked, onPick }: CombinationsProps) {
   const { winner, total } = boardMarkets(markets, sport);
   const line = total && mainRung<MarketView['rungs'][number]>(total);
   if (!winner || !line || winner.rungs.length !== 1) return null;

@@ -1,14 +1,15 @@
 import { ChevronDown, Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { marketLabel } from '../../contract/labels/marketLabel';
 import { TradingStatus } from '../../contract/stream/market';
 import { detailText } from '../copy/detail';
 import { Ladder } from './Ladder';
+import { sameValue } from '../primitives/sameValue';
 import type { MarketCardProps } from './marketCardProps';
 import { Outcomes } from './Outcomes';
 
-/** One market with its bets; its head folds it. */
-export function MarketCard(props: MarketCardProps) {
+/** One market with its bets; its head folds it. Of a hundred, those render that changed. */
+export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
   const { market, sport } = props;
   const [open, setOpen] = useState(true);
   const id = useId();
@@ -32,4 +33,4 @@ export function MarketCard(props: MarketCardProps) {
       {open && (ladder ? <Ladder {...props} label={label} /> : <Outcomes {...props} label={label} />)}
     </section>
   );
-}
+}, sameValue);

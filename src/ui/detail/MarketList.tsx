@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { DEFAULT_BETTING_TAB } from '../../contract/constants';
 import type { Area } from '../../contract/stream/channel';
@@ -40,7 +40,10 @@ const PANEL = 'markets-panel';
 /** All markets of a fixture, by group. */
 export function MarketList({ fixtureId, complete, onPickPair, ...rest }: MarketListProps) {
   const { tab, area, sport, teams, picked } = rest;
-  const markets = useStream(useMemo(() => markets$(tab, area, fixtureId), [tab, area, fixtureId]));
+  const known = useStream(useMemo(() => markets$(tab, area, fixtureId), [tab, area, fixtureId]));
+  // A goal changes a hundred markets at once: they are rendered between frames, while their cells close at once by themselves.
+  const deferred = useDeferredValue(known);
+  const markets = deferred.length === 0 ? known : deferred;
   const [wanted, setWanted] = useState<MarketTab>(DEFAULT_BETTING_TAB);
   const tabs = useMemo(() => tabsOf(markets, sport), [markets, sport]);
   const chosen = tabs.includes(wanted) ? wanted : DEFAULT_BETTING_TAB;
@@ -59,7 +62,7 @@ export function MarketList({ fixtureId, complete, onPickPair, ...rest }: MarketL
       </Strip>
       <MarketGrid id={PANEL} role="tabpanel" aria-label={detailText.tab[chosen]} onKeyDown={onMarketKey}>
         {onPickPair && (chosen === DEFAULT_BETTING_TAB || chosen === 'main') && (
-          <Combinations {...{ tab, area, fixtureId, sport, teams, picked }} onPick={onPickPair} />
+          <Combinations {...{ tab, area, fixtureId, sport, teams, picked, markets }} onPick={onPickPair} />
         )}
         {shown.map((market) => (
           <MarketCard key={market.id} {...rest} market={market} />

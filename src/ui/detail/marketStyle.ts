@@ -14,6 +14,9 @@ export const MarketGrid = styled.div`
     border-radius: ${radius.panel};
     background: ${colour.ground};
     padding: 0 6px 6px;
+    /* Prices that move out of sight cost neither layout nor paint. */
+    content-visibility: auto;
+    contain-intrinsic-height: auto 84px;
   }
   .market h3 button {
     display: flex;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TradingStatus } from '../../../src/contract/stream/market';
 import { boardLine$ } from '../../../src/engine/streams/boardLine';
 import { fixture$ } from '../../../src/engine/streams/fixture';
-import { markets$ } from '../../../src/engine/streams/markets';
+import { markets$, suspended$ } from '../../../src/engine/streams/markets';
 import { bet, delta, fixture, image, market } from '../../support/frames';
 import { collect, shownTab } from '../../support/shownTab';
 
@@ -113,6 +113,19 @@ describe('a fixture’s markets', () => {
       [2, '1,X,Away', 0],
     ]);
   });
+});
+
+it('a fixture is suspended while it has markets of which something is sold, and none of them is open', () => {
+  const { tab, next } = withMarkets();
+  const seen = collect(suspended$(tab, 'inplay', 'f1'));
+  const shut = (id: string) => ({ f: 'f1', id, status: TradingStatus.suspended });
+  next({ markets: [shut('w')] });
+  next({ markets: [shut('t')] });
+  // A quarter line is not sold, however open it is.
+  const quarter = { line: '2.25', base: '2.25' };
+  next({ decl: [market('f1', 'q', [bet(7, 'qo', { name: 'Over', ...quarter })], { name: 'Under/Over' })] });
+  next({ drop: [0, 1, 2, 3, 4, 5, 6, 7] });
+  expect(seen).toEqual([false, true, false]);
 });
 
 it('a fixture is emitted as it changes, and when it is removed', () => {

@@ -1,24 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { signIn } from '../../../e2e/support/enter';
 import { ownSite } from '../../../e2e/support/ownSite';
-import { MINIGAMES } from '../../../src/contract/rounds/catalogue';
+import { type Minigame, MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { SECOND_MS } from '../../../src/contract/units';
 import { incidentText } from '../../../src/ui/copy/incidents';
 import type { Campaign } from '../campaign';
 import { withBrowser } from '../withBrowser';
+import { type BusyBoardOptions, writeBusyBoard } from './busyBoard';
 import { changeRate } from './changeRate';
 import { type FrameShare, frameShare, lateShare, watchFrames } from './frameShare';
 
 /** A phone of the middle; workers are not slowed down. */
 const SLOW_DOWN = 4;
-/** Matches that play so fast change about two thousand main prices a second. */
-const FAST = 28;
 const TRACKER_MS = 20 * SECOND_MS;
-/** Longer than the longest game waits for its draw. */
-const DRAW_MS = 400 * SECOND_MS;
+/** Until the site is ready and the rate has been measured. */
+const OPENING_MS = 60 * SECOND_MS;
+/** What a board shows, and no more: nothing else of these matches is looked at. */
+const BOARD_MARKETS = 8;
 const LATE_MAX = 0.02;
 
-const DRAWS = ['virtual-horse', 'powerball', 'ladder'] as const;
+/** Of each kind the game that is drawn most often. */
+const DRAWS = (['virtual-horse', 'powerball', 'ladder'] as const).map((kind) =>
+  MINIGAMES.filter((game) => game.kind === kind).reduce((a, b) => (b.roundSeconds < a.roundSeconds ? b : a)),
+);
 
 /** Whether what moves is drawn in time while very many prices arrive. */
 export const frames: Campaign = {
@@ -33,29 +40,34 @@ export const frames: Campaign = {
         outcome.trials += 1;
         if (lateShare(share) > LATE_MAX) outcome.failures += 1;
       };
-      await atSite(browser, FAST, log, async (board) => {
+      await atSite(browser, { lastsMs: OPENING_MS + n * 2 * TRACKER_MS }, log, async (board) => {
         for (let i = 0; i < n; i++) judge('tracker', await tracker(board));
       });
-      await atSite(browser, 1, log, async (board) => {
+      const drawsMs = OPENING_MS + n * DRAWS.reduce((sum, game) => sum + drawnWithin(game), TRACKER_MS);
+      await atSite(browser, { lastsMs: drawsMs, markets: BOARD_MARKETS }, log, async (board) => {
         await board.goto('/inplay');
         const context = board.context();
         for (let i = 0; i < n; i++) {
           // What this machine can't do anyway.
           judge('empty page', await still(context));
-          for (const kind of DRAWS) judge(kind, await draw(context, kind));
+          for (const game of DRAWS) judge(game.kind, await draw(context, game));
         }
       });
       return outcome;
     }),
 };
 
+/** `recorded`: the board while that work is done. */
 async function atSite(
   browser: Browser,
-  speed: number,
+  recorded: BusyBoardOptions,
   log: (line: string) => void,
   work: (board: Page) => Promise<void>,
 ): Promise<void> {
-  const site = await ownSite({ FEED_SPEED: String(speed) });
+  const folder = mkdtempSync(join(tmpdir(), 'busy-board-'));
+  const path = join(folder, 'board.odds.ndjson.gz');
+  await writeBusyBoard(path, recorded);
+  const site = await ownSite({ FEED: `recording:${path}` });
   try {
     log(`${Math.round(changeRate(site.url))} changes a second`);
     const context = await browser.newContext({ baseURL: site.url, viewport: { width: 425, height: 900 } });
@@ -66,6 +78,7 @@ async function atSite(
     await context.close();
   } finally {
     await site.close();
+    rmSync(folder, { recursive: true });
   }
 }
 
@@ -102,14 +115,18 @@ async function tracker(board: Page): Promise<FrameShare> {
   return share;
 }
 
-async function draw(context: BrowserContext, kind: (typeof DRAWS)[number]): Promise<FrameShare> {
-  const games = MINIGAMES.filter((game) => game.kind === kind);
-  const { path } = games.reduce((soonest, game) => (game.roundSeconds < soonest.roundSeconds ? game : soonest));
+/** A page that is opened in the middle of a draw shows the next one, ms. */
+function drawnWithin({ roundSeconds }: Minigame): number {
+  return 2 * roundSeconds * SECOND_MS;
+}
+
+async function draw(context: BrowserContext, game: Minigame): Promise<FrameShare> {
   const page = await slowPage(context);
-  await page.goto(path);
-  await page.locator('figure[data-moving=true]').waitFor({ timeout: DRAW_MS });
+  const timeout = drawnWithin(game);
+  await page.goto(game.path);
+  await page.locator('figure[data-moving=true]').waitFor({ timeout });
   await watchFrames(page);
-  await page.locator('figure[data-moving=false]').waitFor({ timeout: DRAW_MS });
+  await page.locator('figure[data-moving=false]').waitFor({ timeout });
   const share = await frameShare(page);
   await page.close();
   return share;
