@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults } from './support/axeFaults';
+import type { ThemeName } from '../src/ui/primitives/theme';
+import { axeLines } from './support/axeFaults';
 import { koreanCopy, shownOf } from './support/koreanCopy';
 import { isInside, type MemberSite, memberSite } from './support/memberSite';
 import { follow, pageFaults } from './support/pageFaults';
@@ -22,6 +23,12 @@ test.afterAll(() => site?.close());
 /** The page is loaded again in that language. */
 async function isIn(page: Page, language: 'ko' | 'en'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+function showTheme(page: Page, theme: ThemeName): Promise<void> {
+  return page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
 }
 
 test('English is chosen by keyboard on the login page, and stays: calls ask for it', async ({ browser }) => {
@@ -64,8 +71,11 @@ test('every kind of page is in English, fits, and can be used by everybody', asy
       const faults = [...(await windowFaults(page, limits)), ...(await coveredControls(page))];
       for (const fault of faults) found.push(`${path} at ${size.width}: ${fault}`);
     }
-    for (const { id, nodes } of await axeFaults(page))
-      found.push(`${path}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+    for (const fault of await axeLines(page)) found.push(`${path}: ${fault}`);
+    // The other theme differs in nothing but colours.
+    await showTheme(page, 'light');
+    for (const fault of await axeLines(page, ['color-contrast'])) found.push(`${path}, light: ${fault}`);
+    await showTheme(page, 'dark');
   }
   expect(found).toEqual([]);
 });

@@ -9,3 +9,12 @@ export async function axeFaults(page: Page, rules?: string[]) {
   await page.emulateMedia({ reducedMotion: null });
   return violations;
 }
+
+/** The same, a line for each rule that is broken. */
+export async function axeLines(page: Page, rules?: string[]): Promise<string[]> {
+  const violations = await axeFaults(page, rules);
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`);
+    return `${id}: ${places.join(' ')}`;
+  });
+}

@@ -61,13 +61,13 @@ async function resized(page: Page, { width, height }: { width: number; height: n
 
 /**
  * What does not fit of any page in any of the windows; signed in, in the first of all windows. `title`: what each page's
- * begins with, where that is not its Korean one; `look`: called with each page in each window.
+ * begins with, where that is not its Korean one; `look`: finds more faults of each page in each window.
  */
 export async function faultsOf(
   page: Page,
   paths: readonly string[],
   windows: readonly PageWindow[],
-  { title, look }: { title?: string; look?: (path: string, width: number) => Promise<void> } = {},
+  { title, look }: { title?: string; look?: (path: string, width: number) => Promise<string[]> } = {},
 ): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -78,8 +78,8 @@ export async function faultsOf(
       await resized(page, size);
       const faults = await windowFaults(page, limits);
       if (COVERED_AT.includes(size.width)) faults.push(...(await coveredControls(page)));
+      if (look) faults.push(...(await look(path, size.width)));
       for (const fault of faults) found.push(`${path} at ${size.width}: ${fault}`);
-      await look?.(path, size.width);
     }
   }
   return found;

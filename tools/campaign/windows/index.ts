@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import { axeLines } from '../../../e2e/support/axeFaults';
 import { signIn } from '../../../e2e/support/enter';
 import { faultsOf, PAGE_KINDS, PHONE, WINDOWS } from '../../../e2e/support/everyWindow';
 import { type MemberSite, memberSite } from '../../../e2e/support/memberSite';
@@ -11,9 +12,13 @@ import { withBrowser } from '../withBrowser';
 const LANGUAGES = ['ko', 'en'] as const;
 const THEMES = ['dark', 'light'] as const;
 
+/** Widths at which axe looks: in between nothing is named or coloured differently. */
+const AXE_AT: readonly number[] = [425, 1607];
+
 /** Every kind of page in every window, theme and language; pictures of all of them are left in a folder. */
 export const windows: Campaign = {
-  about: 'whether each kind of page fits each window, dark and light, Korean and English; leaves pictures',
+  about:
+    'whether each kind of page fits each window and axe finds nothing, dark and light, Korean and English; leaves pictures',
   n: 1,
   run: ({ log }) =>
     withBrowser(async (browser) => {
@@ -68,6 +73,7 @@ async function faultsIn(
     ...(language === 'en' && { title: '' }),
     look: async (path, width) => {
       await page.screenshot({ path: join(folder, `${language}-${theme}-${width}${name(path)}.png`) });
+      return AXE_AT.includes(width) ? axeLines(page) : [];
     },
   });
   await site.leave();
