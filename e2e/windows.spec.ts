@@ -125,6 +125,10 @@ test('the score stays in sight while the markets of a match are scrolled, and th
   await page.locator('.row .open').first().click();
   const odds = page.locator('.market .odds[data-state="open"]');
   await odds.first().click();
+  // Of the markets further down nothing is laid out or painted.
+  const isLaidOut = (cell: Element) => cell.checkVisibility({ contentVisibilityAuto: true });
+  expect(await odds.first().evaluate(isLaidOut)).toBe(true);
+  expect(await page.locator('.market .odds').last().evaluate(isLaidOut)).toBe(false);
   const score = page.getByRole('region', { name: '선택한 경기' }).locator('header [aria-hidden] b');
   await expect(score).toHaveCount(0);
   await page.mouse.move(200, 400);

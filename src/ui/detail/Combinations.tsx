@@ -125,8 +125,15 @@ function combinedQuoteOf(tab: Tab, area: Area, fixtureId: string, ids: readonly 
   };
   return {
     subscribe: (next: (both: CombinedQuote) => void) => {
-      next(read());
-      const subscriptions = ids.map((id) => tab.outcome$(area, id).subscribe(() => next(read())));
+      let last: CombinedQuote | undefined;
+      const show = () => {
+        const both = read();
+        if (both.price === last?.price && both.state === last.state) return;
+        last = both;
+        next(both);
+      };
+      show();
+      const subscriptions = ids.map((id) => tab.outcome$(area, id).subscribe(show));
       return { unsubscribe: () => subscriptions.forEach((one) => one.unsubscribe()) };
     },
   };

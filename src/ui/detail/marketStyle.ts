@@ -16,7 +16,7 @@ export const MarketGrid = styled.div`
     padding: 0 6px 6px;
     /* Prices that move out of sight cost neither layout nor paint. */
     content-visibility: auto;
-    contain-intrinsic-height: auto 84px;
+    contain-intrinsic-height: auto 110px;
   }
   .market h3 button {
     display: flex;
@@ -64,6 +64,7 @@ export const MarketGrid = styled.div`
 
   .odds {
     height: calc(38px * var(--text-scale));
+    contain: layout size;
   }
   /* A long name is cut after two lines; the button's accessible name is complete. */
   .odds .label {
