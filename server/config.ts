@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import type { GameProvider } from '../src/contract/api/casino/casino';
 import { isLoopbackHost } from './auth/loopback';
 import { readRanges } from './auth/addressRanges';
+import { type BrokerAddress, readBrokerAddress } from './broker/address';
+import type { NatsOptions } from './broker/natsCarrier';
 import { readTvSources, disallowedHosts } from './tv/sources';
 import type { TvSource } from '../src/contract/api/tv';
 
@@ -66,8 +68,8 @@ export interface Config {
    * Proxies whose headers about a visitor's address and scheme are trusted: addresses, `ADDRESS/BITS`, or `loopback`.
    */
   trustedProxies: readonly string[];
-  /** Where the other server processes of the same database reach this one, should it run the feed. */
-  relayHost: string;
+  /** What carries the feed between server processes; `undefined`: this process is alone. */
+  nats: NatsOptions | undefined;
   /** Hosts that news, messengers and popups may lead to, besides the site itself. */
   linkHosts: readonly string[];
   /** Hosts (`games.example`, with a port where it has one) on which lobbies and games may open. */
@@ -108,6 +110,11 @@ function rule<T>(otherwise: T, allowed: string, read: (text: string) => T | unde
 
 function whole(text: string, most: number): number | undefined {
   return /^\d{1,15}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}
+
+function megabytes(text: string): number | undefined {
+  const value = whole(text, 4096) ?? 0;
+  return value >= 16 ? value : undefined;
 }
 
 function flag(text: string): boolean | undefined {
@@ -155,6 +162,8 @@ function hosts(text: string): string[] | undefined {
   return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) ? names : undefined;
 }
 
+const MEGABYTE = 1024 * 1024;
+
 const SPEED_HINT = 'a number above 0 and up to 1000';
 
 const ADDRESS_HINT = 'http://HOST[:PORT][/PATH] or https://…';
@@ -190,7 +199,14 @@ const RULES = {
   TRUSTED_PROXIES: rule<readonly string[]>([], 'addresses, ADDRESS/BITS or loopback, with commas between', (text) =>
     readRanges(listOf(text)) ? listOf(text) : undefined,
   ),
-  RELAY_HOST: rule('127.0.0.1', 'a host name or an address of this machine', matching(/^[A-Za-z0-9.:_-]+$/)),
+  NATS_URL: rule<BrokerAddress | undefined>(
+    undefined,
+    'nats://[USER:PASSWORD@]HOST[:PORT] or tls://…, with commas between servers of one cluster',
+    readBrokerAddress,
+  ),
+  NATS_PREFIX: rule('odds', 'up to 32 letters, digits, - and _', matching(/^[A-Za-z0-9_-]{1,32}$/)),
+  NATS_REPLICAS: rule(1, 'a whole number from 1 to 5', (text) => whole(text, 5) || undefined),
+  NATS_STREAM_MB: rule(128, 'a whole number from 16 to 4096', megabytes),
   METRICS_PORT: rule<number | undefined>(undefined, 'a whole number from 0 to 65535', (text) => whole(text, 65535)),
   METRICS_HOST: rule('127.0.0.1', 'a host name or an address of this machine', matching(/^[A-Za-z0-9.:_-]+$/)),
   LINK_HOSTS: rule<readonly string[]>(['t.me', 'open.kakao.com'], 'host names with commas between', hosts),
@@ -230,7 +246,7 @@ function publicKeyOf(privateKey: string): string | undefined {
 
 /** A database address may hold a password, and one that is refused may hold it anywhere. */
 function shown(name: string, text: string): string {
-  return /^DATABASE_.*URL$/.test(name) || name.endsWith('_SECRET') || name.endsWith('_KEY') ? '***' : text;
+  return /^(DATABASE_.*|NATS_)URL$/.test(name) || name.endsWith('_SECRET') || name.endsWith('_KEY') ? '***' : text;
 }
 
 /**
@@ -273,6 +289,8 @@ export function readConfig(env: Environment): ConfigReading {
   }
   const database = value('DATABASE_URL');
   const isEmbedded = value('DATABASE_EMBEDDED');
+  const [natsUrl, natsPrefix] = [value('NATS_URL'), value('NATS_PREFIX')];
+  const [replicas, streamMegabytes] = [value('NATS_REPLICAS'), value('NATS_STREAM_MB')];
   const [metricsHost, metricsPort] = [value('METRICS_HOST'), value('METRICS_PORT')];
   const dataDir = resolve(value('DATA_DIR'));
   const config: Config = {
@@ -294,7 +312,7 @@ export function readConfig(env: Environment): ConfigReading {
     siteName: value('SITE_NAME'),
     logLevel: value('LOG_LEVEL'),
     trustedProxies: value('TRUSTED_PROXIES'),
-    relayHost: value('RELAY_HOST'),
+    nats: natsUrl && { address: natsUrl, prefix: natsPrefix, replicas, streamBytes: streamMegabytes * MEGABYTE },
     metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
     linkHosts: value('LINK_HOSTS'),
     gameHosts: value('GAME_HOSTS'),

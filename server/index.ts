@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { HEARTBEAT_MS } from '../src/contract/stream/frame';
 import type { Clock } from '../src/rules/clock';
+import { natsCarrier } from './broker/natsCarrier';
 import { FeedBus } from './bus/feedBus';
+import { inProcessCarrier } from './bus/feedCarrier';
 import { machineClock } from './timing/machineClock';
 import { readConfig } from './config';
 import { configuredFeed, configuredPast } from './configuredFeed';
@@ -15,8 +16,6 @@ import { routeTable } from './http/routeTable';
 import { openLog } from './log';
 import { metricsOf } from './metrics/metrics';
 import { openMetricsServer } from './metrics/metricsServer';
-import { followLoop } from './relay/followLoop';
-import { shareFeed } from './relay/shareFeed';
 import { openServices } from './services';
 import { seed } from './demo/seed';
 import { openDatabase } from './storage/database';
@@ -27,6 +26,9 @@ import { pause } from './timing/pause';
 /** How long the server is not called ready for want of odds, and how often it looks for them. ms */
 const ODDS_WAIT_MS = 5_000;
 const ODDS_LOOK_MS = 25;
+
+const ALONE =
+  'another process runs the feed of this database: this one waits until that has ended. Several at once need NATS_URL';
 
 /** Constructs the server, and nothing else does. */
 async function main(): Promise<void> {
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
   const clock = machineClock;
   const bus = new FeedBus(clock);
   const gateway = new Gateway(bus, clock);
+  const carrier = config.nats ? natsCarrier({ ...config.nats, bus, clock, log }) : inProcessCarrier();
   if (config.seed !== undefined && config.feed.kind === 'simulator') {
     log.warn('SEED is set: whoever knows it can work out every result beforehand; it is meant for tests');
   }
@@ -64,7 +67,7 @@ async function main(): Promise<void> {
     await seedRivals(services.inTransaction);
   }
   const calls = routeTable(services);
-  const metrics = config.metrics && metricsOf({ ...services, pools });
+  const metrics = config.metrics && metricsOf({ ...services, carrier, pools });
   const app = await buildApp({
     ...services,
     calls,
@@ -79,8 +82,12 @@ async function main(): Promise<void> {
     url: config.database,
     clock,
     onError: (failure) => log.warn({ err: failure }, 'waiting for the right to run the feed'),
+    onTaken: () => {
+      if (!config.nats) log.warn(ALONE);
+    },
   });
-  const feed = { sql: database.sql, bus, clock, log, process: randomUUID() };
+  let onTerm = () => {};
+  const firstTerm = new Promise<void>((begun) => (onTerm = begun));
   const running = feedRunnerLoop({
     lock,
     bus,
@@ -90,10 +97,11 @@ async function main(): Promise<void> {
       services.settlements.follow(
         services.suspensions.wrap(configuredFeed(config, simulatorSeed, clock, (message) => log.info(message))),
       ),
-    share: shareFeed({ ...feed, host: config.relayHost }),
+    carrier,
+    onTerm,
     signal: ending.signal,
   });
-  const following = followLoop({ ...feed, signal: ending.signal });
+  const following = carrier.follow(ending.signal);
 
   let stopping = false;
   const stop = async () => {
@@ -105,10 +113,14 @@ async function main(): Promise<void> {
     await app.close();
     await close();
     await Promise.all([running, following]);
+    await carrier.close();
     await database.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
+  // Alone it has no odds but its own: until it may run the feed it is a standby and serves nobody.
+  if (!config.nats) await Promise.race([firstTerm, running]);
+  if (stopping) return;
   const address = await app.listen({ host: config.host, port: config.port });
   services.listensAt(address);
   await firstOdds(bus, clock);

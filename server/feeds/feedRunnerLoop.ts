@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
+import type { FeedCarrier } from '../bus/feedCarrier';
 import type { RunnerLock } from '../storage/runnerLock';
+import { pause } from '../timing/pause';
 import type { Feed } from './feed';
 import { isMainOutcome } from './isMainOutcome';
 import { runFeed } from './runner';
+
+/** How long giving the right back may take, ms: the database ends a silent holder's session by itself. */
+const RELEASE_MS = 5_000;
 
 export interface FeedRunnerLoopOptions {
   lock: RunnerLock;
@@ -14,8 +19,10 @@ export interface FeedRunnerLoopOptions {
   log: Logger;
   /** A feed of its own for each term. */
   feed: () => Feed;
-  /** Lets the other processes have the feed for a term, until the function it gives is called. */
-  share?: (term: number) => () => Promise<void>;
+  /** Takes it to the other processes; the right is asked for only while it can. */
+  carrier: Pick<FeedCarrier, 'ready' | 'share'>;
+  /** Called with each term of this process, when its feed runs. */
+  onTerm?: (term: number) => void;
   signal: AbortSignal;
 }
 
@@ -26,22 +33,25 @@ export async function feedRunnerLoop({
   clock,
   log,
   feed,
-  share,
+  carrier,
+  onTerm,
   signal,
 }: FeedRunnerLoopOptions): Promise<void> {
+  const ended = new Promise<'ended'>((resolve) => signal.addEventListener('abort', () => resolve('ended')));
   while (!signal.aborted) {
+    await carrier.ready(signal);
     const right = await lock.acquire(signal);
     if (!right) return;
     log.info({ term: right.term }, 'this process runs the feed');
     const random = randomBytes(8).toString('hex');
     const stop = runFeed({ feed: feed(), bus, clock, isMain: isMainOutcome, term: right.term, random });
-    const unshare = share?.(right.term);
-    const ended = new Promise<'ended'>((resolve) => signal.addEventListener('abort', () => resolve('ended')));
-    const loss = await Promise.race([right.lost, ended]);
+    const shared = carrier.share(right.term);
+    onTerm?.(right.term);
+    const loss = await Promise.race([right.lost, shared.lost, ended]);
     stop();
-    // Those who followed look for the next runner the moment they are cut.
-    await unshare?.();
-    if (loss === 'ended') await right.release();
-    else log.warn({ term: right.term, loss }, 'the right to run the feed is gone');
+    shared.end();
+    // What the carrier lost the right does not know of: it is given back.
+    await Promise.race([right.release(), pause(clock, RELEASE_MS)]);
+    if (loss !== 'ended') log.warn({ term: right.term, loss }, 'the right to run the feed is gone');
   }
 }

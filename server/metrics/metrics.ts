@@ -5,6 +5,7 @@ import { AREAS } from '../../src/contract/stream/channel';
 import { SECOND_MS } from '../../src/contract/units';
 import type { BettingServices } from '../betting/betting';
 import type { FeedBus } from '../bus/feedBus';
+import type { FeedCarrier } from '../bus/feedCarrier';
 import type { Gateway } from '../gateway/gateway';
 import type { AnsweredCall } from '../http/app';
 import type { Schema } from '../storage/schema';
@@ -13,6 +14,7 @@ import { overdueWork } from './overdueWork';
 export interface MetricsParts {
   gateway: Pick<Gateway, 'size' | 'slowStreams' | 'counters'>;
   bus: Pick<FeedBus, 'age' | 'version' | 'book'>;
+  carrier: Pick<FeedCarrier, 'counts' | 'isConnected'>;
   betting: Pick<BettingServices, 'answered'>;
   sql: Kysely<Schema>;
   /** Connections by what they are for. */
@@ -30,7 +32,7 @@ const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
  * What this process shows Prometheus. Most of it is read when it is asked for, from what the process counts anyway; times are
  * in seconds, as is usual there.
  */
-export function metricsOf({ gateway, bus, betting, sql, pools }: MetricsParts): Metrics {
+export function metricsOf({ gateway, bus, carrier, betting, sql, pools }: MetricsParts): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -83,6 +85,15 @@ export function metricsOf({ gateway, bus, betting, sql, pools }: MetricsParts): 
     bus.version(area),
   );
   areaGauge('odds_outcomes', 'Outcomes in the odds book of an area.', (area) => bus.book(area).outcomes.size);
+  gauge('odds_broker_connected', 'Whether NATS is connected, 1 or 0; 1 without NATS too.', () =>
+    carrier.isConnected ? 1 : 0,
+  );
+  counter(
+    'odds_broker_events_total',
+    'What was carried between processes and what became of it, by kind.',
+    'kind',
+    () => Object.entries(carrier.counts),
+  );
   counter('bets_answered_total', 'Bets that were answered, by what was answered.', 'answer', () => betting.answered);
 
   new Gauge({

@@ -12,6 +12,8 @@ export interface RunnerLockOptions {
   clock: Clock;
   /** Called with the reason when a try failed while waiting; waiting goes on. */
   onError: (error: Error) => void;
+  /** Called once in each wait, when another process has the right. */
+  onTaken?: () => void;
 }
 
 export interface RunnerLock {
@@ -63,16 +65,17 @@ async function raiseTerm(client: Client): Promise<number | undefined> {
  * One feed runner over any number of server processes: a session lock of the database, held by a connection of its own,
  * so that a process that dies gives it up with its connection.
  */
-export function runnerLock({ url, clock, onError }: RunnerLockOptions): RunnerLock {
+export function runnerLock({ url, clock, onError, onTaken }: RunnerLockOptions): RunnerLock {
   /** Hands the connection over to the term it won, or leaves it as it is. */
   async function ask(client: Client): Promise<RunnerTerm | undefined> {
     const term = await raiseTerm(client);
     return term === undefined ? undefined : holdTerm(client, term, clock);
   }
   async function wait(client: Client, signal: AbortSignal): Promise<RunnerTerm | undefined> {
-    while (!signal.aborted) {
+    for (let tries = 0; !signal.aborted; tries += 1) {
       const held = await ask(client);
       if (held) return held;
+      if (tries === 0) onTaken?.();
       await pause(clock, RETRY_MS, signal);
     }
     return undefined;

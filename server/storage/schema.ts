@@ -4,7 +4,6 @@ import type { AuditTables } from './tables/audit';
 import type { BettingTables } from './tables/betting';
 import type { RewardsTables } from './tables/rewards';
 import type { ContentTables } from './tables/content';
-import type { FeedEndpointTables } from './tables/feedEndpoint';
 import type { LedgerTables } from './tables/ledger';
 import type { MemberTables } from './tables/members';
 import type { NotificationTables } from './tables/notifications';
@@ -28,7 +27,6 @@ export interface Schema
     LedgerTables,
     NotificationTables,
     OnceRequestTables,
-    FeedEndpointTables,
     BettingTables,
     RoundTables,
     ProviderTables,

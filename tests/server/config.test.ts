@@ -23,7 +23,7 @@ describe('readConfig', () => {
         logLevel: 'info',
         stream: 'sse',
         trustedProxies: [],
-        relayHost: '127.0.0.1',
+        nats: undefined,
         metrics: undefined,
         linkHosts: ['t.me', 'open.kakao.com'],
         gameHosts: [],
@@ -67,7 +67,19 @@ describe('readConfig', () => {
       'loopback, 10.0.0.0/8,::1,2001:db8::/32',
       { trustedProxies: ['loopback', '10.0.0.0/8', '::1', '2001:db8::/32'] },
     ],
-    ['RELAY_HOST', 'odds-2.internal', { relayHost: 'odds-2.internal' }],
+    [
+      'NATS_URL',
+      'tls://me:pw@a,tls://me:pw@b:4333',
+      {
+        nats: {
+          address: { servers: ['a:4222', 'b:4333'], tls: true, user: 'me', pass: 'pw' },
+          prefix: 'odds',
+          replicas: 1,
+          streamBytes: 134_217_728,
+        },
+      },
+    ],
+    ['NATS_PREFIX', 'site-2', { nats: undefined }],
     ['METRICS_PORT', '9464', { metrics: { host: '127.0.0.1', port: 9464 } }],
     ['LINK_HOSTS', 'T.me, news.example.com', { linkHosts: ['t.me', 'news.example.com'] }],
     ['GAME_HOSTS', 'Games.example, 127.0.0.1:4555', { gameHosts: ['games.example', '127.0.0.1:4555'] }],
@@ -114,7 +126,10 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
     ['TRUSTED_PROXIES', '10.0.0.1,'],
-    ['RELAY_HOST', 'http://x'],
+    ['NATS_PREFIX', 'a.b'],
+    ['NATS_REPLICAS', '0'],
+    ['NATS_REPLICAS', '6'],
+    ['NATS_STREAM_MB', '15'],
     ['METRICS_PORT', '70000'],
     ['METRICS_HOST', 'http://x'],
     ['LINK_HOSTS', 'https://t.me'],
@@ -137,6 +152,7 @@ describe('readConfig', () => {
   });
 
   it('never shows a password', () => {
+    expect(readConfig({ NATS_URL: 'http://me:secret@nats' }).problems.join()).toMatch(/^NATS_URL is "\*\*\*"/);
     for (const url of ['mysql://me:secret@db/odds', 'mysql://me:a@secret:/b@db', 'postgres:me secret']) {
       expect(readConfig({ DATABASE_URL: url }).problems.join()).not.toContain('secret');
       expect(readConfig({ DATABASE_OWNER_URL: url }).problems.join()).not.toContain('secret');
@@ -151,6 +167,16 @@ describe('readConfig', () => {
       expect(readConfig({ ...env, DATABASE_URL: 'postgres://db/odds' }).problems).toEqual([]);
     },
   );
+
+  it('carries the feed over NATS by what its variables have', () => {
+    const env = { NATS_URL: 'nats://nats', NATS_PREFIX: 'site-2', NATS_REPLICAS: '3', NATS_STREAM_MB: '64' };
+    expect(readConfig(env).config?.nats).toEqual({
+      address: { servers: ['nats:4222'], tls: false },
+      prefix: 'site-2',
+      replicas: 3,
+      streamBytes: 67_108_864,
+    });
+  });
 
   it('accepts any name of the site where only the operator can know it', () => {
     const database = { DATABASE_URL: 'postgres://db/odds' };

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
 import { FeedBus } from '../../server/bus/feedBus';
+import { inProcessCarrier } from '../../server/bus/feedCarrier';
 import { machineClock } from '../../server/timing/machineClock';
 import { type Config, readConfig } from '../../server/config';
 import type { PastMatchSource } from '../../server/feeds/pastMatches';
@@ -73,7 +74,7 @@ export async function memberServer({
   await seed(services);
   publishOneFixture(bus, clock);
   const pagesDir = await builtPages();
-  const metrics = metricsOf({ ...services, pools });
+  const metrics = metricsOf({ ...services, carrier: inProcessCarrier(), pools });
   const calls = routeTable(services);
   const app = await buildApp({ ...services, calls, log: quiet, pagesDir, onAnswered: metrics.observeCall });
   await app.listen({ host: '127.0.0.1', port: 0 });

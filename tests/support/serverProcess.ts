@@ -15,8 +15,11 @@ export interface ServerProcess {
 
 const root = resolve(import.meta.dirname, '..', '..');
 
-/** Resolves once it reports that it is ready. `settings`: its environment. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+/** Resolves once it reports that it is ready. `settings`: its environment; `onOutput` gets all of its output so far. */
+export async function startServer(
+  settings: Record<string, string>,
+  onOutput: (output: string) => void = () => {},
+): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'server-'));
   await rename(await builtPages(), join(folder, 'dist'));
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(root, 'server', 'index.ts')], {
@@ -27,13 +30,14 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   const exited = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
   let output = '';
   const ready = new Promise<string>((done, failed) => {
-    const onOutput = (bytes: Buffer) => {
+    const collect = (bytes: Buffer) => {
       output += String(bytes);
+      onOutput(output);
       const origin = /^ready (\S+)$/m.exec(output)?.[1];
       if (origin) done(origin);
     };
-    child.stdout.on('data', onOutput);
-    child.stderr.on('data', onOutput);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     void exited.then((code) => failed(new Error(`the server ended with ${code}:\n${output}`)));
   });
   const end = async (signal: NodeJS.Signals) => {

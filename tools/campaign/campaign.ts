@@ -4,6 +4,8 @@ export interface Campaign {
   about: string;
   /** How many trials without `--n`. */
   n: number;
+  /** It starts several servers, between which NATS carries the feed; without one it is skipped. */
+  needsNats?: true;
   run(options: { n: number; seed: number; log: (line: string) => void }): CampaignResult | Promise<CampaignResult>;
 }
 

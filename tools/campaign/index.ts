@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ensureNats } from '../setup/nats';
 import type { Campaign } from './campaign';
 import { betRate } from './betRate';
 import { bytes } from './bytes';
@@ -80,6 +81,10 @@ async function main(): Promise<number> {
   if (!Number.isSafeInteger(n) || n < 1 || !Number.isSafeInteger(seed)) {
     console.error('--n and --seed are whole numbers, --n above 0');
     return 2;
+  }
+  if (campaign.needsNats && !(await ensureNats())) {
+    console.log(`${positionals[0]} is skipped: it starts several servers, and there is no nats-server`);
+    return 0;
   }
   const { trials, failures } = await campaign.run({ n, seed, log: (line) => console.log(line) });
   // The rule of three: after N trials without a failure the true rate is below 3/N, 19 times out of 20.

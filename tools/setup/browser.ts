@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { runNode } from './child';
+import { onPath } from './onPath';
 import { root } from './root.mjs';
 
 /** Names on PATH, the most free software first. */
@@ -33,20 +34,6 @@ const PLACES: Record<string, readonly string[]> = {
 export interface Browser {
   path: string;
   found: string;
-}
-
-function onPath(name: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders
-    .map((folder) => join(folder, name))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
 }
 
 /** An existing file may still be a stub that only explains how to install the real thing; so its version is read. */

@@ -6,6 +6,7 @@ import { type Tally, verdict } from './checks/tally';
 import { runUnitTests } from './checks/unitTests';
 import { signalChildren } from './child';
 import { onEnding } from './ending.mjs';
+import { ensureNats } from './nats';
 import { root } from './root.mjs';
 import { openRunFolder } from './runFolder';
 
@@ -54,6 +55,11 @@ async function browserSteps(folder: string): Promise<void> {
   if (built && chrome) await run('browser', async () => [await runBrowserTests(folder, chrome)]);
 }
 
+async function natsStep(): Promise<Tally[]> {
+  console.log((await ensureNats()) ?? 'no nats-server, and none could be had: tests of several processes are skipped');
+  return [];
+}
+
 function summary(): void {
   const failures = tallies.flatMap(({ name, failures: texts }) => texts.map((text) => `✗ ${name}: ${text}`));
   if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`);
@@ -71,7 +77,9 @@ export async function test(fast: boolean): Promise<{ code: number; passed: numbe
   });
   const folder = await openRunFolder();
   try {
-    await Promise.all(staticChecks.map((check) => run('check', () => check(root))));
+    // What the tests of several processes need comes meanwhile.
+    const nats = fast ? undefined : run('nats-server', natsStep);
+    await Promise.all([nats, ...staticChecks.map((check) => run('check', () => check(root)))]);
     await run('unit', async () => [await runUnitTests(folder.path, fast ? FAST : [])]);
     if (!fast) await browserSteps(folder.path);
   } finally {

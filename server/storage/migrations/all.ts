@@ -16,6 +16,7 @@ import { ledgerHolds } from './ledgerHolds';
 import { memberLimits } from './memberLimits';
 import { members } from './members';
 import { nameKeys } from './nameKeys';
+import { natsCarriesFeed } from './natsCarriesFeed';
 import { notificationsMigration } from './notifications';
 import { onceRequestsMigration } from './onceRequests';
 import { openLegs } from './openLegs';
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   retention,
   pushMigration,
   bannersMigration,
+  natsCarriesFeed,
 ];

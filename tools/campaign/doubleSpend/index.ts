@@ -7,6 +7,7 @@ export const doubleSpend: Campaign = {
   about:
     'asks 200 times at once for one account, at two servers and past them: taken is exactly what the balance allows',
   n: 200,
+  needsNats: true,
   run: async ({ n, seed, log }) => {
     const site = await openSite({ servers: 2 });
     try {

@@ -19,6 +19,7 @@ const THAWED_MS = 6_000;
 export const freeze: Campaign = {
   about: 'freezes and thaws the process that runs the feed, under bets over three processes: none by an old book',
   n: 50,
+  needsNats: true,
   run: async ({ n, seed, log }) => {
     const site = await openSite({ servers: SERVERS });
     try {
@@ -55,22 +56,21 @@ async function freezeUnderLoad(site: CampaignSite, { n, seed, log }: FreezeOptio
 }
 
 /** Freezes the runner, expects another process to be the runner, and thaws the first. */
-async function freezeOnce({ database, servers }: CampaignSite): Promise<string[]> {
-  const runner = await runnerOf(database, servers);
-  process.kill(runner.server.pid!, 'SIGSTOP');
+async function freezeOnce({ servers }: CampaignSite): Promise<string[]> {
+  const runner = runnerOf(servers);
+  process.kill(runner.pid!, 'SIGSTOP');
   await sleep(FROZEN_MS);
-  const next = await runnerOf(database, servers);
-  process.kill(runner.server.pid!, 'SIGCONT');
+  const next = runnerOf(servers);
+  process.kill(runner.pid!, 'SIGCONT');
   await sleep(THAWED_MS);
   return next.term > runner.term ? [] : [`nobody took over from the runner of term ${runner.term}`];
 }
 
-/** The server that announced itself as the runner of the latest term. */
-async function runnerOf({ pool }: Database, servers: readonly SiteServer[]) {
-  const { rows } = await pool.query<{ term: string; host: string }>('select term, host from feed_door');
-  const server = servers.find(({ feedHost }) => feedHost === rows[0]?.host);
-  if (!server) throw new Error(`no server shares the feed at ${rows[0]?.host}`);
-  return { server, term: Number(rows[0]!.term) };
+/** The server that reported the latest term, with that term as it is now. */
+function runnerOf(servers: readonly SiteServer[]) {
+  const [{ pid, term }] = servers.toSorted((a, b) => b.term - a.term) as [SiteServer];
+  if (term === 0) throw new Error('no server runs the feed');
+  return { pid, term };
 }
 
 /** Has the database record with each bet the feed's term as the statement saw it that wrote the bet. */

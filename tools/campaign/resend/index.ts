@@ -17,6 +17,7 @@ const MONEY = 1_000_000_000;
 export const resend: Campaign = {
   about: 'sends bets up to five times at once where answers are lost: each is one bet or none, as it was told',
   n: 10_000,
+  needsNats: true,
   run: async ({ n, seed, log }) => {
     const site = await openSite({ servers: 2 });
     try {

@@ -3,6 +3,7 @@ import { openDatabase, type Database } from '../../../server/storage/database';
 import { machineClock } from '../../../server/timing/machineClock';
 import { openingBalance, transactor } from '../../../server/ledger';
 import { freePort } from '../../setup/freePort';
+import { ensureNats, type NatsServer, startNats } from '../../setup/nats';
 import { startPostgres } from '../../setup/postgres/postgres';
 import { readPidFile } from '../../setup/postgres/postmaster';
 import { openRunFolder } from '../../setup/runFolder';
@@ -53,6 +54,7 @@ export async function openSite({
   const servers: SiteServer[] = [];
   let database: Database | undefined;
   let publicPort: SteadyPort | undefined;
+  let nats: NatsServer | undefined;
   try {
     const oddsFile = join(folder.path, 'board.odds.ndjson.gz');
     if (!feed) await writeOddsRecording(oddsFile);
@@ -63,18 +65,19 @@ export async function openSite({
     if (isKillable) address.port = String(publicPort.port);
     database = openDatabase({ url: address.href, size: 4, onError: () => {} });
     database.pool.on('connect', (client) => client.on('error', () => {}));
+    if (count > 1) nats = await natsIn(join(folder.path, 'nats'));
     const settings = {
+      ...(nats && { NATS_URL: nats.url }),
       DATABASE_URL: address.href,
       DATABASE_EMBEDDED: '1',
       FEED: feed ?? `recording:${oddsFile}`,
-      LOG_LEVEL: 'error',
+      // Of several it is read in what they log which of them runs the feed.
+      LOG_LEVEL: count > 1 ? 'info' : 'error',
       TRUSTED_PROXIES: 'loopback',
       ...env,
     };
     for (let i = 0; i < count; i += 1) {
-      // Each has an address of this machine to itself, which distinguishes them.
-      const feedHost = `127.0.0.${i + 1}`;
-      servers.push(siteServer({ file, folder: folder.path, port: await freePort(), feedHost, env: settings }));
+      servers.push(siteServer({ file, folder: folder.path, port: await freePort(), env: settings }));
     }
     // One after another: the first one makes the tables and the demo accounts.
     for (const server of servers) await server.start();
@@ -82,6 +85,7 @@ export async function openSite({
     const { data } = rows[0]!;
     const opened = database;
     const entrance = publicPort;
+    const carrier = nats;
     return {
       database,
       servers,
@@ -96,6 +100,7 @@ export async function openSite({
       members: (number, money) => newMembers(opened, servers[0]!.origin, number, money),
       async close() {
         await Promise.all(servers.map((server) => server.end()));
+        await carrier?.end();
         await opened.close();
         await entrance.close();
         await folder.remove();
@@ -103,11 +108,19 @@ export async function openSite({
     };
   } catch (failure) {
     await Promise.all(servers.map((server) => server.kill()));
+    await nats?.end();
     await database?.close();
     await publicPort?.close();
     await folder.remove();
     throw failure;
   }
+}
+
+/** What carries the feed between several servers. */
+async function natsIn(folder: string): Promise<NatsServer> {
+  const program = await ensureNats();
+  if (!program) throw new Error('several servers need a nats-server, and there is none');
+  return startNats({ program, folder });
 }
 
 let made = 0;

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** A server process of a campaign, at the same address however often it is started. */
 export interface SiteServer {
   origin: string;
-  /** Where other processes reach it while it runs the feed. */
-  feedHost: string;
+  /** The last term in which it ran the feed; 0 before the first. */
+  readonly term: number;
   /** Of the process that runs; undefined before the first. */
   readonly pid: number | undefined;
   /** Resolves when it reports that it is ready, with how long that took, ms. Rejects when it ends before. */
@@ -18,20 +18,22 @@ export interface SiteServerOptions {
   file: string;
   folder: string;
   port: number;
-  feedHost: string;
   env: Readonly<Record<string, string>>;
 }
 
-export function siteServer({ file, folder, port, feedHost, env }: SiteServerOptions): SiteServer {
+export function siteServer({ file, folder, port, env }: SiteServerOptions): SiteServer {
   let child: ChildProcess | undefined;
   let gone: Promise<void> = Promise.resolve();
+  let term = 0;
   const end = async (signal: NodeJS.Signals) => {
     child?.kill(signal);
     await gone;
   };
   return {
     origin: `http://127.0.0.1:${port}`,
-    feedHost,
+    get term() {
+      return term;
+    },
     get pid() {
       return child?.pid;
     },
@@ -44,7 +46,6 @@ export function siteServer({ file, folder, port, feedHost, env }: SiteServerOpti
           NODE_ENV: 'production',
           HOST: '127.0.0.1',
           PORT: String(port),
-          RELAY_HOST: feedHost,
           ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,6 +56,8 @@ export function siteServer({ file, folder, port, feedHost, env }: SiteServerOpti
       await new Promise<void>((ready, failed) => {
         const onOutput = (bytes: Buffer) => {
           output = (output + String(bytes)).slice(-4_000);
+          const [, latest] = /"term":(\d+),"msg":"this process runs the feed"/.exec(String(bytes)) ?? [];
+          if (latest) term = Number(latest);
           if (/^ready /m.test(output)) ready();
         };
         started.stdout.on('data', onOutput);

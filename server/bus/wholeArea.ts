@@ -1,7 +1,7 @@
 import { type Segmenting, imageOf } from '../../src/book/image';
 import { type Area, gamesOf } from '../../src/contract/stream/channel';
 import { type ImageFrame, PROTOCOL } from '../../src/contract/stream/frame';
-import type { Batch, FeedBus } from '../bus/feedBus';
+import type { Batch, FeedBus } from './feedBus';
 
 /** In one piece: a batch is folded whole anyway. */
 const WHOLE: Segmenting = { limit: Infinity, size: () => 0 };
