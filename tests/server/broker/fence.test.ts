@@ -191,7 +191,8 @@ it('has a follower that misses a message fold nothing until an image comes, for 
   follower.catchUp();
   await runner.publish(changeBet('a', { price: 1_300 }));
   follower.position = stream.stored.length;
-  await runner.publish(changeBet('a', { price: 1_400 }));
+  // Of channels that lack nothing themselves.
+  await runner.publish(putFixture('f2'));
   follower.follower.asked(1);
   runner.beat({ x: 1 });
   follower.catchUp();
@@ -202,7 +203,7 @@ it('has a follower that misses a message fold nothing until an image comes, for 
   runner.publisher.askedForImage();
   await settled();
   follower.catchUp();
-  expect([follower.price, follower.follower.needsImage]).toEqual([1_400, false]);
+  expect([follower.price, follower.follower.needsImage]).toEqual([1_300, false]);
   follower.follower.asked(2);
   runner.beat({ x: 2 });
   await settled();

@@ -46,7 +46,7 @@ const isImage = ({ kind, ch }: { kind: string; ch?: string }) => kind === 'image
 
 it(
   'has a process without NATS wait while another one has the feed, and serve after it',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const first = await start();
     let waits: () => void = () => {};
@@ -71,7 +71,7 @@ describe.skipIf(!hasNats)('several processes over NATS', () => {
   });
   afterAll(() => nats.end());
 
-  it('gives the same live odds at both, and continues when one is killed', { timeout: 90_000 }, async () => {
+  it('gives the same live odds at both, and continues when one is killed', { timeout: 180_000 }, async () => {
     const url = `nats://site:open-sesame@127.0.0.1:${nats.port}`;
     const first = await start(url);
     const second = await start(url);
