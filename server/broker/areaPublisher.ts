@@ -41,18 +41,18 @@ export class AreaPublisher {
   #after: number | undefined;
   /** Counts how often it was looked for. */
   #round = 0;
-  #provenAt: number;
+  /** Beats since the broker last answered. */
+  #unanswered = 0;
   #imageAt = -Infinity;
 
   constructor(options: AreaPublisherOptions) {
     this.#options = options;
-    this.#provenAt = options.clock.mono();
     void this.#begin();
   }
 
-  /** Ms since the broker last answered. */
-  get silence(): number {
-    return this.#options.clock.mono() - this.#provenAt;
+  /** How many beats there were since the broker last answered: a process that was paused has not waited meanwhile. */
+  get unanswered(): number {
+    return this.#unanswered;
   }
 
   batch(batch: Batch): void {
@@ -63,6 +63,7 @@ export class AreaPublisher {
   /** `answers`: the last question of each process that asked. */
   beat(answers: Record<string, number>): void {
     const { area, bus, clock } = this.#options;
+    this.#unanswered += 1;
     const present = this.#present();
     if (!present) return;
     this.#send('beat', present, bytesOf({ age: bus.age(area), whole: bus.isWhole(area), answers }));
@@ -90,7 +91,7 @@ export class AreaPublisher {
         if (signal.aborted) return;
         if (last.term > term) return onRefused();
         this.#after = last.seq;
-        this.#provenAt = clock.mono();
+        this.#unanswered = 0;
         return this.#image();
       } catch (failure) {
         if (tries === 0) onFailure(failure);
@@ -117,14 +118,14 @@ export class AreaPublisher {
   }
 
   #send(kind: Kind, { epoch, ver }: { epoch: string; ver: number }, bytes: Uint8Array): void {
-    const { stream, term, clock, counts } = this.#options;
+    const { stream, term, counts } = this.#options;
     const round = this.#round;
     const failed = (failure: unknown) => {
       if (isFenced(failure)) counts.fenced += 1;
       if (round === this.#round && !this.#ending.signal.aborted) void this.#begin();
     };
     const proven = () => {
-      this.#provenAt = clock.mono();
+      this.#unanswered = 0;
     };
     let parts: Uint8Array[];
     try {

@@ -16,8 +16,9 @@ import { type Kind, kindOf, streamOf, subjectOf, subjectsOf } from './subjects';
 /** What is older is not stored any longer, ms: a few images of the whole area are younger. */
 const STORED_MS = 180_000;
 const NS_PER_MS = 1e6;
-/** How long an answer of the broker may take, ms. */
-const ANSWER_MS = 4_000;
+/** How long storing a message may take, and how long any other answer of the broker, ms. */
+const STORE_MS = 4_000;
+const ANSWER_MS = 2_000;
 /** Room for the headers within NATS's limit of a message, bytes. */
 const HEADERS_LENGTH = 1_024;
 const STREAM_NOT_FOUND = 10_059;
@@ -80,7 +81,7 @@ export class AreaStream {
     stated.set('Nats-Expected-Stream', this.#name);
     stated.set('Nats-Expected-Last-Sequence', String(after));
     const subject = subjectOf(prefix, area, kind);
-    await jetstream(this.#nats).publish(subject, bytes, { headers: stated, timeout: ANSWER_MS });
+    await jetstream(this.#nats).publish(subject, bytes, { headers: stated, timeout: STORE_MS });
   }
 
   /**
@@ -102,7 +103,7 @@ export class AreaStream {
       const key = await manager.streams.getMessage(this.#name, { last_by_subj: subjectOf(prefix, area, 'key') });
       if (key) from = key.seq;
     }
-    const { consumers } = jetstream(this.#nats);
+    const { consumers } = jetstream(this.#nats, { timeout: ANSWER_MS });
     const consumer = await consumers.getPushConsumer(this.#name, {
       opt_start_seq: from,
       filter_subjects: subjectsOf(prefix, area),
@@ -117,8 +118,8 @@ export class AreaStream {
       created,
       close: async () => {
         await messages.close();
-        // One that can't be deleted now goes by itself.
-        await consumer.delete().catch(() => {});
+        // One that can't be deleted now, as its server is gone, goes by itself.
+        void consumer.delete().catch(() => {});
       },
     };
   }

@@ -19,9 +19,9 @@ import { askSubject } from './subjects';
 const ASK_MS = 500;
 const BEAT_MS = 250;
 /** Where nothing comes for so long it is tried anew, ms. */
-const SILENCE_MS = 5_000;
-/** A runner that gets nothing through for so long hands its right to one that may, ms. Others call its odds late by then. */
-const CUT_MS = 10_000;
+const SILENCE_MS = 3_000;
+/** A runner that gets nothing through for so many beats hands its right to one that may: 10 s, when others call its odds late. */
+const CUT_BEATS = 40;
 /** How often silence is looked for, ms. */
 const LOOK_MS = 500;
 /** Before a stream that is not there yet, or can't be read, is looked for again, ms. */
@@ -89,7 +89,7 @@ export function natsCarrier(options: NatsCarrierOptions): FeedCarrier {
       every(clock, BEAT_MS, () => {
         for (const publisher of publishers.values()) publisher.beat(answers);
         answers = {};
-        if ([...publishers.values()].some(({ silence }) => silence > CUT_MS)) lose('cut off');
+        if ([...publishers.values()].some(({ unanswered }) => unanswered > CUT_BEATS)) lose('cut off');
       }),
       ...[...publishers.values()].map((publisher) => () => publisher.end()),
     ];

@@ -56,7 +56,10 @@ async function browserSteps(folder: string): Promise<void> {
 }
 
 async function natsStep(): Promise<Tally[]> {
-  console.log((await ensureNats()) ?? 'no nats-server, and none could be had: tests of several processes are skipped');
+  console.log(
+    (await ensureNats()) ??
+      'no nats-server, and none could be had: tests/server/broker/{nats,processes}.db.test.ts skip what needs one',
+  );
   return [];
 }
 
