@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { NatsServer } from '../../../tools/setup/nats';
@@ -33,6 +34,11 @@ async function start(url?: string, onOutput?: (output: string) => void): Promise
   const server = await startServer(settings, onOutput);
   running.push(server);
   return server;
+}
+
+/** It has the odds of another process, which it may still lack when it is ready. */
+async function follows({ output }: ServerProcess): Promise<void> {
+  while (!output().includes('this process follows the feed of another')) await sleep(20);
 }
 
 /** A member's stream of odds from a process. */
@@ -75,7 +81,7 @@ describe.skipIf(!hasNats)('several processes over NATS', () => {
     const url = `nats://site:open-sesame@127.0.0.1:${nats.port}`;
     const first = await start(url);
     const second = await start(url);
-    expect(second.output()).toContain('this process follows the feed of another');
+    await follows(second);
     const member = new Visitor(first.origin, '10.9.0.1');
     await member.signIn('member');
 
@@ -96,7 +102,7 @@ describe.skipIf(!hasNats)('several processes over NATS', () => {
 
     // The killed one restarts as the follower; the other ends in order.
     const third = await start(url);
-    expect(third.output()).toContain('this process follows the feed of another');
+    await follows(third);
     const back = await odds(third, member);
     expect((await back.until(isImage))['epoch']).toBe(next['epoch']);
     expect(await second.end('SIGTERM')).toBe(0);
