@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { flags } from './tools/setup/flags';
 import { HUB, hubPiece } from './tools/setup/hubPiece';
 import { buildId } from './tools/setup/sources';
@@ -56,11 +56,35 @@ function firstFile(id: string, graph: ModuleGraph): string | null {
 
 /** The file for what texts are made with: those of another language come before the page, and must not bring it with them. */
 function wordsFile(id: string, graph: ModuleGraph): string | null {
-  if (id.includes('node_modules') || !reachedFrom(PAGE!, graph).has(id)) return null;
-  const later = [...reachedFrom(ENTRY!, graph)].flatMap(
-    (first) => graph.getModuleInfo(first)?.dynamicallyImportedIds ?? [],
-  );
-  return later.some((root) => root !== PAGE && reachedFrom(root, graph).has(id)) ? 'words' : null;
+  if (![PAGE, BOARD].some((root) => reachedFrom(root!, graph).has(id))) return null;
+  return languageRoots(graph).some((root) => reachedFrom(root, graph).has(id)) ? 'words' : null;
+}
+
+/** By their ids: the texts that the entry loads before the page. */
+function languageRoots(graph: ModuleGraph): readonly string[] {
+  return [...reachedFrom(ENTRY!, graph)]
+    .flatMap((first) => graph.getModuleInfo(first)?.dynamicallyImportedIds ?? [])
+    .filter((root) => root !== PAGE);
+}
+
+/** Ends a build in which the page, which picks its texts as it is evaluated, comes with those it should pick from. */
+function textsComeFirst(): Plugin {
+  return {
+    name: 'texts-come-first',
+    generateBundle(_, bundle) {
+      for (const root of languageRoots(this)) {
+        const first = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === root);
+        if (!first) this.error(`${root} has no file of its own`);
+        const files = new Set([first.fileName]);
+        for (const file of files) {
+          const chunk = bundle[file];
+          if (chunk?.type !== 'chunk') continue;
+          if (chunk.name === 'page') this.error(`${first.fileName} brings the page with it: ${[...files].join(', ')}`);
+          for (const next of chunk.imports) files.add(next);
+        }
+      }
+    },
+  };
 }
 
 /** The file for what boards and other pages of matches have in common. */
@@ -79,7 +103,7 @@ function isForBoards(id: string, graph: ModuleGraph): boolean {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ compiler: true }), ...(isSsrBuild ? [] : [flags(), hubPiece()])],
+  plugins: [react({ compiler: true }), ...(isSsrBuild ? [] : [flags(), hubPiece(), textsComeFirst()])],
   // RxJS is written for browsers of 2011 where nobody asks for better.
   ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   // The hub's worker is named by it, so that a page never joins a worker of another build.

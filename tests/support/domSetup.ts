@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { loadParts } from '../../src/ui/primitives/later';
 
 // A state is waited for as long as a busy machine may need.
 configure({ asyncUtilTimeout: 45_000 });
@@ -15,7 +16,12 @@ beforeAll(() => {
   history.replaceState(null, '', '/');
   document.title = '';
   document.body.replaceChildren();
+  // The library that presses keys leaves one behind.
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
+
+// What comes after the first odds is there before the first test's time begins.
+beforeAll(loadParts);
 
 afterAll(() => {
   vi.useRealTimers();

@@ -1,7 +1,6 @@
 import { openAccountSlips } from '../../src/machines/betting/accountSlips';
 import { act } from '@testing-library/react';
 import { BehaviorSubject, Subject } from 'rxjs';
-import { beforeAll } from 'vitest';
 import type { User } from '../../src/contract/api/members/member';
 import type { EndReason } from '../../src/contract/codes/endings';
 import type { SiteState } from '../../src/contract/stream/state';
@@ -18,7 +17,6 @@ import {
 } from '../../src/machines';
 import { type Audio, chimes } from '../../src/ui/primitives/chimes';
 import { favouriteStore } from '../../src/ui/primitives/favourites';
-import { loadParts } from '../../src/ui/primitives/later';
 import { playSessionStore } from '../../src/ui/primitives/playSession';
 import { storedSwitch } from '../../src/ui/primitives/storedSwitch';
 import { storedTime } from '../../src/ui/primitives/storedTime';
@@ -31,9 +29,6 @@ import type { Site } from '../../src/ui/primitives/site';
 import { type LiveTab, liveTab } from './liveTab';
 import { memoryStorage } from './memoryStorage';
 import { type FakePrematchCalls, fakePrematchCalls } from './fakePrematchCalls';
-
-/** What comes after the first odds is there before the first test's time begins. */
-beforeAll(loadParts);
 
 /** A site with the real shell, whose session and calls are the test's. */
 export interface TestSite {

@@ -83,11 +83,8 @@ export async function test(fast: boolean): Promise<{ code: number; passed: numbe
     // What the tests of several processes need comes meanwhile.
     const nats = fast ? undefined : run('nats-server', natsStep);
     await Promise.all([nats, ...staticChecks.map((check) => run('check', () => check(root)))]);
-    const unit = () => run('unit', async () => [await runUnitTests(folder.path, fast ? FAST : [])]);
-    // Both wait as much as they work. What decides whether a change lands takes its time, one after the other.
-    if (fast || process.env['CI']) await unit();
-    else await Promise.all([unit(), browserSteps(folder.path)]);
-    if (!fast && process.env['CI']) await browserSteps(folder.path);
+    await run('unit', async () => [await runUnitTests(folder.path, fast ? FAST : [])]);
+    if (!fast) await browserSteps(folder.path);
   } finally {
     await folder.remove();
   }
