@@ -1,4 +1,6 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, getConfig, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fixture } from '../../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
@@ -57,6 +59,37 @@ function show(props: Partial<Parameters<typeof FixtureDetail>[0]> = {}) {
 
 const card = (name: string) => screen.getByRole('region', { name });
 const lines = (name: string) => [...card(name).querySelectorAll('.line')].map((line) => line.textContent);
+
+it('never has the markets of the match that was shown before', async () => {
+  live = liveTab([ALL, 'inplay.esbets:f2']);
+  const games = ['f1', 'f2'].map((id) => listed({ id, home: `${id} home`, away: `${id} away`, fields: {} }));
+  live.patch(image('inplay.games', 1, { put: games }));
+  patchMarkets();
+  const decl = [market('f2', 'w2', [bet(0, 'second', {}), bet(1, 'X2', {}), bet(2, '22', {})])];
+  live.patch(image('inplay.esbets:f2', 1, { decl }));
+  function Selected() {
+    const [id, select] = useState('f1');
+    return (
+      <>
+        <button onClick={() => select('f2')}>next</button>
+        <FixtureDetail area="inplay" id={id} picked={new Set()} charted={undefined} onPick={() => {}} />
+      </>
+    );
+  }
+  const { tab, clock } = live;
+  render(
+    <SiteProvider value={{ ...testSite().site, tab, clock }}>
+      <Selected />
+    </SiteProvider>,
+  );
+  const shown = () => document.querySelectorAll('section.market').length;
+  expect(shown()).toBeGreaterThan(1);
+  // What is rendered at once, before anything that may be rendered later.
+  await getConfig().asyncWrapper(async () => {
+    flushSync(() => screen.getByText('next').click());
+    expect(shown()).toBe(1);
+  });
+});
 
 describe('scoreboard', () => {
   it('gives its place in sight to a line with teams and score once it is scrolled past', () => {
