@@ -35,7 +35,7 @@ function happen(match: string, more: number[]): void {
 async function find(page: Page, match: string): Promise<void> {
   await page.goto('/inplay');
   await page.getByRole('button', { name: '경기 찾기' }).click();
-  await page.getByRole('combobox').fill(match);
+  await page.getByRole('combobox', { name: '팀·리그 검색' }).fill(match);
   await page
     .getByRole('option', { name: new RegExp(`${match} home`) })
     .first()
