@@ -16,8 +16,6 @@ export interface OwnSite {
   kill(): Promise<void>;
   /** Starts it again on the same port; resolves when it is ready. */
   restart(): Promise<void>;
-  /** Another server process on the same database. */
-  second(): Promise<{ url: string; kill(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -30,7 +28,6 @@ export async function ownSite(variables: NodeJS.ProcessEnv = {}): Promise<OwnSit
   const postgres = await startPostgres(folder, { throwaway: true });
   const port = await freePort();
   let server = await serve(port, postgres.url, env);
-  const others: ChildProcess[] = [];
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -39,14 +36,8 @@ export async function ownSite(variables: NodeJS.ProcessEnv = {}): Promise<OwnSit
     restart: async () => {
       server = await serve(port, postgres.url, env);
     },
-    second: async () => {
-      const at = await freePort();
-      const other = await serve(at, postgres.url, env);
-      others.push(other);
-      return { url: `http://127.0.0.1:${at}`, kill: () => kill(other) };
-    },
     close: async () => {
-      await Promise.all([server, ...others].map(kill));
+      await kill(server);
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },

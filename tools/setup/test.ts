@@ -58,7 +58,7 @@ async function browserSteps(folder: string): Promise<void> {
 async function natsStep(): Promise<Tally[]> {
   console.log(
     (await ensureNats()) ??
-      'no nats-server, and none could be had: tests/server/broker/{nats,processes}.db.test.ts skip what needs one',
+      'no nats-server, and none could be had: tests/server/broker/{nats,processes}.db.test.ts skip what needs one, and betting.slow.test.ts has one server',
   );
   return [];
 }
