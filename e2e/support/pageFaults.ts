@@ -47,7 +47,7 @@ export async function pageFaults(page: Page, due: string, title = titleOf(due)):
     .catch(() => false);
   if (!opened) return [`leads to ${new URL(page.url()).pathname}, ${await page.title()}`];
   const settled = await page
-    .waitForFunction(() => !document.querySelector('main [aria-busy=true]'), undefined, { timeout: 10_000 })
+    .waitForFunction(() => !document.querySelector('[aria-busy=true], [data-loading]'), undefined, { timeout: 20_000 })
     .then(() => true)
     .catch(() => false);
   return [...(settled ? [] : ['stays busy']), ...(await faultsShown(page))];

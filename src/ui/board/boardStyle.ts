@@ -148,11 +148,12 @@ export const BoardFrame = styled.div`
     line-height: 1.3;
     white-space: nowrap;
   }
-  /* The day of a match that does not begin today stands above its time. */
-  .when > :only-child {
+  /* A long period has two lines; the day of a match that does not begin today stands above its time. */
+  .when > :first-child {
     white-space: normal;
     overflow-wrap: normal;
     text-align: center;
+    line-height: 1.2;
   }
   .open {
     display: grid;

@@ -66,6 +66,10 @@ export const MarketGrid = styled.div`
     height: calc(38px * var(--text-scale));
     contain: layout size;
   }
+  .outcomes .odds {
+    padding: 0 6px;
+    gap: 4px;
+  }
   /* A long name is cut after two lines; the button's accessible name is complete. */
   .odds .label {
     display: -webkit-box;

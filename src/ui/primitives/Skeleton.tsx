@@ -13,7 +13,7 @@ interface SkeletonProps {
 /** The shape of what is loading. It does not move: on these pages only odds do. */
 export function Skeleton({ height, count, label }: SkeletonProps) {
   return (
-    <Bars role="status">
+    <Bars role="status" data-loading>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, i) => (
         <Bar key={i} style={{ height }} />

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { machineClock } from '../../../server/timing/machineClock';
+import type { Leg } from '../../../src/contract/api/betting';
 import type { Campaign } from '../campaign';
 import { quantileText } from '../site/quantile';
 import type { CampaignBettor } from '../site/bettor';
-import { OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
+import { OPEN_MATCHES, OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
 import { openSite, type CampaignSite } from '../site/site';
 
 /** How many members bet at the same time. */
@@ -63,14 +64,22 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
   return { trials: press.bets(), failures: press.failures() };
 }
 
-/** Presses bets on unchanging outcomes, each another than the last. */
+const OUTCOMES_EACH = OPEN_OUTCOMES / OPEN_MATCHES;
+const DISTANCES = Math.floor((OPEN_MATCHES - 1) / 2);
+
+/** An outcome each of two matches; no two matches stand together for two numbers below `OPEN_MATCHES` × `DISTANCES`. */
+function legsOf(i: number): Leg[] {
+  const first = i % OPEN_MATCHES;
+  const second = (first + 1 + (Math.floor(i / OPEN_MATCHES) % DISTANCES)) % OPEN_MATCHES;
+  return [first + OPEN_MATCHES * (i % OUTCOMES_EACH), second + OPEN_MATCHES * ((i * 3) % OUTCOMES_EACH)].map(openLeg);
+}
+
+/** Presses bets on unchanging outcomes, no two alike. */
 function presser(origin: string, log: (line: string) => void) {
   let failures = 0;
   let bets = 0;
   const press = async (member: CampaignBettor): Promise<number> => {
-    const i = bets++;
-    const [a, b] = [openLeg(i % OPEN_OUTCOMES), openLeg((i * 13 + Math.floor(i / OPEN_OUTCOMES) + 1) % OPEN_OUTCOMES)];
-    const legs = a.kind === 'odds' && b.kind === 'odds' && a.fixtureId !== b.fixtureId ? [a, b] : [a];
+    const legs = legsOf(bets++);
     const began = performance.now();
     const placed = await member.place(origin, {
       clientRef: randomUUID(),

@@ -1,3 +1,5 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import {
   type Found,
@@ -12,6 +14,27 @@ import { tokenSchema } from '../../../src/contract/api/members/member';
 export type BettorAnswer = { lost: false; status: number; body: unknown } | { lost: true };
 
 const PATIENCE_MS = 15_000;
+
+/** `fetch` takes about as much processor time for a bet as its server does, and both share the machine. */
+const agent = new Agent({ keepAlive: true });
+
+interface Sent {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Rejects where the network fails or no answer comes in time. */
+async function send(url: string, { method, headers, body }: Sent): Promise<{ status: number; body: string }> {
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+  const answer = await new Promise<IncomingMessage>((done, failed) => {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const sent = request(url, { method, agent, signal, headers: { ...headers, ...length } }, done);
+    sent.on('error', failed);
+    sent.end(body);
+  });
+  return { status: answer.statusCode!, body: await text(answer) };
+}
 
 interface Account {
   id: number;
@@ -49,17 +72,16 @@ export class CampaignBettor {
 
   async call(origin: string, method: string, path: string, body?: unknown): Promise<BettorAnswer> {
     try {
-      const answer = await fetch(`${origin}/api${path}`, {
+      const answer = await send(`${origin}/api${path}`, {
         method,
         headers: {
           ...this.headers,
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      const text = await answer.text();
-      return { lost: false, status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+      const { status, body: json } = answer;
+      return { lost: false, status, body: json === '' ? undefined : (JSON.parse(json) as unknown) };
     } catch {
       return { lost: true };
     }
