@@ -20,6 +20,7 @@ import type { Schema } from '../storage/schema';
 import type { OnceAnswers } from '../storage/tables/onceRequests';
 import type { Backlog } from '../timing/backlog';
 import { cancel, hide } from './cancel';
+import { CashOuts } from './cashOut/cashOuts';
 import { foundBets } from './foundBets';
 import { foundBetsFile } from './foundBetsFile';
 import { hedgedPage } from './hedgedPage';
@@ -63,6 +64,8 @@ export class BettingServices {
   readonly #watch: MatchWatch;
   readonly #stopDeciding: () => Promise<void>;
   readonly #placing: Placing;
+  /** Cashing out bets that are open. */
+  readonly cashOuts: CashOuts;
   /** How many bets were answered since the start, by what was answered: the state, or the reason of a refusal. */
   readonly answered = new Map<string, number>();
   /** The latest bets that paid more than they cost. */
@@ -78,6 +81,11 @@ export class BettingServices {
     this.#placing = placingTogether({ clock, inTransaction, legSources: this.#legSources, liveDelayMs });
     const deciding = { legSources: this.#legSources, watch: this.#watch, liveDelayMs };
     this.#stopDeciding = startDecisionLoop({ ...deciding, inTransaction: inBackground, clock, onError });
+    this.cashOuts = new CashOuts({
+      ...{ sql: options.sql, inTransaction, inBackground, bus, clock, onError },
+      ...{ watch: this.#watch, liveDelayMs },
+      viewOf: async (memberId, betId) => (await this.#bet(memberId, betId))!,
+    });
   }
 
   /** Bets on their way to being placed. */
@@ -87,7 +95,7 @@ export class BettingServices {
 
   async stop(): Promise<void> {
     this.#watch.stop();
-    await this.#stopDeciding();
+    await Promise.all([this.#stopDeciding(), this.cashOuts.stop()]);
   }
 
   /**

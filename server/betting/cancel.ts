@@ -74,7 +74,7 @@ export async function hide(tx: Tx, memberId: number, betId?: string): Promise<bo
     .updateTable('bet')
     .set({ hidden: true })
     .where('member_id', '=', memberId)
-    .where('state', 'in', ['settled', 'cancelled'])
+    .where('state', 'in', ['settled', 'cancelled', 'cashed'])
     .$if(betId !== undefined, (query) => query.where('id', '=', betId!))
     .executeTakeFirst();
   return numUpdatedRows > 0n;

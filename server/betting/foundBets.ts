@@ -40,8 +40,8 @@ export async function betsBefore(
   const sought = await soughtOf(reader, filter);
   if (!sought) return [];
   const { rows } = await sql<Row>`
-    select b.id, m.user_id, m.nickname, b.kind, b.state, b.status, l.facts, b.stake, b.total_price, b.payout, b.paid,
-      b.placed_at, (select count(*) from bet_leg where bet_id = b.id) as folds
+    select b.id, m.user_id, m.nickname, b.kind, b.state, b.status, l.facts, b.stake + b.cashed_stake as stake,
+      b.total_price, b.payout, b.paid + b.cashed_paid as paid, b.placed_at, (select count(*) from bet_leg where bet_id = b.id) as folds
     from (
       select * from bet b where ${sql.join([sought, ...bounds(filter, before)], sql` and `)} order by id desc limit ${most}
     ) b join member m on m.id = b.member_id join bet_leg l on l.bet_id = b.id and l.place = 0
@@ -56,7 +56,7 @@ function bounds({ state, kind, from, to, stake }: StaffBetFilter, before: string
     kind && sql`b.kind = ${kind}::integer`,
     from && sql`b.placed_at >= to_timestamp(${from}::float8 / 1000)`,
     to && sql`b.placed_at < to_timestamp(${to}::float8 / 1000)`,
-    stake && sql`b.stake >= ${stake}::bigint`,
+    stake && sql`b.stake + b.cashed_stake >= ${stake}::bigint`,
   ].filter((bound) => typeof bound === 'object');
 }
 

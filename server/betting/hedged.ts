@@ -2,14 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Whether a bet `b` is no risk to those who made it: another selection of the same question is in another bet of the
- * same member, of a recommender or a friend, or of somebody who shares a phone number or a bank account with them. It earns
- * no reward and fills no condition, and neither does the other one.
+ * same member, of a recommender or a friend, or of somebody who shares a phone number or a bank account with them. One that was cashed out
+ * counts as well. It earns no reward and fills no condition, and neither does the other one.
  */
 export const IS_HEDGED: RawBuilder<boolean> = sql<boolean>`exists (
   select from bet_leg l
     join bet_leg o on o.exposure_key = l.exposure_key and o.question_key = l.question_key
-      and o.selection_id <> l.selection_id and o.bet_id <> l.bet_id and not o.over
-    join bet ob on ob.id = o.bet_id and ob.state in ('waiting', 'open', 'settled')
+      and o.selection_id <> l.selection_id and o.bet_id <> l.bet_id
+    join bet ob on ob.id = o.bet_id
+      and (ob.state = 'cashed' or (ob.state in ('waiting', 'open', 'settled') and not o.over))
     join member om on om.id = ob.member_id
     join member own on own.id = b.member_id
   where l.bet_id = b.id and (om.id in (own.id, own.recommender_id) or om.recommender_id in (own.id, own.recommender_id)

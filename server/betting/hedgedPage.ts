@@ -49,7 +49,7 @@ async function groupsOf(reader: Reader, page: number): Promise<{ totalCount: num
     with recent as materialized (
       select b.id, b.member_id, b.placed_at, l.exposure_key, l.question_key, l.selection_id
       from bet b join bet_leg l on l.bet_id = b.id
-      where b.state in ('waiting', 'open', 'settled') and not l.over
+      where (b.state = 'cashed' or (b.state in ('waiting', 'open', 'settled') and not l.over))
         and b.placed_at > clock_timestamp() - ${HEDGED_DAYS} * interval '1 day'
     ), shared as materialized (
       select id, relation, key from (
@@ -83,7 +83,7 @@ async function legsOf(reader: Reader, groups: readonly Group[]): Promise<BetRow[
   const bets = groups.flatMap((group) => group.bets);
   const questions = groups.map(({ question }) => question);
   const { rows } = await sql<BetRow>`
-    select l.question_key as question, l.selection_id as selection, b.id, m.user_id, m.nickname, b.stake, l.facts
+    select l.question_key as question, l.selection_id as selection, b.id, m.user_id, m.nickname, b.stake + b.cashed_stake as stake, l.facts
     from bet_leg l join bet b on b.id = l.bet_id join member m on m.id = b.member_id
     where l.bet_id = any(${bets}::bigint[]) and l.question_key = any(${questions}::text[])
     order by b.id desc, l.place`.execute(reader);

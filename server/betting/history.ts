@@ -27,8 +27,8 @@ export async function historyOf(reader: Reader, request: HistoryRequest, options
   const sums = await asked
     .select((eb) => [
       eb.fn.countAll<string>().as('count'),
-      sql<string>`coalesce(sum(stake), 0)`.as('staked'),
-      sql<string>`coalesce(sum(paid), 0)`.as('paid'),
+      sql<string>`coalesce(sum(stake + cashed_stake), 0)`.as('staked'),
+      sql<string>`coalesce(sum(paid + cashed_paid), 0)`.as('paid'),
     ])
     .executeTakeFirstOrThrow();
   const ids = await asked

@@ -23,9 +23,15 @@ const REFUSAL_BY_STATE: Readonly<Record<Exclude<OutcomeState, 'open'>, BetRefusa
   suspended: 'suspended',
 };
 
+/** What is read of a leg: which outcome it is. */
+export type OddsReader = (
+  leg: Pick<OddsLeg, 'area' | 'fixtureId' | 'marketId' | 'betId'>,
+  feedTerm: number,
+) => LegReading;
+
 /** The feed's odds as this process's books have them, with their age by its own clock. */
-export function oddsSource(bus: FeedBus, clock: Clock): LegSource<OddsLeg> {
-  function readOne({ area, fixtureId, marketId, betId }: OddsLeg, feedTerm: number): LegReading {
+export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
+  return ({ area, fixtureId, marketId, betId }, feedTerm) => {
     const book = bus.book(area);
     // A runner that was frozen goes on by its own book for a while, as its followers do.
     const isOutdated = termOf(book.epoch ?? '') < feedTerm;
@@ -55,8 +61,12 @@ export function oddsSource(bus: FeedBus, clock: Clock): LegSource<OddsLeg> {
       seenAt: { epoch: book.epoch ?? '', version: bus.version(area) },
       snapshot: snapshotOf(bet, fixture, area === 'inplay'),
     };
-  }
-  return { read: (asked, { feedTerm }) => asked.map(({ leg }) => readOne(leg, feedTerm)) };
+  };
+}
+
+export function oddsSource(bus: FeedBus, clock: Clock): LegSource<OddsLeg> {
+  const read = oddsReader(bus, clock);
+  return { read: (asked, { feedTerm }) => asked.map(({ leg }) => read(leg, feedTerm)) };
 }
 
 function freshnessOf(age: number): Freshness {

@@ -97,6 +97,9 @@ export interface BetRow {
   status: Settlement;
   paid: string | number;
   settled_at: Date | null;
+  /** Absent: it was written just now. */
+  cashed_stake?: string | number;
+  cashed_paid?: string | number;
 }
 
 /** As `BetRow`, of a leg. */
@@ -116,6 +119,7 @@ export interface LegRow {
 
 function betOf(row: BetRow, legs: readonly LegRow[], finals: Map<string, FinalScore>, options: BetViewOptions): Bet {
   const until = cancelUntil(row, legs, options);
+  const cashedOut = { stake: Number(row.cashed_stake ?? 0), paid: Number(row.cashed_paid ?? 0) };
   return {
     id: row.id,
     clientRef: row.client_ref,
@@ -127,11 +131,12 @@ function betOf(row: BetRow, legs: readonly LegRow[], finals: Map<string, FinalSc
     legs: legs.map((leg) => legOf(leg, finals, options.bus)),
     ...(row.bonus !== null && { bonus: row.bonus }),
     bonusPrice: row.bonus_price,
-    stake: Number(row.stake),
+    stake: Number(row.stake) + cashedOut.stake,
     totalPrice: Number(row.total_price),
     payout: Number(row.payout),
-    paid: Number(row.paid),
+    paid: Number(row.paid) + cashedOut.paid,
     status: row.status,
+    ...(cashedOut.stake > 0 && { cashedOut }),
     ...(until !== undefined && { cancelUntil: until }),
   };
 }

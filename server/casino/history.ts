@@ -79,7 +79,12 @@ async function playsIn(rows: readonly Entry[], gameNames: GameNames): Promise<Ca
 function entriesOf(sql: Kysely<Schema>, request: Request): RawBuilder<unknown> {
   const bets = askedBets(sql, request)
     .select(['id', raw<null>`null::text`.as('provider'), raw<null>`null::text`.as('game')])
-    .select(['placed_at as at', 'stake', 'paid', 'status']);
+    .select([
+      'placed_at as at',
+      raw<string>`stake + cashed_stake`.as('stake'),
+      raw<string>`paid + cashed_paid`.as('paid'),
+      'status',
+    ]);
   switch (request.kind) {
     case undefined:
       return raw`${bets} union all ${askedPlays(request)}`;

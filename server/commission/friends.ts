@@ -19,10 +19,14 @@ import { withinDays } from './personal';
 /** Settlements that are shown. */
 const CLAIMS_SHOWN = 10;
 
-/** Settled bets `b` of friends `f` of a member that were not paid for yet: won ones lessen what is due, and are carried over. */
+/**
+ * Settled bets `b` of friends `f` of a member that were not paid for yet: won ones lessen what is due, and are carried over. So
+ * do those that were cashed out, of which nothing is at risk.
+ */
 const dueBets = (memberId: number) => raw`
   from member f join bet b on b.member_id = f.id
-  where f.recommender_id = ${memberId} and b.state = 'settled' and b.status in (${Settlement.lost}, ${Settlement.won})
+  where f.recommender_id = ${memberId}
+    and ((b.state = 'settled' and b.status in (${Settlement.lost}, ${Settlement.won})) or b.state = 'cashed')
     and not exists (select from friend_settlement_bet s where s.bet_id = b.id)`;
 
 /** Of bets `b`: what of them is at risk, and what they left the operator. */
@@ -31,7 +35,7 @@ const PLAYED = raw`
   coalesce(sum(b.stake) filter (where b.kind in (${GameType.minigame}, ${GameType.virtual}) and not ${IS_HEDGED}), 0)
     as rounds,
   coalesce(sum(b.stake) filter (where b.status = ${Settlement.lost} and not ${IS_HEDGED}), 0) as lost,
-  coalesce(sum(b.stake - b.paid), 0) as net`;
+  coalesce(sum(b.stake + b.cashed_stake - b.paid - b.cashed_paid), 0) as net`;
 
 interface PlayedRow {
   sports: string;
@@ -73,8 +77,8 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
         select b.member_id, ${PLAYED}
         from (select bet.*, settled_at as at from bet) b join member m on m.id = b.member_id
           cross join lateral (select b.at) t
-        where m.recommender_id = ${memberId} and b.state = 'settled'
-          and b.status in (${Settlement.lost}, ${Settlement.won}) and ${withinDays(days)}
+        where m.recommender_id = ${memberId} and ${withinDays(days)}
+          and ((b.state = 'settled' and b.status in (${Settlement.lost}, ${Settlement.won})) or b.state = 'cashed')
         group by b.member_id
       )
       select f.id, f.nickname, f.joined_at, coalesce(moved.charged, 0) as charged,

@@ -25,8 +25,9 @@ interface Row {
   account: string;
   amount: string;
   back: boolean;
-  /** The bet is not settled: its stake is no loss yet. */
+  /** The bet is not settled: its stake is no loss yet, but for what of it was cashed out. */
   open: boolean;
+  cashed: string;
 }
 
 const PRODUCT_OF: Readonly<Record<number, Product>> = {
@@ -48,7 +49,8 @@ export async function personalOf(reader: Reader, memberId: number, days: DaysQue
       where e.member = ${memberId} and ${withinDays(days)}
     )
     select ${PERSONAL_DAY} as day, b.kind, e.account, sum(e.amount) as amount,
-      ${GOES_BACK} as back, coalesce(b.state in ('waiting', 'open'), false) as open
+      ${GOES_BACK} as back, coalesce(b.state in ('waiting', 'open'), false) as open,
+      coalesce(sum(b.cashed_stake) filter (where e.account = 'stakes' and e.amount > 0), 0) as cashed
     from own
       join ledger_transfer t on t.id = own.transfer
       join ledger_entry e on e.transfer = t.id and e.member is null and t.kind <> 'balance.opened'
@@ -68,7 +70,7 @@ export async function personalOf(reader: Reader, memberId: number, days: DaysQue
 }
 
 /** Amounts are as the operator's account received them. */
-function enter(figures: SettlementFigures, { kind, account, amount: text, back, open }: Row): void {
+function enter(figures: SettlementFigures, { kind, account, amount: text, back, open, cashed }: Row): void {
   const amount = Number(text);
   const product = (kind === null ? undefined : PRODUCT_OF[kind]) ?? 'casino';
   switch (account) {
@@ -86,7 +88,7 @@ function enter(figures: SettlementFigures, { kind, account, amount: text, back, 
       break;
     case 'stakes':
       figures[product].staked += amount;
-      if (!open) figures.profit -= amount;
+      figures.profit -= open ? Number(cashed) : amount;
       break;
     case 'payouts':
       figures[product].won -= amount;

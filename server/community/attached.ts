@@ -26,7 +26,7 @@ export async function slipsOf(
 ): Promise<AttachedSlip[]> {
   const bets = await betViewsOf(sql, memberId, betIds, { bus, now: 0, cancelsLeft: 0 });
   return bets.map((bet) => {
-    const { id, kind, placedAt, legs, bonus, bonusPrice, stake, totalPrice, payout, paid, status } = bet;
+    const { id, kind, placedAt, legs, bonus, bonusPrice, stake, totalPrice, payout, paid, status, cashedOut } = bet;
     return {
       id,
       kind,
@@ -40,6 +40,7 @@ export async function slipsOf(
       payout,
       paid,
       status,
+      ...(cashedOut && { cashedOut }),
     };
   });
 }

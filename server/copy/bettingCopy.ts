@@ -1,4 +1,5 @@
 import type { BetRefusal, CancelRefusal } from '../../src/contract/codes/betRefusals';
+import type { CashOutRefusal } from '../../src/contract/codes/cashOutRefusals';
 
 /** The server's texts about bets. The text of `bonus-odds` is the spec's (section 5), byte for byte. */
 export const bettingCopy = {
@@ -47,6 +48,21 @@ export const bettingCopy = {
     bonus: '보너스배당이 포함된 배팅은 취소할 수 없습니다.',
     round: '미니게임과 가상게임 배팅은 취소할 수 없습니다.',
   } satisfies Record<CancelRefusal, string>,
+  cashOutRefused: {
+    missing: '배팅내역을 찾을 수 없습니다.',
+    over: '이미 처리된 배팅입니다.',
+    round: '미니게임과 가상게임 배팅은 캐시아웃할 수 없습니다.',
+    bonus: '보너스배당이 포함된 배팅은 캐시아웃할 수 없습니다.',
+    pending: '이 배팅의 캐시아웃을 처리하고 있습니다.',
+    'part-min': '최소 캐시아웃 금액보다 적습니다.',
+    'rest-min': '남는 배팅금액이 최소 배팅금액보다 적습니다.',
+    'part-max': '남은 배팅금액보다 많습니다.',
+    'no-price': '지금은 캐시아웃할 수 없습니다.',
+    'value-changed': '캐시아웃 금액이 변경되었습니다.',
+    'match-changed': '경기 상황이 변경되어 캐시아웃되지 않았습니다.',
+    barred: '배팅이 제한된 아이디입니다. 관리자에게 문의해주세요.',
+    'ref-void': '만료된 캐시아웃 요청입니다. 다시 시도해주세요.',
+  } satisfies Record<CashOutRefusal, string>,
   refConflict: '이미 다른 내용으로 접수된 배팅 요청입니다.',
   hideOpen: '진행중인 배팅은 삭제할 수 없습니다.',
 } as const;

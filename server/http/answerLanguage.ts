@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Found } from '../../src/contract/api/betting';
+import type { FoundCashOut } from '../../src/contract/api/cashOut';
 import { englishText } from '../copy/englishText';
 
 type Asked = Pick<FastifyRequest, 'headers'>;
@@ -11,6 +12,14 @@ export function answerText(korean: string, { headers }: Asked): string {
 
 /** The same of a bet that was refused. */
 export function foundIn(found: Found, asked: Asked): Found {
-  if (found.state !== 'refused') return found;
-  return { ...found, refusal: { ...found.refusal, message: answerText(found.refusal.message, asked) } };
+  return found.state === 'refused' ? { ...found, refusal: readableIn(found.refusal, asked) } : found;
+}
+
+/** And of a cash-out. */
+export function foundCashOutIn(found: FoundCashOut, asked: Asked): FoundCashOut {
+  return found.state === 'refused' ? { ...found, refusal: readableIn(found.refusal, asked) } : found;
+}
+
+function readableIn<R extends { message: string }>(refusal: R, asked: Asked): R {
+  return { ...refusal, message: answerText(refusal.message, asked) };
 }

@@ -88,6 +88,31 @@ export async function holdsEqualHeld(reader: Reader): Promise<number[]> {
   return rows.map(({ member }) => Number(member));
 }
 
+/** Bets whose cash-outs are not what the ledger paid for them, or that took in another stake than theirs. */
+export async function cashOutsEqualPaid(reader: Reader): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with cashed as (
+      select split_part(t.reference, '.', 1)::bigint as bet, sum(e.amount) as paid, count(*) as times
+      from ledger_transfer t join ledger_entry e on e.transfer = t.id and e.account = 'money'
+      where t.kind = 'bet.cashedOut' group by 1
+    ), written as (
+      select bet_id as bet, sum(stake) as stake, sum(value) as paid, count(*) as times
+      from cash_out where state = 'paid' group by 1
+    ), staked as (
+      select b.id as bet, coalesce(sum(e.amount), 0) as stake
+      from bet b left join ledger_transfer t on t.kind in ('bet.placed', 'bet.captured') and t.reference = b.id::text
+        left join ledger_entry e on e.transfer = t.id and e.account = 'stakes'
+      where b.cashed_stake > 0 group by 1
+    )
+    select b.id from bet b left join cashed c on c.bet = b.id left join written w on w.bet = b.id
+      left join staked s on s.bet = b.id
+    where (b.cashed_stake > 0 or c.bet is not null or w.bet is not null)
+      and (b.cashed_paid, b.cashed_paid, b.cashed_stake, c.times, b.stake + b.cashed_stake)
+        is distinct from (c.paid, w.paid, w.stake, w.times, s.stake)
+    order by b.id`.execute(reader);
+  return rows.map(({ id }) => id);
+}
+
 /** All checks: a sentence for each fault, none when all is well. */
 export async function auditLedger(reader: Reader): Promise<string[]> {
   const { unbalanced, total } = await sumsToZero(reader);
@@ -98,5 +123,6 @@ export async function auditLedger(reader: Reader): Promise<string[]> {
     problems.push(`${account} of member ${member} stands at ${balance}, its entries at ${entries}`);
   for (const member of await holdsEqualHeld(reader))
     problems.push(`held money of member ${member} is not the sum of the open holds`);
+  for (const bet of await cashOutsEqualPaid(reader)) problems.push(`bet ${bet} is not cashed out by what it was paid`);
   return problems;
 }

@@ -1,5 +1,5 @@
 /** The only way to members' money: nothing else of this folder is imported from outside. */
-export { auditLedger, balancesEqualEntries, holdsEqualHeld, sumsToZero } from './audit';
+export { auditLedger, balancesEqualEntries, cashOutsEqualPaid, holdsEqualHeld, sumsToZero } from './audit';
 export { balancesOf, type LockedBalances, operatorBalances, lockMembers } from './balances';
 export {
   capture,

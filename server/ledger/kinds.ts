@@ -24,6 +24,8 @@ export const TRANSFERS = {
   'bet.placed': { money: 'out', stakes: 'in' },
   /** Before its end: by the member, by the operator, or because a fixture was removed. */
   'bet.cancelled': { stakes: 'out', money: 'in' },
+  /** Before its end, all of its stake or a part: what is offered then. */
+  'bet.cashedOut': { payouts: 'out', money: 'in' },
   'bet.paid': { payouts: 'out', money: 'in' },
   /** A payout whose settlement was withdrawn. */
   'bet.reversed': { money: 'out', receivable: 'out', payouts: 'in' },

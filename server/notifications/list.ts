@@ -33,10 +33,11 @@ function newest(memberId: number) {
   return sql<Row>`${prepared('notifications')}
     with settled as (
       select 'bet' as kind, 'bet-' || b.id || '-' || b.settlements as id, b.settled_at as at,
-        jsonb_build_object('betId', b.id::text, 'status', b.status, 'stake', b.stake, 'paid', b.paid,
+        jsonb_build_object('betId', b.id::text, 'status', b.status, 'stake', b.stake + b.cashed_stake,
+          'paid', b.paid + b.cashed_paid,
           'legs', l.count, 'first', l.first, 'won', l.won) as facts
       from (
-        select id, settlements, settled_at, status, stake, paid from bet
+        select id, settlements, settled_at, status, stake, paid, cashed_stake, cashed_paid from bet
         where member_id = ${memberId} and state = 'settled' and not hidden
         order by settled_at desc limit ${NOTIFICATIONS_MAX}
       ) b cross join lateral (
@@ -45,6 +46,17 @@ function newest(memberId: number) {
             order by place) filter (where result = 2), '[]') as won,
           (jsonb_agg(facts || jsonb_build_object('kind', kind) order by place)) -> 0 as first
         from bet_leg where bet_id = b.id
+      ) l
+    ), cashed as (
+      select 'cashOut' as kind, 'cashOut-' || c.id as id, c.decided_at as at,
+        jsonb_build_object('betId', c.bet_id::text, 'stake', c.stake, 'paid', c.value, 'legs', l.count, 'first', l.first)
+          as facts
+      from (
+        select id, bet_id, decided_at, stake, value from cash_out
+        where member_id = ${memberId} and state = 'paid' order by decided_at desc limit ${NOTIFICATIONS_MAX}
+      ) c cross join lateral (
+        select count(*) as count, (jsonb_agg(facts || jsonb_build_object('kind', kind) order by place)) -> 0 as first
+        from bet_leg where bet_id = c.bet_id
       ) l
     ), decided as (
       select 'order' as kind, 'order-' || id as id, decided_at as at,
@@ -78,7 +90,7 @@ function newest(memberId: number) {
     select kind, id, at, facts from (
       select kind, id, at, facts from settled union all select kind, id, at, facts from decided
       union all select kind, id, at, facts from messages union all select kind, id, at, facts from goals
-      union all select kind, id, at, facts from begun
+      union all select kind, id, at, facts from begun union all select kind, id, at, facts from cashed
     ) happened
     where at > clock_timestamp() - ${NOTIFICATION_DAYS} * interval '1 day'
     order by at desc, id limit ${NOTIFICATIONS_MAX}`;

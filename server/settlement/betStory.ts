@@ -20,6 +20,7 @@ export async function betStory(reader: Reader, bet: StoryBet): Promise<BetEvent[
 
 const BY_BET = ['bet.held', 'bet.captured', 'bet.released', 'bet.expired', 'bet.placed', 'bet.cancelled'];
 const BY_SETTLEMENT = ['bet.paid', 'bet.reversed'];
+const BY_CASH_OUT = 'bet.cashedOut';
 
 async function movements(reader: Reader, { id, memberId, settlements }: StoryBet): Promise<BetEvent[]> {
   const settled = Array.from({ length: settlements }, (_, at) => `${id}.${at + 1}`);
@@ -28,6 +29,8 @@ async function movements(reader: Reader, { id, memberId, settlements }: StoryBet
     from ledger_transfer t join ledger_entry e on e.transfer = t.id
     where (t.kind = any(${BY_BET}) and t.reference = ${id})
       or (t.kind = any(${BY_SETTLEMENT}) and t.reference = any(${settled}))
+      or (t.kind = ${BY_CASH_OUT} and t.reference in (
+        select bet_id || '.' || id from cash_out where bet_id = ${id}::bigint and state = 'paid'))
     group by t.id`.execute(reader);
   return rows.map(({ kind, at, amount }) => ({ of: 'ledger', at: at.getTime(), kind, amount: Number(amount) }));
 }

@@ -13,8 +13,8 @@ export async function staffBet(reader: Reader, id: string): Promise<StaffBet | u
     id: bet.id,
     userId: bet.user_id,
     nickname: bet.nickname,
-    stake: Number(bet.stake),
-    paid: Number(bet.paid),
+    stake: Number(bet.stake) + Number(bet.cashed_stake),
+    paid: Number(bet.paid) + Number(bet.cashed_paid),
     status: bet.status,
     state: bet.state,
     kind: bet.kind,
@@ -46,6 +46,7 @@ function betOf(reader: Reader, id: string) {
     .innerJoin('member as m', 'm.id', 'b.member_id')
     .select(['b.id', 'b.member_id', 'm.user_id', 'm.nickname', 'b.stake', 'b.paid', 'b.status', 'b.state'])
     .select(['b.kind', 'b.price_policy', 'b.total_price', 'b.payout', 'b.refusal', 'b.settlements'])
+    .select(['b.cashed_stake', 'b.cashed_paid'])
     .select(['b.placed_at', 'b.decide_at', 'b.settled_at'])
     .where('b.id', '=', id)
     .executeTakeFirst();

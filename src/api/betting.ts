@@ -26,6 +26,15 @@ import {
   type Winner,
   winnersSchema,
 } from '../contract/api/betting';
+import {
+  type CashOutAnswer,
+  cashOutAnswerSchema,
+  type CashOutOffers,
+  cashOutOffersSchema,
+  type CashOutRequest,
+  type FoundCashOut,
+  foundCashOutSchema,
+} from '../contract/api/cashOut';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
 
@@ -49,6 +58,11 @@ export interface BettingCalls {
   history(query: HistoryQuery, signal?: AbortSignal): Promise<CallResult<HistoryPage>>;
   winners(signal?: AbortSignal): Promise<CallResult<Winner[]>>;
   cancel(id: string, signal?: AbortSignal): Promise<CallResult<Bet>>;
+  /** What is offered for the open bets at present. */
+  cashOuts(signal?: AbortSignal): Promise<CallResult<CashOutOffers>>;
+  /** A lost answer is looked up by the reference, as of a bet. */
+  cashOut(id: string, request: CashOutRequest): Promise<CallResult<CashOutAnswer>>;
+  findCashOut(clientRef: string): Promise<CallResult<FoundCashOut>>;
   hide(id: string, signal?: AbortSignal): Promise<CallResult<void>>;
   /** All that are settled. */
   hideAll(signal?: AbortSignal): Promise<CallResult<void>>;
@@ -77,6 +91,10 @@ export function bettingCalls(client: Client): BettingCalls {
     history: (query, signal) => client.get('/history', query, historyPageSchema, signal),
     winners: (signal) => client.get('/winners', {}, winnersSchema, signal),
     cancel: (id, signal) => client.call({ method: 'POST', path: `/bets/${id}/cancel`, schema: betSchema, signal }),
+    cashOuts: (signal) => client.get('/bets/cash-outs', {}, cashOutOffersSchema, signal),
+    cashOut: (id, body) =>
+      client.call({ method: 'POST', path: `/bets/${id}/cash-out`, body, schema: cashOutAnswerSchema }),
+    findCashOut: (clientRef) => client.get(`/bets/cash-outs/by-ref/${clientRef}`, {}, foundCashOutSchema),
     hide: (id, signal) => post(`/bets/${id}/hide`, signal),
     hideAll: (signal) => post('/bets/hide', signal),
     statement: (query, signal) => client.get('/statement', query, statementSchema, signal),

@@ -43,3 +43,8 @@ export const TIME_ZONE = 'Asia/Seoul';
 /** Suffixes of money and points. */
 export const MONEY_SUFFIX = '원';
 export const POINT_SUFFIX = 'P';
+
+/** Of what an open bet is worth its member is offered so much for it, per cent. */
+export const CASH_OUT_PERCENT = 95;
+/** A part that is cashed out, and the rest that stays a bet, are each at least the least stake. Won. */
+export const CASH_OUT_LEAST = 5_000;

@@ -1,3 +1,4 @@
+import { cashOutSchema } from '../../../src/contract/api/cashOut';
 import { clientRefSchema } from '../../../src/contract/api/clientRef';
 import {
   betIdSchema,
@@ -17,7 +18,7 @@ import { wholeHistoryOf } from '../../casino/history';
 import { serverText } from '../../copy/serverText';
 import type { Services } from '../../services';
 import { resultsOfDay } from '../../settlement/resultsOfDay';
-import { foundIn } from '../answerLanguage';
+import { foundCashOutIn, foundIn } from '../answerLanguage';
 import { type ServerCall, call } from '../call';
 import { HttpRefusal } from '../httpRefusal';
 
@@ -114,6 +115,34 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
         if (!cancelled.ok) throw cancelRefused(cancelled.reason);
         return cancelled.bet;
       },
+    }),
+    call({
+      method: 'GET',
+      path: '/bets/cash-outs',
+      access: BETTORS,
+      handle: ({ caller }) => betting.cashOuts.offers(caller.memberId),
+    }),
+    call({
+      method: 'POST',
+      path: '/bets/:id/cash-out',
+      access: BETTORS,
+      params: betIdSchema,
+      body: cashOutSchema,
+      async handle({ params, body, caller, request, reply }) {
+        const found = await betting.cashOuts.ask({ memberId: caller.memberId, betId: params.id, request: body });
+        if (!found) throw new HttpRefusal(409, REF_CONFLICT_CODE, bettingCopy.refConflict);
+        if (found.state === 'waiting') void reply.code(202);
+        return foundCashOutIn(found, request);
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/bets/cash-outs/by-ref/:clientRef',
+      access: BETTORS,
+      params: clientRefSchema,
+      effects: true,
+      handle: async ({ params, caller, request }) =>
+        foundCashOutIn(await betting.cashOuts.find(caller.memberId, params.clientRef), request),
     }),
     call({
       method: 'POST',

@@ -28,8 +28,16 @@ interface Period {
 }
 
 /** Bets at risk: what both sides were taken of ranks nobody. */
-const settledBets = ({ from, to }: Pick<Period, 'from' | 'to'>) => raw`bet b
-  where state = 'settled' and settled_at >= ${from} and settled_at < ${to} and not ${IS_HEDGED}`;
+const overBets = (state: 'settled' | 'cashed', { from, to }: Pick<Period, 'from' | 'to'>) => raw`
+  select b.* from bet b
+  where state = ${raw.lit(state)} and settled_at >= ${from} and settled_at < ${to} and not ${IS_HEDGED}`;
+const settledBets = (period: Pick<Period, 'from' | 'to'>) => raw`(${overBets('settled', period)}) b where true`;
+
+/** Those won and lost, and those cashed out, of which nothing is at risk any more: nobody ranks by leaving bets out. */
+const playedBets = (period: Period) => raw`(
+    ${overBets('settled', period)} and status in (${Settlement.won}, ${Settlement.lost})
+    union all ${overBets('cashed', period)}
+  ) b`;
 
 /** Won that members staked at risk between two times, for what prizes may come to. */
 export async function stakesBetween(reader: Reader, period: Pick<Period, 'from' | 'to'>): Promise<Stakes> {
@@ -42,14 +50,14 @@ export async function stakesBetween(reader: Reader, period: Pick<Period, 'from' 
 
 /** Each member's record and when it was reached. */
 const RECORDS: Readonly<Record<RankingMetric, (period: Period) => RawBuilder<unknown>>> = {
-  payout: (period) => raw`select member_id, sum(paid - stake) as record, max(settled_at) as reached
-    from ${settledBets(period)} and status in (${Settlement.won}, ${Settlement.lost})
-    group by member_id having sum(paid - stake) > 0`,
+  payout: (period) => raw`select member_id, sum(paid + cashed_paid - stake - cashed_stake) as record,
+      max(settled_at) as reached
+    from ${playedBets(period)} group by member_id having sum(paid + cashed_paid - stake - cashed_stake) > 0`,
   odds: (period) => raw`select distinct on (member_id) member_id, total_price as record, settled_at as reached
     from ${settledBets(period)} and status = ${Settlement.won} order by member_id, total_price desc, settled_at`,
   rate: (period) => raw`select member_id, max(settled_at) as reached,
       count(*) filter (where status = ${Settlement.won}) * 10000 / count(*) as record
-    from ${settledBets(period)} and status in (${Settlement.won}, ${Settlement.lost})
+    from ${playedBets(period)}
     group by member_id having count(*) >= ${RATE_BETS_MIN} and count(*) filter (where status = ${Settlement.won}) > 0`,
   charge: ({ from, to }) => raw`select own.member as member_id, -sum(e.amount) as record, max(t.at) as reached
     from ledger_transfer t

@@ -5,6 +5,7 @@ import { auditMigration } from './audit';
 import { bannersMigration } from './banners';
 import { betGuards } from './betGuards';
 import { betting } from './betting';
+import { cashOutsMigration } from './cashOuts';
 import { rewardsMigration } from './rewards';
 import { content } from './content';
 import { exposure } from './exposure';
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   pushMigration,
   bannersMigration,
   natsCarriesFeed,
+  cashOutsMigration,
 ];

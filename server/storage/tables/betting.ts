@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OddsLegSnapshot, RoundLegSnapshot } from './legSnapshot';
+import type { CashOutLegSnapshot, OddsLegSnapshot, RoundLegSnapshot } from './legSnapshot';
 import type { Settlement } from '../../../src/contract/stream/market';
 import type { FixtureStatus } from '../../../src/contract/stream/fixture';
+import type { CashOutRefused } from '../../../src/contract/api/cashOut';
 import type { PricePolicy, Refused, SlipVariant } from '../../../src/contract/api/betting';
 
 /** A column that the database fills in and nobody changes. */
@@ -9,7 +10,7 @@ type Made<T> = ColumnType<T, T | undefined, never>;
 /** A value that goes in as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
-export type BetRowState = 'waiting' | 'open' | 'settled' | 'cancelled' | 'refused';
+export type BetRowState = 'waiting' | 'open' | 'settled' | 'cancelled' | 'refused' | 'cashed';
 
 /** The tables of migrations/betting. */
 export interface BettingTables {
@@ -21,6 +22,7 @@ export interface BettingTables {
     client_ref: string;
     kind: number;
     variant: SlipVariant;
+    /** What is at stake in it: what was cashed out is taken off. */
     stake: string | number;
     bonus: number | null;
     price_policy: PricePolicy;
@@ -45,6 +47,27 @@ export interface BettingTables {
     hidden: Generated<boolean>;
     /** Why it was refused after it had waited. */
     refusal: ColumnType<Refused | null, string | null | undefined, string | null>;
+    /** What of its stake was cashed out, and what for. */
+    cashed_stake: Generated<string | number>;
+    cashed_paid: Generated<string | number>;
+  };
+  cash_out: {
+    id: Made<string>;
+    bet_id: string;
+    member_id: number;
+    /** Null: by an instruction. */
+    client_ref: string | null;
+    stake: string | number;
+    /** The least it is given for. */
+    least: string | number;
+    legs: Json<CashOutLegSnapshot[]>;
+    asked_at: Made<Date>;
+    /** Null: it did not wait. */
+    decide_at: Date | null;
+    state: 'waiting' | 'paid' | 'refused';
+    value: string | number | null;
+    refusal: Json<CashOutRefused | null>;
+    decided_at: Date | null;
   };
   bet_leg: {
     bet_id: string;

@@ -23,3 +23,13 @@ export interface RoundLegSnapshot {
   drawAt: number;
   drawn?: string;
 }
+
+/** A leg in play when its bet's cash-out was asked for: what may not have changed when that is decided. */
+export interface CashOutLegSnapshot {
+  fixtureId: string;
+  marketId: string;
+  betId: string;
+  epoch: string;
+  version: number;
+  score: string;
+}

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { CashOutRefused } from '../../../src/contract/api/cashOut';
 import type { Refused } from '../../../src/contract/api/betting';
 import type { WalletRefusal } from '../../../src/contract/api/casino/provider';
 import type { WalletRefusalText } from '../../copy/walletCopy';
@@ -10,6 +11,8 @@ type Immutable<T> = ColumnType<T, T, never>;
 export interface OnceAnswers {
   /** A bet that was written may still be refused in the end: that is the bet's. */
   bet: { is: 'bet'; betId: string } | { is: 'refused'; refusal: Refused };
+  /** What became of it is the cash-out's. */
+  cashOut: { is: 'cashOut'; id: string } | { is: 'refused'; refusal: CashOutRefused };
   wallet: WalletRequestAnswer;
   inquiry: { id: number };
   post: { id: number };

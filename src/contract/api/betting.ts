@@ -139,11 +139,13 @@ export const betSchema = v.object({
   stake: naturalNumber,
   /** Odds of all legs and the bonus, with two decimals: a multiple of 10. */
   totalPrice: wholeNumber,
-  /** What it pays if every leg wins. */
+  /** What it pays if every leg wins; of a bet that was cashed out in part, what its rest pays. */
   payout: naturalNumber,
-  /** What it has paid; 0 while in progress or lost. */
+  /** What it has paid, by being cashed out too; else 0 while in progress or lost. */
   paid: naturalNumber,
   status: v.picklist(Object.values(Settlement)),
+  /** What of the stake was cashed out, and what for; where that is all of it the bet is over and counts as cancelled. */
+  cashedOut: v.optional(v.object({ stake: naturalNumber, paid: naturalNumber })),
   /** The member may take it back until then; absent: not, or no longer. */
   cancelUntil: v.optional(wholeNumber),
 });

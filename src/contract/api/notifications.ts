@@ -54,6 +54,16 @@ export const notificationSchema = v.variant('kind', [
     /** The outcomes of the legs that won, called as in a slip. */
     won: v.array(v.string()),
   }),
+  /** A bet was cashed out, all that was left of its stake or a part. */
+  v.object({
+    kind: v.literal('cashOut'),
+    ...happened,
+    betId: v.string(),
+    stake: naturalNumber,
+    paid: naturalNumber,
+    legs: wholeNumber,
+    first: subjectSchema,
+  }),
   v.object({
     kind: v.literal('order'),
     ...happened,

@@ -20,6 +20,7 @@ export const MOVEMENTS: Readonly<Record<string, string>> = {
   'bet.released': '접수 취소 반환',
   'bet.expired': '접수 만료 반환',
   'bet.cancelled': '배팅 취소 반환',
+  'bet.cashedOut': '캐시아웃',
   'bet.paid': '적중금',
   'bet.reversed': '결과 정정 회수',
   'exchange.held': '환전 신청',

@@ -47,6 +47,7 @@ export function settleBet(legs: readonly SettledLeg[], bonus: number | undefined
   return { status, bonusPrice: met?.price ?? PRICE_SCALE, totalPrice: total, paid: payoutOf(stake, total) };
 }
 
-function pricedLeg({ price, match, joint }: SettledLeg): PricedLeg {
+/** A leg with the odds it counts with. */
+export function pricedLeg({ price, match, joint }: SettledLeg): PricedLeg {
   return { price, match, joint: joint ?? undefined };
 }

@@ -41,7 +41,8 @@ export function jointPrice(match: PricedMatch, a: string, b: string): number | u
   return price > Math.max(...prices.map(legPrice)) ? price : undefined;
 }
 
-function placedOutcome(match: PricedMatch, id: string) {
+/** An outcome of a match with its market and what it states; undefined where there is none that states something. */
+export function placedOutcome(match: PricedMatch, id: string) {
   for (const market of match.markets) {
     const outcome = market.outcomes.find((each) => each.id === id);
     const statement = outcome && scoreStatementOf(match, market, outcome);

@@ -13,6 +13,7 @@ export const NOTICE_COPY = {
     const back = bet.status === Settlement.won ? '지급' : '반환';
     return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
   },
+  cashOut: (paid: number): string => `캐시아웃 +${moneyText(paid)}`,
   staked: (stake: number): string => `배팅금액 ${moneyText(stake)}`,
   others: (legs: number): string => (legs > 1 ? ` 외 ${legs - 1}건` : ''),
   versus: (home: string, away: string): string => (away === '' ? home : `${home} vs ${away}`),

@@ -30,6 +30,15 @@ export function noticeTextOf(notification: Notification, text: NoticeCopy): Noti
         href: '/bet_result',
       };
     }
+    case 'cashOut': {
+      const { first, legs, stake, paid } = notification;
+      return {
+        tone: 'plain',
+        title: text.cashOut(paid),
+        details: [`${matchOf(first, text)}${text.others(legs)}`, pickOf(first, text), text.staked(stake)],
+        href: '/bet_result',
+      };
+    }
     case 'order': {
       const { order, state, amount, bonus, reason } = notification;
       const details = state === 'refused' ? [text.amount(amount), reason] : bonus > 0 ? [text.bonus(bonus)] : [];

@@ -12,6 +12,7 @@ const STATES: Readonly<Record<StaffBet['state'], string>> = {
   settled: '정산 완료',
   cancelled: '취소',
   refused: '거절',
+  cashed: '캐시아웃',
 };
 const RELATION_NAMES: Readonly<Record<Relation, string>> = {
   same: '같은 회원',

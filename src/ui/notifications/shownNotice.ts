@@ -5,6 +5,7 @@ import { notificationsText } from '../copy/notifications';
 
 const ICONS: Readonly<Record<Notification['kind'], LucideIcon>> = {
   bet: CircleDot,
+  cashOut: CircleDot,
   order: Wallet,
   message: Mail,
   goal: Goal,

@@ -89,6 +89,19 @@ const CASES: Record<OnceScope, (player: Player) => Promise<Case> | Case> = {
       count: countOf('bet', 'member_id = $1', player.id),
     };
   },
+  cashOut: async (player) => {
+    const id = `once${(matches += 1)}`;
+    server.feed.match(id);
+    const bet = await player.bet([`${id}.wdl.1`]);
+    return {
+      send: posting(player.visitor, `/bets/${bet.id}/cash-out`, (clientRef, other) => ({
+        clientRef,
+        stake: 5_000,
+        value: other ? 2 : 1,
+      })),
+      count: countOf('cash_out', 'bet_id = $1', bet.id),
+    };
+  },
   wallet: (player) => ({
     send: posting(player.visitor, '/wallet/charges', (clientRef, other) => ({
       clientRef,
@@ -186,6 +199,7 @@ const CASES: Record<OnceScope, (player: Player) => Promise<Case> | Case> = {
 /** The code for another body; undefined: there is nothing in its body that could be another. */
 const CONFLICT: Record<OnceScope, string | undefined> = {
   bet: 'ref-conflict',
+  cashOut: 'ref-conflict',
   wallet: 'reference-used',
   inquiry: 'ref-conflict',
   post: 'ref-conflict',

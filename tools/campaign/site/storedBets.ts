@@ -23,6 +23,7 @@ interface MoneyRow {
   state: string;
   status: Settlement;
   stake: string;
+  cashed: string;
   paid: string;
   bonus: number | null;
   placed: string;
@@ -46,7 +47,7 @@ export async function ledgerProblems(database: Database): Promise<string[]> {
       from ledger_transfer t join ledger_entry e on e.transfer = t.id
       where t.kind like 'bet.%' group by 1
     )
-    select b.id::text, b.state, b.status, b.stake::text, b.paid::text, b.bonus,
+    select b.id::text, b.state, b.status, b.stake::text, b.cashed_stake::text as cashed, b.paid::text, b.bonus,
       coalesce(m.placed, 0)::text as placed, coalesce(m.returned, 0)::text as returned,
       coalesce(m.payouts, 0)::text as payouts,
       (select json_agg(json_build_object('price', l.price, 'result', l.result, 'match', l.fixture_id, 'joint', l.joint)) from bet_leg l where l.bet_id = b.id) as legs
@@ -59,11 +60,24 @@ export async function ledgerProblems(database: Database): Promise<string[]> {
   return problems;
 }
 
-function betProblems({ id, state, status, stake, paid, bonus, placed, returned, payouts, legs }: MoneyRow): string[] {
+function betProblems({
+  id,
+  state,
+  status,
+  stake,
+  cashed,
+  paid,
+  bonus,
+  placed,
+  returned,
+  payouts,
+  legs,
+}: MoneyRow): string[] {
   const problems: string[] = [];
   const given = state === 'cancelled' || state === 'refused' ? Number(stake) : 0;
   const won = state === 'settled' ? Number(paid) : 0;
-  if (placed !== stake) problems.push(`bet ${id} of ${stake} took ${placed}`);
+  const asked = Number(stake) + Number(cashed);
+  if (Number(placed) !== asked) problems.push(`bet ${id} of ${asked} took ${placed}`);
   if (Number(returned) !== given) problems.push(`bet ${id} (${state}) gave ${returned} back`);
   if (Number(payouts) !== won) problems.push(`bet ${id} (${state}) of ${paid} paid ${payouts}`);
   if (state !== 'settled') return problems;

@@ -100,7 +100,7 @@ export const betEventSchema = v.variant('of', [
 ]);
 export type BetEvent = v.InferOutput<typeof betEventSchema>;
 
-export const BET_STATES = ['waiting', 'open', 'settled', 'cancelled', 'refused'] as const;
+export const BET_STATES = ['waiting', 'open', 'settled', 'cancelled', 'refused', 'cashed'] as const;
 export const betStateSchema = v.picklist(BET_STATES);
 export type BetState = (typeof BET_STATES)[number];
 

@@ -62,6 +62,7 @@ export const CODE_LABELS: Readonly<Record<string, string>> = {
   '접수 취소 반환': 'Refund of Refused Bet',
   '접수 만료 반환': 'Refund of Expired Bet',
   '배팅 취소 반환': 'Refund of Cancelled Bet',
+  캐시아웃: 'Bet Cashed Out',
   적중금: 'Winnings',
   '결과 정정 회수': 'Taken Back by Correction',
   '환전 신청': 'Cash-out Requested',

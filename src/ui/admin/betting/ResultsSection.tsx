@@ -142,7 +142,7 @@ function factsOf(bet: StaffBet): [string, string][] {
 }
 
 function columnsOf(bet: StaffBet, ask: (leg: StaffLeg) => void): DataColumn<StaffLeg>[] {
-  const isOver = bet.state === 'cancelled' || bet.state === 'refused';
+  const isOver = bet.state === 'cancelled' || bet.state === 'refused' || bet.state === 'cashed';
   return [
     { name: texts.match, leads: true, show: ({ title }) => <strong>{title}</strong> },
     { name: texts.market, show: (leg) => pickedText(leg).market },

@@ -1,5 +1,6 @@
 import type { Bet } from '../../../contract/api/betting';
 import type { AttachedSlip } from '../../../contract/api/community/writing';
+import type { ReactNode } from 'react';
 import { gameTypeLabel } from '../../../contract/codes/gameTypes';
 import { Settlement } from '../../../contract/stream/market';
 import { moneyText } from '../../../rules/text/amount';
@@ -7,6 +8,7 @@ import { dateTimeText } from '../../../rules/text/kst';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { Button } from '../../primitives/Button';
+import { betStatusText, CashedOut } from '../cashOut/CashedOut';
 import { BetLegs } from './BetLegs';
 
 interface BetCardProps {
@@ -15,11 +17,13 @@ interface BetCardProps {
   now: number;
   onCancel: (() => void) | undefined;
   onHide: (() => void) | undefined;
+  /** What it can be cashed out for. */
+  children?: ReactNode;
 }
 
 /** One bet with its legs and the actions on it. */
-export function BetCard({ bet, now, onCancel, onHide }: BetCardProps) {
-  const { id, placedAt, kind, legs, bonus, bonusPrice, stake, totalPrice, payout, paid, status } = bet;
+export function BetCard({ bet, now, onCancel, onHide, children }: BetCardProps) {
+  const { id, placedAt, kind, legs, bonus, bonusPrice, stake, totalPrice, payout, paid, status, cashedOut } = bet;
   const waits = bet.decideAt !== undefined;
   const left = bet.cancelUntil === undefined ? 0 : Math.ceil((bet.cancelUntil - now) / 1_000);
   const over = status !== Settlement.inProgress;
@@ -27,7 +31,7 @@ export function BetCard({ bet, now, onCancel, onHide }: BetCardProps) {
     <article className="bet" aria-label={betsText.number(id)} data-status={status}>
       <header>
         <span className="badge" data-status={status}>
-          {waits ? betsText.waiting : betsText.status.name(status)}
+          {waits ? betsText.waiting : betStatusText(bet)}
         </span>
         <b>{`${gameTypeLabel(kind)} · ${betsText.folds(legs.length)}`}</b>
         <span className="number">{betsText.number(id)}</span>
@@ -62,6 +66,8 @@ export function BetCard({ bet, now, onCancel, onHide }: BetCardProps) {
         {left > 0 && onCancel && <Button onClick={onCancel}>{betsText.cancelLeft(left)}</Button>}
         {over && onHide && <Button onClick={onHide}>{betsText.hide}</Button>}
       </footer>
+      {cashedOut && <CashedOut {...cashedOut} />}
+      {children}
     </article>
   );
 }

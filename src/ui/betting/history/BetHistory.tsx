@@ -9,6 +9,8 @@ import { Button } from '../../primitives/Button';
 import { Loaded } from '../../primitives/Loaded';
 import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
+import { CashOut } from '../cashOut/CashOut';
+import { isCashable, useCashOutOffers } from '../cashOut/useCashOutOffers';
 import { BetActionDialog } from './BetActionDialog';
 import { BetCard } from './BetCard';
 import { BetFilters } from './BetFilters';
@@ -28,6 +30,11 @@ export function BetHistory() {
   const now = useServerNow(
     page?.items.some((item) => item.is === 'bet' && item.bet.cancelUntil !== undefined) ?? false,
   );
+  const offers = useCashOutOffers(page?.items.flatMap((item) => (item.is === 'bet' ? item.bet : [])) ?? []);
+  const again = () => {
+    offers.reload();
+    list.reload();
+  };
   const confirm = () => {
     if (asking) submit?.(asking.action);
     setAsking(undefined);
@@ -77,7 +84,9 @@ export function BetHistory() {
                   now={now}
                   onCancel={submit && (() => setAsking(cancelling(item.bet)))}
                   onHide={submit && (() => submit({ act: 'hide', id: item.bet.id }))}
-                />
+                >
+                  {isCashable(item.bet) && <CashOut bet={item.bet} offer={offers.of(item.bet.id)} onDone={again} />}
+                </BetCard>
               ),
             )}
             <Pager page={shown} pageCount={pageCount} onPage={list.setPage} />
@@ -89,8 +98,10 @@ export function BetHistory() {
   );
 }
 
-function cancelling({ id, stake }: Bet): PendingBetAction {
-  return { action: { act: 'cancel', id }, question: betsText.cancelAsk(moneyText(stake)) };
+/** What was cashed out is not given back again. */
+function cancelling({ id, stake, cashedOut }: Bet): PendingBetAction {
+  const left = stake - (cashedOut?.stake ?? 0);
+  return { action: { act: 'cancel', id }, question: betsText.cancelAsk(moneyText(left)) };
 }
 
 /** The server's time, updated each second while it is needed. */

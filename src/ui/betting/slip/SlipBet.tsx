@@ -1,21 +1,23 @@
 import type { Bet } from '../../../contract/api/betting';
 import { Settlement } from '../../../contract/stream/market';
 import { moneyText } from '../../../rules/text/amount';
+import type { ReactNode } from 'react';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
+import { betStatusText, CashedOut } from '../cashOut/CashedOut';
 import { legTextOf } from '../history/legText';
 import { AgainButton } from './AgainButton';
 import { SlipBetLeg } from './SlipBetLeg';
 
 /** A bet in few lines: each leg with its score and how it stands, then what was staked and what it pays. */
-export function SlipBet({ bet, onAgain }: { bet: Bet; onAgain: () => void }) {
-  const { id, legs, stake, payout, paid, status, totalPrice, decideAt } = bet;
+export function SlipBet({ bet, onAgain, children }: { bet: Bet; onAgain: () => void; children?: ReactNode }) {
+  const { id, legs, stake, payout, paid, status, totalPrice, decideAt, cashedOut } = bet;
   const over = status !== Settlement.inProgress;
   return (
     <article aria-label={betsText.number(id)} data-status={status}>
       <header>
         <span className="badge" data-status={status}>
-          {decideAt === undefined ? betsText.status.name(status) : betsText.waiting}
+          {decideAt === undefined ? betStatusText(bet) : betsText.waiting}
         </span>
         <b>{betsText.folds(legs.length)}</b>
         <span>{shownOdds(totalPrice)}</span>
@@ -33,6 +35,8 @@ export function SlipBet({ bet, onAgain }: { bet: Bet; onAgain: () => void }) {
           {over ? betsText.paid : betsText.payout} <b>{moneyText(over ? paid : payout)}</b>
         </span>
       </footer>
+      {cashedOut && <CashedOut {...cashedOut} />}
+      {children}
       <AgainButton bet={bet} onAgain={onAgain} />
     </article>
   );

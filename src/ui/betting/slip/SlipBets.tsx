@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Ticket } from 'lucide-react';
 import type { Bet, BetPage } from '../../../contract/api/betting';
 import { FIRST_PAGE } from '../../../contract/constants';
@@ -9,6 +9,8 @@ import { Link } from '../../primitives/navigation';
 import { useSite } from '../../primitives/site';
 import { useStream } from '../../primitives/stream';
 import { type Resource, useResource } from '../../primitives/useResource';
+import { CashOut } from '../cashOut/CashOut';
+import { isCashable, useCashOutOffers } from '../cashOut/useCashOutOffers';
 import { useOpenBets } from '../history/useBets';
 import { SlipBet } from './SlipBet';
 import { SlipBetsFrame } from './slipBetsStyle';
@@ -33,7 +35,7 @@ export function SlipBets({ onAgain }: SlipBetsProps) {
             {items.length === 0 ? (
               <EmptyState Icon={Ticket} title={mine.noneOpen} hint={mine.noneOpenHint} />
             ) : (
-              <List title={mine.open} bets={items} onAgain={onAgain} />
+              <OpenBets bets={items} onAgain={onAgain} reload={open.reload} />
             )}
             {totalCount > items.length && <p className="more">{mine.more(totalCount - items.length)}</p>}
           </>
@@ -46,14 +48,40 @@ export function SlipBets({ onAgain }: SlipBetsProps) {
   );
 }
 
-function List({ title, bets, onAgain }: SlipBetsProps & { title: string; bets: readonly Bet[] }) {
+interface ListProps extends SlipBetsProps {
+  title: string;
+  bets: readonly Bet[];
+  /** What stands below a bet. */
+  below?: (bet: Bet) => ReactNode;
+}
+
+function List({ title, bets, onAgain, below }: ListProps) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       {bets.map((bet) => (
-        <SlipBet key={bet.id} bet={bet} onAgain={onAgain} />
+        <SlipBet key={bet.id} bet={bet} onAgain={onAgain}>
+          {below?.(bet)}
+        </SlipBet>
       ))}
     </section>
+  );
+}
+
+/** With what they can be cashed out for. */
+function OpenBets({ bets, onAgain, reload }: Pick<ListProps, 'bets' | 'onAgain'> & { reload: () => void }) {
+  const offers = useCashOutOffers(bets);
+  const again = () => {
+    offers.reload();
+    reload();
+  };
+  return (
+    <List
+      title={mine.open}
+      bets={bets}
+      onAgain={onAgain}
+      below={(bet) => isCashable(bet) && <CashOut bet={bet} offer={offers.of(bet.id)} onDone={again} />}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ const STATES: Readonly<Record<StaffBet['state'], string>> = {
   settled: 'Settled',
   cancelled: 'Cancelled',
   refused: 'Refused',
+  cashed: 'Cashed out',
 };
 const RELATION_NAMES: Readonly<Record<Relation, string>> = {
   same: 'Same member',

@@ -18,6 +18,7 @@ import { alertsEnglish } from './alerts';
 import { besideEnglish } from './beside';
 import { betsEnglish } from './bets';
 import { boardEnglish } from './board';
+import { cashOutEnglish } from './cashOut';
 import { casinoEnglish } from './casino';
 import { commissionEnglish } from './commission';
 import { communityEnglish } from './community';
@@ -72,6 +73,7 @@ export const englishTexts = {
   besideText: besideEnglish,
   betsText: betsEnglish,
   boardText: boardEnglish,
+  cashOutText: cashOutEnglish,
   casinoText: casinoEnglish,
   commissionText: commissionEnglish,
   communityText: communityEnglish,

@@ -34,6 +34,7 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
     const back = bet.status === Settlement.won ? 'paid' : 'returned';
     return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
   },
+  cashOut: (paid: number) => `Bet cashed out +${moneyText(paid)}`,
   staked: (stake: number) => `Stake ${moneyText(stake)}`,
   others: (legs: number) => (legs > 1 ? ` and ${legs - 1} more` : ''),
   versus: (home: string, away: string) => (away === '' ? home : `${home} vs ${away}`),

@@ -1,0 +1,98 @@
+import { type Kysely, sql as raw } from 'kysely';
+import type { Bet } from '../../../src/contract/api/betting';
+import type { CashOutOffers, FoundCashOut } from '../../../src/contract/api/cashOut';
+import type { Clock } from '../../../src/rules/clock';
+import { cashOutValue } from '../../../src/rules/betting/cashOut';
+import type { FeedBus } from '../../bus/feedBus';
+import { type InTransaction, lockMembers } from '../../ledger';
+import { lookUp } from '../../once/onceRequests';
+import type { Schema } from '../../storage/schema';
+import type { OnceAnswers } from '../../storage/tables/onceRequests';
+import type { MatchWatch } from '../matchWatch';
+import { oddsReader } from '../oddsSource';
+import { askCashOut, type AskOptions, type CashOutAsking } from './askCashOut';
+import { cashableBets } from './cashableBet';
+import { startCashOutLoop } from './cashOutLoop';
+import { currentLegs } from './currentLegs';
+import { cashOutRefused } from './judgeCashOut';
+
+/** Bets that offers are made for at once, the newest. */
+const OFFERED_AT_ONCE = 60;
+
+export interface CashOutsOptions {
+  sql: Kysely<Schema>;
+  inTransaction: InTransaction;
+  /** As `inTransaction`, for deciding those that waited. */
+  inBackground: InTransaction;
+  bus: FeedBus;
+  clock: Clock;
+  watch: MatchWatch;
+  liveDelayMs: number;
+  onError: (failure: unknown) => void;
+  /** A bet as its member sees it. */
+  viewOf: (memberId: number, betId: string) => Promise<Bet>;
+}
+
+type VoidFound = Extract<FoundCashOut, { state: 'void' }>;
+
+/** Cashing out open bets: what is offered, what is asked for, and what became of it. */
+export class CashOuts {
+  readonly #options: CashOutsOptions;
+  readonly #asking: AskOptions;
+  readonly #stopDeciding: () => Promise<void>;
+
+  constructor(options: CashOutsOptions) {
+    const { bus, clock, watch, liveDelayMs, inBackground, onError } = options;
+    this.#options = options;
+    this.#asking = { odds: { bus, read: oddsReader(bus, clock) }, liveDelayMs };
+    this.#stopDeciding = startCashOutLoop({ ...this.#asking, watch, inTransaction: inBackground, clock, onError });
+  }
+
+  stop(): Promise<void> {
+    return this.#stopDeciding();
+  }
+
+  /** What is offered for a member's open bets at present. */
+  async offers(memberId: number): Promise<CashOutOffers> {
+    const { sql } = this.#options;
+    const [bets, { rows }] = await Promise.all([
+      cashableBets(sql, memberId, OFFERED_AT_ONCE),
+      raw<{ term: string }>`select term from feed_term`.execute(sql),
+    ]);
+    const odds = { ...this.#asking.odds, feedTerm: Number(rows[0]?.term ?? 0) };
+    return bets.flatMap(({ id: betId, stake, legs }) => {
+      const value = cashOutValue(currentLegs(legs, odds).legs, stake);
+      return value === undefined ? [] : [{ betId, stake, value }];
+    });
+  }
+
+  /** As `BettingServices.place`: once for each reference; `undefined`: it was used with another body. */
+  async ask(asking: CashOutAsking): Promise<Exclude<FoundCashOut, VoidFound> | undefined> {
+    const result = await this.#options.inTransaction((tx) => askCashOut(tx, asking, this.#asking));
+    if (result.is === 'conflict') return undefined;
+    if (result.is === 'void') return { state: 'refused', refusal: cashOutRefused('ref-void') };
+    return this.#found(asking.memberId, result.answer);
+  }
+
+  /** What became of a reference; where nothing did it is void from then on. */
+  async find(memberId: number, clientRef: string): Promise<FoundCashOut> {
+    const answer = await this.#options.inTransaction(async (tx) => {
+      await lockMembers(tx, [memberId]);
+      return lookUp(tx, { scope: 'cashOut', actor: memberId, ref: clientRef });
+    });
+    return answer === 'void' ? { state: 'void' } : this.#found(memberId, answer);
+  }
+
+  async #found(memberId: number, answer: OnceAnswers['cashOut']): Promise<Exclude<FoundCashOut, VoidFound>> {
+    if (answer.is === 'refused') return { state: 'refused', refusal: answer.refusal };
+    const { sql, clock, viewOf } = this.#options;
+    const { bet_id, state, value, refusal, decide_at } = await sql
+      .selectFrom('cash_out')
+      .select(['bet_id', 'state', 'value', 'refusal', 'decide_at'])
+      .where('id', '=', answer.id)
+      .executeTakeFirstOrThrow();
+    if (state === 'waiting') return { state, decideAt: decide_at!.getTime(), serverTime: clock.wall() };
+    if (state === 'refused') return { state, refusal: refusal! };
+    return { state, value: Number(value), bet: await viewOf(memberId, bet_id) };
+  }
+}

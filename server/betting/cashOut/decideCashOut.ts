@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { type InTransaction, lockMembers, type Tx } from '../../ledger';
+import { prepared } from '../../storage/prepared';
+import type { CashOutLegSnapshot } from '../../storage/tables/legSnapshot';
+import type { CashOutRefused } from '../../../src/contract/api/cashOut';
+import { bettorOf } from '../conflictingBets';
+import { FRESH_ODDS_MS } from '../inplayDelay';
+import type { MatchWatch } from '../matchWatch';
+import { matchSnapshotOf } from '../oddsSource';
+import { raiseBetsVersion } from '../writeBet';
+import type { AskOptions } from './askCashOut';
+import { lockBet } from './cashableBet';
+import { currentLegs } from './currentLegs';
+import { cashOutRefused, judgeCashOut } from './judgeCashOut';
+import { payCashOut } from './payCashOut';
+
+export interface DecideCashOutOptions extends AskOptions {
+  watch: MatchWatch;
+}
+
+/** `later`: this process can't decide it yet, or not at all. */
+export type DecidedCashOut = { id: string; outcome: 'decided' | 'later' };
+
+interface Row {
+  id: string;
+  bet_id: string;
+  member_id: number;
+  stake: string;
+  least: string;
+  legs: CashOutLegSnapshot[];
+  expired: boolean;
+}
+
+/**
+ * Decides the cash-out whose delay is over and that has waited longest, but none of `passed`; undefined: there is none that
+ * nobody is busy with. `onFound`: called with its id before it is decided, for where that fails. The member's accounts are locked first, as for bets.
+ */
+export function decideNextCashOut(
+  inTransaction: InTransaction,
+  passed: readonly string[],
+  options: DecideCashOutOptions,
+  onFound: (id: string) => void,
+): Promise<DecidedCashOut | undefined> {
+  return inTransaction(async (tx) => {
+    const { rows } = await sql<Row>`${prepared('cash_outs_to_decide')}
+      select c.id, c.bet_id, c.member_id, c.stake, c.least, c.legs,
+        clock_timestamp() > c.decide_at + ${FRESH_ODDS_MS}::float8 * interval '1 millisecond' as expired
+      from cash_out c join ledger_account a on a.member = c.member_id and a.kind = 'held'
+      where c.state = 'waiting' and c.decide_at <= (select clock_timestamp()) and c.id <> all(${passed}::bigint[])
+      order by c.decide_at limit 1 for no key update of a, c skip locked`.execute(tx);
+    const [row] = rows;
+    if (row) onFound(row.id);
+    return row && { id: row.id, outcome: await decide(tx, row, options) };
+  });
+}
+
+async function decide(
+  tx: Tx,
+  row: Row,
+  { odds, watch, liveDelayMs }: DecideCashOutOptions,
+): Promise<DecidedCashOut['outcome']> {
+  const { id, bet_id, member_id: memberId, expired } = row;
+  const locked = await lockMembers(tx, [memberId]);
+  const [bet, { barred, feedTerm }] = await Promise.all([
+    lockBet(tx, memberId, bet_id),
+    bettorOf(tx, memberId, liveDelayMs),
+  ]);
+  const asked = { stake: Number(row.stake), least: Number(row.least) };
+  const verdict = judgeCashOut(bet, asked, currentLegs(bet?.legs ?? [], { ...odds, feedTerm }));
+  const refuse = async (refusal: CashOutRefused) => {
+    await sql`update cash_out set state = 'refused', refusal = ${JSON.stringify(refusal)}::jsonb,
+      decided_at = clock_timestamp() where id = ${id}::bigint`.execute(tx);
+    await raiseBetsVersion(tx, memberId);
+    return 'decided' as const;
+  };
+  if (barred) return refuse(cashOutRefused('barred'));
+  // A bet that was decided meanwhile is over, whatever its match does.
+  if ('refusal' in verdict && verdict.refusal.reason === 'over') return refuse(verdict.refusal);
+  const seen = row.legs.map((leg) => changeOf(leg, { odds, watch }));
+  if (seen.includes('disturbed')) return refuse(cashOutRefused('match-changed'));
+  const isUnknown = seen.includes('unknown') || ('refusal' in verdict && verdict.refusal.reason === 'no-price');
+  if (isUnknown) return expired ? refuse(cashOutRefused('no-price')) : 'later';
+  if ('refusal' in verdict) return refuse(verdict.refusal);
+  const { value } = verdict;
+  const due = { memberId, bet: bet!, stake: asked.stake, value, feedTerm };
+  const paid = await payCashOut(
+    tx,
+    locked,
+    due,
+    sql<{ id: string }>`update cash_out set state = 'paid', value = ${value}, decided_at = clock_timestamp()
+      where id = ${id}::bigint returning id`,
+  );
+  return paid === undefined ? 'later' : 'decided';
+}
+
+/** What happened to a leg in play since its bet's cash-out was asked for. */
+function changeOf(
+  { score, ...leg }: CashOutLegSnapshot,
+  { odds: { bus }, watch }: Pick<DecideCashOutOptions, 'odds' | 'watch'>,
+) {
+  const change = watch.changeSince({ area: 'inplay', ...leg });
+  if (change !== 'undisturbed') return change;
+  const fixture = bus.book('inplay').fixture(leg.fixtureId);
+  return fixture && matchSnapshotOf(fixture).score === score ? change : 'disturbed';
+}

@@ -1,0 +1,70 @@
+import { CASH_OUT_PERCENT } from '../../contract/constants';
+import { SETS } from '../../contract/codes/scoreParts';
+import { sportName } from '../../contract/codes/sports';
+import { PRICE_SCALE, Settlement } from '../../contract/stream/market';
+import { jointChance } from '../joint/jointChance';
+import type { PricedMarket, PricedMatch, PricedOutcome } from '../joint/pricedMatch';
+import { OVERTIME } from '../joint/scopeModel';
+import { scoreStatementOf } from '../joint/scoreStatement';
+import { lineNumber } from '../market/line';
+import { legPrice, payoutOf, totalPrice } from './arithmetic';
+import { fairChance } from './fairChance';
+import { foldPrices } from './foldPrices';
+import { pricedLeg, type SettledLeg, statusOf } from './settle';
+
+/** A leg of a bet that is open, with its outcome as it is on sale. */
+export interface CashOutLeg extends SettledLeg {
+  /** Absent: its result is known, or it is not on sale at present. */
+  readonly now?: { readonly match: PricedMatch; readonly outcomeId: string } | undefined;
+}
+
+/**
+ * What an open bet is worth to the operator, whole won: what it would pay if its open legs won, by how likely that is, less
+ * the operator's share. Undefined where nothing is offered: a leg is lost or not on sale, two legs of one match are not
+ * sold together, or all results are known (docs/spec.md CASH-1).
+ */
+export function cashOutValue(legs: readonly CashOutLeg[], stake: number): number | undefined {
+  if (statusOf(legs.map(({ result }) => result)) !== Settlement.inProgress) return undefined;
+  // What fell away counts 1.00, as when the bet is settled.
+  const counting = legs.filter(({ result }) => result === Settlement.won || result === Settlement.inProgress);
+  const matches = [...new Set(counting.map(({ match }) => match))];
+  const chance = matches.reduce<number | undefined>((product, match) => {
+    const own = openChance(counting.filter((leg) => leg.match === match));
+    return product === undefined || own === undefined ? undefined : product * own;
+  }, 1);
+  if (chance === undefined) return undefined;
+  const payout = payoutOf(stake, totalPrice(foldPrices(counting.map(pricedLeg))));
+  const value = Math.floor((payout * chance * CASH_OUT_PERCENT) / 100);
+  return value > 0 ? value : undefined;
+}
+
+/** That the open legs of one match win, those that have won given. */
+function openChance(legs: readonly CashOutLeg[]): number | undefined {
+  const [a, b, ...more] = legs.filter(({ result }) => result === Settlement.inProgress);
+  if (!a) return 1;
+  const first = legChance(a);
+  if (!b || first === undefined) return first;
+  const second = legChance(b);
+  if (second === undefined || more.length > 0) return undefined;
+  const both = jointChance(a.now!.match, a.now!.outcomeId, b.now!.outcomeId);
+  return both === undefined ? undefined : Math.min(both, first, second);
+}
+
+function legChance({ now, price }: CashOutLeg): number | undefined {
+  const market = now?.match.markets.find(({ outcomes }) => outcomes.some(({ id }) => id === now.outcomeId));
+  const outcome = market?.outcomes.find(({ id }) => id === now!.outcomeId);
+  const chance = market && outcome && fairChance(market, outcome);
+  if (chance === undefined || !mayComeBack(now!.match, market!, outcome!)) return chance;
+  // How often the stake comes back is not known: odds above what that is worth don't count.
+  return Math.min(chance, PRICE_SCALE / legPrice(price));
+}
+
+/** Whether a leg may be neither won nor lost. */
+function mayComeBack(match: PricedMatch, market: PricedMarket, outcome: PricedOutcome): boolean {
+  const statement = scoreStatementOf(match, market, outcome);
+  if (!statement) return [outcome.line, outcome.base].some((line) => Number.isInteger(lineNumber(line)));
+  const { parts, axis, line, pushes } = statement;
+  const cannotEndLevel =
+    sportName(match.sport) === 'Volleyball' || [SETS, OVERTIME].some((part) => parts.includes(part));
+  return pushes && Number.isInteger(line) && !(axis === 'margin' && line === 0 && cannotEndLevel);
+}

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import type { Bet } from '../../../contract/api/betting';
+import { CASH_OUT_LEAST } from '../../../contract/constants';
+import { payoutOf } from '../../../rules/betting/arithmetic';
+import { type CashOutOffer, partBounds } from '../../../rules/betting/cashOutPart';
+import { moneyText, moneyUnit, separated } from '../../../rules/text/amount';
+import { cashOutText } from '../../copy/cashOut';
+import { Button } from '../../primitives/Button';
+import { focusOnMount } from '../../primitives/focusOnMount';
+import { CashOutFrame } from './cashOutStyle';
+import { type CashOutSteps, useCashOut } from './useCashOut';
+
+interface CashOutProps {
+  bet: Pick<Bet, 'id' | 'totalPrice'>;
+  /** Undefined: nothing is offered now. */
+  offer: CashOutOffer | undefined;
+  /** Offers and bets may be others now. */
+  onDone: () => void;
+}
+
+/** Below an open bet: what it can be cashed out for, in two presses, all of it or a part. Its height is the same without an offer. */
+export function CashOut({ bet, offer, onDone }: CashOutProps) {
+  const steps = useCashOut(bet, offer, onDone);
+  const { step, message, open } = steps;
+  return (
+    <CashOutFrame>
+      {step === 'closed' &&
+        (open && offer ? (
+          <Button aria-label={cashOutText.pressName(bet.id, moneyText(offer.value))} onClick={open}>
+            {cashOutText.press(moneyText(offer.value))}
+          </Button>
+        ) : (
+          <p className="none">{cashOutText.none}</p>
+        ))}
+      {step === 'asking' && <Asking bet={bet} offer={offer} steps={steps} />}
+      {(step === 'sending' || step === 'waiting') && (
+        <p className="none">{step === 'sending' ? cashOutText.sending : cashOutText.waiting(steps.secondsLeft)}</p>
+      )}
+      <p role="status" className="message">
+        {message}
+      </p>
+    </CashOutFrame>
+  );
+}
+
+function Asking({ bet, offer, steps }: Pick<CashOutProps, 'bet' | 'offer'> & { steps: CashOutSteps }) {
+  const { part, value, fell, close, accept, confirm } = steps;
+  return (
+    <div role="group" aria-label={cashOutText.ask(bet.id)} className="ask">
+      {offer && <PartField offer={offer} steps={steps} />}
+      <p className="after">
+        {offer && part < offer.stake
+          ? cashOutText.rest(moneyText(offer.stake - part), moneyText(payoutOf(offer.stake - part, bet.totalPrice)))
+          : cashOutText.ends}
+      </p>
+      {fell && (
+        <p role="alert" className="moved">
+          {cashOutText.moved}
+        </p>
+      )}
+      <div className="choices">
+        <Button ref={focusOnMount} onClick={close}>
+          {cashOutText.back}
+        </Button>
+        {accept && value !== undefined ? (
+          <Button onClick={accept}>{cashOutText.accept(moneyText(value))}</Button>
+        ) : confirm && value !== undefined ? (
+          <Button $tone="gold" onClick={confirm}>
+            {cashOutText.confirm(moneyText(value))}
+          </Button>
+        ) : (
+          <p className="none">{cashOutText.none}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Slider steps, won. */
+const STEP = 1_000;
+
+/** How much of the stake: absent where it is too small to be parted. */
+function PartField({ offer, steps: { part, choose } }: { offer: CashOutOffer; steps: CashOutSteps }) {
+  const id = useId();
+  const bounds = partBounds(offer);
+  if (!bounds) return null;
+  return (
+    <div className="part">
+      <label htmlFor={id}>{cashOutText.part}</label>
+      <span className="amount">
+        <input
+          aria-label={cashOutText.amount}
+          inputMode="numeric"
+          autoComplete="off"
+          value={separated(part)}
+          onChange={({ target }) => choose(Math.min(offer.stake, Number(target.value.replace(/\D/g, '').slice(0, 10))))}
+        />
+        {moneyUnit()} {cashOutText.ofStake(moneyText(offer.stake))}
+      </span>
+      <input
+        id={id}
+        type="range"
+        min={CASH_OUT_LEAST}
+        max={offer.stake}
+        step={STEP}
+        value={part}
+        aria-valuetext={moneyText(part)}
+        onChange={({ target }) => choose(onStep(Number(target.value), bounds.most, offer.stake))}
+      />
+      <Button aria-pressed={part === offer.stake} onClick={() => choose(offer.stake)}>
+        {cashOutText.whole}
+      </Button>
+    </div>
+  );
+}
+
+/** Between the largest part and the whole there is nothing: the nearer one. */
+function onStep(part: number, most: number, stake: number): number {
+  if (part <= most) return part;
+  return part - most < stake - part ? most : stake;
+}

@@ -1,0 +1,39 @@
+import type { Bet } from '../../../contract/api/betting';
+import type { CashOutOffers } from '../../../contract/api/cashOut';
+import { GameType } from '../../../contract/codes/gameTypes';
+import { Settlement } from '../../../contract/stream/market';
+import type { CashOutOffer } from '../../../rules/betting/cashOutPart';
+import { useSite } from '../../primitives/site';
+import { useStream } from '../../primitives/stream';
+import { useResource } from '../../primitives/useResource';
+
+/** Offers are asked for this often while a bet has one or may get one, ms. */
+const OFFERS_MS = 3_000;
+
+export interface OfferedCashOuts {
+  /** What is offered for a bet at present; undefined where nothing is. */
+  of(betId: string): CashOutOffer | undefined;
+  reload(): void;
+}
+
+/** Whether a bet may be cashed out at all: it is accepted, open, on the feed's odds and without a bonus item. */
+export function isCashable({
+  kind,
+  status,
+  decideAt,
+  bonus,
+}: Pick<Bet, 'kind' | 'status' | 'decideAt' | 'bonus'>): boolean {
+  const isOfFeed = kind === GameType.sports || kind === GameType.live;
+  return isOfFeed && status === Settlement.inProgress && decideAt === undefined && bonus === undefined;
+}
+
+/** What the server offers for these bets. Where it can't be asked nothing is offered. */
+export function useCashOutOffers(bets: readonly Bet[]): OfferedCashOuts {
+  const { calls, clock, tab } = useSite();
+  const { value, failure, reload } = useResource<CashOutOffers>({
+    load: (_, signal) => calls.betting.cashOuts(signal),
+    version: useStream(tab.session.user$)?.bets,
+    polled: { clock, ms: OFFERS_MS, isNeeded: () => bets.some(isCashable) },
+  });
+  return { of: (betId) => (failure ? undefined : value?.find((one) => one.betId === betId)), reload };
+}

@@ -1,0 +1,25 @@
+import { inLanguage } from './inLanguage';
+
+export const cashOutText = inLanguage('cashOutText', {
+  name: '캐시아웃',
+  press: (value: string) => `캐시아웃 ${value}`,
+  pressName: (id: string, value: string) => `배팅번호 ${id} 캐시아웃 ${value}`,
+  none: '지금은 캐시아웃할 수 없습니다.',
+  ask: (id: string) => `배팅번호 ${id} 캐시아웃 확인`,
+  part: '캐시아웃할 배팅금액',
+  amount: '금액 입력',
+  ofStake: (stake: string) => `/ ${stake}`,
+  whole: '전액',
+  ends: '배팅이 종료되고 이후 결과는 반영되지 않습니다.',
+  rest: (stake: string, payout: string) => `남는 배팅금액 ${stake} · 예상적중금 ${payout}`,
+  confirm: (value: string) => `${value} 받기`,
+  moved: '캐시아웃 금액이 변경되었습니다.',
+  accept: (value: string) => `변경된 금액 ${value} 확인`,
+  back: '닫기',
+  sending: '캐시아웃을 요청하고 있습니다.',
+  waiting: (seconds: number) => `경기 상황을 확인하고 있습니다. (${seconds}초)`,
+  paid: (value: string) => `${value}이 지급되었습니다.`,
+  unknown: '응답을 받지 못했습니다. 다시 누르면 처리 결과를 확인합니다.',
+  taken: (paid: string) => `캐시아웃 ${paid}`,
+  takenOf: (stake: string) => `배팅금액 ${stake}`,
+} as const);

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Bet } from '../../../src/contract/api/betting';
+import {
+  type CashOutAnswer,
+  cashOutAnswerSchema,
+  type CashOutOffers,
+  cashOutOffersSchema,
+  type CashOutRequest,
+  type FoundCashOut,
+  foundCashOutSchema,
+} from '../../../src/contract/api/cashOut';
+import type { Settlement } from '../../../src/contract/stream/market';
+import type { Player } from '../../support/bettingServer';
+
+/** What tests of cash-outs ask for. */
+
+export async function offers(player: Player): Promise<CashOutOffers> {
+  return v.parse(cashOutOffersSchema, (await player.visitor.get('/bets/cash-outs')).body);
+}
+
+export async function offer(player: Player, bet: Pick<Bet, 'id'>) {
+  return (await offers(player)).find(({ betId }) => betId === bet.id);
+}
+
+export function postCashOut(player: Player, bet: Pick<Bet, 'id'>, request: CashOutRequest) {
+  return player.visitor.post(`/bets/${bet.id}/cash-out`, request);
+}
+
+export async function ask(
+  player: Player,
+  bet: Pick<Bet, 'id'>,
+  asked: Omit<CashOutRequest, 'clientRef'> & { clientRef?: string },
+): Promise<CashOutAnswer> {
+  const answer = await postCashOut(player, bet, { clientRef: randomUUID(), ...asked });
+  return v.parse(cashOutAnswerSchema, answer.body, { message: `${answer.status} ${answer.text}` });
+}
+
+/** The whole bet, for what is offered. */
+export async function whole(player: Player, bet: Pick<Bet, 'id'>): Promise<CashOutAnswer> {
+  const { stake, value } = (await offer(player, bet))!;
+  return ask(player, bet, { stake, value });
+}
+
+export async function found(player: Player, clientRef: string): Promise<FoundCashOut> {
+  return v.parse(foundCashOutSchema, (await player.visitor.get(`/bets/cash-outs/by-ref/${clientRef}`)).body);
+}
+
+export async function betOf(player: Player, { id }: Pick<Bet, 'id'>): Promise<Bet> {
+  return (await player.bets()).items.find((one) => one.id === id)!;
+}
+
+export async function becomes(player: Player, bet: Bet, status: Settlement, paid?: number): Promise<Bet> {
+  for (let tries = 0; ; tries += 1) {
+    const now = await betOf(player, bet);
+    if ((now.status === status && (paid === undefined || now.paid === paid)) || tries > 200) return now;
+    await sleep(50);
+  }
+}
+
+export const refusal = (answer: FoundCashOut) => (answer.state === 'refused' ? answer.refusal.reason : answer.state);
+export const moneyOf = async (player: Player) => (await player.money()).money;
