@@ -111,6 +111,13 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /bets' },
     { call: 'GET /history' },
     { call: 'POST /bets/:id/cancel', path: '/bets/999999/cancel', answer: 404 },
+    { call: 'GET /bets/cash-outs', path: '/bets/cash-outs' },
+    { call: 'GET /bets/cash-outs/by-ref/:clientRef', path: `/bets/cash-outs/by-ref/${NO_REFERENCE}` },
+    {
+      call: 'POST /bets/:id/cash-out',
+      path: '/bets/999999/cash-out',
+      body: { clientRef: NO_REFERENCE, stake: 10_000, value: 9_000 },
+    },
     { call: 'POST /bets/:id/hide', path: '/bets/999999/hide', answer: 409 },
     { call: 'POST /bets/hide', answer: 204 },
     { call: 'GET /betting/limits' },

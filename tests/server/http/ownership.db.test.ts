@@ -28,6 +28,13 @@ const OWNED: readonly Owned[] = [
   { call: 'POST /bets/:id/hide', thing: 'bet', answer: [409, 'hide-refused'] },
   // References are separate for each member: one that a member never used is unknown.
   { call: 'GET /bets/by-ref/:clientRef', thing: 'betRef', answer: [200, { state: 'void' }] },
+  { call: 'GET /bets/cash-outs/by-ref/:clientRef', thing: 'betRef', answer: [200, { state: 'void' }] },
+  {
+    call: 'POST /bets/:id/cash-out',
+    thing: 'bet',
+    body: () => ({ clientRef: randomUUID(), stake: 10_000, value: 5_000 }),
+    answer: [200, 'any'],
+  },
   { call: 'GET /wallet/requests/:clientRef', thing: 'orderRef', answer: [200, { state: 'void' }] },
   { call: 'POST /wallet/orders/:id/cancel', thing: 'order', answer: [404, 'not-found'] },
   { call: 'POST /wallet/orders/:id/hide', thing: 'order', answer: [404, 'not-found'] },

@@ -41,6 +41,7 @@ export const SAMPLES: Readonly<Record<string, () => Record<string, unknown>>> = 
     stake: 5_000,
     pricePolicy: 'ask',
   }),
+  'POST /bets/:id/cash-out': () => ({ clientRef: randomUUID(), stake: 10_000, value: 9_000 }),
   'PUT /betting/policy': () => ({ pricePolicy: 'ask' }),
   'POST /wallet/charges': () => ({ clientRef: randomUUID(), chargeType: 1, amount: 10_000, bonus: null }),
   'POST /wallet/exchanges': () => ({ clientRef: randomUUID(), amount: 20_000, exchangePassword: '0000' }),
