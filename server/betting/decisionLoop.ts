@@ -2,11 +2,10 @@ import type { Clock } from '../../src/rules/clock';
 import type { InTransaction } from '../ledger';
 import { startLoop } from '../timing/backgroundLoop';
 import { type Decided, decideDue, type DecideOptions, UndecidedBet } from './decide';
+import { LeftToOthers } from './leftToOthers';
 
 /** How often waiting bets are looked for, ms. */
 const LOOK_MS = 200;
-/** A bet this process could not decide is left to others for so many looks. */
-const SKIPPED_LOOKS = 3;
 /** Bets decided in one transaction. */
 const BETS_AT_ONCE = 50;
 
@@ -19,11 +18,11 @@ export interface DecisionLoopOptions extends DecideOptions {
 /** Decides bets whose delay is over until it is stopped; any number of processes may do so at once. */
 export function startDecisionLoop(options: DecisionLoopOptions): () => Promise<void> {
   const { inTransaction, clock, watch, onError } = options;
-  const skipped = new Map<string, number>();
+  const left = new LeftToOthers();
 
   /** Where several fail together the next is decided alone: only the one that fails is left undecided. */
   async function decideSome(): Promise<readonly Decided[]> {
-    const passed = [...skipped.keys()];
+    const passed = left.ids;
     try {
       return await decideDue(inTransaction, { passed, most: BETS_AT_ONCE }, options);
     } catch (failure) {
@@ -33,19 +32,16 @@ export function startDecisionLoop(options: DecisionLoopOptions): () => Promise<v
   }
 
   async function decideAllDue(signal: AbortSignal): Promise<void> {
-    for (const [id, looks] of skipped) {
-      if (looks > 1) skipped.set(id, looks - 1);
-      else skipped.delete(id);
-    }
+    left.count();
     watch.prune();
     while (!signal.aborted) {
       try {
         const decided = await decideSome();
         if (decided.length === 0) return;
-        for (const { betId, outcome } of decided) if (outcome === 'later') skipped.set(betId, SKIPPED_LOOKS);
+        for (const { betId, outcome } of decided) if (outcome === 'later') left.add(betId);
       } catch (failure) {
         if (!(failure instanceof UndecidedBet)) throw failure;
-        skipped.set(failure.betId, SKIPPED_LOOKS);
+        left.add(failure.betId);
         onError(failure);
       }
     }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Whether a bet `b` is no risk to those who made it: another selection of the same question is in another bet of the
- * same member, of a recommender or a friend, or of somebody who shares a phone number or a bank account with them. One that was cashed out
- * counts as well. It earns no reward and fills no condition, and neither does the other one.
+ * same member, of a recommender or a friend, or of somebody who shares a phone number or a bank account with them. One that
+ * was cashed out counts as well. It earns no reward and fills no condition, and neither does the other one.
  */
 export const IS_HEDGED: RawBuilder<boolean> = sql<boolean>`exists (
   select from bet_leg l

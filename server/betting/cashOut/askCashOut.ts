@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CashOutRequest } from '../../../src/contract/api/cashOut';
 import { lockMembers, type LockedBalances, type Tx } from '../../ledger';
 import { once, type OnceResult } from '../../once/onceRequests';
+import type { CashOutLegSnapshot } from '../../storage/tables/legSnapshot';
 import type { OnceAnswers } from '../../storage/tables/onceRequests';
 import { bettorsOf } from '../conflictingBets';
 import { raiseBetsVersion } from '../writeBet';
@@ -46,12 +47,9 @@ async function cashOut(
   const verdict = judgeCashOut(bet, { stake, least }, current);
   if ('refusal' in verdict) return { is: 'refused', refusal: verdict.refusal };
   if (await isPending(tx, betId)) return { is: 'refused', refusal: cashOutRefused('pending') };
-  const columns = sql`insert into cash_out (bet_id, member_id, client_ref, stake, least, legs`;
-  const row = sql`${betId}::bigint, ${memberId}, ${clientRef}::uuid, ${stake}, ${least}, ${JSON.stringify(current.inPlay)}::jsonb`;
+  const asked = { memberId, betId, clientRef, stake, least, legs: current.inPlay };
   if (current.inPlay.length > 0) {
-    const { rows } = await sql<{ id: string }>`${columns}, state, decide_at)
-      values (${row}, 'waiting', clock_timestamp() + ${liveDelayMs}::float8 * interval '1 millisecond')
-      returning id`.execute(tx);
+    const { rows } = await insertCashOut(asked, { waits: liveDelayMs }).execute(tx);
     await raiseBetsVersion(tx, memberId);
     return { is: 'cashOut', id: rows[0]!.id };
   }
@@ -60,10 +58,32 @@ async function cashOut(
     tx,
     locked,
     { memberId, bet: bet!, stake, value, feedTerm },
-    sql<{ id: string }>`${columns}, state, value, decided_at)
-      values (${row}, 'paid', ${value}, clock_timestamp()) returning id`,
+    insertCashOut(asked, { value }),
   );
   return id === undefined ? { is: 'refused', refusal: cashOutRefused('no-price') } : { is: 'cashOut', id };
+}
+
+interface NewCashOut {
+  memberId: number;
+  betId: string;
+  clientRef: string;
+  stake: number;
+  least: number;
+  legs: readonly CashOutLegSnapshot[];
+}
+
+/** The statement that writes one which waits so many ms, or one that is paid; it returns the id. */
+function insertCashOut(
+  { memberId, betId, clientRef, stake, least, legs }: NewCashOut,
+  { waits = null, value = null }: { waits?: number | null; value?: number | null },
+): RawBuilder<{ id: string }> {
+  return sql<{ id: string }>`
+    insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, value, decide_at, decided_at)
+    values (${betId}::bigint, ${memberId}, ${clientRef}::uuid, ${stake}, ${least}, ${JSON.stringify(legs)}::jsonb,
+      ${value === null ? 'waiting' : 'paid'}, ${value}::bigint,
+      clock_timestamp() + ${waits}::float8 * interval '1 millisecond',
+      case when ${value}::bigint is not null then clock_timestamp() end)
+    returning id`;
 }
 
 async function isPending(tx: Tx, betId: string): Promise<boolean> {

@@ -1,12 +1,11 @@
 import type { Clock } from '../../../src/rules/clock';
 import type { InTransaction } from '../../ledger';
 import { startLoop } from '../../timing/backgroundLoop';
+import { LeftToOthers } from '../leftToOthers';
 import { decideNextCashOut, type DecideCashOutOptions } from './decideCashOut';
 
 /** How often waiting cash-outs are looked for, ms. */
 const LOOK_MS = 500;
-/** One that this process could not decide is left to others for so many looks. */
-const SKIPPED_LOOKS = 3;
 
 export interface CashOutLoopOptions extends DecideCashOutOptions {
   inTransaction: InTransaction;
@@ -17,25 +16,22 @@ export interface CashOutLoopOptions extends DecideCashOutOptions {
 /** Decides cash-outs whose delay is over until it is stopped; any number of processes may do so at once. */
 export function startCashOutLoop(options: CashOutLoopOptions): () => Promise<void> {
   const { inTransaction, clock, onError } = options;
-  const skipped = new Map<string, number>();
+  const left = new LeftToOthers();
   return startLoop({
     clock,
     restMs: LOOK_MS,
     onError,
     run: async (signal) => {
-      for (const [id, looks] of skipped) {
-        if (looks > 1) skipped.set(id, looks - 1);
-        else skipped.delete(id);
-      }
+      left.count();
       while (!signal.aborted) {
         let found: string | undefined;
         try {
-          const next = await decideNextCashOut(inTransaction, [...skipped.keys()], options, (id) => (found = id));
+          const next = await decideNextCashOut(inTransaction, left.ids, options, (id) => (found = id));
           if (!next) return;
-          if (next.outcome === 'later') skipped.set(next.id, SKIPPED_LOOKS);
+          if (next.outcome === 'later') left.add(next.id);
         } catch (failure) {
           if (found === undefined) throw failure;
-          skipped.set(found, SKIPPED_LOOKS);
+          left.add(found);
           onError(failure);
         }
       }

@@ -33,7 +33,8 @@ interface Row {
 
 /**
  * Decides the cash-out whose delay is over and that has waited longest, but none of `passed`; undefined: there is none that
- * nobody is busy with. `onFound`: called with its id before it is decided, for where that fails. The member's accounts are locked first, as for bets.
+ * nobody is busy with. `onFound`: called with its id before it is decided, for where that fails. The member's accounts are
+ * locked first, as for bets.
  */
 export function decideNextCashOut(
   inTransaction: InTransaction,

@@ -15,7 +15,7 @@ export interface DueCashOut {
 
 /**
  * Cashes a part of a bet out, or all that is left: the bet, its cash-out and the money. `written`: the statement that writes
- * the cash-out and returns its id. The member's accounts and the bet are locked. False: the feed has another runner than
+ * the cash-out and returns its id. The member's accounts and the bet are locked. Undefined: the feed has another runner than
  * when its odds were read, and nothing was changed.
  */
 export async function payCashOut(

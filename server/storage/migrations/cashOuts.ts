@@ -16,12 +16,12 @@ export const cashOutsMigration: Migration = {
        add constraint bet_state check (state in ('waiting', 'open', 'settled', 'cancelled', 'refused', 'cashed')),
        add constraint bet_settled check ((state in ('settled', 'cancelled', 'cashed')) = (status <> 0)),
        add constraint bet_cashed check (state <> 'cashed' or (stake = 0 and paid = 0))`,
-    // `client_ref` null: by an instruction. `legs`: those in play, with what the match was like when it was asked for.
+    // `legs`: those in play, with what the match was like when it was asked for.
     `create table cash_out (
        id bigint generated always as identity primary key,
        bet_id bigint not null references bet,
        member_id integer not null references member,
-       client_ref uuid,
+       client_ref uuid not null,
        stake bigint not null check (stake > 0),
        least bigint not null check (least > 0),
        legs jsonb not null,

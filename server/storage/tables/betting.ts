@@ -55,8 +55,7 @@ export interface BettingTables {
     id: Made<string>;
     bet_id: string;
     member_id: number;
-    /** Null: by an instruction. */
-    client_ref: string | null;
+    client_ref: string;
     stake: string | number;
     /** The least it is given for. */
     least: string | number;

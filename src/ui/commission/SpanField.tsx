@@ -3,7 +3,8 @@ import { PERIOD_DAYS_MAX } from '../../contract/api/days';
 import { type DaySpan, daysOf, seoulDay, type SpanName, spanNamed, spanOf, SPANS } from '../../rules/text/days';
 import { commissionText } from '../copy/commission';
 import { useSite } from '../primitives/site';
-import { colour, finger, radius, size } from '../tokens/tokens';
+import { inlineField } from '../primitives/fieldStyle';
+import { colour, finger, size } from '../tokens/tokens';
 
 /** A first and a last day, or one of the usual spans. A day that would reverse the span moves the other end too. */
 export function SpanField({ span, onChoose }: { span: DaySpan; onChoose: (span: DaySpan) => void }) {
@@ -62,13 +63,7 @@ const Row = styled.div`
     gap: 6px;
   }
   input {
-    height: 32px;
-    padding: 0 8px;
-    border: 0;
-    border-radius: ${radius.cell};
-    background: ${colour.raised};
-    box-shadow: inset 0 0 0 1px ${colour.edge};
-    color: ${colour.text};
+    ${inlineField}
     font-size: ${size.small};
   }
   [data-layout='mobile'] & input {

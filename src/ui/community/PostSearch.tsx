@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { SEARCH_FIELDS, type SearchField } from '../../contract/api/community/posts';
 import { communityText } from '../copy/community';
 import { Button } from '../primitives/Button';
-import { colour, finger, radius } from '../tokens/tokens';
+import { inlineField } from '../primitives/fieldStyle';
+import { finger } from '../tokens/tokens';
 
 interface PostSearchProps {
   /** What is searched for at present. */
@@ -56,13 +57,7 @@ const Row = styled.form`
   gap: 6px;
   select,
   input {
-    height: 32px;
-    padding: 0 8px;
-    border: 0;
-    border-radius: ${radius.cell};
-    background: ${colour.raised};
-    box-shadow: inset 0 0 0 1px ${colour.edge};
-    color: ${colour.text};
+    ${inlineField}
   }
   input {
     width: 240px;

@@ -66,6 +66,7 @@ export const MarketGrid = styled.div`
     height: calc(38px * var(--text-scale));
     contain: layout size;
   }
+  /* Of three in a row: what is left is for the names. */
   .outcomes .odds {
     padding: 0 6px;
     gap: 4px;

@@ -194,8 +194,8 @@ describe('what the database itself refuses', () => {
       [`update bet set cashed_paid = cashed_paid + 1 where id = ${over.id}`, 'bet_as_asked'],
       [`update bet set state = 'open', status = 0 where id = ${over.id}`, 'bet_as_asked'],
       [
-        `insert into cash_out (bet_id, member_id, stake, least, legs, state, value, decided_at)
-          values (${bet.id}, ${player.id}, 5000, 1, '[]', 'paid', 4000, now())`,
+        `insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, value, decided_at)
+          values (${bet.id}, ${player.id}, gen_random_uuid(), 5000, 1, '[]', 'paid', 4000, now())`,
         'bet_cashed_by',
       ],
       [`update cash_out set value = value + 1 where bet_id = ${over.id}`, 'cash_out_once'],

@@ -90,6 +90,19 @@ describe('an open bet', () => {
     expect(done).toBe(1);
   });
 
+  it('retains the focus when what was pressed is gone', async () => {
+    made.answers.set('betting.cashOut', { state: 'paid', value: 16_000, bet: bet({ status: -1 }) });
+    await show(bet());
+    for (const last of ['닫기', '16,000원 받기']) {
+      await press(/캐시아웃 16,000원/);
+      expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus();
+      screen.getByRole('button', { name: last }).focus();
+      await press(last);
+      expect(document.activeElement).toContainElement(screen.getByRole('button', { name: /캐시아웃 16,000원/ }));
+      expect(document.body).not.toHaveFocus();
+    }
+  });
+
   it('follows what is offered, in the same place also while nothing is', async () => {
     await show(bet());
     offered = [{ ...offered[0]!, value: 17_500 }];

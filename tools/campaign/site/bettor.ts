@@ -15,7 +15,7 @@ export type BettorAnswer = { lost: false; status: number; body: unknown } | { lo
 
 const PATIENCE_MS = 15_000;
 
-/** `fetch` takes about as much processor time for a bet as its server does, and both share the machine. */
+/** Cheaper than `fetch`: whoever asks shares the machine with what is measured. */
 const agent = new Agent({ keepAlive: true });
 
 interface Sent {

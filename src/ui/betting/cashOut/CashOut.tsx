@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Bet } from '../../../contract/api/betting';
 import { CASH_OUT_LEAST } from '../../../contract/constants';
 import { payoutOf } from '../../../rules/betting/arithmetic';
@@ -22,8 +22,16 @@ interface CashOutProps {
 export function CashOut({ bet, offer, onDone }: CashOutProps) {
   const steps = useCashOut(bet, offer, onDone);
   const { step, message, open } = steps;
+  const frame = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  // What was pressed is not there any more: the focus stays at this bet instead of going back to the page's beginning.
+  useEffect(() => {
+    if (last.current !== step && document.activeElement === document.body)
+      frame.current?.focus({ preventScroll: true });
+    last.current = step;
+  }, [step]);
   return (
-    <CashOutFrame>
+    <CashOutFrame ref={frame} tabIndex={-1}>
       {step === 'closed' &&
         (open && offer ? (
           <Button aria-label={cashOutText.pressName(bet.id, moneyText(offer.value))} onClick={open}>

@@ -1,15 +1,19 @@
 import { styled } from 'styled-components';
-import { colour, finger, onSmall, radius, size } from '../../tokens/tokens';
+import { inlineField } from '../../primitives/fieldStyle';
+import { colour, finger, onSmall, size } from '../../tokens/tokens';
 
 /** A cash-out below a bet, by plain class names. Figures don't move what is beside them. */
 export const CashOutFrame = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  /* As wide as in the slip's column, where the bet is wider. */
+  grid-template-columns: minmax(0, 360px);
+  justify-content: end;
   gap: 6px;
   padding: 8px 10px;
   border-top: 1px solid ${colour.hairline};
   font-size: ${size.small};
   font-variant-numeric: tabular-nums;
+  outline: none;
 
   && > button,
   && .choices > button {
@@ -35,6 +39,9 @@ export const CashOutFrame = styled.div`
   && .moved {
     color: ${colour.gold};
   }
+  ${onSmall} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   .ask {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -57,16 +64,13 @@ export const CashOutFrame = styled.div`
     white-space: nowrap;
   }
   .part .amount input {
+    ${inlineField}
     width: 96px;
-    height: 30px;
-    padding: 0 8px;
-    border: 0;
-    border-radius: ${radius.cell};
-    background: ${colour.raised};
-    box-shadow: inset 0 0 0 1px ${colour.edge};
-    color: ${colour.text};
     font: inherit;
     text-align: right;
+    ${onSmall} {
+      height: ${finger};
+    }
   }
   input[type='range'] {
     width: 100%;

@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import { betsText } from '../../copy/bets';
 import { useSite } from '../../primitives/site';
 import { chip } from '../../primitives/chipStyle';
-import { colour, finger, radius, size } from '../../tokens/tokens';
+import { inlineField } from '../../primitives/fieldStyle';
+import { colour, finger, size } from '../../tokens/tokens';
 import { type DatePeriod, type Preset, presetOf, presetPeriod } from './period';
 
 const PRESETS: readonly Preset[] = ['all', 'today', 'week', 'month'];
@@ -62,13 +63,7 @@ const Row = styled.div`
     gap: 6px;
   }
   input {
-    height: 32px;
-    padding: 0 8px;
-    border: 0;
-    border-radius: ${radius.cell};
-    background: ${colour.raised};
-    box-shadow: inset 0 0 0 1px ${colour.edge};
-    color: ${colour.text};
+    ${inlineField}
     font-size: ${size.small};
   }
   /* What is beside it shares its lines. */

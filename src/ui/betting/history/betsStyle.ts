@@ -4,6 +4,7 @@ import { pageCard } from '../../primitives/cardStyle';
 import { chipRow } from '../../primitives/chipStyle';
 import { columnHead, unseenHead } from '../../primitives/rowStyle';
 import { tab, tabRow } from '../../primitives/tabStyle';
+import { inlineField } from '../../primitives/fieldStyle';
 import { colour, finger, radius, size } from '../../tokens/tokens';
 
 /** One style for bets and money, by plain class names. */
@@ -32,13 +33,7 @@ export const BetsFrame = styled.div`
     ${chipRow}
   }
   select {
-    height: 32px;
-    padding: 0 8px;
-    border: 0;
-    border-radius: ${radius.cell};
-    background: ${colour.raised};
-    box-shadow: inset 0 0 0 1px ${colour.edge};
-    color: ${colour.text};
+    ${inlineField}
     font-size: ${size.small};
   }
   .sums,
