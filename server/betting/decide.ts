@@ -71,10 +71,13 @@ export async function decideDue(
 ): Promise<Decided[]> {
   let due: DueBet[] = [];
   try {
-    return await inTransaction(async (tx) => {
-      due = await dueBets(tx, query);
-      return due.length === 0 ? [] : decideBets(tx, due, options);
-    });
+    return await inTransaction(
+      async (tx) => {
+        due = await dueBets(tx, query);
+        return due.length === 0 ? [] : decideBets(tx, due, options);
+      },
+      { readsFirst: true },
+    );
   } catch (failure) {
     const [first] = due;
     throw first && due.length === 1 && !isOutage(failure) ? new UndecidedBet(first.id, failure) : failure;

@@ -35,7 +35,7 @@ export function placingTogether({ inTransaction, clock, ...parts }: PlacingOptio
   const options = { clock, ...parts };
   const backlog = new Backlog({ clock, mostMs: ROUND_WAIT_MS, together: BETS_AT_ONCE, pace: FIRST_PACE_MS });
   const alone = (asking: PlaceAsking) =>
-    inTransaction((tx) => placeBet(tx, asking, options)).then(
+    inTransaction((tx) => placeBet(tx, asking, options), { readsFirst: true }).then(
       (outcome) => () => outcome,
       (failure: unknown) => () => {
         throw failure;
@@ -56,7 +56,7 @@ export function placingTogether({ inTransaction, clock, ...parts }: PlacingOptio
     },
     async run(asked) {
       try {
-        const outcomes = await inTransaction((tx) => placeBets(tx, asked, options));
+        const outcomes = await inTransaction((tx) => placeBets(tx, asked, options), { readsFirst: true });
         return outcomes.map((outcome) => () => outcome);
       } catch (failure) {
         if (isOutage(failure)) throw failure;

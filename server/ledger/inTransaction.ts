@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../src/rules/clock';
 import { isReferenceTaken } from '../once/onceRequests';
-import type { Database } from '../storage/database';
+import type { Database, TransactionOptions } from '../storage/database';
 import type { Schema } from '../storage/schema';
 import { pause } from '../timing/pause';
 import type { MemberId } from './accounts';
@@ -18,7 +18,7 @@ export type Reader = Kysely<Schema>;
  * breaks; the last may come after the commit, so that the outcome is unknown until the same references are asked for
  * again.
  */
-export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+export type InTransaction = <T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions) => Promise<T>;
 
 export interface TransactorOptions {
   database: Pick<Database, 'transaction'>;
@@ -53,7 +53,7 @@ export function markMoved(tx: Tx, member: MemberId): void {
 }
 
 export function transactor({ database, clock, random, onMoved: moved }: TransactorOptions): InTransaction {
-  return async (work) => {
+  return async (work, options) => {
     for (let tries = 1; ; tries += 1) {
       try {
         let members: ReadonlySet<MemberId> | undefined;
@@ -61,7 +61,7 @@ export function transactor({ database, clock, random, onMoved: moved }: Transact
           const worked = await work(tx);
           members = movedByTransaction.get(tx);
           return worked;
-        });
+        }, options);
         if (members) moved?.([...members]);
         return result;
       } catch (failure) {

@@ -34,24 +34,10 @@ async function fruit(): Promise<string[]> {
 describe('a connection', () => {
   it('sends statements that are asked for in one turn in one write', async () => {
     const client = await database.pool.connect();
-    try {
-      const { stream } = client.connection;
-      let writes = 0;
-      for (const method of ['_write', '_writev'] as const) {
-        const write = stream[method]!.bind(stream) as (...args: unknown[]) => void;
-        stream[method] = (...args: unknown[]) => {
-          writes += 1;
-          write(...args);
-        };
-      }
-      const ask = async (n: number) => (await client.query<{ n: number }>('select $1::integer as n', [n])).rows[0]!.n;
-      expect(await Promise.all([1, 2, 3].map(ask))).toEqual([1, 2, 3]);
-      expect(writes).toBe(1);
-      expect(await ask(4)).toBe(4);
-      expect(writes).toBe(2);
-    } finally {
-      client.release(true);
-    }
+    const ask = async (n: number) => (await client.query<{ n: number }>('select $1::integer as n', [n])).rows[0]!.n;
+    client.release();
+    expect(await writesOf(() => Promise.all([1, 2, 3].map(ask)))).toBe(1);
+    expect(await writesOf(() => ask(4))).toBe(1);
   });
 });
 
@@ -122,6 +108,61 @@ describe('a transaction', () => {
     expect(await fruit()).toEqual(['fig']);
   });
 });
+
+describe('a transaction whose work reads first', () => {
+  it('sends its begin and the first statements in one write', async () => {
+    const counted = await writesOf(() =>
+      database.transaction(
+        async (tx) => {
+          await Promise.all([sql`select 1`.execute(tx), sql`select 2`.execute(tx)]);
+          await insert('pear').execute(tx);
+        },
+        { readsFirst: true },
+      ),
+    );
+    // Begin and reads, the write, the commit.
+    expect(counted).toBe(3);
+    expect(await fruit()).toEqual(['pear']);
+  });
+
+  it('fails where its begin fails, and sends nothing more', async () => {
+    const client = await database.pool.connect();
+    const { query } = client;
+    const spoilt = (text: unknown, ...rest: unknown[]) =>
+      (query as (...args: unknown[]) => unknown)(text === 'begin' ? 'begin spoilt' : text, ...rest);
+    client.query = spoilt as typeof query;
+    client.release();
+    const trial = database.transaction(
+      async (tx) => {
+        await sql`select 1`.execute(tx);
+        await insert('pear').execute(tx);
+      },
+      { readsFirst: true },
+    );
+    await expect(trial).rejects.toMatchObject({ code: '42601' });
+    client.query = query;
+    expect(await fruit()).toEqual([]);
+  });
+});
+
+/** How often the only connection wrote meanwhile. */
+async function writesOf(work: () => Promise<unknown>): Promise<number> {
+  const client = await database.pool.connect();
+  const { stream } = client.connection;
+  const own = { _write: stream._write, _writev: stream._writev };
+  let writes = 0;
+  for (const method of ['_write', '_writev'] as const) {
+    const write = own[method]!.bind(stream) as (...args: unknown[]) => void;
+    stream[method] = (...args: unknown[]) => {
+      writes += 1;
+      write(...args);
+    };
+  }
+  client.release();
+  await work();
+  Object.assign(stream, own);
+  return writes;
+}
 
 async function fail(): Promise<never> {
   throw new Error('failed');
