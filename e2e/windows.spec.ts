@@ -4,7 +4,7 @@ import { signIn } from './support/enter';
 import { type MemberSite, memberSite } from './support/memberSite';
 import { follow, pageFaults } from './support/pageFaults';
 import { faultsOf, PHONE, WINDOWS } from './support/everyWindow';
-import { coveredControls, windowFaults } from './support/windowFaults';
+import { coveredControls, textFaults, windowFaults } from './support/windowFaults';
 
 const PATHS = [
   '/',
@@ -80,18 +80,26 @@ test('what does not fit is found', async ({ browser }) => {
       ['button', '덮인 버튼', 'height: 60px'],
       ['div', '', 'position: relative; z-index: 9; height: 60px; margin-top: -60px'],
       ['div', '', 'width: 500px; height: 1px'],
+      ['p', '무통장입금', 'width: 40px'],
+      ['div', '', 'position: absolute; top: 1500px; width: 1px; height: 1px'],
     ] as const) {
       const planted = document.createElement(name);
       planted.textContent = text;
       planted.style.cssText = `display: block; ${style}`;
-      (style.startsWith('width') ? document.body : main).append(planted);
+      (/^(width: 500|position: absolute)/.test(style) ? document.body : main).append(planted);
     }
   });
-  const faults = [...(await windowFaults(page, PHONE.limits)), ...(await coveredControls(page))].join('\n');
+  const faults = [
+    ...(await windowFaults(page, PHONE.limits)),
+    ...(await textFaults(page)),
+    ...(await coveredControls(page)),
+  ].join('\n');
   expect(faults).toContain('the page is 500 px wide');
   expect(faults).toContain('text of 11.0 px: 작은 글자');
   expect(faults).toContain('px: BUTTON 낮은 버튼');
   expect(faults).toContain('covered: 덮인 버튼');
+  expect(faults).toContain('in two pieces: 무통장입금');
+  expect(faults).toContain('the page is 1501 px high');
 });
 
 test('on a phone the head folds while the page is scrolled down, and a round stays in sight', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { follow, pageFaults } from './pageFaults';
-import { coveredControls, type WindowLimits, windowFaults } from './windowFaults';
+import { coveredControls, textFaults, type WindowLimits, windowFaults } from './windowFaults';
 
 /** A path of each kind of page members have. */
 export const PAGE_KINDS = [
@@ -46,6 +46,7 @@ export const WINDOWS: readonly PageWindow[] = [
   { width: 820, height: 1180, limits: DESKTOP },
   { width: 1024, height: 768, limits: DESKTOP },
   { width: 1264, height: 760, limits: DESKTOP },
+  { width: 1280, height: 800, limits: DESKTOP },
   { width: 1440, height: 900, limits: DESKTOP },
   { width: 1607, height: 950, limits: DESKTOP },
   { width: 1920, height: 1080, limits: DESKTOP },
@@ -76,7 +77,7 @@ export async function faultsOf(
     for (const fault of await pageFaults(page, path, title)) found.push(`${path}: ${fault}`);
     for (const { limits, ...size } of windows) {
       await resized(page, size);
-      const faults = await windowFaults(page, limits);
+      const faults = [...(await windowFaults(page, limits)), ...(await textFaults(page))];
       if (COVERED_AT.includes(size.width)) faults.push(...(await coveredControls(page)));
       if (look) faults.push(...(await look(path, size.width)));
       for (const fault of faults) found.push(`${path} at ${size.width}: ${fault}`);

@@ -80,6 +80,43 @@ export function windowFaults(page: Page, limits: WindowLimits): Promise<string[]
   }, limits);
 }
 
+/**
+ * Texts that are shown but can't be read as they are: a short word in two pieces, a short name of a price that is cut; and
+ * a window that scrolls as a whole, where only its parts do.
+ */
+export function textFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const { scrollHeight } = document.documentElement;
+    if (scrollHeight > innerHeight + 1) found.add(`the page is ${scrollHeight} px high`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const owner = text.parentElement!;
+      range.selectNodeContents(text);
+      // On one line nothing is broken.
+      if (range.getClientRects().length < 2 || !owner.checkVisibility({ visibilityProperty: true })) continue;
+      if (getComputedStyle(owner).clipPath === 'inset(50%)') continue;
+      // A longer name may be broken; between prices that begins earlier.
+      const short = owner.matches('.odds .label') ? 5 : 9;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        if (word.length > short) continue;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          found.add(`in two pieces: ${word} (${owner.tagName}.${owner.className})`);
+      }
+    }
+    for (const label of document.querySelectorAll<HTMLElement>('.odds .label')) {
+      const { textContent: name, scrollHeight: high, clientHeight } = label;
+      if (name.length <= 8 && high > clientHeight + 1 && label.checkVisibility({ visibilityProperty: true }))
+        found.add(`cut: ${name}`);
+    }
+    return [...found];
+  });
+}
+
 /** Buttons and links that another element lies over, also after they were scrolled into the middle. */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -22,6 +22,7 @@ export function ColumnSwitch(props: ColumnSwitchProps) {
 const Segments = styled(Tabs<BoardColumn>)`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
+  white-space: nowrap;
   flex: 1;
   padding: 3px;
   ${onSmall} {

@@ -101,7 +101,7 @@ function Offer({ tab, area, fixtureId, offer, name, picked, onPick }: OfferProps
     <button
       ref={ref}
       type="button"
-      className="odds wide"
+      className="odds wide pair"
       aria-pressed={picked}
       tabIndex={-1}
       data-stop="price"

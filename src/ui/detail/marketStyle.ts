@@ -5,7 +5,7 @@ import { colour, finger, onSmall, radius, size } from '../tokens/tokens';
 /** One style for all markets, by plain class names: a fixture has a hundred of them. */
 export const MarketGrid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 310px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 310px * var(--text-scale)), 1fr));
   align-items: start;
   gap: 8px;
   padding: 8px 10px 16px;

@@ -175,7 +175,7 @@ export const KoreaFrame = styled.div`
   }
 
   &[data-layout='narrow'] :is(.heads, .line) {
-    grid-template-columns: minmax(0, 1fr) 68px minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) calc(68px * var(--text-scale)) minmax(0, 1fr);
     column-gap: 4px;
     padding: 0 8px;
   }

@@ -98,6 +98,8 @@ const Middle = styled.div`
 `;
 
 const Main = styled.main`
+  /* What is for screen readers only scrolls with the rest. */
+  position: relative;
   height: 100%;
   min-height: 0;
   &[data-scrolls='true'] {

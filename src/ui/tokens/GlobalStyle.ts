@@ -88,7 +88,8 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; touch-action: manipulation; }
   a { color: inherit; text-decoration: none; }
-  table { border-collapse: collapse; }
+  /* A column is as wide as its longest word. */
+  table { border-collapse: collapse; overflow-wrap: break-word; }
   :focus { outline: none; }
   :focus-visible { outline: 2px solid ${colour.gold}; outline-offset: -2px; border-radius: 4px; }
   ::selection { background: ${colour.goldDeep}; color: ${colour.onGold}; }

@@ -3,6 +3,7 @@ import type { Area } from '../../../contract/stream/channel';
 import { Settlement } from '../../../contract/stream/market';
 import type { Clock } from '../../../rules/clock';
 import { type Cell, cell$, type Tab } from '../../../engine';
+import { Breakable } from '../Breakable';
 import { useWriter } from '../stream';
 import { movementsOf } from './movements';
 import { oddsCellText } from '../../copy/odds';
@@ -22,6 +23,11 @@ interface OddsCellProps {
   onPick: () => void;
   /** Name for moving the focus by arrow keys only; without it the Tab key reaches it. */
   stop?: string;
+}
+
+function classOf(label: string | undefined): string {
+  if (label === undefined) return 'odds';
+  return label.includes('+') ? 'odds wide pair' : 'odds wide';
 }
 
 /**
@@ -46,7 +52,7 @@ export function OddsCell({ tab, clock, area, betId, name, label, picked, onPick,
     <button
       ref={ref}
       type="button"
-      className={label === undefined ? 'odds' : 'odds wide'}
+      className={classOf(label)}
       aria-pressed={picked}
       aria-labelledby={`${id}n ${id}p ${id}s`}
       onClick={onPick}
@@ -57,7 +63,11 @@ export function OddsCell({ tab, clock, area, betId, name, label, picked, onPick,
       <span hidden id={`${id}n`}>
         {isWon ? oddsCellText.won(name) : name}
       </span>
-      {label !== undefined && <span className="label">{label}</span>}
+      {label !== undefined && (
+        <span className="label">
+          <Breakable text={label} />
+        </span>
+      )}
       <span className="outcome"> </span>
       <span className="price" id={`${id}p`}>
         –

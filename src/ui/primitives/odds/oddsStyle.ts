@@ -157,6 +157,44 @@ export const oddsStyle = css`
     padding: 0 10px;
     gap: 8px;
   }
+  /* The result stands above the price: beside it nothing would be left for the name. */
+  .odds.wide[data-settlement] {
+    display: grid;
+    grid-template: 1fr 1fr / minmax(0, 1fr) auto;
+    row-gap: 0;
+    justify-items: end;
+    line-height: 1.15;
+  }
+  .odds.wide[data-settlement] .label {
+    grid-row: span 2;
+    justify-self: start;
+    align-self: center;
+  }
+  .odds.wide[data-settlement] .price {
+    align-self: start;
+  }
+  .odds.wide[data-settlement] .outcome {
+    align-self: end;
+  }
+  /* Two names in one: above the price, which may be long. */
+  .odds.wide.pair {
+    flex-direction: column;
+    justify-content: center;
+    gap: 0;
+    line-height: 1.2;
+  }
+  .odds.wide.pair .label {
+    flex: none;
+  }
+  .odds.wide.pair[data-settlement] {
+    grid-template: auto auto / auto auto;
+    align-content: center;
+    gap: 0 6px;
+  }
+  .odds.wide.pair[data-settlement] .label {
+    grid-area: 1 / 1 / 2 / -1;
+    justify-self: center;
+  }
   .odds.wide[data-state='suspended']::before,
   .odds.wide[data-state='down']::before {
     left: auto;
