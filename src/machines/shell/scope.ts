@@ -3,16 +3,23 @@ import type { Clock } from '../../rules/clock';
 
 type Options<Logic extends AnyActorLogic> = undefined extends InputFrom<Logic> ? [] : [input: InputFrom<Logic>];
 
+type ActorClock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
+
+/** What a machine's delays run by. */
+export function actorClock(clock: Clock): ActorClock {
+  return {
+    setTimeout: (task: () => void, ms: number) => clock.after(ms, task),
+    clearTimeout: (cancel: () => void) => cancel(),
+  };
+}
+
 /** Starts actors that run by one clock, and stops them together. */
 export class Scope {
-  readonly #clock: NonNullable<ActorOptions<AnyActorLogic>['clock']>;
+  readonly #clock: ActorClock;
   readonly #stops: (() => void)[] = [];
 
   constructor(clock: Clock) {
-    this.#clock = {
-      setTimeout: (task: () => void, ms: number) => clock.after(ms, task),
-      clearTimeout: (cancel: () => void) => cancel(),
-    };
+    this.#clock = actorClock(clock);
   }
 
   actor<Logic extends AnyActorLogic>(logic: Logic, ...[input]: Options<Logic>): Actor<Logic> {

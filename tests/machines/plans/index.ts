@@ -1,5 +1,6 @@
 import type { MachinePlan } from '../../support/machinePlan';
 import { alerts } from './alerts';
+import { cashOut } from './cashOut';
 import { DIALOGS, dialogs } from './dialogs';
 import { expiry } from './expiry';
 import { form } from './form';
@@ -45,4 +46,5 @@ export const PLANS: readonly Planned[] = [
   { name: 'form', plans: [form] },
   { name: 'slip', plans: slip },
   { name: 'terms', plans: [terms] },
+  { name: 'cashOut', plans: [cashOut] },
 ];

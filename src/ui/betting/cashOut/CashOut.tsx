@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Bet } from '../../../contract/api/betting';
 import { CASH_OUT_LEAST } from '../../../contract/constants';
+import { SECOND_MS } from '../../../contract/units';
 import { payoutOf } from '../../../rules/betting/arithmetic';
 import { type CashOutOffer, partBounds } from '../../../rules/betting/cashOutPart';
 import { moneyText, moneyUnit, separated } from '../../../rules/text/amount';
 import { cashOutText } from '../../copy/cashOut';
 import { Button } from '../../primitives/Button';
 import { focusOnMount } from '../../primitives/focusOnMount';
+import { useTimeLeft } from '../useTimeLeft';
 import { CashOutFrame } from './cashOutStyle';
 import { type CashOutSteps, useCashOut } from './useCashOut';
 
@@ -41,14 +43,18 @@ export function CashOut({ bet, offer, onDone }: CashOutProps) {
           <p className="none">{cashOutText.none}</p>
         ))}
       {step === 'asking' && <Asking bet={bet} offer={offer} steps={steps} />}
-      {(step === 'sending' || step === 'waiting') && (
-        <p className="none">{step === 'sending' ? cashOutText.sending : cashOutText.waiting(steps.secondsLeft)}</p>
-      )}
+      {step === 'sending' && <p className="none">{cashOutText.sending}</p>}
+      {step === 'waiting' && <Waiting decideAt={steps.decideAt} />}
       <p role="status" className="message">
         {message}
       </p>
     </CashOutFrame>
   );
+}
+
+function Waiting({ decideAt }: Pick<CashOutSteps, 'decideAt'>) {
+  const left = useTimeLeft(decideAt);
+  return <p className="none">{cashOutText.waiting(Math.ceil(left / SECOND_MS))}</p>;
 }
 
 function Asking({ bet, offer, steps }: Pick<CashOutProps, 'bet' | 'offer'> & { steps: CashOutSteps }) {

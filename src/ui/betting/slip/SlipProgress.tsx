@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { SlipView } from '../../../machines';
-import { every } from '../../../rules/clock';
 import { slipText } from '../../copy/slip';
-import { useSite } from '../../primitives/site';
+import { useTimeLeft } from '../useTimeLeft';
 import { useFocusHere } from './useFocusHere';
 
 const R = 26;
 const ROUND = 2 * Math.PI * R;
-const TICK_MS = 250;
 
 /** A bet on its way: sent, waiting out the in-play delay, or being looked up. */
 export function SlipProgress({ stage, delay }: Pick<SlipView, 'stage' | 'delay'>) {
@@ -24,13 +21,7 @@ export function SlipProgress({ stage, delay }: Pick<SlipView, 'stage' | 'delay'>
 }
 
 function Countdown({ decideAt, lasts }: NonNullable<SlipView['delay']>) {
-  const { tab, clock } = useSite();
-  const read = () => Math.max(0, decideAt - tab.serverClock.read().now);
-  const [left, setLeft] = useState(read);
-  useEffect(
-    () => every(clock, TICK_MS, () => setLeft(Math.max(0, decideAt - tab.serverClock.read().now))),
-    [clock, tab, decideAt],
-  );
+  const left = useTimeLeft(decideAt);
   return (
     <span className="ring">
       <svg viewBox="0 0 60 60" width="60" height="60" aria-hidden>
