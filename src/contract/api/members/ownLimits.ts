@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { wholeWithin } from '../../bounds';
+import { wholeNumber } from '../../numbers';
+
+/**
+ * Limits that members set for themselves, breaks in play and reality checks (docs/spec.md PLAY-1 to PLAY-7). Whole won,
+ * times in ms since the epoch by the database's clock.
+ */
+
+export const OWN_LIMIT_KINDS = ['deposit', 'loss', 'stake'] as const;
+export type OwnLimitKind = (typeof OWN_LIMIT_KINDS)[number];
+/** A day, a week from Monday, a month: of Seoul. */
+export const OWN_LIMIT_PERIODS = ['day', 'week', 'month'] as const;
+export type OwnLimitPeriod = (typeof OWN_LIMIT_PERIODS)[number];
+
+export const OWN_LIMIT_AMOUNT = { least: 5_000, most: 1_000_000_000 } as const;
+export const OWN_LIMIT_STEP = 1_000;
+const amount = v.pipe(wholeWithin(OWN_LIMIT_AMOUNT), v.multipleOf(OWN_LIMIT_STEP));
+
+const limitName = { kind: v.picklist(OWN_LIMIT_KINDS), period: v.picklist(OWN_LIMIT_PERIODS) };
+
+/** `looser`: what was asked for, null for none, and from when a second yes makes it so. */
+export const ownLimitSchema = v.object({
+  ...limitName,
+  amount: wholeNumber,
+  looser: v.optional(v.object({ amount: v.nullable(wholeNumber), from: wholeNumber })),
+});
+export type OwnLimit = v.InferOutput<typeof ownLimitSchema>;
+
+/** A time-out is short; a self-exclusion is long, or for good. */
+export const BREAK_LENGTHS = ['day', 'week', 'month', 'halfYear', 'year', 'fiveYears', 'forGood'] as const;
+export type BreakLength = (typeof BREAK_LENGTHS)[number];
+
+/** Until then the member neither bets nor deposits; null: for good. */
+export const playBreakSchema = v.object({ from: wholeNumber, until: v.nullable(wholeNumber) });
+export type PlayBreak = v.InferOutput<typeof playBreakSchema>;
+
+/** What moved in a period, whole won. A stake counts as lost until something is paid for it. */
+export const playSumsSchema = v.object({ deposit: wholeNumber, loss: wholeNumber, stake: wholeNumber });
+export type PlaySums = v.InferOutput<typeof playSumsSchema>;
+
+/** Minutes between two reality checks. */
+export const CHECK_MINUTES = [15, 30, 60, 120] as const;
+
+/** `GET /member/limits`. `now`: when it was read. */
+export const ownLimitsSchema = v.object({
+  limits: v.array(ownLimitSchema),
+  playBreak: v.nullable(playBreakSchema),
+  sums: v.object({ day: playSumsSchema, week: playSumsSchema, month: playSumsSchema }),
+  checkMinutes: v.nullable(v.picklist(CHECK_MINUTES)),
+  now: wholeNumber,
+});
+
+/**
+ * `PUT /member/limits`: `amount` null for none. What is stricter holds at once. What is looser can be confirmed after 24 hours;
+ * asking for the present amount again withdraws it.
+ */
+export const changeLimitSchema = v.strictObject({ ...limitName, amount: v.nullable(amount) });
+export type LimitChange = v.InferOutput<typeof changeLimitSchema>;
+/** `POST /member/limits/confirm`: the second yes, to this amount. */
+export type LimitConfirmation = LimitChange;
+
+/** `POST /member/limits/break`: from now on; it can be made longer, never shorter. */
+export const startBreakSchema = v.strictObject({ length: v.picklist(BREAK_LENGTHS) });

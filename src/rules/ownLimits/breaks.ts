@@ -1,0 +1,41 @@
+import dayjs, { type ManipulateType } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import type { BreakLength, PlayBreak } from '../../contract/api/members/ownLimits';
+
+dayjs.extend(utc);
+
+const LENGTHS: Readonly<Record<Exclude<BreakLength, 'forGood'>, readonly [number, ManipulateType]>> = {
+  day: [1, 'day'],
+  week: [7, 'day'],
+  month: [1, 'month'],
+  halfYear: [6, 'month'],
+  year: [1, 'year'],
+  fiveYears: [5, 'year'],
+};
+
+/** Whether it holds at a time, ms. */
+export function isOnBreak(playBreak: PlayBreak | null, now: number): boolean {
+  return playBreak !== null && isLater(playBreak.until, now);
+}
+
+/** The break from now on; undefined where it would end one that holds before its time. */
+export function startedBreak(playBreak: PlayBreak | null, length: BreakLength, now: number): PlayBreak | undefined {
+  const until = breakEnd(length, now);
+  if (!playBreak || !isOnBreak(playBreak, now)) return { from: now, until };
+  return isLater(until, playBreak.until) ? { from: playBreak.from, until } : undefined;
+}
+
+/** When a break that begins now is over; null: never. */
+function breakEnd(length: BreakLength, now: number): number | null {
+  return length === 'forGood'
+    ? null
+    : dayjs
+        .utc(now)
+        .add(...LENGTHS[length])
+        .valueOf();
+}
+
+/** Null is later than any time, and not than itself. */
+function isLater(a: number | null, b: number | null): boolean {
+  return b !== null && (a === null || a > b);
+}
