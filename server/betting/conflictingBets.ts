@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Limits, Refused } from '../../src/contract/api/betting';
 import { liabilityMaxOf } from '../../src/rules/betting/exposure';
 import { MemberState } from '../storage/tables/members';
+import { isOnBreak } from '../../src/rules/ownLimits/breaks';
+import { ownMargin } from '../../src/rules/ownLimits/ownRefusal';
 import type { Reader } from '../ledger';
+import { ownStatesOf } from '../ownLimits/ownStates';
 import { prepared } from '../storage/prepared';
 import type { BetTerms } from './judge';
 import type { CurrentLeg } from './legSource';
@@ -12,9 +15,10 @@ import { refused } from './refuse';
 /** Midnight of today in Seoul, by the database's clock. */
 export const TODAY = sql<Date>`date_trunc('day', clock_timestamp() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul'`;
 
-/** A member as betting sees them. `barred`: not to bet at all. */
+/** A member as betting sees them. `barred`: not to bet at all. `onBreak`: not to make any bet. */
 export interface Bettor {
   barred: boolean;
+  onBreak: boolean;
   limits: Limits;
   /** The feed runner's term as of this reading. */
   feedTerm: number;
@@ -35,17 +39,25 @@ export async function bettorsOf(
   memberIds: readonly number[],
   liveDelayMs: number,
 ): Promise<Map<number, Bettor>> {
-  const { rows } = await sql<BettorRow>`${prepared('bettors_of')}
-    select m.id, m.level, m.state, m.stake_max, (select term from feed_term) as feed_term,
-      (select count(*) from bet b where b.member_id = m.id and b.state = 'cancelled' and b.settled_at >= ${TODAY}) as cancelled
-    from member m where m.id = any(${memberIds}::integer[])`.execute(reader);
+  const [{ rows }, owns] = await Promise.all([bettorRows(reader, memberIds), ownStatesOf(reader, memberIds)]);
   return new Map(
     rows.map(({ id, level, state, stake_max, cancelled, feed_term }) => {
       const limits = memberLimitsOf({ level, stakeMax: stake_max }, 0, liveDelayMs);
       limits.cancel.leftToday = Math.max(0, limits.cancel.perDay - Number(cancelled));
-      return [id, { barred: state !== MemberState.active, limits, feedTerm: Number(feed_term) }];
+      const own = owns.get(id);
+      const margin = own && ownMargin(own, 'bet');
+      if (margin) limits.own = { left: margin.left, limit: margin.limit };
+      const onBreak = own !== undefined && isOnBreak(own.playBreak, own.now);
+      return [id, { barred: state !== MemberState.active, onBreak, limits, feedTerm: Number(feed_term) }];
     }),
   );
+}
+
+function bettorRows(reader: Reader, memberIds: readonly number[]): Promise<{ rows: BettorRow[] }> {
+  return sql<BettorRow>`${prepared('bettors_of')}
+    select m.id, m.level, m.state, m.stake_max, (select term from feed_term) as feed_term,
+      (select count(*) from bet b where b.member_id = m.id and b.state = 'cancelled' and b.settled_at >= ${TODAY}) as cancelled
+    from member m where m.id = any(${memberIds}::integer[])`.execute(reader);
 }
 
 export async function bettorOf(reader: Reader, memberId: number, liveDelayMs: number): Promise<Bettor> {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Leg, Refused } from '../../src/contract/api/betting';
+import type { Leg, Limits, Refused } from '../../src/contract/api/betting';
 import type { Area } from '../../src/contract/stream/channel';
 import { type InTransaction, lockMembers, type Tx } from '../ledger';
 import { isOutage } from '../storage/outage';
@@ -179,6 +179,7 @@ function judge(
   }
   if (state.unknown) return bet.expired ? { refusal: refused('no-price') } : 'later';
   if (bettor.barred) return { refusal: refused('barred') };
+  if (bettor.onBreak) return { refusal: refused('own-break') };
   const asked = {
     variant: bet.variant,
     legs: rows.map(legOf),
@@ -186,9 +187,14 @@ function judge(
     stake: Number(bet.stake),
     pricePolicy: bet.price_policy,
   };
-  // The stake is held already: the rest of the balance does not matter.
-  const verdict = judgeBet(asked, legs, bettor.limits, Number.MAX_SAFE_INTEGER);
+  // The stake is held already: the rest of the balance does not matter, and it counts for the member's own limits.
+  const verdict = judgeBet(asked, legs, besideHeld(bettor.limits, asked.stake), Number.MAX_SAFE_INTEGER);
   return verdict.ok ? { terms: verdict.terms } : { refusal: verdict.refusal };
+}
+
+function besideHeld(limits: Limits, stake: number): Limits {
+  const { own } = limits;
+  return own ? { ...limits, own: { ...own, left: own.left + stake } } : limits;
 }
 
 /** Those that were judged well are looked at beside all other open bets. */

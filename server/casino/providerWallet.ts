@@ -10,6 +10,7 @@ import { isRestricted } from '../../src/rules/session/roles';
 import { hashOf } from '../auth/secret';
 import { balancesOf, collectReceivable, type InTransaction, lockMembers, reclaim, transfer, type Tx } from '../ledger';
 import { lookUp, once, ReferenceTaken } from '../once/onceRequests';
+import { ownRefusalOf } from '../ownLimits/ownStates';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';
 import type { ProviderWalletAnswer } from '../storage/tables/onceRequests';
@@ -59,6 +60,7 @@ export class ProviderWallet {
     return this.#once(provider, player, { kind: 'debit', ...request }, async (tx, movement) => {
       if (!(await this.#mayPlay(tx, provider, movement.member, session))) return refused('no-session');
       const { member, amount } = movement;
+      if (await ownRefusalOf(tx, member, 'bet', amount)) return refused('own-limit');
       const taken = await transfer(tx, {
         kind: 'provider.debited',
         reference: `${provider}:${movement.reference}`,

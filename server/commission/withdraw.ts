@@ -1,8 +1,9 @@
 import { sql as raw } from 'kysely';
 import type { Paid, Payment, Withdrawn } from '../../src/contract/api/commission/agents';
 import { staffCopy } from '../copy/staffCopy';
-import { balancesOf, lockMembers, transfer, type Tx } from '../ledger';
+import { balancesOf, isTransferred, lockMembers, transfer, type Tx } from '../ledger';
 import { once } from '../once/onceRequests';
+import { ownRefusalOf } from '../ownLimits/ownStates';
 import { isOwn } from './agents';
 import { dueStakes, payable, ratesOf } from './turnover';
 
@@ -50,7 +51,8 @@ async function settleRolling(tx: Tx, manager: number): Promise<number | undefine
   return total;
 }
 
-export type PaymentRefusal = 'member' | 'short' | 'conflict';
+/** `limited`: by the member's own limits, or their break. */
+export type PaymentRefusal = 'member' | 'short' | 'conflict' | 'limited';
 
 /** Money of the manager's own goes to one of their own members. The reference is the ledger's: once for ever. */
 export async function payMember(
@@ -59,9 +61,13 @@ export async function payMember(
   { clientRef, memberId, amount, reason }: Payment,
 ): Promise<{ ok: true; paid: Paid; isRepeat: boolean } | { ok: false; reason: PaymentRefusal }> {
   if (!(await isOwn(tx, manager, memberId))) return { ok: false, reason: 'member' };
+  await lockMembers(tx, [manager, memberId]);
+  const reference = `${manager}:${clientRef}`;
+  const isLimited = (await ownRefusalOf(tx, memberId, 'deposit', amount)) !== undefined;
+  if (isLimited && !(await isTransferred(tx, 'agent.paid', reference))) return { ok: false, reason: 'limited' };
   const posted = await transfer(tx, {
     kind: 'agent.paid',
-    reference: `${manager}:${clientRef}`,
+    reference,
     lines: [
       { account: 'money', member: manager, amount: -amount },
       { account: 'money', member: memberId, amount },

@@ -25,6 +25,11 @@ export const memberCopy = {
   staffAccount: '관리자 계정은 변경할 수 없습니다.',
   sessionOver: '이미 종료된 접속입니다.',
   requestClosed: '이미 처리된 요청입니다.',
+  ownLimits: {
+    nothingWaits: '확인할 변경이 없습니다. 다시 확인해주세요.',
+    tooEarly: '완화 신청 후 24시간이 지나야 확인할 수 있습니다.',
+    shorter: '진행중인 휴식 기간보다 짧게 설정할 수 없습니다.',
+  },
 } as const;
 
 /** What is wrong with one field of a form, by the field's name. */

@@ -51,6 +51,7 @@ export const staffCopy = {
   nothingDue: '전환할 롤링금이 없습니다.',
   noMember: '회원을 찾을 수 없습니다.',
   short: '보유머니가 부족합니다.',
+  ownLimits: '회원이 설정한 한도 또는 휴식 기간 때문에 처리할 수 없습니다.',
   conflict: '이미 다른 내용으로 처리된 요청입니다.',
   memo: {
     rolling: (casino: string, slot: string, mini: string) =>

@@ -22,6 +22,7 @@ import { oddsRoutes } from './routes/oddsRoutes';
 import { prematchRoutes } from './routes/prematchRoutes';
 import { providerRoutes } from './routes/providerRoutes';
 import { pushRoutes } from './routes/pushRoutes';
+import { ownLimitRoutes } from './routes/ownLimitRoutes';
 import { reportRoutes } from './routes/reportRoutes';
 import { roundRoutes } from './routes/roundRoutes';
 import { sessionRoutes } from './routes/sessionRoutes';
@@ -38,6 +39,7 @@ export function routeTable(services: Services): ServerCall[] {
     ...memberRoutes(services),
     ...rewardsRoutes(services),
     ...accountRoutes(services),
+    ...ownLimitRoutes(services),
     ...memberWalletRoutes(services),
     ...siteRoutes(services),
     ...messageRoutes(services),

@@ -113,6 +113,20 @@ export async function cashOutsEqualPaid(reader: Reader): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Accounts whose sums of play are not those of their entries. */
+async function playSumsEqualEntries(reader: Reader): Promise<{ member: number; account: string }[]> {
+  const { rows } = await sql<{ member: string; account: string }>`
+    select a.member, a.kind as account
+    from ledger_account a left join ledger_play_sums s on s.member = a.member and s.account = a.kind
+    where (a.play_day, a.deposit_day, a.deposit_week, a.deposit_month, a.loss_day, a.loss_week, a.loss_month, a.stake_day,
+        a.stake_week, a.stake_month)
+      is distinct from (s.play_day, coalesce(s.deposit_day, 0), coalesce(s.deposit_week, 0), coalesce(s.deposit_month, 0),
+        coalesce(s.loss_day, 0), coalesce(s.loss_week, 0), coalesce(s.loss_month, 0), coalesce(s.stake_day, 0),
+        coalesce(s.stake_week, 0), coalesce(s.stake_month, 0))
+    order by a.member, a.kind`.execute(reader);
+  return rows.map(({ member, account }) => ({ member: Number(member), account }));
+}
+
 /** All checks: a sentence for each fault, none when all is well. */
 export async function auditLedger(reader: Reader): Promise<string[]> {
   const { unbalanced, total } = await sumsToZero(reader);
@@ -124,5 +138,7 @@ export async function auditLedger(reader: Reader): Promise<string[]> {
   for (const member of await holdsEqualHeld(reader))
     problems.push(`held money of member ${member} is not the sum of the open holds`);
   for (const bet of await cashOutsEqualPaid(reader)) problems.push(`bet ${bet} is not cashed out by what it was paid`);
+  for (const { member, account } of await playSumsEqualEntries(reader))
+    problems.push(`the sums of play in ${account} of member ${member} are not those of its entries`);
   return problems;
 }

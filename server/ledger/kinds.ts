@@ -27,6 +27,8 @@ export const TRANSFERS = {
   /** Before its end, all of its stake or a part: what is offered then. */
   'bet.cashedOut': { payouts: 'out', money: 'in' },
   'bet.paid': { payouts: 'out', money: 'in' },
+  /** The stake of a bet whose legs all fell away. */
+  'bet.voided': { payouts: 'out', money: 'in' },
   /** A payout whose settlement was withdrawn. */
   'bet.reversed': { money: 'out', receivable: 'out', payouts: 'in' },
   'provider.debited': { money: 'out', provider: 'in' },

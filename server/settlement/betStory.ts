@@ -19,7 +19,7 @@ export async function betStory(reader: Reader, bet: StoryBet): Promise<BetEvent[
 }
 
 const BY_BET = ['bet.held', 'bet.captured', 'bet.released', 'bet.expired', 'bet.placed', 'bet.cancelled'];
-const BY_SETTLEMENT = ['bet.paid', 'bet.reversed'];
+const BY_SETTLEMENT = ['bet.paid', 'bet.voided', 'bet.reversed'];
 const BY_CASH_OUT = 'bet.cashedOut';
 
 async function movements(reader: Reader, { id, memberId, settlements }: StoryBet): Promise<BetEvent[]> {

@@ -94,9 +94,9 @@ async function payOut(tx: Tx, locked: LockedBalances, changed: readonly SettledB
   await transferAll(
     tx,
     locked,
-    plain.filter(({ settled }) => settled.paid > 0).map(({ bet, settled }) => payoutOf(bet, settled.paid)),
+    plain.filter(({ settled }) => settled.paid > 0).map(({ bet, settled }) => payoutOf(bet, settled)),
   );
-  for (const { bet, settled } of changed.filter((each) => !isPlain(each))) await replacePayout(tx, bet, settled.paid);
+  for (const { bet, settled } of changed.filter((each) => !isPlain(each))) await replacePayout(tx, bet, settled);
 }
 
 /** Of this settlement of the bet: unique, so that it is paid once whatever happens. */
@@ -104,9 +104,9 @@ function referenceOf({ id, settlements }: DueBet): string {
   return `${id}.${settlements + 1}`;
 }
 
-function payoutOf(bet: DueBet, amount: number): TransferRequest<'bet.paid'> {
+function payoutOf(bet: DueBet, { status, paid: amount }: BetSettlement): TransferRequest<'bet.paid' | 'bet.voided'> {
   return {
-    kind: 'bet.paid',
+    kind: status === Settlement.cancelled ? 'bet.voided' : 'bet.paid',
     reference: referenceOf(bet),
     lines: [
       { account: 'payouts', amount: -amount },
@@ -116,14 +116,14 @@ function payoutOf(bet: DueBet, amount: number): TransferRequest<'bet.paid'> {
 }
 
 /** What was paid is reclaimed whole and paid again; what the member no longer has they owe. */
-async function replacePayout(tx: Tx, bet: DueBet, amount: number): Promise<void> {
+async function replacePayout(tx: Tx, bet: DueBet, settled: BetSettlement): Promise<void> {
   const [member, reference, before] = [bet.member_id, referenceOf(bet), Number(bet.paid)];
   if (before > 0) {
     const back = await reclaim(tx, { kind: 'bet.reversed', reference, member, amount: before });
     if (!back.ok) throw new Error(`payout ${reference} could not be taken back: ${back.reason}`);
   }
-  if (amount > 0) {
-    const paid = await transfer(tx, payoutOf(bet, amount));
+  if (settled.paid > 0) {
+    const paid = await transfer(tx, payoutOf(bet, settled));
     if (!paid.ok) throw new Error(`payout ${reference} could not be made: ${paid.reason}`);
     await collectReceivable(tx, { member, reference: `bet ${reference}` });
   }

@@ -8,6 +8,7 @@ import type { LedgerTables } from './tables/ledger';
 import type { MemberTables } from './tables/members';
 import type { NotificationTables } from './tables/notifications';
 import type { OnceRequestTables } from './tables/onceRequests';
+import type { OwnLimitTables } from './tables/ownLimits';
 import type { ProviderTables } from './tables/provider';
 import type { PushTables } from './tables/push';
 import type { RoundTables } from './tables/rounds';
@@ -27,6 +28,7 @@ export interface Schema
     LedgerTables,
     NotificationTables,
     OnceRequestTables,
+    OwnLimitTables,
     BettingTables,
     RoundTables,
     ProviderTables,

@@ -6,13 +6,15 @@ import { permitMove } from '../admin/secondAdministrator';
 import { staffCopy } from '../copy/staffCopy';
 import { walletCopy } from '../copy/walletCopy';
 import { markMoved, capture, type CloseHoldResult, collectReceivable, lockMembers, release, transfer } from '../ledger';
+import { ownRefusalOf } from '../ownLimits/ownStates';
 import type { Schema } from '../storage/schema';
 import { adminOrderBy } from './orders';
 
 type Trx = Transaction<Schema>;
 
-/** `gone`: there is no such order. `decided`: before, by whomever. `own`: staff's own is another one's to decide. */
-export type DecideRefusal = 'gone' | 'decided' | 'own' | 'second';
+/** `gone`: there is no such order. `decided`: before, by whomever. `own`: staff's own is another one's to decide. `limited`: the
+ * member's own limits or break leave no room for a charge. */
+export type DecideRefusal = 'gone' | 'decided' | 'own' | 'second' | 'limited';
 export type DecidedOrder = { ok: true; order: AdminOrder } | { ok: false; reason: DecideRefusal };
 
 /** The money of a charge comes in, with its bonus; that of an exchange is gone. Once. */
@@ -20,6 +22,9 @@ export async function approveOrder(trx: Trx, actor: Actor, id: number): Promise<
   const order = await lock(trx, id, { actor });
   if (typeof order === 'string') return { value: { ok: false, reason: order } };
   if (order.kind === 'charge') {
+    if (await ownRefusalOf(trx, order.member_id, 'deposit', Number(order.amount))) {
+      return { value: { ok: false, reason: 'limited' } };
+    }
     const permission = await permitMove(trx, actor, {
       kind: 'charge',
       subject: `order:${id}`,

@@ -4,6 +4,7 @@ import { ROLLED } from '../../src/rules/wallet/rolling';
 import { bonusOf, coinAmount } from '../../src/rules/wallet/terms';
 import { walletCopy, type WalletRefusalText } from '../copy/walletCopy';
 import { markMoved, balancesOf, placeHold, type Reader, transfer, type Tx } from '../ledger';
+import { ownRefusalOf } from '../ownLimits/ownStates';
 import { earlierResult, type OnceRequest } from '../once/onceRequests';
 import type { WalletRequestAnswer } from '../storage/tables/onceRequests';
 import { onceByReference, walletRequest, type WalletRequestResult } from './onceRequests';
@@ -34,6 +35,8 @@ export function requestCharge(
     if (bonus && (await hadBonusToday(tx, memberId))) return refused('bonus-once');
     const coin = (await coins(tx)).find(({ code }) => code === request.coin);
     if ((chargeType === ChargeType.coin) !== (coin !== undefined)) return refused('coin');
+    const own = await ownRefusalOf(tx, memberId, 'deposit', amount);
+    if (own) return refused(`own-${own.reason}`);
     const { holder } = await accountOf(tx, memberId);
     const { id } = await tx
       .insertInto('wallet_order')

@@ -27,6 +27,8 @@ export const bettingCopyEnglish: AnswerTexts<typeof bettingCopy> = {
     combination: 'Your slip has matches that cannot be combined.',
     mixed: 'Sports and live bets cannot be combined.',
     'pair-stake': 'Your stake is above the maximum for combinations of one match.',
+    'own-limit': 'Your stake is above a limit that you set yourself.',
+    'own-break': 'You are taking a break from betting. Betting is not possible until it is over.',
     'pair-league': 'A combination of one match is possible once a day in each league.',
     duplicate: 'You already have the same bet.',
     axis: 'Your bets on one match would pay more than allowed.',

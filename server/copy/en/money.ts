@@ -13,6 +13,8 @@ export const walletCopyEnglish: AnswerTexts<typeof walletCopy, 'memo' | 'csv'> =
     rolling: 'You can cash out once the turnover condition is met.',
     'bonus-once': 'A cash-in bonus is given once a day only.',
     turnover: 'Attendance points can be converted according to what you have bet.',
+    'own-limit': 'This is above a charge limit that you set yourself.',
+    'own-break': 'You are taking a break from betting. Charges are not possible until it is over.',
     void: 'This request has expired. Please try again.',
   },
   conflict: 'This request was already received with other contents.',
@@ -38,6 +40,7 @@ export const rewardsCopyEnglish: AnswerTexts<typeof rewardsCopy> = {
 
 export const casinoCopyEnglish: AnswerTexts<typeof casinoCopy> = {
   restricted: 'Please contact the operator.',
+  ownLimits: 'You are taking a break, or have reached a limit that you set yourself.',
   down: 'The game provider cannot be reached. Please try again in a moment.',
   favouriteRefused: 'This game cannot be added to your favourites.',
 };

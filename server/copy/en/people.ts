@@ -21,6 +21,11 @@ export const memberCopyEnglish: AnswerTexts<typeof memberCopy, 'guessWarning'> =
   staffAccount: 'Accounts of staff cannot be changed.',
   sessionOver: 'This session is already over.',
   requestClosed: 'This request has already been decided.',
+  ownLimits: {
+    nothingWaits: 'There is no change to confirm. Please check again.',
+    tooEarly: 'A looser limit can be confirmed 24 hours after you asked for it.',
+    shorter: 'Your break cannot be made shorter.',
+  },
 };
 
 export const fieldEnglish: AnswerTexts<typeof FIELD_TEXTS> = {

@@ -54,5 +54,6 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
   nothingDue: 'There is no rolling to convert.',
   noMember: 'The member was not found.',
   short: 'Your balance is too low.',
+  ownLimits: 'A limit or a break that the member has set does not allow this.',
   conflict: 'This request was already processed with other contents.',
 };

@@ -10,6 +10,7 @@ import {
 } from '../../../src/contract/api/wallet';
 import { ADMIN } from '../../auth/access';
 import { serverText } from '../../copy/serverText';
+import { staffCopy } from '../../copy/staffCopy';
 import { walletCopy } from '../../copy/walletCopy';
 import type { Services } from '../../services';
 import { approveOrder, type DecidedOrder, type DecideRefusal, refuseOrder } from '../../wallet/decide';
@@ -25,6 +26,7 @@ const REFUSED: Record<DecideRefusal, HttpRefusal> = {
   decided: new HttpRefusal(409, 'decided', walletCopy.decided),
   second: new HttpRefusal(409, 'second-administrator', serverText.needsSecond),
   own: new HttpRefusal(409, 'own-account', serverText.ownAccount),
+  limited: new HttpRefusal(409, 'own-limits', staffCopy.ownLimits),
 };
 
 /** Members' charges and exchanges, decided by administrators, and what charges are asked for with. */

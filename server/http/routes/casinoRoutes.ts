@@ -10,6 +10,7 @@ import { isRestricted } from '../../../src/rules/session/roles';
 import { ADMIN, AccessRole } from '../../auth/access';
 import type { Caller } from '../../auth/caller';
 import { casinoCopy } from '../../copy/casinoCopy';
+import { ownRefusalOf } from '../../ownLimits/ownStates';
 import { casinoReport } from '../../casino/casinoReport';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
@@ -58,6 +59,8 @@ export function casinoRoutes({ sql, games, sessions }: Services): ServerCall[] {
       body: playfunAuthSchema,
       async handle({ body, caller }) {
         demandFree(caller);
+        if (await ownRefusalOf(sql, caller.memberId, 'bet', 0))
+          throw new HttpRefusal(403, 'own-limits', casinoCopy.ownLimits);
         const address = await games.open(caller, body);
         if (address === undefined) throw down();
         await sessions.extend(caller.sessionId, CASINO_SESSION_MS);

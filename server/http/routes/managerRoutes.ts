@@ -16,6 +16,7 @@ import { HttpRefusal } from '../httpRefusal';
 const NO_MEMBER = new HttpRefusal(404, 'no-member', staffCopy.noMember);
 const REFUSED: Record<PaymentRefusal, HttpRefusal> = {
   member: NO_MEMBER,
+  limited: new HttpRefusal(409, 'own-limits', staffCopy.ownLimits),
   short: new HttpRefusal(409, 'short', staffCopy.short),
   conflict: new HttpRefusal(409, 'reference-used', staffCopy.conflict),
 };

@@ -21,7 +21,9 @@ import { natsCarriesFeed } from './natsCarriesFeed';
 import { notificationsMigration } from './notifications';
 import { onceRequestsMigration } from './onceRequests';
 import { openLegs } from './openLegs';
+import { ownLimitsMigration } from './ownLimits';
 import { overviewMigration } from './overview';
+import { playSumsMigration } from './playSums';
 import { provider } from './provider';
 import { providerHour } from './providerHour';
 import { retention } from './retention';
@@ -76,4 +78,6 @@ export const migrations: readonly Migration[] = [
   bannersMigration,
   natsCarriesFeed,
   cashOutsMigration,
+  playSumsMigration,
+  ownLimitsMigration,
 ];

@@ -277,6 +277,8 @@ export const limitsSchema = v.object({
   /** What open bets on one match or draw may pay together. */
   axisMax: naturalNumber,
   pairStakeMax: naturalNumber,
+  /** What the member's own limits leave to be staked, and the one that does; absent: none limits it. */
+  own: v.optional(v.object({ left: wholeNumber, limit: wholeNumber })),
   /** Bets with two markets of one fixture, a league and day. */
   pairsPerLeague: wholeNumber,
   /** Rising; `price` is what the odds are multiplied by. */

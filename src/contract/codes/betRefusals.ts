@@ -39,6 +39,10 @@ export const BET_REFUSALS = {
   mixed: {},
   /** A stake on two markets of one fixture is capped. */
   'pair-stake': { figure: 'won' },
+  /** What the member limits themselves to leaves less. */
+  'own-limit': { figure: 'won' },
+  /** The member is taking a break. */
+  'own-break': {},
   /** Two markets of one fixture: once a league and day. */
   'pair-league': { figure: 'count' },
   /** The same picks are in an open bet. */

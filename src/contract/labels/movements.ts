@@ -22,6 +22,7 @@ export const MOVEMENTS: Readonly<Record<string, string>> = {
   'bet.cancelled': '배팅 취소 반환',
   'bet.cashedOut': '캐시아웃',
   'bet.paid': '적중금',
+  'bet.voided': '무효 배팅 반환',
   'bet.reversed': '결과 정정 회수',
   'exchange.held': '환전 신청',
   'exchange.captured': '환전 완료',

@@ -34,7 +34,8 @@ export interface LimitProblem {
     | 'single-odds'
     | 'bonus-odds'
     | 'bonus-folds'
-    | 'pair-stake';
+    | 'pair-stake'
+    | 'own-limit';
   /** Won, odds × 1000 or picks, as in `BET_REFUSALS`. */
   limit: number;
   /** Of a stake that is too high: the most that may be staked, won; the limit alone may allow more. */
@@ -66,7 +67,7 @@ export function oddsProblem(limits: Limits, stakeable: Stakeable): LimitProblem 
 export interface StakeBound {
   /** The most that can be staked, whole won. */
   amount: number;
-  bound: 'balance' | 'stake-max' | 'payout-max' | 'pair-stake';
+  bound: 'balance' | 'stake-max' | 'payout-max' | 'pair-stake' | 'own-limit';
   /** What makes it so, whole won: of `payout-max` the most payout. */
   limit: number;
 }
@@ -82,6 +83,8 @@ export function maxStake(limits: Limits, stakeable: Stakeable, balance: number):
   if (hasPair(stakeable)) {
     bounds.push({ amount: limits.pairStakeMax, bound: 'pair-stake', limit: limits.pairStakeMax });
   }
+  const { own } = limits;
+  if (own) bounds.push({ amount: Math.max(0, own.left), bound: 'own-limit', limit: own.limit });
   return leastBound(bounds);
 }
 

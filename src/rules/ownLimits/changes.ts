@@ -1,4 +1,4 @@
-import type { LimitChange, LimitConfirmation, OwnLimit } from '../../contract/api/members/ownLimits';
+import type { LimitChange, OwnLimit } from '../../contract/api/members/ownLimits';
 import { DAY_MS } from '../../contract/units';
 
 /** How long a looser limit waits for its second yes. */
@@ -22,7 +22,7 @@ function changed(present: OwnLimit, amount: number | null, now: number): OwnLimi
 /** The limits after the second yes; or why there is none to give: nothing like it waits, or it waits still. */
 export function confirmLooser(
   limits: readonly OwnLimit[],
-  confirmed: LimitConfirmation,
+  confirmed: LimitChange,
   now: number,
 ): OwnLimit[] | 'none' | 'early' {
   const present = findLimit(limits, confirmed);

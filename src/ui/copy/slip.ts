@@ -16,6 +16,7 @@ const BOUNDS: Readonly<Record<StakeBound['bound'], string>> = {
   'stake-max': '최대 배팅금액',
   'payout-max': '최대 당첨금',
   'pair-stake': '같은 경기 조합 한도',
+  'own-limit': '본인 설정 한도',
 };
 
 /** Shown on a leg whose price is not valid. Nothing where it may be bet on. */
@@ -64,6 +65,8 @@ function obstacle(problem: Obstacle): string {
     case 'payout-max':
     case 'pair-stake':
       return `최대 ${moneyText(problem.most ?? problem.limit)}까지 배팅할 수 있습니다. (${BOUNDS[problem.reason]} 기준)`;
+    case 'own-limit':
+      return `본인이 설정한 한도까지 ${moneyText(problem.most ?? problem.limit)} 남았습니다.`;
     case 'odds-max':
       return `최대 배당 ${oddsText(problem.limit)}을 넘습니다.`;
     case 'folds-min':

@@ -106,6 +106,17 @@ export const ACCESS: readonly AccessRow[] = [
   ),
   ...rows(
     BETTORS,
+    { call: 'GET /member/limits' },
+    { call: 'PUT /member/limits', body: {}, answer: 400 },
+    {
+      call: 'POST /member/limits/confirm',
+      body: { kind: 'loss', period: 'day', amount: null },
+      answer: 409,
+    },
+    { call: 'POST /member/limits/break', body: {}, answer: 400 },
+    { call: 'PUT /member/limits/check', body: { minutes: null } },
+    { call: 'POST /member/limits/check' },
+    { call: 'GET /member/limits/position', path: '/member/limits/position?since=session' },
     { call: 'POST /bets', body: {}, answer: 400 },
     { call: 'GET /bets/by-ref/:clientRef', path: `/bets/by-ref/${NO_REFERENCE}` },
     { call: 'GET /bets' },

@@ -7,6 +7,7 @@ import { type Overview, overviewSchema, type StakedProduct } from '../../../src/
 import { Settlement } from '../../../src/contract/stream/market';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
+import { recount } from '../../support/recount';
 import { type FakeProvider, fakeProvider } from '../../support/fakeProvider';
 import { walletRequestOf } from '../../support/gameProvider';
 import type { Visitor } from '../../support/visitor';
@@ -170,6 +171,7 @@ it('leaves out what was moved before today', async () => {
   await pool.query('alter table ledger_transfer disable trigger user');
   await pool.query(`update ledger_transfer set at = at - interval '1 day'`);
   await pool.query('alter table ledger_transfer enable trigger user');
+  await recount(pool);
   const after = await overview();
   expect(sum(before, 'stakes')).toBeGreaterThan(0);
   expect([sum(after, 'stakes'), sum(after, 'payouts'), after.charged, after.exchanged]).toEqual([0, 0, 0, 0]);

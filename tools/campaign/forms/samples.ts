@@ -17,6 +17,11 @@ export const SAMPLES: Readonly<Record<string, () => Record<string, unknown>>> = 
   }),
   'POST /member/password/find': () => ({ userId: 'nobody99', phone: '01011112222' }),
   'POST /member/password': () => ({ password: 'wrong-one1', next: 'abc12345' }),
+  'PUT /member/limits': () => ({ kind: 'deposit', period: 'month', amount: 1_000_000_000 }),
+  'POST /member/limits/confirm': () => ({ kind: 'deposit', period: 'month', amount: null }),
+  // Another length would shut the member out of all that is tried after it.
+  'POST /member/limits/break': () => ({ length: 'none' }),
+  'PUT /member/limits/check': () => ({ minutes: null }),
   'PUT /member/phone': () => ({ password: 'wrong-one1', phone: '01011112222' }),
   'PUT /member/exchange-password': () => ({ password: 'wrong-one1', next: '4321' }),
   'POST /message/read': () => ({ ids: [1] }),

@@ -65,7 +65,7 @@ async function moneyProblems({ sql: database }: Database): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'the ledger paid ' || coalesce(sum(e.amount), 0) || ', the bets say ' || (select coalesce(sum(paid), 0) from bet) as problem
     from ledger_entry e join ledger_transfer t on t.id = e.transfer
-    where t.kind = 'bet.paid' and e.account = 'money'
+    where t.kind in ('bet.paid', 'bet.voided') and e.account = 'money'
     having coalesce(sum(e.amount), 0) <> (select coalesce(sum(paid), 0) from bet)
     union all
     select 'the ledger took ' || coalesce(-sum(e.amount), 0) || ', the bets say ' || (select coalesce(sum(stake), 0) from bet)

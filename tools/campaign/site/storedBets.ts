@@ -43,7 +43,7 @@ export async function ledgerProblems(database: Database): Promise<string[]> {
       select split_part(t.reference, '.', 1) as id,
         sum(case when t.kind in ('bet.placed', 'bet.held') and e.account = 'money' then -e.amount else 0 end) as placed,
         sum(case when t.kind in ('bet.cancelled', 'bet.released', 'bet.expired') and e.account = 'money' then e.amount else 0 end) as returned,
-        sum(case when t.kind in ('bet.paid', 'bet.reversed') and e.member is not null then e.amount else 0 end) as payouts
+        sum(case when t.kind in ('bet.paid', 'bet.voided', 'bet.reversed') and e.member is not null then e.amount else 0 end) as payouts
       from ledger_transfer t join ledger_entry e on e.transfer = t.id
       where t.kind like 'bet.%' group by 1
     )

@@ -89,6 +89,7 @@ export const SERVER_PARTS = [
   { part: 'once', imports: ['storage/'] },
   { part: 'ledger', imports: ['timing/', 'storage/', 'once/'] },
   { part: 'bus', imports: ['type storage/'] },
+  { part: 'ownLimits', imports: ['storage/', 'ledger/index'] },
   { part: 'broker', imports: ['timing/', 'bus/'] },
   { part: 'auth', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/'] },
   { part: 'config', imports: ['tv/', 'auth/', 'broker/'] },
@@ -98,8 +99,14 @@ export const SERVER_PARTS = [
   { part: 'admin', imports: ['storage/', 'once/', 'ledger/index', 'bus/', 'auth/', 'type gateway/', 'site/'] },
   { part: 'members', imports: ['storage/', 'ledger/index', 'auth/'] },
   { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'type admin/'] },
-  { part: 'betting', imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'type bus/'] },
-  { part: 'wallet', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'betting/'] },
+  {
+    part: 'betting',
+    imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'type bus/', 'ownLimits/'],
+  },
+  {
+    part: 'wallet',
+    imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'ownLimits/', 'betting/'],
+  },
   { part: 'notifications', imports: ['timing/', 'storage/', 'ledger/index', 'bus/'] },
   {
     part: 'push',
@@ -118,9 +125,15 @@ export const SERVER_PARTS = [
     part: 'rewards',
     imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'auth/', 'admin/', 'betting/'],
   },
-  { part: 'commission', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'betting/'] },
+  {
+    part: 'commission',
+    imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'ownLimits/', 'betting/'],
+  },
   { part: 'overview', imports: ['type storage/', 'type ledger/index', 'type bus/', 'commission/'] },
-  { part: 'casino', imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'type config', 'betting/'] },
+  {
+    part: 'casino',
+    imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'type config', 'ownLimits/', 'betting/'],
+  },
   {
     part: 'community',
     imports: [
@@ -194,6 +207,7 @@ export const SERVER_PARTS = [
       'messages/',
       'notifications/',
       'push/',
+      'ownLimits/',
       'wallet/',
       'suspensions/',
       'settlement/',

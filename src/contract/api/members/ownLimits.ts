@@ -3,7 +3,7 @@ import { wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 
 /**
- * Limits that members set for themselves, breaks in play and reality checks (docs/spec.md PLAY-1 to PLAY-7). Whole won,
+ * Limits that members set for themselves, breaks in play and reality checks (docs/spec.md, own limits). Whole won,
  * times in ms since the epoch by the database's clock.
  */
 
@@ -42,23 +42,45 @@ export type PlaySums = v.InferOutput<typeof playSumsSchema>;
 /** Minutes between two reality checks. */
 export const CHECK_MINUTES = [15, 30, 60, 120] as const;
 
-/** `GET /member/limits`. `now`: when it was read. */
+/** `next`: when it is due. */
+export const realityCheckSchema = v.object({ minutes: v.picklist(CHECK_MINUTES), next: wholeNumber });
+export type RealityCheck = v.InferOutput<typeof realityCheckSchema>;
+
+/** `GET /member/limits`, and what each change of them gives. `now`: when it was read. */
 export const ownLimitsSchema = v.object({
   limits: v.array(ownLimitSchema),
   playBreak: v.nullable(playBreakSchema),
   sums: v.object({ day: playSumsSchema, week: playSumsSchema, month: playSumsSchema }),
-  checkMinutes: v.nullable(v.picklist(CHECK_MINUTES)),
+  check: v.nullable(realityCheckSchema),
   now: wholeNumber,
 });
+export type OwnLimits = v.InferOutput<typeof ownLimitsSchema>;
 
 /**
  * `PUT /member/limits`: `amount` null for none. What is stricter holds at once. What is looser can be confirmed after 24 hours;
- * asking for the present amount again withdraws it.
+ * asking for the present amount again withdraws it. `POST /member/limits/confirm`: the second yes, to this amount.
  */
 export const changeLimitSchema = v.strictObject({ ...limitName, amount: v.nullable(amount) });
 export type LimitChange = v.InferOutput<typeof changeLimitSchema>;
-/** `POST /member/limits/confirm`: the second yes, to this amount. */
-export type LimitConfirmation = LimitChange;
 
 /** `POST /member/limits/break`: from now on; it can be made longer, never shorter. */
 export const startBreakSchema = v.strictObject({ length: v.picklist(BREAK_LENGTHS) });
+
+/** `PUT /member/limits/check`: how often, null for never. `POST /member/limits/check` answers one. */
+export const checkSettingSchema = v.strictObject({ minutes: v.nullable(v.picklist(CHECK_MINUTES)) });
+export type CheckSetting = v.InferOutput<typeof checkSettingSchema>;
+
+/** `GET /member/limits/position?since=`: `session` is since sign-in, the others since the period began. */
+export const POSITION_SPANS = ['session', ...OWN_LIMIT_PERIODS] as const;
+export type PositionSpan = (typeof POSITION_SPANS)[number];
+export const positionQuerySchema = v.object({ since: v.picklist(POSITION_SPANS) });
+export const PLAYED_PRODUCTS = ['sports', 'live', 'minigame', 'virtual', 'casino'] as const;
+export type PlayedProduct = (typeof PLAYED_PRODUCTS)[number];
+
+/** What was staked and not given back, and what was paid: won, by when it moved. Only products with any. */
+export const positionSchema = v.object({
+  since: wholeNumber,
+  now: wholeNumber,
+  products: v.array(v.object({ product: v.picklist(PLAYED_PRODUCTS), staked: wholeNumber, paid: wholeNumber })),
+});
+export type PlayPosition = v.InferOutput<typeof positionSchema>;

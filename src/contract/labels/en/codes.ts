@@ -64,6 +64,7 @@ export const CODE_LABELS: Readonly<Record<string, string>> = {
   '배팅 취소 반환': 'Refund of Cancelled Bet',
   캐시아웃: 'Bet Cashed Out',
   적중금: 'Winnings',
+  '무효 배팅 반환': 'Void Bet Returned',
   '결과 정정 회수': 'Taken Back by Correction',
   '환전 신청': 'Cash-out Requested',
   '환전 완료': 'Cash-out Paid',

@@ -17,6 +17,7 @@ const BOUNDS: Readonly<Record<StakeBound['bound'], string>> = {
   'stake-max': 'max. stake',
   'payout-max': 'max. payout',
   'pair-stake': 'same-match combo limit',
+  'own-limit': 'your own limit',
 };
 
 const LEG_STATES: Readonly<Record<LegState, string>> = {
@@ -63,6 +64,8 @@ function obstacle(problem: Obstacle): string {
     case 'payout-max':
     case 'pair-stake':
       return `You can stake up to ${moneyText(problem.most ?? problem.limit)} (${BOUNDS[problem.reason]}).`;
+    case 'own-limit':
+      return `${moneyText(problem.most ?? problem.limit)} is left of the limit that you set.`;
     case 'odds-max':
       return `Total odds are above the maximum of ${oddsText(problem.limit)}.`;
     case 'folds-min':

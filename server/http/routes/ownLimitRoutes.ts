@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely';
+import {
+  changeLimitSchema,
+  checkSettingSchema,
+  type OwnLimits,
+  positionQuerySchema,
+  startBreakSchema,
+} from '../../../src/contract/api/members/ownLimits';
+import { change } from '../../admin/change';
+import { AccessRole } from '../../auth/access';
+import type { Caller } from '../../auth/caller';
+import { memberCopy } from '../../copy/memberCopy';
+import {
+  answerCheck,
+  changeOwnLimit,
+  confirmOwnLimit,
+  ownLimitsOf,
+  setCheck,
+  startOwnBreak,
+} from '../../ownLimits/ownLimits';
+import { positionOf } from '../../ownLimits/position';
+import type { Services } from '../../services';
+import type { Schema } from '../../storage/schema';
+import { actorOf } from '../adminChange';
+import { type ServerCall, call } from '../call';
+import { HttpRefusal } from '../httpRefusal';
+import type { Peer } from '../peer';
+
+/** Staff does not play. Nobody but the member sets these. */
+const PLAYERS = [AccessRole.member] as const;
+
+const UNCONFIRMED = {
+  none: new HttpRefusal(409, 'nothing-waits', memberCopy.ownLimits.nothingWaits),
+  early: new HttpRefusal(409, 'too-early', memberCopy.ownLimits.tooEarly),
+};
+const SHORTER = new HttpRefusal(409, 'break-shorter', memberCopy.ownLimits.shorter);
+
+interface Asked {
+  caller: Caller;
+  peer: Peer;
+}
+
+/** Limits that members set for themselves, breaks and reality checks (`contract/api/members/ownLimits`). */
+export function ownLimitRoutes({ sql, inTransaction }: Services): ServerCall[] {
+  const changeOwn = async (
+    { caller, peer }: Asked,
+    action: string,
+    after: object,
+    work: (tx: Transaction<Schema>) => Promise<HttpRefusal | undefined>,
+  ): Promise<OwnLimits> => {
+    await change(inTransaction, actorOf({ caller, peer }), async (tx) => {
+      const refusal = await work(tx);
+      if (refusal) throw refusal;
+      return { value: undefined, audited: { action, subject: `member:${caller.memberId}`, before: null, after } };
+    });
+    return ownLimitsOf(sql, caller);
+  };
+  return [
+    call({
+      method: 'GET',
+      path: '/member/limits',
+      access: PLAYERS,
+      handle: ({ caller }): Promise<OwnLimits> => ownLimitsOf(sql, caller),
+    }),
+    call({
+      method: 'PUT',
+      path: '/member/limits',
+      access: PLAYERS,
+      body: changeLimitSchema,
+      handle: (input) =>
+        changeOwn(input, 'own.limit', input.body, async (tx) => {
+          await changeOwnLimit(tx, input.caller.memberId, input.body);
+          return undefined;
+        }),
+    }),
+    call({
+      method: 'POST',
+      path: '/member/limits/confirm',
+      access: PLAYERS,
+      body: changeLimitSchema,
+      handle: (input) =>
+        changeOwn(input, 'own.limit-confirmed', input.body, async (tx) => {
+          const reason = await confirmOwnLimit(tx, input.caller.memberId, input.body);
+          return reason && UNCONFIRMED[reason];
+        }),
+    }),
+    call({
+      method: 'POST',
+      path: '/member/limits/break',
+      access: PLAYERS,
+      body: startBreakSchema,
+      handle: (input) =>
+        changeOwn(input, 'own.break', input.body, async (tx) =>
+          (await startOwnBreak(tx, input.caller.memberId, input.body.length)) ? undefined : SHORTER,
+        ),
+    }),
+    call({
+      method: 'PUT',
+      path: '/member/limits/check',
+      access: PLAYERS,
+      body: checkSettingSchema,
+      async handle({ caller, body }): Promise<OwnLimits> {
+        await inTransaction((tx) => setCheck(tx, caller.memberId, body));
+        return ownLimitsOf(sql, caller);
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/member/limits/check',
+      access: PLAYERS,
+      async handle({ caller }): Promise<OwnLimits> {
+        await inTransaction((tx) => answerCheck(tx, caller.memberId));
+        return ownLimitsOf(sql, caller);
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/member/limits/position',
+      access: PLAYERS,
+      query: positionQuerySchema,
+      handle: ({ caller, query }) => positionOf(sql, caller, query.since),
+    }),
+  ];
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import {
+  OWN_LIMIT_PERIODS,
+  type OwnLimit,
+  type OwnLimitPeriod,
+  type PlaySums,
+} from '../../src/contract/api/members/ownLimits';
+import { type OwnMove, ownRefusal, type OwnRefusal, type OwnState } from '../../src/rules/ownLimits/ownRefusal';
+import { presentSums } from '../../src/rules/ownLimits/periods';
+import { seoulDay } from '../../src/rules/text/days';
+import type { Reader } from '../ledger';
+import { prepared } from '../storage/prepared';
+
+/** Of one of the two accounts that count: money and receivable. */
+interface Row extends Record<`${keyof PlaySums}_${OwnLimitPeriod}`, string> {
+  member_id: number;
+  limits: OwnLimit[];
+  break_from: number | null;
+  /** Infinity: for good. */
+  break_until: number | null;
+  play_day: string | null;
+  now: number;
+}
+
+/**
+ * What members have set, with the sums that count for it; only those who ever set anything are in it. To be read under the
+ * lock on their accounts, where something is decided by it.
+ */
+export async function ownStatesOf(reader: Reader, memberIds: readonly number[]): Promise<Map<number, OwnState>> {
+  const { rows } = await sql<Row>`${prepared('own_states')}
+    select ${STATE_COLUMNS}
+    from own_limits o join ledger_account a on a.member = o.member_id and a.kind in ('money', 'receivable')
+    where o.member_id = any(${memberIds}::integer[])`.execute(reader);
+  return statesOf(rows);
+}
+
+/** The same of one member, who may have set nothing. */
+export async function ownStateOf(reader: Reader, memberId: number): Promise<OwnState> {
+  const { rows } = await sql<Row>`
+    select ${STATE_COLUMNS}
+    from ledger_account a left join own_limits o on o.member_id = a.member
+    where a.member = ${memberId} and a.kind in ('money', 'receivable')`.execute(reader);
+  const [state] = statesOf(rows).values();
+  if (!state) throw new Error(`member ${memberId} has no accounts`);
+  return state;
+}
+
+const STATE_COLUMNS = sql`
+  a.member::integer as member_id, coalesce(o.limits, '[]') as limits,
+  extract(epoch from o.break_from)::float8 * 1000 as break_from,
+  extract(epoch from o.break_until)::float8 * 1000 as break_until, a.play_day::text,
+  a.deposit_day, a.deposit_week, a.deposit_month, a.loss_day, a.loss_week, a.loss_month, a.stake_day, a.stake_week,
+  a.stake_month, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
+
+function statesOf(rows: readonly Row[]): Map<number, OwnState> {
+  const states = new Map<number, OwnState>();
+  for (const row of rows) {
+    const { member_id: id } = row;
+    const sums = sumsOf(row);
+    const other = states.get(id)?.sums;
+    states.set(id, { ...settingsOf(row), sums: other ? addedSums(sums, other) : sums });
+  }
+  return states;
+}
+
+/** The one place that decides whether a member may bet or deposit so much, by what they set themselves. */
+export async function ownRefusalOf(
+  reader: Reader,
+  memberId: number,
+  move: OwnMove,
+  amount: number,
+): Promise<OwnRefusal | undefined> {
+  const state = (await ownStatesOf(reader, [memberId])).get(memberId);
+  return state && ownRefusal(state, move, amount);
+}
+
+function settingsOf({ limits, break_from: from, break_until: until, now }: Row): Omit<OwnState, 'sums'> {
+  const playBreak = from === null || until === null ? null : { from, until: until === Infinity ? null : until };
+  return { limits, playBreak, now };
+}
+
+function sumsOf(row: Row): OwnState['sums'] {
+  const of = (period: OwnLimitPeriod): PlaySums => ({
+    deposit: Number(row[`deposit_${period}`]),
+    loss: Number(row[`loss_${period}`]),
+    stake: Number(row[`stake_${period}`]),
+  });
+  return presentSums({ day: row.play_day, sums: byPeriod(of) }, seoulDay(row.now));
+}
+
+function addedSums(a: OwnState['sums'], b: OwnState['sums']): OwnState['sums'] {
+  return byPeriod((period) => ({
+    deposit: a[period].deposit + b[period].deposit,
+    loss: a[period].loss + b[period].loss,
+    stake: a[period].stake + b[period].stake,
+  }));
+}
+
+function byPeriod(of: (period: OwnLimitPeriod) => PlaySums): Record<OwnLimitPeriod, PlaySums> {
+  return Object.fromEntries(OWN_LIMIT_PERIODS.map((period) => [period, of(period)])) as Record<
+    OwnLimitPeriod,
+    PlaySums
+  >;
+}
