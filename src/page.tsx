@@ -71,6 +71,7 @@ export function showPage(
     community: other('community'),
     communityStaff: other('communityStaff'),
     manager: other('manager'),
+    ownLimits: other('ownLimits'),
     rewards: other('rewards'),
     rewardsAdmin: other('rewardsAdmin'),
     trading: other('trading'),

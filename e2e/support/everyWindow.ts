@@ -19,6 +19,7 @@ export const PAGE_KINDS = [
   '/attendance',
   '/hall_of_fame',
   '/member',
+  '/member/limits',
   '/calculate',
   '/friend',
   '/bet_result',

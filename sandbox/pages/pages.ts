@@ -15,6 +15,7 @@ const AWAY = '잔액을 확인할 수 없습니다. 잠시 후 새로고침해�
 const REFUSED: Readonly<Record<string, string>> = {
   short: '보유머니가 부족합니다.',
   'no-session': OVER,
+  'own-limit': '본인이 설정한 한도를 초과했거나 휴식 기간입니다.',
   unknown: '응답이 없어 배팅이 취소되었습니다. 차감된 금액은 자동으로 반환됩니다.',
 };
 const NOT_TAKEN = '배팅이 접수되지 않았습니다.';

@@ -5,6 +5,7 @@ import { casinoCalls } from './casino';
 import type { Client } from './client';
 import { commissionCalls } from './commission';
 import { communityCalls, communityStaffCalls } from './community';
+import { ownLimitCalls } from './ownLimits';
 import { rewardsCalls } from './rewards';
 import { rewardsAdminCalls } from './rewardsAdmin';
 import { tradingCalls } from './trading';
@@ -21,6 +22,7 @@ export const otherCalls = (client: Client) => ({
   community: communityCalls(client),
   communityStaff: communityStaffCalls(client),
   manager: managerCalls(client),
+  ownLimits: ownLimitCalls(client),
   rewards: rewardsCalls(client),
   rewardsAdmin: rewardsAdminCalls(client),
   trading: tradingCalls(client),

@@ -6,7 +6,7 @@ import { venueLabel } from './labels/venues';
 export type Layout = 'default' | 'auth' | 'maintenance';
 
 /** The part of docs/spec.md NAV-1 that lists the route. */
-export type RouteSection = 'static' | 'nested' | 'korean' | 'european' | 'minigame' | 'navigation';
+export type RouteSection = 'static' | 'nested' | 'korean' | 'european' | 'minigame' | 'navigation' | 'added';
 
 export interface Route {
   /** `:name` is a parameter, `:name?` one that may be left out; always the last part. */
@@ -207,8 +207,11 @@ const NAVIGATION: readonly Route[] = [
   route('navigation', '/minigame/next-onering', '넥스트 원링', { aliasOf: '/minigame/next/onering' }),
 ];
 
+/** Pages that came later. */
+const ADDED: readonly Route[] = [route('added', '/member/limits', '한도와 휴식')];
+
 /** Every route of docs/spec.md NAV-1 but the error page, which is what all other paths show. */
-export const ROUTES: readonly Route[] = [...STATIC, ...NESTED, ...KOREAN, ...MINIGAME, ...NAVIGATION];
+export const ROUTES: readonly Route[] = [...STATIC, ...NESTED, ...KOREAN, ...MINIGAME, ...NAVIGATION, ...ADDED];
 
 const BY_PATH = new Map(ROUTES.filter((page) => !page.path.includes(':')).map((page) => [page.path, page]));
 const PARAMETRIC = ROUTES.filter((page) => page.path.includes(':')).map((page) => {

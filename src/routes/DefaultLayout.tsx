@@ -7,10 +7,17 @@ import { useOpenings } from '../ui/layout/useOpenings';
 import { UsualSideProvider } from '../ui/layout/usualSide';
 import { NoticeStack } from '../ui/notifications/NoticeStack';
 import { NotificationBell } from '../ui/notifications/NotificationBell';
+import { later } from '../ui/primitives/later';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
 import { MemberDialogs } from './MemberDialogs';
 import { PrematchTree } from './PrematchTree';
+
+/** It is in sight by itself, when it is due: not before the first odds. */
+const RealityCheckDialog = later(
+  async () => (await import('../ui/ownLimits/RealityCheckDialog')).RealityCheckDialog,
+  () => null,
+);
 
 /** Gives its child the slip of the page at `path`; undefined where that page has none. */
 export interface SlipProps {
@@ -51,6 +58,7 @@ export function DefaultLayout({ slip: Slip = NoSlip }: DefaultLayoutProps) {
             <Outlet />
           </UsualSideProvider>
           <MemberDialogs />
+          {member && <RealityCheckDialog path={pathname} type={member.type} />}
           <NoticeStack />
         </MemberFrame>
       )}

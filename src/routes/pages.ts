@@ -42,6 +42,7 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   ...each(GAME_PATHS, game),
   ...each(LOBBY_PAGES, casino),
   '/member': async () => (await import('./MemberPage')).MemberPage,
+  '/member/limits': async () => (await import('./OwnLimitsPage')).OwnLimitsPage,
   '/charge': async () => (await import('./ChargePage')).ChargePage,
   '/exchange': async () => (await import('./ExchangePage')).ExchangePage,
   '/mywallet/point': async () => (await import('./PointPage')).PointPage,

@@ -121,9 +121,10 @@ function routesOfSpec(text: string): Set<string> {
 }
 
 describe.skipIf(spec === undefined)('ROUTES against the text of the spec', () => {
-  it('is exactly the same list', () => {
+  it('is the same list, but for pages that came later', () => {
     const wanted = routesOfSpec(spec ?? '');
     expect(wanted.size).toBeGreaterThan(100);
-    expect([...paths].toSorted()).toEqual([...wanted].toSorted());
+    const own = ROUTES.filter(({ section }) => section !== 'added').map(({ path }) => path);
+    expect(own.toSorted()).toEqual([...wanted].toSorted());
   });
 });

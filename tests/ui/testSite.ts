@@ -134,6 +134,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     rewards: group<Site['calls']['rewards']>('rewards'),
     rewardsAdmin: group<Site['calls']['rewardsAdmin']>('rewardsAdmin'),
     account: group<Site['calls']['account']>('account'),
+    ownLimits: group<Site['calls']['ownLimits']>('ownLimits'),
     wallet: group<Site['calls']['wallet']>('wallet'),
     adminWallet: group<Site['calls']['adminWallet']>('adminWallet'),
     community: group<Site['calls']['community']>('community'),

@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '/calculate': '개인·지인정산',
   '/message': '쪽지',
   '/member': '정보수정',
+  '/member/limits': '한도·휴식',
   '/hall_of_fame': '명예의전당',
   '/casino': '카지노',
   '/free': '게시판',

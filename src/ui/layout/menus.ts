@@ -14,6 +14,7 @@ import {
   Gauge,
   GitFork,
   Headset,
+  Hourglass,
   House,
   ListChecks,
   Mail,
@@ -71,7 +72,8 @@ const EXCHANGE = entry('/exchange', Wallet);
 const COMMISSION = entry('/calculate', Calculator);
 const MESSAGE = entry('/message', Mail, { timed: true });
 const COUPON = entry('/coupon', Ticket);
-const INFO = entry('/member', Settings);
+const INFO = entry('/member', Settings, { exact: true });
+const LIMITS = entry('/member/limits', Hourglass);
 const ATTENDANCE = entry('/attendance', CalendarCheck);
 const TOURNAMENTS = entry('/hall_of_fame', Trophy);
 const RESULTS = entry('/bet_result', ReceiptText);
@@ -87,7 +89,7 @@ export const MENUS = {
   /** Desktop header, beside the logo. */
   money: [CHARGE, EXCHANGE, COMMISSION],
   /** Desktop header, at its end; followed by the button to sign out. */
-  account: [MESSAGE, COUPON, INFO, MANAGER, ADMIN],
+  account: [MESSAGE, COUPON, INFO, LIMITS, MANAGER, ADMIN],
   products: [
     HOME,
     INPLAY,

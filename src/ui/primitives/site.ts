@@ -24,6 +24,7 @@ import type {
   Push,
   OddsCalls,
   OnceRequests,
+  OwnLimitCalls,
   RoundCalls,
   SettingsCalls,
   TradingCalls,
@@ -88,6 +89,7 @@ export interface Site {
     rewards: RewardsCalls;
     rewardsAdmin: RewardsAdminCalls;
     account: AccountCalls;
+    ownLimits: OwnLimitCalls;
     wallet: WalletCalls;
     adminWallet: AdminWalletCalls;
     community: CommunityCalls;

@@ -12,6 +12,7 @@ import { minigameGate } from './minigameGate';
 import { openings } from './openings';
 import { popups } from './popups';
 import { progress } from './progress';
+import { realityCheck } from './realityCheck';
 import { reload } from './reload';
 import { resource } from './resource';
 import { session } from './session';
@@ -47,4 +48,5 @@ export const PLANS: readonly Planned[] = [
   { name: 'slip', plans: slip },
   { name: 'terms', plans: [terms] },
   { name: 'cashOut', plans: [cashOut] },
+  { name: 'realityCheck', plans: [realityCheck] },
 ];

@@ -91,6 +91,26 @@ describe('a limit holds on every path', () => {
   });
 });
 
+it('a bet in play that used a limit up is accepted, and refused where the limit became stricter while it waited', async () => {
+  const decided = async (stricter?: number) => {
+    const request = player.request([`${match('inplay')}.wdl.1`], { variant: 'inplay', stake: 20_000 });
+    await player.send(request);
+    if (stricter !== undefined) await set({ kind: 'stake', period: 'day', amount: stricter });
+    await server.database.pool.query(
+      `update bet set decide_at = clock_timestamp() where member_id = $1 and state = 'waiting'`,
+      [player.id],
+    );
+    let found = await player.find(request.clientRef);
+    for (; found.state === 'waiting'; found = await player.find(request.clientRef)) await sleep(50);
+    return found.state === 'refused' ? found.refusal.reason : found.state;
+  };
+  await set({ kind: 'stake', period: 'day', amount: 20_000 });
+  expect(await decided()).toBe('accepted');
+  await newPlayer();
+  expect(await decided(15_000)).toBe('own-limit');
+  expect(await player.money()).toEqual({ money: 1_000_000, held: 0, owed: 0 });
+});
+
 describe('what is given back', () => {
   const sums = async () => (await limits()).sums.day;
   it('of a cancelled bet leaves room for another', async () => {

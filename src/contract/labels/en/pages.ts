@@ -23,6 +23,7 @@ export const PAGE_LABELS: Readonly<Record<string, string>> = {
   '한국형 스포츠': 'Korean Sports',
   라이브TV: 'Live TV',
   회원정보: 'My Account',
+  '한도와 휴식': 'Limits & Breaks',
   쪽지함: 'Messages',
   슬롯: 'Slots',
   '포인트 전환': 'Convert Points',

@@ -37,6 +37,7 @@ import { menuEnglish } from './menu';
 import { messagesEnglish } from './messages';
 import { notificationsEnglish } from './notifications';
 import { oddsCellEnglish } from './odds';
+import { ownLimitsEnglish } from './ownLimits';
 import { pastEnglish } from './past';
 import { popupsEnglish } from './popups';
 import { primitivesEnglish } from './primitives';
@@ -92,6 +93,7 @@ export const englishTexts = {
   messagesText: messagesEnglish,
   notificationsText: notificationsEnglish,
   oddsCellText: oddsCellEnglish,
+  ownLimitsText: ownLimitsEnglish,
   pastText: pastEnglish,
   popupsText: popupsEnglish,
   primitivesText: primitivesEnglish,

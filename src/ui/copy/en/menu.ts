@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '/calculate': 'Commission',
   '/message': 'Messages',
   '/member': 'My account',
+  '/member/limits': 'Limits',
   '/attendance': 'Attendance',
   '/hall_of_fame': 'Hall of fame',
   '/casino': 'Casino',

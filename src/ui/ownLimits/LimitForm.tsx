@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import {
+  OWN_LIMIT_AMOUNT,
+  OWN_LIMIT_KINDS,
+  OWN_LIMIT_PERIODS,
+  OWN_LIMIT_STEP,
+  type OwnLimitKind,
+  type OwnLimitPeriod,
+  type OwnLimits,
+} from '../../contract/api/members/ownLimits';
+import { digitsWithin } from '../../contract/bounds';
+import { wholeTyped } from '../../rules/text/wholeTyped';
+import { ownLimitsText } from '../copy/ownLimits';
+import { Button } from '../primitives/Button';
+import { FailureNotice } from '../primitives/FailureNotice';
+import { Field } from '../primitives/Field';
+import { Form } from '../primitives/Form';
+import { SelectField } from '../primitives/Inputs';
+import { Notice } from '../primitives/Notice';
+import { useSite } from '../primitives/site';
+import { useForm } from '../primitives/useForm';
+
+const texts = ownLimitsText.limits;
+const EMPTY = { amount: '' };
+const HINT = texts.amountHint(OWN_LIMIT_AMOUNT.least, OWN_LIMIT_STEP);
+
+function amountTyped(text: string): number | undefined {
+  const amount = wholeTyped(text, OWN_LIMIT_AMOUNT);
+  return amount !== undefined && amount % OWN_LIMIT_STEP === 0 ? amount : undefined;
+}
+
+/** Sets one limit, or changes it. */
+export function LimitForm({ onChanged }: { onChanged: () => void }) {
+  const [kind, setKind] = useState<OwnLimitKind>('loss');
+  const [period, setPeriod] = useState<OwnLimitPeriod>('day');
+  return (
+    <section className="card" aria-label={texts.submit}>
+      <h2>{texts.submit}</h2>
+      <Chosen>
+        <SelectField
+          label={texts.kind}
+          value={kind}
+          options={OWN_LIMIT_KINDS.map((name) => [name, ownLimitsText.kinds[name]])}
+          onChoose={(name) => setKind(name as OwnLimitKind)}
+        />
+        <SelectField
+          label={texts.period}
+          value={period}
+          options={OWN_LIMIT_PERIODS.map((name) => [name, ownLimitsText.periods[name]])}
+          onChoose={(name) => setPeriod(name as OwnLimitPeriod)}
+        />
+      </Chosen>
+      <AmountForm key={`${kind} ${period}`} kind={kind} period={period} onChanged={onChanged} />
+      <ul className="notes">
+        {texts.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AmountFormProps {
+  kind: OwnLimitKind;
+  period: OwnLimitPeriod;
+  onChanged: () => void;
+}
+
+function AmountForm({ kind, period, onChanged }: AmountFormProps) {
+  const { calls } = useSite();
+  const { state, failure, bind, submit, tries, clear } = useForm<typeof EMPTY, OwnLimits>({
+    empty: EMPTY,
+    problemsOf: ({ amount }) =>
+      amountTyped(amount) === undefined ? { amount: amount === '' ? 'missing' : 'shape' } : {},
+    send: async ({ amount }, signal) => {
+      const result = await calls.ownLimits.change({ kind, period, amount: amountTyped(amount)! }, signal);
+      if (result.ok) onChanged();
+      return result;
+    },
+    problemText: () => HINT,
+  });
+  const isDone = state === 'done';
+  return (
+    <Form tries={tries} onSubmit={() => submit?.()} onFocus={isDone ? clear : undefined}>
+      <FailureNotice failure={failure} />
+      {isDone && (
+        <Notice $tone="good" role="status">
+          {texts.done}
+        </Notice>
+      )}
+      <Field
+        {...bind('amount')}
+        label={texts.amount}
+        hint={HINT}
+        inputMode="numeric"
+        maxLength={digitsWithin(OWN_LIMIT_AMOUNT)}
+      />
+      <Button type="submit" $tone="gold" $size="large" disabled={!submit && !isDone}>
+        {texts.submit}
+      </Button>
+    </Form>
+  );
+}
+
+const Chosen = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 10px;
+`;

@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+import type { LimitChange, OwnLimit } from '../../contract/api/members/ownLimits';
+import { ownLimitsText } from '../copy/ownLimits';
+import { Button } from '../primitives/Button';
+import { useSite } from '../primitives/site';
+import { colour, radius } from '../tokens/tokens';
+import type { OwnLimitsProps } from './ownLimitsProps';
+
+const texts = ownLimitsText.limits;
+
+/** The limits that are set, with what counts for each and what can be changed of it. */
+export function LimitsCard({ own, submit }: OwnLimitsProps) {
+  return (
+    <section className="card" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {own.limits.length === 0 ? (
+        <p className="muted">{texts.none}</p>
+      ) : (
+        <List>
+          {own.limits.map((limit) => (
+            <LimitRow key={`${limit.kind} ${limit.period}`} limit={limit} own={own} submit={submit} />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+function LimitRow({ limit, own, submit }: OwnLimitsProps & { limit: OwnLimit }) {
+  const { calls } = useSite();
+  const { kind, period, amount, looser } = limit;
+  const { change, confirm } = calls.ownLimits;
+  const used = Math.max(0, own.sums[period][kind]);
+  const to = (value: number | null): LimitChange => ({ kind, period, amount: value });
+  return (
+    <li>
+      <div className="row">
+        <b>{texts.name(kind, period)}</b>
+        <span>{texts.used(used, amount)}</span>
+      </div>
+      <meter aria-label={texts.name(kind, period)} max={amount} value={Math.min(used, amount)} />
+      {looser && <p className="muted">{texts.looser(looser.amount, looser.from)}</p>}
+      <div className="acts">
+        {looser && own.now >= looser.from && (
+          <Button disabled={!submit} onClick={() => submit?.((signal) => confirm(to(looser.amount), signal))}>
+            {texts.confirm}
+          </Button>
+        )}
+        {looser && (
+          <Button disabled={!submit} onClick={() => submit?.((signal) => change(to(amount), signal))}>
+            {texts.withdraw}
+          </Button>
+        )}
+        {looser?.amount !== null && (
+          <Button disabled={!submit} onClick={() => submit?.((signal) => change(to(null), signal))}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  li {
+    display: grid;
+    gap: 8px;
+    padding: 12px 14px;
+    border-radius: ${radius.field};
+    background: ${colour.ground};
+  }
+  meter {
+    width: 100%;
+    height: 8px;
+  }
+  .acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+`;

@@ -1,0 +1,106 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { PlayPosition } from '../../contract/api/members/ownLimits';
+import { MINUTE_MS } from '../../contract/units';
+import { realityCheck } from '../../machines';
+import { isStaff } from '../../rules/session/roles';
+import { ownLimitsText } from '../copy/ownLimits';
+import { Backdrop } from '../primitives/Backdrop';
+import { Button, Choices } from '../primitives/Button';
+import { Panel } from '../primitives/Modal';
+import { useSiteNavigation } from '../primitives/navigation';
+import { useSite } from '../primitives/site';
+import { size } from '../tokens/tokens';
+import { PositionTable } from './PositionTable';
+
+const texts = ownLimitsText.check;
+const SETTINGS_PATH = '/member/limits';
+
+/** Shows the reality checks of a member as they fall due; staff does not play. `path`: of the page that is shown. */
+export function RealityCheckDialog({ path, type }: { path: string; type: number }) {
+  return isStaff({ type }) ? null : <DueChecks path={path} />;
+}
+
+function DueChecks({ path }: { path: string }) {
+  const { calls, shell } = useSite();
+  const { go } = useSiteNavigation();
+  const [machine] = useState(() => realityCheck(calls.ownLimits));
+  const [snapshot, send] = useMachine(machine);
+  const before = useRef(path);
+  useEffect(() => {
+    // Where the interval is set.
+    if (before.current === SETTINGS_PATH && path !== SETTINGS_PATH) send({ type: 'setting.aged' });
+    before.current = path;
+  }, [path, send]);
+  const answer = snapshot.matches('open') ? () => send({ type: 'check.answered' }) : undefined;
+  return (
+    <RealityCheck
+      isOpen={answer !== undefined || snapshot.matches('answering')}
+      position={snapshot.context.position}
+      answer={answer}
+      onSettings={() => go(SETTINGS_PATH)}
+      onLeave={() => shell.session$.value.signOut?.()}
+    />
+  );
+}
+
+interface RealityCheckProps {
+  isOpen: boolean;
+  position: PlayPosition | undefined;
+  /** Absent while the answer is on its way. */
+  answer: (() => void) | undefined;
+  onSettings: () => void;
+  onLeave: () => void;
+}
+
+/** Neither Esc nor a press beside it closes it: it is answered by one of its buttons. */
+function RealityCheck({ isOpen, position, answer, onSettings, onLeave }: RealityCheckProps) {
+  return (
+    <Dialog.Root open={isOpen}>
+      <Dialog.Portal>
+        <Backdrop />
+        <Box
+          role="alertdialog"
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <Dialog.Title>{texts.dialog}</Dialog.Title>
+          <Dialog.Description>
+            {position && texts.since(Math.floor((position.now - position.since) / MINUTE_MS))}
+          </Dialog.Description>
+          {position && <PositionTable position={position} />}
+          <Choices>
+            <Button
+              $size="large"
+              disabled={!answer}
+              onClick={() => {
+                answer?.();
+                onSettings();
+              }}
+            >
+              {texts.settings}
+            </Button>
+            <Button $size="large" onClick={onLeave}>
+              {texts.leave}
+            </Button>
+          </Choices>
+          <Button $size="large" data-first disabled={!answer} onClick={answer}>
+            {texts.goOn}
+          </Button>
+        </Box>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const Box = styled(Panel)`
+  gap: 12px;
+  width: 460px;
+  padding: 22px 20px 20px;
+  overflow-y: auto;
+  h2 {
+    font-size: ${size.title};
+  }
+`;

@@ -1,0 +1,33 @@
+import { realityCheckMachine } from '../../../src/machines/realityCheck/realityCheckMachine';
+import { after, answered, failed, type MachinePlan } from '../../support/machinePlan';
+
+const lost = { ok: false, failure: { reason: 'network' } };
+const own = (check: object | null) => ({ ok: true, value: { check, now: 1_000 } });
+const due = own({ minutes: 15, next: 1_000 });
+const later = own({ minutes: 15, next: 1_001 });
+const position = { since: 0, now: 1_000, products: [] };
+
+export const realityCheck: MachinePlan = {
+  machine: realityCheckMachine,
+  events: {
+    'none is set': answered('realityCheck.loading', own(null)),
+    'one is due': answered('realityCheck.loading', due),
+    'none is due yet': answered('realityCheck.loading', later),
+    'nothing is known': answered('realityCheck.loading', lost),
+    'a bug in loading': failed('realityCheck.loading'),
+    '30 s': after('retry', 'realityCheck.failed'),
+    'its time has come': after('due', 'realityCheck.waiting'),
+    'the setting may be another': { type: 'setting.aged' },
+    'what was played': answered('realityCheck.reading', { ok: true, value: position }),
+    'what was played is not known': answered('realityCheck.reading', lost),
+    'a bug in reading': failed('realityCheck.reading'),
+    'the member answers': { type: 'check.answered' },
+    'the answer is stored': answered('realityCheck.answering', later),
+    'the answer is stored, and none is set any more': answered('realityCheck.answering', own(null)),
+    'the answer is lost': answered('realityCheck.answering', lost),
+    'a bug in answering': failed('realityCheck.answering'),
+  },
+  describe: ({ position: shown }: { position: object | undefined }) => (shown ? 'figures' : ''),
+  from: ({ value }) => String(value),
+  to: ({ value, context }) => `${String(value)}${value === 'open' ? (context.position ? ', figures' : ', none') : ''}`,
+};

@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OwnLimits } from '../../../src/contract/api/members/ownLimits';
+// Loaded before, not on the first test's time.
+import '../../../src/routes/OwnLimitsPage';
+import '../../../src/ui/ownLimits/RealityCheckDialog';
+import { loadParts } from '../../../src/ui/primitives/later';
+import { fakeDom, WIDE } from '../fakeDom';
+import { openSite } from '../openSite';
+import { settle, type TestSite, testSite } from '../testSite';
+
+const dom = fakeDom();
+const NOW = Date.parse('2026-03-04T12:00:00+09:00');
+const HOUR = 3_600_000;
+const NONE = { deposit: 0, loss: 0, stake: 0 };
+const own = (more: Partial<OwnLimits> = {}): OwnLimits => ({
+  limits: [],
+  playBreak: null,
+  sums: { day: { ...NONE, loss: 20_000 }, week: NONE, month: NONE },
+  check: null,
+  now: NOW,
+  ...more,
+});
+const POSITION = {
+  since: NOW - 1.5 * HOUR,
+  now: NOW,
+  products: [
+    { product: 'minigame', staked: 30_000, paid: 10_000 },
+    { product: 'casino', staked: 5_000, paid: 6_000 },
+  ],
+};
+
+let made: TestSite;
+beforeEach(async () => {
+  dom.match(WIDE);
+  made = testSite();
+  made.answers.set('ownLimits.read', own());
+  made.answers.set('ownLimits.position', POSITION);
+  await made.signIn();
+});
+
+async function open(more: Partial<OwnLimits> = {}, path = '/member/limits') {
+  made.answers.set('ownLimits.read', own(more));
+  const site = await openSite(made, path);
+  await waitFor(() => expect(document.querySelector('main')).not.toBeNull());
+  await settle();
+  return site;
+}
+
+const asked = (name: string) => made.called.filter((call) => call.name === name).map(({ args }) => args[0]);
+const part = (name: string) => within(within(document.querySelector('main')!).getByRole('region', { name }));
+const press = async (name: string, place: Pick<typeof screen, 'getByRole'>) => {
+  fireEvent.click(place.getByRole('button', { name }));
+  await settle();
+};
+
+describe('/member/limits', () => {
+  it('sets a limit within its bounds', async () => {
+    made.answers.set('ownLimits.change', own());
+    await open();
+    const form = part('한도 설정');
+    fireEvent.change(form.getByLabelText('종류'), { target: { value: 'deposit' } });
+    fireEvent.change(form.getByLabelText('금액'), { target: { value: '4000' } });
+    await press('한도 설정', form);
+    expect(asked('ownLimits.change')).toEqual([]);
+    fireEvent.change(form.getByLabelText('금액'), { target: { value: '50,000' } });
+    await press('한도 설정', form);
+    expect(asked('ownLimits.change')).toEqual([{ kind: 'deposit', period: 'day', amount: 50_000 }]);
+  });
+
+  it('shows what counts, and gives the second yes only from its time on', async () => {
+    const limit = { kind: 'loss', period: 'day', amount: 50_000 } as const;
+    made.answers.set('ownLimits.confirm', own());
+    await open({ limits: [{ ...limit, looser: { amount: 90_000, from: NOW + 1 } }] });
+    expect(part('본인 한도').getByText('50,000원 중 20,000원')).toBeInTheDocument();
+    expect(part('본인 한도').queryByRole('button', { name: '변경 확인' })).toBeNull();
+    document.body.replaceChildren();
+    await open({ limits: [{ ...limit, looser: { amount: 90_000, from: NOW } }] });
+    await press('변경 확인', part('본인 한도'));
+    expect(asked('ownLimits.confirm')).toEqual([{ ...limit, amount: 90_000 }]);
+  });
+
+  it('starts a break after a question, and offers only longer ones during it', async () => {
+    made.answers.set('ownLimits.startBreak', own());
+    await open({ playBreak: { from: NOW - HOUR, until: NOW + 30 * 24 * HOUR } });
+    const rest = part('휴식');
+    expect(rest.getByRole('status')).toHaveTextContent('휴식중입니다');
+    expect(
+      within(rest.getByLabelText('기간'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1개월', '6개월', '1년', '5년', '영구']);
+    fireEvent.change(rest.getByLabelText('기간'), { target: { value: 'year' } });
+    await press('휴식 시작', rest);
+    expect(asked('ownLimits.startBreak')).toEqual([]);
+    await press('확인', within(screen.getByRole('dialog')));
+    expect(asked('ownLimits.startBreak')).toEqual(['year']);
+  });
+
+  it('has the net position of a span', async () => {
+    await open();
+    const rows = part('내 손익')
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual([
+      '미니게임30,000원10,000원-20,000원',
+      '카지노·슬롯5,000원6,000원+1,000원',
+      '합계35,000원16,000원-19,000원',
+    ]);
+    await press('이번 달', part('내 손익'));
+    expect(asked('ownLimits.position')).toEqual(['session', 'month']);
+  });
+
+  it('has a self-test whose answers nothing is sent or stored of', async () => {
+    await open();
+    const before = [made.called.length, JSON.stringify([...Object.entries(made.local)])];
+    const test = part('자가진단');
+    const questions = test.getAllByRole('group');
+    expect(questions).toHaveLength(9);
+    for (const question of questions) fireEvent.click(within(question).getByLabelText('전혀 없다'));
+    expect(test.getByText(/문제 신호가 없습니다/)).toBeInTheDocument();
+    fireEvent.click(within(questions[0]!).getByLabelText('거의 항상'));
+    expect(test.getByText(/주의가 필요합니다/)).toHaveTextContent('1336');
+    expect([made.called.length, JSON.stringify([...Object.entries(made.local)])]).toEqual(before);
+    await press('다시 하기', test);
+    expect(test.queryByText(/1336/)).toBeNull();
+  });
+});
+
+describe('a reality check', () => {
+  const due = { check: { minutes: 15, next: NOW } } as const;
+  const dialog = () => screen.findByRole('alertdialog', { name: '이용 확인' });
+
+  it('shows the time and what was won and lost, and stays until it is answered', async () => {
+    await open(due, '/coupon');
+    await loadParts();
+    const shown = await dialog();
+    expect(shown).toHaveTextContent('접속한 지 1시간 30분이 지났습니다.');
+    expect(shown).toHaveTextContent('합계35,000원16,000원-19,000원');
+    fireEvent.keyDown(shown, { key: 'Escape' });
+    await settle();
+    expect(await dialog()).toBe(shown);
+    made.answers.set('ownLimits.answerCheck', { ok: false, failure: { reason: 'network' } });
+    await press('확인했습니다', within(shown));
+    expect(await dialog()).toBe(shown);
+    made.answers.set('ownLimits.answerCheck', own({ check: { minutes: 15, next: NOW + HOUR } }));
+    await press('확인했습니다', within(shown));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is not shown before it is due, nor where none is set', async () => {
+    await open({ check: { minutes: 15, next: NOW + 60_000 } }, '/coupon');
+    await loadParts();
+    await settle();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('leads to the settings, answered', async () => {
+    made.answers.set('ownLimits.answerCheck', own());
+    const site = await open(due, '/coupon');
+    await loadParts();
+    await press('한도·휴식 설정', within(await dialog()));
+    expect(asked('ownLimits.answerCheck')).toHaveLength(1);
+    expect(site.at()).toBe('/member/limits');
+  });
+});
