@@ -6,7 +6,7 @@ export const primitivesEnglish: TextsOf<typeof korean> = {
   showText: (label: string) => `Show ${label}`,
   toTop: 'To the top',
   level: (level: number) => `Level ${level}`,
-  pages: 'Pages',
+  pages: 'Page numbers',
   page: (n: number) => `Page ${n}`,
   firstPage: 'First page',
   previousPage: 'Previous page',

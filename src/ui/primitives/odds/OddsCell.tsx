@@ -25,9 +25,12 @@ interface OddsCellProps {
   stop?: string;
 }
 
+/** Two names, not a number with a sign: `홈+언더`. */
+const PAIR = /\D\+\D/;
+
 function classOf(label: string | undefined): string {
   if (label === undefined) return 'odds';
-  return label.includes('+') ? 'odds wide pair' : 'odds wide';
+  return PAIR.test(label) ? 'odds wide pair' : 'odds wide';
 }
 
 /**

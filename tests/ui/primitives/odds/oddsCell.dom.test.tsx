@@ -36,6 +36,20 @@ beforeEach(() => {
   start();
 });
 
+describe('the written outcome of a cell', () => {
+  it.each([
+    ['홈+언더', 'odds wide pair', '홈+<wbr>언더'],
+    ['홈/원정', 'odds wide', '홈/<wbr>원정'],
+    ['7+', 'odds wide', '7+'],
+    ['+1.5', 'odds wide', '+1.5'],
+    ['무', 'odds wide', '무'],
+  ])('%s: two names stand above the price, and lines break after a sign', (label, classes, html) => {
+    const { container } = show({ label });
+    expect(cell()).toHaveClass(classes, { exact: true });
+    expect(container.querySelector('.label')).toHaveProperty('innerHTML', html);
+  });
+});
+
 describe('the accessible name of a cell', () => {
   it('is its name and its present price', () => {
     show();
