@@ -4,7 +4,7 @@ import { axeLines } from './support/axeFaults';
 import { koreanCopy, shownOf } from './support/koreanCopy';
 import { isInside, type MemberSite, memberSite } from './support/memberSite';
 import { follow, pageFaults } from './support/pageFaults';
-import { PAGE_KINDS, PHONE, WINDOWS } from './support/everyWindow';
+import { PAGE_KINDS, PHONE, resized, WINDOWS } from './support/everyWindow';
 import { coveredControls, windowFaults } from './support/windowFaults';
 
 const SHOWN = WINDOWS.filter(({ width }) => width === 425 || width === 1607);
@@ -61,13 +61,12 @@ test('every kind of page is in English, fits, and can be used by everybody', asy
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
   const found: string[] = [];
   for (const path of PAGE_KINDS) {
-    await page.setViewportSize(PHONE);
+    await resized(page, PHONE);
     await follow(page, path);
     for (const fault of await pageFaults(page, path, '')) found.push(`${path}: ${fault}`);
     for (const text of await shownOf(page, korean)) found.push(`${path}: Korean: ${text}`);
     for (const { limits, ...size } of SHOWN) {
-      await page.setViewportSize(size);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await resized(page, size);
       const faults = [...(await windowFaults(page, limits)), ...(await coveredControls(page))];
       for (const fault of faults) found.push(`${path} at ${size.width}: ${fault}`);
     }

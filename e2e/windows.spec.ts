@@ -88,6 +88,9 @@ test('what does not fit is found', async ({ browser }) => {
       planted.style.cssText = `display: block; ${style}`;
       (/^(width: 500|position: absolute)/.test(style) ? document.body : main).append(planted);
     }
+    const head = document.querySelector<HTMLElement>('[data-frame]')!;
+    head.style.width = '200px';
+    for (const line of head.children) (line as HTMLElement).style.minWidth = '400px';
   });
   const faults = [
     ...(await windowFaults(page, PHONE.limits)),
@@ -100,6 +103,7 @@ test('what does not fit is found', async ({ browser }) => {
   expect(faults).toContain('covered: 덮인 버튼');
   expect(faults).toContain('in two pieces: 무통장입금');
   expect(faults).toContain('the page is 1501 px high');
+  expect(faults).toContain('wider than its place: DIV');
 });
 
 test('on a phone the head folds while the page is scrolled down, and a round stays in sight', async ({ browser }) => {

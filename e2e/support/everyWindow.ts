@@ -55,8 +55,8 @@ export const WINDOWS: readonly PageWindow[] = [
 ];
 const COVERED_AT: readonly number[] = [425, 820, 1264];
 
-/** The layout of the window's new size is painted. */
-async function resized(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+/** Ends when the layout of the window's new size is painted. */
+export async function resized(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -81,8 +81,8 @@ export function windowFaults(page: Page, limits: WindowLimits): Promise<string[]
 }
 
 /**
- * Texts that are shown but can't be read as they are: a short word in two pieces, a short name of a price that is cut; and
- * a window that scrolls as a whole, where only its parts do.
+ * Texts that are shown but can't be read as they are: a short word in two pieces, a short name of a price that is cut; a
+ * part of the head that is wider than its place; and a window that scrolls as a whole, where only its parts do.
  */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -113,6 +113,15 @@ export function textFaults(page: Page): Promise<string[]> {
       if (name.length <= 8 && high > clientHeight + 1 && label.checkVisibility({ visibilityProperty: true }))
         found.add(`cut: ${name}`);
     }
+    // What stands in a line at the top has room for all of it.
+    for (const part of document.querySelectorAll('[data-frame], [data-frame] :is(div, nav)')) {
+      const end = part.getBoundingClientRect().right;
+      for (const child of part.children)
+        if (child.checkVisibility() && child.getBoundingClientRect().right > end + 1)
+          found.add(`wider than its place: ${child.tagName} ${child.textContent.slice(0, 24)}`);
+    }
+    const logo = document.querySelector('[data-frame] a[href="/"]');
+    if (logo && logo.scrollWidth > logo.clientWidth + 1) found.add(`cut: ${logo.textContent}`);
     return [...found];
   });
 }

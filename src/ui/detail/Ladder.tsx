@@ -58,7 +58,7 @@ function RungRow({ tab, clock, area, market, teams, picked, onPick, label, rung,
     return <div className="rung">{alone ? [<span key="blank" />, line, ...cells] : [cells[0], line, cells[1]]}</div>;
   }
   return (
-    <div className="rung many">
+    <div className="rung three">
       {line}
       {cells}
     </div>

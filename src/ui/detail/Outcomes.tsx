@@ -16,7 +16,10 @@ export function Outcomes(props: MarketCardProps & { label: string }) {
   const placed = sides.reduce((sum, side) => sum + side.length, 0) === outcomes.length && sides.length > 1;
   const columns = placed ? sides : outcomes.length === 1 ? [outcomes] : split(outcomes);
   return (
-    <div className="outcomes" style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}>
+    <div
+      className={columns.length === SLOTS.length ? 'outcomes three' : 'outcomes'}
+      style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+    >
       {columns.map((column) => (
         <div key={column[0]?.id}>
           {column.map((outcome) => (

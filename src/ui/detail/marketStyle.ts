@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { badge } from '../primitives/badgeStyle';
+import { nameAbovePrice } from '../primitives/odds/oddsStyle';
 import { colour, finger, onSmall, radius, size } from '../tokens/tokens';
 
 /** One style for all markets, by plain class names: a fixture has a hundred of them. */
@@ -17,6 +18,7 @@ export const MarketGrid = styled.div`
     /* Prices that move out of sight cost neither layout nor paint. */
     content-visibility: auto;
     contain-intrinsic-height: auto 110px;
+    container-type: inline-size;
   }
   .market h3 button {
     display: flex;
@@ -86,10 +88,10 @@ export const MarketGrid = styled.div`
     gap: 4px;
     margin-bottom: 4px;
   }
-  .rung.many {
+  .rung.three {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  .rung.many .line {
+  .rung.three .line {
     grid-column: 1 / -1;
     justify-items: start;
     padding: 2px 6px 0;
@@ -117,6 +119,12 @@ export const MarketGrid = styled.div`
     display: grid;
     gap: 4px;
     min-width: 0;
+  }
+  /* A third of a narrow market has no room for a name beside a price. */
+  @container (max-width: 23em) {
+    .three .odds.wide:not([data-settlement]) {
+      ${nameAbovePrice}
+    }
   }
   .lines {
     width: 100%;

@@ -9,6 +9,7 @@ import { lineLabel, oppositeLine } from '../../rules/market/line';
 import { outcomeSlot, type OutcomeSlot, type Teams } from '../../rules/market/outcomeSlot';
 import { koreaText } from '../copy/korea';
 import { oddsCellText } from '../copy/odds';
+import { Breakable } from '../primitives/Breakable';
 import { OddsCell } from '../primitives/odds/OddsCell';
 
 interface KoreaCellsProps {
@@ -66,7 +67,11 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
         )}
       </div>
       <div className="mid">
-        {type !== undefined && <span className="type">{type}</span>}
+        {type !== undefined && (
+          <span className="type">
+            <Breakable text={type} />
+          </span>
+        )}
         {middle ?? <span className={lined ? 'point' : 'point versus'}>{lined ? rung.label : koreaText.noDraw}</span>}
       </div>
       <div className="side right" data-marked={total}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, TABBED_BELOW_PX } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
 import { Logo } from './Logo';
 import { MENUS } from './menus';
@@ -124,6 +124,13 @@ const Chips = styled.div`
   a[aria-current] {
     color: ${colour.gold};
   }
+  ${TIGHT} {
+    gap: 4px;
+    a,
+    button {
+      padding: 0 9px;
+    }
+  }
 `;
 
 /** What only reports that it is under maintenance has no place among the buttons that work. */
@@ -154,6 +161,11 @@ const Tabs = styled.nav`
     a {
       padding: 0 9px;
       font-size: ${size.body};
+    }
+  }
+  @media (max-width: ${TABBED_BELOW_PX - 0.02}px) {
+    html:lang(en) & a {
+      padding: 0 5px;
     }
   }
   a:hover {

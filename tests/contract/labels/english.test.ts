@@ -153,7 +153,7 @@ describe('labels in English', () => {
     ['1X2', football, '1X2'],
     ['12', basketball, 'Match Winner'],
     ['1st Period Winner', football, '1st Half 1X2'],
-    ['2nd Period Winner Home/Away', basketball, '2nd Quarter Winner'],
+    ['2nd Period Winner Home/Away', basketball, 'Q2 Winner'],
     ['Under/Over 3rd Period', volleyball, 'Under/Over Set 3'],
     ['5th Period Odd/Even', baseball, '5th Inning Odd/Even'],
     ['OVER_UNDER_25', football, 'Over/Under 2.5 Goals'],

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
+import { axeFaults } from '../../../e2e/support/axeFaults';
 import { type GameSite, gameSite } from '../../../e2e/support/gameSite';
 import {
   pathWithoutParameter,
@@ -136,7 +136,7 @@ async function firstEntry(page: Page, list: string, under: string): Promise<stri
 }
 
 async function unclean(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const violations = await axeFaults(page);
   return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 

@@ -38,7 +38,7 @@ export const MARKET_LABELS: Readonly<Record<string, string>> = {
   '12 Halftime': '1st Half Winner',
   '12 2nd Half Including Overtime': '2nd Half Winner Including Overtime',
   '1st Five Innings Asian handicap': '1st Five Innings Asian Handicap',
-  'Asian Handicap 4th Period Including Overtime': 'Asian Handicap 4th Quarter Including Overtime',
+  'Asian Handicap 4th Period Including Overtime': 'Asian Handicap Q4 Including Overtime',
   'Half Time': '1st Half 1X2',
   'ET Both Teams To Score': 'Extra Time Both Teams To Score',
   'ET Correct Score': 'Extra Time Correct Score',

@@ -29,7 +29,7 @@ export const LABEL_PATTERNS: LabelDictionary['patterns'] = [
   [/^(\d+)장$/, (n) => `${n} cards`],
   [/^(\d+)땡$/, (n) => `Pair ${n}`],
   [/^(\d+)끗$/, counted('point')],
-  [/^(\d+)쿼터$/, (n) => `${ordinal(n)} Quarter`],
+  [/^(\d+)쿼터$/, (n) => `Q${n}`],
   [/^(\d+)피리어드$/, (n) => `${ordinal(n)} Period`],
   [/^(\d+)세트$/, (n) => `Set ${n}`],
   [/^(\d+)구간$/, (n) => `Part ${n}`],

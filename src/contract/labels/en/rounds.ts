@@ -74,7 +74,7 @@ export const ROUND_LABELS: Readonly<Record<string, string>> = {
   승무: 'Win/Draw',
   무패: 'Draw/Lose',
   '총 득점': 'Total Goals',
-  '1쿼터 승패 (동점 적특)': '1st Quarter Winner (tie refunded)',
+  '1쿼터 승패 (동점 적특)': 'Q1 Winner (tie refunded)',
   '1위 (단승)': '1st (Win)',
   '3위 이내 (연승)': 'Top 3 (Place)',
   '2위 이내 (연승)': 'Top 2 (Place)',

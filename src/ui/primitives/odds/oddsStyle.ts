@@ -11,6 +11,17 @@ const upward = (ink: string) => `conic-gradient(from 150deg at 50% 0, ${ink} 60d
 const downward = (ink: string) => `conic-gradient(from -30deg at 50% 100%, ${ink} 60deg, transparent 0)`;
 const GOLD = `linear-gradient(180deg, ${colour.gold}, ${colour.goldDeep})`;
 
+/** A name above its price. */
+export const nameAbovePrice = css`
+  flex-direction: column;
+  justify-content: center;
+  gap: 0;
+  line-height: 1.2;
+  .label {
+    flex: none;
+  }
+`;
+
 /**
  * Odds cells by plain class names, attributes and text: they change past React, and a cell never changes its size.
  * `up`, `down`: the last movement; `lit`, `dim`: the two steps of its fade.
@@ -178,13 +189,7 @@ export const oddsStyle = css`
   }
   /* Two names in one: above the price, which may be long. */
   .odds.wide.pair {
-    flex-direction: column;
-    justify-content: center;
-    gap: 0;
-    line-height: 1.2;
-  }
-  .odds.wide.pair .label {
-    flex: none;
+    ${nameAbovePrice}
   }
   .odds.wide.pair[data-settlement] {
     grid-template: auto auto / auto auto;
