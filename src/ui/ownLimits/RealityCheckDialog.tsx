@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlayPosition } from '../../contract/api/members/ownLimits';
 import { MINUTE_MS } from '../../contract/units';
-import { realityCheck } from '../../machines';
+import { actorClock, realityCheck } from '../../machines';
 import { isStaff } from '../../rules/session/roles';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Backdrop } from '../primitives/Backdrop';
@@ -24,10 +24,10 @@ export function RealityCheckDialog({ path, type }: { path: string; type: number 
 }
 
 function DueChecks({ path }: { path: string }) {
-  const { calls, shell } = useSite();
+  const { calls, clock, shell } = useSite();
   const { go } = useSiteNavigation();
   const [machine] = useState(() => realityCheck(calls.ownLimits));
-  const [snapshot, send] = useMachine(machine);
+  const [snapshot, send] = useMachine(machine, { clock: actorClock(clock) });
   const before = useRef(path);
   useEffect(() => {
     // Where the interval is set.
