@@ -9,6 +9,7 @@ const LONG = /(sixTabs|outages|minigames|betting|routes|journey)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/preparedCluster.ts',
   outputDir: 'test-results',
   // They wait as much as they work: one alone leaves one of two cores idle. A file is one worker's. What decides whether a
   // change lands takes longer instead, and shares the machine with nothing.

@@ -17,8 +17,8 @@ import { seed } from '../../server/demo/seed';
 import { openDatabase } from '../../server/storage/database';
 import { migrate } from '../../server/storage/migrate';
 import { TestFeed } from '../../tests/support/testFeed';
-import { startPostgres } from '../../tools/setup/postgres/postgres';
 import { signIn } from './enter';
+import { siteDatabase } from './siteDatabase';
 
 export interface FeedDrivenSite {
   url: string;
@@ -52,8 +52,8 @@ export async function feedDrivenSite(
   { settings, pastMatches }: FeedDrivenOptions = {},
 ): Promise<FeedDrivenSite> {
   const folder = mkdtempSync(join(tmpdir(), 'steered-site-'));
-  const postgres = await startPostgres(folder, { throwaway: true });
-  const database = openDatabase({ url: postgres.url, size: 5, onError: () => {} });
+  const stored = await siteDatabase(folder);
+  const database = openDatabase({ url: stored.url, size: 5, onError: () => {} });
   const migrated = await migrate(database.pool);
   if (!migrated.ok) throw new Error(migrated.detail);
   const { config } = readConfig({});
@@ -65,7 +65,7 @@ export async function feedDrivenSite(
   const { services, close } = await openServices({
     config: { ...config, embedded: true, ...settings },
     clock,
-    url: postgres.url,
+    url: stored.url,
     database,
     bus,
     gateway,
@@ -129,7 +129,7 @@ export async function feedDrivenSite(
       await app.close();
       await close();
       await database.close();
-      await postgres.stop();
+      await stored.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '../../tools/setup/build';
 import { freePort } from '../../tools/setup/freePort';
-import { startPostgres } from '../../tools/setup/postgres/postgres';
+import { siteDatabase } from './siteDatabase';
 
 export interface OwnSite {
   url: string;
@@ -25,20 +25,20 @@ export async function ownSite(variables: NodeJS.ProcessEnv = {}): Promise<OwnSit
   const folder = mkdtempSync(join(tmpdir(), 'own-site-'));
   // Files beside the database are this site's own too: another one's heads of the audit would not fit its records.
   const env = { DATA_DIR: folder, ...variables };
-  const postgres = await startPostgres(folder, { throwaway: true });
+  const database = await siteDatabase(folder);
   const port = await freePort();
-  let server = await serve(port, postgres.url, env);
+  let server = await serve(port, database.url, env);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    database: postgres.url,
+    database: database.url,
     kill: () => kill(server),
     restart: async () => {
-      server = await serve(port, postgres.url, env);
+      server = await serve(port, database.url, env);
     },
     close: async () => {
       await kill(server);
-      await postgres.stop();
+      await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

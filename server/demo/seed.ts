@@ -6,7 +6,7 @@ import { seedCommunity } from './seedCommunity';
 import { seedWallet } from './seedWallet';
 
 /** What the embedded demonstration begins with. Done again it adds nothing, and what was changed since stays as it is. */
-export async function seed({ inTransaction, clock }: Services): Promise<void> {
+export async function seed({ inTransaction, clock }: Pick<Services, 'inTransaction' | 'clock'>): Promise<void> {
   await seedMembers(inTransaction);
   await seedContent(inTransaction);
   await seedCommunity(inTransaction, clock.wall());

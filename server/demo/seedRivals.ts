@@ -21,11 +21,11 @@ const SEED = 20_261;
  * moves through the ledger as everybody's does. Nobody knows their passwords. Done again it adds nothing.
  */
 export async function seedRivals(inTransaction: InTransaction): Promise<void> {
-  const password = await hashPassword(randomUUID());
   await inTransaction(async (tx) => {
     const member = await tx.selectFrom('member').select('id').where('user_id', '=', 'member').executeTakeFirst();
     const present = await tx.selectFrom('member').select('id').where('user_id', '=', 'rival1').executeTakeFirst();
     if (!member || present) return;
+    const password = await hashPassword(randomUUID());
     const next = chance(SEED);
     for (const [at, nickname] of rewardsSeedCopy.rivals.entries()) {
       const { id } = await tx
