@@ -1,4 +1,5 @@
 import type { BetRefusal, CancelRefusal } from '../../src/contract/codes/betRefusals';
+import type { AutoCashOutProblem } from '../../src/contract/codes/autoCashOutProblems';
 import type { CashOutRefusal } from '../../src/contract/codes/cashOutRefusals';
 
 /** The server's texts about bets. The text of `bonus-odds` is the spec's (section 5), byte for byte. */
@@ -65,6 +66,12 @@ export const bettingCopy = {
     barred: '배팅이 제한된 아이디입니다. 관리자에게 문의해주세요.',
     'ref-void': '만료된 캐시아웃 요청입니다. 다시 시도해주세요.',
   } satisfies Record<CashOutRefusal, string>,
+  autoCashOutRefused: {
+    empty: '금액을 하나 이상 입력해주세요.',
+    crossed: '손실 제한 금액은 목표 금액보다 작아야 합니다.',
+    'too-high': '목표 금액은 예상적중금보다 작아야 합니다.',
+    reached: '이미 조건에 맞는 금액입니다. 지금 캐시아웃할 수 있습니다.',
+  } satisfies Record<AutoCashOutProblem, string>,
   refConflict: '이미 다른 내용으로 접수된 배팅 요청입니다.',
   hideOpen: '진행중인 배팅은 삭제할 수 없습니다.',
 } as const;

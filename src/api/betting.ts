@@ -26,6 +26,7 @@ import {
   type Winner,
   winnersSchema,
 } from '../contract/api/betting';
+import { type AutoCashOuts, autoCashOutsSchema, type AutoCashOutTargets } from '../contract/api/autoCashOut';
 import {
   type CashOutAnswer,
   cashOutAnswerSchema,
@@ -63,6 +64,10 @@ export interface BettingCalls {
   /** A lost answer is looked up by the reference, as of a bet. */
   cashOut(id: string, request: CashOutRequest): Promise<CallResult<CashOutAnswer>>;
   findCashOut(clientRef: string): Promise<CallResult<FoundCashOut>>;
+  /** What open bets are cashed out at by themselves. */
+  autoCashOuts(signal?: AbortSignal): Promise<CallResult<AutoCashOuts>>;
+  setAutoCashOut(id: string, targets: AutoCashOutTargets, signal?: AbortSignal): Promise<CallResult<void>>;
+  removeAutoCashOut(id: string): Promise<CallResult<void>>;
   hide(id: string, signal?: AbortSignal): Promise<CallResult<void>>;
   /** All that are settled. */
   hideAll(signal?: AbortSignal): Promise<CallResult<void>>;
@@ -95,6 +100,10 @@ export function bettingCalls(client: Client): BettingCalls {
     cashOut: (id, body) =>
       client.call({ method: 'POST', path: `/bets/${id}/cash-out`, body, schema: cashOutAnswerSchema }),
     findCashOut: (clientRef) => client.get(`/bets/cash-outs/by-ref/${clientRef}`, {}, foundCashOutSchema),
+    autoCashOuts: (signal) => client.get('/bets/auto-cash-outs', {}, autoCashOutsSchema, signal),
+    setAutoCashOut: (id, body, signal) =>
+      client.call<void>({ method: 'PUT', path: `/bets/${id}/auto-cash-out`, body, signal }),
+    removeAutoCashOut: (id) => client.call<void>({ method: 'DELETE', path: `/bets/${id}/auto-cash-out` }),
     hide: (id, signal) => post(`/bets/${id}/hide`, signal),
     hideAll: (signal) => post('/bets/hide', signal),
     statement: (query, signal) => client.get('/statement', query, statementSchema, signal),

@@ -33,7 +33,8 @@ export async function askCashOut(tx: Tx, asking: CashOutAsking, options: AskOpti
   }));
 }
 
-async function cashOut(
+/** The same once, without a reference to ask under. The member's accounts are locked. */
+export async function cashOut(
   tx: Tx,
   locked: LockedBalances,
   { memberId, betId, request: { clientRef, stake, value: least } }: CashOutAsking,

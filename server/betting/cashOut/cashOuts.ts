@@ -10,6 +10,7 @@ import type { Schema } from '../../storage/schema';
 import type { OnceAnswers } from '../../storage/tables/onceRequests';
 import type { MatchWatch } from '../matchWatch';
 import { oddsReader } from '../oddsSource';
+import { AutoCashOutWatch } from './autoCashOutWatch';
 import { askCashOut, type AskOptions, type CashOutAsking } from './askCashOut';
 import { cashableBets } from './cashableBet';
 import { startCashOutLoop } from './cashOutLoop';
@@ -40,16 +41,19 @@ export class CashOuts {
   readonly #options: CashOutsOptions;
   readonly #asking: AskOptions;
   readonly #stopDeciding: () => Promise<void>;
+  /** Those that members have set up beforehand. */
+  readonly auto: AutoCashOutWatch;
 
   constructor(options: CashOutsOptions) {
     const { bus, clock, watch, liveDelayMs, inBackground, onError } = options;
     this.#options = options;
     this.#asking = { odds: { bus, read: oddsReader(bus, clock) }, liveDelayMs };
     this.#stopDeciding = startCashOutLoop({ ...this.#asking, watch, inTransaction: inBackground, clock, onError });
+    this.auto = new AutoCashOutWatch({ ...options, ...this.#asking });
   }
 
-  stop(): Promise<void> {
-    return this.#stopDeciding();
+  async stop(): Promise<void> {
+    await Promise.all([this.#stopDeciding(), this.auto.stop()]);
   }
 
   /** What is offered for a member's open bets at present. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AutoCashOutTargets } from '../../../src/contract/api/autoCashOut';
 import type { Area } from '../../../src/contract/stream/channel';
 import type { Settlement } from '../../../src/contract/stream/market';
 import type { Reader, Tx } from '../../ledger';
@@ -25,29 +26,58 @@ export interface CashableBet {
   state: BetRowState;
   /** At stake in it now, won. */
   stake: number;
+  /** Of what is at stake in it, won. */
+  payout: number;
   bonus: number | null;
   legs: CashableLeg[];
 }
 
-interface Row extends Omit<CashableBet, 'stake' | 'legs'> {
+interface Row extends Omit<CashableBet, 'stake' | 'payout' | 'legs'> {
   stake: string;
+  payout: string;
 }
 
 /** The bet, which nobody else changes until the transaction ends; undefined where the member has none of this number. */
 export async function lockBet(tx: Tx, memberId: number, betId: string): Promise<CashableBet | undefined> {
-  const { rows } = await sql<Row>`select id, kind, state, stake, bonus from bet
+  const { rows } = await sql<Row>`select id, kind, state, stake, payout, bonus from bet
     where id = ${betId}::bigint and member_id = ${memberId} for no key update`.execute(tx);
   return (await withLegs(tx, rows))[0];
 }
 
 /** Bets of a member's that may be cashed out at all, the newest: open ones without a bonus item, on the feed's odds. */
 export async function cashableBets(reader: Reader, memberId: number, most: number): Promise<CashableBet[]> {
-  const { rows } = await sql<Row>`select id, kind, state, stake, bonus from bet
+  const { rows } = await sql<Row>`select id, kind, state, stake, payout, bonus from bet
     where member_id = ${memberId} and state = 'open' and bonus is null
       and not exists (select from bet_leg where bet_id = bet.id and kind <> 'odds')
       and not exists (select from cash_out where bet_id = bet.id and state = 'waiting')
     order by id desc limit ${most}`.execute(reader);
   return withLegs(reader, rows);
+}
+
+/** Open bets that are to be cashed out at some offer, and for which no cash-out waits. */
+export async function betsToWatch(reader: Reader): Promise<(CashableBet & WatchedTargets)[]> {
+  const { rows } = await sql<Row & { member_id: number; at_least: string | null; at_most: string | null }>`
+    select b.id, b.kind, b.state, b.stake, b.payout, b.bonus, b.member_id, a.at_least, a.at_most
+    from auto_cash_out a join bet b on b.id = a.bet_id
+    where b.state = 'open' and not exists (select from cash_out where bet_id = b.id and state = 'waiting')
+    order by b.id`.execute(reader);
+  const bets = await withLegs(reader, rows);
+  return bets.map((bet, at) => ({ ...bet, memberId: rows[at]!.member_id, ...targetsOf(rows[at]!) }));
+}
+
+interface WatchedTargets extends AutoCashOutTargets {
+  memberId: number;
+}
+
+/** A row's, as numbers. */
+export function targetsOf({
+  at_least,
+  at_most,
+}: {
+  at_least: string | number | null;
+  at_most: string | number | null;
+}): AutoCashOutTargets {
+  return { atLeast: at_least === null ? null : Number(at_least), atMost: at_most === null ? null : Number(at_most) };
 }
 
 async function withLegs(reader: Reader, rows: readonly Row[]): Promise<CashableBet[]> {
@@ -58,6 +88,7 @@ async function withLegs(reader: Reader, rows: readonly Row[]): Promise<CashableB
   return rows.map((row) => ({
     ...row,
     stake: Number(row.stake),
+    payout: Number(row.payout),
     legs: legs.filter(({ bet_id }) => bet_id === row.id),
   }));
 }

@@ -26,7 +26,7 @@ export function judgeCashOut(
   asked: AskedCashOut,
   { legs }: Pick<CurrentLegs, 'legs'>,
 ): CashOutVerdict {
-  const reason = bet ? refusalOf(bet) : 'missing';
+  const reason = bet ? cashableRefusal(bet) : 'missing';
   if (!bet || reason) return { refusal: cashOutRefused(reason ?? 'missing') };
   const problem = partProblem(bet, asked.stake);
   if (problem) return { refusal: cashOutRefused(problem) };
@@ -36,7 +36,12 @@ export function judgeCashOut(
   return value < asked.least ? { refusal: cashOutRefused('value-changed', value) } : { value };
 }
 
-function refusalOf({ kind, state, bonus }: CashableBet): CashOutRefusal | undefined {
+/** Why this bet is not cashed out, whatever its odds. */
+export function cashableRefusal({
+  kind,
+  state,
+  bonus,
+}: Pick<CashableBet, 'kind' | 'state' | 'bonus'>): CashOutRefusal | undefined {
   if (state === 'refused') return 'missing';
   if (kind !== GameType.sports && kind !== GameType.live) return 'round';
   if (state !== 'open') return 'over';

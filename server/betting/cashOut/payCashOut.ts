@@ -46,6 +46,8 @@ export async function payCashOut(
       ],
     },
   ]);
+  // It was set for what the bet was worth with all of its stake.
+  await sql`delete from auto_cash_out where bet_id = ${bet.id}::bigint`.execute(tx);
   if (isWhole) await sql`update bet_leg set over = true where bet_id = ${bet.id}::bigint`.execute(tx);
   if (locked.get(memberId)?.receivable !== 0) {
     await collectReceivable(tx, { member: memberId, reference: `cash-out ${reference}` });

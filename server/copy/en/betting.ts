@@ -64,6 +64,12 @@ export const bettingCopyEnglish: AnswerTexts<typeof bettingCopy> = {
     barred: 'Betting is restricted for your ID. Please contact the operator.',
     'ref-void': 'This cash-out request has expired. Please try again.',
   },
+  autoCashOutRefused: {
+    empty: 'Enter at least one amount.',
+    crossed: 'The stop amount must be below the target.',
+    'too-high': 'The target must be below the estimated payout.',
+    reached: 'The offer is there already: the bet can be cashed out now.',
+  },
   refConflict: 'This request was already received with other contents.',
   hideOpen: 'Bets in progress cannot be deleted.',
 };

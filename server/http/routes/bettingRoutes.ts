@@ -1,3 +1,4 @@
+import { autoCashOutSchema } from '../../../src/contract/api/autoCashOut';
 import { cashOutSchema } from '../../../src/contract/api/cashOut';
 import { clientRefSchema } from '../../../src/contract/api/clientRef';
 import {
@@ -143,6 +144,33 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
       effects: true,
       handle: async ({ params, caller, request }) =>
         foundCashOutIn(await betting.cashOuts.find(caller.memberId, params.clientRef), request),
+    }),
+    call({
+      method: 'GET',
+      path: '/bets/auto-cash-outs',
+      access: BETTORS,
+      handle: ({ caller }) => betting.cashOuts.auto.list(caller.memberId),
+    }),
+    call({
+      method: 'PUT',
+      path: '/bets/:id/auto-cash-out',
+      access: BETTORS,
+      params: betIdSchema,
+      body: autoCashOutSchema,
+      async handle({ params, body, caller }) {
+        const reason = await betting.cashOuts.auto.set(caller.memberId, params.id, body);
+        if (reason) {
+          const texts = { ...bettingCopy.cashOutRefused, ...bettingCopy.autoCashOutRefused };
+          throw new HttpRefusal(reason === 'missing' ? 404 : 409, `auto-cash-out-${reason}`, texts[reason]);
+        }
+      },
+    }),
+    call({
+      method: 'DELETE',
+      path: '/bets/:id/auto-cash-out',
+      access: BETTORS,
+      params: betIdSchema,
+      handle: ({ params, caller }) => betting.cashOuts.auto.remove(caller.memberId, params.id),
     }),
     call({
       method: 'POST',

@@ -35,6 +35,7 @@ import { sessions } from './sessions';
 import { simulatorSeed } from './simulatorSeed';
 import { sessionSecrets } from './sessionSecrets';
 import { staff } from './staff';
+import { autoCashOutsMigration } from './autoCashOuts';
 import { cancelledBets } from './cancelledBets';
 import { communityMigration } from './community';
 import { wallet } from './wallet';
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   cashOutsMigration,
   playSumsMigration,
   ownLimitsMigration,
+  autoCashOutsMigration,
 ];

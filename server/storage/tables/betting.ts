@@ -68,6 +68,13 @@ export interface BettingTables {
     refusal: Json<CashOutRefused | null>;
     decided_at: Date | null;
   };
+  auto_cash_out: {
+    bet_id: string;
+    member_id: number;
+    at_least: string | number | null;
+    at_most: string | number | null;
+    set_at: Made<Date>;
+  };
   bet_leg: {
     bet_id: string;
     place: number;

@@ -22,4 +22,25 @@ export const cashOutText = inLanguage('cashOutText', {
   unknown: '응답을 받지 못했습니다. 다시 누르면 처리 결과를 확인합니다.',
   taken: (paid: string) => `캐시아웃 ${paid}`,
   takenOf: (stake: string) => `배팅금액 ${stake}`,
+  auto: {
+    name: '자동 캐시아웃',
+    set: (targets: string) => `자동 ${targets}`,
+    toggle: (id: string, targets: string | undefined) =>
+      `배팅번호 ${id} 자동 캐시아웃${targets === undefined ? '' : ` ${targets}`}`,
+    form: (id: string) => `배팅번호 ${id} 자동 캐시아웃 설정`,
+    orMore: (value: string) => `${value} 이상`,
+    orLess: (value: string) => `${value} 이하`,
+    atLeast: (unit: string) => `목표 금액 (${unit})`,
+    atMost: (unit: string) => `손실 제한 금액 (${unit})`,
+    about: '캐시아웃 금액이 목표 이상이거나 손실 제한 이하가 되면 전액이 캐시아웃됩니다.',
+    aboutSet: '두 금액을 모두 지우면 해제됩니다.',
+    save: '설정',
+    remove: '해제',
+    problems: {
+      empty: '금액을 하나 이상 입력해주세요.',
+      crossed: '손실 제한 금액은 목표 금액보다 작아야 합니다.',
+      'too-high': '목표 금액은 예상적중금보다 작아야 합니다.',
+      reached: '이미 조건에 맞는 금액입니다.',
+    },
+  },
 } as const);

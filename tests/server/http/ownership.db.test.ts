@@ -35,6 +35,13 @@ const OWNED: readonly Owned[] = [
     body: () => ({ clientRef: randomUUID(), stake: 10_000, value: 5_000 }),
     answer: [200, 'any'],
   },
+  {
+    call: 'PUT /bets/:id/auto-cash-out',
+    thing: 'bet',
+    body: () => ({ atLeast: 12_000, atMost: null }),
+    answer: [404, 'auto-cash-out-missing'],
+  },
+  { call: 'DELETE /bets/:id/auto-cash-out', thing: 'bet', answer: [204, 'any'] },
   { call: 'GET /wallet/requests/:clientRef', thing: 'orderRef', answer: [200, { state: 'void' }] },
   { call: 'POST /wallet/orders/:id/cancel', thing: 'order', answer: [404, 'not-found'] },
   { call: 'POST /wallet/orders/:id/hide', thing: 'order', answer: [404, 'not-found'] },

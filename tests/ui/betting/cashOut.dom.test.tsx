@@ -42,6 +42,7 @@ function View({ bets }: { bets: readonly Bet[] }) {
       key={one.id}
       bet={one}
       offer={offers.of(one.id)}
+      auto={offers.auto(one.id)}
       onDone={() => {
         done += 1;
         offers.reload();
@@ -110,11 +111,11 @@ describe('an open bet', () => {
     expect(screen.getByRole('button', { name: /17,500원/ })).toBeVisible();
     offered = [];
     await pass(3_000);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /캐시아웃 [\d,]+원$/ })).toBeNull();
     expect(screen.getByText('지금은 캐시아웃할 수 없습니다.')).toBeVisible();
     made.answers.set('betting.cashOuts', failed({ reason: 'network' }));
     await pass(3_000);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /캐시아웃 [\d,]+원$/ })).toBeNull();
   });
 
   it('has a lower offer accepted before it can be confirmed; a higher one is shown at once', async () => {
@@ -223,5 +224,68 @@ describe('what was cashed out', () => {
     expect(betStatusText(bet({ cashedOut: { stake: 5_000, paid: 4_000 } }))).toBe('진행중');
     render(<CashedOut {...cashedOut} />);
     expect(screen.getByText(/캐시아웃 16,000원/)).toHaveTextContent('(배팅금액 20,000원)');
+  });
+});
+
+describe('cashing out by itself', () => {
+  const set = () =>
+    made.called.filter(({ name }) => name === 'betting.setAutoCashOut').map(({ args }) => args.slice(0, 2));
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('is set below the bet, by either amount or both', async () => {
+    made.answers.set('betting.autoCashOuts', []);
+    made.answers.set('betting.setAutoCashOut', {});
+    await show(bet());
+    await press('배팅번호 100000001 자동 캐시아웃');
+    await press('설정');
+    expect(screen.getByText('금액을 하나 이상 입력해주세요.')).toBeVisible();
+    type('목표 금액 (원)', '20000');
+    type('손실 제한 금액 (원)', '20000');
+    await press('설정');
+    expect(screen.getByText('손실 제한 금액은 목표 금액보다 작아야 합니다.')).toBeVisible();
+    type('목표 금액 (원)', '38000');
+    type('손실 제한 금액 (원)', '');
+    await press('설정');
+    expect(screen.getByText('목표 금액은 예상적중금보다 작아야 합니다.')).toBeVisible();
+    expect(set()).toEqual([]);
+    type('목표 금액 (원)', '20000');
+    type('손실 제한 금액 (원)', '8,000');
+    await press('설정');
+    expect(set()).toEqual([['100000001', { atLeast: 20_000, atMost: 8_000 }]]);
+    expect(done).toBe(1);
+    expect(screen.queryByLabelText('목표 금액 (원)')).toBeNull();
+    expect(screen.getByRole('button', { name: /자동 캐시아웃/ })).toHaveFocus();
+  });
+
+  it('shows what is set, and is taken back by clearing both', async () => {
+    made.answers.set('betting.autoCashOuts', [{ betId: '100000001', atLeast: 20_000, atMost: 8_000 }]);
+    made.answers.set('betting.removeAutoCashOut', {});
+    await show(bet());
+    await press('배팅번호 100000001 자동 캐시아웃 20,000원 이상 · 8,000원 이하');
+    expect(screen.getByLabelText('목표 금액 (원)')).toHaveValue('20,000');
+    type('목표 금액 (원)', '');
+    type('손실 제한 금액 (원)', '');
+    await press('해제');
+    expect(made.called.find(({ name }) => name === 'betting.removeAutoCashOut')?.args).toEqual(['100000001']);
+    expect(set()).toEqual([]);
+  });
+
+  it('shows the text of a refusal by the server', async () => {
+    made.answers.set('betting.autoCashOuts', []);
+    made.answers.set(
+      'betting.setAutoCashOut',
+      failed({
+        reason: 'refused',
+        status: 409,
+        code: 'auto-cash-out-reached',
+        message: '이미 조건에 맞는 금액입니다. 지금 캐시아웃할 수 있습니다.',
+      }),
+    );
+    await show(bet());
+    await press('배팅번호 100000001 자동 캐시아웃');
+    type('목표 금액 (원)', '10000');
+    await press('설정');
+    expect(screen.getByRole('alert')).toHaveTextContent('이미 조건에 맞는 금액입니다.');
+    expect(done).toBe(0);
   });
 });

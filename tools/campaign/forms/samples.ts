@@ -47,6 +47,7 @@ export const SAMPLES: Readonly<Record<string, () => Record<string, unknown>>> = 
     pricePolicy: 'ask',
   }),
   'POST /bets/:id/cash-out': () => ({ clientRef: randomUUID(), stake: 10_000, value: 9_000 }),
+  'PUT /bets/:id/auto-cash-out': () => ({ atLeast: 12_000, atMost: 4_000 }),
   'PUT /betting/policy': () => ({ pricePolicy: 'ask' }),
   'POST /wallet/charges': () => ({ clientRef: randomUUID(), chargeType: 1, amount: 10_000, bonus: null }),
   'POST /wallet/exchanges': () => ({ clientRef: randomUUID(), amount: 20_000, exchangePassword: '0000' }),

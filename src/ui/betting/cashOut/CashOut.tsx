@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import type { AutoCashOutTargets } from '../../../contract/api/autoCashOut';
 import type { Bet } from '../../../contract/api/betting';
 import { CASH_OUT_LEAST } from '../../../contract/constants';
 import { SECOND_MS } from '../../../contract/units';
@@ -9,19 +10,22 @@ import { cashOutText } from '../../copy/cashOut';
 import { Button } from '../../primitives/Button';
 import { focusOnMount } from '../../primitives/focusOnMount';
 import { useTimeLeft } from '../useTimeLeft';
+import { AutoCashOut } from './AutoCashOut';
 import { CashOutFrame } from './cashOutStyle';
 import { type CashOutSteps, useCashOut } from './useCashOut';
 
 interface CashOutProps {
-  bet: Pick<Bet, 'id' | 'totalPrice'>;
+  bet: Pick<Bet, 'id' | 'totalPrice' | 'payout'>;
   /** Undefined: nothing is offered now. */
   offer: CashOutOffer | undefined;
+  /** What it is cashed out at by itself. */
+  auto: AutoCashOutTargets | undefined;
   /** Offers and bets may be others now. */
   onDone: () => void;
 }
 
 /** Below an open bet: what it can be cashed out for, in two presses, all of it or a part. Its height is the same without an offer. */
-export function CashOut({ bet, offer, onDone }: CashOutProps) {
+export function CashOut({ bet, offer, auto, onDone }: CashOutProps) {
   const steps = useCashOut(bet, offer, onDone);
   const { step, message, open } = steps;
   const frame = useRef<HTMLDivElement>(null);
@@ -42,6 +46,7 @@ export function CashOut({ bet, offer, onDone }: CashOutProps) {
         ) : (
           <p className="none">{cashOutText.none}</p>
         ))}
+      {step === 'closed' && <AutoCashOut bet={bet} targets={auto} onDone={onDone} />}
       {step === 'asking' && <Asking bet={bet} offer={offer} steps={steps} />}
       {step === 'sending' && <p className="none">{cashOutText.sending}</p>}
       {step === 'waiting' && <Waiting decideAt={steps.decideAt} />}

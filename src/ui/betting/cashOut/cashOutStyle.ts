@@ -83,6 +83,25 @@ export const CashOutFrame = styled.div`
   && .after {
     color: ${colour.muted};
   }
+  .auto,
+  .targets {
+    display: grid;
+    gap: 8px;
+  }
+  .targets {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  && .auto button {
+    width: 100%;
+    margin: 0;
+  }
+  .auto > button {
+    background: none;
+    color: ${colour.muted};
+  }
+  && .auto form p {
+    color: ${colour.muted};
+  }
   .choices {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);

@@ -1,4 +1,5 @@
 import type { Bet } from '../../../contract/api/betting';
+import type { AutoCashOuts, AutoCashOutTargets } from '../../../contract/api/autoCashOut';
 import type { CashOutOffers } from '../../../contract/api/cashOut';
 import { GameType } from '../../../contract/codes/gameTypes';
 import { Settlement } from '../../../contract/stream/market';
@@ -13,6 +14,8 @@ const OFFERS_MS = 3_000;
 export interface OfferedCashOuts {
   /** What is offered for a bet at present; undefined where nothing is. */
   of(betId: string): CashOutOffer | undefined;
+  /** What a bet is cashed out at by itself; undefined where nothing is set. */
+  auto(betId: string): AutoCashOutTargets | undefined;
   reload(): void;
 }
 
@@ -30,10 +33,19 @@ export function isCashable({
 /** What the server offers for these bets. Where it can't be asked nothing is offered. */
 export function useCashOutOffers(bets: readonly Bet[]): OfferedCashOuts {
   const { calls, clock, tab } = useSite();
+  const version = useStream(tab.session.user$)?.bets;
+  const auto = useResource<AutoCashOuts>({ load: (_, signal) => calls.betting.autoCashOuts(signal), version });
   const { value, failure, reload } = useResource<CashOutOffers>({
     load: (_, signal) => calls.betting.cashOuts(signal),
-    version: useStream(tab.session.user$)?.bets,
+    version,
     polled: { clock, ms: OFFERS_MS, isNeeded: () => bets.some(isCashable) },
   });
-  return { of: (betId) => (failure ? undefined : value?.find((one) => one.betId === betId)), reload };
+  return {
+    of: (betId) => (failure ? undefined : value?.find((one) => one.betId === betId)),
+    auto: (betId) => auto.value?.find((one) => one.betId === betId),
+    reload: () => {
+      reload();
+      auto.reload();
+    },
+  };
 }

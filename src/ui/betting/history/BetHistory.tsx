@@ -85,7 +85,14 @@ export function BetHistory() {
                   onCancel={submit && (() => setAsking(cancelling(item.bet)))}
                   onHide={submit && (() => submit({ act: 'hide', id: item.bet.id }))}
                 >
-                  {isCashable(item.bet) && <CashOut bet={item.bet} offer={offers.of(item.bet.id)} onDone={again} />}
+                  {isCashable(item.bet) && (
+                    <CashOut
+                      bet={item.bet}
+                      offer={offers.of(item.bet.id)}
+                      auto={offers.auto(item.bet.id)}
+                      onDone={again}
+                    />
+                  )}
                 </BetCard>
               ),
             )}

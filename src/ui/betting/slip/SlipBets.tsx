@@ -80,7 +80,9 @@ function OpenBets({ bets, onAgain, reload }: Pick<ListProps, 'bets' | 'onAgain'>
       title={mine.open}
       bets={bets}
       onAgain={onAgain}
-      below={(bet) => isCashable(bet) && <CashOut bet={bet} offer={offers.of(bet.id)} onDone={again} />}
+      below={(bet) =>
+        isCashable(bet) && <CashOut bet={bet} offer={offers.of(bet.id)} auto={offers.auto(bet.id)} onDone={again} />
+      }
     />
   );
 }

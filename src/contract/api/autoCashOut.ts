@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { naturalNumber, wholeNumber } from '../numbers';
+
+/** Cashing out by itself (docs/spec.md, CASH-8). Money in whole won. */
+
+const target = v.nullable(v.pipe(wholeNumber, v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)));
+
+/**
+ * `PUT /bets/ID/auto-cash-out`: all of the bet is cashed out once as much as `atLeast` is offered for it, or as little as
+ * `atMost`; null: not by this. Replaces what was set before. Refusals: 404 `auto-cash-out-missing`, 409
+ * `auto-cash-out-` with a reason why the bet is not cashed out at all, or with an `AutoCashOutProblem`. Taken back by
+ * `DELETE`.
+ */
+export const autoCashOutSchema = v.strictObject({ atLeast: target, atMost: target });
+export type AutoCashOutTargets = v.InferOutput<typeof autoCashOutSchema>;
+
+/** `GET /bets/auto-cash-outs`: those of the member's open bets. */
+export const autoCashOutsSchema = v.array(
+  v.object({ betId: v.string(), atLeast: v.nullable(naturalNumber), atMost: v.nullable(naturalNumber) }),
+);
+export type AutoCashOuts = v.InferOutput<typeof autoCashOutsSchema>;

@@ -1,0 +1,111 @@
+import { useId, useRef, useState } from 'react';
+import type { Bet } from '../../../contract/api/betting';
+import type { AutoCashOutTargets } from '../../../contract/api/autoCashOut';
+import { autoCashOutProblem } from '../../../rules/betting/autoCashOut';
+import { moneyText, moneyUnit, separated } from '../../../rules/text/amount';
+import { cashOutText } from '../../copy/cashOut';
+import { Button } from '../../primitives/Button';
+import { FailureNotice } from '../../primitives/FailureNotice';
+import { Field } from '../../primitives/Field';
+import { Form } from '../../primitives/Form';
+import { useSite } from '../../primitives/site';
+import { type FormState, useForm } from '../../primitives/useForm';
+
+const texts = cashOutText.auto;
+
+interface AutoCashOutProps {
+  bet: Pick<Bet, 'id' | 'payout'>;
+  /** What is set; undefined: nothing. */
+  targets: AutoCashOutTargets | undefined;
+  /** What is set may be something else now. */
+  onDone: () => void;
+}
+
+/** Below an open bet: at what offers the server cashes it out by itself. */
+export function AutoCashOut({ bet, targets, onDone }: AutoCashOutProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    // What was pressed is about to go.
+    toggle.current?.focus({ preventScroll: true });
+    onDone();
+  };
+  return (
+    <div className="auto">
+      <Button
+        ref={toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={texts.toggle(bet.id, targets && shown(targets))}
+        onClick={() => setOpen(!open)}
+      >
+        {targets ? texts.set(shown(targets)) : texts.name}
+      </Button>
+      <div id={id}>{open && <TargetsForm bet={bet} targets={targets} onDone={close} />}</div>
+    </div>
+  );
+}
+
+function shown({ atLeast, atMost }: AutoCashOutTargets): string {
+  return [
+    ...(atLeast === null ? [] : [texts.orMore(moneyText(atLeast))]),
+    ...(atMost === null ? [] : [texts.orLess(moneyText(atMost))]),
+  ].join(' · ');
+}
+
+interface Typed {
+  atLeast: string;
+  atMost: string;
+}
+
+const DIGITS = 10;
+const typed = (amount: number | null | undefined) => (amount ? separated(amount) : '');
+const amountOf = (text: string) => (text === '' ? null : Number(text.replace(/\D/g, '')));
+const asAmount = (text: string) => typed(Number(text.replace(/\D/g, '').slice(0, DIGITS)));
+
+function TargetsForm({ bet: { id, payout }, targets, onDone }: AutoCashOutProps) {
+  const { calls } = useSite();
+  const isSet = targets !== undefined;
+  const targetsOf = ({ atLeast, atMost }: Typed) => ({ atLeast: amountOf(atLeast), atMost: amountOf(atMost) });
+  // What is offered at present is the server's to compare: it changes while the form is filled in.
+  const problemOf = (form: Typed) => {
+    const problem = autoCashOutProblem(targetsOf(form), { payout, value: undefined });
+    return problem === 'empty' && isSet ? undefined : problem;
+  };
+  const form: FormState<Typed, void> = useForm<Typed, void>({
+    empty: { atLeast: typed(targets?.atLeast), atMost: typed(targets?.atMost) },
+    problemsOf: (words) => {
+      const problem = problemOf(words);
+      return problem === undefined ? {} : { [problem === 'crossed' ? 'atMost' : 'atLeast']: 'shape' };
+    },
+    send: async (words, signal) => {
+      const isRemoved = words.atLeast === '' && words.atMost === '';
+      const result = await (isRemoved
+        ? calls.betting.removeAutoCashOut(id)
+        : calls.betting.setAutoCashOut(id, targetsOf(words), signal));
+      if (result.ok) onDone();
+      return result;
+    },
+    problemText: (): string => {
+      const problem = problemOf(form.values);
+      return problem === undefined ? '' : texts.problems[problem];
+    },
+  });
+  const { bind, failure, submit, tries, values } = form;
+  const isRemoval = isSet && values.atLeast === '' && values.atMost === '';
+  return (
+    <Form tries={tries} onSubmit={() => submit?.()} aria-label={texts.form(id)}>
+      <FailureNotice failure={failure} />
+      <div className="targets">
+        <Field {...bind('atLeast', asAmount)} label={texts.atLeast(moneyUnit())} inputMode="numeric" />
+        <Field {...bind('atMost', asAmount)} label={texts.atMost(moneyUnit())} inputMode="numeric" />
+      </div>
+      <p>{isSet ? texts.aboutSet : texts.about}</p>
+      <Button type="submit" disabled={!submit}>
+        {isRemoval ? texts.remove : texts.save}
+      </Button>
+    </Form>
+  );
+}

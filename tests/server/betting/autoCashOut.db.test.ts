@@ -1,0 +1,201 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLedger } from '../../../server/ledger';
+import type { Bet } from '../../../src/contract/api/betting';
+import { autoCashOutsSchema, type AutoCashOutTargets } from '../../../src/contract/api/autoCashOut';
+import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { unguarded } from '../../support/unguarded';
+import { ask, becomes, betOf, moneyOf, whole } from './cashOuts';
+
+/** Longer than a test takes on any machine: a cash-out in play is due only when the test makes it. */
+const DELAY = 60_000;
+/** Some looks at the offers later. */
+const LOOKS_MS = 2_500;
+
+let database: TestDatabase;
+let server: BettingServer;
+let matches = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  server = await bettingServer({ url: database.url, liveDelayMs: DELAY });
+});
+
+afterAll(async () => {
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
+  await database.drop();
+});
+
+function matchOf(fields: Parameters<BettingServer['feed']['match']>[1] = {}): string {
+  const id = `auto${(matches += 1)}`;
+  server.feed.match(id, fields);
+  return id;
+}
+
+/** Of 1.90 of 1.90 / 3.20 / 3.40. */
+const WHOLE = 8_385;
+
+async function put(player: Player, bet: Pick<Bet, 'id'>, targets: Partial<AutoCashOutTargets>) {
+  const body = { atLeast: null, atMost: null, ...targets };
+  const { status, body: answer } = await player.visitor.call('PUT', `/bets/${bet.id}/auto-cash-out`, body);
+  return status === 204 ? 'set' : (answer as { code: string }).code;
+}
+
+async function listed(player: Player) {
+  return v.parse(autoCashOutsSchema, (await player.visitor.get('/bets/auto-cash-outs')).body);
+}
+
+describe('a bet that is cashed out by itself', () => {
+  it('is sold once as much is offered as its member set, whole and once', async () => {
+    const player = await server.player(100_000);
+    const id = matchOf();
+    const bet = await player.bet([`${id}.wdl.1`]);
+    expect(await put(player, bet, { atLeast: 9_000, atMost: 5_000 })).toBe('set');
+    expect(await listed(player)).toEqual([{ betId: bet.id, atLeast: 9_000, atMost: 5_000 }]);
+    await sleep(LOOKS_MS);
+    expect(await moneyOf(player)).toBe(90_000);
+    server.feed.price(`${id}.wdl.1`, 1_500);
+    const { cashedOut } = await becomes(player, bet, Settlement.cancelled);
+    const value = cashedOut!.paid;
+    expect(cashedOut!.stake).toBe(10_000);
+    expect(value).toBeGreaterThan(9_000);
+    await sleep(LOOKS_MS);
+    expect(await moneyOf(player)).toBe(90_000 + value);
+    expect(await listed(player)).toEqual([]);
+    const { body } = await player.visitor.get('/notifications');
+    expect((body as { items: { kind: string }[] }).items[0]).toMatchObject({ kind: 'cashOut' });
+  });
+
+  it('is sold for what is offered once that is as little as its member set', async () => {
+    const player = await server.player(100_000);
+    const id = matchOf();
+    const bet = await player.bet([`${id}.wdl.1`]);
+    expect(await put(player, bet, { atMost: 7_500 })).toBe('set');
+    server.feed.price(`${id}.wdl.1`, 2_500);
+    const { cashedOut } = await becomes(player, bet, Settlement.cancelled);
+    expect(cashedOut!.paid).toBeLessThan(7_500);
+    expect(await moneyOf(player)).toBe(90_000 + cashedOut!.paid);
+  });
+
+  it('waits where nothing is offered', async () => {
+    const player = await server.player(100_000);
+    const id = matchOf();
+    const bet = await player.bet([`${id}.wdl.1`]);
+    await put(player, bet, { atLeast: 9_000 });
+    server.feed.status(`${id}.wdl.1`, TradingStatus.suspended);
+    server.feed.price(`${id}.wdl.1`, 1_500);
+    await sleep(LOOKS_MS);
+    expect(await moneyOf(player)).toBe(90_000);
+    server.feed.status(`${id}.wdl.1`, TradingStatus.open);
+    await becomes(player, bet, Settlement.cancelled);
+  });
+
+  it('is not sold after that was taken back, or a part was cashed out by hand', async () => {
+    const player = await server.player(100_000);
+    const [a, b] = [matchOf(), matchOf()];
+    const [back, part] = [await player.bet([`${a}.wdl.1`]), await player.bet([`${b}.wdl.1`])];
+    for (const bet of [back, part]) expect(await put(player, bet, { atLeast: 9_000 })).toBe('set');
+    expect((await player.visitor.call('DELETE', `/bets/${back.id}/auto-cash-out`)).status).toBe(204);
+    expect((await ask(player, part, { stake: 5_000, value: 1 })).state).toBe('paid');
+    expect(await listed(player)).toEqual([]);
+    const before = await moneyOf(player);
+    for (const id of [a, b]) server.feed.price(`${id}.wdl.1`, 1_200);
+    await sleep(LOOKS_MS);
+    expect(await moneyOf(player)).toBe(before);
+    expect(await betOf(player, back)).toMatchObject({ status: Settlement.inProgress });
+  });
+
+  it('waits in play as one by hand does, and is tried again after a refusal', async () => {
+    const player = await server.player(100_000);
+    const id = matchOf({ area: 'inplay' });
+    const request = player.request([`${id}.wdl.1`], { variant: 'inplay' });
+    await player.send(request);
+    await server.database.pool.query(
+      `update bet set decide_at = clock_timestamp() where member_id = $1 and state = 'waiting'`,
+      [player.id],
+    );
+    let bet: Bet | undefined;
+    while (!bet) {
+      const placed = await player.find(request.clientRef);
+      if (placed.state === 'accepted') bet = placed.bet;
+      else await sleep(50);
+    }
+    expect(await put(player, bet, { atLeast: 9_000 })).toBe('set');
+    server.feed.price(`${id}.wdl.1`, 1_500, 'inplay');
+    const waiting = async () => {
+      for (;;) {
+        const { rows } = await server.database.pool.query<{ id: string }>(
+          `select id from cash_out where member_id = $1 and state = 'waiting'`,
+          [player.id],
+        );
+        if (rows[0]) return rows[0].id;
+        await sleep(50);
+      }
+    };
+    const due = () =>
+      unguarded(
+        server.database.pool,
+        `update cash_out set decide_at = clock_timestamp() where member_id = $1 and state = 'waiting'`,
+        [player.id],
+      );
+    const first = await waiting();
+    server.feed.status(`${id}.wdl.1`, TradingStatus.suspended, 'inplay');
+    await due();
+    const refused = async () => {
+      const { rows } = await server.database.pool.query<{ state: string }>('select state from cash_out where id = $1', [
+        first,
+      ]);
+      return rows[0]!.state === 'refused';
+    };
+    while (!(await refused())) await sleep(50);
+    server.feed.status(`${id}.wdl.1`, TradingStatus.open, 'inplay');
+    expect(await waiting()).not.toBe(first);
+    await due();
+    await becomes(player, bet, Settlement.cancelled);
+    expect(await moneyOf(player)).toBeGreaterThan(99_000);
+  });
+
+  it('is settled where its result comes first', async () => {
+    const player = await server.player(100_000);
+    const id = matchOf();
+    const bet = await player.bet([`${id}.wdl.1`]);
+    await put(player, bet, { atLeast: 9_000 });
+    server.feed.settle(`${id}.wdl.1`, Settlement.won);
+    await becomes(player, bet, Settlement.won);
+    await sleep(LOOKS_MS);
+    expect(await moneyOf(player)).toBe(109_000);
+    const { rows } = await server.database.pool.query('select from auto_cash_out where bet_id = $1', [bet.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('what is set', () => {
+  it('is refused by name where it makes no sense, and for bets that are not cashed out', async () => {
+    const [player, other] = [await server.player(100_000), await server.player(100_000)];
+    const bet = await player.bet([`${matchOf()}.wdl.1`]);
+    expect(await put(player, bet, {})).toBe('auto-cash-out-empty');
+    expect(await put(player, bet, { atLeast: 9_000, atMost: 9_000 })).toBe('auto-cash-out-crossed');
+    expect(await put(player, bet, { atLeast: 19_000 })).toBe('auto-cash-out-too-high');
+    expect(await put(player, bet, { atLeast: WHOLE })).toBe('auto-cash-out-reached');
+    expect(await put(player, bet, { atMost: WHOLE })).toBe('auto-cash-out-reached');
+    expect(await put(other, bet, { atLeast: 9_000 })).toBe('auto-cash-out-missing');
+    expect(await put(player, { id: '1' }, { atLeast: 9_000 })).toBe('auto-cash-out-missing');
+    const picks = [1, 2, 3].map(() => `${matchOf()}.wdl.1`);
+    expect(await put(player, await player.bet(picks, { bonus: 3 }), { atLeast: 9_000 })).toBe('auto-cash-out-bonus');
+    await whole(player, bet);
+    expect(await put(player, bet, { atLeast: 9_000 })).toBe('auto-cash-out-over');
+    expect(await listed(player)).toEqual([]);
+  });
+
+  it('replaces what was set before', async () => {
+    const player = await server.player(100_000);
+    const bet = await player.bet([`${matchOf()}.wdl.1`]);
+    await put(player, bet, { atLeast: 9_000 });
+    await put(player, bet, { atMost: 5_000 });
+    expect(await listed(player)).toEqual([{ betId: bet.id, atLeast: null, atMost: 5_000 }]);
+  });
+});
