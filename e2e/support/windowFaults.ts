@@ -113,6 +113,8 @@ export function textFaults(page: Page): Promise<string[]> {
       if (name.length <= 8 && high > clientHeight + 1 && label.checkVisibility({ visibilityProperty: true }))
         found.add(`cut: ${name}`);
     }
+    for (const tab of document.querySelectorAll('[role=tab]'))
+      if (tab.checkVisibility() && tab.scrollWidth > tab.clientWidth + 1) found.add(`cut: ${tab.textContent}`);
     // What stands in a line at the top has room for all of it.
     for (const part of document.querySelectorAll('[data-frame], [data-frame] :is(div, nav)')) {
       const end = part.getBoundingClientRect().right;

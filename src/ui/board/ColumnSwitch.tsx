@@ -21,9 +21,10 @@ export function ColumnSwitch(props: ColumnSwitchProps) {
 
 const Segments = styled(Tabs<BoardColumn>)`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(3, auto);
   white-space: nowrap;
   flex: 1;
+  min-width: max-content;
   padding: 3px;
   ${onSmall} {
     padding: 0;
@@ -33,6 +34,7 @@ const Segments = styled(Tabs<BoardColumn>)`
 
   button {
     height: ${touched(32)};
+    padding: 0 8px;
     border-radius: 6px;
     font-size: ${size.body};
     color: ${colour.muted};

@@ -122,7 +122,7 @@ export const MarketGrid = styled.div`
   }
   /* A third of a narrow market has no room for a name beside a price. */
   @container (max-width: 23em) {
-    .three .odds.wide:not([data-settlement]) {
+    .three .odds.wide {
       ${nameAbovePrice}
     }
   }

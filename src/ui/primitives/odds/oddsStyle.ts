@@ -11,7 +11,7 @@ const upward = (ink: string) => `conic-gradient(from 150deg at 50% 0, ${ink} 60d
 const downward = (ink: string) => `conic-gradient(from -30deg at 50% 100%, ${ink} 60deg, transparent 0)`;
 const GOLD = `linear-gradient(180deg, ${colour.gold}, ${colour.goldDeep})`;
 
-/** A name above its price. */
+/** A name above its price, or above its result and price. */
 export const nameAbovePrice = css`
   flex-direction: column;
   justify-content: center;
@@ -19,6 +19,21 @@ export const nameAbovePrice = css`
   line-height: 1.2;
   .label {
     flex: none;
+  }
+  &[data-settlement] {
+    grid-template: auto auto / auto auto;
+    place-content: center;
+    gap: 0 6px;
+  }
+  &[data-settlement] .label {
+    grid-area: 1 / 1 / 2 / -1;
+    justify-self: center;
+  }
+  &[data-state='suspended']::before,
+  &[data-state='down']::before {
+    top: calc(50% + 1px);
+    right: auto;
+    left: calc(50% - 6px);
   }
 `;
 
@@ -190,15 +205,6 @@ export const oddsStyle = css`
   /* Two names in one: above the price, which may be long. */
   .odds.wide.pair {
     ${nameAbovePrice}
-  }
-  .odds.wide.pair[data-settlement] {
-    grid-template: auto auto / auto auto;
-    align-content: center;
-    gap: 0 6px;
-  }
-  .odds.wide.pair[data-settlement] .label {
-    grid-area: 1 / 1 / 2 / -1;
-    justify-self: center;
   }
   .odds.wide[data-state='suspended']::before,
   .odds.wide[data-state='down']::before {
