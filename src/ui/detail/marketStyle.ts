@@ -120,9 +120,9 @@ export const MarketGrid = styled.div`
     gap: 4px;
     min-width: 0;
   }
-  /* A third of a narrow market has no room for a name beside a price. */
+  /* A third of a narrow market, and what is beside a line, have no room for a name beside a price. */
   @container (max-width: 23em) {
-    .three .odds.wide {
+    :is(.three, .rung) .odds.wide {
       ${nameAbovePrice}
     }
   }
