@@ -33,7 +33,7 @@ export async function askCashOut(tx: Tx, asking: CashOutAsking, options: AskOpti
   }));
 }
 
-/** The same once, without a reference to ask under. The member's accounts are locked. */
+/** Cashes it out at once, has it wait, or refuses it; not once-only by itself. The member's accounts are locked. */
 export async function cashOut(
   tx: Tx,
   locked: LockedBalances,

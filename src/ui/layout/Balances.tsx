@@ -3,6 +3,7 @@ import { moneyText, pointsText } from '../../rules/text/amount';
 import { menuText } from '../copy/menu';
 import { LevelIcon } from '../primitives/LevelIcon';
 import { RisingAmount } from '../primitives/RisingAmount';
+import { visuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, finger, radius, size, TABBED_BELOW_PX } from '../tokens/tokens';
 import type { ShownMember } from './shownMember';
 
@@ -71,13 +72,6 @@ const Row = styled.div`
   }
 `;
 
-const unseen = `
-  position: absolute;
-  width: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
-
 const Amount = styled.span`
   display: inline-flex;
   align-items: baseline;
@@ -90,12 +84,12 @@ const Amount = styled.span`
     color: ${colour.gold};
   }
   [data-layout='mobile'] & > span {
-    ${unseen}
+    ${visuallyHidden}
   }
   /* The English words of the strip are longer: there the signs of the currencies say enough. */
   @media (max-width: ${TABBED_BELOW_PX - 0.02}px) {
     html:lang(en) & > span {
-      ${unseen}
+      ${visuallyHidden}
     }
   }
 `;

@@ -5,7 +5,7 @@ import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
 import { Field } from '../primitives/Field';
 import { colour, size } from '../tokens/tokens';
-import { amountOf, typedAmount } from './amountText';
+import { amountOf, typedAmount } from '../primitives/amountText';
 
 /** What `useForm` binds of a field. */
 interface Bound {

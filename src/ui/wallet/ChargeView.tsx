@@ -12,7 +12,7 @@ import { Loaded } from '../primitives/Loaded';
 import { Notice } from '../primitives/Notice';
 import { Tabs } from '../primitives/Tabs';
 import { AmountField } from './AmountField';
-import { amountOf } from './amountText';
+import { amountOf } from '../primitives/amountText';
 import { BonusChoice } from './BonusChoice';
 import { chosenBonus, QUICK_CHARGES } from './chargeForm';
 import { Done } from './Done';

@@ -12,7 +12,7 @@ import { Modal } from '../primitives/Modal';
 import { Loaded } from '../primitives/Loaded';
 import { Notice } from '../primitives/Notice';
 import { AmountField } from './AmountField';
-import { amountOf } from './amountText';
+import { amountOf } from '../primitives/amountText';
 import { BonusChoice } from './BonusChoice';
 import { chosenBonus, chosenCoin, QUICK_CHARGES } from './chargeForm';
 import { type ChargeRequestForm, useCharge } from './useCharge';

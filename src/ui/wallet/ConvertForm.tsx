@@ -12,7 +12,7 @@ import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useForm } from '../primitives/useForm';
 import { AmountField } from './AmountField';
-import { amountOf } from './amountText';
+import { amountOf } from '../primitives/amountText';
 import { Done } from './Done';
 
 type Direction = ConversionRequest['direction'];

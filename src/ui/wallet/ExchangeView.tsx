@@ -17,7 +17,7 @@ import { useStream } from '../primitives/stream';
 import { useForm } from '../primitives/useForm';
 import { useResource } from '../primitives/useResource';
 import { AmountField } from './AmountField';
-import { amountOf } from './amountText';
+import { amountOf } from '../primitives/amountText';
 import { Done } from './Done';
 import { OrderList } from './OrderList';
 import { RollingPanel } from './RollingPanel';

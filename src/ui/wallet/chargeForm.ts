@@ -1,7 +1,7 @@
 import { type Bonus, CHARGE, type ChargeRequest, ChargeType, type Coin } from '../../contract/api/wallet';
 import type { Problems } from '../../rules/session/fields';
 import { amountProblem } from '../../rules/wallet/terms';
-import { amountOf } from './amountText';
+import { amountOf } from '../primitives/amountText';
 
 /** As typed and selected; `bonus` empty: none. */
 export interface ChargeForm {

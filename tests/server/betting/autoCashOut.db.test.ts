@@ -8,7 +8,7 @@ import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { unguarded } from '../../support/unguarded';
-import { ask, becomes, betOf, moneyOf, whole } from './cashOuts';
+import { acceptedInPlay, ask, becomes, betOf, moneyOf, whole } from './cashOuts';
 
 /** Longer than a test takes on any machine: a cash-out in play is due only when the test makes it. */
 const DELAY = 60_000;
@@ -112,18 +112,7 @@ describe('a bet that is cashed out by itself', () => {
   it('waits in play as one by hand does, and is tried again after a refusal', async () => {
     const player = await server.player(100_000);
     const id = matchOf({ area: 'inplay' });
-    const request = player.request([`${id}.wdl.1`], { variant: 'inplay' });
-    await player.send(request);
-    await server.database.pool.query(
-      `update bet set decide_at = clock_timestamp() where member_id = $1 and state = 'waiting'`,
-      [player.id],
-    );
-    let bet: Bet | undefined;
-    while (!bet) {
-      const placed = await player.find(request.clientRef);
-      if (placed.state === 'accepted') bet = placed.bet;
-      else await sleep(50);
-    }
+    const bet = await acceptedInPlay(server, player, id);
     expect(await put(player, bet, { atLeast: 9_000 })).toBe('set');
     server.feed.price(`${id}.wdl.1`, 1_500, 'inplay');
     const waiting = async () => {

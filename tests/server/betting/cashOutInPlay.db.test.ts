@@ -9,7 +9,19 @@ import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { unguarded } from '../../support/unguarded';
-import { ask, becomes, betOf, found, moneyOf, offer, offers, postCashOut, refusal, whole } from './cashOuts';
+import {
+  acceptedInPlay,
+  ask,
+  becomes,
+  betOf,
+  found,
+  moneyOf,
+  offer,
+  offers,
+  postCashOut,
+  refusal,
+  whole,
+} from './cashOuts';
 
 /** Longer than a test takes on any machine: a cash-out is due only when the test advances the clock. */
 const DELAY = 60_000;
@@ -39,24 +51,6 @@ function matchOf(fields: Parameters<BettingServer['feed']['match']>[1] = {}): st
 const WHOLE = 8_385;
 
 describe('a bet with a leg in play', () => {
-  const LIVE = { variant: 'inplay' } as const;
-
-  /** A bet in play that was accepted. */
-  async function accepted(player: Player, id: string): Promise<Bet> {
-    const request = player.request([`${id}.wdl.1`], LIVE);
-    await player.send(request);
-    await server.database.pool.query(
-      `update bet set decide_at = clock_timestamp() where member_id = $1 and state = 'waiting'`,
-      [player.id],
-    );
-    for (;;) {
-      const placed = await player.find(request.clientRef);
-      if (placed.state === 'accepted') return placed.bet;
-      if (placed.state !== 'waiting') throw new Error(JSON.stringify(placed));
-      await sleep(50);
-    }
-  }
-
   /** Ends the delay of the player's cash-outs, `before` ms ago. */
   async function due(player: Player, before = 0): Promise<void> {
     await unguarded(
@@ -76,7 +70,7 @@ describe('a bet with a leg in play', () => {
 
   async function waiting(player: Player): Promise<{ id: string; bet: Bet; clientRef: string }> {
     const id = matchOf({ area: 'inplay' });
-    const bet = await accepted(player, id);
+    const bet = await acceptedInPlay(server, player, id);
     const clientRef = randomUUID();
     const answer = await postCashOut(player, bet, { clientRef, stake: 10_000, value: WHOLE });
     expect(answer.status).toBe(202);

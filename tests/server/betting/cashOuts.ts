@@ -12,7 +12,7 @@ import {
   foundCashOutSchema,
 } from '../../../src/contract/api/cashOut';
 import type { Settlement } from '../../../src/contract/stream/market';
-import type { Player } from '../../support/bettingServer';
+import type { BettingServer, Player } from '../../support/bettingServer';
 
 /** What tests of cash-outs ask for. */
 
@@ -61,3 +61,18 @@ export async function becomes(player: Player, bet: Bet, status: Settlement, paid
 
 export const refusal = (answer: FoundCashOut) => (answer.state === 'refused' ? answer.refusal.reason : answer.state);
 export const moneyOf = async (player: Player) => (await player.money()).money;
+
+/** A bet in play on the match's first outcome that was accepted: its delay is over at once. */
+export async function acceptedInPlay({ database }: BettingServer, player: Player, match: string): Promise<Bet> {
+  const request = player.request([`${match}.wdl.1`], { variant: 'inplay' });
+  await player.send(request);
+  await database.pool.query(`update bet set decide_at = clock_timestamp() where member_id = $1 and state = 'waiting'`, [
+    player.id,
+  ]);
+  for (;;) {
+    const placed = await player.find(request.clientRef);
+    if (placed.state === 'accepted') return placed.bet;
+    if (placed.state !== 'waiting') throw new Error(JSON.stringify(placed));
+    await sleep(50);
+  }
+}

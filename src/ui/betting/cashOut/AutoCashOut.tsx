@@ -4,6 +4,7 @@ import type { AutoCashOutTargets } from '../../../contract/api/autoCashOut';
 import { autoCashOutProblem } from '../../../rules/betting/autoCashOut';
 import { moneyText, moneyUnit, separated } from '../../../rules/text/amount';
 import { cashOutText } from '../../copy/cashOut';
+import { amountOf, typedAmount } from '../../primitives/amountText';
 import { Button } from '../../primitives/Button';
 import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
@@ -60,15 +61,13 @@ interface Typed {
   atMost: string;
 }
 
-const DIGITS = 10;
 const typed = (amount: number | null | undefined) => (amount ? separated(amount) : '');
-const amountOf = (text: string) => (text === '' ? null : Number(text.replace(/\D/g, '')));
-const asAmount = (text: string) => typed(Number(text.replace(/\D/g, '').slice(0, DIGITS)));
+const targetOf = (text: string) => (text === '' ? null : amountOf(text));
 
 function TargetsForm({ bet: { id, payout }, targets, onDone }: AutoCashOutProps) {
   const { calls } = useSite();
   const isSet = targets !== undefined;
-  const targetsOf = ({ atLeast, atMost }: Typed) => ({ atLeast: amountOf(atLeast), atMost: amountOf(atMost) });
+  const targetsOf = ({ atLeast, atMost }: Typed) => ({ atLeast: targetOf(atLeast), atMost: targetOf(atMost) });
   // What is offered at present is the server's to compare: it changes while the form is filled in.
   const problemOf = (form: Typed) => {
     const problem = autoCashOutProblem(targetsOf(form), { payout, value: undefined });
@@ -99,8 +98,8 @@ function TargetsForm({ bet: { id, payout }, targets, onDone }: AutoCashOutProps)
     <Form tries={tries} onSubmit={() => submit?.()} aria-label={texts.form(id)}>
       <FailureNotice failure={failure} />
       <div className="targets">
-        <Field {...bind('atLeast', asAmount)} label={texts.atLeast(moneyUnit())} inputMode="numeric" />
-        <Field {...bind('atMost', asAmount)} label={texts.atMost(moneyUnit())} inputMode="numeric" />
+        <Field {...bind('atLeast', typedAmount)} label={texts.atLeast(moneyUnit())} inputMode="numeric" />
+        <Field {...bind('atMost', typedAmount)} label={texts.atMost(moneyUnit())} inputMode="numeric" />
       </div>
       <p>{isSet ? texts.aboutSet : texts.about}</p>
       <Button type="submit" disabled={!submit}>
