@@ -49,4 +49,5 @@ test('a reality check that is due is answered, and nothing else closes it', asyn
   isDue = false;
   await check.getByRole('button', { name: texts.check.goOn }).click();
   await expect(check).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
 });
