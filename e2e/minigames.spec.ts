@@ -69,6 +69,22 @@ test('a race is drawn as it is run, and can be skipped', async () => {
   expect(await axeFaults(page)).toEqual([]);
 });
 
+test('automatic bets are placed on the next rounds, and why they ended is shown', async () => {
+  test.setTimeout(120_000);
+  await page.goto('/minigame/next/ladder');
+  const section = page.getByRole('region', { name: '자동 배팅' });
+  await section.getByRole('button', { name: '자동 배팅 설정' }).click();
+  await section.getByLabel(/^배팅금액/).fill('5000');
+  await section.getByLabel(/^회차 수/).fill('2');
+  expect(await axeFaults(page)).toEqual([]);
+  await section.getByRole('button', { name: '자동 배팅 시작' }).click();
+  const status = section.getByRole('status');
+  await expect(status).toContainText('1 / 2회차', { timeout: 60_000 });
+  await expect(status).toContainText('정한 회차를 모두 배팅했습니다.', { timeout: 60_000 });
+  await expect(page.getByRole('table', { name: '이 게임의 내 배팅' }).locator('tbody tr')).toHaveCount(2);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
 test('what came of the bets is the position of this play session', async () => {
   await page.goto('/minigame/eos/powerball1');
   const mine = page.getByRole('region', { name: '내 배팅' });

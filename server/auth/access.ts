@@ -8,6 +8,8 @@ export type AccessRole = (typeof AccessRole)[keyof typeof AccessRole];
 export type Access = 'public' | readonly [AccessRole, ...AccessRole[]];
 
 export const SIGNED_IN = [AccessRole.member, AccessRole.manager, AccessRole.admin] as const;
+/** Staff does not bet, pay in, or collect rewards. */
+export const MEMBERS = [AccessRole.member] as const;
 export const ADMIN = [AccessRole.admin] as const;
 export const MANAGER = [AccessRole.manager] as const;
 

@@ -15,10 +15,11 @@ import type { HedgedPage } from '../../src/contract/api/staff/hedged';
 import type { CancelRefusal } from '../../src/contract/codes/betRefusals';
 import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
-import type { InTransaction } from '../ledger';
+import type { InTransaction, Tx } from '../ledger';
 import type { Schema } from '../storage/schema';
 import type { OnceAnswers } from '../storage/tables/onceRequests';
 import type { Backlog } from '../timing/backlog';
+import { AutoBets } from './autoBets/autoBets';
 import { cancel, hide } from './cancel';
 import { CashOuts } from './cashOut/cashOuts';
 import { foundBets } from './foundBets';
@@ -31,7 +32,7 @@ import { LIVE_DELAY_MS } from './inplayDelay';
 import { lookUpRequest } from './lookUpRequest';
 import { MatchWatch } from './matchWatch';
 import { oddsSource } from './oddsSource';
-import type { PlaceAsking } from './place';
+import { type PlaceAsking, placeBet, type PlaceOutcome } from './place';
 import { type Placing, placingTogether } from './placingTogether';
 import { refused } from './refuse';
 import { bettorOf } from './conflictingBets';
@@ -66,6 +67,8 @@ export class BettingServices {
   readonly #placing: Placing;
   /** Cashing out bets that are open. */
   readonly cashOuts: CashOuts;
+  /** Bets on the next rounds of a game. */
+  readonly autoBets: AutoBets;
   /** How many bets were answered since the start, by what was answered: the state, or the reason of a refusal. */
   readonly answered = new Map<string, number>();
   /** The latest bets that paid more than they cost. */
@@ -86,6 +89,10 @@ export class BettingServices {
       ...{ watch: this.#watch, liveDelayMs },
       viewOf: async (memberId, betId) => (await this.#bet(memberId, betId))!,
     });
+    this.autoBets = new AutoBets({
+      ...{ sql: options.sql, inTransaction, inBackground, clock, onError },
+      placeWithin: (tx, asking) => this.#placeWithin(tx, asking),
+    });
   }
 
   /** Bets on their way to being placed. */
@@ -95,7 +102,7 @@ export class BettingServices {
 
   async stop(): Promise<void> {
     this.#watch.stop();
-    await Promise.all([this.#stopDeciding(), this.cashOuts.stop()]);
+    await Promise.all([this.#stopDeciding(), this.cashOuts.stop(), this.autoBets.stop()]);
   }
 
   /**
@@ -104,9 +111,21 @@ export class BettingServices {
    */
   async place(asking: PlaceAsking): Promise<Exclude<Found, VoidFound> | undefined> {
     const found = await this.#place(asking);
-    const answer = found === undefined ? 'conflict' : found.state === 'refused' ? found.refusal.reason : found.state;
-    this.answered.set(answer, (this.answered.get(answer) ?? 0) + 1);
+    this.#count(found === undefined ? 'conflict' : found.state === 'refused' ? found.refusal.reason : found.state);
     return found;
+  }
+
+  async #placeWithin(tx: Tx, asking: PlaceAsking): Promise<PlaceOutcome> {
+    const { clock } = this.#options;
+    const placing = { clock, legSources: this.#legSources, liveDelayMs: this.#liveDelayMs };
+    const outcome = await placeBet(tx, asking, placing);
+    const { result } = outcome;
+    if (result.is === 'answered') this.#count(result.answer.is === 'bet' ? 'accepted' : result.answer.refusal.reason);
+    return outcome;
+  }
+
+  #count(answer: string): void {
+    this.answered.set(answer, (this.answered.get(answer) ?? 0) + 1);
   }
 
   async #place(asking: PlaceAsking): Promise<Exclude<Found, VoidFound> | undefined> {

@@ -1,4 +1,5 @@
 import type { BetRefusal, CancelRefusal } from '../../src/contract/codes/betRefusals';
+import type { AutoBetProblem } from '../../src/contract/codes/autoBetCodes';
 import type { AutoCashOutProblem } from '../../src/contract/codes/autoCashOutProblems';
 import type { CashOutRefusal } from '../../src/contract/codes/cashOutRefusals';
 
@@ -72,6 +73,12 @@ export const bettingCopy = {
     'too-high': '목표 금액은 예상적중금보다 작아야 합니다.',
     reached: '이미 조건에 맞는 금액입니다. 지금 캐시아웃할 수 있습니다.',
   } satisfies Record<AutoCashOutProblem, string>,
+  autoBetRefused: {
+    running: '이 게임의 자동 배팅이 이미 진행중입니다.',
+    selection: '자동 배팅할 수 없는 항목입니다.',
+    'double-max': '최대 배팅금액은 배팅금액보다 적을 수 없습니다.',
+    'loss-min': '손실 한도는 배팅금액보다 적을 수 없습니다.',
+  } satisfies Record<AutoBetProblem, string>,
   refConflict: '이미 다른 내용으로 접수된 배팅 요청입니다.',
   hideOpen: '진행중인 배팅은 삭제할 수 없습니다.',
 } as const;

@@ -24,6 +24,7 @@ import { providerRoutes } from './routes/providerRoutes';
 import { pushRoutes } from './routes/pushRoutes';
 import { ownLimitRoutes } from './routes/ownLimitRoutes';
 import { reportRoutes } from './routes/reportRoutes';
+import { autoBetRoutes } from './routes/autoBetRoutes';
 import { roundRoutes } from './routes/roundRoutes';
 import { sessionRoutes } from './routes/sessionRoutes';
 import { siteRoutes } from './routes/siteRoutes';
@@ -50,6 +51,7 @@ export function routeTable(services: Services): ServerCall[] {
     ...prematchRoutes(services.bus),
     ...bettingRoutes(services),
     ...roundRoutes(services),
+    ...autoBetRoutes(services),
     ...casinoRoutes(services),
     ...providerRoutes(services),
     ...adminSiteRoutes(services),

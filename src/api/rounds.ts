@@ -1,3 +1,4 @@
+import { type AutoBet, type AutoBetPlan, autoBetSchema } from '../contract/api/autoBet';
 import {
   type MinigameSetting,
   minigameSettingAnswerSchema,
@@ -33,6 +34,10 @@ export interface RoundCalls {
   rankings(signal?: AbortSignal): Promise<CallResult<TeamRanking>>;
   /** Bets on rounds since then, ms by the server's clock. */
   playSession(since: number, signal?: AbortSignal): Promise<CallResult<PlaySession>>;
+  /** The member's latest automatic bets on a game; `null`: there were none. */
+  autoBet(gameId: number, signal?: AbortSignal): Promise<CallResult<AutoBet | null>>;
+  beginAutoBet(gameId: number, plan: AutoBetPlan, signal?: AbortSignal): Promise<CallResult<void>>;
+  endAutoBet(gameId: number): Promise<CallResult<void>>;
 }
 
 export function roundCalls(client: Client): RoundCalls {
@@ -51,6 +56,10 @@ export function roundCalls(client: Client): RoundCalls {
     },
     results: (query, signal) => client.get('/minigame/results', { ...query }, roundResultPageSchema, signal),
     playSession: (since, signal) => client.get('/minigame/sitting', { since }, playSessionSchema, signal),
+    autoBet: (gameId, signal) => client.get(`/minigame/auto-bets/${gameId}`, {}, autoBetSchema, signal),
+    beginAutoBet: (gameId, body, signal) =>
+      client.call<void>({ method: 'PUT', path: `/minigame/auto-bets/${gameId}`, body, signal }),
+    endAutoBet: (gameId) => client.call<void>({ method: 'DELETE', path: `/minigame/auto-bets/${gameId}` }),
     rankings: (signal) => client.get('/minigame/rankings', {}, teamRankingSchema, signal),
   };
 }

@@ -70,6 +70,12 @@ export const bettingCopyEnglish: AnswerTexts<typeof bettingCopy> = {
     'too-high': 'The target must be below the estimated payout.',
     reached: 'The offer is there already: the bet can be cashed out now.',
   },
+  autoBetRefused: {
+    running: 'Automatic bets on this game are on already.',
+    selection: 'This selection cannot be bet on automatically.',
+    'double-max': 'The highest stake cannot be below the first one.',
+    'loss-min': 'The loss limit cannot be below the stake.',
+  },
   refConflict: 'This request was already received with other contents.',
   hideOpen: 'Bets in progress cannot be deleted.',
 };

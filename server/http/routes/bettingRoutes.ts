@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract/api/betting';
 import { type CancelRefusal, REF_CONFLICT_CODE } from '../../../src/contract/codes/betRefusals';
 import { isDay, seoulDay } from '../../../src/rules/text/days';
-import { AccessRole, SIGNED_IN } from '../../auth/access';
+import { MEMBERS, SIGNED_IN } from '../../auth/access';
 import { bettingCopy } from '../../copy/bettingCopy';
 import { wholeHistoryOf } from '../../casino/history';
 import { serverText } from '../../copy/serverText';
@@ -22,9 +22,6 @@ import { resultsOfDay } from '../../settlement/resultsOfDay';
 import { foundCashOutIn, foundIn } from '../answerLanguage';
 import { type ServerCall, call } from '../call';
 import { HttpRefusal } from '../httpRefusal';
-
-/** Staff does not bet. */
-const BETTORS = [AccessRole.member] as const;
 
 function cancelRefused(reason: CancelRefusal): HttpRefusal {
   return new HttpRefusal(reason === 'missing' ? 404 : 409, `cancel-${reason}`, bettingCopy.cancelRefused[reason]);
@@ -51,7 +48,7 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'POST',
       path: '/bets',
-      access: BETTORS,
+      access: MEMBERS,
       body: placeBetSchema,
       backlog: { of: betting.backlog, full: (request) => foundIn(betting.busy(), request) },
       async handle({ body, caller, request, reply }) {
@@ -64,7 +61,7 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'GET',
       path: '/bets/by-ref/:clientRef',
-      access: BETTORS,
+      access: MEMBERS,
       params: clientRefSchema,
       effects: true,
       handle: async ({ params, caller, request }) =>
@@ -73,7 +70,7 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'GET',
       path: '/bets',
-      access: BETTORS,
+      access: MEMBERS,
       query: betsQuerySchema,
       handle({ query, caller }) {
         const kind = number(query.kind);
@@ -93,7 +90,7 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'GET',
       path: '/history',
-      access: BETTORS,
+      access: MEMBERS,
       query: historyQuerySchema,
       handle({ query, caller }) {
         const kind = number(query.kind);
@@ -109,7 +106,7 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'POST',
       path: '/bets/:id/cancel',
-      access: BETTORS,
+      access: MEMBERS,
       params: betIdSchema,
       async handle({ params, caller }) {
         const cancelled = await betting.cancel(caller.memberId, params.id);
@@ -120,13 +117,13 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'GET',
       path: '/bets/cash-outs',
-      access: BETTORS,
+      access: MEMBERS,
       handle: ({ caller }) => betting.cashOuts.offers(caller.memberId),
     }),
     call({
       method: 'POST',
       path: '/bets/:id/cash-out',
-      access: BETTORS,
+      access: MEMBERS,
       params: betIdSchema,
       body: cashOutSchema,
       async handle({ params, body, caller, request, reply }) {
@@ -139,7 +136,7 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'GET',
       path: '/bets/cash-outs/by-ref/:clientRef',
-      access: BETTORS,
+      access: MEMBERS,
       params: clientRefSchema,
       effects: true,
       handle: async ({ params, caller, request }) =>
@@ -148,13 +145,13 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'GET',
       path: '/bets/auto-cash-outs',
-      access: BETTORS,
+      access: MEMBERS,
       handle: ({ caller }) => betting.cashOuts.auto.list(caller.memberId),
     }),
     call({
       method: 'PUT',
       path: '/bets/:id/auto-cash-out',
-      access: BETTORS,
+      access: MEMBERS,
       params: betIdSchema,
       body: autoCashOutSchema,
       async handle({ params, body, caller }) {
@@ -168,14 +165,14 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'DELETE',
       path: '/bets/:id/auto-cash-out',
-      access: BETTORS,
+      access: MEMBERS,
       params: betIdSchema,
       handle: ({ params, caller }) => betting.cashOuts.auto.remove(caller.memberId, params.id),
     }),
     call({
       method: 'POST',
       path: '/bets/:id/hide',
-      access: BETTORS,
+      access: MEMBERS,
       params: betIdSchema,
       async handle({ params, caller }) {
         if (!(await betting.hide(caller.memberId, params.id))) {
@@ -186,7 +183,7 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'POST',
       path: '/bets/hide',
-      access: BETTORS,
+      access: MEMBERS,
       async handle({ caller }) {
         await betting.hide(caller.memberId);
       },
@@ -194,19 +191,19 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'GET',
       path: '/betting/limits',
-      access: BETTORS,
+      access: MEMBERS,
       handle: ({ caller }) => betting.limits(caller.memberId),
     }),
     call({
       method: 'GET',
       path: '/betting/policy',
-      access: BETTORS,
+      access: MEMBERS,
       handle: async ({ caller }): Promise<Policy> => ({ pricePolicy: await betting.policy(caller.memberId) }),
     }),
     call({
       method: 'PUT',
       path: '/betting/policy',
-      access: BETTORS,
+      access: MEMBERS,
       body: policySchema,
       async handle({ body, caller }): Promise<Policy> {
         await betting.setPolicy(caller.memberId, body.pricePolicy);
@@ -216,7 +213,7 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'GET',
       path: '/statement',
-      access: BETTORS,
+      access: MEMBERS,
       query: statementQuerySchema,
       handle: ({ query, caller }) =>
         betting.statement({
@@ -229,7 +226,7 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'GET',
       path: '/statement/file',
-      access: BETTORS,
+      access: MEMBERS,
       query: statementQuerySchema,
       async handle({ query, caller, reply }) {
         const { page: _, ...days } = period(query);
@@ -249,7 +246,7 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
     call({
       method: 'GET',
       path: '/game_result/sports',
-      access: BETTORS,
+      access: MEMBERS,
       query: resultsQuerySchema,
       handle({ query: { date = seoulDay(clock.wall()), sport, page = '1' } }) {
         if (!isDay(date)) throw new HttpRefusal(400, 'bad-date', serverText.badRequest);

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/api/casino/casino';
 import { CASINO_SESSION_MS } from '../../../src/contract/constants';
 import { isRestricted } from '../../../src/rules/session/roles';
-import { ADMIN, AccessRole } from '../../auth/access';
+import { ADMIN, MEMBERS } from '../../auth/access';
 import type { Caller } from '../../auth/caller';
 import { casinoCopy } from '../../copy/casinoCopy';
 import { ownRefusalOf } from '../../ownLimits/ownStates';
@@ -16,9 +16,6 @@ import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
 import { pageQuery } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
-
-/** Staff does not play. */
-const PLAYERS = [AccessRole.member] as const;
 
 function demandFree(caller: Caller): void {
   if (isRestricted(caller)) throw new HttpRefusal(403, RESTRICTED_CODE, casinoCopy.restricted);
@@ -31,7 +28,7 @@ export function casinoRoutes({ sql, games, sessions }: Services): ServerCall[] {
     call({
       method: 'GET',
       path: '/casino/games',
-      access: PLAYERS,
+      access: MEMBERS,
       query: gamesQuerySchema,
       async handle({ query, caller }) {
         demandFree(caller);
@@ -43,7 +40,7 @@ export function casinoRoutes({ sql, games, sessions }: Services): ServerCall[] {
     call({
       method: 'PUT',
       path: '/casino/favourites',
-      access: PLAYERS,
+      access: MEMBERS,
       body: favouriteSchema,
       async handle({ body, caller }) {
         demandFree(caller);
@@ -55,7 +52,7 @@ export function casinoRoutes({ sql, games, sessions }: Services): ServerCall[] {
     call({
       method: 'POST',
       path: '/playfun/auth',
-      access: PLAYERS,
+      access: MEMBERS,
       body: playfunAuthSchema,
       async handle({ body, caller }) {
         demandFree(caller);

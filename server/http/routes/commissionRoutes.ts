@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type DaysQuery, daysQuerySchema } from '../../../src/contract/api/days';
-import { AccessRole } from '../../auth/access';
+import { MEMBERS } from '../../auth/access';
 import { casinoOf } from '../../commission/casino';
 import { eventGainsOf } from '../../commission/events';
 import { claimFriends, friendPage, friendsOf } from '../../commission/friends';
@@ -18,21 +18,21 @@ export function commissionRoutes({ sql, inTransaction }: Services): ServerCall[]
     call({
       method: 'GET',
       path: '/calculate',
-      access: [AccessRole.member],
+      access: MEMBERS,
       query: daysQuerySchema,
       handle: ({ caller, query }) => personalOf(sql, caller.memberId, query),
     }),
     call({
       method: 'GET',
       path: '/calculate/casino',
-      access: [AccessRole.member],
+      access: MEMBERS,
       query: daysQuerySchema,
       handle: ({ caller, query }) => casinoOf(sql, caller.memberId, query),
     }),
     call({
       method: 'GET',
       path: '/calculate/event',
-      access: [AccessRole.member],
+      access: MEMBERS,
       query: pagedDays,
       handle: ({ caller, query }) =>
         eventGainsOf(sql, { memberId: caller.memberId, page: query.page, days: days(query) }),
@@ -40,20 +40,20 @@ export function commissionRoutes({ sql, inTransaction }: Services): ServerCall[]
     call({
       method: 'GET',
       path: '/calculate/friends',
-      access: [AccessRole.member],
+      access: MEMBERS,
       query: daysQuerySchema,
       handle: ({ caller, query }) => friendsOf(sql, caller.memberId, query),
     }),
     call({
       method: 'POST',
       path: '/calculate/friends/claim',
-      access: [AccessRole.member],
+      access: MEMBERS,
       handle: ({ caller }) => inTransaction((tx) => claimFriends(tx, caller.memberId)),
     }),
     call({
       method: 'GET',
       path: '/friend',
-      access: [AccessRole.member],
+      access: MEMBERS,
       query: pageQuery,
       handle: ({ caller, query }) => friendPage(sql, caller.memberId, query.page),
     }),

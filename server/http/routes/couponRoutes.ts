@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Coupon, couponQuerySchema, couponRegisterSchema } from '../../../src/contract/api/rewards/coupons';
-import { AccessRole } from '../../auth/access';
+import { MEMBERS } from '../../auth/access';
 import { type CouponRefusal, rewardsCopy } from '../../copy/rewardsCopy';
 import { serverText } from '../../copy/serverText';
 import { couponsOf } from '../../rewards/coupons/couponPage';
@@ -27,14 +27,14 @@ export function couponRoutes({ sql, inTransaction, attempts }: Services): Server
     call({
       method: 'GET',
       path: '/coupon',
-      access: [AccessRole.member],
+      access: MEMBERS,
       query: v.object({ ...pageQuery.entries, state: v.optional(couponQuerySchema) }),
       handle: ({ caller, query }) => couponsOf(sql, { memberId: caller.memberId, ...query }),
     }),
     call({
       method: 'POST',
       path: '/coupon/register',
-      access: [AccessRole.member],
+      access: MEMBERS,
       body: couponRegisterSchema,
       async handle({ caller, body }) {
         if (!(await attempts.tryConsume(REGISTERING, String(caller.memberId)))) {
@@ -46,7 +46,7 @@ export function couponRoutes({ sql, inTransaction, attempts }: Services): Server
     call({
       method: 'POST',
       path: '/coupon/:id/use',
-      access: [AccessRole.member],
+      access: MEMBERS,
       params: idParams,
       handle: async ({ caller, params }) =>
         couponResult(await inTransaction((tx) => useCoupon(tx, caller.memberId, params.id))),

@@ -11,7 +11,7 @@ import {
   type OnceRequestResult,
   type WalletOrder,
 } from '../../../src/contract/api/wallet';
-import { AccessRole } from '../../auth/access';
+import { MEMBERS } from '../../auth/access';
 import { matchesPassword } from '../../auth/passwords';
 import { serverText } from '../../copy/serverText';
 import { walletCopy } from '../../copy/walletCopy';
@@ -28,9 +28,6 @@ import { bonusesAt, coins } from '../../wallet/terms';
 import { type ServerCall, call } from '../call';
 import { idParams, pageQuery } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
-
-/** Staff has no money of its own here. */
-const OWNERS = [AccessRole.member] as const;
 
 const DECIDED = new HttpRefusal(409, 'decided', walletCopy.decided);
 const GONE = new HttpRefusal(404, 'not-found', serverText.notFound);
@@ -61,7 +58,7 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
     call({
       method: 'GET',
       path: '/wallet/charge',
-      access: OWNERS,
+      access: MEMBERS,
       async handle({ caller }): Promise<ChargeTerms> {
         const { holder } = await memberOf(caller.memberId);
         return { depositor: holder, bonuses: await bonusesAt(sql, clock.wall()), coins: await coins(sql) };
@@ -70,7 +67,7 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
     call({
       method: 'POST',
       path: '/wallet/charges',
-      access: OWNERS,
+      access: MEMBERS,
       body: chargeSchema,
       async handle({ body, caller, reply }) {
         const { memberId } = caller;
@@ -85,7 +82,7 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
     call({
       method: 'GET',
       path: '/wallet/exchange',
-      access: OWNERS,
+      access: MEMBERS,
       async handle({ caller }): Promise<ExchangeTerms> {
         const { bank, holder, account } = await memberOf(caller.memberId);
         return { bank, holder, account: maskAccount(account), ...(await rollingFor(sql, caller.memberId)) };
@@ -94,7 +91,7 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
     call({
       method: 'POST',
       path: '/wallet/exchanges',
-      access: OWNERS,
+      access: MEMBERS,
       body: exchangeSchema,
       async handle({ body, caller, peer, reply }) {
         const { memberId } = caller;
@@ -124,7 +121,7 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
     call({
       method: 'POST',
       path: '/wallet/conversions',
-      access: OWNERS,
+      access: MEMBERS,
       body: conversionSchema,
       async handle({ body, caller }): Promise<Converted> {
         const made = acceptedOrRefuse(await inTransaction((tx) => convertPoints(tx, caller.memberId, body)));
@@ -135,7 +132,7 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
     call({
       method: 'GET',
       path: '/wallet/requests/:clientRef',
-      access: OWNERS,
+      access: MEMBERS,
       params: clientRefSchema,
       effects: true,
       async handle({ params, caller }): Promise<{ state: OnceRequestResult }> {
@@ -145,14 +142,14 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
     call({
       method: 'GET',
       path: '/wallet/orders',
-      access: OWNERS,
+      access: MEMBERS,
       query: v.object({ ...pageQuery.entries, kind: v.picklist(ORDER_KINDS) }),
       handle: ({ query, caller }) => ordersOf(sql, { memberId: caller.memberId, ...query }),
     }),
     call({
       method: 'POST',
       path: '/wallet/orders/:id/cancel',
-      access: OWNERS,
+      access: MEMBERS,
       params: idParams,
       async handle({ params, caller }) {
         const refusal = await inTransaction((tx) => cancelOrder(tx, caller.memberId, params.id));
@@ -163,7 +160,7 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
     call({
       method: 'POST',
       path: '/wallet/orders/:id/hide',
-      access: OWNERS,
+      access: MEMBERS,
       params: idParams,
       async handle({ params, caller }) {
         if (await inTransaction((tx) => hideOrder(tx, caller.memberId, params.id))) return;

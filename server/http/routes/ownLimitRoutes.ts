@@ -7,7 +7,7 @@ import {
   startBreakSchema,
 } from '../../../src/contract/api/members/ownLimits';
 import { change } from '../../admin/change';
-import { AccessRole } from '../../auth/access';
+import { MEMBERS } from '../../auth/access';
 import type { Caller } from '../../auth/caller';
 import { memberCopy } from '../../copy/memberCopy';
 import {
@@ -25,9 +25,6 @@ import { actorOf } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { HttpRefusal } from '../httpRefusal';
 import type { Peer } from '../peer';
-
-/** Staff does not play. Nobody but the member sets these. */
-const PLAYERS = [AccessRole.member] as const;
 
 const UNCONFIRMED = {
   none: new HttpRefusal(409, 'nothing-waits', memberCopy.ownLimits.nothingWaits),
@@ -59,13 +56,13 @@ export function ownLimitRoutes({ sql, inTransaction }: Services): ServerCall[] {
     call({
       method: 'GET',
       path: '/member/limits',
-      access: PLAYERS,
+      access: MEMBERS,
       handle: ({ caller }): Promise<OwnLimits> => ownLimitsOf(sql, caller),
     }),
     call({
       method: 'PUT',
       path: '/member/limits',
-      access: PLAYERS,
+      access: MEMBERS,
       body: changeLimitSchema,
       handle: (input) =>
         changeOwn(input, 'own.limit', input.body, async (tx) => {
@@ -76,7 +73,7 @@ export function ownLimitRoutes({ sql, inTransaction }: Services): ServerCall[] {
     call({
       method: 'POST',
       path: '/member/limits/confirm',
-      access: PLAYERS,
+      access: MEMBERS,
       body: changeLimitSchema,
       handle: (input) =>
         changeOwn(input, 'own.limit-confirmed', input.body, async (tx) => {
@@ -87,7 +84,7 @@ export function ownLimitRoutes({ sql, inTransaction }: Services): ServerCall[] {
     call({
       method: 'POST',
       path: '/member/limits/break',
-      access: PLAYERS,
+      access: MEMBERS,
       body: startBreakSchema,
       handle: (input) =>
         changeOwn(input, 'own.break', input.body, async (tx) =>
@@ -97,7 +94,7 @@ export function ownLimitRoutes({ sql, inTransaction }: Services): ServerCall[] {
     call({
       method: 'PUT',
       path: '/member/limits/check',
-      access: PLAYERS,
+      access: MEMBERS,
       body: checkSettingSchema,
       async handle({ caller, body }): Promise<OwnLimits> {
         await inTransaction((tx) => setCheck(tx, caller.memberId, body));
@@ -107,7 +104,7 @@ export function ownLimitRoutes({ sql, inTransaction }: Services): ServerCall[] {
     call({
       method: 'POST',
       path: '/member/limits/check',
-      access: PLAYERS,
+      access: MEMBERS,
       async handle({ caller }): Promise<OwnLimits> {
         await inTransaction((tx) => answerCheck(tx, caller.memberId));
         return ownLimitsOf(sql, caller);
@@ -116,7 +113,7 @@ export function ownLimitRoutes({ sql, inTransaction }: Services): ServerCall[] {
     call({
       method: 'GET',
       path: '/member/limits/position',
-      access: PLAYERS,
+      access: MEMBERS,
       query: positionQuerySchema,
       handle: ({ caller, query }) => positionOf(sql, caller, query.since),
     }),

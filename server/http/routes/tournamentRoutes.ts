@@ -1,5 +1,5 @@
 import { rankingQuerySchema } from '../../../src/contract/api/rewards/tournaments';
-import { AccessRole } from '../../auth/access';
+import { MEMBERS } from '../../auth/access';
 import { rewardsCopy } from '../../copy/rewardsCopy';
 import { rankingOf, rankingSpanOf } from '../../rewards/tournaments/ranking';
 import { tournamentRanking, tournaments } from '../../rewards/tournaments/tournaments';
@@ -14,13 +14,13 @@ export function tournamentRoutes({ sql }: Services): ServerCall[] {
     call({
       method: 'GET',
       path: '/hall_of_fame',
-      access: [AccessRole.member],
+      access: MEMBERS,
       handle: () => tournaments(sql),
     }),
     call({
       method: 'GET',
       path: '/hall_of_fame/ranking',
-      access: [AccessRole.member],
+      access: MEMBERS,
       query: rankingQuerySchema,
       handle: async ({ caller, query: { board, span } }) =>
         rankingOf(sql, caller.memberId, { board, ...(await rankingSpanOf(sql, span)) }),
@@ -28,7 +28,7 @@ export function tournamentRoutes({ sql }: Services): ServerCall[] {
     call({
       method: 'GET',
       path: '/hall_of_fame/:id',
-      access: [AccessRole.member],
+      access: MEMBERS,
       params: idParams,
       async handle({ caller, params }) {
         const ranking = await tournamentRanking(sql, caller.memberId, params.id);

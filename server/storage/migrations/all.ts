@@ -35,6 +35,7 @@ import { sessions } from './sessions';
 import { simulatorSeed } from './simulatorSeed';
 import { sessionSecrets } from './sessionSecrets';
 import { staff } from './staff';
+import { autoBetsMigration } from './autoBets';
 import { autoCashOutsMigration } from './autoCashOuts';
 import { cancelledBets } from './cancelledBets';
 import { communityMigration } from './community';
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   playSumsMigration,
   ownLimitsMigration,
   autoCashOutsMigration,
+  autoBetsMigration,
 ];

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AutoBetEnding } from '../../../src/contract/codes/autoBetCodes';
+import type { BetRefusal } from '../../../src/contract/codes/betRefusals';
 import type { DrawResult } from '../../../src/contract/rounds/results';
 import type { OwnPrices } from '../../../src/rules/rounds/offer';
 
@@ -39,4 +41,25 @@ export interface RoundTables {
     settled_at: Date | null;
     kept: Generated<boolean>;
   };
+  auto_bet: {
+    id: Generated<string>;
+    member_id: number;
+    /** In which it was begun. */
+    session_id: number;
+    game_id: number;
+    market_id: string;
+    selection_id: string;
+    price: number;
+    rounds: number;
+    stake: string | number;
+    double_max: string | number | null;
+    profit: string | number | null;
+    loss: string | number | null;
+    begun_at: Generated<Date>;
+    ended_at: Date | null;
+    ending: AutoBetEnding | null;
+    /** Of the bet that was refused. */
+    refusal: BetRefusal | null;
+  };
+  auto_bet_round: { auto_bet_id: string; round_id: string; bet_id: string };
 }

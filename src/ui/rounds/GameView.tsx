@@ -8,6 +8,7 @@ import { EmptyState } from '../primitives/EmptyState';
 import { LoadFailure } from '../primitives/Loaded';
 import { Skeleton } from '../primitives/Skeleton';
 import { usePassed } from '../primitives/usePassed';
+import { AutoBetSection } from './AutoBetSection';
 import { Countdown } from './Countdown';
 import { DrawStage } from './DrawStage';
 import { FairnessPanel } from './FairnessPanel';
@@ -106,6 +107,7 @@ function OpenGame({ game }: { game: Minigame }) {
           <>
             <Fixture event={event} />
             <RoundMarkets event={event} isOpen={isOpen} isKnown={now?.phase !== undefined} picking={picking} />
+            <AutoBetSection game={game} event={event} />
           </>
         )}
         <MyBets mine={mine} />

@@ -79,6 +79,10 @@ const SHARED = [
   'GET /settingMinigame/:id',
   'GET /minigame/round/:id',
   'GET /file/download/:id',
+  // The id is a game's, what is there the caller's own: tests/server/betting/autoBets.db.test.ts.
+  'GET /minigame/auto-bets/:id',
+  'PUT /minigame/auto-bets/:id',
+  'DELETE /minigame/auto-bets/:id',
 ];
 
 const OTHERS = ['friend', 'restricted', 'manager', 'admin'] as const;

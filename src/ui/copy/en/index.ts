@@ -18,6 +18,7 @@ import { alertsEnglish } from './alerts';
 import { besideEnglish } from './beside';
 import { betsEnglish } from './bets';
 import { boardEnglish } from './board';
+import { autoBetEnglish } from './autoBet';
 import { cashOutEnglish } from './cashOut';
 import { casinoEnglish } from './casino';
 import { commissionEnglish } from './commission';
@@ -74,6 +75,7 @@ export const englishTexts = {
   besideText: besideEnglish,
   betsText: betsEnglish,
   boardText: boardEnglish,
+  autoBetText: autoBetEnglish,
   cashOutText: cashOutEnglish,
   casinoText: casinoEnglish,
   commissionText: commissionEnglish,

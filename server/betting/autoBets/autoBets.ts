@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql as raw } from 'kysely';
+import type { AutoBet, AutoBetPlan } from '../../../src/contract/api/autoBet';
+import type { AutoBetEnding, AutoBetProblem } from '../../../src/contract/codes/autoBetCodes';
+import type { BetRefusal } from '../../../src/contract/codes/betRefusals';
+import type { Minigame } from '../../../src/contract/rounds/catalogue';
+import type { Clock } from '../../../src/rules/clock';
+import { autoBetProblem, autoBetStep, netOf } from '../../../src/rules/rounds/autoBet';
+import { bettingCopy } from '../../copy/bettingCopy';
+import { type InTransaction, lockMembers, type Tx } from '../../ledger';
+import type { Schema } from '../../storage/schema';
+import { startLoop } from '../../timing/backgroundLoop';
+import type { PlaceAsking, PlaceOutcome } from '../place';
+import { raiseBetsVersion } from '../writeBet';
+import { autoBetsDue, type AutoBetRow, isLive, latestOf, placedOf, planOf, presentRoundId } from './autoBetRows';
+
+/** How often rounds that have opened are looked for, ms. */
+const LOOK_MS = 500;
+/** Refusals that mean nothing for the next round. */
+const PASSING: readonly BetRefusal[] = ['round-closed', 'busy'];
+
+export interface AutoBetsOptions {
+  sql: Kysely<Schema>;
+  inTransaction: InTransaction;
+  /** As `inTransaction`, for the bets. */
+  inBackground: InTransaction;
+  clock: Clock;
+  /** Places a bet by the rules of every bet, in a transaction with something else. */
+  placeWithin: (tx: Tx, asking: PlaceAsking) => Promise<PlaceOutcome>;
+  onError: (failure: unknown) => void;
+}
+
+/** Who begins them, and from which session. */
+export interface AutoBettor {
+  memberId: number;
+  sessionId: number;
+}
+
+/** Bets on the next rounds of a game that the server places for a member; any number of processes may do so. */
+export class AutoBets {
+  readonly #options: AutoBetsOptions;
+  readonly stop: () => Promise<void>;
+
+  constructor(options: AutoBetsOptions) {
+    this.#options = options;
+    const { clock, onError } = options;
+    this.stop = startLoop({ clock, restMs: LOOK_MS, onError, run: (signal) => this.#look(signal) });
+  }
+
+  /** Undefined: they are on from now. */
+  begin({ memberId, sessionId }: AutoBettor, game: Minigame, plan: AutoBetPlan): Promise<AutoBetProblem | undefined> {
+    return this.#options.inTransaction(async (tx) => {
+      await lockMembers(tx, [memberId]);
+      const latest = await latestOf(tx, memberId, game.id);
+      const problem = latest?.ended_at === null ? 'running' : autoBetProblem(game, plan);
+      if (problem) return problem;
+      await tx
+        .insertInto('auto_bet')
+        .values({
+          ...{ member_id: memberId, session_id: sessionId, game_id: game.id },
+          ...{ market_id: plan.marketId, selection_id: plan.selectionId, price: plan.price },
+          ...{ rounds: plan.rounds, stake: plan.stake, double_max: plan.doubleMax },
+          ...{ profit: plan.profit, loss: plan.loss },
+        })
+        .execute();
+      await raiseBetsVersion(tx, memberId);
+    });
+  }
+
+  async latest(memberId: number, gameId: number): Promise<AutoBet | null> {
+    const { sql } = this.#options;
+    const row = await latestOf(sql, memberId, gameId);
+    if (!row) return null;
+    const placed = await placedOf(sql, row.id);
+    const { ending, refusal } = row;
+    return {
+      ...planOf(row),
+      placed: placed.length,
+      net: netOf(placed),
+      ...(ending && { ended: { because: ending, ...(refusal && { message: bettingCopy.refused[refusal] }) } }),
+    };
+  }
+
+  /** Done again it changes nothing. */
+  end(memberId: number, gameId: number): Promise<void> {
+    return this.#options.inTransaction(async (tx) => {
+      await lockMembers(tx, [memberId]);
+      const latest = await latestOf(tx, memberId, gameId);
+      if (latest?.ended_at === null) await end(tx, latest, 'stopped');
+    });
+  }
+
+  async #look(signal: AbortSignal): Promise<void> {
+    const { sql, inBackground, onError } = this.#options;
+    for (const { id, memberId } of await autoBetsDue(sql)) {
+      if (signal.aborted) return;
+      // The others are not to wait for one that fails; it is tried again at the next look.
+      await inBackground((tx) => this.#advance(tx, memberId, id)).catch(onError);
+    }
+  }
+
+  /** By what the database has under the member's lock: another process may have been at it meanwhile. */
+  async #advance(tx: Tx, memberId: number, id: string): Promise<void> {
+    await lockMembers(tx, [memberId]);
+    const row = await tx.selectFrom('auto_bet').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    if (row.ended_at !== null) return;
+    if (!(await isLive(tx, row.session_id))) return end(tx, row, 'session');
+    const step = autoBetStep(planOf(row), await placedOf(tx, id));
+    if (step.is === 'over') return end(tx, row, step.because);
+    const roundId = step.is === 'bet' ? await presentRoundId(tx, row.game_id) : undefined;
+    if (step.is === 'wait' || roundId === undefined || (await isOn(tx, id, roundId))) return;
+    await this.#bet(tx, row, { roundId, stake: step.stake });
+  }
+
+  async #bet(tx: Tx, row: AutoBetRow, { roundId, stake }: { roundId: string; stake: number }): Promise<void> {
+    const { clock, placeWithin } = this.#options;
+    const { marketId, selectionId, price } = planOf(row);
+    const { result } = await placeWithin(tx, {
+      memberId: row.member_id,
+      arrived: clock.mono(),
+      request: {
+        clientRef: randomUUID(),
+        variant: 'mini',
+        legs: [{ kind: 'round', roundId, marketId, selectionId, price }],
+        stake,
+        pricePolicy: 'better',
+      },
+    });
+    if (result.is !== 'answered') throw new Error(`an automatic bet was answered ${result.is}`);
+    const { answer } = result;
+    if (answer.is === 'bet') {
+      const { id: auto_bet_id } = row;
+      await tx.insertInto('auto_bet_round').values({ auto_bet_id, round_id: roundId, bet_id: answer.betId }).execute();
+    } else if (!PASSING.includes(answer.refusal.reason)) {
+      await end(tx, row, 'refused', answer.refusal.reason);
+    }
+  }
+}
+
+async function isOn(tx: Tx, autoBetId: string, roundId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('auto_bet_round')
+    .select('bet_id')
+    .where('auto_bet_id', '=', autoBetId)
+    .where('round_id', '=', roundId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function end(tx: Tx, row: AutoBetRow, ending: AutoBetEnding, refusal?: BetRefusal): Promise<void> {
+  await tx
+    .updateTable('auto_bet')
+    .set({ ended_at: raw<Date>`clock_timestamp()`, ending, refusal: refusal ?? null })
+    .where('id', '=', row.id)
+    .execute();
+  await raiseBetsVersion(tx, row.member_id);
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { wholeWithin } from '../bounds';
+import { AUTO_BET_ENDINGS } from '../codes/autoBetCodes';
+import { naturalNumber, wholeNumber } from '../numbers';
+import { roundLegSchema, STAKE_MAX } from './betting';
+
+/** Automatic bets: one selection of a game in each of its next rounds (docs/spec.md, RND-11). Money in whole won. */
+
+/** How many rounds they may be on. */
+export const AUTO_BET_ROUNDS = { least: 1, most: 20 } as const;
+
+const stake = wholeWithin({ least: 1, most: STAKE_MAX });
+
+const plan = {
+  marketId: roundLegSchema.entries.marketId,
+  selectionId: roundLegSchema.entries.selectionId,
+  /** × 1000, as the member saw it: no bet is placed at lower odds. */
+  price: roundLegSchema.entries.price,
+  rounds: wholeWithin(AUTO_BET_ROUNDS),
+  stake,
+  /** After a loss the stake is doubled, up to this; null: it stays the same. */
+  doubleMax: v.nullable(stake),
+  /** They end once they have won as much; null: not by this. */
+  profit: v.nullable(stake),
+  /** The most that they may lose; null: as much as they do. */
+  loss: v.nullable(stake),
+};
+
+/**
+ * `PUT /minigame/auto-bets/GAME`: begins them. Refusals: 404 `no-game`, 409 `auto-bet-` with an `AutoBetProblem`. What a bet is
+ * refused for (balance, limits, a break) ends them when it is placed. Stopped by `DELETE`; the bet that is open stays.
+ */
+export const autoBetPlanSchema = v.strictObject(plan);
+export type AutoBetPlan = v.InferOutput<typeof autoBetPlanSchema>;
+
+/** `GET /minigame/auto-bets/GAME`: the member's latest on the game; null: there were none. */
+export const autoBetSchema = v.nullable(
+  v.object({
+    ...plan,
+    /** How many bets were placed, and what those that are decided won or lost together. */
+    placed: naturalNumber,
+    net: wholeNumber,
+    /** Absent: they are on. `message`: of a refusal, for people, in the language of the request. */
+    ended: v.optional(v.object({ because: v.picklist(AUTO_BET_ENDINGS), message: v.optional(v.string()) })),
+  }),
+);
+export type AutoBet = NonNullable<v.InferOutput<typeof autoBetSchema>>;

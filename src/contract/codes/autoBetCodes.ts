@@ -1,0 +1,28 @@
+/** Why automatic bets on a game are not begun. */
+export const AUTO_BET_PROBLEMS = [
+  /** Some are on already. */
+  'running',
+  /** The game has no such selection, or each of its rounds has other odds. */
+  'selection',
+  /** The most of a doubled stake is below the first one. */
+  'double-max',
+  /** Even the first stake may lose more. */
+  'loss-min',
+] as const;
+export type AutoBetProblem = (typeof AUTO_BET_PROBLEMS)[number];
+
+/** Why automatic bets are over. */
+export const AUTO_BET_ENDINGS = [
+  /** As many as were asked for are placed. */
+  'rounds',
+  /** They won, or may with the next stake lose, as much as their member set. */
+  'profit',
+  'loss',
+  /** By their member. */
+  'stopped',
+  /** The session in which they were begun is over: signed out, expired, ended by staff, another device or maintenance. */
+  'session',
+  /** A bet was refused. */
+  'refused',
+] as const;
+export type AutoBetEnding = (typeof AUTO_BET_ENDINGS)[number];
