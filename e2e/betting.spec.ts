@@ -288,6 +288,25 @@ test('an error of the server while a bet is sent: after signing in it is found, 
   await expect(page.getByText('보유머니 980,000원과 일치합니다.')).toBeVisible();
 });
 
+test('a system of three matches is bet on, and stands in the history by its name', async ({ browser }) => {
+  for (const id of ['s1', 's2', 's3']) site.feed.match(id);
+  const page = await enter(browser, '/korea/cross');
+  for (const id of ['s1', 's2', 's3']) await korean(page, id, '승무패', `${id} home`).click();
+  await slip(page).getByLabel('시스템').selectOption('trixie');
+  await stake(page, 10_000);
+  await expect(slip(page).getByText('4개 · 조합당 2,500원')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await submit(page).click();
+  const receipt = slip(page).getByRole('region', { name: '배팅이 완료되었습니다.' });
+  await expect(receipt).toContainText('3폴더 · 트릭시');
+  await page.goto('/bet_result');
+  await expect(page.getByRole('article').first()).toContainText('3폴더 · 트릭시');
+  await site.feed.settle('s1.wdl.1', Settlement.won);
+  await site.feed.settle('s2.wdl.1', Settlement.won);
+  await site.feed.settle('s3.wdl.1', Settlement.lost);
+  await expect(page.locator('article .badge').first()).toHaveText('적중', { timeout: 30_000 });
+});
+
 test('on a small screen the slip is a sheet, from which a bet is made', async ({ browser }) => {
   site.feed.match('s1');
   const page = await enter(browser, '/korea/cross', 425);

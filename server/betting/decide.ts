@@ -126,7 +126,7 @@ async function decideBets(
 
 type BetRow = Pick<
   Selectable<Schema['bet']>,
-  'id' | 'member_id' | 'variant' | 'bonus' | 'stake' | 'price_policy' | 'placed_at'
+  'id' | 'member_id' | 'variant' | 'bonus' | 'system' | 'stake' | 'price_policy' | 'placed_at'
 > & { expired: boolean };
 
 interface LegRow {
@@ -153,7 +153,7 @@ async function waitingBets(tx: Tx, due: readonly DueBet[]): Promise<WaitingBet[]
   const ids = due.map(({ id }) => id);
   const [{ rows: bets }, { rows: legs }] = await Promise.all([
     sql<BetRow>`${prepared('waiting_bets')}
-      select id, member_id, variant, bonus, stake, price_policy, placed_at,
+      select id, member_id, variant, bonus, system, stake, price_policy, placed_at,
         clock_timestamp() > decide_at + ${FRESH_ODDS_MS}::float8 * interval '1 millisecond' as expired
       from bet where id = any(${ids}::bigint[])`.execute(tx),
     sql<LegRow>`${prepared('waiting_legs')}
@@ -184,6 +184,7 @@ function judge(
     variant: bet.variant,
     legs: rows.map(legOf),
     ...(bet.bonus !== null && { bonus: bet.bonus as 3 | 5 | 7 }),
+    ...(bet.system && { system: bet.system }),
     stake: Number(bet.stake),
     pricePolicy: bet.price_policy,
   };

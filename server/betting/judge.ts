@@ -1,13 +1,13 @@
-import type { Limits, PlaceRequest, Refused } from '../../src/contract/api/betting';
+import { type Limits, type PlaceRequest, type Refused, SYSTEM_VARIANTS } from '../../src/contract/api/betting';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
-import { payoutOf, totalPrice } from '../../src/rules/betting/arithmetic';
+import { SYSTEMS } from '../../src/contract/codes/systems';
 import { bonusPrice } from '../../src/rules/betting/bonus';
 import { foldPrices } from '../../src/rules/betting/foldPrices';
 import { acceptedPrice, cappedPrices } from '../../src/rules/betting/acceptedPrice';
 import { matchCount } from '../../src/rules/betting/pick';
 import { allowsBonus } from '../../src/rules/betting/replacement';
 import { slipProblem } from '../../src/rules/betting/slipProblem';
-import { limitProblem, type StakeKind } from '../../src/rules/betting/stakes';
+import { limitProblem, payoutFor, priceOf, type StakeKind } from '../../src/rules/betting/stakes';
 import { jointPrice } from '../../src/rules/joint/jointPrice';
 import type { CurrentLeg, LegReading } from './legSource';
 import { refused } from './refuse';
@@ -29,7 +29,7 @@ export interface BetTerms {
 
 export type BetVerdict = { ok: true; terms: BetTerms } | { ok: false; refusal: Refused };
 
-type Asked = Pick<PlaceRequest, 'variant' | 'legs' | 'bonus' | 'stake' | 'pricePolicy'>;
+type Asked = Pick<PlaceRequest, 'variant' | 'legs' | 'bonus' | 'system' | 'stake' | 'pricePolicy'>;
 
 /** What is wrong with single legs, the gravest first: a slip is refused for its worst. */
 const GRAVITY: readonly BetRefusal[] = [
@@ -56,11 +56,21 @@ export function judgeBet(asked: Asked, legs: readonly LegReading[], limits: Limi
   const problem = slipProblem(asked.variant, picks);
   if (problem) return refusedVerdict(problem.reason, { legs: problem.at.map((index) => ({ index })) });
   if (asked.bonus !== undefined && !allowsBonus(asked.variant)) return refusedVerdict('not-offered');
-  return pricedVerdict(asked, present, limits, balance);
+  const system = systemProblem(asked, matchCount(picks));
+  return system ? refusedVerdict(system) : pricedVerdict(asked, present, limits, balance);
+}
+
+/** Combinations are of different matches, and have no bonus. */
+function systemProblem({ system, variant, legs, bonus }: Asked, matches: number): BetRefusal | undefined {
+  if (system === undefined) return undefined;
+  if (SYSTEMS[system].legs !== legs.length || bonus !== undefined || !SYSTEM_VARIANTS.includes(variant)) {
+    return 'not-offered';
+  }
+  return matches < legs.length ? 'combination' : undefined;
 }
 
 function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits, balance: number): BetVerdict {
-  const { variant, bonus, stake } = asked;
+  const { variant, bonus, system, stake } = asked;
   const picks = legs.map(({ pick }) => pick);
   const joints = jointsOf(legs);
   const unsold = joints.flatMap((joint, index) => (joint === 0 ? [{ index }] : []));
@@ -69,10 +79,18 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
   if (moved.length > 0) return refusedVerdict('price-changed', { legs: moved });
   const { prices, joints: takenJoints, folds } = cappedFolds(asked, legs, joints, limits.priceMax);
   const kind = legs[0]!.kind;
-  const stakeable = { variant, kind, prices, foldPrices: folds, matches: matchCount(picks), bonus, legs: picks };
+  const stakeable = {
+    variant,
+    kind,
+    prices,
+    foldPrices: folds,
+    matches: matchCount(picks),
+    bonus,
+    system,
+    legs: picks,
+  };
   const limit = limitProblem(limits, stakeable, stake, balance);
   if (limit) return refusedVerdict(limit.reason, { limit: limit.limit });
-  const total = totalPrice(folds, bonusPrice(bonus));
   return {
     ok: true,
     terms: {
@@ -81,8 +99,8 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
       prices,
       joints: takenJoints,
       bonusPrice: bonusPrice(bonus),
-      totalPrice: total,
-      payout: payoutOf(stake, total),
+      totalPrice: priceOf(stakeable),
+      payout: payoutFor(stakeable, stake),
       pairLeagues: leaguesOfPairs(legs),
     },
   };

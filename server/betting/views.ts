@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Bet, LegView } from '../../src/contract/api/betting';
+import type { SystemName } from '../../src/contract/codes/systems';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import type { Area } from '../../src/contract/stream/channel';
 import type { Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
@@ -87,6 +88,7 @@ export interface BetRow {
   variant: Bet['variant'];
   stake: string | number;
   bonus: number | null;
+  system: SystemName | null;
   total_price: string | number;
   payout: string | number;
   bonus_price: number;
@@ -131,6 +133,7 @@ function betOf(row: BetRow, legs: readonly LegRow[], finals: Map<string, FinalSc
     legs: legs.map((leg) => legOf(leg, finals, options.bus)),
     ...(row.bonus !== null && { bonus: row.bonus }),
     bonusPrice: row.bonus_price,
+    ...(row.system && { system: row.system }),
     stake: Number(row.stake) + cashedOut.stake,
     totalPrice: Number(row.total_price),
     payout: Number(row.payout),

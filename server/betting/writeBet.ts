@@ -62,14 +62,14 @@ export async function writePlacedBets(
     ${prepared('write_placed_bets')}
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(bets)}::jsonb) as asked (
-        n integer, id bigint, refusal jsonb, member_id integer, client_ref uuid, kind integer, variant text, stake bigint, bonus integer,
+        n integer, id bigint, refusal jsonb, member_id integer, client_ref uuid, kind integer, variant text, stake bigint, bonus integer, system text,
         price_policy text, total_price bigint, payout bigint, bonus_price integer, picks text, first_start float8,
         pair_leagues text[], placed_at timestamptz, waits float8)
     ), made as (
-      insert into bet (id, member_id, client_ref, kind, variant, stake, bonus, price_policy, total_price, payout, bonus_price,
-        picks, first_start, pair_leagues, placed_at, decide_at, state)
+      insert into bet (id, member_id, client_ref, kind, variant, stake, bonus, system, price_policy, total_price, payout,
+        bonus_price, picks, first_start, pair_leagues, placed_at, decide_at, state)
       overriding system value
-      select id, member_id, client_ref, kind, variant, stake, bonus, price_policy, total_price, payout, bonus_price,
+      select id, member_id, client_ref, kind, variant, stake, bonus, system, price_policy, total_price, payout, bonus_price,
         picks, to_timestamp(first_start / 1000.0), pair_leagues, placed_at,
         clock_timestamp() + waits * interval '1 millisecond', case when waits is null then 'open' else 'waiting' end
       from asked where refusal is null and (select term from feed_term) = ${feedTerm} order by n
@@ -101,7 +101,7 @@ export async function writePlacedBets(
 }
 
 function betColumns({ memberId, betId, request, terms, arrivedAt, waits }: AcceptedBet, n: number) {
-  const { clientRef, variant, stake, bonus = null, pricePolicy } = request;
+  const { clientRef, variant, stake, bonus = null, system = null, pricePolicy } = request;
   const { kind, totalPrice, payout, bonusPrice, pairLeagues, legs } = terms;
   return {
     n,
@@ -112,6 +112,7 @@ function betColumns({ memberId, betId, request, terms, arrivedAt, waits }: Accep
     variant,
     stake,
     bonus,
+    system,
     price_policy: pricePolicy,
     total_price: totalPrice,
     payout,

@@ -26,7 +26,8 @@ export async function slipsOf(
 ): Promise<AttachedSlip[]> {
   const bets = await betViewsOf(sql, memberId, betIds, { bus, now: 0, cancelsLeft: 0 });
   return bets.map((bet) => {
-    const { id, kind, placedAt, legs, bonus, bonusPrice, stake, totalPrice, payout, paid, status, cashedOut } = bet;
+    const { id, kind, placedAt, legs, bonus, bonusPrice, system, stake, totalPrice, payout, paid, status, cashedOut } =
+      bet;
     return {
       id,
       kind,
@@ -35,6 +36,7 @@ export async function slipsOf(
       legs: legs.map((leg) => ({ ...leg, seenPrice: leg.price })),
       ...(bonus !== undefined && { bonus }),
       bonusPrice,
+      ...(system && { system }),
       stake,
       totalPrice,
       payout,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SystemName } from '../../src/contract/codes/systems';
 import { Settlement } from '../../src/contract/stream/market';
 import { type SettledLeg, settleBet } from '../../src/rules/betting/settle';
 import { type RecordedMarket, neverBothWin } from '../../src/rules/joint/neverBothWin';
@@ -26,6 +27,7 @@ interface Row {
   id: string;
   stake: string;
   bonus: number | null;
+  system: SystemName | null;
   paid: string;
   legs: (SettledLeg & { hit: boolean })[];
 }
@@ -37,17 +39,17 @@ export async function correctionEffect(
   result: Settlement,
 ): Promise<CorrectionEffect> {
   const { rows } = await sql<Row>`
-    select b.id, b.stake, b.bonus, b.paid,
+    select b.id, b.stake, b.bonus, b.system, b.paid,
       jsonb_agg(jsonb_build_object('price', l.price, 'result', l.result, 'match', l.fixture_id, 'joint', l.joint,
-        'hit', l.selection_id = ${selectionId} and l.area = ${area} and not l.over)) as legs
+        'hit', l.selection_id = ${selectionId} and l.area = ${area} and not l.over) order by l.place) as legs
     from bet b join bet_leg l on l.bet_id = b.id
     where b.state not in ('refused', 'cancelled') and b.id in (
       select bet_id from bet_leg where selection_id = ${selectionId} and area = ${area} and kind = 'odds' and not over
         and result <> ${result})
     group by b.id`.execute(reader);
-  const moved = rows.map(({ stake, bonus, paid, legs }) => {
+  const moved = rows.map(({ stake, bonus, system, paid, legs }) => {
     const after = legs.map((leg) => ({ ...leg, result: leg.hit ? result : leg.result }));
-    return Math.abs(settleBet(after, bonus ?? undefined, Number(stake)).paid - Number(paid));
+    return Math.abs(settleBet(after, bonus ?? undefined, Number(stake), system).paid - Number(paid));
   });
   return { bets: rows.length, moved: moved.reduce((sum, one) => sum + one, 0) };
 }

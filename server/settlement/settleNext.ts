@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SystemName } from '../../src/contract/codes/systems';
 import { Settlement } from '../../src/contract/stream/market';
 import { bonusPrice } from '../../src/rules/betting/bonus';
 import { type BetSettlement, settleBet, type SettledLeg } from '../../src/rules/betting/settle';
@@ -40,6 +41,7 @@ interface DueBet {
   status: Settlement;
   stake: string;
   bonus: number | null;
+  system: SystemName | null;
   paid: string;
   settlements: number;
   legs: SettledLeg[];
@@ -59,7 +61,7 @@ export function settleNext(inTransaction: InTransaction): Promise<boolean> {
     const locked = await lockMembers(tx, members);
     const due = (await dueBets(tx, members)).map((bet) => ({
       bet,
-      settled: settleBet(bet.legs, bet.bonus ?? undefined, Number(bet.stake)),
+      settled: settleBet(bet.legs, bet.bonus ?? undefined, Number(bet.stake), bet.system),
     }));
     const isNew = ({ bet, settled }: SettledBet) => settled.status !== bet.status || settled.paid !== Number(bet.paid);
     const changed = due.filter(isNew);
@@ -75,13 +77,12 @@ export function settleNext(inTransaction: InTransaction): Promise<boolean> {
 
 async function dueBets(tx: Tx, members: readonly number[]): Promise<DueBet[]> {
   const { rows } = await sql<Omit<DueBet, 'legs'>>`${prepared('due_bets')}
-    select id, member_id, state, status, stake, bonus, paid, settlements from bet
+    select id, member_id, state, status, stake, bonus, system, paid, settlements from bet
     where due and state in ('open', 'settled') and member_id = any(${members}::integer[])
     order by id limit ${BETS_PER_TRANSACTION} for no key update`.execute(tx);
   const { rows: legs } = await sql<SettledLeg & { bet_id: string }>`${prepared('legs_of_due_bets')}
-    select bet_id, price, result, fixture_id as match, joint from bet_leg where bet_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
-    tx,
-  );
+    select bet_id, price, result, fixture_id as match, joint from bet_leg where bet_id = any(${rows.map(({ id }) => id)}::bigint[])
+    order by bet_id, place`.execute(tx);
   const bets = new Map(rows.map((row) => [row.id, { ...row, legs: [] as SettledLeg[] }]));
   for (const { bet_id, ...leg } of legs) bets.get(bet_id)?.legs.push(leg);
   return [...bets.values()];

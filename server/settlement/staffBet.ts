@@ -19,6 +19,7 @@ export async function staffBet(reader: Reader, id: string): Promise<StaffBet | u
     state: bet.state,
     kind: bet.kind,
     pricePolicy: bet.price_policy,
+    system: bet.system,
     totalPrice: Number(bet.total_price),
     payout: Number(bet.payout),
     placedAt: bet.placed_at.getTime(),
@@ -45,7 +46,7 @@ function betOf(reader: Reader, id: string) {
     .selectFrom('bet as b')
     .innerJoin('member as m', 'm.id', 'b.member_id')
     .select(['b.id', 'b.member_id', 'm.user_id', 'm.nickname', 'b.stake', 'b.paid', 'b.status', 'b.state'])
-    .select(['b.kind', 'b.price_policy', 'b.total_price', 'b.payout', 'b.refusal', 'b.settlements'])
+    .select(['b.kind', 'b.system', 'b.price_policy', 'b.total_price', 'b.payout', 'b.refusal', 'b.settlements'])
     .select(['b.cashed_stake', 'b.cashed_paid'])
     .select(['b.placed_at', 'b.decide_at', 'b.settled_at'])
     .where('b.id', '=', id)

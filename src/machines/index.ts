@@ -38,6 +38,6 @@ export { type CashOutResult, chosenPart, hasFallen } from './betting/cashOutMach
 export { type RoundPick, roundPickId, type SlipSelection } from './betting/slipSelection';
 export type { LegState } from './betting/liveLeg';
 export { lobbiesOf } from './openings/lobbies';
-export type { SlipMode } from './betting/order';
+export type { PlainMode } from './betting/order';
 export type { LegFault, Obstacle } from './betting/slipCheck';
 export type { SlipLegView, SlipView } from './betting/slipView';

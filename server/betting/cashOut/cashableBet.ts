@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AutoCashOutTargets } from '../../../src/contract/api/autoCashOut';
 import type { Area } from '../../../src/contract/stream/channel';
+import type { SystemName } from '../../../src/contract/codes/systems';
 import type { Settlement } from '../../../src/contract/stream/market';
 import type { Reader, Tx } from '../../ledger';
 import type { BetRowState } from '../../storage/tables/betting';
@@ -29,6 +30,7 @@ export interface CashableBet {
   /** Of what is at stake in it, won. */
   payout: number;
   bonus: number | null;
+  system: SystemName | null;
   legs: CashableLeg[];
 }
 
@@ -39,15 +41,15 @@ interface Row extends Omit<CashableBet, 'stake' | 'payout' | 'legs'> {
 
 /** The bet, which nobody else changes until the transaction ends; undefined where the member has none of this number. */
 export async function lockBet(tx: Tx, memberId: number, betId: string): Promise<CashableBet | undefined> {
-  const { rows } = await sql<Row>`select id, kind, state, stake, payout, bonus from bet
+  const { rows } = await sql<Row>`select id, kind, state, stake, payout, bonus, system from bet
     where id = ${betId}::bigint and member_id = ${memberId} for no key update`.execute(tx);
   return (await withLegs(tx, rows))[0];
 }
 
 /** Bets of a member's that may be cashed out at all, the newest: open ones without a bonus item, on the feed's odds. */
 export async function cashableBets(reader: Reader, memberId: number, most: number): Promise<CashableBet[]> {
-  const { rows } = await sql<Row>`select id, kind, state, stake, payout, bonus from bet
-    where member_id = ${memberId} and state = 'open' and bonus is null
+  const { rows } = await sql<Row>`select id, kind, state, stake, payout, bonus, system from bet
+    where member_id = ${memberId} and state = 'open' and bonus is null and system is null
       and not exists (select from bet_leg where bet_id = bet.id and kind <> 'odds')
       and not exists (select from cash_out where bet_id = bet.id and state = 'waiting')
     order by id desc limit ${most}`.execute(reader);
@@ -57,7 +59,7 @@ export async function cashableBets(reader: Reader, memberId: number, most: numbe
 /** Open bets that are to be cashed out at some offer, and for which no cash-out waits. */
 export async function betsToWatch(reader: Reader): Promise<(CashableBet & WatchedTargets)[]> {
   const { rows } = await sql<Row & { member_id: number; at_least: string | null; at_most: string | null }>`
-    select b.id, b.kind, b.state, b.stake, b.payout, b.bonus, b.member_id, a.at_least, a.at_most
+    select b.id, b.kind, b.state, b.stake, b.payout, b.bonus, b.system, b.member_id, a.at_least, a.at_most
     from auto_cash_out a join bet b on b.id = a.bet_id
     where b.state = 'open' and not exists (select from cash_out where bet_id = b.id and state = 'waiting')
     order by b.id`.execute(reader);

@@ -41,9 +41,11 @@ export function cashableRefusal({
   kind,
   state,
   bonus,
-}: Pick<CashableBet, 'kind' | 'state' | 'bonus'>): CashOutRefusal | undefined {
+  system,
+}: Pick<CashableBet, 'kind' | 'state' | 'bonus' | 'system'>): CashOutRefusal | undefined {
   if (state === 'refused') return 'missing';
   if (kind !== GameType.sports && kind !== GameType.live) return 'round';
   if (state !== 'open') return 'over';
+  if (system !== null) return 'system';
   return bonus === null ? undefined : 'bonus';
 }

@@ -48,17 +48,20 @@ export async function stakesBetween(reader: Reader, period: Pick<Period, 'from' 
   return { sports: Number(rows[0]!.sports), rounds: Number(rows[0]!.rounds) };
 }
 
+/** A system bet may count as won by one combination of many. */
+const WON = raw`status = ${Settlement.won} and (system is null or paid > stake)`;
+
 /** Each member's record and when it was reached. */
 const RECORDS: Readonly<Record<RankingMetric, (period: Period) => RawBuilder<unknown>>> = {
   payout: (period) => raw`select member_id, sum(paid + cashed_paid - stake - cashed_stake) as record,
       max(settled_at) as reached
     from ${playedBets(period)} group by member_id having sum(paid + cashed_paid - stake - cashed_stake) > 0`,
   odds: (period) => raw`select distinct on (member_id) member_id, total_price as record, settled_at as reached
-    from ${settledBets(period)} and status = ${Settlement.won} order by member_id, total_price desc, settled_at`,
+    from ${settledBets(period)} and status = ${Settlement.won} and system is null order by member_id, total_price desc, settled_at`,
   rate: (period) => raw`select member_id, max(settled_at) as reached,
-      count(*) filter (where status = ${Settlement.won}) * 10000 / count(*) as record
+      count(*) filter (where ${WON}) * 10000 / count(*) as record
     from ${playedBets(period)}
-    group by member_id having count(*) >= ${RATE_BETS_MIN} and count(*) filter (where status = ${Settlement.won}) > 0`,
+    group by member_id having count(*) >= ${RATE_BETS_MIN} and count(*) filter (where ${WON}) > 0`,
   charge: ({ from, to }) => raw`select own.member as member_id, -sum(e.amount) as record, max(t.at) as reached
     from ledger_transfer t
       join ledger_entry e on e.transfer = t.id and e.account = 'charges'

@@ -32,6 +32,7 @@ import { rewardBounds } from './rewardBounds';
 import { rounds } from './rounds';
 import { secondAdministrator } from './secondAdministrator';
 import { sessions } from './sessions';
+import { systemBetsMigration } from './systemBets';
 import { simulatorSeed } from './simulatorSeed';
 import { sessionSecrets } from './sessionSecrets';
 import { staff } from './staff';
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   ownLimitsMigration,
   autoCashOutsMigration,
   autoBetsMigration,
+  systemBetsMigration,
 ];

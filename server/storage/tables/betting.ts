@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CashOutLegSnapshot, OddsLegSnapshot, RoundLegSnapshot } from './legSnapshot';
 import type { Settlement } from '../../../src/contract/stream/market';
 import type { FixtureStatus } from '../../../src/contract/stream/fixture';
+import type { SystemName } from '../../../src/contract/codes/systems';
 import type { CashOutRefused } from '../../../src/contract/api/cashOut';
 import type { PricePolicy, Refused, SlipVariant } from '../../../src/contract/api/betting';
 
@@ -25,6 +26,7 @@ export interface BettingTables {
     /** What is at stake in it: what was cashed out is taken off. */
     stake: string | number;
     bonus: number | null;
+    system: ColumnType<SystemName | null, SystemName | null | undefined, never>;
     price_policy: PricePolicy;
     total_price: string | number;
     payout: string | number;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BET_REFUSAL_NAMES } from '../codes/betRefusals';
+import { SYSTEM_NAMES } from '../codes/systems';
 import { naturalNumber, pageCounts, wholeNumber } from '../numbers';
 import { FixtureStatus } from '../stream/fixture';
 import { AREAS, ID_PATTERN } from '../stream/channel';
@@ -17,6 +18,8 @@ const price = v.pipe(wholeNumber, v.minValue(1_000), v.maxValue(PRICE_MAX));
 /** One slip each; which pages use which: docs/spec.md SLIP-1 to SLIP-5. */
 export const SLIP_VARIANTS = ['normal', 'prematch', 'european', 'inplay', 'virtual', 'mini'] as const;
 export type SlipVariant = (typeof SLIP_VARIANTS)[number];
+/** Those that system bets are made from. */
+export const SYSTEM_VARIANTS: readonly SlipVariant[] = ['normal', 'european', 'inplay'];
 
 /** Against the price the member saw: equal only; the present one if not lower; the present one. */
 export const PRICE_POLICIES = ['ask', 'better', 'any'] as const;
@@ -56,12 +59,14 @@ export const STAKE_MAX = 1_000_000_000;
 /**
  * `POST /bets`: one bet. Several legs are a combination; a slip of singles is a request a leg, each with a `clientRef` of
  * its own. The reference is made and stored by the client before it sends. `bonus`: folds of the bonus item in the slip.
+ * `system`: the stake is spread over the combinations of this system, which has as many legs, each of another match.
  */
 export const placeBetSchema = v.strictObject({
   clientRef,
   variant: v.picklist(SLIP_VARIANTS),
   legs: v.pipe(v.array(legSchema), v.minLength(1), v.maxLength(LEGS_MAX)),
   bonus: v.optional(v.picklist([3, 5, 7])),
+  system: v.optional(v.picklist(SYSTEM_NAMES)),
   stake: v.pipe(wholeNumber, v.minValue(1), v.maxValue(STAKE_MAX)),
   pricePolicy: v.picklist(PRICE_POLICIES),
 });
@@ -136,8 +141,9 @@ export const betSchema = v.object({
   /** The bonus item's folds, and its odds: 1.03 is 1030; 1000 without one. After settling, of the step that was met. */
   bonus: v.optional(wholeNumber),
   bonusPrice: wholeNumber,
+  system: v.optional(v.picklist(SYSTEM_NAMES)),
   stake: naturalNumber,
-  /** Odds of all legs and the bonus, with two decimals: a multiple of 10. */
+  /** Odds of all legs and the bonus, with two decimals: a multiple of 10. Of a system the average of its combinations. */
   totalPrice: wholeNumber,
   /** What it pays if every leg wins; of a bet that was cashed out in part, what its rest pays. */
   payout: naturalNumber,

@@ -4,9 +4,10 @@ export const CASH_OUT_REFUSALS = [
   'missing',
   /** It is decided, cancelled or cashed out, or not accepted yet. */
   'over',
-  /** Bets on rounds are never cashed out, nor are those with a bonus item. */
+  /** Bets on rounds are never cashed out, nor are those with a bonus item, or systems. */
   'round',
   'bonus',
+  'system',
   /** A cash-out of the bet waits for its decision. */
   'pending',
   'part-min',

@@ -1,10 +1,13 @@
 import type { CallResult } from '../../api/callResult';
 import type { Bet, Found, Leg, PlaceRequest, PricePolicy, Refused, SlipVariant } from '../../contract/api/betting';
+import { isSystemName, type SystemName } from '../../contract/codes/systems';
 import type { Slip } from '../../rules/betting/pick';
 import type { SlipSelection } from './slipSelection';
 
 /** All picks in one bet, or a bet a pick. */
-export type SlipMode = 'combined' | 'single';
+export type PlainMode = 'combined' | 'single';
+/** The same, or one bet over a system's combinations. */
+export type SlipMode = PlainMode | SystemName;
 
 /**
  * One bet on its way. Its reference was stored before it was sent, and stays so until it is known what became of it.
@@ -47,6 +50,7 @@ export function makeOrders({ variant, slip, mode, stake, policy, newRef, now }: 
       variant,
       legs: picks.map((pick) => legOf(pick, picks)),
       ...(mode === 'combined' && isBonus(slip.bonus) && { bonus: slip.bonus }),
+      ...(isSystemName(mode) && { system: mode }),
       stake,
       pricePolicy: policy,
     },

@@ -1,5 +1,5 @@
 import type { Limits, PricePolicy, SlipVariant } from '../../contract/api/betting';
-import { payoutOf } from '../../rules/betting/arithmetic';
+import { isSystemName } from '../../contract/codes/systems';
 import { legsAtFault } from '../../rules/betting/legsAtFault';
 import { matchCount, type Slip } from '../../rules/betting/pick';
 import { foldPrices } from '../../rules/betting/foldPrices';
@@ -8,8 +8,10 @@ import { slipProblem, type SlipProblem } from '../../rules/betting/slipProblem';
 import {
   leastBound,
   type LimitProblem,
+  highestPriceOf,
   maxStake,
   oddsProblem,
+  payoutFor,
   priceOf,
   type Stakeable,
   stakeBoundsOf,
@@ -89,7 +91,7 @@ export function faultsOf(checked: CheckedSlip): ReadonlyMap<string, LegFault> {
 
 /** Why the picks are no combination, with the places of those at fault. */
 function combinationProblems({ variant, slip, mode, legs }: CheckedSlip): SlipProblem[] {
-  if (mode !== 'combined') return [];
+  if (mode === 'single') return [];
   const problem = slipProblem(variant, slip.picks);
   if (problem) return [problem];
   const unsold = slip.picks.flatMap(({ id }, place) => (legs.get(id)?.joint === 0 ? [place] : []));
@@ -139,7 +141,7 @@ export function jointsOf({ slip, mode, legs }: CheckedSlip): JointOdds[] {
 export interface Totals {
   /** Bets the slip makes. */
   bets: number;
-  /** Odds × 1000, the bonus in it; 0 for singles, where a sum has no meaning. */
+  /** Odds × 1000, the bonus in it, of a system on average; 0 for singles, where a sum has no meaning. */
   price: number;
   /** Won. */
   staked: number;
@@ -154,13 +156,13 @@ export function totalsOf(checked: CheckedSlip): Totals {
   const { slip, stake, mode, limits } = checked;
   if (slip.picks.length === 0) return { bets: 0, price: 0, staked: 0, payout: 0, isCapped: false };
   const bets = stakeablesOf(checked).map((asked) => {
-    const payout = payoutOf(stake, priceOf(asked));
+    const payout = payoutFor(asked, stake);
     const most = limits ? stakeBoundsOf(limits, asked).payoutMax : Infinity;
     return { price: priceOf(asked), payout: Math.min(payout, most), isCapped: payout > most };
   });
   return {
     bets: bets.length,
-    price: mode === 'combined' ? bets[0]!.price : 0,
+    price: mode === 'single' ? 0 : bets[0]!.price,
     staked: stake * bets.length,
     payout: bets.reduce((sum, { payout }) => sum + payout, 0),
     isCapped: bets.some(({ isCapped }) => isCapped),
@@ -193,7 +195,7 @@ export function fillOf(checked: CheckedSlip): SlipFill | undefined {
   }
   return {
     folds: { used: slip.picks.length, most: limits.foldsMax },
-    price: { used: totalsOf(checked).price, most: limits.priceMax },
+    price: { used: highestPriceOf(stakeablesOf(checked)[0]!), most: limits.priceMax },
   };
 }
 
@@ -219,7 +221,9 @@ function stakeablesOf(checked: CheckedSlip): Stakeable[] {
     return { price: prices[i]!, match: pick.fixtureId, joint };
   });
   const matches = matchCount(slip.picks);
-  return [{ variant, kind, prices, foldPrices: foldPrices(folds), matches, bonus: slip.bonus, legs: slip.picks }];
+  const system = isSystemName(mode) ? mode : undefined;
+  const bonus = system ? undefined : slip.bonus;
+  return [{ variant, kind, prices, foldPrices: foldPrices(folds), matches, bonus, system, legs: slip.picks }];
 }
 
 function currentPrice({ legs }: CheckedSlip, pick: SlipSelection): number {

@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { CallResult } from '../../api/callResult';
 import type { Bet, Found, Limits, PricePolicy, Refused, SlipVariant } from '../../contract/api/betting';
-import type { Slip, SlipChange, SlipRefusal } from '../../rules/betting/pick';
+import { isSystemName } from '../../contract/codes/systems';
+import { matchCount, type Slip, type SlipChange, type SlipRefusal } from '../../rules/betting/pick';
 import { chooseBonus, choosePair, choosePick, removeBonus, removePick } from '../../rules/betting/replacement';
+import { systemsOf } from '../../rules/betting/system';
 import { noCall, noEffect } from '../unprovided';
 import type { SlipSelection } from './slipSelection';
 import { type LiveLegs, NO_LIVE_LEGS } from './followLegs';
@@ -137,8 +139,11 @@ export function slipMachineOf(traits: SlipTraits) {
         }),
       }),
       makeOrders: assign({
-        orders: ({ context: { slip, mode, stake, policy, newRef, now } }) =>
-          makeOrders({ variant: traits.variant, slip, mode, stake, policy, newRef, now: now() }),
+        orders: ({ context }) => {
+          const { slip, stake, policy, newRef, now } = context;
+          const mode = presentMode(context);
+          return makeOrders({ variant: traits.variant, slip, mode, stake, policy, newRef, now: now() });
+        },
         lookUps: 0,
         notice: undefined,
         undo: undefined,
@@ -295,7 +300,18 @@ export function slipMachineOf(traits: SlipTraits) {
 export type SlipMachine = ReturnType<typeof slipMachineOf>;
 
 export function checkedSlipOf(context: SlipContext) {
-  return { ...context, variant: context.traits.variant };
+  return { ...context, variant: context.traits.variant, mode: presentMode(context) };
+}
+
+/** The ways its present picks may be bet on. */
+export function modesOf({ slip: { picks }, traits: { modes } }: SlipContext): readonly SlipMode[] {
+  const systems = new Set<SlipMode>(systemsOf(picks.length, matchCount(picks)));
+  return modes.filter((mode) => !isSystemName(mode) || systems.has(mode));
+}
+
+/** A system that was chosen for other picks is there again when they are. */
+function presentMode(context: SlipContext): SlipMode {
+  return modesOf(context).includes(context.mode) ? context.mode : context.traits.modes[0]!;
 }
 
 /** Accepted bets, and refusals, of the last submit. */

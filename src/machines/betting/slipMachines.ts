@@ -1,18 +1,19 @@
 import type { SlipVariant } from '../../contract/api/betting';
+import { SYSTEM_NAMES } from '../../contract/codes/systems';
 import { slipMachineOf } from './slipCore';
 import type { SlipMode } from './order';
 
-const BOTH: readonly SlipMode[] = ['combined', 'single'];
+const ALL: readonly SlipMode[] = ['combined', 'single', ...SYSTEM_NAMES];
 const COMBINED: readonly SlipMode[] = ['combined'];
 
 /** /korea/cross, wintielose, handicap, special, live. */
-export const normalSlipMachine = slipMachineOf({ variant: 'normal', modes: BOTH });
+export const normalSlipMachine = slipMachineOf({ variant: 'normal', modes: ALL });
 /** /korea/proto: the sheet sells no singles. */
 export const prematchSlipMachine = slipMachineOf({ variant: 'prematch', modes: COMBINED });
 /** /europe. */
-export const europeanSlipMachine = slipMachineOf({ variant: 'european', modes: BOTH });
+export const europeanSlipMachine = slipMachineOf({ variant: 'european', modes: ALL });
 /** /inplay. */
-export const inplaySlipMachine = slipMachineOf({ variant: 'inplay', modes: BOTH });
+export const inplaySlipMachine = slipMachineOf({ variant: 'inplay', modes: ALL });
 /** One selection at a time. */
 export const virtualSlipMachine = slipMachineOf({ variant: 'virtual', modes: COMBINED });
 /** One selection at a time. */

@@ -1,4 +1,5 @@
 import { SLIP_VARIANTS, type SlipVariant } from '../../contract/api/betting';
+import { isSystemName } from '../../contract/codes/systems';
 import type { Slip } from '../../rules/betting/pick';
 import type { TextStorage } from '../textStorage';
 import type { SlipSelection } from './slipSelection';
@@ -48,10 +49,14 @@ export function readSlip(storage: TextStorage, variant: SlipVariant, account: st
   if (!picks.every(isPick)) return NO_STORED_SLIP;
   return {
     slip: { picks, bonus: typeof bonus === 'number' ? bonus : undefined },
-    mode: stored['mode'] === 'single' ? 'single' : 'combined',
+    mode: modeOf(stored['mode']),
     stake: isAmount(stake) ? stake : 0,
     isStakePinned: stored['pinned'] === true,
   };
+}
+
+function modeOf(stored: unknown): SlipMode {
+  return stored === 'single' || isSystemName(stored) ? stored : 'combined';
 }
 
 export function writeSlip(storage: TextStorage, variant: SlipVariant, account: string, stored: StoredSlip): void {

@@ -23,7 +23,7 @@ import {
   type Totals,
   totalsOf,
 } from './slipCheck';
-import { checkedSlipOf, slipResultsOf, type SlipContext, type SlipMachine } from './slipCore';
+import { checkedSlipOf, modesOf, slipResultsOf, type SlipContext, type SlipMachine } from './slipCore';
 
 export interface SlipLegView {
   pick: SlipSelection;
@@ -98,6 +98,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
     view: ({ stage, ...context }) => {
       const checked = checkedSlipOf(context);
       const { slip, legs, traits, orders } = context;
+      const modes = modesOf(context);
       const isEditing = stage === 'editing';
       const obstacle = obstacleOf(checked);
       const changed = new Set(changedPicks(checked).map(({ id }) => id));
@@ -126,9 +127,9 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
         toggleBonus: when(isEditing && allowsBonus(traits.variant), (folds: number) =>
           send({ type: 'bonus.pressed', folds }),
         ),
-        mode: context.mode,
-        modes: traits.modes,
-        chooseMode: when(isEditing && traits.modes.length > 1, (mode: SlipMode) => send({ type: 'mode.chosen', mode })),
+        mode: checked.mode,
+        modes,
+        chooseMode: when(isEditing && modes.length > 1, (mode: SlipMode) => send({ type: 'mode.chosen', mode })),
         stake: context.stake,
         setStake: when(isEditing, (stake: number) => send({ type: 'stake.set', stake })),
         isStakePinned: context.isStakePinned,

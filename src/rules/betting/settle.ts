@@ -1,7 +1,9 @@
+import type { SystemName } from '../../contract/codes/systems';
 import { PRICE_SCALE, Settlement } from '../../contract/stream/market';
 import { payoutOf, totalPrice } from './arithmetic';
 import { foldPrices, type PricedLeg } from './foldPrices';
 import { bonusFor, tooLowForBonus } from './bonus';
+import { averageOdds, oddsOfCombinations, combinationsOf, systemPayout } from './system';
 
 export interface SettledLeg {
   /** Odds × 1000 it was accepted at. */
@@ -33,10 +35,33 @@ export function statusOf(results: readonly Settlement[]): Settlement {
   return results.every((result) => result === cancelled) ? cancelled : won;
 }
 
+/** What becomes of a system bet: as if each of its combinations were a bet with an equal part of the stake. */
+export function settleSystem(system: SystemName, legs: readonly SettledLeg[], stake: number): BetSettlement {
+  const results = legs.map(({ result }) => result);
+  const isAlive = combinationsOf(system).some((places) => places.every((place) => results[place] !== lost));
+  const status = statusOf(isAlive ? results.filter((result) => result !== lost) : [lost]);
+  if (status === lost || status === inProgress) return { status, bonusPrice: PRICE_SCALE, totalPrice: 0, paid: 0 };
+  const prices = legs.map(({ price, result }) => (result === lost ? undefined : result === won ? price : PRICE_SCALE));
+  const odds = oddsOfCombinations(system, prices);
+  // With a leg lost it is no bet whose stake came back, even if all others fell away.
+  return {
+    status: results.includes(lost) ? won : status,
+    bonusPrice: PRICE_SCALE,
+    totalPrice: averageOdds(system, odds),
+    paid: systemPayout(system, stake, odds),
+  };
+}
+
 /** What becomes of a bet. A leg that fell away counts 1.00, the other one of its
  * match then its own odds, and the bonus steps down to what the matches
  * of the winning legs still meet. */
-export function settleBet(legs: readonly SettledLeg[], bonus: number | undefined, stake: number): BetSettlement {
+export function settleBet(
+  legs: readonly SettledLeg[],
+  bonus: number | undefined,
+  stake: number,
+  system?: SystemName | null,
+): BetSettlement {
+  if (system) return settleSystem(system, legs, stake);
   const status = statusOf(legs.map(({ result }) => result));
   if (status === lost || status === inProgress) return { status, bonusPrice: PRICE_SCALE, totalPrice: 0, paid: 0 };
   const winning = new Set(

@@ -1,8 +1,10 @@
 import type { Limits, SlipVariant } from '../../contract/api/betting';
+import type { SystemName } from '../../contract/codes/systems';
 import { BONUS_PRICE_FLOOR } from '../../contract/constants';
-import { legPrice, stakeFor, totalPrice } from './arithmetic';
+import { legPrice, payoutOf, stakeFor, totalPrice } from './arithmetic';
 import { bonusPrice, tooLowForBonus } from './bonus';
 import { type BoundedLeg, boundsOfLeg, leastOf, type StakeBounds } from './stakeBounds';
+import { averageOdds, highestCombination, oddsOfCombinations, systemPayout } from './system';
 
 export type StakeKind = 'sports' | 'live' | 'minigame' | 'virtual';
 
@@ -18,6 +20,8 @@ export interface Stakeable {
   matches: number;
   /** Folds of the bonus item. */
   bonus: number | undefined;
+  /** The stake is spread over the combinations of this system. */
+  system?: SystemName | undefined;
   /** What bounds it besides the member's limits. */
   legs: readonly BoundedLeg[];
 }
@@ -59,7 +63,7 @@ export function oddsProblem(limits: Limits, stakeable: Stakeable): LimitProblem 
   }
   if (bonus !== undefined && prices.some(tooLowForBonus)) return { reason: 'bonus-odds', limit: BONUS_PRICE_FLOOR };
   if (bonus !== undefined && matches < bonus) return { reason: 'bonus-folds', limit: bonus };
-  if (priceOf(stakeable) > limits.priceMax) return { reason: 'odds-max', limit: limits.priceMax };
+  if (highestPriceOf(stakeable) > limits.priceMax) return { reason: 'odds-max', limit: limits.priceMax };
   return undefined;
 }
 
@@ -110,9 +114,21 @@ export function limitProblem(
   return oddsProblem(limits, stakeable) ?? stakeProblem(stakeMin, maxStake(limits, stakeable, balance), stake);
 }
 
-/** Odds × 1000 of the whole bet, the bonus in it. */
-export function priceOf({ foldPrices: prices, bonus }: Stakeable): number {
-  return totalPrice(prices, bonusPrice(bonus));
+/** Odds × 1000 of the whole bet, the bonus in it; of a system the average of its combinations. */
+export function priceOf({ foldPrices: prices, bonus, system }: Stakeable): number {
+  return system ? averageOdds(system, oddsOfCombinations(system, prices)) : totalPrice(prices, bonusPrice(bonus));
+}
+
+/** Odds × 1000 that the member's most odds bound: of a system those of its best combination. */
+export function highestPriceOf(stakeable: Stakeable): number {
+  const { foldPrices: prices, system } = stakeable;
+  return system ? highestCombination(system, prices) : priceOf(stakeable);
+}
+
+/** What a stake pays if every leg wins, whole won. */
+export function payoutFor(stakeable: Stakeable, stake: number): number {
+  const { foldPrices: prices, system } = stakeable;
+  return system ? systemPayout(system, stake, oddsOfCombinations(system, prices)) : payoutOf(stake, priceOf(stakeable));
 }
 
 /**

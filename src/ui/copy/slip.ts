@@ -1,5 +1,5 @@
 import type { PricePolicy } from '../../contract/api/betting';
-import type { LegFault, Obstacle, SlipMode, SlipView, LegState } from '../../machines';
+import type { LegFault, Obstacle, PlainMode, SlipView, LegState } from '../../machines';
 import type { StakeBound } from '../../rules/betting/stakes';
 import { moneyText } from '../../rules/text/amount';
 import { oddsText } from '../../rules/text/odds';
@@ -117,7 +117,7 @@ function notice({ reason, limit }: NonNullable<SlipView['notice']>): string {
   }
 }
 
-const MODES: Readonly<Record<SlipMode, string>> = { combined: '조합', single: '단폴' };
+const MODES: Readonly<Record<PlainMode, string>> = { combined: '조합', single: '단폴' };
 
 const AREAS = { inplay: '인플레이', european: '프리매치' } as const;
 
@@ -169,7 +169,7 @@ export const slipText = inLanguage('slipText', {
   loading: '확인 중',
   bonus: (folds: number) => `보너스배당 ${folds}폴더 이상`,
   removeBonus: '보너스배당 삭제',
-  mode: (mode: SlipMode) => MODES[mode],
+  mode: (mode: PlainMode) => MODES[mode],
   modes: '배팅 방식',
   policy: '배당 변경 시',
   policies: POLICIES,
@@ -221,7 +221,6 @@ export const slipText = inLanguage('slipText', {
   receipt: {
     title: '배팅이 완료되었습니다.',
     number: (id: string) => `배팅번호 ${id}`,
-    folds: (n: number) => `${n}폴더`,
     changed: (from: string, to: string) => `${from} → ${to}`,
     history: '배팅내역 보기',
     done: '확인',

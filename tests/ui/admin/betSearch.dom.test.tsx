@@ -37,6 +37,7 @@ const whole: StaffBet = {
   state: 'settled',
   kind: 1,
   pricePolicy: 'better',
+  system: null,
   totalPrice: 1_900,
   payout: 19_000,
   decideAt: null,

@@ -39,6 +39,7 @@ const staffBet = (more: Partial<StaffBet> = {}): StaffBet => ({
   state: 'settled',
   kind: 1,
   pricePolicy: 'ask',
+  system: null,
   totalPrice: 1_900,
   payout: 19_000,
   decideAt: null,

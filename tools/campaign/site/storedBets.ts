@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/storage/database';
 import { auditLedger } from '../../../server/ledger';
+import type { SystemName } from '../../../src/contract/codes/systems';
 import { settleBet } from '../../../src/rules/betting/settle';
 import type { Settlement } from '../../../src/contract/stream/market';
 
@@ -26,6 +27,7 @@ interface MoneyRow {
   cashed: string;
   paid: string;
   bonus: number | null;
+  system: SystemName | null;
   placed: string;
   returned: string;
   payouts: string;
@@ -47,10 +49,10 @@ export async function ledgerProblems(database: Database): Promise<string[]> {
       from ledger_transfer t join ledger_entry e on e.transfer = t.id
       where t.kind like 'bet.%' group by 1
     )
-    select b.id::text, b.state, b.status, b.stake::text, b.cashed_stake::text as cashed, b.paid::text, b.bonus,
+    select b.id::text, b.state, b.status, b.stake::text, b.cashed_stake::text as cashed, b.paid::text, b.bonus, b.system,
       coalesce(m.placed, 0)::text as placed, coalesce(m.returned, 0)::text as returned,
       coalesce(m.payouts, 0)::text as payouts,
-      (select json_agg(json_build_object('price', l.price, 'result', l.result, 'match', l.fixture_id, 'joint', l.joint)) from bet_leg l where l.bet_id = b.id) as legs
+      (select json_agg(json_build_object('price', l.price, 'result', l.result, 'match', l.fixture_id, 'joint', l.joint) order by l.place) from bet_leg l where l.bet_id = b.id) as legs
     from bet b full join moved m on m.id = b.id::text
     where b.id is null or b.id is not null order by b.id`);
   for (const row of rows) {
@@ -68,6 +70,7 @@ function betProblems({
   cashed,
   paid,
   bonus,
+  system,
   placed,
   returned,
   payouts,
@@ -81,7 +84,7 @@ function betProblems({
   if (Number(returned) !== given) problems.push(`bet ${id} (${state}) gave ${returned} back`);
   if (Number(payouts) !== won) problems.push(`bet ${id} (${state}) of ${paid} paid ${payouts}`);
   if (state !== 'settled') return problems;
-  const due = settleBet(legs, bonus ?? undefined, Number(stake));
+  const due = settleBet(legs, bonus ?? undefined, Number(stake), system);
   // A leg's result may change at any moment; a bet settled before that is settled again right after.
   if (due.status === status && due.paid !== won) problems.push(`bet ${id} should have paid ${due.paid}, not ${paid}`);
   return problems;

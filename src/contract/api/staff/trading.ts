@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { textWithin } from '../../bounds';
+import { SYSTEM_NAMES } from '../../codes/systems';
 import { pageCounts, wholeNumber } from '../../numbers';
 import { AREAS, ID_PATTERN } from '../../stream/channel';
 import { tradingStatusSchema, Settlement } from '../../stream/market';
@@ -117,6 +118,7 @@ export const staffBetSchema = v.object({
   kind: wholeNumber,
   pricePolicy: v.string(),
   /** Odds × 1000, with the bonus; what it pays if every leg wins. */
+  system: v.nullable(v.picklist(SYSTEM_NAMES)),
   totalPrice: wholeNumber,
   payout: wholeNumber,
   placedAt: wholeNumber,

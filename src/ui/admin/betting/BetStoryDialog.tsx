@@ -9,6 +9,7 @@ import { oddsText } from '../../../rules/text/odds';
 import { adminAuditText } from '../../copy/adminAudit';
 import { adminBetsText } from '../../copy/adminBets';
 import { adminTradingText } from '../../copy/adminTrading';
+import { systemsText } from '../../copy/systems';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { KeyValueList } from '../../primitives/KeyValueList';
 import { Loaded } from '../../primitives/Loaded';
@@ -71,6 +72,7 @@ function factsOf(bet: StaffBet): [string, string][] {
     [words.kind, gameTypeLabel(bet.kind)],
     [words.state, bet.state === 'settled' ? `${state} · ${results.resultOf(bet.status)}` : state],
     ...(bet.refusal === null ? [] : ([[texts.refusal, bet.refusal]] as [string, string][])),
+    ...(bet.system === null ? [] : ([[systemsText.title, systemsText.name(bet.system)]] as [string, string][])),
     [words.price, oddsText(bet.totalPrice)],
     [texts.policy, texts.policyOf(bet.pricePolicy)],
     [words.stakeOf, moneyText(bet.stake)],

@@ -7,9 +7,11 @@ import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
+import { systemsText } from '../../copy/systems';
 import { Button } from '../../primitives/Button';
 import { betStatusText, CashedOut } from '../cashOut/CashedOut';
 import { BetLegs } from './BetLegs';
+import { foldsText } from './foldsText';
 
 interface BetCardProps {
   bet: AttachedSlip & Pick<Bet, 'decideAt' | 'cancelUntil'>;
@@ -23,7 +25,8 @@ interface BetCardProps {
 
 /** One bet with its legs and the actions on it. */
 export function BetCard({ bet, now, onCancel, onHide, children }: BetCardProps) {
-  const { id, placedAt, kind, legs, bonus, bonusPrice, stake, totalPrice, payout, paid, status, cashedOut } = bet;
+  const { id, placedAt, kind, legs, bonus, bonusPrice, system, stake, totalPrice, payout, paid, status, cashedOut } =
+    bet;
   const waits = bet.decideAt !== undefined;
   const left = bet.cancelUntil === undefined ? 0 : Math.ceil((bet.cancelUntil - now) / 1_000);
   const over = status !== Settlement.inProgress;
@@ -33,7 +36,7 @@ export function BetCard({ bet, now, onCancel, onHide, children }: BetCardProps) 
         <span className="badge" data-status={status}>
           {waits ? betsText.waiting : betStatusText(bet)}
         </span>
-        <b>{`${gameTypeLabel(kind)} · ${betsText.folds(legs.length)}`}</b>
+        <b>{`${gameTypeLabel(kind)} · ${foldsText(bet)}`}</b>
         <span className="number">{betsText.number(id)}</span>
         <time dateTime={new Date(placedAt).toISOString()}>{dateTimeText(placedAt)}</time>
       </header>
@@ -53,7 +56,9 @@ export function BetCard({ bet, now, onCancel, onHide, children }: BetCardProps) 
           <div>
             <dt>
               {bonus === undefined
-                ? betsText.odds
+                ? system
+                  ? systemsText.odds
+                  : betsText.odds
                 : `${betsText.odds} (${betsText.bonus(bonus)} ${shownOdds(bonusPrice)})`}
             </dt>
             <dd>{shownOdds(totalPrice)}</dd>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { betStatusText, CashedOut } from '../cashOut/CashedOut';
+import { foldsText } from '../history/foldsText';
 import { legTextOf } from '../history/legText';
 import { AgainButton } from './AgainButton';
 import { SlipBetLeg } from './SlipBetLeg';
@@ -19,7 +20,7 @@ export function SlipBet({ bet, onAgain, children }: { bet: Bet; onAgain: () => v
         <span className="badge" data-status={status}>
           {decideAt === undefined ? betStatusText(bet) : betsText.waiting}
         </span>
-        <b>{betsText.folds(legs.length)}</b>
+        <b>{foldsText(bet)}</b>
         <span>{shownOdds(totalPrice)}</span>
       </header>
       <ul aria-label={betsText.legs(id)}>

@@ -1,9 +1,12 @@
 import type { FormEvent } from 'react';
 import { PRICE_POLICIES, type PricePolicy } from '../../../contract/api/betting';
+import { isSystemName, type SystemName } from '../../../contract/codes/systems';
 import type { SlipView } from '../../../machines';
+import { combinationsOf } from '../../../rules/betting/system';
 import { moneyText } from '../../../rules/text/amount';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
+import { systemsText } from '../../copy/systems';
 import { Button } from '../../primitives/Button';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { SHORT_FROM } from './SlipLegs';
@@ -19,6 +22,9 @@ function isObstacleEvident({ obstacle, stake, acceptChanges, removeDead }: SlipV
 /** What is staked, what it may pay, and the press that sends it. */
 export function SlipForm({ view }: { view: SlipView }) {
   const { totals, mode, modes, chooseMode, policy, choosePolicy, obstacle, submit, bonus, joints } = view;
+  const system = isSystemName(mode) ? mode : undefined;
+  const systems = modes.filter(isSystemName);
+  const plain = modes.filter((one) => !isSystemName(one));
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit?.();
@@ -26,16 +32,32 @@ export function SlipForm({ view }: { view: SlipView }) {
   return (
     <form onSubmit={send}>
       <div className="choices">
-        {modes.length > 1 && (
+        {plain.length > 1 && (
           <div className="modes" role="group" aria-label={slipText.modes}>
-            {modes.map((one) => (
+            {plain.map((one) => (
               <button key={one} type="button" aria-pressed={one === mode} onClick={() => chooseMode?.(one)}>
                 {slipText.mode(one)}
               </button>
             ))}
           </div>
         )}
-        <label className="policy">
+        {systems.length > 0 && (
+          <label className="select system">
+            <select
+              aria-label={systemsText.title}
+              value={system ?? ''}
+              onChange={({ target: { value } }) => chooseMode?.(isSystemName(value) ? value : 'combined')}
+            >
+              <option value="">{systemsText.none}</option>
+              {systems.map((one) => (
+                <option key={one} value={one}>
+                  {systemsText.option(one, combinationsOf(one).length)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className="select">
           <select
             aria-label={slipText.policy}
             value={policy}
@@ -63,9 +85,17 @@ export function SlipForm({ view }: { view: SlipView }) {
             <dd>{price === seen ? shownOdds(price) : slipText.change(shownOdds(seen), shownOdds(price))}</dd>
           </div>
         ))}
-        {mode === 'combined' ? (
+        {system && (
           <div>
-            <dt>{bonus ? `${slipText.odds} (${slipText.bonus(bonus.folds)})` : slipText.odds}</dt>
+            <dt>{systemsText.combinations}</dt>
+            <dd>{combinationsText(system, totals.staked)}</dd>
+          </div>
+        )}
+        {mode !== 'single' ? (
+          <div>
+            <dt>
+              {system ? systemsText.odds : bonus ? `${slipText.odds} (${slipText.bonus(bonus.folds)})` : slipText.odds}
+            </dt>
             <dd>{shownOdds(totals.price)}</dd>
           </div>
         ) : (
@@ -79,7 +109,7 @@ export function SlipForm({ view }: { view: SlipView }) {
       <div className="foot">
         <dl className="total">
           <div className="payout">
-            <dt>{mode === 'combined' ? slipText.payout : `${slipText.payout} (${slipText.payoutAll})`}</dt>
+            <dt>{mode !== 'single' ? slipText.payout : `${slipText.payout} (${slipText.payoutAll})`}</dt>
             <dd>{moneyText(totals.payout)}</dd>
           </div>
           {totals.isCapped && <p>{slipText.capped}</p>}
@@ -105,6 +135,11 @@ export function SlipForm({ view }: { view: SlipView }) {
       </div>
     </form>
   );
+}
+
+function combinationsText(system: SystemName, staked: number): string {
+  const count = combinationsOf(system).length;
+  return systemsText.ofCombinations(count, moneyText(Math.floor(staked / count)));
 }
 
 /** What the member has and may stake: the most is what MAX fills in. */

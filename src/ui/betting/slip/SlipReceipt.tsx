@@ -6,9 +6,11 @@ import { moneyText } from '../../../rules/text/amount';
 import { timeText } from '../../../rules/text/kst';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
+import { systemsText } from '../../copy/systems';
 import { Button, Choices } from '../../primitives/Button';
 import { KeyValueList } from '../../primitives/KeyValueList';
 import { Link } from '../../primitives/navigation';
+import { foldsText } from '../history/foldsText';
 import { legTextOf } from '../history/legText';
 import { AgainButton } from './AgainButton';
 import { useFocusHere } from './useFocusHere';
@@ -47,7 +49,7 @@ export function SlipReceipt({ results, dismissReceipt }: Pick<SlipView, 'results
 }
 
 function BetReceipt({ bet }: { bet: Bet }) {
-  const { id, placedAt, legs, stake, totalPrice, payout } = bet;
+  const { id, placedAt, legs, stake, system, totalPrice, payout } = bet;
   const moved = legs.filter(({ price, seenPrice }) => legPrice(price) !== legPrice(seenPrice));
   return (
     <>
@@ -55,7 +57,7 @@ function BetReceipt({ bet }: { bet: Bet }) {
         rows={[
           [slipText.receipt.number(id), timeText(placedAt)],
           [slipText.stake, moneyText(stake)],
-          [`${slipText.odds} · ${slipText.receipt.folds(legs.length)}`, shownOdds(totalPrice)],
+          [`${system ? systemsText.odds : slipText.odds} · ${foldsText(bet)}`, shownOdds(totalPrice)],
           [slipText.payout, moneyText(payout)],
         ]}
       />

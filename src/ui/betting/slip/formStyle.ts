@@ -25,17 +25,22 @@ export const formStyle = css`
   }
   .choices {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
+  }
+  .choices > .system {
+    flex: 1 1 100%;
+    order: 1;
   }
   .modes {
     ${segments}
   }
-  .policy {
+  .select {
     display: grid;
     flex: 1;
     min-width: 0;
   }
-  .policy select {
+  .select select {
     min-width: 0;
     min-height: ${touched(36)};
     padding: 0 8px;

@@ -355,7 +355,7 @@ export const SlipFrame = styled.div`
       .undo button,
       .accept button,
       .modes button,
-      .policy select,
+      .select select,
       .quick button,
       .stake .name button,
       summary,

@@ -19,6 +19,7 @@ import { besideEnglish } from './beside';
 import { betsEnglish } from './bets';
 import { boardEnglish } from './board';
 import { autoBetEnglish } from './autoBet';
+import { systemsEnglish } from './systems';
 import { cashOutEnglish } from './cashOut';
 import { casinoEnglish } from './casino';
 import { commissionEnglish } from './commission';
@@ -77,6 +78,7 @@ export const englishTexts = {
   boardText: boardEnglish,
   autoBetText: autoBetEnglish,
   cashOutText: cashOutEnglish,
+  systemsText: systemsEnglish,
   casinoText: casinoEnglish,
   commissionText: commissionEnglish,
   communityText: communityEnglish,

@@ -1,5 +1,5 @@
 import type { PricePolicy } from '../../../contract/api/betting';
-import type { LegFault, LegState, Obstacle, SlipMode, SlipView } from '../../../machines';
+import type { LegFault, LegState, Obstacle, PlainMode, SlipView } from '../../../machines';
 import type { StakeBound } from '../../../rules/betting/stakes';
 import { moneyText } from '../../../rules/text/amount';
 import { oddsText } from '../../../rules/text/odds';
@@ -115,7 +115,7 @@ function notice({ reason, limit }: NonNullable<SlipView['notice']>): string {
   }
 }
 
-const MODES: Readonly<Record<SlipMode, string>> = { combined: 'Multi', single: 'Singles' };
+const MODES: Readonly<Record<PlainMode, string>> = { combined: 'Multi', single: 'Singles' };
 
 const AREAS = { inplay: 'In-play', european: 'Prematch' } as const;
 
@@ -167,7 +167,7 @@ export const slipEnglish: TextsOf<typeof korean> = {
   loading: 'Checking',
   bonus: (folds: number) => `Bonus odds, ${folds}+ folds`,
   removeBonus: 'Remove bonus odds',
-  mode: (mode: SlipMode) => MODES[mode],
+  mode: (mode: PlainMode) => MODES[mode],
   modes: 'Kind of bet',
   policy: 'If odds change',
   policies: POLICIES,
@@ -219,7 +219,6 @@ export const slipEnglish: TextsOf<typeof korean> = {
   receipt: {
     title: 'Your bet has been placed.',
     number: (id: string) => `Bet ${id}`,
-    folds: (n: number) => `${n}-fold`,
     changed: (from: string, to: string) => `${from} → ${to}`,
     history: 'See bet history',
     done: 'OK',

@@ -1,0 +1,57 @@
+import { type System, type SystemName, SYSTEMS } from '../../contract/codes/systems';
+import { PRICE_SCALE } from '../../contract/stream/market';
+import { totalPrice } from './arithmetic';
+
+/** The legs of each combination of a system, by their places. */
+export type SystemCombinations = readonly (readonly number[])[];
+
+const known = new Map<SystemName, SystemCombinations>();
+
+export function combinationsOf(name: SystemName): SystemCombinations {
+  let all = known.get(name);
+  if (!all) {
+    const { legs, sizes }: System = SYSTEMS[name];
+    const places = Array.from({ length: legs }, (_, place) => place);
+    all = sizes.flatMap((size) => choices(places, size));
+    known.set(name, all);
+  }
+  return all;
+}
+
+function choices(places: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]];
+  return places.flatMap((first, i) => choices(places.slice(i + 1), size - 1).map((rest) => [first, ...rest]));
+}
+
+/** The systems that so many legs, each of another match, may be bet on with. */
+export function systemsOf(legs: number, matches: number): SystemName[] {
+  const isOf = (name: SystemName) => SYSTEMS[name].legs === legs && matches === legs;
+  return (Object.keys(SYSTEMS) as SystemName[]).filter(isOf);
+}
+
+/**
+ * The odds of all combinations added up, × 1000. `prices`: odds × 1000 by leg; undefined for one that is lost, 1000 for one
+ * that fell away.
+ */
+export function oddsOfCombinations(name: SystemName, prices: readonly (number | undefined)[]): number {
+  return combinationsOf(name).reduce((sum, places) => {
+    const own = places.map((place) => prices[place]);
+    return own.some((price) => price === undefined) ? sum : sum + totalPrice(own as number[]);
+  }, 0);
+}
+
+/** What a stake pays that is spread over all combinations alike, whole won: rounded down once. */
+export function systemPayout(name: SystemName, stake: number, odds: number): number {
+  return Number((BigInt(stake) * BigInt(odds)) / BigInt(PRICE_SCALE * combinationsOf(name).length));
+}
+
+/** Odds × 1000 of the whole bet: what its combinations have on average, never less. */
+export function averageOdds(name: SystemName, odds: number): number {
+  return Math.ceil(odds / combinationsOf(name).length);
+}
+
+/** Odds × 1000 of its best combination. */
+export function highestCombination(name: SystemName, prices: readonly number[]): number {
+  const most = SYSTEMS[name].sizes.at(-1)!;
+  return totalPrice(prices.toSorted((a, b) => b - a).slice(0, most));
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLedger } from '../../../server/ledger';
+import { correctionEffect } from '../../../server/settlement/correctionEffect';
+import type { Bet } from '../../../src/contract/api/betting';
+import type { SystemName } from '../../../src/contract/codes/systems';
+import type { Settlement } from '../../../src/contract/stream/market';
+import { settleBet } from '../../../src/rules/betting/settle';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { becomes } from './cashOuts';
+
+const [C, P, L, W] = [-1, 0, 1, 2] as const;
+/** Longer than a test takes on any machine. */
+const DELAY = 60_000;
+
+let database: TestDatabase;
+let server: BettingServer;
+let matches = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  server = await bettingServer({ url: database.url, liveDelayMs: DELAY });
+});
+
+afterAll(async () => {
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
+  await database.drop();
+});
+
+/** So many matches whose home win has these odds × 1000. */
+function picksAt(prices: readonly number[], area: 'europe' | 'inplay' = 'europe'): string[] {
+  return prices.map((price) => {
+    const id = `sys${(matches += 1)}`;
+    server.feed.match(id, { area });
+    server.feed.price(`${id}.wdl.1`, price, area);
+    return `${id}.wdl.1`;
+  });
+}
+
+function due(prices: readonly number[], results: readonly Settlement[], system: SystemName, stake: number): number {
+  const legs = prices.map((price, i) => ({ price, result: results[i]!, match: `m${i}` }));
+  return settleBet(legs, undefined, stake, system).paid;
+}
+
+const moneyOf = async (player: Player) => (await player.money()).money;
+
+describe('a system bet', () => {
+  it('is paid combination by combination, and follows a result that changes', async () => {
+    const player = await server.player(1_000_000);
+    const prices = [1_900, 2_100, 1_750];
+    const picks = picksAt(prices);
+    const bet = await player.bet(picks, { system: 'trixie', stake: 10_000 });
+    expect(bet).toMatchObject({ system: 'trixie', stake: 10_000, payout: due(prices, [W, W, W], 'trixie', 10_000) });
+    expect(await moneyOf(player)).toBe(990_000);
+    server.feed.settle(picks[0]!, W);
+    server.feed.settle(picks[1]!, W);
+    await sleep(700);
+    expect((await player.bets()).items[0]).toMatchObject({ status: P, paid: 0 });
+    server.feed.settle(picks[2]!, L);
+    const one = due(prices, [W, W, L], 'trixie', 10_000);
+    expect((await becomes(player, bet, W)).paid).toBe(one);
+    expect(await moneyOf(player)).toBe(990_000 + one);
+    const legs = bet.legs.map((leg) => (leg.kind === 'odds' ? leg.betId : ''));
+    const effect = await correctionEffect(server.services.sql, { area: 'europe', selectionId: legs[2]! }, W);
+    const all = due(prices, [W, W, W], 'trixie', 10_000);
+    expect(effect).toEqual({ bets: 1, moved: all - one });
+    server.feed.settle(picks[2]!, W);
+    expect((await becomes(player, bet, W, all)).paid).toBe(all);
+    expect(await moneyOf(player)).toBe(990_000 + all);
+  });
+
+  it('is lost once no combination can win, and given back where all legs fell away', async () => {
+    const player = await server.player(1_000_000);
+    const [lost, away] = [picksAt([2_000, 2_000, 2_000]), picksAt([2_000, 2_000, 2_000])];
+    const bets = [await player.bet(lost, { system: '2/3' }), await player.bet(away, { system: '2/3' })];
+    for (const pick of lost.slice(0, 2)) server.feed.settle(pick, L);
+    for (const pick of away) server.feed.settle(pick, C);
+    expect((await becomes(player, bets[0]!, L)).paid).toBe(0);
+    expect((await becomes(player, bets[1]!, C)).paid).toBe(10_000);
+    expect(await moneyOf(player)).toBe(990_000);
+  });
+
+  it('waits in play as any bet', async () => {
+    const player = await server.player(1_000_000);
+    const request = player.request(picksAt([2_000, 2_000, 2_000], 'inplay'), { variant: 'inplay', system: 'patent' });
+    expect((await player.send(request)).state).toBe('waiting');
+    await server.database.pool.query(`update bet set decide_at = clock_timestamp() where member_id = $1`, [player.id]);
+    let bet: Bet | undefined;
+    while (!bet) {
+      const found = await player.find(request.clientRef);
+      if (found.state === 'accepted') bet = found.bet;
+      else if (found.state !== 'waiting') throw new Error(found.state);
+      else await sleep(50);
+    }
+    expect(bet).toMatchObject({ system: 'patent', payout: due([2_000, 2_000, 2_000], [W, W, W], 'patent', 10_000) });
+  });
+
+  it('is refused by name where it is none', async () => {
+    const player = await server.player(1_000_000);
+    const picks = picksAt([1_900, 1_900, 1_900]);
+    const [first = ''] = picks;
+    const twice = [first, first.replace('.wdl.1', '.uo.Over'), picks[1]!];
+    const reason = async (legs: string[], more: Parameters<Player['request']>[1]) =>
+      (await player.refusal(legs, more)).reason;
+    expect(await reason(picks.slice(0, 2), { system: 'trixie' })).toBe('not-offered');
+    expect(await reason(picks, { system: 'yankee' })).toBe('not-offered');
+    expect(await reason(picks, { system: 'trixie', bonus: 3 })).toBe('not-offered');
+    expect(await reason(picks, { system: 'trixie', variant: 'prematch' })).toBe('not-offered');
+    expect(await reason(twice, { system: 'trixie' })).toBe('combination');
+    expect(await reason(picksAt([6_000, 6_000, 6_000]), { system: 'trixie' })).toBe('odds-max');
+    const { status } = await player.post({ ...player.request(picks), system: '9/9' as SystemName });
+    expect(status).toBe(400);
+  });
+
+  it('is not cashed out, nor is its system ever changed', async () => {
+    const player = await server.player(1_000_000);
+    const bet = await player.bet(picksAt([1_900, 1_900, 1_900]), { system: 'trixie' });
+    expect((await player.visitor.get('/bets/cash-outs')).body).toEqual([]);
+    const answer = await player.visitor.call('PUT', `/bets/${bet.id}/auto-cash-out`, { atLeast: 11_000, atMost: null });
+    expect(answer.body).toMatchObject({ code: 'auto-cash-out-system' });
+    for (const system of ['patent', null]) {
+      await expect(
+        server.database.pool.query('update bet set system = $1 where id = $2', [system, bet.id]),
+      ).rejects.toMatchObject({ constraint: 'bet_as_asked' });
+    }
+  });
+});
