@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PlaceRequest, SlipVariant } from '../../../src/contract/api/betting';
+import { type PlaceRequest, type SlipVariant, SYSTEM_VARIANTS } from '../../../src/contract/api/betting';
+import type { SystemName } from '../../../src/contract/codes/systems';
 import { matchCount, type Slip, type SlipPick } from '../../../src/rules/betting/pick';
 import { chooseBonus, choosePair, choosePick } from '../../../src/rules/betting/replacement';
 import { slipProblem } from '../../../src/rules/betting/slipProblem';
 import { limitProblem } from '../../../src/rules/betting/stakes';
+import { systemsOf } from '../../../src/rules/betting/system';
 import { memberLimitsOf } from '../../../server/betting/memberLimits';
 import { ChaosRandom } from '../../../tools/chaos/chance';
 import { foldPrices } from '../../../src/rules/betting/foldPrices';
@@ -78,33 +80,62 @@ function jointOfPick(pick: Built['picks'][number], picks: Built['picks']): numbe
   return jointOf(server.services.bus, a!, b!) ?? 0;
 }
 
+interface Sent {
+  variant: SlipVariant;
+  slip: Built;
+  stake: number;
+  system: SystemName | undefined;
+}
+
 /** What the rules decide about the slip alone; undefined: it is accepted. */
-function expected(variant: SlipVariant, { picks, bonus }: Built, stake: number): string | undefined {
+function expected(
+  variant: SlipVariant,
+  { picks, bonus }: Built,
+  stake: number,
+  system: SystemName | undefined,
+): string | undefined {
   const problem = slipProblem(variant, picks);
   if (problem) return problem.reason;
   if (bonus !== undefined && variant !== 'normal' && variant !== 'prematch') return 'not-offered';
+  if (system && (bonus !== undefined || !SYSTEM_VARIANTS.includes(variant))) return 'not-offered';
   const prices = picks.map(({ price }) => price);
   const kind = picks[0]!.live ? 'live' : 'sports';
   const limits = memberLimitsOf({ level: 1, stakeMax: null }, 3, 0);
   const joints = picks.map((pick) => jointOfPick(pick, picks));
   if (joints.includes(0)) return 'combination';
   const folds = foldPrices(picks.map(({ price, fixtureId }, i) => ({ price, match: fixtureId, joint: joints[i] })));
-  const asked = { variant, kind, prices, foldPrices: folds, matches: matchCount(picks), bonus, legs: picks } as const;
+  const asked = {
+    variant,
+    kind,
+    prices,
+    foldPrices: folds,
+    matches: matchCount(picks),
+    bonus,
+    system,
+    legs: picks,
+  } as const;
   return limitProblem(limits, asked, stake, 1e9)?.reason;
 }
 
 it('500 slips over HTTP are accepted and refused as the rules decide', async () => {
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => server.player(1_000_000_000)));
   const chance = new ChaosRandom(500);
+  const ofSystems = new ChaosRandom(501);
+  let systemsTaken = 0;
   const counts: Record<string, number> = {};
-  const send = async (player: Player, variant: SlipVariant, slip: Built, stake: number) => {
-    const request: Partial<PlaceRequest> = { variant, stake, ...(slip.bonus !== undefined && { bonus: 3 as const }) };
+  const send = async (player: Player, { variant, slip, stake, system }: Sent) => {
+    const request: Partial<PlaceRequest> = {
+      ...{ variant, stake },
+      ...(slip.bonus !== undefined && { bonus: 3 as const }),
+      ...(system && { system }),
+    };
     const legs = slip.picks.map(({ bet, live }) => legOf(server.services.bus, bet, live ? 'inplay' : 'europe'));
     const placed = await player.place(legs, request);
     const told = placed.state === 'refused' ? placed.refusal.reason : 'taken';
-    const due = expected(variant, slip, stake) ?? 'taken';
-    expect({ variant, slip, stake, told }).toEqual({ variant, slip, stake, told: due });
+    const due = expected(variant, slip, stake, system) ?? 'taken';
+    expect({ variant, slip, stake, system, told }).toEqual({ variant, slip, stake, system, told: due });
     counts[due] = (counts[due] ?? 0) + 1;
+    if (system && told === 'taken') systemsTaken += 1;
     // Another slip of the same picks is another matter: each is looked at by itself.
     if (told === 'taken') {
       await server.database.pool.query(
@@ -115,21 +146,23 @@ it('500 slips over HTTP are accepted and refused as the rules decide', async () 
   };
   const slips = Array.from({ length: SLIPS }, () => {
     const variant = chance.pick(VARIANTS);
+    const slip = build(chance, variant);
+    const systems = systemsOf(slip.picks.length, matchCount(slip.picks));
     return {
       variant,
-      slip: build(chance, variant),
+      slip,
+      system: systems.length > 0 && ofSystems.hit(0.4) ? ofSystems.pick(systems) : undefined,
       stake: chance.pick([4_000, 5_000, 5_000, 20_000, 20_000, 310_000]),
     };
   });
   await Promise.all(
     players.map(async (player, i) => {
-      for (const { variant, slip, stake } of slips.filter((_, n) => n % PLAYERS === i)) {
-        await send(player, variant, slip, stake);
-      }
+      for (const sent of slips.filter((_, n) => n % PLAYERS === i)) await send(player, sent);
     }),
   );
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(SLIPS);
   expect(counts.taken).toBeGreaterThan(SLIPS / 4);
+  expect(systemsTaken).toBeGreaterThan(10);
   for (const reason of ['combination', 'mixed', 'not-offered', 'stake-min', 'folds-min', 'single-odds', 'bonus-odds']) {
     expect(counts[reason], reason).toBeGreaterThan(0);
   }

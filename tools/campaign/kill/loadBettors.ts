@@ -5,6 +5,9 @@ import type { ChaosRandom } from '../../chaos/chance';
 import type { CampaignBettor } from '../site/bettor';
 import { DECIDED_OUTCOMES, decidedLeg, OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
 import type { StoredBet } from '../site/storedBets';
+import { systemsOf } from '../../../src/rules/betting/system';
+
+const SYSTEMS_OF_THREE = systemsOf(3, 3);
 
 /** Members who bet as fast as they are answered, and record every answer. */
 export class LoadBettors {
@@ -89,12 +92,16 @@ export class LoadBettors {
   #request(): PlaceRequest {
     const chance = this.#chance;
     // Early ones are decided in every run of the server, late ones only in long runs.
-    const decided = decidedLeg(
-      chance.hit(0.7) ? chance.whole(0, 9) + 60 * chance.whole(0, 6) : chance.whole(0, DECIDED_OUTCOMES - 1),
-    );
+    const n = chance.hit(0.7) ? chance.whole(0, 9) + 60 * chance.whole(0, 6) : chance.whole(0, DECIDED_OUTCOMES - 1);
+    const request = { clientRef: randomUUID(), variant: 'normal', pricePolicy: 'ask' } as const;
+    const stake = chance.whole(5, 9) * 1_000;
+    if (chance.hit(0.15)) {
+      return { ...request, legs: [n, n + 1, n + 2].map(decidedLeg), system: chance.pick(SYSTEMS_OF_THREE), stake };
+    }
+    const decided = decidedLeg(n);
     const openBet = openLeg(chance.whole(0, OPEN_OUTCOMES - 1));
     const legs = chance.hit(0.6) ? [decided] : chance.hit(0.5) ? [openBet] : [decided, openBet];
-    return { clientRef: randomUUID(), variant: 'normal', legs, stake: chance.whole(5, 9) * 1_000, pricePolicy: 'ask' };
+    return { ...request, legs, stake };
   }
 }
 

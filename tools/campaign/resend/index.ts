@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Found, Placed, PlaceRequest } from '../../../src/contract/api/betting';
+import { systemsOf } from '../../../src/rules/betting/system';
 import { ChaosRandom } from '../../chaos/chance';
 import type { Campaign } from '../campaign';
 import type { CampaignBettor } from '../site/bettor';
@@ -9,6 +10,7 @@ import { openSite, type CampaignSite } from '../site/site';
 import { betsIn, ledgerProblems } from '../site/storedBets';
 
 const MEMBERS = 40;
+const SYSTEMS_OF_THREE = systemsOf(3, 3);
 /** Bets under way at once. */
 const PARALLEL = 24;
 const MONEY = 1_000_000_000;
@@ -129,9 +131,12 @@ class Trial {
       chance.hit(0.4) && second.kind === 'odds' && first.kind === 'odds' && second.fixtureId !== first.fixtureId
         ? [first, second]
         : [first];
+    const system = chance.hit(0.2) ? chance.pick(SYSTEMS_OF_THREE) : undefined;
+    const neighbours = [0, 1, 2].map((next) => openLeg(i * 7 + next));
     // Some are refused: too small a stake, or odds that never existed.
     const stake = chance.hit(0.1) ? 1_000 : chance.whole(5, 20) * 1_000;
-    return { clientRef: this.clientRef, variant: 'normal', legs, stake, pricePolicy: 'ask' };
+    const request = { clientRef: this.clientRef, variant: 'normal', stake, pricePolicy: 'ask' } as const;
+    return system ? { ...request, legs: neighbours, system } : { ...request, legs };
   }
 
   async #sendAll(request: PlaceRequest): Promise<Known[]> {
