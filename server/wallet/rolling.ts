@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PLAIN_ROLLING, type RollingProduct, type RollingProgress } from '../../src/contract/api/wallet';
 import { GameType } from '../../src/contract/codes/gameTypes';
+import { SYSTEM_NAMES, SYSTEMS } from '../../src/contract/codes/systems';
 import { Settlement } from '../../src/contract/stream/market';
 import { ROLLED, rolledTogether, rollingOf, type Turnover } from '../../src/rules/wallet/rolling';
 import { bonusReached, type Stakes } from '../../src/rules/rewards/rebates';
@@ -12,6 +13,9 @@ export interface Rolling {
   reached: number;
   charges: RollingProgress[];
 }
+
+/** A system counts as its smallest combinations: it has no more of the margin. */
+const SYSTEM_FOLDS = SYSTEM_NAMES.map((name) => SYSTEMS[name].sizes[0]!);
 
 const NOTHING: Turnover = { single: 0, double: 0, multi: 0, casino: 0, minigame: 0 };
 
@@ -77,7 +81,9 @@ async function turnoverSince(reader: Reader, memberId: number, times: readonly D
     with stakes as (
       select b.placed_at as at, b.stake,
         case when b.kind in (${GameType.minigame}, ${GameType.virtual}) then 'minigame'
-          else (array['single', 'double', 'multi'])[least(3, count(l.*))] end as product
+          else (array['single', 'double', 'multi'])[least(3, coalesce(
+            (select folds from unnest(${SYSTEM_NAMES}::text[], ${SYSTEM_FOLDS}::integer[]) as s (system, folds)
+              where s.system = b.system), count(l.*)))] end as product
       from bet b join bet_leg l on l.bet_id = b.id
       where b.member_id = ${memberId} and b.state = 'settled' and b.status = any(${counted}::integer[])
         and b.placed_at >= ${times[0]!} and not ${IS_HEDGED}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SystemName } from '../../../src/contract/codes/systems';
 import type {
   AdminOrders,
   ChargeTerms,
@@ -66,14 +67,20 @@ const statuses = (answers: readonly Answer[]) =>
   );
 
 /** A bet that was settled, of so many legs. */
-async function settledBet(stake: number, legs = 1, fields: { kind?: number; status?: number } = {}): Promise<void> {
-  const { kind = 1, status = 1 } = fields;
+interface SettledFields {
+  kind?: number;
+  status?: number;
+  system?: SystemName;
+}
+
+async function settledBet(stake: number, legs = 1, fields: SettledFields = {}): Promise<void> {
+  const { kind = 1, status = 1, system } = fields;
   const { rows } = await server.database.pool.query<{ id: string }>(
     `insert into bet (member_id, client_ref, kind, variant, stake, price_policy, total_price, payout, bonus_price, picks,
-       first_start, pair_leagues, state, status, settled_at)
-     values ($1, gen_random_uuid(), $2, 'normal', $3, 'ask', 2000, 1, 1000, '', now(), '{}', 'settled', $4, now())
+       first_start, pair_leagues, state, status, settled_at, system)
+     values ($1, gen_random_uuid(), $2, 'normal', $3, 'ask', 2000, 1, 1000, '', now(), '{}', 'settled', $4, now(), $5)
      returning id`,
-    [player.id, kind, stake, status],
+    [player.id, kind, stake, status, system],
   );
   await server.database.pool.query(
     `insert into bet_leg (bet_id, place, kind, pick, fixture_id, market_id, selection_id, starts_at, seen_price, price,
@@ -232,6 +239,19 @@ describe('an exchange', () => {
     expect((await ask('exchanges', exchange())).status).toBe(201);
     // From then on there is nothing left to meet.
     expect(await progress()).toMatchObject({ reached: 10_000, charges: [] });
+  });
+
+  it('counts a system as its smallest combinations', async () => {
+    const { bonuses } = (await player.visitor.get('/wallet/charge')).body as ChargeTerms;
+    const bonus = bonuses.find(({ percent }) => percent === 5)!.id;
+    await decide(order(await ask('charges', charge({ bonus }))).id, 'approve');
+    const left = async () => ((await player.visitor.get('/wallet/exchange')).body as ExchangeTerms).charges[0]!.left;
+    expect(await left()).toMatchObject({ single: 157_500, double: 105_000, multi: 105_000 });
+    // Singles are in a Patent: half of the condition, as a single of that stake.
+    await settledBet(78_750, 3, { system: 'patent' });
+    expect(await left()).toMatchObject({ single: 78_750, double: 52_500, multi: 52_500 });
+    await settledBet(10_000, 3, { system: '2/3' });
+    expect(await left()).toMatchObject({ double: 42_500, multi: 42_500 });
   });
 
   it.each([
