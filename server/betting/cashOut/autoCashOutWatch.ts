@@ -64,7 +64,7 @@ export class AutoCashOutWatch {
       const { barred, feedTerm } = await bettorOf(tx, memberId, liveDelayMs);
       const refusal = barred ? 'barred' : bet ? cashableRefusal(bet) : 'missing';
       if (refusal || !bet) return refusal;
-      const value = cashOutValue(currentLegs(bet.legs, { ...odds, feedTerm }).legs, bet.stake);
+      const value = cashOutValue(currentLegs(bet.legs, { ...odds, feedTerm }).legs, bet.stake, bet.system);
       const problem = autoCashOutProblem(targets, { payout: bet.payout, value });
       if (problem) return problem;
       await raw`insert into auto_cash_out (bet_id, member_id, at_least, at_most)
@@ -117,10 +117,10 @@ export class AutoCashOutWatch {
 
 /** The least that the bet is given for now; undefined: it is not cashed out yet. */
 function dueFor(
-  { stake, legs }: Pick<CashableBet, 'stake' | 'legs'>,
+  { stake, legs, system }: Pick<CashableBet, 'stake' | 'legs' | 'system'>,
   targets: AutoCashOutTargets,
   odds: Parameters<typeof currentLegs>[1],
 ): number | undefined {
-  const value = cashOutValue(currentLegs(legs, odds).legs, stake);
+  const value = cashOutValue(currentLegs(legs, odds).legs, stake, system);
   return value === undefined ? undefined : leastTaken(targets, value);
 }

@@ -64,8 +64,8 @@ export class CashOuts {
       raw<{ term: string }>`select term from feed_term`.execute(sql),
     ]);
     const odds = { ...this.#asking.odds, feedTerm: Number(rows[0]?.term ?? 0) };
-    return bets.flatMap(({ id: betId, stake, legs }) => {
-      const value = cashOutValue(currentLegs(legs, odds).legs, stake);
+    return bets.flatMap(({ id: betId, stake, legs, system }) => {
+      const value = cashOutValue(currentLegs(legs, odds).legs, stake, system);
       return value === undefined ? [] : [{ betId, stake, value }];
     });
   }

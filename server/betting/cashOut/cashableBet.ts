@@ -49,7 +49,7 @@ export async function lockBet(tx: Tx, memberId: number, betId: string): Promise<
 /** Bets of a member's that may be cashed out at all, the newest: open ones without a bonus item, on the feed's odds. */
 export async function cashableBets(reader: Reader, memberId: number, most: number): Promise<CashableBet[]> {
   const { rows } = await sql<Row>`select id, kind, state, stake, payout, bonus, system from bet
-    where member_id = ${memberId} and state = 'open' and bonus is null and system is null
+    where member_id = ${memberId} and state = 'open' and bonus is null
       and not exists (select from bet_leg where bet_id = bet.id and kind <> 'odds')
       and not exists (select from cash_out where bet_id = bet.id and state = 'waiting')
     order by id desc limit ${most}`.execute(reader);

@@ -30,7 +30,7 @@ export function judgeCashOut(
   if (!bet || reason) return { refusal: cashOutRefused(reason ?? 'missing') };
   const problem = partProblem(bet, asked.stake);
   if (problem) return { refusal: cashOutRefused(problem) };
-  const whole = cashOutValue(legs, bet.stake);
+  const whole = cashOutValue(legs, bet.stake, bet.system);
   const value = whole === undefined ? 0 : partValue({ stake: bet.stake, value: whole }, asked.stake);
   if (value === 0) return { refusal: cashOutRefused('no-price') };
   return value < asked.least ? { refusal: cashOutRefused('value-changed', value) } : { value };
@@ -41,11 +41,9 @@ export function cashableRefusal({
   kind,
   state,
   bonus,
-  system,
-}: Pick<CashableBet, 'kind' | 'state' | 'bonus' | 'system'>): CashOutRefusal | undefined {
+}: Pick<CashableBet, 'kind' | 'state' | 'bonus'>): CashOutRefusal | undefined {
   if (state === 'refused') return 'missing';
   if (kind !== GameType.sports && kind !== GameType.live) return 'round';
   if (state !== 'open') return 'over';
-  if (system !== null) return 'system';
   return bonus === null ? undefined : 'bonus';
 }

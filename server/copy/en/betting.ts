@@ -54,7 +54,6 @@ export const bettingCopyEnglish: AnswerTexts<typeof bettingCopy> = {
     over: 'This bet has already been decided.',
     round: 'Bets on minigames and virtual games cannot be cashed out.',
     bonus: 'Bets with bonus odds cannot be cashed out.',
-    system: 'System bets cannot be cashed out.',
     pending: 'This bet is being cashed out.',
     'part-min': 'The part is below the minimum that can be cashed out.',
     'rest-min': 'What is left of the stake would be below the minimum stake.',

@@ -5,7 +5,7 @@ export const systemBetsMigration: Migration = {
   name: 'system bets',
   statements: [
     `alter table bet add column system text,
-       add constraint bet_system check (system is null or bonus is null and cashed_stake = 0)`,
+       add constraint bet_system check (system is null or bonus is null)`,
     `create function bet_system_guard() returns trigger language plpgsql as $$
      begin
        if new.system is distinct from old.system then

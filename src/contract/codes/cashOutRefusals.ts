@@ -4,10 +4,9 @@ export const CASH_OUT_REFUSALS = [
   'missing',
   /** It is decided, cancelled or cashed out, or not accepted yet. */
   'over',
-  /** Bets on rounds are never cashed out, nor are those with a bonus item, or systems. */
+  /** Bets on rounds are never cashed out, nor are those with a bonus item. */
   'round',
   'bonus',
-  'system',
   /** A cash-out of the bet waits for its decision. */
   'pending',
   'part-min',

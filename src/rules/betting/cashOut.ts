@@ -1,6 +1,7 @@
 import { CASH_OUT_PERCENT } from '../../contract/constants';
 import { SETS } from '../../contract/codes/scoreParts';
 import { sportName } from '../../contract/codes/sports';
+import type { SystemName } from '../../contract/codes/systems';
 import { PRICE_SCALE, Settlement } from '../../contract/stream/market';
 import { jointChance } from '../joint/jointChance';
 import type { PricedMarket, PricedMatch, PricedOutcome } from '../joint/pricedMatch';
@@ -10,7 +11,8 @@ import { lineNumber } from '../market/line';
 import { legPrice, payoutOf, totalPrice } from './arithmetic';
 import { fairChance } from './fairChance';
 import { foldPrices } from './foldPrices';
-import { pricedLeg, type SettledLeg, statusOf } from './settle';
+import { pricedLeg, type SettledLeg, settleSystem, statusOf } from './settle';
+import { combinationsOf } from './system';
 
 /** A leg of a bet that is open, with its outcome as it is on sale. */
 export interface CashOutLeg extends SettledLeg {
@@ -23,7 +25,12 @@ export interface CashOutLeg extends SettledLeg {
  * the operator's share. Undefined where nothing is offered: a leg is lost or not on sale, two legs of one match are not
  * sold together, or all results are known (docs/spec.md CASH-1).
  */
-export function cashOutValue(legs: readonly CashOutLeg[], stake: number): number | undefined {
+export function cashOutValue(
+  legs: readonly CashOutLeg[],
+  stake: number,
+  system?: SystemName | null,
+): number | undefined {
+  if (system) return systemValue(system, legs, stake);
   if (statusOf(legs.map(({ result }) => result)) !== Settlement.inProgress) return undefined;
   // What fell away counts 1.00, as when the bet is settled.
   const counting = legs.filter(({ result }) => result === Settlement.won || result === Settlement.inProgress);
@@ -35,6 +42,25 @@ export function cashOutValue(legs: readonly CashOutLeg[], stake: number): number
   if (chance === undefined) return undefined;
   const payout = payoutOf(stake, totalPrice(foldPrices(counting.map(pricedLeg))));
   const value = Math.floor((payout * chance * CASH_OUT_PERCENT) / 100);
+  return value > 0 ? value : undefined;
+}
+
+/** Each combination by itself: its legs are of different matches. */
+function systemValue(system: SystemName, legs: readonly CashOutLeg[], stake: number): number | undefined {
+  if (settleSystem(system, legs, stake).status !== Settlement.inProgress) return undefined;
+  const chances = legs.map((leg) => (leg.result === Settlement.inProgress ? legChance(leg) : 1));
+  if (chances.includes(undefined)) return undefined;
+  const counting = legs.map(({ result, price }) =>
+    result === Settlement.won || result === Settlement.inProgress ? price : PRICE_SCALE,
+  );
+  const combinations = combinationsOf(system);
+  const odds = combinations
+    .filter((places) => places.every((place) => legs[place]!.result !== Settlement.lost))
+    .reduce((sum, places) => {
+      const chance = places.reduce((product, place) => product * chances[place]!, 1);
+      return sum + totalPrice(places.map((place) => counting[place]!)) * chance;
+    }, 0);
+  const value = Math.floor((stake * odds * CASH_OUT_PERCENT) / (PRICE_SCALE * combinations.length * 100));
   return value > 0 ? value : undefined;
 }
 

@@ -79,10 +79,12 @@ export interface StakeBound {
 /** The most that can be staked, and what makes it so: what MAX fills in. The amount may be below the least stake. */
 export function maxStake(limits: Limits, stakeable: Stakeable, balance: number): StakeBound {
   const { stakeMax, payoutMax } = stakeBoundsOf(limits, stakeable);
+  // A system's average was rounded down.
+  const price = priceOf(stakeable) + (stakeable.system ? 1 : 0);
   const bounds: StakeBound[] = [
     { amount: balance, bound: 'balance', limit: balance },
     { amount: stakeMax, bound: 'stake-max', limit: stakeMax },
-    { amount: stakeFor(payoutMax, priceOf(stakeable)), bound: 'payout-max', limit: payoutMax },
+    { amount: stakeFor(payoutMax, price), bound: 'payout-max', limit: payoutMax },
   ];
   if (hasPair(stakeable)) {
     bounds.push({ amount: limits.pairStakeMax, bound: 'pair-stake', limit: limits.pairStakeMax });

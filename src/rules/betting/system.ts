@@ -45,9 +45,9 @@ export function systemPayout(name: SystemName, stake: number, odds: number): num
   return Number((BigInt(stake) * BigInt(odds)) / BigInt(PRICE_SCALE * combinationsOf(name).length));
 }
 
-/** Odds × 1000 of the whole bet: what its combinations have on average, never less. */
+/** Odds × 1000 of the whole bet: what its combinations have on average, rounded down. */
 export function averageOdds(name: SystemName, odds: number): number {
-  return Math.ceil(odds / combinationsOf(name).length);
+  return Math.floor(odds / combinationsOf(name).length);
 }
 
 /** Odds × 1000 of its best combination. */

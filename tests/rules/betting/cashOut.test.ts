@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CASH_OUT_LEAST, CASH_OUT_PERCENT } from '../../../src/contract/constants';
+import { SYSTEM_NAMES, type SystemName, SYSTEMS } from '../../../src/contract/codes/systems';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
 import { payoutOf, totalPrice } from '../../../src/rules/betting/arithmetic';
 import { type CashOutLeg, cashOutValue } from '../../../src/rules/betting/cashOut';
@@ -85,6 +86,73 @@ describe('what a bet is worth, reckoned apart from the rule', () => {
       if (value > 0) offered += 1;
     }
     expect(offered).toBeGreaterThan(20_000);
+  });
+});
+
+describe('what a system is worth, reckoned apart from the rule', () => {
+  /** What comes of every way its open legs may end, by how likely that is. */
+  function onPaper(
+    system: SystemName,
+    stake: number,
+    legs: readonly { odds: number; result: Settlement; chance: number }[],
+  ) {
+    const sizes: readonly number[] = SYSTEMS[system].sizes;
+    const open = legs.flatMap(({ result }, i) => (result === inProgress ? [i] : []));
+    let expected = 0;
+    for (let ends = 0; ends < 2 ** open.length; ends += 1) {
+      const isWon = (i: number) => legs[i]!.result === won || (open.includes(i) && (ends >> open.indexOf(i)) % 2 === 1);
+      const isLost = (i: number) => legs[i]!.result === lost || (open.includes(i) && !isWon(i));
+      const likely = open.reduce((p, i) => p * (isWon(i) ? legs[i]!.chance : 1 - legs[i]!.chance), 1);
+      let [paid, count] = [0, 0];
+      for (let bits = 1; bits < 2 ** legs.length; bits += 1) {
+        const own = legs.flatMap((_, i) => ((bits >> i) % 2 === 1 ? [i] : []));
+        if (!sizes.includes(own.length)) continue;
+        count += 1;
+        if (own.some(isLost)) continue;
+        const odds = own.map((i) => (isWon(i) ? Math.floor(legs[i]!.odds / 10) : 100));
+        // Two decimals of the product, the others dropped.
+        paid += Number(odds.reduce((a, b) => a * BigInt(b), 1n) / 100n ** BigInt(own.length - 1)) / 100;
+      }
+      expected += (likely * stake * paid) / count;
+    }
+    return Math.floor(expected * 0.95);
+  }
+
+  it('agrees for 5,000 systems, none of which is worth more than it pays', () => {
+    const random = new ChaosRandom(11);
+    const int = (from: number, to: number) => from + Math.floor(random.next() * (to - from + 1));
+    const results = [inProgress, inProgress, won, cancelled, specialHit, lost] as const;
+    let offered = 0;
+    for (let n = 0; n < 5_000; n += 1) {
+      const system = SYSTEM_NAMES[int(0, SYSTEM_NAMES.length - 1)]!;
+      if (SYSTEMS[system].legs > 6) continue;
+      const stake = int(5_000, 5_000_000);
+      const asked = Array.from({ length: SYSTEMS[system].legs }, () => {
+        const parts = [0.1 + random.next(), 0.1 + random.next(), 0.1 + random.next()];
+        const sum = parts.reduce((a, b) => a + b) * (1.02 + random.next() * 0.1);
+        const [home, draw, away] = parts.map((part) => Math.floor((1_000 * sum) / part / 1.1));
+        const line = market('1X2', { '1': home!, X: draw!, '2': away! });
+        return { odds: int(1_010, 12_000), result: results[int(0, results.length - 1)]!, line };
+      });
+      const legs = asked.map(({ odds, result, line }) => leg(odds, line, { result }));
+      const paper = asked.map(({ odds, result, line }) => ({
+        odds,
+        result,
+        chance: fairChance(line, line.outcomes[0]!),
+      }));
+      const isDecided = !asked.some(({ result }) => result === inProgress);
+      const value = cashOutValue(legs, stake, system);
+      if (paper.some(({ chance, result }) => chance === undefined && result === inProgress) || isDecided) {
+        expect(value).toBeUndefined();
+        continue;
+      }
+      const known = paper.map((each) => ({ ...each, chance: each.chance ?? 0 }));
+      expect(Math.abs((value ?? 0) - onPaper(system, stake, known))).toBeLessThanOrEqual(1);
+      const best = legs.map((each) => ({ ...each, result: each.result === inProgress ? won : each.result }));
+      expect(value ?? 0).toBeLessThanOrEqual(settleBet(best, undefined, stake, system).paid);
+      if (value !== undefined) offered += 1;
+    }
+    expect(offered).toBeGreaterThan(2_000);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Settlement } from '../../../src/contract/stream/market';
 import { settleBet } from '../../../src/rules/betting/settle';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { becomes } from './cashOuts';
+import { ask, becomes } from './cashOuts';
 
 const [C, P, L, W] = [-1, 0, 1, 2] as const;
 /** Longer than a test takes on any machine. */
@@ -114,12 +114,29 @@ describe('a system bet', () => {
     expect(status).toBe(400);
   });
 
-  it('is not cashed out, nor is its system ever changed', async () => {
+  it('is cashed out in part, and its rest is settled', async () => {
+    const player = await server.player(1_000_000);
+    const picks = picksAt([1_900, 1_900, 1_900]);
+    const bet = await player.bet(picks, { system: 'trixie', stake: 20_000 });
+    const offers = (await player.visitor.get('/bets/cash-outs')).body as { betId: string; value: number }[];
+    const { value } = offers.find(({ betId }) => betId === bet.id)!;
+    // Three doubles and a treble, each leg at its chance: less than the stake at unchanged odds.
+    expect(value).toBeGreaterThan(10_000);
+    expect(value).toBeLessThan(20_000);
+    const cashed = await ask(player, bet, { stake: 10_000, value: 1 });
+    expect(cashed.state).toBe('paid');
+    const before = await moneyOf(player);
+    for (const pick of picks) server.feed.settle(pick, W);
+    const rest = due([1_900, 1_900, 1_900], [W, W, W], 'trixie', 10_000);
+    const settled = await becomes(player, bet, W);
+    expect(settled.cashedOut!.stake).toBe(10_000);
+    expect(settled.paid).toBe(rest + settled.cashedOut!.paid);
+    expect(await moneyOf(player)).toBe(before + rest);
+  });
+
+  it('is never of another system', async () => {
     const player = await server.player(1_000_000);
     const bet = await player.bet(picksAt([1_900, 1_900, 1_900]), { system: 'trixie' });
-    expect((await player.visitor.get('/bets/cash-outs')).body).toEqual([]);
-    const answer = await player.visitor.call('PUT', `/bets/${bet.id}/auto-cash-out`, { atLeast: 11_000, atMost: null });
-    expect(answer.body).toMatchObject({ code: 'auto-cash-out-system' });
     for (const system of ['patent', null]) {
       await expect(
         server.database.pool.query('update bet set system = $1 where id = $2', [system, bet.id]),

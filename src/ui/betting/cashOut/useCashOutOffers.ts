@@ -19,22 +19,15 @@ export interface OfferedCashOuts {
   reload(): void;
 }
 
-/** Whether a bet may be cashed out at all: it is accepted, open, on the feed's odds, without a bonus item, and no system. */
+/** Whether a bet may be cashed out at all: it is accepted, open, on the feed's odds and without a bonus item. */
 export function isCashable({
   kind,
   status,
   decideAt,
   bonus,
-  system,
-}: Pick<Bet, 'kind' | 'status' | 'decideAt' | 'bonus' | 'system'>): boolean {
+}: Pick<Bet, 'kind' | 'status' | 'decideAt' | 'bonus'>): boolean {
   const isOfFeed = kind === GameType.sports || kind === GameType.live;
-  return (
-    isOfFeed &&
-    status === Settlement.inProgress &&
-    decideAt === undefined &&
-    bonus === undefined &&
-    system === undefined
-  );
+  return isOfFeed && status === Settlement.inProgress && decideAt === undefined && bonus === undefined;
 }
 
 /** What the server offers for these bets. Where it can't be asked nothing is offered. */
