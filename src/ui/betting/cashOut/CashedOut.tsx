@@ -5,9 +5,20 @@ import { betsText } from '../../copy/bets';
 import { cashOutText } from '../../copy/cashOut';
 import { colour, size } from '../../tokens/tokens';
 
+type Cashable = Pick<Bet, 'status' | 'stake' | 'cashedOut'>;
+
 /** How a bet stands: one that was cashed out whole is neither won nor lost. */
-export function betStatusText({ status, stake, cashedOut }: Pick<Bet, 'status' | 'stake' | 'cashedOut'>): string {
-  return cashedOut?.stake === stake ? cashOutText.name : betsText.status.name(status);
+export function betStatusText(bet: Cashable): string {
+  return isCashedOut(bet) ? cashOutText.name : betsText.status.name(bet.status);
+}
+
+/** What its badge is coloured by: a bet that was cashed out counts as cancelled, but is not struck out. */
+export function badgeStatus(bet: Cashable): Bet['status'] | undefined {
+  return isCashedOut(bet) ? undefined : bet.status;
+}
+
+function isCashedOut({ stake, cashedOut }: Cashable): boolean {
+  return cashedOut?.stake === stake;
 }
 
 /** What of a bet was cashed out, and what for. */

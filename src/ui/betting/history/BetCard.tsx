@@ -9,7 +9,7 @@ import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { systemsText } from '../../copy/systems';
 import { Button } from '../../primitives/Button';
-import { betStatusText, CashedOut } from '../cashOut/CashedOut';
+import { badgeStatus, betStatusText, CashedOut } from '../cashOut/CashedOut';
 import { BetLegs } from './BetLegs';
 import { foldsText } from './foldsText';
 
@@ -33,7 +33,7 @@ export function BetCard({ bet, now, onCancel, onHide, children }: BetCardProps) 
   return (
     <article className="bet" aria-label={betsText.number(id)} data-status={status}>
       <header>
-        <span className="badge" data-status={status}>
+        <span className="badge" data-status={badgeStatus(bet)}>
           {waits ? betsText.waiting : betStatusText(bet)}
         </span>
         <b>{`${gameTypeLabel(kind)} · ${foldsText(bet)}`}</b>

@@ -4,7 +4,7 @@ import { moneyText } from '../../../rules/text/amount';
 import type { ReactNode } from 'react';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
-import { betStatusText, CashedOut } from '../cashOut/CashedOut';
+import { badgeStatus, betStatusText, CashedOut } from '../cashOut/CashedOut';
 import { foldsText } from '../history/foldsText';
 import { legTextOf } from '../history/legText';
 import { AgainButton } from './AgainButton';
@@ -17,7 +17,7 @@ export function SlipBet({ bet, onAgain, children }: { bet: Bet; onAgain: () => v
   return (
     <article aria-label={betsText.number(id)} data-status={status}>
       <header>
-        <span className="badge" data-status={status}>
+        <span className="badge" data-status={badgeStatus(bet)}>
           {decideAt === undefined ? betStatusText(bet) : betsText.waiting}
         </span>
         <b>{foldsText(bet)}</b>
