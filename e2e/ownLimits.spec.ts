@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ownLimitsText as texts } from '../src/ui/copy/ownLimits';
+import { dueCheck } from './support/dueCheck';
 import { type MemberSite, memberSite } from './support/memberSite';
 
 let site: MemberSite;
@@ -34,20 +35,9 @@ test('a member sets a limit, asks for a looser one, and takes a break that shuts
 
 test('a reality check that is due is answered, and nothing else closes it', async ({ browser }) => {
   const page = await site.signedIn(browser);
-  let isDue = true;
-  await page.route('**/api/member/limits', async (route) => {
-    const answer = await route.fetch();
-    const own = (await answer.json()) as { now: number };
-    await route.fulfill({ json: { ...own, check: { minutes: 15, next: isDue ? own.now : own.now + 900_000 } } });
-  });
-  await page.reload();
-  const check = page.getByRole('alertdialog', { name: texts.check.dialog });
-  await expect(check).toBeVisible();
+  const { dialog, answer } = await dueCheck(page);
   await page.keyboard.press('Escape');
   await page.mouse.click(2, 2);
-  await expect(check).toBeVisible();
-  isDue = false;
-  await check.getByRole('button', { name: texts.check.goOn }).click();
-  await expect(check).toHaveCount(0);
-  await page.unrouteAll({ behavior: 'wait' });
+  await expect(dialog).toBeVisible();
+  await answer();
 });

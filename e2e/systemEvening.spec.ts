@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ownLimitsText } from '../src/ui/copy/ownLimits';
 import { type FeedDrivenSite, feedDrivenSite } from './support/feedDrivenSite';
 import { axeFaults } from './support/axeFaults';
+import { dueCheck } from './support/dueCheck';
 import { PHONE } from './support/everyWindow';
 import { textFaults, windowFaults } from './support/windowFaults';
 
@@ -30,23 +31,6 @@ async function pick(page: Page, isPhone: boolean, ...matches: string[]): Promise
 
 const stake = (page: Page) => page.getByRole('textbox', { name: /배팅금액$/ });
 const submit = (page: Page) => page.getByRole('button', { name: '배팅하기' }).last();
-
-/** The page asks what is due, and is told that the check is, until it is answered. */
-async function answerCheck(page: Page): Promise<void> {
-  let isDue = true;
-  await page.route('**/api/member/limits', async (route) => {
-    const answer = await route.fetch();
-    const own = (await answer.json()) as { now: number };
-    await route.fulfill({ json: { ...own, check: { minutes: 15, next: isDue ? own.now : own.now + 900_000 } } });
-  });
-  await page.reload();
-  const check = page.getByRole('alertdialog', { name: ownLimitsText.check.dialog });
-  await expect(check).toBeVisible();
-  isDue = false;
-  await check.getByRole('button', { name: ownLimitsText.check.goOn }).click();
-  await expect(check).toHaveCount(0);
-  await page.unrouteAll({ behavior: 'wait' });
-}
 
 async function limitStakes(page: Page, won: string): Promise<void> {
   await page.goto('/member/limits');
@@ -97,7 +81,7 @@ for (const [name, { width, limits }, isPhone] of [
     await expect(card.getByRole('button', { name: /캐시아웃/ })).toHaveCount(0);
     expect(await member.bets()).toMatchObject([{ stake: 0, state: 'cashed' }]);
 
-    await answerCheck(page);
+    await (await dueCheck(page)).answer();
     await limitStakes(page, '50000');
     await fits();
     await pick(page, isPhone, matches[0]!);
