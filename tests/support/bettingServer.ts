@@ -39,7 +39,7 @@ export async function bettingServer(options: MemberServerOptions): Promise<Betti
     ...server,
     feed,
     async player(money = 1_000_000, { level = 1, tendency = 0 } = {}) {
-      const name = `p${process.pid % 1000}x${(players += 1)}`;
+      const name = `p${process.pid % 1000}x${(players += 1).toString(36)}`;
       // The password of a demo account, so that nothing has to be hashed.
       const { rows } = await database.pool.query<{ id: number }>(
         `insert into member (user_id, password_hash, exchange_password_hash, nickname, phone, bank, holder, account,

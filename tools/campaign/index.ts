@@ -3,6 +3,7 @@ import { ensureNats } from '../setup/nats';
 import type { Campaign } from './campaign';
 import { betRate } from './betRate';
 import { bytes } from './bytes';
+import { cashOutOrders } from './cashOutOrders';
 import { coldVisits } from './coldVisits';
 import { countdowns } from './countdowns';
 import { doubleSpend } from './doubleSpend';
@@ -34,6 +35,7 @@ import { windows } from './windows';
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'bet-rate': betRate,
   bytes,
+  'cash-out-orders': cashOutOrders,
   'cold-visits': coldVisits,
   countdowns,
   'double-spend': doubleSpend,
