@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AutoBetPlan } from '../../../src/contract/api/autoBet';
 import type { PlacedAutoBet } from '../../../src/rules/rounds/autoBet';
 import type { Reader } from '../../ledger';
@@ -33,12 +33,16 @@ export function planOf(row: AutoBetRow): AutoBetPlan {
 }
 
 /** Their bets, the oldest first. What was cancelled or voided came back whole. */
-export async function placedOf(reader: Reader, autoBetId: string): Promise<PlacedAutoBet[]> {
-  const { rows } = await sql<{ stake: string; paid: string | null }>`
-    select b.stake, case b.state when 'settled' then b.paid when 'cancelled' then b.stake end as paid
+export async function placedOf(reader: Reader, autoBetId: string): Promise<(PlacedAutoBet & { roundId: string })[]> {
+  const { rows } = await sql<{ round_id: string; stake: string; paid: string | null }>`
+    select r.round_id, b.stake, case b.state when 'settled' then b.paid when 'cancelled' then b.stake end as paid
     from auto_bet_round r join bet b on b.id = r.bet_id
     where r.auto_bet_id = ${autoBetId}::bigint order by b.id`.execute(reader);
-  return rows.map(({ stake, paid }) => ({ stake: Number(stake), paid: paid === null ? undefined : Number(paid) }));
+  return rows.map(({ round_id: roundId, stake, paid }) => ({
+    roundId,
+    stake: Number(stake),
+    paid: paid === null ? undefined : Number(paid),
+  }));
 }
 
 /** Those with something to do: their session is over, or a round takes bets that none of theirs is on. */
@@ -67,7 +71,7 @@ export async function isLive(reader: Reader, sessionId: number): Promise<boolean
   return rows.length > 0;
 }
 
-function liveSession(id: ReturnType<typeof sql.ref> | ReturnType<typeof sql.val>) {
+function liveSession(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select from member_session s
     where s.id = ${id} and s.ended_at is null and s.expires_at > clock_timestamp()`;
 }

@@ -105,10 +105,12 @@ export class AutoBets {
     const row = await tx.selectFrom('auto_bet').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (row.ended_at !== null) return;
     if (!(await isLive(tx, row.session_id))) return end(tx, row, 'session');
-    const step = autoBetStep(planOf(row), await placedOf(tx, id));
+    const placed = await placedOf(tx, id);
+    const step = autoBetStep(planOf(row), placed);
     if (step.is === 'over') return end(tx, row, step.because);
-    const roundId = step.is === 'bet' ? await presentRoundId(tx, row.game_id) : undefined;
-    if (step.is === 'wait' || roundId === undefined || (await isOn(tx, id, roundId))) return;
+    if (step.is === 'wait') return;
+    const roundId = await presentRoundId(tx, row.game_id);
+    if (roundId === undefined || placed.some((bet) => bet.roundId === roundId)) return;
     await this.#bet(tx, row, { roundId, stake: step.stake });
   }
 
@@ -135,16 +137,6 @@ export class AutoBets {
       await end(tx, row, 'refused', answer.refusal.reason);
     }
   }
-}
-
-async function isOn(tx: Tx, autoBetId: string, roundId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('auto_bet_round')
-    .select('bet_id')
-    .where('auto_bet_id', '=', autoBetId)
-    .where('round_id', '=', roundId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function end(tx: Tx, row: AutoBetRow, ending: AutoBetEnding, refusal?: BetRefusal): Promise<void> {

@@ -1,4 +1,4 @@
-import { type System, type SystemName, SYSTEMS } from '../../contract/codes/systems';
+import { type System, SYSTEM_NAMES, type SystemName, SYSTEMS } from '../../contract/codes/systems';
 import { PRICE_SCALE } from '../../contract/stream/market';
 import { totalPrice } from './arithmetic';
 
@@ -25,8 +25,7 @@ function choices(places: readonly number[], size: number): number[][] {
 
 /** The systems that so many legs, each of another match, may be bet on with. */
 export function systemsOf(legs: number, matches: number): SystemName[] {
-  const isOf = (name: SystemName) => SYSTEMS[name].legs === legs && matches === legs;
-  return (Object.keys(SYSTEMS) as SystemName[]).filter(isOf);
+  return matches === legs ? SYSTEM_NAMES.filter((name) => SYSTEMS[name].legs === legs) : [];
 }
 
 /**

@@ -117,8 +117,8 @@ export const staffBetSchema = v.object({
   /** Game type, docs/spec.md CODE-1. */
   kind: wholeNumber,
   pricePolicy: v.string(),
-  /** Odds × 1000, with the bonus; what it pays if every leg wins. */
   system: v.nullable(v.picklist(SYSTEM_NAMES)),
+  /** Odds × 1000, with the bonus; what it pays if every leg wins. */
   totalPrice: wholeNumber,
   payout: wholeNumber,
   placedAt: wholeNumber,
