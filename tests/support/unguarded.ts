@@ -7,6 +7,9 @@ export async function unguarded(pool: Pool, text: string, values: readonly unkno
     await client.query('begin; set local session_replication_role = replica');
     await client.query(text, [...values]);
     await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   } finally {
     client.release();
   }
