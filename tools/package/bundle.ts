@@ -3,7 +3,15 @@ import { build } from 'vite';
 import { root } from '../setup/root.mjs';
 
 /** What is left to be resolved where the package is installed: its peers, and what `ws` does without. */
-const EXTERNAL = ['@playwright/test', 'fast-check', 'vitest', 'bufferutil', 'utf-8-validate'];
+const EXTERNAL = [
+  '@playwright/test',
+  '@testing-library/react',
+  'fast-check',
+  'react',
+  'vitest',
+  'bufferutil',
+  'utf-8-validate',
+];
 
 /** One module for each entry, with all they need in them; the licences of what is bundled stand beside. */
 export async function bundle(entries: readonly string[], sources: string, outDir: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { OddsRecording } from './types';
 
 /** A recording (`*.odds.ndjson.gz`, or the same unzipped), by its path from the working directory or by its URL. */
 export function replay(file: string | URL): OddsRecording {
-  const path = file instanceof URL ? fileURLToPath(file) : file;
+  // Not `instanceof`: in jsdom `URL` is jsdom's.
+  const path = typeof file === 'string' ? file : fileURLToPath(file.href);
   return oddsRecording(path, () => loadRecording(path));
 }

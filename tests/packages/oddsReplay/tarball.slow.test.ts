@@ -27,7 +27,7 @@ beforeAll(async () => {
     JSON.stringify({ ...manifest, devDependencies: { 'odds-replay': tarball } }),
   );
   npmOffline(['install'], project);
-  mkdirSync(join(project, 'node_modules/@playwright'));
+  for (const scope of ['@playwright', '@testing-library', '@types']) mkdirSync(join(project, 'node_modules', scope));
   for (const name of [...Object.keys(others), '@playwright/test'])
     symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));
 });
@@ -37,8 +37,13 @@ afterAll(() => rmSync(join(project, '..'), { recursive: true, force: true }));
 it('installs without a network, and has no other package', () => {
   expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
     '@playwright',
+    '@testing-library',
+    '@types',
     'fast-check',
+    'jsdom',
     'odds-replay',
+    'react',
+    'react-dom',
     'vitest',
   ]);
   const installed = readdirSync(join(project, 'node_modules/odds-replay'), { recursive: true });
@@ -48,7 +53,7 @@ it('installs without a network, and has no other package', () => {
 it('runs the examples, of which one fails when the odds are others', async () => {
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--testTimeout=60000'];
   const good = await runNode(vitest, { cwd: project, limit: 120_000 });
-  expect(good).toMatchObject({ code: 0, output: expect.stringMatching(/3 passed/) });
+  expect(good).toMatchObject({ code: 0, output: expect.stringMatching(/4 passed/) });
   const test = join(project, 'goal.test.ts');
   writeFileSync(test, readFileSync(test, 'utf8').replace('toHavePrice(1.31)', 'toHavePrice(1.32)'));
   const bad = await runNode(vitest, { cwd: project, limit: 120_000 });
@@ -79,7 +84,14 @@ test('a page', async ({ page, odds }) => {
 `;
 
 async function compiled(file: string, compilerOptions: object): Promise<string> {
-  const options = { strict: true, noEmit: true, target: 'es2022', lib: ['es2023', 'dom'], ...compilerOptions };
+  const options = {
+    strict: true,
+    noEmit: true,
+    jsx: 'react-jsx',
+    target: 'es2022',
+    lib: ['es2023', 'dom'],
+    ...compilerOptions,
+  };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: [file] }));
   const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'];
   return (await runNode(tsc, { cwd: project, limit: 120_000 })).output;
@@ -90,7 +102,7 @@ it.each([
   ['esnext', 'bundler'],
 ])('is typed with modules of %s that are resolved as by %s', async (module, moduleResolution) => {
   writeFileSync(join(project, 'wrong.test.ts'), WRONG);
-  expect(await compiled('*.test.ts', { module, moduleResolution })).toBe('');
+  expect(await compiled('*.test.*', { module, moduleResolution })).toBe('');
   writeFileSync(join(project, 'wrongStep.ts'), WRONG_STEP);
   // Playwright's own typings need those of Node.
   expect(await compiled('wrongStep.ts', { module, moduleResolution, skipLibCheck: true })).toBe('');

@@ -66,7 +66,7 @@ export const LAYERS = [
   {
     layer: 'packages',
     folder: 'packages',
-    packages: ['@playwright/test', 'fast-check', 'odds-replay', 'vitest', 'ws'],
+    packages: ['@playwright/test', '@testing-library/react', 'fast-check', 'odds-replay', 'react', 'vitest', 'ws'],
     layers: ['contract/', 'rules/', 'book/', 'engine/', 'server/'],
   },
 ];
