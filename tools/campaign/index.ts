@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ensureNats } from '../setup/nats';
+import { ensureProgram } from '../setup/debianPrograms';
 import type { Campaign } from './campaign';
 import { betRate } from './betRate';
 import { bytes } from './bytes';
@@ -84,7 +84,7 @@ async function main(): Promise<number> {
     console.error('--n and --seed are whole numbers, --n above 0');
     return 2;
   }
-  if (campaign.needsNats && !(await ensureNats())) {
+  if (campaign.needsNats && !(await ensureProgram('nats-server'))) {
     console.log(`${positionals[0]} is skipped: it starts several servers, and there is no nats-server`);
     return 0;
   }

@@ -5,8 +5,8 @@ import { staticChecks } from './checks/staticChecks';
 import { type Tally, verdict } from './checks/tally';
 import { runUnitTests } from './checks/unitTests';
 import { signalChildren } from './child';
+import { DEBIAN_PROGRAMS, type DebianProgram, ensureProgram } from './debianPrograms';
 import { onEnding } from './ending.mjs';
-import { ensureNats } from './nats';
 import { root } from './root.mjs';
 import { openRunFolder } from './runFolder';
 
@@ -55,11 +55,21 @@ async function browserSteps(folder: string): Promise<void> {
   if (built && chrome) await run('browser', async () => [await runBrowserTests(folder, chrome)]);
 }
 
-async function natsStep(): Promise<Tally[]> {
-  console.log(
-    (await ensureNats()) ??
-      'no nats-server, and none could be had: tests/server/broker/{nats,processes}.db.test.ts skip what needs one, and betting.slow.test.ts has one server',
-  );
+/** What cannot be tried without a program of Debian's. */
+const SKIPPED: Readonly<Record<DebianProgram, string>> = {
+  'nats-server':
+    'tests/server/broker/{nats,processes}.db.test.ts skip what needs one, and betting.slow.test.ts has one server',
+  nginx: 'tests/server/http/proxies.db.test.ts skips it',
+  haproxy: 'tests/server/http/proxies.db.test.ts skips it',
+  caddy: 'tests/server/http/proxies.db.test.ts skips it',
+  openssl: 'tests/server/http/proxies.db.test.ts skips all of it',
+};
+
+async function programsStep(): Promise<Tally[]> {
+  // One after another: two at a time of apt-get would be in each other's way.
+  for (const name of DEBIAN_PROGRAMS) {
+    console.log((await ensureProgram(name)) ?? `no ${name}, and none could be had: ${SKIPPED[name]}`);
+  }
   return [];
 }
 
@@ -80,9 +90,9 @@ export async function test(fast: boolean): Promise<{ code: number; passed: numbe
   });
   const folder = await openRunFolder();
   try {
-    // What the tests of several processes need comes meanwhile.
-    const nats = fast ? undefined : run('nats-server', natsStep);
-    await Promise.all([nats, ...staticChecks.map((check) => run('check', () => check(root)))]);
+    // What the tests of several processes and of proxies need comes meanwhile.
+    const programs = fast ? undefined : run('programs', programsStep);
+    await Promise.all([programs, ...staticChecks.map((check) => run('check', () => check(root)))]);
     await run('unit', async () => [await runUnitTests(folder.path, fast ? FAST : [])]);
     if (!fast) await browserSteps(folder.path);
   } finally {

@@ -3,7 +3,8 @@ import { openDatabase, type Database } from '../../../server/storage/database';
 import { machineClock } from '../../../server/timing/machineClock';
 import { openingBalance, transactor } from '../../../server/ledger';
 import { freePort } from '../../setup/freePort';
-import { ensureNats, type NatsServer, startNats } from '../../setup/nats';
+import { ensureProgram } from '../../setup/debianPrograms';
+import { type NatsServer, startNats } from '../../setup/nats';
 import { startPostgres } from '../../setup/postgres/postgres';
 import { readPidFile } from '../../setup/postgres/postmaster';
 import { openRunFolder } from '../../setup/runFolder';
@@ -118,7 +119,7 @@ export async function openSite({
 
 /** What carries the feed between several servers. */
 async function natsIn(folder: string): Promise<NatsServer> {
-  const program = await ensureNats();
+  const program = await ensureProgram('nats-server');
   if (!program) throw new Error('several servers need a nats-server, and there is none');
   return startNats({ program, folder });
 }

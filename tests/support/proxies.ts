@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DebianProgram, findProgram, libraryPath } from '../../tools/setup/debianPrograms';
+import { freePort } from '../../tools/setup/freePort';
+
+/** As the configurations in docs/proxies have them; a test puts its own in their places. */
+export const PROXY_SITE = 'odds.example';
+const [PORT, SERVER] = ['443', '127.0.0.1:4173'];
+const CERTIFICATES = '/etc/ssl';
+
+export const PROXIES = ['nginx', 'haproxy', 'caddy'] as const satisfies DebianProgram[];
+export type ProxyName = (typeof PROXIES)[number];
+
+/** Its certificate is made by openssl. */
+export const hasProxy = (name: ProxyName): boolean => [name, 'openssl' as const].every(findProgram);
+
+/** A proxy in front of servers, as its configuration in docs/proxies has it. */
+export interface Proxy {
+  port: number;
+  /** The authority that signed its certificate. */
+  authority: Buffer;
+  end(): Promise<void>;
+}
+
+interface Setting {
+  /** Its configuration with a test's ports, certificate and servers. */
+  text: string;
+  folder: string;
+  port: number;
+}
+
+/** What a test needs around each configuration, to run it as any user and beside others; how it is started. */
+const STARTED: Readonly<Record<ProxyName, (setting: Setting) => { config: string; args: (file: string) => string[] }>> =
+  {
+    nginx: ({ text, folder }) => {
+      const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folder}/${name};`,
+      );
+      return {
+        config: `daemon off; pid ${folder}/pid; error_log stderr; events {}
+        http { access_log off; ${paths.join(' ')}\n${text}\n}`,
+        args: (file) => ['-p', folder, '-e', 'stderr', '-c', file],
+      };
+    },
+    haproxy: ({ text }) => ({ config: text, args: (file) => ['-db', '-f', file] }),
+    caddy: ({ text, port }) => ({
+      config: `{\n  admin off\n  auto_https disable_redirects\n  skip_install_trust\n  https_port ${port}\n}\n${text}`,
+      args: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+    }),
+  };
+
+const FILES: Readonly<Record<ProxyName, string>> = { nginx: 'nginx.conf', haproxy: 'haproxy.cfg', caddy: 'Caddyfile' };
+
+/** `further` servers get the line of the one in the file, each. */
+function configOf(name: ProxyName, servers: readonly number[], folder: string, port: number): string {
+  const text = readFileSync(`docs/proxies/${FILES[name]}`, 'utf8').replaceAll(CERTIFICATES, folder);
+  const addresses = servers.map((server) => `127.0.0.1:${server}`);
+  const lines = text.split('\n').flatMap((line) => {
+    if (!line.includes(SERVER)) return [line];
+    if (name === 'caddy') return [line.replace(SERVER, addresses.join(' '))];
+    return addresses.map((address, at) => line.replace(SERVER, address).replace('server a', `server s${at}`));
+  });
+  return lines.join('\n').replaceAll(new RegExp(`(listen |bind :)${PORT}`, 'g'), `$1${port}`);
+}
+
+/** A certificate for the site's name, and of both halves one file. */
+function makeCertificate(folder: string): Buffer {
+  const [pem, key] = [join(folder, `${PROXY_SITE}.pem`), join(folder, `${PROXY_SITE}.key`)];
+  const subject = ['-subj', `/CN=${PROXY_SITE}`, '-addext', `subjectAltName=DNS:${PROXY_SITE}`];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const config = join(folder, 'openssl.cnf');
+  writeFileSync(config, '[req]\ndistinguished_name = name\n[name]\n');
+  const args = ['req', ...kind, ...subject, '-config', config, '-keyout', key, '-out', pem];
+  execFileSync(findProgram('openssl')!, args, { stdio: 'ignore', env: { ...process.env, ...libraryPath() } });
+  writeFileSync(join(folder, `${PROXY_SITE}.both.pem`), readFileSync(pem, 'utf8') + readFileSync(key, 'utf8'));
+  return readFileSync(pem);
+}
+
+export async function startProxy(name: ProxyName, servers: readonly number[]): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  const authority = makeCertificate(folder);
+  const port = await freePort();
+  const { config, args } = STARTED[name]({ text: configOf(name, servers, folder, port), folder, port });
+  const file = join(folder, FILES[name]);
+  writeFileSync(file, config);
+  mkdirSync(join(folder, 'home'));
+  const env = { ...process.env, ...libraryPath(), HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') };
+  const child = spawn(findProgram(name)!, args(file), { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes) => (output = (output + bytes).slice(-4_000)));
+  const ended = once(child, 'exit').then(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`${name} ended:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    port,
+    authority,
+    end: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('close', () => socket.destroy());
+    socket.end();
+  });
+}
