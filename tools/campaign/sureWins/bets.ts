@@ -29,7 +29,7 @@ export function soldBets(
 ): SoldBets {
   const singles = openOutcomes(match).flatMap((sold) => {
     const { price } = sold;
-    const results = states.map((facts) => resultOf(plan, sold.id, facts));
+    const results = resultsOf(plan, sold.id, states);
     if (results.includes(Settlement.inProgress)) return [];
     return [{ ...sold, results, payoff: Float64Array.from(results, (result) => paid(result, price / 1_000)) }];
   });
@@ -64,9 +64,10 @@ function openOutcomes({ live, markets }: PricedMatch) {
   });
 }
 
-function resultOf({ sport }: FixturePlan, id: string, facts: MatchFacts): Settlement {
+function resultsOf({ sport }: FixturePlan, id: string, states: readonly MatchFacts[]): Settlement[] {
   const { market, line, outcome } = readOutcomeId(id)!.key;
-  return verdictOf(sport.catalogue[market]!.kind, facts, outcome, line ?? 0);
+  const { kind } = sport.catalogue[market]!;
+  return states.map((facts) => verdictOf(kind, facts, outcome, line ?? 0));
 }
 
 function paid(result: Settlement, odds: number): number {

@@ -31,11 +31,16 @@ export interface SureWins {
   expected: number | undefined;
 }
 
-/** What bettors could be sure of in `n` matches of each sport, before they begin and while they are played. */
+/**
+ * What bettors could be sure of in `n` matches of each sport, before they begin and while they are played. The sports take turns, so
+ * that a search that is cut short has looked at all of them.
+ */
 export function* sureWins(n: number, seed: string, rule: PairRule, moments = MOMENTS): Generator<SureWins> {
   const slots = scheduleOf(seed, DEFAULT_SCALE, DAY).filter(({ off }) => !off);
-  for (const sport of SPORT_NAMES) {
-    for (const slot of slots.filter(({ league }) => league.sport === sport).slice(0, n)) {
+  const bySport = SPORT_NAMES.map((sport) => [sport, slots.filter(({ league }) => league.sport === sport)] as const);
+  for (let match = 0; match < n; match++) {
+    for (const [sport, { [match]: slot }] of bySport) {
+      if (!slot) continue;
       const plan = fixturePlanOf(seed, slot);
       const history = plan.sport.writeHistory(plan.match);
       for (const share of [undefined, ...moments]) {
