@@ -33,11 +33,21 @@ export interface PushKeys {
   loopback: boolean;
 }
 
+/**
+ * What a process does: serves streams, answers calls, may run the feed, or works in the background (decides and settles bets,
+ * draws rounds, and so on).
+ */
+export const PROCESS_ROLES = ['gateway', 'api', 'feed', 'worker'] as const;
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
 /** What the environment asks of a server process. */
 export interface Config {
   /** TCP port; 0 lets the system choose. */
   port: number;
   host: string;
+  roles: ReadonlySet<ProcessRole>;
+  /** How long the process still serves after it was asked to end, so that proxies and browsers can turn to others. ms */
+  drainMs: number;
   /** What the site is called: requests that name another host are refused. `undefined`: by any name. */
   siteHosts: readonly string[] | undefined;
   /** Absolute. Holds the embedded database. */
@@ -162,6 +172,13 @@ function hosts(text: string): string[] | undefined {
   return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) ? names : undefined;
 }
 
+function processRoles(text: string): ReadonlySet<ProcessRole> | undefined {
+  if (text === 'all') return new Set(PROCESS_ROLES);
+  const names = listOf(text);
+  const known = PROCESS_ROLES.filter((role) => names.includes(role));
+  return known.length > 0 && names.every((name) => known.some((role) => role === name)) ? new Set(known) : undefined;
+}
+
 const MEGABYTE = 1024 * 1024;
 
 const SPEED_HINT = 'a number above 0 and up to 1000';
@@ -180,6 +197,12 @@ const RULES = {
     'hosts, HOST or HOST:PORT, with commas between',
     hostsWithPorts,
   ),
+  ROLE: rule<ReadonlySet<ProcessRole>>(
+    new Set(PROCESS_ROLES),
+    `all, or of ${PROCESS_ROLES.join(', ')} some with commas between`,
+    processRoles,
+  ),
+  DRAIN_SECONDS: rule(0, 'a whole number from 0 to 300', (text) => whole(text, 300)),
   DEMO_ON_NETWORK: rule(false, '0 or 1', flag),
   HOST: rule('127.0.0.1', 'a host name or an address', matching(/^[A-Za-z0-9.:_-]+$/)),
   AUDIT_HEADS: rule<string | undefined>(undefined, 'the path of a file', (text) => text),
@@ -295,6 +318,8 @@ export function readConfig(env: Environment): ConfigReading {
   const dataDir = resolve(value('DATA_DIR'));
   const config: Config = {
     port: value('PORT'),
+    roles: value('ROLE'),
+    drainMs: value('DRAIN_SECONDS') * 1_000,
     host: value('HOST'),
     siteHosts: undefined,
     dataDir,
@@ -335,6 +360,9 @@ export function readConfig(env: Environment): ConfigReading {
       'HOST or SITE_HOSTS opens the demo to the network, where everybody knows the password of its administrator; ' +
         'allowed is that with DATABASE_URL, or with DEMO_ON_NETWORK=1',
     );
+  }
+  if (!config.nats && config.roles.size < PROCESS_ROLES.length) {
+    problems.push(`ROLE is "${[...config.roles].join(',')}"; without NATS_URL only all is allowed`);
   }
   for (const host of disallowedHosts(config.tvSources, config.tvHosts)) {
     problems.push(`TV_SOURCES leads to "${host}"; allowed are the hosts of TV_HOSTS`);

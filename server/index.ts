@@ -78,6 +78,7 @@ async function main(): Promise<void> {
   const metricsServer =
     metrics && config.metrics && (await openMetricsServer({ ...config.metrics, registry: metrics.registry, log }));
   const ending = new AbortController();
+  const feedEnding = new AbortController();
   const lock = runnerLock({
     url: config.database,
     clock,
@@ -88,25 +89,31 @@ async function main(): Promise<void> {
   });
   let onTerm = () => {};
   const firstTerm = new Promise<void>((begun) => (onTerm = begun));
-  const running = feedRunnerLoop({
-    lock,
-    bus,
-    clock,
-    log,
-    feed: () =>
-      services.settlements.follow(
-        services.suspensions.wrap(configuredFeed(config, simulatorSeed, clock, (message) => log.info(message))),
-      ),
-    carrier,
-    onTerm,
-    signal: ending.signal,
-  });
+  const running = !config.roles.has('feed')
+    ? Promise.resolve()
+    : feedRunnerLoop({
+        lock,
+        bus,
+        clock,
+        log,
+        feed: () =>
+          services.settlements.follow(
+            services.suspensions.wrap(configuredFeed(config, simulatorSeed, clock, (message) => log.info(message))),
+          ),
+        carrier,
+        onTerm,
+        signal: feedEnding.signal,
+      });
   const following = carrier.follow(ending.signal);
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // Another process runs it while this one still serves.
+    if (config.nats) feedEnding.abort();
+    await gateway.leave(config.drainMs);
+    feedEnding.abort();
     ending.abort();
     gateway.stop();
     metricsServer?.close();

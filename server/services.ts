@@ -128,10 +128,14 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
   const suspensions = new Suspensions({ sql, noticeConnection, clock, onError: onError('reading what is held') });
   const movedMembers = new BalanceNotifier(sql, clock, onError('telling whose balances moved'));
   const auditHeads = config.auditHeads === undefined ? undefined : new AuditHeads(config.auditHeads);
-  const stops = [
+  const isWorker = config.roles.has('worker');
+  const upkeep = () => [
     auditHeads?.startWriting(sql, clock, onError('writing the head of the audit')) ?? (() => {}),
     endExpired({ sql, clock, sessions }, onError('ending expired sessions')),
     attempts.sweep(onError('clearing away buckets')),
+  ];
+  const stops = [
+    ...(isWorker ? upkeep() : []),
     () => streamSync.stop(),
     () => movedMembers.stop(),
     () => suspensions.stop(),
@@ -169,6 +173,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     inBackground,
     bus,
     clock,
+    isWorker,
     round: roundSource(),
     onError: onError('deciding bets'),
     ...(options.liveDelayMs !== undefined && { liveDelayMs: options.liveDelayMs }),
@@ -178,38 +183,14 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     inTransaction: inBackground,
     bus,
     clock,
+    isWorker,
+    recordsResults: isWorker || config.roles.has('feed'),
     onError: onError('settling bets'),
   });
-  const stopMatchNews = startMatchNewsLoop({
-    inTransaction: inBackground,
-    bus,
-    clock,
-    onError: onError('storing what happens in matches'),
-  });
-  const stopPruning = startPruneLoop({
-    transaction: background.transaction,
-    clock,
-    onError: onError('removing what is not needed any more'),
-  });
-  const stopPushing = config.push
-    ? startPushLoop({
-        sql: background.sql,
-        notices: noticeConnection,
-        keys: config.push,
-        clock,
-        onError: onError('pushing notices'),
-        onRefused: (why) => log.warn({ why }, 'a push service took no message'),
-      })
-    : undefined;
-  const stopDrawing = startDrawLoop({
-    inTransaction: inBackground,
-    clock,
-    speed: config.clockSpeed,
-    seed: newSeed,
-    onError: onError('drawing rounds'),
-  });
+  const stopWork = isWorker
+    ? startWork({ config, clock, bus, noticeConnection, background, inBackground, log, onError })
+    : () => Promise.resolve();
   const games = openGames({ config, sql, inTransaction, clock, onError: onError('asking a provider of games') });
-  const stopAwarding = startAwardLoop({ inTransaction: inBackground, clock, onError: onError('paying prizes') });
   const access = {
     sessions,
     attempts,
@@ -242,18 +223,52 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     services,
     pools: { calls: database.pool, background: background.pool },
     close: async () => {
-      await Promise.all([
-        betting.stop(),
-        settlements.stop(),
-        stopMatchNews(),
-        stopPruning(),
-        stopPushing?.(),
-        stopDrawing(),
-        stopAwarding(),
-        guessWarnings.stop(),
-      ]);
+      await Promise.all([betting.stop(), settlements.stop(), stopWork(), guessWarnings.stop()]);
       await background.close();
       await close();
     },
+  };
+}
+
+interface WorkOptions extends Pick<ServicesOptions, 'config' | 'clock' | 'bus' | 'log'> {
+  noticeConnection: NoticeConnection;
+  background: Database;
+  inBackground: InTransaction;
+  onError: (what: string) => (failure: unknown) => void;
+}
+
+/** What a worker does besides deciding and settling bets. The returned function ends it. */
+function startWork(options: WorkOptions): () => Promise<void> {
+  const { config, clock, bus, noticeConnection, background, inBackground: inTransaction, log, onError } = options;
+  const stops = [
+    startMatchNewsLoop({ inTransaction, bus, clock, onError: onError('storing what happens in matches') }),
+    startPruneLoop({
+      transaction: background.transaction,
+      clock,
+      onError: onError('removing what is not needed any more'),
+    }),
+    startDrawLoop({
+      inTransaction,
+      clock,
+      speed: config.clockSpeed,
+      seed: newSeed,
+      onError: onError('drawing rounds'),
+    }),
+    startAwardLoop({ inTransaction, clock, onError: onError('paying prizes') }),
+  ];
+  if (config.push) {
+    stops.push(
+      startPushLoop({
+        sql: background.sql,
+        notices: noticeConnection,
+        keys: config.push,
+        clock,
+        onError: onError('pushing notices'),
+        onRefused: (why) => log.warn({ why }, 'a push service took no message'),
+      }),
+    );
+  }
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
   };
 }

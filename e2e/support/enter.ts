@@ -3,13 +3,18 @@ import type { Page } from '@playwright/test';
 /** A demo account's password is its id and these digits. */
 const DIGITS = '1234';
 
-/** Signs in on the login page shown, by keyboard; resolves when the account has landed. */
+/** Signs in on the login page shown, by keyboard; resolves when the account has landed, rejects with what an alert has instead. */
 export async function signIn(page: Page, userId = 'member', password = `${userId}${DIGITS}`): Promise<void> {
   const form = page.getByRole('main');
   await form.getByLabel('아이디', { exact: true }).fill(userId);
   await form.getByLabel('비밀번호', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname !== '/login');
+  const landed = page.waitForURL((url) => url.pathname !== '/login');
+  const alert = page.getByRole('alertdialog');
+  const refused = alert.waitFor().then(async () => {
+    throw new Error(`${userId} was not let in: ${await alert.textContent()}`);
+  });
+  await Promise.race([landed, refused]);
 }
 
 /** Opens a page of the site as a member; signs in only where nobody is. */

@@ -18,6 +18,7 @@ import type { FeedBus } from '../bus/feedBus';
 import type { InTransaction, Tx } from '../ledger';
 import type { Schema } from '../storage/schema';
 import type { OnceAnswers } from '../storage/tables/onceRequests';
+import type { WorkerOptions } from '../timing/backgroundLoop';
 import type { Backlog } from '../timing/backlog';
 import { AutoBets } from './autoBets/autoBets';
 import { cancel, hide } from './cancel';
@@ -40,7 +41,7 @@ import { statementFile } from './statementFile';
 import { betViewsOf, newBetView } from './views';
 import { latestWinners } from './winners';
 
-export interface BettingOptions {
+export interface BettingOptions extends WorkerOptions {
   sql: Kysely<Schema>;
   inTransaction: InTransaction;
   /** As `inTransaction`, for deciding bets that waited. */
@@ -75,7 +76,8 @@ export class BettingServices {
   readonly winners: () => Promise<Winner[]>;
 
   constructor(options: BettingOptions) {
-    const { bus, clock, round, inTransaction, inBackground, onError, liveDelayMs = LIVE_DELAY_MS } = options;
+    const { bus, clock, round, inTransaction, inBackground, isWorker, onError } = options;
+    const { liveDelayMs = LIVE_DELAY_MS } = options;
     this.#options = options;
     this.winners = latestWinners(options.sql, clock);
     this.#legSources = { odds: oddsSource(bus, clock), ...(round && { round }) };
@@ -83,14 +85,14 @@ export class BettingServices {
     this.#watch = new MatchWatch(bus, clock);
     this.#placing = placingTogether({ clock, inTransaction, legSources: this.#legSources, liveDelayMs });
     const deciding = { legSources: this.#legSources, watch: this.#watch, liveDelayMs };
-    this.#stopDeciding = startDecisionLoop({ ...deciding, inTransaction: inBackground, clock, onError });
+    this.#stopDeciding = startDecisionLoop({ ...deciding, inTransaction: inBackground, clock, isWorker, onError });
     this.cashOuts = new CashOuts({
-      ...{ sql: options.sql, inTransaction, inBackground, bus, clock, onError },
+      ...{ sql: options.sql, inTransaction, inBackground, bus, clock, isWorker, onError },
       ...{ watch: this.#watch, liveDelayMs },
       viewOf: async (memberId, betId) => (await this.#bet(memberId, betId))!,
     });
     this.autoBets = new AutoBets({
-      ...{ sql: options.sql, inTransaction, inBackground, clock, onError },
+      ...{ sql: options.sql, inTransaction, inBackground, clock, isWorker, onError },
       placeWithin: (tx, asking) => this.#placeWithin(tx, asking),
     });
   }

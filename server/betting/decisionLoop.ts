@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/rules/clock';
 import type { InTransaction } from '../ledger';
-import { startLoop } from '../timing/backgroundLoop';
+import { startLoop, type WorkerOptions } from '../timing/backgroundLoop';
 import { type Decided, decideDue, type DecideOptions, UndecidedBet } from './decide';
 import { LeftToOthers } from './leftToOthers';
 
@@ -9,7 +9,7 @@ const LOOK_MS = 200;
 /** Bets decided in one transaction. */
 const BETS_AT_ONCE = 50;
 
-export interface DecisionLoopOptions extends DecideOptions {
+export interface DecisionLoopOptions extends DecideOptions, WorkerOptions {
   inTransaction: InTransaction;
   clock: Clock;
   onError: (failure: unknown) => void;
@@ -17,7 +17,7 @@ export interface DecisionLoopOptions extends DecideOptions {
 
 /** Decides bets whose delay is over until it is stopped; any number of processes may do so at once. */
 export function startDecisionLoop(options: DecisionLoopOptions): () => Promise<void> {
-  const { inTransaction, clock, watch, onError } = options;
+  const { inTransaction, clock, isWorker, onError } = options;
   const left = new LeftToOthers();
 
   /** Where several fail together the next is decided alone: only the one that fails is left undecided. */
@@ -33,7 +33,6 @@ export function startDecisionLoop(options: DecisionLoopOptions): () => Promise<v
 
   async function decideAllDue(signal: AbortSignal): Promise<void> {
     left.count();
-    watch.prune();
     while (!signal.aborted) {
       try {
         const decided = await decideSome();
@@ -47,5 +46,5 @@ export function startDecisionLoop(options: DecisionLoopOptions): () => Promise<v
     }
   }
 
-  return startLoop({ clock, restMs: LOOK_MS, onError, run: decideAllDue });
+  return startLoop({ clock, restMs: LOOK_MS, isWorker, onError, run: decideAllDue });
 }

@@ -2,11 +2,13 @@ import { type Area, AREAS } from '../../src/contract/stream/channel';
 import { FixtureStatus } from '../../src/contract/stream/fixture';
 import { TradingStatus } from '../../src/contract/stream/market';
 import type { Transition } from '../../src/book/changes';
-import type { Clock } from '../../src/rules/clock';
+import { type Clock, every } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
 
 /** How long what happened is remembered, ms: longer than any bet waits. */
 const MEMORY_MS = 120_000;
+/** How often what is older is forgotten, ms. */
+const PRUNE_MS = 10_000;
 
 /** The state on which a waiting bet's leg was accepted. */
 export interface WatchedLeg {
@@ -36,14 +38,14 @@ export class MatchWatch {
   /** From which version of which epoch on everything was seen. */
   readonly #seenFrom: Record<Area, { epoch: string | undefined; version: number }>;
   readonly #events: Record<Area, Map<string, MatchEvent>> = { inplay: new Map(), europe: new Map() };
-  readonly #stop: () => void;
+  readonly #stops: (() => void)[];
 
   constructor(bus: FeedBus, clock: Clock) {
     this.#bus = bus;
     this.#clock = clock;
     const changeSince = (area: Area) => ({ epoch: bus.book(area).epoch, version: bus.version(area) });
     this.#seenFrom = { inplay: changeSince('inplay'), europe: changeSince('europe') };
-    this.#stop = bus.listen({
+    const stopListening = bus.listen({
       batch: ({ area, epoch, ver }, folded) => {
         // The first batch of an epoch may be an image of all: what was before it was not seen.
         if (this.#seenFrom[area].epoch !== epoch) this.#seenFrom[area] = { epoch, version: ver };
@@ -54,10 +56,11 @@ export class MatchWatch {
         this.#events[area].clear();
       },
     });
+    this.#stops = [stopListening, every(clock, PRUNE_MS, () => this.#prune())];
   }
 
   stop(): void {
-    this.#stop();
+    for (const stop of this.#stops) stop();
   }
 
   changeSince({ area, fixtureId, marketId, betId, epoch, version }: WatchedLeg): WatchResult {
@@ -69,7 +72,7 @@ export class MatchWatch {
   }
 
   /** Forgets what no waiting bet can be older than. */
-  prune(): void {
+  #prune(): void {
     const before = this.#clock.mono() - MEMORY_MS;
     for (const area of AREAS) {
       for (const [key, { at }] of this.#events[area]) if (at < before) this.#events[area].delete(key);

@@ -17,6 +17,8 @@ import { StreamSession } from './streamSession';
 
 /** How often slow consumers are looked at, ms. */
 const FLUSH_MS = 100;
+/** From some streams that are ended to the next while the process is leaving, ms. */
+const LEAVING_STEP_MS = 100;
 
 /** Streams of one signed-in session; one more closes the oldest, which may well be dead without our knowing. */
 export const STREAMS_PER_SESSION = 8;
@@ -60,6 +62,7 @@ export class Gateway {
   readonly #replayBuffers = new ReplayBuffers();
   readonly #restarted = new Set<Area>();
   readonly #stop: (() => void)[];
+  #isLeaving = false;
   #states: StateSource | undefined;
 
   /**
@@ -193,6 +196,33 @@ export class Gateway {
       session.end(code);
       this.close(session);
     }
+  }
+
+  /** Whether the process ends soon: nothing new is to be sent to it. */
+  get isLeaving(): boolean {
+    return this.#isLeaving;
+  }
+
+  /**
+   * Leaves proxies half of the time to notice that it is leaving, and ends its streams evenly over the other half: they are opened
+   * again elsewhere, and all at once they would come there in the same moment. ms
+   */
+  leave(ms: number): Promise<void> {
+    this.#isLeaving = true;
+    return ms === 0
+      ? Promise.resolve()
+      : new Promise((left) => this.#clock.after(ms / 2, () => this.#endAll(ms / 2, left)));
+  }
+
+  #endAll(ms: number, onEnded: () => void): void {
+    let steps = Math.ceil(ms / LEAVING_STEP_MS);
+    const cancel = every(this.#clock, LEAVING_STEP_MS, () => {
+      for (const session of [...this.#sessions].slice(0, Math.ceil(this.size / steps))) this.#cutOff(session);
+      steps -= 1;
+      if (steps > 0) return;
+      cancel();
+      onEnded();
+    });
   }
 
   stop(): void {

@@ -91,7 +91,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   }
   await app.register(fastifyCookie);
   const callDeps = { gate, attempts, security, peerOf: streamDeps.peerOf };
-  const calls = [...parts.calls, ...streamRoutes(streamDeps, clock)];
+  const servesStreams = config.roles.has('gateway');
+  const calls = [...parts.calls, ...(servesStreams ? streamRoutes(streamDeps, clock) : [])];
   await app.register(
     async (api) => {
       readBodies(api);
@@ -112,7 +113,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   );
   await pages(app, { config, pagesDir });
   closeInTime(app, clock);
-  upgradeStreams(app.server, `${config.apiBase}/stream`, streamDeps);
+  if (servesStreams) upgradeStreams(app.server, `${config.apiBase}/stream`, streamDeps);
   return app;
 }
 

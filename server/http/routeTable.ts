@@ -21,6 +21,7 @@ import { notificationRoutes } from './routes/notificationRoutes';
 import { oddsRoutes } from './routes/oddsRoutes';
 import { prematchRoutes } from './routes/prematchRoutes';
 import { providerRoutes } from './routes/providerRoutes';
+import { readinessRoutes } from './routes/readinessRoutes';
 import { pushRoutes } from './routes/pushRoutes';
 import { ownLimitRoutes } from './routes/ownLimitRoutes';
 import { reportRoutes } from './routes/reportRoutes';
@@ -31,10 +32,14 @@ import { siteRoutes } from './routes/siteRoutes';
 import { communityRoutes } from './routes/communityRoutes';
 import { timeRoutes } from './routes/timeRoutes';
 
-/** Every call but the streams', each with who may make it. */
+/** Every call but the streams' that this process answers by its roles, each with who may make it. */
 export function routeTable(services: Services): ServerCall[] {
+  const ofEach = [...timeRoutes(services.clock), ...readinessRoutes(services)];
+  return services.config.roles.has('api') ? [...ofEach, ...apiRoutes(services)] : ofEach;
+}
+
+function apiRoutes(services: Services): ServerCall[] {
   return [
-    ...timeRoutes(services.clock),
     ...reportRoutes(services),
     ...sessionRoutes(services),
     ...memberRoutes(services),

@@ -4,7 +4,7 @@ import type { FeedBus } from '../bus/feedBus';
 import type { Feed } from '../feeds/feed';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
-import { startLoop } from '../timing/backgroundLoop';
+import { startLoop, type WorkerOptions } from '../timing/backgroundLoop';
 import { ResultListener } from './resultListener';
 import { storeFinals } from './storeFinals';
 import { settleNext } from './settleNext';
@@ -16,17 +16,19 @@ const INTERVAL_MS = 250;
 /** Results noted in one statement. */
 const RESULTS_PER_STATEMENT = 2_000;
 
-export interface SettlementOptions {
+export interface SettlementOptions extends WorkerOptions {
   sql: Kysely<Schema>;
   inTransaction: InTransaction;
   bus: FeedBus;
   clock: Clock;
   onError: (failure: unknown) => void;
+  /** Whether results are written by this process: workers do, and whoever may run the feed, who alone can ask it. */
+  recordsResults?: boolean;
 }
 
 /**
  * Settles bets by the feed's results. These are written into the legs first, so that they outlive the feed and this
- * process; then each bet that is due is settled in a transaction of its own, by any of the processes that run.
+ * process; then each bet that is due is settled in a transaction of its own, by any of the workers.
  */
 export class Settlements {
   readonly #options: SettlementOptions;
@@ -39,8 +41,15 @@ export class Settlements {
     this.#options = options;
     this.#listener = new ResultListener(options.bus);
     this.#sweep = new OpenLegSweep({ ...options, listener: this.#listener });
-    const { clock, onError } = options;
-    this.#stopLoop = startLoop({ clock, restMs: INTERVAL_MS, onError, run: (signal) => this.#run(signal) });
+    const { clock, onError, recordsResults = true } = options;
+    if (!recordsResults) this.#listener.stop();
+    this.#stopLoop = startLoop({
+      clock,
+      restMs: INTERVAL_MS,
+      isWorker: recordsResults,
+      onError,
+      run: (signal) => this.#run(signal),
+    });
   }
 
   /** The feed that this process runs, followed while it does. */
@@ -65,11 +74,11 @@ export class Settlements {
   }
 
   async #run(signal: AbortSignal): Promise<void> {
-    const { inTransaction } = this.#options;
+    const { inTransaction, isWorker = true } = this.#options;
     await this.#recordResults();
     const results = await this.#sweep.findResults(this.#feed);
     if (results.length > 0) await inTransaction((tx) => recordResults(tx, results));
-    while (!signal.aborted && (await settleNext(inTransaction)));
+    while (isWorker && !signal.aborted && (await settleNext(inTransaction)));
   }
 
   async #recordResults(): Promise<void> {

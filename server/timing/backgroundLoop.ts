@@ -14,6 +14,12 @@ export interface LoopOptions {
   run: (signal: AbortSignal) => Promise<number | void>;
 }
 
+/** What each process might do in the background, and what those do that are workers. */
+export interface WorkerOptions {
+  /** False: this process leaves it to others, and starts no loop. */
+  isWorker?: boolean | undefined;
+}
+
 /** Runs again and again, one run at a time, the first at once. Resolves after the last run once `signal` is aborted. */
 export async function loopUntil(signal: AbortSignal, { clock, restMs, onError, run }: LoopOptions): Promise<void> {
   while (!signal.aborted) {
@@ -28,7 +34,8 @@ export async function loopUntil(signal: AbortSignal, { clock, restMs, onError, r
 }
 
 /** Starts such a loop. The returned function ends it and resolves when the run under way, if any, is over. */
-export function startLoop(options: LoopOptions): () => Promise<void> {
+export function startLoop({ isWorker = true, ...options }: LoopOptions & WorkerOptions): () => Promise<void> {
+  if (!isWorker) return () => Promise.resolve();
   const ending = new AbortController();
   const running = loopUntil(ending.signal, options);
   return () => {

@@ -9,6 +9,8 @@ describe('readConfig', () => {
       config: {
         port: 4173,
         host: '127.0.0.1',
+        roles: new Set(['gateway', 'api', 'feed', 'worker']),
+        drainMs: 0,
         siteHosts: [],
         dataDir: resolve('.data'),
         database: undefined,
@@ -176,6 +178,20 @@ describe('readConfig', () => {
       replicas: 3,
       streamBytes: 67_108_864,
     });
+  });
+
+  it('has some of the roles only beside others', () => {
+    const nats = { NATS_URL: 'nats://nats' };
+    expect(readConfig({ ...nats, ROLE: 'worker, feed' }).config?.roles).toEqual(new Set(['feed', 'worker']));
+    expect(readConfig({ ROLE: 'all' }).config?.roles.size).toBe(4);
+    expect(readConfig({ ROLE: 'feed,gateway' }).problems).toEqual([
+      'ROLE is "gateway,feed"; without NATS_URL only all is allowed',
+    ]);
+    for (const wrong of ['cook', 'all,feed', ',']) {
+      expect(readConfig({ ...nats, ROLE: wrong }).problems).toEqual([
+        `ROLE is "${wrong}"; allowed is all, or of gateway, api, feed, worker some with commas between`,
+      ]);
+    }
   });
 
   it('accepts any name of the site where only the operator can know it', () => {

@@ -11,16 +11,16 @@ import { type SandboxProcess, startSandbox } from './sandbox';
 import { runStep } from './steps';
 import { reviveDatabase, serveUntilAsked, type ServerRun } from './supervise';
 
-/** How long the server may take to end before it is killed. ms */
+/** How long the server may take to end, once it has drained, before it is killed. ms */
 const GRACE = 10_000;
 
 /** The exit code that was requested, if any; once set nothing new is started. */
 let asked: { signal: NodeJS.Signals; code: number } | undefined;
 let server: ChildProcess | undefined;
 
-function endServer(signal: NodeJS.Signals): void {
+function endServer(signal: NodeJS.Signals, drainMs: number): void {
   server?.kill(signal);
-  setTimeout(() => server?.kill('SIGKILL'), GRACE).unref();
+  setTimeout(() => server?.kill('SIGKILL'), drainMs + GRACE).unref();
 }
 
 async function database(config: Config): Promise<Postgres | undefined> {
@@ -71,7 +71,7 @@ export async function start(): Promise<number> {
   await runStep('build', ensureBuild, String);
   onEnding((signal, code) => {
     asked = { signal, code };
-    endServer(signal);
+    endServer(signal, config.drainMs);
   });
   const postgres = await database(config);
   const leave = postgres && reviveDatabase(postgres);

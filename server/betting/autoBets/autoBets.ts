@@ -9,7 +9,7 @@ import { autoBetProblem, autoBetStep, netOf } from '../../../src/rules/rounds/au
 import { bettingCopy } from '../../copy/bettingCopy';
 import { type InTransaction, lockMembers, type Tx } from '../../ledger';
 import type { Schema } from '../../storage/schema';
-import { startLoop } from '../../timing/backgroundLoop';
+import { startLoop, type WorkerOptions } from '../../timing/backgroundLoop';
 import type { PlaceAsking, PlaceOutcome } from '../place';
 import { raiseBetsVersion } from '../writeBet';
 import { autoBetsDue, type AutoBetRow, isLive, latestOf, placedOf, planOf, presentRoundId } from './autoBetRows';
@@ -19,7 +19,7 @@ const LOOK_MS = 500;
 /** Refusals that mean nothing for the next round. */
 const PASSING: readonly BetRefusal[] = ['round-closed', 'busy'];
 
-export interface AutoBetsOptions {
+export interface AutoBetsOptions extends WorkerOptions {
   sql: Kysely<Schema>;
   inTransaction: InTransaction;
   /** As `inTransaction`, for the bets. */
@@ -43,8 +43,8 @@ export class AutoBets {
 
   constructor(options: AutoBetsOptions) {
     this.#options = options;
-    const { clock, onError } = options;
-    this.stop = startLoop({ clock, restMs: LOOK_MS, onError, run: (signal) => this.#look(signal) });
+    const { clock, isWorker, onError } = options;
+    this.stop = startLoop({ clock, restMs: LOOK_MS, isWorker, onError, run: (signal) => this.#look(signal) });
   }
 
   /** Undefined: they are on from now. */

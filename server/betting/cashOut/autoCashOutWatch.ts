@@ -8,7 +8,7 @@ import { autoCashOutProblem, leastTaken } from '../../../src/rules/betting/autoC
 import { cashOutValue } from '../../../src/rules/betting/cashOut';
 import { type InTransaction, lockMembers, type Tx } from '../../ledger';
 import type { Schema } from '../../storage/schema';
-import { startLoop } from '../../timing/backgroundLoop';
+import { startLoop, type WorkerOptions } from '../../timing/backgroundLoop';
 import { bettorOf } from '../conflictingBets';
 import { raiseBetsVersion } from '../writeBet';
 import { type AskOptions, cashOut } from './askCashOut';
@@ -19,7 +19,7 @@ import { cashableRefusal } from './judgeCashOut';
 /** How often offers are compared with what members set, ms. */
 const LOOK_MS = 1_000;
 
-export interface AutoCashOutsOptions extends AskOptions {
+export interface AutoCashOutsOptions extends AskOptions, WorkerOptions {
   sql: Kysely<Schema>;
   inTransaction: InTransaction;
   /** As `inTransaction`, for those that fall due. */
@@ -35,8 +35,8 @@ export class AutoCashOutWatch {
 
   constructor(options: AutoCashOutsOptions) {
     this.#options = options;
-    const { clock, onError } = options;
-    this.stop = startLoop({ clock, restMs: LOOK_MS, onError, run: (signal) => this.#look(signal) });
+    const { clock, isWorker, onError } = options;
+    this.stop = startLoop({ clock, restMs: LOOK_MS, isWorker, onError, run: (signal) => this.#look(signal) });
   }
 
   async list(memberId: number): Promise<AutoCashOuts> {

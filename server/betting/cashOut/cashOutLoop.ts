@@ -1,13 +1,13 @@
 import type { Clock } from '../../../src/rules/clock';
 import type { InTransaction } from '../../ledger';
-import { startLoop } from '../../timing/backgroundLoop';
+import { startLoop, type WorkerOptions } from '../../timing/backgroundLoop';
 import { LeftToOthers } from '../leftToOthers';
 import { decideNextCashOut, type DecideCashOutOptions } from './decideCashOut';
 
 /** How often waiting cash-outs are looked for, ms. */
 const LOOK_MS = 500;
 
-export interface CashOutLoopOptions extends DecideCashOutOptions {
+export interface CashOutLoopOptions extends DecideCashOutOptions, WorkerOptions {
   inTransaction: InTransaction;
   clock: Clock;
   onError: (failure: unknown) => void;
@@ -15,11 +15,12 @@ export interface CashOutLoopOptions extends DecideCashOutOptions {
 
 /** Decides cash-outs whose delay is over until it is stopped; any number of processes may do so at once. */
 export function startCashOutLoop(options: CashOutLoopOptions): () => Promise<void> {
-  const { inTransaction, clock, onError } = options;
+  const { inTransaction, clock, isWorker, onError } = options;
   const left = new LeftToOthers();
   return startLoop({
     clock,
     restMs: LOOK_MS,
+    isWorker,
     onError,
     run: async (signal) => {
       left.count();

@@ -8,6 +8,7 @@ import { type InTransaction, lockMembers } from '../../ledger';
 import { lookUp } from '../../once/onceRequests';
 import type { Schema } from '../../storage/schema';
 import type { OnceAnswers } from '../../storage/tables/onceRequests';
+import type { WorkerOptions } from '../../timing/backgroundLoop';
 import type { MatchWatch } from '../matchWatch';
 import { oddsReader } from '../oddsSource';
 import { AutoCashOutWatch } from './autoCashOutWatch';
@@ -20,7 +21,7 @@ import { cashOutRefused } from './judgeCashOut';
 /** Bets that offers are made for at once, the newest. */
 const OFFERED_AT_ONCE = 60;
 
-export interface CashOutsOptions {
+export interface CashOutsOptions extends WorkerOptions {
   sql: Kysely<Schema>;
   inTransaction: InTransaction;
   /** As `inTransaction`, for deciding those that waited. */
@@ -45,10 +46,17 @@ export class CashOuts {
   readonly auto: AutoCashOutWatch;
 
   constructor(options: CashOutsOptions) {
-    const { bus, clock, watch, liveDelayMs, inBackground, onError } = options;
+    const { bus, clock, watch, liveDelayMs, inBackground, isWorker, onError } = options;
     this.#options = options;
     this.#asking = { odds: { bus, read: oddsReader(bus, clock) }, liveDelayMs };
-    this.#stopDeciding = startCashOutLoop({ ...this.#asking, watch, inTransaction: inBackground, clock, onError });
+    this.#stopDeciding = startCashOutLoop({
+      ...this.#asking,
+      watch,
+      inTransaction: inBackground,
+      clock,
+      isWorker,
+      onError,
+    });
     this.auto = new AutoCashOutWatch({ ...options, ...this.#asking });
   }
 

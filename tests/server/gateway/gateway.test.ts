@@ -199,3 +199,20 @@ it('sends nothing to a consumer that left, and closes all when it stops', () => 
   run.clock.advance(20_000);
   expect([two.wire.closed, two.wire.texts.length, run.gateway.size]).toEqual([true, 1, 0]);
 });
+
+it('leaves proxies time to notice that it is leaving, and ends its streams one after another', async () => {
+  const run = begun();
+  const wires = Array.from({ length: 20 }, () => open(run, 'inplay.games').wire);
+  const closed = () => wires.filter((wire) => wire.closed).length;
+  const left = run.gateway.leave(4_000);
+  expect([run.gateway.isLeaving, closed()]).toEqual([true, 0]);
+  run.clock.advance(2_000);
+  expect(closed()).toBe(0);
+  const counts: number[] = [];
+  for (let i = 0; i < 4; i += 1) {
+    run.clock.advance(500);
+    counts.push(closed());
+  }
+  expect(counts).toEqual([5, 10, 15, 20]);
+  await left;
+});

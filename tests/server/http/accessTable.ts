@@ -36,6 +36,7 @@ export const ACCESS: readonly AccessRow[] = [
   ...rows(
     undefined,
     { call: 'GET /time' },
+    { call: 'GET /ready' },
     { call: 'POST /report/csp', body: {}, answer: 400 },
     { call: 'POST /member/login', body: { userId: NOBODY_ID, password: PASSWORD }, answer: 404 },
     { call: 'POST /member/logout', answer: 204, ends: true },

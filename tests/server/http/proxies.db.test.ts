@@ -8,11 +8,14 @@ import { type MemberServer, memberServer } from '../../support/memberServer';
 import { hasProxy, PROXIES, type Proxy, PROXY_SITE, startProxy } from '../../support/proxies';
 
 let database: TestDatabase;
+
+const siteServer = () =>
+  memberServer({ url: database.url, settings: { trustedProxies: ['127.0.0.1'], siteHosts: [PROXY_SITE] } });
+
 let servers: MemberServer[];
 beforeAll(async () => {
   database = await testDatabase();
-  const settings = { trustedProxies: ['127.0.0.1'] };
-  servers = [await memberServer({ url: database.url, settings }), await memberServer({ url: database.url, settings })];
+  servers = [await siteServer(), await siteServer()];
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
@@ -101,5 +104,33 @@ describe.each(PROXIES.map((name, at) => [name, at] as const))('%s, as configured
       expect(await frames.nextFrames(2)).toEqual(['image inplay.games 1', 'heartbeat inplay.games 1']);
       socket.terminate();
     });
+  });
+});
+
+// nginx asks nobody whether they are ready: it turns to another process once one is gone.
+describe.each(['haproxy', 'caddy'] as const)('%s', (name) => {
+  it.skipIf(!hasProxy(name))('sends nothing new to a process that is leaving', async () => {
+    const [leaving, staying] = [await siteServer(), await siteServer()];
+    const proxy = await startProxy(name, [leaving.port, staying.port]);
+    const tokens = Array.from({ length: 8 }, (_, i) => `no-session-${i}`);
+    const clients = await Promise.all(
+      tokens.map(async (token) => {
+        const client = await Http2Client.to(PROXY_SITE, { ...proxy, from: '127.0.0.1' });
+        client.token = token;
+        return client;
+      }),
+    );
+    /** How many of these visitors a process that is leaving answers. */
+    const answeredByLeaving = async () => {
+      const answers = await Promise.all(clients.map((client) => client.call('GET', '/api/ready')));
+      return answers.filter(({ status }) => status === 503).length;
+    };
+    expect(await answeredByLeaving()).toBe(0);
+    void leaving.services.gateway.leave(0);
+    await expect.poll(answeredByLeaving, { timeout: 30_000 }).toBe(0);
+    for (const client of clients) client.close();
+    await proxy.end();
+    await leaving.close();
+    await staying.close();
   });
 });
