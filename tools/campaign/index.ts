@@ -24,6 +24,7 @@ import { rebates } from './rebates';
 import { recordedMatch } from './recordedMatch';
 import { replays } from './replays';
 import { resend } from './resend';
+import { rolling } from './rolling';
 import { roundClose } from './roundClose';
 import { roundKill } from './roundKill';
 import { routes } from './routes';
@@ -55,6 +56,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   rebates,
   'recorded-match': recordedMatch,
   replays,
+  rolling,
   'round-close': roundClose,
   'round-kill': roundKill,
   resend,

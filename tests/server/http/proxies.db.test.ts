@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 import { FrameQueue } from '../../support/frameQueue';
 import { Http2Client } from '../../support/http2Client';
 import { type MemberServer, memberServer } from '../../support/memberServer';
-import { hasProxy, PROXIES, type Proxy, PROXY_SITE, startProxy } from '../../support/proxies';
+import { hasProxy, PROXIES, type Proxy, PROXY_SITE, startProxy } from '../../../tools/setup/proxies';
 
 let database: TestDatabase;
 

@@ -46,12 +46,12 @@ interface Account {
 /** A member who bets over HTTP, at any server. Never throws for what the network does. */
 export class CampaignBettor {
   readonly id: number;
-  readonly #token: string;
+  readonly token: string;
   readonly #address: string;
 
   constructor({ id, address }: Account, token: string) {
     this.id = id;
-    this.#token = token;
+    this.token = token;
     this.#address = address;
   }
 
@@ -67,7 +67,7 @@ export class CampaignBettor {
 
   /** Token and address of the sender. */
   get headers(): Record<string, string> {
-    return { 'x-auth-token': this.#token, 'x-forwarded-for': this.#address };
+    return { 'x-auth-token': this.token, 'x-forwarded-for': this.#address };
   }
 
   async call(origin: string, method: string, path: string, body?: unknown): Promise<BettorAnswer> {

@@ -6,15 +6,18 @@ import { root } from '../../setup/root.mjs';
 /** The least that a server needs of a build of the pages: the campaigns open none. */
 const PAGE = '<!doctype html><meta name="site" content="SITE_CONFIG"><script nonce="CSP_NONCE"></script>';
 
-/** Builds the server as one file into the folder in which servers then run. Returns the file. */
-export async function buildServer(folder: string): Promise<string> {
+/**
+ * Builds the server as one file into the folder in which servers then run. Returns the file. `source`: another version of the
+ * project, with its packages.
+ */
+export async function buildServer(folder: string, source = root): Promise<string> {
   const out = join(folder, 'server');
   const { code, output } = await runNode(
     [
-      join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+      join(source, 'node_modules', 'vite', 'bin', 'vite.js'),
       ...['build', '--logLevel', 'warn', '--emptyOutDir', '--ssr', 'server/index.ts', '--outDir', out],
     ],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } },
+    { cwd: source, env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } },
   );
   if (code !== 0) throw new Error(`the server could not be built\n${output.trim()}`);
   const pages = join(folder, 'dist');

@@ -7,8 +7,8 @@ export interface SiteServer {
   readonly term: number;
   /** Of the process that runs; undefined before the first. */
   readonly pid: number | undefined;
-  /** Resolves when it reports that it is ready, with how long that took, ms. Rejects when it ends before. */
-  start(): Promise<number>;
+  /** `program`: instead of the campaign's. Resolves when it reports that it is ready, with how long that took, ms. Rejects when it ends before. */
+  start(program?: string): Promise<number>;
   /** Kills it at once. */
   kill(): Promise<void>;
   end(): Promise<void>;
@@ -37,9 +37,9 @@ export function siteServer({ file, folder, port, env }: SiteServerOptions): Site
     get pid() {
       return child?.pid;
     },
-    async start() {
+    async start(program = file) {
       const began = performance.now();
-      const started = spawn(process.execPath, [file], {
+      const started = spawn(process.execPath, [program], {
         cwd: folder,
         env: {
           ...process.env,

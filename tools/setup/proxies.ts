@@ -4,10 +4,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DebianProgram, findProgram, libraryPath } from '../../tools/setup/debianPrograms';
-import { freePort } from '../../tools/setup/freePort';
+import { type DebianProgram, findProgram, libraryPath } from './debianPrograms';
+import { freePort } from './freePort';
+import { root } from './root.mjs';
 
-/** As the configurations in docs/proxies have them; a test puts its own in their places. */
+/** As the configurations in docs/proxies have them; who starts one puts others in their places. */
 export const PROXY_SITE = 'odds.example';
 const [PORT, SERVER] = ['443', '127.0.0.1:4173'];
 const CERTIFICATES = '/etc/ssl';
@@ -55,9 +56,9 @@ const STARTED: Readonly<Record<ProxyName, (setting: Setting) => { config: string
 
 const FILES: Readonly<Record<ProxyName, string>> = { nginx: 'nginx.conf', haproxy: 'haproxy.cfg', caddy: 'Caddyfile' };
 
-/** `further` servers get the line of the one in the file, each. */
+/** Each server gets the line that the one in the file has. */
 function configOf(name: ProxyName, servers: readonly number[], folder: string, port: number): string {
-  const text = readFileSync(`docs/proxies/${FILES[name]}`, 'utf8').replaceAll(CERTIFICATES, folder);
+  const text = readFileSync(join(root, 'docs', 'proxies', FILES[name]), 'utf8').replaceAll(CERTIFICATES, folder);
   const addresses = servers.map((server) => `127.0.0.1:${server}`);
   const lines = text.split('\n').flatMap((line) => {
     if (!line.includes(SERVER)) return [line];
@@ -80,13 +81,18 @@ function makeCertificate(folder: string): Buffer {
   return readFileSync(pem);
 }
 
-export async function startProxy(name: ProxyName, servers: readonly number[]): Promise<Proxy> {
+/** `plainPort`: of HAProxy, another port without TLS. */
+export async function startProxy(name: ProxyName, servers: readonly number[], plainPort?: number): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
   const authority = makeCertificate(folder);
   const port = await freePort();
   const { config, args } = STARTED[name]({ text: configOf(name, servers, folder, port), folder, port });
   const file = join(folder, FILES[name]);
-  writeFileSync(file, config);
+  const plain = plainPort === undefined ? '' : `\n  bind 127.0.0.1:${plainPort}`;
+  writeFileSync(
+    file,
+    config.replace(/\n {2}bind .*/, (bind) => bind + plain),
+  );
   mkdirSync(join(folder, 'home'));
   const env = { ...process.env, ...libraryPath(), HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') };
   const child = spawn(findProgram(name)!, args(file), { env, stdio: ['ignore', 'pipe', 'pipe'] });
