@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { buildServer } from '../../tools/campaign/site/serverProgram';
+import { openRunFolder } from '../../tools/setup/runFolder';
 import { builtPages } from './webServer';
 
 /** A server in a separate process, as `npm start` starts it. */
@@ -13,7 +15,13 @@ export interface ServerProcess {
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
-const root = resolve(import.meta.dirname, '..', '..');
+let program: Promise<string> | undefined;
+
+/** Built once for the files of a worker: from its sources each start would translate them again. */
+async function build(): Promise<string> {
+  const folder = await openRunFolder();
+  return buildServer(folder.path);
+}
 
 /** Resolves once it reports that it is ready. `settings`: its environment; `onOutput` gets all of its output so far. */
 export async function startServer(
@@ -22,7 +30,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'server-'));
   await rename(await builtPages(), join(folder, 'dist'));
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(root, 'server', 'index.ts')], {
+  const child = spawn(process.execPath, [await (program ??= build())], {
     cwd: folder,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
