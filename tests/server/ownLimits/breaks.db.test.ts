@@ -33,9 +33,9 @@ import {
   newPlayer,
 } from './ownSite';
 
-beforeAll(openOwnSite);
+beforeAll(() => openOwnSite());
 afterAll(closeOwnSite);
-beforeEach(newPlayer);
+beforeEach(() => newPlayer());
 
 /** Every way to bet or to bring money in: what it answers an ordinary member, and one who takes a break. */
 const PATHS: Readonly<Record<string, { way: (prepared: Answer) => Promise<unknown>; open: unknown; shut: unknown }>> = {

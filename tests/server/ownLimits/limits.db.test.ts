@@ -33,9 +33,9 @@ import {
   newPlayer,
 } from './ownSite';
 
-beforeAll(openOwnSite);
+beforeAll(() => openOwnSite());
 afterAll(closeOwnSite);
-beforeEach(newPlayer);
+beforeEach(() => newPlayer());
 
 describe('a limit holds on every path', () => {
   const LIMITED: Readonly<Record<string, (amount: number) => Promise<unknown>>> = {

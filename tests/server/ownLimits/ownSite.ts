@@ -33,10 +33,12 @@ export let manager: Visitor;
 export let player: Player;
 let matches = 0;
 
-export async function openOwnSite(): Promise<void> {
+/** `clockOf`: gives the address by which the site's database has another clock. */
+export async function openOwnSite(clockOf = (url: string) => Promise.resolve(url)): Promise<void> {
   database = await testDatabase();
+  const url = await clockOf(database.url);
   provider = await fakeProvider([GAME]);
-  server = await bettingServer({ url: database.url, settings: provider.settings, liveDelayMs: 60_000 });
+  server = await bettingServer({ url, settings: provider.settings, liveDelayMs: 60_000 });
   [admin, manager] = await Promise.all([server.signedIn('admin'), server.signedIn('manager')]);
 }
 export async function closeOwnSite(): Promise<void> {
@@ -46,8 +48,8 @@ export async function closeOwnSite(): Promise<void> {
   await database.drop();
 }
 /** Another member, of the manager's. */
-export async function newPlayer(): Promise<void> {
-  player = await server.player(1_000_000);
+export async function newPlayer(money = 1_000_000): Promise<void> {
+  player = await server.player(money);
   await server.database.pool.query(
     `update member set manager_id = (select id from member where user_id = 'manager') where id = $1`,
     [player.id],
