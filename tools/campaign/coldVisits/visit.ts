@@ -8,6 +8,8 @@ export interface PageVisit {
   firstOdds: number;
   /** Sum of what moved without being asked to. */
   shift: number;
+  /** What moved: when, by how much, and from where to where. */
+  moved: string[];
   /** Bytes by the first odds: on the wire all together, and of the kinds that the page itself asked for. */
   bytes: Record<string, number>;
 }
@@ -17,7 +19,14 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 interface Watched {
   odds: number;
   shift: number;
+  moved: string[];
   largest: number;
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 type WatchedWindow = typeof globalThis & { visit: Watched };
@@ -53,11 +62,20 @@ export async function visitOf(
 
 /** Runs in the page before anything of it, and so may not name functions: the compiler would need a helper for that. */
 function watch(): void {
-  const visit: Watched = { odds: 0, shift: 0, largest: 0 };
+  const visit: Watched = { odds: 0, shift: 0, moved: [], largest: 0 };
   (globalThis as WatchedWindow).visit = visit;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-      if (!entry.hadRecentInput) visit.shift += entry.value;
+    for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as unknown as Shift[]) {
+      if (hadRecentInput) continue;
+      visit.shift += value;
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const what = `${element?.tagName} ${element?.className} "${node?.textContent?.slice(0, 20)}"`;
+        visit.moved.push(
+          `${value.toFixed(4)} at ${startTime.toFixed(0)} ms: ${what} ${from.x},${from.y} to ${to.x},${to.y}`,
+        );
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     visit.largest = list.getEntries().at(-1)!.startTime;
@@ -71,7 +89,7 @@ function watch(): void {
 
 function seen(page: Page): Promise<PageVisit> {
   return page.evaluate(() => {
-    const { odds, shift, largest } = (globalThis as WatchedWindow).visit;
+    const { odds, shift, moved, largest } = (globalThis as WatchedWindow).visit;
     const bytes: Record<string, number> = {};
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     for (const { name, responseEnd, transferSize } of entries) {
@@ -80,6 +98,6 @@ function seen(page: Page): Promise<PageVisit> {
       bytes[kind] = (bytes[kind] ?? 0) + transferSize;
     }
     const paint = performance.getEntriesByName('first-contentful-paint')[0];
-    return { firstPaint: paint?.startTime ?? 0, largestPaint: largest, firstOdds: odds, shift, bytes };
+    return { firstPaint: paint?.startTime ?? 0, largestPaint: largest, firstOdds: odds, shift, moved, bytes };
   });
 }
