@@ -13,6 +13,11 @@ export function moneyText(won: number): string {
   return separated(won) + MONEY_SUFFIX;
 }
 
+/** A difference: with its sign, also where it is above zero. */
+export function signedMoneyText(won: number): string {
+  return won > 0 ? `+${moneyText(won)}` : moneyText(won);
+}
+
 /** What stands beside a field for an amount of won. */
 export function moneyUnit(): string {
   return language() === 'en' ? '₩' : MONEY_SUFFIX;

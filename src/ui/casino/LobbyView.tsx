@@ -10,6 +10,7 @@ import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
+import { NetLine } from '../primitives/NetLine';
 import { CasinoLobbyFrame } from './casinoStyle';
 import { chosenGames, type GameFilter, studiosOf } from './chosenGames';
 import { CasinoGameTile } from './GameTile';
@@ -61,6 +62,7 @@ export function CasinoLobbyView({ lobby }: { lobby: Lobby }) {
         )}
       </div>
       <p className="own">{casinoText.notice}</p>
+      <NetLine product="casino" />
       {games.isSaveFailed && (
         <Notice $tone="bad" role="alert">
           {casinoText.starFailed}

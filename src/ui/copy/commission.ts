@@ -1,6 +1,6 @@
 import { FRIEND_RATE_PERCENT, type Product } from '../../contract/api/commission/settlements';
 import { movementLabel } from '../../contract/labels/movements';
-import { moneyText, pointsText, separated } from '../../rules/text/amount';
+import { moneyText, pointsText, separated, signedMoneyText } from '../../rules/text/amount';
 import type { SpanName } from '../../rules/text/days';
 import { inLanguage } from './inLanguage';
 
@@ -32,7 +32,7 @@ export const commissionText = inLanguage('commissionText', {
     to: '종료일',
     tooLong: '기간은 1년까지 조회할 수 있습니다.',
   },
-  signed: (won: number) => (won > 0 ? `+${moneyText(won)}` : moneyText(won)),
+  signed: signedMoneyText,
   money: moneyText,
   points: pointsText,
   product: (product: Product) => PRODUCTS[product],

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { PlayPosition } from '../../contract/api/members/ownLimits';
-import { moneyText } from '../../rules/text/amount';
+import { moneyText, signedMoneyText } from '../../rules/text/amount';
 import { ownLimitsText } from '../copy/ownLimits';
 import { columnHead } from '../primitives/rowStyle';
 import { colour, size } from '../tokens/tokens';
@@ -32,17 +32,12 @@ export function PositionTable({ position: { products } }: { position: PlayPositi
             <th scope="row">{name}</th>
             <td>{moneyText(staked)}</td>
             <td>{moneyText(paid)}</td>
-            <td>{netText(paid - staked)}</td>
+            <td>{signedMoneyText(paid - staked)}</td>
           </tr>
         ))}
       </tbody>
     </Table>
   );
-}
-
-/** The amount with its sign: what was lost is below zero. */
-function netText(won: number): string {
-  return won > 0 ? `+${moneyText(won)}` : moneyText(won);
 }
 
 const Table = styled.table`

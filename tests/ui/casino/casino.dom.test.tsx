@@ -63,6 +63,25 @@ describe('a lobby', () => {
     await waitFor(() => expect(site.at()).toBe('/slot/indexVinus'));
   });
 
+  it('shows what play of its games came to, today and this month, beside the way to limits', async () => {
+    const position = (staked: number, paid: number) => ({
+      since: 0,
+      now: 0,
+      products: [
+        { product: 'casino' as const, staked, paid },
+        { product: 'sports' as const, staked: 70_000, paid: 0 },
+      ],
+    });
+    made.answers.set('ownLimits.position', (span: string) =>
+      span === 'day' ? position(30_000, 12_000) : position(5_000, 8_500),
+    );
+    await openSite(made, '/casino');
+    const line = within(await screen.findByRole('group', { name: '내 손익' }));
+    await waitFor(() => expect(line.getByText('오늘 손익')).toHaveTextContent('오늘 손익 -18,000원'));
+    expect(line.getByText('이번 달 손익')).toHaveTextContent('이번 달 손익 +3,500원');
+    expect(line.getByRole('link')).toHaveAttribute('href', '/member/limits');
+  });
+
   it('finds by name, by studio and by initials, and shows where there is nothing', async () => {
     await openSite(made, '/casino');
     const search = screen.getByLabelText('게임 이름 검색');

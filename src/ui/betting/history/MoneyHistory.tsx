@@ -2,7 +2,7 @@ import { Download, Wallet } from 'lucide-react';
 import type { MoneyStatement } from '../../../contract/api/betting';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { labelText } from '../../../contract/labels/labelText';
-import { moneyText } from '../../../rules/text/amount';
+import { moneyText, signedMoneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
 import { betsText } from '../../copy/bets';
 import { Button } from '../../primitives/Button';
@@ -12,6 +12,7 @@ import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
 import { useStream } from '../../primitives/stream';
 import { useResource } from '../../primitives/useResource';
+import { NetLine } from '../../primitives/NetLine';
 import { PeriodField } from './PeriodField';
 import { type DatePeriod, periodQuery } from './period';
 import { useStatementFile } from './useStatementFile';
@@ -41,6 +42,7 @@ export function MoneyHistory() {
           </Button>
         )}
       </div>
+      <NetLine />
       <Loaded from={list} actionFailure={saveFailure} texts={betsText} bars={[40, 8]}>
         {(statement) => (
           <>
@@ -52,7 +54,7 @@ export function MoneyHistory() {
                 </div>
                 <div>
                   <dt>{betsText.money.change}</dt>
-                  <dd>{signed(statement.closing - statement.opening)}</dd>
+                  <dd>{signedMoneyText(statement.closing - statement.opening)}</dd>
                 </div>
                 <div>
                   <dt>{betsText.money.closing}</dt>
@@ -84,7 +86,7 @@ export function MoneyHistory() {
                       <td className="at">{dateTimeText(at)}</td>
                       <td className="kind">{betsText.money.kind(kind)}</td>
                       <td className="memo">{betId === undefined ? labelText(memo) : betsText.money.ofBet(betId)}</td>
-                      <td className={amount < 0 ? 'amount less' : 'amount more'}>{signed(amount)}</td>
+                      <td className={amount < 0 ? 'amount less' : 'amount more'}>{signedMoneyText(amount)}</td>
                       <td className="balance">{moneyText(after)}</td>
                     </tr>
                   ))}
@@ -97,8 +99,4 @@ export function MoneyHistory() {
       </Loaded>
     </>
   );
-}
-
-function signed(amount: number): string {
-  return amount > 0 ? `+${moneyText(amount)}` : moneyText(amount);
 }

@@ -51,7 +51,7 @@ export const BetsFrame = styled.div`
   dl {
     display: flex;
     flex-wrap: wrap;
-    flex: 1;
+    flex: 1 1 auto;
     gap: 4px 22px;
   }
   dl div {
