@@ -47,8 +47,8 @@ export async function ownStateOf(reader: Reader, memberId: number): Promise<OwnS
 
 const STATE_COLUMNS = sql`
   a.member::integer as member_id, coalesce(o.limits, '[]') as limits,
-  extract(epoch from o.break_from)::float8 * 1000 as break_from,
-  extract(epoch from o.break_until)::float8 * 1000 as break_until, a.play_day::text,
+  round(extract(epoch from o.break_from) * 1000)::float8 as break_from,
+  round(extract(epoch from o.break_until) * 1000)::float8 as break_until, a.play_day::text,
   a.deposit_day, a.deposit_week, a.deposit_month, a.loss_day, a.loss_week, a.loss_month, a.stake_day, a.stake_week,
   a.stake_month, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
 
