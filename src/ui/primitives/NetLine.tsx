@@ -6,7 +6,7 @@ import { Link } from './navigation';
 import { useSite } from './site';
 import { useStream } from './stream';
 import { useResource } from './useResource';
-import { colour, size } from '../tokens/tokens';
+import { colour, size, touched } from '../tokens/tokens';
 
 const SPANS = ['day', 'month'] as const;
 const texts = ownLimitsText.position;
@@ -44,6 +44,7 @@ function netOf(products: PlayPosition['products'], product: PlayedProduct | unde
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 2px 14px;
   min-height: 20px;
   color: ${colour.muted};
@@ -53,6 +54,9 @@ const Line = styled.p`
     color: ${colour.text};
   }
   a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${touched(20)};
     text-decoration: underline;
   }
 `;
