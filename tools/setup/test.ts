@@ -58,7 +58,7 @@ async function browserSteps(folder: string): Promise<void> {
 /** What cannot be tried without a program of Debian's. */
 const SKIPPED: Readonly<Record<DebianProgram, string>> = {
   'nats-server':
-    'tests/server/broker/{nats,processes}.db.test.ts skip what needs one, and betting.slow.test.ts has one server',
+    'tests/server/broker/{nats,processes,roles}.db.test.ts skip what needs one, and betting.slow.test.ts has one server',
   nginx: 'tests/server/http/proxies.db.test.ts skips it',
   haproxy: 'tests/server/http/proxies.db.test.ts skips it',
   caddy: 'tests/server/http/proxies.db.test.ts skips it',

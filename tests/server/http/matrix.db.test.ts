@@ -93,14 +93,15 @@ describe('a visitor, or a member whose session is over', () => {
     }
   });
 
-  it('gets it from every call from a blocked address, but may sign out', async () => {
+  it('gets it from every call from a blocked address, but may sign out, and proxies may ask whether it is ready', async () => {
     const blocked = await server.signedIn('friend');
     expect((await visitors.admin.post('/admin/blocks', { address: blocked.address, reason: '' })).status).toBe(200);
     const stranger = server.visitor(blocked.address);
-    const open = ['POST /member/logout'];
+    const open: Readonly<Record<string, number>> = { 'POST /member/logout': 204, 'GET /ready': 200 };
     for (const row of ACCESS) {
       const answer = await make(stranger, row);
-      const expected = open.includes(row.call) ? [row.call, 204, undefined] : [row.call, 600, 'blocked'];
+      const status = open[row.call];
+      const expected = status === undefined ? [row.call, 600, 'blocked'] : [row.call, status, undefined];
       expect([row.call, answer.status, codeOf(answer)]).toEqual(expected);
     }
     expect(codeOf(await stranger.post('/member/renew'))).toBe('blocked');
