@@ -1,5 +1,5 @@
 import { Book } from '../../book/book';
-import { cloneBook } from '../../book/cloneBook';
+import { type PackedBook, packBook, InternedTexts, unpackBook } from '../../book/packedBook';
 import type { Area, Channel } from '../../contract/stream/channel';
 import type { RecordedLines } from './recordedLines';
 
@@ -16,17 +16,23 @@ export interface ReplayState {
   arrivals: Map<Channel, ChannelArrival>;
 }
 
-/** States stored at most. */
-const STORED = 96;
+interface PackedState {
+  books: Record<Area, PackedBook>;
+  arrivals: ReplayState['arrivals'];
+}
+
+/** States stored at most: of a site with 400 matches and all their markets each takes 1.5 MB. */
+const STORED = 640;
 
 /** States on the way through a recording, from which a replay can go on; when there are too many, every second is forgotten. */
 export class KeyStates {
   readonly #lines: RecordedLines;
-  #states: { index: number; state: ReplayState }[] = [];
+  readonly #texts = new InternedTexts();
+  #states: { index: number; state: PackedState }[] = [];
   /** How much is folded between two of them, in bytes of lines. */
   #spacing: number;
 
-  constructor(lines: RecordedLines, spacing = 1_000_000) {
+  constructor(lines: RecordedLines, spacing = 250_000) {
     this.#lines = lines;
     this.#spacing = spacing;
   }
@@ -37,10 +43,10 @@ export class KeyStates {
 
   /** Stores a copy of the state after line `index`, if it is far enough from the others. */
   offer(index: number, state: ReplayState): void {
+    if (this.#lines.bytesBetween(this.indexBefore(index), index) < this.#spacing) return;
     const next = this.#states.find((each) => each.index >= index)?.index;
-    if (this.#lines.bytesBetween(this.before(index)?.index ?? -1, index) < this.#spacing) return;
     if (next !== undefined && this.#lines.bytesBetween(index, next) < this.#spacing / 2) return;
-    this.#states.push({ index, state: copyOf(state) });
+    this.#states.push({ index, state: pack(state, this.#texts) });
     this.#states.sort((a, b) => a.index - b.index);
     if (this.#states.length > STORED) {
       this.#states = this.#states.filter((_, i) => i % 2 === 1);
@@ -48,8 +54,18 @@ export class KeyStates {
     }
   }
 
-  /** The last one at or before a line. */
+  /** The last one at or before a line: a copy to go on from. Undefined where there is none. */
   before(index: number): { index: number; state: ReplayState } | undefined {
+    const found = this.#before(index);
+    return found && { index: found.index, state: unpack(found.state) };
+  }
+
+  /** The line of the last one at or before a line; -1 where there is none. */
+  indexBefore(index: number): number {
+    return this.#before(index)?.index ?? -1;
+  }
+
+  #before(index: number): { index: number; state: PackedState } | undefined {
     return this.#states.findLast((each) => each.index <= index);
   }
 
@@ -62,9 +78,24 @@ export function emptyState(): ReplayState {
   return { books: { inplay: new Book(), europe: new Book() }, arrivals: new Map() };
 }
 
-export function copyOf({ books, arrivals }: ReplayState): ReplayState {
+export function copyOf(state: ReplayState): ReplayState {
+  return unpack(pack(state, new InternedTexts()));
+}
+
+function pack({ books, arrivals }: ReplayState, texts: InternedTexts): PackedState {
   return {
-    books: { inplay: cloneBook(books.inplay), europe: cloneBook(books.europe) },
-    arrivals: new Map([...arrivals].map(([ch, arrival]) => [ch, { ...arrival }])),
+    books: { inplay: packBook(books.inplay, texts), europe: packBook(books.europe, texts) },
+    arrivals: copyOfAll(arrivals),
   };
+}
+
+function unpack({ books, arrivals }: PackedState): ReplayState {
+  return {
+    books: { inplay: unpackBook(books.inplay), europe: unpackBook(books.europe) },
+    arrivals: copyOfAll(arrivals),
+  };
+}
+
+function copyOfAll(arrivals: ReplayState['arrivals']): ReplayState['arrivals'] {
+  return new Map([...arrivals].map(([ch, arrival]) => [ch, { ...arrival }]));
 }

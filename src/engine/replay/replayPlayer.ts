@@ -5,7 +5,7 @@ import type { Changes } from '../../book/changes';
 import { decodeFrame, parseText, type Rejection } from '../../book/codec';
 import { beginStream, fold, type Folded } from '../../book/fold';
 import type { Control } from '../../book/recording';
-import { copyOf, emptyState, type KeyStates, type ReplayState } from './keyStates';
+import { emptyState, type KeyStates, type ReplayState } from './keyStates';
 import type { RecordedLines } from './recordedLines';
 
 /** What became of a line. */
@@ -67,13 +67,13 @@ export class ReplayPlayer {
   /** Whether to fold on is as near as any key state. */
   #isAhead(target: number): boolean {
     if (target < this.#index) return false;
-    const key = this.#keys.before(target)?.index ?? -1;
+    const key = this.#keys.indexBefore(target);
     return key <= this.#index || this.#lines.bytesBetween(this.#index, target) <= this.#keys.spacing;
   }
 
   #restore(target: number): void {
     const key = this.#keys.before(target);
-    this.#state = key ? copyOf(key.state) : emptyState();
+    this.#state = key?.state ?? emptyState();
     this.#index = key?.index ?? -1;
     this.#result = undefined;
   }
