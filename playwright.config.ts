@@ -1,11 +1,22 @@
 import { defineConfig } from '@playwright/test';
 
-// `npm test` sets CHROME_PATH and E2E_REPORT; by hand (`npx playwright test`) CHROME_PATH is wanted only where Playwright has
-// no browser of its own. Each file starts the site it needs.
-const { CHROME_PATH, CI, E2E_REPORT } = process.env;
+// `npm test` sets the paths and E2E_REPORT; by hand (`npx playwright test`) CHROME_PATH is wanted only where Playwright has no
+// browser of its own. Each file starts the site it needs.
+const { CHROME_PATH, HEADLESS_SHELL_PATH, CI, E2E_REPORT } = process.env;
 
 /** The files that take longest: they begin first, so that no worker is left alone with one of them at the end. */
 const LONG = /(sixTabs|outages|minigames|betting|routes|journey)\.spec\.ts$/;
+
+/** What needs a browser with windows: the shell has no notifications. */
+const WHOLE = /push\.spec\.ts$/;
+
+const launched = (path: string | undefined) => ({
+  launchOptions: {
+    ...(path && { executablePath: path }),
+    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  },
+});
+const light = launched(HEADLESS_SHELL_PATH ?? CHROME_PATH);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,8 +27,9 @@ export default defineConfig({
   workers: CI ? 1 : 2,
   retries: 0,
   projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'other', testIgnore: LONG },
+    { name: 'long', testMatch: LONG, use: light },
+    { name: 'other', testIgnore: [LONG, WHOLE], use: light },
+    { name: 'whole', testMatch: WHOLE, use: launched(CHROME_PATH) },
   ],
   timeout: 180_000,
   // A state is waited for as long as a busy machine may need. What the product promises has a limit in its test.
@@ -29,9 +41,5 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording a page that never stands still costs more than the page; TRACE=1 asks for it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}),
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
   },
 });

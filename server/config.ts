@@ -12,7 +12,21 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Where odds come from. Paths of recordings are as given, relative to the working folder. */
-export type FeedChoice = { kind: 'simulator' } | { kind: 'recording'; paths: string[] };
+export type FeedChoice = { kind: 'simulator' } | { kind: 'recording'; paths: string[] } | { kind: 'betfair' };
+
+/** Betfair's exchange: where its stream and its sign-in are, and who signs in. */
+export interface ExchangeChoice {
+  host: string;
+  port: number;
+  login: string;
+  appKey: string;
+  username: string;
+  password: string;
+  /** Its `marketFilter`. */
+  filter: object;
+  conflateMs: number;
+  prices: 'offers' | 'traded';
+}
 
 /** A provider of games: where it is, without a slash at its end, and the secret shared with it. */
 export interface ProviderChoice {
@@ -93,6 +107,8 @@ export interface Config {
   push: PushKeys | undefined;
   /** Whether members may open the lab; administrators always may. */
   lab: boolean;
+  /** Set exactly where the feed is Betfair's. */
+  exchange: ExchangeChoice | undefined;
   /** Where Prometheus reads what this process shows of itself; `undefined`: nowhere. */
   metrics: { host: string; port: number } | undefined;
   /** Where providers reach this server's wallet, with `API_BASE`; `undefined`: at the address it listens on. */
@@ -145,11 +161,27 @@ function databaseAddress(text: string): string | undefined {
 }
 
 function feedChoice(text: string): FeedChoice | undefined {
-  if (text === 'simulator') return { kind: 'simulator' };
+  if (text === 'simulator' || text === 'betfair') return { kind: text };
   const paths = text.startsWith('recording:') ? text.slice('recording:'.length).split(',') : [];
   return paths.length > 0 && paths.every((path) => path.trim() !== '')
     ? { kind: 'recording', paths: paths.map((path) => path.trim()) }
     : undefined;
+}
+
+/** HOST:PORT. */
+function hostAndPort(text: string): { host: string; port: number } | undefined {
+  const [, host, port = ''] = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*):(\d{1,5})$/i.exec(text) ?? [];
+  const number = whole(port, 65_535);
+  return host !== undefined && number ? { host, port: number } : undefined;
+}
+
+function jsonObject(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function listOf(text: string): string[] {
@@ -210,7 +242,21 @@ const RULES = {
   DATABASE_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
   DATABASE_OWNER_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
   DATABASE_EMBEDDED: rule(false, '0 or 1', flag),
-  FEED: rule<FeedChoice>({ kind: 'simulator' }, 'simulator or recording:PATH[,PATH…]', feedChoice),
+  FEED: rule<FeedChoice>({ kind: 'simulator' }, 'simulator, recording:PATH[,PATH…] or betfair', feedChoice),
+  BETFAIR_STREAM: rule({ host: 'stream-api.betfair.com', port: 443 }, 'HOST:PORT', hostAndPort),
+  BETFAIR_LOGIN: rule('https://identitysso.betfair.com/api/login', ADDRESS_HINT, webAddress),
+  BETFAIR_APP_KEY: rule<string | undefined>(undefined, 'up to 64 letters and digits', matching(/^[A-Za-z0-9]{1,64}$/)),
+  BETFAIR_USERNAME: rule<string | undefined>(undefined, 'a name', (text) => text),
+  BETFAIR_PASSWORD: rule<string | undefined>(undefined, 'a password', (text) => text),
+  BETFAIR_FILTER: rule<object>(
+    { eventTypeIds: ['1'], marketTypeCodes: ['MATCH_ODDS'] },
+    "a JSON object, the stream's marketFilter",
+    jsonObject,
+  ),
+  BETFAIR_CONFLATE_MS: rule(100, 'a whole number from 0 to 120000', (text) => whole(text, 120_000)),
+  BETFAIR_PRICES: rule<'offers' | 'traded'>('offers', 'offers or traded', (text) =>
+    text === 'offers' || text === 'traded' ? text : undefined,
+  ),
   FEED_SPEED: rule(1, SPEED_HINT, speed),
   CLOCK_SPEED: rule(1, SPEED_HINT, speed),
   SEED: rule<number | undefined>(undefined, 'a whole number from 0 to 4294967295', (text) => whole(text, 0xffffffff)),
@@ -269,7 +315,9 @@ function publicKeyOf(privateKey: string): string | undefined {
 
 /** A database address may hold a password, and one that is refused may hold it anywhere. */
 function shown(name: string, text: string): string {
-  return /^(DATABASE_.*|NATS_)URL$/.test(name) || name.endsWith('_SECRET') || name.endsWith('_KEY') ? '***' : text;
+  return /^(DATABASE_.*|NATS_)URL$/.test(name) || name.endsWith('_SECRET') || /_(KEY|PASSWORD)$/.test(name)
+    ? '***'
+    : text;
 }
 
 /**
@@ -296,6 +344,19 @@ export function readConfig(env: Environment): ConfigReading {
     if (isHalf) problems.push(`${name}_URL and ${name}_SECRET are set together or not at all`);
     return undefined;
   }
+  function exchange(isChosen: boolean): ExchangeChoice | undefined {
+    const [appKey, username] = [value('BETFAIR_APP_KEY'), value('BETFAIR_USERNAME')];
+    const password = value('BETFAIR_PASSWORD');
+    const [login, filter] = [value('BETFAIR_LOGIN'), value('BETFAIR_FILTER')];
+    const [conflateMs, prices] = [value('BETFAIR_CONFLATE_MS'), value('BETFAIR_PRICES')];
+    const stream = value('BETFAIR_STREAM');
+    if (!isChosen) return undefined;
+    if (appKey !== undefined && username !== undefined && password !== undefined)
+      return { ...stream, login, appKey, username, password, filter, conflateMs, prices };
+    const missing = ['BETFAIR_APP_KEY', 'BETFAIR_USERNAME', 'BETFAIR_PASSWORD'].filter((name) => !env[name]?.trim());
+    if (missing.length > 0) problems.push(`FEED is "betfair"; it needs ${missing.join(', ')}`);
+    return undefined;
+  }
   function pushKeys(): PushKeys | undefined {
     const [publicKey, privateKey] = [value('WEB_PUSH_PUBLIC_KEY'), value('WEB_PUSH_PRIVATE_KEY')];
     const [subject, loopback] = [value('WEB_PUSH_SUBJECT'), value('WEB_PUSH_LOOPBACK')];
@@ -316,6 +377,7 @@ export function readConfig(env: Environment): ConfigReading {
   const [replicas, streamMegabytes] = [value('NATS_REPLICAS'), value('NATS_STREAM_MB')];
   const [metricsHost, metricsPort] = [value('METRICS_HOST'), value('METRICS_PORT')];
   const dataDir = resolve(value('DATA_DIR'));
+  const feed = value('FEED');
   const config: Config = {
     port: value('PORT'),
     roles: value('ROLE'),
@@ -327,7 +389,8 @@ export function readConfig(env: Environment): ConfigReading {
     database,
     databaseOwner: value('DATABASE_OWNER_URL'),
     embedded: database === undefined || isEmbedded,
-    feed: value('FEED'),
+    feed,
+    exchange: exchange(feed.kind === 'betfair'),
     feedSpeed: value('FEED_SPEED'),
     clockSpeed: value('CLOCK_SPEED'),
     seed: value('SEED'),

@@ -1,5 +1,7 @@
 import type { Clock } from '../src/rules/clock';
-import type { Config } from './config';
+import type { Config, ExchangeChoice } from './config';
+import { exchangeFeed } from './feeds/betfair/exchangeFeed';
+import { exchangeSession } from './feeds/betfair/exchangeSession';
 import type { Feed } from './feeds/feed';
 import type { PastMatchSource } from './feeds/pastMatches';
 import { mergeFeeds } from './feeds/mergeFeeds';
@@ -7,15 +9,20 @@ import { recordingFeed } from './feeds/recording/recordingFeed';
 import { SimulatedPast } from './simulator/past/simulatedPast';
 import { simulator } from './simulator/simulator';
 
-/** The feed the configuration names. `seed`: the simulator's; `report` gets the messages of recordings. */
+/** The feed the configuration names. `seed`: the simulator's; `report` gets the messages of recordings and connections. */
 export function configuredFeed(
-  { feed, feedSpeed }: Config,
+  { feed, feedSpeed, exchange }: Config,
   seed: string,
   clock: Clock,
   report: (message: string) => void,
 ): Feed {
   if (feed.kind === 'simulator') return simulator({ clock, seed, speed: feedSpeed });
+  if (feed.kind === 'betfair') return followedExchange(exchange!, clock, report);
   return mergeFeeds(feed.paths.map((path) => recordingFeed({ path, clock, speed: feedSpeed, report })));
+}
+
+function followedExchange(exchange: ExchangeChoice, clock: Clock, report: (message: string) => void): Feed {
+  return exchangeFeed({ ...exchange, session: exchangeSession(exchange), clock, random: Math.random, report });
 }
 
 /**

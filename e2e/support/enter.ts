@@ -6,13 +6,18 @@ const DIGITS = '1234';
 /** Signs in on the login page shown, by keyboard; resolves when the account has landed, rejects with what an alert has instead. */
 export async function signIn(page: Page, userId = 'member', password = `${userId}${DIGITS}`): Promise<void> {
   const form = page.getByRole('main');
+  const failures: string[] = [];
+  page.on('response', (response) => {
+    if (!response.ok()) failures.push(`${response.status()} of ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => failures.push(`${request.failure()?.errorText} of ${request.url()}`));
   await form.getByLabel('아이디', { exact: true }).fill(userId);
   await form.getByLabel('비밀번호', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   const landed = page.waitForURL((url) => url.pathname !== '/login');
   const alert = page.getByRole('alertdialog');
   const refused = alert.waitFor().then(async () => {
-    throw new Error(`${userId} was not let in: ${await alert.textContent()}`);
+    throw new Error(`${userId} was not let in: ${await alert.textContent()} (${failures.join(', ')})`);
   });
   await Promise.race([landed, refused]);
 }

@@ -54,6 +54,7 @@ describe('readConfig', () => {
     ['FEED', 'simulator', { feed: { kind: 'simulator' } }],
     ['FEED', 'recording:a.gz', { feed: { kind: 'recording', paths: ['a.gz'] } }],
     ['FEED', 'recording:a.gz, b/c.gz', { feed: { kind: 'recording', paths: ['a.gz', 'b/c.gz'] } }],
+    ['BETFAIR_STREAM', 'localhost:8443', { exchange: undefined }],
     ['FEED_SPEED', '0.5', { feedSpeed: 0.5 }],
     ['FEED_SPEED', '1000', { feedSpeed: 1000 }],
     ['CLOCK_SPEED', '60', { clockSpeed: 60 }],
@@ -109,6 +110,13 @@ describe('readConfig', () => {
     ['FEED', 'lsport'],
     ['FEED', 'recording:'],
     ['FEED', 'recording:a,,b'],
+    ['BETFAIR_STREAM', 'localhost'],
+    ['BETFAIR_STREAM', 'tls://localhost:8443'],
+    ['BETFAIR_LOGIN', 'localhost'],
+    ['BETFAIR_FILTER', '["1"]'],
+    ['BETFAIR_FILTER', '{'],
+    ['BETFAIR_CONFLATE_MS', '-1'],
+    ['BETFAIR_PRICES', 'best'],
     ['FEED_SPEED', '0'],
     ['FEED_SPEED', '1001'],
     ['FEED_SPEED', 'Infinity'],
@@ -178,6 +186,35 @@ describe('readConfig', () => {
       replicas: 3,
       streamBytes: 67_108_864,
     });
+  });
+
+  it('follows the exchange as its variables have it, and only with all that signing in needs', () => {
+    const account = { BETFAIR_APP_KEY: 'k3y', BETFAIR_USERNAME: 'me', BETFAIR_PASSWORD: 'secret' };
+    expect(readConfig({ FEED: 'betfair', ...account }).config?.exchange).toEqual({
+      host: 'stream-api.betfair.com',
+      port: 443,
+      login: 'https://identitysso.betfair.com/api/login',
+      appKey: 'k3y',
+      username: 'me',
+      password: 'secret',
+      filter: { eventTypeIds: ['1'], marketTypeCodes: ['MATCH_ODDS'] },
+      conflateMs: 100,
+      prices: 'offers',
+    });
+    const filter = { BETFAIR_STREAM: 'localhost:9', BETFAIR_FILTER: '{"eventIds":["7"]}', BETFAIR_PRICES: 'traded' };
+    expect(readConfig({ FEED: 'betfair', ...account, ...filter }).config?.exchange).toMatchObject({
+      host: 'localhost',
+      port: 9,
+      filter: { eventIds: ['7'] },
+      prices: 'traded',
+    });
+    expect(readConfig({ FEED: 'betfair', BETFAIR_APP_KEY: 'k3y' }).problems).toEqual([
+      'FEED is "betfair"; it needs BETFAIR_USERNAME, BETFAIR_PASSWORD',
+    ]);
+    expect(readConfig({ FEED: 'betfair', ...account, BETFAIR_APP_KEY: 'a secret!' }).problems).toEqual([
+      'BETFAIR_APP_KEY is "***"; allowed is up to 64 letters and digits',
+    ]);
+    expect(readConfig({ ...account }).config?.exchange).toBeUndefined();
   });
 
   it('has some of the roles only beside others', () => {

@@ -7,14 +7,10 @@ import { onPath } from './onPath';
 import { root } from './root.mjs';
 
 /** Names on PATH, the most free software first. */
-const NAMES = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chromium-headless-shell',
-  'microsoft-edge',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+
+/** A browser without windows, of the same engine: most tests take it, as it needs half the processor. */
+const SHELL = 'chromium-headless-shell';
 
 /** Where installers put a browser outside of PATH. */
 const PLACES: Record<string, readonly string[]> = {
@@ -62,12 +58,12 @@ async function installByPlaywright(): Promise<void> {
   });
 }
 
-function installByApt(): void {
+function installByApt(name: string): void {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]): boolean =>
     spawnSync('apt-get', args, { env, stdio: 'ignore', timeout: 600_000 }).status === 0;
-  const install = (): boolean => apt('install', '-y', '--no-install-recommends', 'chromium');
+  const install = (): boolean => apt('install', '-y', '--no-install-recommends', name);
   // A fresh image has no package lists, an old one stale ones; only then is the list fetched.
   if (!install() && apt('update')) install();
 }
@@ -87,10 +83,18 @@ export async function findBrowser(): Promise<Browser> {
   await installByPlaywright();
   const own = look();
   if (own) return own;
-  installByApt();
+  installByApt('chromium');
   const installed = look();
   if (installed) return installed;
   throw new Error(
     'no Chromium or Chrome found, and none could be installed; install one and give its path in CHROME_PATH',
   );
+}
+
+/** The shell beside the browser that was found, installed where that can be done; undefined where `CHROME_PATH` names the browser for all. */
+export function findHeadlessShell(): string | undefined {
+  if (process.env.CHROME_PATH) return undefined;
+  if (!onPath(SHELL)) installByApt(SHELL);
+  const path = onPath(SHELL);
+  return runs(path) ? path : undefined;
 }

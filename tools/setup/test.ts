@@ -1,6 +1,6 @@
-import { findBrowser } from './browser';
+import { findBrowser, findHeadlessShell } from './browser';
 import { ensureBuild } from './build';
-import { hasBrowserTests, runBrowserTests } from './checks/browserTests';
+import { hasBrowserTests, runBrowserTests, type TestBrowsers } from './checks/browserTests';
 import { staticChecks } from './checks/staticChecks';
 import { type Tally, verdict } from './checks/tally';
 import { runUnitTests } from './checks/unitTests';
@@ -39,7 +39,7 @@ async function run(name: string, work: () => Promise<Tally[]>): Promise<void> {
 
 async function browserSteps(folder: string): Promise<void> {
   let built = false;
-  let chrome = '';
+  let browsers: TestBrowsers | undefined;
   await run('build', async () => {
     await ensureBuild();
     built = true;
@@ -48,11 +48,13 @@ async function browserSteps(folder: string): Promise<void> {
   if (!hasBrowserTests()) return;
   await run('a browser', async () => {
     const { path, found } = await findBrowser();
-    console.log(`browser ${path} (${found})`);
-    chrome = path;
+    const shell = findHeadlessShell();
+    console.log(`browser ${path} (${found}), for most tests ${shell ?? 'too'}`);
+    browsers = { chrome: path, shell };
     return [];
   });
-  if (built && chrome) await run('browser', async () => [await runBrowserTests(folder, chrome)]);
+  const found = browsers;
+  if (built && found) await run('browser', async () => [await runBrowserTests(folder, found)]);
 }
 
 /** What cannot be tried without a program of Debian's. */

@@ -96,6 +96,15 @@ export class ImportState {
     this.#markDirty(slot, market);
   }
 
+  /** Nothing of the fixture is known any more: the updates that take it from the site. */
+  removeFixture(fixtureId: string): FeedUpdate[] {
+    const slot = this.#fixtures.get(fixtureId);
+    if (!slot) return [];
+    this.#fixtures.delete(fixtureId);
+    this.#dirty.delete(slot);
+    return slot.published ? [{ kind: 'fixture.removed', area: slot.published.area, fixtureId }] : [];
+  }
+
   /** The area a fixture is published in; undefined while it is in none. */
   area(fixtureId: string): Area | undefined {
     return this.#fixtures.get(fixtureId)?.published?.area;

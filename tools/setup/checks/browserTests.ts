@@ -47,10 +47,16 @@ export function hasBrowserTests(): boolean {
   return filesBelow(join(root, 'e2e')).some((file) => file.endsWith('.spec.ts'));
 }
 
-/** Runs e2e/ in the browser at `chrome`; its report is written to `folder`. */
-export async function runBrowserTests(folder: string, chrome: string): Promise<Tally> {
+/** Paths of the browser that is whole, and of one without windows where there is one. */
+export interface TestBrowsers {
+  chrome: string;
+  shell: string | undefined;
+}
+
+/** Runs e2e/ in these browsers; its report is written to `folder`. */
+export async function runBrowserTests(folder: string, { chrome, shell }: TestBrowsers): Promise<Tally> {
   const file = join(folder, 'browser.json');
-  const env = { ...process.env, CHROME_PATH: chrome, E2E_REPORT: file };
+  const env = { ...process.env, CHROME_PATH: chrome, HEADLESS_SHELL_PATH: shell, E2E_REPORT: file };
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const { code } = await runNode([playwright, 'test'], { cwd: root, env, shown: true, limit: 2_400_000 });
   const nothing: Report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [] };

@@ -63,10 +63,14 @@ export class ExchangeEvent {
     return this.#begun ? 'inplay' : 'europe';
   }
 
-  get status(): FixtureStatus {
+  /** Every market of it is closed. */
+  get isClosed(): boolean {
     const markets = [...this.markets.values()];
-    if (this.phase === 'after') return FixtureStatus.finished;
-    if (markets.length > 0 && markets.every(({ closed }) => closed)) return FixtureStatus.finished;
+    return markets.length > 0 && markets.every(({ closed }) => closed);
+  }
+
+  get status(): FixtureStatus {
+    if (this.phase === 'after' || this.isClosed) return FixtureStatus.finished;
     return this.area === 'inplay' ? FixtureStatus.inProgress : FixtureStatus.notStarted;
   }
 
@@ -109,6 +113,16 @@ export class ExchangeEvents {
     let event = this.#events.get(eventId);
     if (!event) this.#events.set(eventId, (event = new ExchangeEvent(eventId)));
     return event;
+  }
+
+  all(): Iterable<ExchangeEvent> {
+    return this.#events.values();
+  }
+
+  /** Nothing of the event is known any more; its markets, if they come again, are of whom they name then. */
+  forget(eventId: string): void {
+    for (const marketId of this.#events.get(eventId)?.markets.keys() ?? []) this.#owners.delete(marketId);
+    this.#events.delete(eventId);
   }
 
   /** All files are at their end. */

@@ -46,6 +46,10 @@ export class ExchangeMarkets {
     for (const entry of entries) this.#apply({ ...entry, img: true }, at);
   }
 
+  forget(ids: Iterable<string>): void {
+    for (const id of ids) this.#markets.delete(id);
+  }
+
   #apply(entry: UntrustedFields, at: number): boolean {
     const id = textOf(entry.id, 40);
     if (id === undefined) return this.#ignore('betfair market without id');

@@ -42,11 +42,12 @@ function carriesLadder(message: unknown): boolean {
   return changes.some((change) => hasLadder(fieldsOf(change)));
 }
 
-class ExchangeStream {
+/** What a stream has sent so far, file or connection: applies its messages one by one. */
+export class ExchangeStream {
   readonly markets: ExchangeMarkets;
   readonly #context: SourceContext;
   readonly #events: ExchangeEvents;
-  readonly #segments = new Segments();
+  #segments = new Segments();
   /** Ids of subscriptions that a later one replaced: their late messages are void. */
   readonly #replaced = new Set<unknown>();
   #subscription: unknown;
@@ -56,6 +57,17 @@ class ExchangeStream {
     this.#context = context;
     this.#events = events;
     this.markets = new ExchangeMarkets(context, events);
+  }
+
+  /** Part of an image is in. */
+  get isIncomplete(): boolean {
+    return this.#segments.pending > 0;
+  }
+
+  /** The connection is over: what was in of an image is lost, and the next one brings it again. */
+  interrupt(): void {
+    this.end();
+    this.#segments = new Segments();
   }
 
   step(message: unknown): ImportedStep {

@@ -1,0 +1,161 @@
+import { connect } from 'node:tls';
+import { AREAS } from '../../../src/contract/stream/channel';
+import { MINUTE_MS } from '../../../src/contract/units';
+import { type Clock, every } from '../../../src/rules/clock';
+import type { Feed, FeedSink, FeedUpdate } from '../feed';
+import { ExchangeEvents } from '../importers/betfair/events';
+import { ExchangeStream } from '../importers/betfair/stream';
+import { SourceHealth } from '../importers/heartbeatWriter';
+import { ImportTally } from '../importers/importReport';
+import { ImportState } from '../importers/importState';
+import type { UntrustedFields } from '../importers/untrusted';
+import { type ExchangeEnding, type ExchangePosition, exchangeConnection } from './exchangeConnection';
+import type { ExchangeSession } from './exchangeSession';
+
+export interface ExchangeFeedOptions {
+  host: string;
+  port: number;
+  /** Certificates to trust besides the system's, PEM. */
+  ca?: string | undefined;
+  appKey: string;
+  session: ExchangeSession;
+  /** The exchange's `marketFilter`. */
+  filter: object;
+  conflateMs: number;
+  /** `traded`: the last trade is a runner's price, where the subscription has no offers. */
+  prices: 'offers' | 'traded';
+  clock: Clock;
+  random: () => number;
+  /** Gets what became of the connection, in words. */
+  report: (message: string) => void;
+  /** The first wait before another attempt, ms; it doubles with each that fails. */
+  retryMs?: number;
+}
+
+const HEARTBEAT_MS = 5_000;
+const RETRY_MS = 1_000;
+const RETRY_MOST_MS = 30_000;
+/** Within it an area is reported alive once, ms. */
+const ALIVE_MS = 1_000;
+/** How long a match stays to be seen after its last market closed, ms. */
+const ENDED_VISIBLE_MS = MINUTE_MS;
+const SWEEP_MS = 5_000;
+
+/** The exchange no longer knows the session, or never did. */
+const SESSION_REFUSALS = ['NO_SESSION', 'INVALID_SESSION_INFORMATION'];
+/** The exchange can't go on from where we were: everything is sent again. */
+const POSITION_REFUSALS = ['INVALID_CLOCK'];
+
+/**
+ * Betfair's exchange as a feed: what its stream has, read by the same rules as recorded files (`importers/betfair`). After a
+ * cut it goes on from where it was. While it is not connected, or the exchange calls its own data unreliable (status 503),
+ * nothing is reported alive, so that nothing can be bet on.
+ */
+export function exchangeFeed(options: ExchangeFeedOptions): Feed {
+  const { host, port, ca, appKey, session, filter, conflateMs, prices, clock, random, report } = options;
+  const state = new ImportState();
+  const events = new ExchangeEvents(state);
+  events.oddsExpected = true;
+  const health = new SourceHealth();
+  const stream = new ExchangeStream({ name: 'betfair', state, tally: new ImportTally(), health }, events);
+  stream.markets.usesLastTraded = prices === 'traded';
+  const endedAt = new Map<string, number>();
+  let sink: FeedSink = () => {};
+  let position: ExchangePosition | undefined;
+  let subscriptions = 1;
+  let failures = 0;
+  let isWhole = false;
+  let isStopped = false;
+  let lastAlive = -Infinity;
+  let stopConnection = () => {};
+  let stopSweeping = () => {};
+
+  async function open(): Promise<void> {
+    const token = await session.token();
+    if (isStopped) return;
+    const socket = connect({ host, port, servername: host, ...(ca !== undefined && { ca }) });
+    stopConnection = exchangeConnection({
+      socket,
+      clock,
+      appKey,
+      session: token,
+      subscription: { id: (subscriptions += 1), filter, heartbeatMs: HEARTBEAT_MS, conflateMs, position },
+      onMessage,
+      onEnd,
+    });
+  }
+
+  function begin(): void {
+    open().catch((failure: unknown) => retry(failure instanceof Error ? failure.message : String(failure)));
+  }
+
+  function onMessage(message: UntrustedFields, next: ExchangePosition | undefined): void {
+    position = next;
+    failures = 0;
+    stream.step(message).apply();
+    const updates = [...state.flush(), ...signsOfLife()];
+    if (!isWhole && position) {
+      isWhole = true;
+      updates.push(...AREAS.map((area): FeedUpdate => ({ kind: 'whole', area })));
+    }
+    if (updates.length > 0) sink(updates);
+  }
+
+  function signsOfLife(): FeedUpdate[] {
+    const now = clock.mono();
+    // While an image is coming in, what is shown may be older than the connection.
+    if (health.isDegraded || stream.isIncomplete || now - lastAlive < ALIVE_MS) return [];
+    lastAlive = now;
+    return AREAS.map((area) => ({ kind: 'alive', area }));
+  }
+
+  function onEnd(ending: ExchangeEnding): void {
+    stream.interrupt();
+    // The next sign of life is one of the next connection.
+    lastAlive = -Infinity;
+    if (ending.reason === 'refused') {
+      if (SESSION_REFUSALS.includes(ending.code)) session.forget();
+      if (POSITION_REFUSALS.includes(ending.code)) position = undefined;
+    }
+    retry(`${ending.reason}: ${ending.detail}`);
+  }
+
+  function retry(reason: string): void {
+    if (isStopped) return;
+    const most = Math.min(RETRY_MOST_MS, (options.retryMs ?? RETRY_MS) * 2 ** failures);
+    const wait = Math.round(most * (0.5 + random() / 2));
+    failures += 1;
+    report(`Betfair's stream is away (${reason}); again in ${wait} ms`);
+    stopConnection = clock.after(wait, begin);
+  }
+
+  /** Matches whose markets have all been closed for a while leave the site. */
+  function sweep(): void {
+    const now = clock.mono();
+    for (const event of events.all()) {
+      if (!event.isClosed) endedAt.delete(event.id);
+      else if (!endedAt.has(event.id)) endedAt.set(event.id, now);
+    }
+    for (const [id, at] of endedAt) {
+      if (now - at < ENDED_VISIBLE_MS) continue;
+      endedAt.delete(id);
+      const { fixtureId, markets } = events.get(id);
+      stream.markets.forget(markets.keys());
+      events.forget(id);
+      sink(state.removeFixture(fixtureId));
+    }
+  }
+
+  return {
+    start: (given) => {
+      sink = given;
+      stopSweeping = every(clock, SWEEP_MS, sweep);
+      begin();
+    },
+    stop: () => {
+      isStopped = true;
+      stopSweeping();
+      stopConnection();
+    },
+  };
+}

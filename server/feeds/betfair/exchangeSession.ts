@@ -1,0 +1,41 @@
+import { fieldsOf, textOf } from '../importers/untrusted';
+
+/** A session with the exchange, opened when it is first needed. */
+export interface ExchangeSession {
+  /** Rejects with a reason in words where the exchange lets nobody in. */
+  token(): Promise<string>;
+  /** The exchange does not know the token any more: the next one is asked for anew. */
+  forget(): void;
+}
+
+export interface ExchangeAccount {
+  /** Where one signs in. */
+  login: string;
+  appKey: string;
+  username: string;
+  password: string;
+}
+
+const ANSWER_MS = 10_000;
+
+/** Signs in with name and password, as the exchange's interactive sign-in for programs does. */
+export function exchangeSession({ login, appKey, username, password }: ExchangeAccount): ExchangeSession {
+  let known: string | undefined;
+  return {
+    forget: () => (known = undefined),
+    token: async () => (known ??= await signIn()),
+  };
+
+  async function signIn(): Promise<string> {
+    const answer = await fetch(login, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'x-application': appKey },
+      body: new URLSearchParams({ username, password }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const { token, status, error } = fieldsOf(await answer.json().catch(() => undefined));
+    const session = textOf(token, 500);
+    if (status === 'SUCCESS' && session !== undefined) return session;
+    throw new Error(`the exchange did not sign us in: ${textOf(error, 60) ?? textOf(status, 60) ?? answer.status}`);
+  }
+}

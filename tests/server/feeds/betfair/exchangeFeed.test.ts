@@ -1,0 +1,220 @@
+import { createServer } from 'node:net';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ExchangeFeedOptions, exchangeFeed } from '../../../../server/feeds/betfair/exchangeFeed';
+import type { Feed, FeedUpdate } from '../../../../server/feeds/feed';
+import { importFiles } from '../../../../server/feeds/importers/importFiles';
+import { machineClock } from '../../../../server/timing/machineClock';
+import { type Certificate, ownCertificate } from '../../../../tools/feedServer/betfair/certificate';
+import { type ExchangeServer, exchangeServer } from '../../../../tools/feedServer/betfair/exchangeServer';
+import { exchangeHistory } from '../../../support/exchangeHistory';
+import { FeedModel } from '../../../support/feedModel';
+
+const ACCOUNT = { username: 'somebody', password: 'something' };
+const PATIENCE = { timeout: 20_000, interval: 20 };
+
+let certificate: Certificate;
+beforeAll(async () => {
+  certificate = await ownCertificate();
+});
+
+interface Reader {
+  server: ExchangeServer;
+  feed: Feed;
+  model: FeedModel;
+  updates: FeedUpdate[];
+  reports: string[];
+}
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close();
+});
+
+async function reading(settings: Partial<ExchangeFeedOptions> & { password?: string } = {}): Promise<Reader> {
+  const { password = ACCOUNT.password, ...options } = settings;
+  const server = await exchangeServer({ certificate, ...ACCOUNT });
+  const reader: Reader = { server, model: new FeedModel(), updates: [], reports: [], feed: undefined! };
+  let token: Promise<string> | undefined;
+  reader.feed = exchangeFeed({
+    host: 'localhost',
+    port: server.port,
+    ca: certificate.cert,
+    appKey: 'key',
+    session: {
+      token: () => (token ??= server.signIn(ACCOUNT.username, password)),
+      forget: () => (token = undefined),
+    },
+    filter: {},
+    conflateMs: 0,
+    prices: 'offers',
+    clock: machineClock,
+    random: () => 0,
+    report: (text) => reader.reports.push(text),
+    retryMs: 4,
+    ...options,
+  });
+  open.push(async () => {
+    reader.feed.stop();
+    await server.close();
+  });
+  return reader;
+}
+
+function start(reader: Reader): Reader {
+  reader.feed.start((updates) => {
+    reader.updates.push(...updates);
+    for (const update of updates) reader.model.apply(update);
+  });
+  return reader;
+}
+
+/** What importing the same messages as a file gives. */
+async function imported(messages: readonly object[]): Promise<string[]> {
+  const text = messages.map((message) => JSON.stringify(message)).join('\n');
+  const model = new FeedModel();
+  for await (const { updates } of importFiles([{ name: 'file', text }]).updates)
+    for (const update of updates) model.apply(update);
+  return model.picture;
+}
+
+const turn = () => new Promise((done) => setImmediate(done));
+const signsOfLife = ({ updates }: Reader) => updates.filter(({ kind }) => kind === 'alive').length;
+
+describe('the exchange as a feed', () => {
+  it('has what importing the same messages has, through fifty cuts at any place', async () => {
+    const messages = exchangeHistory(7, 3_000);
+    const reader = start(await reading());
+    const { server, reports } = reader;
+    await server.read();
+    for (const [i, message] of messages.entries()) {
+      server.publish(message);
+      if (i % 10 === 0) await turn();
+      if (i % 60 !== 31) continue;
+      server.cut();
+      if (i % 120 === 31) await server.read();
+    }
+    await server.read();
+    await expect.poll(() => reader.model.picture, PATIENCE).toEqual(await imported(messages));
+    expect(reports.length).toBeGreaterThan(20);
+    expect(reader.updates.filter(({ kind }) => kind === 'whole')).toHaveLength(2);
+  });
+
+  it.each([0, 20])('has the present from an image, and changes put together over %s ms', async (conflateMs) => {
+    const messages = exchangeHistory(11, 400);
+    const reader = await reading({ conflateMs });
+    for (const message of messages.slice(0, 300)) reader.server.publish(message);
+    start(reader);
+    await reader.server.read();
+    for (const message of messages.slice(300)) {
+      reader.server.publish(message);
+      await turn();
+    }
+    const expected = openOf(await imported(messages));
+    await expect.poll(() => openOf(reader.model.picture), PATIENCE).toEqual(expected);
+  });
+
+  it('follows the markets its filter names, and no others', async () => {
+    const messages = exchangeHistory(3, 200);
+    const reader = start(await reading({ filter: { eventIds: ['92'] } }));
+    for (const message of messages) reader.server.publish(message);
+    await reader.server.read();
+    await expect.poll(() => [...reader.model.fixtures.keys()], PATIENCE).toEqual(['bf.92']);
+  });
+
+  it('is not alive while the exchange calls its data unreliable', async () => {
+    const reader = start(await reading());
+    const { server, reports } = reader;
+    server.publish(exchangeHistory(1, 0)[0]!);
+    await server.read();
+    await expect.poll(() => signsOfLife(reader), PATIENCE).toBeGreaterThan(0);
+    server.setUnreliable(true);
+    server.publish({ op: 'mcm', pt: 1, mc: [{ id: '1.100', rc: [{ id: 101, batb: [[0, 2, 5]] }] }] });
+    await expect.poll(() => reader.updates.some(({ kind }) => kind === 'market.put'), PATIENCE).toBe(true);
+    const before = signsOfLife(reader);
+    await new Promise((done) => setTimeout(done, 1_200));
+    server.publish({ op: 'mcm', pt: 2, mc: [{ id: '1.100', rc: [{ id: 101, batb: [[0, 3, 5]] }] }] });
+    await expect.poll(() => reader.updates.some(({ kind }) => kind === 'bet.changed'), PATIENCE).toBe(true);
+    expect(signsOfLife(reader)).toBe(before);
+    server.setUnreliable(false);
+    server.publish({ op: 'mcm', pt: 3, mc: [{ id: '1.100', rc: [{ id: 101, batb: [[0, 4, 5]] }] }] });
+    await expect.poll(() => signsOfLife(reader), PATIENCE).toBeGreaterThan(before);
+    expect(reports).toEqual([]);
+  });
+
+  it('signs in again where its session is no longer known', async () => {
+    const reader = start(await reading());
+    const { server, reports } = reader;
+    server.publish(exchangeHistory(1, 0)[0]!);
+    await server.read();
+    server.endSessions();
+    server.cut();
+    await expect
+      .poll(() => reports.some((text) => text.includes('refused: the session is not known')), PATIENCE)
+      .toBe(true);
+    await server.read();
+    await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+  });
+
+  it('reports in words why it is not let in, and tries again', async () => {
+    const { reports } = start(await reading({ password: 'wrong' }));
+    await expect.poll(() => reports.length, PATIENCE).toBeGreaterThan(2);
+    expect(reports[0]).toBe("Betfair's stream is away (INVALID_USERNAME_OR_PASSWORD); again in 2 ms");
+    expect(reports[1]).toContain('again in 4 ms');
+  });
+
+  it('begins anew where the exchange can’t go on from where it was', async () => {
+    const reader = start(await reading());
+    const [definitions] = exchangeHistory(1, 0);
+    reader.server.publish(definitions!);
+    await reader.server.read();
+    await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+    reader.server.restart();
+    reader.server.cut();
+    await expect.poll(() => reader.reports.some((text) => text.includes('of another time')), PATIENCE).toBe(true);
+    await reader.server.read();
+    reader.server.publish({
+      op: 'mcm',
+      pt: 2,
+      mc: [{ id: '1.100', rc: [{ id: 101, batb: [[0, 2, 5]] }] }],
+    });
+    await expect.poll(() => reader.model.markets.size, PATIENCE).toBe(1);
+  });
+
+  it('gives up on one that never answers', async () => {
+    const clock = { ...machineClock, after: (ms: number, task: () => void) => machineClock.after(ms / 500, task) };
+    const mute = createServer((socket) => socket.on('error', () => {}));
+    await new Promise<void>((done) => mute.listen(0, done));
+    open.push(() => new Promise((done) => mute.close(() => done())));
+    const { port } = mute.address() as { port: number };
+    const { reports } = start(await reading({ port, clock }));
+    await expect.poll(() => reports[0], PATIENCE).toMatch(/silent|lost/);
+  });
+
+  it('lets matches leave a minute after their last market closed', async () => {
+    const clock = { ...machineClock, mono: () => machineClock.mono() * 500, after: fast };
+    const reader = start(await reading({ clock }));
+    const [first] = exchangeHistory(1, 0) as unknown as { mc: { id: string; marketDefinition: object }[] }[];
+    reader.server.publish({ ...first });
+    await reader.server.read();
+    await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+    const closed = first!.mc.slice(0, 2).map(({ id, marketDefinition }) => ({
+      id,
+      marketDefinition: { ...marketDefinition, status: 'CLOSED' },
+    }));
+    reader.server.publish({ op: 'mcm', pt: 5, mc: closed });
+    await expect.poll(() => [...reader.model.fixtures.keys()], PATIENCE).toEqual(['bf.92', 'bf.93', 'bf.94']);
+    // What comes of it later is a match that is new.
+    reader.server.publish({ op: 'mcm', pt: 6, mc: first!.mc.slice(0, 1) });
+    await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+  });
+});
+
+/** Only waits shorter than the heartbeat are shortened: the server's clock is the machine's. */
+function fast(ms: number, task: () => void): () => void {
+  return machineClock.after(ms === 5_000 ? 10 : ms, task);
+}
+
+/** Matches and what can be bet on: an image does not have the prices that were offered last where nobody offers one now. */
+function openOf(picture: readonly string[]): string[] {
+  return picture.filter((row) => row.startsWith('fixture ') || (row.startsWith('bet ') && row.endsWith(' 1 0')));
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createServer, type TLSSocket } from 'node:tls';
+import { type UntrustedFields, fieldsOf, listOf } from '../../../server/feeds/importers/untrusted';
+import type { Certificate } from './certificate';
+import { ExchangeClient, type ExchangeLog } from './exchangeClient';
+import { MarketImages } from './marketImages';
+
+export interface ExchangeServerOptions {
+  certificate: Certificate;
+  host?: string;
+  /** Of the stream, and of the sign-in; any free ones where they are not given. */
+  port?: number;
+  loginPort?: number;
+  username: string;
+  password: string;
+}
+
+/** A server that speaks the protocol of Betfair's Exchange Stream API. */
+export interface ExchangeServer {
+  port: number;
+  /** Where one signs in. */
+  login: string;
+  /** A session of its own, without the sign-in's HTTPS; rejects where name or password are wrong. */
+  signIn(username: string, password: string): Promise<string>;
+  /** How many read the stream now. */
+  readers(): number;
+  /** Resolves when somebody does. */
+  read(): Promise<void>;
+  /** To all whose subscription it concerns, with the time it was published at, ms. */
+  publish(message: UntrustedFields): void;
+  /** Ends all connections, in the middle of a line where one is on its way. */
+  cut(): void;
+  /** No session is known any more. */
+  endSessions(): void;
+  /** As one that was started again: no position of before means anything. */
+  restart(): void;
+  /** While on, messages have the status 503. */
+  setUnreliable(isOn: boolean): void;
+  /** While on, nothing is sent, not even heartbeats. */
+  setSilent(isOn: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Changes that a reader may come back to at most. */
+const REMEMBERED = 20_000;
+const WRONG = 'INVALID_USERNAME_OR_PASSWORD';
+
+export async function exchangeServer(options: ExchangeServerOptions): Promise<ExchangeServer> {
+  const { certificate, host = '127.0.0.1', port = 0, loginPort = 0, username, password } = options;
+  const sessions = new Set<string>();
+  const clients = new Set<ExchangeClient>();
+  const waiting = new Set<() => void>();
+  const log: ExchangeLog = {
+    images: new MarketImages(),
+    initialClk: newPlay(),
+    entries: [],
+    forgotten: 0,
+    isUnreliable: false,
+    isSilent: false,
+    publishedAt: 0,
+  };
+
+  const stream = createServer(certificate, (socket: TLSSocket) => {
+    const client = new ExchangeClient(socket, log, (token) => sessions.has(token));
+    clients.add(client);
+    client.onSubscribed = () => {
+      for (const done of waiting) done();
+      waiting.clear();
+    };
+    socket.on('close', () => clients.delete(client));
+  });
+  const signIn = (name: string | null, secret: string | null): string | undefined => {
+    if (name !== username || secret !== password) return undefined;
+    const token = randomBytes(24).toString('base64');
+    sessions.add(token);
+    return token;
+  };
+  const login = createHttpsServer(certificate, (request, response) => {
+    void text(request).then((body) => {
+      const given = new URLSearchParams(body);
+      const token = signIn(given.get('username'), given.get('password'));
+      const product = request.headers['x-application'] ?? '';
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify(
+          token === undefined
+            ? { token: '', product, status: 'FAIL', error: WRONG }
+            : { token, product, status: 'SUCCESS', error: '' },
+        ),
+      );
+    });
+  });
+  await Promise.all([once(stream.listen(port, host), 'listening'), once(login.listen(loginPort, host), 'listening')]);
+
+  const readers = () => [...clients].filter(({ isSubscribed }) => isSubscribed).length;
+  return {
+    port: (stream.address() as AddressInfo).port,
+    login: `https://localhost:${(login.address() as AddressInfo).port}/api/login`,
+    signIn: async (name, secret) => {
+      const token = signIn(name, secret);
+      if (token === undefined) throw new Error(WRONG);
+      return token;
+    },
+    readers,
+    read: () => (readers() > 0 ? Promise.resolve() : new Promise((done) => waiting.add(done))),
+    publish: (message) => {
+      log.publishedAt = Number(message.pt) || log.publishedAt;
+      const entries = listOf(message.mc).map(fieldsOf);
+      if (message.ct === 'SUB_IMAGE') beginAgain(log, entries);
+      for (const entry of entries) log.images.apply(entry);
+      if (entries.length > 0) remember(log, entries);
+      for (const client of clients) client.send();
+    },
+    cut: () => {
+      for (const client of clients) client.cut();
+    },
+    endSessions: () => sessions.clear(),
+    restart: () => {
+      log.initialClk = newPlay();
+      log.forgotten = 0;
+      log.entries.length = 0;
+    },
+    setUnreliable: (isOn) => (log.isUnreliable = isOn),
+    setSilent: (isOn) => (log.isSilent = isOn),
+    close: async () => {
+      for (const client of clients) client.cut();
+      login.closeAllConnections();
+      await Promise.all([stream, login].map((each) => new Promise((done) => each.close(done))));
+    },
+  };
+}
+
+function newPlay(): string {
+  return randomBytes(9).toString('base64');
+}
+
+/** An image of everything: nobody can go on from before it. */
+function beginAgain(log: ExchangeLog, entries: readonly UntrustedFields[]): void {
+  log.images.retain(new Set(entries.map(({ id }) => String(id))));
+  log.forgotten += log.entries.length;
+  log.entries.length = 0;
+  for (const entry of entries) log.images.apply({ ...entry, img: true });
+}
+
+function remember(log: ExchangeLog, entries: readonly UntrustedFields[]): void {
+  log.entries.push(entries);
+  const surplus = log.entries.length - REMEMBERED;
+  if (surplus < REMEMBERED / 10) return;
+  log.entries.splice(0, surplus);
+  log.forgotten += surplus;
+}
