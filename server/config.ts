@@ -7,6 +7,20 @@ import { type BrokerAddress, readBrokerAddress } from './broker/address';
 import type { NatsOptions } from './broker/natsCarrier';
 import { readTvSources, disallowedHosts } from './tv/sources';
 import type { TvSource } from '../src/contract/api/tv';
+import {
+  databaseAddress,
+  flag,
+  hostAndPort,
+  hosts,
+  hostsWithPorts,
+  jsonObject,
+  commaParts,
+  matching,
+  megabytes,
+  speed,
+  webAddress,
+  wholeText,
+} from './variableReaders';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -19,6 +33,8 @@ export interface ExchangeChoice {
   host: string;
   port: number;
   login: string;
+  /** Of the Betting API, where names are. */
+  api: string;
   appKey: string;
   username: string;
   password: string;
@@ -134,32 +150,6 @@ function rule<T>(otherwise: T, allowed: string, read: (text: string) => T | unde
   return { otherwise, allowed, read };
 }
 
-function whole(text: string, most: number): number | undefined {
-  return /^\d{1,15}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
-}
-
-function megabytes(text: string): number | undefined {
-  const value = whole(text, 4096) ?? 0;
-  return value >= 16 ? value : undefined;
-}
-
-function flag(text: string): boolean | undefined {
-  return text === '1' ? true : text === '0' ? false : undefined;
-}
-
-function speed(text: string): number | undefined {
-  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
-  return value > 0 && value <= 1000 ? value : undefined;
-}
-
-function matching(pattern: RegExp): (text: string) => string | undefined {
-  return (text) => (pattern.test(text) ? text : undefined);
-}
-
-function databaseAddress(text: string): string | undefined {
-  return URL.canParse(text) && /^postgres(ql)?:\/\/[^/]/.test(text) ? text : undefined;
-}
-
 function feedChoice(text: string): FeedChoice | undefined {
   if (text === 'simulator' || text === 'betfair') return { kind: text };
   const paths = text.startsWith('recording:') ? text.slice('recording:'.length).split(',') : [];
@@ -168,45 +158,9 @@ function feedChoice(text: string): FeedChoice | undefined {
     : undefined;
 }
 
-/** HOST:PORT. */
-function hostAndPort(text: string): { host: string; port: number } | undefined {
-  const [, host, port = ''] = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*):(\d{1,5})$/i.exec(text) ?? [];
-  const number = whole(port, 65_535);
-  return host !== undefined && number ? { host, port: number } : undefined;
-}
-
-function jsonObject(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function listOf(text: string): string[] {
-  return text.split(',').map((part) => part.trim());
-}
-
-function hostsWithPorts(text: string): string[] | undefined {
-  const names = listOf(text.toLowerCase());
-  return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(name)) ? names : undefined;
-}
-
-/** Without a slash at its end. */
-function webAddress(text: string): string | undefined {
-  if (!/^https?:\/\/[^/?#@]+[^?#]*$/.test(text) || !URL.canParse(text)) return undefined;
-  return text.replace(/\/+$/, '');
-}
-
-function hosts(text: string): string[] | undefined {
-  const names = listOf(text.toLowerCase());
-  return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) ? names : undefined;
-}
-
 function processRoles(text: string): ReadonlySet<ProcessRole> | undefined {
   if (text === 'all') return new Set(PROCESS_ROLES);
-  const names = listOf(text);
+  const names = commaParts(text);
   const known = PROCESS_ROLES.filter((role) => names.includes(role));
   return known.length > 0 && names.every((name) => known.some((role) => role === name)) ? new Set(known) : undefined;
 }
@@ -223,7 +177,7 @@ const SECRET_HINT = '32 to 200 letters, digits and signs, after a space the form
 const PUSH_KEYS_HINT = 'a key as `npx web-push generate-vapid-keys` prints it';
 
 const RULES = {
-  PORT: rule(4173, 'a whole number from 0 to 65535', (text) => whole(text, 65535)),
+  PORT: rule(4173, 'a whole number from 0 to 65535', (text) => wholeText(text, 65535)),
   SITE_HOSTS: rule<readonly string[] | undefined>(
     undefined,
     'hosts, HOST or HOST:PORT, with commas between',
@@ -234,7 +188,7 @@ const RULES = {
     `all, or of ${PROCESS_ROLES.join(', ')} some with commas between`,
     processRoles,
   ),
-  DRAIN_SECONDS: rule(0, 'a whole number from 0 to 300', (text) => whole(text, 300)),
+  DRAIN_SECONDS: rule(0, 'a whole number from 0 to 300', (text) => wholeText(text, 300)),
   DEMO_ON_NETWORK: rule(false, '0 or 1', flag),
   HOST: rule('127.0.0.1', 'a host name or an address', matching(/^[A-Za-z0-9.:_-]+$/)),
   AUDIT_HEADS: rule<string | undefined>(undefined, 'the path of a file', (text) => text),
@@ -245,6 +199,7 @@ const RULES = {
   FEED: rule<FeedChoice>({ kind: 'simulator' }, 'simulator, recording:PATH[,PATH…] or betfair', feedChoice),
   BETFAIR_STREAM: rule({ host: 'stream-api.betfair.com', port: 443 }, 'HOST:PORT', hostAndPort),
   BETFAIR_LOGIN: rule('https://identitysso.betfair.com/api/login', ADDRESS_HINT, webAddress),
+  BETFAIR_API: rule('https://api.betfair.com/exchange/betting/rest/v1.0', ADDRESS_HINT, webAddress),
   BETFAIR_APP_KEY: rule<string | undefined>(undefined, 'up to 64 letters and digits', matching(/^[A-Za-z0-9]{1,64}$/)),
   BETFAIR_USERNAME: rule<string | undefined>(undefined, 'a name', (text) => text),
   BETFAIR_PASSWORD: rule<string | undefined>(undefined, 'a password', (text) => text),
@@ -253,20 +208,22 @@ const RULES = {
     "a JSON object, the stream's marketFilter",
     jsonObject,
   ),
-  BETFAIR_CONFLATE_MS: rule(100, 'a whole number from 0 to 120000', (text) => whole(text, 120_000)),
+  BETFAIR_CONFLATE_MS: rule(100, 'a whole number from 0 to 120000', (text) => wholeText(text, 120_000)),
   BETFAIR_PRICES: rule<'offers' | 'traded'>('offers', 'offers or traded', (text) =>
     text === 'offers' || text === 'traded' ? text : undefined,
   ),
   FEED_SPEED: rule(1, SPEED_HINT, speed),
   CLOCK_SPEED: rule(1, SPEED_HINT, speed),
-  SEED: rule<number | undefined>(undefined, 'a whole number from 0 to 4294967295', (text) => whole(text, 0xffffffff)),
+  SEED: rule<number | undefined>(undefined, 'a whole number from 0 to 4294967295', (text) =>
+    wholeText(text, 0xffffffff),
+  ),
   STREAM: rule<'sse' | 'ws'>('sse', 'sse or ws', (text) => (text === 'sse' || text === 'ws' ? text : undefined)),
   API_BASE: rule('/api', 'a path such as /api, without a slash at its end', matching(/^(\/[A-Za-z0-9._~-]+)+$/)),
   PARTNER_ID: rule('house', 'up to 64 letters, digits, - and _', matching(/^[A-Za-z0-9_-]{1,64}$/)),
   SITE_NAME: rule('라이브 오즈 하우스', 'up to 40 characters on one line', matching(/^\P{Cc}{1,40}$/u)),
   LOG_LEVEL: rule<LogLevel>('info', LOG_LEVELS.join(', '), (text) => LOG_LEVELS.find((level) => level === text)),
   TRUSTED_PROXIES: rule<readonly string[]>([], 'addresses, ADDRESS/BITS or loopback, with commas between', (text) =>
-    readRanges(listOf(text)) ? listOf(text) : undefined,
+    readRanges(commaParts(text)) ? commaParts(text) : undefined,
   ),
   NATS_URL: rule<BrokerAddress | undefined>(
     undefined,
@@ -274,9 +231,9 @@ const RULES = {
     readBrokerAddress,
   ),
   NATS_PREFIX: rule('odds', 'up to 32 letters, digits, - and _', matching(/^[A-Za-z0-9_-]{1,32}$/)),
-  NATS_REPLICAS: rule(1, 'a whole number from 1 to 5', (text) => whole(text, 5) || undefined),
+  NATS_REPLICAS: rule(1, 'a whole number from 1 to 5', (text) => wholeText(text, 5) || undefined),
   NATS_STREAM_MB: rule(128, 'a whole number from 16 to 4096', megabytes),
-  METRICS_PORT: rule<number | undefined>(undefined, 'a whole number from 0 to 65535', (text) => whole(text, 65535)),
+  METRICS_PORT: rule<number | undefined>(undefined, 'a whole number from 0 to 65535', (text) => wholeText(text, 65535)),
   METRICS_HOST: rule('127.0.0.1', 'a host name or an address of this machine', matching(/^[A-Za-z0-9.:_-]+$/)),
   LINK_HOSTS: rule<readonly string[]>(['t.me', 'open.kakao.com'], 'host names with commas between', hosts),
   GAME_HOSTS: rule<readonly string[]>([], 'hosts, HOST or HOST:PORT, with commas between', hostsWithPorts),
@@ -347,12 +304,12 @@ export function readConfig(env: Environment): ConfigReading {
   function exchange(isChosen: boolean): ExchangeChoice | undefined {
     const [appKey, username] = [value('BETFAIR_APP_KEY'), value('BETFAIR_USERNAME')];
     const password = value('BETFAIR_PASSWORD');
-    const [login, filter] = [value('BETFAIR_LOGIN'), value('BETFAIR_FILTER')];
+    const [login, api, filter] = [value('BETFAIR_LOGIN'), value('BETFAIR_API'), value('BETFAIR_FILTER')];
     const [conflateMs, prices] = [value('BETFAIR_CONFLATE_MS'), value('BETFAIR_PRICES')];
     const stream = value('BETFAIR_STREAM');
     if (!isChosen) return undefined;
     if (appKey !== undefined && username !== undefined && password !== undefined)
-      return { ...stream, login, appKey, username, password, filter, conflateMs, prices };
+      return { ...stream, login, api, appKey, username, password, filter, conflateMs, prices };
     const missing = ['BETFAIR_APP_KEY', 'BETFAIR_USERNAME', 'BETFAIR_PASSWORD'].filter((name) => !env[name]?.trim());
     if (missing.length > 0) problems.push(`FEED is "betfair"; it needs ${missing.join(', ')}`);
     return undefined;

@@ -1,5 +1,6 @@
 import type { Clock } from '../src/rules/clock';
 import type { Config, ExchangeChoice } from './config';
+import { exchangeCatalogue } from './feeds/betfair/exchangeCatalogue';
 import { exchangeFeed } from './feeds/betfair/exchangeFeed';
 import { exchangeSession } from './feeds/betfair/exchangeSession';
 import type { Feed } from './feeds/feed';
@@ -22,7 +23,9 @@ export function configuredFeed(
 }
 
 function followedExchange(exchange: ExchangeChoice, clock: Clock, report: (message: string) => void): Feed {
-  return exchangeFeed({ ...exchange, session: exchangeSession(exchange), clock, random: Math.random, report });
+  const session = exchangeSession(exchange);
+  const catalogue = exchangeCatalogue(exchange.api, exchange.appKey, session);
+  return exchangeFeed({ ...exchange, session, catalogue, clock, random: Math.random, report });
 }
 
 /**

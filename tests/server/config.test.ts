@@ -194,6 +194,7 @@ describe('readConfig', () => {
       host: 'stream-api.betfair.com',
       port: 443,
       login: 'https://identitysso.betfair.com/api/login',
+      api: 'https://api.betfair.com/exchange/betting/rest/v1.0',
       appKey: 'k3y',
       username: 'me',
       password: 'secret',

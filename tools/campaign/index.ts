@@ -14,6 +14,7 @@ import { outages } from './outages';
 import { draws } from './draws';
 import { frames } from './frames';
 import { freeze } from './freeze';
+import { exchange } from './exchange';
 import { forms } from './forms';
 import { games } from './games';
 import { plantedFaults } from './plantedFaults';
@@ -43,6 +44,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   kill,
   'last-second': lastSecond,
   draws,
+  exchange,
   forms,
   frames,
   freeze,

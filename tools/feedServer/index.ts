@@ -56,6 +56,7 @@ command(async () => {
     FEED: 'betfair',
     BETFAIR_STREAM: `localhost:${server.port}`,
     BETFAIR_LOGIN: server.login,
+    BETFAIR_API: server.api,
     BETFAIR_APP_KEY: 'demo',
     BETFAIR_USERNAME: ACCOUNT.username,
     BETFAIR_PASSWORD: ACCOUNT.password,
@@ -70,7 +71,7 @@ command(async () => {
   beginFaults(server, values);
   await server.read();
   const longestPauseMs = Number(values['longest-pause']) * 1_000;
-  await playBack(messages, server, { clock: machineClock, speed: Number(values.speed), longestPauseMs });
+  await playBack(messages, server.publish, { clock: machineClock, speed: Number(values.speed), longestPauseMs });
   console.log('all messages are out; heartbeats go on');
   await new Promise(() => {});
   return 0;

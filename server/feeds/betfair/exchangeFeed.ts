@@ -9,6 +9,7 @@ import { SourceHealth } from '../importers/heartbeatWriter';
 import { ImportTally } from '../importers/importReport';
 import { ImportState } from '../importers/importState';
 import type { UntrustedFields } from '../importers/untrusted';
+import type { ExchangeCatalogue } from './exchangeCatalogue';
 import { type ExchangeEnding, type ExchangePosition, exchangeConnection } from './exchangeConnection';
 import type { ExchangeSession } from './exchangeSession';
 
@@ -19,6 +20,7 @@ export interface ExchangeFeedOptions {
   ca?: string | undefined;
   appKey: string;
   session: ExchangeSession;
+  catalogue: ExchangeCatalogue;
   /** The exchange's `marketFilter`. */
   filter: object;
   conflateMs: number;
@@ -40,6 +42,10 @@ const ALIVE_MS = 1_000;
 /** How long a match stays to be seen after its last market closed, ms. */
 const ENDED_VISIBLE_MS = MINUTE_MS;
 const SWEEP_MS = 5_000;
+/** Names are asked for in one call for so many markets, and again after a pause, ms. */
+const NAMES_AT_ONCE = 100;
+const NAMES_PAUSE_MS = 1_000;
+const NAMES_FAILED_MS = 30_000;
 
 /** The exchange no longer knows the session, or never did. */
 const SESSION_REFUSALS = ['NO_SESSION', 'INVALID_SESSION_INFORMATION'];
@@ -52,7 +58,7 @@ const POSITION_REFUSALS = ['INVALID_CLOCK'];
  * nothing is reported alive, so that nothing can be bet on.
  */
 export function exchangeFeed(options: ExchangeFeedOptions): Feed {
-  const { host, port, ca, appKey, session, filter, conflateMs, prices, clock, random, report } = options;
+  const { host, port, ca, appKey, session, catalogue, filter, conflateMs, prices, clock, random, report } = options;
   const state = new ImportState();
   const events = new ExchangeEvents(state);
   events.oddsExpected = true;
@@ -69,6 +75,8 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   let lastAlive = -Infinity;
   let stopConnection = () => {};
   let stopSweeping = () => {};
+  let isAskingNames = false;
+  let stopNames = () => {};
 
   async function open(): Promise<void> {
     const token = await session.token();
@@ -99,6 +107,36 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
       updates.push(...AREAS.map((area): FeedUpdate => ({ kind: 'whole', area })));
     }
     if (updates.length > 0) sink(updates);
+    askNames();
+  }
+
+  /** What the catalogue does not have stays without a name until its market is defined again. */
+  function askNames(): void {
+    const { unnamed } = stream.markets;
+    if (isAskingNames || unnamed.size === 0) return;
+    const ids = [...unnamed].slice(0, NAMES_AT_ONCE);
+    isAskingNames = true;
+    catalogue(ids).then(
+      (entries) => {
+        if (isStopped) return;
+        stream.setNames(entries);
+        for (const id of ids) unnamed.delete(id);
+        sink(state.flush());
+        pauseNames(NAMES_PAUSE_MS);
+      },
+      (failure: unknown) => {
+        report(`Betfair's catalogue gives no names (${failure instanceof Error ? failure.message : String(failure)})`);
+        pauseNames(NAMES_FAILED_MS);
+      },
+    );
+  }
+
+  function pauseNames(ms: number): void {
+    if (isStopped) return;
+    stopNames = clock.after(ms, () => {
+      isAskingNames = false;
+      askNames();
+    });
   }
 
   function signsOfLife(): FeedUpdate[] {
@@ -155,6 +193,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
     stop: () => {
       isStopped = true;
       stopSweeping();
+      stopNames();
       stopConnection();
     },
   };

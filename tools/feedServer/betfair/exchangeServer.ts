@@ -7,7 +7,7 @@ import { createServer, type TLSSocket } from 'node:tls';
 import { type UntrustedFields, fieldsOf, listOf } from '../../../server/feeds/importers/untrusted';
 import type { Certificate } from './certificate';
 import { ExchangeClient, type ExchangeLog } from './exchangeClient';
-import { MarketImages } from './marketImages';
+import { MarketImages, withoutNames } from './marketImages';
 
 export interface ExchangeServerOptions {
   certificate: Certificate;
@@ -24,8 +24,12 @@ export interface ExchangeServer {
   port: number;
   /** Where one signs in. */
   login: string;
+  /** Where the catalogue is. */
+  api: string;
   /** A session of its own, without the sign-in's HTTPS; rejects where name or password are wrong. */
   signIn(username: string, password: string): Promise<string>;
+  /** Entries of the catalogue: the names that files have and the stream has not. */
+  catalogue(marketIds: readonly string[]): object[];
   /** How many read the stream now. */
   readers(): number;
   /** Resolves when somebody does. */
@@ -47,6 +51,8 @@ export interface ExchangeServer {
 
 /** Changes that a reader may come back to at most. */
 const REMEMBERED = 20_000;
+const API = '/exchange/betting/rest/v1.0';
+const NO_SESSION = { faultcode: 'Client', detail: { APINGException: { errorCode: 'INVALID_SESSION_INFORMATION' } } };
 const WRONG = 'INVALID_USERNAME_OR_PASSWORD';
 
 export async function exchangeServer(options: ExchangeServerOptions): Promise<ExchangeServer> {
@@ -79,12 +85,20 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
     sessions.add(token);
     return token;
   };
-  const login = createHttpsServer(certificate, (request, response) => {
+  const catalogue = (ids: readonly string[]) =>
+    ids.map((id) => log.images.catalogueOf(id)).filter((entry) => entry !== undefined);
+  const calls = createHttpsServer(certificate, (request, response) => {
     void text(request).then((body) => {
+      response.setHeader('content-type', 'application/json');
+      if (request.url === `${API}/listMarketCatalogue/`) {
+        const isKnown = sessions.has(String(request.headers['x-authentication']));
+        response.statusCode = isKnown ? 200 : 400;
+        response.end(JSON.stringify(isKnown ? catalogue(idsOf(body)) : NO_SESSION));
+        return;
+      }
       const given = new URLSearchParams(body);
       const token = signIn(given.get('username'), given.get('password'));
       const product = request.headers['x-application'] ?? '';
-      response.setHeader('content-type', 'application/json');
       response.end(
         JSON.stringify(
           token === undefined
@@ -94,17 +108,20 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
       );
     });
   });
-  await Promise.all([once(stream.listen(port, host), 'listening'), once(login.listen(loginPort, host), 'listening')]);
+  await Promise.all([once(stream.listen(port, host), 'listening'), once(calls.listen(loginPort, host), 'listening')]);
 
+  const web = `https://localhost:${(calls.address() as AddressInfo).port}`;
   const readers = () => [...clients].filter(({ isSubscribed }) => isSubscribed).length;
   return {
     port: (stream.address() as AddressInfo).port,
-    login: `https://localhost:${(login.address() as AddressInfo).port}/api/login`,
+    login: `${web}/api/login`,
+    api: `${web}${API}`,
     signIn: async (name, secret) => {
       const token = signIn(name, secret);
       if (token === undefined) throw new Error(WRONG);
       return token;
     },
+    catalogue,
     readers,
     read: () => (readers() > 0 ? Promise.resolve() : new Promise((done) => waiting.add(done))),
     publish: (message) => {
@@ -112,7 +129,7 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
       const entries = listOf(message.mc).map(fieldsOf);
       if (message.ct === 'SUB_IMAGE') beginAgain(log, entries);
       for (const entry of entries) log.images.apply(entry);
-      if (entries.length > 0) remember(log, entries);
+      if (entries.length > 0) remember(log, entries.map(withoutNames));
       for (const client of clients) client.send();
     },
     cut: () => {
@@ -128,10 +145,19 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
     setSilent: (isOn) => (log.isSilent = isOn),
     close: async () => {
       for (const client of clients) client.cut();
-      login.closeAllConnections();
-      await Promise.all([stream, login].map((each) => new Promise((done) => each.close(done))));
+      calls.closeAllConnections();
+      await Promise.all([stream, calls].map((each) => new Promise((done) => each.close(done))));
     },
   };
+}
+
+/** Of the body of a call to the catalogue. */
+function idsOf(body: string): string[] {
+  try {
+    return listOf(fieldsOf(fieldsOf(JSON.parse(body)).filter).marketIds).map(String);
+  } catch {
+    return [];
+  }
 }
 
 function newPlay(): string {

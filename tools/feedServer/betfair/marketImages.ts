@@ -60,8 +60,33 @@ export class MarketImages {
   /** The market's change entry that replaces whatever is known of it. */
   imageOf(id: string): object {
     const { definition, runners } = this.#markets.get(id)!;
-    return { id, img: true, marketDefinition: definition, rc: [...runners.values()].map(changeOf) };
+    return withoutNames({ id, img: true, marketDefinition: definition, rc: [...runners.values()].map(changeOf) });
   }
+
+  /** The market's entry of the catalogue; undefined where its file has no names. */
+  catalogueOf(id: string): object | undefined {
+    const { name, eventName, eventId, countryCode, runners } = this.#markets.get(id)?.definition ?? {};
+    if (textOf(eventName) === undefined) return undefined;
+    return {
+      marketId: id,
+      marketName: name,
+      event: { id: eventId, name: eventName, countryCode },
+      runners: listOf(runners)
+        .map(fieldsOf)
+        .map((runner) => ({ selectionId: runner.id, runnerName: runner.name, handicap: runner.hc ?? 0 })),
+    };
+  }
+}
+
+/** Historical files have names in their definitions, which the live stream does not: they are in the catalogue. */
+export function withoutNames(entry: UntrustedFields): UntrustedFields {
+  if (entry.marketDefinition === undefined) return entry;
+  const { name: _name, eventName: _eventName, runners, ...definition } = fieldsOf(entry.marketDefinition);
+  const unnamed = listOf(runners).map((runner) => {
+    const { name: _runnerName, ...rest } = fieldsOf(runner);
+    return rest;
+  });
+  return { ...entry, marketDefinition: { ...definition, runners: unnamed } };
 }
 
 function allows(wanted: unknown, value: unknown): boolean {

@@ -3,7 +3,6 @@ import { ImportTally } from '../../../server/feeds/importers/importReport';
 import { jsonMessages } from '../../../server/feeds/importers/jsonMessages';
 import { type UntrustedFields, fieldsOf, untrustedNumber } from '../../../server/feeds/importers/untrusted';
 import type { Clock } from '../../../src/rules/clock';
-import type { ExchangeServer } from './exchangeServer';
 
 /** The odds messages of files, in the order they were published. */
 export async function exchangeMessages(paths: readonly string[]): Promise<UntrustedFields[]> {
@@ -34,7 +33,7 @@ export interface PlaybackOptions {
 /** Publishes messages at the pace of their times; resolves after the last. */
 export async function playBack(
   messages: readonly UntrustedFields[],
-  server: ExchangeServer,
+  publish: (message: UntrustedFields) => void,
   { clock, speed, longestPauseMs }: PlaybackOptions,
 ): Promise<void> {
   let due = clock.mono();
@@ -44,6 +43,6 @@ export async function playBack(
     last = publishedAt(message);
     const wait = due - clock.mono();
     if (wait > 0) await new Promise<void>((done) => clock.after(wait, done));
-    server.publish(message);
+    publish(message);
   }
 }

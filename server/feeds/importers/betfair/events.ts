@@ -20,6 +20,7 @@ export class ExchangeEvent {
   name: string | undefined;
   country: string | undefined;
   venue: string | undefined;
+  competition: string | undefined;
   home: string | undefined;
   away: string | undefined;
   expectedStart: number | undefined;
@@ -78,7 +79,7 @@ export class ExchangeEvent {
     this.firstSeen ??= at;
     const sport = this.typeId === undefined && this.phase !== undefined ? CRICKET : exchangeSport(this.typeId);
     const country = this.country ?? sport.name;
-    const league = this.venue ?? sport.name;
+    const league = this.competition ?? this.venue ?? sport.name;
     const named = this.home !== undefined && this.away !== undefined;
     const name = this.name ?? (named ? `${this.home} v ${this.away}` : (this.venue ?? this.id));
     const starts = [...this.markets.values()].map(({ start }) => start).filter((start) => start !== undefined);

@@ -19,7 +19,10 @@ export class ExchangeMarkets {
   usesLastTraded = false;
   readonly #context: SourceContext;
   readonly #events: ExchangeEvents;
+  /** Markets with a runner whose name is not known: the live stream has none. */
+  readonly unnamed = new Set<string>();
   readonly #markets = new Map<string, ExchangeMarket>();
+  readonly #names = new Map<string, string>();
 
   constructor(context: SourceContext, events: ExchangeEvents) {
     this.#context = context;
@@ -47,7 +50,30 @@ export class ExchangeMarkets {
   }
 
   forget(ids: Iterable<string>): void {
-    for (const id of ids) this.#markets.delete(id);
+    for (const id of ids) {
+      this.#markets.delete(id);
+      this.#names.delete(id);
+      this.unnamed.delete(id);
+    }
+  }
+
+  /** An entry of the exchange's catalogue: what a market, its event, competition and runners are called. */
+  setNames(entry: UntrustedFields, at: number): void {
+    const id = textOf(entry.marketId, 40) ?? '';
+    const market = this.#markets.get(id);
+    if (!market?.cache.definition) return;
+    const event = this.#events.get(market.cache.definition.eventId);
+    const { name, countryCode } = fieldsOf(entry.event);
+    event.name = textOf(name) ?? event.name;
+    event.country = textOf(countryCode, 40) ?? event.country;
+    event.competition = textOf(fieldsOf(entry.competition).name) ?? event.competition;
+    for (const { selectionId, runnerName } of listOf(entry.runners).map(fieldsOf)) {
+      const [runner, called] = [textOf(selectionId, 40), textOf(runnerName)];
+      if (runner !== undefined && called !== undefined) event.selectionNames.set(runner, called);
+    }
+    const called = textOf(entry.marketName);
+    if (called !== undefined) this.#names.set(id, called);
+    this.#define(id, market, market.cache.definition, at);
   }
 
   #apply(entry: UntrustedFields, at: number): boolean {
@@ -82,12 +108,19 @@ export class ExchangeMarkets {
     this.#events.publish(event, at);
     const rungs = rungsOf(runners);
     const main = rungs.get(definition.keyRunner ?? '');
-    const facts = { id: market.id, name: name ?? id, status: exchangeMarketStatus(status), source: id };
+    const facts = {
+      id: market.id,
+      name: this.#names.get(id) ?? name ?? id,
+      status: exchangeMarketStatus(status),
+      source: id,
+    };
     board.putMarket(event.fixtureId, { ...facts, main: main === undefined ? undefined : String(main) });
     const before = market.outcomes;
     market.outcomes = new Map();
+    this.unnamed.delete(id);
     for (const runner of runners) {
       const named = { ...runner, name: runner.name ?? event.selectionNames.get(runner.selectionId) };
+      if (named.name === undefined) this.unnamed.add(id);
       market.outcomes.set(runner.key, { runner, facts: runnerIdentity(id, named, rungs.get(runner.key)) });
     }
     // A runner the exchange lists no longer can't be backed; it stays on the board, suspended.

@@ -82,6 +82,11 @@ export class ExchangeStream {
     };
   }
 
+  /** Entries of the exchange's catalogue. */
+  setNames(entries: readonly unknown[]): void {
+    for (const entry of entries) this.markets.setNames(fieldsOf(entry), this.#at);
+  }
+
   end(): void {
     this.#context.tally.ignore('betfair image cut short', this.#segments.pending);
   }

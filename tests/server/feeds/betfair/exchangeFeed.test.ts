@@ -44,6 +44,7 @@ async function reading(settings: Partial<ExchangeFeedOptions> & { password?: str
       token: () => (token ??= server.signIn(ACCOUNT.username, password)),
       forget: () => (token = undefined),
     },
+    catalogue: async (ids) => server.catalogue(ids),
     filter: {},
     conflateMs: 0,
     prices: 'offers',
@@ -180,9 +181,27 @@ describe('the exchange as a feed', () => {
     await expect.poll(() => reader.model.markets.size, PATIENCE).toBe(1);
   });
 
+  it('shows ids until the catalogue gives names, and tries again where it does not', async () => {
+    let refusals = 0;
+    const catalogue = async (): Promise<object[]> => {
+      refusals += 1;
+      throw new Error('TOO_MUCH_DATA');
+    };
+    const clock = {
+      ...machineClock,
+      after: (ms: number, task: () => void) => machineClock.after(ms === 30_000 ? 10 : ms, task),
+    };
+    const reader = start(await reading({ catalogue, clock }));
+    for (const message of exchangeHistory(5, 50)) reader.server.publish(message);
+    await reader.server.read();
+    await expect.poll(() => refusals, PATIENCE).toBeGreaterThan(1);
+    expect(reader.reports[0]).toBe("Betfair's catalogue gives no names (TOO_MUCH_DATA)");
+    expect(reader.model.fixtures.get('bf.91')?.name).toBe('91');
+  });
+
   it('gives up on one that never answers', async () => {
     const clock = { ...machineClock, after: (ms: number, task: () => void) => machineClock.after(ms / 500, task) };
-    const mute = createServer((socket) => socket.on('error', () => {}));
+    const mute = createServer((socket) => socket.on('error', () => {}).resume());
     await new Promise<void>((done) => mute.listen(0, done));
     open.push(() => new Promise((done) => mute.close(() => done())));
     const { port } = mute.address() as { port: number };

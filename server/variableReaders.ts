@@ -1,0 +1,64 @@
+/** Readings of environment variables: `undefined` where the text is not allowed. */
+
+/** A whole number from 0. */
+export function wholeText(text: string, most: number): number | undefined {
+  return /^\d{1,15}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}
+
+export function megabytes(text: string): number | undefined {
+  const value = wholeText(text, 4096) ?? 0;
+  return value >= 16 ? value : undefined;
+}
+
+export function flag(text: string): boolean | undefined {
+  return text === '1' ? true : text === '0' ? false : undefined;
+}
+
+export function speed(text: string): number | undefined {
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+  return value > 0 && value <= 1000 ? value : undefined;
+}
+
+export function matching(pattern: RegExp): (text: string) => string | undefined {
+  return (text) => (pattern.test(text) ? text : undefined);
+}
+
+export function databaseAddress(text: string): string | undefined {
+  return URL.canParse(text) && /^postgres(ql)?:\/\/[^/]/.test(text) ? text : undefined;
+}
+
+/** HOST:PORT. */
+export function hostAndPort(text: string): { host: string; port: number } | undefined {
+  const [, host, port = ''] = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*):(\d{1,5})$/i.exec(text) ?? [];
+  const number = wholeText(port, 65_535);
+  return host !== undefined && number ? { host, port: number } : undefined;
+}
+
+export function jsonObject(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function commaParts(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
+export function hostsWithPorts(text: string): string[] | undefined {
+  const names = commaParts(text.toLowerCase());
+  return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(name)) ? names : undefined;
+}
+
+/** Without a slash at its end. */
+export function webAddress(text: string): string | undefined {
+  if (!/^https?:\/\/[^/?#@]+[^?#]*$/.test(text) || !URL.canParse(text)) return undefined;
+  return text.replace(/\/+$/, '');
+}
+
+export function hosts(text: string): string[] | undefined {
+  const names = commaParts(text.toLowerCase());
+  return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) ? names : undefined;
+}
