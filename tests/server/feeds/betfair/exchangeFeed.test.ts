@@ -1,4 +1,6 @@
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ExchangeFeedOptions, exchangeFeed } from '../../../../server/feeds/betfair/exchangeFeed';
 import type { Feed, FeedUpdate } from '../../../../server/feeds/feed';
@@ -76,6 +78,25 @@ async function imported(messages: readonly object[]): Promise<string[]> {
   for await (const { updates } of importFiles([{ name: 'file', text }]).updates)
     for (const update of updates) model.apply(update);
   return model.picture;
+}
+
+type Send = (message: object) => void;
+
+/** A server that greets, and answers each request as it is given. Returns its port. */
+async function scripted(
+  answer: (request: Record<string, unknown>, send: Send, socket: TLSSocket) => void,
+): Promise<number> {
+  const server = createTlsServer(certificate, (socket) => {
+    const send: Send = (message) => socket.write(`${JSON.stringify(message)}\r\n`);
+    socket.on('error', () => {});
+    createInterface({ input: socket })
+      .on('line', (line) => answer(JSON.parse(line) as Record<string, unknown>, send, socket))
+      .on('error', () => {});
+    send({ op: 'connection' });
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  open.push(() => new Promise((done) => server.close(() => done())));
+  return (server.address() as { port: number }).port;
 }
 
 const turn = () => new Promise((done) => setImmediate(done));
@@ -197,6 +218,25 @@ describe('the exchange as a feed', () => {
     await expect.poll(() => refusals, PATIENCE).toBeGreaterThan(1);
     expect(reader.reports[0]).toBe("Betfair's catalogue gives no names (TOO_MUCH_DATA)");
     expect(reader.model.fixtures.get('bf.91')?.name).toBe('91');
+  });
+
+  it('loses nothing by an image that was cut between its segments', async () => {
+    const first = { op: 'mcm', ct: 'SUB_IMAGE', initialClk: 'i', clk: 'c', heartbeatMs: 5_000, mc: [] };
+    const begun = { op: 'mcm', ct: 'SUB_IMAGE', segmentType: 'SEG_START', clk: 'd', mc: [] };
+    const resumed = { op: 'mcm', ct: 'RESUB_DELTA', initialClk: 'i', clk: 'e', mc: [] };
+    const subscriptions: object[] = [];
+    const port = await scripted((request, send, socket) => {
+      if (request.op === 'authentication') send({ op: 'status', id: request.id, statusCode: 'SUCCESS' });
+      if (request.op !== 'marketSubscription') return;
+      subscriptions.push({ initialClk: request.initialClk, clk: request.clk });
+      if (subscriptions.length > 1) return send({ ...resumed, id: request.id });
+      send({ ...first, id: request.id });
+      send({ ...begun, id: request.id });
+      socket.end();
+    });
+    const reader = start(await reading({ port }));
+    await expect.poll(() => signsOfLife(reader), PATIENCE).toBe(4);
+    expect(subscriptions).toEqual([{}, { initialClk: 'i', clk: 'c' }]);
   });
 
   it('gives up on one that never answers', async () => {
