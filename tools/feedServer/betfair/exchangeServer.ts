@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { createServer, type TLSSocket } from 'node:tls';
 import { type UntrustedFields, fieldsOf, listOf } from '../../../server/feeds/importers/untrusted';
 import type { Certificate } from './certificate';
+import { API_PATH, exchangeCalls, SIGN_IN_PATH, WRONG_ACCOUNT } from './exchangeCalls';
 import { ExchangeClient, type ExchangeLog } from './exchangeClient';
 import { MarketImages, withoutNames } from './marketImages';
 
@@ -51,9 +50,6 @@ export interface ExchangeServer {
 
 /** Changes that a reader may come back to at most. */
 const REMEMBERED = 20_000;
-const API = '/exchange/betting/rest/v1.0';
-const NO_SESSION = { faultcode: 'Client', detail: { APINGException: { errorCode: 'INVALID_SESSION_INFORMATION' } } };
-const WRONG = 'INVALID_USERNAME_OR_PASSWORD';
 
 export async function exchangeServer(options: ExchangeServerOptions): Promise<ExchangeServer> {
   const { certificate, host = '127.0.0.1', port = 0, loginPort = 0, username, password } = options;
@@ -79,7 +75,7 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
     };
     socket.on('close', () => clients.delete(client));
   });
-  const signIn = (name: string | null, secret: string | null): string | undefined => {
+  const signIn = (name: string, secret: string): string | undefined => {
     if (name !== username || secret !== password) return undefined;
     const token = randomBytes(24).toString('base64');
     sessions.add(token);
@@ -87,38 +83,18 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
   };
   const catalogue = (ids: readonly string[]) =>
     ids.map((id) => log.images.catalogueOf(id)).filter((entry) => entry !== undefined);
-  const calls = createHttpsServer(certificate, (request, response) => {
-    void text(request).then((body) => {
-      response.setHeader('content-type', 'application/json');
-      if (request.url === `${API}/listMarketCatalogue/`) {
-        const isKnown = sessions.has(String(request.headers['x-authentication']));
-        response.statusCode = isKnown ? 200 : 400;
-        response.end(JSON.stringify(isKnown ? catalogue(idsOf(body)) : NO_SESSION));
-        return;
-      }
-      const given = new URLSearchParams(body);
-      const token = signIn(given.get('username'), given.get('password'));
-      const product = request.headers['x-application'] ?? '';
-      response.end(
-        JSON.stringify(
-          token === undefined
-            ? { token: '', product, status: 'FAIL', error: WRONG }
-            : { token, product, status: 'SUCCESS', error: '' },
-        ),
-      );
-    });
-  });
+  const calls = exchangeCalls(certificate, { signIn, catalogue, knows: (token) => sessions.has(token) });
   await Promise.all([once(stream.listen(port, host), 'listening'), once(calls.listen(loginPort, host), 'listening')]);
 
   const web = `https://localhost:${(calls.address() as AddressInfo).port}`;
   const readers = () => [...clients].filter(({ isSubscribed }) => isSubscribed).length;
   return {
     port: (stream.address() as AddressInfo).port,
-    login: `${web}/api/login`,
-    api: `${web}${API}`,
+    login: web + SIGN_IN_PATH,
+    api: web + API_PATH,
     signIn: async (name, secret) => {
       const token = signIn(name, secret);
-      if (token === undefined) throw new Error(WRONG);
+      if (token === undefined) throw new Error(WRONG_ACCOUNT);
       return token;
     },
     catalogue,
@@ -149,15 +125,6 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
       await Promise.all([stream, calls].map((each) => new Promise((done) => each.close(done))));
     },
   };
-}
-
-/** Of the body of a call to the catalogue. */
-function idsOf(body: string): string[] {
-  try {
-    return listOf(fieldsOf(fieldsOf(JSON.parse(body)).filter).marketIds).map(String);
-  } catch {
-    return [];
-  }
 }
 
 function newPlay(): string {
