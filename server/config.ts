@@ -334,7 +334,6 @@ export function readConfig(env: Environment): ConfigReading {
   const [replicas, streamMegabytes] = [value('NATS_REPLICAS'), value('NATS_STREAM_MB')];
   const [metricsHost, metricsPort] = [value('METRICS_HOST'), value('METRICS_PORT')];
   const dataDir = resolve(value('DATA_DIR'));
-  const feed = value('FEED');
   const config: Config = {
     port: value('PORT'),
     roles: value('ROLE'),
@@ -346,8 +345,8 @@ export function readConfig(env: Environment): ConfigReading {
     database,
     databaseOwner: value('DATABASE_OWNER_URL'),
     embedded: database === undefined || isEmbedded,
-    feed,
-    exchange: exchange(feed.kind === 'betfair'),
+    feed: value('FEED'),
+    exchange: undefined,
     feedSpeed: value('FEED_SPEED'),
     clockSpeed: value('CLOCK_SPEED'),
     seed: value('SEED'),
@@ -368,6 +367,7 @@ export function readConfig(env: Environment): ConfigReading {
     lab: value('LAB'),
     walletUrl: value('WALLET_URL'),
   };
+  config.exchange = exchange(config.feed.kind === 'betfair');
   const [siteHosts, mayBeOnNetwork] = [value('SITE_HOSTS'), value('DEMO_ON_NETWORK')];
   // Behind a proxy, and on the network, the operator alone knows what the site is called.
   const isLocal = isLoopbackHost(config.host) && config.trustedProxies.length === 0;
