@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '../importers/untrusted';
-import type { ExchangeSession } from './exchangeSession';
+import { type ExchangeSession, SESSION_REFUSALS } from './exchangeSession';
 
 /** Entries of the exchange's catalogue for markets; rejects with the exchange's code. */
 export type ExchangeCatalogue = (marketIds: readonly string[]) => Promise<readonly unknown[]>;
@@ -27,6 +27,8 @@ export function exchangeCatalogue(api: string, appKey: string, session: Exchange
     const given: unknown = await answer.json().catch(() => undefined);
     if (Array.isArray(given)) return given;
     const { APINGException: refusal } = fieldsOf(fieldsOf(given).detail);
-    throw new Error(textOf(fieldsOf(refusal).errorCode, 60) ?? `status ${answer.status}`);
+    const code = textOf(fieldsOf(refusal).errorCode, 60) ?? `status ${answer.status}`;
+    if (SESSION_REFUSALS.includes(code)) session.forget();
+    throw new Error(code);
   };
 }

@@ -11,7 +11,7 @@ import { ImportState } from '../importers/importState';
 import type { UntrustedFields } from '../importers/untrusted';
 import type { ExchangeCatalogue } from './exchangeCatalogue';
 import { type ExchangeEnding, type ExchangePosition, exchangeConnection } from './exchangeConnection';
-import type { ExchangeSession } from './exchangeSession';
+import { type ExchangeSession, SESSION_REFUSALS } from './exchangeSession';
 
 export interface ExchangeFeedOptions {
   host: string;
@@ -47,8 +47,6 @@ const NAMES_AT_ONCE = 100;
 const NAMES_PAUSE_MS = 1_000;
 const NAMES_FAILED_MS = 30_000;
 
-/** The exchange no longer knows the session, or never did. */
-const SESSION_REFUSALS = ['NO_SESSION', 'INVALID_SESSION_INFORMATION'];
 /** The exchange can't go on from where we were: everything is sent again. */
 const POSITION_REFUSALS = ['INVALID_CLOCK'];
 

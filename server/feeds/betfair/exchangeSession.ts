@@ -16,6 +16,9 @@ export interface ExchangeAccount {
   password: string;
 }
 
+/** Codes of an exchange that does not know the session any more, or never did. */
+export const SESSION_REFUSALS: readonly string[] = ['NO_SESSION', 'INVALID_SESSION_INFORMATION'];
+
 const ANSWER_MS = 10_000;
 
 /** Signs in with name and password, as the exchange's interactive sign-in for programs does. */
