@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { GameProvider } from '../src/contract/api/casino/casino';
 import { isLoopbackHost } from './auth/loopback';
@@ -20,13 +19,20 @@ import {
   speed,
   webAddress,
   wholeText,
+  publicKeyOf,
 } from './variableReaders';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Where odds come from. Paths of recordings are as given, relative to the working folder. */
-export type FeedChoice = { kind: 'simulator' } | { kind: 'recording'; paths: string[] } | { kind: 'betfair' };
+export type FeedChoice =
+  | { kind: 'simulator' }
+  | { kind: 'recording'; paths: string[] }
+  | { kind: 'betfair'; exchange: ExchangeChoice };
+
+/** The same as `FEED` names it: what the exchange needs has variables of its own. */
+type FeedName = Exclude<FeedChoice, { kind: 'betfair' }> | { kind: 'betfair' };
 
 /** Betfair's exchange: where its stream and its sign-in are, and who signs in. */
 export interface ExchangeChoice {
@@ -123,8 +129,6 @@ export interface Config {
   push: PushKeys | undefined;
   /** Whether members may open the lab; administrators always may. */
   lab: boolean;
-  /** Set exactly where the feed is Betfair's. */
-  exchange: ExchangeChoice | undefined;
   /** Where Prometheus reads what this process shows of itself; `undefined`: nowhere. */
   metrics: { host: string; port: number } | undefined;
   /** Where providers reach this server's wallet, with `API_BASE`; `undefined`: at the address it listens on. */
@@ -150,7 +154,7 @@ function rule<T>(otherwise: T, allowed: string, read: (text: string) => T | unde
   return { otherwise, allowed, read };
 }
 
-function feedChoice(text: string): FeedChoice | undefined {
+function feedName(text: string): FeedName | undefined {
   if (text === 'simulator' || text === 'betfair') return { kind: text };
   const paths = text.startsWith('recording:') ? text.slice('recording:'.length).split(',') : [];
   return paths.length > 0 && paths.every((path) => path.trim() !== '')
@@ -196,7 +200,7 @@ const RULES = {
   DATABASE_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
   DATABASE_OWNER_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
   DATABASE_EMBEDDED: rule(false, '0 or 1', flag),
-  FEED: rule<FeedChoice>({ kind: 'simulator' }, 'simulator, recording:PATH[,PATH…] or betfair', feedChoice),
+  FEED: rule<FeedName>({ kind: 'simulator' }, 'simulator, recording:PATH[,PATH…] or betfair', feedName),
   BETFAIR_STREAM: rule({ host: 'stream-api.betfair.com', port: 443 }, 'HOST:PORT', hostAndPort),
   BETFAIR_LOGIN: rule('https://identitysso.betfair.com/api/login', ADDRESS_HINT, webAddress),
   BETFAIR_API: rule('https://api.betfair.com/exchange/betting/rest/v1.0', ADDRESS_HINT, webAddress),
@@ -259,17 +263,6 @@ const RULES = {
   WALLET_URL: rule<string | undefined>(undefined, ADDRESS_HINT, webAddress),
 };
 
-/** Of a pair of P-256. */
-function publicKeyOf(privateKey: string): string | undefined {
-  const pair = createECDH('prime256v1');
-  try {
-    pair.setPrivateKey(privateKey, 'base64url');
-  } catch {
-    return undefined;
-  }
-  return pair.getPublicKey('base64url');
-}
-
 /** A database address may hold a password, and one that is refused may hold it anywhere. */
 function shown(name: string, text: string): string {
   return /^(DATABASE_.*|NATS_)URL$/.test(name) || name.endsWith('_SECRET') || /_(KEY|PASSWORD)$/.test(name)
@@ -301,18 +294,20 @@ export function readConfig(env: Environment): ConfigReading {
     if (isHalf) problems.push(`${name}_URL and ${name}_SECRET are set together or not at all`);
     return undefined;
   }
-  function exchange(isChosen: boolean): ExchangeChoice | undefined {
+  function feedChoice(feed: FeedName): FeedChoice {
     const [appKey, username] = [value('BETFAIR_APP_KEY'), value('BETFAIR_USERNAME')];
     const password = value('BETFAIR_PASSWORD');
     const [login, api, filter] = [value('BETFAIR_LOGIN'), value('BETFAIR_API'), value('BETFAIR_FILTER')];
     const [conflateMs, prices] = [value('BETFAIR_CONFLATE_MS'), value('BETFAIR_PRICES')];
     const stream = value('BETFAIR_STREAM');
-    if (!isChosen) return undefined;
-    if (appKey !== undefined && username !== undefined && password !== undefined)
-      return { ...stream, login, api, appKey, username, password, filter, conflateMs, prices };
+    if (feed.kind !== 'betfair') return feed;
+    if (appKey !== undefined && username !== undefined && password !== undefined) {
+      const exchange = { ...stream, login, api, appKey, username, password, filter, conflateMs, prices };
+      return { kind: 'betfair', exchange };
+    }
     const missing = ['BETFAIR_APP_KEY', 'BETFAIR_USERNAME', 'BETFAIR_PASSWORD'].filter((name) => !env[name]?.trim());
     if (missing.length > 0) problems.push(`FEED is "betfair"; it needs ${missing.join(', ')}`);
-    return undefined;
+    return { kind: 'simulator' };
   }
   function pushKeys(): PushKeys | undefined {
     const [publicKey, privateKey] = [value('WEB_PUSH_PUBLIC_KEY'), value('WEB_PUSH_PRIVATE_KEY')];
@@ -345,8 +340,7 @@ export function readConfig(env: Environment): ConfigReading {
     database,
     databaseOwner: value('DATABASE_OWNER_URL'),
     embedded: database === undefined || isEmbedded,
-    feed: value('FEED'),
-    exchange: undefined,
+    feed: feedChoice(value('FEED')),
     feedSpeed: value('FEED_SPEED'),
     clockSpeed: value('CLOCK_SPEED'),
     seed: value('SEED'),
@@ -367,7 +361,6 @@ export function readConfig(env: Environment): ConfigReading {
     lab: value('LAB'),
     walletUrl: value('WALLET_URL'),
   };
-  config.exchange = exchange(config.feed.kind === 'betfair');
   const [siteHosts, mayBeOnNetwork] = [value('SITE_HOSTS'), value('DEMO_ON_NETWORK')];
   // Behind a proxy, and on the network, the operator alone knows what the site is called.
   const isLocal = isLoopbackHost(config.host) && config.trustedProxies.length === 0;

@@ -12,13 +12,13 @@ import { simulator } from './simulator/simulator';
 
 /** The feed the configuration names. `seed`: the simulator's; `report` gets the messages of recordings and connections. */
 export function configuredFeed(
-  { feed, feedSpeed, exchange }: Config,
+  { feed, feedSpeed }: Config,
   seed: string,
   clock: Clock,
   report: (message: string) => void,
 ): Feed {
   if (feed.kind === 'simulator') return simulator({ clock, seed, speed: feedSpeed });
-  if (feed.kind === 'betfair') return followedExchange(exchange!, clock, report);
+  if (feed.kind === 'betfair') return followedExchange(feed.exchange, clock, report);
   return mergeFeeds(feed.paths.map((path) => recordingFeed({ path, clock, speed: feedSpeed, report })));
 }
 

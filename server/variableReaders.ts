@@ -1,3 +1,5 @@
+import { createECDH } from 'node:crypto';
+
 /** Readings of environment variables: `undefined` where the text is not allowed. */
 
 /** A whole number from 0. */
@@ -61,4 +63,15 @@ export function webAddress(text: string): string | undefined {
 export function hosts(text: string): string[] | undefined {
   const names = commaParts(text.toLowerCase());
   return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) ? names : undefined;
+}
+
+/** Of a pair of P-256, both in base64url. */
+export function publicKeyOf(privateKey: string): string | undefined {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return undefined;
+  }
+  return pair.getPublicKey('base64url');
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 
 /** A demo account's password is its id and these digits. */
 const DIGITS = '1234';
@@ -7,10 +7,11 @@ const DIGITS = '1234';
 export async function signIn(page: Page, userId = 'member', password = `${userId}${DIGITS}`): Promise<void> {
   const form = page.getByRole('main');
   const failures: string[] = [];
-  page.on('response', (response) => {
+  const onResponse = (response: Response) => {
     if (!response.ok()) failures.push(`${response.status()} of ${response.url()}`);
-  });
-  page.on('requestfailed', (request) => failures.push(`${request.failure()?.errorText} of ${request.url()}`));
+  };
+  const onFailed = (request: Request) => failures.push(`${request.failure()?.errorText} of ${request.url()}`);
+  page.on('response', onResponse).on('requestfailed', onFailed);
   await form.getByLabel('아이디', { exact: true }).fill(userId);
   await form.getByLabel('비밀번호', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
@@ -20,6 +21,7 @@ export async function signIn(page: Page, userId = 'member', password = `${userId
     throw new Error(`${userId} was not let in: ${await alert.textContent()} (${failures.join(', ')})`);
   });
   await Promise.race([landed, refused]);
+  page.off('response', onResponse).off('requestfailed', onFailed);
 }
 
 /** Opens a page of the site as a member; signs in only where nobody is. */

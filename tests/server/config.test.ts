@@ -54,7 +54,7 @@ describe('readConfig', () => {
     ['FEED', 'simulator', { feed: { kind: 'simulator' } }],
     ['FEED', 'recording:a.gz', { feed: { kind: 'recording', paths: ['a.gz'] } }],
     ['FEED', 'recording:a.gz, b/c.gz', { feed: { kind: 'recording', paths: ['a.gz', 'b/c.gz'] } }],
-    ['BETFAIR_STREAM', 'localhost:8443', { exchange: undefined }],
+    ['BETFAIR_STREAM', 'localhost:8443', { feed: { kind: 'simulator' } }],
     ['FEED_SPEED', '0.5', { feedSpeed: 0.5 }],
     ['FEED_SPEED', '1000', { feedSpeed: 1000 }],
     ['CLOCK_SPEED', '60', { clockSpeed: 60 }],
@@ -190,7 +190,11 @@ describe('readConfig', () => {
 
   it('follows the exchange as its variables have it, and only with all that signing in needs', () => {
     const account = { BETFAIR_APP_KEY: 'k3y', BETFAIR_USERNAME: 'me', BETFAIR_PASSWORD: 'secret' };
-    expect(readConfig({ FEED: 'betfair', ...account }).config?.exchange).toEqual({
+    const chosen = (env: Record<string, string>) => {
+      const feed = readConfig({ FEED: 'betfair', ...env }).config?.feed;
+      return feed?.kind === 'betfair' ? feed.exchange : undefined;
+    };
+    expect(chosen(account)).toEqual({
       host: 'stream-api.betfair.com',
       port: 443,
       login: 'https://identitysso.betfair.com/api/login',
@@ -203,7 +207,7 @@ describe('readConfig', () => {
       prices: 'offers',
     });
     const filter = { BETFAIR_STREAM: 'localhost:9', BETFAIR_FILTER: '{"eventIds":["7"]}', BETFAIR_PRICES: 'traded' };
-    expect(readConfig({ FEED: 'betfair', ...account, ...filter }).config?.exchange).toMatchObject({
+    expect(chosen({ ...account, ...filter })).toMatchObject({
       host: 'localhost',
       port: 9,
       filter: { eventIds: ['7'] },
@@ -215,7 +219,7 @@ describe('readConfig', () => {
     expect(readConfig({ FEED: 'betfair', ...account, BETFAIR_APP_KEY: 'a secret!' }).problems).toEqual([
       'BETFAIR_APP_KEY is "***"; allowed is up to 64 letters and digits',
     ]);
-    expect(readConfig({ ...account }).config?.exchange).toBeUndefined();
+    expect(readConfig({ ...account }).config?.feed).toEqual({ kind: 'simulator' });
   });
 
   it('has some of the roles only beside others', () => {

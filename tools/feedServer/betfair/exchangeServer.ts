@@ -29,9 +29,7 @@ export interface ExchangeServer {
   signIn(username: string, password: string): Promise<string>;
   /** Entries of the catalogue: the names that files have and the stream has not. */
   catalogue(marketIds: readonly string[]): object[];
-  /** How many read the stream now. */
-  readers(): number;
-  /** Resolves when somebody does. */
+  /** Resolves when somebody reads the stream. */
   read(): Promise<void>;
   /** To all whose subscription it concerns, with the time it was published at, ms. */
   publish(message: UntrustedFields): void;
@@ -87,7 +85,7 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
   await Promise.all([once(stream.listen(port, host), 'listening'), once(calls.listen(loginPort, host), 'listening')]);
 
   const web = `https://localhost:${(calls.address() as AddressInfo).port}`;
-  const readers = () => [...clients].filter(({ isSubscribed }) => isSubscribed).length;
+  const hasReader = () => [...clients].some(({ isSubscribed }) => isSubscribed);
   return {
     port: (stream.address() as AddressInfo).port,
     login: web + SIGN_IN_PATH,
@@ -98,8 +96,7 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
       return token;
     },
     catalogue,
-    readers,
-    read: () => (readers() > 0 ? Promise.resolve() : new Promise((done) => waiting.add(done))),
+    read: () => (hasReader() ? Promise.resolve() : new Promise((done) => waiting.add(done))),
     publish: (message) => {
       log.publishedAt = Number(message.pt) || log.publishedAt;
       const entries = listOf(message.mc).map(fieldsOf);
