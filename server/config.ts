@@ -4,18 +4,21 @@ import { isLoopbackHost } from './auth/loopback';
 import { readRanges } from './auth/addressRanges';
 import { type BrokerAddress, readBrokerAddress } from './broker/address';
 import type { NatsOptions } from './broker/natsCarrier';
+import { FEED_RULES, type FeedChoice, readFeedChoice } from './feedVariables';
 import { readTvSources, disallowedHosts } from './tv/sources';
 import type { TvSource } from '../src/contract/api/tv';
 import {
+  ADDRESS_HINT,
   databaseAddress,
+  type Environment,
   flag,
-  hostAndPort,
   hosts,
   hostsWithPorts,
-  jsonObject,
   commaParts,
   matching,
   megabytes,
+  type Rule,
+  rule,
   speed,
   webAddress,
   wholeText,
@@ -24,31 +27,6 @@ import {
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** Where odds come from. Paths of recordings are as given, relative to the working folder. */
-export type FeedChoice =
-  | { kind: 'simulator' }
-  | { kind: 'recording'; paths: string[] }
-  | { kind: 'betfair'; exchange: ExchangeChoice };
-
-/** The same as `FEED` names it: what the exchange needs has variables of its own. */
-type FeedName = Exclude<FeedChoice, { kind: 'betfair' }> | { kind: 'betfair' };
-
-/** Betfair's exchange: where its stream and its sign-in are, and who signs in. */
-export interface ExchangeChoice {
-  host: string;
-  port: number;
-  login: string;
-  /** Of the Betting API, where names are. */
-  api: string;
-  appKey: string;
-  username: string;
-  password: string;
-  /** Its `marketFilter`. */
-  filter: object;
-  conflateMs: number;
-  prices: 'offers' | 'traded';
-}
 
 /** A provider of games: where it is, without a slash at its end, and the secret shared with it. */
 export interface ProviderChoice {
@@ -141,27 +119,6 @@ export interface ConfigReading {
   problems: string[];
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** One variable: its default, what is allowed in words, and how it is read (`undefined` refuses). */
-interface Rule<T> {
-  otherwise: T;
-  allowed: string;
-  read: (text: string) => T | undefined;
-}
-
-function rule<T>(otherwise: T, allowed: string, read: (text: string) => T | undefined): Rule<T> {
-  return { otherwise, allowed, read };
-}
-
-function feedName(text: string): FeedName | undefined {
-  if (text === 'simulator' || text === 'betfair') return { kind: text };
-  const paths = text.startsWith('recording:') ? text.slice('recording:'.length).split(',') : [];
-  return paths.length > 0 && paths.every((path) => path.trim() !== '')
-    ? { kind: 'recording', paths: paths.map((path) => path.trim()) }
-    : undefined;
-}
-
 function processRoles(text: string): ReadonlySet<ProcessRole> | undefined {
   if (text === 'all') return new Set(PROCESS_ROLES);
   const names = commaParts(text);
@@ -173,7 +130,6 @@ const MEGABYTE = 1024 * 1024;
 
 const SPEED_HINT = 'a number above 0 and up to 1000';
 
-const ADDRESS_HINT = 'http://HOST[:PORT][/PATH] or https://…';
 /** The secret and, while a provider changes over, the former one after a space. */
 const SECRET = /^[\x21-\x7e]{32,200}( [\x21-\x7e]{32,200})?$/;
 const SECRET_HINT = '32 to 200 letters, digits and signs, after a space the former ones';
@@ -200,22 +156,7 @@ const RULES = {
   DATABASE_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
   DATABASE_OWNER_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
   DATABASE_EMBEDDED: rule(false, '0 or 1', flag),
-  FEED: rule<FeedName>({ kind: 'simulator' }, 'simulator, recording:PATH[,PATH…] or betfair', feedName),
-  BETFAIR_STREAM: rule({ host: 'stream-api.betfair.com', port: 443 }, 'HOST:PORT', hostAndPort),
-  BETFAIR_LOGIN: rule('https://identitysso.betfair.com/api/login', ADDRESS_HINT, webAddress),
-  BETFAIR_API: rule('https://api.betfair.com/exchange/betting/rest/v1.0', ADDRESS_HINT, webAddress),
-  BETFAIR_APP_KEY: rule<string | undefined>(undefined, 'up to 64 letters and digits', matching(/^[A-Za-z0-9]{1,64}$/)),
-  BETFAIR_USERNAME: rule<string | undefined>(undefined, 'a name', (text) => text),
-  BETFAIR_PASSWORD: rule<string | undefined>(undefined, 'a password', (text) => text),
-  BETFAIR_FILTER: rule<object>(
-    { eventTypeIds: ['1'], marketTypeCodes: ['MATCH_ODDS'] },
-    "a JSON object, the stream's marketFilter",
-    jsonObject,
-  ),
-  BETFAIR_CONFLATE_MS: rule(100, 'a whole number from 0 to 120000', (text) => wholeText(text, 120_000)),
-  BETFAIR_PRICES: rule<'offers' | 'traded'>('offers', 'offers or traded', (text) =>
-    text === 'offers' || text === 'traded' ? text : undefined,
-  ),
+  ...FEED_RULES,
   FEED_SPEED: rule(1, SPEED_HINT, speed),
   CLOCK_SPEED: rule(1, SPEED_HINT, speed),
   SEED: rule<number | undefined>(undefined, 'a whole number from 0 to 4294967295', (text) =>
@@ -294,21 +235,6 @@ export function readConfig(env: Environment): ConfigReading {
     if (isHalf) problems.push(`${name}_URL and ${name}_SECRET are set together or not at all`);
     return undefined;
   }
-  function feedChoice(feed: FeedName): FeedChoice {
-    const [appKey, username] = [value('BETFAIR_APP_KEY'), value('BETFAIR_USERNAME')];
-    const password = value('BETFAIR_PASSWORD');
-    const [login, api, filter] = [value('BETFAIR_LOGIN'), value('BETFAIR_API'), value('BETFAIR_FILTER')];
-    const [conflateMs, prices] = [value('BETFAIR_CONFLATE_MS'), value('BETFAIR_PRICES')];
-    const stream = value('BETFAIR_STREAM');
-    if (feed.kind !== 'betfair') return feed;
-    if (appKey !== undefined && username !== undefined && password !== undefined) {
-      const exchange = { ...stream, login, api, appKey, username, password, filter, conflateMs, prices };
-      return { kind: 'betfair', exchange };
-    }
-    const missing = ['BETFAIR_APP_KEY', 'BETFAIR_USERNAME', 'BETFAIR_PASSWORD'].filter((name) => !env[name]?.trim());
-    if (missing.length > 0) problems.push(`FEED is "betfair"; it needs ${missing.join(', ')}`);
-    return { kind: 'simulator' };
-  }
   function pushKeys(): PushKeys | undefined {
     const [publicKey, privateKey] = [value('WEB_PUSH_PUBLIC_KEY'), value('WEB_PUSH_PRIVATE_KEY')];
     const [subject, loopback] = [value('WEB_PUSH_SUBJECT'), value('WEB_PUSH_LOOPBACK')];
@@ -340,7 +266,7 @@ export function readConfig(env: Environment): ConfigReading {
     database,
     databaseOwner: value('DATABASE_OWNER_URL'),
     embedded: database === undefined || isEmbedded,
-    feed: feedChoice(value('FEED')),
+    feed: readFeedChoice(value, env, problems),
     feedSpeed: value('FEED_SPEED'),
     clockSpeed: value('CLOCK_SPEED'),
     seed: value('SEED'),

@@ -1,11 +1,16 @@
 import type { Clock } from '../src/rules/clock';
-import type { Config, ExchangeChoice } from './config';
+import type { Config } from './config';
 import { exchangeCatalogue } from './feeds/betfair/exchangeCatalogue';
 import { exchangeFeed } from './feeds/betfair/exchangeFeed';
 import { exchangeSession } from './feeds/betfair/exchangeSession';
 import type { Feed } from './feeds/feed';
+import { lsportsCalls } from './feeds/lsports/lsportsCalls';
+import { lsportsFeed } from './feeds/lsports/lsportsFeed';
+import { lsportsQueue } from './feeds/lsports/lsportsQueue';
+import { operatorTables } from './feeds/lsports/operatorTables';
 import type { PastMatchSource } from './feeds/pastMatches';
 import { mergeFeeds } from './feeds/mergeFeeds';
+import type { ExchangeChoice, LsportsChoice } from './feedVariables';
 import { recordingFeed } from './feeds/recording/recordingFeed';
 import { SimulatedPast } from './simulator/past/simulatedPast';
 import { simulator } from './simulator/simulator';
@@ -19,6 +24,7 @@ export function configuredFeed(
 ): Feed {
   if (feed.kind === 'simulator') return simulator({ clock, seed, speed: feedSpeed });
   if (feed.kind === 'betfair') return followedExchange(feed.exchange, clock, report);
+  if (feed.kind === 'lsports') return followedLsports(feed.lsports, clock, report);
   return mergeFeeds(feed.paths.map((path) => recordingFeed({ path, clock, speed: feedSpeed, report })));
 }
 
@@ -26,6 +32,24 @@ function followedExchange(exchange: ExchangeChoice, clock: Clock, report: (messa
   const session = exchangeSession(exchange);
   const catalogue = exchangeCatalogue(exchange.api, exchange.appKey, session);
   return exchangeFeed({ ...exchange, session, catalogue, clock, random: Math.random, report });
+}
+
+function followedLsports(
+  { packages, tables, ...account }: LsportsChoice,
+  clock: Clock,
+  report: (message: string) => void,
+): Feed {
+  return lsportsFeed({
+    packages: packages.map(({ kind, packageId, ...place }) => ({
+      kind,
+      queue: lsportsQueue({ ...account, ...place, packageId }),
+      calls: lsportsCalls(kind, { ...account, packageId }),
+    })),
+    tables: operatorTables(tables, report),
+    clock,
+    random: Math.random,
+    report,
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import { inProcessCarrier } from './bus/feedCarrier';
 import { machineClock } from './timing/machineClock';
 import { readConfig } from './config';
 import { configuredFeed, configuredPast } from './configuredFeed';
+import type { Feed } from './feeds/feed';
 import { feedRunnerLoop } from './feeds/feedRunnerLoop';
 import { simulatorSeedOf } from './feeds/simulatorSeed';
 import { Gateway } from './gateway/gateway';
@@ -67,7 +68,9 @@ async function main(): Promise<void> {
     await seedRivals(services.inTransaction);
   }
   const calls = routeTable(services);
-  const metrics = config.metrics && metricsOf({ ...services, carrier, pools });
+  let feed: Feed | undefined;
+  const metrics =
+    config.metrics && metricsOf({ ...services, carrier, pools, ignoredByFeed: () => feed?.ignored?.() ?? {} });
   const app = await buildApp({
     ...services,
     calls,
@@ -96,10 +99,10 @@ async function main(): Promise<void> {
         bus,
         clock,
         log,
-        feed: () =>
-          services.settlements.follow(
-            services.suspensions.wrap(configuredFeed(config, simulatorSeed, clock, (message) => log.info(message))),
-          ),
+        feed: () => {
+          feed = configuredFeed(config, simulatorSeed, clock, (message) => log.info(message));
+          return services.settlements.follow(services.suspensions.wrap(feed));
+        },
         carrier,
         onTerm,
         signal: feedEnding.signal,

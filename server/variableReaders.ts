@@ -1,5 +1,20 @@
 import { createECDH } from 'node:crypto';
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One variable: its default, what is allowed in words, and how it is read (`undefined` refuses). */
+export interface Rule<T> {
+  otherwise: T;
+  allowed: string;
+  read: (text: string) => T | undefined;
+}
+
+export function rule<T>(otherwise: T, allowed: string, read: (text: string) => T | undefined): Rule<T> {
+  return { otherwise, allowed, read };
+}
+
+export const ADDRESS_HINT = 'http://HOST[:PORT][/PATH] or https://…';
+
 /** Readings of environment variables: `undefined` where the text is not allowed. */
 
 /** A whole number from 0. */
@@ -34,6 +49,25 @@ export function hostAndPort(text: string): { host: string; port: number } | unde
   const [, host, port = ''] = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*):(\d{1,5})$/i.exec(text) ?? [];
   const number = wholeText(port, 65_535);
   return host !== undefined && number ? { host, port: number } : undefined;
+}
+
+/** Where a broker of AMQP is. */
+export interface BrokerPlace {
+  host: string;
+  port: number;
+  /** Its virtual host. */
+  vhost: string;
+  isTls: boolean;
+}
+
+/** amqp://HOST[:PORT]/VHOST, or amqps://…; without name and password, which are variables of their own. */
+export function brokerPlace(text: string): BrokerPlace | undefined {
+  const parts = /^amqp(s?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::(\d{1,5}))?\/([\w.%-]{1,80})$/i.exec(text);
+  if (!parts) return undefined;
+  const [, secure = '', host = '', port, vhost = ''] = parts;
+  const isTls = secure !== '';
+  const number = port === undefined ? (isTls ? 5_671 : 5_672) : wholeText(port, 65_535);
+  return number ? { host, port: number, vhost: vhost === '%2F' ? '/' : vhost, isTls } : undefined;
 }
 
 export function jsonObject(text: string): object | undefined {

@@ -53,4 +53,6 @@ export interface Feed {
    * as far as it is known by now. Undefined when the id is no bet of its.
    */
   settlementOf?(betId: string): Settlement | undefined;
+  /** Of a feed that reads what others write: what it could not use, by kind. */
+  ignored?(): Readonly<Record<string, number>>;
 }

@@ -16,6 +16,8 @@ export interface MetricsParts {
   bus: Pick<FeedBus, 'age' | 'version' | 'book'>;
   carrier: Pick<FeedCarrier, 'counts' | 'isConnected'>;
   betting: Pick<BettingServices, 'answered'>;
+  /** What the feed of this process could not use, by kind. */
+  ignoredByFeed: () => Readonly<Record<string, number>>;
   sql: Kysely<Schema>;
   /** Connections by what they are for. */
   pools: Readonly<Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
@@ -32,7 +34,7 @@ const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
  * What this process shows Prometheus. Most of it is read when it is asked for, from what the process counts anyway; times are
  * in seconds, as is usual there.
  */
-export function metricsOf({ gateway, bus, carrier, betting, sql, pools }: MetricsParts): Metrics {
+export function metricsOf({ gateway, bus, carrier, betting, ignoredByFeed, sql, pools }: MetricsParts): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -85,6 +87,12 @@ export function metricsOf({ gateway, bus, carrier, betting, sql, pools }: Metric
     bus.version(area),
   );
   areaGauge('odds_outcomes', 'Outcomes in the odds book of an area.', (area) => bus.book(area).outcomes.size);
+  counter(
+    'odds_feed_ignored_total',
+    'What the feed sent and this process could not use, by kind: duplicates, damage, markets in no table.',
+    'kind',
+    () => Object.entries(ignoredByFeed()),
+  );
   gauge('odds_broker_connected', 'Whether NATS is connected, 1 or 0; 1 without NATS too.', () =>
     carrier.isConnected ? 1 : 0,
   );

@@ -105,6 +105,13 @@ export class ImportState {
     return slot.published ? [{ kind: 'fixture.removed', area: slot.published.area, fixtureId }] : [];
   }
 
+  /** The fixture moves to another area, where all its markets are put anew: those of the area it leaves go with it. */
+  forgetMarkets(fixtureId: string): void {
+    const slot = this.#fixtures.get(fixtureId);
+    slot?.markets.clear();
+    slot?.dirty.clear();
+  }
+
   /** The area a fixture is published in; undefined while it is in none. */
   area(fixtureId: string): Area | undefined {
     return this.#fixtures.get(fixtureId)?.published?.area;

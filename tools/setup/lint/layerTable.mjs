@@ -93,7 +93,8 @@ export const SERVER_PARTS = [
   { part: 'broker', imports: ['timing/', 'bus/'] },
   { part: 'auth', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/'] },
   { part: 'variableReaders', imports: [] },
-  { part: 'config', imports: ['tv/', 'auth/', 'broker/', 'variableReaders'] },
+  { part: 'feedVariables', imports: ['type feeds/', 'variableReaders'] },
+  { part: 'config', imports: ['tv/', 'auth/', 'broker/', 'feedVariables', 'variableReaders'] },
   { part: 'log', imports: ['type config'] },
   { part: 'gateway', imports: ['timing/', 'bus/', 'auth/'] },
   { part: 'site', imports: ['type storage/', 'bus/'] },
@@ -115,7 +116,7 @@ export const SERVER_PARTS = [
   },
   { part: 'feeds', imports: ['timing/', 'type storage/', 'type bus/'] },
   { part: 'simulator', imports: ['timing/', 'type feeds/'] },
-  { part: 'configuredFeed', imports: ['type config', 'feeds/', 'simulator/'] },
+  { part: 'configuredFeed', imports: ['type config', 'type feedVariables', 'feeds/', 'simulator/'] },
   { part: 'suspensions', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
   {
     part: 'settlement',

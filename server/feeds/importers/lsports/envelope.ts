@@ -28,6 +28,7 @@ export function isLsports(message: unknown): boolean {
 
 export interface LsportsEnvelope {
   type: number | undefined;
+  isOutright: boolean;
   /** Undefined where the message has none: it can't be a known duplicate then. */
   guid: string | undefined;
   /** ms since the epoch. */
@@ -37,6 +38,8 @@ export interface LsportsEnvelope {
   events: UntrustedFields[];
   /** Domains that the producer reports as interrupted (heartbeats). */
   interrupted: boolean;
+  /** Ids of the fixtures that have live odds (keep-alives). */
+  active: ReadonlySet<string> | undefined;
 }
 
 /** A pushed message has `Body.Events`, a list or a single one; a snapshot's body is the list. */
@@ -46,13 +49,16 @@ export function readEnvelope(message: unknown): LsportsEnvelope {
   const type = Competition === undefined ? wholeOf(header.Type) : undefined;
   const body = fieldsOf(Body);
   const content = Array.isArray(Body) ? Body : (body.Events ?? body.Event);
+  const { ActiveEvents } = fieldsOf(body.KeepAlive);
   const interrupted = body.FeedInterrupted ?? fieldsOf(body.Heartbeat).FeedInterrupted;
   return {
     type,
+    isOutright: Competition !== undefined,
     guid: textOf(header.MsgGuid),
     at: fileTimeOf(header.ServerTimestamp) ?? writtenTime(header.CreationDate),
     carriesEvents: type !== undefined && EVENT_TYPES.includes(type),
     events: (Array.isArray(content) ? listOf(content) : [content]).filter(isFields),
     interrupted: listOf(interrupted).length > 0,
+    active: Array.isArray(ActiveEvents) ? new Set(ActiveEvents.map(String)) : undefined,
   };
 }

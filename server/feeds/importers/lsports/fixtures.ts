@@ -6,15 +6,17 @@ import { importedId } from '../importedId';
 import { sportNamed, sportWithId } from '../sports';
 import { type UntrustedFields, fieldsOf, isFields, textOf, wholeOf } from '../untrusted';
 import { lsportsIncidents } from './incidents';
+import type { LsportsMapping } from './mapping';
 import { fixtureStatusOf, scoreboardOf } from './scoreboard';
 
-/** A fixture in one of these states is over: nothing of it can be bet on. */
-const CLOSED: readonly FixtureStatus[] = [
-  FixtureStatus.finished,
+/** Stakes on a fixture in one of these are returned. */
+const CALLED_OFF: readonly FixtureStatus[] = [
   FixtureStatus.cancelled,
   FixtureStatus.postponed,
   FixtureStatus.abandoned,
 ];
+/** A fixture in one of these states is over: nothing of it can be bet on. */
+const CLOSED: readonly FixtureStatus[] = [...CALLED_OFF, FixtureStatus.finished];
 /** A match in one of these has begun. */
 const BEGUN: readonly FixtureStatus[] = [
   FixtureStatus.inProgress,
@@ -25,25 +27,37 @@ const BEGUN: readonly FixtureStatus[] = [
 const PLAYED: readonly FixtureStatus[] = [...BEGUN, FixtureStatus.finished, FixtureStatus.abandoned];
 
 export interface LsportsFixture {
+  /** The feed's id; `value` has the site's. */
+  readonly id: string;
   value: Fixture;
   area: Area;
   incidents: IncidentRecords;
+  /** As the feed has it; `value` has the site's. */
+  league: Fixture['league'] | undefined;
+  /** Its sport, league and name came: without them nobody could know what they bet on. */
+  isNamed: boolean;
+  /** Whether it is published. */
+  isShown: boolean;
   /** Newest LastUpdate of its metadata. */
   updated: bigint | undefined;
   /** When its newest livescore was sent, ms. */
   scored: number | undefined;
 }
 
+export function isCalledOff({ value }: LsportsFixture): boolean {
+  return CALLED_OFF.includes(value.status);
+}
+
 export function isClosed({ value }: LsportsFixture): boolean {
   return CLOSED.includes(value.status);
 }
 
-/** A fixture of which nothing but its id is known: a score or a market came before its metadata. */
-export function bareFixture(id: string, at: number): LsportsFixture {
+/** A fixture of which nothing but its ids is known: a score or a market came before its metadata. */
+export function bareFixture(id: string, siteId: string, at: number): LsportsFixture {
   const sport = sportNamed(undefined);
   const place = { id: '0', name: sport.name };
   const value: Fixture = {
-    id: importedId(id),
+    id: siteId,
     sport: sport.id,
     location: place,
     league: place,
@@ -52,14 +66,29 @@ export function bareFixture(id: string, at: number): LsportsFixture {
     status: FixtureStatus.notStarted,
     participants: [],
   };
-  return { value, area: 'europe', incidents: NO_INCIDENTS, updated: undefined, scored: undefined };
+  return {
+    id,
+    value,
+    area: 'europe',
+    incidents: NO_INCIDENTS,
+    league: undefined,
+    isNamed: false,
+    isShown: true,
+    updated: undefined,
+    scored: undefined,
+  };
 }
 
 /**
  * Applies metadata. A null or missing part changes nothing: livescore messages carry a cut-down fixture without league
  * and location. False when it is older than what is known.
  */
-export function applyFixture(known: LsportsFixture, metadata: UntrustedFields, name: string | undefined): boolean {
+export function applyFixture(
+  known: LsportsFixture,
+  metadata: UntrustedFields,
+  name: string | undefined,
+  mapping: LsportsMapping,
+): boolean {
   const updated = ticksOf(metadata.LastUpdate);
   const reduced = !isFields(metadata.League);
   if (!reduced && updated !== undefined && known.updated !== undefined && updated < known.updated) return false;
@@ -72,19 +101,28 @@ export function applyFixture(known: LsportsFixture, metadata: UntrustedFields, n
   const status = fixtureStatusOf(metadata.Status) ?? value.status;
   // Until the feed names league and location, the sport's name is used for them.
   const plain = sport && { id: '0', name: sport.name };
+  const named = name ?? textOf(metadata.FixtureName) ?? matchName(participants);
+  known.isNamed ||= !reduced && sport !== undefined && named !== undefined;
   const unnamed = (place: Fixture['league']) => (place.id === '0' && plain ? plain : place);
+  known.league = placeOf(metadata.League) ?? known.league;
   known.value = {
     ...value,
     sport: sport?.id ?? value.sport,
     location: placeOf(metadata.Location) ?? unnamed(value.location),
-    league: placeOf(metadata.League) ?? unnamed(value.league),
-    name: name ?? textOf(metadata.FixtureName) ?? matchName(participants) ?? value.name,
+    league: known.league ? mapping.league(known.league) : unnamed(value.league),
+    name: named ?? value.name,
     start: writtenTime(metadata.StartDate) ?? value.start,
     status,
     participants,
   };
   if (BEGUN.includes(status)) known.area = 'inplay';
   return true;
+}
+
+/** What the site calls it by changed tables. */
+export function remapFixture(known: LsportsFixture, mapping: LsportsMapping): void {
+  const league = known.league ? mapping.league(known.league) : known.value.league;
+  known.value = { ...known.value, id: mapping.fixtureId(known.id), league };
 }
 
 /** Applies a livescore, sent at `at` (ms). False when it is older than what is known. */

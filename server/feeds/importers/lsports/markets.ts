@@ -1,5 +1,4 @@
-import { knownMarketName } from '../../../../src/contract/markets/findMarket';
-import { TradingStatus } from '../../../../src/contract/stream/market';
+import { Settlement, TradingStatus } from '../../../../src/contract/stream/market';
 import type { ImportState } from '../importState';
 import { importedId } from '../importedId';
 import type { ImportTally } from '../importReport';
@@ -11,11 +10,14 @@ import {
   isOverOutcome,
   type LsportsOutcome,
   newLsportsOutcome,
+  suspendOutcome,
   UNSUPPORTED_SETTLEMENT,
 } from './outcomes';
-import { isClosed, type LsportsFixture } from './fixtures';
+import { isCalledOff, isClosed, type LsportsFixture } from './fixtures';
+import type { LsportsMapping, MappedMarket } from './mapping';
 
 interface LsportsMarket {
+  readonly fixture: LsportsFixture;
   readonly id: string;
   name: string | undefined;
   main: string | undefined;
@@ -24,17 +26,28 @@ interface LsportsMarket {
   /** Whose odds are used where there are no calculated ones: the first bookmaker that appeared. */
   provider: string | undefined;
   readonly outcomes: Map<string, LsportsOutcome>;
+  /** What it is published as. */
+  published: MappedMarket | undefined;
 }
 
-/** The markets of all fixtures of the feed. */
+export interface LsportsMarketsOptions {
+  state: ImportState;
+  mapping: LsportsMapping;
+  /** Whether the fixture's markets are published: another package may have them. */
+  isShown: (fixture: LsportsFixture) => boolean;
+}
+
+/** The markets of all fixtures of the feed, or of one package of it. */
 export class LsportsMarkets {
-  readonly #state: ImportState;
+  readonly #options: LsportsMarketsOptions;
   readonly #fixtures = new Map<LsportsFixture, Map<string, LsportsMarket>>();
   /** Bet id → the market it belongs to: an id in two markets is damage. */
   readonly #owners = new Map<string, LsportsMarket>();
+  /** Rises with each snapshot: what was not in the last one is gone. */
+  #snapshot = 0;
 
-  constructor(board: ImportState) {
-    this.#state = board;
+  constructor(options: LsportsMarketsOptions) {
+    this.#options = options;
   }
 
   /** Applies a fixture's markets; returns how many outcomes of them were of use. */
@@ -51,9 +64,12 @@ export class LsportsMarkets {
       market.name = textOf(read.Name) ?? market.name;
       market.main = textOf(read.MainLine, 40) ?? market.main;
       market.status = wholeOf(read.Status) ?? market.status;
+      if (!this.#options.mapping.market(id, market.name)) tally.ignore(unmappedMarket(id, market.name));
       const changed = this.#applyOutcomes(market, read, tally);
       used += changed.length;
-      this.#publish(fixture, market, changed, tally);
+      for (const bet of changed)
+        if (lsportsOutcomeState(bet).unsupported) tally.ignore(`${UNSUPPORTED_SETTLEMENT} ${bet.settlement}`);
+      this.#publish(fixture, market, changed);
     }
     return used;
   }
@@ -63,12 +79,78 @@ export class LsportsMarkets {
     for (const market of this.#fixtures.get(fixture)?.values() ?? []) this.#put(fixture, market);
   }
 
+  /** Nothing of the fixture is published any more, or it is all published anew: from here, or by another name. */
+  republishWhole(fixture: LsportsFixture): void {
+    for (const market of this.#fixtures.get(fixture)?.values() ?? []) {
+      market.published = undefined;
+      this.#publish(fixture, market, []);
+    }
+  }
+
+  /** Whether tables that changed call a market of the fixture something else than it is published as. */
+  isRenamed(fixture: LsportsFixture): boolean {
+    const { mapping, isShown } = this.#options;
+    if (!isShown(fixture)) return false;
+    return [...(this.#fixtures.get(fixture)?.values() ?? [])].some(({ id, name, published }) => {
+      const mapped = mapping.market(id, name);
+      return mapped?.id !== published?.id || mapped?.name !== published?.name;
+    });
+  }
+
+  /** A snapshot of everything begins: `endSnapshot` suspends what it has not. */
+  beginSnapshot(): void {
+    this.#snapshot += 1;
+  }
+
+  endSnapshot(): void {
+    for (const fixture of this.#fixtures.keys()) this.#suspend(fixture, ({ snapshot }) => snapshot < this.#snapshot);
+  }
+
+  /** Nothing of the fixture can be bet on until it is in a message again. */
+  suspend(fixture: LsportsFixture): void {
+    this.#suspend(fixture, () => true);
+  }
+
+  /** What became of an outcome, by its id on the site; undefined where there is none. */
+  resultOf(siteId: string): Settlement | undefined {
+    const market = this.#owners.get(siteId);
+    const outcome = market?.outcomes.get(siteId);
+    if (!outcome) return undefined;
+    const { status, settlement } = lsportsOutcomeState(outcome);
+    if (status === TradingStatus.settled) return settlement;
+    return status === TradingStatus.cancelled || isCalledOff(market!.fixture)
+      ? Settlement.cancelled
+      : Settlement.inProgress;
+  }
+
+  forget(fixture: LsportsFixture): void {
+    for (const { outcomes } of this.#fixtures.get(fixture)?.values() ?? [])
+      for (const siteId of outcomes.keys()) this.#owners.delete(siteId);
+    this.#fixtures.delete(fixture);
+  }
+
+  #suspend(fixture: LsportsFixture, isMeant: (outcome: LsportsOutcome) => boolean): void {
+    for (const market of this.#fixtures.get(fixture)?.values() ?? []) {
+      const open = [...market.outcomes.values()].filter((each) => isMeant(each) && suspendOutcome(each));
+      if (open.length > 0) this.#publish(fixture, market, open);
+    }
+  }
+
   #market(fixture: LsportsFixture, id: string): LsportsMarket {
     let markets = this.#fixtures.get(fixture);
     if (!markets) this.#fixtures.set(fixture, (markets = new Map()));
     let market = markets.get(id);
     if (!market) {
-      market = { id, name: undefined, main: undefined, status: 0, provider: undefined, outcomes: new Map() };
+      market = {
+        fixture,
+        id,
+        name: undefined,
+        main: undefined,
+        status: 0,
+        provider: undefined,
+        outcomes: new Map(),
+        published: undefined,
+      };
       markets.set(id, market);
     }
     return market;
@@ -76,14 +158,16 @@ export class LsportsMarkets {
 
   #applyOutcomes(market: LsportsMarket, message: UntrustedFields, tally: ImportTally): LsportsOutcome[] {
     const changed: LsportsOutcome[] = [];
-    for (const { id, bet: read } of outcomesIn(market, message)) {
+    for (const { id: feedId, bet: read } of outcomesIn(market, message)) {
+      const id = importedId(feedId);
       const owner = this.#owners.get(id) ?? market;
       if (owner !== market) {
         tally.ignore('lsports bet of another market');
         continue;
       }
       this.#owners.set(id, market);
-      const bet = market.outcomes.get(id) ?? newLsportsOutcome(id);
+      const bet = market.outcomes.get(id) ?? newLsportsOutcome(feedId);
+      bet.snapshot = this.#snapshot;
       market.outcomes.set(id, bet);
       if (applyLsportsOutcome(bet, read)) changed.push(bet);
       else tally.ignore('lsports bet older than known');
@@ -91,27 +175,31 @@ export class LsportsMarkets {
     return changed;
   }
 
-  #publish(
-    fixture: LsportsFixture,
-    market: LsportsMarket,
-    changed: readonly LsportsOutcome[],
-    tally: ImportTally,
-  ): void {
+  #publish(fixture: LsportsFixture, market: LsportsMarket, changed: readonly LsportsOutcome[]): void {
+    const { state } = this.#options;
+    const wasPublished = market.published !== undefined;
     this.#put(fixture, market);
-    for (const bet of changed) {
-      const { unsupported, ...state } = lsportsOutcomeState(bet);
-      if (unsupported) tally.ignore(`${UNSUPPORTED_SETTLEMENT} ${bet.settlement}`);
-      this.#state.putOutcome(fixture.value.id, importedId(market.id), lsportsOutcomeIdentity(bet), state);
+    if (!market.published) return;
+    for (const bet of wasPublished ? changed : market.outcomes.values()) {
+      const { id } = market.published;
+      state.putOutcome(fixture.value.id, id, lsportsOutcomeIdentity(bet), lsportsOutcomeState(bet));
     }
   }
 
   #put(fixture: LsportsFixture, market: LsportsMarket): void {
+    const { state, mapping, isShown } = this.#options;
     const { id, name, main } = market;
+    const mapped = mapping.market(id, name);
+    market.published = isShown(fixture) ? mapped : undefined;
+    if (!market.published) return;
     const own = statusOf(market);
     const status = own === TradingStatus.open && isClosed(fixture) ? TradingStatus.suspended : own;
-    const known = knownMarketName(id, name ?? id);
-    this.#state.putMarket(fixture.value.id, { id: importedId(id), name: known, status, main, source: id });
+    state.putMarket(fixture.value.id, { ...market.published, status, main, source: id });
   }
+}
+
+function unmappedMarket(id: string, name: string | undefined): string {
+  return `lsports market ${id} in no table: ${name ?? 'without a name'}`;
 }
 
 /** The outcomes of a market message: calculated odds, or those of one bookmaker where it has no calculated ones. */
@@ -135,6 +223,9 @@ function named(bets: readonly unknown[], prefix: string): { id: string; bet: Unt
 function statusOf({ status, outcomes: bets }: LsportsMarket): TradingStatus {
   const own = [undefined, TradingStatus.open, TradingStatus.suspended, TradingStatus.settled][status];
   if (own !== undefined) return own;
-  const over = bets.size > 0 && [...bets.values()].every((bet) => isOverOutcome(lsportsOutcomeState(bet)));
-  return over ? TradingStatus.settled : TradingStatus.open;
+  return bets.size > 0 && allAreOver(bets) ? TradingStatus.settled : TradingStatus.open;
+}
+
+function allAreOver(outcomes: LsportsMarket['outcomes']): boolean {
+  return [...outcomes.values()].every((bet) => isOverOutcome(lsportsOutcomeState(bet)));
 }

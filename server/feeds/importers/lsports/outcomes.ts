@@ -21,6 +21,8 @@ export interface LsportsOutcome {
   status: number | undefined;
   settlement: number;
   updated: bigint | undefined;
+  /** The last snapshot that had it, or during which it came. */
+  snapshot: number;
 }
 
 export function newLsportsOutcome(id: string): LsportsOutcome {
@@ -33,6 +35,7 @@ export function newLsportsOutcome(id: string): LsportsOutcome {
     status: undefined,
     settlement: FeedSettlement.none,
     updated: undefined,
+    snapshot: 0,
   };
 }
 
@@ -49,6 +52,13 @@ export function applyLsportsOutcome(bet: LsportsOutcome, change: UntrustedFields
   bet.settlement = settlement ?? bet.settlement;
   // A result without a status settles; a status decides itself whether an earlier result still counts.
   bet.status = status ?? (settlement !== undefined && settlement > 0 ? FeedStatus.settled : bet.status);
+  return true;
+}
+
+/** An open outcome is suspended until a message has it again. False where it was not open. */
+export function suspendOutcome(bet: LsportsOutcome): boolean {
+  if (bet.status !== FeedStatus.open) return false;
+  bet.status = FeedStatus.suspended;
   return true;
 }
 

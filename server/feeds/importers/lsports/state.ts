@@ -1,0 +1,170 @@
+import type { FeedUpdate } from '../../feed';
+import type { ImportState } from '../importState';
+import type { SourceContext } from '../importer';
+import { type UntrustedFields, isFields, listOf, textOf } from '../untrusted';
+import type { LsportsEnvelope } from './envelope';
+import { applyFixture, applyLivescore, bareFixture, isClosed, type LsportsFixture, remapFixture } from './fixtures';
+import { FILE_MAPPING, type LsportsMapping } from './mapping';
+import { LsportsMarkets, type LsportsMarketsOptions } from './markets';
+
+/** Duplicates come within seconds of each other: so many messages are remembered. */
+const REMEMBERED_MESSAGES = 50_000;
+
+/** Which of the feed's packages a message came with; each has markets of its own for the same fixture. */
+export type LsportsPackage = 'inplay' | 'prematch';
+
+export interface LsportsStateOptions {
+  mapping: LsportsMapping;
+  /** Packages that are followed. Of two, the one of the area that a fixture is in has its markets. Files have none. */
+  packages?: readonly LsportsPackage[];
+  /** A fixture is published only when it is known what it is. */
+  waitsForMetadata?: boolean;
+}
+
+/** How a message came: files have neither. */
+interface MessageOrigin {
+  from?: LsportsPackage;
+  /** From a snapshot: what is over by now, and was never shown, is not shown. */
+  isSnapshot?: boolean;
+}
+
+/** What all LSports messages of an import, or of a live feed, contained: fixtures, odds and scores come apart. */
+export class LsportsState {
+  readonly #state: ImportState;
+  readonly #options: LsportsStateOptions;
+  readonly #fixtures = new Map<string, LsportsFixture>();
+  readonly #guids = new Set<string>();
+  readonly #markets: Record<LsportsPackage, LsportsMarkets>;
+
+  constructor(board: ImportState, options: LsportsStateOptions = { mapping: FILE_MAPPING }) {
+    this.#state = board;
+    this.#options = options;
+    const { mapping, packages = [] } = options;
+    const marketsOf = (isShown: LsportsMarketsOptions['isShown']) =>
+      new LsportsMarkets({ state: board, mapping, isShown });
+    if (packages.length < 2) {
+      const all = marketsOf(({ isShown }) => isShown);
+      this.#markets = { inplay: all, prematch: all };
+    } else {
+      this.#markets = {
+        inplay: marketsOf(({ isShown, area }) => isShown && area === 'inplay'),
+        prematch: marketsOf(({ isShown, area }) => isShown && area === 'europe'),
+      };
+    }
+  }
+
+  get fixtures(): Iterable<LsportsFixture> {
+    return this.#fixtures.values();
+  }
+
+  fixture(id: string): LsportsFixture | undefined {
+    return this.#fixtures.get(id);
+  }
+
+  markets(from: LsportsPackage): LsportsMarkets {
+    return this.#markets[from];
+  }
+
+  /** Whether the message was not seen before. */
+  isNew({ guid }: LsportsEnvelope): boolean {
+    if (guid === undefined) return true;
+    const isNew = !this.#guids.has(guid);
+    this.#guids.add(guid);
+    const [oldest] = this.#guids.size > REMEMBERED_MESSAGES ? this.#guids : [];
+    if (oldest !== undefined) this.#guids.delete(oldest);
+    return isNew;
+  }
+
+  /** One entry of a message, sent at `at` (ms). Each part it has is applied, whatever the message's type. */
+  apply(
+    event: UntrustedFields,
+    at: number,
+    { tally, health }: Pick<SourceContext, 'tally' | 'health'>,
+    { from = 'inplay', isSnapshot = false }: MessageOrigin = {},
+  ): boolean {
+    const { mapping, waitsForMetadata = false } = this.#options;
+    const id = textOf(event.FixtureId, 40);
+    if (id === undefined) {
+      tally.ignore('lsports event without fixture id');
+      return false;
+    }
+    const { Fixture, Livescore, Markets } = event;
+    if (!isFields(Fixture) && !isFields(Livescore) && listOf(Markets).length === 0) {
+      tally.ignore('lsports event without content');
+      return false;
+    }
+    const known = this.#fixtures.get(id);
+    const fixture = known ?? bareFixture(id, mapping.fixtureId(id), at);
+    this.#fixtures.set(id, fixture);
+    const before = { isClosed: isClosed(fixture), area: fixture.area, isShown: known !== undefined && fixture.isShown };
+    let used = false;
+    const name = textOf(event.FixtureName);
+    if (isFields(Fixture) || name !== undefined) {
+      if (applyFixture(fixture, isFields(Fixture) ? Fixture : {}, name, mapping)) used = true;
+      else tally.ignore('lsports fixture older than known');
+    }
+    if (isFields(Livescore)) {
+      if (applyLivescore(fixture, Livescore, at)) used = true;
+      else tally.ignore('lsports livescore older than known');
+    }
+    const isOver = isSnapshot && isClosed(fixture) && !before.isShown;
+    fixture.isShown = !isOver && (fixture.isNamed || !waitsForMetadata);
+    const isMoved = before.isShown && before.area !== fixture.area;
+    if (isMoved && this.#markets.inplay !== this.#markets.prematch) this.#move(fixture);
+    if (fixture.isShown) {
+      this.#state.putFixture(fixture.value, fixture.area, fixture.incidents);
+      health.fixtures.add(fixture.value.id);
+    }
+    if (this.#markets[from].apply(fixture, Markets, tally) > 0) used = true;
+    if (fixture.isShown && !before.isShown) this.#eachMarkets((markets) => markets.republishWhole(fixture));
+    else if (before.isClosed !== isClosed(fixture)) this.#eachMarkets((markets) => markets.republish(fixture));
+    return used;
+  }
+
+  /** It leaves the site; a message about it brings it back. */
+  hide(fixture: LsportsFixture): FeedUpdate[] {
+    if (!fixture.isShown) return [];
+    fixture.isShown = false;
+    this.#eachMarkets((markets) => markets.republishWhole(fixture));
+    return this.#state.removeFixture(fixture.value.id);
+  }
+
+  forget(fixture: LsportsFixture): FeedUpdate[] {
+    const updates = this.hide(fixture);
+    this.#eachMarkets((markets) => markets.forget(fixture));
+    this.#fixtures.delete(fixture.id);
+    return updates;
+  }
+
+  /** The mapping is another one: what it calls differently is published anew. */
+  remap(): FeedUpdate[] {
+    const { mapping } = this.#options;
+    const updates: FeedUpdate[] = [];
+    for (const fixture of this.#fixtures.values()) {
+      const { value } = fixture;
+      remapFixture(fixture, mapping);
+      const { id, league } = fixture.value;
+      const isRenamed = id !== value.id || league.id !== value.league.id || league.name !== value.league.name;
+      if (!fixture.isShown || (!isRenamed && !this.#renamesMarkets(fixture))) continue;
+      updates.push(...this.#state.removeFixture(value.id));
+      this.#state.putFixture(fixture.value, fixture.area, fixture.incidents);
+      this.#eachMarkets((markets) => markets.republishWhole(fixture));
+    }
+    return updates;
+  }
+
+  #renamesMarkets(fixture: LsportsFixture): boolean {
+    return this.#markets.inplay.isRenamed(fixture) || this.#markets.prematch.isRenamed(fixture);
+  }
+
+  /** The match has begun: its markets are those of the other package. */
+  #move(fixture: LsportsFixture): void {
+    this.#state.forgetMarkets(fixture.value.id);
+    this.#state.putFixture(fixture.value, fixture.area, fixture.incidents);
+    this.#eachMarkets((markets) => markets.republishWhole(fixture));
+  }
+
+  #eachMarkets(act: (markets: LsportsMarkets) => void): void {
+    for (const markets of new Set(Object.values(this.#markets))) act(markets);
+  }
+}

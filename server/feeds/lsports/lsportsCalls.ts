@@ -1,0 +1,69 @@
+import { parseExact } from '../importers/exactJson';
+import { type UntrustedFields, fieldsOf, isFields, listOf, textOf } from '../importers/untrusted';
+import type { LsportsPackage } from '../importers/lsports/state';
+
+/** The feed's HTTP calls for one package; each rejects with a reason in words. */
+export interface LsportsCalls {
+  /** Messages are put into the package's queue from now on, if they were not already. */
+  startDistribution(): Promise<void>;
+  /** Everything of the package as it is now, or of some fixtures of it, by the feed's ids. */
+  snapshot(fixtureIds?: readonly string[]): Promise<readonly UntrustedFields[]>;
+}
+
+export interface LsportsAccount {
+  /** The Customers API. */
+  api: string;
+  /** The Snapshot API. */
+  snapshot: string;
+  packageId: number;
+  username: string;
+  password: string;
+}
+
+const ANSWER_MS = 10_000;
+/** A snapshot of everything has some hundred megabytes. */
+const SNAPSHOT_MS = 60_000;
+const SNAPSHOT_PATHS: Readonly<Record<LsportsPackage, string>> = {
+  inplay: '/Inplay/GetEvents',
+  prematch: '/Prematch/GetEvents',
+};
+
+export function lsportsCalls(kind: LsportsPackage, account: LsportsAccount): LsportsCalls {
+  const { api, snapshot, packageId, username, password } = account;
+  const post = async (url: string, more: object, ms: number): Promise<unknown> => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        PackageId: packageId,
+        UserName: username,
+        Password: password,
+        MessageFormat: 'json',
+        ...more,
+      }),
+      signal: AbortSignal.timeout(ms),
+    });
+    const parsed = parseExact(await answer.text());
+    const { Header, Body } = fieldsOf(parsed.ok ? parsed.value : undefined);
+    if (!answer.ok || !isFields(Header)) throw new Error(refusal(answer.status, Header));
+    return Body;
+  };
+  return {
+    startDistribution: async () => {
+      const status = fieldsOf(await post(`${api}/Package/GetDistributionStatus`, {}, ANSWER_MS));
+      if (status.IsDistributionOn !== true) await post(`${api}/Distribution/Start`, {}, ANSWER_MS);
+    },
+    snapshot: async (fixtureIds) => {
+      const Fixtures = fixtureIds?.map(Number);
+      const body = await post(snapshot + SNAPSHOT_PATHS[kind], { ...(Fixtures && { Fixtures }) }, SNAPSHOT_MS);
+      const events = Array.isArray(body) ? body : fieldsOf(body).Events;
+      if (!Array.isArray(events)) throw new Error('the snapshot is no list');
+      return events.filter(isFields);
+    },
+  };
+}
+
+function refusal(status: number, header: unknown): string {
+  const messages = listOf(fieldsOf(header).Errors).map((each) => textOf(fieldsOf(each).Message));
+  return [`status ${status}`, ...messages.filter((message) => message !== undefined)].join(': ');
+}

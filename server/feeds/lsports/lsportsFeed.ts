@@ -1,0 +1,201 @@
+import { type Area, AREAS } from '../../../src/contract/stream/channel';
+import { Settlement } from '../../../src/contract/stream/market';
+import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
+import { type Clock, every } from '../../../src/rules/clock';
+import type { Feed, FeedSink, FeedUpdate } from '../feed';
+import { SourceHealth } from '../importers/heartbeatWriter';
+import { ImportTally } from '../importers/importReport';
+import { ImportState } from '../importers/importState';
+import type { LsportsEnvelope } from '../importers/lsports/envelope';
+import { isClosed, type LsportsFixture } from '../importers/lsports/fixtures';
+import { applyMessage } from '../importers/lsports/importer';
+import { type LsportsPackage, LsportsState } from '../importers/lsports/state';
+import { type UntrustedFields, textOf } from '../importers/untrusted';
+import type { LsportsCalls } from './lsportsCalls';
+import type { LsportsQueue } from './lsportsQueue';
+import type { OperatorTables } from './operatorTables';
+import { followPackage, type PackageFollower } from './packageFollower';
+
+/** How one package is followed. */
+export interface FollowedPackage {
+  kind: LsportsPackage;
+  queue: LsportsQueue;
+  calls: LsportsCalls;
+}
+
+export interface LsportsFeedOptions {
+  /** One or two, of different kinds. */
+  packages: readonly FollowedPackage[];
+  tables: OperatorTables;
+  clock: Clock;
+  random: () => number;
+  /** Gets what became of the connections, in words. */
+  report: (message: string) => void;
+  /** The first wait before another attempt, ms. */
+  retryMs?: number;
+}
+
+const NAMES: Readonly<Record<LsportsPackage, string>> = { inplay: 'in-play', prematch: 'pre-match' };
+const AREA_OF: Readonly<Record<LsportsPackage, Area>> = { inplay: 'inplay', prematch: 'europe' };
+/** Within it an area is reported alive once, ms. */
+const ALIVE_MS = 1_000;
+const SWEEP_MS = 5_000;
+/** How long a match stays to be seen after its end: most results come within it, ms. */
+const ENDED_VISIBLE_MS = 10 * MINUTE_MS;
+/** For how long results of a match that ended are known; the feed's snapshots have them for as long. */
+const ENDED_KNOWN_MS = DAY_MS;
+/** A fixture is asked for again after so long, ms: the feed may not have it yet. */
+const ASK_AGAIN_MS = MINUTE_MS;
+/** Keep-alives that may leave a match out before its odds are taken for abandoned. */
+const LEFT_OUT_AT_MOST = 1;
+
+/**
+ * LSports' TRADE360 as a feed: its packages' messages, read by the same rules as recorded files (`importers/lsports`). After
+ * each cut a snapshot comes first, and what it has not is suspended; while a package is away, late, or calls its own data
+ * interrupted, its area is not reported alive, so that nothing of it can be bet on. A fixture without metadata is not shown but
+ * asked for, and neither is a market that nobody has mapped.
+ */
+export function lsportsFeed({ packages, tables, clock, random, report, retryMs }: LsportsFeedOptions): Feed {
+  const board = new ImportState();
+  const tally = new ImportTally();
+  const state = new LsportsState(board, {
+    mapping: tables,
+    packages: packages.map(({ kind }) => kind),
+    waitsForMetadata: true,
+  });
+  const endedAt = new Map<LsportsFixture, number>();
+  const askedAt = new Map<string, number>();
+  /** In how many keep-alives on end a match in play was missing. */
+  const leftOut = new Map<LsportsFixture, number>();
+  const missing = new Set<Area>(AREAS);
+  const lastAlive: Record<Area, number> = { inplay: -Infinity, europe: -Infinity };
+  const followers = new Map<LsportsPackage, PackageFollower>();
+  let sink: FeedSink = () => {};
+  let stopSweeping = () => {};
+
+  function follow({ kind, queue, calls }: FollowedPackage): PackageFollower {
+    const health = new SourceHealth();
+    const areas = packages.length > 1 ? [AREA_OF[kind]] : AREAS;
+
+    function applyWhole(events: readonly UntrustedFields[]): void {
+      const at = clock.wall();
+      for (const event of events) state.apply(event, at, { tally, health }, { from: kind, isSnapshot: true });
+    }
+
+    function signsOfLife(): FeedUpdate[] {
+      const now = clock.mono();
+      const due = health.isDegraded ? [] : areas.filter((area) => now - lastAlive[area] >= ALIVE_MS);
+      for (const area of due) lastAlive[area] = now;
+      return due.map((area) => ({ kind: 'alive', area }));
+    }
+
+    function onSnapshot(events: readonly UntrustedFields[]): void {
+      const markets = state.markets(kind);
+      markets.beginSnapshot();
+      applyWhole(events);
+      markets.endSnapshot();
+      health.isDegraded = false;
+      const filled = areas.filter((area) => missing.delete(area));
+      emit([...signsOfLife(), ...filled.map((area): FeedUpdate => ({ kind: 'whole', area }))]);
+    }
+
+    function onMessage(message: LsportsEnvelope, at: number, isLate: boolean): void {
+      if (!applyMessage(state, message, at, { tally, health }, kind)) return;
+      if (kind === 'inplay') compare(message.active);
+      for (const { FixtureId } of message.events) {
+        const fixture = state.fixture(textOf(FixtureId, 40) ?? '');
+        if (fixture && !fixture.isNamed) ask(kind, fixture.id);
+      }
+      emit(isLate ? [] : signsOfLife());
+    }
+
+    return followPackage({
+      name: NAMES[kind],
+      queue,
+      calls,
+      clock,
+      random,
+      report,
+      onSnapshot,
+      onFixtures: (events) => {
+        applyWhole(events);
+        emit([]);
+      },
+      onMessage,
+      // The next sign of life is one of the next connection.
+      onLost: () => {
+        for (const area of areas) lastAlive[area] = -Infinity;
+      },
+      ...(retryMs !== undefined && { retryMs }),
+    });
+  }
+
+  function emit(more: readonly FeedUpdate[]): void {
+    const updates = [...board.flush(), ...more];
+    if (updates.length > 0) sink(updates);
+  }
+
+  function ask(kind: LsportsPackage, fixtureId: string): void {
+    const now = clock.mono();
+    if (now - (askedAt.get(fixtureId) ?? -Infinity) < ASK_AGAIN_MS) return;
+    askedAt.set(fixtureId, now);
+    followers.get(kind)?.ask(fixtureId);
+  }
+
+  /** Matches that the producer has no odds for any more are suspended; one that it has again is asked for. */
+  function compare(active: ReadonlySet<string> | undefined): void {
+    if (!active) return;
+    for (const fixture of state.fixtures) {
+      if (!fixture.isShown || fixture.area !== 'inplay' || isClosed(fixture)) continue;
+      const times = leftOut.get(fixture) ?? 0;
+      if (!active.has(fixture.id)) {
+        leftOut.set(fixture, times + 1);
+        if (times === LEFT_OUT_AT_MOST) state.markets('inplay').suspend(fixture);
+      } else if (leftOut.delete(fixture) && times > LEFT_OUT_AT_MOST) ask('inplay', fixture.id);
+    }
+  }
+
+  /** Matches leave the site a while after their end, and are forgotten when nobody asks for their results any more. */
+  function sweep(): void {
+    const now = clock.mono();
+    const updates: FeedUpdate[] = [];
+    for (const fixture of state.fixtures) {
+      if (!isClosed(fixture)) {
+        endedAt.delete(fixture);
+        continue;
+      }
+      const since = endedAt.get(fixture) ?? now;
+      endedAt.set(fixture, since);
+      if (now - since >= ENDED_KNOWN_MS) {
+        endedAt.delete(fixture);
+        leftOut.delete(fixture);
+        updates.push(...state.forget(fixture));
+      } else if (now - since >= ENDED_VISIBLE_MS) updates.push(...state.hide(fixture));
+    }
+    for (const [id, at] of askedAt) if (now - at >= ASK_AGAIN_MS) askedAt.delete(id);
+    if (tables.reload()) updates.push(...state.remap());
+    updates.push(...board.flush());
+    if (updates.length > 0) sink(updates);
+  }
+
+  return {
+    start: (given) => {
+      sink = given;
+      stopSweeping = every(clock, SWEEP_MS, sweep);
+      for (const followed of packages) followers.set(followed.kind, follow(followed));
+    },
+    stop: () => {
+      stopSweeping();
+      for (const follower of followers.values()) follower.stop();
+    },
+    settlementOf: (siteId) => {
+      const results = packages.map(({ kind }) => state.markets(kind).resultOf(siteId));
+      return results.find(isDecided) ?? results.find((result) => result !== undefined);
+    },
+    ignored: () => tally.ignored,
+  };
+}
+
+function isDecided(result: Settlement | undefined): boolean {
+  return result !== undefined && result !== Settlement.inProgress;
+}

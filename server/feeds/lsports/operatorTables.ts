@@ -1,0 +1,75 @@
+import { readFileSync, statSync } from 'node:fs';
+import * as v from 'valibot';
+import { findMarket, knownMarketName } from '../../../src/contract/markets/findMarket';
+import { ID_PATTERN } from '../../../src/contract/stream/channel';
+import { importedId } from '../importers/importedId';
+import type { LsportsMapping, MappedMarket } from '../importers/lsports/mapping';
+
+const SiteId = v.pipe(v.string(), v.regex(ID_PATTERN, 'is no id'));
+const SiteMarket = v.pipe(
+  v.string(),
+  v.check((id) => knownMarketName(id, '') !== '', 'is no market of the site'),
+);
+const SiteName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const TableOf = <T extends v.GenericSchema>(row: T) => v.optional(v.record(v.string(), row), {});
+
+/** The operator's tables: by the feed's id, what the site calls it. */
+const TablesSchema = v.strictObject({
+  /** The id of a market of the site's own table; null: not sold. */
+  markets: TableOf(v.nullable(SiteMarket)),
+  leagues: TableOf(v.strictObject({ id: v.optional(SiteId), name: v.optional(SiteName) })),
+  fixtures: TableOf(SiteId),
+});
+
+type Tables = v.InferOutput<typeof TablesSchema>;
+
+export interface OperatorTables extends LsportsMapping {
+  /** Reads the file again where it is another one than at the last time; true where the tables changed. */
+  reload(): boolean;
+}
+
+/**
+ * How the operator maps the feed's ids, from a file that may be edited while the feed runs. Markets that are in neither of both
+ * tables, the operator's and the site's own, are not mapped. A file that can't be read is reported, and the tables stay as
+ * they were.
+ */
+export function operatorTables(path: string | undefined, report: (message: string) => void): OperatorTables {
+  let tables: Tables = { markets: {}, leagues: {}, fixtures: {} };
+  let seen = '';
+
+  function market(id: string, name: string | undefined): MappedMarket | undefined {
+    const mapped = tables.markets[id];
+    if (mapped === null) return undefined;
+    if (mapped !== undefined) return { id: mapped, name: knownMarketName(mapped, '') };
+    const known = knownMarketName(id, name ?? '');
+    return findMarket(known) ? { id: importedId(id), name: known } : undefined;
+  }
+
+  function reload(): boolean {
+    if (path === undefined) return false;
+    const file = statSync(path, { throwIfNoEntry: false });
+    const stamp = file ? `${file.mtimeMs}/${file.size}` : 'absent';
+    if (stamp === seen) return false;
+    seen = stamp;
+    try {
+      tables = v.parse(TablesSchema, JSON.parse(readFileSync(path, 'utf8')));
+      return true;
+    } catch (failure) {
+      report(`the tables of ${path} stay as they were: ${reasonOf(failure)}`);
+      return false;
+    }
+  }
+
+  reload();
+  return {
+    reload,
+    market,
+    league: ({ id, name }) => ({ id: tables.leagues[id]?.id ?? id, name: tables.leagues[id]?.name ?? name }),
+    fixtureId: (id) => tables.fixtures[id] ?? importedId(id),
+  };
+}
+
+function reasonOf(failure: unknown): string {
+  if (failure instanceof v.ValiError) return `${v.getDotPath(failure.issues[0]) ?? ''} ${failure.message}`.trim();
+  return failure instanceof Error ? failure.message : String(failure);
+}

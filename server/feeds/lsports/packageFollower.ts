@@ -1,0 +1,164 @@
+import type { Clock } from '../../../src/rules/clock';
+import { parseExact } from '../importers/exactJson';
+import { type LsportsEnvelope, readEnvelope } from '../importers/lsports/envelope';
+import type { UntrustedFields } from '../importers/untrusted';
+import type { LsportsCalls } from './lsportsCalls';
+import type { LsportsQueue } from './lsportsQueue';
+
+export interface PackageFollowerOptions {
+  /** For reports: `in-play`, `pre-match`. */
+  name: string;
+  queue: LsportsQueue;
+  calls: LsportsCalls;
+  clock: Clock;
+  random: () => number;
+  /** Gets what became of the connection, in words. */
+  report: (message: string) => void;
+  /** Everything of the package as it is now. */
+  onSnapshot: (events: readonly UntrustedFields[]) => void;
+  /** Some fixtures of it that were asked for. */
+  onFixtures: (events: readonly UntrustedFields[]) => void;
+  /**
+   * Each message after the snapshot, in order, heartbeats too, with when it was sent, ms. `isLate`: it waited so long that the
+   * producer may be elsewhere by now.
+   */
+  onMessage: (message: LsportsEnvelope, at: number, isLate: boolean) => void;
+  /** The package is away: nothing of it is known to be as it was. */
+  onLost: () => void;
+  /** The first wait before another attempt, ms; it doubles with each that fails. */
+  retryMs?: number;
+}
+
+export interface PackageFollower {
+  /** Asks for the whole of some fixtures, by the feed's ids; several requests become one. */
+  ask(fixtureId: string): void;
+  stop(): void;
+}
+
+const RETRY_MS = 1_000;
+const RETRY_MOST_MS = 30_000;
+/** The producer sends a heartbeat each 5 s: after so long without any message it is away, ms. */
+const SILENCE_MS = 20_000;
+/** A message that waited for longer in the queue shows what was, not what is, ms. */
+const LATE_MS = 5_000;
+/** The same request is answered once in so long, ms. */
+const ASK_EVERY_MS = 5_000;
+/** Messages that wait for the snapshot, at most: the producer's own queue has room for as many. */
+const WAITING_MOST = 50_000;
+
+/**
+ * Follows one package: starts its distribution, opens its queue, asks for a snapshot while messages wait, applies it and then
+ * them, and begins again with all of that whenever the connection is lost or silent.
+ */
+export function followPackage(options: PackageFollowerOptions): PackageFollower {
+  const { name, queue, calls, clock, random, report, onSnapshot, onFixtures, onMessage, onLost } = options;
+  /** Each connection has one: what comes of an earlier one is dropped. */
+  let attempt = 0;
+  let failures = 0;
+  let isStopped = false;
+  /** Undefined: messages are applied as they come. */
+  let waiting: string[] | undefined;
+  let closeQueue = () => {};
+  let cancelTimer = () => {};
+  const asked = new Set<string>();
+  let isAsking = false;
+  let cancelAsking = () => {};
+
+  async function open(current: number): Promise<void> {
+    waiting = [];
+    await calls.startDistribution();
+    if (current !== attempt) return;
+    const close = await queue({
+      onMessage: (text, sentAt) => {
+        if (current === attempt) receive(text, sentAt);
+      },
+      onEnd: (reason) => {
+        if (current === attempt) lose(reason);
+      },
+    });
+    if (current !== attempt) return close();
+    closeQueue = close;
+    watchSilence();
+    const events = await calls.snapshot();
+    if (current !== attempt) return;
+    onSnapshot(events);
+    const waited = waiting;
+    waiting = undefined;
+    failures = 0;
+    report(`LSports' ${name} package is followed: ${events.length} fixtures`);
+    for (const text of waited) apply(text, true);
+  }
+
+  function begin(): void {
+    attempt += 1;
+    const current = attempt;
+    open(current).catch((failure: unknown) => {
+      if (current === attempt) lose(failure instanceof Error ? failure.message : String(failure));
+    });
+  }
+
+  function receive(text: string, sentAt: number | undefined): void {
+    const isLate = sentAt !== undefined && clock.wall() - sentAt > LATE_MS;
+    if (!isLate) watchSilence();
+    if (!waiting) apply(text, isLate);
+    else if (waiting.push(text) > WAITING_MOST) lose('more messages than can wait for a snapshot');
+  }
+
+  function apply(text: string, isLate: boolean): void {
+    const parsed = parseExact(text);
+    const envelope = readEnvelope(parsed.ok ? parsed.value : undefined);
+    onMessage(envelope, envelope.at ?? clock.wall(), isLate);
+  }
+
+  function watchSilence(): void {
+    cancelTimer();
+    cancelTimer = clock.after(SILENCE_MS, () => lose(`nothing for ${SILENCE_MS} ms`));
+  }
+
+  function lose(reason: string): void {
+    attempt += 1;
+    cancelTimer();
+    closeQueue();
+    closeQueue = () => {};
+    if (isStopped) return;
+    onLost();
+    const most = Math.min(RETRY_MOST_MS, (options.retryMs ?? RETRY_MS) * 2 ** failures);
+    const wait = Math.round(most * (0.5 + random() / 2));
+    failures += 1;
+    report(`LSports' ${name} package is away (${reason}); again in ${wait} ms`);
+    cancelTimer = clock.after(wait, begin);
+  }
+
+  function askNow(): void {
+    if (isAsking || asked.size === 0 || isStopped) return;
+    const ids = [...asked];
+    asked.clear();
+    isAsking = true;
+    const current = attempt;
+    calls.snapshot(ids).then(
+      (events) => {
+        if (current === attempt && !waiting) onFixtures(events);
+      },
+      (failure: unknown) => {
+        report(`LSports gives no fixtures (${failure instanceof Error ? failure.message : String(failure)})`);
+      },
+    );
+    cancelAsking = clock.after(ASK_EVERY_MS, () => {
+      isAsking = false;
+      askNow();
+    });
+  }
+
+  begin();
+  return {
+    ask: (fixtureId) => {
+      asked.add(fixtureId);
+      askNow();
+    },
+    stop: () => {
+      isStopped = true;
+      cancelAsking();
+      lose('stopped');
+    },
+  };
+}

@@ -1,0 +1,357 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedUpdate } from '../../../../server/feeds/feed';
+import { lsportsFeed } from '../../../../server/feeds/lsports/lsportsFeed';
+import { operatorTables } from '../../../../server/feeds/lsports/operatorTables';
+import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/state';
+import type { Area } from '../../../../src/contract/stream/channel';
+import { Settlement, TradingStatus } from '../../../../src/contract/stream/market';
+import { FakeLsports } from '../../../support/fakeLsports';
+import { FeedModel } from '../../../support/feedModel';
+import { VirtualClock } from '../../../support/virtualClock';
+import { BIG, bet, marketEvent, message, metadata, result, SENT, updated } from '../importers/support/lsports';
+
+const open = (area: Area, updates: readonly FeedUpdate[]) =>
+  updates.filter((update) => update.kind === 'alive' && update.area === area).length;
+
+async function follow(
+  kinds: readonly LsportsPackage[],
+  prepare?: (fakes: Record<LsportsPackage, FakeLsports>) => void,
+) {
+  const clock = new VirtualClock(SENT);
+  const fakes = { inplay: new FakeLsports(), prematch: new FakeLsports() };
+  prepare?.(fakes);
+  const reports: string[] = [];
+  const report = (text: string) => reports.push(text);
+  const feed = lsportsFeed({
+    packages: kinds.map((kind) => ({ kind, queue: fakes[kind].queue, calls: fakes[kind].calls })),
+    tables: operatorTables(undefined, report),
+    clock,
+    random: () => 1,
+    report,
+    retryMs: 1_000,
+  });
+  const model = new FeedModel();
+  const updates: FeedUpdate[] = [];
+  feed.start((given) => {
+    updates.push(...given);
+    for (const update of given) model.apply(update);
+  });
+  const answered = () => new Promise<void>((done) => setImmediate(done));
+  await answered();
+  return {
+    ...fakes,
+    feed,
+    clock,
+    model,
+    reports,
+    updates,
+    /** Lets time pass, and what was asked for meanwhile be answered. */
+    pass: async (ms: number) => {
+      clock.advance(ms);
+      await answered();
+    },
+    /** The updates since the last call. */
+    news: () => updates.splice(0),
+    outcome: (id: string) => {
+      for (const { bets, status } of model.markets.values()) {
+        const found = bets.get(id);
+        if (found) return { price: found.price, status: Math.max(found.status, status), settlement: found.settlement };
+      }
+      return undefined;
+    },
+  };
+}
+
+const OPEN = { status: TradingStatus.open, settlement: Settlement.inProgress };
+const SUSPENDED = { ...OPEN, status: TradingStatus.suspended };
+const heartbeat = (more: object = {}) => ({ Header: { Type: 32 }, ...more });
+
+/** A match in play with one market of two outcomes. */
+const event = (bets: object[] = [bet(11), bet(12, { Name: '2', Price: '2.1' })], more: object = {}) => ({
+  FixtureId: 500,
+  Fixture: metadata({ Status: 2, ...more }),
+  Livescore: null,
+  Markets: [{ Id: 1, Name: '1X2', Bets: bets }],
+});
+
+describe('the beginning', () => {
+  it('starts the distribution, opens the queue, applies the snapshot and then what waited for it', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => {
+      inplay.events = [event()];
+      inplay.isSlow = true;
+    });
+    expect(site.inplay.isDistributed).toBe(true);
+    site.inplay.send(message(3, [marketEvent([bet(11, { Price: '3.5', LastUpdate: updated(9) })])]));
+    site.inplay.send(message(3, [marketEvent([bet(12, { Name: '2', Price: '9', LastUpdate: updated(0) })])]));
+    site.inplay.send(heartbeat());
+    expect(site.news()).toEqual([]);
+    site.inplay.answer();
+    await site.pass(0);
+    expect(site.outcome('11')).toEqual({ price: 3_500, ...OPEN });
+    // Older than what the snapshot has.
+    expect(site.outcome('12')).toEqual({ price: 2_100, ...OPEN });
+    const updates = site.news();
+    expect(updates.filter(({ kind }) => kind === 'whole')).toHaveLength(2);
+    expect(open('inplay', updates)).toBe(1);
+  });
+
+  it('loses no digit of an id that a double has not', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const text = JSON.stringify(message(3, [marketEvent([bet('ID')])])).replace('"ID"', BIG);
+    site.inplay.send(text);
+    expect(site.outcome(BIG)).toEqual({ price: 1_850, ...OPEN });
+  });
+
+  it('is reported when it is refused, and tried again ever more seldom, up to 30 s', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = undefined));
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      expect(site.reports.at(-1)).toBe(
+        `LSports' in-play package is away (status 403: no credits); again in ${wait} ms`,
+      );
+      expect(site.inplay.isOpen).toBe(false);
+      await site.pass(wait);
+    }
+    expect(site.news()).toEqual([]);
+    site.inplay.events = [event()];
+    await site.pass(30_000);
+    expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
+  });
+});
+
+describe('signs of life', () => {
+  it('are its messages, at most one a second, while its data is not interrupted', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    site.news();
+    for (let i = 0; i < 20; i += 1) {
+      site.inplay.send(heartbeat());
+      await site.pass(100);
+    }
+    expect(open('inplay', site.news())).toBe(1);
+    site.inplay.send(heartbeat({ Body: { FeedInterrupted: [1] } }));
+    await site.pass(2_000);
+    site.inplay.send(message(3, [marketEvent([bet(11, { Price: '4', LastUpdate: updated(9) })])]));
+    expect(open('inplay', site.news())).toBe(0);
+    expect(site.outcome('11')!.price).toBe(4_000);
+    site.inplay.send(heartbeat({ Body: { FeedInterrupted: [] } }));
+    expect(open('inplay', site.news())).toBe(1);
+  });
+
+  it('are none that waited in the queue for more than 5 s', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    await site.pass(10_000);
+    site.news();
+    site.inplay.send(heartbeat(), site.clock.wall() - 5_001);
+    expect(open('inplay', site.news())).toBe(0);
+    site.inplay.send(heartbeat(), site.clock.wall() - 5_000);
+    expect(open('inplay', site.news())).toBe(1);
+  });
+
+  it('of one package are none of the other', async () => {
+    const site = await follow(['inplay', 'prematch']);
+    await site.pass(10_000);
+    site.news();
+    site.prematch.send(heartbeat());
+    expect([open('inplay', site.updates), open('europe', site.updates)]).toEqual([0, 1]);
+    site.inplay.send(heartbeat());
+    expect([open('inplay', site.updates), open('europe', site.updates)]).toEqual([1, 1]);
+  });
+});
+
+describe('a cut', () => {
+  it('is followed by a snapshot, and what that has not is suspended', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    site.inplay.events = [event([bet(11, { Price: '5', LastUpdate: updated(7) })])];
+    site.inplay.cut();
+    expect(site.reports.at(-1)).toBe("LSports' in-play package is away (cut); again in 1000 ms");
+    site.news();
+    await site.pass(1_000);
+    expect(site.inplay.connections).toBe(2);
+    expect(site.outcome('11')).toEqual({ price: 5_000, ...OPEN });
+    expect(site.outcome('12')).toEqual({ price: 2_100, ...SUSPENDED });
+    expect(open('inplay', site.news())).toBe(1);
+    site.inplay.send(message(3, [marketEvent([bet(12, { Name: '2', LastUpdate: updated(8) })])]));
+    expect(site.outcome('12')).toEqual({ price: 1_850, ...OPEN });
+  });
+
+  it('is what 20 s without a message are', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    for (let i = 0; i < 3; i += 1) {
+      await site.pass(19_999);
+      site.inplay.send(heartbeat());
+    }
+    expect(site.inplay.connections).toBe(1);
+    await site.pass(20_000);
+    expect(site.reports.at(-1)).toContain('(nothing for 20000 ms)');
+    await site.pass(1_000);
+    expect(site.inplay.connections).toBe(2);
+  });
+
+  it('during a snapshot throws away what that brings', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.isSlow = true));
+    site.inplay.cut();
+    site.inplay.events = [event()];
+    site.inplay.answer();
+    await site.pass(0);
+    expect(site.model.fixtures.size).toBe(0);
+    site.inplay.isSlow = false;
+    await site.pass(1_000);
+    expect(site.model.fixtures.size).toBe(1);
+  });
+});
+
+describe('messages', () => {
+  it('are applied once, however often they come', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const update = message(3, [marketEvent([bet(11, { Price: '4', LastUpdate: updated(9) })])]);
+    site.inplay.send(update);
+    site.news();
+    site.inplay.send(update);
+    expect(site.news().filter(({ kind }) => kind !== 'alive')).toEqual([]);
+    expect(site.feed.ignored?.()).toMatchObject({ 'lsports duplicate message': 1 });
+  });
+
+  it('of a fixture that nobody knows show nothing, and the fixture is asked for', async () => {
+    const site = await follow(['inplay']);
+    site.inplay.events = [event()];
+    site.inplay.send(message(3, [marketEvent([bet(11, { Price: '4', LastUpdate: updated(9) })])]));
+    expect(site.model.fixtures.size + site.model.markets.size).toBe(0);
+    await site.pass(0);
+    expect(site.inplay.asked).toEqual([['500']]);
+    expect([...site.model.fixtures.values()].map(({ name }) => name)).toEqual(['Reds v Blues']);
+    expect(site.outcome('11')!.price).toBe(4_000);
+    expect(site.outcome('12')!.price).toBe(2_100);
+  });
+
+  it('of a fixture that the feed has not either ask once a minute', async () => {
+    const site = await follow(['inplay']);
+    for (let i = 0; i < 25; i += 1) {
+      site.inplay.send(message(3, [marketEvent([bet(11, { LastUpdate: updated(i) })])]));
+      await site.pass(5_000);
+    }
+    expect(site.inplay.asked).toHaveLength(3);
+  });
+
+  it('that are no messages are counted and lose nothing', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    for (const damage of ['', '{', 'null', '[]', '{"Header":{"Type":99}}', '{"Header":{"Type":3},"Body":null}'])
+      site.inplay.send(damage);
+    expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
+    expect(site.feed.ignored?.()).toEqual({
+      'lsports message without events': 1,
+      'lsports type 99': 1,
+      'unrecognised message': 4,
+    });
+  });
+});
+
+describe('two packages', () => {
+  const prematch = event([bet(11, { Price: '2' }), bet(13, { Name: 'X', Price: '3' })], { Status: 1 });
+
+  it('each have markets of their own: those of the area the match is in are shown', async () => {
+    const site = await follow(['inplay', 'prematch'], (fakes) => {
+      fakes.prematch.events = [prematch];
+      fakes.inplay.events = [event([bet(11, { Price: '7' }), bet(12, { Name: '2', Price: '8' })], { Status: 1 })];
+    });
+    expect(site.outcome('11')!.price).toBe(2_000);
+    expect(site.outcome('12')).toBeUndefined();
+    site.inplay.send(
+      message(2, [{ FixtureId: 500, Livescore: { Scoreboard: { Status: 2, Results: result('0', '0') } } }]),
+    );
+    expect(site.outcome('11')!.price).toBe(7_000);
+    expect(site.outcome('12')!.price).toBe(8_000);
+    expect(site.outcome('13')).toBeUndefined();
+    const areas = site.updates.filter(({ kind }) => kind === 'fixture.put' || kind === 'fixture.removed');
+    expect(areas.at(-1)).toMatchObject({ kind: 'fixture.put', area: 'inplay' });
+    expect(areas.at(-2)).toMatchObject({ kind: 'fixture.removed', area: 'europe' });
+    site.prematch.send(message(3, [marketEvent([bet(11, { Price: '1.01', LastUpdate: updated(99) })])]));
+    expect(site.outcome('11')!.price).toBe(7_000);
+  });
+
+  it('both know the result of what was bet on before the match', async () => {
+    const site = await follow(['inplay', 'prematch'], (fakes) => (fakes.prematch.events = [prematch]));
+    expect(site.feed.settlementOf?.('13')).toBe(Settlement.inProgress);
+    site.inplay.send(message(1, [{ FixtureId: 500, Fixture: metadata({ Status: 2, LastUpdate: updated(5) }) }]));
+    expect(site.outcome('13')).toBeUndefined();
+    const settled = bet(13, { Name: 'X', Status: 3, Settlement: 2, LastUpdate: updated(9) });
+    site.prematch.send(message(35, [marketEvent([settled])]));
+    expect(site.feed.settlementOf?.('13')).toBe(Settlement.won);
+    expect(site.feed.settlementOf?.('77')).toBeUndefined();
+  });
+});
+
+describe('the end of a match', () => {
+  const settle = (settlement: number, ticks: number) =>
+    message(35, [marketEvent([bet(11, { Status: 3, Settlement: settlement, LastUpdate: updated(ticks) })])]);
+
+  it('settles outcomes, takes results back that are withdrawn, and settles them again', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const settled = { price: 1_850, status: TradingStatus.settled };
+    site.inplay.send(settle(2, 2));
+    expect(site.outcome('11')).toEqual({ ...settled, settlement: Settlement.won });
+    site.inplay.send(settle(-1, 3));
+    expect(site.outcome('11')).toEqual({ price: 1_850, ...SUSPENDED });
+    site.inplay.send(settle(1, 4));
+    expect(site.outcome('11')).toEqual({ ...settled, settlement: Settlement.lost });
+  });
+
+  it('is seen for 10 minutes; results are known for a day', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    site.inplay.send(message(1, [{ FixtureId: 500, Fixture: metadata({ Status: 3, LastUpdate: updated(5) }) }]));
+    expect(site.outcome('12')).toEqual({ price: 2_100, ...SUSPENDED });
+    const alive = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 10_000) {
+        site.inplay.send(heartbeat());
+        await site.pass(10_000);
+      }
+    };
+    await alive(590_000);
+    expect(site.model.fixtures.size).toBe(1);
+    await alive(20_000);
+    expect(site.model.fixtures.size).toBe(0);
+    site.inplay.send(settle(2, 9));
+    expect(site.feed.settlementOf?.('11')).toBe(Settlement.won);
+    expect(site.model.fixtures.size).toBe(1);
+    await alive(24 * 3_600_000);
+    expect(site.model.fixtures.size).toBe(0);
+    expect(site.feed.settlementOf?.('11')).toBeUndefined();
+  });
+
+  it('that a first snapshot has is not shown, but its results are known', async () => {
+    const over = event([bet(11, { Status: 3, Settlement: 2 })], { Status: 3 });
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [over]));
+    expect(site.model.fixtures.size).toBe(0);
+    expect(site.feed.settlementOf?.('11')).toBe(Settlement.won);
+  });
+
+  it('called off returns stakes', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event(undefined, { Status: 4 })]));
+    expect(site.feed.settlementOf?.('11')).toBe(Settlement.cancelled);
+  });
+});
+
+describe('keep-alives', () => {
+  const keepAlive = (...ids: number[]) => ({ Header: { Type: 31 }, Body: { KeepAlive: { ActiveEvents: ids } } });
+
+  it('that leave a match out twice suspend it; one that has it again asks for it', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    site.inplay.send(keepAlive(1, 2));
+    expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
+    site.inplay.send(keepAlive(1, 2));
+    expect(site.outcome('11')).toEqual({ price: 1_850, ...SUSPENDED });
+    site.inplay.send(keepAlive(500));
+    await site.pass(0);
+    expect(site.inplay.asked).toEqual([['500']]);
+    expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
+  });
+});
+
+describe('markets that are in no table', () => {
+  it('are counted and not shown, whatever they are called', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => {
+      inplay.events = [{ ...event(), Markets: [{ Id: 987_654, Name: 'Second Goal Time Of Day', Bets: [bet(11)] }] }];
+    });
+    expect(site.model.fixtures.size).toBe(1);
+    expect(site.outcome('11')).toBeUndefined();
+    expect(site.feed.ignored?.()).toEqual({ 'lsports market 987654 in no table: Second Goal Time Of Day': 1 });
+  });
+});

@@ -1,0 +1,54 @@
+import type { LsportsCalls } from '../../server/feeds/lsports/lsportsCalls';
+import type { LsportsQueue, LsportsQueueHandlers } from '../../server/feeds/lsports/lsportsQueue';
+
+/** One package of LSports without a network: its queue and its calls. */
+export class FakeLsports {
+  /** What a snapshot has; undefined: it is refused. */
+  events: object[] | undefined = [];
+  /** Fixtures that were asked for one by one. */
+  readonly asked: string[][] = [];
+  isDistributed = false;
+  connections = 0;
+  #handlers: LsportsQueueHandlers | undefined;
+  #waiting: (() => void) | undefined;
+  isSlow = false;
+
+  readonly queue: LsportsQueue = async (handlers) => {
+    this.connections += 1;
+    this.#handlers = handlers;
+    return () => (this.#handlers = undefined);
+  };
+
+  readonly calls: LsportsCalls = {
+    startDistribution: async () => {
+      this.isDistributed = true;
+    },
+    snapshot: async (ids) => {
+      if (ids) this.asked.push([...ids]);
+      if (this.isSlow) await new Promise<void>((done) => (this.#waiting = done));
+      if (!this.events) throw new Error('status 403: no credits');
+      const wanted = ids && new Set(ids);
+      const events = this.events.filter(
+        (event) => !wanted || wanted.has(String((event as { FixtureId: number }).FixtureId)),
+      );
+      return structuredClone(events) as Record<string, unknown>[];
+    },
+  };
+
+  get isOpen(): boolean {
+    return this.#handlers !== undefined;
+  }
+
+  /** A snapshot that waits, as `isSlow` has it, is answered. */
+  answer(): void {
+    this.#waiting?.();
+  }
+
+  send(message: object | string, sentAt?: number): void {
+    this.#handlers?.onMessage(typeof message === 'string' ? message : JSON.stringify(message), sentAt);
+  }
+
+  cut(): void {
+    this.#handlers?.onEnd('cut');
+  }
+}
