@@ -117,6 +117,14 @@ describe('readConfig', () => {
     ['BETFAIR_FILTER', '{'],
     ['BETFAIR_CONFLATE_MS', '-1'],
     ['BETFAIR_PRICES', 'best'],
+    ['LSPORTS_INPLAY_PACKAGE', '0'],
+    ['LSPORTS_PREMATCH_PACKAGE', 'all'],
+    ['LSPORTS_INPLAY_BROKER', 'amqp://localhost'],
+    ['LSPORTS_INPLAY_BROKER', 'amqp://name:secret@localhost/StmInPlay'],
+    ['LSPORTS_PREMATCH_BROKER', 'localhost:5672/StmPreMatch'],
+    ['LSPORTS_PREMATCH_BROKER', 'amqp://localhost:70000/x'],
+    ['LSPORTS_API', 'stm-api.lsports.eu'],
+    ['LSPORTS_SNAPSHOT', 'ftp://x'],
     ['FEED_SPEED', '0'],
     ['FEED_SPEED', '1001'],
     ['FEED_SPEED', 'Infinity'],
@@ -220,6 +228,48 @@ describe('readConfig', () => {
       'BETFAIR_APP_KEY is "***"; allowed is up to 64 letters and digits',
     ]);
     expect(readConfig({ ...account }).config?.feed).toEqual({ kind: 'simulator' });
+  });
+
+  it('follows LSports’ packages as its variables have them, and only with an account and a package', () => {
+    const account = { LSPORTS_USERNAME: 'me', LSPORTS_PASSWORD: 'secret' };
+    const chosen = (env: Record<string, string>) => {
+      const feed = readConfig({ FEED: 'lsports', ...env }).config?.feed;
+      return feed?.kind === 'lsports' ? feed.lsports : undefined;
+    };
+    expect(chosen({ ...account, LSPORTS_INPLAY_PACKAGE: '430' })).toEqual({
+      username: 'me',
+      password: 'secret',
+      api: 'https://stm-api.lsports.eu',
+      snapshot: 'https://stm-snapshot.lsports.eu',
+      tables: undefined,
+      packages: [
+        {
+          kind: 'inplay',
+          packageId: 430,
+          host: 'stm-inplay.lsports.eu',
+          port: 5671,
+          vhost: 'StmInPlay',
+          isTls: true,
+        },
+      ],
+    });
+    const local = {
+      LSPORTS_INPLAY_PACKAGE: '1',
+      LSPORTS_INPLAY_BROKER: 'amqp://localhost/%2F',
+      LSPORTS_PREMATCH_PACKAGE: '2',
+      LSPORTS_PREMATCH_BROKER: 'amqps://broker.example:99/StmPreMatch',
+      LSPORTS_TABLES: 'tables.json',
+    };
+    expect(chosen({ ...account, ...local })).toMatchObject({
+      tables: 'tables.json',
+      packages: [
+        { kind: 'inplay', packageId: 1, host: 'localhost', port: 5672, vhost: '/', isTls: false },
+        { kind: 'prematch', packageId: 2, host: 'broker.example', port: 99, vhost: 'StmPreMatch', isTls: true },
+      ],
+    });
+    expect(readConfig({ FEED: 'lsports', LSPORTS_USERNAME: 'me' }).problems).toEqual([
+      'FEED is "lsports"; it needs LSPORTS_PASSWORD, LSPORTS_INPLAY_PACKAGE or LSPORTS_PREMATCH_PACKAGE',
+    ]);
   });
 
   it('has some of the roles only beside others', () => {

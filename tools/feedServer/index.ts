@@ -1,93 +1,69 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { every } from '../../src/rules/clock';
-import { machineClock } from '../../server/timing/machineClock';
 import { command, wrongUsage } from '../recordings/command';
-import { root } from '../setup/root.mjs';
-import { ownCertificate } from './betfair/certificate';
-import { type ExchangeServer, exchangeServer } from './betfair/exchangeServer';
-import { exchangeMessages, playBack } from './betfair/playback';
+import { publishExchange } from './betfair/command';
+import { publishLsports } from './lsports/command';
 
 /**
- * `npm run feed-server -- betfair FILES…`: the other side of a feed, for whoever integrates one. Files of the exchange's stream
- * are published over its protocol, with its sign-in, from when somebody reads.
+ * `npm run feed-server -- betfair FILES…` or `-- lsports [FILES…]`: the other side of a feed, for whoever integrates one, over
+ * its own protocol.
  */
 const USAGE = `usage: npm run feed-server -- betfair FILE… [OPTIONS]
-  --port N, --login-port N  of the stream and of the sign-in (8443, 8444)
+       npm run feed-server -- lsports [FILE…] [OPTIONS]    without files: the simulator's stream
+  --port N                  betfair: of the stream (8443); lsports: of the calls (8445)
+  --login-port N            betfair: of the sign-in (8444)
+  --broker-port N           lsports: of the RabbitMQ (5673)
   --speed N                 recorded seconds per second (1)
-  --longest-pause S         no pause between messages is longer (5)
-  --cut S                   every S seconds all connections end, in the middle of a line
-  --unreliable S            every S seconds messages have the status 503, for half of the time
-  --silent S                every S seconds nothing is sent, for half of the time`;
+  --longest-pause S         no pause between messages of files is longer (5)
+  --seed TEXT               lsports: of the simulator (feed)
+  --cut S                   every S seconds all connections end, in the middle of whatever is on them
+  --silent S                every S seconds nothing is sent, for half of the time
+  --unreliable S            betfair: every S seconds messages have the status 503, for half of the time
+  --interrupted S           lsports: every S seconds heartbeats call the markets interrupted, for half of the time
+  --exhausted S             lsports: every S seconds the account has no credits, for half of the time
+  --unknown S               lsports: every S seconds odds of an unknown fixture, and half a message
+  --duplicate P             lsports: P percent of messages come twice (0)
+  --reorder P               lsports: P percent of messages come after the one that follows (0)
+  --seconds                 lsports: stamps are in seconds`;
 
-const ACCOUNT = { username: 'demo', password: 'demo' };
+const NUMBERS_NOT = new Set(['seed', 'seconds']);
 
 command(async () => {
   const { values, positionals } = parseArgs({
     options: {
-      port: { type: 'string', default: '8443' },
+      port: { type: 'string' },
       'login-port': { type: 'string', default: '8444' },
+      'broker-port': { type: 'string', default: '5673' },
       speed: { type: 'string', default: '1' },
       'longest-pause': { type: 'string', default: '5' },
+      seed: { type: 'string', default: 'feed' },
       cut: { type: 'string' },
-      unreliable: { type: 'string' },
       silent: { type: 'string' },
+      unreliable: { type: 'string' },
+      interrupted: { type: 'string' },
+      exhausted: { type: 'string' },
+      unknown: { type: 'string' },
+      duplicate: { type: 'string', default: '0' },
+      reorder: { type: 'string', default: '0' },
+      seconds: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
   const [kind, ...files] = positionals;
-  if (kind !== 'betfair') return wrongUsage(USAGE, 'which feed? There is betfair');
-  if (files.length === 0) return wrongUsage(USAGE, 'a file is needed');
-  const wrong = Object.entries(values).find(([, text]) => text !== undefined && !(Number(text) >= 0));
+  const wrong = Object.entries(values).find(([name, text]) => !NUMBERS_NOT.has(name) && !(Number(text) >= 0));
   if (wrong) return wrongUsage(USAGE, `--${wrong[0]} is "${wrong[1]}", not a number`);
-  const messages = await exchangeMessages(files);
-  if (messages.length === 0) return wrongUsage(USAGE, `no message of the exchange's stream is in ${files.join(', ')}`);
-
-  const certificate = await ownCertificate();
-  const folder = join(root, '.data', 'feed-server');
-  await mkdir(folder, { recursive: true });
-  const trusted = join(folder, 'certificate.pem');
-  await writeFile(trusted, certificate.cert);
-  const [port, loginPort] = [Number(values.port), Number(values['login-port'])];
-  const server = await exchangeServer({ certificate, port, loginPort, ...ACCOUNT });
-  const variables = {
-    NODE_EXTRA_CA_CERTS: trusted,
-    FEED: 'betfair',
-    BETFAIR_STREAM: `localhost:${server.port}`,
-    BETFAIR_LOGIN: server.login,
-    BETFAIR_API: server.api,
-    BETFAIR_APP_KEY: 'demo',
-    BETFAIR_USERNAME: ACCOUNT.username,
-    BETFAIR_PASSWORD: ACCOUNT.password,
-    BETFAIR_FILTER: "'{}'",
-  };
-  console.log(`${messages.length} messages, from when somebody reads; the site for them:`);
-  console.log(
-    `${Object.entries(variables)
-      .map(([name, value]) => `${name}=${value}`)
-      .join(' ')} npm start`,
-  );
-  beginFaults(server, values);
-  await server.read();
-  const longestPauseMs = Number(values['longest-pause']) * 1_000;
-  await playBack(messages, server.publish, { clock: machineClock, speed: Number(values.speed), longestPauseMs });
+  if (kind !== 'betfair' && kind !== 'lsports') return wrongUsage(USAGE, 'which feed? There are betfair and lsports');
+  if (kind === 'betfair' && files.length === 0) return wrongUsage(USAGE, 'a file is needed');
+  const problem =
+    kind === 'betfair'
+      ? await publishExchange(files, { ...values, port: values.port ?? '8443' }, showSite)
+      : await publishLsports(files, { ...values, port: values.port ?? '8445' }, showSite);
+  if (problem !== undefined) return wrongUsage(USAGE, problem);
   console.log('all messages are out; heartbeats go on');
   await new Promise(() => {});
   return 0;
 });
 
-function beginFaults(server: ExchangeServer, faults: { cut?: string; unreliable?: string; silent?: string }): void {
-  const ms = (text: string) => Number(text) * 1_000;
-  if (faults.cut) every(machineClock, ms(faults.cut), () => server.cut());
-  for (const [text, set] of [
-    [faults.unreliable, server.setUnreliable],
-    [faults.silent, server.setSilent],
-  ] as const) {
-    if (!text) continue;
-    every(machineClock, ms(text), () => {
-      set(true);
-      machineClock.after(ms(text) / 2, () => set(false));
-    });
-  }
+function showSite(variables: Readonly<Record<string, string>>): void {
+  const set = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
+  console.log(`the site for it:\n${set.join(' ')} npm start`);
 }

@@ -10,6 +10,8 @@ const UNPACKED = join(root, '.data', 'debian');
 const LIBRARIES = join(UNPACKED, 'usr', 'lib', `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`);
 const FETCH_MS = 60_000;
 
+const ofErlang = (part: string) => `erlang-${part}`;
+
 /** Programs of Debian's that some tests run beside the site, and what each is in. */
 const PACKAGES = {
   'nats-server': ['nats-server'],
@@ -17,6 +19,11 @@ const PACKAGES = {
   haproxy: ['haproxy', 'liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1'],
   caddy: ['caddy'],
   openssl: ['openssl', 'libssl3'],
+  'rabbitmq-server': [
+    'rabbitmq-server',
+    ...['asn1', 'base', 'crypto', 'eldap', 'inets', 'mnesia', 'os-mon', 'parsetools', 'public-key'].map(ofErlang),
+    ...['runtime-tools', 'ssl', 'syntax-tools', 'tools', 'xmerl'].map(ofErlang),
+  ],
 } as const;
 
 export type DebianProgram = keyof typeof PACKAGES;

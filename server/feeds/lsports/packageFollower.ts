@@ -36,13 +36,12 @@ export interface PackageFollower {
 }
 
 const RETRY_MS = 1_000;
-const RETRY_MOST_MS = 30_000;
+/** The same request is answered once in so long, ms. */
+const REQUEST_EVERY_MS = 5_000;
 /** The producer sends a heartbeat each 5 s: after so long without any message it is away, ms. */
 const SILENCE_MS = 20_000;
 /** A message that waited for longer in the queue shows what was, not what is, ms. */
 const LATE_MS = 5_000;
-/** The same request is answered once in so long, ms. */
-const ASK_EVERY_MS = 5_000;
 /** Messages that wait for the snapshot, at most: the producer's own queue has room for as many. */
 const WAITING_MOST = 50_000;
 
@@ -122,7 +121,7 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
     closeQueue = () => {};
     if (isStopped) return;
     onLost();
-    const most = Math.min(RETRY_MOST_MS, (options.retryMs ?? RETRY_MS) * 2 ** failures);
+    const most = Math.min(REQUEST_EVERY_MS, (options.retryMs ?? RETRY_MS) * 2 ** failures);
     const wait = Math.round(most * (0.5 + random() / 2));
     failures += 1;
     report(`LSports' ${name} package is away (${reason}); again in ${wait} ms`);
@@ -143,7 +142,7 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
         report(`LSports gives no fixtures (${failure instanceof Error ? failure.message : String(failure)})`);
       },
     );
-    cancelAsking = clock.after(ASK_EVERY_MS, () => {
+    cancelAsking = clock.after(REQUEST_EVERY_MS, () => {
       isAsking = false;
       askNow();
     });

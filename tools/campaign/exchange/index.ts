@@ -10,7 +10,8 @@ import { fold } from '../../../src/book/fold';
 import { ChaosRandom } from '../../chaos/chance';
 import { ownCertificate } from '../../feedServer/betfair/certificate';
 import { exchangeServer } from '../../feedServer/betfair/exchangeServer';
-import { exchangeMessages, playBack } from '../../feedServer/betfair/playback';
+import { exchangeMessages, publishedAt } from '../../feedServer/betfair/exchangeMessages';
+import { playBack } from '../../feedServer/playback';
 import { importedFrames } from '../../import/frames';
 import { machineClock } from '../../../server/timing/machineClock';
 import { bookDigestOf } from '../../replay/bookOf';
@@ -81,7 +82,12 @@ async function followDay(path: string, { cuts, seed, log }: FollowOptions): Prom
     if (cutAfter.has(published)) server.cut();
     published += 1;
   };
-  await playBack(messages, publish, { clock: machineClock, speed: SPEED, longestPauseMs: LONGEST_PAUSE_MS });
+  await playBack(messages, publish, {
+    at: publishedAt,
+    clock: machineClock,
+    speed: SPEED,
+    longestPauseMs: LONGEST_PAUSE_MS,
+  });
   const expected = await digestOf(importFiles([openSource(path)], { aliveEvery: 0 }).updates);
   const isSame = await becomes(expected, () => digestOf(once(updates)));
   feed.stop();

@@ -13,7 +13,7 @@ import { writeOddsRecording } from './oddsRecording';
 import { cpuTimeOf, cpuTimeOfFamily } from './cpuTime';
 import { buildServer } from './serverProgram';
 import { type SiteServer, siteServer } from './siteServer';
-import { type SteadyPort, steadyPort } from './steadyPort';
+import { type SteadyPort, steadyPort } from '../../setup/steadyPort';
 
 export interface SiteOptions {
   servers: number;

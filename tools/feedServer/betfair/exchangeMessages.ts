@@ -2,7 +2,6 @@ import { type ImportSource, openSource } from '../../../server/feeds/importers/o
 import { ImportTally } from '../../../server/feeds/importers/importReport';
 import { jsonMessages } from '../../../server/feeds/importers/jsonMessages';
 import { type UntrustedFields, fieldsOf, untrustedNumber } from '../../../server/feeds/importers/untrusted';
-import type { Clock } from '../../../src/rules/clock';
 
 /** The odds messages of files, in the order they were published. */
 export async function exchangeMessages(paths: readonly string[]): Promise<UntrustedFields[]> {
@@ -18,31 +17,7 @@ async function messagesOf({ text }: ImportSource): Promise<UntrustedFields[]> {
   return messages;
 }
 
-function publishedAt(message: UntrustedFields): number {
+/** Ms. */
+export function publishedAt(message: UntrustedFields): number {
   return untrustedNumber(message.pt) ?? 0;
-}
-
-export interface PlaybackOptions {
-  clock: Clock;
-  /** Recorded ms per ms. */
-  speed: number;
-  /** No pause is longer, in ms of the clock: files begin days before their match. */
-  longestPauseMs: number;
-}
-
-/** Publishes messages at the pace of their times; resolves after the last. */
-export async function playBack(
-  messages: readonly UntrustedFields[],
-  publish: (message: UntrustedFields) => void,
-  { clock, speed, longestPauseMs }: PlaybackOptions,
-): Promise<void> {
-  let due = clock.mono();
-  let last = messages[0] && publishedAt(messages[0]);
-  for (const message of messages) {
-    due += Math.min(longestPauseMs, (publishedAt(message) - last!) / speed);
-    last = publishedAt(message);
-    const wait = due - clock.mono();
-    if (wait > 0) await new Promise<void>((done) => clock.after(wait, done));
-    publish(message);
-  }
 }
