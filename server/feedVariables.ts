@@ -1,4 +1,3 @@
-import type { LsportsPackage } from './feeds/importers/lsports/state';
 import {
   ADDRESS_HINT,
   type BrokerPlace,
@@ -48,7 +47,7 @@ export interface LsportsChoice {
   /** File of the operator's tables. */
   tables: string | undefined;
   /** At least one. */
-  packages: readonly (BrokerPlace & { kind: LsportsPackage; packageId: number })[];
+  packages: readonly (BrokerPlace & { kind: 'inplay' | 'prematch'; packageId: number })[];
 }
 
 const BROKER_HINT = 'amqps://HOST[:PORT]/VHOST or amqp://…';

@@ -9,6 +9,7 @@ import { countdowns } from './countdowns';
 import { doubleSpend } from './doubleSpend';
 import { kill } from './kill';
 import { lastSecond } from './lastSecond';
+import { lsports } from './lsports';
 import { malformed } from './malformed';
 import { outages } from './outages';
 import { draws } from './draws';
@@ -43,6 +44,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'double-spend': doubleSpend,
   kill,
   'last-second': lastSecond,
+  lsports,
   draws,
   exchange,
   forms,

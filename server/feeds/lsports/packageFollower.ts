@@ -38,8 +38,8 @@ export interface PackageFollower {
 const RETRY_MS = 1_000;
 /** The same request is answered once in so long, ms. */
 const REQUEST_EVERY_MS = 5_000;
-/** The producer sends a heartbeat each 5 s: after so long without any message it is away, ms. */
-const SILENCE_MS = 20_000;
+/** The producer sends a heartbeat each 5 s: without two of them, and anything else, it is away and may have lost something, ms. */
+const SILENCE_MS = 12_000;
 /** A message that waited for longer in the queue shows what was, not what is, ms. */
 const LATE_MS = 5_000;
 /** Messages that wait for the snapshot, at most: the producer's own queue has room for as many. */

@@ -12,6 +12,8 @@ import { Freshness } from '../../../src/rules/staleness';
 export interface OddsWatch {
   /** Outcomes that look open, with the legs of a bet on them. */
   open(): Leg[];
+  /** An outcome by its id; undefined while the page has none. */
+  outcome(id: string): Pick<Outcome, 'price' | 'status' | 'settlement'> | undefined;
   stop(): void;
 }
 
@@ -42,6 +44,7 @@ export function watchOdds(origin: string, headers: Readonly<Record<string, strin
   return {
     open: () =>
       AREAS.flatMap((area) => [...books[area].outcomes.values()].flatMap((bet) => legOf(books[area], area, bet))),
+    outcome: (id) => AREAS.map((area) => books[area].outcomes.get(id)).find((each) => each !== undefined),
     stop: () => ending.abort(),
   };
 }

@@ -93,7 +93,7 @@ export const SERVER_PARTS = [
   { part: 'broker', imports: ['timing/', 'bus/'] },
   { part: 'auth', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/'] },
   { part: 'variableReaders', imports: [] },
-  { part: 'feedVariables', imports: ['type feeds/', 'variableReaders'] },
+  { part: 'feedVariables', imports: ['variableReaders'] },
   { part: 'config', imports: ['tv/', 'auth/', 'broker/', 'feedVariables', 'variableReaders'] },
   { part: 'log', imports: ['type config'] },
   { part: 'gateway', imports: ['timing/', 'bus/', 'auth/'] },
