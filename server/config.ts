@@ -7,6 +7,7 @@ import type { NatsOptions } from './broker/natsCarrier';
 import { FEED_RULES, type FeedChoice, readFeedChoice } from './feedVariables';
 import { readTvSources, disallowedHosts } from './tv/sources';
 import type { TvSource } from '../src/contract/api/tv';
+import type { TraceChoice } from './traces/tracer';
 import {
   ADDRESS_HINT,
   databaseAddress,
@@ -23,6 +24,7 @@ import {
   webAddress,
   wholeText,
   publicKeyOf,
+  share,
 } from './variableReaders';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -109,6 +111,8 @@ export interface Config {
   lab: boolean;
   /** Where Prometheus reads what this process shows of itself; `undefined`: nowhere. */
   metrics: { host: string; port: number } | undefined;
+  /** `undefined`: traces are exported nowhere. */
+  traces: TraceChoice | undefined;
   /** Where providers reach this server's wallet, with `API_BASE`; `undefined`: at the address it listens on. */
   walletUrl: string | undefined;
 }
@@ -180,6 +184,9 @@ const RULES = {
   NATS_STREAM_MB: rule(128, 'a whole number from 16 to 4096', megabytes),
   METRICS_PORT: rule<number | undefined>(undefined, 'a whole number from 0 to 65535', (text) => wholeText(text, 65535)),
   METRICS_HOST: rule('127.0.0.1', 'a host name or an address of this machine', matching(/^[A-Za-z0-9.:_-]+$/)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: rule<string | undefined>(undefined, ADDRESS_HINT, webAddress),
+  OTEL_SERVICE_NAME: rule('live-odds', 'up to 64 letters, digits, ., - and _', matching(/^[A-Za-z0-9._-]{1,64}$/)),
+  OTEL_TRACES_SAMPLER_ARG: rule(1, 'a number from 0 to 1', share),
   LINK_HOSTS: rule<readonly string[]>(['t.me', 'open.kakao.com'], 'host names with commas between', hosts),
   GAME_HOSTS: rule<readonly string[]>([], 'hosts, HOST or HOST:PORT, with commas between', hostsWithPorts),
   TV_HOSTS: rule<readonly string[]>([], 'host names with commas between', hosts),
@@ -254,6 +261,8 @@ export function readConfig(env: Environment): ConfigReading {
   const [natsUrl, natsPrefix] = [value('NATS_URL'), value('NATS_PREFIX')];
   const [replicas, streamMegabytes] = [value('NATS_REPLICAS'), value('NATS_STREAM_MB')];
   const [metricsHost, metricsPort] = [value('METRICS_HOST'), value('METRICS_PORT')];
+  const traces = { serviceName: value('OTEL_SERVICE_NAME'), share: value('OTEL_TRACES_SAMPLER_ARG') };
+  const endpoint = value('OTEL_EXPORTER_OTLP_ENDPOINT');
   const dataDir = resolve(value('DATA_DIR'));
   const config: Config = {
     port: value('PORT'),
@@ -278,6 +287,7 @@ export function readConfig(env: Environment): ConfigReading {
     trustedProxies: value('TRUSTED_PROXIES'),
     nats: natsUrl && { address: natsUrl, prefix: natsPrefix, replicas, streamBytes: streamMegabytes * MEGABYTE },
     metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
+    traces: endpoint === undefined ? undefined : { endpoint, ...traces },
     linkHosts: value('LINK_HOSTS'),
     gameHosts: value('GAME_HOSTS'),
     tvHosts: value('TV_HOSTS'),

@@ -23,6 +23,8 @@ import { openDatabase } from './storage/database';
 import { prepareDatabase } from './storage/prepareDatabase';
 import { runnerLock } from './storage/runnerLock';
 import { pause } from './timing/pause';
+import { openTracer } from './traces/openTracer';
+import { setTracer, tracer } from './traces/tracer';
 
 /** How long the server is not called ready for want of odds, and how often it looks for them. ms */
 const ODDS_WAIT_MS = 5_000;
@@ -36,7 +38,9 @@ async function main(): Promise<void> {
   const { config, problems } = readConfig(process.env);
   if (!config) throw new Error(problems.join('\n'));
   if (config.database === undefined) throw new Error('DATABASE_URL is not set; `npm start` sets it');
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, config.traces && (() => tracer()?.traceId()));
+  const traced = await openTracer(config.traces, log);
+  setTracer(traced);
   const database = openDatabase({
     url: config.database,
     onError: (failure) => log.warn({ err: failure }, 'an idle database connection broke'),
@@ -69,8 +73,8 @@ async function main(): Promise<void> {
   }
   const calls = routeTable(services);
   let feed: Feed | undefined;
-  const metrics =
-    config.metrics && metricsOf({ ...services, carrier, pools, ignoredByFeed: () => feed?.ignored?.() ?? {} });
+  const ignoredByFeed = () => feed?.ignored?.() ?? {};
+  const metrics = config.metrics && metricsOf({ ...services, carrier, pools, ignoredByFeed, traces: traced });
   const app = await buildApp({
     ...services,
     calls,
@@ -125,6 +129,7 @@ async function main(): Promise<void> {
     await Promise.all([running, following]);
     await carrier.close();
     await database.close();
+    await traced?.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 

@@ -36,6 +36,11 @@ export function speed(text: string): number | undefined {
   return value > 0 && value <= 1000 ? value : undefined;
 }
 
+/** Of a whole. */
+export function share(text: string): number | undefined {
+  return /^\d(\.\d+)?$/.test(text) && Number(text) <= 1 ? Number(text) : undefined;
+}
+
 export function matching(pattern: RegExp): (text: string) => string | undefined {
   return (text) => (pattern.test(text) ? text : undefined);
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { bettingCalls } from './api/betting';
 import { Client } from './api/client';
+import { newTraceparent } from './api/newTraceparent';
 import { laterCalls } from './api/laterCalls';
 import { memberCalls } from './api/member';
 import { messageCalls } from './api/messages';
@@ -56,6 +57,7 @@ export function showPage(
   const client = new Client({
     base: apiBase,
     token: () => tab.session.token,
+    traceparent: newTraceparent,
     onRefused: (...refusal) => tab.session.reportRefusal(...refusal),
   });
   const others = async () => (await import('./api/otherCalls')).otherCalls(client);

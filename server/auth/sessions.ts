@@ -44,10 +44,15 @@ export class Sessions {
   readonly #sql: Kysely<Schema>;
   /** Every call looks one up. */
   readonly #tokens = batches<Buffer, TokenRow | undefined>({
+    name: 'look up sessions',
     run: (hashes) => sessionsOfTokens(this.#sql, hashes),
     most: TOKENS_AT_ONCE,
   });
-  readonly #seenSessions = batches<number, void>({ run: (ids) => this.#markSeen(ids), most: TOKENS_AT_ONCE });
+  readonly #seenSessions = batches<number, void>({
+    name: 'mark sessions seen',
+    run: (ids) => this.#markSeen(ids),
+    most: TOKENS_AT_ONCE,
+  });
 
   constructor(sql: Kysely<Schema>) {
     this.#sql = sql;

@@ -6,6 +6,7 @@ import { isOutage } from '../storage/outage';
 import { prepared } from '../storage/prepared';
 import type { Schema } from '../storage/schema';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
+import { tracer, type Tracer } from '../traces/tracer';
 import { type Bettor, bettorsOf, conflictRefusals } from './conflictingBets';
 import { FRESH_ODDS_MS } from './inplayDelay';
 import { type BetTerms, judgeBet } from './judge';
@@ -40,9 +41,13 @@ export class UndecidedBet extends Error {
   }
 }
 
+type Begin = Parameters<Parameters<Tracer['later']>[0]>[0];
+
 interface DueBet {
   id: string;
   member_id: number;
+  /** Of the call that placed it. */
+  trace: string | null;
 }
 
 /**
@@ -51,7 +56,7 @@ interface DueBet {
  */
 async function dueBets(tx: Tx, { passed, most }: DueQuery): Promise<DueBet[]> {
   const { rows } = await sql<DueBet>`${prepared('bets_to_decide')}
-    select b.id, b.member_id
+    select b.id, b.member_id, b.trace
     from bet b join ledger_account a on a.member = b.member_id and a.kind = 'held'
     where b.state = 'waiting' and b.decide_at <= (select clock_timestamp()) and b.id <> all(${passed}::bigint[])
     order by b.decide_at limit ${most}
@@ -70,14 +75,21 @@ export async function decideDue(
   options: DecideOptions,
 ): Promise<Decided[]> {
   let due: DueBet[] = [];
-  try {
-    return await inTransaction(
+  const decide = (begin?: Begin) =>
+    inTransaction(
       async (tx) => {
         due = await dueBets(tx, query);
-        return due.length === 0 ? [] : decideBets(tx, due, options);
+        if (due.length === 0) return [];
+        begin?.(
+          { name: 'decide bets', own: true },
+          due.map(({ member_id: key, trace }) => ({ key, mark: trace ?? undefined })),
+        );
+        return decideBets(tx, due, options);
       },
       { readsFirst: true },
     );
+  try {
+    return await (tracer()?.later(decide) ?? decide());
   } catch (failure) {
     const [first] = due;
     throw first && due.length === 1 && !isOutage(failure) ? new UndecidedBet(first.id, failure) : failure;

@@ -5,6 +5,7 @@ import { type LockedBalances, lockMembers, placeHolds, transferAll, type Tx } fr
 import { earlierResults, type OnceRequest, type OnceResult } from '../once/onceRequests';
 import { prepared } from '../storage/prepared';
 import { arrivedAt } from '../timing/arrival';
+import { tracer } from '../traces/tracer';
 import { type Bettor, bettorsOf, conflictRefusals } from './conflictingBets';
 import { type BetTerms, judgeBet } from './judge';
 import { type LegReading, type LegSources, readLegs } from './legSource';
@@ -145,7 +146,8 @@ async function besideOthers(
     const refusal = conflicts[next++];
     if (refusal) return { ...asking, refusal };
     const waits = each.terms.kind === 'live' ? liveDelayMs : undefined;
-    return { ...asking, terms: each.terms, waits };
+    const trace = waits === undefined ? undefined : tracer()?.present(asking.memberId);
+    return { ...asking, terms: each.terms, waits, trace };
   });
 }
 

@@ -42,6 +42,7 @@ export function placingTogether({ inTransaction, clock, ...parts }: PlacingOptio
       },
     );
   const { ask } = batches<PlaceAsking, () => PlaceOutcome | 'busy'>({
+    name: 'place bets',
     most: BETS_AT_ONCE,
     lanes: LANES,
     exclusive: ({ memberId }) => memberId,

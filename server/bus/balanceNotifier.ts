@@ -1,10 +1,13 @@
 import { type Kysely, sql as raw } from 'kysely';
 import type { Clock } from '../../src/rules/clock';
 import type { Schema } from '../storage/schema';
-import { NOTICE_CHANNEL } from './notices';
+import { type SharedWork, tracer } from '../traces/tracer';
+import { NOTICE_CHANNEL, withMark } from './notices';
 
 /** Moves so close together are notified as one, ms. */
 const GATHER_MS = 50;
+
+const SENDING: SharedWork = { name: 'send notices', kind: 'producer', own: true };
 
 /**
  * Notifies all processes of whose balances moved, shortly after that was committed. A notice within the transaction
@@ -15,7 +18,8 @@ export class BalanceNotifier {
   readonly #sql: Kysely<Schema>;
   readonly #clock: Clock;
   readonly #onError: (failure: unknown) => void;
-  readonly #members = new Set<number>();
+  /** By whose balances moved: the span that moved them last. */
+  readonly #members = new Map<number, string | undefined>();
   #stop: (() => void) | undefined;
 
   constructor(sql: Kysely<Schema>, clock: Clock, onError: (failure: unknown) => void) {
@@ -25,15 +29,20 @@ export class BalanceNotifier {
   }
 
   add(members: readonly number[]): void {
-    for (const id of members) this.#members.add(id);
+    const traced = tracer();
+    for (const id of members) this.#members.set(id, traced?.present(id) ?? this.#members.get(id));
     this.#stop ??= this.#clock.after(GATHER_MS, () => {
       this.#stop = undefined;
-      const payloads = [...this.#members].map((id) => `member:${id}`);
+      const moved = [...this.#members];
       this.#members.clear();
-      raw`select pg_notify(${NOTICE_CHANNEL}, told) from unnest(${payloads}::text[]) as told`
-        .execute(this.#sql)
-        .catch(this.#onError);
+      const origins = moved.map(([key, mark]) => ({ key, mark }));
+      const send = () => this.#send(moved.map(([id]) => withMark(`member:${id}`, tracer()?.present(id))));
+      (tracer()?.together(SENDING, origins, send) ?? send()).catch(this.#onError);
     });
+  }
+
+  async #send(payloads: readonly string[]): Promise<void> {
+    await raw`select pg_notify(${NOTICE_CHANNEL}, told) from unnest(${payloads}::text[]) as told`.execute(this.#sql);
   }
 
   stop(): void {

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { type Clock, every } from '../../src/rules/clock';
-import { NOTICE_CHANNEL, type ServerNotice, readNotice } from './notices';
+import { tracer } from '../traces/tracer';
+import { noticeMark, NOTICE_CHANNEL, type ServerNotice, readNotice } from './notices';
 
 /** How long to wait before listening again, ms. */
 const RETRY_MS = 500;
@@ -78,7 +79,11 @@ export class NoticeConnection {
     client.on('error', () => {});
     client.on('notification', ({ payload = '' }) => {
       const notice = readNotice(payload);
-      if (notice) this.#each((listener) => listener.onNotice(notice));
+      if (!notice) return;
+      const deliver = () => this.#each((listener) => listener.onNotice(notice));
+      const traced = tracer();
+      if (traced) traced.within(noticeMark(payload), deliver);
+      else deliver();
     });
     try {
       await client.connect();

@@ -1,6 +1,7 @@
 import { type Kysely, sql as raw } from 'kysely';
 import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
 import type { Schema } from '../storage/schema';
+import { tracer } from '../traces/tracer';
 
 /**
  * What one server process notifies the others (and itself) of, once it is committed: what to look up again, never the
@@ -29,7 +30,23 @@ const SESSIONS_AT_ONCE = 500;
 
 /** Within a transaction it is sent when that commits, and never if it does not. */
 export async function notify(sql: Kysely<Schema>, notice: ServerNotice): Promise<void> {
-  for (const payload of payloadsOf(notice)) await raw`select pg_notify(${NOTICE_CHANNEL}, ${payload})`.execute(sql);
+  const mark = tracer()?.present();
+  for (const payload of payloadsOf(notice)) {
+    await raw`select pg_notify(${NOTICE_CHANNEL}, ${withMark(payload, mark)})`.execute(sql);
+  }
+}
+
+/** Of the parts of a payload, a kind and at most two more, the fourth. A process that does not know of it reads the others alone. */
+const MARK_PLACE = 3;
+
+/** A notice that has with it what it was sent for. */
+export function withMark(payload: string, mark: string | undefined): string {
+  if (mark === undefined) return payload;
+  return payload + ':'.repeat(MARK_PLACE + 1 - payload.split(':').length) + mark;
+}
+
+export function noticeMark(payload: string): string | undefined {
+  return payload.split(':')[MARK_PLACE];
 }
 
 function payloadsOf(notice: ServerNotice): string[] {

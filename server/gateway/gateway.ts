@@ -159,9 +159,14 @@ export class Gateway {
     return false;
   }
 
-  /** Sends to the streams of one member. */
-  publishMember(memberId: number, state: UserState): void {
-    for (const { states } of this.#byMember.get(memberId) ?? []) states.publish('user', state);
+  /** Sends to the streams of one member that follow it; returns how many those are. */
+  publishMember(memberId: number, state: UserState): number {
+    let count = 0;
+    for (const { states } of this.#byMember.get(memberId) ?? []) {
+      if (states.has('user')) count += 1;
+      states.publish('user', state);
+    }
+    return count;
   }
 
   /** Members with streams here. */

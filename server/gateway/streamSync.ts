@@ -8,9 +8,12 @@ import type { StreamSession } from './streamSession';
 import { coalesced } from '../bus/coalesced';
 import type { NoticeConnection } from '../bus/noticeConnection';
 import type { ServerNotice } from '../bus/notices';
+import { type SharedWork, tracer } from '../traces/tracer';
 
 /** How often open streams are compared with the database, in case a notice was lost, ms */
 const RECHECK_MS = 5_000;
+
+const SENDING: SharedWork = { name: 'send to streams', kind: 'consumer', own: true };
 
 /** What streams are sent and by what they end, as the database has it. */
 export interface StreamStates {
@@ -41,7 +44,8 @@ export interface StreamSyncOptions {
 export class StreamSync implements StateSource {
   readonly #options: StreamSyncOptions;
   readonly #stops: (() => void)[];
-  readonly #members = new Set<number>();
+  /** Those whose state is to be sent, and the span that brought it about. */
+  readonly #members = new Map<number, string | undefined>();
   readonly #publishSite: () => Promise<void>;
   readonly #publishMembers: () => Promise<void>;
   readonly #publishRounds: () => Promise<void>;
@@ -59,13 +63,14 @@ export class StreamSync implements StateSource {
       if (gateway.follows('rounds')) gateway.publishRounds(await facts.rounds());
     });
     this.#publishMembers = coalesced(async () => {
-      const ids = [...this.#members];
+      const due = [...this.#members];
       this.#members.clear();
-      const states = await facts.users(ids).catch((failure: unknown) => {
-        for (const id of ids) this.#members.add(id);
-        throw failure;
-      });
-      for (const [id, state] of states) gateway.publishMember(id, state);
+      const send = () => this.#sendStates(due);
+      await (tracer()?.together(
+        SENDING,
+        due.map(([key, mark]) => ({ key, mark })),
+        send,
+      ) ?? send());
     });
     this.#stops = [
       board.listen({
@@ -141,8 +146,22 @@ export class StreamSync implements StateSource {
 
   #queueMembers(...memberIds: number[]): void {
     if (memberIds.length === 0) return;
-    for (const id of memberIds) this.#members.add(id);
+    const mark = tracer()?.present();
+    for (const id of memberIds) this.#members.set(id, mark ?? this.#members.get(id));
     this.#try(this.#publishMembers());
+  }
+
+  async #sendStates(due: readonly (readonly [id: number, mark: string | undefined])[]): Promise<void> {
+    const { states: facts, gateway } = this.#options;
+    const states = await facts.users(due.map(([id]) => id)).catch((failure: unknown) => {
+      for (const [id, mark] of due) if (!this.#members.has(id)) this.#members.set(id, mark);
+      throw failure;
+    });
+    const traced = tracer();
+    for (const [id, state] of states) {
+      const streams = gateway.publishMember(id, state);
+      traced?.moment('send user state', { 'stream.channel': 'user', 'stream.count': streams }, id);
+    }
   }
 
   async #recheck(): Promise<void> {

@@ -14,11 +14,13 @@ import { streamRoutes } from './routes/streamRoutes';
 import { pages } from './pages';
 import { YEAR_SECONDS } from '../../src/contract/units';
 import { serverText } from '../copy/serverText';
+import { tracer } from '../traces/tracer';
 import { ownHosts } from './hosts';
 import { readRanges } from '../auth/addressRanges';
 import { peersBehind } from './peer';
 import { HttpRefusal, sendFailure } from './httpRefusal';
 import { ANSWER_HEADERS, registerCalls } from './registerCalls';
+import { requestIdOf, traceCalls } from './traceCalls';
 import { upgradeStreams } from './webSocketStreams';
 
 export interface AppDeps {
@@ -58,7 +60,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const streamDeps = streamDepsOf(parts);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
+    genReqId: requestIdOf,
     bodyLimit: 256 * 1024,
     // An id that is too long is refused by its call, with a message; the whole of an address is limited as a header is.
     routerOptions: { maxParamLength: 16_384 },
@@ -75,6 +78,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(sendFailure);
   app.decorateRequest('received', 0);
   app.decorateRequest('arrived', 0);
+  const traced = tracer();
+  if (traced) traceCalls(app, traced);
   const { peerOf, isOwnHost } = streamDeps;
   app.addHook('onRequest', (request, reply, done) => {
     request.received = clock.wall();

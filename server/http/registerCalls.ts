@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID_HEADER } from '../../src/contract/traceparent';
 import type { Attempts } from '../auth/attempts';
 import type { SecurityLog } from '../auth/securityLog';
 import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
@@ -41,8 +42,8 @@ export function registerCalls(
   app.addHook('onRoute', ({ handler, method, url }) => {
     if (!declared.has(handler)) throw new Error(`${String(method)} ${url} is not declared as a call`);
   });
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(ANSWER_HEADERS);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(ANSWER_HEADERS).header(REQUEST_ID_HEADER, request.id);
     done();
   });
   const nothing = () => {
@@ -67,18 +68,18 @@ export function registerCalls(
         const { address } = peerOf(request.raw);
         const route = `${method} ${path}`;
         if ((effects || !SAFE.has(method)) && !isSameSite(request.raw)) {
-          security('cross-site', { address, route });
+          security('cross-site', { address, route, trace_id: request.id });
           throw new HttpRefusal(403, 'cross-site', serverText.crossSite);
         }
         const asked = call.accessOf?.(request.query as Record<string, unknown>) ?? access;
         request.admission = await gate.admit(asked, { token: tokenOf(request), address }, evenBlocked);
         if (!request.admission.ok) {
           const { reason, memberId } = request.admission;
-          security('access-refused', { address, memberId, route, reason });
+          security('access-refused', { address, memberId, route, reason, trace_id: request.id });
           throw admissionRefusal(reason);
         }
         if (limit && !(await attempts.tryConsume(limit, address))) {
-          security('limited', { address, route });
+          security('limited', { address, route, trace_id: request.id });
           throw new HttpRefusal(429, 'too-many', serverText.tooMany, Math.ceil(limit.refillMs / 1_000));
         }
       },
@@ -100,7 +101,11 @@ function handlerOf(call: ServerCall, peerOf: PeerOf) {
       reply,
     };
     const answer = await call.handle(input as never);
-    if (reply.sent) return reply;
+    if (reply.sent) {
+      // A stream may go on for hours.
+      request.trace?.end(reply.raw.statusCode);
+      return reply;
+    }
     if (answer === undefined) return reply.code(204).send();
     return sendJson(reply, answer);
   };

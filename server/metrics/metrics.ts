@@ -9,6 +9,7 @@ import type { FeedCarrier } from '../bus/feedCarrier';
 import type { Gateway } from '../gateway/gateway';
 import type { AnsweredCall } from '../http/app';
 import type { Schema } from '../storage/schema';
+import type { Tracer } from '../traces/tracer';
 import { overdueWork } from './overdueWork';
 
 export interface MetricsParts {
@@ -21,6 +22,8 @@ export interface MetricsParts {
   sql: Kysely<Schema>;
   /** Connections by what they are for. */
   pools: Readonly<Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
+  /** Where traces are exported. */
+  traces?: Pick<Tracer, 'counts'> | undefined;
 }
 
 export interface Metrics {
@@ -34,7 +37,8 @@ const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
  * What this process shows Prometheus. Most of it is read when it is asked for, from what the process counts anyway; times are
  * in seconds, as is usual there.
  */
-export function metricsOf({ gateway, bus, carrier, betting, ignoredByFeed, sql, pools }: MetricsParts): Metrics {
+export function metricsOf(parts: MetricsParts): Metrics {
+  const { gateway, bus, carrier, betting, ignoredByFeed, sql, pools, traces } = parts;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -103,6 +107,12 @@ export function metricsOf({ gateway, bus, carrier, betting, ignoredByFeed, sql, 
     () => Object.entries(carrier.counts),
   );
   counter('bets_answered_total', 'Bets that were answered, by what was answered.', 'answer', () => betting.answered);
+
+  if (traces) {
+    counter('trace_spans_total', 'Spans of traces that were made and what became of them, by kind.', 'kind', () =>
+      Object.entries(traces.counts),
+    );
+  }
 
   new Gauge({
     name: 'database_connections',

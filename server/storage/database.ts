@@ -1,8 +1,10 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, Kysely, PostgresDialect, Transaction } from 'kysely';
 import { Pool } from 'pg';
+import { tracer } from '../traces/tracer';
 import { prepareNamed } from './prepared';
 import type { Schema } from './schema';
 import { sendTogether } from './sendTogether';
+import { traceStatements } from './traceStatements';
 
 /** The typed access to the database and the pool beneath it. */
 export interface Database {
@@ -51,6 +53,8 @@ export function openDatabase({ url, size = 10, onError }: DatabaseOptions): Data
     client.on('error', () => {});
     sendTogether(client);
     prepareNamed(client);
+    const traced = tracer();
+    if (traced) traceStatements(client, traced);
   });
   const dialect = new PostgresDialect({ pool });
   const sql = new Kysely<Schema>({ dialect });

@@ -1,7 +1,10 @@
 import type { Clock } from '../../src/rules/clock';
+import { tracer } from '../traces/tracer';
 
 /** What is asked for together is done together. */
 export interface BatchOptions<T, V> {
+  /** What the work is called in traces. */
+  name: string;
   /** Does all of a batch; the values in its order. Where it rejects, each that asked does. */
   run: (asked: readonly T[]) => Promise<readonly V[]>;
   /** Most of one batch. */
@@ -30,6 +33,8 @@ export interface Batches<T, V> {
 
 interface Waiting<T, V> {
   asked: T;
+  /** The span that asked. */
+  mark: string | undefined;
   done: (value: V) => void;
   failed: (failure: unknown) => void;
   /** Its batch begins: it is not withdrawn any more. */
@@ -40,7 +45,7 @@ interface Waiting<T, V> {
  * Gathers what is asked for while earlier batches are under way: whoever asks alone is served at once, and the more ask the
  * less each costs. A batch begins after it was asked for, so what it reads is never older than the asking.
  */
-export function batches<T, V>({ run, most, lanes = 1, exclusive, patience }: BatchOptions<T, V>): Batches<T, V> {
+export function batches<T, V>({ name, run, most, lanes = 1, exclusive, patience }: BatchOptions<T, V>): Batches<T, V> {
   let queue: Waiting<T, V>[] = [];
   const busy = new Set<unknown>();
   let running = 0;
@@ -63,11 +68,19 @@ export function batches<T, V>({ run, most, lanes = 1, exclusive, patience }: Bat
     return taken;
   }
 
+  function runFor(batch: readonly Waiting<T, V>[]): Promise<readonly V[]> {
+    const asked = batch.map((each) => each.asked);
+    const traced = tracer();
+    if (!traced) return run(asked);
+    const origins = batch.map((each) => ({ mark: each.mark, key: exclusive?.(each.asked) }));
+    return traced.together({ name }, origins, () => run(asked));
+  }
+
   async function serve(batch: readonly Waiting<T, V>[]): Promise<void> {
     running += 1;
     for (const { stopWaiting } of batch) stopWaiting();
     try {
-      const values = await run(batch.map(({ asked }) => asked));
+      const values = await runFor(batch);
       batch.forEach(({ done }, i) => done(values[i]!));
     } catch (failure) {
       for (const { failed } of batch) failed(failure);
@@ -100,7 +113,7 @@ export function batches<T, V>({ run, most, lanes = 1, exclusive, patience }: Bat
   return {
     ask: (asked) =>
       new Promise((done, failed) => {
-        enqueue({ asked, done, failed });
+        enqueue({ asked, mark: tracer()?.present(), done, failed });
         if (scheduled || running >= lanes) return;
         scheduled = true;
         // After what else came in with it was read.

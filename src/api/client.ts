@@ -2,6 +2,7 @@ import axios, { type AxiosAdapter, type AxiosInstance, isAxiosError, isCancel } 
 import { failureSchema } from '../contract/api/site/site';
 import { endReasonOf } from '../contract/codes/endings';
 import { language } from '../contract/language';
+import { TRACE_HEADER } from '../contract/traceparent';
 import type { ApiFailure, CallResult, StatusReason } from './callResult';
 
 /** A call that has not answered by then is given up, ms. */
@@ -14,6 +15,8 @@ export interface ClientOptions {
   token?: () => string | undefined;
   /** Called for each refusal with the token it was made with, but for those that the call's own row covers. */
   onRefused?: (status: number, code: string | undefined, token: string | undefined) => void;
+  /** Sent with each call: the trace that it, and all that the server does for it, is in. */
+  traceparent?: () => string;
   /** Replaces the network in tests. */
   adapter?: AxiosAdapter;
 }
@@ -71,6 +74,7 @@ export class Client {
     hasOwnRow = false,
   }: ClientCall<T>): Promise<CallResult<T>> {
     const token = this.#options.token?.();
+    const traceparent = this.#options.traceparent?.();
     try {
       const { data } = await this.#axios.request<unknown>({
         method,
@@ -80,6 +84,7 @@ export class Client {
         ...(signal && { signal }),
         headers: {
           ...(token !== undefined && { 'X-AUTH-TOKEN': token }),
+          ...(traceparent !== undefined && { [TRACE_HEADER]: traceparent }),
           // What the server reports is read by the member.
           ...(language() !== 'ko' && { 'X-Language': language() }),
           // By itself it would be sent as what a form of any other site's page could send, which the server does not

@@ -48,6 +48,19 @@ describe('Client', () => {
     });
   });
 
+  it('sends each call in a trace of its own', async () => {
+    const sent: unknown[] = [];
+    const adapter: AxiosAdapter = async (config) => {
+      sent.push(config.headers.get('traceparent'));
+      return { data: {}, status: 200, statusText: '', headers: {}, config };
+    };
+    let calls = 0;
+    const client = new Client({ base: '', adapter, traceparent: () => `trace ${(calls += 1)}` });
+    await client.call({ method: 'POST', path: '/x' });
+    await client.call({ method: 'GET', path: '/x' });
+    expect(sent).toEqual(['trace 1', 'trace 2']);
+  });
+
   it('asks for English where the page is in it, and for nothing where it is Korean', async () => {
     const sent: unknown[] = [];
     const { client } = network(({ headers }) => {

@@ -27,6 +27,7 @@ describe('readConfig', () => {
         trustedProxies: [],
         nats: undefined,
         metrics: undefined,
+        traces: undefined,
         linkHosts: ['t.me', 'open.kakao.com'],
         gameHosts: [],
         tvHosts: [],
@@ -84,6 +85,13 @@ describe('readConfig', () => {
     ],
     ['NATS_PREFIX', 'site-2', { nats: undefined }],
     ['METRICS_PORT', '9464', { metrics: { host: '127.0.0.1', port: 9464 } }],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'https://collector:4318/otlp/',
+      { traces: { endpoint: 'https://collector:4318/otlp', serviceName: 'live-odds', share: 1 } },
+    ],
+    ['OTEL_SERVICE_NAME', 'site-2', { traces: undefined }],
+    ['OTEL_TRACES_SAMPLER_ARG', '0.25', { traces: undefined }],
     ['LINK_HOSTS', 'T.me, news.example.com', { linkHosts: ['t.me', 'news.example.com'] }],
     ['GAME_HOSTS', 'Games.example, 127.0.0.1:4555', { gameHosts: ['games.example', '127.0.0.1:4555'] }],
     ['WALLET_URL', 'https://house.example/api/', { walletUrl: 'https://house.example/api' }],
@@ -150,6 +158,12 @@ describe('readConfig', () => {
     ['NATS_STREAM_MB', '15'],
     ['METRICS_PORT', '70000'],
     ['METRICS_HOST', 'http://x'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector:4317'],
+    ['OTEL_SERVICE_NAME', 'two words'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.1'],
+    ['OTEL_TRACES_SAMPLER_ARG', '-0.5'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'all'],
     ['LINK_HOSTS', 'https://t.me'],
     ['LINK_HOSTS', 'localhost'],
     ['LINK_HOSTS', '*.example.com'],
@@ -193,6 +207,15 @@ describe('readConfig', () => {
       prefix: 'site-2',
       replicas: 3,
       streamBytes: 67_108_864,
+    });
+  });
+
+  it('exports traces where its variables have it', () => {
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_SERVICE_NAME: 'site' };
+    expect(readConfig({ ...env, OTEL_TRACES_SAMPLER_ARG: '0' }).config?.traces).toEqual({
+      endpoint: 'http://collector:4318',
+      serviceName: 'site',
+      share: 0,
     });
   });
 

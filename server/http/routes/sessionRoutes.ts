@@ -43,6 +43,7 @@ export function sessionRoutes({
 }: Services): ServerCall[] {
   /** Every page asks for its own every few seconds. */
   const users = batches<number, User | undefined>({
+    name: 'read users',
     most: USERS_AT_ONCE,
     async run(ids) {
       const found = await usersOf(sql, ids);

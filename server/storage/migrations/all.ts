@@ -5,6 +5,7 @@ import { auditMigration } from './audit';
 import { bannersMigration } from './banners';
 import { betGuards } from './betGuards';
 import { betting } from './betting';
+import { betTracesMigration } from './betTraces';
 import { cashOutsMigration } from './cashOuts';
 import { rewardsMigration } from './rewards';
 import { content } from './content';
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   autoCashOutsMigration,
   autoBetsMigration,
   systemBetsMigration,
+  betTracesMigration,
 ];

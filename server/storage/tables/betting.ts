@@ -52,6 +52,8 @@ export interface BettingTables {
     /** What of its stake was cashed out, and what for. */
     cashed_stake: Generated<string | number>;
     cashed_paid: Generated<string | number>;
+    /** The span that placed it, as a `traceparent`: of a bet that waits, where traces are exported. */
+    trace: ColumnType<string | null, string | null | undefined, never>;
   };
   cash_out: {
     id: Made<string>;

@@ -8,6 +8,7 @@ const tick = () => new Promise((next) => setImmediate(() => setImmediate(next)))
 function trial(options: Partial<BatchOptions<string, string>> = {}) {
   const begun: { asked: readonly string[]; end: (failure?: Error) => void }[] = [];
   const { ask } = batches<string, string>({
+    name: 'shout',
     most: 3,
     run: (asked) =>
       new Promise((done, failed) => {

@@ -83,27 +83,28 @@ export const SHARED_UI = ['primitives', 'copy', 'tokens'];
  */
 export const SERVER_PARTS = [
   { part: 'copy', imports: [] },
-  { part: 'timing', imports: [] },
+  { part: 'traces', imports: [] },
+  { part: 'timing', imports: ['traces/'] },
   { part: 'tv', imports: [] },
-  { part: 'storage', imports: ['type copy/', 'timing/'] },
+  { part: 'storage', imports: ['type copy/', 'traces/', 'timing/'] },
   { part: 'once', imports: ['storage/'] },
   { part: 'ledger', imports: ['timing/', 'storage/', 'once/'] },
-  { part: 'bus', imports: ['type storage/'] },
+  { part: 'bus', imports: ['traces/', 'type storage/'] },
   { part: 'ownLimits', imports: ['storage/', 'ledger/index'] },
   { part: 'broker', imports: ['timing/', 'bus/'] },
   { part: 'auth', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/'] },
   { part: 'variableReaders', imports: [] },
   { part: 'feedVariables', imports: ['variableReaders'] },
-  { part: 'config', imports: ['tv/', 'auth/', 'broker/', 'feedVariables', 'variableReaders'] },
+  { part: 'config', imports: ['type traces/', 'tv/', 'auth/', 'broker/', 'feedVariables', 'variableReaders'] },
   { part: 'log', imports: ['type config'] },
-  { part: 'gateway', imports: ['timing/', 'bus/', 'auth/'] },
+  { part: 'gateway', imports: ['traces/', 'timing/', 'bus/', 'auth/'] },
   { part: 'site', imports: ['type storage/', 'bus/'] },
   { part: 'admin', imports: ['storage/', 'once/', 'ledger/index', 'bus/', 'auth/', 'type gateway/', 'site/'] },
   { part: 'members', imports: ['storage/', 'ledger/index', 'auth/'] },
   { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'type admin/'] },
   {
     part: 'betting',
-    imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'type bus/', 'ownLimits/'],
+    imports: ['copy/', 'traces/', 'timing/', 'storage/', 'once/', 'ledger/index', 'type bus/', 'ownLimits/'],
   },
   {
     part: 'wallet',
@@ -197,6 +198,7 @@ export const SERVER_PARTS = [
     part: 'http',
     imports: [
       'copy/',
+      'traces/',
       'timing/',
       'storage/',
       'type bus/',
@@ -223,5 +225,8 @@ export const SERVER_PARTS = [
       'demo/',
     ],
   },
-  { part: 'metrics', imports: ['type storage/', 'type bus/', 'type betting/', 'type gateway/', 'type http/'] },
+  {
+    part: 'metrics',
+    imports: ['type traces/', 'type storage/', 'type bus/', 'type betting/', 'type gateway/', 'type http/'],
+  },
 ];

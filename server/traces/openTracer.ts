@@ -1,0 +1,9 @@
+import type { TraceChoice, Tracer } from './tracer';
+import type { ExportLog } from './countedExporter';
+
+/** The tracer of this process. What exports is loaded here and nowhere else: without a choice it costs nothing. */
+export async function openTracer(choice: TraceChoice | undefined, log: ExportLog): Promise<Tracer | undefined> {
+  if (!choice) return undefined;
+  const { exportingTracer } = await import('./exportingTracer');
+  return exportingTracer(choice, log);
+}

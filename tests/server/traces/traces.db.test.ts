@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { traceparentOf } from '../../../src/contract/traceparent';
+import { openTracer } from '../../../server/traces/openTracer';
+import { setTracer, tracer } from '../../../server/traces/tracer';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
+import { type CollectedSpan, type Collector, testCollector } from '../../support/collector';
+import { type TestDatabase, testDatabase } from '../../support/database';
+
+/** Longer than exporting and deciding take on any machine. */
+const SOON = { timeout: 30_000 };
+
+let database: TestDatabase;
+let collector: Collector;
+let server: BettingServer;
+
+beforeAll(async () => {
+  collector = await testCollector();
+  const choice = { endpoint: collector.endpoint, serviceName: 'site', share: 1 };
+  setTracer(await openTracer(choice, pino({ level: 'silent' })));
+  database = await testDatabase();
+  server = await bettingServer({ url: database.url, liveDelayMs: 300 });
+});
+
+afterAll(async () => {
+  await server.close();
+  await tracer()?.close();
+  setTracer(undefined);
+  await collector.close();
+  await database.drop();
+});
+
+/** A trace of a page's, with the header that its call has. */
+function newTrace() {
+  const mark = { traceId: randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex') };
+  return { ...mark, headers: { traceparent: traceparentOf(mark, false) } };
+}
+
+function spansOf(traceId: string): CollectedSpan[] {
+  return collector.spans.filter((span) => span.traceId === traceId);
+}
+
+async function spanOf(traceId: string, name: string): Promise<CollectedSpan> {
+  await expect.poll(() => spansOf(traceId).map((span) => span.name), SOON).toContain(name);
+  return spansOf(traceId).find((span) => span.name === name)!;
+}
+
+/** The names of a span and of all above it in its trace, the nearest first. */
+function above({ traceId, parentId }: CollectedSpan): string[] {
+  const parent = spansOf(traceId).find(({ spanId }) => spanId === parentId);
+  return parent ? [parent.name, ...above(parent)] : [];
+}
+
+async function placed(player: Player, headers: Record<string, string>, ...bet: Parameters<Player['request']>) {
+  return player.visitor.call('POST', '/bets', player.request(...bet), headers);
+}
+
+it('follows a bet from the call through SQL to the notice on the stream, under the request id of the page', async () => {
+  server.feed.match('t1');
+  const player = await server.player(50_000);
+  const stream = await player.visitor.stream('user');
+  await stream.until(({ ch }) => ch === 'user');
+  const { traceId, spanId, headers } = newTrace();
+  const answer = await placed(player, headers, ['t1.wdl.1'], { stake: 12_345 });
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('x-request-id')).toBe(traceId);
+
+  const call = await spanOf(traceId, 'POST /api/bets');
+  expect(call.parentId).toBe(spanId);
+  expect(call.attributes).toEqual({
+    'http.request.method': 'POST',
+    'http.route': '/api/bets',
+    'http.response.status_code': 201,
+  });
+  for (const statement of ['begin', 'write_placed_bets', 'commit'])
+    expect(above(await spanOf(traceId, statement))).toEqual(['POST /api/bets']);
+  expect(above(await spanOf(traceId, 'select pg_notify'))).toEqual(['send notices', 'POST /api/bets']);
+  const sent = await spanOf(traceId, 'send user state');
+  expect(sent.attributes).toEqual({ 'stream.channel': 'user', 'stream.count': 1 });
+  expect(above(sent)).toEqual(['send to streams', 'send notices', 'POST /api/bets']);
+  stream.close();
+});
+
+it('decides a bet that waited in the trace it was placed in, to the notice of that', async () => {
+  server.feed.match('t2', { area: 'inplay' });
+  const player = await server.player(50_000);
+  const stream = await player.visitor.stream('user');
+  const { traceId, headers } = newTrace();
+  const answer = await placed(player, headers, ['t2.wdl.1'], { variant: 'inplay' });
+  expect(answer.body).toMatchObject({ state: 'waiting' });
+  expect(above(await spanOf(traceId, 'open_bets'))).toEqual(['decide bets', 'POST /api/bets']);
+  const fromDecision = () =>
+    spansOf(traceId).some((span) => span.name === 'send user state' && above(span).includes('decide bets'));
+  await expect.poll(fromDecision, SOON).toBe(true);
+  stream.close();
+});
+
+it('has work that was done for several in the trace of one, linked with the others', async () => {
+  server.feed.match('t3');
+  const players = await Promise.all([1, 2, 3, 4].map(() => server.player(50_000)));
+  const traces = players.map(() => newTrace());
+  await Promise.all(players.map((player, n) => placed(player, traces[n]!.headers, ['t3.wdl.1'])));
+  const reads = () => traces.map(({ traceId }) => spansOf(traceId));
+  // Whether they met depends on the machine; what each has at least does not.
+  await expect.poll(() => reads().every((own) => own.some(({ name }) => name === 'send notices')), SOON).toBe(true);
+  for (const own of reads()) {
+    const names = own.map(({ name }) => name);
+    const together = own.find(({ name }) => name === 'place bets');
+    expect(names.includes('write_placed_bets') || together?.links.length === 1).toBe(true);
+  }
+});
+
+it('exports no token, no name, no id of a member, no stake, no address and no query', async () => {
+  server.feed.match('t4');
+  const player = await server.player(50_000);
+  const { token, address, cookie } = player.visitor;
+  const { traceId, headers } = newTrace();
+  const request = player.request(['t4.wdl.1'], { stake: 23_456 });
+  await player.visitor.call('POST', '/bets', request, headers);
+  await player.visitor.call('GET', '/bets?from=2026-01-02', undefined, headers);
+  await player.visitor.call('GET', '/nowhere/secret-path', undefined, headers);
+  await spanOf(traceId, 'send notices');
+  await expect.poll(() => spansOf(traceId).some(({ name }) => name.startsWith('GET /api/bets')), SOON).toBe(true);
+  const { rows } = await server.database.pool.query<{ user_id: string }>('select user_id from member where id = $1', [
+    player.id,
+  ]);
+  const exported = collector.texts.join('\n');
+  const secrets = [token!, cookie!.split('=')[1]!, rows[0]!.user_id, address, request.clientRef, '23456', '2026-01-02'];
+  expect(secrets.filter((secret) => exported.includes(secret))).toEqual([]);
+  expect(exported).not.toContain('secret-path');
+  const values = collector.spans.flatMap(({ attributes }) => Object.values(attributes));
+  expect(values).not.toContain(player.id);
+  expect(values).not.toContain(String(player.id));
+});
+
+it('makes a request id of its own where none comes, or none that is well formed', async () => {
+  const visitor = server.visitor();
+  const ids = new Set<string>();
+  for (const traceparent of ['', 'no', `00-${'0'.repeat(32)}-${'1'.repeat(16)}-01`, `00-${'A'.repeat(32)}-x-01`]) {
+    const answer = await visitor.call('GET', '/time', undefined, { traceparent });
+    ids.add(answer.headers.get('x-request-id')!);
+  }
+  expect([...ids].every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
+  expect(ids.size).toBe(4);
+  for (const id of ids) expect((await spanOf(id, 'GET /api/time')).parentId).toBe('');
+});
