@@ -152,6 +152,7 @@ export function showPage(
     betting.storageChanged(key);
   });
   const site = {
+    failedCalls: () => client.failed,
     siteName,
     tab,
     clock: realClock,

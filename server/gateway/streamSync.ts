@@ -96,7 +96,7 @@ export class StreamSync implements StateSource {
       if (this.#site && this.#options.notices.isTrusted) session.states.publish(ch, this.#site);
       else this.#try(this.#publishSite());
     } else if (ch === 'rounds') this.#try(this.#publishRounds());
-    else if (session.owner.session) this.#queueMembers(session.owner.session.memberId);
+    else if (session.owner.session) this.#queueMember(session.owner.session.memberId);
   }
 
   /** Ends the stream if its session or address fell away while it was being opened. */
@@ -118,7 +118,7 @@ export class StreamSync implements StateSource {
       case 'rounds':
         return this.#try(this.#publishRounds());
       case 'member':
-        if (this.#options.gateway.hasMember(notice.id)) this.#queueMembers(notice.id);
+        if (this.#options.gateway.hasMember(notice.id)) this.#queueMember(notice.id);
         return;
       case 'members':
         return this.#queueMembers(...this.#options.gateway.members);
@@ -144,10 +144,15 @@ export class StreamSync implements StateSource {
     this.#try(this.#recheck());
   }
 
+  #queueMember(memberId: number): void {
+    this.#members.set(memberId, tracer()?.present() ?? this.#members.get(memberId));
+    this.#try(this.#publishMembers());
+  }
+
+  /** Not in the trace of what brought it about: a span of each would be thousands. */
   #queueMembers(...memberIds: number[]): void {
     if (memberIds.length === 0) return;
-    const mark = tracer()?.present();
-    for (const id of memberIds) this.#members.set(id, mark ?? this.#members.get(id));
+    for (const id of memberIds) this.#members.set(id, this.#members.get(id));
     this.#try(this.#publishMembers());
   }
 

@@ -88,23 +88,26 @@ export function exportingTracer({ endpoint, serviceName, share }: TraceChoice, l
 
   /** Makes the scope that of this work; what is returned ends it. */
   function enter(scope: Scope, { name, kind = 'internal', own = false }: SharedWork, origins: readonly TraceOrigin[]) {
-    const traced = origins.flatMap(({ mark, key }) => {
+    const marks = new Set(origins.map(({ mark }) => mark));
+    const parents = [...marks].flatMap((mark) => {
       const span = contextOf(readTraceparent(mark));
-      return span ? [{ span, key }] : [];
+      return span ? [{ mark, span }] : [];
     });
-    const [first, ...others] = traced;
+    const [first, ...others] = parents;
     const all: Span[] = [];
-    const byKey = new Map<unknown, SpanContext>();
+    const byMark = new Map<unknown, SpanContext>();
     if (first && (own || others.length > 0)) {
       const links = others.map(({ span }) => span);
       const working = start(name, KINDS[kind], first.span, links);
       all.push(working, ...others.map(({ span }) => start(name, KINDS[kind], span, [working.spanContext()])));
-      all.forEach((span, n) => byKey.set(traced[n]!.key, span.spanContext()));
-      scope.span = working.spanContext();
-    } else if (first) {
-      byKey.set(first.key, first.span);
-      scope.span = first.span;
+      all.forEach((span, n) => byMark.set(parents[n]!.mark, span.spanContext()));
+    } else if (first) byMark.set(first.mark, first.span);
+    const byKey = new Map<unknown, SpanContext>();
+    for (const { key, mark } of origins) {
+      const span = byMark.get(mark);
+      if (span) byKey.set(key, span);
     }
+    scope.span = first && byMark.get(first.mark);
     scope.traceId = first?.span.traceId;
     scope.byKey = byKey;
     return (failed: boolean) => {
@@ -165,7 +168,7 @@ export function exportingTracer({ endpoint, serviceName, share }: TraceChoice, l
       if (!parent) return undefined;
       const { name, operation } = statementName(text);
       const span = start(name, SpanKind.CLIENT, parent);
-      span.setAttributes({ 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.summary': name });
+      span.setAttributes({ 'db.system.name': 'postgresql', 'db.operation.name': operation });
       return (failure) => {
         if (failure !== undefined) {
           // Its code alone: a message of the database may have values.

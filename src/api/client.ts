@@ -2,11 +2,13 @@ import axios, { type AxiosAdapter, type AxiosInstance, isAxiosError, isCancel } 
 import { failureSchema } from '../contract/api/site/site';
 import { endReasonOf } from '../contract/codes/endings';
 import { language } from '../contract/language';
-import { TRACE_HEADER } from '../contract/traceparent';
+import { readTraceparent, TRACE_HEADER } from '../contract/traceparent';
 import type { ApiFailure, CallResult, StatusReason } from './callResult';
 
 /** A call that has not answered by then is given up, ms. */
 const CALL_TIMEOUT_MS = 10_000;
+/** Of how many failed calls it is known which they were. */
+const FAILED_MAX = 10;
 
 export interface ClientOptions {
   /** Where the calls are: `/api`. */
@@ -31,6 +33,12 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
+/** A call that failed, and how. */
+export interface FailedCall {
+  requestId: string;
+  reason: ApiFailure['reason'];
+}
+
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 export interface ClientCall<T> {
@@ -52,11 +60,17 @@ export interface ClientCall<T> {
 export class Client {
   readonly #axios: AxiosInstance;
   readonly #options: ClientOptions;
+  readonly #failed: FailedCall[] = [];
 
   constructor(options: ClientOptions) {
     const { base, adapter } = options;
     this.#options = options;
     this.#axios = axios.create({ baseURL: base, timeout: CALL_TIMEOUT_MS, ...(adapter && { adapter }) });
+  }
+
+  /** The latest calls that failed, the newest last: by their request ids they are found in the server's log. */
+  get failed(): readonly FailedCall[] {
+    return this.#failed;
   }
 
   /** The answer's body has to fit the schema. */
@@ -94,14 +108,24 @@ export class Client {
       });
       if (!schema) return { ok: true, value: undefined as T };
       const decoded = await schema['~standard'].validate(data);
-      return decoded.issues ? { ok: false, failure: shapeFailure(decoded.issues) } : { ok: true, value: decoded.value };
+      if (!decoded.issues) return { ok: true, value: decoded.value };
+      return this.#noted(traceparent, shapeFailure(decoded.issues));
     } catch (error) {
       const failure = await failureOf(error);
       if ('status' in failure && !(failure.status === 500 && hasOwnRow)) {
         this.#options.onRefused?.(failure.status, failure.code, token);
       }
-      return { ok: false, failure };
+      return this.#noted(traceparent, failure);
     }
+  }
+
+  #noted(traceparent: string | undefined, failure: ApiFailure): { ok: false; failure: ApiFailure } {
+    const requestId = readTraceparent(traceparent)?.traceId;
+    if (requestId !== undefined && failure.reason !== 'cancelled') {
+      this.#failed.push({ requestId, reason: failure.reason });
+      if (this.#failed.length > FAILED_MAX) this.#failed.shift();
+    }
+    return { ok: false, failure };
   }
 }
 

@@ -1,6 +1,8 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Client } from '../../src/api/client';
+import { newTraceparent } from '../../src/api/newTraceparent';
+import { readTraceparent } from '../../src/contract/traceparent';
 import type { StatusReason } from '../../src/api/callResult';
 import { prematchCalls } from '../../src/api/prematch';
 import { setLanguageSource } from '../../src/contract/language';
@@ -59,6 +61,19 @@ describe('Client', () => {
     await client.call({ method: 'POST', path: '/x' });
     await client.call({ method: 'GET', path: '/x' });
     expect(sent).toEqual(['trace 1', 'trace 2']);
+  });
+
+  it('remembers the request ids of the latest calls that failed, and how they did', async () => {
+    const headers: unknown[] = [];
+    const adapter: AxiosAdapter = (config) => {
+      headers.push(config.headers.get('traceparent'));
+      throw new AxiosError('away', AxiosError.ERR_NETWORK, config);
+    };
+    const client = new Client({ base: '', adapter, traceparent: newTraceparent });
+    for (let calls = 0; calls < 12; calls += 1) await client.call({ method: 'GET', path: '/x' });
+    expect(client.failed).toEqual(
+      headers.slice(2).map((text) => ({ requestId: readTraceparent(text)!.traceId, reason: 'network' })),
+    );
   });
 
   it('asks for English where the page is in it, and for nothing where it is Korean', async () => {

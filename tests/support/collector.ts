@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /** A span as it was exported. */
 export interface CollectedSpan {
+  /** The process group it is from, `service.name`. */
+  service: unknown;
   traceId: string;
   spanId: string;
   /** Empty of the first one of a trace. */
@@ -14,18 +16,23 @@ export interface CollectedSpan {
   failed: boolean;
 }
 
+interface WireAttribute {
+  key: string;
+  value: Record<string, unknown>;
+}
+
 interface WireSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
   name: string;
-  attributes?: { key: string; value: Record<string, unknown> }[];
+  attributes?: WireAttribute[];
   links?: { spanId: string }[];
   status?: { code?: number };
 }
 
 interface WireTraces {
-  resourceSpans: { scopeSpans: { spans: WireSpan[] }[] }[];
+  resourceSpans: { resource: { attributes: WireAttribute[] }; scopeSpans: { spans: WireSpan[] }[] }[];
 }
 
 /** A collector of traces that a test reads: OTLP over HTTP, as JSON. */
@@ -70,17 +77,24 @@ export async function testCollector(): Promise<Collector> {
   };
 }
 
+function valuesOf(attributes: readonly WireAttribute[]): Record<string, unknown> {
+  return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+}
+
 function spansOf({ resourceSpans }: WireTraces): CollectedSpan[] {
-  return resourceSpans
-    .flatMap(({ scopeSpans }) => scopeSpans)
-    .flatMap((scope) => scope.spans)
-    .map(({ traceId, spanId, parentSpanId = '', name, attributes = [], links = [], status }) => ({
-      traceId,
-      spanId,
-      parentId: parentSpanId,
-      name,
-      attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
-      links: links.map((link) => link.spanId),
-      failed: status?.code === 2,
-    }));
+  return resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = valuesOf(resource.attributes)['service.name'];
+    return scopeSpans
+      .flatMap(({ spans }) => spans)
+      .map(({ traceId, spanId, parentSpanId = '', name, attributes = [], links = [], status }) => ({
+        service,
+        traceId,
+        spanId,
+        parentId: parentSpanId,
+        name,
+        attributes: valuesOf(attributes),
+        links: links.map((link) => link.spanId),
+        failed: status?.code === 2,
+      }));
+  });
 }

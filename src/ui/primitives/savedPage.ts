@@ -3,13 +3,13 @@ import { bugFileText } from '../../engine';
 import { dateTimeText } from '../../rules/text/kst';
 import type { Site } from './site';
 
-type SavedSite = Pick<Site, 'tab' | 'betting' | 'clock'>;
+type SavedSite = Pick<Site, 'tab' | 'betting' | 'clock' | 'failedCalls'>;
 
 /**
  * The last minutes of odds and what the page is like, as a recording for the time machine. Nothing that is a secret: no token,
  * name, balance or stake. Rejects where the hub does not answer.
  */
-export async function savedPage({ tab, betting, clock }: SavedSite, page: Window): Promise<Blob> {
+export async function savedPage({ tab, betting, clock, failedCalls }: SavedSite, page: Window): Promise<Blob> {
   const recent = await tab.recent();
   const { pathname, search } = page.location;
   const details = {
@@ -17,6 +17,7 @@ export async function savedPage({ tab, betting, clock }: SavedSite, page: Window
     health: tab.health,
     counters: tab.counters$.value,
     slips: slipsOf(betting),
+    failedCalls: failedCalls?.() ?? [],
     window: { width: page.innerWidth, height: page.innerHeight, hidden: page.document.hidden },
     browser: page.navigator.userAgent,
   };

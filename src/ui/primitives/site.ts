@@ -44,6 +44,8 @@ import type { RecentSearches } from './recentSearches';
 /** What `main` constructs for the pages. */
 export interface Site {
   siteName: string;
+  /** The latest calls that failed, by their request ids; absent where none are made. */
+  failedCalls?: () => readonly { requestId: string; reason: string }[];
   tab: Tab;
   clock: Clock;
   prematch: PrematchCalls;

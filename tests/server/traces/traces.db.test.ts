@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { traceparentOf } from '../../../src/contract/traceparent';
 import { openTracer } from '../../../server/traces/openTracer';
 import { setTracer, tracer } from '../../../server/traces/tracer';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type CollectedSpan, type Collector, testCollector } from '../../support/collector';
 import { type TestDatabase, testDatabase } from '../../support/database';
+import { startServer } from '../../support/serverProcess';
+import { Visitor } from '../../support/visitor';
 
 /** Longer than exporting and deciding take on any machine. */
 const SOON = { timeout: 30_000 };
@@ -47,10 +50,13 @@ async function spanOf(traceId: string, name: string): Promise<CollectedSpan> {
 }
 
 /** The names of a span and of all above it in its trace, the nearest first. */
-function above({ traceId, parentId }: CollectedSpan): string[] {
+function pathOf({ traceId, name, parentId }: CollectedSpan): string[] {
   const parent = spansOf(traceId).find(({ spanId }) => spanId === parentId);
-  return parent ? [parent.name, ...above(parent)] : [];
+  return [name, ...(parent ? pathOf(parent) : [])];
 }
+
+/** Of all spans of a trace: those above one are exported later than it, and by other processes. */
+const pathsOf = (traceId: string) => spansOf(traceId).map(pathOf);
 
 async function placed(player: Player, headers: Record<string, string>, ...bet: Parameters<Player['request']>) {
   return player.visitor.call('POST', '/bets', player.request(...bet), headers);
@@ -73,12 +79,13 @@ it('follows a bet from the call through SQL to the notice on the stream, under t
     'http.route': '/api/bets',
     'http.response.status_code': 201,
   });
-  for (const statement of ['begin', 'write_placed_bets', 'commit'])
-    expect(above(await spanOf(traceId, statement))).toEqual(['POST /api/bets']);
-  expect(above(await spanOf(traceId, 'select pg_notify'))).toEqual(['send notices', 'POST /api/bets']);
   const sent = await spanOf(traceId, 'send user state');
   expect(sent.attributes).toEqual({ 'stream.channel': 'user', 'stream.count': 1 });
-  expect(above(sent)).toEqual(['send to streams', 'send notices', 'POST /api/bets']);
+  const last = ['send user state', 'send to streams', 'send notices', 'POST /api/bets'];
+  await expect.poll(() => pathsOf(traceId), SOON).toContainEqual(last);
+  for (const statement of ['begin', 'write_placed_bets', 'commit'])
+    expect(pathsOf(traceId)).toContainEqual([statement, 'POST /api/bets']);
+  expect(pathsOf(traceId)).toContainEqual(['select pg_notify', 'send notices', 'POST /api/bets']);
   stream.close();
 });
 
@@ -89,10 +96,10 @@ it('decides a bet that waited in the trace it was placed in, to the notice of th
   const { traceId, headers } = newTrace();
   const answer = await placed(player, headers, ['t2.wdl.1'], { variant: 'inplay' });
   expect(answer.body).toMatchObject({ state: 'waiting' });
-  expect(above(await spanOf(traceId, 'open_bets'))).toEqual(['decide bets', 'POST /api/bets']);
-  const fromDecision = () =>
-    spansOf(traceId).some((span) => span.name === 'send user state' && above(span).includes('decide bets'));
-  await expect.poll(fromDecision, SOON).toBe(true);
+  const last = ['send user state', 'send to streams', 'send notices', 'decide bets', 'POST /api/bets'];
+  await expect.poll(() => pathsOf(traceId), SOON).toContainEqual(last);
+  for (const statement of ['open_bets', 'commit'])
+    expect(pathsOf(traceId)).toContainEqual([statement, 'decide bets', 'POST /api/bets']);
   stream.close();
 });
 
@@ -144,4 +151,28 @@ it('makes a request id of its own where none comes, or none that is well formed'
   expect([...ids].every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
   expect(ids.size).toBe(4);
   for (const id of ids) expect((await spanOf(id, 'GET /api/time')).parentId).toBe('');
+});
+
+it('goes on in another process, which gets no more of it than the notice', async () => {
+  const player = await server.player(50_000);
+  const other = await startServer({
+    DATABASE_URL: database.url,
+    DATABASE_EMBEDDED: '1',
+    FEED: `recording:${resolve('recordings/goals-and-reviews.odds.ndjson.gz')}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_SERVICE_NAME: 'other',
+  });
+  onTestFinished(async () => void (await other.end('SIGKILL')));
+  const elsewhere = new Visitor(other.origin, player.visitor.address);
+  elsewhere.token = player.visitor.token;
+  const stream = await elsewhere.stream('user');
+  await stream.until(({ ch }) => ch === 'user');
+  const { traceId, headers } = newTrace();
+  const seen = await player.visitor.call('POST', '/notifications/seen', { until: Date.now() }, headers);
+  expect([200, 204]).toContain(seen.status);
+  const sent = await spanOf(traceId, 'send user state');
+  expect(sent.service).toBe('other');
+  const path = ['send user state', 'send to streams', 'POST /api/notifications/seen'];
+  await expect.poll(() => pathsOf(traceId), SOON).toContainEqual(path);
+  stream.close();
 });
