@@ -35,3 +35,16 @@ test('the first odds need no script but what the page asks for at once, and that
   await page.reload();
   await expect(page.locator('button.odds[data-state=open] .price').first()).toBeVisible();
 });
+
+test('each call of a page has a request id of its own, with which it is answered', async ({ page }) => {
+  const calls: Promise<[sent: string | undefined, answered: string | undefined]>[] = [];
+  page.on('response', (answer) => {
+    const sent = answer.request().headers().traceparent?.split('-')[1];
+    if (sent !== undefined) calls.push(answer.allHeaders().then((headers) => [sent, headers['x-request-id']]));
+  });
+  await enter(page, `${site.url}/inplay`);
+  await expect.poll(() => calls.length).toBeGreaterThan(1);
+  const ids = await Promise.all(calls);
+  expect(ids.every(([sent, answered]) => sent === answered)).toBe(true);
+  expect(new Set(ids.map(([sent]) => sent)).size).toBe(ids.length);
+});

@@ -28,7 +28,7 @@ export interface SecurityFacts {
   /** The route's pattern, without its values. */
   route?: string | undefined;
   reason?: string | undefined;
-  /** The request id, where it is at hand. */
+  /** The request id, of a call. */
   trace_id?: string | undefined;
   provider?: string | undefined;
   /** What a page's policy prevented, and of which script, as a browser reports it: anybody may write such a report. */

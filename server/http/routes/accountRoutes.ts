@@ -22,15 +22,21 @@ import { HttpRefusal } from '../httpRefusal';
 export function accountRoutes({ sql, inTransaction, attempts, security }: Services): ServerCall[] {
   const changeOwn = async (
     [event, action]: ['phone-changed', 'own.phone'] | ['exchange-password-changed', 'own.exchange-password'],
-    { caller, peer, body }: { caller: Caller; peer: Peer; body: { password: string } },
+    {
+      caller,
+      peer,
+      body,
+      request,
+    }: { caller: Caller; peer: Peer; body: { password: string }; request: { id: string } },
     columns: Updateable<Schema['member']>,
   ) => {
-    const [{ memberId }, { address }] = [caller, peer];
+    const { memberId } = caller;
+    const facts = { address: peer.address, memberId, trace_id: request.id };
     if (!(await attempts.tryConsume(OWN_PASSWORD_LIMIT, String(memberId)))) {
       throw new HttpRefusal(429, 'too-many', serverText.tooMany, OWN_PASSWORD_LIMIT.refillMs / 1_000);
     }
     if (!(await isOwnPassword(sql, memberId, body.password))) {
-      security('own-password-wrong', { address, memberId, reason: event });
+      security('own-password-wrong', { ...facts, reason: event });
       throw new HttpRefusal(400, 'wrong-password', serverText.wrongPassword);
     }
     await change(inTransaction, actorOf({ caller, peer }), async (trx) => {
@@ -38,7 +44,7 @@ export function accountRoutes({ sql, inTransaction, attempts, security }: Servic
       // What it was and is now is the member's own.
       return { value: undefined, audited: { action, subject: `member:${memberId}`, before: null, after: null } };
     });
-    security(event, { address, memberId });
+    security(event, facts);
   };
   return [
     call({

@@ -97,8 +97,8 @@ export function memberRoutes({ config, sql, sessions, attempts, security }: Serv
       path: '/member/password',
       access: SIGNED_IN,
       body: changePasswordSchema,
-      async handle({ body, caller, peer, reply }): Promise<TokenAnswer> {
-        const facts = { address: peer.address, memberId: caller.memberId };
+      async handle({ body, caller, peer, request, reply }): Promise<TokenAnswer> {
+        const facts = { address: peer.address, memberId: caller.memberId, trace_id: request.id };
         if (body.next === body.password) throw new HttpRefusal(400, 'same-password', serverText.samePassword);
         if (!(await attempts.tryConsume(OWN_PASSWORD_LIMIT, String(caller.memberId)))) {
           throw new HttpRefusal(429, 'too-many', serverText.tooMany, OWN_PASSWORD_LIMIT.refillMs / 1_000);

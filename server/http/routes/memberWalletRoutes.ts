@@ -93,19 +93,20 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
       path: '/wallet/exchanges',
       access: MEMBERS,
       body: exchangeSchema,
-      async handle({ body, caller, peer, reply }) {
+      async handle({ body, caller, peer, request, reply }) {
         const { memberId } = caller;
+        const facts = { address: peer.address, memberId, trace_id: request.id };
         // A request that was accepted once gets its answer again, whatever password comes with it now: else it would be
         // made again.
         const earlier = await earlierExchange(sql, memberId, body);
         if (!earlier) {
           if (!(await attempts.tryConsume(EXCHANGE_PASSWORD_LIMIT, String(memberId)))) {
-            security('exchange-password-locked', { address: peer.address, memberId });
+            security('exchange-password-locked', facts);
             throw new HttpRefusal(429, 'too-many', serverText.tooMany, EXCHANGE_PASSWORD_LIMIT.refillMs / 1_000);
           }
           const { exchange_password_hash } = await memberOf(memberId);
           if (!(await matchesPassword(exchange_password_hash, body.exchangePassword))) {
-            security('exchange-password-wrong', { address: peer.address, memberId });
+            security('exchange-password-wrong', facts);
             throw new HttpRefusal(400, 'wrong-exchange-password', walletCopy.wrongExchangePassword);
           }
           await attempts.forgive(EXCHANGE_PASSWORD_LIMIT, String(memberId));

@@ -27,7 +27,7 @@ function refusal(code: WalletRefusal): HttpRefusal {
 export function providerRoutes({ config, sql, clock, security, gameWallet: wallet }: Services): ServerCall[] {
   async function demandSigned({ params: { provider }, request, peer }: Asked<unknown>): Promise<void> {
     const refused = (reason: 'unsigned' | 'replayed') => {
-      security('signature-refused', { address: peer.address, provider, reason });
+      security('signature-refused', { address: peer.address, provider, reason, trace_id: request.id });
       return refusal(reason);
     };
     const { secret, former } = config.providers[provider] ?? {};
@@ -56,7 +56,9 @@ export function providerRoutes({ config, sql, clock, security, gameWallet: walle
         await demandSigned(input);
         const answer = await work(input.params.provider, input.body as B);
         if (!answer.ok && answer.refusal === 'bound') {
-          security('credit-refused', { address: input.peer.address, provider: input.params.provider, reason: 'bound' });
+          const { peer, params: about, request } = input;
+          const facts = { address: peer.address, provider: about.provider, trace_id: request.id };
+          security('credit-refused', { ...facts, reason: 'bound' });
         }
         if (!answer.ok) throw refusal(answer.refusal);
         return { balance: answer.balance };

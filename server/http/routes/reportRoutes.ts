@@ -46,7 +46,7 @@ export function reportRoutes({ security }: Pick<Services, 'security'>): ServerCa
       handle({ request, peer }) {
         const body = decodeInput(reportSchema, request.body) as v.InferOutput<typeof reportSchema>;
         const { 'effective-directive': reason, 'blocked-uri': blocked, 'source-file': source } = body['csp-report'];
-        security('policy-violated', { address: peer.address, reason, blocked, source });
+        security('policy-violated', { address: peer.address, reason, blocked, source, trace_id: request.id });
       },
     }),
   ];

@@ -66,14 +66,14 @@ export function sessionRoutes({
           blocked,
           device,
         });
-        const { address } = peer;
+        const facts = { address: peer.address, memberId: signedIn.memberId, trace_id: request.id };
         if (!signedIn.ok) {
           const { reason, memberId, isAttacked } = signedIn;
-          security(reason === 'too-many' ? 'sign-in-limited' : 'sign-in-failed', { address, memberId, reason });
+          security(reason === 'too-many' ? 'sign-in-limited' : 'sign-in-failed', { ...facts, reason });
           if (isAttacked && memberId !== undefined) guessWarnings.warn(memberId);
           throw reason === 'address' ? refusalOf('blocked') : REFUSED[reason];
         }
-        security('sign-in', { address, memberId: signedIn.memberId });
+        security('sign-in', facts);
         cookies.set(reply, peer, signedIn.renewal);
         return { token: signedIn.token };
       },
@@ -95,7 +95,8 @@ export function sessionRoutes({
         }
         // Two have this cookie, and which of them is the member is unknown.
         if (found.state === 'live') {
-          security('renewal-reused', { address: peer.address, memberId: found.caller.memberId });
+          const { memberId } = found.caller;
+          security('renewal-reused', { address: peer.address, memberId, trace_id: request.id });
           await sessions.end(sql, 'forced-out', { id: found.caller.sessionId });
         }
         // Reported once; the next page that is loaded begins quietly.
