@@ -30,10 +30,11 @@ export function systemsOf(legs: number, matches: number): SystemName[] {
 
 /**
  * The odds of all combinations added up, × 1000. `prices`: odds × 1000 by leg; undefined for one that is lost, 1000 for one
- * that fell away.
+ * that fell away. `place`: only of the combinations that this leg is in.
  */
-export function oddsOfCombinations(name: SystemName, prices: readonly (number | undefined)[]): number {
+export function oddsOfCombinations(name: SystemName, prices: readonly (number | undefined)[], place?: number): number {
   return combinationsOf(name).reduce((sum, places) => {
+    if (place !== undefined && !places.includes(place)) return sum;
     const own = places.map((place) => prices[place]);
     return own.some((price) => price === undefined) ? sum : sum + totalPrice(own as number[]);
   }, 0);

@@ -2,7 +2,7 @@ import { outcomeSlot } from '../market/outcomeSlot';
 import type { PricedMarket, PricedMatch, PricedOutcome } from './pricedMatch';
 
 /** Feeds' own markets for a winner with a total. */
-const COMBINED: readonly (readonly [winner: string, total: string, both: string])[] = [
+export const COMBINED: readonly (readonly [winner: string, total: string, both: string])[] = [
   ['1X2', 'Under/Over', '1X2 And Under/Over'],
   ['1st Period Winner', 'Under/Over 1st Period', '1st Period 1X2 And Under/Over'],
 ];

@@ -10,6 +10,9 @@ export interface PartScore {
   readonly isOver: boolean;
 }
 
+/** What of a match has its score. */
+export type ScoredMatch = Pick<PricedMatch, 'sport' | 'live' | 'scoreboard'>;
+
 const SHOOT_OUT = 50;
 
 /** Whether the periods add up to the score: where they do not, the score of a part is unknown. */
@@ -22,7 +25,7 @@ function addsUp(sport: number, { results, periods }: ScoreboardData): boolean {
 }
 
 /** The present score of these parts together; undefined where the scoreboard does not have it. */
-export function presentScore(match: PricedMatch, parts: readonly number[]): PartScore | undefined {
+export function presentScore(match: ScoredMatch, parts: readonly number[]): PartScore | undefined {
   if (!match.live) return { home: 0, away: 0, isOver: parts.length === 0 };
   const { scoreboard } = match;
   if (!scoreboard || !addsUp(match.sport, scoreboard)) return undefined;
