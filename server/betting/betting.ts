@@ -30,6 +30,7 @@ import { type HistoryRequest, historyOf, moneyStatement, type MoneyStatementQuer
 import { startDecisionLoop } from './decisionLoop';
 import type { LegSource, LegSources } from './legSource';
 import { LIVE_DELAY_MS } from './inplayDelay';
+import { OpenLiability } from './liability/openLiability';
 import { lookUpRequest } from './lookUpRequest';
 import { MatchWatch } from './matchWatch';
 import { oddsSource } from './oddsSource';
@@ -70,6 +71,8 @@ export class BettingServices {
   readonly cashOuts: CashOuts;
   /** Bets on the next rounds of a game. */
   readonly autoBets: AutoBets;
+  /** For staff: what open bets may cost. */
+  readonly liability: OpenLiability;
   /** How many bets were answered since the start, by what was answered: the state, or the reason of a refusal. */
   readonly answered = new Map<string, number>();
   /** The latest bets that paid more than they cost. */
@@ -79,6 +82,7 @@ export class BettingServices {
     const { bus, clock, round, inTransaction, inBackground, isWorker, onError } = options;
     const { liveDelayMs = LIVE_DELAY_MS } = options;
     this.#options = options;
+    this.liability = new OpenLiability({ sql: options.sql, bus, clock });
     this.winners = latestWinners(options.sql, clock);
     this.#legSources = { odds: oddsSource(bus, clock), ...(round && { round }) };
     this.#liveDelayMs = liveDelayMs;

@@ -11,6 +11,7 @@ import {
   suspensionTargetSchema,
   voidSchema,
 } from '../../../src/contract/api/staff/trading';
+import { LIABILITY_ORDERS, LIABILITY_SEARCH_MAX } from '../../../src/contract/api/staff/liability';
 import { betFilterSchema, betSearchSchema, type FoundBets } from '../../../src/contract/api/staff/bets';
 import { agents } from '../../commission/agents';
 import { setRates } from '../../commission/setRates';
@@ -48,6 +49,12 @@ function betsOf(corrected: Awaited<ReturnType<typeof correctResult>>['value']): 
 const searchQuery = v.object({
   ...pageQuery.entries,
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FIXTURE_SEARCH_MAX))),
+});
+
+const liabilityQuery = v.object({
+  ...pageQuery.entries,
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIABILITY_SEARCH_MAX))),
+  order: v.optional(v.picklist(LIABILITY_ORDERS), 'worst'),
 });
 
 /** What administrators do by hand to fixtures, results and managers' rates (`contract/api/staff`, `contract/api/agent`). */
@@ -168,6 +175,20 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
         const request = { betId, place, ...input.body };
         return betsOf(await changing(input, (trx) => correctResult(trx, actor, request)));
       },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/liability',
+      access: ADMIN,
+      query: liabilityQuery,
+      handle: ({ query }) => betting.liability.page(query),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/liability/:id',
+      access: ADMIN,
+      params: v.object({ id: suspensionTargetSchema.entries.fixtureId }),
+      handle: ({ params }) => betting.liability.match(params.id),
     }),
     call({
       method: 'GET',

@@ -3,6 +3,7 @@ import { adjustments } from './adjustments';
 import { attemptBuckets } from './attemptBuckets';
 import { auditMigration } from './audit';
 import { bannersMigration } from './banners';
+import { betChangesMigration } from './betChanges';
 import { betGuards } from './betGuards';
 import { betting } from './betting';
 import { betTracesMigration } from './betTraces';
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   autoBetsMigration,
   systemBetsMigration,
   betTracesMigration,
+  betChangesMigration,
 ];

@@ -54,6 +54,8 @@ export interface BettingTables {
     cashed_paid: Generated<string | number>;
     /** The span that placed it, as a `traceparent`: of a bet that waits, where traces are exported. */
     trace: ColumnType<string | null, string | null | undefined, never>;
+    /** The transaction that wrote or changed it last, or a leg of it; the database fills it in. */
+    changed: Made<string | null>;
   };
   cash_out: {
     id: Made<string>;

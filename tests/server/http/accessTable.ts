@@ -225,6 +225,8 @@ export const ACCESS: readonly AccessRow[] = [
       body: { result: 1, reason: '사유' },
       answer: 404,
     },
+    { call: 'GET /admin/liability' },
+    { call: 'GET /admin/liability/:id', path: '/admin/liability/none' },
     { call: 'GET /admin/hedged-bets' },
     { call: 'GET /admin/agents' },
     { call: 'PUT /admin/agents/:id', path: '/admin/agents/999999', body: { casino: 1, slot: 1, mini: 1 }, answer: 404 },

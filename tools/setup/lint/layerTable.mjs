@@ -104,7 +104,7 @@ export const SERVER_PARTS = [
   { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'type admin/'] },
   {
     part: 'betting',
-    imports: ['copy/', 'traces/', 'timing/', 'storage/', 'once/', 'ledger/index', 'type bus/', 'ownLimits/'],
+    imports: ['copy/', 'traces/', 'timing/', 'storage/', 'once/', 'ledger/index', 'bus/', 'ownLimits/'],
   },
   {
     part: 'wallet',
