@@ -1,6 +1,13 @@
 import { type AgentRates, type AgentRow, agentsSchema } from '../contract/api/commission/agents';
 import { type StaffBetFilter, type StaffBetSearch, type FoundBets, foundBetsSchema } from '../contract/api/staff/bets';
 import { statementFileSchema } from '../contract/api/betting';
+import {
+  type LiabilityOrder,
+  type LiabilityPage,
+  liabilityPageSchema,
+  type MatchLiability,
+  matchLiabilitySchema,
+} from '../contract/api/staff/liability';
 import { type HedgedPage, hedgedPageSchema } from '../contract/api/staff/hedged';
 import {
   correctedSchema,
@@ -23,6 +30,8 @@ import type { Client } from './client';
 import type { CallResult } from './callResult';
 
 export type FixtureQuery = { search?: string | undefined; page: number };
+
+export type LiabilityQuery = { search?: string | undefined; order: LiabilityOrder; page: number };
 
 /** What became of a correction or a void: how many bets are settled again, or that a second administrator is waited for. */
 export type Corrected = { waits: false; bets: number } | { waits: true };
@@ -50,6 +59,10 @@ export interface TradingCalls {
   correct(betId: string, place: number, correction: Correction): Promise<CallResult<Corrected>>;
   /** Gives the stake of an open bet back. */
   voidBet(betId: string, reason: string): Promise<CallResult<Corrected>>;
+  /** What open bets may cost, by match. */
+  liability(query: LiabilityQuery, signal?: AbortSignal): Promise<CallResult<LiabilityPage>>;
+  /** Null where no bet is open on it. */
+  matchLiability(fixtureId: string, signal?: AbortSignal): Promise<CallResult<MatchLiability>>;
   hedged(page: number, signal?: AbortSignal): Promise<CallResult<HedgedPage>>;
   agents(signal?: AbortSignal): Promise<CallResult<AgentRow[]>>;
   setRates(id: number, rates: AgentRates): Promise<CallResult<void>>;
@@ -78,6 +91,9 @@ export function tradingCalls(client: Client): TradingCalls {
       client.get(resultPath(betId, place), { result }, correctionPreviewSchema, signal),
     correct: (betId, place, body) => correcting(resultPath(betId, place), body),
     voidBet: (betId, reason) => correcting(`/admin/bets/${encodeURIComponent(betId)}/void`, { reason }),
+    liability: (query, signal) => client.get('/admin/liability', query, liabilityPageSchema, signal),
+    matchLiability: (id, signal) =>
+      client.get(`/admin/liability/${encodeURIComponent(id)}`, {}, matchLiabilitySchema, signal),
     hedged: (page, signal) => client.get('/admin/hedged-bets', { page }, hedgedPageSchema, signal),
     agents: (signal) => client.get('/admin/agents', {}, agentsSchema, signal),
     setRates: (id, body) => client.call<void>({ method: 'PUT', path: `/admin/agents/${id}`, body }),

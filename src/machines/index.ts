@@ -16,7 +16,7 @@ export type { OwnLimitCalls } from '../api/ownLimits';
 export type { PrematchCalls } from '../api/prematch';
 export type { RoundCalls } from '../api/rounds';
 export type { SettingsCalls } from '../api/settings';
-export type { Corrected, FixtureQuery, TradingCalls } from '../api/trading';
+export type { Corrected, FixtureQuery, LiabilityQuery, TradingCalls } from '../api/trading';
 export type { CommunityCalls, CommunityStaffCalls } from '../api/community';
 export type { AdminOrderQuery, AdminWalletCalls, OrderQuery, WalletCalls } from '../api/wallet';
 export type { Alert } from './alerts/alert';

@@ -8,6 +8,7 @@ import { SuspensionsSection } from '../ui/admin/betting/SuspensionsSection';
 import { InquiriesSection } from '../ui/admin/community/InquiriesSection';
 import { ArticlesSection } from '../ui/admin/community/ArticlesSection';
 import { PostsSection } from '../ui/admin/community/PostsSection';
+import { LiabilitySection } from '../ui/admin/betting/LiabilitySection';
 import { HedgedSection } from '../ui/admin/betting/HedgedSection';
 import { ResultsSection } from '../ui/admin/betting/ResultsSection';
 import { TournamentsSection } from '../ui/admin/rewards/TournamentsSection';
@@ -51,6 +52,7 @@ export function AdminPage({ path }: PageProps) {
         holds: <SuspensionsSection calls={calls.trading} clock={clock} />,
         bets: <BetsSection calls={calls.trading} clock={clock} path={path} />,
         results: <ResultsSection key={bet} calls={calls.trading} clock={clock} first={bet} />,
+        liability: <LiabilitySection calls={calls.trading} clock={clock} />,
         hedged: <HedgedSection calls={calls.trading} />,
         agents: <AgentsSection calls={calls.trading} />,
         coupons: <CouponsSection calls={calls.rewardsAdmin} newRef={newRef} />,

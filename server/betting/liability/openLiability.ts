@@ -10,7 +10,13 @@ import { PAGE_SIZE } from '../../../src/contract/constants';
 import type { Fixture } from '../../../src/contract/stream/fixture';
 import { MINUTE_MS } from '../../../src/contract/units';
 import type { Clock } from '../../../src/rules/clock';
-import { type LiableMatch, marketNets, type MatchNets, matchNets } from '../../../src/rules/liability/fixtureLiability';
+import {
+  ladderOf,
+  type LiableMatch,
+  marketNets,
+  type MatchNets,
+  matchNets,
+} from '../../../src/rules/liability/fixtureLiability';
 import type { FeedBus } from '../../bus/feedBus';
 import { coalesced } from '../../bus/coalesced';
 import type { Schema } from '../../storage/schema';
@@ -171,14 +177,9 @@ function marketsOf(match: OpenMatch, liable: LiableMatch): MarketLiability[] {
       return { pick, line, bets, stake, payout, most, net: nets[at]! };
     });
     const sum = (field: 'bets' | 'stake') => rows.reduce((total, row) => total + row[field], 0);
-    return { market, bets: sum('bets'), stake: sum('stake'), worst, outcomes: rows.toSorted(byNet) };
+    return { market, bets: sum('bets'), stake: sum('stake'), worst, outcomes: ladderOf(liable, market, rows).flat() };
   });
   return markets.toSorted((a, b) => a.worst - b.worst || (a.market < b.market ? -1 : 1));
-}
-
-/** The worst first; equal ones in an order that does not change. */
-function byNet(a: { net: number; pick: string; line: string }, b: { net: number; pick: string; line: string }): number {
-  return a.net - b.net || (`${a.pick} ${a.line}` < `${b.pick} ${b.line}` ? -1 : 1);
 }
 
 function othersTurn(): Promise<void> {

@@ -1,3 +1,5 @@
+import { marketFamily } from '../market/family';
+import { rungs } from '../market/rungs';
 import type { Teams } from '../market/outcomeSlot';
 import type { ScoredMatch } from '../joint/score';
 import { leastNet, leastWhere, scoresByNet, type ScoreNet, type ScoreStake } from './netGrid';
@@ -53,7 +55,7 @@ export function matchNets(
     if (rules) stakes.push({ rules, stake, payout, alone });
     else apart += Math.min(stake - payout, ...alone.map((each) => stake - each), 0);
   }
-  for (const lines of linesOf(others)) apart += worstOf(lines);
+  for (const line of linesOf(match, others)) apart += worstOf(line);
   const scopes = scoreNetsOf(match, stakes).map((scope) => ({ ...scope, least: leastNet(scope.grid) ?? 0 }));
   const worst = scopes.reduce((sum, { least }) => sum + least, apart);
   const [main] = scopes;
@@ -68,14 +70,21 @@ function pairRules(match: LiableMatch, both: readonly NamedOutcome[]): readonly 
   return [a[0]!, b[0]!];
 }
 
-/** Outcomes of which one wins: those of a market's line. */
-function linesOf(outcomes: readonly OutcomeStakes[]): OutcomeStakes[][] {
-  const lines = new Map<string, OutcomeStakes[]>();
-  for (const outcome of outcomes) {
-    const key = JSON.stringify([outcome.market, outcome.line]);
-    lines.set(key, [...(lines.get(key) ?? []), outcome]);
-  }
-  return [...lines.values()];
+/** Outcomes of which one wins: those of a rung of a market. */
+function linesOf(match: LiableMatch, outcomes: readonly OutcomeStakes[]): OutcomeStakes[][] {
+  const markets = new Map<string, OutcomeStakes[]>();
+  for (const outcome of outcomes) markets.set(outcome.market, [...(markets.get(outcome.market) ?? []), outcome]);
+  return [...markets].flatMap(([market, own]) => ladderOf(match, market, own));
+}
+
+/** A market's outcomes, rung by rung as it is shown. */
+export function ladderOf<O extends Omit<NamedOutcome, 'market'>>(
+  { teams }: Pick<LiableMatch, 'teams'>,
+  market: string,
+  outcomes: readonly O[],
+): O[][] {
+  const named = outcomes.map((outcome) => ({ name: outcome.pick, line: outcome.line, base: '', outcome }));
+  return rungs(named, marketFamily(market), teams).map((rung) => rung.outcomes.map(({ outcome }) => outcome));
 }
 
 function worstOf(line: readonly OutcomeStakes[]): number {
@@ -94,7 +103,7 @@ export interface MarketNets {
 export function marketNets(match: LiableMatch, outcomes: readonly OutcomeStakes[]): MarketNets {
   const rules = outcomes.map((outcome) => scoreRulesOf(match, outcome));
   const isDecided = rules.every((own) => own !== undefined && own[0]!.parts.join() === rules[0]![0]!.parts.join());
-  if (!isDecided) return marketNetsByLine(outcomes);
+  if (!isDecided) return marketNetsByLine(match, outcomes);
   const stakes = outcomes.map(({ stake, payout }, at) => ({ rules: rules[at]!, stake, payout }));
   const [all] = scoreNetsOf(match, stakes);
   return {
@@ -103,8 +112,8 @@ export function marketNets(match: LiableMatch, outcomes: readonly OutcomeStakes[
   };
 }
 
-function marketNetsByLine(outcomes: readonly OutcomeStakes[]): MarketNets {
-  const lines = linesOf(outcomes);
+function marketNetsByLine(match: LiableMatch, outcomes: readonly OutcomeStakes[]): MarketNets {
+  const lines = linesOf(match, outcomes);
   return {
     worst: lines.reduce((sum, line) => sum + worstOf(line), 0),
     nets: outcomes.map((outcome) => {

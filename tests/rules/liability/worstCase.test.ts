@@ -249,6 +249,16 @@ it('what the score does not decide is added by its own worst outcome, line by li
   expect(marketNets(match, goals)).toEqual({ worst: -20, nets: [-20] });
 });
 
+it('the two sides of a handicap that no score decides are one line, whatever their signs', () => {
+  const match = { sport: 35232, live: false, scoreboard: undefined, teams: undefined };
+  const outcome = (pick: string, line: string, stake: number) => ({
+    ...{ market: 'Asian Handicap', pick, line, stake, payout: stake * 2 },
+  });
+  const sides = [outcome('1', '-1.5', 100), outcome('2', '1.5', 70), outcome('2', '2.5', 10)];
+  expect(matchNets(match, sides, []).worst).toBe(-30 - 10);
+  expect(marketNets(match, sides)).toEqual({ worst: -40, nets: [-30, 30, -10] });
+});
+
 it('a market comes to what its worst score does, and an outcome to what it does where that one wins', () => {
   const decided = OF_FOOTBALL.filter(({ market }) =>
     ['1X2', 'Under/Over', 'Asian Handicap', 'Draw No Bet'].includes(market),

@@ -31,33 +31,34 @@ const answer = <T,>(fields: string, value: T) => {
   return Promise.resolve({ ok: true as const, value });
 };
 
-const staff: Omit<TradingCalls, 'bet' | 'bets' | 'betsFile' | 'correct' | 'correctionPreview' | 'voidBet' | 'hedged'> =
-  {
-    fixtures: ({ search = '' }) =>
-      answer(`fixtures ${search}`, { items: [MATCH], page: 1, pageCount: 1, totalCount: 1 }),
-    markets: () => answer('markets', [{ id: 'm1', name: '1X2', status: 1, bets: 3, held: false }]),
-    suspensions: () => answer('holds', [...suspensions]),
-    suspend: ({ fixtureId, marketId = null, reason }) => {
-      suspensions = [{ fixtureId, marketId, fixture: MATCH.name, market: '1X2', reason, by: 'admin', at: 0 }];
-      return answer(`hold ${fixtureId} ${marketId ?? '-'} ${reason}`, undefined);
-    },
-    liftSuspension: ({ fixtureId, marketId = '-' }) => {
-      suspensions = [];
-      return answer(`lift ${fixtureId} ${marketId}`, undefined);
-    },
-    agents: () =>
-      answer('agents', [
-        {
-          id: 2,
-          userId: 'manager',
-          nickname: '매니저',
-          members: 3,
-          rates: { casino: 100, slot: 300, mini: 100 },
-          due: 0,
-        },
-      ]),
-    setRates: (id, rates) => answer(`rates ${id} ${JSON.stringify(rates)}`, undefined),
-  };
+const staff: Pick<
+  TradingCalls,
+  'fixtures' | 'markets' | 'suspensions' | 'suspend' | 'liftSuspension' | 'agents' | 'setRates'
+> = {
+  fixtures: ({ search = '' }) => answer(`fixtures ${search}`, { items: [MATCH], page: 1, pageCount: 1, totalCount: 1 }),
+  markets: () => answer('markets', [{ id: 'm1', name: '1X2', status: 1, bets: 3, held: false }]),
+  suspensions: () => answer('holds', [...suspensions]),
+  suspend: ({ fixtureId, marketId = null, reason }) => {
+    suspensions = [{ fixtureId, marketId, fixture: MATCH.name, market: '1X2', reason, by: 'admin', at: 0 }];
+    return answer(`hold ${fixtureId} ${marketId ?? '-'} ${reason}`, undefined);
+  },
+  liftSuspension: ({ fixtureId, marketId = '-' }) => {
+    suspensions = [];
+    return answer(`lift ${fixtureId} ${marketId}`, undefined);
+  },
+  agents: () =>
+    answer('agents', [
+      {
+        id: 2,
+        userId: 'manager',
+        nickname: '매니저',
+        members: 3,
+        rates: { casino: 100, slot: 300, mini: 100 },
+        due: 0,
+      },
+    ]),
+  setRates: (id, rates) => answer(`rates ${id} ${JSON.stringify(rates)}`, undefined),
+};
 
 const kind = { rate: 100, turnover: 100_000, amount: 1_000 };
 const agent = (): Agent => ({

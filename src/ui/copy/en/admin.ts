@@ -35,6 +35,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   pages: 'Events and rules',
   holds: 'Suspensions',
   bets: 'Bet search',
+  liability: 'Liability',
   results: 'Corrections',
   hedged: 'Hedged bets',
   minigames: 'Minigames',

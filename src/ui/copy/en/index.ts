@@ -5,6 +5,7 @@ import { adminBetsEnglish } from './adminBets';
 import { adminCommunityEnglish } from './adminCommunity';
 import { adminFeedsEnglish } from './adminFeeds';
 import { adminGamesEnglish } from './adminGames';
+import { adminLiabilityEnglish } from './adminLiability';
 import { adminMembersEnglish } from './adminMembers';
 import { adminMinigamesEnglish } from './adminMinigames';
 import { adminMoneyEnglish } from './adminMoney';
@@ -63,6 +64,7 @@ export const englishTexts = {
   adminCommunityText: adminCommunityEnglish,
   adminFeedsText: adminFeedsEnglish,
   adminGamesText: adminGamesEnglish,
+  adminLiabilityText: adminLiabilityEnglish,
   adminMembersText: adminMembersEnglish,
   adminMinigamesText: adminMinigamesEnglish,
   adminMoneyText: adminMoneyEnglish,

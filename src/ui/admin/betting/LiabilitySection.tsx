@@ -1,0 +1,95 @@
+import {
+  type FixtureLiability,
+  LIABILITY_ORDERS,
+  LIABILITY_SEARCH_MAX,
+  type LiabilityPage,
+} from '../../../contract/api/staff/liability';
+import { FIRST_PAGE } from '../../../contract/constants';
+import type { LiabilityQuery, TradingCalls } from '../../../machines';
+import type { Clock } from '../../../rules/clock';
+import { moneyText, signedMoneyText } from '../../../rules/text/amount';
+import { kickOffText } from '../../../rules/text/kst';
+import { adminText as shared } from '../../copy/admin';
+import { adminLiabilityText as texts } from '../../copy/adminLiability';
+import type { DataColumn } from '../../primitives/DataTable';
+import { SportIcon } from '../../primitives/SportIcon';
+import { useResource } from '../../primitives/useResource';
+import { Faint, Status } from '../frame/cells';
+import { ListSection } from '../frame/ListSection';
+import { LiabilityDialog } from './LiabilityDialog';
+
+interface LiabilitySectionProps {
+  calls: Pick<TradingCalls, 'liability' | 'matchLiability'>;
+  clock: Clock;
+}
+
+/** A bet is in sight within a second. */
+const POLL_MS = 750;
+
+/** What open bets may cost, match by match. */
+export function LiabilitySection({ calls, clock }: LiabilitySectionProps) {
+  const list = useResource<LiabilityPage, LiabilityQuery>({
+    query: { page: FIRST_PAGE, order: 'worst' },
+    load: (query, signal) => calls.liability(query, signal),
+    polled: { clock, ms: POLL_MS },
+  });
+  return (
+    <ListSection
+      title={shared.section('liability')}
+      about={({ open }) => texts.about(open.bets, moneyText(open.stake))}
+      list={list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      none={texts.none}
+      search={{ label: texts.search, button: texts.searchButton, maxLength: LIABILITY_SEARCH_MAX }}
+      choices={[
+        {
+          label: texts.orders,
+          field: 'order',
+          options: LIABILITY_ORDERS.map((order) => [order, texts.orderOf(order)] as const),
+        },
+      ]}
+      actions={(row) => [
+        {
+          name: texts.look,
+          label: texts.lookAt(nameOf(row)),
+          dialog: ({ close }) => (
+            <LiabilityDialog
+              calls={calls}
+              clock={clock}
+              pollMs={POLL_MS}
+              match={row}
+              name={nameOf(row)}
+              onClose={close}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function nameOf({ home, away }: FixtureLiability): string {
+  return `${home} : ${away}`;
+}
+
+const columns: readonly DataColumn<FixtureLiability>[] = [
+  {
+    name: texts.match,
+    leads: true,
+    show: ({ sport, league, score, ...match }) => (
+      <>
+        <SportIcon sport={sport} /> <strong>{nameOf({ ...match, sport, league, score })}</strong>{' '}
+        {score && <Status $tone="warn">{texts.score(...score)}</Status>} <Faint>{league}</Faint>
+      </>
+    ),
+  },
+  { name: texts.start, kind: 'number', show: ({ start }) => kickOffText(start) },
+  { name: texts.bets, kind: 'number', show: ({ bets }) => texts.count(bets) },
+  { name: texts.stake, kind: 'number', show: ({ stake }) => moneyText(stake) },
+  {
+    name: texts.worst,
+    kind: 'number',
+    show: ({ worst }) => <Status $tone={worst < 0 ? 'bad' : 'plain'}>{signedMoneyText(worst)}</Status>,
+  },
+];
