@@ -9,6 +9,7 @@ import { countdowns } from './countdowns';
 import { doubleSpend } from './doubleSpend';
 import { kill } from './kill';
 import { lastSecond } from './lastSecond';
+import { liability } from './liability';
 import { lsports } from './lsports';
 import { malformed } from './malformed';
 import { outages } from './outages';
@@ -51,6 +52,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   frames,
   freeze,
   games,
+  liability,
   malformed,
   outages,
   'planted-faults': plantedFaults,

@@ -31,8 +31,10 @@ interface LiabilityOptions {
 
 /** After as long without anybody looking, all is read anew: by then most of what was open is not. */
 const FORGOTTEN_MS = 5 * MINUTE_MS;
-/** Bets that are read and added up in one go, while nothing else is done. */
-const BETS_AT_ONCE = 2_000;
+/** Bets that are read at once. */
+const BETS_READ = 2_000;
+/** Bets that are added up in one go, while nothing else is done. */
+const BETS_ADDED = 200;
 /** How long worst cases are worked out before others get a turn, ms. */
 const TURN_MS = 10;
 
@@ -102,8 +104,8 @@ export class OpenLiability {
     if (!read || now - read.at > FORGOTTEN_MS) {
       const positions = new OpenPositions();
       const { since, ids } = await openBetIds(sql);
-      for (let at = 0; at < ids.length; at += BETS_AT_ONCE) {
-        await this.#put(positions, await betRows(sql, ids.slice(at, at + BETS_AT_ONCE)));
+      for (let at = 0; at < ids.length; at += BETS_READ) {
+        await this.#put(positions, await betRows(sql, ids.slice(at, at + BETS_READ)));
       }
       read = { positions, since, at: now };
     }
@@ -115,9 +117,9 @@ export class OpenLiability {
   async #put(positions: OpenPositions, rows: readonly OpenBetRow[]): Promise<void> {
     const unnamed = positions.unnamed(rows);
     if (unnamed.length > 0) positions.name(await selectionRows(this.#options.sql, unnamed));
-    for (let at = 0; at < rows.length; at += BETS_AT_ONCE) {
+    for (let at = 0; at < rows.length; at += BETS_ADDED) {
       if (at > 0) await othersTurn();
-      for (const row of rows.slice(at, at + BETS_AT_ONCE)) positions.put(row);
+      for (const row of rows.slice(at, at + BETS_ADDED)) positions.put(row);
     }
   }
 

@@ -38,16 +38,15 @@ export function positionsOf(bet: OpenBet): MatchPosition[] {
   // A bet with a lost leg pays nothing whatever comes; a system does, by what is left of it.
   if (open.length === 0 || most === 0) return [];
   if (system) return open.flatMap((place) => systemPosition({ ...bet, system }, place, most));
-  const stake = paidIf(bet, []);
+  // Bets are counted by the ten thousand: most have no leg that has won.
+  const stake = legs.some(({ result }) => result === won) ? paidIf(bet, []) : bet.stake;
   return [...new Set(open.map((place) => legs[place]!.match))].flatMap((match) => {
     const own = open.filter((place) => legs[place]!.match === match);
-    const position = (places: readonly number[]): MatchPosition => ({
-      match,
-      legs: places.map((place) => ({ place, payout: paidIf(bet, [place]) })),
-      stake,
-      payout: paidIf(bet, places),
-      most,
-    });
+    const paid = (places: readonly number[]) => (places.length === open.length ? most : paidIf(bet, places));
+    const position = (places: readonly number[]): MatchPosition => {
+      const each = places.map((place) => ({ place, payout: paid([place]) }));
+      return { match, legs: each, stake, payout: places.length === 1 ? each[0]!.payout : paid(places), most };
+    };
     return own.length > 2 ? own.map((place) => position([place])) : [position(own)];
   });
 }

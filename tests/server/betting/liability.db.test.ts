@@ -14,7 +14,7 @@ import { type BettingServer, bettingServer, type Player } from '../../support/be
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
 import { ask, becomes, offer } from './cashOuts';
-import { recountedLiability } from './recountedLiability';
+import { recountedLiability } from '../../support/recountedLiability';
 
 const { cancelled, inProgress, lost, won } = Settlement;
 /** Longer than a test takes on any machine. */

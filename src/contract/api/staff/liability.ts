@@ -7,6 +7,8 @@ import { naturalNumber, pageCounts, wholeNumber } from '../../numbers';
  */
 
 export const LIABILITY_SEARCH_MAX = 60;
+/** How often a page asks for it while it is visible, ms: a bet is in sight within a second. */
+export const LIABILITY_POLL_MS = 750;
 /** By the worst case, the stakes, how many bets there are, or the kick-off. */
 export const LIABILITY_ORDERS = ['worst', 'stake', 'bets', 'start'] as const;
 export type LiabilityOrder = (typeof LIABILITY_ORDERS)[number];

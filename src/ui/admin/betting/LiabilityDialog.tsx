@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { FixtureLiability, MatchLiability } from '../../../contract/api/staff/liability';
+import { type FixtureLiability, LIABILITY_POLL_MS, type MatchLiability } from '../../../contract/api/staff/liability';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import type { TradingCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
@@ -21,7 +21,6 @@ import { pickedText } from './pickedText';
 interface LiabilityDialogProps {
   calls: Pick<TradingCalls, 'matchLiability'>;
   clock: Clock;
-  pollMs: number;
   match: FixtureLiability;
   name: string;
   onClose: () => void;
@@ -33,10 +32,10 @@ type Outcome = Market['outcomes'][number];
 type Score = LiableMatch['scores'][number];
 
 /** What the open bets of one match may cost: by its score, its markets and their outcomes. */
-export function LiabilityDialog({ calls, clock, pollMs, match, name, onClose }: LiabilityDialogProps) {
+export function LiabilityDialog({ calls, clock, match, name, onClose }: LiabilityDialogProps) {
   const loaded = useResource({
     load: (_, signal) => calls.matchLiability(match.id, signal),
-    polled: { clock, ms: pollMs },
+    polled: { clock, ms: LIABILITY_POLL_MS },
   });
   return (
     <Modal open title={texts.title(name)} about={texts.method} onClose={onClose} width={980}>

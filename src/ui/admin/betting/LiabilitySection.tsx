@@ -1,6 +1,7 @@
 import {
   type FixtureLiability,
   LIABILITY_ORDERS,
+  LIABILITY_POLL_MS,
   LIABILITY_SEARCH_MAX,
   type LiabilityPage,
 } from '../../../contract/api/staff/liability';
@@ -23,15 +24,12 @@ interface LiabilitySectionProps {
   clock: Clock;
 }
 
-/** A bet is in sight within a second. */
-const POLL_MS = 750;
-
 /** What open bets may cost, match by match. */
 export function LiabilitySection({ calls, clock }: LiabilitySectionProps) {
   const list = useResource<LiabilityPage, LiabilityQuery>({
     query: { page: FIRST_PAGE, order: 'worst' },
     load: (query, signal) => calls.liability(query, signal),
-    polled: { clock, ms: POLL_MS },
+    polled: { clock, ms: LIABILITY_POLL_MS },
   });
   return (
     <ListSection
@@ -54,14 +52,7 @@ export function LiabilitySection({ calls, clock }: LiabilitySectionProps) {
           name: texts.look,
           label: texts.lookAt(nameOf(row)),
           dialog: ({ close }) => (
-            <LiabilityDialog
-              calls={calls}
-              clock={clock}
-              pollMs={POLL_MS}
-              match={row}
-              name={nameOf(row)}
-              onClose={close}
-            />
+            <LiabilityDialog calls={calls} clock={clock} match={row} name={nameOf(row)} onClose={close} />
           ),
         },
       ]}

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { Settlement } from '../../../src/contract/stream/market';
-import { SYSTEMS, type SystemName } from '../../../src/contract/codes/systems';
+import { Settlement } from '../../src/contract/stream/market';
+import { SYSTEMS, type SystemName } from '../../src/contract/codes/systems';
 
 /** What bets in the database have open on an outcome, counted leg by leg without the product's rules. Whole won. */
 export interface Recounted {
