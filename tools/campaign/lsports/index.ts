@@ -53,20 +53,21 @@ export const lsports: Campaign = {
     const load = new LsportsLoad(new ChaosRandom(seed), risingTimes(machineClock));
     for (const message of load.first()) producer.publish(message);
     const place = `amqp://127.0.0.1:${broker.port}/%2F`;
-    const site = await openSite({
-      servers: 1,
-      feed: 'lsports',
-      env: {
-        LSPORTS_USERNAME: ACCOUNT.username,
-        LSPORTS_PASSWORD: ACCOUNT.password,
-        LSPORTS_API: producer.api,
-        LSPORTS_SNAPSHOT: producer.api,
-        LSPORTS_INPLAY_PACKAGE: String(PACKAGES.inplay),
-        LSPORTS_INPLAY_BROKER: place,
-        LSPORTS_PREMATCH_PACKAGE: String(PACKAGES.prematch),
-        LSPORTS_PREMATCH_BROKER: place,
-      },
-    });
+    const open = () =>
+      openSite({
+        servers: 1,
+        feed: 'lsports',
+        env: {
+          LSPORTS_USERNAME: ACCOUNT.username,
+          LSPORTS_PASSWORD: ACCOUNT.password,
+          LSPORTS_API: producer.api,
+          LSPORTS_SNAPSHOT: producer.api,
+          LSPORTS_INPLAY_PACKAGE: String(PACKAGES.inplay),
+          LSPORTS_INPLAY_BROKER: place,
+          LSPORTS_PREMATCH_PACKAGE: String(PACKAGES.prematch),
+          LSPORTS_PREMATCH_BROKER: place,
+        },
+      });
     const faults: Fault[] = [
       { name: 'connection cut', begin: () => broker.cut(), end: () => {} },
       {
@@ -87,10 +88,12 @@ export const lsports: Campaign = {
       },
       { name: 'interrupted', begin: () => producer.setInterrupted(true), end: () => producer.setInterrupted(false) },
     ];
+    let site: CampaignSite | undefined;
     try {
+      site = await open();
       return await runLoad({ site, producer, load, faults, seconds: n, random: new ChaosRandom(seed + 1), log });
     } finally {
-      await site.close();
+      await site?.close();
       await producer.close();
       await broker.close();
       await rabbit.end('SIGKILL');
