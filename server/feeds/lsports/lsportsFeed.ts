@@ -96,7 +96,8 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
       markets.endSnapshot();
       health.isDegraded = false;
       const filled = areas.filter((area) => missing.delete(area));
-      emit([...signsOfLife(), ...filled.map((area): FeedUpdate => ({ kind: 'whole', area }))]);
+      // No sign of life: whether changes of it arrive is known with the first message that does.
+      emit(filled.map((area) => ({ kind: 'whole', area })));
     }
 
     function onMessage(message: LsportsEnvelope, at: number, isLate: boolean): void {
