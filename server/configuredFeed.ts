@@ -10,7 +10,8 @@ import { lsportsQueue } from './feeds/lsports/lsportsQueue';
 import { operatorTables } from './feeds/lsports/operatorTables';
 import type { PastMatchSource } from './feeds/pastMatches';
 import { mergeFeeds } from './feeds/mergeFeeds';
-import type { ExchangeChoice, LsportsChoice } from './feedVariables';
+import { rankedFeeds } from './feeds/rankedFeeds';
+import type { ExchangeChoice, FollowedFeed, LsportsChoice } from './feedVariables';
 import { recordingFeed } from './feeds/recording/recordingFeed';
 import { SimulatedPast } from './simulator/past/simulatedPast';
 import { simulator } from './simulator/simulator';
@@ -23,9 +24,19 @@ export function configuredFeed(
   report: (message: string) => void,
 ): Feed {
   if (feed.kind === 'simulator') return simulator({ clock, seed, speed: feedSpeed });
-  if (feed.kind === 'betfair') return followedExchange(feed.exchange, clock, report);
-  if (feed.kind === 'lsports') return followedLsports(feed.lsports, clock, report);
+  if (feed.kind === 'several')
+    return rankedFeeds(
+      feed.feeds.map((each) => followedFeed(each, clock, report)),
+      clock,
+    );
+  if (feed.kind !== 'recording') return followedFeed(feed, clock, report);
   return mergeFeeds(feed.paths.map((path) => recordingFeed({ path, clock, speed: feedSpeed, report })));
+}
+
+function followedFeed(feed: FollowedFeed, clock: Clock, report: (message: string) => void): Feed {
+  return feed.kind === 'betfair'
+    ? followedExchange(feed.exchange, clock, report)
+    : followedLsports(feed.lsports, clock, report);
 }
 
 function followedExchange(exchange: ExchangeChoice, clock: Clock, report: (message: string) => void): Feed {

@@ -2,6 +2,7 @@ import {
   ADDRESS_HINT,
   type BrokerPlace,
   brokerPlace,
+  commaParts,
   type Environment,
   hostAndPort,
   jsonObject,
@@ -15,11 +16,17 @@ import {
 export type FeedChoice =
   | { kind: 'simulator' }
   | { kind: 'recording'; paths: string[] }
-  | { kind: 'betfair'; exchange: ExchangeChoice }
-  | { kind: 'lsports'; lsports: LsportsChoice };
+  | FollowedFeed
+  /** The best first: what several have comes from the first of them that is alive. */
+  | { kind: 'several'; feeds: FollowedFeed[] };
+
+/** A feed of a network. */
+export type FollowedFeed = { kind: 'betfair'; exchange: ExchangeChoice } | { kind: 'lsports'; lsports: LsportsChoice };
 
 /** The same as `FEED` names it: what a feed of a network needs has variables of its own. */
-type FeedName = Extract<FeedChoice, { kind: 'simulator' | 'recording' }> | { kind: 'betfair' | 'lsports' };
+type FeedName =
+  | Extract<FeedChoice, { kind: 'simulator' | 'recording' }>
+  | { kind: 'followed'; names: readonly FollowedFeed['kind'][] };
 
 /** Betfair's exchange: where its stream and its sign-in are, and who signs in. */
 export interface ExchangeChoice {
@@ -50,12 +57,13 @@ export interface LsportsChoice {
   packages: readonly (BrokerPlace & { kind: 'inplay' | 'prematch'; packageId: number })[];
 }
 
+const FEED_HINT = 'simulator, recording:PATH[,PATH…], betfair, lsports, or both of these with a comma between';
 const BROKER_HINT = 'amqps://HOST[:PORT]/VHOST or amqp://…';
 const PACKAGE_HINT = 'a whole number from 1 to 999999999';
 const packageNumber = (text: string) => wholeText(text, 999_999_999) || undefined;
 
 export const FEED_RULES = {
-  FEED: rule<FeedName>({ kind: 'simulator' }, 'simulator, recording:PATH[,PATH…], betfair or lsports', feedName),
+  FEED: rule<FeedName>({ kind: 'simulator' }, FEED_HINT, feedName),
   BETFAIR_STREAM: rule({ host: 'stream-api.betfair.com', port: 443 }, 'HOST:PORT', hostAndPort),
   BETFAIR_LOGIN: rule('https://identitysso.betfair.com/api/login', ADDRESS_HINT, webAddress),
   BETFAIR_API: rule('https://api.betfair.com/exchange/betting/rest/v1.0', ADDRESS_HINT, webAddress),
@@ -96,37 +104,37 @@ type FeedVariable = <K extends keyof typeof FEED_RULES>(name: K) => (typeof FEED
 /** The feed with all it needs; what is missing is added to `problems`. */
 export function readFeedChoice(value: FeedVariable, env: Environment, problems: string[]): FeedChoice {
   const feed = value('FEED');
-  const [exchange, lsports] = [readExchange(value), readLsports(value)];
-  const missing = (needed: readonly string[]) => {
-    const absent = needed.filter((names) => !names.split(' or ').some((name) => env[name]?.trim()));
-    if (absent.length > 0) problems.push(`FEED is "${feed.kind}"; it needs ${absent.join(', ')}`);
-    return { kind: 'simulator' } as const;
+  const followed = {
+    betfair: { choice: readExchange(value), needs: ['BETFAIR_APP_KEY', 'BETFAIR_USERNAME', 'BETFAIR_PASSWORD'] },
+    lsports: {
+      choice: readLsports(value),
+      needs: ['LSPORTS_USERNAME', 'LSPORTS_PASSWORD', 'LSPORTS_INPLAY_PACKAGE or LSPORTS_PREMATCH_PACKAGE'],
+    },
   };
-  switch (feed.kind) {
-    case 'betfair':
-      return exchange
-        ? { kind: 'betfair', exchange }
-        : missing(['BETFAIR_APP_KEY', 'BETFAIR_USERNAME', 'BETFAIR_PASSWORD']);
-    case 'lsports':
-      return lsports
-        ? { kind: 'lsports', lsports }
-        : missing(['LSPORTS_USERNAME', 'LSPORTS_PASSWORD', 'LSPORTS_INPLAY_PACKAGE or LSPORTS_PREMATCH_PACKAGE']);
-    default:
-      return feed;
-  }
+  if (feed.kind !== 'followed') return feed;
+  const feeds = feed.names.flatMap((name) => {
+    const { choice, needs } = followed[name];
+    if (choice) return [choice];
+    const absent = needs.filter((names) => !names.split(' or ').some((each) => env[each]?.trim()));
+    if (absent.length > 0) problems.push(`FEED is "${feed.names.join(',')}"; it needs ${absent.join(', ')}`);
+    return [];
+  });
+  if (feeds.length === 1) return feeds[0]!;
+  return feeds.length > 1 ? { kind: 'several', feeds } : { kind: 'simulator' };
 }
 
-function readExchange(value: FeedVariable): ExchangeChoice | undefined {
+function readExchange(value: FeedVariable): FollowedFeed | undefined {
   const [appKey, username] = [value('BETFAIR_APP_KEY'), value('BETFAIR_USERNAME')];
   const password = value('BETFAIR_PASSWORD');
   const [login, api, filter] = [value('BETFAIR_LOGIN'), value('BETFAIR_API'), value('BETFAIR_FILTER')];
   const [conflateMs, prices] = [value('BETFAIR_CONFLATE_MS'), value('BETFAIR_PRICES')];
   const stream = value('BETFAIR_STREAM');
   if (appKey === undefined || username === undefined || password === undefined) return undefined;
-  return { ...stream, login, api, appKey, username, password, filter, conflateMs, prices };
+  const exchange = { ...stream, login, api, appKey, username, password, filter, conflateMs, prices };
+  return { kind: 'betfair', exchange };
 }
 
-function readLsports(value: FeedVariable): LsportsChoice | undefined {
+function readLsports(value: FeedVariable): FollowedFeed | undefined {
   const [username, password] = [value('LSPORTS_USERNAME'), value('LSPORTS_PASSWORD')];
   const [api, snapshot, tables] = [value('LSPORTS_API'), value('LSPORTS_SNAPSHOT'), value('LSPORTS_TABLES')];
   const [inplay, prematch] = [value('LSPORTS_INPLAY_PACKAGE'), value('LSPORTS_PREMATCH_PACKAGE')];
@@ -136,11 +144,15 @@ function readLsports(value: FeedVariable): LsportsChoice | undefined {
     ...(prematch === undefined ? [] : [{ kind: 'prematch' as const, packageId: prematch, ...prematchBroker }]),
   ];
   if (username === undefined || password === undefined || packages.length === 0) return undefined;
-  return { username, password, api, snapshot, tables, packages };
+  return { kind: 'lsports', lsports: { username, password, api, snapshot, tables, packages } };
 }
 
 function feedName(text: string): FeedName | undefined {
-  if (text === 'simulator' || text === 'betfair' || text === 'lsports') return { kind: text };
+  if (text === 'simulator') return { kind: text };
+  const names = commaParts(text).flatMap((name): FollowedFeed['kind'][] =>
+    name === 'betfair' || name === 'lsports' ? [name] : [],
+  );
+  if (names.length > 0 && new Set(names).size === commaParts(text).length) return { kind: 'followed', names };
   const paths = text.startsWith('recording:') ? text.slice('recording:'.length).split(',') : [];
   return paths.length > 0 && paths.every((path) => path.trim() !== '')
     ? { kind: 'recording', paths: paths.map((path) => path.trim()) }

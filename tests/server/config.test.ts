@@ -295,6 +295,25 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('follows several feeds in the order they are named, each with all it needs', () => {
+    const accounts = {
+      BETFAIR_APP_KEY: 'k3y',
+      BETFAIR_USERNAME: 'me',
+      BETFAIR_PASSWORD: 'secret',
+      LSPORTS_USERNAME: 'me',
+      LSPORTS_PASSWORD: 'secret',
+      LSPORTS_INPLAY_PACKAGE: '1',
+    };
+    const { config } = readConfig({ FEED: 'lsports, betfair', ...accounts });
+    expect(config?.feed).toMatchObject({ kind: 'several', feeds: [{ kind: 'lsports' }, { kind: 'betfair' }] });
+    expect(readConfig({ ...accounts, FEED: 'betfair,lsports', BETFAIR_USERNAME: '' }).problems).toEqual([
+      'FEED is "betfair,lsports"; it needs BETFAIR_USERNAME',
+    ]);
+    for (const FEED of ['betfair,betfair', 'lsports,simulator', 'lsports,']) {
+      expect(readConfig({ ...accounts, FEED }).problems).toHaveLength(1);
+    }
+  });
+
   it('has some of the roles only beside others', () => {
     const nats = { NATS_URL: 'nats://nats' };
     expect(readConfig({ ...nats, ROLE: 'worker, feed' }).config?.roles).toEqual(new Set(['feed', 'worker']));
