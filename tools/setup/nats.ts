@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { freePort } from './freePort';
+import { whenPrinted } from './whenPrinted';
 
 /** A NATS of one's own on this machine, which stores in memory what it is given. */
 export interface NatsServer {
@@ -23,7 +24,7 @@ export async function startNats({ program, folder, port, args = [] }: NatsServer
   const flags = ['-a', '127.0.0.1', '-p', String(at), '-js', '-sd', folder, ...args];
   const child = spawn(program, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
-  await isReady(child);
+  await whenPrinted(child, 'Server is ready');
   return {
     port: at,
     pid: child.pid!,
@@ -33,16 +34,4 @@ export async function startNats({ program, folder, port, args = [] }: NatsServer
       return ended;
     },
   };
-}
-
-function isReady(child: ChildProcess): Promise<void> {
-  return new Promise((ready, failed) => {
-    let output = '';
-    child.stderr!.on('data', (bytes: Buffer) => {
-      output = (output + String(bytes)).slice(-4_000);
-      if (output.includes('Server is ready')) ready();
-    });
-    child.on('error', failed);
-    child.on('exit', () => failed(new Error(`nats-server ended:\n${output}`)));
-  });
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './freePort';
+import { whenPrinted } from './whenPrinted';
 
 /** A RabbitMQ of one's own on this machine, with the guest account. */
 export interface RabbitServer {
@@ -61,7 +62,7 @@ export async function startRabbit({ program, folder, port }: RabbitServerOptions
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((done) => child.on('exit', () => done())).then(() => void names.kill());
-  await isReady(child);
+  await whenPrinted(child, 'Server startup complete');
   return {
     port: at,
     pid: child.pid!,
@@ -70,18 +71,4 @@ export async function startRabbit({ program, folder, port }: RabbitServerOptions
       return ended;
     },
   };
-}
-
-function isReady(child: ChildProcess): Promise<void> {
-  return new Promise((ready, failed) => {
-    let output = '';
-    const read = (bytes: Buffer) => {
-      output = (output + String(bytes)).slice(-4_000);
-      if (output.includes('Server startup complete')) ready();
-    };
-    child.stdout!.on('data', read);
-    child.stderr!.on('data', read);
-    child.on('error', failed);
-    child.on('exit', () => failed(new Error(`rabbitmq-server ended:\n${output}`)));
-  });
 }

@@ -2,6 +2,7 @@ import { connect } from 'node:tls';
 import { AREAS } from '../../../src/contract/stream/channel';
 import { MINUTE_MS } from '../../../src/contract/units';
 import { type Clock, every } from '../../../src/rules/clock';
+import { growingWait } from '../../timing/growingWait';
 import type { Feed, FeedSink, FeedUpdate } from '../feed';
 import { ExchangeEvents } from '../importers/betfair/events';
 import { ExchangeStream } from '../importers/betfair/stream';
@@ -158,8 +159,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
 
   function retry(reason: string): void {
     if (isStopped) return;
-    const most = Math.min(RETRY_MOST_MS, (options.retryMs ?? RETRY_MS) * 2 ** failures);
-    const wait = Math.round(most * (0.5 + random() / 2));
+    const wait = growingWait(failures, { first: options.retryMs ?? RETRY_MS, most: RETRY_MOST_MS, random });
     failures += 1;
     report(`Betfair's stream is away (${reason}); again in ${wait} ms`);
     stopConnection = clock.after(wait, begin);

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../src/rules/clock';
+import { growingWait } from '../../timing/growingWait';
 import { parseExact } from '../importers/exactJson';
 import { type LsportsEnvelope, readEnvelope } from '../importers/lsports/envelope';
 import type { UntrustedFields } from '../importers/untrusted';
@@ -121,8 +122,7 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
     closeQueue = () => {};
     if (isStopped) return;
     onLost();
-    const most = Math.min(REQUEST_EVERY_MS, (options.retryMs ?? RETRY_MS) * 2 ** failures);
-    const wait = Math.round(most * (0.5 + random() / 2));
+    const wait = growingWait(failures, { first: options.retryMs ?? RETRY_MS, most: REQUEST_EVERY_MS, random });
     failures += 1;
     report(`LSports' ${name} package is away (${reason}); again in ${wait} ms`);
     cancelTimer = clock.after(wait, begin);
