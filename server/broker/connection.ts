@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../src/rules/clock';
 import type { CarrierCount } from '../bus/feedCarrier';
 import { startLoop } from '../timing/backgroundLoop';
+import { growingWait } from '../timing/growingWait';
 import type { BrokerAddress } from './address';
 
 /** Between two tries to connect, ms: twice as long each time. */
@@ -136,9 +137,7 @@ export class BrokerConnection {
   }
 
   #wait(): number {
-    this.#failures += 1;
-    const longest = Math.min(FIRST_WAIT_MS * 2 ** (this.#failures - 1), LONGEST_WAIT_MS);
-    // Not all processes at once.
-    return longest * (0.5 + Math.random() / 2);
+    const wait = { first: FIRST_WAIT_MS, most: LONGEST_WAIT_MS, random: Math.random };
+    return growingWait(this.#failures++, wait);
   }
 }
