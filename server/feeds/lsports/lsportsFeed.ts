@@ -75,6 +75,8 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
 
   function follow({ kind, queue, calls }: FollowedPackage): PackageFollower {
     const health = new SourceHealth();
+    // Whether the data is interrupted is known with a connection's first heartbeat.
+    health.isDegraded = true;
     const areas = packages.length > 1 ? [AREA_OF[kind]] : AREAS;
 
     function applyWhole(events: readonly UntrustedFields[]): void {
@@ -94,7 +96,6 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
       markets.beginSnapshot();
       applyWhole(events);
       markets.endSnapshot();
-      health.isDegraded = false;
       const filled = areas.filter((area) => missing.delete(area));
       // No sign of life: whether changes of it arrive is known with the first message that does.
       emit(filled.map((area) => ({ kind: 'whole', area })));
@@ -125,6 +126,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
       onMessage,
       // The next sign of life is one of the next connection.
       onLost: () => {
+        health.isDegraded = true;
         for (const area of areas) lastAlive[area] = -Infinity;
       },
       ...(retryMs !== undefined && { retryMs }),

@@ -135,6 +135,21 @@ describe('signs of life', () => {
     expect(open('inplay', site.news())).toBe(1);
   });
 
+  it('begin with a heartbeat: until then the data may be interrupted', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const interrupted = heartbeat({ Body: { FeedInterrupted: [1] } });
+    const change = (ticks: number) => message(3, [marketEvent([bet(11, { LastUpdate: updated(ticks) })])]);
+    site.inplay.send(change(2));
+    site.inplay.send(interrupted);
+    expect(open('inplay', site.news())).toBe(0);
+    site.inplay.cut();
+    await site.pass(1_000);
+    site.inplay.send(change(3));
+    expect(open('inplay', site.news())).toBe(0);
+    site.inplay.send(heartbeat());
+    expect(open('inplay', site.news())).toBe(1);
+  });
+
   it('are no snapshots: a producer that answers calls may send nothing', async () => {
     const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
     for (let i = 0; i < 5; i += 1) await site.pass(13_000);
