@@ -21,6 +21,7 @@ import type { SiteLinkRules } from './site/links';
 import { Settings } from './site/settings';
 import type { Gateway } from './gateway/gateway';
 import { startAwardLoop } from './rewards/tournaments/award';
+import { Margins } from './margins/margins';
 import { Suspensions } from './suspensions/suspensions';
 import type { GameCatalogue } from './casino/games';
 import { openGames } from './casino/openGames';
@@ -66,6 +67,7 @@ export interface Services {
   betting: BettingServices;
   settlements: Settlements;
   suspensions: Suspensions;
+  margins: Margins;
   games: GameCatalogue;
   /** What providers of games ask. */
   gameWallet: ProviderWallet;
@@ -126,6 +128,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     },
   });
   const suspensions = new Suspensions({ sql, noticeConnection, clock, onError: onError('reading what is held') });
+  const margins = new Margins({ sql, noticeConnection, clock, onError: onError('reading margins') });
   const movedMembers = new BalanceNotifier(sql, clock, onError('telling whose balances moved'));
   const auditHeads = config.auditHeads === undefined ? undefined : new AuditHeads(config.auditHeads);
   const isWorker = config.roles.has('worker');
@@ -139,6 +142,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     () => streamSync.stop(),
     () => movedMembers.stop(),
     () => suspensions.stop(),
+    () => margins.stop(),
   ];
   const close = async () => {
     for (const stop of stops) stop();
@@ -147,6 +151,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
   try {
     await noticeConnection.start();
     await suspensions.open();
+    await margins.open();
   } catch (failure) {
     await close();
     throw failure;
@@ -217,6 +222,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     betting,
     settlements,
     suspensions,
+    margins,
     ...games,
   };
   return {

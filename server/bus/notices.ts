@@ -14,6 +14,8 @@ export type ServerNotice =
   | { kind: 'blocks' }
   /** What staff has suspended. */
   | { kind: 'holds' }
+  /** Margins that staff has set. */
+  | { kind: 'margins' }
   /** Rounds of minigames: drawn, announced, or their settings changed. */
   | { kind: 'rounds' }
   /** What a member sees of themselves: balances, unread messages, level. */
@@ -73,6 +75,7 @@ export function readNotice(payload: string): ServerNotice | undefined {
     case 'site':
     case 'blocks':
     case 'holds':
+    case 'margins':
     case 'rounds':
     case 'members':
       return { kind };

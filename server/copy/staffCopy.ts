@@ -3,6 +3,7 @@ export const staffCopy = {
   noFixture: '경기를 찾을 수 없습니다.',
   noMarket: '마켓을 찾을 수 없습니다.',
   notHeld: '이미 해제되었습니다.',
+  noMargin: '설정된 마진이 없습니다.',
   noBet: '배팅을 찾을 수 없습니다.',
   correction: {
     none: '배팅을 찾을 수 없습니다.',

@@ -5,6 +5,7 @@ import { adminAdjustmentRoutes } from './routes/adminAdjustmentRoutes';
 import { adminBannerRoutes } from './routes/adminBannerRoutes';
 import { adminTradingRoutes } from './routes/adminTradingRoutes';
 import { adminHealthRoutes } from './routes/adminHealthRoutes';
+import { adminMarginRoutes } from './routes/adminMarginRoutes';
 import { adminMembersRoutes } from './routes/adminMembersRoutes';
 import { adminRoundRoutes } from './routes/adminRoundRoutes';
 import { adminSiteRoutes } from './routes/adminSiteRoutes';
@@ -68,6 +69,7 @@ function apiRoutes(services: Services): ServerCall[] {
     ...adminHealthRoutes(services),
     ...adminCommunityRoutes(services),
     ...adminTradingRoutes(services),
+    ...adminMarginRoutes(services),
     ...managerRoutes(services),
   ];
 }

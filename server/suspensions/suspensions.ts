@@ -1,19 +1,11 @@
 import type { Kysely } from 'kysely';
-import { type Clock, every } from '../../src/rules/clock';
-import { coalesced } from '../bus/coalesced';
-import type { NoticeConnection } from '../bus/noticeConnection';
+import { readAgain, type ReadAgainOptions } from '../bus/readAgain';
 import type { Feed } from '../feeds/feed';
 import type { Schema } from '../storage/schema';
 import { SuspendingFeed, SuspendedMarkets } from './suspendingFeed';
 
-/** How often suspensions are read again in case a notice was lost, ms. */
-const RECHECK_MS = 5_000;
-
-export interface SuspensionsOptions {
+export interface SuspensionsOptions extends ReadAgainOptions {
   sql: Kysely<Schema>;
-  noticeConnection: NoticeConnection;
-  clock: Clock;
-  onError: (failure: unknown) => void;
 }
 
 /**
@@ -21,35 +13,23 @@ export interface SuspensionsOptions {
  * notified of it and publishes it.
  */
 export class Suspensions {
-  readonly #options: SuspensionsOptions;
-  readonly #read: () => Promise<void>;
-  readonly #stops: (() => void)[];
+  readonly #sql: Kysely<Schema>;
+  readonly #reading: ReturnType<typeof readAgain>;
   #suspended = new SuspendedMarkets();
   #feed: SuspendingFeed | undefined;
 
-  constructor(options: SuspensionsOptions) {
-    this.#options = options;
-    this.#read = coalesced(() => this.#readNow());
-    const again = () => void this.#read().catch(options.onError);
-    this.#stops = [
-      options.noticeConnection.listen({
-        onNotice: ({ kind }) => {
-          if (kind === 'holds') again();
-        },
-        onLost: () => {},
-        onReconnected: again,
-      }),
-      every(options.clock, RECHECK_MS, again),
-    ];
+  constructor({ sql, ...options }: SuspensionsOptions) {
+    this.#sql = sql;
+    this.#reading = readAgain(options, 'holds', () => this.#readNow());
   }
 
   /** Reads the suspensions; before that nothing is suspended. Rejects when the database can't be read. */
   open(): Promise<void> {
-    return this.#read();
+    return this.#reading.read();
   }
 
   stop(): void {
-    for (const stop of this.#stops) stop();
+    this.#reading.stop();
   }
 
   /** The feed that this process runs, with what staff stopped suspended in it. */
@@ -62,7 +42,7 @@ export class Suspensions {
   }
 
   async #readNow(): Promise<void> {
-    const rows = await this.#options.sql.selectFrom('betting_hold').select(['fixture_id', 'market_id']).execute();
+    const rows = await this.#sql.selectFrom('betting_hold').select(['fixture_id', 'market_id']).execute();
     this.#suspended = new SuspendedMarkets(
       rows.map(({ fixture_id, market_id }) => ({ fixtureId: fixture_id, marketId: market_id })),
     );

@@ -40,6 +40,7 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
   noFixture: 'The match was not found.',
   noMarket: 'The market was not found.',
   notHeld: 'It has already been released.',
+  noMargin: 'No margin is set there.',
   noBet: 'The bet was not found.',
   correction: {
     none: 'The bet was not found.',

@@ -16,6 +16,7 @@ import { feedTerm } from './feedTerm';
 import { jointPriceColumns } from './jointPrice';
 import { ledger } from './ledger';
 import { ledgerHolds } from './ledgerHolds';
+import { marginsMigration } from './margins';
 import { memberLimits } from './memberLimits';
 import { members } from './members';
 import { nameKeys } from './nameKeys';
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   systemBetsMigration,
   betTracesMigration,
   betChangesMigration,
+  marginsMigration,
 ];

@@ -1,10 +1,11 @@
 import type { ColumnType } from 'kysely';
+import type { MarginPhase } from '../../../src/contract/api/staff/margins';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
 type Immutable<T> = ColumnType<T, T, never>;
 type ImmutableAmount = ColumnType<string, number, never>;
 
-/** The tables of migrations/staff. */
+/** The tables of migrations/staff and migrations/margins. */
 export interface StaffTables {
   betting_hold: {
     fixture_id: Immutable<string>;
@@ -15,6 +16,18 @@ export interface StaffTables {
     reason: Immutable<string>;
     held_by: Immutable<number>;
     held_at: Made<Date>;
+  };
+  /** 0 or empty: whatever the sport, league, market or phase is. Hundredths of a percent. */
+  betting_margin: {
+    sport: Immutable<number>;
+    league_id: Immutable<string>;
+    market: Immutable<string>;
+    phase: Immutable<MarginPhase | ''>;
+    margin: number;
+    /** The league's name, as it was. */
+    league: string;
+    set_by: number;
+    set_at: ColumnType<Date, Date | undefined, Date>;
   };
   /** Hundredths of a percent. */
   agent_rate: { manager_id: Immutable<number>; casino: number; slot: number; mini: number };

@@ -210,6 +210,13 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /admin/holds' },
     { call: 'POST /admin/holds', body: {}, answer: 400 },
     { call: 'POST /admin/holds/lift', body: { fixtureId: 'none' }, answer: 404 },
+    { call: 'GET /admin/margins' },
+    { call: 'PUT /admin/margins', body: {}, answer: 400 },
+    {
+      call: 'POST /admin/margins/remove',
+      body: { sport: 1, league: null, market: null, phase: null },
+      answer: 404,
+    },
     { call: 'GET /admin/bets' },
     { call: 'GET /admin/bets/file' },
     { call: 'GET /admin/bets/:id', path: '/admin/bets/999999', answer: 404 },

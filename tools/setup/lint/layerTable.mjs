@@ -119,6 +119,7 @@ export const SERVER_PARTS = [
   { part: 'simulator', imports: ['timing/', 'type feeds/'] },
   { part: 'configuredFeed', imports: ['type config', 'type feedVariables', 'feeds/', 'simulator/'] },
   { part: 'suspensions', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
+  { part: 'margins', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
   {
     part: 'settlement',
     imports: ['copy/', 'timing/', 'storage/', 'ledger/index', 'type bus/', 'admin/', 'betting/', 'type feeds/'],
@@ -170,6 +171,7 @@ export const SERVER_PARTS = [
       'notifications/',
       'push/',
       'suspensions/',
+      'margins/',
       'settlement/',
       'rounds/',
       'rewards/',
@@ -214,6 +216,7 @@ export const SERVER_PARTS = [
       'ownLimits/',
       'wallet/',
       'suspensions/',
+      'margins/',
       'settlement/',
       'rounds/',
       'rewards/',

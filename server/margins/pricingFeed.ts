@@ -1,0 +1,104 @@
+import { type Area, AREAS } from '../../src/contract/stream/channel';
+import type { MarginTable } from '../../src/rules/margins/marginTable';
+import type { Feed, FeedMarket, FeedSink, FeedUpdate } from '../feeds/feed';
+import { AreaPrices } from './areaPrices';
+
+/**
+ * A feed whose prices have the margins that staff has set. Everything that is published comes through here, so that pages,
+ * records and bets know the offered prices only. A change of one price prices its whole rung again.
+ */
+export class PricingFeed implements Feed {
+  readonly #feed: Feed;
+  readonly #onStop: () => void;
+  readonly #areas: Readonly<Record<Area, AreaPrices>>;
+  #sink: FeedSink | undefined;
+  readonly settlementOf?: NonNullable<Feed['settlementOf']>;
+
+  constructor(feed: Feed, table: MarginTable, stopped: () => void) {
+    this.#feed = feed;
+    this.#onStop = stopped;
+    this.#areas = { inplay: new AreaPrices('inplay', table), europe: new AreaPrices('europe', table) };
+    if (feed.settlementOf) this.settlementOf = (betId) => feed.settlementOf?.(betId);
+  }
+
+  start(sink: FeedSink): void {
+    this.#sink = sink;
+    this.#feed.start((updates) => sink(this.#priced(updates)));
+  }
+
+  stop(): void {
+    this.#sink = undefined;
+    this.#feed.stop();
+    this.#onStop();
+  }
+
+  /** What is offered at another price now is published again. */
+  setTable(table: MarginTable): void {
+    for (const area of AREAS) this.#areas[area].setTable(table);
+    const updates: FeedUpdate[] = [];
+    this.#publish([], updates);
+    if (updates.length > 0) this.#sink?.(updates);
+  }
+
+  #priced(updates: readonly FeedUpdate[]): FeedUpdate[] {
+    const published: FeedUpdate[] = [];
+    let read: FeedUpdate[] = [];
+    for (const update of updates) {
+      // What came before a removal is published with the prices it had then.
+      if (update.kind === 'bet.removed' || update.kind === 'fixture.removed') {
+        this.#publish(read, published);
+        read = [];
+      }
+      this.#note(update);
+      read.push(update);
+    }
+    this.#publish(read, published);
+    return published;
+  }
+
+  #note(update: FeedUpdate): void {
+    const prices = this.#areas[update.area];
+    switch (update.kind) {
+      case 'fixture.put':
+        return prices.putFixture(update.fixture);
+      case 'fixture.removed':
+        return prices.removeFixture(update.fixtureId);
+      case 'market.put':
+        return prices.putMarket(update.market);
+      case 'bet.changed':
+        return prices.changeOutcome(update.betId, update);
+      case 'bet.removed':
+        return prices.removeOutcome(update.betId);
+      default:
+    }
+  }
+
+  /** The updates with their offered prices, then the outcomes they do not name whose offered prices moved as well. */
+  #publish(read: readonly FeedUpdate[], published: FeedUpdate[]): void {
+    const concerned = AREAS.map((area) => [area, this.#areas[area].price()] as const);
+    for (const update of read) published.push(this.#offered(update));
+    for (const [area, outcomes] of concerned) {
+      for (const { id, offered, published: before } of outcomes) {
+        if (before === offered) continue;
+        this.#areas[area].publish(id);
+        published.push({ kind: 'bet.changed', area, betId: id, price: offered });
+      }
+    }
+  }
+
+  #offered(update: FeedUpdate): FeedUpdate {
+    const prices = this.#areas[update.area];
+    if (update.kind === 'market.put') return { ...update, market: offeredMarket(update.market, prices) };
+    if (update.kind !== 'bet.changed' || update.price === undefined) return update;
+    const price = prices.publish(update.betId);
+    return price === undefined || price === update.price ? update : { ...update, price };
+  }
+}
+
+function offeredMarket(market: FeedMarket, prices: AreaPrices): FeedMarket {
+  const outcomes = market.outcomes.map((outcome) => {
+    const price = prices.publish(outcome.id) ?? outcome.price;
+    return price === outcome.price ? outcome : { ...outcome, price };
+  });
+  return { ...market, outcomes };
+}
