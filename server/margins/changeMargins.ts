@@ -1,5 +1,6 @@
 import { type Selectable, sql as raw, type Transaction } from 'kysely';
 import type { MarginDraft, MarginLeague, MarginPlace, MarginRow } from '../../src/contract/api/staff/margins';
+import { sportName } from '../../src/contract/codes/sports';
 import { AREAS } from '../../src/contract/stream/channel';
 import { marginRank } from '../../src/rules/margins/marginTable';
 import type { ChangeResult } from '../admin/change';
@@ -108,5 +109,5 @@ export function listedLeagues(bus: FeedBus): MarginLeague[] {
 }
 
 function audited({ sport, market, phase }: MarginPlace, league: string, margin: number) {
-  return { sport, league: league || null, market, phase, margin };
+  return { sport: sport && (sportName(sport) ?? sport), league: league || null, market, phase, margin };
 }

@@ -8,6 +8,7 @@ import {
   type MatchLiability,
   matchLiabilitySchema,
 } from '../contract/api/staff/liability';
+import { type MarginDraft, type MarginList, marginListSchema, type MarginPlace } from '../contract/api/staff/margins';
 import { type HedgedPage, hedgedPageSchema } from '../contract/api/staff/hedged';
 import {
   correctedSchema,
@@ -64,6 +65,10 @@ export interface TradingCalls {
   /** Null where no bet is open on it. */
   matchLiability(fixtureId: string, signal?: AbortSignal): Promise<CallResult<MatchLiability>>;
   hedged(page: number, signal?: AbortSignal): Promise<CallResult<HedgedPage>>;
+  margins(signal?: AbortSignal): Promise<CallResult<MarginList>>;
+  /** Instead of what was set for the same place before. */
+  setMargin(draft: MarginDraft): Promise<CallResult<void>>;
+  removeMargin(place: MarginPlace): Promise<CallResult<void>>;
   agents(signal?: AbortSignal): Promise<CallResult<AgentRow[]>>;
   setRates(id: number, rates: AgentRates): Promise<CallResult<void>>;
 }
@@ -95,6 +100,9 @@ export function tradingCalls(client: Client): TradingCalls {
     matchLiability: (id, signal) =>
       client.get(`/admin/liability/${encodeURIComponent(id)}`, {}, matchLiabilitySchema, signal),
     hedged: (page, signal) => client.get('/admin/hedged-bets', { page }, hedgedPageSchema, signal),
+    margins: (signal) => client.get('/admin/margins', {}, marginListSchema, signal),
+    setMargin: (body) => client.call<void>({ method: 'PUT', path: '/admin/margins', body }),
+    removeMargin: (body) => client.call<void>({ method: 'POST', path: '/admin/margins/remove', body }),
     agents: (signal) => client.get('/admin/agents', {}, agentsSchema, signal),
     setRates: (id, body) => client.call<void>({ method: 'PUT', path: `/admin/agents/${id}`, body }),
   };

@@ -9,6 +9,7 @@ import { InquiriesSection } from '../ui/admin/community/InquiriesSection';
 import { ArticlesSection } from '../ui/admin/community/ArticlesSection';
 import { PostsSection } from '../ui/admin/community/PostsSection';
 import { LiabilitySection } from '../ui/admin/betting/LiabilitySection';
+import { MarginsSection } from '../ui/admin/betting/MarginsSection';
 import { HedgedSection } from '../ui/admin/betting/HedgedSection';
 import { ResultsSection } from '../ui/admin/betting/ResultsSection';
 import { TournamentsSection } from '../ui/admin/rewards/TournamentsSection';
@@ -53,6 +54,7 @@ export function AdminPage({ path }: PageProps) {
         bets: <BetsSection calls={calls.trading} clock={clock} path={path} />,
         results: <ResultsSection key={bet} calls={calls.trading} clock={clock} first={bet} />,
         liability: <LiabilitySection calls={calls.trading} clock={clock} />,
+        margins: <MarginsSection calls={calls.trading} />,
         hedged: <HedgedSection calls={calls.trading} />,
         agents: <AgentsSection calls={calls.trading} />,
         coupons: <CouponsSection calls={calls.rewardsAdmin} newRef={newRef} />,

@@ -37,6 +37,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'wallet.terms': '충전 설정 변경',
   'hold.set': '배팅 중지',
   'hold.lift': '배팅 중지 해제',
+  'margin.set': '마진 설정',
+  'margin.remove': '마진 삭제',
   'result.correct': '결과 정정',
   'bet.void': '배팅 취소',
   'agent.rates': '롤링 비율 변경',
@@ -71,6 +73,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   tournament: '토너먼트',
   attendance: '출석부',
   fixture: '경기',
+  margin: '마진',
   bet: '배팅',
   inquiry: '문의',
   post: '게시글',
@@ -115,6 +118,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   hidden: '숨김',
   fixture: '경기',
   market: '마켓',
+  sport: '종목',
+  league: '리그',
+  phase: '구분',
+  margin: '마진(0.01%)',
   result: '결과',
   leg: '순번',
   selection: '선택',
@@ -152,6 +159,8 @@ const VALUES: Readonly<Record<string, string>> = {
   made: '완료',
   point: '포인트',
   won: '머니',
+  prematch: '프리매치',
+  inplay: '라이브',
 };
 
 /** Fields whose numbers are shown with separators. */

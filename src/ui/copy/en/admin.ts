@@ -34,6 +34,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   posts: 'Posts',
   pages: 'Events and rules',
   holds: 'Suspensions',
+  margins: 'Margins',
   bets: 'Bet search',
   liability: 'Liability',
   results: 'Corrections',

@@ -38,6 +38,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'wallet.terms': 'Charge terms changed',
   'hold.set': 'Betting suspended',
   'hold.lift': 'Betting resumed',
+  'margin.set': 'Margin set',
+  'margin.remove': 'Margin removed',
   'result.correct': 'Result corrected',
   'bet.void': 'Bet cancelled',
   'agent.rates': 'Rolling rates changed',
@@ -72,6 +74,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   tournament: 'Tournament',
   attendance: 'Attendance',
   fixture: 'Match',
+  margin: 'Margin',
   bet: 'Bet',
   inquiry: 'Question',
   post: 'Post',
@@ -115,6 +118,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   hidden: 'Hidden',
   fixture: 'Match',
   market: 'Market',
+  sport: 'Sport',
+  league: 'League',
+  phase: 'Phase',
+  margin: 'Margin (0.01%)',
   result: 'Result',
   leg: 'Leg',
   selection: 'Selection',
@@ -152,6 +159,8 @@ const VALUES: Readonly<Record<string, string>> = {
   made: 'made',
   point: 'points',
   won: 'money',
+  prematch: 'prematch',
+  inplay: 'in play',
 };
 
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake']);

@@ -6,6 +6,7 @@ import { adminCommunityEnglish } from './adminCommunity';
 import { adminFeedsEnglish } from './adminFeeds';
 import { adminGamesEnglish } from './adminGames';
 import { adminLiabilityEnglish } from './adminLiability';
+import { adminMarginsEnglish } from './adminMargins';
 import { adminMembersEnglish } from './adminMembers';
 import { adminMinigamesEnglish } from './adminMinigames';
 import { adminMoneyEnglish } from './adminMoney';
@@ -65,6 +66,7 @@ export const englishTexts = {
   adminFeedsText: adminFeedsEnglish,
   adminGamesText: adminGamesEnglish,
   adminLiabilityText: adminLiabilityEnglish,
+  adminMarginsText: adminMarginsEnglish,
   adminMembersText: adminMembersEnglish,
   adminMinigamesText: adminMinigamesEnglish,
   adminMoneyText: adminMoneyEnglish,
