@@ -60,9 +60,19 @@ export class AreaPrices {
     this.#table = table;
   }
 
+  /** Of what is new from now on. Fixtures that are known have it once `applyTable` was called with them. */
   setTable(table: MarginTable): void {
     this.#table = table;
-    for (const fixture of this.#fixtures.values()) this.#setMargins(fixture);
+  }
+
+  get fixtureIds(): readonly string[] {
+    return [...this.#fixtures.keys()];
+  }
+
+  /** What changes by it is priced again with `price`. */
+  applyTable(fixtureId: string): void {
+    const fixture = this.#fixtures.get(fixtureId);
+    if (fixture) this.#setMargins(fixture);
   }
 
   putFixture({ id, sport, league, participants }: Fixture): void {

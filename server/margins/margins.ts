@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { MarginTable } from '../../src/rules/margins/marginTable';
 import { readAgain, type ReadAgainOptions } from '../bus/readAgain';
@@ -58,6 +59,7 @@ export class Margins {
     if (rows === this.#rows) return;
     this.#rows = rows;
     this.#table = new MarginTable(found.map((row) => ({ ...marginPlaceOf(row), margin: row.margin })));
-    this.#feed?.setTable(this.#table);
+    const publishSome = this.#feed?.setTable(this.#table);
+    while (publishSome?.()) await setImmediate();
   }
 }

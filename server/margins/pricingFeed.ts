@@ -3,6 +3,9 @@ import type { MarginTable } from '../../src/rules/margins/marginTable';
 import type { Feed, FeedMarket, FeedSink, FeedUpdate } from '../feeds/feed';
 import { AreaPrices } from './areaPrices';
 
+/** At some 150 outcomes each that is about 10 ms. */
+const FIXTURES_AT_ONCE = 10;
+
 /**
  * A feed whose prices have the margins that staff has set. Everything that is published comes through here, so that pages,
  * records and bets know the offered prices only. A change of one price prices its whole rung again.
@@ -32,12 +35,22 @@ export class PricingFeed implements Feed {
     this.#onStop();
   }
 
-  /** What is offered at another price now is published again. */
-  setTable(table: MarginTable): void {
-    for (const area of AREAS) this.#areas[area].setTable(table);
-    const updates: FeedUpdate[] = [];
-    this.#publish([], updates);
-    if (updates.length > 0) this.#sink?.(updates);
+  /**
+   * What is offered at another price by a new table is published again, some fixtures with each call of the returned
+   * function, which is false once all are done: a hundred thousand prices at once would stop everything else for a second.
+   */
+  setTable(table: MarginTable): () => boolean {
+    const waiting = AREAS.flatMap((area) => {
+      this.#areas[area].setTable(table);
+      return this.#areas[area].fixtureIds.map((id) => [area, id] as const);
+    });
+    return () => {
+      for (const [area, id] of waiting.splice(0, FIXTURES_AT_ONCE)) this.#areas[area].applyTable(id);
+      const updates: FeedUpdate[] = [];
+      this.#publish([], updates);
+      if (updates.length > 0) this.#sink?.(updates);
+      return waiting.length > 0 && this.#sink !== undefined;
+    };
   }
 
   #priced(updates: readonly FeedUpdate[]): FeedUpdate[] {

@@ -57,7 +57,11 @@ function pricing(table: MarginTable) {
   const reader = new Reader();
   const wrapped = new PricingFeed(feed, table, () => {});
   wrapped.start((updates) => reader.read(updates));
-  return { wrapped, reader, publish: (...updates: FeedUpdate[]) => feed.sink(updates) };
+  const setTable = (next: MarginTable) => {
+    const publishSome = wrapped.setTable(next);
+    while (publishSome());
+  };
+  return { wrapped, setTable, reader, publish: (...updates: FeedUpdate[]) => feed.sink(updates) };
 }
 
 const outcome = (id: string, name: string, price: number, more: Partial<FeedOutcome> = {}): FeedOutcome => ({
@@ -93,17 +97,39 @@ describe('a feed with margins', () => {
   });
 
   it('publishes again what another table makes of it, and nothing where it stays', () => {
-    const { wrapped, reader, publish } = pricing(rows());
+    const { setTable, reader, publish } = pricing(rows());
     publish(known, winner(), { ...known, area: 'europe' }, winner('europe'));
     expect(reader.prices.get('inplay a')).toBe(2_000);
-    wrapped.setTable(rows({ margin: 500, phase: 'prematch' }));
+    setTable(rows({ margin: 500, phase: 'prematch' }));
     expect(reader.last.map((update) => 'area' in update && update.area)).toEqual(['europe', 'europe', 'europe']);
     expect([reader.prices.get('inplay a'), reader.prices.get('europe a')]).toEqual([2_000, 1_930]);
     reader.last = [];
-    wrapped.setTable(rows({ margin: 500, phase: 'prematch' }, { margin: 0 }));
+    setTable(rows({ margin: 500, phase: 'prematch' }, { margin: 0 }));
     expect(reader.last).toEqual([]);
-    wrapped.setTable(rows());
+    setTable(rows());
     expect(reader.prices.get('europe a')).toBe(2_000);
+  });
+
+  it('publishes another table some fixtures at a time, and what is new meanwhile by it at once', () => {
+    const { wrapped, reader, publish } = pricing(rows());
+    const ofFixture = (i: number, price: number): FeedUpdate => ({
+      kind: 'market.put',
+      area: 'inplay',
+      market: {
+        ...{ fixtureId: `f${i}`, id: 'm', name: '12', status: open },
+        outcomes: [outcome(`${i}.1`, '1', price), outcome(`${i}.2`, '2', price)],
+      },
+    });
+    publish(...Array.from({ length: 25 }, (_, i) => ofFixture(i, 2_000)));
+    const publishSome = wrapped.setTable(rows({ margin: 500 }));
+    const lowered = () => [...reader.prices.values()].filter((price) => price === 1_900).length;
+    expect([publishSome(), lowered()]).toEqual([true, 20]);
+    publish(ofFixture(25, 2_000), { kind: 'fixture.removed', area: 'inplay', fixtureId: 'f24' });
+    expect(lowered()).toBe(22);
+    expect([publishSome(), lowered()]).toEqual([true, 42]);
+    expect([publishSome(), lowered()]).toEqual([false, 50]);
+    wrapped.stop();
+    expect(wrapped.setTable(rows())()).toBe(false);
   });
 
   it('leaves a set alone of which some outcomes are suspended, not one that is suspended as a whole', () => {
@@ -126,13 +152,13 @@ describe('a feed with margins', () => {
   });
 
   it('moves no price of what is settled', () => {
-    const { wrapped, reader, publish } = pricing(rows({ margin: 500 }));
+    const { setTable, reader, publish } = pricing(rows({ margin: 500 }));
     publish(known, winner());
     const ends = (['a', 'b', 'c'] as const).map((id) => change(id, { status: settled }));
     publish(...ends);
     expect(reader.last).toEqual(ends);
     reader.last = [];
-    wrapped.setTable(rows({ margin: 1_500 }));
+    setTable(rows({ margin: 1_500 }));
     expect(reader.last).toEqual([]);
   });
 
@@ -310,13 +336,13 @@ describe('a feed with margins, whatever it publishes and staff sets', () => {
     const step = fc.oneof({ weight: 4, arbitrary: batch }, { weight: 1, arbitrary: table.map((set) => ({ set })) });
     fc.assert(
       fc.property(table, fc.array(step, { maxLength: 12 }), (first, steps) => {
-        const { wrapped, reader, publish } = pricing(new MarginTable(first));
+        const { setTable, reader, publish } = pricing(new MarginTable(first));
         const model = new Model();
         model.table = first;
         for (const one of steps) {
           if ('set' in one) {
             model.table = one.set;
-            wrapped.setTable(new MarginTable(one.set));
+            setTable(new MarginTable(one.set));
           } else {
             for (const update of one) model.apply(update);
             publish(...one);
