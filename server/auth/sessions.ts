@@ -13,7 +13,7 @@ import { batches } from '../timing/batches';
 export const SESSION_MAX_MS = 12 * HOUR_MS;
 /** Most that are looked up in one statement. */
 const TOKENS_AT_ONCE = 500;
-/** How much older than true `last_seen_at` may be, so that not each poll of each member writes. ms */
+/** How far from true `last_seen_at` may be, so that not each poll of each member writes. ms */
 const SEEN_GRAIN_MS = 30_000;
 
 /**
@@ -29,6 +29,11 @@ export type SessionLookup =
 export const UNKNOWN: SessionLookup = { state: 'unknown' };
 
 export const NOW = raw<Date>`clock_timestamp()`;
+
+/** Whether it is to be noted that a member was seen: also where the database's clock was set back. */
+export function isUnseen(lastSeenAt: RawBuilder<unknown>): RawBuilder<boolean> {
+  return raw<boolean>`abs(extract(epoch from clock_timestamp() - ${lastSeenAt})) * 1000 > ${SEEN_GRAIN_MS}::float8`;
+}
 
 /** When a session that began at `started` expires if nothing happens for `ms` from now. */
 export function expiryIn(ms: number, started: RawBuilder<unknown>): RawBuilder<Date> {
@@ -152,9 +157,7 @@ export class Sessions {
       .select([
         'member_session.id as sessionId',
         raw<boolean>`member_session.expires_at <= clock_timestamp()`.as('isExpired'),
-        raw<boolean>`member_session.last_seen_at < clock_timestamp() - ${SEEN_GRAIN_MS}::float8 * interval '1 millisecond'`.as(
-          'isUnseen',
-        ),
+        isUnseen(raw.ref('member_session.last_seen_at')).as('isUnseen'),
         'member_session.ending',
         'member.id as memberId',
         'member.user_id as userId',
@@ -175,11 +178,15 @@ export class Sessions {
   }
 
   async #markSeen(ids: readonly number[]): Promise<void[]> {
-    // In the order of all who lock sessions; one that somebody is busy with is seen the next time.
-    await raw`update member_session set last_seen_at = clock_timestamp() where id in
-      (select id from member_session where id = any(${ids}) order by id for update skip locked)`.execute(this.#sql);
+    await noteSeen(this.#sql, ids);
     return ids.map(() => undefined);
   }
+}
+
+/** In the order of all who lock sessions; one that somebody is busy with is seen the next time. */
+export async function noteSeen(sql: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+  await raw`update member_session set last_seen_at = clock_timestamp() where id in
+    (select id from member_session where id = any(${ids}) order by id for update skip locked)`.execute(sql);
 }
 
 /** The sessions behind these hashes, in their order. */
@@ -189,7 +196,7 @@ async function sessionsOfTokens(sql: Kysely<Schema>, hashes: readonly Buffer[]):
       coalesce(t.replaced_at > clock_timestamp() - ${REPLACED_MS}::float8 * interval '1 millisecond', false)
         as "isReplacedLately",
       s.expires_at <= clock_timestamp() as "isExpired",
-      s.last_seen_at < clock_timestamp() - ${SEEN_GRAIN_MS}::float8 * interval '1 millisecond' as "isUnseen",
+      ${isUnseen(raw.ref('s.last_seen_at'))} as "isUnseen",
       s.id as "sessionId", s.ending,
       m.id as "memberId", m.user_id as "userId", m.nickname, m.type, m.tendency
     from session_token t join member_session s on s.id = t.session_id join member m on m.id = s.member_id

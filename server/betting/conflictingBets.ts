@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Limits, Refused } from '../../src/contract/api/betting';
+import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import { liabilityMaxOf } from '../../src/rules/betting/exposure';
 import { MemberState } from '../storage/tables/members';
-import { isOnBreak } from '../../src/rules/ownLimits/breaks';
-import { ownMargin } from '../../src/rules/ownLimits/ownRefusal';
+import { ownMargin, ownStop } from '../../src/rules/ownLimits/ownRefusal';
 import type { Reader } from '../ledger';
 import { ownStatesOf } from '../ownLimits/ownStates';
 import { prepared } from '../storage/prepared';
@@ -15,10 +15,10 @@ import { refused } from './refuse';
 /** Midnight of today in Seoul, by the database's clock. */
 export const TODAY = sql<Date>`date_trunc('day', clock_timestamp() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul'`;
 
-/** A member as betting sees them. `barred`: not to bet at all. `onBreak`: not to make any bet. */
+/** A member as betting sees them. `barred`: not to bet at all. `stop`: why they make none, by what they set themselves. */
 export interface Bettor {
   barred: boolean;
-  onBreak: boolean;
+  stop: Extract<BetRefusal, 'own-break' | 'own-time'> | undefined;
   limits: Limits;
   /** The feed runner's term as of this reading. */
   feedTerm: number;
@@ -47,8 +47,9 @@ export async function bettorsOf(
       const own = owns.get(id);
       const margin = own && ownMargin(own, 'bet');
       if (margin) limits.own = { left: margin.left, limit: margin.limit };
-      const onBreak = own !== undefined && isOnBreak(own.playBreak, own.now);
-      return [id, { barred: state !== MemberState.active, onBreak, limits, feedTerm: Number(feed_term) }];
+      const reason = own && ownStop(own, 'bet')?.reason;
+      const stop = reason && (`own-${reason}` as const);
+      return [id, { barred: state !== MemberState.active, stop, limits, feedTerm: Number(feed_term) }];
     }),
   );
 }

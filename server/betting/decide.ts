@@ -191,7 +191,7 @@ function judge(
   }
   if (state.unknown) return bet.expired ? { refusal: refused('no-price') } : 'later';
   if (bettor.barred) return { refusal: refused('barred') };
-  if (bettor.onBreak) return { refusal: refused('own-break') };
+  if (bettor.stop) return { refusal: refused(bettor.stop) };
   const asked = {
     variant: bet.variant,
     legs: rows.map(legOf),

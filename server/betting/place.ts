@@ -121,7 +121,7 @@ function judge(
 ): Judged {
   const balances = locked.get(memberId);
   if (!bettor || bettor.barred || !balances) return { refusal: refused('barred') };
-  if (bettor.onBreak) return { refusal: refused('own-break') };
+  if (bettor.stop) return { refusal: refused(bettor.stop) };
   const verdict = judgeBet(request, legs, bettor.limits, balances.money);
   return verdict.ok ? { terms: verdict.terms, bettor } : { refusal: verdict.refusal };
 }

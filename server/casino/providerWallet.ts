@@ -8,6 +8,7 @@ import type {
 import { type CreditedRound, creditProblem } from '../../src/rules/casino/creditBounds';
 import { isRestricted } from '../../src/rules/session/roles';
 import { hashOf } from '../auth/secret';
+import { isUnseen, noteSeen } from '../auth/sessions';
 import { balancesOf, collectReceivable, type InTransaction, lockMembers, reclaim, transfer, type Tx } from '../ledger';
 import { lookUp, once, ReferenceTaken } from '../once/onceRequests';
 import { ownRefusalOf } from '../ownLimits/ownStates';
@@ -56,7 +57,8 @@ export class ProviderWallet {
     return { ok: true, balance: await moneyOf(sql, member) };
   }
 
-  debit(provider: string, { player, session, ...request }: DebitRequest): Promise<ProviderWalletAnswer> {
+  async debit(provider: string, { player, session, ...request }: DebitRequest): Promise<ProviderWalletAnswer> {
+    await this.#markPlaying(session);
     return this.#once(provider, player, { kind: 'debit', ...request }, async (tx, movement) => {
       if (!(await this.#mayPlay(tx, provider, movement.member, session))) return refused('no-session');
       const { member, amount } = movement;
@@ -164,6 +166,28 @@ export class ProviderWallet {
           return refused('rolled-back');
       }
     });
+  }
+
+  /**
+   * Who stakes in a game is present, however long no page of the site was open beside it. In no transaction of the movement:
+   * signing in locks the member before the session.
+   */
+  async #markPlaying(session: string): Promise<void> {
+    const hash = hashOf(session);
+    if (!hash) return;
+    const rows = await this.#options.sql
+      .selectFrom('game_session as g')
+      .innerJoin('member_session as s', 's.id', 'g.session_id')
+      .select('s.id')
+      .where('g.token_hash', '=', hash)
+      .where('s.ended_at', 'is', null)
+      .where(isUnseen(raw.ref('s.last_seen_at')))
+      .execute();
+    if (rows.length > 0)
+      await noteSeen(
+        this.#options.sql,
+        rows.map(({ id }) => id),
+      );
   }
 
   /** A game lasts as long as the session of the site it was opened from, and its member may play. */

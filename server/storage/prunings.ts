@@ -36,8 +36,8 @@ const results: Pruning = async (tx, after = JSON.stringify(['-infinity', ''])) =
 };
 
 /**
- * A member's latest session stays: it shows when they were last there, and from where they may sign in as known. So does one
- * that a game was opened from: commissions ask what was opened before a stake.
+ * A member's latest session stays: it shows when they were last there, from where they may sign in as known, and how long they
+ * were present. So does one that a game was opened from: commissions ask what was opened before a stake.
  */
 const sessions: Pruning = async (tx, after = '0') => {
   const { rows } = await sql<{ id: string; is_old: boolean }>`

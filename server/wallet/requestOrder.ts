@@ -36,7 +36,7 @@ export function requestCharge(
     const coin = (await coins(tx)).find(({ code }) => code === request.coin);
     if ((chargeType === ChargeType.coin) !== (coin !== undefined)) return refused('coin');
     const own = await ownRefusalOf(tx, memberId, 'deposit', amount);
-    if (own) return refused(`own-${own.reason}`);
+    if (own) return refused(own.reason === 'break' ? 'own-break' : 'own-limit');
     const { holder } = await accountOf(tx, memberId);
     const { id } = await tx
       .insertInto('wallet_order')

@@ -29,6 +29,8 @@ export const bettingCopyEnglish: AnswerTexts<typeof bettingCopy> = {
     'pair-stake': 'Your stake is above the maximum for combinations of one match.',
     'own-limit': 'Your stake is above a limit that you set yourself.',
     'own-break': 'You are taking a break from betting. Betting is not possible until it is over.',
+    'own-time':
+      'You have used all the time that you allow yourself. Betting is not possible until the next period begins.',
     'pair-league': 'A combination of one match is possible once a day in each league.',
     duplicate: 'You already have the same bet.',
     axis: 'Your bets on one match would pay more than allowed.',

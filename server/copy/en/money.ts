@@ -41,6 +41,7 @@ export const rewardsCopyEnglish: AnswerTexts<typeof rewardsCopy> = {
 export const casinoCopyEnglish: AnswerTexts<typeof casinoCopy> = {
   restricted: 'Please contact the operator.',
   ownLimits: 'You are taking a break, or have reached a limit that you set yourself.',
+  ownTime: 'You have used all the time that you allow yourself. Games are not possible until the next period begins.',
   down: 'The game provider cannot be reached. Please try again in a moment.',
   favouriteRefused: 'This game cannot be added to your favourites.',
 };

@@ -56,8 +56,9 @@ export function casinoRoutes({ sql, games, sessions }: Services): ServerCall[] {
       body: playfunAuthSchema,
       async handle({ body, caller }) {
         demandFree(caller);
-        if (await ownRefusalOf(sql, caller.memberId, 'bet', 0))
-          throw new HttpRefusal(403, 'own-limits', casinoCopy.ownLimits);
+        const own = await ownRefusalOf(sql, caller.memberId, 'bet', 0);
+        if (own?.reason === 'time') throw new HttpRefusal(403, 'own-time', casinoCopy.ownTime);
+        if (own) throw new HttpRefusal(403, 'own-limits', casinoCopy.ownLimits);
         const address = await games.open(caller, body);
         if (address === undefined) throw down();
         await sessions.extend(caller.sessionId, CASINO_SESSION_MS);

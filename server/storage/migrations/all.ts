@@ -27,6 +27,7 @@ import { openLegs } from './openLegs';
 import { ownLimitsMigration } from './ownLimits';
 import { overviewMigration } from './overview';
 import { playSumsMigration } from './playSums';
+import { playTimeMigration } from './playTime';
 import { provider } from './provider';
 import { providerHour } from './providerHour';
 import { retention } from './retention';
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   betTracesMigration,
   betChangesMigration,
   marginsMigration,
+  playTimeMigration,
 ];

@@ -16,6 +16,11 @@ export interface SessionTables {
     ended_at: Date | null;
     /** A name of `NAMED_ENDINGS` in src/contract/codes/endings. */
     ending: string | null;
+    /** How long its member was present until then in the present periods, ms: sums that go on from session to session. */
+    time_on: Generated<string | null>;
+    time_day: Generated<string>;
+    time_week: Generated<string>;
+    time_month: Generated<string>;
   };
   /** `renews`: what it was given for, until it is first used. `replaced_at`: by a password change. */
   session_token: {

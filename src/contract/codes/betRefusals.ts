@@ -43,6 +43,8 @@ export const BET_REFUSALS = {
   'own-limit': { figure: 'won' },
   /** The member is taking a break. */
   'own-break': {},
+  /** The member has used the time that they limit themselves to. */
+  'own-time': {},
   /** Two markets of one fixture: once a league and day. */
   'pair-league': { figure: 'count' },
   /** The same picks are in an open bet. */

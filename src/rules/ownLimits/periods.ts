@@ -11,7 +11,7 @@ export interface CountedSums {
   sums: Readonly<Record<OwnLimitPeriod, PlaySums>>;
 }
 
-export const NO_SUMS: PlaySums = { deposit: 0, loss: 0, stake: 0 };
+export const NO_SUMS: PlaySums = { deposit: 0, loss: 0, stake: 0, time: 0 };
 
 /** The first day of the period that a day is in; a week begins on Monday. */
 export function periodStart(period: OwnLimitPeriod, day: string): string {

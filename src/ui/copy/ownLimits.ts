@@ -1,5 +1,6 @@
 import type {
   BreakLength,
+  OwnLimitBounds,
   OwnLimitKind,
   OwnLimitPeriod,
   PlayedProduct,
@@ -10,7 +11,20 @@ import { moneyText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
 import { inLanguage } from './inLanguage';
 
-const KINDS: Readonly<Record<OwnLimitKind, string>> = { deposit: '충전', loss: '손실', stake: '배팅' };
+const KINDS: Readonly<Record<OwnLimitKind, string>> = {
+  deposit: '충전',
+  loss: '손실',
+  stake: '배팅',
+  time: '이용 시간',
+};
+/** What a limit of a kind counts: won, or minutes. */
+const amountText = (kind: OwnLimitKind, amount: number) => {
+  if (kind !== 'time') return moneyText(amount);
+  const [hours, minutes] = [Math.floor(amount / 60), amount % 60];
+  if (hours === 0) return `${minutes}분`;
+  return minutes === 0 ? `${hours}시간` : `${hours}시간 ${minutes}분`;
+};
+
 const PERIODS: Readonly<Record<OwnLimitPeriod, string>> = { day: '하루', week: '일주일', month: '한 달' };
 const SPANS: Readonly<Record<PositionSpan, string>> = {
   session: '접속 후',
@@ -57,20 +71,25 @@ export const ownLimitsText = inLanguage('ownLimitsText', {
       '낮추거나 새로 정한 한도는 바로 적용됩니다.',
       '높이거나 없애는 것은 24시간이 지난 뒤 다시 확인해야 적용됩니다.',
       '배팅금은 결과가 나와 지급될 때까지 손실로 계산합니다.',
+      '이용 시간은 로그인하여 사이트가 열려 있거나 게임을 하는 시간입니다. 모두 사용하면 배팅과 게임만 할 수 없습니다.',
       '하루는 0시, 일주일은 월요일, 한 달은 1일에 시작합니다.',
     ],
     none: '설정한 한도가 없습니다.',
     name: (kind: OwnLimitKind, period: OwnLimitPeriod) => `${PERIODS[period]} ${KINDS[kind]} 한도`,
-    used: (used: number, limit: number) => `${moneyText(limit)} 중 ${moneyText(used)}`,
-    looser: (amount: number | null, from: number) =>
-      `${amount === null ? '한도 없음' : moneyText(amount)}(으)로 변경 대기: ${dateTimeText(from)}부터 확인할 수 있습니다.`,
+    used: (kind: OwnLimitKind, used: number, limit: number) =>
+      `${amountText(kind, limit)} 중 ${amountText(kind, used)}`,
+    usedUp: '이용 시간을 모두 사용했습니다. 다음 기간이 시작될 때까지 배팅과 게임을 할 수 없습니다.',
+    looser: (kind: OwnLimitKind, amount: number | null, from: number) =>
+      `${amount === null ? '한도 없음' : amountText(kind, amount)}(으)로 변경 대기: ${dateTimeText(from)}부터 확인할 수 있습니다.`,
     confirm: '변경 확인',
     withdraw: '변경 취소',
     remove: '한도 없애기',
     kind: '종류',
     period: '기간',
     amount: '금액',
-    amountHint: (least: number, step: number) => `${moneyText(least)} 이상, ${moneyText(step)} 단위`,
+    minutes: '시간(분)',
+    amountHint: (kind: OwnLimitKind, { least, step }: OwnLimitBounds) =>
+      `${amountText(kind, least)} 이상, ${amountText(kind, step)} 단위`,
     submit: '한도 설정',
     done: '저장했습니다.',
   },

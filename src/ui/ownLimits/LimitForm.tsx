@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import {
-  OWN_LIMIT_AMOUNT,
+  OWN_LIMIT_BOUNDS,
   OWN_LIMIT_KINDS,
   OWN_LIMIT_PERIODS,
-  OWN_LIMIT_STEP,
   type OwnLimitKind,
   type OwnLimitPeriod,
   type OwnLimits,
 } from '../../contract/api/members/ownLimits';
 import { digitsWithin } from '../../contract/bounds';
-import { wholeTyped } from '../../rules/text/wholeTyped';
+import { ownLimitTyped } from '../../rules/ownLimits/typed';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Button } from '../primitives/Button';
 import { FailureNotice } from '../primitives/FailureNotice';
@@ -23,12 +22,6 @@ import { useForm } from '../primitives/useForm';
 
 const texts = ownLimitsText.limits;
 const EMPTY = { amount: '' };
-const HINT = texts.amountHint(OWN_LIMIT_AMOUNT.least, OWN_LIMIT_STEP);
-
-function amountTyped(text: string): number | undefined {
-  const amount = wholeTyped(text, OWN_LIMIT_AMOUNT);
-  return amount !== undefined && amount % OWN_LIMIT_STEP === 0 ? amount : undefined;
-}
 
 /** Sets one limit, or changes it. */
 export function LimitForm({ onChanged }: { onChanged: () => void }) {
@@ -69,16 +62,18 @@ interface AmountFormProps {
 
 function AmountForm({ kind, period, onChanged }: AmountFormProps) {
   const { calls } = useSite();
+  const bounds = OWN_LIMIT_BOUNDS[kind];
+  const hint = texts.amountHint(kind, bounds);
   const { state, failure, bind, submit, tries, clear } = useForm<typeof EMPTY, OwnLimits>({
     empty: EMPTY,
     problemsOf: ({ amount }) =>
-      amountTyped(amount) === undefined ? { amount: amount === '' ? 'missing' : 'shape' } : {},
+      ownLimitTyped(kind, amount) === undefined ? { amount: amount === '' ? 'missing' : 'shape' } : {},
     send: async ({ amount }, signal) => {
-      const result = await calls.ownLimits.change({ kind, period, amount: amountTyped(amount)! }, signal);
+      const result = await calls.ownLimits.change({ kind, period, amount: ownLimitTyped(kind, amount)! }, signal);
       if (result.ok) onChanged();
       return result;
     },
-    problemText: () => HINT,
+    problemText: () => hint,
   });
   const isDone = state === 'done';
   return (
@@ -91,10 +86,10 @@ function AmountForm({ kind, period, onChanged }: AmountFormProps) {
       )}
       <Field
         {...bind('amount')}
-        label={texts.amount}
-        hint={HINT}
+        label={kind === 'time' ? texts.minutes : texts.amount}
+        hint={hint}
         inputMode="numeric"
-        maxLength={digitsWithin(OWN_LIMIT_AMOUNT)}
+        maxLength={digitsWithin(bounds)}
       />
       <Button type="submit" $tone="gold" $size="large" disabled={!submit && !isDone}>
         {texts.submit}

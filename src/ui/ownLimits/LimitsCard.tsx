@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import type { LimitChange, OwnLimit } from '../../contract/api/members/ownLimits';
+import { usedTime } from '../../rules/ownLimits/ownRefusal';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Button } from '../primitives/Button';
+import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
 import { colour, radius } from '../tokens/tokens';
 import type { OwnLimitsProps } from './ownLimitsProps';
@@ -13,6 +15,7 @@ export function LimitsCard({ own, submit }: OwnLimitsProps) {
   return (
     <section className="card" aria-label={texts.title}>
       <h2>{texts.title}</h2>
+      {usedTime(own) && <Notice role="status">{texts.usedUp}</Notice>}
       {own.limits.length === 0 ? (
         <p className="muted">{texts.none}</p>
       ) : (
@@ -36,10 +39,10 @@ function LimitRow({ limit, own, submit }: OwnLimitsProps & { limit: OwnLimit }) 
     <li>
       <div className="row">
         <b>{texts.name(kind, period)}</b>
-        <span>{texts.used(used, amount)}</span>
+        <span>{texts.used(kind, used, amount)}</span>
       </div>
       <meter aria-label={texts.name(kind, period)} max={amount} value={Math.min(used, amount)} />
-      {looser && <p className="muted">{texts.looser(looser.amount, looser.from)}</p>}
+      {looser && <p className="muted">{texts.looser(kind, looser.amount, looser.from)}</p>}
       <div className="acts">
         {looser && own.now >= looser.from && (
           <Button disabled={!submit} onClick={() => submit?.((signal) => confirm(to(looser.amount), signal))}>

@@ -144,6 +144,34 @@ describe('a move', () => {
       { reason: 'break', until: NOW + 1 },
     ],
     ['is refused for good', { playBreak: { from: 0, until: null } }, 'deposit', 1, { reason: 'break', until: null }],
+    ...(['day', 'week', 'month'] as const).map((period): [string, object, 'bet', number, object] => [
+      `is refused once the time of a ${period} is used, however little it moves`,
+      { limits: [limit(60, { kind: 'time', period }), limit(50_000)], sums: sums(period, { time: 60 }) },
+      'bet',
+      0,
+      { reason: 'time', kind: 'time', period, limit: 60, left: 0 },
+    ]),
+    [
+      'is free in the last minute',
+      { limits: [limit(60, { kind: 'time' })], sums: sums('day', { time: 59 }) },
+      'bet',
+      1e9,
+      undefined,
+    ],
+    [
+      'to deposit takes no time',
+      { limits: [limit(60, { kind: 'time' })], sums: sums('day', { time: 61 }) },
+      'deposit',
+      1e9,
+      undefined,
+    ],
+    [
+      'is refused by a break before anything else',
+      { limits: [limit(60, { kind: 'time' })], sums: sums('day', { time: 61 }), playBreak: { from: 0, until: null } },
+      'bet',
+      1,
+      { reason: 'break' },
+    ],
     ['is free after it', { playBreak: { from: 0, until: NOW } }, 'bet', 1, undefined],
     [
       'waits for no looser limit',
@@ -181,7 +209,7 @@ describe('a period', () => {
   });
 
   it('counts nothing of one that is over, and all of one that a clock was set back from', () => {
-    const counted = { deposit: 1, loss: 2, stake: 3 };
+    const counted = { deposit: 1, loss: 2, stake: 3, time: 4 };
     const own = { day: '2026-03-04', sums: { day: counted, week: counted, month: counted } };
     const present = (today: string) =>
       OWN_LIMIT_PERIODS.filter((period) => presentSums(own, today)[period] === counted).join(' ');
@@ -192,6 +220,40 @@ describe('a period', () => {
     expect(present('2026-02-04')).toBe('day week month');
     expect(presentSums({ ...own, day: null }, '2026-03-04')).toEqual(NOTHING);
   });
+});
+
+const aSum = fc.integer({ min: -100_000, max: 100_000 });
+const someSums = fc.record({ deposit: aSum, loss: aSum, stake: aSum, time: fc.integer({ min: 0, max: 120 }) });
+const someLimits = fc.uniqueArray(
+  fc
+    .tuple(fc.constantFrom(...OWN_LIMIT_KINDS), fc.constantFrom(...OWN_LIMIT_PERIODS), fc.integer({ min: 1, max: 100 }))
+    .map(([kind, period, n]): OwnLimit => ({ kind, period, amount: kind === 'time' ? n : n * 1_000 })),
+  { selector: ({ kind, period }) => `${kind} ${period}` },
+);
+
+test.prop(
+  [
+    someLimits,
+    fc.record({ day: someSums, week: someSums, month: someSums }),
+    fc.option(fc.integer({ min: -1, max: 1 })),
+    fc.constantFrom('bet' as const, 'deposit' as const),
+    fc.integer({ min: 0, max: 100_000 }),
+  ],
+  { numRuns: 1_000 },
+)('a move is refused by its break, then its time, then its money', (limits, counted, breakEnds, move, amount) => {
+  const playBreak = breakEnds === null ? null : { from: 0, until: NOW + breakEnds };
+  const found = ownRefusal({ limits, sums: counted, playBreak, now: NOW }, move, amount);
+  const isPast = (kinds: readonly string[], more: number) =>
+    limits.some(({ kind, period, amount: most }) => kinds.includes(kind) && counted[period][kind] + more > most);
+  const due =
+    breakEnds === 1
+      ? 'break'
+      : move === 'bet' && isPast(['time'], 1)
+        ? 'time'
+        : isPast(move === 'bet' ? ['loss', 'stake'] : ['deposit'], amount)
+          ? 'limit'
+          : undefined;
+  expect(found?.reason).toBe(due);
 });
 
 /** The same from all that was ever asked for, with nothing else stored between. */

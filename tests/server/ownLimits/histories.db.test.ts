@@ -7,13 +7,12 @@ import {
   BREAK_LENGTHS,
   OWN_LIMIT_KINDS,
   OWN_LIMIT_PERIODS,
-  type BreakLength,
   type OwnLimitKind,
-  type OwnLimitPeriod,
 } from '../../../src/contract/api/members/ownLimits';
 import type { WalletOrder } from '../../../src/contract/api/wallet';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/contract/units';
 import { unguarded } from '../../support/unguarded';
+import { BREAKS_MS, LimitReference, PLAYED } from './limitReference';
 import {
   GAME,
   approve,
@@ -45,14 +44,13 @@ const STEPS = 30;
 const DELAY_MS = 60_000;
 /** The longest that a round of a game pays. */
 const ROUND_MS = 72 * HOUR_MS;
-const BREAKS_MS: Partial<Record<BreakLength, number>> = { day: DAY_MS, week: 7 * DAY_MS };
 
 let clock: DatabaseClock;
 /** By the database's clock, which stands still between steps. */
 let now = 0;
 beforeAll(async () => {
   await openOwnSite(async (url) => {
-    now = Date.now();
+    now = Math.floor(Date.now() / 1_000) * 1_000;
     clock = await databaseClock(url, now);
     return clock.url;
   });
@@ -78,107 +76,7 @@ async function jump(ms: number): Promise<void> {
   await clock.set(now);
 }
 
-const day = (ms: number) => new Date(ms + 9 * HOUR_MS).toISOString().slice(0, 10);
-/** Names the period of Seoul that a time is in, so that later ones come after earlier ones. */
-const PERIOD_OF: Readonly<Record<OwnLimitPeriod, (ms: number) => string>> = {
-  day,
-  week: (ms) => day(ms - ((new Date(ms + 9 * HOUR_MS).getUTCDay() + 6) % 7) * DAY_MS),
-  month: (ms) => day(ms).slice(0, 7),
-};
-
-interface Entry {
-  kind: OwnLimitKind;
-  amount: number;
-  /** When it counts. */
-  at: number;
-  /** Of a stake that came back: when it was staked. */
-  of?: number;
-}
-
-/** What the rules in docs/spec.md make of a history, from all of it and nothing else. */
-class Reference {
-  readonly #entries: Entry[] = [];
-  readonly #limits = new Map<string, { amount: number; looser?: { amount: number | null; from: number } }>();
-  #breakUntil = -Infinity;
-  /** A clock that is set back begins no period again. */
-  #latest = -Infinity;
-
-  sum(kind: OwnLimitKind, period: OwnLimitPeriod): number {
-    const of = PERIOD_OF[period];
-    const present = of(Math.max(now, this.#latest));
-    return this.#entries
-      .filter(
-        (entry) =>
-          entry.kind === kind && of(entry.at) === present && (entry.of === undefined || of(entry.of) >= of(entry.at)),
-      )
-      .reduce((sum, { amount }) => sum + amount, 0);
-  }
-
-  allows(kinds: readonly OwnLimitKind[], amount: number): boolean {
-    if (this.isOnBreak) return false;
-    return kinds.every((kind) =>
-      OWN_LIMIT_PERIODS.every((period) => {
-        const limit = this.#limits.get(`${kind} ${period}`);
-        return !limit || this.sum(kind, period) + amount <= limit.amount;
-      }),
-    );
-  }
-
-  get isOnBreak(): boolean {
-    return this.#breakUntil > now;
-  }
-
-  staked(amount: number): void {
-    this.#enter({ kind: 'loss', amount }, { kind: 'stake', amount });
-  }
-
-  returned(amount: number, of: number): void {
-    this.#enter({ kind: 'loss', amount: -amount }, { kind: 'stake', amount: -amount, of });
-  }
-
-  paid(amount: number): void {
-    this.#enter({ kind: 'loss', amount: -amount });
-  }
-
-  deposited(amount: number): void {
-    this.#enter({ kind: 'deposit', amount });
-  }
-
-  #enter(...entries: Omit<Entry, 'at'>[]): void {
-    this.#latest = Math.max(this.#latest, now);
-    for (const entry of entries) this.#entries.push({ ...entry, at: this.#latest });
-  }
-
-  set(name: string, amount: number | null): void {
-    const present = this.#limits.get(name);
-    if (!present) {
-      if (amount !== null) this.#limits.set(name, { amount });
-    } else if (amount !== null && amount <= present.amount) this.#limits.set(name, { amount });
-    else if (present.looser?.amount !== amount || !present.looser) present.looser = { amount, from: now + DAY_MS };
-  }
-
-  confirm(name: string, amount: number | null): boolean {
-    const looser = this.#limits.get(name)?.looser;
-    if (!looser || looser.amount !== amount || looser.from > now) return false;
-    if (amount === null) this.#limits.delete(name);
-    else this.#limits.set(name, { amount });
-    return true;
-  }
-
-  rest(length: BreakLength): boolean {
-    const until = now + BREAKS_MS[length]!;
-    if (until <= this.#breakUntil && this.isOnBreak) return false;
-    this.#breakUntil = until;
-    return true;
-  }
-
-  /** As the server lists them. */
-  get present() {
-    return Object.fromEntries([...this.#limits].map(([name, { amount, looser }]) => [name, [amount, looser?.amount]]));
-  }
-}
-
-type Step = (chance: ChaosRandom, reference: Reference, debits: Debit[]) => Promise<[got: unknown, due: unknown]>;
+type Step = (chance: ChaosRandom, reference: LimitReference, debits: Debit[]) => Promise<[got: unknown, due: unknown]>;
 
 interface Debit {
   reference: string;
@@ -190,11 +88,13 @@ const someLimit = (chance: ChaosRandom) => ({
   kind: chance.pick([...OWN_LIMIT_KINDS]),
   period: chance.pick([...OWN_LIMIT_PERIODS]),
 });
-const someAmount = (chance: ChaosRandom) => (chance.hit(0.15) ? null : chance.whole(8, 60) * 1_000);
+const someAmount = (chance: ChaosRandom, kind: OwnLimitKind) => {
+  if (chance.hit(0.15)) return null;
+  return kind === 'time' ? chance.whole(3, 12) * 5 : chance.whole(8, 60) * 1_000;
+};
 const someStrict = (chance: ChaosRandom) => chance.whole(8, 40) * 1_000;
-const PLAYED = ['loss', 'stake'] as const;
 
-async function limitPlay(chance: ChaosRandom, reference: Reference): Promise<void> {
+async function limitPlay(chance: ChaosRandom, reference: LimitReference): Promise<void> {
   const change = {
     kind: chance.pick([...PLAYED]),
     period: chance.pick([...OWN_LIMIT_PERIODS]),
@@ -209,21 +109,21 @@ const STEPS_OF: Readonly<Record<string, { often: number; step: Step }>> = {
     often: 5,
     step: async (chance, reference) => {
       const stake = chance.whole(5, 20) * 1_000;
-      const allowed = reference.allows(PLAYED, stake);
+      const refusal = reference.betRefusal(stake);
       const got = await bet(stake);
-      if (allowed) reference.staked(stake);
-      return [got, allowed ? 'accepted' : reference.isOnBreak ? 'own-break' : 'own-limit'];
+      if (!refusal) reference.staked(stake);
+      return [got, refusal ?? 'accepted'];
     },
   },
   'a bet in play, decided while another limit may hold': {
     often: 4,
     step: async (chance, reference) => {
       const stake = chance.whole(5, 20) * 1_000;
-      const allowed = reference.allows(PLAYED, stake);
+      const refusal = reference.betRefusal(stake);
       const request = player.request([`${match('inplay')}.wdl.1`], { variant: 'inplay', stake });
       const placed = await player.send(request);
       const got = placed.state === 'refused' ? placed.refusal.reason : placed.state;
-      if (!allowed) return [got, reference.isOnBreak ? 'own-break' : 'own-limit'];
+      if (refusal) return [got, refusal];
       const placedAt = now;
       reference.staked(stake);
       if (chance.hit(0.5)) await limitPlay(chance, reference);
@@ -233,18 +133,22 @@ const STEPS_OF: Readonly<Record<string, { often: number; step: Step }>> = {
       }
       // The delay is over.
       await jump(DELAY_MS + (chance.hit(0.2) ? 20 * HOUR_MS : 0));
-      const becomes = reference.isOnBreak ? 'own-break' : reference.allows(PLAYED, 0) ? 'accepted' : 'own-limit';
-      if (becomes !== 'accepted') reference.returned(stake, placedAt);
+      const becomes = [reference.betRefusal(0) ?? 'accepted'];
       let found = await player.find(request.clientRef);
+      reference.seen();
+      // It may be decided before the member is seen, or after.
+      becomes.push(reference.betRefusal(0) ?? 'accepted');
       for (; found.state === 'waiting'; found = await player.find(request.clientRef)) await sleep(20);
-      return [found.state === 'refused' ? found.refusal.reason : found.state, becomes];
+      const became = found.state === 'refused' ? found.refusal.reason : found.state;
+      if (became !== 'accepted') reference.returned(stake, placedAt);
+      return [became, becomes.includes(became) ? became : becomes];
     },
   },
   'a stake in a game': {
     often: 5,
     step: async (chance, reference, debits) => {
       const amount = chance.whole(1, 20) * 1_000;
-      const allowed = reference.allows(PLAYED, amount);
+      const allowed = reference.betRefusal(amount) === undefined;
       const debited = { reference: randomUUID(), amount, at: now };
       const { status } = await debit(amount, { reference: debited.reference, round: debited.reference });
       if (allowed) {
@@ -324,7 +228,7 @@ const STEPS_OF: Readonly<Record<string, { often: number; step: Step }>> = {
     often: 5,
     step: async (chance, reference) => {
       const limit = someLimit(chance);
-      const amount = someAmount(chance);
+      const amount = someAmount(chance, limit.kind);
       const { status } = await set({ ...limit, amount });
       reference.set(`${limit.kind} ${limit.period}`, amount);
       return [status, 200];
@@ -336,7 +240,7 @@ const STEPS_OF: Readonly<Record<string, { often: number; step: Step }>> = {
       const waiting = (await limits()).limits.filter(({ looser }) => looser);
       const limit = waiting.length > 0 && chance.hit(0.8) ? chance.pick(waiting) : undefined;
       const { kind, period } = limit ?? someLimit(chance);
-      const amount = limit && chance.hit(0.9) ? limit.looser!.amount : someAmount(chance);
+      const amount = limit && chance.hit(0.9) ? limit.looser!.amount : someAmount(chance, kind);
       const { status } = await confirm({ kind, period, amount });
       return [status === 200, reference.confirm(`${kind} ${period}`, amount)];
     },
@@ -347,6 +251,17 @@ const STEPS_OF: Readonly<Record<string, { often: number; step: Step }>> = {
       const length = chance.pick(BREAK_LENGTHS.filter((each) => each in BREAKS_MS));
       const { status } = await rest(length);
       return [status === 200, reference.rest(length)];
+    },
+  },
+  'the member reads the site for a while': {
+    often: 4,
+    step: async (chance, reference) => {
+      for (let left = chance.whole(1, 8); left > 0; left -= 1) {
+        await jump((chance.hit(0.1) ? -1 : 1) * chance.whole(10, 330) * 1_000);
+        expect((await player.visitor.get('/member/user')).status).toBe(200);
+        reference.seen();
+      }
+      return [0, 0];
     },
   },
   'time passes': {
@@ -370,7 +285,7 @@ it.each(Array.from({ length: HISTORIES }, (_, i) => i + 1))('history %i goes as 
   const chance = new ChaosRandom(seed);
   await newPlayer(100_000_000);
   expect((await launch()).status).toBe(200);
-  const reference = new Reference();
+  const reference = new LimitReference(() => now);
   const debits: Debit[] = [];
   const before: string[] = [];
   for (let i = 0; i < STEPS; i += 1) {
@@ -379,6 +294,7 @@ it.each(Array.from({ length: HISTORIES }, (_, i) => i + 1))('history %i goes as 
     const [got, due] = await step(chance, reference, debits);
     expect(got, before.join('\n')).toEqual(due);
     const { limits: listed, sums } = await limits();
+    reference.seen();
     const present = listed.map(({ kind, period, amount, looser }) => [`${kind} ${period}`, [amount, looser?.amount]]);
     expect(Object.fromEntries(present), before.join('\n')).toEqual(reference.present);
     for (const period of OWN_LIMIT_PERIODS)

@@ -112,7 +112,10 @@ it('a bet in play that used a limit up is accepted, and refused where the limit 
 });
 
 describe('what is given back', () => {
-  const sums = async () => (await limits()).sums.day;
+  const sums = async () => {
+    const { deposit, loss, stake } = (await limits()).sums.day;
+    return { deposit, loss, stake };
+  };
   it('of a cancelled bet leaves room for another', async () => {
     await set({ kind: 'stake', period: 'day', amount: 20_000 });
     const { id } = await player.bet([`${match()}.wdl.1`], { stake: 20_000 });

@@ -12,7 +12,7 @@ import { settle, type TestSite, testSite } from '../testSite';
 const dom = fakeDom();
 const NOW = Date.parse('2026-03-04T12:00:00+09:00');
 const HOUR = 3_600_000;
-const NONE = { deposit: 0, loss: 0, stake: 0 };
+const NONE = { deposit: 0, loss: 0, stake: 0, time: 0 };
 const own = (more: Partial<OwnLimits> = {}): OwnLimits => ({
   limits: [],
   playBreak: null,
@@ -78,6 +78,26 @@ describe('/member/limits', () => {
     await open({ limits: [{ ...limit, looser: { amount: 90_000, from: NOW } }] });
     await press('변경 확인', part('본인 한도'));
     expect(asked('ownLimits.confirm')).toEqual([{ ...limit, amount: 90_000 }]);
+  });
+
+  it('sets a limit on time in minutes, and shows how much of it is used', async () => {
+    made.answers.set('ownLimits.change', own());
+    const limit = { kind: 'time', period: 'day', amount: 90 } as const;
+    await open({ limits: [limit], sums: { day: { ...NONE, time: 65 }, week: NONE, month: NONE } });
+    expect(part('본인 한도').getByText('1시간 30분 중 1시간 5분')).toBeInTheDocument();
+    expect(part('본인 한도').queryByRole('status')).toBeNull();
+    const form = part('한도 설정');
+    fireEvent.change(form.getByLabelText('종류'), { target: { value: 'time' } });
+    fireEvent.change(form.getByLabelText('시간(분)'), { target: { value: '62' } });
+    await press('한도 설정', form);
+    expect(form.getByText('15분 이상, 5분 단위')).toBeInTheDocument();
+    expect(asked('ownLimits.change')).toEqual([]);
+    fireEvent.change(form.getByLabelText('시간(분)'), { target: { value: '60' } });
+    await press('한도 설정', form);
+    expect(asked('ownLimits.change')).toEqual([{ ...limit, amount: 60 }]);
+    document.body.replaceChildren();
+    await open({ limits: [limit], sums: { day: { ...NONE, time: 90 }, week: NONE, month: NONE } });
+    expect(part('본인 한도').getByRole('status')).toHaveTextContent('이용 시간을 모두 사용했습니다');
   });
 
   it('starts a break after a question, and offers only longer ones during it', async () => {

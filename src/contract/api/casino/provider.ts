@@ -97,7 +97,7 @@ export const WALLET_REFUSALS = {
   'no-player': 404,
   /** The session is over, or the member may not play any more. */
   'no-session': 403,
-  /** The member's own limits leave less, or they are taking a break. */
+  /** The member's own limits leave less, or no more time, or they are taking a break. */
   'own-limit': 403,
   /** The member does not have so much. */
   short: 402,

@@ -1,21 +1,38 @@
 import * as v from 'valibot';
-import { wholeWithin } from '../../bounds';
+import { type InclusiveBounds, isWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 
 /**
- * Limits that members set for themselves, breaks in play and reality checks (docs/spec.md, own limits). Whole won,
- * times in ms since the epoch by the database's clock.
+ * Limits that members set for themselves, breaks in play and reality checks (docs/spec.md, own limits). Whole won, of `time`
+ * whole minutes; times in ms since the epoch by the database's clock.
  */
 
-export const OWN_LIMIT_KINDS = ['deposit', 'loss', 'stake'] as const;
+export const OWN_LIMIT_KINDS = ['deposit', 'loss', 'stake', 'time'] as const;
 export type OwnLimitKind = (typeof OWN_LIMIT_KINDS)[number];
 /** A day, a week from Monday, a month: of Seoul. */
 export const OWN_LIMIT_PERIODS = ['day', 'week', 'month'] as const;
 export type OwnLimitPeriod = (typeof OWN_LIMIT_PERIODS)[number];
 
-export const OWN_LIMIT_AMOUNT = { least: 5_000, most: 1_000_000_000 } as const;
-export const OWN_LIMIT_STEP = 1_000;
-const amount = v.pipe(wholeWithin(OWN_LIMIT_AMOUNT), v.multipleOf(OWN_LIMIT_STEP));
+/** What a limit may be, and the steps in which it is set. */
+export interface OwnLimitBounds extends InclusiveBounds {
+  step: number;
+}
+
+const MONEY: OwnLimitBounds = { least: 5_000, most: 1_000_000_000, step: 1_000 };
+/** Minutes; no month has more. */
+const TIME: OwnLimitBounds = { least: 15, most: 31 * 24 * 60, step: 5 };
+export const OWN_LIMIT_BOUNDS: Readonly<Record<OwnLimitKind, OwnLimitBounds>> = {
+  deposit: MONEY,
+  loss: MONEY,
+  stake: MONEY,
+  time: TIME,
+};
+
+/** Whether a limit of a kind may be so much. */
+export function fitsOwnLimit(kind: OwnLimitKind, amount: number): boolean {
+  const bounds = OWN_LIMIT_BOUNDS[kind];
+  return isWithin(amount, bounds) && amount % bounds.step === 0;
+}
 
 const limitName = { kind: v.picklist(OWN_LIMIT_KINDS), period: v.picklist(OWN_LIMIT_PERIODS) };
 
@@ -35,8 +52,16 @@ export type BreakLength = (typeof BREAK_LENGTHS)[number];
 export const playBreakSchema = v.object({ from: wholeNumber, until: v.nullable(wholeNumber) });
 export type PlayBreak = v.InferOutput<typeof playBreakSchema>;
 
-/** What moved in a period, whole won. A stake counts as lost until something is paid for it. */
-export const playSumsSchema = v.object({ deposit: wholeNumber, loss: wholeNumber, stake: wholeNumber });
+/**
+ * What moved in a period, whole won, and how long the member was present. A stake counts as lost until something is paid for
+ * it.
+ */
+export const playSumsSchema = v.object({
+  deposit: wholeNumber,
+  loss: wholeNumber,
+  stake: wholeNumber,
+  time: wholeNumber,
+});
 export type PlaySums = v.InferOutput<typeof playSumsSchema>;
 
 /** Minutes between two reality checks. */
@@ -60,7 +85,13 @@ export type OwnLimits = v.InferOutput<typeof ownLimitsSchema>;
  * `PUT /member/limits`: `amount` null for none. What is stricter holds at once. What is looser can be confirmed after 24 hours;
  * asking for the present amount again withdraws it. `POST /member/limits/confirm`: the second yes, to this amount.
  */
-export const changeLimitSchema = v.strictObject({ ...limitName, amount: v.nullable(amount) });
+export const changeLimitSchema = v.pipe(
+  v.strictObject({ ...limitName, amount: v.nullable(wholeNumber) }),
+  v.forward(
+    v.check(({ kind, amount }) => amount === null || fitsOwnLimit(kind, amount)),
+    ['amount'],
+  ),
+);
 export type LimitChange = v.InferOutput<typeof changeLimitSchema>;
 
 /** `POST /member/limits/break`: from now on; it can be made longer, never shorter. */

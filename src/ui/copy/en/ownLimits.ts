@@ -1,10 +1,22 @@
-import type { OwnLimitKind, OwnLimitPeriod, BreakLength } from '../../../contract/api/members/ownLimits';
+import type {
+  OwnLimitBounds,
+  OwnLimitKind,
+  OwnLimitPeriod,
+  BreakLength,
+} from '../../../contract/api/members/ownLimits';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
 import type { TextsOf } from '../inLanguage';
 import type { ownLimitsText as korean } from '../ownLimits';
 
-const KINDS = { deposit: 'charge', loss: 'loss', stake: 'stake' } as const;
+const KINDS = { deposit: 'charge', loss: 'loss', stake: 'stake', time: 'time' } as const;
+const amountText = (kind: OwnLimitKind, amount: number) => {
+  if (kind !== 'time') return moneyText(amount);
+  const [hours, minutes] = [Math.floor(amount / 60), amount % 60];
+  if (hours === 0) return `${minutes} min`;
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+};
+
 const PERIODS = { day: 'Daily', week: 'Weekly', month: 'Monthly' } as const;
 const LENGTHS: Readonly<Record<BreakLength, string>> = {
   day: '24 hours',
@@ -19,7 +31,7 @@ const LENGTHS: Readonly<Record<BreakLength, string>> = {
 export const ownLimitsEnglish: TextsOf<typeof korean> = {
   loading: 'Loading your limits.',
   failed: 'Your limits could not be loaded.',
-  kinds: { deposit: 'Charges', loss: 'Losses', stake: 'Stakes' },
+  kinds: { deposit: 'Charges', loss: 'Losses', stake: 'Stakes', time: 'Time' },
   periods: { day: 'A day', week: 'A week', month: 'A month' },
   spans: { session: 'Since sign-in', day: 'Today', week: 'This week', month: 'This month' },
   products: {
@@ -37,20 +49,25 @@ export const ownLimitsEnglish: TextsOf<typeof korean> = {
       'A new or lower limit applies at once.',
       'Raising or removing one applies 24 hours later, once you confirm it again.',
       'A stake counts as lost until something is paid for it.',
+      'Time counts while you are signed in with the site open, or play. Once it is used you cannot bet or play; all else is as ever.',
       'A day begins at midnight, a week on Monday and a month on the 1st (Seoul).',
     ],
     none: 'You have set no limits.',
     name: (kind: OwnLimitKind, period: OwnLimitPeriod) => `${PERIODS[period]} ${KINDS[kind]} limit`,
-    used: (used: number, limit: number) => `${moneyText(used)} of ${moneyText(limit)}`,
-    looser: (amount: number | null, from: number) =>
-      `Change to ${amount === null ? 'no limit' : moneyText(amount)} requested: it can be confirmed from ${dateTimeText(from)}.`,
+    used: (kind: OwnLimitKind, used: number, limit: number) =>
+      `${amountText(kind, used)} of ${amountText(kind, limit)}`,
+    usedUp: 'You have used all your time. You cannot bet or play until the next period begins.',
+    looser: (kind: OwnLimitKind, amount: number | null, from: number) =>
+      `Change to ${amount === null ? 'no limit' : amountText(kind, amount)} requested: it can be confirmed from ${dateTimeText(from)}.`,
     confirm: 'Confirm change',
     withdraw: 'Withdraw change',
     remove: 'Remove limit',
     kind: 'Type',
     period: 'Period',
     amount: 'Amount',
-    amountHint: (least: number, step: number) => `${moneyText(least)} or more, in steps of ${moneyText(step)}`,
+    minutes: 'Minutes',
+    amountHint: (kind: OwnLimitKind, { least, step }: OwnLimitBounds) =>
+      `${amountText(kind, least)} or more, in steps of ${amountText(kind, step)}`,
     submit: 'Set limit',
     done: 'Saved.',
   },
