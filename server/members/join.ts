@@ -4,6 +4,7 @@ import type { JoinRequest } from '../../src/contract/api/members/member';
 import { UserType } from '../../src/contract/codes/users';
 import { hashPassword } from '../auth/passwords';
 import { openMember } from '../ledger';
+import { storeLimits } from '../ownLimits/ownLimits';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';
 import { isReserved, nameKey } from './reserved';
@@ -65,6 +66,7 @@ export async function join(sql: Kysely<Schema>, request: JoinRequest, atOnce: bo
         .returning('id')
         .executeTakeFirstOrThrow();
       await openMember(trx, id);
+      if (request.limits) await storeLimits(trx, id, request.limits);
       return { ok: true, state };
     });
   } catch (failure) {

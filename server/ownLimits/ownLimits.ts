@@ -54,7 +54,8 @@ export async function confirmOwnLimit(
   return undefined;
 }
 
-async function storeLimits(tx: Tx, memberId: number, limits: readonly OwnLimit[]): Promise<void> {
+/** All that a member has; to be called under their lock, or before anybody else knows of them. */
+export async function storeLimits(tx: Tx, memberId: number, limits: readonly OwnLimit[]): Promise<void> {
   const json = JSON.stringify(limits);
   await sql`insert into own_limits (member_id, limits) values (${memberId}, ${json}::jsonb)
     on conflict (member_id) do update set limits = excluded.limits`.execute(tx);

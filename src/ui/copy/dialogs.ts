@@ -22,6 +22,14 @@ export const dialogsText = inLanguage('dialogsText', {
     recommender: (nickname: string) => `추천인: ${nickname}`,
     submit: '가입하기',
     optional: '선택',
+    limits: {
+      title: '본인 한도',
+      about: '첫 로그인부터 적용됩니다. 나중에 낮추면 바로, 높이면 24시간이 지난 뒤 다시 확인해야 적용됩니다.',
+      amount: (kind: string) => `${kind} 한도`,
+      minutes: (kind: string) => `${kind} 한도(분)`,
+      period: (kind: string) => `${kind} 한도 기간`,
+      wrong: '한도를 확인해주세요. 비워 두면 설정하지 않습니다.',
+    },
   },
   joinConfirm: {
     title: '가입 확인',

@@ -76,6 +76,7 @@ export const ownLimitsText = inLanguage('ownLimitsText', {
     ],
     none: '설정한 한도가 없습니다.',
     name: (kind: OwnLimitKind, period: OwnLimitPeriod) => `${PERIODS[period]} ${KINDS[kind]} 한도`,
+    amountOf: amountText,
     used: (kind: OwnLimitKind, used: number, limit: number) =>
       `${amountText(kind, limit)} 중 ${amountText(kind, used)}`,
     usedUp: '이용 시간을 모두 사용했습니다. 다음 기간이 시작될 때까지 배팅과 게임을 할 수 없습니다.',

@@ -22,6 +22,8 @@ export interface FormState<Form, Answer = unknown> {
   refused: boolean;
   /** `as`: formats a typed text, for instance with hyphens. */
   bind: (name: keyof Form & string, as?: (text: string) => string) => Bound;
+  /** As if it were typed: of what is chosen and not typed. */
+  choose: (name: keyof Form & string, text: string) => void;
   /** Sends what is typed, or shows what is wrong with it. Absent while it is being sent. */
   submit: (() => void) | undefined;
   /** Whether it can be sent as it is; if not, what is wrong is shown. */
@@ -74,6 +76,7 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
         onBlur: () => form[name] !== '' && send({ type: 'field.left', field: name }),
       };
     },
+    choose: (name, text) => send({ type: 'field.typed', field: name, text }),
     submit: snapshot.value === 'editing' ? submit : undefined,
     passes: () => {
       if (Object.keys(problems).length === 0) return true;

@@ -40,6 +40,14 @@ const JOIN: JoinForm = {
   holder: '홍길동',
   account: '123-456-789012',
   recommender: '',
+  depositLimit: '',
+  depositPeriod: 'day',
+  lossLimit: '',
+  lossPeriod: 'day',
+  stakeLimit: '',
+  stakePeriod: 'day',
+  timeLimit: '',
+  timePeriod: 'day',
 };
 
 describe('join', () => {
@@ -48,11 +56,9 @@ describe('join', () => {
     expect(joinProblems({ ...JOIN, recommender: 'friend' }, true)).toEqual({});
   });
 
-  it('misses each field but the recommender', () => {
-    const { recommender: _, ...required } = EMPTY_JOIN;
-    expect(joinProblems(EMPTY_JOIN, false)).toEqual(
-      Object.fromEntries(Object.keys(required).map((field) => [field, 'missing'])),
-    );
+  it('misses each field but the recommender and the limits', () => {
+    const required = Object.keys(EMPTY_JOIN).filter((field) => !/^recommender$|(?:Limit|Period)$/.test(field));
+    expect(joinProblems(EMPTY_JOIN, false)).toEqual(Object.fromEntries(required.map((field) => [field, 'missing'])));
     expect(joinProblems(EMPTY_JOIN, true).recommender).toBe('missing');
   });
 
@@ -69,6 +75,12 @@ describe('join', () => {
     [{ phone: '1234' }, { phone: 'shape' }],
     [{ account: '12a' }, { account: 'shape' }],
     [{ recommender: 'no' }, { recommender: 'shape' }],
+    [{ depositLimit: '5,000', lossLimit: '1,000,000,000', stakeLimit: '6000', timeLimit: '15' }, {}],
+    [{ depositLimit: '4,000' }, { depositLimit: 'shape' }],
+    [{ lossLimit: '5,500' }, { lossLimit: 'shape' }],
+    [{ stakeLimit: 'much' }, { stakeLimit: 'shape' }],
+    [{ timeLimit: '10' }, { timeLimit: 'shape' }],
+    [{ timeLimit: '62' }, { timeLimit: 'shape' }],
   ])('%o', (words, problems) => {
     expect(joinProblems({ ...JOIN, ...words }, false)).toEqual(problems);
   });
@@ -85,6 +97,14 @@ describe('join', () => {
       account: '123-456-789012',
       recommender: '',
     });
+  });
+
+  it('sends the limits that are typed, each with its period', () => {
+    const limits = { lossLimit: '50,000', lossPeriod: 'week', timeLimit: '90' };
+    expect(joinRequest({ ...JOIN, ...limits }).limits).toEqual([
+      { kind: 'loss', period: 'week', amount: 50_000 },
+      { kind: 'time', period: 'day', amount: 90 },
+    ]);
   });
 });
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnLimits } from '../../../src/contract/api/members/ownLimits';
 import type { AdminMemberPage, PasswordRequest } from '../../../src/contract/api/staff/admin';
 import type { JoinRequest, MemberInfo } from '../../../src/contract/api/members/member';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -60,6 +62,35 @@ describe('signing up', () => {
     expect(JSON.stringify(rows)).not.toMatch(/secret123|"4321"/);
   });
 
+  it('with limits of one’s own has them from the first sign-in on', async () => {
+    const first = [
+      { kind: 'deposit', period: 'week', amount: 50_000 },
+      { kind: 'time', period: 'day', amount: 15 },
+    ];
+    expect((await join({ userId: 'limited1', nickname: '한도', limits: first })).status).toBe(201);
+    const member = server.visitor();
+    await member.signIn('limited1', 'secret123');
+    const limits = (await member.get('/member/limits')).body as OwnLimits;
+    expect(limits.limits).toEqual(first);
+    expect(limits.sums.day.time).toBe(0);
+    const charge = (amount: number) =>
+      member.post('/wallet/charges', { clientRef: randomUUID(), chargeType: 1, amount, bonus: null });
+    expect((await charge(60_000)).body).toMatchObject({ code: 'wallet-own-limit' });
+    expect((await charge(50_000)).status).toBe(201);
+    // They are changed as any others are: stricter at once, looser a day and a second yes later.
+    const change = (amount: number | null) =>
+      member.call('PUT', '/member/limits', { kind: 'deposit', period: 'week', amount });
+    expect((await change(40_000)).body).toMatchObject({ limits: [{ amount: 40_000 }, { kind: 'time' }] });
+    expect((await change(null)).body).toMatchObject({ limits: [{ amount: 40_000, looser: { amount: null } }, {}] });
+  });
+
+  it('that is refused leaves no limits', async () => {
+    const before = await server.database.pool.query('select count(*) from own_limits');
+    const limits = [{ kind: 'loss', period: 'day', amount: 50_000 }];
+    expect((await join({ nickname: '또한도', limits })).body).toMatchObject({ code: 'user-id-taken' });
+    expect((await server.database.pool.query('select count(*) from own_limits')).rows).toEqual(before.rows);
+  });
+
   it('by a recommender joins their manager’s members, by id or by code', async () => {
     const { rows } = await server.database.pool.query<{ code: string }>(
       `select code from member where user_id = 'friend'`,
@@ -108,6 +139,18 @@ describe('signing up', () => {
     ['holder', '홍1'],
     ['account', 'abc'],
     ['recommender', '!'],
+    ['limits', null],
+    ['limits', [{ kind: 'loss', period: 'day', amount: 4_000 }]],
+    ['limits', [{ kind: 'loss', period: 'day', amount: null }]],
+    ['limits', [{ kind: 'time', period: 'day', amount: 14 }]],
+    ['limits', [{ kind: 'time', period: 'year', amount: 60 }]],
+    [
+      'limits',
+      [
+        { kind: 'loss', period: 'day', amount: 5_000 },
+        { kind: 'loss', period: 'day', amount: 6_000 },
+      ],
+    ],
     ['type', 1],
     ['level', 10],
   ])('is refused with a wrong %s: %j', async (field, value) => {

@@ -147,6 +147,34 @@ describe('signing up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('may set limits of one’s own, each for a period', async () => {
+    made.answers.set('member.join', 'waiting');
+    await open();
+    press('회원가입');
+    await settle();
+    fill();
+    type(dialog(), '충전 한도', '4000');
+    press('가입하기', dialog());
+    expect(dialog().getByText('한도를 확인해주세요. 비워 두면 설정하지 않습니다.')).toBeVisible();
+    type(dialog(), '충전 한도', '');
+    type(dialog(), '손실 한도', '50,000');
+    fireEvent.change(dialog().getByLabelText('손실 한도 기간'), { target: { value: 'week' } });
+    type(dialog(), '이용 시간 한도(분)', '90');
+    press('가입하기', dialog());
+    expect(dialog().getByText('일주일 손실 한도')).toBeVisible();
+    expect(dialog().getByText('1시간 30분')).toBeVisible();
+    press('가입 신청', dialog());
+    await settle();
+    expect(calls('member.join')).toEqual([
+      expect.objectContaining({
+        limits: [
+          { kind: 'loss', period: 'week', amount: 50_000 },
+          { kind: 'time', period: 'day', amount: 90 },
+        ],
+      }),
+    ]);
+  });
+
   it('that the server refuses shows why beside the field', async () => {
     made.answers.set(
       'member.join',

@@ -14,6 +14,7 @@ export const SAMPLES: Readonly<Record<string, () => Record<string, unknown>>> = 
     account: '123-456-7890',
     // It signs nobody in: only how each field is read is tried.
     recommender: 'nobody98',
+    limits: [{ kind: 'time', period: 'month', amount: 44_640 }],
   }),
   'POST /member/password/find': () => ({ userId: 'nobody99', phone: '01011112222' }),
   'POST /member/password': () => ({ password: 'wrong-one1', next: 'abc12345' }),

@@ -100,7 +100,7 @@ export const SERVER_PARTS = [
   { part: 'gateway', imports: ['traces/', 'timing/', 'bus/', 'auth/'] },
   { part: 'site', imports: ['type storage/', 'bus/'] },
   { part: 'admin', imports: ['storage/', 'once/', 'ledger/index', 'bus/', 'auth/', 'type gateway/', 'site/'] },
-  { part: 'members', imports: ['storage/', 'ledger/index', 'auth/'] },
+  { part: 'members', imports: ['storage/', 'ledger/index', 'ownLimits/', 'auth/'] },
   { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'type admin/'] },
   {
     part: 'betting',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../../numbers';
 import { NICKNAME, PASSWORD } from './credentials';
+import { firstLimitsSchema } from './ownLimits';
 
 /** Members and their sessions (docs/spec.md API-2). Field names are fixed. */
 
@@ -53,7 +54,7 @@ export type LoginRequest = v.InferOutput<typeof loginSchema>;
  */
 export type TokenAnswer = v.InferOutput<typeof tokenSchema>;
 
-/** `POST member/join`. `recommender` is empty in plain sign-up. */
+/** `POST member/join`. `recommender` is empty in plain sign-up. `limits` hold from the first sign-in on. */
 export const joinSchema = v.strictObject({
   userId: v.pipe(v.string(), v.regex(USER_ID)),
   password: v.pipe(v.string(), v.check(PASSWORD.test)),
@@ -64,6 +65,7 @@ export const joinSchema = v.strictObject({
   holder: v.pipe(v.string(), v.regex(HOLDER_NAME)),
   account: v.pipe(v.string(), v.regex(ACCOUNT_NUMBER)),
   recommender: v.union([v.literal(''), v.pipe(v.string(), v.regex(RECOMMENDER))]),
+  limits: v.optional(firstLimitsSchema),
 });
 export type JoinRequest = v.InferOutput<typeof joinSchema>;
 /** The answer to it. `waiting`: staff let them in first. */

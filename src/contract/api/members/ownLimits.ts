@@ -36,6 +36,19 @@ export function fitsOwnLimit(kind: OwnLimitKind, amount: number): boolean {
 
 const limitName = { kind: v.picklist(OWN_LIMIT_KINDS), period: v.picklist(OWN_LIMIT_PERIODS) };
 
+/** One that a new member sets with the sign-up. */
+const firstLimitSchema = v.pipe(
+  v.strictObject({ ...limitName, amount: wholeNumber }),
+  v.check(({ kind, amount }) => fitsOwnLimit(kind, amount)),
+);
+export type FirstLimit = v.InferOutput<typeof firstLimitSchema>;
+
+/** Of each kind and period one at most. */
+export const firstLimitsSchema = v.pipe(
+  v.array(firstLimitSchema),
+  v.check((limits) => new Set(limits.map(({ kind, period }) => `${kind} ${period}`)).size === limits.length),
+);
+
 /** `looser`: what was asked for, null for none, and from when a second yes makes it so. */
 export const ownLimitSchema = v.object({
   ...limitName,

@@ -21,6 +21,15 @@ export const dialogsEnglish: TextsOf<typeof korean> = {
     recommender: (nickname: string) => `Referrer: ${nickname}`,
     submit: 'Join',
     optional: 'Optional',
+    limits: {
+      title: 'My limits',
+      about:
+        'They apply from your first sign-in. A lower limit applies at once later on, a higher one 24 hours later, once you confirm it again.',
+      amount: (kind: string) => `${kind}: limit`,
+      minutes: (kind: string) => `${kind}: limit in minutes`,
+      period: (kind: string) => `${kind}: period`,
+      wrong: 'Please check this limit, or leave it empty to set none.',
+    },
   },
   joinConfirm: {
     title: 'Confirm',

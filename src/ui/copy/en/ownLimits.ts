@@ -54,6 +54,7 @@ export const ownLimitsEnglish: TextsOf<typeof korean> = {
     ],
     none: 'You have set no limits.',
     name: (kind: OwnLimitKind, period: OwnLimitPeriod) => `${PERIODS[period]} ${KINDS[kind]} limit`,
+    amountOf: amountText,
     used: (kind: OwnLimitKind, used: number, limit: number) =>
       `${amountText(kind, used)} of ${amountText(kind, limit)}`,
     usedUp: 'You have used all your time. You cannot bet or play until the next period begins.',

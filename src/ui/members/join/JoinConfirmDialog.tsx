@@ -2,6 +2,7 @@ import { type JoinForm, joinRequest } from '../../../rules/session/joinForm';
 import { phoneText } from '../../../rules/text/phone';
 import { dialogsText } from '../../copy/dialogs';
 import { formsText as forms } from '../../copy/forms';
+import { ownLimitsText } from '../../copy/ownLimits';
 import { Button, Choices } from '../../primitives/Button';
 import { KeyValueList } from '../../primitives/KeyValueList';
 import { Modal } from '../../primitives/Modal';
@@ -16,6 +17,7 @@ interface JoinConfirmDialogProps {
 }
 
 const texts = dialogsText.joinConfirm;
+const limitTexts = ownLimitsText.limits;
 
 /** Shows what will be sent, sends it, and reports that it was. */
 export function JoinConfirmDialog({ open, form, onCancel, onDone }: JoinConfirmDialogProps) {
@@ -55,7 +57,7 @@ export function JoinConfirmDialog({ open, form, onCancel, onDone }: JoinConfirmD
 
 /** Without secrets. */
 function factsOf(form: JoinForm): [string, string][] {
-  const { userId, nickname, phone, bank, holder, account, recommender } = joinRequest(form);
+  const { userId, nickname, phone, bank, holder, account, recommender, limits = [] } = joinRequest(form);
   return [
     [forms.label('userId'), userId],
     [forms.label('nickname'), nickname],
@@ -64,5 +66,9 @@ function factsOf(form: JoinForm): [string, string][] {
     [forms.label('holder'), holder],
     [forms.label('account'), account],
     [forms.label('recommender'), recommender === '' ? texts.none : recommender],
+    ...limits.map(({ kind, period, amount }): [string, string] => [
+      limitTexts.name(kind, period),
+      limitTexts.amountOf(kind, amount),
+    ]),
   ];
 }

@@ -16,6 +16,7 @@ import { PasswordField } from '../../primitives/PasswordField';
 import type { FormState } from '../../primitives/useForm';
 import { colour, size } from '../../tokens/tokens';
 import { CheckedField } from './CheckedField';
+import { FirstLimits } from './FirstLimits';
 
 interface JoinDialogProps {
   open: boolean;
@@ -117,6 +118,11 @@ export function JoinDialog({ open, recommended, form, calls, onClose, onReady }:
             autoComplete="off"
           />
         </Part>
+        <Part>
+          <legend>{`${texts.limits.title} (${texts.optional})`}</legend>
+          <p>{texts.limits.about}</p>
+          <FirstLimits form={form} />
+        </Part>
         <Button type="submit" $tone="gold" $size="large">
           {texts.submit}
         </Button>
@@ -145,6 +151,12 @@ const Part = styled.fieldset`
     font-size: ${size.body};
     font-weight: 600;
     color: ${colour.gold};
+  }
+  p {
+    grid-column: 1 / -1;
+    margin: 0;
+    font-size: ${size.small};
+    color: ${colour.muted};
   }
   & + & {
     padding-top: 16px;

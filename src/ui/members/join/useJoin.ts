@@ -1,5 +1,6 @@
 import type { MemberCalls } from '../../../machines';
-import { EMPTY_JOIN, joinProblems, joinRequest } from '../../../rules/session/joinForm';
+import { EMPTY_JOIN, isLimitField, joinProblems, joinRequest } from '../../../rules/session/joinForm';
+import { dialogsText } from '../../copy/dialogs';
 import { formsText as forms } from '../../copy/forms';
 import { useForm } from '../../primitives/useForm';
 import { refusedJoin } from './refusedJoin';
@@ -10,7 +11,7 @@ export function useJoin(calls: Pick<MemberCalls, 'join'>, recommended: boolean) 
     empty: EMPTY_JOIN,
     problemsOf: (form) => joinProblems(form, recommended),
     send: (form, signal) => calls.join(joinRequest(form), signal),
-    problemText: forms.problem,
+    problemText: (name, problem) => (isLimitField(name) ? dialogsText.join.limits.wrong : forms.problem(name, problem)),
     refusalOf: refusedJoin,
   });
 }
