@@ -253,13 +253,25 @@ const STEPS_OF: Readonly<Record<string, { often: number; step: Step }>> = {
       return [status === 200, reference.rest(length)];
     },
   },
-  'the member reads the site for a while': {
+  'the member reads the site for a while, and tries to bet': {
     often: 4,
     step: async (chance, reference) => {
-      for (let left = chance.whole(1, 8); left > 0; left -= 1) {
-        await jump((chance.hit(0.1) ? -1 : 1) * chance.whole(10, 330) * 1_000);
+      if (chance.hit(0.4)) {
+        // Soon to be reached.
+        const period = chance.pick([...OWN_LIMIT_PERIODS]);
+        const amount = Math.max(15, Math.ceil((reference.sum('time', period) + 1) / 5) * 5);
+        await set({ kind: 'time', period, amount });
+        reference.set(`time ${period}`, amount);
+      }
+      for (let left = chance.whole(1, 10); left > 0; left -= 1) {
+        await jump((chance.hit(0.05) ? -1 : 1) * chance.whole(10, 330) * 1_000);
         expect((await player.visitor.get('/member/user')).status).toBe(200);
         reference.seen();
+        if (chance.hit(0.6)) continue;
+        const refusal = reference.betRefusal(5_000);
+        const got = await bet(5_000);
+        if (got !== (refusal ?? 'accepted')) return [got, refusal];
+        if (!refusal) reference.staked(5_000);
       }
       return [0, 0];
     },

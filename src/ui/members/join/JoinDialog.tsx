@@ -118,7 +118,7 @@ export function JoinDialog({ open, recommended, form, calls, onClose, onReady }:
             autoComplete="off"
           />
         </Part>
-        <Part>
+        <Part data-pairs>
           <legend>{`${texts.limits.title} (${texts.optional})`}</legend>
           <p>{texts.limits.about}</p>
           <FirstLimits form={form} />
@@ -163,6 +163,8 @@ const Part = styled.fieldset`
     border-top: 1px solid ${colour.hairline};
   }
   @media (max-width: 480px) {
-    grid-template-columns: minmax(0, 1fr);
+    &:not([data-pairs]) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
