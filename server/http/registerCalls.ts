@@ -7,6 +7,7 @@ import type { SecurityLog } from '../auth/securityLog';
 import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
 import type { Admission, Gate } from '../auth/gate';
 import { serverText } from '../copy/serverText';
+import type { CallTrace } from '../traces/tracer';
 import { acceptsGzip } from './acceptsGzip';
 import type { ServerCall } from './call';
 import { decodeInput } from './decodeInput';
@@ -142,5 +143,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every call before it is handled. */
     admission?: Admission;
+    /** Where traces are exported (`traceCalls`). */
+    trace?: CallTrace;
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { readTraceparent, TRACE_HEADER } from '../../src/contract/traceparent';
-import type { CallTrace, Tracer } from '../traces/tracer';
+import type { Tracer } from '../traces/tracer';
 
 /** The request id: that of the trace the caller has the call in, or else a new one. 32 hexadecimal digits. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
@@ -23,11 +23,4 @@ export function traceCalls(app: FastifyInstance, traced: Tracer): void {
     trace?.end(statusCode);
     done();
   });
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Where traces are exported. */
-    trace?: CallTrace;
-  }
 }
