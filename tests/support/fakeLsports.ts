@@ -11,11 +11,14 @@ export class FakeLsports {
   connections = 0;
   #handlers: LsportsQueueHandlers | undefined;
   #waiting: (() => void) | undefined;
+  /** What nobody has read yet, as a broker has it once the distribution is on. */
+  #queued: { text: string; sentAt: number | undefined }[] = [];
   isSlow = false;
 
   readonly queue: LsportsQueue = async (handlers) => {
     this.connections += 1;
     this.#handlers = handlers;
+    for (const { text, sentAt } of this.#queued.splice(0)) handlers.onMessage(text, sentAt);
     return () => (this.#handlers = undefined);
   };
 
@@ -45,7 +48,9 @@ export class FakeLsports {
   }
 
   send(message: object | string, sentAt?: number): void {
-    this.#handlers?.onMessage(typeof message === 'string' ? message : JSON.stringify(message), sentAt);
+    const text = typeof message === 'string' ? message : JSON.stringify(message);
+    if (this.#handlers) this.#handlers.onMessage(text, sentAt);
+    else if (this.isDistributed) this.#queued.push({ text, sentAt });
   }
 
   cut(): void {
