@@ -1,4 +1,5 @@
 import type { Area } from '../../src/contract/stream/channel';
+import type { Settlement } from '../../src/contract/stream/market';
 import type { Feed, FeedUpdate } from './feed';
 
 /** Several feeds as one, which is whole when each of them is. */
@@ -12,12 +13,15 @@ export function mergeFeeds(feeds: readonly Feed[]): Feed {
     stop: () => {
       for (const feed of feeds) feed.stop();
     },
-    settlementOf: (betId) => {
-      for (const feed of feeds) {
-        const settlement = feed.settlementOf?.(betId);
-        if (settlement !== undefined) return settlement;
-      }
-      return undefined;
-    },
+    settlementOf: (betId) => settlementIn(feeds, betId),
   };
+}
+
+/** The result that the first of the feeds has which knows the outcome. */
+export function settlementIn(feeds: readonly Feed[], betId: string): Settlement | undefined {
+  for (const feed of feeds) {
+    const settlement = feed.settlementOf?.(betId);
+    if (settlement !== undefined) return settlement;
+  }
+  return undefined;
 }

@@ -4,6 +4,7 @@ import { type Clock, every } from '../../src/rules/clock';
 import { Staleness } from '../../src/rules/staleness';
 import type { Feed, FeedSink, FeedUpdate } from './feed';
 import { FeedState, suspended } from './feedState';
+import { settlementIn } from './mergeFeeds';
 
 /** A feed that was away has its matches again after it has been alive for so long, ms: they must not go to and fro. */
 const RETURN_MS = 30 * SECOND_MS;
@@ -133,13 +134,7 @@ export function rankedFeeds(feeds: readonly Feed[], clock: Clock): Feed {
       stopLooking();
       for (const { feed } of ranked) feed.stop();
     },
-    settlementOf: (betId) => {
-      for (const { feed } of ranked) {
-        const settlement = feed.settlementOf?.(betId);
-        if (settlement !== undefined) return settlement;
-      }
-      return undefined;
-    },
+    settlementOf: (betId) => settlementIn(feeds, betId),
     ignored: () => Object.assign({}, ...feeds.map((feed) => feed.ignored?.())) as Record<string, number>,
   };
 }

@@ -116,7 +116,8 @@ export class LsportsState {
       health.fixtures.add(fixture.value.id);
     }
     if (this.#markets[from].apply(fixture, Markets, tally) > 0) used = true;
-    if (fixture.isShown && !before.isShown) this.#eachMarkets((markets) => markets.republishWhole(fixture));
+    // Of a new fixture nothing else is known than what was just published.
+    if (known && fixture.isShown && !before.isShown) this.#eachMarkets((markets) => markets.republishWhole(fixture));
     else if (before.isClosed !== isClosed(fixture)) this.#eachMarkets((markets) => markets.republish(fixture));
     return used;
   }
