@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Leg, Limits, Refused } from '../../src/contract/api/betting';
+import type { ReviewAnswer } from '../../src/contract/api/staff/reviews';
 import type { Area } from '../../src/contract/stream/channel';
 import { type InTransaction, lockMembers, type Tx } from '../ledger';
 import { isOutage } from '../storage/outage';
@@ -139,7 +140,14 @@ async function decideBets(
 type BetRow = Pick<
   Selectable<Schema['bet']>,
   'id' | 'member_id' | 'variant' | 'bonus' | 'system' | 'stake' | 'price_policy' | 'placed_at'
-> & { expired: boolean };
+> & {
+  expired: boolean;
+  /** What staff answered about a bet that waits for it; null: nothing, or it does not. */
+  reviewed: boolean;
+  answer: ReviewAnswer['answer'] | null;
+  offered_stake: string | null;
+  offered_until: Date | null;
+};
 
 interface LegRow {
   bet_id: string;
@@ -166,8 +174,9 @@ async function waitingBets(tx: Tx, due: readonly DueBet[]): Promise<WaitingBet[]
   const [{ rows: bets }, { rows: legs }] = await Promise.all([
     sql<BetRow>`${prepared('waiting_bets')}
       select id, member_id, variant, bonus, system, stake, price_policy, placed_at,
-        clock_timestamp() > decide_at + ${FRESH_ODDS_MS}::float8 * interval '1 millisecond' as expired
-      from bet where id = any(${ids}::bigint[])`.execute(tx),
+        clock_timestamp() > decide_at + ${FRESH_ODDS_MS}::float8 * interval '1 millisecond' as expired,
+        reviewed, r.answer, r.offered_stake, r.offered_until
+      from bet left join bet_review r on r.bet_id = id and reviewed where id = any(${ids}::bigint[])`.execute(tx),
     sql<LegRow>`${prepared('waiting_legs')}
       select bet_id, area, fixture_id, market_id, selection_id, seen_price, seen_version, seen_joint, epoch, version, facts
       from bet_leg where bet_id = any(${ids}::bigint[]) order by bet_id, place`.execute(tx),
@@ -189,6 +198,8 @@ function judge(
   if (state.disturbed.length > 0) {
     return { refusal: refused('match-changed', { legs: state.disturbed.map((index) => ({ index })) }) };
   }
+  const refusal = reviewRefusal(bet);
+  if (refusal) return { refusal };
   if (state.unknown) return bet.expired ? { refusal: refused('no-price') } : 'later';
   if (bettor.barred) return { refusal: refused('barred') };
   if (bettor.stop) return { refusal: refused(bettor.stop) };
@@ -203,6 +214,15 @@ function judge(
   // The stake is held already: the rest of the balance does not matter, and it counts for the member's own limits.
   const verdict = judgeBet(asked, legs, besideHeld(bettor.limits, asked.stake), Number.MAX_SAFE_INTEGER);
   return verdict.ok ? { terms: verdict.terms } : { refusal: verdict.refusal };
+}
+
+/** Why a bet that waited for staff is refused without being judged; undefined: staff accepted it, or it did not. */
+function reviewRefusal({ id, reviewed, answer, offered_stake, offered_until }: BetRow): Refused | undefined {
+  if (!reviewed || answer === 'accept') return undefined;
+  if (answer === null) return refused('unreviewed');
+  if (answer === 'refuse') return refused('declined');
+  const stake = Number(offered_stake);
+  return refused('offered', { limit: stake, offer: { betId: id, stake, until: offered_until!.getTime() } });
 }
 
 function besideHeld(limits: Limits, stake: number): Limits {

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { PlaceRequest, Refused } from '../../src/contract/api/betting';
+import type { ReviewTerms } from '../../src/contract/api/staff/reviews';
 import type { Clock } from '../../src/rules/clock';
 import { type LockedBalances, lockMembers, placeHolds, transferAll, type Tx } from '../ledger';
 import { earlierResults, type OnceRequest, type OnceResult } from '../once/onceRequests';
 import { prepared } from '../storage/prepared';
 import { arrivedAt } from '../timing/arrival';
 import { tracer } from '../traces/tracer';
-import { type Bettor, bettorsOf, conflictRefusals } from './conflictingBets';
+import { type Bettor, bettorsOf, conflictRefusals, picksKey } from './conflictingBets';
 import { type BetTerms, judgeBet } from './judge';
 import { type LegReading, type LegSources, readLegs } from './legSource';
 import { refused } from './refuse';
+import { redeemOffers } from './review/offers';
+import { isReviewed, REVIEW_TERMS } from './review/reviewTerms';
 import { type PlacedBet, type WrittenBet, writePlacedBets } from './writeBet';
 
 export interface PlaceOptions {
@@ -53,7 +56,7 @@ export async function placeBets(tx: Tx, asked: readonly PlaceAsking[], options: 
   }));
   const askedFor = options.clock.mono();
   // One round trip; what is read after the lock is read under it.
-  const [{ at, ids }, locked, earlier, bettors] = await Promise.all([
+  const [{ at, ids, review }, locked, earlier, bettors] = await Promise.all([
     clockAndIds(tx, asked.length),
     lockMembers(tx, memberIds),
     earlierResults(tx, requests),
@@ -63,16 +66,18 @@ export async function placeBets(tx: Tx, asked: readonly PlaceAsking[], options: 
     const own = { once: requests[n]!, betId: ids[n]!, arrivedAt: arrivedAt(asking.arrived, { askedFor, at }) };
     return earlier[n] ? [] : [{ ...asking, ...own }];
   });
-  const placed = fresh.length === 0 ? [] : await placeFresh(tx, { locked, bettors, fresh }, options);
+  const placed = fresh.length === 0 ? [] : await placeFresh(tx, { locked, bettors, fresh, review }, options);
   let next = 0;
   return earlier.map((result) => (result ? { result } : placed[next++]!));
 }
 
-/** The database's clock, ms since the epoch, and numbers for bets. */
-async function clockAndIds(tx: Tx, count: number): Promise<{ at: number; ids: string[] }> {
-  const { rows } = await sql<{ at: number; ids: string[] }>`${prepared('clock_and_ids')}
+/** The database's clock, ms since the epoch, numbers for bets, and which of them staff looks at. */
+async function clockAndIds(tx: Tx, count: number): Promise<{ at: number; ids: string[]; review: ReviewTerms }> {
+  const { rows } = await sql<{ at: number; ids: string[]; review: ReviewTerms }>`${prepared('clock_and_ids')}
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as at,
-      array(select nextval('bet_id_seq')::text from generate_series(1, ${count}::integer)) as ids`.execute(tx);
+      array(select nextval('bet_id_seq')::text from generate_series(1, ${count}::integer)) as ids, ${REVIEW_TERMS} as review`.execute(
+    tx,
+  );
   return rows[0]!;
 }
 
@@ -88,18 +93,20 @@ interface Placeable {
   locked: LockedBalances;
   bettors: ReadonlyMap<number, Bettor>;
   fresh: readonly FreshAsking[];
+  review: ReviewTerms;
 }
 
 async function placeFresh(
   tx: Tx,
-  { locked, bettors, fresh: asked }: Placeable,
+  { locked, bettors, fresh: asked, review }: Placeable,
   options: PlaceOptions,
 ): Promise<PlaceOutcome[]> {
   const { feedTerm = 0 } = bettors.values().next().value ?? {};
   const slips = asked.map(({ request, ...asking }) => ({ ...asking, legs: request.legs }));
   const legs = await readLegs(options.legSources, slips, { tx, feedTerm });
   const judged = asked.map((asking, n) => judge(asking, bettors.get(asking.memberId), locked, legs[n]!));
-  const bets = await besideOthers(tx, asked, judged, options.liveDelayMs);
+  const accepted = await besideOthers(tx, asked, judged, options.liveDelayMs);
+  const bets = await withReviews(tx, accepted, review);
   const [written] = await Promise.all([writePlacedBets(tx, bets, feedTerm), debitStakes(tx, locked, bets)]);
   return bets.map((bet, n): PlaceOutcome => {
     const answered = (answer: (OnceResult<'bet'> & { is: 'answered' })['answer']) =>
@@ -148,6 +155,32 @@ async function besideOthers(
     const waits = each.terms.kind === 'live' ? liveDelayMs : undefined;
     const trace = waits === undefined ? undefined : tracer()?.present(asking.memberId);
     return { ...asking, terms: each.terms, waits, trace };
+  });
+}
+
+/** Large ones wait for staff, but for those whose stake staff has offered. */
+async function withReviews(tx: Tx, bets: readonly PlacedBet[], review: ReviewTerms): Promise<readonly PlacedBet[]> {
+  const large = bets.flatMap((bet) => {
+    if (!('terms' in bet)) return [];
+    const { kind, payout } = bet.terms;
+    return isReviewed(review, { kind, payout, stake: bet.request.stake }) ? [bet] : [];
+  });
+  if (large.length === 0) return bets;
+  const offered = await redeemOffers(
+    tx,
+    large.flatMap(({ memberId, betId, request, terms }) => {
+      const { offer, stake, variant, bonus = null, system = null } = request;
+      return offer === undefined
+        ? []
+        : [{ memberId, betId, offer, stake, variant, bonus, system, picks: picksKey(terms) }];
+    }),
+  );
+  const waiting = new Set<PlacedBet>(large.filter(({ betId }) => !offered.has(betId)));
+  return bets.map((bet): PlacedBet => {
+    if (!waiting.has(bet) || !('terms' in bet)) return bet;
+    const after = bet.waits ?? 0;
+    const trace = tracer()?.present(bet.memberId);
+    return { ...bet, waits: Math.max(after, review.waitMs), reviewed: { after }, trace };
   });
 }
 

@@ -3,7 +3,13 @@ import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import { bettingCopy } from '../copy/bettingCopy';
 
 /** A refusal as it is sent and stored. */
-export function refused(reason: BetRefusal, more: { legs?: Refused['legs']; limit?: number } = {}): Refused {
-  const { legs = [], limit } = more;
-  return { reason, message: bettingCopy.refused[reason], legs, ...(limit !== undefined && { limit }) };
+export function refused(reason: BetRefusal, more: Partial<Pick<Refused, 'legs' | 'limit' | 'offer'>> = {}): Refused {
+  const { legs = [], limit, offer } = more;
+  return {
+    reason,
+    message: bettingCopy.refused[reason],
+    legs,
+    ...(limit !== undefined && { limit }),
+    ...(offer && { offer }),
+  };
 }

@@ -99,6 +99,7 @@ export interface BetRow {
   status: Settlement;
   paid: string | number;
   settled_at: Date | null;
+  reviewed: boolean;
   /** Absent: it was written just now. */
   cashed_stake?: string | number;
   cashed_paid?: string | number;
@@ -128,7 +129,7 @@ function betOf(row: BetRow, legs: readonly LegRow[], finals: Map<string, FinalSc
     kind: row.kind,
     variant: row.variant,
     placedAt: row.placed_at.getTime(),
-    ...(row.state === 'waiting' && { decideAt: row.decide_at!.getTime() }),
+    ...(row.state === 'waiting' && { decideAt: row.decide_at!.getTime(), ...(row.reviewed && { isReviewed: true }) }),
     ...(row.settled_at && { settledAt: row.settled_at.getTime() }),
     legs: legs.map((leg) => legOf(leg, finals, options.bus)),
     ...(row.bonus !== null && { bonus: row.bonus }),

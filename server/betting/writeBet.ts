@@ -35,6 +35,8 @@ export type PlacedBet = {
       terms: BetTerms;
       /** How long it waits for its decision, ms; undefined: it is accepted. */
       waits: number | undefined;
+      /** It waits for staff; ms after which it may be decided then. */
+      reviewed?: { after: number } | undefined;
       /** The span it is placed in, for its decision later. */
       trace?: string | undefined;
     }
@@ -66,18 +68,24 @@ export async function writePlacedBets(
       select * from jsonb_to_recordset(${JSON.stringify(bets)}::jsonb) as asked (
         n integer, id bigint, refusal jsonb, member_id integer, client_ref uuid, kind integer, variant text, stake bigint, bonus integer, system text,
         price_policy text, total_price bigint, payout bigint, bonus_price integer, picks text, first_start float8,
-        pair_leagues text[], placed_at timestamptz, waits float8, trace text)
+        pair_leagues text[], placed_at timestamptz, waits float8, trace text,
+        reviewed boolean, after float8)
     ), made as (
       insert into bet (id, member_id, client_ref, kind, variant, stake, bonus, system, price_policy, total_price, payout,
-        bonus_price, picks, first_start, pair_leagues, placed_at, decide_at, state, trace)
+        bonus_price, picks, first_start, pair_leagues, placed_at, decide_at, state, trace, reviewed)
       overriding system value
       select id, member_id, client_ref, kind, variant, stake, bonus, system, price_policy, total_price, payout, bonus_price,
         picks, to_timestamp(first_start / 1000.0), pair_leagues, placed_at,
-        clock_timestamp() + waits * interval '1 millisecond', case when waits is null then 'open' else 'waiting' end, trace
+        clock_timestamp() + waits * interval '1 millisecond', case when waits is null then 'open' else 'waiting' end, trace,
+        reviewed
       from asked where refusal is null and (select term from feed_term) = ${feedTerm} order by n
       returning id, placed_at, decide_at
     ), numbered as (
       select n, made.* from made join asked using (id)
+    ), reviews as (
+      insert into bet_review (bet_id, until, earliest)
+      select id, made.decide_at, clock_timestamp() + after * interval '1 millisecond' from made join asked using (id)
+      where reviewed
     ), legs as (
       insert into bet_leg (bet_id, place, kind, pick, area, fixture_id, market_id, selection_id, starts_at, seen_price,
         seen_version, price, seen_joint, joint, epoch, version, facts, exposure_key, question_key)
@@ -102,7 +110,7 @@ export async function writePlacedBets(
   return placed.map((each, n) => ('terms' in each ? writtenBet(each, byPlace.get(n)!, legs[n]!) : undefined));
 }
 
-function betColumns({ memberId, betId, request, terms, arrivedAt, waits, trace }: AcceptedBet, n: number) {
+function betColumns({ memberId, betId, request, terms, arrivedAt, waits, reviewed, trace }: AcceptedBet, n: number) {
   const { clientRef, variant, stake, bonus = null, system = null, pricePolicy } = request;
   const { kind, totalPrice, payout, bonusPrice, pairLeagues, legs } = terms;
   return {
@@ -125,6 +133,8 @@ function betColumns({ memberId, betId, request, terms, arrivedAt, waits, trace }
     // Whole, and never rounded up: to the close.
     placed_at: new Date(Math.floor(arrivedAt)),
     waits: waits ?? null,
+    reviewed: reviewed !== undefined,
+    after: reviewed?.after ?? null,
     // Left out where there is none.
     trace,
   };

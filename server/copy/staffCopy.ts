@@ -4,6 +4,10 @@ export const staffCopy = {
   noMarket: '마켓을 찾을 수 없습니다.',
   notHeld: '이미 해제되었습니다.',
   noMargin: '설정된 마진이 없습니다.',
+  review: {
+    late: '이미 처리되었거나 시간이 지난 배팅입니다.',
+    stake: '배팅금액보다 적은 금액을 제안해주세요.',
+  },
   noBet: '배팅을 찾을 수 없습니다.',
   correction: {
     none: '배팅을 찾을 수 없습니다.',

@@ -6,6 +6,7 @@ import { adminBannerRoutes } from './routes/adminBannerRoutes';
 import { adminTradingRoutes } from './routes/adminTradingRoutes';
 import { adminHealthRoutes } from './routes/adminHealthRoutes';
 import { adminMarginRoutes } from './routes/adminMarginRoutes';
+import { adminReviewRoutes } from './routes/adminReviewRoutes';
 import { adminMembersRoutes } from './routes/adminMembersRoutes';
 import { adminRoundRoutes } from './routes/adminRoundRoutes';
 import { adminSiteRoutes } from './routes/adminSiteRoutes';
@@ -70,6 +71,7 @@ function apiRoutes(services: Services): ServerCall[] {
     ...adminCommunityRoutes(services),
     ...adminTradingRoutes(services),
     ...adminMarginRoutes(services),
+    ...adminReviewRoutes(services),
     ...managerRoutes(services),
   ];
 }

@@ -22,6 +22,7 @@ export async function presentCounts(reader: Reader): Promise<Counts> {
         'inquiries', (select count(*) from inquiry where answered_at is null and deleted_at is null),
         'adjustments', (select count(*) from adjustment where state = 'waiting'),
         'requests', (select count(*) from password_request where closed_at is null),
+        'reviews', (select count(*) from bet_review where answer is null and until > clock_timestamp()),
         'suspensions', (select count(*) from betting_hold),
         'delayed', (select count(*) from bet where state = 'waiting'),
         'unpaid', (select count(*) from bet where due)

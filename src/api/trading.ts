@@ -9,6 +9,7 @@ import {
   matchLiabilitySchema,
 } from '../contract/api/staff/liability';
 import { type MarginDraft, type MarginList, marginListSchema, type MarginPlace } from '../contract/api/staff/margins';
+import { type ReviewAnswer, type Reviews, reviewsSchema, type ReviewTerms } from '../contract/api/staff/reviews';
 import { type HedgedPage, hedgedPageSchema } from '../contract/api/staff/hedged';
 import {
   correctedSchema,
@@ -69,6 +70,10 @@ export interface TradingCalls {
   /** Instead of what was set for the same place before. */
   setMargin(draft: MarginDraft): Promise<CallResult<void>>;
   removeMargin(place: MarginPlace): Promise<CallResult<void>>;
+  /** Large bets that wait for staff. */
+  reviews(signal?: AbortSignal): Promise<CallResult<Reviews>>;
+  setReviewTerms(terms: ReviewTerms): Promise<CallResult<void>>;
+  answerReview(betId: string, answer: ReviewAnswer): Promise<CallResult<void>>;
   agents(signal?: AbortSignal): Promise<CallResult<AgentRow[]>>;
   setRates(id: number, rates: AgentRates): Promise<CallResult<void>>;
 }
@@ -103,6 +108,10 @@ export function tradingCalls(client: Client): TradingCalls {
     margins: (signal) => client.get('/admin/margins', {}, marginListSchema, signal),
     setMargin: (body) => client.call<void>({ method: 'PUT', path: '/admin/margins', body }),
     removeMargin: (body) => client.call<void>({ method: 'POST', path: '/admin/margins/remove', body }),
+    reviews: (signal) => client.get('/admin/reviews', {}, reviewsSchema, signal),
+    setReviewTerms: (body) => client.call<void>({ method: 'PUT', path: '/admin/reviews/terms', body }),
+    answerReview: (id, body) =>
+      client.call<void>({ method: 'POST', path: `/admin/reviews/${encodeURIComponent(id)}`, body }),
     agents: (signal) => client.get('/admin/agents', {}, agentsSchema, signal),
     setRates: (id, body) => client.call<void>({ method: 'PUT', path: `/admin/agents/${id}`, body }),
   };

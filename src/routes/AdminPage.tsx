@@ -10,6 +10,7 @@ import { ArticlesSection } from '../ui/admin/community/ArticlesSection';
 import { PostsSection } from '../ui/admin/community/PostsSection';
 import { LiabilitySection } from '../ui/admin/betting/LiabilitySection';
 import { MarginsSection } from '../ui/admin/betting/MarginsSection';
+import { ReviewsSection } from '../ui/admin/betting/ReviewsSection';
 import { HedgedSection } from '../ui/admin/betting/HedgedSection';
 import { ResultsSection } from '../ui/admin/betting/ResultsSection';
 import { TournamentsSection } from '../ui/admin/rewards/TournamentsSection';
@@ -55,6 +56,7 @@ export function AdminPage({ path }: PageProps) {
         results: <ResultsSection key={bet} calls={calls.trading} clock={clock} first={bet} />,
         liability: <LiabilitySection calls={calls.trading} clock={clock} />,
         margins: <MarginsSection calls={calls.trading} />,
+        reviews: <ReviewsSection calls={calls.trading} clock={clock} />,
         hedged: <HedgedSection calls={calls.trading} />,
         agents: <AgentsSection calls={calls.trading} />,
         coupons: <CouponsSection calls={calls.rewardsAdmin} newRef={newRef} />,

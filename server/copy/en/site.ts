@@ -41,6 +41,10 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
   noMarket: 'The market was not found.',
   notHeld: 'It has already been released.',
   noMargin: 'No margin is set there.',
+  review: {
+    late: 'The bet is already decided, or its time is over.',
+    stake: 'Offer less than the stake.',
+  },
   noBet: 'The bet was not found.',
   correction: {
     none: 'The bet was not found.',

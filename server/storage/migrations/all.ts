@@ -6,6 +6,7 @@ import { bannersMigration } from './banners';
 import { betChangesMigration } from './betChanges';
 import { betGuards } from './betGuards';
 import { betting } from './betting';
+import { betReviewsMigration } from './betReviews';
 import { betTracesMigration } from './betTraces';
 import { cashOutsMigration } from './cashOuts';
 import { rewardsMigration } from './rewards';
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   betChangesMigration,
   marginsMigration,
   playTimeMigration,
+  betReviewsMigration,
 ];

@@ -3,6 +3,7 @@ import type { CashOutLegSnapshot, OddsLegSnapshot, RoundLegSnapshot } from './le
 import type { Settlement } from '../../../src/contract/stream/market';
 import type { FixtureStatus } from '../../../src/contract/stream/fixture';
 import type { SystemName } from '../../../src/contract/codes/systems';
+import type { ReviewAnswer } from '../../../src/contract/api/staff/reviews';
 import type { CashOutRefused } from '../../../src/contract/api/cashOut';
 import type { PricePolicy, Refused, SlipVariant } from '../../../src/contract/api/betting';
 
@@ -56,6 +57,23 @@ export interface BettingTables {
     trace: ColumnType<string | null, string | null | undefined, never>;
     /** The transaction that wrote or changed it last, or a leg of it; the database fills it in. */
     changed: Made<string | null>;
+    /** It waited for staff, by a row of `bet_review`. */
+    reviewed: Generated<boolean>;
+  };
+  /** One row: from which size on bets wait for staff, and how long. */
+  review_terms: { one: Made<boolean>; stake: string | number | null; payout: string | number | null; wait_ms: number };
+  bet_review: {
+    bet_id: string;
+    asked_at: Made<Date>;
+    until: Date;
+    earliest: Date;
+    answer: ReviewAnswer['answer'] | null;
+    answered_by: number | null;
+    answered_at: Date | null;
+    offered_stake: string | number | null;
+    offered_until: Date | null;
+    /** The bet that took the offer. */
+    taken_by: string | null;
   };
   cash_out: {
     id: Made<string>;

@@ -13,6 +13,7 @@ import { clientRef } from './clientRef';
  */
 
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));
+const betNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
 const price = v.pipe(wholeNumber, v.minValue(1_000), v.maxValue(PRICE_MAX));
 
 /** One slip each; which pages use which: docs/spec.md SLIP-1 to SLIP-5. */
@@ -59,7 +60,8 @@ export const STAKE_MAX = 1_000_000_000;
 /**
  * `POST /bets`: one bet. Several legs are a combination; a slip of singles is a request a leg, each with a `clientRef` of
  * its own. The reference is made and stored by the client before it sends. `bonus`: folds of the bonus item in the slip.
- * `system`: the stake is spread over the combinations of this system, which has as many legs, each of another match.
+ * `system`: the stake is spread over the combinations of this system, which has as many legs, each of another match. `offer`:
+ * the refused bet for which this stake was offered.
  */
 export const placeBetSchema = v.strictObject({
   clientRef,
@@ -69,6 +71,7 @@ export const placeBetSchema = v.strictObject({
   system: v.optional(v.picklist(SYSTEM_NAMES)),
   stake: v.pipe(wholeNumber, v.minValue(1), v.maxValue(STAKE_MAX)),
   pricePolicy: v.picklist(PRICE_POLICIES),
+  offer: v.optional(betNumber),
 });
 export type PlaceRequest = v.InferOutput<typeof placeBetSchema>;
 
@@ -136,6 +139,8 @@ export const betSchema = v.object({
   placedAt: wholeNumber,
   /** Waits out the in-play delay until then; absent once it is accepted. */
   decideAt: v.optional(wholeNumber),
+  /** It waits for staff until then, or for less: it is worth asking for earlier. */
+  isReviewed: v.optional(v.boolean()),
   settledAt: v.optional(wholeNumber),
   legs: v.array(legViewSchema),
   /** The bonus item's folds, and its odds: 1.03 is 1030; 1000 without one. After settling, of the step that was met. */
@@ -165,6 +170,8 @@ export const refusalSchema = v.object({
   legs: v.array(v.object({ index: wholeNumber, price: v.optional(wholeNumber), joint: v.optional(wholeNumber) })),
   /** The figure the request broke; `BET_REFUSALS` has its unit. */
   limit: v.optional(wholeNumber),
+  /** What staff offers instead, whole won: a bet that names this one is accepted at it or less until then, server time. */
+  offer: v.optional(v.object({ betId: v.string(), stake: naturalNumber, until: wholeNumber })),
 });
 export type Refused = v.InferOutput<typeof refusalSchema>;
 
@@ -259,7 +266,7 @@ export const winnersSchema = v.array(
 export type Winner = v.InferOutput<typeof winnersSchema>[number];
 
 /** `POST /bets/ID/cancel` answers with the bet as it is then, `POST /bets/ID/hide` with nothing; also `POST /bets/hide` for all settled ones. */
-export const betIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) });
+export const betIdSchema = v.object({ id: betNumber });
 
 const stakeLimits = v.object({ stakeMax: naturalNumber, payoutMax: naturalNumber });
 /** `few` for one or two folds, `many` for more. */

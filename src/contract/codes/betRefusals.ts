@@ -22,6 +22,11 @@ export const BET_REFUSALS = {
   'match-changed': {},
   /** During the in-play delay no fresh odds came; the stake is back. */
   'no-price': {},
+  /** Staff refused it, or did not look at it in time. */
+  declined: {},
+  unreviewed: {},
+  /** Staff takes so much of it, which the member may accept. */
+  offered: { figure: 'won' },
   balance: { figure: 'won' },
   'stake-min': { figure: 'won' },
   'stake-max': { figure: 'won' },

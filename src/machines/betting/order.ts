@@ -38,11 +38,13 @@ export interface OrderTerms {
   /** Won; of each bet. */
   stake: number;
   policy: PricePolicy;
+  /** The refused bet for which the stake was offered. */
+  offer?: string;
   newRef: () => string;
   now: number;
 }
 
-export function makeOrders({ variant, slip, mode, stake, policy, newRef, now }: OrderTerms): Order[] {
+export function makeOrders({ variant, slip, mode, stake, policy, offer, newRef, now }: OrderTerms): Order[] {
   const groups = mode === 'single' ? slip.picks.map((pick) => [pick]) : [slip.picks];
   return groups.map((picks) => ({
     request: {
@@ -53,6 +55,7 @@ export function makeOrders({ variant, slip, mode, stake, policy, newRef, now }: 
       ...(isSystemName(mode) && { system: mode }),
       stake,
       pricePolicy: policy,
+      ...(offer !== undefined && { offer }),
     },
     pickIds: picks.map(({ id }) => id),
     at: now,

@@ -68,6 +68,8 @@ export type SlipEvent =
   | { type: 'mode.chosen'; mode: SlipMode }
   | { type: 'changes.accepted' }
   | { type: 'slip.submitted' }
+  /** The stake that staff offers instead of the one it refused. */
+  | { type: 'offer.accepted' }
   | { type: 'receipt.dismissed' }
   | { type: 'legs.changed'; legs: LiveLegs }
   | { type: 'terms.changed'; terms: Partial<SlipTerms> }
@@ -80,6 +82,8 @@ export type SlipEvent =
 export const UNDO_MS = 6_000;
 /** After the in-play delay the decision is asked for, this much later, ms. */
 const DECISION_MARGIN_MS = 200;
+/** While staff looks at a bet it may be decided any moment: how often that is asked, ms. */
+const REVIEW_LOOK_MS = 2_000;
 const LOOK_UP_FIRST_MS = 400;
 const LOOK_UP_MAX_MS = 10_000;
 
@@ -139,10 +143,13 @@ export function slipMachineOf(traits: SlipTraits) {
         }),
       }),
       makeOrders: assign({
-        orders: ({ context }) => {
-          const { slip, stake, policy, newRef, now } = context;
+        orders: ({ context, event }) => {
+          const { slip, policy, newRef, now } = context;
+          const offer = event.type === 'offer.accepted' ? staffOfferOf(context) : undefined;
+          const stake = offer?.stake ?? context.stake;
           const mode = presentMode(context);
-          return makeOrders({ variant: traits.variant, slip, mode, stake, policy, newRef, now: now() });
+          const terms = { variant: traits.variant, slip, mode, stake, policy, newRef, now: now() };
+          return makeOrders({ ...terms, ...(offer && { offer: offer.betId }) });
         },
         lookUps: 0,
         notice: undefined,
@@ -166,6 +173,7 @@ export function slipMachineOf(traits: SlipTraits) {
     },
     guards: {
       canSubmit: ({ context }) => obstacleOf(checkedSlipOf(context)) === undefined,
+      canAcceptOffer: ({ context }) => staffOfferOf(context) !== undefined,
       isKnown: ({ context }) => !context.orders.some(isOpen),
       isWaiting: ({ context }) => context.orders.some(({ state }) => state.is === 'waiting'),
       isTaken: ({ context }) => context.orders.some(({ state }) => state.is === 'accepted'),
@@ -176,8 +184,12 @@ export function slipMachineOf(traits: SlipTraits) {
     delays: {
       undoLapse: UNDO_MS,
       untilDecided: ({ context }) => {
-        const times = context.orders.flatMap(({ state }) => (state.is === 'waiting' ? state.decideAt : []));
-        return Math.max(DECISION_MARGIN_MS, Math.min(...times) - context.now() + DECISION_MARGIN_MS);
+        const now = context.now();
+        const times = context.orders.flatMap(({ state }) => {
+          if (state.is !== 'waiting') return [];
+          return state.bet.isReviewed ? Math.min(state.decideAt, now + REVIEW_LOOK_MS) : state.decideAt;
+        });
+        return Math.max(DECISION_MARGIN_MS, Math.min(...times) - now + DECISION_MARGIN_MS);
       },
       untilLookUp: ({ context: { lookUps } }) => Math.min(LOOK_UP_MAX_MS, LOOK_UP_FIRST_MS * 2 ** lookUps),
     },
@@ -228,6 +240,7 @@ export function slipMachineOf(traits: SlipTraits) {
           'changes.accepted': { actions: 'recapture' },
           'orders.adopted': { target: 'resolving', actions: 'adopt' },
           'slip.submitted': { guard: 'canSubmit', target: 'submitting', actions: 'makeOrders' },
+          'offer.accepted': { guard: 'canAcceptOffer', target: 'submitting', actions: 'makeOrders' },
         },
         states: {
           calm: {},
@@ -265,7 +278,7 @@ export function slipMachineOf(traits: SlipTraits) {
               { target: 'unknown' },
             ],
           },
-          /** The in-play delay. */
+          /** The in-play delay, or staff's look at a large bet. */
           waiting: { after: { untilDecided: 'lookingUp' } },
           unknown: { after: { untilLookUp: 'lookingUp' } },
           lookingUp: {
@@ -312,6 +325,25 @@ export function modesOf({ slip: { picks }, traits: { modes } }: SlipContext): re
 /** A system that was chosen for other picks is there again when they are. */
 function presentMode(context: SlipContext): SlipMode {
   return modesOf(context).includes(context.mode) ? context.mode : context.traits.modes[0]!;
+}
+
+/**
+ * What staff offers instead of the bet that was sent last, if the slip is still the same and may be bet on at that stake.
+ * It lapses by itself: whoever shows it looks at the clock.
+ */
+export function staffOfferOf(context: SlipContext): NonNullable<Refused['offer']> | undefined {
+  const [order, another] = context.orders;
+  const offer = order?.state.is === 'refused' ? order.state.refusal.offer : undefined;
+  if (!order || !offer || another || offer.until <= context.now()) return undefined;
+  const { picks, bonus } = context.slip;
+  const { system, bonus: askedBonus } = order.request;
+  const mode = presentMode(context);
+  const isSame =
+    picks.length === order.pickIds.length &&
+    picks.every(({ id }) => order.pickIds.includes(id)) &&
+    system === (isSystemName(mode) ? mode : undefined) &&
+    (askedBonus === undefined) === (bonus === undefined);
+  return isSame && !obstacleOf({ ...checkedSlipOf(context), stake: offer.stake }) ? offer : undefined;
 }
 
 /** Accepted bets, and refusals, of the last submit. */

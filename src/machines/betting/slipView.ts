@@ -23,7 +23,7 @@ import {
   type Totals,
   totalsOf,
 } from './slipCheck';
-import { checkedSlipOf, modesOf, slipResultsOf, type SlipContext, type SlipMachine } from './slipCore';
+import { checkedSlipOf, modesOf, staffOfferOf, slipResultsOf, type SlipContext, type SlipMachine } from './slipCore';
 
 export interface SlipLegView {
   pick: SlipSelection;
@@ -76,9 +76,11 @@ export interface SlipView {
   clear: (() => void) | undefined;
   undo: (() => void) | undefined;
   submit: (() => void) | undefined;
+  /** A stake that staff takes instead, until then, server time. */
+  offer: { stake: number; until: number; accept: () => void } | undefined;
   notice: SlipContext['notice'];
-  /** When the in-play delay is over, server time, and how long it is, ms. */
-  delay: { decideAt: number; lasts: number } | undefined;
+  /** When the delay is over, in play or for staff to look at the bet, server time, and how long it is, ms. */
+  delay: { decideAt: number; lasts: number; isReviewed: boolean } | undefined;
   results: { bets: Bet[]; refused: Refused[]; lost: (string | undefined)[] };
   dismissReceipt: (() => void) | undefined;
   limits: Limits | undefined;
@@ -104,6 +106,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
       const changed = new Set(changedPicks(checked).map(({ id }) => id));
       const refused = refusedPicks(context);
       const faults = faultsOf(checked);
+      const offer = isEditing ? staffOfferOf(context) : undefined;
       const hasDead = slip.picks.some(({ id }) => isDead(legs.get(id)));
       const send = actor.send.bind(actor);
       const when = <F>(possible: boolean, act: F): F | undefined => (possible ? act : undefined);
@@ -148,6 +151,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
         clear: when(isEditing && slip.picks.length > 0, () => send({ type: 'slip.cleared' })),
         undo: when(isEditing && context.undo !== undefined, () => send({ type: 'removal.undone' })),
         submit: when(isEditing && obstacle === undefined, () => send({ type: 'slip.submitted' })),
+        offer: offer && { stake: offer.stake, until: offer.until, accept: () => send({ type: 'offer.accepted' }) },
         notice: context.notice,
         delay: delayOf(context),
         results: slipResultsOf(orders),
@@ -176,5 +180,11 @@ function refusedPicks({ orders }: SlipContext): ReadonlySet<string> {
 function delayOf({ orders }: SlipContext): SlipView['delay'] {
   const waits = orders.filter(isOpen).flatMap(({ state }) => (state.is === 'waiting' ? state : []));
   const last = waits.toSorted((a, b) => b.decideAt - a.decideAt)[0];
-  return last && { decideAt: last.decideAt, lasts: Math.max(1, last.decideAt - last.bet.placedAt) };
+  return (
+    last && {
+      decideAt: last.decideAt,
+      lasts: Math.max(1, last.decideAt - last.bet.placedAt),
+      isReviewed: last.bet.isReviewed === true,
+    }
+  );
 }

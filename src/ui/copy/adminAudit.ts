@@ -37,6 +37,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'wallet.terms': '충전 설정 변경',
   'hold.set': '배팅 중지',
   'hold.lift': '배팅 중지 해제',
+  'review.terms': '배팅 심사 기준 변경',
+  'review.accept': '배팅 심사 접수',
+  'review.offer': '배팅 심사 금액 제안',
+  'review.refuse': '배팅 심사 거절',
   'margin.set': '마진 설정',
   'margin.remove': '마진 삭제',
   'result.correct': '결과 정정',
@@ -74,6 +78,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   attendance: '출석부',
   fixture: '경기',
   margin: '마진',
+  review: '배팅 심사',
   bet: '배팅',
   inquiry: '문의',
   post: '게시글',
@@ -128,6 +133,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   bets: '배팅(건)',
   moved: '지급·회수 합계',
   stake: '배팅금액',
+  payout: '예상 당첨금',
+  waitMs: '답변 시간(ms)',
   casino: '카지노(0.01%)',
   slot: '슬롯(0.01%)',
   mini: '미니게임(0.01%)',
@@ -164,7 +171,7 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /** Fields whose numbers are shown with separators. */
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake']);
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake', 'payout']);
 
 /** Fields whose numbers are members. */
 const MEMBERS: ReadonlySet<string> = new Set(['memberId', 'member']);

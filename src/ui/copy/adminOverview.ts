@@ -11,6 +11,7 @@ const PRODUCT_NAMES: Readonly<Record<StakedProduct, string>> = {
   slot: '슬롯',
 };
 const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
+  reviews: '심사 대기 배팅',
   inquiries: '답변 대기 문의',
   adjustments: '두 번째 승인 대기',
   requests: '비밀번호 요청',

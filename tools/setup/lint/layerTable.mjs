@@ -120,6 +120,7 @@ export const SERVER_PARTS = [
   { part: 'configuredFeed', imports: ['type config', 'type feedVariables', 'feeds/', 'simulator/'] },
   { part: 'suspensions', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
   { part: 'margins', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
+  { part: 'reviews', imports: ['type storage/', 'type ledger/index', 'type admin/', 'betting/'] },
   {
     part: 'settlement',
     imports: ['copy/', 'timing/', 'storage/', 'ledger/index', 'type bus/', 'admin/', 'betting/', 'type feeds/'],
@@ -172,6 +173,7 @@ export const SERVER_PARTS = [
       'push/',
       'suspensions/',
       'margins/',
+      'reviews/',
       'settlement/',
       'rounds/',
       'rewards/',
@@ -217,6 +219,7 @@ export const SERVER_PARTS = [
       'wallet/',
       'suspensions/',
       'margins/',
+      'reviews/',
       'settlement/',
       'rounds/',
       'rewards/',

@@ -40,6 +40,7 @@ export const overviewSchema = v.object({
     inquiries: wholeNumber,
     adjustments: wholeNumber,
     requests: wholeNumber,
+    reviews: wholeNumber,
     suspensions: wholeNumber,
     delayed: wholeNumber,
     unpaid: wholeNumber,

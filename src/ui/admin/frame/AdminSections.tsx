@@ -88,6 +88,7 @@ function waitingIn({ orders, members, waiting }: Overview): Partial<Record<Admin
     wallet: orders.charge.count + orders.exchange.count,
     members: members.waiting,
     requests: waiting.requests,
+    reviews: waiting.reviews,
     adjustments: waiting.adjustments,
     inquiries: waiting.inquiries,
   };

@@ -8,6 +8,7 @@ import type { Figure } from './Figures';
 
 /** Where what waits is dealt with, or looked at. */
 const WAITING: readonly (readonly [name: keyof Overview['waiting'], section: AdminSection])[] = [
+  ['reviews', 'reviews'],
   ['inquiries', 'inquiries'],
   ['adjustments', 'adjustments'],
   ['requests', 'requests'],

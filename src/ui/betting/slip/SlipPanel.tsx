@@ -1,5 +1,6 @@
 import { Pin } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { SECOND_MS } from '../../../contract/units';
 import type { SlipView } from '../../../machines';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
@@ -15,6 +16,7 @@ import { SlipFrame } from './slipStyle';
 import { SlipTabs } from './SlipTabs';
 import { usePinnedPanel } from './usePinnedPanel';
 import { useSlipPart } from './useSlipPart';
+import { useTimeLeft } from '../useTimeLeft';
 import { useThrottledAnnouncement } from './useThrottledAnnouncement';
 
 interface SlipPanelProps {
@@ -90,7 +92,7 @@ function Cart({ view, children }: Pick<SlipPanelProps, 'view' | 'children'>) {
 
 /** What the member can do while nothing is on its way. */
 function Below({ view }: { view: SlipView }) {
-  const { legs, notice, results, acceptChanges, removeDead } = view;
+  const { legs, notice, results, offer, acceptChanges, removeDead } = view;
   const refusals = [
     ...new Set([
       ...results.refused.map(({ message }) => message),
@@ -110,6 +112,7 @@ function Below({ view }: { view: SlipView }) {
           {[slipText.refused, ...refusals].join(' ')}
         </p>
       )}
+      {offer && <Offered {...offer} />}
       {acceptChanges && (
         <p className="accept">
           {slipText.acceptAsk}
@@ -128,6 +131,20 @@ function Below({ view }: { view: SlipView }) {
       )}
       {legs.length > 0 && <SlipForm view={view} />}
     </>
+  );
+}
+
+/** What staff offers, while it does. */
+function Offered({ stake, until, accept }: NonNullable<SlipView['offer']>) {
+  const left = useTimeLeft(until);
+  if (left === 0) return null;
+  return (
+    <p className="accept">
+      {slipText.offer(stake, Math.ceil(left / SECOND_MS))}
+      <button type="button" onClick={accept}>
+        {slipText.acceptOffer(stake)}
+      </button>
+    </p>
   );
 }
 

@@ -6,21 +6,31 @@ import { useFocusHere } from './useFocusHere';
 const R = 26;
 const ROUND = 2 * Math.PI * R;
 
-/** A bet on its way: sent, waiting out the in-play delay, or being looked up. */
+/** A bet on its way: sent, waiting out its delay, or being looked up. */
 export function SlipProgress({ stage, delay }: Pick<SlipView, 'stage' | 'delay'>) {
   const ref = useFocusHere<HTMLDivElement>();
   const stageText =
-    stage === 'waiting' ? slipText.waiting : stage === 'looking' ? slipText.looking : slipText.submitting;
+    stage === 'waiting'
+      ? delay?.isReviewed
+        ? slipText.reviewing
+        : slipText.waiting
+      : stage === 'looking'
+        ? slipText.looking
+        : slipText.submitting;
   return (
     <div ref={ref} className="progress" tabIndex={-1} data-stage={stage}>
-      {stage === 'waiting' && delay ? <Countdown {...delay} /> : <span className="spinner" aria-hidden />}
+      {stage === 'waiting' && delay ? (
+        <Countdown decideAt={delay.decideAt} lasts={delay.lasts} />
+      ) : (
+        <span className="spinner" aria-hidden />
+      )}
       <p className="title">{stageText.title}</p>
       <p>{stageText.hint}</p>
     </div>
   );
 }
 
-function Countdown({ decideAt, lasts }: NonNullable<SlipView['delay']>) {
+function Countdown({ decideAt, lasts }: Omit<NonNullable<SlipView['delay']>, 'isReviewed'>) {
   const left = useTimeLeft(decideAt);
   return (
     <span className="ring">

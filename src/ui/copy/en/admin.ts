@@ -35,6 +35,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   pages: 'Events and rules',
   holds: 'Suspensions',
   margins: 'Margins',
+  reviews: 'Bet review',
   bets: 'Bet search',
   liability: 'Liability',
   results: 'Corrections',

@@ -38,6 +38,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'wallet.terms': 'Charge terms changed',
   'hold.set': 'Betting suspended',
   'hold.lift': 'Betting resumed',
+  'review.terms': 'Bet review changed',
+  'review.accept': 'Reviewed bet accepted',
+  'review.offer': 'Reviewed bet offered less',
+  'review.refuse': 'Reviewed bet refused',
   'margin.set': 'Margin set',
   'margin.remove': 'Margin removed',
   'result.correct': 'Result corrected',
@@ -75,6 +79,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   attendance: 'Attendance',
   fixture: 'Match',
   margin: 'Margin',
+  review: 'Bet review',
   bet: 'Bet',
   inquiry: 'Question',
   post: 'Post',
@@ -128,6 +133,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   bets: 'Bets',
   moved: 'Paid or taken back',
   stake: 'Stake',
+  payout: 'Possible payout',
+  waitMs: 'Time to answer (ms)',
   casino: 'Casino (0.01%)',
   slot: 'Slots (0.01%)',
   mini: 'Minigames (0.01%)',
@@ -163,7 +170,7 @@ const VALUES: Readonly<Record<string, string>> = {
   inplay: 'in play',
 };
 
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake']);
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake', 'payout']);
 const MEMBERS: ReadonlySet<string> = new Set(['memberId', 'member']);
 
 const nameOf = ({ userId, nickname }: NamedMember) => `${nickname} (${userId})`;

@@ -12,6 +12,7 @@ const PRODUCT_NAMES: Readonly<Record<StakedProduct, string>> = {
   slot: 'Slots',
 };
 const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
+  reviews: 'Bets to review',
   inquiries: 'Questions',
   adjustments: 'Second approvals',
   requests: 'Password requests',

@@ -7,6 +7,7 @@ import { adminFeedsEnglish } from './adminFeeds';
 import { adminGamesEnglish } from './adminGames';
 import { adminLiabilityEnglish } from './adminLiability';
 import { adminMarginsEnglish } from './adminMargins';
+import { adminReviewsEnglish } from './adminReviews';
 import { adminMembersEnglish } from './adminMembers';
 import { adminMinigamesEnglish } from './adminMinigames';
 import { adminMoneyEnglish } from './adminMoney';
@@ -67,6 +68,7 @@ export const englishTexts = {
   adminGamesText: adminGamesEnglish,
   adminLiabilityText: adminLiabilityEnglish,
   adminMarginsText: adminMarginsEnglish,
+  adminReviewsText: adminReviewsEnglish,
   adminMembersText: adminMembersEnglish,
   adminMinigamesText: adminMinigamesEnglish,
   adminMoneyText: adminMoneyEnglish,

@@ -210,6 +210,9 @@ export const slipEnglish: TextsOf<typeof korean> = {
   fault,
   notice,
   submitting: { title: 'Placing your bet.', hint: 'You may close this; the result will be in your bet history.' },
+  reviewing: { title: 'Our staff is looking at your bet.', hint: 'Large bets are placed once they were looked at.' },
+  offer: (stake: number, seconds: number) => `We can take ${moneyText(stake)} of it. (${seconds} s)`,
+  acceptOffer: (stake: number) => `Bet ${moneyText(stake)}`,
   waiting: { title: 'Pending', hint: 'Your bet is confirmed after a look at the match.' },
   secondsLeft: (n: number) => `${n} s`,
   looking: {
