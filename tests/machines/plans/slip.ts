@@ -1,4 +1,5 @@
 import { getInitialSnapshot } from 'xstate';
+import type { Refused } from '../../../src/contract/api/betting';
 import type { LiveLeg } from '../../../src/machines/betting/liveLeg';
 import type { BetOrderState, Order } from '../../../src/machines/betting/order';
 import { NO_STORED_SLIP, type StoredSlip } from '../../../src/machines/betting/slipStorage';
@@ -47,6 +48,13 @@ const STATES = {
   refused: { state: 'refused', refusal: { reason: 'price-changed', message: '', legs: [] } },
   void: { state: 'void' },
 } as const;
+const OFFERED: Refused = {
+  reason: 'offered',
+  message: '',
+  legs: [],
+  limit: 5_000,
+  offer: { betId: '1', stake: 5_000, until: NOW + 30_000 },
+};
 const ok = (value: unknown) => [{ ok: true, value }];
 const lost = [{ ok: false, failure: { reason: 'timeout' } }];
 
@@ -160,6 +168,18 @@ export const slip: readonly MachinePlan[] = [
   opened(BONUS_SLIP, {
     'odds at 1.30 are pressed': { type: 'pick.pressed', pick: pickOf('f5', '1X2', 1_300) } as never,
   }),
+  // A large bet of which staff takes less.
+  {
+    ...COMMON,
+    start: {
+      value: { editing: 'calm' },
+      context: {
+        ...openSlip({ picks: [PICK], bonus: undefined }),
+        orders: [orderOf({ is: 'refused', refusal: OFFERED })],
+      },
+    },
+    events: { 'an offer is accepted': { type: 'offer.accepted' } },
+  },
   // A page that is reloaded: with orders whose end is not known, and with none, where the stake is as it was.
   begun(
     { orders: [orderOf({ is: 'unknown' })] },

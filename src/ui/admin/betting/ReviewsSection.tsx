@@ -49,7 +49,7 @@ export function ReviewsSection({ calls, clock }: ReviewsSectionProps) {
   const [offered, setOffered] = useState<ReviewedBet>();
   return (
     <>
-      <Section title={texts.waiting} about={texts.about}>
+      <Section title={shared.section('reviews')} about={texts.about}>
         <FailureNotice failure={list.submitFailure} />
         <LoadedSection list={list}>
           {({ waiting, serverTime }) => (
