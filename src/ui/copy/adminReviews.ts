@@ -45,14 +45,13 @@ export const adminReviewsText = inLanguage('adminReviewsText', {
   by: '관리자',
   state: '배팅 상태',
   terms: '심사 기준',
-  termsAbout: '둘 중 하나라도 넘으면 심사합니다. 비워 두면 그 기준은 쓰지 않습니다.',
+  termsAbout: '둘 중 하나라도 넘으면 심사합니다. 비워 두면 그 기준은 쓰지 않습니다. 다음 배팅부터 적용됩니다.',
   termsStake: '배팅금 (원 이상)',
   termsPayout: '예상 당첨금 (원 이상)',
   termsWait: '답변 시간 (초)',
   termsAmountShape: '1원 이상의 금액을 입력하거나 비워 두세요.',
   termsWaitShape: `${REVIEW_WAIT.least / SECOND_MS}초부터 ${REVIEW_WAIT.most / SECOND_MS}초까지 입력해주세요.`,
-  save: '기준 저장',
-  saved: '저장했습니다. 다음 배팅부터 적용됩니다.',
+  save: '저장',
   now: ({ stake, payout }: { stake: number | null; payout: number | null }) =>
     stake === null && payout === null
       ? '현재 심사하는 배팅이 없습니다.'

@@ -101,13 +101,14 @@ it('reports an answer that did not arrive, and the bet stays in the list', async
 });
 
 it('sets which bets wait', async () => {
+  await press('심사 기준');
   fill(/^배팅금/, '');
   fill(/^예상 당첨금/, '3000000');
   fill(/^답변 시간/, '90');
-  await press('기준 저장');
+  await press('저장');
   expect(sent).toEqual([]);
   fill(/^답변 시간/, '30');
-  await press('기준 저장');
+  await press('저장');
   expect(sent).toEqual([{ stake: null, payout: 3_000_000, waitMs: 30_000 }]);
   expect(screen.getByText('현재 기준: 예상 당첨금 3,000,000원 이상')).toBeTruthy();
 });

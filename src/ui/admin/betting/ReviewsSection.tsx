@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useState } from 'react';
-import type { ReviewAnswer, ReviewedBet, Reviews, ReviewTerms } from '../../../contract/api/staff/reviews';
+import type { ReviewAnswer, ReviewedBet, Reviews } from '../../../contract/api/staff/reviews';
 import { SECOND_MS } from '../../../contract/units';
 import type { TradingCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
@@ -13,18 +13,14 @@ import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { FailureNotice } from '../../primitives/FailureNotice';
-import { Form } from '../../primitives/Form';
-import { Notice } from '../../primitives/Notice';
-import { useForm } from '../../primitives/useForm';
 import { type Resource, useResource } from '../../primitives/useResource';
 import { BetLink } from '../frame/BetLink';
 import { Faint, Person } from '../frame/cells';
-import { FormFields } from '../frame/FormFields';
 import { RowActions } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
 import { OfferDialog } from './OfferDialog';
 import { pickedText } from './pickedText';
-import { reviewTermsProblems, sentReviewTerms, TERMS_FIELDS, type TermsForm, typedReviewTerms } from './reviewForms';
+import { ReviewTermsDialog } from './ReviewTermsDialog';
 
 interface ReviewsSectionProps {
   calls: Pick<TradingCalls, 'reviews' | 'setReviewTerms' | 'answerReview'>;
@@ -47,14 +43,21 @@ export function ReviewsSection({ calls, clock }: ReviewsSectionProps) {
     polled: { clock, ms: POLL_MS },
   });
   const [offered, setOffered] = useState<ReviewedBet>();
+  const [isEditing, setEditing] = useState(false);
   return (
     <>
-      <Section title={shared.section('reviews')} about={texts.about}>
+      <Section
+        title={shared.section('reviews')}
+        about={texts.about}
+        actions={list.value && <Button onClick={() => setEditing(true)}>{texts.terms}</Button>}
+      >
         <FailureNotice failure={list.submitFailure} />
         <LoadedSection list={list}>
-          {({ waiting, serverTime }) => (
+          {({ waiting, serverTime, terms }) => (
             <>
-              <p role="status">{texts.waitingCount(waiting.length)}</p>
+              <p>
+                <span role="status">{texts.waitingCount(waiting.length)}</span> <Faint>{texts.now(terms)}</Faint>
+              </p>
               <DataTable
                 label={texts.waiting}
                 columns={[...betColumns, leftColumn(serverTime), answerColumn(list, setOffered)]}
@@ -66,24 +69,27 @@ export function ReviewsSection({ calls, clock }: ReviewsSectionProps) {
           )}
         </LoadedSection>
       </Section>
-      <LoadedSection list={list}>
-        {({ past, terms }) => (
-          <>
-            <Section title={texts.terms} about={texts.now(terms)}>
-              <Terms terms={terms} calls={calls} onSaved={list.reload} />
-            </Section>
-            <Section title={texts.past}>
-              <DataTable
-                label={texts.past}
-                columns={[...betColumns, ...pastColumns]}
-                rows={past}
-                keyOf={({ id }) => id}
-                empty={{ title: texts.nonePast }}
-              />
-            </Section>
-          </>
-        )}
-      </LoadedSection>
+      <Section title={texts.past}>
+        <LoadedSection list={list}>
+          {({ past }) => (
+            <DataTable
+              label={texts.past}
+              columns={[...betColumns, ...pastColumns]}
+              rows={past}
+              keyOf={({ id }) => id}
+              empty={{ title: texts.nonePast }}
+            />
+          )}
+        </LoadedSection>
+      </Section>
+      {isEditing && list.value && (
+        <ReviewTermsDialog
+          terms={list.value.terms}
+          save={calls.setReviewTerms}
+          onClose={() => setEditing(false)}
+          onDone={list.reload}
+        />
+      )}
       {offered && (
         <OfferDialog
           bet={offered}
@@ -183,52 +189,8 @@ const pastColumns: readonly DataColumn<ReviewedBet>[] = [
   { name: texts.state, show: ({ state }) => adminTradingText.results.stateOf(state) },
 ];
 
-interface TermsProps {
-  terms: ReviewTerms;
-  calls: Pick<TradingCalls, 'setReviewTerms'>;
-  onSaved: () => void;
-}
-
-function Terms({ terms, calls, onSaved }: TermsProps) {
-  const form = useForm<TermsForm, unknown>({
-    empty: typedReviewTerms(terms),
-    problemsOf: reviewTermsProblems,
-    send: async (typed) => {
-      const outcome = await calls.setReviewTerms(sentReviewTerms(typed));
-      if (outcome.ok) onSaved();
-      return outcome;
-    },
-    problemText: (name) => (name === 'wait' ? texts.termsWaitShape : texts.termsAmountShape),
-  });
-  return (
-    <Form tries={form.tries} onSubmit={() => form.submit?.()}>
-      <Faint>{texts.termsAbout}</Faint>
-      <Fields>
-        <FormFields form={form} fields={TERMS_FIELDS} />
-      </Fields>
-      <FailureNotice failure={form.failure} />
-      {form.state === 'done' && (
-        <Notice $tone="good" role="status">
-          {texts.saved}
-        </Notice>
-      )}
-      <RowActions>
-        <Button type="submit" $tone="gold" disabled={!form.submit}>
-          {form.submit ? texts.save : shared.doing}
-        </Button>
-      </RowActions>
-    </Form>
-  );
-}
-
 const Picks = styled.ul`
   display: grid;
   gap: 2px;
   min-width: 220px;
-`;
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-  gap: 12px;
 `;

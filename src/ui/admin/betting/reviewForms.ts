@@ -19,7 +19,7 @@ const AMOUNT = { least: 1, most: STAKE_MAX };
 const WAIT = { least: REVIEW_WAIT.least / SECOND_MS, most: REVIEW_WAIT.most / SECOND_MS };
 
 export const TERMS_FIELDS: readonly FormField<TermsForm>[] = [
-  { name: 'stake', label: texts.termsStake, inputMode: 'numeric', as: amountTyped },
+  { name: 'stake', label: texts.termsStake, inputMode: 'numeric', as: amountTyped, isFirst: true },
   { name: 'payout', label: texts.termsPayout, inputMode: 'numeric', as: amountTyped },
   { name: 'wait', label: texts.termsWait, inputMode: 'numeric' },
 ];

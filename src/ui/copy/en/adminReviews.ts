@@ -45,14 +45,13 @@ export const adminReviewsEnglish: TextsOf<typeof korean> = {
   by: 'By',
   state: 'State of the bet',
   terms: 'Which bets wait',
-  termsAbout: 'Bets that reach either figure wait. An empty one does not count.',
+  termsAbout: 'Bets that reach either figure wait. An empty one does not count. It applies to the next bets.',
   termsStake: 'Stake (won, or more)',
   termsPayout: 'Possible payout (won, or more)',
   termsWait: 'Time to answer (s)',
   termsAmountShape: 'An amount of 1 won or more, or nothing.',
   termsWaitShape: `From ${REVIEW_WAIT.least / SECOND_MS} to ${REVIEW_WAIT.most / SECOND_MS} seconds.`,
   save: 'Save',
-  saved: 'Saved. It applies to the next bets.',
   now: ({ stake, payout }) =>
     stake === null && payout === null
       ? 'No bet waits at present.'

@@ -1,0 +1,49 @@
+import type { ReviewTerms } from '../../../contract/api/staff/reviews';
+import type { CallResult } from '../../../machines';
+import { adminText as shared } from '../../copy/admin';
+import { adminReviewsText as texts } from '../../copy/adminReviews';
+import { Button } from '../../primitives/Button';
+import { FailureNotice } from '../../primitives/FailureNotice';
+import { Form } from '../../primitives/Form';
+import { Modal } from '../../primitives/Modal';
+import { useForm } from '../../primitives/useForm';
+import { FormFields } from '../frame/FormFields';
+import { reviewTermsProblems, sentReviewTerms, TERMS_FIELDS, type TermsForm, typedReviewTerms } from './reviewForms';
+
+interface ReviewTermsDialogProps {
+  terms: ReviewTerms;
+  /** Only the one of the first render is used. */
+  save: (terms: ReviewTerms) => Promise<CallResult<void>>;
+  onClose: () => void;
+  /** It was saved; the dialog closes then. */
+  onDone: () => void;
+}
+
+/** From which size on bets wait for staff, and how long. */
+export function ReviewTermsDialog({ terms, save, onClose, onDone }: ReviewTermsDialogProps) {
+  const form = useForm<TermsForm, unknown>({
+    empty: typedReviewTerms(terms),
+    problemsOf: reviewTermsProblems,
+    send: async (typed) => {
+      const outcome = await save(sentReviewTerms(typed));
+      if (outcome.ok) {
+        onDone();
+        onClose();
+      }
+      return outcome;
+    },
+    problemText: (name) => (name === 'wait' ? texts.termsWaitShape : texts.termsAmountShape),
+  });
+  const { failure, submit, tries } = form;
+  return (
+    <Modal open title={texts.terms} about={texts.termsAbout} onClose={() => submit && onClose()} width={440}>
+      <Form tries={tries} onSubmit={() => submit?.()}>
+        <FailureNotice failure={failure} />
+        <FormFields form={form} fields={TERMS_FIELDS} />
+        <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
+          {submit ? texts.save : shared.doing}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
