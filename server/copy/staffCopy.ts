@@ -3,6 +3,7 @@ export const staffCopy = {
   noFixture: '경기를 찾을 수 없습니다.',
   noMarket: '마켓을 찾을 수 없습니다.',
   notHeld: '이미 해제되었습니다.',
+  noMatchBets: '배팅이 없는 경기입니다.',
   noMargin: '설정된 마진이 없습니다.',
   review: {
     late: '이미 처리되었거나 시간이 지난 배팅입니다.',
@@ -21,6 +22,8 @@ export const staffCopy = {
   moved: {
     correction: (bet: string, leg: number, result: string, reason: string) =>
       `결과 정정 (배팅 ${bet}, ${leg}번 ${result}): ${reason}`,
+    match: (title: string, by: 'void' | 'score', reason: string) =>
+      `경기 정정 (${title}, ${by === 'void' ? '무효' : '스코어'}): ${reason}`,
     void: (bet: string, reason: string) => `배팅 취소 (${bet}): ${reason}`,
     charge: (order: number) => `충전 승인 (${order})`,
     prizes: (title: string) => `토너먼트 상금: ${title}`,

@@ -5,11 +5,13 @@ import type { MoveMakers } from '../admin/secondAdministrator';
 import { setRates } from '../commission/setRates';
 import { saveTournament } from '../rewards/tournaments/tournaments';
 import { correctResult, type CorrectionRequest, voidBet } from '../settlement/correct';
+import { correctMatch, type MatchCorrectionRequest } from '../settlement/matchCorrection';
 import { approveOrder } from '../wallet/decide';
 
 /** What makes each kind of change that waited for a second administrator: the very call that was let wait. */
 export const MOVE_MAKERS: MoveMakers = {
   correction: async (trx, actor, request: CorrectionRequest) => isOk(await correctResult(trx, actor, request)),
+  match: async (trx, actor, request: MatchCorrectionRequest) => isOk(await correctMatch(trx, actor, request)),
   void: async (trx, actor, request: { betId: string; reason: string }) => isOk(await voidBet(trx, actor, request)),
   charge: async (trx, actor, { id }: { id: number }) => isOk(await approveOrder(trx, actor, id)),
   prizes: async (trx, actor, request: { draft: TournamentDraft; id?: number }) =>

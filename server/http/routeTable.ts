@@ -6,6 +6,7 @@ import { adminBannerRoutes } from './routes/adminBannerRoutes';
 import { adminTradingRoutes } from './routes/adminTradingRoutes';
 import { adminHealthRoutes } from './routes/adminHealthRoutes';
 import { adminMarginRoutes } from './routes/adminMarginRoutes';
+import { adminMatchRoutes } from './routes/adminMatchRoutes';
 import { adminReviewRoutes } from './routes/adminReviewRoutes';
 import { adminMembersRoutes } from './routes/adminMembersRoutes';
 import { adminRoundRoutes } from './routes/adminRoundRoutes';
@@ -71,6 +72,7 @@ function apiRoutes(services: Services): ServerCall[] {
     ...adminCommunityRoutes(services),
     ...adminTradingRoutes(services),
     ...adminMarginRoutes(services),
+    ...adminMatchRoutes(services),
     ...adminReviewRoutes(services),
     ...managerRoutes(services),
   ];

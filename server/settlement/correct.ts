@@ -9,10 +9,7 @@ import { staffCopy } from '../copy/staffCopy';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
-import { correctionEffect, isWonByAnother, type LegOutcome } from './correctionEffect';
-
-/** Later than any result of a feed: after a correction, only staff changes it. */
-const STAFF_TERM = '9223372036854775807';
+import { correctionEffect, isWonByAnother, type LegOutcome, STAFF_TERM, writeCorrected } from './correctionEffect';
 
 /**
  * `unsettled`: a match that has not begun has no result but a void one. `inconsistent`: another side of the same market and
@@ -43,7 +40,8 @@ export async function correctResult(
   if (typeof leg === 'string') return refused(leg);
   const isOpen = leg.result === Settlement.inProgress;
   if (isOpen && !leg.begun && result !== Settlement.cancelled) return refused('unsettled');
-  const { bets, moved } = await correctionEffect(trx, leg.outcome, result);
+  const corrected = [{ ...leg.outcome, result }];
+  const { bets, moved } = await correctionEffect(trx, corrected);
   if (bets === 0) return refused('same');
   if (result === Settlement.won && (await isWonByAnother(trx, leg.outcome))) return refused('inconsistent');
   const permission = await permitMove(trx, actor, {
@@ -56,23 +54,14 @@ export async function correctResult(
     request,
   });
   if (!permission.go) return { ...refused('second'), audited: permission.audited };
-  const { area, selectionId } = leg.outcome;
-  await sql`
-    with changed as (
-      update bet_leg set result = ${result}, told_term = ${STAFF_TERM}, told_ver = 0
-      where selection_id = ${selectionId} and area = ${area} and kind = 'odds' and not over and result <> ${result}
-      returning bet_id
-    )
-    update bet set due = true where id in (select bet_id from changed) and state not in ('refused', 'cancelled')`.execute(
-    trx,
-  );
+  await writeCorrected(trx, corrected);
   return {
     value: { ok: true, bets },
     audited: {
       action: 'result.correct',
       subject: `bet:${betId}`,
       before: { result: leg.result },
-      after: { result, reason, leg: place + 1, selection: selectionId, bets, moved },
+      after: { result, reason, leg: place + 1, selection: leg.outcome.selectionId, bets, moved },
     },
   };
 }
@@ -84,7 +73,7 @@ export async function previewCorrection(
 ): Promise<CorrectionPreview | undefined> {
   const leg = await legOf(reader, betId, place);
   if (typeof leg === 'string') return undefined;
-  return correctionEffect(reader, leg.outcome, result);
+  return correctionEffect(reader, [{ ...leg.outcome, result }]);
 }
 
 /** Gives the stake of one open bet back, whatever its legs. */

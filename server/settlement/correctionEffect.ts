@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { SystemName } from '../../src/contract/codes/systems';
 import { Settlement } from '../../src/contract/stream/market';
 import { type SettledLeg, settleBet } from '../../src/rules/betting/settle';
 import { type RecordedMarket, neverBothWin } from '../../src/rules/joint/neverBothWin';
 import type { Reader } from '../ledger';
+import type { Schema } from '../storage/schema';
 
 /** An outcome of the feed, as legs name it. */
 export interface LegOutcome {
@@ -15,6 +16,13 @@ export interface LegOutcome {
   /** As the feed has it, with its line. */
   name: string;
   line: string;
+}
+
+/** The result that an outcome is to have. */
+export interface CorrectedOutcome {
+  area: string;
+  selectionId: string;
+  result: Settlement;
 }
 
 export interface CorrectionEffect {
@@ -29,29 +37,53 @@ interface Row {
   bonus: number | null;
   system: SystemName | null;
   paid: string;
-  legs: (SettledLeg & { hit: boolean })[];
+  legs: SettledLeg[];
 }
 
-/** What bets on an outcome would move if its result were corrected to this one. Nothing is changed. */
+/** Later than any result of a feed: after a correction, only staff changes it. */
+export const STAFF_TERM = '9223372036854775807';
+
+/** Outcomes with the results they are to have, as a table. */
+function correctedTable(corrected: readonly CorrectedOutcome[]) {
+  return sql`unnest(${corrected.map(({ area }) => area)}::text[], ${corrected.map(({ selectionId }) => selectionId)}::text[],
+    ${corrected.map(({ result }) => result)}::integer[]) as c (area, selection, result)`;
+}
+
+/** What bets on outcomes would move if their results were corrected to these. Nothing is changed. */
 export async function correctionEffect(
   reader: Reader,
-  { area, selectionId }: Pick<LegOutcome, 'area' | 'selectionId'>,
-  result: Settlement,
+  corrected: readonly CorrectedOutcome[],
 ): Promise<CorrectionEffect> {
   const { rows } = await sql<Row>`
+    with corrected as materialized (select * from ${correctedTable(corrected)}), hit as materialized (
+      select distinct l.bet_id from corrected c join bet_leg l on l.selection_id = c.selection and l.area = c.area
+      where l.kind = 'odds' and not l.over and l.result <> c.result
+    )
     select b.id, b.stake, b.bonus, b.system, b.paid,
-      jsonb_agg(jsonb_build_object('price', l.price, 'result', l.result, 'match', l.fixture_id, 'joint', l.joint,
-        'hit', l.selection_id = ${selectionId} and l.area = ${area} and not l.over) order by l.place) as legs
-    from bet b join bet_leg l on l.bet_id = b.id
-    where b.state not in ('refused', 'cancelled') and b.id in (
-      select bet_id from bet_leg where selection_id = ${selectionId} and area = ${area} and kind = 'odds' and not over
-        and result <> ${result})
+      jsonb_agg(jsonb_build_object('price', l.price, 'match', l.fixture_id, 'joint', l.joint,
+        'result', case when l.over then l.result else coalesce(c.result, l.result) end) order by l.place) as legs
+    from hit join bet b on b.id = hit.bet_id join bet_leg l on l.bet_id = b.id
+    left join corrected c on c.selection = l.selection_id and c.area = l.area
+    where b.state not in ('refused', 'cancelled')
     group by b.id`.execute(reader);
-  const moved = rows.map(({ stake, bonus, system, paid, legs }) => {
-    const after = legs.map((leg) => ({ ...leg, result: leg.hit ? result : leg.result }));
-    return Math.abs(settleBet(after, bonus ?? undefined, Number(stake), system).paid - Number(paid));
-  });
+  const moved = rows.map(({ stake, bonus, system, paid, legs }) =>
+    Math.abs(settleBet(legs, bonus ?? undefined, Number(stake), system).paid - Number(paid)),
+  );
   return { bets: rows.length, moved: moved.reduce((sum, one) => sum + one, 0) };
+}
+
+/** Writes the results into the legs; the settlement follows them. */
+export async function writeCorrected(trx: Transaction<Schema>, corrected: readonly CorrectedOutcome[]): Promise<void> {
+  await sql`
+    with changed as (
+      update bet_leg l set result = c.result, told_term = ${STAFF_TERM}, told_ver = 0
+      from ${correctedTable(corrected)}
+      where l.selection_id = c.selection and l.area = c.area and l.kind = 'odds' and not l.over and l.result <> c.result
+      returning l.bet_id
+    )
+    update bet set due = true where id in (select bet_id from changed) and state not in ('refused', 'cancelled')`.execute(
+    trx,
+  );
 }
 
 /** Whether another outcome of the market that never wins together with this one is known to have won. */

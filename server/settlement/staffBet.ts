@@ -27,9 +27,10 @@ export async function staffBet(reader: Reader, id: string): Promise<StaffBet | u
     settledAt: bet.settled_at?.getTime() ?? null,
     refusal: bet.refusal?.message ?? null,
     story: await betStory(reader, { id, memberId: bet.member_id, settlements: bet.settlements, outcomes }),
-    legs: legs.map(({ place, kind, facts, begun, seen_price, price, starts_at, result, bets }) => ({
+    legs: legs.map(({ place, kind, facts, fixture_id, begun, seen_price, price, starts_at, result, bets }) => ({
       place,
       ...pickedOf(facts),
+      fixtureId: fixture_id,
       begun,
       seenPrice: seen_price,
       price,
@@ -56,7 +57,17 @@ function betOf(reader: Reader, id: string) {
 function legsOf(reader: Reader, id: string) {
   return reader
     .selectFrom('bet_leg as l')
-    .select(['l.place', 'l.kind', 'l.facts', 'l.seen_price', 'l.price', 'l.starts_at', 'l.selection_id', 'l.result'])
+    .select([
+      'l.place',
+      'l.kind',
+      'l.facts',
+      'l.seen_price',
+      'l.price',
+      'l.starts_at',
+      'l.selection_id',
+      'l.result',
+      'l.fixture_id',
+    ])
     .select(HAS_BEGUN)
     .select((eb) =>
       eb

@@ -10,6 +10,14 @@ import {
 } from '../contract/api/staff/liability';
 import { type MarginDraft, type MarginList, marginListSchema, type MarginPlace } from '../contract/api/staff/margins';
 import { type ReviewAnswer, type Reviews, reviewsSchema, type ReviewTerms } from '../contract/api/staff/reviews';
+import {
+  type MatchBets,
+  matchBetsSchema,
+  type MatchCorrection,
+  type MatchPreview,
+  matchPreviewSchema,
+  type MatchResult,
+} from '../contract/api/staff/matchResults';
 import { type HedgedPage, hedgedPageSchema } from '../contract/api/staff/hedged';
 import {
   correctedSchema,
@@ -59,6 +67,10 @@ export interface TradingCalls {
     signal?: AbortSignal,
   ): Promise<CallResult<CorrectionPreview>>;
   correct(betId: string, place: number, correction: Correction): Promise<CallResult<Corrected>>;
+  /** What of a match was bet on. */
+  matchBets(fixtureId: string, signal?: AbortSignal): Promise<CallResult<MatchBets>>;
+  matchPreview(fixtureId: string, result: MatchResult, signal?: AbortSignal): Promise<CallResult<MatchPreview>>;
+  correctMatch(fixtureId: string, correction: MatchCorrection): Promise<CallResult<Corrected>>;
   /** Gives the stake of an open bet back. */
   voidBet(betId: string, reason: string): Promise<CallResult<Corrected>>;
   /** What open bets may cost, by match. */
@@ -78,6 +90,7 @@ export interface TradingCalls {
   setRates(id: number, rates: AgentRates): Promise<CallResult<void>>;
 }
 
+const matchPath = (fixtureId: string) => `/admin/matches/${encodeURIComponent(fixtureId)}/results`;
 const resultPath = (betId: string, place: number) => `/admin/bets/${encodeURIComponent(betId)}/legs/${place}/result`;
 
 export function tradingCalls(client: Client): TradingCalls {
@@ -100,6 +113,10 @@ export function tradingCalls(client: Client): TradingCalls {
     correctionPreview: (betId, place, result, signal) =>
       client.get(resultPath(betId, place), { result }, correctionPreviewSchema, signal),
     correct: (betId, place, body) => correcting(resultPath(betId, place), body),
+    matchBets: (id, signal) => client.get(matchPath(id), {}, matchBetsSchema, signal),
+    matchPreview: (id, body, signal) =>
+      client.call({ method: 'POST', path: `${matchPath(id)}/preview`, body, schema: matchPreviewSchema, signal }),
+    correctMatch: (id, body) => correcting(matchPath(id), body),
     voidBet: (betId, reason) => correcting(`/admin/bets/${encodeURIComponent(betId)}/void`, { reason }),
     liability: (query, signal) => client.get('/admin/liability', query, liabilityPageSchema, signal),
     matchLiability: (id, signal) =>

@@ -40,6 +40,7 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
   noFixture: 'The match was not found.',
   noMarket: 'The market was not found.',
   notHeld: 'It has already been released.',
+  noMatchBets: 'There is no bet on the match.',
   noMargin: 'No margin is set there.',
   review: {
     late: 'The bet is already decided, or its time is over.',

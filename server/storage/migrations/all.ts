@@ -21,6 +21,7 @@ import { marginsMigration } from './margins';
 import { memberLimits } from './memberLimits';
 import { members } from './members';
 import { nameKeys } from './nameKeys';
+import { matchCorrectionsMigration } from './matchCorrections';
 import { natsCarriesFeed } from './natsCarriesFeed';
 import { notificationsMigration } from './notifications';
 import { onceRequestsMigration } from './onceRequests';
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   marginsMigration,
   playTimeMigration,
   betReviewsMigration,
+  matchCorrectionsMigration,
 ];

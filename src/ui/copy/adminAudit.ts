@@ -44,6 +44,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'margin.set': '마진 설정',
   'margin.remove': '마진 삭제',
   'result.correct': '결과 정정',
+  'match.correct': '경기 전체 정정',
   'bet.void': '배팅 취소',
   'agent.rates': '롤링 비율 변경',
   'agent.pay': '매니저 지급',

@@ -6,6 +6,7 @@ const CURRENCIES = { won: '보유머니', point: '포인트' } as const;
 const KINDS: Readonly<Record<Adjustment['kind'], string>> = {
   adjustment: '금액 조정',
   correction: '결과 정정',
+  match: '경기 정정',
   void: '배팅 취소',
   charge: '충전',
   prizes: '토너먼트 상금',

@@ -63,7 +63,7 @@ describe('a system bet', () => {
     expect((await becomes(player, bet, W)).paid).toBe(one);
     expect(await moneyOf(player)).toBe(990_000 + one);
     const legs = bet.legs.map((leg) => (leg.kind === 'odds' ? leg.betId : ''));
-    const effect = await correctionEffect(server.services.sql, { area: 'europe', selectionId: legs[2]! }, W);
+    const effect = await correctionEffect(server.services.sql, [{ area: 'europe', selectionId: legs[2]!, result: W }]);
     const all = due(prices, [W, W, W], 'trixie', 10_000);
     expect(effect).toEqual({ bets: 1, moved: all - one });
     server.feed.settle(picks[2]!, W);

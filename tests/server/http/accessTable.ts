@@ -220,6 +220,18 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /admin/reviews' },
     { call: 'PUT /admin/reviews/terms', body: {}, answer: 400 },
     { call: 'POST /admin/reviews/:id', path: '/admin/reviews/999999', body: { answer: 'accept' }, answer: 409 },
+    { call: 'GET /admin/matches/:id/results', path: '/admin/matches/none/results', answer: 404 },
+    {
+      call: 'POST /admin/matches/:id/results/preview',
+      path: '/admin/matches/none/results/preview',
+      body: { by: 'void' },
+    },
+    {
+      call: 'POST /admin/matches/:id/results',
+      path: '/admin/matches/none/results',
+      body: { result: { by: 'void' }, reason: '오류' },
+      answer: 404,
+    },
     { call: 'GET /admin/bets' },
     { call: 'GET /admin/bets/file' },
     { call: 'GET /admin/bets/:id', path: '/admin/bets/999999', answer: 404 },

@@ -9,6 +9,7 @@ import { VirtualClock } from '../../support/virtualClock';
 import { FeedWatch } from './feedWatch';
 import { byFinalScore } from './finalScore';
 import { NOON, run } from './setting';
+import { decidingParts, resultByScore } from '../../../src/rules/betting/resultByScore';
 
 const SCALE = { inplay: 14, prematch: 14, markets: Infinity };
 const SPEED = 60;
@@ -61,6 +62,30 @@ describe('three hours of matches', () => {
       expect(said).toEqual({ ...said, settlement: expected });
     }
     expect(compared).toBeGreaterThan(bets.length / 2);
+  });
+
+  test('settled each bet as a correction by the score of its periods would', () => {
+    let compared = 0;
+    for (const { fixture, bet } of bets) {
+      if (fixture.status !== FixtureStatus.finished) continue;
+      const [home, away] = ['1', '2'].map(
+        (side) => fixture.participants.find(({ position }) => position === side)!.name,
+      );
+      const sides = { sport: fixture.sport, teams: { home: home!, away: away! } };
+      const outcome = { market: bet.market.name, pick: bet.name, line: bet.line ?? '' };
+      const parts = decidingParts(sides, outcome);
+      if (!parts) continue;
+      const played = fixture.scoreboard!.periods.map(({ type, results: [own, other] }) => {
+        return [type, [Number(own), Number(other)]] as const;
+      });
+      const scores = new Map([...parts.map((part) => [part, [0, 0]] as const), ...played]);
+      const result = resultByScore(sides, outcome, scores);
+      if (result === undefined) continue;
+      compared += 1;
+      const what = { market: bet.market.name, name: bet.name, line: bet.line, periods: fixture.scoreboard!.periods };
+      expect({ ...what, result }).toEqual({ ...what, result: bet.settlement });
+    }
+    expect(compared).toBeGreaterThan(bets.length / 3);
   });
 
   test('returned stakes on whole lines that were met, and won one of each market without a line', () => {

@@ -58,6 +58,7 @@ const whole: StaffBet = {
       market: '1X2',
       pick: '1',
       line: '',
+      fixtureId: 'f1',
       seenPrice: 1_880,
       price: 1_900,
       startsAt: 0,

@@ -18,6 +18,7 @@ const leg = (more: Partial<StaffLeg> = {}): StaffLeg => ({
   market: '1X2',
   pick: '1',
   line: '',
+  fixtureId: 'f1',
   seenPrice: 1_950,
   price: 1_900,
   startsAt: 0,
@@ -65,7 +66,28 @@ async function answer<T>(words: string, value: () => T): Promise<CallResult<T>> 
   return failing ? { ok: false, failure: failing } : { ok: true, value: value() };
 }
 
-const calls: Pick<TradingCalls, 'bet' | 'correct' | 'correctionPreview' | 'voidBet' | 'hedged'> = {
+const calls: Pick<
+  TradingCalls,
+  'bet' | 'correct' | 'correctionPreview' | 'voidBet' | 'hedged' | 'matchBets' | 'matchPreview' | 'correctMatch'
+> = {
+  matchBets: (id) =>
+    answer(`match ${id}`, () => ({
+      title: '울산 : 전북',
+      sport: 6046,
+      begun: true,
+      markets: [{ id: 'm1', name: '1X2', bets: 3 }],
+      parts: [10, 20],
+    })),
+  matchPreview: (id, result) =>
+    answer(`match preview ${id} ${JSON.stringify(result)}`, () => ({
+      bets: 3,
+      moved,
+      changed: [
+        { title: '울산 : 전북', sport: 6046, market: '1X2', pick: '1', line: '', bets: 3, before: 2, after: 1 },
+      ],
+      undecided: [],
+    })),
+  correctMatch: (id, correction) => answer(`correct match ${id} ${JSON.stringify(correction)}`, () => corrected),
   bet: (id) => answer(`bet ${id}`, () => bet),
   correctionPreview: (id, place, result) =>
     answer(`preview ${id} ${place} ${result}`, () => ({ bets: result === 3 ? 0 : 3, moved })),
@@ -100,6 +122,46 @@ async function open(first?: string): Promise<void> {
   render(<ResultsSection calls={calls} clock={new VirtualClock(0)} first={first} />);
   await settle();
 }
+
+describe('a match', () => {
+  it('is corrected by its score, once what changes is shown', async () => {
+    await open('100000001');
+    await press('울산 : 전북 경기 전체 정정');
+    const dialog = screen.getByRole('dialog', { name: '울산 : 전북 경기 전체 정정' });
+    expect(within(dialog).getByText('스코어를 입력하면 바뀌는 배팅을 보여드립니다.')).toBeInTheDocument();
+    await type('전반전 홈', '0');
+    await type('전반전 원정', '1');
+    await type('후반전 홈', '1');
+    await type('사유', '공식 기록 정정');
+    await press('경기 정정하기', dialog);
+    expect(changes()).toEqual([]);
+    await type('후반전 원정', '1');
+    expect(within(dialog).getByRole('table', { name: '바뀌는 선택' })).toHaveTextContent('적중');
+    await press('경기 정정하기', dialog);
+    const scores = [
+      { part: 10, home: 0, away: 1 },
+      { part: 20, home: 1, away: 1 },
+    ];
+    expect(changes()).toEqual([
+      `correct match f1 ${JSON.stringify({ result: { by: 'score', scores }, reason: '공식 기록 정정' })}`,
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is made void, one market of it', async () => {
+    await open('100000001');
+    await press('울산 : 전북 경기 전체 정정');
+    const dialog = screen.getByRole('dialog');
+    fireEvent.change(within(dialog).getByRole('combobox', { name: '방법' }), { target: { value: 'void' } });
+    fireEvent.change(within(dialog).getByRole('combobox', { name: '마켓' }), { target: { value: 'm1' } });
+    await settle();
+    await type('사유', '오류 배당');
+    await press('경기 정정하기', dialog);
+    expect(changes()).toEqual([
+      `correct match f1 ${JSON.stringify({ result: { by: 'void', marketId: 'm1' }, reason: '오류 배당' })}`,
+    ]);
+  });
+});
 
 describe('a bet', () => {
   it('is found by its number', async () => {

@@ -38,7 +38,7 @@ export const adjustmentDraftSchema = v.strictObject({
 export type AdjustmentDraft = v.InferOutput<typeof adjustmentDraftSchema>;
 
 /** What staff moves money by. All but adjustments are made by calls of their own and wait here where they move much. */
-export const MOVE_KINDS = ['adjustment', 'correction', 'void', 'charge', 'prizes', 'rates'] as const;
+export const MOVE_KINDS = ['adjustment', 'correction', 'match', 'void', 'charge', 'prizes', 'rates'] as const;
 
 export const ADJUSTMENT_STATES = ['waiting', 'made', 'refused'] as const;
 

@@ -133,6 +133,8 @@ export const staffBetSchema = v.object({
     v.object({
       place: wholeNumber,
       ...picked,
+      /** The match, or the round. */
+      fixtureId: v.string(),
       /** The match has begun: what is still open may be settled. */
       begun: v.boolean(),
       /** Odds × 1000: as the member saw them, and as they were accepted. */

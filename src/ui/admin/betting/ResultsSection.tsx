@@ -9,6 +9,7 @@ import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
 import { adminText as shared } from '../../copy/admin';
+import { adminMatchText } from '../../copy/adminMatch';
 import { adminMoneyText } from '../../copy/adminMoney';
 import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
@@ -22,10 +23,14 @@ import { SearchBar } from '../frame/SearchBar';
 import { LoadedSection, Section } from '../frame/Section';
 import { useResource } from '../../primitives/useResource';
 import { CorrectionDialog, correctionsOf } from './CorrectionDialog';
+import { MatchCorrectionDialog } from './MatchCorrectionDialog';
 import { pickedText } from './pickedText';
 
 interface ResultsSectionProps {
-  calls: Pick<TradingCalls, 'bet' | 'correct' | 'correctionPreview' | 'voidBet'>;
+  calls: Pick<
+    TradingCalls,
+    'bet' | 'correct' | 'correctionPreview' | 'voidBet' | 'matchBets' | 'matchPreview' | 'correctMatch'
+  >;
   clock: Clock;
   /** The bet that is shown at first. */
   first?: string | undefined;
@@ -64,9 +69,11 @@ type Asked = StaffLeg | 'void';
 function Found({ id, calls, clock }: Omit<ResultsSectionProps, 'first'> & { id: string }) {
   const list = useResource({ load: (_, signal) => calls.bet(id, signal), polled: { clock, ms: POLL_MS } });
   const [asked, setAsked] = useState<Asked>();
+  const [match, setMatch] = useState<StaffLeg>();
   const [answer, setAnswer] = useState<string>();
   const close = () => {
     setAsked(undefined);
+    setMatch(undefined);
     list.reload();
   };
   return (
@@ -86,7 +93,7 @@ function Found({ id, calls, clock }: Omit<ResultsSectionProps, 'first'> & { id: 
           )}
           <DataTable
             label={texts.legs}
-            columns={columnsOf(bet, setAsked)}
+            columns={columnsOf(bet, { ask: setAsked, openMatch: setMatch })}
             rows={bet.legs}
             keyOf={({ place }) => place}
             empty={{ title: texts.empty }}
@@ -103,6 +110,14 @@ function Found({ id, calls, clock }: Omit<ResultsSectionProps, 'first'> & { id: 
               }}
               onClose={close}
               onDone={() => {}}
+            />
+          )}
+          {match && (
+            <MatchCorrectionDialog
+              match={match}
+              calls={calls}
+              onClose={close}
+              onDone={(corrected) => setAnswer(answerText(corrected, texts.done))}
             />
           )}
           {asked !== undefined && asked !== 'void' && (
@@ -141,7 +156,13 @@ function factsOf(bet: StaffBet): [string, string][] {
   ];
 }
 
-function columnsOf(bet: StaffBet, ask: (leg: StaffLeg) => void): DataColumn<StaffLeg>[] {
+interface LegActions {
+  ask: (leg: StaffLeg) => void;
+  /** All outcomes of its match at once. */
+  openMatch: (leg: StaffLeg) => void;
+}
+
+function columnsOf(bet: StaffBet, { ask, openMatch }: LegActions): DataColumn<StaffLeg>[] {
   const isOver = bet.state === 'cancelled' || bet.state === 'refused' || bet.state === 'cashed';
   return [
     { name: texts.match, leads: true, show: ({ title }) => <strong>{title}</strong> },
@@ -157,9 +178,14 @@ function columnsOf(bet: StaffBet, ask: (leg: StaffLeg) => void): DataColumn<Staf
         if (isOver || correctionsOf(leg).length === 0) return texts.fixed;
         const isOpen = leg.result === Settlement.inProgress;
         return (
-          <Button aria-label={(isOpen ? texts.settleOf : texts.correctOf)(leg.title)} onClick={() => ask(leg)}>
-            {isOpen ? texts.settle : texts.correct}
-          </Button>
+          <RowActions>
+            <Button aria-label={(isOpen ? texts.settleOf : texts.correctOf)(leg.title)} onClick={() => ask(leg)}>
+              {isOpen ? texts.settle : texts.correct}
+            </Button>
+            <Button aria-label={adminMatchText.title(leg.title)} onClick={() => openMatch(leg)}>
+              {adminMatchText.open}
+            </Button>
+          </RowActions>
         );
       },
     },

@@ -45,6 +45,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'margin.set': 'Margin set',
   'margin.remove': 'Margin removed',
   'result.correct': 'Result corrected',
+  'match.correct': 'Match corrected',
   'bet.void': 'Bet cancelled',
   'agent.rates': 'Rolling rates changed',
   'agent.pay': 'Paid by manager',

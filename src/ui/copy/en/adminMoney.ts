@@ -7,6 +7,7 @@ const CURRENCIES = { won: 'Balance', point: 'Points' } as const;
 const KINDS: Readonly<Record<Adjustment['kind'], string>> = {
   adjustment: 'adjustment',
   correction: 'correction',
+  match: 'correction of a match',
   void: 'cancelled bet',
   charge: 'charge',
   prizes: 'tournament prizes',

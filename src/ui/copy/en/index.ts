@@ -7,6 +7,7 @@ import { adminFeedsEnglish } from './adminFeeds';
 import { adminGamesEnglish } from './adminGames';
 import { adminLiabilityEnglish } from './adminLiability';
 import { adminMarginsEnglish } from './adminMargins';
+import { adminMatchEnglish } from './adminMatch';
 import { adminReviewsEnglish } from './adminReviews';
 import { adminMembersEnglish } from './adminMembers';
 import { adminMinigamesEnglish } from './adminMinigames';
@@ -68,6 +69,7 @@ export const englishTexts = {
   adminGamesText: adminGamesEnglish,
   adminLiabilityText: adminLiabilityEnglish,
   adminMarginsText: adminMarginsEnglish,
+  adminMatchText: adminMatchEnglish,
   adminReviewsText: adminReviewsEnglish,
   adminMembersText: adminMembersEnglish,
   adminMinigamesText: adminMinigamesEnglish,
