@@ -11,11 +11,12 @@ import type { PastMatchSource } from '../../server/feeds/pastMatches';
 import { Gateway } from '../../server/gateway/gateway';
 import { buildApp } from '../../server/http/app';
 import { routeTable } from '../../server/http/routeTable';
-import { openingBalance } from '../../server/ledger';
+import { balancesOf, openingBalance } from '../../server/ledger';
 import { openServices } from '../../server/services';
 import { seed } from '../../server/demo/seed';
 import { openDatabase } from '../../server/storage/database';
 import { migrate } from '../../server/storage/migrate';
+import { unguarded } from '../../tests/support/unguarded';
 import { TestFeed } from '../../tests/support/testFeed';
 import { signIn } from './enter';
 import { siteDatabase } from './siteDatabase';
@@ -26,6 +27,8 @@ export interface FeedDrivenSite {
   feed: TestFeed;
   /** A new member with this balance, on a page of a new browser; `width` of its window. */
   member(browser: Browser, words?: { money?: number; width?: number }): Promise<Member>;
+  /** As if the kick-off of a match had passed since bets were made on it. */
+  begin(match: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,7 +38,9 @@ export interface Member {
   /** Signs in again on the login page shown. */
   signIn(): Promise<void>;
   /** Bets the server has of this member, and what they cost. */
-  bets(): Promise<{ stake: number; state: string }[]>;
+  bets(): Promise<{ id: string; stake: number; state: string }[]>;
+  /** What the member has, won. */
+  money(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -74,7 +79,7 @@ export async function feedDrivenSite(
     pastMatches,
   });
   await seed(services);
-  const feed = new TestFeed(bus);
+  const feed = new TestFeed(bus, (each) => services.suspensions.wrap(each));
   const app = await buildApp({
     ...services,
     calls: routeTable(services),
@@ -113,15 +118,17 @@ export async function feedDrivenSite(
         id,
         signIn: enter,
         bets: async () => {
-          const { rows: bets } = await database.pool.query<{ stake: number; state: string }>(
-            'select stake::float8 as stake, state from bet where member_id = $1 order by id',
+          const { rows: bets } = await database.pool.query<{ id: string; stake: number; state: string }>(
+            'select id, stake::float8 as stake, state from bet where member_id = $1 order by id',
             [id],
           );
           return bets;
         },
+        money: async () => (await balancesOf(services.sql, [id])).get(id)!.emoney,
         close: () => context.close(),
       };
     },
+    begin: (match) => unguarded(database.pool, 'update bet_leg set starts_at = now() where fixture_id = $1', [match]),
     close: async () => {
       feed.stop();
       gateway.stop();

@@ -1,5 +1,5 @@
 import type { FeedBus } from '../../server/bus/feedBus';
-import type { FeedUpdate } from '../../server/feeds/feed';
+import type { Feed, FeedSink, FeedUpdate } from '../../server/feeds/feed';
 import { Publisher } from '../../server/feeds/publisher';
 import { type Area, AREAS } from '../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus, type LeagueTier } from '../../src/contract/stream/fixture';
@@ -31,16 +31,22 @@ export interface MatchFields {
   markets?: readonly MarketName[];
 }
 
+const FIRST_TERM = 2;
+
 /** A feed that publishes what a test passes it, at once. It gives signs of life until it is silenced. */
 export class TestFeed {
   readonly #bus: FeedBus;
   readonly #matches = new Map<string, Fixture>();
   #publishers: Record<Area, Publisher>;
+  #sink: FeedSink = () => {};
   #beat: ReturnType<typeof setInterval> | undefined;
 
-  constructor(bus: FeedBus, term = 2) {
+  /** `wrap`: what staff does to a feed before it is published. */
+  constructor(bus: FeedBus, wrap: (feed: Feed) => Feed = (feed) => feed) {
     this.#bus = bus;
-    this.#publishers = this.#publishersOf(term);
+    this.#publishers = this.#publishersOf(FIRST_TERM);
+    const own: Feed = { start: (sink) => (this.#sink = sink), stop: () => {} };
+    wrap(own).start((updates) => this.#ingest(updates));
     for (const area of AREAS) this.#flush(area);
     this.live();
   }
@@ -67,8 +73,7 @@ export class TestFeed {
   }
 
   publish(...updates: FeedUpdate[]): void {
-    for (const update of updates) if (update.kind !== 'alive') this.#publishers[update.area].ingest(update);
-    for (const area of AREAS) this.#flush(area);
+    this.#sink(updates);
   }
 
   /** A match with all of its markets, open. Bets are called `MATCH.MARKET.OUTCOME`. */
@@ -130,6 +135,11 @@ export class TestFeed {
           ? TradingStatus.cancelled
           : TradingStatus.settled;
     this.publish({ kind: 'bet.changed', area, betId: idOf(bet, area), status, settlement });
+  }
+
+  #ingest(updates: readonly FeedUpdate[]): void {
+    for (const update of updates) if (update.kind !== 'alive') this.#publishers[update.area].ingest(update);
+    for (const area of AREAS) this.#flush(area);
   }
 
   #market(fixtureId: string, id: MarketName, area: Area): FeedUpdate {
