@@ -6,7 +6,6 @@ import { OutcomeState, outcomeState } from '../../src/rules/outcomeState';
 import type { Clock } from '../../src/rules/clock';
 import { oddsExposure } from '../../src/rules/betting/exposure';
 import { pricedMatchOf } from '../../src/rules/joint/pricedMatch';
-import { isSoldLine } from '../../src/rules/market/soldLine';
 import { Freshness, Staleness } from '../../src/rules/staleness';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { FeedBus } from '../bus/feedBus';
@@ -81,7 +80,6 @@ function problemOf(
   now: number,
   beforeKickOff: boolean,
 ): CurrentLeg['problem'] {
-  if (!isSoldLine(bet)) return { reason: 'not-offered' };
   const { status, price } = bet;
   const state = outcomeState({
     fixture: fixture.status,

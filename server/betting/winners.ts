@@ -1,6 +1,5 @@
 import { type Kysely, sql as raw } from 'kysely';
 import type { Winner } from '../../src/contract/api/betting';
-import { Settlement } from '../../src/contract/stream/market';
 import { SECOND_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
 import { maskName } from '../../src/rules/text/mask';
@@ -36,7 +35,6 @@ async function winnersOf(sql: Kysely<Schema>): Promise<Winner[]> {
       selectFrom('bet_leg as l').whereRef('l.bet_id', '=', 'b.id').select(fn.countAll<string>().as('legs')).as('folds'),
     )
     .where('b.state', '=', 'settled')
-    .where('b.status', '=', Settlement.won)
     .whereRef('b.paid', '>', 'b.stake')
     .where('b.settled_at', '>=', raw<Date>`now() - interval '1 day'`)
     .orderBy('b.settled_at', 'desc')

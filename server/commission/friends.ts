@@ -10,6 +10,7 @@ import { PAGE_SIZE } from '../../src/contract/constants';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import { Settlement } from '../../src/contract/stream/market';
 import { friendPoints } from '../../src/rules/rewards/rebates';
+import { IS_PLAYED, STAKE_AT_RISK } from '../betting/atRisk';
 import { IS_HEDGED } from '../betting/hedged';
 import { rewardsCopy } from '../copy/rewardsCopy';
 import { lockMembers, type Reader, transfer, type Tx } from '../ledger';
@@ -26,15 +27,16 @@ const CLAIMS_SHOWN = 10;
 const dueBets = (memberId: number) => raw`
   from member f join bet b on b.member_id = f.id
   where f.recommender_id = ${memberId}
-    and ((b.state = 'settled' and b.status in (${Settlement.lost}, ${Settlement.won})) or b.state = 'cashed')
+    and ((b.state = 'settled' and ${IS_PLAYED}) or b.state = 'cashed')
     and not exists (select from friend_settlement_bet s where s.bet_id = b.id)`;
 
 /** Of bets `b`: what of them is at risk, and what they left the operator. */
 const PLAYED = raw`
-  coalesce(sum(b.stake) filter (where b.kind in (${GameType.sports}, ${GameType.live}) and not ${IS_HEDGED}), 0) as sports,
+  coalesce(sum(${STAKE_AT_RISK}) filter (where b.kind in (${GameType.sports}, ${GameType.live}) and not ${IS_HEDGED}), 0) as sports,
   coalesce(sum(b.stake) filter (where b.kind in (${GameType.minigame}, ${GameType.virtual}) and not ${IS_HEDGED}), 0)
     as rounds,
-  coalesce(sum(b.stake) filter (where b.status = ${Settlement.lost} and not ${IS_HEDGED}), 0) as lost,
+  coalesce(sum(b.stake - b.paid) filter (where b.status in (${Settlement.lost}, ${Settlement.halfLost}) and not ${IS_HEDGED}), 0)
+    as lost,
   coalesce(sum(b.stake + b.cashed_stake - b.paid - b.cashed_paid), 0) as net`;
 
 interface PlayedRow {
@@ -78,7 +80,7 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
         from (select bet.*, settled_at as at from bet) b join member m on m.id = b.member_id
           cross join lateral (select b.at) t
         where m.recommender_id = ${memberId} and ${withinDays(days)}
-          and ((b.state = 'settled' and b.status in (${Settlement.lost}, ${Settlement.won})) or b.state = 'cashed')
+          and ((b.state = 'settled' and ${IS_PLAYED}) or b.state = 'cashed')
         group by b.member_id
       )
       select f.id, f.nickname, f.joined_at, coalesce(moved.charged, 0) as charged,

@@ -16,6 +16,7 @@ export const staffCopy = {
     unsettled: '아직 결과가 나오지 않은 배팅입니다.',
     same: '이미 같은 결과입니다.',
     inconsistent: '같은 마켓에 이미 당첨된 결과가 있습니다.',
+    half: '절반적중과 절반미적중은 .25나 .75로 끝나는 기준점에만 줄 수 있습니다.',
     second: '다른 관리자의 승인이 필요합니다. 승인 대기로 등록되었습니다.',
   },
   /** Why a sum waits for a second administrator, in the list of those that do. */

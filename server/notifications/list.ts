@@ -43,7 +43,7 @@ function newest(memberId: number) {
       ) b cross join lateral (
         select count(*) as count,
           coalesce(jsonb_agg(coalesce(area || '.' || selection_id, concat_ws('.', 'round', fixture_id, market_id, selection_id))
-            order by place) filter (where result = 2), '[]') as won,
+            order by place) filter (where result in (2, 5)), '[]') as won,
           (jsonb_agg(facts || jsonb_build_object('kind', kind) order by place)) -> 0 as first
         from bet_leg where bet_id = b.id
       ) l

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Correction, CorrectionPreview } from '../../src/contract/api/staff/trading';
 import { SETTLEMENT_LABELS } from '../../src/contract/codes/statuses';
 import { Settlement } from '../../src/contract/stream/market';
+import { isWon, mayResult } from '../../src/rules/betting/halfResults';
 import type { Actor } from '../admin/audit';
 import type { ChangeResult } from '../admin/change';
 import { lockActor, permitMove } from '../admin/secondAdministrator';
@@ -13,9 +14,9 @@ import { correctionEffect, isWonByAnother, type LegOutcome, STAFF_TERM, writeCor
 
 /**
  * `unsettled`: a match that has not begun has no result but a void one. `inconsistent`: another side of the same market and
- * line has won. `second`: it moves so much that it waits for a second administrator.
+ * line has won. `half`: only on a quarter line is half of a stake won or lost. `second`: it moves so much that it waits for a second administrator.
  */
-export type CorrectionRefusal = 'none' | 'round' | 'unsettled' | 'same' | 'inconsistent' | 'second';
+export type CorrectionRefusal = 'none' | 'round' | 'unsettled' | 'same' | 'inconsistent' | 'half' | 'second';
 type Corrected = { ok: true; bets: number } | { ok: false; reason: CorrectionRefusal };
 
 export interface CorrectionRequest extends Correction {
@@ -40,10 +41,11 @@ export async function correctResult(
   if (typeof leg === 'string') return refused(leg);
   const isOpen = leg.result === Settlement.inProgress;
   if (isOpen && !leg.begun && result !== Settlement.cancelled) return refused('unsettled');
+  if (!mayResult(result, leg.outcome.line)) return refused('half');
   const corrected = [{ ...leg.outcome, result }];
   const { bets, moved } = await correctionEffect(trx, corrected);
   if (bets === 0) return refused('same');
-  if (result === Settlement.won && (await isWonByAnother(trx, leg.outcome))) return refused('inconsistent');
+  if (isWon(result) && (await isWonByAnother(trx, leg.outcome))) return refused('inconsistent');
   const permission = await permitMove(trx, actor, {
     kind: 'correction',
     subject: `outcome:${leg.outcome.area}/${leg.outcome.selectionId}`,
@@ -72,7 +74,7 @@ export async function previewCorrection(
   { betId, place, result }: Omit<CorrectionRequest, 'reason'>,
 ): Promise<CorrectionPreview | undefined> {
   const leg = await legOf(reader, betId, place);
-  if (typeof leg === 'string') return undefined;
+  if (typeof leg === 'string' || !mayResult(result, leg.outcome.line)) return undefined;
   return correctionEffect(reader, [{ ...leg.outcome, result }]);
 }
 

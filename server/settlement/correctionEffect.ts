@@ -95,6 +95,6 @@ export async function isWonByAnother(
     select distinct facts ->> 'pick' as name, facts ->> 'line' as line
     from bet_leg
     where exposure_key = ${fixtureId} and market_id = ${marketId} and selection_id <> ${selectionId} and kind = 'odds'
-      and result = ${Settlement.won}`.execute(reader);
+      and result in (${Settlement.won}, ${Settlement.halfWon})`.execute(reader);
   return rows.some((won) => neverBothWin(market, { name, line }, won));
 }

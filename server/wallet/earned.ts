@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { GameType } from '../../src/contract/codes/gameTypes';
-import { Settlement } from '../../src/contract/stream/market';
 import { rewardMax } from '../../src/rules/rewards/rebates';
+import { IS_PLAYED, STAKE_AT_RISK } from '../betting/atRisk';
 import { IS_HEDGED } from '../betting/hedged';
 import type { Reader } from '../ledger';
 
@@ -36,9 +36,9 @@ export async function convertible(reader: Reader, memberId: number): Promise<num
       select t.kind, e.amount from ledger_entry e join ledger_transfer t on t.id = e.transfer
       where e.member = ${memberId} and e.account = 'point'
     ), stakes as (
-      select b.kind, b.stake from bet b
+      select b.kind, ${STAKE_AT_RISK} as stake from bet b
       where b.member_id = ${memberId} and b.state = 'settled'
-        and b.status in (${Settlement.lost}, ${Settlement.won}) and not ${IS_HEDGED}
+        and ${IS_PLAYED} and not ${IS_HEDGED}
     )
     select
       coalesce((select sum(amount) from points where kind not in ('attendance.rewarded', 'point.converted')), 0) as free,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { PLAIN_ROLLING, type RollingProduct, type RollingProgress } from '../../src/contract/api/wallet';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import { SYSTEM_NAMES, SYSTEMS } from '../../src/contract/codes/systems';
-import { Settlement } from '../../src/contract/stream/market';
 import { ROLLED, rolledTogether, rollingOf, type Turnover } from '../../src/rules/wallet/rolling';
 import { bonusReached, type Stakes } from '../../src/rules/rewards/rebates';
+import { IS_PLAYED, STAKE_AT_RISK } from '../betting/atRisk';
 import { IS_HEDGED } from '../betting/hedged';
 import type { Reader } from '../ledger';
 
@@ -21,7 +21,7 @@ const NOTHING: Turnover = { single: 0, double: 0, multi: 0, casino: 0, minigame:
 
 /**
  * How far a member met the conditions of what they charged since their last exchange. Computed from what there is: bets that
- * were won or lost, and stakes at casino and slot providers that were not undone, each counted from when it was made.
+ * were won or lost, be it by half, and stakes at casino and slot providers that were not undone, each counted from when it was made.
  */
 export async function rollingFor(reader: Reader, memberId: number): Promise<Rolling> {
   const charges = await openCharges(reader, memberId);
@@ -76,16 +76,15 @@ function openCharges(reader: Reader, memberId: number) {
 
 /** Settled stakes by product, after each of these times and before the next. */
 async function turnoverSince(reader: Reader, memberId: number, times: readonly Date[]): Promise<Turnover[]> {
-  const counted = [Settlement.lost, Settlement.won];
   const { rows } = await sql<{ part: number; product: RollingProduct; stake: string }>`
     with stakes as (
-      select b.placed_at as at, b.stake,
+      select b.placed_at as at, ${STAKE_AT_RISK} as stake,
         case when b.kind in (${GameType.minigame}, ${GameType.virtual}) then 'minigame'
           else (array['single', 'double', 'multi'])[least(3, coalesce(
             (select folds from unnest(${SYSTEM_NAMES}::text[], ${SYSTEM_FOLDS}::integer[]) as s (system, folds)
               where s.system = b.system), count(l.*)))] end as product
       from bet b join bet_leg l on l.bet_id = b.id
-      where b.member_id = ${memberId} and b.state = 'settled' and b.status = any(${counted}::integer[])
+      where b.member_id = ${memberId} and b.state = 'settled' and ${IS_PLAYED}
         and b.placed_at >= ${times[0]!} and not ${IS_HEDGED}
       group by b.id
       union all

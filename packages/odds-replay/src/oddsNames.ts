@@ -17,6 +17,8 @@ const SETTLEMENTS: Readonly<Record<Settlement, SettlementName>> = {
   [Settlement.lost]: 'lost',
   [Settlement.won]: 'won',
   [Settlement.specialHit]: 'refunded',
+  [Settlement.halfLost]: 'half lost',
+  [Settlement.halfWon]: 'half won',
 };
 
 export function settlementName(settlement: Settlement): SettlementName {

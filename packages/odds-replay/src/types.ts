@@ -13,7 +13,7 @@ export type AreaName = 'inplay' | 'europe';
  */
 export type OddsState = 'open' | 'suspended' | 'settled' | 'cancelled' | 'closed' | 'down' | 'gone';
 
-export type SettlementName = 'none' | 'won' | 'lost' | 'refunded' | 'cancelled';
+export type SettlementName = 'none' | 'won' | 'lost' | 'half won' | 'half lost' | 'refunded' | 'cancelled';
 
 export interface OutcomeReading {
   /** By which it is found again. */

@@ -53,6 +53,7 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
     unsettled: 'This bet has no result yet.',
     same: 'It has the same result already.',
     inconsistent: 'Another result of this market has already won.',
+    half: 'Only a line that ends in .25 or .75 can be half won or half lost.',
     second: 'Another administrator has to approve this. It is waiting for approval.',
   },
   margin: 'These odds return more than 99%. Please check them.',

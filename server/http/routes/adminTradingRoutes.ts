@@ -33,6 +33,7 @@ const REFUSED: Record<CorrectionRefusal, number> = {
   unsettled: 409,
   same: 409,
   inconsistent: 409,
+  half: 409,
   second: 409,
 };
 

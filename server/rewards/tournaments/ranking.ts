@@ -10,6 +10,7 @@ import {
 import { GameType } from '../../../src/contract/codes/gameTypes';
 import { Settlement } from '../../../src/contract/stream/market';
 import type { Stakes } from '../../../src/rules/rewards/rebates';
+import { HAS_HALF_RESULT, IS_PLAYED, STAKE_AT_RISK } from '../../betting/atRisk';
 import { IS_HEDGED } from '../../betting/hedged';
 import type { Reader } from '../../ledger';
 import { maskName } from '../../../src/rules/text/mask';
@@ -35,21 +36,21 @@ const settledBets = (period: Pick<Period, 'from' | 'to'>) => raw`(${overBets('se
 
 /** Those won and lost, and those cashed out, of which nothing is at risk any more: nobody ranks by leaving bets out. */
 const playedBets = (period: Period) => raw`(
-    ${overBets('settled', period)} and status in (${Settlement.won}, ${Settlement.lost})
+    ${overBets('settled', period)} and ${IS_PLAYED}
     union all ${overBets('cashed', period)}
   ) b`;
 
 /** Won that members staked at risk between two times, for what prizes may come to. */
 export async function stakesBetween(reader: Reader, period: Pick<Period, 'from' | 'to'>): Promise<Stakes> {
   const { rows } = await raw<{ sports: string; rounds: string }>`
-    select coalesce(sum(stake) filter (where kind in (${GameType.sports}, ${GameType.live})), 0) as sports,
+    select coalesce(sum(${STAKE_AT_RISK}) filter (where kind in (${GameType.sports}, ${GameType.live})), 0) as sports,
       coalesce(sum(stake) filter (where kind in (${GameType.minigame}, ${GameType.virtual})), 0) as rounds
-    from ${settledBets(period)} and status in (${Settlement.won}, ${Settlement.lost})`.execute(reader);
+    from ${settledBets(period)} and ${IS_PLAYED}`.execute(reader);
   return { sports: Number(rows[0]!.sports), rounds: Number(rows[0]!.rounds) };
 }
 
-/** A system bet may count as won by one combination of many. */
-const WON = raw`status = ${Settlement.won} and (system is null or paid > stake)`;
+/** A system bet may count as won by one combination of many, and one with a half lost leg with less than its stake back. */
+const WON = raw`status = ${Settlement.won} and paid > stake`;
 
 /** Each member's record and when it was reached. */
 const RECORDS: Readonly<Record<RankingMetric, (period: Period) => RawBuilder<unknown>>> = {
@@ -57,7 +58,8 @@ const RECORDS: Readonly<Record<RankingMetric, (period: Period) => RawBuilder<unk
       max(settled_at) as reached
     from ${playedBets(period)} group by member_id having sum(paid + cashed_paid - stake - cashed_stake) > 0`,
   odds: (period) => raw`select distinct on (member_id) member_id, total_price as record, settled_at as reached
-    from ${settledBets(period)} and status = ${Settlement.won} and system is null order by member_id, total_price desc, settled_at`,
+    from ${settledBets(period)} and status = ${Settlement.won} and system is null
+      and not ${HAS_HALF_RESULT} order by member_id, total_price desc, settled_at`,
   rate: (period) => raw`select member_id, max(settled_at) as reached,
       count(*) filter (where ${WON}) * 10000 / count(*) as record
     from ${playedBets(period)}

@@ -8,7 +8,7 @@ export type Tier = 0 | 1 | 2;
 /** Which lines a market offers. */
 export type OfferedLines =
   /** Lines `step` apart around the one closest to even, `reach` to each side; they follow it as it moves. */
-  | { step: 0.5 | 1; reach: number; least?: number; halves?: true }
+  | { step: 0.25 | 0.5 | 1; reach: number; least?: number; halves?: true }
   | { fixed: readonly number[] }
   /** The how many-th of its scope: the next one, then the one after it. */
   | { next: string };
@@ -58,7 +58,7 @@ export function marketSpec(
   };
 }
 
-export function ladderSpec(step: 0.5 | 1, reach: number, least?: number): MarketOptions {
+export function ladderSpec(step: 0.25 | 0.5 | 1, reach: number, least?: number): MarketOptions {
   return { lines: { step, reach, ...(least !== undefined && { least }) } };
 }
 
@@ -94,7 +94,10 @@ export interface MarketKind {
   readonly isSided?: true;
   /** Where to look for the line closest to even. */
   centre?(outlook: MatchForecast): number;
-  /** Writes the chance of each outcome; returns the chance that all stakes are returned. NaN: cannot be priced now. */
+  /**
+   * Writes the chance of each outcome; returns the chance that all stakes are returned. On a quarter line what is won or
+   * returned by half counts half. NaN: cannot be priced now.
+   */
   chances(outlook: MatchForecast, line: number, into: Float64Array): number;
   /** `inProgress` while the facts leave it open. */
   verdict(facts: MatchFacts, outcome: number, line: number): Settlement;
@@ -109,7 +112,7 @@ export function verdictOf(kind: MarketKind, facts: MatchFacts, outcome: number, 
   return kind.verdict(facts, outcome, line);
 }
 
-export const { won, lost, specialHit: returned, inProgress: open } = Settlement;
+export const { won, lost, halfWon, halfLost, specialHit: returned, inProgress: open } = Settlement;
 
 export function isScopeOver(tally: ScoreTally): boolean {
   return tally.state === ScopeState.over;
@@ -119,16 +122,39 @@ export function settlementIf(hit: boolean): Settlement {
   return hit ? won : lost;
 }
 
-/** A counted value against a line: it can pass the line at any time, but stay below it only at the end. */
+/**
+ * A counted value against a line: it can pass the line at any time, but stay below it only at the end. A quarter line is
+ * the two lines beside it, and decided when both are.
+ */
 export function settleOverLine(value: number, line: number, over: boolean): Settlement {
+  if (!isWholeOrHalf(line)) {
+    const [below, above] = [settleOverLine(value, line - 0.25, over), settleOverLine(value, line + 0.25, over)];
+    return below === open || above === open ? open : settleHalves(below, above);
+  }
   if (value > line) return won;
   if (!over) return open;
   return value === line ? returned : lost;
 }
 
+export function isWholeOrHalf(line: number): boolean {
+  return Number.isInteger(line * 2);
+}
+
+/** A stake whose halves have these results: lines beside each other are never won and lost. */
+function settleHalves(a: Settlement, b: Settlement): Settlement {
+  if (a === b) return a;
+  return a === won || b === won ? halfWon : halfLost;
+}
+
+const OPPOSITES: ReadonlyMap<Settlement, Settlement> = new Map([
+  [won, lost],
+  [lost, won],
+  [halfWon, halfLost],
+  [halfLost, halfWon],
+]);
+
 export function oppositeSettlement(settlement: Settlement): Settlement {
-  if (settlement === won) return lost;
-  return settlement === lost ? won : settlement;
+  return OPPOSITES.get(settlement) ?? settlement;
 }
 
 /** Lost as soon as one part is, won when all are. */

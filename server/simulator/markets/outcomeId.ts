@@ -1,4 +1,5 @@
 import type { Area } from '../../../src/contract/stream/channel';
+import { isWholeOrHalf } from './marketSpec';
 
 /** Which outcome of a fixture: by its market's place in the catalogue, its line and its place in the market. */
 export interface OutcomeKey {
@@ -9,11 +10,14 @@ export interface OutcomeKey {
   outcome: number;
 }
 
-// Room for 2 areas, 256 markets, 2,048 lines (halves from -200) and 64 outcomes a line.
+// Room for 2 areas, 256 markets, 2,048 lines and 64 outcomes a line: whole and half lines from -200 to 399, quarter lines
+// from -199.75 to 223.
 const LINES = 2_048;
 const OUTCOMES = 64;
 const MARKETS = 256;
 const LOWEST_LINE = -200;
+/** Codes from here on are of quarter lines, each that of the line a quarter below it. */
+const QUARTERS = 1_200;
 
 /** Keys are scattered over ten digits, one to one: FACTOR has no divisor in common with SPACE. */
 const SPACE = 8_999_999_999;
@@ -41,15 +45,23 @@ export function readOutcomeId(id: string): { fixtureId: string; key: OutcomeKey 
   const key: OutcomeKey = {
     area: area === 0 ? 'inplay' : 'europe',
     market,
-    line: line === 0 ? undefined : (line - 1) / 2 + LOWEST_LINE,
+    line: line === 0 ? undefined : lineOf(line),
     outcome,
   };
   return { fixtureId: id.slice(-FIXTURE_DIGITS), key };
 }
 
 function indexOf({ area, market, line, outcome }: OutcomeKey): number {
-  const lineCode = line === undefined ? 0 : (line - LOWEST_LINE) * 2 + 1;
+  const lineCode = line === undefined ? 0 : codeOf(line);
   return (((area === 'inplay' ? 0 : 1) * MARKETS + market) * LINES + lineCode) * OUTCOMES + outcome;
+}
+
+function codeOf(line: number): number {
+  return isWholeOrHalf(line) ? (line - LOWEST_LINE) * 2 + 1 : codeOf(line - 0.25) + QUARTERS;
+}
+
+function lineOf(code: number): number {
+  return code > QUARTERS ? lineOf(code - QUARTERS) + 0.25 : (code - 1) / 2 + LOWEST_LINE;
 }
 
 function inverse(factor: bigint, space: bigint): bigint {

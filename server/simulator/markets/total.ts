@@ -8,6 +8,7 @@ import {
   settlementIf,
   tallyValue,
 } from './marketSpec';
+import { writeTwoWayChances } from './twoWay';
 
 /** Over and under of a line; a whole line that is met returns the stake. */
 export function totalKind(scope: string, axis: ScoreAxis = 'total'): MarketKind {
@@ -16,11 +17,7 @@ export function totalKind(scope: string, axis: ScoreAxis = 'total'): MarketKind 
     scopes: [scope],
     centre: (outlook) => outlook.of(scope).median(axis),
     chances(outlook, line, into) {
-      const dist = outlook.of(scope);
-      const push = Number.isInteger(line) ? dist.at(axis, line) : 0;
-      into[0] = dist.above(axis, line);
-      into[1] = Math.max(0, 1 - into[0] - push);
-      return push;
+      return writeTwoWayChances(outlook.of(scope), axis, line, into);
     },
     verdict(facts, outcome, line) {
       const tally = facts.tallies[scope]!;

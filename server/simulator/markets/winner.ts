@@ -1,5 +1,15 @@
 import type { ScoreDistribution } from '../forecast/scoreDistribution';
-import { type MarketKind, isScopeOver, open, returned, settlementIf, tallyValue } from './marketSpec';
+import type { Settlement } from '../../../src/contract/stream/market';
+import {
+  type MarketKind,
+  isScopeOver,
+  open,
+  oppositeSettlement,
+  settleOverLine,
+  settlementIf,
+  tallyValue,
+} from './marketSpec';
+import { writeTwoWayChances } from './twoWay';
 
 /** 1X2 of a scope. */
 export function winner3(scope: string): MarketKind {
@@ -39,11 +49,11 @@ export function winner2(scope: string): MarketKind {
     names: ['1', '2'],
     scopes: [scope],
     chances(outlook, _line, into) {
-      return writeTwoWayChances(outlook.of(scope), 0, into);
+      return writeTwoWayChances(outlook.of(scope), 'margin', 0, into);
     },
     verdict(facts, outcome) {
       const tally = facts.tallies[scope]!;
-      return isScopeOver(tally) ? side(tallyValue(tally, 'margin'), outcome) : open;
+      return isScopeOver(tally) ? side(tallyValue(tally, 'margin'), 0, outcome) : open;
     },
   };
 }
@@ -56,11 +66,11 @@ export function handicap(scope: string): MarketKind {
     isSided: true,
     centre: (outlook) => -outlook.of(scope).median('margin'),
     chances(outlook, line, into) {
-      return writeTwoWayChances(outlook.of(scope), -line, into);
+      return writeTwoWayChances(outlook.of(scope), 'margin', -line, into);
     },
     verdict(facts, outcome, line) {
       const tally = facts.tallies[scope]!;
-      return isScopeOver(tally) ? side(tallyValue(tally, 'margin') + line, outcome) : open;
+      return isScopeOver(tally) ? side(tallyValue(tally, 'margin'), -line, outcome) : open;
     },
   };
 }
@@ -102,13 +112,7 @@ function writeThreeWayChances(dist: ScoreDistribution, level: number, into: Floa
   into[2] = Math.max(0, 1 - into[0] - into[1]);
 }
 
-function writeTwoWayChances(dist: ScoreDistribution, level: number, into: Float64Array): number {
-  const push = Number.isInteger(level) ? dist.at('margin', level) : 0;
-  into[0] = dist.above('margin', level);
-  into[1] = Math.max(0, 1 - into[0] - push);
-  return push;
-}
-
-function side(margin: number, outcome: number) {
-  return margin === 0 ? returned : settlementIf(margin > 0 === (outcome === 0));
+function side(margin: number, line: number, outcome: number): Settlement {
+  const home = settleOverLine(margin, line, true);
+  return outcome === 0 ? home : oppositeSettlement(home);
 }

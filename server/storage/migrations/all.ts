@@ -29,6 +29,7 @@ import { openLegs } from './openLegs';
 import { ownLimitsMigration } from './ownLimits';
 import { overviewMigration } from './overview';
 import { playSumsMigration } from './playSums';
+import { halfResultsMigration } from './halfResults';
 import { playTimeMigration } from './playTime';
 import { provider } from './provider';
 import { providerHour } from './providerHour';
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   playTimeMigration,
   betReviewsMigration,
   matchCorrectionsMigration,
+  halfResultsMigration,
 ];

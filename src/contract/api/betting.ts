@@ -194,7 +194,7 @@ export type Found = v.InferOutput<typeof foundSchema>;
  * `GET /bets?kind=&status=&from=&to=&round=&settledFrom=&page=`: newest first, 15 a page, without hidden ones. Sums are of
  * all pages. `round`: those on rounds of the game of this id. `settledFrom`: those settled since then, the last one first.
  */
-export const BET_STATUS_FILTERS = ['-1', '0', '1', '2', '3'] as const;
+export const BET_STATUS_FILTERS = ['-1', '0', '1', '2', '3', '4', '5'] as const;
 export const betsQuerySchema = v.object({
   kind: v.optional(v.picklist(['1', '2', '3', '4'])),
   status: v.optional(v.picklist(BET_STATUS_FILTERS)),

@@ -16,7 +16,7 @@ export const BET_REFUSALS = {
   gone: {},
   /** Odds are too old to bet on, by the server's own clock. */
   stale: {},
-  /** Not sold on this slip: another area, a quarter line, a market that no slip takes. */
+  /** Not sold on this slip: another area, a market that no slip takes. */
   'not-offered': {},
   /** During the in-play delay: a score, a suspension or the fixture's state. */
   'match-changed': {},

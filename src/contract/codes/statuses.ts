@@ -9,6 +9,8 @@ export const SETTLEMENT_LABELS: Readonly<Record<Settlement, string>> = labelTabl
   1: '미적중',
   2: '적중',
   3: '적특',
+  4: '절반미적중',
+  5: '절반적중',
 });
 
 /** State of a market or bet on the board. */

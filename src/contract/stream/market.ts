@@ -6,7 +6,15 @@ export const TradingStatus = { open: 1, suspended: 2, settled: 3, cancelled: 4 }
 export type TradingStatus = (typeof TradingStatus)[keyof typeof TradingStatus];
 
 /** Settlement codes, docs/spec.md SET-1. */
-export const Settlement = { cancelled: -1, inProgress: 0, lost: 1, won: 2, specialHit: 3 } as const;
+export const Settlement = {
+  cancelled: -1,
+  inProgress: 0,
+  lost: 1,
+  won: 2,
+  specialHit: 3,
+  halfLost: 4,
+  halfWon: 5,
+} as const;
 export type Settlement = (typeof Settlement)[keyof typeof Settlement];
 
 /** Decimal odds are carried as integers, odds × 1000, truncated. 0: the bet never had a price. */
@@ -56,7 +64,7 @@ export function isTradingStatus(value: unknown): value is TradingStatus {
 }
 
 export function isSettlement(value: unknown): value is Settlement {
-  return value === 0 || value === 1 || value === 2 || value === 3 || value === -1;
+  return Number.isInteger(value) && (value as number) >= Settlement.cancelled && (value as number) <= Settlement.halfWon;
 }
 
 function isText(value: unknown, longest: number): value is string {

@@ -6,7 +6,6 @@ import type { MarketFamily } from '../../contract/markets/marketFamily';
 import { marketFamily } from '../../rules/market/family';
 import type { Teams } from '../../rules/market/outcomeSlot';
 import { rungs } from '../../rules/market/rungs';
-import { isSoldLine } from '../../rules/market/soldLine';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
 import { teamsOf } from './teams';
@@ -23,50 +22,42 @@ export interface MarketView {
   rungs: { base: string; label: string; outcomes: { id: string; name: string }[] }[];
 }
 
-/** Every market of a fixture that is known, in the feed's order, with the lines that are sold. */
+/** Every market of a fixture that is known, in the feed's order. */
 export function markets$(tab: Tab, area: Area, fixtureId: string): Behaviour<MarketView[]> {
   return behaviour(
     () => {
       const entry = tab.books[area].entries.get(fixtureId);
       const teams = teamsOf(entry?.fixture);
-      return [...(entry?.markets.values() ?? [])].flatMap((market) => view(market, teams));
+      return [...(entry?.markets.values() ?? [])].map((market) => view(market, teams));
     },
     merge(tab.structure$(area, fixtureId), tab.fixture$(area, fixtureId)),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
 }
 
-/** Whether a fixture has markets and none of them is open; as in `markets$`, without those of which nothing is sold. */
+/** Whether a fixture has markets and none of them is open. */
 export function suspended$(tab: Tab, area: Area, fixtureId: string): Behaviour<boolean> {
   return behaviour(
     () => {
-      const { fixture, markets } = tab.books[area].entries.get(fixtureId) ?? {};
-      const teams = teamsOf(fixture);
-      const all = [...(markets?.values() ?? [])];
-      const isShown = (market: BookMarket) => view(market, teams).length > 0;
-      return !all.some((market) => market.status === TradingStatus.open && isShown(market)) && all.some(isShown);
+      const all = [...(tab.books[area].entries.get(fixtureId)?.markets.values() ?? [])];
+      return all.length > 0 && all.every(({ status }) => status !== TradingStatus.open);
     },
     merge(tab.structure$(area, fixtureId), tab.fixture$(area, fixtureId)),
   );
 }
 
-/** None where the market has outcomes and none of them is on a line that is sold. */
-function view(market: BookMarket, teams: Teams | undefined): MarketView[] {
+function view(market: BookMarket, teams: Teams | undefined): MarketView {
   const family = marketFamily(market.name);
-  const ladder = rungs(market.outcomes, family, teams);
-  const sold = ladder.filter(({ outcomes }) => outcomes.every(isSoldLine));
-  if (sold.length === 0 && ladder.length > 0) return [];
-  const shown: MarketView = {
+  return {
     id: market.id,
     name: market.name,
     family,
     status: market.status,
     main: market.main,
-    rungs: sold.map(({ base, label, outcomes }) => ({
+    rungs: rungs(market.outcomes, family, teams).map(({ base, label, outcomes }) => ({
       base,
       label,
       outcomes: outcomes.map(({ id, name }) => ({ id, name })),
     })),
   };
-  return [shown];
 }

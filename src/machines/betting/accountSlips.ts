@@ -3,7 +3,6 @@ import { SLIP_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import type { Area } from '../../contract/stream/channel';
 import { OutcomeState } from '../../rules/outcomeState';
 import { every } from '../../rules/clock';
-import { isSoldLine } from '../../rules/market/soldLine';
 import { Scope } from '../shell/scope';
 import type { Reactive, Subscribable } from '../../rules/reactive';
 import type { TextStorage } from '../textStorage';
@@ -69,7 +68,7 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
   const choosePolicy: SlipView['choosePolicy'] = (policy) => terms.send({ type: 'policy.chosen', policy });
   const captured = (area: Area, betId: string) => {
     const pick = captureLeg(tab, area, betId);
-    return pick && isSoldLine(pick) && tab.outcomeStateOf(area, betId) === OutcomeState.open ? pick : undefined;
+    return pick && tab.outcomeStateOf(area, betId) === OutcomeState.open ? pick : undefined;
   };
   return {
     account,

@@ -26,9 +26,9 @@ export function totalPrice(prices: readonly number[], bonusPrice: number = PRICE
   return total > BigInt(PRICE_MAX) ? PRICE_MAX : Number(total);
 }
 
-/** What a stake pays at these odds, whole won. */
-export function payoutOf(stake: number, total: number): number {
-  return Number((BigInt(stake) * BigInt(total)) / BigInt(PRICE_SCALE));
+/** What a stake pays at these odds, whole won. `parts`: into how many alike it was parted, whose odds `total` adds up. */
+export function payoutOf(stake: number, total: number, parts = 1): number {
+  return Number((BigInt(stake) * BigInt(total)) / BigInt(PRICE_SCALE * parts));
 }
 
 /** The highest stake that pays no more than `payout` at these odds. */

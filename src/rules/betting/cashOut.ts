@@ -8,11 +8,13 @@ import type { PricedMarket, PricedMatch, PricedOutcome } from '../joint/pricedMa
 import { OVERTIME } from '../joint/scopeModel';
 import { scoreStatementOf } from '../joint/scoreStatement';
 import { lineNumber } from '../market/line';
+import { isQuarterLine } from '../market/quarterLine';
 import { legPrice, payoutOf, totalPrice } from './arithmetic';
 import { fairChance } from './fairChance';
 import { foldPrices } from './foldPrices';
+import { wholeResults } from './halfResults';
 import { pricedLeg, type SettledLeg, settleSystem, statusOf } from './settle';
-import { combinationsOf } from './system';
+import { combinationsOf, type SystemCombinations } from './system';
 
 /** A leg of a bet that is open, with its outcome as it is on sale. */
 export interface CashOutLeg extends SettledLeg {
@@ -32,6 +34,17 @@ export function cashOutValue(
 ): number | undefined {
   if (system) return systemValue(system, legs, stake);
   if (statusOf(legs.map(({ result }) => result)) !== Settlement.inProgress) return undefined;
+  const parts = wholeResults(legs);
+  const values = parts.map((part) => expectedPayout(part, stake));
+  if (values.includes(undefined)) return undefined;
+  const sum = values.reduce<number>((all, one) => all + one!, 0);
+  const value = Math.floor((sum * CASH_OUT_PERCENT) / (100 * parts.length));
+  return value > 0 ? value : undefined;
+}
+
+/** Of legs without half results: what they would pay by how likely that is. */
+function expectedPayout(legs: readonly CashOutLeg[], stake: number): number | undefined {
+  if (legs.some(({ result }) => result === Settlement.lost)) return 0;
   // What fell away counts 1.00, as when the bet is settled.
   const counting = legs.filter(({ result }) => result === Settlement.won || result === Settlement.inProgress);
   const matches = [...new Set(counting.map(({ match }) => match))];
@@ -40,9 +53,7 @@ export function cashOutValue(
     return product === undefined || own === undefined ? undefined : product * own;
   }, 1);
   if (chance === undefined) return undefined;
-  const payout = payoutOf(stake, totalPrice(foldPrices(counting.map(pricedLeg))));
-  const value = Math.floor((payout * chance * CASH_OUT_PERCENT) / 100);
-  return value > 0 ? value : undefined;
+  return payoutOf(stake, totalPrice(foldPrices(counting.map(pricedLeg)))) * chance;
 }
 
 /** Each combination by itself: its legs are of different matches. */
@@ -50,18 +61,26 @@ function systemValue(system: SystemName, legs: readonly CashOutLeg[], stake: num
   if (settleSystem(system, legs, stake).status !== Settlement.inProgress) return undefined;
   const chances = legs.map((leg) => (leg.result === Settlement.inProgress ? legChance(leg) : 1));
   if (chances.includes(undefined)) return undefined;
+  const combinations = combinationsOf(system);
+  const parts = wholeResults(legs);
+  const odds = parts.reduce((sum, part) => sum + expectedOdds(combinations, part, chances as number[]), 0);
+  const value = Math.floor(
+    (stake * odds * CASH_OUT_PERCENT) / (PRICE_SCALE * combinations.length * 100 * parts.length),
+  );
+  return value > 0 ? value : undefined;
+}
+
+/** The odds of all combinations added up, × 1000, each by how likely it is to win. */
+function expectedOdds(combinations: SystemCombinations, legs: readonly CashOutLeg[], chances: readonly number[]): number {
   const counting = legs.map(({ result, price }) =>
     result === Settlement.won || result === Settlement.inProgress ? price : PRICE_SCALE,
   );
-  const combinations = combinationsOf(system);
-  const odds = combinations
+  return combinations
     .filter((places) => places.every((place) => legs[place]!.result !== Settlement.lost))
     .reduce((sum, places) => {
       const chance = places.reduce((product, place) => product * chances[place]!, 1);
       return sum + totalPrice(places.map((place) => counting[place]!)) * chance;
     }, 0);
-  const value = Math.floor((stake * odds * CASH_OUT_PERCENT) / (PRICE_SCALE * combinations.length * 100));
-  return value > 0 ? value : undefined;
 }
 
 /** That the open legs of one match win, those that have won given. */
@@ -80,9 +99,16 @@ function legChance({ now, price }: CashOutLeg): number | undefined {
   const market = now?.match.markets.find(({ outcomes }) => outcomes.some(({ id }) => id === now.outcomeId));
   const outcome = market?.outcomes.find(({ id }) => id === now!.outcomeId);
   const chance = market && outcome && fairChance(market, outcome);
-  if (chance === undefined || !mayComeBack(now!.match, market!, outcome!)) return chance;
-  // How often the stake comes back is not known: odds above what that is worth don't count.
-  return Math.min(chance, PRICE_SCALE / legPrice(price));
+  if (chance === undefined) return undefined;
+  // How often the stake comes back is not known: of the part that may, odds above what that is worth don't count.
+  const back = mostReturned(now!.match, market!, outcome!);
+  return chance * (1 - back) + Math.min(chance, PRICE_SCALE / legPrice(price)) * back;
+}
+
+/** The most of a leg's stake that may come back, being neither won nor lost: half of it on a quarter line. */
+function mostReturned(match: PricedMatch, market: PricedMarket, outcome: PricedOutcome): 0 | 0.5 | 1 {
+  if ([outcome.line, outcome.base].some(isQuarterLine)) return 0.5;
+  return mayComeBack(match, market, outcome) ? 1 : 0;
 }
 
 /** Whether a leg may be neither won nor lost. */

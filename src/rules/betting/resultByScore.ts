@@ -14,10 +14,12 @@ interface Sides {
 }
 
 const DRAW_NO_BET = 'Draw No Bet';
-const { won, lost, specialHit } = Settlement;
+const { halfLost, halfWon, lost, specialHit, won } = Settlement;
 const BY_TRUTH: ReadonlyMap<number | undefined, Settlement> = new Map([
   [1, won],
+  [0.5, halfWon],
   [0, specialHit],
+  [-0.5, halfLost],
   [-1, lost],
 ]);
 

@@ -1,6 +1,5 @@
 import { type System, SYSTEM_NAMES, type SystemName, SYSTEMS } from '../../contract/codes/systems';
-import { PRICE_SCALE } from '../../contract/stream/market';
-import { totalPrice } from './arithmetic';
+import { payoutOf, totalPrice } from './arithmetic';
 
 /** The legs of each combination of a system, by their places. */
 export type SystemCombinations = readonly (readonly number[])[];
@@ -40,9 +39,9 @@ export function oddsOfCombinations(name: SystemName, prices: readonly (number | 
   }, 0);
 }
 
-/** What a stake pays that is spread over all combinations alike, whole won: rounded down once. */
-export function systemPayout(name: SystemName, stake: number, odds: number): number {
-  return Number((BigInt(stake) * BigInt(odds)) / BigInt(PRICE_SCALE * combinationsOf(name).length));
+/** What a stake pays that is spread over all combinations alike, whole won: rounded down once. `parts`: as of `payoutOf`. */
+export function systemPayout(name: SystemName, stake: number, odds: number, parts = 1): number {
+  return payoutOf(stake, odds, combinationsOf(name).length * parts);
 }
 
 /** Odds × 1000 of the whole bet: what its combinations have on average, rounded down. */

@@ -26,7 +26,7 @@ const ONE_WINNER: readonly MarketFamily[] = [
 
 /**
  * Whether no end of the match lets both outcomes of one market win: over 2.5 and under 2.5, or home −1.5 and away +1.5, but
- * not home −1.5 and home +1.5. False where it is unknown.
+ * not home −1.5 and home +1.5. One that is half won wins: over 1.75 and under 2.25 both may. False where it is unknown.
  */
 export function neverBothWin(market: RecordedMarket, a: RecordedOutcome, b: RecordedOutcome): boolean {
   const [first, second] = [a, b].map((outcome) =>
@@ -40,6 +40,6 @@ export function neverBothWin(market: RecordedMarket, a: RecordedOutcome, b: Reco
 function areApart(a: ScoreStatement, b: ScoreStatement): boolean {
   const from = Math.floor(Math.min(a.line, b.line)) - 1;
   const to = Math.ceil(Math.max(a.line, b.line)) + 1;
-  for (let value = from; value <= to; value++) if (truthOf(a, value) === 1 && truthOf(b, value) === 1) return false;
+  for (let value = from; value <= to; value++) if (truthOf(a, value) > 0 && truthOf(b, value) > 0) return false;
   return true;
 }

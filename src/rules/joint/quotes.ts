@@ -1,5 +1,4 @@
 import { PRICE_SCALE, TradingStatus } from '../../contract/stream/market';
-import { isSoldLine } from '../market/soldLine';
 import type { PricedMarket, PricedMatch, PricedOutcome } from './pricedMatch';
 import { type ScoreStatement, scoreStatementOf } from './scoreStatement';
 
@@ -29,8 +28,8 @@ function openLines({ outcomes }: PricedMarket): PricedOutcome[][] {
   return [...lines.values()].filter((line) => line.every(isOpen));
 }
 
-function isOpen(outcome: PricedOutcome): boolean {
-  return outcome.status === TradingStatus.open && outcome.price > PRICE_SCALE && isSoldLine(outcome);
+function isOpen({ status, price }: PricedOutcome): boolean {
+  return status === TradingStatus.open && price > PRICE_SCALE;
 }
 
 function lineQuotes(match: PricedMatch, market: PricedMarket, line: readonly PricedOutcome[]): ScoreQuote[] {

@@ -1,6 +1,6 @@
 import type { CountAxis } from '../../contract/markets/marketRow';
 import type { CountChances } from './counts';
-import { onAxis, type ScoreStatement, truthOf } from './scoreStatement';
+import { onAxis, type ScoreStatement, stakeParts, truthOf } from './scoreStatement';
 
 /** A final score of some parts of a match with its chance. */
 export interface ScoreCell {
@@ -9,7 +9,10 @@ export interface ScoreCell {
   readonly chance: number;
 }
 
-/** Chances that a statement is won, and that its stake comes back. */
+/**
+ * Chances that a statement is won, and that its stake comes back. One that is half won counts half in both, since its two
+ * halves are bets of their own.
+ */
 export interface StatementChances {
   readonly won: number;
   readonly returned: number;
@@ -75,9 +78,9 @@ export function statementChances(
   let won = 0;
   let returned = 0;
   for (let i = 0; i < chances.length; i++) {
-    const truth = truthOf(statement, from + i + shift);
-    if (truth === 1) won += chances[i]!;
-    else if (truth === 0) returned += chances[i]!;
+    const parts = stakeParts(truthOf(statement, from + i + shift));
+    won += chances[i]! * parts.won;
+    returned += chances[i]! * parts.returned;
   }
   return { won, returned };
 }

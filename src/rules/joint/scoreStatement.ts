@@ -18,14 +18,28 @@ export interface ScoreStatement {
   readonly line: number;
   /** It wins when the axis ends on this side of the line. */
   readonly wins: 'above' | 'at' | 'below';
-  /** The stake comes back when the axis ends on the line. */
+  /** The stake comes back when the axis ends on the line, half of it beside a quarter line. */
   readonly pushes: boolean;
 }
 
-/** What becomes of a statement: 1 won, 0 the stake comes back, -1 lost. */
-export function truthOf({ line, wins, pushes }: ScoreStatement, value: number): -1 | 0 | 1 {
+/** What becomes of a statement: 1 won, 0.5 half won, 0 the stake comes back, -0.5 half lost, -1 lost. */
+export type ScoreTruth = -1 | -0.5 | 0 | 0.5 | 1;
+
+/** A quarter line is the two lines beside it, each with half the stake. */
+export function truthOf(statement: ScoreStatement, value: number): ScoreTruth {
+  const { line, wins, pushes } = statement;
+  if (!Number.isInteger(line * 2)) {
+    const [below, above] = [line - 0.25, line + 0.25].map((beside) => truthOf({ ...statement, line: beside }, value));
+    return ((below! + above!) / 2) as ScoreTruth;
+  }
   if (value === line) return wins === 'at' ? 1 : pushes ? 0 : -1;
   return wins === (value > line ? 'above' : 'below') ? 1 : -1;
+}
+
+/** The parts of a stake that are won and that come back; what is missing to 1 is lost. */
+export function stakeParts(truth: ScoreTruth): { readonly won: number; readonly returned: number } {
+  const won = Math.max(0, truth);
+  return { won, returned: 1 - Math.abs(truth) };
 }
 
 /** Home's or away's score, or both together, on an axis. */
@@ -51,6 +65,8 @@ export function scoreStatementOf(
   if (line === undefined) return undefined;
   const isThreeWay = market.outcomes.some(({ name }) => outcomeSlot(name, match.teams) === 'middle');
   const wins = slot === 'middle' ? 'at' : slot === 'left' ? 'above' : 'below';
+  // A line is whole, a half or a quarter one, and only of two outcomes a quarter one.
+  if (!Number.isInteger(line * (isThreeWay ? 2 : 4))) return undefined;
   return { parts, axis, line, wins, pushes: !isThreeWay };
 }
 

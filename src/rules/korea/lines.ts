@@ -4,6 +4,7 @@ import { findMarket } from '../../contract/markets/findMarket';
 import { TradingStatus } from '../../contract/stream/market';
 import { BOARD_COLUMNS, type BoardColumn, boardMarkets } from '../market/board';
 import { mainRung } from '../market/mainRung';
+import { isQuarterLine } from '../market/quarterLine';
 import type { KoreaMenu } from './menus';
 import { specialPlace } from './special';
 
@@ -50,7 +51,9 @@ export function koreaLines<M extends KoreaMarket>(
   if (menu === 'special') shown.push(...specialMarkets(markets, sport));
   if (menu === 'live' && period !== undefined) shown.push(...periodMarkets(markets, period));
   return shown.flatMap((market) => {
-    const rung = mainRung<M['rungs'][number]>(market);
+    // Korean lists have whole and half lines only.
+    const plain = market.rungs.filter(({ base }) => !isQuarterLine(base));
+    const rung = mainRung<M['rungs'][number]>({ rungs: plain, main: market.main });
     return rung ? [{ market, rung }] : [];
   });
 }

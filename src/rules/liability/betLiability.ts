@@ -1,5 +1,6 @@
 import type { SystemName } from '../../contract/codes/systems';
 import { PRICE_SCALE, Settlement } from '../../contract/stream/market';
+import { wholeResults } from '../betting/halfResults';
 import { settleBet, type SettledLeg, statusOf } from '../betting/settle';
 import { oddsOfCombinations, systemPayout } from '../betting/system';
 
@@ -25,7 +26,9 @@ export interface MatchPosition {
   readonly most: number;
 }
 
-const { inProgress, specialHit, won } = Settlement;
+const { halfLost, halfWon, inProgress, lost, specialHit, won } = Settlement;
+/** Results that change what is at stake in the rest of a bet. */
+const STAKE_CHANGING: readonly Settlement[] = [won, halfWon, halfLost];
 
 /**
  * What an open bet may cost, match by match: each open leg is a single of the running stake at its own odds, whatever
@@ -38,8 +41,8 @@ export function positionsOf(bet: OpenBet): MatchPosition[] {
   // A bet with a lost leg pays nothing whatever comes; a system does, by what is left of it.
   if (open.length === 0 || most === 0) return [];
   if (system) return open.flatMap((place) => systemPosition({ ...bet, system }, place, most));
-  // Bets are counted by the ten thousand: most have no leg that has won.
-  const stake = legs.some(({ result }) => result === won) ? paidIf(bet, []) : bet.stake;
+  // Bets are counted by the ten thousand: most have no leg that is settled so.
+  const stake = legs.some(({ result }) => STAKE_CHANGING.includes(result)) ? paidIf(bet, []) : bet.stake;
   return [...new Set(open.map((place) => legs[place]!.match))].flatMap((match) => {
     const own = open.filter((place) => legs[place]!.match === match);
     const paid = (places: readonly number[]) => (places.length === open.length ? most : paidIf(bet, places));
@@ -56,7 +59,7 @@ function paidIf({ legs, bonus, stake, system }: OpenBet, winners: readonly numbe
   const settled = legs.map((leg, place) =>
     leg.result === inProgress ? { ...leg, result: winners.includes(place) ? won : specialHit } : leg,
   );
-  if (!system && statusOf(settled.map(({ result }) => result)) === Settlement.lost) return 0;
+  if (!system && statusOf(settled.map(({ result }) => result)) === lost) return 0;
   return settleBet(settled, bonus ?? undefined, stake, system).paid;
 }
 
@@ -66,13 +69,17 @@ function systemPosition(
   place: number,
   most: number,
 ): MatchPosition[] {
+  const parts = wholeResults(legs);
   const paidAt = (price: number) => {
-    const prices = legs.map((leg, i) => {
-      if (leg.result === Settlement.lost) return undefined;
-      if (i === place) return price;
-      return leg.result === won ? leg.price : PRICE_SCALE;
+    const odds = parts.map((part) => {
+      const prices = part.map((leg, i) => {
+        if (leg.result === lost) return undefined;
+        if (i === place) return price;
+        return leg.result === won ? leg.price : PRICE_SCALE;
+      });
+      return oddsOfCombinations(system, prices, place);
     });
-    return systemPayout(system, stake, oddsOfCombinations(system, prices, place));
+    return systemPayout(system, stake, odds.reduce((sum, one) => sum + one, 0), parts.length);
   };
   const { match, price } = legs[place]!;
   const payout = paidAt(price);

@@ -1,5 +1,5 @@
 import type { CountAxis } from '../../contract/markets/marketRow';
-import { onAxis } from '../joint/scoreStatement';
+import { onAxis, type ScoreTruth, stakeParts } from '../joint/scoreStatement';
 import type { ScoreRule } from './scoreRules';
 
 /** Money on outcomes that the score of the same parts decides, whole won. */
@@ -57,18 +57,23 @@ function sumOf(stakes: readonly ScoreStake[], value: number): number {
   return stakes.reduce((sum, { rules, stake, payout }) => sum + netOf(rules[0]!.truth(value), stake, payout), 0);
 }
 
-/** What the operator gains if a stake is won by its member (1), comes back (0) or is lost. */
-function netOf(truth: -1 | 0 | 1, stake: number, payout: number): number {
-  return truth === 0 ? 0 : truth === 1 ? stake - payout : stake;
+/** What the operator gains if a stake is won by its member, comes back or is lost; of half results half of it, rounded down. */
+function netOf(truth: ScoreTruth, stake: number, payout: number): number {
+  return Math.floor(Math.abs(truth) * (truth > 0 ? stake - payout : stake));
 }
 
-/** Of two rules: one that does not hold loses the stake, one that gives it back leaves the other one alone. */
+/**
+ * Of two rules: one that does not hold loses the stake, one that gives it back leaves the other one alone. Half results
+ * are halves of the stake with results of their own.
+ */
 function netOfBoth({ rules, stake, payout, alone }: ScoreStake, home: number, away: number): number {
-  const truths = rules.map(({ axis, truth }) => truth(onAxis(axis, home, away)));
-  if (truths.includes(-1)) return stake;
-  const winners = truths.flatMap((truth, at) => (truth === 1 ? [at] : []));
-  if (winners.length === 0) return 0;
-  return stake - (winners.length === rules.length ? payout : (alone?.[winners[0]!] ?? stake));
+  const [a, b] = rules.map(({ axis, truth }) => stakeParts(truth(onAxis(axis, home, away))));
+  const paid =
+    a!.won * b!.won * payout +
+    a!.won * b!.returned * (alone?.[0] ?? stake) +
+    a!.returned * b!.won * (alone?.[1] ?? stake) +
+    a!.returned * b!.returned * stake;
+  return Math.floor(stake - paid);
 }
 
 /** The least net; undefined where no score is possible. */
@@ -78,13 +83,13 @@ export function leastNet({ nets }: NetGrid): number | undefined {
   return least === Infinity ? undefined : least;
 }
 
-/** The least net of the scores by which an outcome wins; undefined where it can't any more. */
+/** The least net of the scores by which an outcome wins, be it by half; undefined where it can't any more. */
 export function leastWhere({ homes, aways, nets }: NetGrid, rules: readonly ScoreRule[]): number | undefined {
   let least = Infinity;
   for (let home = 0; home < homes; home++) {
     for (let away = 0; away < aways; away++) {
       const net = nets[home * aways + away]!;
-      if (net < least && rules.every(({ axis, truth }) => truth(onAxis(axis, home, away)) === 1)) least = net;
+      if (net < least && rules.every(({ axis, truth }) => truth(onAxis(axis, home, away)) > 0)) least = net;
     }
   }
   return least === Infinity ? undefined : least;

@@ -3,16 +3,16 @@ import { findMarket } from '../../contract/markets/findMarket';
 import { MarketFamily } from '../../contract/markets/marketFamily';
 import type { CountAxis } from '../../contract/markets/marketRow';
 import { COMBINED } from '../joint/combinedMarket';
-import { scoreStatementOf, truthOf } from '../joint/scoreStatement';
+import { type ScoreTruth, scoreStatementOf, truthOf } from '../joint/scoreStatement';
 import type { Teams } from '../market/outcomeSlot';
 
-/** What an axis of the score of some parts decides: 1 won, 0 the stake comes back, -1 lost. */
+/** What an axis of the score of some parts decides. */
 export interface ScoreRule {
   readonly parts: readonly number[];
   readonly axis: CountAxis;
   /** Values further from 0 than this are decided as those at it. */
   readonly reach: number;
-  readonly truth: (value: number) => -1 | 0 | 1;
+  readonly truth: (value: number) => ScoreTruth;
 }
 
 /** An outcome as bets were made on it, in the feed's words. */

@@ -1,4 +1,3 @@
-import { isSoldLine } from './soldLine';
 import { lineNumber } from './line';
 
 /** A market's ladder, as far as this rule sees it. */
@@ -10,18 +9,17 @@ interface RungsAndMain<R> {
 
 /**
  * The rung that is shown for its market wherever there is room for one line: the feed's main line; where that is not
- * sold or not there, the nearest line that is, the lower of two equally near; where the feed names none, the middle
- * one. Undefined where no line is sold.
+ * there, the nearest one, the lower of two equally near; where the feed names none, the middle one. Undefined where there
+ * is no line.
  */
 export function mainRung<R extends { readonly base: string }>({ rungs, main }: RungsAndMain<R>): R | undefined {
-  const sold = rungs.filter(({ base }) => isSoldLine({ line: '', base }));
-  const exact = sold.find(({ base }) => base === main);
+  const exact = rungs.find(({ base }) => base === main);
   if (exact) return exact;
   const at = lineNumber(main);
   if (!Number.isNaN(at)) {
     const distance = ({ base }: R) => Math.abs(lineNumber(base) - at);
-    const [nearest] = sold.toSorted((a, b) => distance(a) - distance(b));
+    const [nearest] = rungs.toSorted((a, b) => distance(a) - distance(b));
     if (nearest) return nearest;
   }
-  return sold[Math.floor((sold.length - 1) / 2)];
+  return rungs[Math.floor((rungs.length - 1) / 2)];
 }

@@ -1,6 +1,7 @@
 import type { NotificationOf } from '../../contract/api/notifications';
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import { Settlement } from '../../contract/stream/market';
+import { isWon } from '../betting/halfResults';
 import { moneyText } from '../text/amount';
 
 const ORDERS = { charge: '충전', exchange: '환전' } as const;
@@ -8,9 +9,9 @@ const ORDERS = { charge: '충전', exchange: '환전' } as const;
 /** The Korean words of notices, for the pages and for what the server sends to browsers. */
 export const NOTICE_COPY = {
   bet: (bet: NotificationOf<'bet'>, isGain: boolean): string => {
-    if (isGain) return `적중 +${moneyText(bet.paid)}`;
+    if (isGain) return `${SETTLEMENT_LABELS[bet.status]} +${moneyText(bet.paid)}`;
     if (bet.status === Settlement.lost) return SETTLEMENT_LABELS[bet.status];
-    const back = bet.status === Settlement.won ? '지급' : '반환';
+    const back = isWon(bet.status) ? '지급' : '반환';
     return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
   },
   cashOut: (paid: number): string => `캐시아웃 +${moneyText(paid)}`,

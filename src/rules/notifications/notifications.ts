@@ -1,5 +1,4 @@
 import type { Notification, NotificationList } from '../../contract/api/notifications';
-import { Settlement } from '../../contract/stream/market';
 
 /** Things are stored a moment before they can be read, and not all in the order of their times. ms */
 const LATE_MS = 60_000;
@@ -18,9 +17,7 @@ export function unseenCount({ items, seenUntil }: NotificationList): number {
 
 /** A bet that paid more than was staked: the only thing that is celebrated. */
 export function isGain(notification: Notification): boolean {
-  return (
-    notification.kind === 'bet' && notification.status === Settlement.won && notification.paid > notification.stake
-  );
+  return notification.kind === 'bet' && notification.paid > notification.stake;
 }
 
 /** What is in sight at once at most. */

@@ -29,10 +29,10 @@ export const badge = css`
 /** A badge for how a bet or a leg ended, by its `data-status`. */
 export const settlementBadge = css`
   ${badge}
-  &[data-status='1'] {
+  &:is([data-status='1'], [data-status='4']) {
     color: ${colour.bad};
   }
-  &[data-status='2'] {
+  &:is([data-status='2'], [data-status='5']) {
     color: ${colour.good};
   }
   &[data-status='3'] {

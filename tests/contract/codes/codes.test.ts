@@ -14,6 +14,8 @@ describe('code tables (docs/spec.md CODE-1, SET-1)', () => {
     expect(SETTLEMENT_LABELS[Settlement.lost]).toBe('미적중');
     expect(SETTLEMENT_LABELS[Settlement.won]).toBe('적중');
     expect(SETTLEMENT_LABELS[Settlement.specialHit]).toBe('적특');
+    expect(SETTLEMENT_LABELS[Settlement.halfLost]).toBe('절반미적중');
+    expect(SETTLEMENT_LABELS[Settlement.halfWon]).toBe('절반적중');
   });
 
   it('game types, anything else being casino', () => {

@@ -68,7 +68,8 @@ describe.skipIf(!reference)('the label tables against the reference, byte for by
     for (const [id, name] of Object.entries(rest.sportIds)) expect(sportName(Number(id))).toBe(name);
     expect(VENUE_LABELS).toEqual(rest.virtualVenues);
     expect(VENUE_NAMES).toEqual(rest.virtualVenueSlugs);
-    expect(SETTLEMENT_LABELS).toEqual(rest.betStatus);
+    // The reference has no half results.
+    expect(SETTLEMENT_LABELS).toEqual({ ...rest.betStatus, 4: '절반미적중', 5: '절반적중' });
     expect(FIXTURE_STATUS_LABELS).toMatchObject(rest.fixtureStatus);
     for (const [code, label] of Object.entries(rest.gameType)) expect(gameTypeLabel(Number(code))).toBe(label);
     for (const [code, both] of Object.entries(rest.priceStatus)) {

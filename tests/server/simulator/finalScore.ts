@@ -14,13 +14,17 @@ export function byFinalScore(fixture: Fixture, { market, name, base }: WatchedBe
   const kind = market.name;
   if (/European/.test(kind)) return hit(name === sign(home - away + line));
   if (/[Hh]andicap|Spread|^12|- 12$|Home\/Away|Draw No Bet/.test(kind)) {
-    const margin = home - away + line;
-    return margin === 0 ? Settlement.specialHit : hit(name === sign(margin));
+    return byHalves(line, (half) => {
+      const margin = home - away + half;
+      return margin === 0 ? Settlement.specialHit : hit(name === sign(margin));
+    });
   }
   if (name.includes(' And ')) return combined(name, home, away, line);
   if (/Under\/Over|Total/.test(kind)) {
     const value = /Home Team/.test(kind) ? home : /Away Team/.test(kind) ? away : home + away;
-    return value === line ? Settlement.specialHit : hit(name === (value > line ? 'Over' : 'Under'));
+    return byHalves(line, (half) =>
+      value === half ? Settlement.specialHit : hit(name === (value > half ? 'Over' : 'Under')),
+    );
   }
   if (/Double Chance/.test(kind)) return hit(name.includes(sign(home - away)));
   if (/Odd\/Even/.test(kind)) return hit(name === ((home + away) % 2 === 1 ? 'Odd' : 'Even'));
@@ -31,6 +35,14 @@ export function byFinalScore(fixture: Fixture, { market, name, base }: WatchedBe
     return hit(name === (listed ? `${home}-${away}` : 'Any Other Score'));
   }
   return hit(name === sign(home - away));
+}
+
+/** A quarter line is the lines on both of its sides, each with half the stake. */
+function byHalves(line: number, settle: (line: number) => Settlement): Settlement {
+  if (Number.isInteger(line * 2)) return settle(line);
+  const halves = [settle(line - 0.25), settle(line + 0.25)];
+  if (!halves.includes(Settlement.specialHit)) return halves[0]!;
+  return halves.includes(Settlement.won) ? Settlement.halfWon : Settlement.halfLost;
 }
 
 function combined(name: string, home: number, away: number, line: number): Settlement {

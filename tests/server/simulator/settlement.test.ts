@@ -4,6 +4,7 @@ import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 import { readOutcomeId } from '../../../server/simulator/markets/outcomeId';
 import { simulatedResultsOf } from '../../../server/simulator/results';
 import { simulator } from '../../../server/simulator/simulator';
+import { isQuarterLine } from '../../../src/rules/market/quarterLine';
 import { MINUTE_MS } from '../../../src/contract/units';
 import { VirtualClock } from '../../support/virtualClock';
 import { FeedWatch } from './feedWatch';
@@ -36,7 +37,7 @@ describe('three hours of matches', () => {
       const what = `${fixture.name} ${bet.market.name} ${bet.name} ${bet.base}`;
       if (bet.status === TradingStatus.cancelled) expect(fixture.status, what).toBe(FixtureStatus.abandoned);
       else expect(bet.status, what).toBe(TradingStatus.settled);
-      if (bet.status === TradingStatus.settled) expect([1, 2, 3], what).toContain(bet.settlement);
+      if (bet.status === TradingStatus.settled) expect([1, 2, 3, 4, 5], what).toContain(bet.settlement);
     }
     for (const { markets } of over) {
       for (const market of markets.values()) expect(market.status).toBeGreaterThanOrEqual(TradingStatus.settled);
@@ -86,6 +87,14 @@ describe('three hours of matches', () => {
       expect({ ...what, result }).toEqual({ ...what, result: bet.settlement });
     }
     expect(compared).toBeGreaterThan(bets.length / 3);
+  });
+
+  test('settled quarter lines by half, and no others', () => {
+    const isHalf = ({ bet }: (typeof bets)[number]) => bet.settlement > Settlement.specialHit;
+    for (const { bet } of bets.filter(isHalf)) expect(isQuarterLine(bet.base!), bet.base).toBe(true);
+    expect(new Set(bets.filter(isHalf).map(({ bet }) => `${bet.market.name} ${bet.settlement}`))).toEqual(
+      new Set(['Under/Over 4', 'Under/Over 5', 'Asian Handicap 4', 'Asian Handicap 5']),
+    );
   });
 
   test('returned stakes on whole lines that were met, and won one of each market without a line', () => {

@@ -3,6 +3,7 @@ import type { MatchFacts } from '../../../server/simulator/history/matchFacts';
 import { verdictOf } from '../../../server/simulator/markets/marketSpec';
 import { readOutcomeId } from '../../../server/simulator/markets/outcomeId';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
+import { wholeResults } from '../../../src/rules/betting/halfResults';
 import { pairAllowed } from '../../../src/rules/betting/pairs';
 import type { PricedMatch } from '../../../src/rules/joint/pricedMatch';
 import type { Payoffs } from './guarantee';
@@ -44,8 +45,9 @@ export function soldBets(
       names.push(`${a.id} + ${b.id}`);
       payoffs.push(
         Float64Array.from(a.results, (result, k) => {
-          const both = result === Settlement.won && b.results[k] === Settlement.won;
-          return both ? joint / 1_000 : a.payoff[k]! * b.payoff[k]!;
+          const [first, second] = [partsOf(result), partsOf(b.results[k]!)];
+          const alone = first.won * second.returned * a.price + first.returned * second.won * b.price;
+          return (first.won * second.won * joint + alone) / 1_000 + first.returned * second.returned;
         }),
       );
     }
@@ -71,6 +73,16 @@ function resultsOf({ sport }: FixturePlan, id: string, states: readonly MatchFac
 }
 
 function paid(result: Settlement, odds: number): number {
-  if (result === Settlement.won) return odds;
-  return result === Settlement.lost ? 0 : 1;
+  const { won, returned } = partsOf(result);
+  return won * odds + returned;
+}
+
+/** The parts of a stake that are won and that come back. */
+function partsOf(result: Settlement): { won: number; returned: number } {
+  const halves = wholeResults([{ result }]).map(([half]) => half!.result);
+  const partOf = (own: (half: Settlement) => boolean) => halves.filter(own).length / halves.length;
+  return {
+    won: partOf((half) => half === Settlement.won),
+    returned: partOf((half) => half !== Settlement.won && half !== Settlement.lost),
+  };
 }

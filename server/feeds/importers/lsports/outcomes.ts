@@ -74,8 +74,8 @@ export function lsportsOutcomeIdentity({ id, name, line, base = line }: LsportsO
 
 /**
  * The bet's state. Settled is not the end: a withdrawn result (-1) leaves the bet open or suspended, as its status
- * gives, and suspended where the status is still settled. Half won and half lost have no place in the spec's table; the
- * bet is cancelled, which gives the stake back and invents no result.
+ * gives, and suspended where the status is still settled. With a result that is not known the bet is cancelled, which gives
+ * the stake back and invents none.
  */
 export function lsportsOutcomeState({
   price,
@@ -97,6 +97,8 @@ const RESULTS: Readonly<Record<number, Settlement>> = {
   [FeedSettlement.loser]: Settlement.lost,
   [FeedSettlement.winner]: Settlement.won,
   [FeedSettlement.refund]: Settlement.specialHit,
+  [FeedSettlement.halfLost]: Settlement.halfLost,
+  [FeedSettlement.halfWon]: Settlement.halfWon,
 };
 
 /** Whether the bet is over, one way or another. */

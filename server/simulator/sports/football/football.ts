@@ -22,8 +22,8 @@ const CUP = { cup: true } as const;
 /** Most wanted first: a limit on the number of markets cuts the end of the list. */
 export const FOOTBALL_CATALOGUE: readonly MarketSpec[] = [
   marketSpec(1, '1X2', winner3('match'), 1.06, '00'),
-  marketSpec(2, 'Under/Over', totalKind('match'), 1.055, '00', ladderSpec(0.5, 2, 0.5)),
-  marketSpec(3, 'Asian Handicap', handicap('match'), 1.055, '00', ladderSpec(0.5, 2)),
+  marketSpec(2, 'Under/Over', totalKind('match'), 1.055, '00', ladderSpec(0.25, 4, 0.5)),
+  marketSpec(3, 'Asian Handicap', handicap('match'), 1.055, '00', ladderSpec(0.25, 4)),
   marketSpec(59, 'Next Goal', nextOne('match'), 1.07, '-0', nextLine('match')),
   marketSpec(7, 'Double Chance', doubleChance('match'), 1.06, '00'),
   marketSpec(17, 'Both Teams To Score', bothScore('match'), 1.06, '00'),

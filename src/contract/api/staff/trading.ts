@@ -63,8 +63,15 @@ export const staffMarketSchema = v.object({
 export const staffMarketsSchema = v.array(staffMarketSchema);
 export type StaffMarket = v.InferOutput<typeof staffMarketSchema>;
 
-/** Results that staff may choose: all but 진행. */
-export const CORRECTIONS = [Settlement.won, Settlement.lost, Settlement.specialHit, Settlement.cancelled] as const;
+/** Results that staff may choose: all but 진행. The half ones are of quarter lines only. */
+export const CORRECTIONS = [
+  Settlement.won,
+  Settlement.lost,
+  Settlement.halfWon,
+  Settlement.halfLost,
+  Settlement.specialHit,
+  Settlement.cancelled,
+] as const;
 
 export const BET_NUMBER_MAX_DIGITS = 15;
 /** A bet's number as staff types it. */

@@ -5,6 +5,8 @@ export const CODE_LABELS: Readonly<Record<string, string>> = {
   미적중: 'Lost',
   적중: 'Won',
   적특: 'Refunded',
+  절반미적중: 'Half Lost',
+  절반적중: 'Half Won',
   배팅가능: 'Open',
   일시중지: 'Suspended',
   마감: 'Closed',

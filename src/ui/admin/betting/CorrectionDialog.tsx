@@ -9,6 +9,7 @@ import {
 } from '../../../contract/api/staff/trading';
 import { Settlement } from '../../../contract/stream/market';
 import type { CallResult, Corrected, TradingCalls } from '../../../machines';
+import { mayResult } from '../../../rules/betting/halfResults';
 import { moneyText } from '../../../rules/text/amount';
 import { adminText as shared } from '../../copy/admin';
 import { adminMoneyText } from '../../copy/adminMoney';
@@ -39,11 +40,16 @@ interface CorrectionDialogProps {
 
 const texts = adminTradingText.results;
 
-/** Results a leg may be given: before its match has begun it can only be cancelled. */
-export function correctionsOf({ isOdds, begun, result }: Pick<StaffLeg, 'isOdds' | 'begun' | 'result'>): Result[] {
+/** Results a leg may be given: before its match has begun it can only be cancelled, and half ones need a quarter line. */
+export function correctionsOf({
+  isOdds,
+  begun,
+  result,
+  line,
+}: Pick<StaffLeg, 'isOdds' | 'begun' | 'result' | 'line'>): Result[] {
   if (!isOdds) return [];
   if (result === Settlement.inProgress && !begun) return [Settlement.cancelled];
-  return CORRECTIONS.filter((one) => one !== result);
+  return CORRECTIONS.filter((one) => one !== result && mayResult(one, line));
 }
 
 /** Another result for a leg; it can be requested once its effect is shown. */

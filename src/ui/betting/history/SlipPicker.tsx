@@ -158,10 +158,10 @@ const Box = styled.div`
     font-size: ${size.small};
     color: ${colour.muted};
   }
-  em[data-status='2'] {
+  em:is([data-status='2'], [data-status='5']) {
     color: ${colour.good};
   }
-  em[data-status='1'] {
+  em:is([data-status='1'], [data-status='4']) {
     color: ${colour.bad};
   }
   [data-layout='mobile'] & time {

@@ -60,6 +60,10 @@ export const guideEnglish: TextsOf<typeof korean> = {
       'When a match is cancelled, or a score falls exactly on the line, that selection counts at odds of 1.00. A single gets its stake back.',
     ],
     [
+      'Half won, half lost',
+      'A line such as 2.25 or -0.75 is two bets of half the stake, on the lines beside it. If one of them wins and the other is refunded, the selection is half won; if one loses and the other is refunded, it is half lost. A single that is half lost gets half its stake back.',
+    ],
+    [
       'Bonus odds',
       `A bonus by which the odds of a bet over several matches are multiplied: ${bonuses}. Not with a selection at odds of 1.3 or less.`,
     ],

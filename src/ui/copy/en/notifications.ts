@@ -1,6 +1,7 @@
 import type { NotificationOf } from '../../../contract/api/notifications';
 import { SETTLEMENT_LABELS } from '../../../contract/codes/statuses';
 import { Settlement } from '../../../contract/stream/market';
+import { isWon } from '../../../rules/betting/halfResults';
 import { moneyText } from '../../../rules/text/amount';
 import type { TextsOf } from '../inLanguage';
 import type { notificationsText as korean } from '../notifications';
@@ -29,9 +30,9 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
     failed: 'Notifications could not be turned on. Please try again later.',
   },
   bet: (bet: NotificationOf<'bet'>, isGain: boolean) => {
-    if (isGain) return `Won +${moneyText(bet.paid)}`;
+    if (isGain) return `${SETTLEMENT_LABELS[bet.status]} +${moneyText(bet.paid)}`;
     if (bet.status === Settlement.lost) return SETTLEMENT_LABELS[bet.status];
-    const back = bet.status === Settlement.won ? 'paid' : 'returned';
+    const back = isWon(bet.status) ? 'paid' : 'returned';
     return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
   },
   cashOut: (paid: number) => `Bet cashed out +${moneyText(paid)}`,

@@ -119,7 +119,7 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
     notice: [
       'Exchanges go to the account of your details only.',
       'The amount is set aside from your balance until it is decided.',
-      'Turnover counts settled bets since the first charge after your last exchange. Refunded and cancelled bets do not count.',
+      'Turnover counts settled bets since the first charge after your last exchange. Refunded and cancelled bets do not count, half won and half lost ones count half.',
       'Between 23:50 and 00:30 banks are under maintenance and it may take longer.',
     ],
   },

@@ -167,8 +167,7 @@ export const oddsStyle = css`
   .odds[data-settlement='2'] {
     box-shadow: inset 0 0 0 1px ${colour.good};
   }
-  .odds[data-settlement='2'] .price,
-  .odds[data-settlement='2'] .outcome {
+  .odds:is([data-settlement='2'], [data-settlement='5']) :is(.price, .outcome) {
     color: ${colour.good};
     font-weight: 600;
   }

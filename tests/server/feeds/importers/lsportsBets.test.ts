@@ -84,8 +84,9 @@ describe('bets', () => {
     ['lost', { Status: 3, Settlement: 1 }, settled, Settlement.lost],
     ['won', { Status: 3, Settlement: 2 }, settled, Settlement.won],
     ['refunded', { Status: 3, Settlement: 3 }, settled, Settlement.specialHit],
-    ['half lost: no such result here', { Status: 3, Settlement: 4 }, cancelled, Settlement.cancelled],
-    ['half won: no such result here', { Status: 3, Settlement: 5 }, cancelled, Settlement.cancelled],
+    ['half lost', { Status: 3, Settlement: 4 }, settled, Settlement.halfLost],
+    ['half won', { Status: 3, Settlement: 5 }, settled, Settlement.halfWon],
+    ['a result that is not known', { Status: 3, Settlement: 6 }, cancelled, Settlement.cancelled],
     ['settled without a result yet', { Status: 3, Settlement: 0 }, settled, Settlement.inProgress],
     ['a result without a status', { Settlement: 2 }, settled, Settlement.won],
     ['a withdrawn result of one still called settled', { Status: 3, Settlement: -1 }, suspended, Settlement.inProgress],
@@ -96,8 +97,8 @@ describe('bets', () => {
   });
 
   test('half results are counted', async () => {
-    const { report } = await after({ Price: '2', Status: 3, Settlement: 5 });
-    expect(report.ignored).toEqual({ 'lsports unsupported settlement 5': 1 });
+    const { report } = await after({ Price: '2', Status: 3, Settlement: 6 });
+    expect(report.ignored).toEqual({ 'lsports unsupported settlement 6': 1 });
   });
 
   test('settled is not the end: withdrawn, open again, settled otherwise', async () => {
