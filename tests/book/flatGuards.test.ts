@@ -10,7 +10,7 @@ import { OUTCOME_RECORD_LENGTH, HANDLE_MAX, isOutcomeRecords, PRICE_MAX } from '
 const handle = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(HANDLE_MAX));
 const price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PRICE_MAX));
 const status = v.picklist([1, 2, 3, 4]);
-const settlement = v.picklist([-1, 0, 1, 2, 3]);
+const settlement = v.picklist([-1, 0, 1, 2, 3, 4, 5]);
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));
 
@@ -43,7 +43,7 @@ const odd = fc.oneof(
 const goodHandle = fc.integer({ min: 0, max: HANDLE_MAX });
 const goodPrice = fc.integer({ min: 0, max: PRICE_MAX });
 const goodStatus = fc.constantFrom(1, 2, 3, 4);
-const goodSettlement = fc.constantFrom(-1, 0, 1, 2, 3);
+const goodSettlement = fc.constantFrom(-1, 0, 1, 2, 3, 4, 5);
 const goodId = fc.stringMatching(/^[\w.@~-]{1,80}$/);
 
 /** Whole records, then perhaps one value spoilt, and perhaps the end missing. */

@@ -64,7 +64,9 @@ export function isTradingStatus(value: unknown): value is TradingStatus {
 }
 
 export function isSettlement(value: unknown): value is Settlement {
-  return Number.isInteger(value) && (value as number) >= Settlement.cancelled && (value as number) <= Settlement.halfWon;
+  return (
+    Number.isInteger(value) && (value as number) >= Settlement.cancelled && (value as number) <= Settlement.halfWon
+  );
 }
 
 function isText(value: unknown, longest: number): value is string {

@@ -71,7 +71,11 @@ function systemValue(system: SystemName, legs: readonly CashOutLeg[], stake: num
 }
 
 /** The odds of all combinations added up, × 1000, each by how likely it is to win. */
-function expectedOdds(combinations: SystemCombinations, legs: readonly CashOutLeg[], chances: readonly number[]): number {
+function expectedOdds(
+  combinations: SystemCombinations,
+  legs: readonly CashOutLeg[],
+  chances: readonly number[],
+): number {
   const counting = legs.map(({ result, price }) =>
     result === Settlement.won || result === Settlement.inProgress ? price : PRICE_SCALE,
   );

@@ -79,7 +79,12 @@ function systemPosition(
       });
       return oddsOfCombinations(system, prices, place);
     });
-    return systemPayout(system, stake, odds.reduce((sum, one) => sum + one, 0), parts.length);
+    return systemPayout(
+      system,
+      stake,
+      odds.reduce((sum, one) => sum + one, 0),
+      parts.length,
+    );
   };
   const { match, price } = legs[place]!;
   const payout = paidAt(price);

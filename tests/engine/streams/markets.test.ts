@@ -115,13 +115,12 @@ describe('a fixture’s markets', () => {
   });
 });
 
-it('a fixture is suspended while it has markets of which something is sold, and none of them is open', () => {
+it('a fixture is suspended while it has markets, and none of them is open', () => {
   const { tab, next } = withMarkets();
   const seen = collect(suspended$(tab, 'inplay', 'f1'));
   const shut = (id: string) => ({ f: 'f1', id, status: TradingStatus.suspended });
   next({ markets: [shut('w')] });
   next({ markets: [shut('t')] });
-  // A quarter line is not sold, however open it is.
   const quarter = { line: '2.25', base: '2.25' };
   next({ decl: [market('f1', 'q', [bet(7, 'qo', { name: 'Over', ...quarter })], { name: 'Under/Over' })] });
   next({ drop: [0, 1, 2, 3, 4, 5, 6, 7] });

@@ -7,7 +7,6 @@ import { boardLine$ } from '../../../src/engine/streams/boardLine';
 import { markets$ } from '../../../src/engine/streams/markets';
 import { koreaLines } from '../../../src/rules/korea/lines';
 import { mainRung } from '../../../src/rules/market/mainRung';
-import { isSoldLine } from '../../../src/rules/market/soldLine';
 import { OutcomeState } from '../../../src/rules/outcomeState';
 import { feedBet, patchMarket, putFixture, putMarket } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { shownTab } from '../../support/shownTab';
@@ -58,44 +57,49 @@ function listing(whole = false) {
   return { tab, publish, columns, isOpen, openOutcomes };
 }
 
-it('the board shows the nearest line that is sold, and what looks open is sold', () => {
+it('the board shows a quarter line where that is the main one, and all that it carries can be bet on', () => {
   const { publish, columns, isOpen, openOutcomes } = listing();
   publish(handicap('-0.75', LADDER), total('2.25', ['2', '2.25', '2.5']));
-  expect(columns().handicap?.line).toBe('-1.0');
-  expect(columns().total?.line).toBe('2.0');
+  expect(columns().handicap?.line).toBe('-0.75');
+  expect(columns().total?.line).toBe('2.25');
   for (const { outcomes } of Object.values(columns())) {
     expect(Object.values(outcomes)).toHaveLength(2);
     expect(Object.values(outcomes).every(isOpen)).toBe(true);
   }
-  expect(openOutcomes().filter((outcome) => !isSoldLine(outcome))).toEqual([]);
+  // Beside it are the lines that Korean boards choose from.
+  expect(new Set(openOutcomes().map(({ base }) => base))).toEqual(new Set(['-1', '-0.75', '-0.5', '2', '2.25', '2.5']));
 });
 
 it('follows a main line from half to quarter and back', () => {
-  const { publish, columns } = listing();
+  const { publish, columns, openOutcomes } = listing();
   publish(handicap('-0.5', LADDER));
   expect(columns().handicap?.line).toBe('-0.5');
   publish(patchMarket('f1', 'handicap', { main: '-0.25' }));
-  expect(columns().handicap?.line).toBe('-0.5');
+  expect(columns().handicap?.line).toBe('-0.25');
   publish(patchMarket('f1', 'handicap', { main: '0' }));
   expect(columns().handicap?.line).toBe('0.0');
+  expect(new Set(openOutcomes().map(({ base }) => base))).toEqual(new Set(['0']));
 });
 
-it('has no odds where a market has quarter lines only', () => {
-  const { publish, columns, openOutcomes } = listing();
+it('has odds where a market has quarter lines only', () => {
+  const { publish, columns } = listing();
   publish(handicap('-0.75', ['-0.75', '-0.25']));
-  expect(columns().handicap?.outcomes ?? {}).toEqual({});
-  expect(openOutcomes()).toEqual([]);
+  expect(columns().handicap?.line).toBe('-0.75');
 });
 
-it('board, details and Korean rows show the same line, and none that is not sold', () => {
+it('board and details show the same line, Korean rows the next whole or half one', () => {
   const { tab, publish, columns } = listing(true);
   publish(handicap('-0.75', LADDER), total('2.25', ['2', '2.25', '2.5']));
   const markets = markets$(tab, 'inplay', 'f1').value;
-  expect(markets.map(({ rungs }) => rungs.map(({ base }) => base))).toEqual([
-    ['-1', '-0.5', '0'],
-    ['2', '2.5'],
-  ]);
+  expect(markets.map(({ rungs }) => rungs.map(({ base }) => base))).toEqual([LADDER, ['2', '2.25', '2.5']]);
   const labels = markets.map((market) => mainRung<(typeof market.rungs)[number]>(market)?.label);
   expect(labels).toEqual([columns().handicap?.line, columns().total?.line]);
+  expect(koreaLines('cross', markets, FOOTBALL).map(({ rung }) => rung.base)).toEqual(['-1', '2']);
+});
+
+it('Korean rows have those lines from the board alone', () => {
+  const { tab, publish } = listing();
+  publish(handicap('-0.75', LADDER), total('2.25', ['2', '2.25', '2.5']));
+  const markets = markets$(tab, 'inplay', 'f1').value;
   expect(koreaLines('cross', markets, FOOTBALL).map(({ rung }) => rung.base)).toEqual(['-1', '2']);
 });

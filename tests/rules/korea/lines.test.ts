@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TradingStatus } from '../../../src/contract/stream/market';
 import { type KoreaMarket, koreaLines } from '../../../src/rules/korea/lines';
-import { mainRung } from '../../../src/rules/market/mainRung';
 import type { KoreaMenu } from '../../../src/rules/korea/menus';
 import { isSpecialFixture } from '../../../src/rules/korea/special';
 import { BASEBALL_CATALOGUE } from '../../../server/simulator/sports/baseball/baseball';
@@ -114,7 +113,8 @@ describe('the line of a row', () => {
     ['the nearest whole or half line for a quarter line', '-0.75', ['-1.5', '-0.75', '-0.5'], '-0.5'],
     ['none where all are quarter lines', '-0.75', ['-0.75', '-0.25'], undefined],
   ])('is %s', (_, main, bases, expected) => {
-    expect(mainRung(market(main, ...bases))?.base).toBe(expected);
+    const [line] = koreaLines('handicap', [market(main, ...bases)], FOOTBALL);
+    expect(line?.rung.base).toBe(expected);
   });
 });
 

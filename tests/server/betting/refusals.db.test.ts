@@ -117,11 +117,6 @@ describe('a bet is refused for its leg', () => {
     expect(await player.money()).toEqual({ money: 1_000_000, held: 0, owed: 0 });
   });
 
-  it('with a quarter line', async () => {
-    const player = await server.player();
-    expect(await player.refusal([`${match()}.quarter.1`])).toMatchObject({ reason: 'not-offered', at: [0] });
-  });
-
   it('for the gravest of several', async () => {
     const player = await server.player();
     const [a, b] = [match(), match()];

@@ -8,7 +8,7 @@ import type { SystemName } from '../../../src/contract/codes/systems';
 import type { BettingServer, Player } from '../../../tests/support/bettingServer';
 import type { ChaosRandom } from '../../chaos/chance';
 
-const { cancelled, inProgress, lost, specialHit, won } = Settlement;
+const { cancelled, halfLost, halfWon, inProgress, lost, specialHit, won } = Settlement;
 const STAKE = 20_000;
 /** Looks at a bet until it is decided, and the time between two of them, ms. */
 const LOOKS = 400;
@@ -52,7 +52,7 @@ function stepsOf({ server: { feed }, player, chance, bet, picks }: Scene): (() =
     return () => Promise.all([send(), send()]);
   };
   const published = (publish: () => void) => () => Promise.resolve(publish());
-  const results = [won, lost, cancelled, specialHit, inProgress];
+  const results = [won, lost, halfWon, halfLost, cancelled, specialHit, inProgress];
   return [
     cashOut(STAKE / 2),
     cashOut(STAKE),
