@@ -63,6 +63,29 @@ test('ladders are monotone: a higher line is harder to pass, a bigger start is b
   );
 });
 
+test('a quarter line has the mean of the lines beside it, and fair odds between theirs', () => {
+  fc.assert(
+    fc.property(
+      moments('football').filter(({ facts }) => facts.tallies.match!.state <= ScopeState.underWay),
+      fc.constantFrom('Under/Over', 'Asian Handicap'),
+      fc.integer({ min: -3, max: 8 }),
+      ({ sport, outlook }, market, halves) => {
+        const at = (line: number) => chancesOf(kindOf(sport, market), outlook, line);
+        const [low, middle, high] = [at(halves / 2), at(halves / 2 + 0.25), at(halves / 2 + 0.5)];
+        for (const name of [...kindOf(sport, market).names, 'push']) {
+          expect(middle[name]).toBeCloseTo((low[name]! + high[name]!) / 2, 9);
+        }
+        const first = kindOf(sport, market).names[0]!;
+        const [a = 0, b = 0, c = 0] = [low, middle, high].map((each) => each[first]! / (1 - each.push!));
+        if ([a, b, c].some(Number.isNaN)) return;
+        expect(b).toBeGreaterThanOrEqual(Math.min(a, c) - 1e-9);
+        expect(b).toBeLessThanOrEqual(Math.max(a, c) + 1e-9);
+      },
+    ),
+    SOME,
+  );
+});
+
 describe.each(['football', 'hockey'] as const)('%s: markets agree with each other', (name) => {
   const check = (what: (ask: (market: string, line?: number) => Record<string, number>, moment: Moment) => void) =>
     fc.assert(

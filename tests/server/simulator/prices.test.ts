@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Settlement, TradingStatus, PRICE_MAX } from '../../../src/contract/stream/market';
 import { outcomeIdOf, readOutcomeId } from '../../../server/simulator/markets/outcomeId';
 import type { MatchForecast } from '../../../server/simulator/forecast/scoreDistribution';
+import { isQuarterLine } from '../../../src/rules/market/quarterLine';
 import { lineText, onGrid, quoteLine, simulatedPriceOf } from '../../../server/simulator/markets/price';
 import { MINUTE_MS } from '../../../src/contract/units';
 import { type Area, AREAS } from '../../../src/contract/stream/channel';
@@ -60,7 +61,10 @@ describe('bet ids', () => {
     area: fc.constantFrom('inplay' as const, 'europe' as const),
     market: fc.nat(255),
     line: fc.option(
-      fc.integer({ min: -400, max: 1_600 }).map((halves) => halves / 2),
+      fc.oneof(
+        fc.integer({ min: -400, max: 798 }).map((halves) => halves / 2),
+        fc.integer({ min: -400, max: 446 }).map((halves) => halves / 2 + 0.25),
+      ),
       { nil: undefined },
     ),
     outcome: fc.nat(63),
@@ -120,18 +124,33 @@ describe('the books of two minutes', () => {
     }
   });
 
-  test('have whole and half lines only, signed from the side of the bet', () => {
+  test('have whole, half and in football quarter lines, signed from the side of the bet', () => {
     const wrong: string[] = [];
+    const hasQuarters = /^(Under\/Over|Asian Handicap)$/;
     for (const market of books.flatMap(({ markets }) => markets)) {
       for (const { line, base, name } of market.bets) {
         if (base === undefined && line === undefined) continue;
         const sided = /Asian|Corners Handicap|Spread/.test(market.name) && name === '2';
-        const written = /^(0|-?[1-9]\d*|-?\d+\.5)$/.test(base ?? '');
+        const written = (
+          hasQuarters.test(market.name) ? /^(0|-?[1-9]\d*|-?\d+\.(25|5|75))$/ : /^(0|-?[1-9]\d*|-?\d+\.5)$/
+        ).test(base ?? '');
         if (!written || line !== (sided ? lineText(-Number(base)) : base))
           wrong.push(`${market.name} ${line} of ${base}`);
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  test('have quarter lines in both areas, some of them the main line', () => {
+    const quarters = rungs.filter(({ base }) => base !== undefined && isQuarterLine(base));
+    const kinds = new Set(quarters.map(({ market, area, base }) => `${area} ${market.name} ${base === market.main}`));
+    expect(kinds).toEqual(
+      new Set(
+        AREAS.flatMap((area) =>
+          ['Under/Over', 'Asian Handicap'].flatMap((name) => [`${area} ${name} true`, `${area} ${name} false`]),
+        ),
+      ),
+    );
   });
 
   test('name as main line the open one that is closest to even', () => {
