@@ -65,7 +65,7 @@ function countedPrice({ price, result }: SettledLeg): number | undefined {
 /**
  * What becomes of a bet. A leg that fell away counts 1.00, the other one of its match then its own odds, and the bonus
  * steps down to what the matches of the winning legs still meet. One that is half won or half lost makes two bets of half
- * the stake each (docs/spec.md BET-9); no half is a winning leg for the bonus.
+ * the stake each (docs/spec.md SET-5); no half is a winning leg for the bonus.
  */
 export function settleBet(
   legs: readonly SettledLeg[],
