@@ -70,11 +70,13 @@ it('a gain is more than the stake', () => {
     won: [],
   });
   expect(isGain(bet(2, 10_001))).toBe(true);
+  expect(isGain(bet(5, 14_250))).toBe(true);
   for (const [status, paid] of [
     [2, 10_000],
     [2, 9_000],
     [1, 0],
     [3, 10_000],
+    [4, 5_000],
     [-1, 10_000],
   ] as const) {
     expect(isGain(bet(status, paid))).toBe(false);

@@ -94,6 +94,17 @@ it('what happens comes into sight, a gain as one and a loss calmly, and is dismi
   ).toBe('/inplay?fixture=f1');
 });
 
+it('half results are called what they are', async () => {
+  const made = await opened([]);
+  await push(made, 2, { items: [bet('b', 20, 5, 71_250), bet('a', 10, 4, 25_000)], seenUntil: 0 });
+  const notices = within(stack()).getAllByRole('article');
+  expect(notices.map(({ dataset }) => dataset.tone)).toEqual(['plain', 'gain']);
+  expect(notices.map((one) => one.querySelector('b')?.textContent)).toEqual([
+    '절반미적중 · 25,000원 반환',
+    '절반적중 +71,250원',
+  ]);
+});
+
 it('a notice leaves by itself, but not while somebody points at it', async () => {
   const made = await opened([]);
   await push(made, 2, { items: [goal], seenUntil: 0 });

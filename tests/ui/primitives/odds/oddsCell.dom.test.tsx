@@ -110,6 +110,16 @@ describe('the accessible name of a cell', () => {
     expect(cell()).not.toHaveTextContent('적중');
   });
 
+  it.each([
+    [Settlement.halfWon, '절반적중'],
+    [Settlement.halfLost, '절반미적중'],
+  ])('shows the half result %i as %s', (result, word) => {
+    show({ label: '홈 -0.75' });
+    live.patch(delta('inplay.bets', 2, { statuses: [0, TradingStatus.settled, result] }));
+    expect(cell()).toHaveAttribute('data-settlement', String(result));
+    expect(cell()).toHaveTextContent(word);
+  });
+
   it('marks a long price, so that it fits', () => {
     show();
     expect(cell()).not.toHaveAttribute('data-long');
