@@ -84,7 +84,7 @@ describe('every line at every score', () => {
   });
 
   it('in what a single pays: a stake of 10,001 at 1.85', () => {
-    const payouts = new Map([
+    const payouts = new Map<Settlement, number>([
       [won, 18_501],
       [halfWon, 14_251],
       [specialHit, 10_001],

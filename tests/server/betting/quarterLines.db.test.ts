@@ -86,7 +86,7 @@ describe('a single of 10,001 on home -0.75 at 2.40', () => {
     });
   });
 
-  it('is told of as what it is', async () => {
+  it('is notified as what it is', async () => {
     const player = await server.player(100_000);
     const picks = [pick(), pick()];
     const bets = [await player.bet([picks[0]!]), await player.bet([picks[1]!])];
@@ -218,7 +218,7 @@ describe('a result that changes', () => {
 });
 
 describe('a cash-out', () => {
-  it('of a leg on a quarter line is worth what its odds say, at the least', async () => {
+  it('of a leg on a quarter line is worth what its odds imply, at the least', async () => {
     const player = await server.player(100_000);
     const picked = pick();
     const bet = await player.bet([picked]);
@@ -265,7 +265,7 @@ describe('rewards', () => {
     const before = await stakesBetween(server.services.sql, month);
     await settled(player, bets[0]!, [[picks[0]!, halfLost]], halfLost, 50_000);
     await settled(player, bets[1]!, [[picks[1]!, halfWon]], halfWon, 170_000);
-    expect((await stakesBetween(server.services.sql, month)).sports - before.sports).toBe(100_000);
+    expect((await stakesBetween(server.services.sql, month)).sports! - before.sports!).toBe(100_000);
     const days = { from: '2020-01-01', to: '2099-01-01' };
     const { items } = await friendsOf(server.services.sql, recommender, days);
     expect(items.find(({ id }) => id === player.id)).toMatchObject({ lost: 50_000, staked: 200_000, won: 220_000 });
