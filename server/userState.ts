@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { UserState } from '../src/contract/stream/state';
-import { betVersionsOf } from './betting/versions';
+import { bettingVersionsOf } from './betting/versions';
 import { unreadOf } from './messages/inbox';
 import { notificationVersionsOf } from './notifications/marks';
 import type { Schema } from './storage/schema';
@@ -9,10 +9,10 @@ import { usersOf } from './members/user';
 
 /** The content of the `user` channel for these members. */
 export async function userStatesOf(sql: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, UserState>> {
-  const [users, unread, bets, wallet, notifications] = await Promise.all([
+  const [users, unread, betting, wallet, notifications] = await Promise.all([
     usersOf(sql, ids),
     unreadOf(sql, ids),
-    betVersionsOf(sql, ids),
+    bettingVersionsOf(sql, ids),
     walletVersionsOf(sql, ids),
     notificationVersionsOf(sql, ids),
   ]);
@@ -23,7 +23,8 @@ export async function userStatesOf(sql: Kysely<Schema>, ids: readonly number[]):
       {
         user,
         unread: of(unread, id),
-        bets: of(bets, id),
+        bets: betting.get(id)?.bets ?? 0,
+        limits: betting.get(id)?.limits ?? 0,
         wallet: of(wallet, id),
         notifications: of(notifications, id),
       },

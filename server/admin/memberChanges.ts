@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql as raw, type Transaction } from 'kysely';
 import type { AdminMember, MemberPatch } from '../../src/contract/api/staff/admin';
 import { UserType } from '../../src/contract/codes/users';
 import { hashPassword } from '../auth/passwords';
@@ -12,7 +12,7 @@ import { memberBy } from './memberPage';
 export type MemberRefusal = 'none' | 'own' | 'staff';
 export type MemberChanged = { ok: true; member: AdminMember } | { ok: false; reason: MemberRefusal };
 
-/** Level, tendency, state and the most on one bet. Who is blocked is signed out at once. Administrators are nobody's to change here. */
+/** Level, tendency, state and limits. Who is blocked is signed out at once. Administrators are nobody's to change here. */
 export async function changeMember(
   trx: Transaction<Schema>,
   { sessions, actor }: { sessions: Sessions; actor: Actor },
@@ -22,11 +22,18 @@ export async function changeMember(
   const locked = await lock(trx, id, actor);
   if (locked) return { value: { ok: false, reason: locked } };
   const before = await memberBy(trx, id);
-  const { stakeMax, ...rest } = patch;
-  const given = Object.fromEntries(
-    Object.entries({ ...rest, stake_max: stakeMax }).filter(([, value]) => value !== undefined),
-  );
-  if (Object.keys(given).length > 0) await trx.updateTable('member').set(given).where('id', '=', id).execute();
+  const { stakeMax: stake_max, limitFactor: stake_factor, liveDelay: live_delay, level, ...rest } = patch;
+  const limits = definedOf({ level, stake_max, stake_factor, live_delay });
+  const given = { ...definedOf(rest), ...limits };
+  if (Object.keys(given).length > 0) {
+    const isLimited = Object.keys(limits).length > 0;
+    await trx
+      .updateTable('member')
+      .set(given)
+      .$if(isLimited, (update) => update.set({ limits_version: raw`limits_version + 1` }))
+      .where('id', '=', id)
+      .execute();
+  }
   if (patch.state === MemberState.blocked) await sessions.end(trx, 'forced-out', { member: id });
   const after = await memberBy(trx, id);
   if (!before || !after) throw new Error('a locked member went away');
@@ -65,6 +72,10 @@ async function lock(trx: Transaction<Schema>, id: number, actor: Actor): Promise
   return member.type === UserType.administrator ? 'staff' : undefined;
 }
 
-function changeable({ level, tendency, state, stakeMax }: AdminMember) {
-  return { level, tendency, state, stakeMax };
+function changeable({ level, tendency, state, stakeMax, limitFactor, liveDelay }: AdminMember) {
+  return { level, tendency, state, stakeMax, limitFactor, liveDelay };
+}
+
+function definedOf(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

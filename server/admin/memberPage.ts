@@ -13,6 +13,8 @@ export interface MemberPageFilter {
   id?: number;
   search?: string | undefined;
   state?: MemberState | undefined;
+  /** Whom staff limits more than their level does. */
+  limited?: '1' | undefined;
 }
 
 /** One page of members, the newest first. */
@@ -56,6 +58,8 @@ async function membersWhere(
       'withdrawal_type',
       'state',
       'stake_max',
+      'stake_factor',
+      'live_delay',
       'joined_at',
     ])
     .select(({ selectFrom }) => [
@@ -78,24 +82,35 @@ async function membersWhere(
     sql,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ user_id, withdrawal_type, stake_max, joined_at, seen, live, ...rest }) => ({
-    ...rest,
-    userId: user_id,
-    withdrawalType: withdrawal_type,
-    stakeMax: stake_max,
-    emoney: balances.get(rest.id)?.emoney ?? 0,
-    point: balances.get(rest.id)?.point ?? 0,
-    joinedAt: joined_at.getTime(),
-    lastSeenAt: seen === null ? null : new Date(seen).getTime(),
-    signedIn: Number(live) > 0,
-  }));
+  return rows.map(
+    ({ user_id, withdrawal_type, stake_max, stake_factor, live_delay, joined_at, seen, live, ...rest }) => ({
+      ...rest,
+      userId: user_id,
+      withdrawalType: withdrawal_type,
+      stakeMax: stake_max,
+      limitFactor: stake_factor,
+      liveDelay: live_delay,
+      emoney: balances.get(rest.id)?.emoney ?? 0,
+      point: balances.get(rest.id)?.point ?? 0,
+      joinedAt: joined_at.getTime(),
+      lastSeenAt: seen === null ? null : new Date(seen).getTime(),
+      signedIn: Number(live) > 0,
+    }),
+  );
 }
 
-function condition(is: ExpressionBuilder<Schema, 'member'>, { managerId, id, search, state }: MemberPageFilter) {
+function condition(
+  is: ExpressionBuilder<Schema, 'member'>,
+  { managerId, id, search, state, limited }: MemberPageFilter,
+) {
   const conditions: Expression<SqlBool>[] = [];
   if (managerId !== undefined) conditions.push(is('manager_id', '=', managerId));
   if (id !== undefined) conditions.push(is('id', '=', id));
   if (state !== undefined) conditions.push(is('state', '=', state));
+  if (limited !== undefined) {
+    const set = (['stake_max', 'stake_factor', 'live_delay'] as const).map((column) => is(column, 'is not', null));
+    conditions.push(is.or(set));
+  }
   if (search !== undefined && search !== '') {
     const part = `%${search.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
     conditions.push(is.or([is('user_id', 'ilike', part), is('nickname', 'ilike', part)]));

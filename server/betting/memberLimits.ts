@@ -1,5 +1,6 @@
-import type { KindLimits, Limits } from '../../src/contract/api/betting';
+import type { KindLimits, LimitRow, Limits } from '../../src/contract/api/betting';
 import { BONUSES } from '../../src/rules/betting/bonus';
+import { SECOND_MS } from '../../src/contract/units';
 import { CANCEL_TERMS } from './cancelTerms';
 
 /** The operator's figures (docs/spec.md BET-1, BET-2, BET-8). Money in whole won, odds × 1000, times in ms. */
@@ -13,16 +14,33 @@ const LEVEL_LIMITS = [
 ] as const;
 const SHARED_MATCH_FACTOR = 1.5;
 
-/** A member as their limits see them. `stakeMax`: what staff set for them alone; it never allows more than the level. */
+/**
+ * A member as their limits see them, with what staff set for them alone; it never allows more than the level. `factor`: of
+ * the level's stake and payout, per cent. `delay`: by how many seconds more their bets in play wait.
+ */
 export interface LimitedMember {
   level: number;
   stakeMax: number | null;
+  factor: number | null;
+  delay: number | null;
 }
 
-/** Limits of a member. `leftToday`: cancellations the member has left. */
-export function memberLimitsOf({ level, stakeMax }: LimitedMember, leftToday: number, liveDelayMs: number): Limits {
+/** What limits are besides the member's own. `leftToday`: cancellations the member has left. */
+export interface LimitTerms {
+  leftToday: number;
+  liveDelayMs: number;
+  rows: readonly LimitRow[];
+}
+
+/** Limits of a member. */
+export function memberLimitsOf(member: LimitedMember, { leftToday, liveDelayMs, rows }: LimitTerms): Limits {
+  const { level, stakeMax, factor, delay } = member;
   const ofLevel = LEVEL_LIMITS[Math.min(Math.max(level, 1), LEVEL_LIMITS.length) - 1]!;
-  const most = { ...ofLevel, stakeMax: Math.min(ofLevel.stakeMax, stakeMax ?? Infinity) };
+  const share = (won: number) => Math.floor((won * (factor ?? 100)) / 100);
+  const most = {
+    stakeMax: Math.min(share(ofLevel.stakeMax), stakeMax ?? Infinity),
+    payoutMax: share(ofLevel.payoutMax),
+  };
   const kind: KindLimits = { few: { ...most }, many: { ...most } };
   return {
     level,
@@ -35,11 +53,12 @@ export function memberLimitsOf({ level, stakeMax }: LimitedMember, leftToday: nu
     foldsMax: 10,
     prematchFoldsMin: 2,
     singlePriceMin: 1_300,
-    axisMax: most.payoutMax * SHARED_MATCH_FACTOR,
+    axisMax: Math.floor(most.payoutMax * SHARED_MATCH_FACTOR),
     pairStakeMax: 300_000,
     pairsPerLeague: 1,
     bonuses: BONUSES.map((bonus) => ({ ...bonus })),
-    liveDelayMs,
+    rows: [...rows],
+    liveDelayMs: liveDelayMs + (delay ?? 0) * SECOND_MS,
     cancel: { ...CANCEL_TERMS, leftToday },
   };
 }

@@ -49,6 +49,7 @@ export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
         sport: fixture.sport,
         live: area === 'inplay',
         price: bet.price,
+        leagueId: fixture.league.id,
         tier: fixture.league.tier,
       },
       exposure: oddsExposure({ fixtureId, marketId, market: bet.market.name }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlaceRequest, Refused } from '../../src/contract/api/betting';
 import type { ReviewTerms } from '../../src/contract/api/staff/reviews';
+import { liveWaitOf } from '../../src/rules/betting/limitRows';
 import type { Clock } from '../../src/rules/clock';
 import { type LockedBalances, lockMembers, placeHolds, transferAll, type Tx } from '../ledger';
 import { earlierResults, type OnceRequest, type OnceResult } from '../once/onceRequests';
@@ -105,7 +106,7 @@ async function placeFresh(
   const slips = asked.map(({ request, ...asking }) => ({ ...asking, legs: request.legs }));
   const legs = await readLegs(options.legSources, slips, { tx, feedTerm });
   const judged = asked.map((asking, n) => judge(asking, bettors.get(asking.memberId), locked, legs[n]!));
-  const accepted = await besideOthers(tx, asked, judged, options.liveDelayMs);
+  const accepted = await besideOthers(tx, asked, judged);
   const bets = await withReviews(tx, accepted, review);
   const [written] = await Promise.all([writePlacedBets(tx, bets, feedTerm), debitStakes(tx, locked, bets)]);
   return bets.map((bet, n): PlaceOutcome => {
@@ -134,12 +135,7 @@ function judge(
 }
 
 /** Those that were judged well are looked at beside all other open bets. */
-async function besideOthers(
-  tx: Tx,
-  asked: readonly FreshAsking[],
-  judged: readonly Judged[],
-  liveDelayMs: number,
-): Promise<PlacedBet[]> {
+async function besideOthers(tx: Tx, asked: readonly FreshAsking[], judged: readonly Judged[]): Promise<PlacedBet[]> {
   const conflicts = await conflictRefusals(
     tx,
     judged.flatMap((each, n) =>
@@ -152,9 +148,11 @@ async function besideOthers(
     if ('refusal' in each) return { ...asking, refusal: each.refusal };
     const refusal = conflicts[next++];
     if (refusal) return { ...asking, refusal };
-    const waits = each.terms.kind === 'live' ? liveDelayMs : undefined;
+    const { terms, bettor } = each;
+    const picks = terms.legs.map(({ pick }) => pick);
+    const waits = terms.kind === 'live' ? liveWaitOf(bettor.limits, picks) : undefined;
     const trace = waits === undefined ? undefined : tracer()?.present(asking.memberId);
-    return { ...asking, terms: each.terms, waits, trace };
+    return { ...asking, terms, waits, trace };
   });
 }
 

@@ -1,13 +1,21 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql as raw } from 'kysely';
+import { prepared } from '../storage/prepared';
 import type { Schema } from '../storage/schema';
 
-/** A number for each of these members that rises with each change of their bets; members without bets are absent. */
-export async function betVersionsOf(sql: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, number>> {
+/** Numbers of a member that rise with each change: of their bets, and of the limits that staff sets. */
+export interface BettingVersions {
+  bets: number;
+  limits: number;
+}
+
+export async function bettingVersionsOf(
+  sql: Kysely<Schema>,
+  ids: readonly number[],
+): Promise<Map<number, BettingVersions>> {
   if (ids.length === 0) return new Map();
-  const rows = await sql
-    .selectFrom('betting_member')
-    .select(['member_id', 'version'])
-    .where('member_id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ member_id, version }) => [member_id, Number(version)]));
+  const { rows } = await raw<{ id: number; bets: string | null; limits: string }>`${prepared('betting_versions_of')}
+    select m.id, b.version::text as bets,
+      (m.limits_version + (select version from betting_limit_change))::text as limits
+    from member m left join betting_member b on b.member_id = m.id where m.id = any(${ids}::integer[])`.execute(sql);
+  return new Map(rows.map(({ id, bets, limits }) => [id, { bets: Number(bets ?? 0), limits: Number(limits) }]));
 }

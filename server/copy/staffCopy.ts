@@ -1,3 +1,4 @@
+import { LIMIT_ROWS_MAX } from '../../src/contract/api/staff/limits';
 /** What staff is refused with. */
 export const staffCopy = {
   noFixture: '경기를 찾을 수 없습니다.',
@@ -9,6 +10,8 @@ export const staffCopy = {
     late: '이미 처리되었거나 시간이 지난 배팅입니다.',
     stake: '배팅금액보다 적은 금액을 제안해주세요.',
   },
+  noLimit: '설정된 한도가 없습니다.',
+  limitRows: `한도는 ${LIMIT_ROWS_MAX}개까지 설정할 수 있습니다. 쓰지 않는 한도를 삭제해주세요.`,
   noBet: '배팅을 찾을 수 없습니다.',
   correction: {
     none: '배팅을 찾을 수 없습니다.',

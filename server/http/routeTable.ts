@@ -5,6 +5,7 @@ import { adminAdjustmentRoutes } from './routes/adminAdjustmentRoutes';
 import { adminBannerRoutes } from './routes/adminBannerRoutes';
 import { adminTradingRoutes } from './routes/adminTradingRoutes';
 import { adminHealthRoutes } from './routes/adminHealthRoutes';
+import { adminLimitRoutes } from './routes/adminLimitRoutes';
 import { adminMarginRoutes } from './routes/adminMarginRoutes';
 import { adminMatchRoutes } from './routes/adminMatchRoutes';
 import { adminReviewRoutes } from './routes/adminReviewRoutes';
@@ -74,6 +75,7 @@ function apiRoutes(services: Services): ServerCall[] {
     ...adminMarginRoutes(services),
     ...adminMatchRoutes(services),
     ...adminReviewRoutes(services),
+    ...adminLimitRoutes(services),
     ...managerRoutes(services),
   ];
 }

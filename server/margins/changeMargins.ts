@@ -1,10 +1,8 @@
 import { type Selectable, sql as raw, type Transaction } from 'kysely';
-import type { MarginDraft, MarginLeague, MarginPlace, MarginRow } from '../../src/contract/api/staff/margins';
+import type { MarginDraft, MarginPlace, MarginRow } from '../../src/contract/api/staff/margins';
 import { sportName } from '../../src/contract/codes/sports';
-import { AREAS } from '../../src/contract/stream/channel';
-import { marginRank } from '../../src/rules/margins/marginTable';
+import { scopeRank } from '../../src/rules/scopeRank';
 import type { ChangeResult } from '../admin/change';
-import type { FeedBus } from '../bus/feedBus';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 
@@ -92,20 +90,7 @@ export async function marginRows(reader: Reader): Promise<MarginRow[]> {
       by: user_id,
       at: set_at.getTime(),
     }))
-    .toSorted((a, b) => marginRank(b) - marginRank(a));
-}
-
-/** Leagues that have a fixture in a book, by sport and name. */
-export function listedLeagues(bus: FeedBus): MarginLeague[] {
-  const leagues = new Map<string, MarginLeague>();
-  for (const area of AREAS) {
-    for (const { fixture } of bus.book(area).entries.values()) {
-      if (!fixture) continue;
-      const { id, name } = fixture.league;
-      leagues.set(id, { id, name, sport: fixture.sport });
-    }
-  }
-  return [...leagues.values()].toSorted((a, b) => a.sport - b.sport || a.name.localeCompare(b.name, 'ko'));
+    .toSorted((a, b) => scopeRank(b) - scopeRank(a));
 }
 
 function audited({ sport, market, phase }: MarginPlace, league: string, margin: number) {

@@ -17,6 +17,7 @@ import {
   auditPageSchema,
   type Block,
   blocksSchema,
+  type LIMITED_FILTERS,
   type MemberPatch,
   type MessengersDraft,
   type NewsDraft,
@@ -47,7 +48,12 @@ import type { CallResult } from './callResult';
 export type Blocks = (Block & { blockedAt: number })[];
 /** Without `userId`: to all. */
 export type MessageDraft = { userId?: string; title: string; contents: string };
-export type MemberQuery = { search?: string | undefined; state?: AdminMember['state'] | undefined; page: number };
+export type MemberQuery = {
+  search?: string | undefined;
+  state?: AdminMember['state'] | undefined;
+  limited?: (typeof LIMITED_FILTERS)[number] | undefined;
+  page: number;
+};
 
 export type AdjustmentQuery = { state?: (typeof ADJUSTMENT_STATES)[number] | undefined; page: number };
 

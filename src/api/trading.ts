@@ -18,6 +18,7 @@ import {
   matchPreviewSchema,
   type MatchResult,
 } from '../contract/api/staff/matchResults';
+import { type LimitDraft, type LimitList, limitListSchema, type LimitPlace } from '../contract/api/staff/limits';
 import { type HedgedPage, hedgedPageSchema } from '../contract/api/staff/hedged';
 import {
   correctedSchema,
@@ -86,6 +87,10 @@ export interface TradingCalls {
   reviews(signal?: AbortSignal): Promise<CallResult<Reviews>>;
   setReviewTerms(terms: ReviewTerms): Promise<CallResult<void>>;
   answerReview(betId: string, answer: ReviewAnswer): Promise<CallResult<void>>;
+  limits(signal?: AbortSignal): Promise<CallResult<LimitList>>;
+  /** Instead of what was set for the same place before. */
+  setLimit(draft: LimitDraft): Promise<CallResult<void>>;
+  removeLimit(place: LimitPlace): Promise<CallResult<void>>;
   agents(signal?: AbortSignal): Promise<CallResult<AgentRow[]>>;
   setRates(id: number, rates: AgentRates): Promise<CallResult<void>>;
 }
@@ -129,6 +134,9 @@ export function tradingCalls(client: Client): TradingCalls {
     setReviewTerms: (body) => client.call<void>({ method: 'PUT', path: '/admin/reviews/terms', body }),
     answerReview: (id, body) =>
       client.call<void>({ method: 'POST', path: `/admin/reviews/${encodeURIComponent(id)}`, body }),
+    limits: (signal) => client.get('/admin/limits', {}, limitListSchema, signal),
+    setLimit: (body) => client.call<void>({ method: 'PUT', path: '/admin/limits', body }),
+    removeLimit: (body) => client.call<void>({ method: 'POST', path: '/admin/limits/remove', body }),
     agents: (signal) => client.get('/admin/agents', {}, agentsSchema, signal),
     setRates: (id, body) => client.call<void>({ method: 'PUT', path: `/admin/agents/${id}`, body }),
   };

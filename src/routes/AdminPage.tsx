@@ -9,6 +9,7 @@ import { InquiriesSection } from '../ui/admin/community/InquiriesSection';
 import { ArticlesSection } from '../ui/admin/community/ArticlesSection';
 import { PostsSection } from '../ui/admin/community/PostsSection';
 import { LiabilitySection } from '../ui/admin/betting/LiabilitySection';
+import { LimitsSection } from '../ui/admin/betting/LimitsSection';
 import { MarginsSection } from '../ui/admin/betting/MarginsSection';
 import { ReviewsSection } from '../ui/admin/betting/ReviewsSection';
 import { HedgedSection } from '../ui/admin/betting/HedgedSection';
@@ -55,6 +56,7 @@ export function AdminPage({ path }: PageProps) {
         bets: <BetsSection calls={calls.trading} clock={clock} path={path} />,
         results: <ResultsSection key={bet} calls={calls.trading} clock={clock} first={bet} />,
         liability: <LiabilitySection calls={calls.trading} clock={clock} />,
+        limits: <LimitsSection calls={calls.trading} />,
         margins: <MarginsSection calls={calls.trading} />,
         reviews: <ReviewsSection calls={calls.trading} clock={clock} />,
         hedged: <HedgedSection calls={calls.trading} />,

@@ -1,3 +1,4 @@
+import { LIMIT_ROWS_MAX } from '../../../src/contract/api/staff/limits';
 import type { AnswerTexts } from '../answerTexts';
 import type { serverText } from '../serverText';
 import type { siteCopy } from '../siteCopy';
@@ -46,6 +47,8 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
     late: 'The bet is already decided, or its time is over.',
     stake: 'Offer less than the stake.',
   },
+  noLimit: 'No limit is set there.',
+  limitRows: `There may be ${LIMIT_ROWS_MAX} limits at most. Please remove some that are not needed.`,
   noBet: 'The bet was not found.',
   correction: {
     none: 'The bet was not found.',

@@ -6,7 +6,8 @@ import {
 } from '../../../src/contract/api/staff/margins';
 import { ADMIN } from '../../auth/access';
 import { staffCopy } from '../../copy/staffCopy';
-import { listedLeagues, marginRows, removeMargin, setMargin } from '../../margins/changeMargins';
+import { listedLeagues } from '../../bus/listedLeagues';
+import { marginRows, removeMargin, setMargin } from '../../margins/changeMargins';
 import type { Services } from '../../services';
 import { adminChange } from '../adminChange';
 import { call, type ServerCall } from '../call';

@@ -6,6 +6,7 @@ import {
   type Block,
   blockSchema,
   endSessionSchema,
+  LIMITED_FILTERS,
   MEMBER_SEARCH_MAX,
   memberPatchSchema,
   resetPasswordSchema,
@@ -38,6 +39,7 @@ const searchQuery = v.object({
   ...pageQuery.entries,
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MEMBER_SEARCH_MAX))),
   state: v.optional(v.picklist(Object.values(MemberState))),
+  limited: v.optional(v.picklist(LIMITED_FILTERS)),
 });
 
 /** The address as it is stored. */

@@ -17,6 +17,7 @@ import { feedTerm } from './feedTerm';
 import { jointPriceColumns } from './jointPrice';
 import { ledger } from './ledger';
 import { ledgerHolds } from './ledgerHolds';
+import { limitsMigration } from './limits';
 import { marginsMigration } from './margins';
 import { memberLimits } from './memberLimits';
 import { members } from './members';
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   betReviewsMigration,
   matchCorrectionsMigration,
   halfResultsMigration,
+  limitsMigration,
 ];

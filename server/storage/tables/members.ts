@@ -27,6 +27,12 @@ export interface MemberTables {
     state: MemberState;
     /** The most on one bet, whole won, where it is less than the level's. */
     stake_max: number | null;
+    /** Of the level's stake and payout, per cent. */
+    stake_factor: ColumnType<number | null, number | null | undefined, number | null>;
+    /** By how many seconds more bets in play wait. */
+    live_delay: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Rises with what staff changes of the three above, and of the level. */
+    limits_version: Generated<number>;
     /** By which others name this member as their recommender. */
     code: string;
     recommender_id: number | null;

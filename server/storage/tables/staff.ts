@@ -1,11 +1,11 @@
-import type { ColumnType } from 'kysely';
-import type { MarginPhase } from '../../../src/contract/api/staff/margins';
+import type { ColumnType, Generated } from 'kysely';
+import type { Phase } from '../../../src/contract/codes/phases';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
 type Immutable<T> = ColumnType<T, T, never>;
 type ImmutableAmount = ColumnType<string, number, never>;
 
-/** The tables of migrations/staff and migrations/margins. */
+/** The tables of migrations/staff, migrations/margins and migrations/limits. */
 export interface StaffTables {
   betting_hold: {
     fixture_id: Immutable<string>;
@@ -22,13 +22,32 @@ export interface StaffTables {
     sport: Immutable<number>;
     league_id: Immutable<string>;
     market: Immutable<string>;
-    phase: Immutable<MarginPhase | ''>;
+    phase: Immutable<Phase | ''>;
     margin: number;
     /** The league's name, as it was. */
     league: string;
     set_by: number;
     set_at: ColumnType<Date, Date | undefined, Date>;
   };
+  /** 0 or empty: whatever it is. Whole won, and seconds. */
+  betting_limit: {
+    level: Immutable<number>;
+    sport: Immutable<number>;
+    league_id: Immutable<string>;
+    market: Immutable<string>;
+    phase: Immutable<Phase | ''>;
+    fixture_id: Immutable<string>;
+    stake_max: number | null;
+    payout_max: number | null;
+    delay: number | null;
+    /** Names of the league and the fixture, as they were. */
+    league: string;
+    fixture: string;
+    set_by: number;
+    set_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  /** One row, which rises with each change of `betting_limit`. */
+  betting_limit_change: { single: Generated<boolean>; version: ColumnType<string, number, number> };
   /** Hundredths of a percent. */
   agent_rate: { manager_id: Immutable<number>; casino: number; slot: number; mini: number };
   agent_settlement: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BET_REFUSAL_NAMES } from '../codes/betRefusals';
+import { PHASES } from '../codes/phases';
 import { SYSTEM_NAMES } from '../codes/systems';
 import { naturalNumber, pageCounts, wholeNumber } from '../numbers';
 import { FixtureStatus } from '../stream/fixture';
@@ -272,7 +273,23 @@ const stakeLimits = v.object({ stakeMax: naturalNumber, payoutMax: naturalNumber
 /** `few` for one or two folds, `many` for more. */
 const kindLimits = v.object({ few: stakeLimits, many: stakeLimits });
 
-/** `GET /betting/limits`: of the member's level. */
+/**
+ * What staff set for a part of all bets: everything in what it does not name. `market`: a row of the catalogue. Figures in
+ * whole won; `waitMs`: how long its bets in play wait. Those of other levels are not sent.
+ */
+const limitRowSchema = v.object({
+  sport: v.optional(wholeNumber),
+  league: v.optional(v.string()),
+  market: v.optional(v.string()),
+  phase: v.optional(v.picklist(PHASES)),
+  fixture: v.optional(v.string()),
+  stakeMax: v.optional(naturalNumber),
+  payoutMax: v.optional(naturalNumber),
+  waitMs: v.optional(naturalNumber),
+});
+export type LimitRow = v.InferOutput<typeof limitRowSchema>;
+
+/** `GET /betting/limits`: of the member's level, and what staff set. */
 export const limitsSchema = v.object({
   level: wholeNumber,
   stakeMin: naturalNumber,
@@ -296,6 +313,9 @@ export const limitsSchema = v.object({
   pairsPerLeague: wholeNumber,
   /** Rising; `price` is what the odds are multiplied by. */
   bonuses: v.array(v.object({ folds: wholeNumber, price: wholeNumber })),
+  /** Of staff, for parts of all bets; the least counts. */
+  rows: v.array(limitRowSchema),
+  /** How long a bet in play waits, where no row has it wait longer. */
   liveDelayMs: wholeNumber,
   cancel: v.object({ withinMs: wholeNumber, beforeStartMs: wholeNumber, perDay: wholeNumber, leftToday: wholeNumber }),
 });

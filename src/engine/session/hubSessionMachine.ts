@@ -120,8 +120,8 @@ export const hubSessionMachine = setup({
     /** A poll has no news of what only pushes report. */
     storePolled: assign(({ context, event }) => {
       if (event.type !== 'user.polled') return {};
-      const { unread, bets, wallet, notifications } = context.user ?? {};
-      return { user: { user: event.user, unread, bets, wallet, notifications } };
+      const { unread, bets, limits, wallet, notifications } = context.user ?? {};
+      return { user: { user: event.user, unread, bets, limits, wallet, notifications } };
     }),
     sharePolled: enqueueActions(({ context, enqueue }) => {
       const { isPollLeader, token, user } = context;

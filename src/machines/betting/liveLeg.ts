@@ -102,6 +102,7 @@ export function captureLeg(tab: SlipTab, area: OddsPick['area'], betId: string):
     sport: fixture.sport,
     location: fixture.location.name,
     league: fixture.league.name,
+    leagueId: fixture.league.id,
     ...(fixture.league.tier !== undefined && { tier: fixture.league.tier }),
     home: side('1') ?? fixture.name,
     away: side('2') ?? '',

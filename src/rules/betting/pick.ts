@@ -15,6 +15,8 @@ export interface SlipPick {
   readonly live: boolean;
   /** Odds × 1000. */
   readonly price: number;
+  /** Absent for rounds, and in slips that were stored before it was noted. */
+  readonly leagueId?: string | undefined;
   /** Of its league, where the feed has it. */
   readonly tier?: LeagueTier | undefined;
   /** Of the game, for rounds. */

@@ -13,6 +13,11 @@ export interface StakeBounds {
 export interface BoundedLeg {
   /** English market name; empty for rounds. */
   readonly market: string;
+  /** Of the feed, or the round's. */
+  readonly fixtureId?: string | undefined;
+  readonly sport?: number | undefined;
+  /** Absent in slips that were stored before it was noted. */
+  readonly leagueId?: string | undefined;
   readonly live: boolean;
   /** Absent where the feed does not have it. */
   readonly tier?: LeagueTier | undefined;
@@ -33,7 +38,7 @@ const SIDE_MARKET: Partial<StakeBounds> = { stakeMax: 500_000, payoutMax: 2_000_
 const IN_PLAY: Partial<StakeBounds> = { stakeMax: 1_000_000, payoutMax: 5_000_000 };
 
 /** The least of everything that bounds a bet, whoever or whatever set it. */
-export function leastOf(bounds: readonly Partial<StakeBounds>[]): StakeBounds {
+export function leastOf(bounds: readonly { [Figure in keyof StakeBounds]?: number | undefined }[]): StakeBounds {
   return bounds.reduce<StakeBounds>(
     (least, { stakeMin = 0, stakeMax = Infinity, payoutMax = Infinity }) => ({
       stakeMin: Math.max(least.stakeMin, stakeMin),

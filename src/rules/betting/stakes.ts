@@ -3,6 +3,7 @@ import type { SystemName } from '../../contract/codes/systems';
 import { BONUS_PRICE_FLOOR } from '../../contract/constants';
 import { legPrice, payoutOf, stakeFor, totalPrice } from './arithmetic';
 import { bonusPrice, tooLowForBonus } from './bonus';
+import { rowsOfLeg } from './limitRows';
 import { type BoundedLeg, boundsOfLeg, leastOf, type StakeBounds } from './stakeBounds';
 import { averageOdds, highestCombination, oddsOfCombinations, systemPayout } from './system';
 
@@ -134,15 +135,15 @@ export function payoutFor(stakeable: Stakeable, stake: number): number {
 }
 
 /**
- * What a bet may be, shown and enforced alike: the least of what the member's level and staff allow, and of what the
- * game, league, market and phase of each leg do.
+ * What a bet may be, shown and enforced alike: the least of what the member's level and staff allow, of what the game,
+ * league, market and phase of each leg do, and of what staff set for them.
  */
 export function stakeBoundsOf(
   limits: Limits,
   { kind, prices, legs }: Pick<Stakeable, 'kind' | 'prices' | 'legs'>,
 ): StakeBounds {
   const own = { stakeMin: limits.stakeMin, ...limits[kind][prices.length <= 2 ? 'few' : 'many'] };
-  return leastOf([own, ...legs.flatMap(boundsOfLeg)]);
+  return leastOf([own, ...legs.flatMap((leg) => [...boundsOfLeg(leg), ...rowsOfLeg(limits.rows, leg)])]);
 }
 
 /** Two markets of one match are in it. */

@@ -1,4 +1,6 @@
-import type { MarginDraft, MarginPlace, MarginPhase } from '../../contract/api/staff/margins';
+import type { MarginDraft } from '../../contract/api/staff/margins';
+import type { Phase } from '../../contract/codes/phases';
+import { SCOPE_WEIGHTS as WEIGHTS, scopeRank } from '../scopeRank';
 
 /** Which fixture's market is asked about. What is undefined is not known yet: no row that names it applies. */
 export interface MarginSubject {
@@ -6,21 +8,7 @@ export interface MarginSubject {
   readonly league: string | undefined;
   /** Its row's name in the catalogue. */
   readonly market: string;
-  readonly phase: MarginPhase;
-}
-
-/** What a row names, the weightier first: a row that names something counts before all rows that name only what comes later. */
-const WEIGHTS = { league: 8, market: 4, sport: 2, phase: 1 } as const;
-
-/**
- * How specific a row is: a league's comes before a market's, that before a sport's, that before a phase's, that before one
- * for everything. Two rows of one rank differ in what they name, so at most one of them applies.
- */
-export function marginRank(place: MarginPlace): number {
-  const named = ([name]: [string, number]) => place[name as keyof typeof WEIGHTS] !== null;
-  return Object.entries(WEIGHTS)
-    .filter(named)
-    .reduce((rank, [, weight]) => rank + weight, 0);
+  readonly phase: Phase;
 }
 
 /** Margins as staff has set them. Of the rows that apply to a market the most specific one decides. */
@@ -30,8 +18,8 @@ export class MarginTable {
   readonly #ranks: readonly number[];
 
   constructor(rows: readonly MarginDraft[] = []) {
-    this.#margins = new Map(rows.map((row) => [keyOf(row, marginRank(row)), row.margin]));
-    this.#ranks = [...new Set(rows.map(marginRank))].toSorted((a, b) => b - a);
+    this.#margins = new Map(rows.map((row) => [keyOf(row, scopeRank(row)), row.margin]));
+    this.#ranks = [...new Set(rows.map(scopeRank))].toSorted((a, b) => b - a);
   }
 
   /** Hundredths of a percent; undefined where the feed's price is left alone. */
@@ -44,7 +32,7 @@ export class MarginTable {
   }
 }
 
-type Named = Readonly<Record<keyof typeof WEIGHTS, string | number | null | undefined>>;
+type Named = Readonly<Record<'league' | 'market' | 'sport' | 'phase', string | number | null | undefined>>;
 
 function keyOf({ league, market, sport, phase }: Named, rank: number): string {
   const part = (weight: number, value: string | number | null | undefined) => (rank & weight ? value : '');

@@ -43,6 +43,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'review.refuse': '배팅 심사 거절',
   'margin.set': '마진 설정',
   'margin.remove': '마진 삭제',
+  'limit.set': '한도 설정',
+  'limit.remove': '한도 삭제',
   'result.correct': '결과 정정',
   'match.correct': '경기 전체 정정',
   'bet.void': '배팅 취소',
@@ -80,6 +82,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   fixture: '경기',
   margin: '마진',
   review: '배팅 심사',
+  limit: '한도',
   bet: '배팅',
   inquiry: '문의',
   post: '게시글',
@@ -112,6 +115,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   level: '레벨',
   tendency: '성향',
   stakeMax: '1회 최대배팅',
+  payoutMax: '최대 적중금',
+  limitFactor: '한도 비율(%)',
+  liveDelay: '라이브 추가 대기(초)',
+  delay: '라이브 추가 대기(초)',
+  until: '해제 예정',
   state: '상태',
   memberId: '회원',
   currency: '구분',
@@ -172,7 +180,7 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /** Fields whose numbers are shown with separators. */
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake', 'payout']);
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake', 'payout', 'payoutMax']);
 
 /** Fields whose numbers are members. */
 const MEMBERS: ReadonlySet<string> = new Set(['memberId', 'member']);

@@ -1,36 +1,11 @@
-import { MARKETS } from '../../contract/markets/catalogue';
 import { MARGIN } from '../../contract/api/staff/margins';
 import { inLanguage } from './inLanguage';
-
-const LABELS: ReadonlyMap<string, string> = new Map(
-  Object.values(MARKETS).flatMap((rows) => rows.map(({ name, label }) => [name, label])),
-);
-
-/** A row of the catalogue without the part of the match, the line and the sport it is asked about. */
-function marketOf(name: string): string {
-  const label = (LABELS.get(name) || name)
-    .replace('{P}', '구간별')
-    .replace('{W}', '승무패')
-    .replace('{n}', 'N')
-    .replace('{line}', '')
-    .trim();
-  const english = name.replace('{nth}', 'Nth').replace('{n}', 'N').replace(' {line}', '');
-  return label === english ? english : `${label} (${english})`;
-}
 
 /** Texts of the section of margins. */
 export const adminMarginsText = inLanguage('adminMarginsText', {
   about:
     '가장 구체적인 설정 하나가 적용됩니다(리그, 마켓, 종목, 구분 순). 배당은 낮아지기만 합니다. 피드의 마진이 더 높으면 피드의 배당이 그대로 나갑니다.',
   none: '설정된 마진이 없습니다. 피드의 배당이 그대로 나갑니다.',
-  all: '전체',
-  everything: '모든 경기',
-  sport: '종목',
-  league: '리그',
-  market: '마켓',
-  marketOf,
-  phase: '구분',
-  phases: { prematch: '프리매치', inplay: '라이브' },
   margin: '마진',
   marginField: '마진 (%)',
   marginHint: '5를 입력하면 확률의 합이 105%가 됩니다.',

@@ -22,6 +22,7 @@ export const LIMITS: Limits = {
     { folds: 5, price: 1_050 },
     { folds: 7, price: 1_070 },
   ],
+  rows: [],
   liveDelayMs: 5_000,
   cancel: { withinMs: 60_000, beforeStartMs: 300_000, perDay: 3, leftToday: 3 },
 };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MARGIN_PHASES, type MarginDraft } from '../../../src/contract/api/staff/margins';
-import { marginRank, MarginTable } from '../../../src/rules/margins/marginTable';
+import type { MarginDraft } from '../../../src/contract/api/staff/margins';
+import { PHASES } from '../../../src/contract/codes/phases';
+import { MarginTable } from '../../../src/rules/margins/marginTable';
+import { scopeRank } from '../../../src/rules/scopeRank';
 
 const row = (margin: number, named: Partial<MarginDraft> = {}): MarginDraft => ({
   sport: null,
@@ -60,7 +62,7 @@ describe('which margin applies', () => {
         sport: optional(1, 2),
         league: optional('a', 'b'),
         market: optional('12', '1X2'),
-        phase: optional(...MARGIN_PHASES),
+        phase: optional(...PHASES),
         margin: fc.nat(3_000),
       }),
       { selector: ({ margin: _margin, ...place }) => JSON.stringify(place) },
@@ -69,7 +71,7 @@ describe('which margin applies', () => {
       sport: fc.constantFrom(1, 2, undefined),
       league: fc.constantFrom('a', 'b', undefined),
       market: fc.constantFrom('12', '1X2', 'Odd/Even'),
-      phase: fc.constantFrom(...MARGIN_PHASES),
+      phase: fc.constantFrom(...PHASES),
     });
     fc.assert(
       fc.property(rows, subject, (all, asked) => {
@@ -78,7 +80,7 @@ describe('which margin applies', () => {
             (name) => one[name] === null || one[name] === asked[name],
           ),
         );
-        const [first] = applies.toSorted((a, b) => marginRank(b) - marginRank(a));
+        const [first] = applies.toSorted((a, b) => scopeRank(b) - scopeRank(a));
         expect(new MarginTable(all).marginOf(asked)).toBe(first?.margin);
       }),
     );

@@ -50,7 +50,10 @@ it('reads the bets beside a bet by the indices', async () => {
     (n) =>
       ({
         memberId: n,
-        limits: memberLimitsOf({ level: 4, stakeMax: null }, 0, 0),
+        limits: memberLimitsOf(
+          { level: 4, stakeMax: null, factor: null, delay: null },
+          { leftToday: 0, liveDelayMs: 0, rows: [] },
+        ),
         terms: {
           legs: [{ pick: { id: `europe/${n}` }, exposure: { exposureKey: `match-${n}`, questionKey: '' } }],
           payout: 10_000,

@@ -100,7 +100,10 @@ function expected(
   if (system && (bonus !== undefined || !SYSTEM_VARIANTS.includes(variant))) return 'not-offered';
   const prices = picks.map(({ price }) => price);
   const kind = picks[0]!.live ? 'live' : 'sports';
-  const limits = memberLimitsOf({ level: 1, stakeMax: null }, 3, 0);
+  const limits = memberLimitsOf(
+    { level: 1, stakeMax: null, factor: null, delay: null },
+    { leftToday: 3, liveDelayMs: 0, rows: [] },
+  );
   const joints = picks.map((pick) => jointOfPick(pick, picks));
   if (joints.includes(0)) return 'combination';
   const folds = foldPrices(picks.map(({ price, fixtureId }, i) => ({ price, match: fixtureId, joint: joints[i] })));

@@ -49,6 +49,8 @@ export function member(more: Partial<AdminMember> = {}): AdminMember {
     tendency: 0,
     withdrawalType: 1,
     stakeMax: null,
+    limitFactor: null,
+    liveDelay: null,
     emoney: 1_000_000,
     point: 50_000,
     state: 'active',

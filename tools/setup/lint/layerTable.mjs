@@ -119,6 +119,7 @@ export const SERVER_PARTS = [
   { part: 'simulator', imports: ['timing/', 'type feeds/'] },
   { part: 'configuredFeed', imports: ['type config', 'type feedVariables', 'feeds/', 'simulator/'] },
   { part: 'suspensions', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
+  { part: 'limits', imports: ['type storage/', 'type ledger/index', 'type admin/'] },
   { part: 'margins', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
   { part: 'reviews', imports: ['type storage/', 'type ledger/index', 'type admin/', 'betting/'] },
   {

@@ -106,7 +106,10 @@ export const sentSchema = v.object({ count: wholeNumber });
 
 export const MEMBER_SEARCH_MAX = 40;
 
-/** `GET /admin/members?search=…&state=…&page=N`, `GET /manager/members?page=N` (the manager's own). */
+/** Members whom staff limits more than their level does. */
+export const LIMITED_FILTERS = ['1'] as const;
+
+/** `GET /admin/members?search=…&state=…&limited=1&page=N`, `GET /manager/members?page=N` (the manager's own). */
 export const adminMemberSchema = v.object({
   id: wholeNumber,
   userId: v.string(),
@@ -118,6 +121,10 @@ export const adminMemberSchema = v.object({
   withdrawalType: wholeNumber,
   /** The most on one bet where it is less than the level's, whole won. */
   stakeMax: v.nullable(wholeNumber),
+  /** Of the level's stake and payout, per cent; null: all of it. */
+  limitFactor: v.nullable(wholeNumber),
+  /** By how many seconds more their bets in play wait. */
+  liveDelay: v.nullable(wholeNumber),
   emoney: wholeNumber,
   point: wholeNumber,
   state: v.picklist(['waiting', 'active', 'blocked']),
@@ -140,13 +147,20 @@ export const STAKE_MAX_RANGE = { least: 5_000, most: 100_000_000 } as const;
 export const MEMBER_LEVEL = { least: 1, most: 10 } as const;
 export const MEMBER_TENDENCY = { least: 0, most: 99 } as const;
 
-/** `PATCH /admin/members/ID`. `stakeMax`: null for what the level allows. */
+/** What staff may set a member's share of their level's limits to, per cent. */
+export const LIMIT_FACTOR = { least: 1, most: 100 } as const;
+/** By how many seconds more bets in play wait. */
+export const EXTRA_DELAY_SECONDS = { least: 1, most: 20 } as const;
+
+/** `PATCH /admin/members/ID`. `stakeMax`, `limitFactor`, `liveDelay`: null for what the level allows, and no longer wait. */
 export const memberPatchSchema = v.partial(
   v.strictObject({
     level: wholeWithin(MEMBER_LEVEL),
     tendency: wholeWithin(MEMBER_TENDENCY),
     state: v.picklist(['active', 'blocked']),
     stakeMax: v.nullable(wholeWithin(STAKE_MAX_RANGE)),
+    limitFactor: v.nullable(wholeWithin(LIMIT_FACTOR)),
+    liveDelay: v.nullable(wholeWithin(EXTRA_DELAY_SECONDS)),
   }),
 );
 export type MemberPatch = v.InferOutput<typeof memberPatchSchema>;

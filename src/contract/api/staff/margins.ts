@@ -3,13 +3,9 @@ import { wholeWithin } from '../../bounds';
 import { exclusiveOutcomes } from '../../markets/exclusiveOutcomes';
 import { MARKETS } from '../../markets/catalogue';
 import { wholeNumber } from '../../numbers';
-import { ID_PATTERN } from '../../stream/channel';
+import { listedLeagueSchema, marketAmong, scopeEntries } from './scope';
 
 /** Margins that administrators set, under `/admin/margins`. Refused with 403 to anybody else. */
-
-/** Before kick-off and in play. */
-export const MARGIN_PHASES = ['prematch', 'inplay'] as const;
-export type MarginPhase = (typeof MARGIN_PHASES)[number];
 
 /** What a set of exclusive outcomes adds up to above 1, hundredths of a percent. */
 export const MARGIN = { least: 0, most: 3_000 } as const;
@@ -22,17 +18,7 @@ export const MARGIN_MARKETS: readonly string[] = [
 ];
 
 /** Where a margin applies: everywhere in what is null. `market`: a row of the catalogue, so every spelling and part of it. */
-const place = {
-  sport: v.nullable(v.pipe(wholeNumber, v.minValue(1), v.maxValue(2_147_483_647))),
-  league: v.nullable(v.pipe(v.string(), v.regex(ID_PATTERN))),
-  market: v.nullable(
-    v.pipe(
-      v.string(),
-      v.check((name) => MARGIN_MARKETS.includes(name)),
-    ),
-  ),
-  phase: v.nullable(v.picklist(MARGIN_PHASES)),
-};
+const place = { ...scopeEntries, market: v.nullable(marketAmong(MARGIN_MARKETS)) };
 export const marginPlaceSchema = v.strictObject(place);
 export type MarginPlace = v.InferOutput<typeof marginPlaceSchema>;
 
@@ -49,9 +35,6 @@ const marginRowSchema = v.object({
 });
 export type MarginRow = v.InferOutput<typeof marginRowSchema>;
 
-const marginLeagueSchema = v.object({ id: v.string(), name: v.string(), sport: wholeNumber });
-export type MarginLeague = v.InferOutput<typeof marginLeagueSchema>;
-
 /** `GET /admin/margins`: the most specific ones first, and the leagues that fixtures of the feed are of at present. */
-export const marginListSchema = v.object({ rows: v.array(marginRowSchema), leagues: v.array(marginLeagueSchema) });
+export const marginListSchema = v.object({ rows: v.array(marginRowSchema), leagues: v.array(listedLeagueSchema) });
 export type MarginList = v.InferOutput<typeof marginListSchema>;

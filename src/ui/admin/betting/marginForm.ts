@@ -1,28 +1,18 @@
-import {
-  MARGIN,
-  MARGIN_MARKETS,
-  type MarginDraft,
-  type MarginLeague,
-  type MarginPhase,
-} from '../../../contract/api/staff/margins';
+import { MARGIN, MARGIN_MARKETS, type MarginDraft } from '../../../contract/api/staff/margins';
+import type { ListedLeague } from '../../../contract/api/staff/scope';
 import { isWithin } from '../../../contract/bounds';
-import { FEED_SPORTS } from '../../../contract/codes/sports';
-import { sportLabel } from '../../../contract/labels/sports';
 import type { Problems } from '../../../rules/session/fields';
 import { adminMarginsText as texts } from '../../copy/adminMargins';
 import type { FormField } from '../frame/FormFields';
+import { EMPTY_SCOPE, type ScopeForm, scopeFields, scopeOf } from './scopeForm';
 
-/** A margin as it is typed. Empty: everywhere. */
-export interface MarginForm {
-  sport: string;
-  league: string;
-  market: string;
-  phase: MarginPhase | '';
+/** A margin as it is typed. */
+export interface MarginForm extends ScopeForm {
   /** Percent with two decimals at most. */
   margin: string;
 }
 
-export const EMPTY_MARGIN: MarginForm = { sport: '', league: '', market: '', phase: '', margin: '' };
+export const EMPTY_MARGIN: MarginForm = { ...EMPTY_SCOPE, margin: '' };
 
 /** A percentage as it is typed, from hundredths of a percent. */
 export function marginText(margin: number): string {
@@ -41,46 +31,13 @@ export function marginProblems({ margin }: MarginForm): Problems<MarginForm> {
   return typedMargin(margin) === undefined ? { margin: 'shape' } : {};
 }
 
-/** A league is of one sport: a row that names it needs no other. */
-export function marginDraft({ sport, league, market, phase, margin }: MarginForm): MarginDraft {
-  return {
-    sport: sport === '' || league !== '' ? null : Number(sport),
-    league: league || null,
-    market: market || null,
-    phase: phase || null,
-    margin: typedMargin(margin) ?? 0,
-  };
+export function marginDraft(form: MarginForm): MarginDraft {
+  return { ...scopeOf(form), margin: typedMargin(form.margin) ?? 0 };
 }
 
-/** Fields of the form; the leagues are those of the chosen sport. */
-export function marginFields(leagues: readonly MarginLeague[], sport: string): readonly FormField<MarginForm>[] {
-  const all = ['', texts.all] as const;
-  const listed = leagues.filter((league) => sport === '' || String(league.sport) === sport);
+export function marginFields(leagues: readonly ListedLeague[], sport: string): readonly FormField<MarginForm>[] {
   return [
-    {
-      name: 'sport',
-      label: texts.sport,
-      kind: 'select',
-      options: [all, ...Object.keys(FEED_SPORTS).map((id) => [id, sportLabel(Number(id))] as const)],
-    },
-    {
-      name: 'league',
-      label: texts.league,
-      kind: 'select',
-      options: [all, ...listed.map(({ id, name }) => [id, name] as const)],
-    },
-    {
-      name: 'market',
-      label: texts.market,
-      kind: 'select',
-      options: [all, ...MARGIN_MARKETS.map((name) => [name, texts.marketOf(name)] as const)],
-    },
-    {
-      name: 'phase',
-      label: texts.phase,
-      kind: 'select',
-      options: [all, ['prematch', texts.phases.prematch], ['inplay', texts.phases.inplay]],
-    },
+    ...scopeFields({ leagues, sport, markets: MARGIN_MARKETS }),
     {
       name: 'margin',
       label: texts.marginField,

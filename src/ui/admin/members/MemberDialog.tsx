@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { digitsWithin } from '../../../contract/bounds';
-import { type AdminMember, MEMBER_LEVEL, MEMBER_TENDENCY, STAKE_MAX_RANGE } from '../../../contract/api/staff/admin';
+import {
+  type AdminMember,
+  EXTRA_DELAY_SECONDS,
+  LIMIT_FACTOR,
+  MEMBER_LEVEL,
+  MEMBER_TENDENCY,
+  STAKE_MAX_RANGE,
+} from '../../../contract/api/staff/admin';
 import { UserType } from '../../../contract/codes/users';
 import type { AdminCalls } from '../../../machines';
 import { separated } from '../../../rules/text/amount';
@@ -38,6 +45,12 @@ const texts = adminMembersText.members;
 const LEVELS = Array.from({ length: MEMBER_LEVEL.most }, (_, at) => MEMBER_LEVEL.least + at);
 const STATES = ['waiting', 'active', 'blocked'] as const;
 
+const SHAPES: Partial<Record<keyof MemberForm, string>> = {
+  stakeMax: texts.stakeMaxShape,
+  limitFactor: texts.limitFactorShape,
+  liveDelay: texts.liveDelayShape,
+};
+
 /** Nobody can be set back to waiting. */
 const fieldsOf = (member: AdminMember): readonly FormField<MemberForm>[] => [
   {
@@ -70,9 +83,23 @@ const fieldsOf = (member: AdminMember): readonly FormField<MemberForm>[] => [
     maxLength: separated(STAKE_MAX_RANGE.most).length,
     as: amountTyped,
   },
+  {
+    name: 'limitFactor',
+    label: texts.limitFactor,
+    hint: texts.limitFactorHint,
+    inputMode: 'numeric',
+    maxLength: digitsWithin(LIMIT_FACTOR),
+  },
+  {
+    name: 'liveDelay',
+    label: texts.liveDelay,
+    hint: texts.liveDelayHint,
+    inputMode: 'numeric',
+    maxLength: digitsWithin(EXTRA_DELAY_SECONDS),
+  },
 ];
 
-/** Level, tendency, state, limit and password of one member. */
+/** Level, tendency, state, limits and password of one member. */
 export function MemberDialog({ member, calls, onClose, onChanged }: MemberDialogProps) {
   const [isSaved, setSaved] = useState(false);
   const changed = () => {
@@ -112,7 +139,7 @@ function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>
       if (outcome.ok) onChanged();
       return outcome;
     },
-    problemText: (name) => (name === 'stakeMax' ? texts.stakeMaxShape : texts.tendencyShape),
+    problemText: (name) => SHAPES[name] ?? texts.tendencyShape,
   });
   const { values, failure, submit, tries } = form;
   const isSame = Object.keys(memberPatch(values, member)).length === 0;

@@ -1,4 +1,9 @@
-import { type AdminMember, type AdminMemberPage, MEMBER_SEARCH_MAX } from '../../../contract/api/staff/admin';
+import {
+  type AdminMember,
+  type AdminMemberPage,
+  LIMITED_FILTERS,
+  MEMBER_SEARCH_MAX,
+} from '../../../contract/api/staff/admin';
 import { UserType } from '../../../contract/codes/users';
 import { FIRST_PAGE } from '../../../contract/constants';
 import type { AdminCalls, MemberQuery } from '../../../machines';
@@ -25,6 +30,7 @@ interface MembersSectionProps {
 const texts = adminMembersText.members;
 
 const STATES = [undefined, 'waiting', 'active', 'blocked'] as const;
+const LIMITED = [undefined, ...LIMITED_FILTERS] as const;
 
 /** All members: searched, approved, changed, blocked. */
 export function MembersSection({ calls, newRef }: MembersSectionProps) {
@@ -44,6 +50,11 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
           label: texts.filter,
           field: 'state',
           options: STATES.map((state) => [state, state ? adminMembersText.state(state) : texts.everybody]),
+        },
+        {
+          label: texts.limits,
+          field: 'limited',
+          options: LIMITED.map((limited) => [limited, limited ? texts.limited : texts.everyLimit]),
         },
       ]}
       columns={memberColumns}

@@ -2,6 +2,8 @@ import {
   type AdminMember,
   BLOCK_ADDRESS_LENGTH,
   type Block,
+  EXTRA_DELAY_SECONDS,
+  LIMIT_FACTOR,
   MEMBER_TENDENCY,
   type MemberPatch,
   MESSAGE_CONTENTS_MAX,
@@ -66,36 +68,52 @@ export interface MemberForm {
   state: string;
   /** Whole won, with separators; empty: what the level allows. */
   stakeMax: string;
+  /** Per cent of the level's limits; empty: all of it. */
+  limitFactor: string;
+  /** Seconds; empty: no longer than others. */
+  liveDelay: string;
 }
 
-export function memberForm({ level, tendency, state, stakeMax }: AdminMember): MemberForm {
+const EMPTIABLE = { stakeMax: STAKE_MAX_RANGE, limitFactor: LIMIT_FACTOR, liveDelay: EXTRA_DELAY_SECONDS } as const;
+type Emptiable = keyof typeof EMPTIABLE;
+const EMPTIABLE_NAMES: readonly Emptiable[] = ['stakeMax', 'limitFactor', 'liveDelay'];
+
+export function memberForm({ level, tendency, state, ...limits }: AdminMember): MemberForm {
   return {
     level: String(level),
     tendency: String(tendency),
     state,
-    stakeMax: stakeMax === null ? '' : separated(stakeMax),
+    stakeMax: shownLimit(limits.stakeMax),
+    limitFactor: shownLimit(limits.limitFactor),
+    liveDelay: shownLimit(limits.liveDelay),
   };
 }
 
 export function memberProblems(form: MemberForm): Problems<MemberForm> {
   return {
     ...problemsOf(form, { tendency: { test: (text) => wholeTyped(text, MEMBER_TENDENCY) !== undefined } }),
-    ...(stakeMaxOf(form) === undefined && { stakeMax: 'shape' as const }),
+    ...Object.fromEntries(
+      EMPTIABLE_NAMES.filter((name) => limitOf(form, name) === undefined).map((name) => [name, 'shape' as const]),
+    ),
   };
 }
 
-/** Null: what the level allows; undefined: not an amount that can be set. */
-function stakeMaxOf({ stakeMax }: Pick<MemberForm, 'stakeMax'>): number | null | undefined {
-  return stakeMax.trim() === '' ? null : wholeTyped(stakeMax, STAKE_MAX_RANGE);
+function shownLimit(value: number | null): string {
+  return value === null ? '' : separated(value);
+}
+
+/** Null: as the level has it; undefined: not a number that can be set. */
+function limitOf(form: MemberForm, name: Emptiable): number | null | undefined {
+  return form[name].trim() === '' ? null : wholeTyped(form[name], EMPTIABLE[name]);
 }
 
 /** Only what was changed; a waiting member stays waiting unless another state was chosen. */
 export function memberPatch(form: MemberForm, member: AdminMember): MemberPatch {
   const { level, state } = form;
   const tendency = wholeTyped(form.tendency, MEMBER_TENDENCY) ?? Number.NaN;
-  const stakeMax = stakeMaxOf(form);
+  const limits = EMPTIABLE_NAMES.map((name) => [name, limitOf(form, name)] as const);
   return {
-    ...(stakeMax !== undefined && stakeMax !== member.stakeMax && { stakeMax }),
+    ...Object.fromEntries(limits.filter(([name, value]) => value !== undefined && value !== member[name])),
     ...(Number(level) !== member.level && { level: Number(level) }),
     ...(tendency !== member.tendency && { tendency }),
     ...(state !== member.state && (state === 'active' || state === 'blocked') && { state }),

@@ -36,6 +36,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   holds: 'Suspensions',
   margins: 'Margins',
   reviews: 'Bet review',
+  limits: 'Limits',
   bets: 'Bet search',
   liability: 'Liability',
   results: 'Corrections',

@@ -44,6 +44,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'review.refuse': 'Reviewed bet refused',
   'margin.set': 'Margin set',
   'margin.remove': 'Margin removed',
+  'limit.set': 'Limit set',
+  'limit.remove': 'Limit removed',
   'result.correct': 'Result corrected',
   'match.correct': 'Match corrected',
   'bet.void': 'Bet cancelled',
@@ -81,6 +83,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   fixture: 'Match',
   margin: 'Margin',
   review: 'Bet review',
+  limit: 'Limit',
   bet: 'Bet',
   inquiry: 'Question',
   post: 'Post',
@@ -112,6 +115,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   level: 'Level',
   tendency: 'Tendency',
   stakeMax: 'Max. stake',
+  payoutMax: 'Max. payout',
+  limitFactor: 'Share of limits (%)',
+  liveDelay: 'Extra in-play delay (s)',
+  delay: 'Extra in-play delay (s)',
+  until: 'Until',
   state: 'Status',
   memberId: 'Member',
   currency: 'Currency',
@@ -171,7 +179,7 @@ const VALUES: Readonly<Record<string, string>> = {
   inplay: 'in play',
 };
 
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake', 'payout']);
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake', 'payout', 'payoutMax']);
 const MEMBERS: ReadonlySet<string> = new Set(['memberId', 'member']);
 
 const nameOf = ({ userId, nickname }: NamedMember) => `${nickname} (${userId})`;

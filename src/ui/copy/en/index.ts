@@ -6,9 +6,11 @@ import { adminCommunityEnglish } from './adminCommunity';
 import { adminFeedsEnglish } from './adminFeeds';
 import { adminGamesEnglish } from './adminGames';
 import { adminLiabilityEnglish } from './adminLiability';
+import { adminLimitsEnglish } from './adminLimits';
 import { adminMarginsEnglish } from './adminMargins';
 import { adminMatchEnglish } from './adminMatch';
 import { adminReviewsEnglish } from './adminReviews';
+import { adminScopeEnglish } from './adminScope';
 import { adminMembersEnglish } from './adminMembers';
 import { adminMinigamesEnglish } from './adminMinigames';
 import { adminMoneyEnglish } from './adminMoney';
@@ -68,9 +70,11 @@ export const englishTexts = {
   adminFeedsText: adminFeedsEnglish,
   adminGamesText: adminGamesEnglish,
   adminLiabilityText: adminLiabilityEnglish,
+  adminLimitsText: adminLimitsEnglish,
   adminMarginsText: adminMarginsEnglish,
   adminMatchText: adminMatchEnglish,
   adminReviewsText: adminReviewsEnglish,
+  adminScopeText: adminScopeEnglish,
   adminMembersText: adminMembersEnglish,
   adminMinigamesText: adminMinigamesEnglish,
   adminMoneyText: adminMoneyEnglish,
