@@ -9,7 +9,7 @@ import { ownStatesOf } from '../ownLimits/ownStates';
 import { prepared } from '../storage/prepared';
 import type { BetTerms } from './judge';
 import type { CurrentLeg } from './legSource';
-import { type LimitColumns, LIMITS_JSON, limitRowsOf } from './limitRows';
+import { type LimitColumns, LIMITS_JSON, LIMITS_VERSION, limitRowsOf } from './limitRows';
 import { memberLimitsOf } from './memberLimits';
 import { refused } from './refuse';
 
@@ -33,6 +33,7 @@ interface BettorRow {
   factor: number | null;
   delay: number | null;
   cancelled: string;
+  version: string;
   /** In one of the rows, for all of them. */
   limits: LimitColumns[] | null;
   feed_term: string;
@@ -47,9 +48,14 @@ export async function bettorsOf(
   const [{ rows }, owns] = await Promise.all([bettorRows(reader, memberIds), ownStatesOf(reader, memberIds)]);
   const staffLimits = rows.find(({ limits }) => limits)?.limits ?? [];
   return new Map(
-    rows.map(({ id, state, stake_max: stakeMax, cancelled, feed_term, ...member }) => {
+    rows.map(({ id, state, stake_max: stakeMax, cancelled, version, feed_term, ...member }) => {
       const limitRows = limitRowsOf(staffLimits, member.level, liveDelayMs);
-      const limits = memberLimitsOf({ ...member, stakeMax }, { leftToday: 0, liveDelayMs, rows: limitRows });
+      const limits = memberLimitsOf(
+        { ...member, stakeMax },
+        {
+          ...{ leftToday: 0, liveDelayMs, version: Number(version), rows: limitRows },
+        },
+      );
       limits.cancel.leftToday = Math.max(0, limits.cancel.perDay - Number(cancelled));
       const own = owns.get(id);
       const margin = own && ownMargin(own, 'bet');
@@ -64,7 +70,8 @@ export async function bettorsOf(
 function bettorRows(reader: Reader, memberIds: readonly number[]): Promise<{ rows: BettorRow[] }> {
   return sql<BettorRow>`${prepared('bettors_of')}
     select m.id, m.level, m.state, m.stake_max, m.stake_factor as factor, m.live_delay as delay,
-      case when row_number() over () = 1 then ${LIMITS_JSON} end as limits, (select term from feed_term) as feed_term,
+      case when row_number() over () = 1 then ${LIMITS_JSON} end as limits, ${LIMITS_VERSION} as version,
+      (select term from feed_term) as feed_term,
       (select count(*) from bet b where b.member_id = m.id and b.state = 'cancelled' and b.settled_at >= ${TODAY}) as cancelled
     from member m where m.id = any(${memberIds}::integer[])`.execute(reader);
 }

@@ -10,6 +10,9 @@ export type LimitColumns = Omit<Selectable<Schema['betting_limit']>, 'league' | 
 export const LIMITS_JSON = sql<LimitColumns[] | null>`(
   select jsonb_agg(to_jsonb(l) - array['league', 'fixture', 'set_by', 'set_at']) from betting_limit l)`;
 
+/** Of a member `m`: what it rises with is what members' pages show of limits. */
+export const LIMITS_VERSION = sql<string>`(m.limits_version + (select version from betting_limit_change))::text`;
+
 /** Those for members of this level, as bets are judged by them. `liveDelayMs`: how long bets in play wait anyway. */
 export function limitRowsOf(rows: readonly LimitColumns[], level: number, liveDelayMs: number): LimitRow[] {
   return rows

@@ -29,11 +29,12 @@ export interface LimitedMember {
 export interface LimitTerms {
   leftToday: number;
   liveDelayMs: number;
+  version: number;
   rows: readonly LimitRow[];
 }
 
 /** Limits of a member. */
-export function memberLimitsOf(member: LimitedMember, { leftToday, liveDelayMs, rows }: LimitTerms): Limits {
+export function memberLimitsOf(member: LimitedMember, { leftToday, liveDelayMs, version, rows }: LimitTerms): Limits {
   const { level, stakeMax, factor, delay } = member;
   const ofLevel = LEVEL_LIMITS[Math.min(Math.max(level, 1), LEVEL_LIMITS.length) - 1]!;
   const share = (won: number) => Math.floor((won * (factor ?? 100)) / 100);
@@ -43,6 +44,7 @@ export function memberLimitsOf(member: LimitedMember, { leftToday, liveDelayMs, 
   };
   const kind: KindLimits = { few: { ...most }, many: { ...most } };
   return {
+    version,
     level,
     stakeMin: 5_000,
     sports: kind,

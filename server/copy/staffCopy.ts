@@ -3,6 +3,8 @@ import { LIMIT_ROWS_MAX } from '../../src/contract/api/staff/limits';
 export const staffCopy = {
   noFixture: '경기를 찾을 수 없습니다.',
   noMarket: '마켓을 찾을 수 없습니다.',
+  noLeague: '리그를 찾을 수 없습니다.',
+  noSport: '종목을 찾을 수 없습니다.',
   notHeld: '이미 해제되었습니다.',
   noMatchBets: '배팅이 없는 경기입니다.',
   noMargin: '설정된 마진이 없습니다.',

@@ -23,7 +23,7 @@ export async function presentCounts(reader: Reader): Promise<Counts> {
         'adjustments', (select count(*) from adjustment where state = 'waiting'),
         'requests', (select count(*) from password_request where closed_at is null),
         'reviews', (select count(*) from bet_review where answer is null and until > clock_timestamp()),
-        'suspensions', (select count(*) from betting_hold),
+        'suspensions', (select count(*) from betting_hold where until is null or until > clock_timestamp()),
         'delayed', (select count(*) from bet where state = 'waiting'),
         'unpaid', (select count(*) from bet where due)
       ) as waiting`.execute(reader);

@@ -1,33 +1,46 @@
-import type { Transaction } from 'kysely';
+import { type Selectable, sql as raw, type Transaction } from 'kysely';
 import type { Suspension, SuspensionDraft, SuspensionTarget } from '../../src/contract/api/staff/trading';
+import { sportName } from '../../src/contract/codes/sports';
+import { MINUTE_MS } from '../../src/contract/units';
 import type { AuditedAction } from '../admin/audit';
 import type { ChangeResult } from '../admin/change';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 
-/** Names of what is suspended, as the feed has them. */
-interface SuspendedNames {
-  fixture: string;
-  market: string;
+type Row = Selectable<Schema['betting_hold']>;
+/** Names of what is suspended, as the feed has them; empty for what is not named. */
+export type SuspendedNames = Pick<Row, 'fixture' | 'market' | 'league'>;
+
+/** Whether a suspension has not ended by itself. */
+export const IS_RUNNING = raw<boolean>`(until is null or until > clock_timestamp())`;
+
+function columnsOf({ fixtureId = '', marketId = '', leagueId = '', sport = 0 }: SuspensionTarget) {
+  return { fixture_id: fixtureId, market_id: marketId, league_id: leagueId, sport };
 }
 
-/** Suspends a fixture or a market. Suspended already it stays as it was. */
+/** Suspends a fixture, a market, a league or a sport. Suspended already it stays as it was. */
 export async function suspend(
   trx: Transaction<Schema>,
   { by, names }: { by: number; names: SuspendedNames },
-  { fixtureId, marketId = '', reason }: SuspensionDraft,
+  { reason, minutes, ...target }: SuspensionDraft,
 ): Promise<ChangeResult<void>> {
-  const row = { fixture_id: fixtureId, market_id: marketId, ...names, reason, held_by: by };
+  await trx
+    .deleteFrom('betting_hold')
+    .where((is) => is.not(is.val(IS_RUNNING)))
+    .execute();
+  const lasts = minutes === undefined ? null : minutes * MINUTE_MS;
+  const until = raw<Date | null>`clock_timestamp() + ${lasts}::float8 * interval '1 millisecond'`;
   const made = await trx
     .insertInto('betting_hold')
-    .values(row)
+    .values({ ...columnsOf(target), ...names, reason, held_by: by, until })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('fixture_id')
+    .returning('until')
     .executeTakeFirst();
   if (!made) return { value: undefined };
+  const after = { ...audited(target, names), reason, ...(made.until && { until: made.until.toISOString() }) };
   return {
     value: undefined,
-    audited: suspensionAction('hold.set', fixtureId, null, { ...names, market: names.market || null, reason }),
+    audited: suspensionAction('hold.set', target, null, after),
     notices: [{ kind: 'holds' }],
   };
 }
@@ -35,24 +48,39 @@ export async function suspend(
 /** False: it was not suspended. */
 export async function liftSuspension(
   trx: Transaction<Schema>,
-  { fixtureId, marketId = '' }: SuspensionTarget,
+  target: SuspensionTarget,
 ): Promise<ChangeResult<boolean>> {
   const gone = await trx
     .deleteFrom('betting_hold')
-    .where('fixture_id', '=', fixtureId)
-    .where('market_id', '=', marketId)
-    .returning(['fixture', 'market', 'reason'])
+    .where((row) => row.and(columnsOf(target)))
+    .where(IS_RUNNING)
+    .returning(['fixture', 'market', 'league', 'reason'])
     .executeTakeFirst();
   if (!gone) return { value: false };
+  const { reason, ...names } = gone;
   return {
     value: true,
-    audited: suspensionAction('hold.lift', fixtureId, { ...gone, market: gone.market || null }, null),
+    audited: suspensionAction('hold.lift', target, { ...audited(target, names), reason }, null),
     notices: [{ kind: 'holds' }],
   };
 }
 
-function suspensionAction(action: string, fixtureId: string, before: unknown, after: unknown): AuditedAction {
-  return { action, subject: `fixture:${fixtureId}`, before, after };
+function suspensionAction(
+  action: string,
+  { fixtureId, leagueId, sport }: SuspensionTarget,
+  before: unknown,
+  after: unknown,
+): AuditedAction {
+  const subject = fixtureId ? `fixture:${fixtureId}` : leagueId ? `league:${leagueId}` : `sport:${sport}`;
+  return { action, subject, before, after };
+}
+
+function audited({ sport }: SuspensionTarget, { fixture, market, league }: SuspendedNames) {
+  return {
+    ...(fixture !== '' && { fixture, market: market || null }),
+    ...(league !== '' && { league }),
+    ...(sport !== undefined && { sport: sportName(sport) ?? sport }),
+  };
 }
 
 /** All suspensions, the newest first. */
@@ -60,14 +88,19 @@ export async function suspensionsOf(reader: Reader): Promise<Suspension[]> {
   const rows = await reader
     .selectFrom('betting_hold as h')
     .innerJoin('member as m', 'm.id', 'h.held_by')
-    .select(['h.fixture_id', 'h.market_id', 'h.fixture', 'h.market', 'h.reason', 'h.held_at', 'm.user_id'])
+    .select(['h.fixture_id', 'h.market_id', 'h.league_id', 'h.sport', 'h.fixture', 'h.market', 'h.league'])
+    .select(['h.reason', 'h.held_at', 'h.until', 'm.user_id'])
+    .where(IS_RUNNING)
     .orderBy('h.held_at', 'desc')
     .execute();
-  return rows.map(({ fixture_id, market_id, held_at, user_id, ...rest }) => ({
+  return rows.map(({ fixture_id, market_id, league_id, sport, held_at, until, user_id, ...rest }) => ({
     ...rest,
-    fixtureId: fixture_id,
-    marketId: market_id === '' ? null : market_id,
+    fixtureId: fixture_id || null,
+    marketId: market_id || null,
+    leagueId: league_id || null,
+    sport: sport || null,
     by: user_id,
     at: held_at.getTime(),
+    until: until && until.getTime(),
   }));
 }

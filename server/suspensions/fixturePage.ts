@@ -1,9 +1,18 @@
-import type { Suspension, StaffFixture, StaffFixtures, StaffMarket } from '../../src/contract/api/staff/trading';
+import type {
+  Suspension,
+  SuspensionTarget,
+  StaffFixture,
+  StaffFixtures,
+  StaffMarket,
+} from '../../src/contract/api/staff/trading';
+import { sportName } from '../../src/contract/codes/sports';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import { type Area, AREAS } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
 import type { BookMarket } from '../../src/book/book';
 import type { FeedBus } from '../bus/feedBus';
+import { listedLeagues } from '../bus/listedLeagues';
+import type { SuspendedNames } from './changeSuspensions';
 
 interface Asked {
   /** Part of a team's, league's or place's name, or an id. */
@@ -51,8 +60,16 @@ function staffFixture(
   { area, markets, suspensions }: { area: Area; markets: number; suspensions: readonly Suspension[] },
 ): StaffFixture {
   const { id, sport, league, start } = fixture;
-  const isSuspended = suspensions.some(({ fixtureId, marketId }) => fixtureId === id && marketId === null);
-  return { id, sport, league: league.name, name: nameOf(fixture), start, areas: [area], markets, held: isSuspended };
+  const held = heldBy(fixture, suspensions);
+  const { id: leagueId, name: leagueName } = league;
+  return { id, sport, leagueId, league: leagueName, name: nameOf(fixture), start, areas: [area], markets, held };
+}
+
+/** By what the whole fixture is suspended, what can be lifted for it alone first. */
+function heldBy({ id, league, sport }: Fixture, suspensions: readonly Suspension[]): StaffFixture['held'] {
+  if (suspensions.some(({ fixtureId, marketId }) => fixtureId === id && marketId === null)) return 'fixture';
+  if (suspensions.some(({ leagueId }) => leagueId === league.id)) return 'league';
+  return suspensions.some((one) => one.sport === sport) ? 'sport' : null;
 }
 
 /** Home and away, or what the feed calls it. */
@@ -78,6 +95,21 @@ export function marketsOf(
     bets: bets.length,
     held: suspensions.some((one) => one.fixtureId === fixtureId && one.marketId === id),
   }));
+}
+
+/** What that which is to be suspended is called; undefined where no book has it, and for a sport that there is not. */
+export function suspendedNamesOf(
+  bus: FeedBus,
+  { fixtureId, marketId, leagueId, sport }: SuspensionTarget,
+): SuspendedNames | undefined {
+  const none = { fixture: '', market: '', league: '' };
+  if (fixtureId !== undefined) {
+    const names = fixtureNamesOf(bus, fixtureId, marketId);
+    return names && { ...none, ...names };
+  }
+  const league = listedLeagues(bus).find(({ id }) => id === leagueId)?.name;
+  if (league !== undefined) return { ...none, league };
+  return sport !== undefined && sportName(sport) !== undefined ? none : undefined;
 }
 
 /** What a fixture and a market of it are called; undefined where no book has them. `marketId` absent: the fixture alone. */

@@ -2,24 +2,48 @@ import { TradingStatus } from '../../src/contract/stream/market';
 import type { Area } from '../../src/contract/stream/channel';
 import type { Feed, FeedSink, FeedUpdate } from '../feeds/feed';
 
-/** What staff has suspended: a fixture, or one market of it. */
-interface SuspendedMarket {
+/** What staff has suspended: a fixture, one market of it, a league, or a sport. */
+interface SuspendedPart {
   fixtureId: string;
   /** Empty: the whole fixture. */
   marketId: string;
+  leagueId: string;
+  sport: number;
+}
+
+/** A fixture as suspensions name it; its league and sport are undefined until the feed has published them. */
+interface KnownFixture {
+  readonly fixtureId: string;
+  readonly leagueId?: string | undefined;
+  readonly sport?: number | undefined;
 }
 
 /** Which markets are suspended by staff at present. */
 export class SuspendedMarkets {
   readonly #keys: ReadonlySet<string>;
 
-  constructor(held: readonly SuspendedMarket[] = []) {
-    this.#keys = new Set(held.map(({ fixtureId, marketId }) => `${fixtureId}/${marketId}`));
+  constructor(held: readonly SuspendedPart[] = []) {
+    this.#keys = new Set(
+      held.map(({ fixtureId, marketId, leagueId, sport }) =>
+        fixtureId !== ''
+          ? `fixture ${fixtureId}/${marketId}`
+          : leagueId !== ''
+            ? `league ${leagueId}`
+            : `sport ${sport}`,
+      ),
+    );
   }
 
-  has(fixtureId: string, marketId: string): boolean {
-    return this.#keys.has(`${fixtureId}/`) || this.#keys.has(`${fixtureId}/${marketId}`);
+  has({ fixtureId, leagueId, sport }: KnownFixture, marketId: string): boolean {
+    const keys = [`fixture ${fixtureId}/`, `fixture ${fixtureId}/${marketId}`, `league ${leagueId}`, `sport ${sport}`];
+    return keys.some((key) => this.#keys.has(key));
   }
+}
+
+interface OwnFixture extends KnownFixture {
+  area: Area;
+  /** The feed's own last status of each market. */
+  markets: Map<string, TradingStatus>;
 }
 
 /**
@@ -30,8 +54,8 @@ export class SuspendedMarkets {
 export class SuspendingFeed implements Feed {
   readonly #feed: Feed;
   readonly #onStop: () => void;
-  /** The feed's own last status of each market, by area and fixture. */
-  readonly #own = new Map<string, { area: Area; fixtureId: string; markets: Map<string, TradingStatus> }>();
+  /** By area and fixture. */
+  readonly #own = new Map<string, OwnFixture>();
   #suspended: SuspendedMarkets;
   #sink: FeedSink | undefined;
   readonly settlementOf?: NonNullable<Feed['settlementOf']>;
@@ -45,7 +69,7 @@ export class SuspendingFeed implements Feed {
 
   start(sink: FeedSink): void {
     this.#sink = sink;
-    this.#feed.start((updates) => sink(updates.map((update) => this.#apply(update))));
+    this.#feed.start((updates) => sink(updates.flatMap((update) => this.#apply(update))));
   }
 
   stop(): void {
@@ -58,52 +82,70 @@ export class SuspendingFeed implements Feed {
   setSuspended(suspended: SuspendedMarkets): void {
     const before = this.#suspended;
     this.#suspended = suspended;
-    const updates: FeedUpdate[] = [];
-    for (const { area, fixtureId, markets } of this.#own.values()) {
-      for (const [marketId, status] of markets) {
-        if (before.has(fixtureId, marketId) === suspended.has(fixtureId, marketId)) continue;
-        updates.push({
-          kind: 'market.patched',
-          area,
-          fixtureId,
-          marketId,
-          status: this.#publishedStatus(fixtureId, marketId, status),
-        });
-      }
-    }
+    const updates = [...this.#own.values()].flatMap((own) =>
+      this.#republished(own, (marketId) => before.has(own, marketId)),
+    );
     if (updates.length > 0) this.#sink?.(updates);
   }
 
-  #apply(update: FeedUpdate): FeedUpdate {
+  /** Markets of a fixture that are suspended and were not, or the other way round. */
+  #republished(own: OwnFixture, was: (marketId: string) => boolean): FeedUpdate[] {
+    const { area, fixtureId, markets } = own;
+    return [...markets]
+      .filter(([marketId]) => was(marketId) !== this.#suspended.has(own, marketId))
+      .map(([marketId, status]) => ({
+        kind: 'market.patched',
+        area,
+        fixtureId,
+        marketId,
+        status: this.#publishedStatus(own, marketId, status),
+      }));
+  }
+
+  #apply(update: FeedUpdate): FeedUpdate[] {
     switch (update.kind) {
+      case 'fixture.put': {
+        const { id, league, sport } = update.fixture;
+        const known = this.#ownOf(update.area, id);
+        const own = { ...known, leagueId: league.id, sport };
+        this.#own.set(`${update.area}/${id}`, own);
+        return [update, ...this.#republished(own, (marketId) => this.#suspended.has(known, marketId))];
+      }
       case 'market.put': {
         const { fixtureId, id, status } = update.market;
-        this.#store(update.area, { fixtureId, marketId: id }, status);
-        const seen = this.#publishedStatus(fixtureId, id, status);
-        return seen === status ? update : { ...update, market: { ...update.market, status: seen } };
+        const seen = this.#store(this.#ownOf(update.area, fixtureId), id, status);
+        return [seen === status ? update : { ...update, market: { ...update.market, status: seen } }];
       }
       case 'market.patched': {
         const { area, fixtureId, marketId, status } = update;
-        if (status === undefined) return update;
-        this.#store(area, { fixtureId, marketId }, status);
-        return { ...update, status: this.#publishedStatus(fixtureId, marketId, status) };
+        if (status === undefined) return [update];
+        return [{ ...update, status: this.#store(this.#ownOf(area, fixtureId), marketId, status) }];
       }
       case 'fixture.removed':
         this.#own.delete(`${update.area}/${update.fixtureId}`);
-        return update;
+        return [update];
       default:
-        return update;
+        return [update];
     }
   }
 
-  #store(area: Area, { fixtureId, marketId }: SuspendedMarket, status: TradingStatus): void {
-    const key = `${area}/${fixtureId}`;
-    const known = this.#own.get(key) ?? { area, fixtureId, markets: new Map<string, TradingStatus>() };
-    known.markets.set(marketId, status);
-    this.#own.set(key, known);
+  #ownOf(area: Area, fixtureId: string): OwnFixture {
+    const known = this.#own.get(`${area}/${fixtureId}`) ?? {
+      area,
+      fixtureId,
+      markets: new Map<string, TradingStatus>(),
+    };
+    this.#own.set(`${area}/${fixtureId}`, known);
+    return known;
   }
 
-  #publishedStatus(fixtureId: string, marketId: string, own: TradingStatus): TradingStatus {
-    return own === TradingStatus.open && this.#suspended.has(fixtureId, marketId) ? TradingStatus.suspended : own;
+  /** The status to publish instead of the feed's own. */
+  #store(own: OwnFixture, marketId: string, status: TradingStatus): TradingStatus {
+    own.markets.set(marketId, status);
+    return this.#publishedStatus(own, marketId, status);
+  }
+
+  #publishedStatus(fixture: KnownFixture, marketId: string, own: TradingStatus): TradingStatus {
+    return own === TradingStatus.open && this.#suspended.has(fixture, marketId) ? TradingStatus.suspended : own;
   }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { readAgain, type ReadAgainOptions } from '../bus/readAgain';
 import type { Feed } from '../feeds/feed';
 import type { Schema } from '../storage/schema';
+import { IS_RUNNING } from './changeSuspensions';
 import { SuspendingFeed, SuspendedMarkets } from './suspendingFeed';
 
 export interface SuspensionsOptions extends ReadAgainOptions {
@@ -9,7 +10,7 @@ export interface SuspensionsOptions extends ReadAgainOptions {
 }
 
 /**
- * What staff has suspended, as the database has it. Any process writes a suspension; the one that runs the feed is
+ * What staff has suspended, as the database has it: what ends by itself is read to have ended within five seconds. Any process writes a suspension; the one that runs the feed is
  * notified of it and publishes it.
  */
 export class Suspensions {
@@ -42,9 +43,18 @@ export class Suspensions {
   }
 
   async #readNow(): Promise<void> {
-    const rows = await this.#sql.selectFrom('betting_hold').select(['fixture_id', 'market_id']).execute();
+    const rows = await this.#sql
+      .selectFrom('betting_hold')
+      .select(['fixture_id', 'market_id', 'league_id', 'sport'])
+      .where(IS_RUNNING)
+      .execute();
     this.#suspended = new SuspendedMarkets(
-      rows.map(({ fixture_id, market_id }) => ({ fixtureId: fixture_id, marketId: market_id })),
+      rows.map(({ fixture_id, market_id, league_id, sport }) => ({
+        fixtureId: fixture_id,
+        marketId: market_id,
+        leagueId: league_id,
+        sport,
+      })),
     );
     this.#feed?.setSuspended(this.#suspended);
   }

@@ -13,6 +13,7 @@ import { LimitsSection } from '../ui/admin/betting/LimitsSection';
 import { MarginsSection } from '../ui/admin/betting/MarginsSection';
 import { ReviewsSection } from '../ui/admin/betting/ReviewsSection';
 import { HedgedSection } from '../ui/admin/betting/HedgedSection';
+import { QuickSuspensions } from '../ui/admin/betting/QuickSuspensions';
 import { ResultsSection } from '../ui/admin/betting/ResultsSection';
 import { TournamentsSection } from '../ui/admin/rewards/TournamentsSection';
 import { SlipCard } from '../ui/betting/history/SlipCard';
@@ -52,6 +53,7 @@ export function AdminPage({ path }: PageProps) {
         inquiries: (
           <InquiriesSection calls={calls.communityStaff} clock={clock} slip={(slip) => <SlipCard slip={slip} />} />
         ),
+        overview: <QuickSuspensions calls={calls.trading} clock={clock} />,
         holds: <SuspensionsSection calls={calls.trading} clock={clock} />,
         bets: <BetsSection calls={calls.trading} clock={clock} path={path} />,
         results: <ResultsSection key={bet} calls={calls.trading} clock={clock} first={bet} />,

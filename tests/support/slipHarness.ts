@@ -61,6 +61,10 @@ export interface SlipHarness {
   /** Another page of the same browser: a reload, or a tab beside it. */
   page(same: 'reload' | 'other'): SlipHarness;
   pass(ms: number): Promise<void>;
+  /** What the server answers. */
+  limits: Limits;
+  /** The version of limits is pushed. */
+  pushLimits(version: number): void;
 }
 
 function handleOf(market: keyof typeof OUTCOMES, outcome = ''): number {
@@ -172,7 +176,14 @@ export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): S
   whole();
 
   const listeners = new Set<(view: SessionView) => void>();
-  let session: SessionView = { status: 'signedOut', user: undefined, unread: 0, ended: undefined, signOut: undefined };
+  let session: SessionView = {
+    status: 'signedOut',
+    user: undefined,
+    unread: 0,
+    limitsVersion: undefined,
+    ended: undefined,
+    signOut: undefined,
+  };
   const session$: Reactive<SessionView> = {
     get value() {
       return session;
@@ -195,6 +206,7 @@ export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): S
     storedWhenPlaced: [],
     found: [],
     alerts: 0,
+    limits: LIMITS,
     clock,
     local,
     askRound: () => new Promise(() => {}),
@@ -204,7 +216,7 @@ export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): S
     tab,
     session$,
     calls: {
-      limits: () => Promise.resolve(ok<Limits>(LIMITS)),
+      limits: () => Promise.resolve(ok<Limits>(harness.limits)),
       policy: () => Promise.resolve(ok(policy)),
       setPolicy: (wanted) => Promise.resolve(ok((policy = wanted))),
       place: (request) => {
@@ -270,6 +282,7 @@ export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): S
     answerFind: (...next) => findAnswers.push(...next),
     signIn: (id = 7, money = 1_000_000) =>
       be({ ...session, status: 'signedIn', user: { id, emoney: money } as never, ended: undefined }),
+    pushLimits: (limitsVersion) => be({ ...session, limitsVersion }),
     signOut: (ended) => be({ ...session, status: 'signedOut', user: undefined, ended }),
     page: (same) =>
       slipHarness(variant, { clock, local, refs, pageStorage: same === 'reload' ? pageStorage : memoryStorage() }),

@@ -40,6 +40,8 @@ export const siteCopyEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {
 export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile' | 'memo'> = {
   noFixture: 'The match was not found.',
   noMarket: 'The market was not found.',
+  noLeague: 'The league was not found.',
+  noSport: 'The sport was not found.',
   notHeld: 'It has already been released.',
   noMatchBets: 'There is no bet on the match.',
   noMargin: 'No margin is set there.',

@@ -8,9 +8,11 @@ import {
   FIXTURE_SEARCH_MAX,
   type Suspension,
   suspensionDraftSchema,
+  type SuspensionTarget,
   suspensionTargetSchema,
   voidSchema,
 } from '../../../src/contract/api/staff/trading';
+import { scopeId } from '../../../src/contract/api/staff/scope';
 import { LIABILITY_ORDERS, LIABILITY_SEARCH_MAX } from '../../../src/contract/api/staff/liability';
 import { betFilterSchema, betSearchSchema, type FoundBets } from '../../../src/contract/api/staff/bets';
 import { agents } from '../../commission/agents';
@@ -18,7 +20,7 @@ import { setRates } from '../../commission/setRates';
 import { ADMIN } from '../../auth/access';
 import { staffCopy } from '../../copy/staffCopy';
 import { suspend, suspensionsOf, liftSuspension } from '../../suspensions/changeSuspensions';
-import { fixturePage, marketsOf, fixtureNamesOf } from '../../suspensions/fixturePage';
+import { fixturePage, marketsOf, suspendedNamesOf } from '../../suspensions/fixturePage';
 import type { Services } from '../../services';
 import { correctResult, type CorrectionRefusal, previewCorrection, voidBet } from '../../settlement/correct';
 import { staffBet } from '../../settlement/staffBet';
@@ -45,6 +47,11 @@ function betsOf(corrected: Awaited<ReturnType<typeof correctResult>>['value']): 
   if (corrected.ok) return { bets: corrected.bets };
   const { reason } = corrected;
   throw new HttpRefusal(REFUSED[reason], `correction-${reason}`, staffCopy.correction[reason]);
+}
+
+function notFoundText({ fixtureId, marketId, leagueId }: SuspensionTarget): string {
+  if (fixtureId !== undefined) return marketId === undefined ? staffCopy.noFixture : staffCopy.noMarket;
+  return leagueId === undefined ? staffCopy.noSport : staffCopy.noLeague;
 }
 
 const searchQuery = v.object({
@@ -74,7 +81,7 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/fixtures/:id/markets',
       access: ADMIN,
-      params: v.object({ id: suspensionTargetSchema.entries.fixtureId }),
+      params: v.object({ id: scopeId }),
       async handle({ params }) {
         const markets = marketsOf(bus, await suspensionsOf(sql), params.id);
         if (!markets) throw new HttpRefusal(404, 'no-fixture', staffCopy.noFixture);
@@ -93,9 +100,8 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
       access: ADMIN,
       body: suspensionDraftSchema,
       async handle(input) {
-        const { fixtureId, marketId } = input.body;
-        const names = fixtureNamesOf(bus, fixtureId, marketId);
-        if (!names) throw new HttpRefusal(404, 'not-found', marketId ? staffCopy.noMarket : staffCopy.noFixture);
+        const names = suspendedNamesOf(bus, input.body);
+        if (!names) throw new HttpRefusal(404, 'not-found', notFoundText(input.body));
         await changing(input, (trx) => suspend(trx, { by: input.caller.memberId, names }, input.body));
       },
     }),
@@ -188,7 +194,7 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/liability/:id',
       access: ADMIN,
-      params: v.object({ id: suspensionTargetSchema.entries.fixtureId }),
+      params: v.object({ id: scopeId }),
       handle: ({ params }) => betting.liability.match(params.id),
     }),
     call({

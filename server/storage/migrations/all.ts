@@ -18,6 +18,7 @@ import { jointPriceColumns } from './jointPrice';
 import { ledger } from './ledger';
 import { ledgerHolds } from './ledgerHolds';
 import { limitsMigration } from './limits';
+import { scopedSuspensionsMigration } from './scopedSuspensions';
 import { marginsMigration } from './margins';
 import { memberLimits } from './memberLimits';
 import { members } from './members';
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   matchCorrectionsMigration,
   halfResultsMigration,
   limitsMigration,
+  scopedSuspensionsMigration,
 ];

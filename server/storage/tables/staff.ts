@@ -8,14 +8,20 @@ type ImmutableAmount = ColumnType<string, number, never>;
 /** The tables of migrations/staff, migrations/margins and migrations/limits. */
 export interface StaffTables {
   betting_hold: {
+    /** 0 or empty: another thing is suspended. */
+    sport: Immutable<number>;
+    league_id: Immutable<string>;
     fixture_id: Immutable<string>;
     /** Empty: the whole fixture. */
     market_id: Immutable<string>;
     fixture: Immutable<string>;
     market: Immutable<string>;
+    league: Immutable<string>;
     reason: Immutable<string>;
     held_by: Immutable<number>;
     held_at: Made<Date>;
+    /** When it ends by itself. */
+    until: Immutable<Date | null>;
   };
   /** 0 or empty: whatever the sport, league, market or phase is. Hundredths of a percent. */
   betting_margin: {

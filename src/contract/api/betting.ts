@@ -291,6 +291,8 @@ export type LimitRow = v.InferOutput<typeof limitRowSchema>;
 
 /** `GET /betting/limits`: of the member's level, and what staff set. */
 export const limitsSchema = v.object({
+  /** Rises with each change by staff; the `user` channel has the present one. */
+  version: wholeNumber,
   level: wholeNumber,
   stakeMin: naturalNumber,
   sports: kindLimits,

@@ -28,6 +28,8 @@ export interface AccountSlips {
   repeatRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
   fillWithRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
   setBalance(balance: number): void;
+  /** Of the limits as the server has them: older ones are loaded again. */
+  setLimitsVersion(version: number): void;
   /** Without a variant: all. */
   reread(variant?: SlipVariant): void;
   stop(): void;
@@ -57,10 +59,21 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
   const controllers: readonly SlipController[] = Object.values(slips);
   const sendAll = (event: SlipEvent) => controllers.forEach(({ actor }) => actor.send(event));
 
+  let limitsVersion = 0;
+  /** For which version they were loaded again: once, whatever the answer. */
+  let requested = 0;
+  const refresh = () => {
+    const snapshot = terms.getSnapshot();
+    const { limits } = snapshot.context;
+    if (!snapshot.matches('ready') || !limits || limits.version >= limitsVersion || requested === limitsVersion) return;
+    requested = limitsVersion;
+    terms.send({ type: 'limits.aged' });
+  };
   scope.add(
-    (terms as Subscribable<ReturnType<typeof terms.getSnapshot>>).subscribe(({ context: { limits, policy } }) =>
-      sendAll({ type: 'terms.changed', terms: { limits, policy } }),
-    ),
+    (terms as Subscribable<ReturnType<typeof terms.getSnapshot>>).subscribe(({ context: { limits, policy } }) => {
+      sendAll({ type: 'terms.changed', terms: { limits, policy } });
+      refresh();
+    }),
   );
   terms.start();
   const stopChecking = every(clock, ORPHAN_CHECK_MS, () => controllers.forEach((controller) => controller.adopt()));
@@ -88,6 +101,10 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
     repeatRound: (variant, pick, stake) => repeatRound(slips[variant].actor, clock, pick, stake),
     fillWithRound: (variant, pick, stake) => void fillWithRound(slips[variant].actor, pick, stake),
     setBalance: (balance) => sendAll({ type: 'terms.changed', terms: { balance } }),
+    setLimitsVersion: (version) => {
+      limitsVersion = version;
+      refresh();
+    },
     reread: (only) => (only ? [slips[only]] : controllers).forEach((controller) => controller.reread()),
     stop: () => {
       stopChecking();

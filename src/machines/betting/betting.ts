@@ -44,6 +44,7 @@ export function openBetting({ slips, ...ports }: BettingPorts & LaterSlips): Bet
   /** Who may bet. */
   let account: string | undefined;
   let balance = 0;
+  let limitsVersion = 0;
   let current: AccountSlips | undefined;
   const shown = new Map<SlipVariant, number>();
   const listeners = new Set<() => void>();
@@ -53,6 +54,7 @@ export function openBetting({ slips, ...ports }: BettingPorts & LaterSlips): Bet
   const change = (next: AccountSlips | undefined) => {
     current = next;
     next?.setBalance(balance);
+    next?.setLimitsVersion(limitsVersion);
     for (const [variant, count] of shown) if (count > 0) next?.show(variant, true);
     for (const listener of [...listeners]) listener();
     if (!next) return;
@@ -67,11 +69,15 @@ export function openBetting({ slips, ...ports }: BettingPorts & LaterSlips): Bet
     if (current) act(current);
     else if (account !== undefined) waiting.push(act);
   };
-  const session = ports.session$.subscribe(({ status, user, ended }) => {
+  const session = ports.session$.subscribe(({ status, user, limitsVersion: version = 0, ended }) => {
     // Staff does not bet.
     const next = status === 'signedIn' && user && !isStaff(user) ? String(user.id) : undefined;
     if (next !== undefined) balance = user!.emoney;
-    if (current && account === next) current.setBalance(balance);
+    if (next !== undefined) limitsVersion = version;
+    if (current && account === next) {
+      current.setBalance(balance);
+      current.setLimitsVersion(limitsVersion);
+    }
     // Signed in, but not known yet as whom: it may well be the same member.
     if (account === next || (account !== undefined && status === 'signedIn' && !user)) return;
     const left = account;

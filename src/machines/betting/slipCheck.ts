@@ -3,6 +3,7 @@ import { isSystemName } from '../../contract/codes/systems';
 import { legsAtFault } from '../../rules/betting/legsAtFault';
 import { matchCount, type Slip } from '../../rules/betting/pick';
 import { foldPrices } from '../../rules/betting/foldPrices';
+import { liveWaitOf } from '../../rules/betting/limitRows';
 import { acceptedPrice } from '../../rules/betting/acceptedPrice';
 import { slipProblem, type SlipProblem } from '../../rules/betting/slipProblem';
 import {
@@ -205,6 +206,11 @@ export function limitsOf(checked: CheckedSlip): StakeBounds | undefined {
   if (!limits) return undefined;
   const whole = stakeablesOf(checked).map((asked) => stakeBoundsOf(limits, asked));
   return leastOf([stakeBoundsOf(limits, { kind: kindOf(checked), prices: [], legs: [] }), ...whole]);
+}
+
+/** How long the bets would wait in play, ms; undefined where none does. */
+export function waitOf({ limits, slip }: CheckedSlip): number | undefined {
+  return limits && slip.picks.some(({ live }) => live) ? liveWaitOf(limits, slip.picks) : undefined;
 }
 
 function stakeablesOf(checked: CheckedSlip): Stakeable[] {

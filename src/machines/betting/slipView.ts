@@ -22,6 +22,7 @@ import {
   type SlipFill,
   type Totals,
   totalsOf,
+  waitOf,
 } from './slipCheck';
 import { checkedSlipOf, modesOf, staffOfferOf, slipResultsOf, type SlipContext, type SlipMachine } from './slipCore';
 
@@ -79,6 +80,8 @@ export interface SlipView {
   /** A stake that staff takes instead, until then, server time. */
   offer: { stake: number; until: number; accept: () => void } | undefined;
   notice: SlipContext['notice'];
+  /** How long the bets would wait in play, ms; undefined where none does, and before the limits are known. */
+  wait: number | undefined;
   /** When the delay is over, in play or for staff to look at the bet, server time, and how long it is, ms. */
   delay: { decideAt: number; lasts: number; isReviewed: boolean } | undefined;
   results: { bets: Bet[]; refused: Refused[]; lost: (string | undefined)[] };
@@ -153,6 +156,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
         submit: when(isEditing && obstacle === undefined, () => send({ type: 'slip.submitted' })),
         offer: offer && { stake: offer.stake, until: offer.until, accept: () => send({ type: 'offer.accepted' }) },
         notice: context.notice,
+        wait: waitOf(checked),
         delay: delayOf(context),
         results: slipResultsOf(orders),
         dismissReceipt: when(stage === 'receipt', () => send({ type: 'receipt.dismissed' })),

@@ -18,6 +18,8 @@ export interface SessionView {
   user: User | undefined;
   /** Unread messages; undefined before they were counted. */
   unread: number | undefined;
+  /** Of the limits that staff sets; undefined before the first push. */
+  limitsVersion: number | undefined;
   /** How the last session of this tab ended. */
   ended: EndReason | undefined;
   signOut: (() => void) | undefined;
@@ -32,6 +34,7 @@ export function sessionView({ session, messages }: ShellActors): Reactive<Sessio
       return {
         status: statusOf(state),
         user: state.context.user?.user,
+        limitsVersion: state.context.user?.limits,
         ended: state.context.reason,
         unread: messages.getSnapshot().context.unread,
       };

@@ -112,7 +112,7 @@ export const adminMembersText = inLanguage('adminMembersText', {
     stakeMaxHint: '비워 두면 레벨 한도를 따릅니다. 레벨 한도보다 높일 수는 없습니다.',
     stakeMaxShape: '5,000원부터 100,000,000원까지의 금액을 입력해주세요.',
     limitFactor: '한도 비율(%)',
-    limitFactorHint: '레벨의 배팅·적중 한도에 곱하는 비율입니다. 1~100, 비워 두면 100%',
+    limitFactorHint: '레벨의 배팅·당첨 한도에 곱하는 비율입니다. 1~100, 비워 두면 100%',
     limitFactorShape: '1부터 100까지의 숫자를 입력해주세요.',
     liveDelay: '라이브 추가 대기(초)',
     liveDelayHint: '라이브 배팅이 접수되기까지 더 기다리는 시간입니다. 1~20, 비워 두면 추가 대기 없음',

@@ -177,6 +177,7 @@ export const slipText = inLanguage('slipText', {
   least: '최소배팅',
   most: '최대배팅',
   payoutMax: '최대당첨금',
+  wait: '라이브 접수 대기',
   odds: '배당률',
   joint: '같은 경기 조합',
   payout: '예상적중금',

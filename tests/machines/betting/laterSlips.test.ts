@@ -24,6 +24,7 @@ function lateBetting() {
     show: (variant, isShown) => void done.push(`show ${variant} ${isShown}`),
     toggle: (_variant, _area, betId) => void done.push(`toggle ${betId} of ${account}`),
     setBalance: (balance) => void done.push(`balance ${balance}`),
+    setLimitsVersion: () => {},
     stop: () => void done.push(`stop ${account}`),
   })) as never;
   return { betting, session$, done, arrive: () => (arrive(opened), code) };

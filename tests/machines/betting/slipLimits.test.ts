@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TradingStatus } from '../../../src/contract/stream/market';
+import { LIMITS } from '../../rules/betting/limits';
 import { betOf, ok, settled, type SlipHarness, slipHarness } from '../../support/slipHarness';
 
 let harness: SlipHarness;
@@ -99,5 +100,44 @@ describe('a slip', () => {
     again.signIn();
     await settled();
     expect(again.view()).toMatchObject({ legs: [], stake: 20_000, isStakePinned: true });
+  });
+});
+
+describe('limits that staff changes while the page is open', () => {
+  const lowered = (version: number) => ({ ...LIMITS, version, rows: [{ sport: 6046, stakeMax: 20_000 }] });
+
+  it('are loaded again when a newer version is pushed, and hold for what may be staked', async () => {
+    harness.pressOdds('f1 w 1');
+    expect(harness.view().maxStake?.amount).toBeGreaterThan(20_000);
+    harness.limits = lowered(3);
+    harness.pushLimits(3);
+    await settled();
+    expect(harness.view().maxStake).toEqual({ amount: 20_000, bound: 'stake-max', limit: 20_000 });
+    harness.view().setStake!(20_001);
+    expect(harness.view().obstacle).toEqual({ reason: 'stake-max', limit: 20_000, most: 20_000 });
+  });
+
+  it('are not loaded again for a version they are of, nor for ever where the server has an older one', async () => {
+    let loaded = 0;
+    Object.defineProperty(harness, 'limits', { get: () => ((loaded += 1), lowered(2)) });
+    harness.pushLimits(0);
+    await settled();
+    expect(loaded).toBe(0);
+    harness.pushLimits(5);
+    for (let turn = 0; turn < 20; turn++) await settled();
+    expect(loaded).toBe(1);
+    harness.pushLimits(5);
+    await settled();
+    expect(loaded).toBe(1);
+  });
+
+  it('show how long a bet in play will wait', async () => {
+    const live = slipHarness('inplay');
+    live.limits = { ...LIMITS, rows: [{ phase: 'inplay', waitMs: 9_000 }] };
+    live.signIn();
+    await settled();
+    expect(live.view().wait).toBeUndefined();
+    live.pressOdds('f1 w 1');
+    expect(live.view().wait).toBe(9_000);
   });
 });

@@ -4,6 +4,7 @@ const each = { few: { stakeMax: 1_000_000, payoutMax: 3_000_000 }, many: { stake
 
 /** Limits whose figures are all different. */
 export const LIMITS: Limits = {
+  version: 0,
   level: 1,
   stakeMin: 5_000,
   sports: each,

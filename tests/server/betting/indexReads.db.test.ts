@@ -52,7 +52,7 @@ it('reads the bets beside a bet by the indices', async () => {
         memberId: n,
         limits: memberLimitsOf(
           { level: 4, stakeMax: null, factor: null, delay: null },
-          { leftToday: 0, liveDelayMs: 0, rows: [] },
+          { leftToday: 0, liveDelayMs: 0, version: 0, rows: [] },
         ),
         terms: {
           legs: [{ pick: { id: `europe/${n}` }, exposure: { exposureKey: `match-${n}`, questionKey: '' } }],

@@ -102,7 +102,7 @@ function expected(
   const kind = picks[0]!.live ? 'live' : 'sports';
   const limits = memberLimitsOf(
     { level: 1, stakeMax: null, factor: null, delay: null },
-    { leftToday: 3, liveDelayMs: 0, rows: [] },
+    { leftToday: 3, liveDelayMs: 0, version: 0, rows: [] },
   );
   const joints = picks.map((pick) => jointOfPick(pick, picks));
   if (joints.includes(0)) return 'combination';

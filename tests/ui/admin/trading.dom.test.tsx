@@ -5,6 +5,7 @@ import type { Suspension, StaffFixture } from '../../../src/contract/api/staff/t
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import type { AgentCalls, TradingCalls } from '../../../src/machines';
 import { AgentsSection } from '../../../src/ui/admin/commission/AgentsSection';
+import { QuickSuspensions } from '../../../src/ui/admin/betting/QuickSuspensions';
 import { SuspensionsSection } from '../../../src/ui/admin/betting/SuspensionsSection';
 import { PayDialog } from '../../../src/ui/admin/commission/PayDialog';
 import { RollingSection } from '../../../src/ui/admin/commission/RollingSection';
@@ -15,12 +16,13 @@ const dom = fakeDom();
 const MATCH: StaffFixture = {
   id: 'f1',
   sport: 6046,
+  leagueId: 'l1',
   league: 'K리그',
   name: '울산 : 전북',
   start: 0,
   areas: ['inplay'],
   markets: 1,
-  held: false,
+  held: null,
 };
 
 let sent: string[];
@@ -35,16 +37,21 @@ const staff: Pick<
   TradingCalls,
   'fixtures' | 'markets' | 'suspensions' | 'suspend' | 'liftSuspension' | 'agents' | 'setRates'
 > = {
-  fixtures: ({ search = '' }) => answer(`fixtures ${search}`, { items: [MATCH], page: 1, pageCount: 1, totalCount: 1 }),
+  fixtures: ({ search = '' }) =>
+    answer(`fixtures ${search}`, { items: [{ ...MATCH, held: heldNow() }], page: 1, pageCount: 1, totalCount: 1 }),
   markets: () => answer('markets', [{ id: 'm1', name: '1X2', status: 1, bets: 3, held: false }]),
   suspensions: () => answer('holds', [...suspensions]),
-  suspend: ({ fixtureId, marketId = null, reason }) => {
-    suspensions = [{ fixtureId, marketId, fixture: MATCH.name, market: '1X2', reason, by: 'admin', at: 0 }];
-    return answer(`hold ${fixtureId} ${marketId ?? '-'} ${reason}`, undefined);
+  suspend: ({ fixtureId = null, marketId = null, leagueId = null, sport = null, reason, minutes }) => {
+    const names = { fixture: fixtureId && MATCH.name, market: marketId && '1X2', league: leagueId && MATCH.league };
+    const named = { fixture: names.fixture ?? '', market: names.market ?? '', league: names.league ?? '' };
+    const until = minutes === undefined ? null : minutes * 60_000;
+    suspensions = [{ fixtureId, marketId, leagueId, sport, ...named, reason, by: 'admin', at: 0, until }];
+    const target = fixtureId ?? leagueId ?? sport;
+    return answer(`hold ${target} ${marketId ?? '-'} ${reason}${minutes ? ` ${minutes}` : ''}`, undefined);
   },
-  liftSuspension: ({ fixtureId, marketId = '-' }) => {
+  liftSuspension: ({ fixtureId, marketId = '-', leagueId, sport }) => {
     suspensions = [];
-    return answer(`lift ${fixtureId} ${marketId}`, undefined);
+    return answer(`lift ${fixtureId ?? leagueId ?? sport} ${marketId}`, undefined);
   },
   agents: () =>
     answer('agents', [
@@ -93,6 +100,11 @@ const manager: Pick<AgentCalls, 'agent' | 'withdraw' | 'pay'> = {
   pay: ({ clientRef, memberId, amount }) => answer(`pay ${clientRef} ${memberId} ${amount}`, { emoney: 0 }),
 };
 
+const heldNow = (): StaffFixture['held'] => {
+  if (suspensions.some(({ fixtureId, marketId }) => fixtureId === MATCH.id && marketId === null)) return 'fixture';
+  return suspensions.some(({ leagueId }) => leagueId === MATCH.leagueId) ? 'league' : null;
+};
+
 beforeEach(() => {
   dom.match(WIDE);
   sent = [];
@@ -107,15 +119,17 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 describe('holds', () => {
   it('stop a fixture for a reason, and are lifted', async () => {
     render(<SuspensionsSection calls={staff} clock={new VirtualClock(0)} />);
-    await screen.findByText('중지한 경기나 마켓이 없습니다.');
+    await screen.findByText('중지한 배팅이 없습니다.');
     fireEvent.click(await screen.findByRole('button', { name: '울산 : 전북 배팅 중지' }));
+    type('사유', '');
     press('중지하기');
     await screen.findByText('사유는 2자에서 200자까지 입력해주세요.');
     type('사유', '이상 배팅');
     press('중지하기');
+    expect(await screen.findByRole('button', { name: '울산 : 전북 중지 해제' })).toBeVisible();
     fireEvent.click(await screen.findByRole('button', { name: '울산 : 전북 경기 전체 중지 해제' }));
     press('해제하기');
-    await screen.findByText('중지한 경기나 마켓이 없습니다.');
+    await screen.findByText('중지한 배팅이 없습니다.');
     expect(sent.filter((words) => /^(hold |lift)/.test(words))).toEqual(['hold f1 - 이상 배팅', 'lift f1 -']);
   });
 
@@ -127,6 +141,42 @@ describe('holds', () => {
     press('중지하기');
     await screen.findByRole('button', { name: '울산 : 전북 1X2 중지 해제' });
     expect(sent).toContain('hold f1 m1 배당 오류');
+  });
+
+  it('stop a league for some time, whose matches are not lifted alone', async () => {
+    render(<SuspensionsSection calls={staff} clock={new VirtualClock(0)} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'K리그 리그 전체 배팅 중지' }));
+    type('중지 기간', '60');
+    press('중지하기');
+    await screen.findByRole('button', { name: 'K리그 리그 전체 중지 해제' });
+    expect(sent).toContain('hold l1 - 위험 관리 60');
+    await screen.findByText('리그 중지됨');
+    expect(screen.queryByRole('button', { name: '울산 : 전북 중지 해제' })).toBeNull();
+  });
+
+  it('stop a sport', async () => {
+    render(<SuspensionsSection calls={staff} clock={new VirtualClock(0)} />);
+    fireEvent.change(await screen.findByLabelText('종목'), { target: { value: '48242' } });
+    press('종목 중지');
+    press('중지하기');
+    fireEvent.click(await screen.findByRole('button', { name: '농구 종목 전체 중지 해제' }));
+    press('해제하기');
+    await screen.findByText('중지한 배팅이 없습니다.');
+    expect(sent).toContain('hold 48242 - 위험 관리');
+    expect(sent).toContain('lift 48242 -');
+  });
+});
+
+describe('on the first page', () => {
+  it('a match is stopped by two presses, and lifted there', async () => {
+    render(<QuickSuspensions calls={staff} clock={new VirtualClock(0)} />);
+    fireEvent.click(await screen.findByRole('button', { name: '울산 : 전북 배팅 중지' }));
+    press('중지하기');
+    fireEvent.click(await screen.findByRole('button', { name: '울산 : 전북 중지 해제' }));
+    expect(sent).toContain('hold f1 - 위험 관리');
+    press('해제하기');
+    await screen.findByRole('button', { name: '울산 : 전북 배팅 중지' });
+    expect(sent).toContain('lift f1 -');
   });
 });
 

@@ -1,36 +1,61 @@
 import * as v from 'valibot';
-import { textWithin } from '../../bounds';
+import { textWithin, wholeWithin } from '../../bounds';
 import { SYSTEM_NAMES } from '../../codes/systems';
 import { pageCounts, wholeNumber } from '../../numbers';
-import { AREAS, ID_PATTERN } from '../../stream/channel';
+import { AREAS } from '../../stream/channel';
 import { tradingStatusSchema, Settlement } from '../../stream/market';
+import { scopeId, scopeSport } from './scope';
 
 /** What administrators do to fixtures and results by hand, under `/admin`. Refused with 403 to anybody else. */
 
-const id = v.pipe(v.string(), v.regex(ID_PATTERN));
 /** Why staff suspended something or changed a result; it stays on record. */
 export const TRADING_REASON_LENGTH = { least: 2, most: 200 } as const;
 const reason = textWithin(TRADING_REASON_LENGTH);
 
-/** Whole fixture where `marketId` is absent. */
-const target = { fixtureId: id, marketId: v.optional(id) };
+/** How long something is suspended, where it is not until it is lifted. */
+export const SUSPENSION_MINUTES = { least: 1, most: 10_080 } as const;
 
-/** `POST /admin/holds`: nothing of it may be bet on until `POST /admin/holds/lift`. */
-export const suspensionDraftSchema = v.strictObject({ ...target, reason });
-export const suspensionTargetSchema = v.strictObject(target);
+/** Exactly one of a fixture, a league and a sport; the whole fixture where `marketId` is absent. */
+const target = {
+  fixtureId: v.optional(scopeId),
+  marketId: v.optional(scopeId),
+  leagueId: v.optional(scopeId),
+  sport: v.optional(scopeSport),
+};
+const namesOne = ({ fixtureId, marketId, leagueId, sport }: v.InferOutput<v.ObjectSchema<typeof target, undefined>>) =>
+  [fixtureId, leagueId, sport].filter((name) => name !== undefined).length === 1 &&
+  (marketId === undefined || fixtureId !== undefined);
+
+/**
+ * `POST /admin/holds`: nothing of it may be bet on until `POST /admin/holds/lift`, or until so many minutes are over by the
+ * database's clock.
+ */
+export const suspensionDraftSchema = v.pipe(
+  v.strictObject({ ...target, reason, minutes: v.optional(wholeWithin(SUSPENSION_MINUTES)) }),
+  v.check((draft) => namesOne(draft)),
+);
+export const suspensionTargetSchema = v.pipe(
+  v.strictObject(target),
+  v.check((one) => namesOne(one)),
+);
 export type SuspensionDraft = v.InferOutput<typeof suspensionDraftSchema>;
 export type SuspensionTarget = v.InferOutput<typeof suspensionTargetSchema>;
 
 /** `GET /admin/holds`: the newest first. */
 export const suspensionSchema = v.object({
-  fixtureId: v.string(),
+  fixtureId: v.nullable(v.string()),
   marketId: v.nullable(v.string()),
-  /** Names as they were when it was suspended. */
+  leagueId: v.nullable(v.string()),
+  sport: v.nullable(wholeNumber),
+  /** Names as they were when it was suspended; empty for what it does not name. */
   fixture: v.string(),
   market: v.string(),
+  league: v.string(),
   reason: v.string(),
   by: v.string(),
   at: wholeNumber,
+  /** When it ends by itself, ms since the epoch. */
+  until: v.nullable(wholeNumber),
 });
 export const suspensionsSchema = v.array(suspensionSchema);
 export type Suspension = v.InferOutput<typeof suspensionSchema>;
@@ -41,12 +66,14 @@ export const FIXTURE_SEARCH_MAX = 60;
 export const staffFixtureSchema = v.object({
   id: v.string(),
   sport: wholeNumber,
+  leagueId: v.string(),
   league: v.string(),
   name: v.string(),
   start: wholeNumber,
   areas: v.array(v.picklist(AREAS)),
   markets: wholeNumber,
-  held: v.boolean(),
+  /** By what it is suspended as a whole. */
+  held: v.nullable(v.picklist(['fixture', 'league', 'sport'])),
 });
 export const staffFixturesSchema = v.object({ items: v.array(staffFixtureSchema), ...pageCounts });
 export type StaffFixture = v.InferOutput<typeof staffFixtureSchema>;

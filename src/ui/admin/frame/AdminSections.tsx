@@ -40,7 +40,7 @@ interface AdminSectionsProps {
   newRef: () => string;
   /** See `PopupsSection`. */
   show: (html: string) => ReactNode;
-  /** Sections that the page composes. */
+  /** Sections that the page composes; of the first one what is below its figures. */
   composed?: Partial<Record<AdminSection, ReactNode>>;
 }
 
@@ -130,8 +130,15 @@ function ShownSection(props: AdminSectionsProps & { overview: Resource<Overview>
       return <FeedsSection calls={calls} clock={clock} />;
     case 'audit':
       return <AuditSection calls={calls} />;
+    case 'overview':
+      return (
+        <>
+          <OverviewSection list={overview} />
+          {composed?.overview}
+        </>
+      );
     default:
-      return composed?.[section] ?? <OverviewSection list={overview} />;
+      return composed?.[section];
   }
 }
 

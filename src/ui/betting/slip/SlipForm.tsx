@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { PRICE_POLICIES, type PricePolicy } from '../../../contract/api/betting';
 import { isSystemName, type SystemName } from '../../../contract/codes/systems';
+import { SECOND_MS } from '../../../contract/units';
 import type { SlipView } from '../../../machines';
 import { combinationsOf } from '../../../rules/betting/system';
 import { moneyText } from '../../../rules/text/amount';
@@ -143,7 +144,7 @@ function combinationsText(system: SystemName, staked: number): string {
 }
 
 /** What the member has and may stake: the most is what MAX fills in. */
-function Limits({ view: { balance, bounds, maxStake } }: { view: SlipView }) {
+function Limits({ view: { balance, bounds, maxStake, wait } }: { view: SlipView }) {
   const shown = (won: number | undefined) => (won === undefined ? '–' : moneyText(won));
   return (
     <dl className="facts">
@@ -163,6 +164,12 @@ function Limits({ view: { balance, bounds, maxStake } }: { view: SlipView }) {
         <dt>{slipText.payoutMax}</dt>
         <dd>{shown(bounds?.payoutMax)}</dd>
       </div>
+      {wait !== undefined && (
+        <div className="whole">
+          <dt>{slipText.wait}</dt>
+          <dd>{slipText.secondsLeft(Math.ceil(wait / SECOND_MS))}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -84,6 +84,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   margin: 'Margin',
   review: 'Bet review',
   limit: 'Limit',
+  league: 'League',
+  sport: 'Sport',
   bet: 'Bet',
   inquiry: 'Question',
   post: 'Post',

@@ -175,6 +175,7 @@ export const slipEnglish: TextsOf<typeof korean> = {
   least: 'Min. stake',
   most: 'Max. stake',
   payoutMax: 'Max. payout',
+  wait: 'In-play delay',
   odds: 'Total odds',
   joint: 'Same-match combo',
   payout: 'Est. payout',

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { judgeBet } from '../../../server/betting/judge';
+import type { CurrentLeg } from '../../../server/betting/legSource';
+import type { LimitRow, Limits } from '../../../src/contract/api/betting';
+import { type CheckedSlip, maxStakeOf } from '../../../src/machines/betting/slipCheck';
+import type { OddsPick } from '../../../src/machines/betting/slipSelection';
+import { LIMITS } from '../../rules/betting/limits';
+
+const BALANCE = 100_000_000;
+
+/** The same outcome as the slip has it, and as the server reads it. */
+function sides(
+  at: number,
+  { market, sport, leagueId, price }: Pick<OddsPick, 'market' | 'sport' | 'price'> & { leagueId: string },
+) {
+  const shared = { fixtureId: `f${at}`, marketId: 'm1', market, sport, leagueId, price, live: false };
+  const pick = { kind: 'odds', id: `europe.b${at}`, area: 'europe', betId: `b${at}`, version: 1, ...shared };
+  const current = { pick: { ...shared, id: `europe/b${at}` }, kind: 'sports', problem: undefined, league: leagueId };
+  const { fixtureId, marketId } = shared;
+  const leg = { kind: 'odds', area: 'europe', fixtureId, marketId, betId: `b${at}`, price, version: 1 } as const;
+  return { pick: pick as OddsPick, current: current as unknown as CurrentLeg, leg };
+}
+
+const optional = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
+const rows = fc.array(
+  fc.record({
+    sport: optional(6046, 48_242),
+    league: optional('l1', 'l2'),
+    market: optional('1X2', 'Double Chance'),
+    phase: optional('prematch' as const, 'inplay' as const),
+    fixture: optional('f0', 'f1'),
+    stakeMax: optional(5_000, 20_000, 123_456),
+    payoutMax: optional(30_000, 654_321),
+  }),
+  { maxLength: 8 },
+);
+const outcomes = fc.array(
+  fc.record({
+    market: fc.constantFrom('1X2', 'Double Chance', 'Corners'),
+    sport: fc.constantFrom(6046, 48_242),
+    leagueId: fc.constantFrom('l1', 'l2'),
+    price: fc.integer({ min: 130, max: 900 }).map((hundredths) => hundredths * 10),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+it('the most that a slip shows is accepted by the server, and one won more is refused', () => {
+  fc.assert(
+    fc.property(rows, outcomes, (staff: LimitRow[], chosen) => {
+      const legs = chosen.map((outcome, at) => sides(at, outcome));
+      const limits: Limits = { ...LIMITS, stakeMin: 0, priceMax: 10_000_000, rows: staff };
+      const slip = { picks: legs.map(({ pick }) => pick), bonus: undefined };
+      const shown = maxStakeOf({
+        ...{ variant: 'normal', slip, mode: 'combined', stake: 0, legs: new Map(), policy: 'ask' },
+        ...{ limits, balance: BALANCE },
+      } as CheckedSlip)!;
+      const asked = (stake: number) =>
+        judgeBet(
+          { variant: 'normal', legs: legs.map(({ leg }) => leg), stake, pricePolicy: 'ask' },
+          legs.map(({ current }) => current),
+          limits,
+          BALANCE,
+        );
+      expect(asked(shown.amount)).toMatchObject({ ok: true });
+      expect(asked(shown.amount + 1)).toMatchObject({
+        ok: false,
+        refusal: { reason: shown.bound, limit: shown.limit },
+      });
+    }),
+  );
+});
