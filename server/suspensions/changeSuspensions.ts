@@ -26,7 +26,7 @@ export async function suspend(
 ): Promise<ChangeResult<void>> {
   await trx
     .deleteFrom('betting_hold')
-    .where((is) => is.not(is.val(IS_RUNNING)))
+    .where(raw<boolean>`not ${IS_RUNNING}`)
     .execute();
   const lasts = minutes === undefined ? null : minutes * MINUTE_MS;
   const until = raw<Date | null>`clock_timestamp() + ${lasts}::float8 * interval '1 millisecond'`;

@@ -50,7 +50,7 @@ export async function cashOut(
   if (await isPending(tx, betId)) return { is: 'refused', refusal: cashOutRefused('pending') };
   const asked = { memberId, betId, clientRef, stake, least, legs: current.inPlay };
   if (current.inPlay.length > 0) {
-    const { rows } = await insertCashOut(asked, { waits: liveDelayMs }).execute(tx);
+    const { rows } = await insertCashOut(asked, { waits: bettor.limits.liveDelayMs }).execute(tx);
     await raiseBetsVersion(tx, memberId);
     return { is: 'cashOut', id: rows[0]!.id };
   }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Phase } from '../../../src/contract/codes/phases';
+import type { LegPhase } from '../../../src/contract/codes/phases';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
 type Immutable<T> = ColumnType<T, T, never>;
@@ -28,7 +28,7 @@ export interface StaffTables {
     sport: Immutable<number>;
     league_id: Immutable<string>;
     market: Immutable<string>;
-    phase: Immutable<Phase | ''>;
+    phase: Immutable<LegPhase | ''>;
     margin: number;
     /** The league's name, as it was. */
     league: string;
@@ -41,7 +41,7 @@ export interface StaffTables {
     sport: Immutable<number>;
     league_id: Immutable<string>;
     market: Immutable<string>;
-    phase: Immutable<Phase | ''>;
+    phase: Immutable<LegPhase | ''>;
     fixture_id: Immutable<string>;
     stake_max: number | null;
     payout_max: number | null;

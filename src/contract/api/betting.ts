@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BET_REFUSAL_NAMES } from '../codes/betRefusals';
-import { PHASES } from '../codes/phases';
+import { LEG_PHASES } from '../codes/phases';
 import { SYSTEM_NAMES } from '../codes/systems';
 import { naturalNumber, pageCounts, wholeNumber } from '../numbers';
 import { FixtureStatus } from '../stream/fixture';
@@ -281,7 +281,7 @@ const limitRowSchema = v.object({
   sport: v.optional(wholeNumber),
   league: v.optional(v.string()),
   market: v.optional(v.string()),
-  phase: v.optional(v.picklist(PHASES)),
+  phase: v.optional(v.picklist(LEG_PHASES)),
   fixture: v.optional(v.string()),
   stakeMax: v.optional(naturalNumber),
   payoutMax: v.optional(naturalNumber),

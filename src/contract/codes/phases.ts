@@ -1,3 +1,3 @@
 /** Before kick-off and in play. */
-export const PHASES = ['prematch', 'inplay'] as const;
-export type Phase = (typeof PHASES)[number];
+export const LEG_PHASES = ['prematch', 'inplay'] as const;
+export type LegPhase = (typeof LEG_PHASES)[number];

@@ -1,5 +1,5 @@
 import type { MarginDraft } from '../../contract/api/staff/margins';
-import type { Phase } from '../../contract/codes/phases';
+import type { LegPhase } from '../../contract/codes/phases';
 import { SCOPE_WEIGHTS as WEIGHTS, scopeRank } from '../scopeRank';
 
 /** Which fixture's market is asked about. What is undefined is not known yet: no row that names it applies. */
@@ -8,7 +8,7 @@ export interface MarginSubject {
   readonly league: string | undefined;
   /** Its row's name in the catalogue. */
   readonly market: string;
-  readonly phase: Phase;
+  readonly phase: LegPhase;
 }
 
 /** Margins as staff has set them. Of the rows that apply to a market the most specific one decides. */

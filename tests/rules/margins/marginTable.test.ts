@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MarginDraft } from '../../../src/contract/api/staff/margins';
-import { PHASES } from '../../../src/contract/codes/phases';
+import { LEG_PHASES } from '../../../src/contract/codes/phases';
 import { MarginTable } from '../../../src/rules/margins/marginTable';
 import { scopeRank } from '../../../src/rules/scopeRank';
 
@@ -62,7 +62,7 @@ describe('which margin applies', () => {
         sport: optional(1, 2),
         league: optional('a', 'b'),
         market: optional('12', '1X2'),
-        phase: optional(...PHASES),
+        phase: optional(...LEG_PHASES),
         margin: fc.nat(3_000),
       }),
       { selector: ({ margin: _margin, ...place }) => JSON.stringify(place) },
@@ -71,7 +71,7 @@ describe('which margin applies', () => {
       sport: fc.constantFrom(1, 2, undefined),
       league: fc.constantFrom('a', 'b', undefined),
       market: fc.constantFrom('12', '1X2', 'Odd/Even'),
-      phase: fc.constantFrom(...PHASES),
+      phase: fc.constantFrom(...LEG_PHASES),
     });
     fc.assert(
       fc.property(rows, subject, (all, asked) => {

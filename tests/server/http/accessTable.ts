@@ -230,6 +230,11 @@ export const ACCESS: readonly AccessRow[] = [
       call: 'POST /admin/matches/:id/results',
       path: '/admin/matches/none/results',
       body: { result: { by: 'void' }, reason: '오류' },
+    { call: 'GET /admin/limits' },
+    { call: 'PUT /admin/limits', body: {}, answer: 400 },
+    {
+      call: 'POST /admin/limits/remove',
+      body: { level: 1, sport: 1, league: null, market: null, phase: null, fixture: null },
       answer: 404,
     },
     { call: 'GET /admin/bets' },

@@ -45,6 +45,8 @@ let admin: Visitor;
 let player: Player;
 let feed: ScriptedFeed;
 let stop: () => void;
+/** The feed that runs at present. */
+let running: ScriptedFeed;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -60,7 +62,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-function run(spoken: Feed, term: number): () => void {
+function run(spoken: ScriptedFeed, term: number): () => void {
+  running = spoken;
   const { bus, suspensions: holds } = server.services;
   return runFeed({ feed: holds.wrap(spoken), bus, clock: machineClock, isMain: onMainLine, term, random: 'abcd' });
 }
@@ -76,8 +79,8 @@ const leg = (market: string): Leg => ({
   version: 0,
 });
 
-async function becomes(market: string, status: TradingStatus): Promise<void> {
-  for (let waited = 0; statusOf(market) !== status && waited < SEEN_MS; waited += 25) await sleep(25);
+async function becomes(market: string, status: TradingStatus, within = SEEN_MS): Promise<void> {
+  for (let waited = 0; statusOf(market) !== status && waited < within; waited += 25) await sleep(25);
   expect([market, statusOf(market)]).toEqual([market, status]);
 }
 
@@ -146,9 +149,81 @@ describe('a hold of staff', () => {
 
   it('is found by the names of the fixture, and only of what there is', async () => {
     const { body } = await admin.get('/admin/fixtures?search=h1');
-    expect(body).toMatchObject({ items: [{ id: 'h1', held: true }], totalCount: 1 });
+    expect(body).toMatchObject({ items: [{ id: 'h1', held: 'fixture' }], totalCount: 1 });
     expect((await admin.get('/admin/fixtures/h1/markets')).body).toHaveLength(2);
     expect((await admin.post('/admin/holds', { fixtureId: 'none', reason: '이유' })).status).toBe(404);
     expect((await admin.post('/admin/holds', { fixtureId: 'h1', reason: '' })).status).toBe(400);
+  });
+});
+
+describe('a league or a sport that staff suspends', () => {
+  const { league, sport } = fixture('h1');
+  const suspendAll = (body: object) => admin.post('/admin/holds', { reason: '승부조작 의심', ...body });
+  const heldOf = async () => {
+    const { body } = await admin.get('/admin/fixtures?search=h1');
+    return (body as { items: { held: string | null }[] }).items[0]!.held;
+  };
+
+  it.each<[string, object]>([
+    ['league', { leagueId: league.id }],
+    ['sport', { sport }],
+  ])('has all markets of its matches suspended (%s), until it is lifted', async (kind, target) => {
+    await admin.post('/admin/holds/lift', { fixtureId: 'h1' });
+    await becomes('m1', TradingStatus.open);
+    expect((await suspendAll(target)).status).toBe(204);
+    await becomes('m1', TradingStatus.suspended);
+    await becomes('m2', TradingStatus.suspended);
+    expect((await player.refusal([leg('m1')])).reason).toBe('suspended');
+    expect(await heldOf()).toBe(kind);
+    expect((await admin.get('/admin/holds')).body).toMatchObject([{ fixtureId: null, until: null, by: 'admin' }]);
+    const { items } = (await admin.get('/admin/audit')).body as { items: object[] };
+    const id = kind === 'league' ? league.id : sport;
+    expect(items[0]).toMatchObject({ action: 'hold.set', subject: `${kind}:${id}` });
+
+    expect((await admin.post('/admin/holds/lift', target)).status).toBe(204);
+    await becomes('m1', TradingStatus.open);
+    expect((await admin.post('/admin/holds/lift', target)).status).toBe(404);
+  });
+
+  it('includes a match that comes into it later, and lets go of one that leaves it', async () => {
+    await suspendAll({ leagueId: league.id });
+    await becomes('m1', TradingStatus.suspended);
+    const moved = { ...fixture('h1', { start: Date.now() + 3_600_000, status: FixtureStatus.notStarted }) };
+    running.sink([
+      { kind: 'fixture.put', area, fixture: { ...moved, league: { id: 'elsewhere', name: '다른 리그' } } },
+    ]);
+    await becomes('m1', TradingStatus.open);
+    running.sink([{ kind: 'fixture.put', area, fixture: moved }]);
+    await becomes('m1', TradingStatus.suspended);
+    expect((await admin.post('/admin/holds/lift', { leagueId: league.id })).status).toBe(204);
+    await becomes('m1', TradingStatus.open);
+  });
+
+  it('ends by itself when its time is over by the database’s clock, and may be suspended again', async () => {
+    expect((await suspendAll({ leagueId: league.id, minutes: 10 })).status).toBe(204);
+    await becomes('m1', TradingStatus.suspended);
+    const [held] = (await admin.get('/admin/holds')).body as { at: number; until: number }[];
+    expect(held!.until - held!.at).toBeGreaterThan(599_000);
+    await server.database.pool.query(`update betting_hold set until = clock_timestamp() - interval '1 ms'`);
+    expect((await admin.get('/admin/holds')).body).toEqual([]);
+    expect((await admin.post('/admin/holds/lift', { leagueId: league.id })).status).toBe(404);
+    // Nothing notifies of it: it is read again every 5 s.
+    await becomes('m1', TradingStatus.open, 10_000);
+    expect((await (await server.player()).bet([leg('m1')])).legs).toHaveLength(1);
+    expect((await suspendAll({ leagueId: league.id })).status).toBe(204);
+    await becomes('m1', TradingStatus.suspended);
+    await admin.post('/admin/holds/lift', { leagueId: league.id });
+  });
+
+  it('is exactly one thing that there is', async () => {
+    const answers = await Promise.all([
+      suspendAll({}),
+      suspendAll({ leagueId: league.id, sport }),
+      suspendAll({ marketId: 'm1' }),
+      suspendAll({ sport, minutes: 0 }),
+      suspendAll({ leagueId: 'none' }),
+      suspendAll({ sport: 987_654 }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404, 404]);
   });
 });

@@ -190,8 +190,8 @@ export function fakeAdminCalls() {
     unblock: (address) =>
       change(`unblock ${address}`, () => (site.blocks = site.blocks.filter((one) => one.address !== address))),
     send: ({ userId = 'all', title }) => answer(`send ${userId} ${title}`, () => (userId === 'all' ? 5 : 1)),
-    members: ({ search = '', state, page }) =>
-      answer(`members ${page} ${search} ${state ?? ''}`.trim(), () => {
+    members: ({ search = '', state, limited, page }) =>
+      answer(`members ${page} ${search} ${state ?? ''} ${limited ? 'limited' : ''}`.trim(), () => {
         const items = site.members.filter(
           (one) => one.userId.includes(search) && (state === undefined || one.state === state),
         );

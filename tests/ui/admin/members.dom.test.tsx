@@ -212,6 +212,22 @@ describe('the members section', () => {
       'members 2 new waiting',
     ]);
     expect(screen.getByRole('button', { name: '승인 대기' })).toHaveAttribute('aria-pressed', 'true');
+    await press('제한 회원');
+    expect(adminCalls.said).toContain('members 1 new waiting limited');
+  });
+
+  it('sets a share of the limits and a longer wait of a member, within what may be', async () => {
+    await open('members');
+    await press('member 회원 관리');
+    type('한도 비율(%)', '101', dialog());
+    type('라이브 추가 대기(초)', '21', dialog());
+    await press('변경 저장', dialog());
+    expect(dialog()).toHaveTextContent('1부터 100까지의 숫자를 입력해주세요.');
+    expect(dialog()).toHaveTextContent('1부터 20까지의 숫자를 입력해주세요.');
+    type('한도 비율(%)', '30', dialog());
+    type('라이브 추가 대기(초)', '8', dialog());
+    await press('변경 저장', dialog());
+    expect(adminCalls.said).toContain('changeMember 3 {"limitFactor":30,"liveDelay":8}');
   });
 
   it('lets a waiting member in', async () => {

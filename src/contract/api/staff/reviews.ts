@@ -4,7 +4,7 @@ import { betIdSchema, STAKE_MAX } from '../betting';
 import { SYSTEM_NAMES } from '../../codes/systems';
 import { betStateSchema, picked } from './trading';
 
-/** Large bets that wait for an administrator, under `/admin/reviews` (docs/spec.md BET-23 and BET-24). */
+/** Large bets that wait for an administrator, under `/admin/reviews` (docs/spec.md BET-25 and BET-26). */
 
 /** How long such a bet waits, ms. */
 export const REVIEW_WAIT = { least: 5_000, most: 60_000 } as const;

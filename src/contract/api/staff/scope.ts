@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PHASES, type Phase } from '../../codes/phases';
+import { LEG_PHASES, type LegPhase } from '../../codes/phases';
 import { MARKETS } from '../../markets/catalogue';
 import { wholeNumber } from '../../numbers';
 import { ID_PATTERN } from '../../stream/channel';
@@ -25,13 +25,13 @@ export function marketAmong(names: readonly string[]) {
 export const scopeEntries = {
   sport: v.nullable(scopeSport),
   league: v.nullable(scopeId),
-  phase: v.nullable(v.picklist(PHASES)),
+  phase: v.nullable(v.picklist(LEG_PHASES)),
 };
 export interface BetScope {
   sport: number | null;
   league: string | null;
   market: string | null;
-  phase: Phase | null;
+  phase: LegPhase | null;
 }
 
 /** A league that a fixture of the feed is of at present. */

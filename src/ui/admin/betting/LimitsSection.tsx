@@ -18,7 +18,7 @@ import {
   limitDraft,
   limitFields,
   limitFiguresText,
-  type LimitForm,
+  type StaffLimitForm,
   limitProblems,
   limitScopeText,
 } from './limitForm';
@@ -95,7 +95,7 @@ function NewLimit({ calls, leagues, onSet }: NewLimitProps) {
     query: { page: FIRST_PAGE } as FixtureQuery,
     load: (query: FixtureQuery, signal) => calls.fixtures(query, signal),
   });
-  const form = useForm<LimitForm, void>({
+  const form = useForm<StaffLimitForm, void>({
     empty: EMPTY_LIMIT,
     problemsOf: limitProblems,
     send: (written) => calls.setLimit(limitDraft(written)),
@@ -128,7 +128,7 @@ function NewLimit({ calls, leagues, onSet }: NewLimitProps) {
   );
 }
 
-const SHAPES: Partial<Record<keyof LimitForm, string>> = {
+const SHAPES: Partial<Record<keyof StaffLimitForm, string>> = {
   stakeMax: texts.stakeMaxShape,
   payoutMax: texts.payoutMaxShape,
   delay: texts.delayShape,

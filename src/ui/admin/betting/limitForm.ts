@@ -12,7 +12,7 @@ import { amountTyped } from '../wallet/moneyForm';
 import { EMPTY_SCOPE, type ScopeForm, scopeFields, scopeNames, scopeOf } from './scopeForm';
 
 /** A limit as it is typed. Empty: every level and match, and no such limit. */
-export interface LimitForm extends ScopeForm {
+export interface StaffLimitForm extends ScopeForm {
   level: string;
   fixture: string;
   stakeMax: string;
@@ -20,7 +20,7 @@ export interface LimitForm extends ScopeForm {
   delay: string;
 }
 
-export const EMPTY_LIMIT: LimitForm = {
+export const EMPTY_LIMIT: StaffLimitForm = {
   ...EMPTY_SCOPE,
   level: '',
   fixture: '',
@@ -33,12 +33,12 @@ const BOUNDS = { stakeMax: STAKE_MAX_RANGE, payoutMax: PAYOUT_MAX_RANGE, delay: 
 type Figure = keyof typeof BOUNDS;
 const FIGURES: readonly Figure[] = ['stakeMax', 'payoutMax', 'delay'];
 
-function figureOf(form: LimitForm, name: Figure): number | null {
+function figureOf(form: StaffLimitForm, name: Figure): number | null {
   return wholeTyped(form[name], BOUNDS[name]) ?? null;
 }
 
 /** Where nothing is typed, the first figure is what is missing. */
-export function limitProblems(form: LimitForm): Problems<LimitForm> {
+export function limitProblems(form: StaffLimitForm): Problems<StaffLimitForm> {
   const isTyped = (name: Figure) => form[name].trim() !== '';
   if (!FIGURES.some(isTyped)) return { stakeMax: 'missing' };
   const wrong = FIGURES.filter((name) => isTyped(name) && figureOf(form, name) === null);
@@ -46,7 +46,7 @@ export function limitProblems(form: LimitForm): Problems<LimitForm> {
 }
 
 /** A match is of one league: a row that names it needs neither that nor a sport. */
-export function limitDraft(form: LimitForm): LimitDraft {
+export function limitDraft(form: StaffLimitForm): LimitDraft {
   const { level, fixture } = form;
   return {
     level: level === '' ? null : Number(level),
@@ -64,11 +64,11 @@ interface LimitChoices {
   fixtures: readonly { id: string; name: string }[];
 }
 
-export function limitFields({ fixtures, ...choices }: LimitChoices): readonly FormField<LimitForm>[] {
+export function limitFields({ fixtures, ...choices }: LimitChoices): readonly FormField<StaffLimitForm>[] {
   const all = ['', adminScopeText.all] as const;
   const levels = Array.from({ length: MEMBER_LEVEL.most }, (_, at) => MEMBER_LEVEL.least + at);
   const [sport, league, ...others] = scopeFields({ ...choices, markets: MARKET_ROWS });
-  const amount = (name: 'stakeMax' | 'payoutMax'): FormField<LimitForm> => ({
+  const amount = (name: 'stakeMax' | 'payoutMax'): FormField<StaffLimitForm> => ({
     name,
     label: texts[name],
     inputMode: 'numeric',

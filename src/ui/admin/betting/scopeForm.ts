@@ -1,5 +1,5 @@
 import type { BetScope, ListedLeague } from '../../../contract/api/staff/scope';
-import type { Phase } from '../../../contract/codes/phases';
+import type { LegPhase } from '../../../contract/codes/phases';
 import { FEED_SPORTS } from '../../../contract/codes/sports';
 import { sportLabel } from '../../../contract/labels/sports';
 import { adminScopeText as texts } from '../../copy/adminScope';
@@ -11,7 +11,7 @@ export interface ScopeForm {
   sport: string;
   league: string;
   market: string;
-  phase: Phase | '';
+  phase: LegPhase | '';
 }
 
 export const EMPTY_SCOPE: ScopeForm = { sport: '', league: '', market: '', phase: '' };

@@ -142,7 +142,8 @@ function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>
     problemText: (name) => SHAPES[name] ?? texts.tendencyShape,
   });
   const { values, failure, submit, tries } = form;
-  const isSame = Object.keys(memberPatch(values, member)).length === 0;
+  // What is wrong with what was typed is shown when it is sent.
+  const isSame = [memberPatch(values, member), memberProblems(values)].every((some) => Object.keys(some).length === 0);
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
       <FailureNotice failure={failure} />
