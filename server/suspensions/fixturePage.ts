@@ -11,7 +11,7 @@ import { type Area, AREAS } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
 import type { BookMarket } from '../../src/book/book';
 import type { FeedBus } from '../bus/feedBus';
-import { listedLeagues } from '../bus/listedLeagues';
+import { listedLeagues } from './listedLeagues';
 import type { SuspendedNames } from './changeSuspensions';
 
 interface Asked {

@@ -6,7 +6,7 @@ import {
   limitPlaceSchema,
 } from '../../../src/contract/api/staff/limits';
 import { ADMIN } from '../../auth/access';
-import { listedLeagues } from '../../bus/listedLeagues';
+import { listedLeagues } from '../../suspensions/listedLeagues';
 import { staffCopy } from '../../copy/staffCopy';
 import { removeLimit, setLimit, staffLimits } from '../../limits/changeLimits';
 import type { Services } from '../../services';

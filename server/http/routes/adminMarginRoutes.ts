@@ -6,7 +6,7 @@ import {
 } from '../../../src/contract/api/staff/margins';
 import { ADMIN } from '../../auth/access';
 import { staffCopy } from '../../copy/staffCopy';
-import { listedLeagues } from '../../bus/listedLeagues';
+import { listedLeagues } from '../../suspensions/listedLeagues';
 import { marginRows, removeMargin, setMargin } from '../../margins/changeMargins';
 import type { Services } from '../../services';
 import { adminChange } from '../adminChange';

@@ -206,7 +206,6 @@ export const SERVER_PARTS = [
       'traces/',
       'timing/',
       'storage/',
-      'bus/listedLeagues',
       'type bus/',
       'auth/',
       'type config',

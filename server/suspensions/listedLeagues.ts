@@ -1,6 +1,6 @@
 import type { ListedLeague } from '../../src/contract/api/staff/scope';
 import { AREAS } from '../../src/contract/stream/channel';
-import type { FeedBus } from './feedBus';
+import type { FeedBus } from '../bus/feedBus';
 
 /** Leagues that have a fixture in a book, by sport and name. */
 export function listedLeagues(bus: FeedBus): ListedLeague[] {
