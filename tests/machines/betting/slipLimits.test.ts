@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TradingStatus } from '../../../src/contract/stream/market';
 import { LIMITS } from '../../rules/betting/limits';
+import { fixture } from '../../support/frames';
 import { betOf, ok, settled, type SlipHarness, slipHarness } from '../../support/slipHarness';
 
 let harness: SlipHarness;
@@ -129,6 +130,20 @@ describe('limits that staff changes while the page is open', () => {
     harness.pushLimits(5);
     await settled();
     expect(loaded).toBe(1);
+  });
+
+  it('are of the leagues and matches of its picks', async () => {
+    harness.pressOdds('f1 w 1');
+    const { leagueId, fixtureId } = harness.view().legs[0]!.pick;
+    expect(leagueId).toBe(fixture(fixtureId).league.id);
+    harness.limits = { ...LIMITS, version: 4, rows: [{ league: leagueId, stakeMax: 30_000 }] };
+    harness.pushLimits(4);
+    await settled();
+    expect(harness.view().maxStake?.amount).toBe(30_000);
+    harness.limits = { ...LIMITS, version: 5, rows: [{ fixture: fixtureId, stakeMax: 10_000 }] };
+    harness.pushLimits(5);
+    await settled();
+    expect(harness.view().maxStake?.amount).toBe(10_000);
   });
 
   it('show how long a bet in play will wait', async () => {
