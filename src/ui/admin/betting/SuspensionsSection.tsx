@@ -81,14 +81,16 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
             <Button aria-label={texts.marketsOf(fixture.name)} onClick={() => setShown(fixture)}>
               {texts.choose}
             </Button>
-            <Button
-              aria-label={texts.suspendOf(`${fixture.league} ${texts.wholeLeague}`)}
-              onClick={() =>
-                setHalted({ name: `${fixture.league} ${texts.wholeLeague}`, target: { leagueId: fixture.leagueId } })
-              }
-            >
-              {texts.suspendLeague}
-            </Button>
+            {fixture.held !== 'league' && fixture.held !== 'sport' && (
+              <Button
+                aria-label={texts.suspendOf(`${fixture.league} ${texts.wholeLeague}`)}
+                onClick={() =>
+                  setHalted({ name: `${fixture.league} ${texts.wholeLeague}`, target: { leagueId: fixture.leagueId } })
+                }
+              >
+                {texts.suspendLeague}
+              </Button>
+            )}
           </>
         )}
       />
