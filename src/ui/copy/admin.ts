@@ -19,7 +19,10 @@ export const ADMIN_GROUPS = [
   { name: ADMIN_GROUP_NAMES.operation, sections: ['overview', 'feeds'] },
   { name: ADMIN_GROUP_NAMES.wallet, sections: ['wallet', 'adjustments', 'walletTerms'] },
   { name: ADMIN_GROUP_NAMES.members, sections: ['members', 'sessions', 'blocks', 'requests', 'agents', 'letters'] },
-  { name: ADMIN_GROUP_NAMES.bets, sections: ['bets', 'reviews', 'liability', 'results', 'holds', 'margins', 'limits', 'hedged'] },
+  {
+    name: ADMIN_GROUP_NAMES.bets,
+    sections: ['bets', 'reviews', 'liability', 'results', 'holds', 'margins', 'limits', 'hedged'],
+  },
   { name: ADMIN_GROUP_NAMES.games, sections: ['minigames', 'games'] },
   { name: ADMIN_GROUP_NAMES.customers, sections: ['inquiries', 'posts', 'pages'] },
   { name: ADMIN_GROUP_NAMES.rewards, sections: ['coupons', 'tournaments', 'attendance'] },

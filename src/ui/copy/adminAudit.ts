@@ -182,7 +182,16 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /** Fields whose numbers are shown with separators. */
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake', 'payout', 'payoutMax']);
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'amount',
+  'won',
+  'point',
+  'stakeMax',
+  'moved',
+  'stake',
+  'payout',
+  'payoutMax',
+]);
 
 /** Fields whose numbers are members. */
 const MEMBERS: ReadonlySet<string> = new Set(['memberId', 'member']);

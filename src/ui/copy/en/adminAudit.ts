@@ -181,7 +181,16 @@ const VALUES: Readonly<Record<string, string>> = {
   inplay: 'in play',
 };
 
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake', 'payout', 'payoutMax']);
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'amount',
+  'won',
+  'point',
+  'stakeMax',
+  'moved',
+  'stake',
+  'payout',
+  'payoutMax',
+]);
 const MEMBERS: ReadonlySet<string> = new Set(['memberId', 'member']);
 
 const nameOf = ({ userId, nickname }: NamedMember) => `${nickname} (${userId})`;
