@@ -230,6 +230,8 @@ export const ACCESS: readonly AccessRow[] = [
       call: 'POST /admin/matches/:id/results',
       path: '/admin/matches/none/results',
       body: { result: { by: 'void' }, reason: '오류' },
+      answer: 404,
+    },
     { call: 'GET /admin/limits' },
     { call: 'PUT /admin/limits', body: {}, answer: 400 },
     {
