@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Settlement } from '../src/contract/stream/market';
 import { adminMatchText } from '../src/ui/copy/adminMatch';
+import { adminMembersText } from '../src/ui/copy/adminMembers';
 import { adminReviewsText } from '../src/ui/copy/adminReviews';
 import { adminTradingText } from '../src/ui/copy/adminTrading';
 import { axeFaults } from './support/axeFaults';
@@ -64,8 +65,25 @@ async function bet({ page }: Member, match: string, side: 'home' | 'away', stake
 
 test('a trader’s day', async ({ browser }) => {
   test.setTimeout(240_000);
-  for (const match of ['goal', 'wrong', 'large', 'group']) site.feed.match(match);
+  for (const match of ['wrong', 'large', 'group']) site.feed.match(match);
+  site.feed.match('goal', { area: 'inplay' });
   const [first, second] = [await site.member(browser), await site.member(browser)];
+
+  await test.step('a goal that the feed does not have: betting stops with two presses from the first page', async () => {
+    await first.page.goto('/inplay');
+    await expect(odds(first.page, 'goal', 'home')).toBeEnabled();
+    await admin.goto('/admin');
+    const name = 'goal home : goal away';
+    await admin.getByRole('button', { name: adminTradingText.suspensions.suspendOf(name) }).click();
+    await admin.getByRole('button', { name: adminTradingText.suspensions.suspendButton, exact: true }).click();
+    await expect(odds(first.page, 'goal', 'home')).toBeDisabled();
+    const lift = admin.getByRole('button', { name: adminTradingText.suspensions.liftOf(name) });
+    await expect(lift).toBeVisible();
+    await fits(admin);
+    await lift.click();
+    await admin.getByRole('dialog').getByRole('button', { name: '해제하기' }).click();
+    await expect(odds(first.page, 'goal', 'home')).toBeEnabled();
+  });
 
   await test.step('a large bet is offered at half, and taken', async () => {
     await admin.goto('/admin?section=reviews');
@@ -118,5 +136,29 @@ test('a trader’s day', async ({ browser }) => {
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => second.money()).toBe(990_000);
     await expect.poll(() => first.money()).toBe(1_000_000 - 200_000 - 10_000 + 19_000);
+  });
+
+  await test.step('a group that bets on both sides is found, and limited', async () => {
+    await bet(first, 'group', 'home', 50_000);
+    await bet(second, 'group', 'away', 50_000);
+    await admin.goto('/admin?section=hedged');
+    const group = admin.getByRole('row').filter({ hasText: 'group home' });
+    await expect(group).toContainText(first.userId);
+    await expect(group).toContainText(second.userId);
+    await fits(admin);
+    await admin.goto('/admin?section=members');
+    for (const { userId } of [first, second]) {
+      await admin.getByLabel(adminMembersText.members.search).fill(userId);
+      await admin.getByLabel(adminMembersText.members.search).press('Enter');
+      const row = admin.getByRole('row').filter({ hasText: userId });
+      await row.getByRole('button', { name: adminMembersText.members.manageTitle(userId) }).click();
+      await admin.getByRole('dialog').getByLabel(adminMembersText.members.limitFactor).fill('10');
+      await admin.getByRole('dialog').getByRole('button', { name: adminMembersText.members.save }).click();
+      await expect(admin.getByText(adminMembersText.members.saved)).toBeVisible();
+      await admin.keyboard.press('Escape');
+    }
+    await fill(first.page, 'large', 'away', 150_000);
+    await expect(first.page.getByText(/최대 100,000원까지 배팅할 수 있습니다\./)).toBeVisible();
+    await expect(submit(first.page)).toBeDisabled();
   });
 });

@@ -35,6 +35,7 @@ export interface FeedDrivenSite {
 export interface Member {
   page: Page;
   id: number;
+  userId: string;
   /** Signs in again on the login page shown. */
   signIn(): Promise<void>;
   /** Bets the server has of this member, and what they cost. */
@@ -116,6 +117,7 @@ export async function feedDrivenSite(
       return {
         page,
         id,
+        userId: name,
         signIn: enter,
         bets: async () => {
           const { rows: bets } = await database.pool.query<{ id: string; stake: number; state: string }>(
