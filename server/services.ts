@@ -22,6 +22,7 @@ import { Settings } from './site/settings';
 import type { Gateway } from './gateway/gateway';
 import { startAwardLoop } from './rewards/tournaments/award';
 import { Margins } from './margins/margins';
+import { Reports } from './reports/reports';
 import { Suspensions } from './suspensions/suspensions';
 import type { GameCatalogue } from './casino/games';
 import { openGames } from './casino/openGames';
@@ -68,6 +69,7 @@ export interface Services {
   settlements: Settlements;
   suspensions: Suspensions;
   margins: Margins;
+  reports: Reports;
   games: GameCatalogue;
   /** What providers of games ask. */
   gameWallet: ProviderWallet;
@@ -223,6 +225,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     settlements,
     suspensions,
     margins,
+    reports: new Reports({ database: background, gameNames: () => games.games.names() }),
     ...games,
   };
   return {

@@ -74,6 +74,7 @@ export function showPage(
     communityStaff: other('communityStaff'),
     manager: other('manager'),
     ownLimits: other('ownLimits'),
+    reports: other('reports'),
     rewards: other('rewards'),
     rewardsAdmin: other('rewardsAdmin'),
     trading: other('trading'),

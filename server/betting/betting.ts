@@ -23,8 +23,9 @@ import type { Backlog } from '../timing/backlog';
 import { AutoBets } from './autoBets/autoBets';
 import { cancel, hide } from './cancel';
 import { CashOuts } from './cashOut/cashOuts';
+import type { FileTable } from '../exports/fileTable';
 import { foundBets } from './foundBets';
-import { foundBetsFile } from './foundBetsFile';
+import { foundBetsTable } from './foundBetsTable';
 import { hedgedPage } from './hedgedPage';
 import { type HistoryRequest, historyOf, moneyStatement, type MoneyStatementQuery } from './history';
 import { startDecisionLoop } from './decisionLoop';
@@ -221,8 +222,8 @@ export class BettingServices {
   }
 
   /** For staff. */
-  foundFile(filter: StaffBetFilter): Promise<string> {
-    return foundBetsFile(this.#options.sql, filter);
+  foundTable(filter: StaffBetFilter): Promise<FileTable> {
+    return foundBetsTable(this.#options.sql, filter);
   }
 
   async #found(memberId: number, answer: OnceAnswers['bet'], cancelsLeft?: number): Promise<Exclude<Found, VoidFound>> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StaffBetFilter, StaffBetSearch, FoundBet, FoundBets } from '../../src/contract/api/staff/bets';
 import { BET_NUMBER } from '../../src/contract/api/staff/trading';
+import type { SystemName } from '../../src/contract/codes/systems';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import type { BetRowState } from '../storage/tables/betting';
 import type { Reader } from '../ledger';
@@ -14,6 +15,7 @@ interface Row {
   kind: number;
   state: BetRowState;
   status: number;
+  system: SystemName | null;
   facts: OddsLegSnapshot | RoundLegSnapshot;
   folds: string;
   stake: string;
@@ -40,7 +42,7 @@ export async function betsBefore(
   const sought = await soughtOf(reader, filter);
   if (!sought) return [];
   const { rows } = await sql<Row>`
-    select b.id, m.user_id, m.nickname, b.kind, b.state, b.status, l.facts, b.stake + b.cashed_stake as stake,
+    select b.id, m.user_id, m.nickname, b.kind, b.state, b.status, b.system, l.facts, b.stake + b.cashed_stake as stake,
       b.total_price, b.payout, b.paid + b.cashed_paid as paid, b.placed_at, (select count(*) from bet_leg where bet_id = b.id) as folds
     from (
       select * from bet b where ${sql.join([sought, ...bounds(filter, before)], sql` and `)} order by id desc limit ${most}
@@ -109,6 +111,7 @@ function foundBetOf({ id, user_id, nickname, kind, state, status, facts, ...row 
     status,
     title: pickedOf(facts).title,
     folds: Number(row.folds),
+    system: row.system,
     stake: Number(row.stake),
     price: Number(row.total_price),
     payout: Number(row.payout),

@@ -2,7 +2,7 @@ import { movementLabel } from '../../src/contract/labels/movements';
 import { dateTimeText } from '../../src/rules/text/kst';
 import { walletCopy } from '../copy/walletCopy';
 import { type Reader, statementOf } from '../ledger';
-import { BYTE_ORDER_MARK, line, quoted } from './csv';
+import { BYTE_ORDER_MARK, line, quoted } from '../exports/csv';
 import { movementBetId, type MoneyStatementQuery, readableMemos } from './history';
 
 /** Lines read at once, and most of a file: whoever has more asks for shorter periods. */

@@ -6,8 +6,9 @@ import { communityCopy } from './communityCopy';
 import { bettingCopyEnglish } from './en/betting';
 import { casinoCopyEnglish, rewardsCopyEnglish, walletCopyEnglish } from './en/money';
 import { communityCopyEnglish, fieldEnglish, memberCopyEnglish } from './en/people';
-import { serverEnglish, siteCopyEnglish, staffCopyEnglish } from './en/site';
+import { reportsCopyEnglish, serverEnglish, siteCopyEnglish, staffCopyEnglish } from './en/site';
 import { FIELD_TEXTS, memberCopy } from './memberCopy';
+import { reportsCopy } from './reportsCopy';
 import { rewardsCopy } from './rewardsCopy';
 import { serverText } from './serverText';
 import { siteCopy } from './siteCopy';
@@ -20,6 +21,7 @@ const TABLES: readonly (readonly [korean: object, english: object])[] = [
   [communityCopy, communityCopyEnglish],
   [FIELD_TEXTS, fieldEnglish],
   [memberCopy, memberCopyEnglish],
+  [reportsCopy, reportsCopyEnglish],
   [rewardsCopy, rewardsCopyEnglish],
   [serverText, serverEnglish],
   [siteCopy, siteCopyEnglish],

@@ -37,6 +37,7 @@ export const staffCopy = {
   },
   /** Of bets as a file. */
   betsFile: {
+    name: '배팅',
     head: [
       '배팅시각',
       '배팅번호',
@@ -45,6 +46,7 @@ export const staffCopy = {
       '구분',
       '경기',
       '폴드',
+      '시스템',
       '배당',
       '배팅금액',
       '예상 당첨금',

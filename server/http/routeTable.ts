@@ -3,6 +3,7 @@ import type { ServerCall } from './call';
 import { accountRoutes } from './routes/accountRoutes';
 import { adminAdjustmentRoutes } from './routes/adminAdjustmentRoutes';
 import { adminBannerRoutes } from './routes/adminBannerRoutes';
+import { adminReportRoutes } from './routes/adminReportRoutes';
 import { adminTradingRoutes } from './routes/adminTradingRoutes';
 import { adminHealthRoutes } from './routes/adminHealthRoutes';
 import { adminLimitRoutes } from './routes/adminLimitRoutes';
@@ -76,6 +77,7 @@ function apiRoutes(services: Services): ServerCall[] {
     ...adminMatchRoutes(services),
     ...adminReviewRoutes(services),
     ...adminLimitRoutes(services),
+    ...adminReportRoutes(services),
     ...managerRoutes(services),
   ];
 }

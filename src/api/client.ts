@@ -1,5 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosInstance, isAxiosError, isCancel } from 'axios';
 import { failureSchema } from '../contract/api/site/site';
+import { blobSchema } from '../contract/api/files';
 import { endReasonOf } from '../contract/codes/endings';
 import { language } from '../contract/language';
 import { readTraceparent, TRACE_HEADER } from '../contract/traceparent';
@@ -54,6 +55,8 @@ export interface ClientCall<T> {
   signal?: AbortSignal | undefined;
   /** The call has a row of its own in the error catalogue: it goes before the one for HTTP 500 (docs/spec.md API-3). */
   hasOwnRow?: boolean;
+  /** The answer is a file: its bytes are the value. */
+  isFile?: boolean;
 }
 
 /** The HTTP port: every call goes through here and ends as a value. */
@@ -78,6 +81,11 @@ export class Client {
     return this.call({ method: 'GET', path, params, schema, signal });
   }
 
+  /** What is sent as a file. */
+  file(path: string, params: Query): Promise<CallResult<Blob>> {
+    return this.call({ method: 'GET', path, params, isFile: true, schema: blobSchema });
+  }
+
   async call<T>({
     method,
     path,
@@ -86,6 +94,7 @@ export class Client {
     schema,
     signal,
     hasOwnRow = false,
+    isFile = false,
   }: ClientCall<T>): Promise<CallResult<T>> {
     const token = this.#options.token?.();
     const traceparent = this.#options.traceparent?.();
@@ -96,6 +105,7 @@ export class Client {
         ...(params && { params }),
         ...(body !== undefined && { data: body }),
         ...(signal && { signal }),
+        ...(isFile && { responseType: 'blob' }),
         headers: {
           ...(token !== undefined && { 'X-AUTH-TOKEN': token }),
           ...(traceparent !== undefined && { [TRACE_HEADER]: traceparent }),
@@ -134,12 +144,21 @@ function shapeFailure([first]: readonly Issue[]): ApiFailure {
   return { reason: 'shape', detail: `${path || 'body'}: ${first?.message ?? ''}` };
 }
 
+/** A call that asks for a file is refused by a file, too. */
+async function jsonOf(file: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    return undefined;
+  }
+}
+
 async function failureOf(error: unknown): Promise<ApiFailure> {
   if (isCancel(error)) return { reason: 'cancelled' };
   if (!isAxiosError(error)) throw error;
   if (error.response) {
     const { status, data } = error.response;
-    const body = await failureSchema['~standard'].validate(data);
+    const body = await failureSchema['~standard'].validate(data instanceof Blob ? await jsonOf(data) : data);
     const { code, message } = body.issues ? {} : body.value;
     return { reason: statusReason(status, code), status, code, message };
   }

@@ -6,6 +6,7 @@ import type { Client } from './client';
 import { commissionCalls } from './commission';
 import { communityCalls, communityStaffCalls } from './community';
 import { ownLimitCalls } from './ownLimits';
+import { reportCalls } from './reports';
 import { rewardsCalls } from './rewards';
 import { rewardsAdminCalls } from './rewardsAdmin';
 import { tradingCalls } from './trading';
@@ -23,6 +24,7 @@ export const otherCalls = (client: Client) => ({
   communityStaff: communityStaffCalls(client),
   manager: managerCalls(client),
   ownLimits: ownLimitCalls(client),
+  reports: reportCalls(client),
   rewards: rewardsCalls(client),
   rewardsAdmin: rewardsAdminCalls(client),
   trading: tradingCalls(client),

@@ -1,6 +1,6 @@
 import { type AgentRates, type AgentRow, agentsSchema } from '../contract/api/commission/agents';
 import { type StaffBetFilter, type StaffBetSearch, type FoundBets, foundBetsSchema } from '../contract/api/staff/bets';
-import { statementFileSchema } from '../contract/api/betting';
+import type { FileFormat } from '../contract/api/files';
 import {
   type LiabilityOrder,
   type LiabilityPage,
@@ -57,8 +57,8 @@ export interface TradingCalls {
   liftSuspension(target: SuspensionTarget): Promise<CallResult<void>>;
   /** Among all members' bets, the latest first. */
   bets(search: StaffBetSearch, signal?: AbortSignal): Promise<CallResult<FoundBets>>;
-  /** Of all pages, as comma-separated values. */
-  betsFile(filter: StaffBetFilter): Promise<CallResult<string>>;
+  /** Of all pages. */
+  betsFile(filter: StaffBetFilter, format: FileFormat): Promise<CallResult<Blob>>;
   bet(id: string, signal?: AbortSignal): Promise<CallResult<StaffBet>>;
   /** What a correction would move, before it is asked for. */
   correctionPreview(
@@ -113,7 +113,7 @@ export function tradingCalls(client: Client): TradingCalls {
     suspend: (body) => client.call<void>({ method: 'POST', path: '/admin/holds', body }),
     liftSuspension: (body) => client.call<void>({ method: 'POST', path: '/admin/holds/lift', body }),
     bets: (search, signal) => client.get('/admin/bets', search, foundBetsSchema, signal),
-    betsFile: (filter) => client.get('/admin/bets/file', filter, statementFileSchema),
+    betsFile: (filter, format) => client.file('/admin/bets/file', { ...filter, format }),
     bet: (id, signal) => client.get(`/admin/bets/${encodeURIComponent(id)}`, {}, staffBetSchema, signal),
     correctionPreview: (betId, place, result, signal) =>
       client.get(resultPath(betId, place), { result }, correctionPreviewSchema, signal),

@@ -14,6 +14,7 @@ export type { NotificationCalls } from '../api/notifications';
 export type { OddsCalls } from '../api/odds';
 export type { OwnLimitCalls } from '../api/ownLimits';
 export type { PrematchCalls } from '../api/prematch';
+export type { ReportCalls } from '../api/reports';
 export type { RoundCalls } from '../api/rounds';
 export type { SettingsCalls } from '../api/settings';
 export type { Corrected, FixtureQuery, LiabilityQuery, TradingCalls } from '../api/trading';

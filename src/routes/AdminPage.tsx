@@ -14,6 +14,7 @@ import { MarginsSection } from '../ui/admin/betting/MarginsSection';
 import { ReviewsSection } from '../ui/admin/betting/ReviewsSection';
 import { HedgedSection } from '../ui/admin/betting/HedgedSection';
 import { QuickSuspensions } from '../ui/admin/betting/QuickSuspensions';
+import { ReportsSection } from '../ui/admin/reports/ReportsSection';
 import { ResultsSection } from '../ui/admin/betting/ResultsSection';
 import { TournamentsSection } from '../ui/admin/rewards/TournamentsSection';
 import { SlipCard } from '../ui/betting/history/SlipCard';
@@ -59,6 +60,7 @@ export function AdminPage({ path }: PageProps) {
         results: <ResultsSection key={bet} calls={calls.trading} clock={clock} first={bet} />,
         liability: <LiabilitySection calls={calls.trading} clock={clock} />,
         limits: <LimitsSection calls={calls.trading} />,
+        reports: <ReportsSection calls={calls.reports} clock={clock} />,
         margins: <MarginsSection calls={calls.trading} />,
         reviews: <ReviewsSection calls={calls.trading} clock={clock} />,
         hedged: <HedgedSection calls={calls.trading} />,

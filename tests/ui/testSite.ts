@@ -127,6 +127,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     manager: group<Site['calls']['manager']>('manager'),
     agent: group<Site['calls']['agent']>('agent'),
     trading: group<Site['calls']['trading']>('trading'),
+    reports: group<Site['calls']['reports']>('reports'),
     betting: group<Site['calls']['betting']>('betting'),
     rounds: group<Site['calls']['rounds']>('rounds'),
     casino: group<Site['calls']['casino']>('casino'),

@@ -2,6 +2,7 @@ import { LIMIT_ROWS_MAX } from '../../../src/contract/api/staff/limits';
 import type { AnswerTexts } from '../answerTexts';
 import type { serverText } from '../serverText';
 import type { siteCopy } from '../siteCopy';
+import type { reportsCopy } from '../reportsCopy';
 import type { staffCopy } from '../staffCopy';
 import type { memberCopy } from '../memberCopy';
 
@@ -36,6 +37,12 @@ export const siteCopyEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {
   needsSecond: 'Another administrator has to approve this. It is waiting for approval.',
   adjustmentSame: 'Whoever asked for it cannot approve it. Another administrator has to.',
 };
+
+export const reportsCopyEnglish: AnswerTexts<typeof reportsCopy, 'name' | 'groupings' | 'notes' | 'columns' | 'total'> =
+  {
+    busy: 'Another report is being made. Please try again in a moment.',
+    long: 'The period has too many movements. Please choose a shorter one.',
+  };
 
 export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile' | 'memo'> = {
   noFixture: 'The match was not found.',

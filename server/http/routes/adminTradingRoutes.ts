@@ -14,7 +14,7 @@ import {
 } from '../../../src/contract/api/staff/trading';
 import { scopeId } from '../../../src/contract/api/staff/scope';
 import { LIABILITY_ORDERS, LIABILITY_SEARCH_MAX } from '../../../src/contract/api/staff/liability';
-import { betFilterSchema, betSearchSchema, type FoundBets } from '../../../src/contract/api/staff/bets';
+import { betSearchSchema, betsFileSchema, type FoundBets } from '../../../src/contract/api/staff/bets';
 import { agents } from '../../commission/agents';
 import { setRates } from '../../commission/setRates';
 import { ADMIN } from '../../auth/access';
@@ -28,6 +28,7 @@ import { actorOf, adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { idParams, pageQuery } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
+import { sendTable } from '../sendTable';
 
 const REFUSED: Record<CorrectionRefusal, number> = {
   none: 404,
@@ -127,12 +128,9 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/bets/file',
       access: ADMIN,
-      query: betFilterSchema,
-      async handle({ query, reply }) {
-        await reply
-          .header('content-disposition', 'attachment; filename="bets.csv"')
-          .type('text/csv; charset=utf-8')
-          .send(await betting.foundFile(query));
+      query: betsFileSchema,
+      async handle({ query: { format, ...filter }, reply }) {
+        await sendTable(reply, await betting.foundTable(filter), { name: 'bets', format });
       },
     }),
     call({

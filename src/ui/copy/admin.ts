@@ -1,3 +1,4 @@
+import type { FileFormat } from '../../contract/api/files';
 import type { Markup } from '../../rules/text/markUp';
 import { inLanguage } from './inLanguage';
 
@@ -16,7 +17,7 @@ export const ADMIN_GROUP_NAMES = inLanguage('ADMIN_GROUP_NAMES', {
 
 /** The administrator's menu: its groups, and the sections of each by their names in the address. */
 export const ADMIN_GROUPS = [
-  { name: ADMIN_GROUP_NAMES.operation, sections: ['overview', 'feeds'] },
+  { name: ADMIN_GROUP_NAMES.operation, sections: ['overview', 'reports', 'feeds'] },
   { name: ADMIN_GROUP_NAMES.wallet, sections: ['wallet', 'adjustments', 'walletTerms'] },
   { name: ADMIN_GROUP_NAMES.members, sections: ['members', 'sessions', 'blocks', 'requests', 'agents', 'letters'] },
   {
@@ -38,6 +39,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = ADMIN_GROUPS.flatMap(
 
 const SECTIONS: Readonly<Record<AdminSection, string>> = {
   overview: '현황',
+  reports: '손익 보고서',
   site: '사이트 설정',
   popups: '팝업',
   banners: '배너',
@@ -97,6 +99,7 @@ export const adminText = inLanguage('adminText', {
   close: '닫기',
   save: '저장',
   saving: '저장 중…',
+  saveAs: (format: FileFormat) => (format === 'csv' ? 'CSV 저장' : '엑셀 저장'),
   doing: '처리 중…',
   edit: '수정',
   remove: '삭제',

@@ -1,15 +1,7 @@
-import type { Overview, StakedProduct } from '../../contract/api/staff/overview';
+import type { Overview } from '../../contract/api/staff/overview';
 import { moneyText, separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
 
-const PRODUCT_NAMES: Readonly<Record<StakedProduct, string>> = {
-  sports: '스포츠',
-  live: '라이브',
-  minigame: '미니게임',
-  virtual: '가상게임',
-  casino: '카지노',
-  slot: '슬롯',
-};
 const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
   reviews: '심사 대기 배팅',
   inquiries: '답변 대기 문의',
@@ -40,7 +32,6 @@ export const adminOverviewText = inLanguage('adminOverviewText', {
   products: '오늘 상품별 손익',
   productsAbout: '원장에서 오늘 움직인 금액입니다. 취소·정정으로 되돌린 금액은 되돌린 날에 빠집니다.',
   product: '상품',
-  productOf: (product: StakedProduct) => PRODUCT_NAMES[product],
   bets: '배팅 수',
   stakes: '배팅금',
   payouts: '당첨금',

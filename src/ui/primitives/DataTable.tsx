@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { colour, radius, size } from '../tokens/tokens';
@@ -12,6 +13,8 @@ export interface DataColumn<Row> {
   kind?: 'text' | 'number' | 'action';
   /** On a small screen the card's heading, without its column's name. */
   leads?: true;
+  /** Its head sorts the rows. */
+  sorting?: { direction: 'ascending' | 'descending' | undefined; onSort: () => void };
 }
 
 interface DataTableProps<Row> {
@@ -57,6 +60,18 @@ export function DataTable<Row>({
             </dl>
           </li>
         ))}
+        {sums && (
+          <li data-own>
+            <dl>
+              {columns.map(({ name, kind = 'text', leads = false }, at) => (
+                <div key={name} data-kind={leads ? 'lead' : kind}>
+                  <dt>{name}</dt>
+                  <dd>{sums[at]}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        )}
       </Cards>
     );
   }
@@ -65,9 +80,9 @@ export function DataTable<Row>({
       <Table aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ name, kind = 'text' }) => (
-              <th key={name} scope="col" data-kind={kind}>
-                {name}
+            {columns.map(({ name, kind = 'text', sorting }) => (
+              <th key={name} scope="col" data-kind={kind} aria-sort={sorting && (sorting.direction ?? 'none')}>
+                {sorting ? <SortHead name={name} sorting={sorting} /> : name}
               </th>
             ))}
           </tr>
@@ -99,6 +114,16 @@ export function DataTable<Row>({
   );
 }
 
+function SortHead({ name, sorting }: { name: string; sorting: NonNullable<DataColumn<never>['sorting']> }) {
+  const Arrow = sorting.direction === 'ascending' ? ChevronUp : ChevronDown;
+  return (
+    <button type="button" onClick={sorting.onSort}>
+      {name}
+      <Arrow size={14} aria-hidden data-on={sorting.direction !== undefined} />
+    </button>
+  );
+}
+
 const Scroll = styled.div`
   overflow-x: auto;
 `;
@@ -108,6 +133,21 @@ const Table = styled.table`
   font-variant-numeric: tabular-nums;
   th {
     ${columnHead}
+  }
+  th button {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    min-height: 24px;
+    font-size: inherit;
+    color: inherit;
+  }
+  th button:hover,
+  th:is([aria-sort='ascending'], [aria-sort='descending']) button {
+    color: ${colour.text};
+  }
+  th svg[data-on='false'] {
+    opacity: 0.35;
   }
   td {
     height: 40px;

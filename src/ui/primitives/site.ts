@@ -25,6 +25,7 @@ import type {
   OddsCalls,
   OnceRequests,
   OwnLimitCalls,
+  ReportCalls,
   RoundCalls,
   SettingsCalls,
   TradingCalls,
@@ -84,6 +85,7 @@ export interface Site {
     manager: ManagerCalls;
     agent: AgentCalls;
     trading: TradingCalls;
+    reports: ReportCalls;
     betting: BettingCalls;
     rounds: RoundCalls;
     casino: CasinoCalls;

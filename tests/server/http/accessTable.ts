@@ -257,6 +257,15 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /admin/liability' },
     { call: 'GET /admin/liability/:id', path: '/admin/liability/none' },
     { call: 'GET /admin/hedged-bets' },
+    { call: 'GET /admin/reports', path: '/admin/reports?from=2026-01-01&to=2026-01-31&by=day' },
+    {
+      call: 'GET /admin/reports/file',
+      path: '/admin/reports/file?from=2026-01-01&to=2026-01-31&by=day&order=name&direction=ascending&format=csv',
+    },
+    {
+      call: 'GET /admin/reports/reconciliation',
+      path: '/admin/reports/reconciliation?from=2026-01-01&to=2026-01-31',
+    },
     { call: 'GET /admin/agents' },
     { call: 'PUT /admin/agents/:id', path: '/admin/agents/999999', body: { casino: 1, slot: 1, mini: 1 }, answer: 404 },
   ),

@@ -33,12 +33,15 @@ export let manager: Visitor;
 export let player: Player;
 let matches = 0;
 
-/** `clockOf`: gives the address by which the site's database has another clock. */
-export async function openOwnSite(clockOf = (url: string) => Promise.resolve(url)): Promise<void> {
+/** `clockOf`: gives the address by which the site's database has another clock. Bets in play wait so long, ms. */
+export async function openOwnSite(
+  clockOf = (url: string) => Promise.resolve(url),
+  liveDelayMs = 60_000,
+): Promise<void> {
   database = await testDatabase();
   const url = await clockOf(database.url);
   provider = await fakeProvider([GAME]);
-  server = await bettingServer({ url, settings: provider.settings, liveDelayMs: 60_000 });
+  server = await bettingServer({ url, settings: provider.settings, liveDelayMs });
   [admin, manager] = await Promise.all([server.signedIn('admin'), server.signedIn('manager')]);
 }
 export async function closeOwnSite(): Promise<void> {

@@ -19,6 +19,7 @@ const found = (more: Partial<FoundBet> = {}): FoundBet => ({
   status: 2,
   title: '울산 : 전북',
   folds: 1,
+  system: null,
   stake: 10_000,
   price: 1_900,
   payout: 19_000,
@@ -76,9 +77,9 @@ const calls: Pick<TradingCalls, 'bets' | 'betsFile' | 'bet'> = {
     const items = search.before === undefined ? [found()] : [found({ id: '99', title: '사다리 3', folds: 2 })];
     return Promise.resolve({ ok: true, value: { items, next: search.before === undefined ? '100000001' : null } });
   },
-  betsFile: (filter) => {
-    sent.push(`file ${JSON.stringify(filter)}`);
-    return Promise.resolve({ ok: true, value: 'a,b' });
+  betsFile: (filter, format) => {
+    sent.push(`${format} ${JSON.stringify(filter)}`);
+    return Promise.resolve({ ok: true, value: new Blob(['a,b']) });
   },
   bet: (id) => {
     sent.push(`bet ${id}`);
@@ -171,6 +172,8 @@ it('saves what the last search found as a file', async () => {
   type('검색어', 'member');
   await press('검색');
   await press('CSV 저장');
-  expect(sent.at(-1)).toBe('file {"in":"member","search":"member"}');
-  expect(save).toHaveBeenCalledOnce();
+  expect(sent.at(-1)).toBe('csv {"in":"member","search":"member"}');
+  await press('엑셀 저장');
+  expect(sent.at(-1)).toBe('xlsx {"in":"member","search":"member"}');
+  expect(save).toHaveBeenCalledTimes(2);
 });

@@ -83,6 +83,7 @@ export const SHARED_UI = ['primitives', 'copy', 'tokens'];
  */
 export const SERVER_PARTS = [
   { part: 'copy', imports: [] },
+  { part: 'exports', imports: [] },
   { part: 'traces', imports: [] },
   { part: 'timing', imports: ['traces/'] },
   { part: 'tv', imports: [] },
@@ -104,7 +105,7 @@ export const SERVER_PARTS = [
   { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'type admin/'] },
   {
     part: 'betting',
-    imports: ['copy/', 'traces/', 'timing/', 'storage/', 'once/', 'ledger/index', 'bus/', 'ownLimits/'],
+    imports: ['copy/', 'exports/', 'traces/', 'timing/', 'storage/', 'once/', 'ledger/index', 'bus/', 'ownLimits/'],
   },
   {
     part: 'wallet',
@@ -135,7 +136,11 @@ export const SERVER_PARTS = [
     part: 'commission',
     imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'ownLimits/', 'betting/'],
   },
-  { part: 'overview', imports: ['type storage/', 'type ledger/index', 'type bus/', 'commission/'] },
+  {
+    part: 'reports',
+    imports: ['copy/', 'exports/', 'type storage/', 'type ledger/index', 'type betting/', 'commission/'],
+  },
+  { part: 'overview', imports: ['type storage/', 'type ledger/index', 'type bus/', 'reports/'] },
   {
     part: 'casino',
     imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'type config', 'ownLimits/', 'betting/'],
@@ -179,6 +184,7 @@ export const SERVER_PARTS = [
       'rounds/',
       'rewards/',
       'casino/',
+      'reports/',
       'userState',
       'type feeds/',
     ],
@@ -203,6 +209,7 @@ export const SERVER_PARTS = [
     part: 'http',
     imports: [
       'copy/',
+      'exports/',
       'traces/',
       'timing/',
       'storage/',
@@ -226,6 +233,7 @@ export const SERVER_PARTS = [
       'rounds/',
       'rewards/',
       'commission/',
+      'reports/',
       'overview/',
       'casino/',
       'community/',

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { SYSTEM_NAMES } from '../../codes/systems';
+import { FILE_FORMATS } from '../files';
 import { wholeNumber } from '../../numbers';
 import { BET_NUMBER_MAX_DIGITS, betStateSchema } from './trading';
 
@@ -27,9 +29,10 @@ const filters = {
   stake: v.optional(digits(STAKE_DIGITS_MAX)),
 };
 
-/** `GET /admin/bets/file`: at most `BETS_FILE_MAX` of them as comma-separated values. */
-export const betFilterSchema = v.object(filters);
-export type StaffBetFilter = v.InferOutput<typeof betFilterSchema>;
+export type StaffBetFilter = v.InferOutput<v.ObjectSchema<typeof filters, undefined>>;
+
+/** `GET /admin/bets/file`: at most `BETS_FILE_MAX` of them. */
+export const betsFileSchema = v.object({ ...filters, format: v.optional(v.picklist(FILE_FORMATS), 'csv') });
 export const BETS_FILE_MAX = 10_000;
 
 /** `GET /admin/bets`: the latest first. `before`: where the page before ended. */
@@ -46,6 +49,8 @@ export const foundBetSchema = v.object({
   /** Of the first leg, and how many there are. */
   title: v.string(),
   folds: wholeNumber,
+  /** Null: one bet over all of its legs. */
+  system: v.nullable(v.picklist(SYSTEM_NAMES)),
   stake: wholeNumber,
   /** Odds × 1000. */
   price: wholeNumber,

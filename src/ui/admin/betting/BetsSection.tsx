@@ -15,12 +15,13 @@ import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { FailureNotice } from '../../primitives/FailureNotice';
 import { useResource } from '../../primitives/useResource';
 import { Person } from '../frame/cells';
+import { FileButtons } from '../frame/FileButtons';
 import { RowActions } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
+import { useListFile } from '../frame/useListFile';
 import { BetSearchFields } from './BetSearchFields';
 import { filterOf } from './betSearchForm';
 import { BetStoryDialog } from './BetStoryDialog';
-import { useBetsFile } from './useBetsFile';
 
 interface BetsSectionProps {
   calls: Pick<TradingCalls, 'bets' | 'betsFile' | 'bet'>;
@@ -43,17 +44,13 @@ export function BetsSection({ calls, clock, path }: BetsSectionProps) {
     load: ({ filter, trail }, signal) => calls.bets({ ...filter, before: trail.at(-1) }, signal),
   });
   const { filter, trail } = list.query;
-  const file = useBetsFile(calls, filter, seoulDay(clock.wall()));
+  const file = useListFile((format) => calls.betsFile(filter, format), texts.fileName(seoulDay(clock.wall())));
   const turnTo = (next: readonly string[]) => list.setQuery({ filter, trail: next });
   return (
     <Section
       title={shared.section('bets')}
       about={texts.about}
-      actions={
-        <Button disabled={!file.save} title={texts.fileAbout} onClick={file.save}>
-          {file.save ? texts.file : texts.saving}
-        </Button>
-      }
+      actions={<FileButtons save={file.save} title={texts.fileAbout} />}
     >
       <BetSearchFields onSearch={(form) => list.setQuery({ filter: filterOf(form), trail: [] })} />
       <FailureNotice failure={file.failure} />

@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
 import type { Overview } from '../../../contract/api/staff/overview';
+import { PRODUCT_LABELS } from '../../../contract/labels/reports';
 import { separated } from '../../../rules/text/amount';
 import { timeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminOverviewText as texts } from '../../copy/adminOverview';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
+import { Link } from '../../primitives/navigation';
 import type { Resource } from '../../primitives/useResource';
 import { Faint, Status } from '../frame/cells';
 import { LoadedSection, Section } from '../frame/Section';
@@ -26,7 +28,9 @@ export function OverviewSection({ list }: { list: Resource<Overview> }) {
               ))}
             </Columns>
             <h3>{texts.products}</h3>
-            <Faint>{texts.productsAbout}</Faint>
+            <Faint>
+              {texts.productsAbout} <Link href="?section=reports">{shared.section('reports')}</Link>
+            </Faint>
             <DataTable
               label={texts.products}
               columns={columns}
@@ -57,7 +61,7 @@ function sumOf(flows: readonly Flow[]): Flow {
 }
 
 const columns: readonly DataColumn<Flow>[] = [
-  { name: texts.product, show: ({ product }) => texts.productOf(product) },
+  { name: texts.product, show: ({ product }) => PRODUCT_LABELS[product] },
   { name: texts.bets, kind: 'number', show: ({ bets }) => separated(bets) },
   { name: texts.stakes, kind: 'number', show: ({ stakes }) => texts.signed(stakes) },
   { name: texts.payouts, kind: 'number', show: ({ payouts }) => texts.signed(payouts) },

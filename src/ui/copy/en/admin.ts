@@ -1,3 +1,4 @@
+import type { FileFormat } from '../../../contract/api/files';
 import type { Markup } from '../../../rules/text/markUp';
 import type { AdminSection, adminText as korean, ADMIN_GROUP_NAMES as koreanGroups } from '../admin';
 import type { TextsOf } from '../inLanguage';
@@ -16,6 +17,7 @@ export const adminGroupNamesEnglish: TextsOf<typeof koreanGroups> = {
 
 const SECTIONS: Readonly<Record<AdminSection, string>> = {
   overview: 'Overview',
+  reports: 'Reports',
   site: 'Site settings',
   popups: 'Popups',
   banners: 'Banners',
@@ -75,6 +77,7 @@ export const adminEnglish: TextsOf<typeof korean> = {
   close: 'Close',
   save: 'Save',
   saving: 'Saving…',
+  saveAs: (format: FileFormat) => (format === 'csv' ? 'Save CSV' : 'Save Excel'),
   doing: 'Working…',
   edit: 'Edit',
   remove: 'Delete',

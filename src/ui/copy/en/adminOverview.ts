@@ -1,16 +1,8 @@
-import type { Overview, StakedProduct } from '../../../contract/api/staff/overview';
+import type { Overview } from '../../../contract/api/staff/overview';
 import { moneyText, separated } from '../../../rules/text/amount';
 import type { adminOverviewText as korean } from '../adminOverview';
 import type { TextsOf } from '../inLanguage';
 
-const PRODUCT_NAMES: Readonly<Record<StakedProduct, string>> = {
-  sports: 'Sports',
-  live: 'Live',
-  minigame: 'Minigames',
-  virtual: 'Virtual games',
-  casino: 'Casino',
-  slot: 'Slots',
-};
 const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
   reviews: 'Bets to review',
   inquiries: 'Questions',
@@ -40,7 +32,6 @@ export const adminOverviewEnglish: TextsOf<typeof korean> = {
   products: 'Today by product',
   productsAbout: 'What moved in the ledger today. What is cancelled or corrected counts on the day it was.',
   product: 'Product',
-  productOf: (product: StakedProduct) => PRODUCT_NAMES[product],
   bets: 'Bets',
   stakes: 'Stakes',
   payouts: 'Payouts',

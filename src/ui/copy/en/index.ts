@@ -15,6 +15,7 @@ import { adminMembersEnglish } from './adminMembers';
 import { adminMinigamesEnglish } from './adminMinigames';
 import { adminMoneyEnglish } from './adminMoney';
 import { adminOverviewEnglish } from './adminOverview';
+import { adminReportsEnglish } from './adminReports';
 import { adminRewardsEnglish } from './adminRewards';
 import { adminSiteEnglish } from './adminSite';
 import { adminTradingEnglish } from './adminTrading';
@@ -79,6 +80,7 @@ export const englishTexts = {
   adminMinigamesText: adminMinigamesEnglish,
   adminMoneyText: adminMoneyEnglish,
   adminOverviewText: adminOverviewEnglish,
+  adminReportsText: adminReportsEnglish,
   adminRewardsText: adminRewardsEnglish,
   adminSiteText: adminSiteEnglish,
   adminTradingText: adminTradingEnglish,

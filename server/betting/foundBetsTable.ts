@@ -2,34 +2,35 @@ import { type StaffBetFilter, BETS_FILE_MAX, type FoundBet } from '../../src/con
 import { SETTLEMENT_LABELS } from '../../src/contract/codes/statuses';
 import { gameTypeLabel } from '../../src/contract/codes/gameTypes';
 import type { Settlement } from '../../src/contract/stream/market';
-import { dateTimeText } from '../../src/rules/text/kst';
 import { oddsText } from '../../src/rules/text/odds';
 import { staffCopy } from '../copy/staffCopy';
 import type { Reader } from '../ledger';
-import { BYTE_ORDER_MARK, line } from './csv';
+import type { FileCell, FileTable } from '../exports/fileTable';
 import { betsBefore } from './foundBets';
 
-/** The latest of the found bets as comma-separated values, the newest first. */
-export async function foundBetsFile(reader: Reader, filter: StaffBetFilter): Promise<string> {
+/** The latest of the found bets as a table, the newest first. */
+export async function foundBetsTable(reader: Reader, filter: StaffBetFilter): Promise<FileTable> {
+  const { name, head } = staffCopy.betsFile;
   const bets = await betsBefore(reader, filter, undefined, BETS_FILE_MAX);
-  return BYTE_ORDER_MARK + [line(staffCopy.betsFile.head), ...bets.map(lineOf), ''].join('\r\n');
+  return { name, head, rows: bets.map(cellsOf) };
 }
 
-function lineOf(bet: FoundBet): string {
-  const { id, userId, nickname, kind, state, status, title, folds, stake, price, payout, paid, placedAt } = bet;
+function cellsOf(bet: FoundBet): FileCell[] {
+  const { id, userId, nickname, kind, state, status, title, folds, system, stake, price, payout, paid, placedAt } = bet;
   const outcome = state === 'settled' ? SETTLEMENT_LABELS[status as Settlement] : staffCopy.betsFile.states[state];
-  return line([
-    dateTimeText(placedAt),
+  return [
+    { at: placedAt },
     id,
     userId,
     nickname,
     gameTypeLabel(kind),
     title,
     folds,
+    system ?? '',
     oddsText(price),
     stake,
     payout,
     paid,
     outcome,
-  ]);
+  ];
 }

@@ -1,0 +1,18 @@
+/** Hundredths of a percent; undefined: there is none. */
+interface Percent {
+  percent: number | undefined;
+}
+/** ms since the epoch. */
+interface Moment {
+  at: number;
+}
+export type FileCell = string | number | Percent | Moment;
+
+/** A table that becomes a file, whole in memory: whoever makes one bounds its rows. */
+export interface FileTable {
+  name: string;
+  head: readonly string[];
+  rows: readonly (readonly FileCell[])[];
+  /** The last row, in bold type where there is such a thing. */
+  sums?: readonly FileCell[];
+}

@@ -1,0 +1,52 @@
+import { daysQuerySchema } from '../../../src/contract/api/days';
+import { reportFileSchema, reportQuerySchema } from '../../../src/contract/api/staff/reports';
+import { ADMIN } from '../../auth/access';
+import { reportsCopy } from '../../copy/reportsCopy';
+import { ReportRefusal } from '../../reports/reports';
+import { reportTable } from '../../reports/reportTable';
+import type { Services } from '../../services';
+import { type ServerCall, call } from '../call';
+import { HttpRefusal } from '../httpRefusal';
+import { sendTable } from '../sendTable';
+
+const RETRY_SECONDS = { busy: 5, long: undefined } as const;
+
+/** Reports of what the operator won, to administrators. */
+export function adminReportRoutes({ reports }: Services): ServerCall[] {
+  return [
+    call({
+      method: 'GET',
+      path: '/admin/reports',
+      access: ADMIN,
+      query: reportQuerySchema,
+      handle: ({ query }) => made(reports.report(query)),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/reports/file',
+      access: ADMIN,
+      query: reportFileSchema,
+      async handle({ query: { format, from, to, by, ...arrangement }, reply }) {
+        const report = await made(reports.report({ from, to, by }));
+        await sendTable(reply, reportTable(by, report, arrangement), { name: 'report', format });
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/reports/reconciliation',
+      access: ADMIN,
+      query: daysQuerySchema,
+      handle: ({ query }) => made(reports.reconciliation(query)),
+    }),
+  ];
+}
+
+async function made<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (failure) {
+    if (!(failure instanceof ReportRefusal)) throw failure;
+    const { reason } = failure;
+    throw new HttpRefusal(409, `report-${reason}`, reportsCopy[reason], RETRY_SECONDS[reason]);
+  }
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import { GameType } from '../../src/contract/codes/gameTypes';
+import { GAME_KIND } from '../commission/turnover';
+
+/** Transfers in which a bet is made. */
+export const BET_KINDS = raw`('bet.placed', 'bet.captured', 'provider.debited')`;
+
+/**
+ * Whether a transfer `x` takes a stake or gives one back, whole; what else moves between members and the accounts of play is
+ * a payout or takes one back. A reversal puts a stake back where the settlement before it, which has the number below,
+ * had given it back.
+ */
+const IS_STAKE = raw`(x.kind in ('bet.placed', 'bet.captured', 'bet.cancelled', 'bet.voided', 'provider.debited')
+  or (x.kind = 'provider.rolledBack' and x.gross < 0)
+  or (x.kind = 'bet.reversed' and exists (select from ledger_transfer v where v.kind = 'bet.voided'
+    and v.reference = split_part(x.reference, '.', 1) || '.' || (split_part(x.reference, '.', 2)::bigint - 1))))`;
+
+const amountIn = (accounts: RawBuilder<unknown>) =>
+  raw`coalesce(sum(e.amount) filter (where e.account in (${accounts})), 0)::bigint`;
+
+/**
+ * What the ledger moved between a member and the operator by play and gifts, a row for each transfer `t` that the condition
+ * lets through: `gross` is what the operator got, `staked` the part of it that is stake (the rest was paid, so it is below zero),
+ * the others are what it gave. All are of operator's accounts; the one member is that of the other side.
+ */
+export const movedMoney = (condition: RawBuilder<unknown>): RawBuilder<unknown> => raw`
+  select x.id, x.at, x.kind, x.reference, x.member, x.gross, case when ${IS_STAKE} then x.gross else 0 end as staked,
+    case when x.kind = 'agent.settled' then 0 else x.given end as bonuses, x.points,
+    case when x.kind = 'agent.settled' then x.given else 0 end as commission,
+    case when x.kind like 'bet.%' then split_part(x.reference, '.', 1)::bigint end as bet,
+    case when x.kind like 'provider.%' then split_part(x.reference, ':', 1) end as provider,
+    case when x.kind like 'provider.%' then substr(x.reference, strpos(x.reference, ':') + 1) end as movement
+  from (
+    select t.id, t.at, t.kind, t.reference, max(e.member) as member,
+      ${amountIn(raw`'stakes', 'payouts', 'provider'`)} as gross,
+      -${amountIn(raw`'bonuses'`)} as given, -${amountIn(raw`'conversions'`)} as points
+    from ledger_transfer t join ledger_entry e on e.transfer = t.id
+    where ${condition}
+    group by t.id
+    having bool_or(e.account in ('stakes', 'payouts', 'provider', 'bonuses', 'conversions'))
+  ) x`;
+
+/** The bet or the movement of a provider's game that a transfer `m` was for. */
+export const JOIN_PLAY = raw`left join bet b on b.id = m.bet
+  left join game_movement g on g.provider = m.provider and g.reference = m.movement`;
+
+/** Of `STAKED_PRODUCTS`; null: for none of them. */
+export const PRODUCT = raw`case when m.bet is null and m.provider is null then null
+  when m.bet is null then coalesce(${GAME_KIND}, 'casino')
+  else case b.kind when ${GameType.sports}::integer then 'sports' when ${GameType.live}::integer then 'live'
+    when ${GameType.minigame}::integer then 'minigame' when ${GameType.virtual}::integer then 'virtual' else 'casino' end
+  end`;

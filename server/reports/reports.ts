@@ -1,0 +1,81 @@
+import { sql as raw } from 'kysely';
+import type { DaysQuery } from '../../src/contract/api/days';
+import type { Reconciliation, Report, ReportQuery } from '../../src/contract/api/staff/reports';
+import type { GameNames } from '../betting/history';
+import type { Reader } from '../ledger';
+import type { Database } from '../storage/database';
+import { reconciliationOf } from './reconciliation';
+import { reportOf } from './report';
+
+interface ReportsOptions {
+  /** Connections that no call waits for. */
+  database: Pick<Database, 'transaction'>;
+  gameNames: GameNames;
+}
+
+/** A statement that takes longer is given up: a page waits for ten seconds at most. */
+const STATEMENT_MAX_MS = 8_000;
+/** Reports that wait for the one that is made. */
+const WAITING_MAX = 3;
+/** SQLSTATE of a statement that was given up. */
+const CANCELLED_CODE = '57014';
+
+/** A report that is not made: too many others wait, or its period has too much in it. */
+export class ReportRefusal extends Error {
+  readonly reason: 'busy' | 'long';
+
+  constructor(reason: 'busy' | 'long') {
+    super(`no report: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Reads what staff asks for, one after another in this process, each by one core of the database for a bounded time: bets
+ * go on meanwhile. Rejects with `ReportRefusal`.
+ */
+export class Reports {
+  readonly #options: ReportsOptions;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(options: ReportsOptions) {
+    this.#options = options;
+  }
+
+  async report(query: ReportQuery): Promise<Report> {
+    // Providers are asked before the database is: a slow one holds no connection.
+    const games = query.by === 'league' ? await this.#options.gameNames() : new Map<string, string>();
+    return this.#read((reader) => reportOf(reader, query, games));
+  }
+
+  reconciliation(days: DaysQuery): Promise<Reconciliation> {
+    return this.#read((reader) => reconciliationOf(reader, days));
+  }
+
+  async #read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    if (this.#waiting > WAITING_MAX) throw new ReportRefusal('busy');
+    this.#waiting += 1;
+    const read = this.#last.then(() => this.#options.database.transaction((tx) => bounded(tx, work)));
+    this.#last = read.catch(() => {});
+    try {
+      return await read;
+    } catch (failure) {
+      if (failure instanceof Error && 'code' in failure && failure.code === CANCELLED_CODE)
+        throw new ReportRefusal('long');
+      throw failure;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+}
+
+/** All that `work` reads is of one moment. */
+async function bounded<T>(tx: Reader, work: (reader: Reader) => Promise<T>): Promise<T> {
+  await raw`set transaction isolation level repeatable read, read only`.execute(tx);
+  await raw
+    .raw(`set local statement_timeout = ${STATEMENT_MAX_MS}; set local max_parallel_workers_per_gather = 0;
+    set local work_mem = '64MB'; set local jit = off`)
+    .execute(tx);
+  return work(tx);
+}

@@ -1,0 +1,27 @@
+import type { DaysQuery } from '../contract/api/days';
+import {
+  type Reconciliation,
+  reconciliationSchema,
+  type Report,
+  type ReportFileQuery,
+  type ReportQuery,
+  reportSchema,
+} from '../contract/api/staff/reports';
+import type { Client } from './client';
+import type { CallResult } from './callResult';
+
+/** What the operator won, by the ledger. */
+export interface ReportCalls {
+  report(query: ReportQuery, signal?: AbortSignal): Promise<CallResult<Report>>;
+  reportFile(query: ReportFileQuery): Promise<CallResult<Blob>>;
+  /** The ledger beside what was recorded of it. */
+  reconciliation(days: DaysQuery, signal?: AbortSignal): Promise<CallResult<Reconciliation>>;
+}
+
+export function reportCalls(client: Client): ReportCalls {
+  return {
+    report: (query, signal) => client.get('/admin/reports', query, reportSchema, signal),
+    reportFile: (query) => client.file('/admin/reports/file', { ...query }),
+    reconciliation: (days, signal) => client.get('/admin/reports/reconciliation', days, reconciliationSchema, signal),
+  };
+}

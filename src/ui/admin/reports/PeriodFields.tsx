@@ -1,0 +1,82 @@
+import { styled } from 'styled-components';
+import { type DaysQuery, PERIOD_DAYS_MAX } from '../../../contract/api/days';
+import { dayAfter, daysOf } from '../../../rules/text/days';
+import { adminReportsText as texts } from '../../copy/adminReports';
+import { Button } from '../../primitives/Button';
+import { inlineField } from '../../primitives/fieldStyle';
+import { finger, onSmall } from '../../tokens/tokens';
+import { RowChoice } from '../frame/rowParts';
+
+interface PeriodFieldsProps {
+  today: string;
+  days: DaysQuery;
+  onChoose: (days: DaysQuery) => void;
+}
+
+/** The last one that is the same as what is chosen is shown as pressed. */
+const PERIODS = ['today', 'yesterday', 'month'] as const;
+
+function periodOf(name: (typeof PERIODS)[number], today: string): DaysQuery {
+  const yesterday = dayAfter(today, -1);
+  if (name === 'yesterday') return { from: yesterday, to: yesterday };
+  return { from: name === 'month' ? `${today.slice(0, 7)}-01` : today, to: today };
+}
+
+/** A usual period, or a first and a last day. A day that would reverse the period moves the other end too. */
+export function PeriodFields({ today, days, onChoose }: PeriodFieldsProps) {
+  const choose = (next: DaysQuery) => {
+    if (daysOf(next).length <= PERIOD_DAYS_MAX) onChoose(next);
+  };
+  const isChosen = ({ from, to }: DaysQuery) => from === days.from && to === days.to;
+  return (
+    <Row>
+      <RowChoice role="group" aria-label={texts.period}>
+        {PERIODS.map((name) => (
+          <Button
+            key={name}
+            aria-pressed={isChosen(periodOf(name, today))}
+            onClick={() => onChoose(periodOf(name, today))}
+          >
+            {texts.periods[name]}
+          </Button>
+        ))}
+      </RowChoice>
+      <span>
+        <input
+          type="date"
+          aria-label={texts.from}
+          value={days.from}
+          max={today}
+          onChange={({ target: { value } }) =>
+            value !== '' && choose({ from: value, to: value > days.to ? value : days.to })
+          }
+        />
+        {' ~ '}
+        <input
+          type="date"
+          aria-label={texts.to}
+          value={days.to}
+          max={today}
+          onChange={({ target: { value } }) =>
+            value !== '' && choose({ from: value < days.from ? value : days.from, to: value })
+          }
+        />
+      </span>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  input {
+    ${inlineField}
+  }
+  ${onSmall} {
+    input {
+      height: ${finger};
+    }
+  }
+`;

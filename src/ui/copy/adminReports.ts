@@ -1,0 +1,78 @@
+import type { Reconciled, ReportColumn, ReportGrouping } from '../../contract/api/staff/reports';
+import { separated } from '../../rules/text/amount';
+import { inLanguage } from './inLanguage';
+
+const GROUPINGS: Readonly<Record<ReportGrouping, string>> = {
+  day: '날짜',
+  product: '상품',
+  league: '리그·게임',
+  agent: '매니저',
+  member: '회원',
+};
+const COLUMNS: Readonly<Record<Exclude<ReportColumn, 'name'>, string>> = {
+  bets: '배팅 수',
+  members: '배팅 회원',
+  stakes: '배팅금액',
+  paid: '당첨금액',
+  gross: '손익',
+  margin: '수익률',
+  bonuses: '보너스',
+  points: '포인트 전환',
+  commission: '매니저 정산',
+  net: '순손익',
+};
+const LINES: Readonly<Record<Reconciled, string>> = {
+  won: '원장 균형 (원) · 운영 = 회원',
+  point: '원장 균형 (포인트) · 운영 = 회원',
+  gross: '손익 · 원장 계정 = 보고서',
+  stakes: '배팅금액 · 배팅내역',
+  cancelled: '취소한 배팅의 반환 · 배팅내역',
+  paid: '기간에 정산된 배팅의 누적 지급 · 배팅내역',
+  cashOuts: '캐시아웃 · 캐시아웃 기록',
+  debits: '게임사 배팅',
+  credits: '게임사 당첨',
+  rollbacks: '게임사 취소 (차감 - 반환)',
+  charges: '충전 · 승인한 신청',
+  chargeBonuses: '충전 보너스 · 승인한 신청',
+  exchanges: '환전 · 승인한 신청',
+  conversions: '포인트 전환 · 원 = 포인트',
+  adjustments: '금액 조정 · 조정 기록',
+  coupons: '쿠폰 · 사용한 쿠폰',
+  attendance: '출석 · 출석부',
+  prizes: '토너먼트 상금 · 수상 기록',
+  friends: '지인 정산 · 정산 기록',
+  agents: '매니저 정산 · 정산 기록',
+};
+
+/** Texts of the section with what the operator won. */
+export const adminReportsText = inLanguage('adminReportsText', {
+  about: '원장에서 금액이 움직인 날(한국 시간) 기준입니다. 취소·적특·정정은 되돌린 날에 반영됩니다.',
+  view: '보기',
+  views: { gains: '손익 집계', reconciliation: '장부 대사' },
+  period: '기간',
+  periods: { today: '오늘', yesterday: '어제', month: '이번 달' },
+  from: '시작일',
+  to: '종료일',
+  grouping: '집계 기준',
+  groupingOf: (by: ReportGrouping) => GROUPINGS[by],
+  leagueAbout: '여러 리그를 묶은 배팅은 선택한 경기 수로 똑같이 나누어 각 리그에 넣습니다.',
+  search: '이름 검색',
+  order: '정렬',
+  direction: '정렬 방향',
+  directions: { descending: '내림차순', ascending: '오름차순' },
+  columnOf: (column: ReportColumn, by: ReportGrouping) => (column === 'name' ? GROUPINGS[by] : COLUMNS[column]),
+  percent: (hundredths: number | undefined) => (hundredths === undefined ? '–' : `${(hundredths / 100).toFixed(2)}%`),
+  total: '합계',
+  rows: (count: number) => `${separated(count)}건`,
+  none: '이 기간에 움직인 금액이 없습니다.',
+  notFound: '검색한 이름이 없습니다.',
+  fileName: (from: string, to: string) => (from === to ? `손익_${from}` : `손익_${from}_${to}`),
+  lineOf: (what: Reconciled, name: string) => (name === '' ? LINES[what] : `${LINES[what]} · ${name}`),
+  line: '항목',
+  ledger: '원장',
+  record: '기록',
+  difference: '차이',
+  allEqual: '모든 항목이 일치합니다.',
+  unequal: (count: number) => `일치하지 않는 항목 ${separated(count)}건`,
+  equal: '일치',
+} as const);
