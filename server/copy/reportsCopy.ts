@@ -16,6 +16,11 @@ export const reportsCopy = {
     net: '순손익',
   },
   total: '합계',
+  reconciliation: {
+    name: '장부 대사',
+    head: ['항목', '게임사·매니저', '단위', '원장', '기록', '차이'],
+    currencies: { won: '원', point: '포인트' },
+  },
   busy: '다른 보고서를 만들고 있습니다. 잠시 후 다시 시도해주세요.',
   long: '기간의 거래가 너무 많습니다. 기간을 줄여서 다시 조회해주세요.',
 } as const;

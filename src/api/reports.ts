@@ -1,6 +1,7 @@
 import type { DaysQuery } from '../contract/api/days';
 import {
   type Reconciliation,
+  type ReconciliationFileQuery,
   reconciliationSchema,
   type Report,
   type ReportFileQuery,
@@ -15,6 +16,7 @@ export interface ReportCalls {
   report(query: ReportQuery, signal?: AbortSignal): Promise<CallResult<Report>>;
   reportFile(query: ReportFileQuery): Promise<CallResult<Blob>>;
   /** The ledger beside what was recorded of it. */
+  reconciliationFile(query: ReconciliationFileQuery): Promise<CallResult<Blob>>;
   reconciliation(days: DaysQuery, signal?: AbortSignal): Promise<CallResult<Reconciliation>>;
 }
 
@@ -22,6 +24,7 @@ export function reportCalls(client: Client): ReportCalls {
   return {
     report: (query, signal) => client.get('/admin/reports', query, reportSchema, signal),
     reportFile: (query) => client.file('/admin/reports/file', { ...query }),
+    reconciliationFile: (query) => client.file('/admin/reports/reconciliation/file', query),
     reconciliation: (days, signal) => client.get('/admin/reports/reconciliation', days, reconciliationSchema, signal),
   };
 }

@@ -26,6 +26,7 @@ import { protections } from './protections';
 import { rebates } from './rebates';
 import { recordedMatch } from './recordedMatch';
 import { replays } from './replays';
+import { reports } from './reports';
 import { resend } from './resend';
 import { rolling } from './rolling';
 import { roundClose } from './roundClose';
@@ -62,6 +63,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   rebates,
   'recorded-match': recordedMatch,
   replays,
+  reports,
   rolling,
   'round-close': roundClose,
   'round-kill': roundKill,

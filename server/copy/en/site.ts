@@ -38,11 +38,13 @@ export const siteCopyEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {
   adjustmentSame: 'Whoever asked for it cannot approve it. Another administrator has to.',
 };
 
-export const reportsCopyEnglish: AnswerTexts<typeof reportsCopy, 'name' | 'groupings' | 'notes' | 'columns' | 'total'> =
-  {
-    busy: 'Another report is being made. Please try again in a moment.',
-    long: 'The period has too many movements. Please choose a shorter one.',
-  };
+export const reportsCopyEnglish: AnswerTexts<
+  typeof reportsCopy,
+  'name' | 'groupings' | 'notes' | 'columns' | 'total' | 'reconciliation'
+> = {
+  busy: 'Another report is being made. Please try again in a moment.',
+  long: 'The period has too many movements. Please choose a shorter one.',
+};
 
 export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile' | 'memo'> = {
   noFixture: 'The match was not found.',

@@ -1,7 +1,8 @@
 import { daysQuerySchema } from '../../../src/contract/api/days';
-import { reportFileSchema, reportQuerySchema } from '../../../src/contract/api/staff/reports';
+import { reconciliationFileSchema, reportFileSchema, reportQuerySchema } from '../../../src/contract/api/staff/reports';
 import { ADMIN } from '../../auth/access';
 import { reportsCopy } from '../../copy/reportsCopy';
+import { reconciliationTable } from '../../reports/reconciliationTable';
 import { ReportRefusal } from '../../reports/reports';
 import { reportTable } from '../../reports/reportTable';
 import type { Services } from '../../services';
@@ -37,6 +38,16 @@ export function adminReportRoutes({ reports }: Services): ServerCall[] {
       access: ADMIN,
       query: daysQuerySchema,
       handle: ({ query }) => made(reports.reconciliation(query)),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/reports/reconciliation/file',
+      access: ADMIN,
+      query: reconciliationFileSchema,
+      async handle({ query: { format, ...days }, reply }) {
+        const lines = await made(reports.reconciliation(days));
+        await sendTable(reply, reconciliationTable(lines), { name: 'reconciliation', format });
+      },
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Reconciled, ReportColumn, ReportGrouping } from '../../contract/api/staff/reports';
+import type { ReportColumn, ReportGrouping } from '../../contract/api/staff/reports';
 import { separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
 
@@ -20,28 +20,6 @@ const COLUMNS: Readonly<Record<Exclude<ReportColumn, 'name'>, string>> = {
   points: '포인트 전환',
   commission: '매니저 정산',
   net: '순손익',
-};
-const LINES: Readonly<Record<Reconciled, string>> = {
-  won: '원장 균형 (원) · 운영 = 회원',
-  point: '원장 균형 (포인트) · 운영 = 회원',
-  gross: '손익 · 원장 계정 = 보고서',
-  stakes: '배팅금액 · 배팅내역',
-  cancelled: '취소한 배팅의 반환 · 배팅내역',
-  paid: '기간에 정산된 배팅의 누적 지급 · 배팅내역',
-  cashOuts: '캐시아웃 · 캐시아웃 기록',
-  debits: '게임사 배팅',
-  credits: '게임사 당첨',
-  rollbacks: '게임사 취소 (차감 - 반환)',
-  charges: '충전 · 승인한 신청',
-  chargeBonuses: '충전 보너스 · 승인한 신청',
-  exchanges: '환전 · 승인한 신청',
-  conversions: '포인트 전환 · 원 = 포인트',
-  adjustments: '금액 조정 · 조정 기록',
-  coupons: '쿠폰 · 사용한 쿠폰',
-  attendance: '출석 · 출석부',
-  prizes: '토너먼트 상금 · 수상 기록',
-  friends: '지인 정산 · 정산 기록',
-  agents: '매니저 정산 · 정산 기록',
 };
 
 /** Texts of the section with what the operator won. */
@@ -67,7 +45,7 @@ export const adminReportsText = inLanguage('adminReportsText', {
   none: '이 기간에 움직인 금액이 없습니다.',
   notFound: '검색한 이름이 없습니다.',
   fileName: (from: string, to: string) => (from === to ? `손익_${from}` : `손익_${from}_${to}`),
-  lineOf: (what: Reconciled, name: string) => (name === '' ? LINES[what] : `${LINES[what]} · ${name}`),
+  reconciliationName: (from: string, to: string) => (from === to ? `장부대사_${from}` : `장부대사_${from}_${to}`),
   line: '항목',
   ledger: '원장',
   record: '기록',

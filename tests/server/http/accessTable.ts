@@ -263,6 +263,10 @@ export const ACCESS: readonly AccessRow[] = [
       path: '/admin/reports/file?from=2026-01-01&to=2026-01-31&by=day&order=name&direction=ascending&format=csv',
     },
     {
+      call: 'GET /admin/reports/reconciliation/file',
+      path: '/admin/reports/reconciliation/file?from=2026-01-01&to=2026-01-31&format=xlsx',
+    },
+    {
       call: 'GET /admin/reports/reconciliation',
       path: '/admin/reports/reconciliation?from=2026-01-01&to=2026-01-31',
     },

@@ -28,6 +28,10 @@ const calls: ReportCalls = {
     sent.push(`file ${by} ${order} ${direction} ${search} ${format}`);
     return Promise.resolve({ ok: true, value: new Blob(['x']) });
   },
+  reconciliationFile({ from, to, format }) {
+    sent.push(`file of reconciliation ${from} ${to} ${format}`);
+    return Promise.resolve({ ok: true, value: new Blob(['x']) });
+  },
   reconciliation({ from, to }) {
     sent.push(`reconciliation ${from} ${to}`);
     return Promise.resolve({ ok: true, value: lines });
@@ -162,7 +166,7 @@ describe('the reconciliation', () => {
     await press('장부 대사');
     expect(sent.at(-1)).toBe('reconciliation 2026-03-04 2026-03-04');
     expect(screen.getByRole('status')).toHaveTextContent('모든 항목이 일치합니다.');
-    expect(screen.getByRole('row', { name: /게임사 배팅 · playfun/ })).toHaveTextContent('7,000원7,000원일치');
+    expect(screen.getByRole('row', { name: /게임사 배팅 · 플레이펀/ })).toHaveTextContent('7,000원7,000원일치');
   });
 
   it('marks each difference', async () => {
@@ -170,6 +174,10 @@ describe('the reconciliation', () => {
     await open();
     await press('장부 대사');
     expect(screen.getByRole('status')).toHaveTextContent('일치하지 않는 항목 1건');
-    expect(screen.getByRole('row', { name: /vinus/ })).toHaveTextContent('1,000원4,000원-3,000원');
+    expect(screen.getByRole('row', { name: /비너스/ })).toHaveTextContent('1,000원4,000원-3,000원');
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    await press('엑셀 저장');
+    expect(sent.at(-1)).toBe(`file of reconciliation ${TODAY} ${TODAY} xlsx`);
   });
 });

@@ -114,3 +114,7 @@ export const reconciliationSchema = v.array(
 );
 export type Reconciliation = v.InferOutput<typeof reconciliationSchema>;
 export type ReconciledLine = Reconciliation[number];
+
+/** `GET /admin/reports/reconciliation/file` */
+export const reconciliationFileSchema = v.intersect([daysQuerySchema, v.object({ format: v.picklist(FILE_FORMATS) })]);
+export type ReconciliationFileQuery = v.InferOutput<typeof reconciliationFileSchema>;

@@ -8,6 +8,7 @@ import { MEMO_LABELS } from './memos';
 import { OUTCOME_LABELS } from './outcomes';
 import { PAGE_LABELS } from './pages';
 import { LABEL_PATTERNS } from './patterns';
+import { REPORT_LABELS } from './reports';
 import { ROUND_LABELS } from './rounds';
 import { SPORT_LABELS_ENGLISH } from './sports';
 
@@ -20,6 +21,7 @@ export const WRITTEN_LABELS = [
   ROUND_LABELS,
   ENTRANT_LABELS,
   PAGE_LABELS,
+  REPORT_LABELS,
   COUNTRY_LABELS,
   MEMO_LABELS,
   LEAGUE_LABELS,

@@ -23,7 +23,7 @@ export function ArrangementFields({ columns, by, arrangement, onArrange }: Arran
   const hasHeads = useBreakpoint() === 'desktop';
   const { search, order, direction } = arrangement;
   return (
-    <Fields role="search">
+    <Fields role="search" data-cards={!hasHeads}>
       <Field
         label={texts.search}
         type="search"
@@ -55,4 +55,7 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
   gap: 4px 10px;
+  &[data-cards='true'] > :first-child {
+    grid-column: 1 / -1;
+  }
 `;

@@ -1,18 +1,23 @@
 import { type ReactNode, useEffect } from 'react';
 import type { DaysQuery } from '../../../contract/api/days';
 import type { ReconciledLine, Reconciliation } from '../../../contract/api/staff/reports';
+import { gameProviderLabel } from '../../../contract/labels/gameProviders';
+import { RECONCILED_LABELS } from '../../../contract/labels/reports';
 import type { ReportCalls } from '../../../machines';
 import { moneyText, pointsText, signedMoneyText } from '../../../rules/text/amount';
 import { adminText as shared } from '../../copy/admin';
 import { adminReportsText as texts } from '../../copy/adminReports';
 import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
+import { FailureNotice } from '../../primitives/FailureNotice';
 import { useResource } from '../../primitives/useResource';
 import { Status } from '../frame/cells';
+import { FileButtons } from '../frame/FileButtons';
 import { LoadedSection, Section } from '../frame/Section';
+import { useListFile } from '../frame/useListFile';
 
 interface ReconciliationSectionProps {
-  calls: Pick<ReportCalls, 'reconciliation'>;
+  calls: Pick<ReportCalls, 'reconciliation' | 'reconciliationFile'>;
   days: DaysQuery;
   /** Chooses the period. */
   children: ReactNode;
@@ -26,6 +31,10 @@ export function ReconciliationSection({ calls, days, children }: ReconciliationS
   });
   const { from, to } = days;
   const { query, setQuery } = list;
+  const file = useListFile(
+    (format) => calls.reconciliationFile({ ...days, format }),
+    texts.reconciliationName(from, to),
+  );
   useEffect(() => {
     if (query.from !== from || query.to !== to) setQuery({ from, to });
   }, [from, to, query, setQuery]);
@@ -33,9 +42,15 @@ export function ReconciliationSection({ calls, days, children }: ReconciliationS
     <Section
       title={shared.section('reports')}
       about={texts.about}
-      actions={<Button onClick={list.reload}>{shared.refresh}</Button>}
+      actions={
+        <>
+          <Button onClick={list.reload}>{shared.refresh}</Button>
+          <FileButtons save={file.save} />
+        </>
+      }
     >
       {children}
+      <FailureNotice failure={file.failure} />
       <LoadedSection list={list}>
         {(lines) => (
           <>
@@ -73,7 +88,11 @@ function amountText({ currency }: ReconciledLine, amount: number): string {
 }
 
 const columns: readonly DataColumn<ReconciledLine>[] = [
-  { name: texts.line, leads: true, show: ({ what, name }) => texts.lineOf(what, name) },
+  {
+    name: texts.line,
+    leads: true,
+    show: ({ what, name }) => [RECONCILED_LABELS[what], gameProviderLabel(name)].filter(Boolean).join(' · '),
+  },
   { name: texts.ledger, kind: 'number', show: (line) => amountText(line, line.ledger) },
   { name: texts.record, kind: 'number', show: (line) => amountText(line, line.record) },
   { name: texts.difference, kind: 'number', show: Difference },

@@ -1,4 +1,4 @@
-import type { Reconciled, ReportColumn, ReportGrouping } from '../../../contract/api/staff/reports';
+import type { ReportColumn, ReportGrouping } from '../../../contract/api/staff/reports';
 import { separated } from '../../../rules/text/amount';
 import type { adminReportsText as korean } from '../adminReports';
 import type { TextsOf } from '../inLanguage';
@@ -21,28 +21,6 @@ const COLUMNS: Readonly<Record<Exclude<ReportColumn, 'name'>, string>> = {
   points: 'Converted points',
   commission: 'Rolling',
   net: 'Net',
-};
-const LINES: Readonly<Record<Reconciled, string>> = {
-  won: 'Balance of the ledger (won) · operator = members',
-  point: 'Balance of the ledger (points) · operator = members',
-  gross: 'Gross · accounts of the ledger = report',
-  stakes: 'Stakes · bets',
-  cancelled: 'Given back by cancelling · bets',
-  paid: 'Paid in all for bets settled in the period · bets',
-  cashOuts: 'Cash-outs · their records',
-  debits: 'Stakes of a provider',
-  credits: 'Winnings of a provider',
-  rollbacks: 'Undone by a provider (taken less given back)',
-  charges: 'Charges · approved orders',
-  chargeBonuses: 'Bonuses of charges · approved orders',
-  exchanges: 'Exchanges · approved orders',
-  conversions: 'Converted points · won = points',
-  adjustments: 'Adjustments · their records',
-  coupons: 'Coupons · those used',
-  attendance: 'Attendance · the sheet',
-  prizes: 'Tournament prizes · awards',
-  friends: 'Friends · settlements',
-  agents: 'Managers · settlements',
 };
 
 export const adminReportsEnglish: TextsOf<typeof korean> = {
@@ -68,7 +46,8 @@ export const adminReportsEnglish: TextsOf<typeof korean> = {
   none: 'Nothing was moved in this period.',
   notFound: 'There is no such name.',
   fileName: (from: string, to: string) => (from === to ? `report_${from}` : `report_${from}_${to}`),
-  lineOf: (what: Reconciled, name: string) => (name === '' ? LINES[what] : `${LINES[what]} · ${name}`),
+  reconciliationName: (from: string, to: string) =>
+    from === to ? `reconciliation_${from}` : `reconciliation_${from}_${to}`,
   line: 'Compared',
   ledger: 'Ledger',
   record: 'Record',
