@@ -11,7 +11,6 @@ import {
   type ReportGrouping,
   reportSchema,
 } from '../../../src/contract/api/staff/reports';
-import { Reports } from '../../../server/reports/reports';
 import { Settlement } from '../../../src/contract/stream/market';
 import { netRevenueOf, summedFigures } from '../../../src/rules/reports/report';
 import { dayAfter, seoulDay } from '../../../src/rules/text/days';
@@ -269,58 +268,6 @@ describe('a report', () => {
       ['2026-02-30', '2026-03-01'],
     ] as const)
       expect((await admin.get(`/admin/reports${query('day', from, to)}`)).status).toBe(400);
-  });
-});
-
-describe('reports in this process', () => {
-  const days = { from: YESTERDAY, to: TODAY };
-
-  it('are made one after another, a few wait, and the next ones are refused', async () => {
-    let running = 0;
-    let most = 0;
-    const { transaction } = server.database;
-    const counted: typeof transaction = async (work) => {
-      most = Math.max(most, (running += 1));
-      return transaction(work).finally(() => (running -= 1));
-    };
-    const reports = new Reports({
-      database: { transaction: counted },
-      gameNames: () => Promise.resolve(new Map<string, string>()),
-    });
-    const asked = await Promise.allSettled(Array.from({ length: 6 }, () => reports.reconciliation(days)));
-    expect(most).toBe(1);
-    expect(asked.map(({ status }) => status)).toEqual([...Array<string>(4).fill('fulfilled'), 'rejected', 'rejected']);
-    expect(asked.at(-1)).toMatchObject({ reason: { reason: 'busy' } });
-    expect(await reports.reconciliation(days)).not.toHaveLength(0);
-  });
-
-  it('are given up where the database takes too long, and the next one is made', async () => {
-    const { pool } = server.database;
-    const blocker = await pool.connect();
-    try {
-      await blocker.query('begin; lock table ledger_transfer in access exclusive mode');
-      const answer = await admin.get(`/admin/reports${query('day', YESTERDAY, TODAY)}`);
-      expect([answer.status, answer.body]).toMatchObject([409, { code: 'report-long' }]);
-    } finally {
-      await blocker.query('rollback');
-      blocker.release();
-    }
-    expect((await report('day', YESTERDAY)).rows).toHaveLength(1);
-  }, 20_000);
-
-  it('write nothing', async () => {
-    const reports = new Reports({
-      database: {
-        transaction: (work) =>
-          server.database.transaction(async (tx) => {
-            const value = await work(tx);
-            await tx.deleteFrom('stored_file').execute();
-            return value;
-          }),
-      },
-      gameNames: () => Promise.resolve(new Map<string, string>()),
-    });
-    await expect(reports.reconciliation(days)).rejects.toThrow('read-only');
   });
 });
 

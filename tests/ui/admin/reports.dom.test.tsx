@@ -152,7 +152,7 @@ describe('what the operator won', () => {
     expect(cards.map((text) => /(wolf|bear|tiger|합계)/.exec(text)![0])).toEqual(['wolf', 'bear', 'tiger', '합계']);
   });
 
-  it('says so where nothing was moved', async () => {
+  it('is empty where nothing was moved', async () => {
     rows = [];
     await open();
     expect(screen.getByText('이 기간에 움직인 금액이 없습니다.')).toBeInTheDocument();

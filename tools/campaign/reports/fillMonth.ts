@@ -26,19 +26,21 @@ export async function fillMonth(pool: Pool, bets: number): Promise<void> {
   const texts = [
     `insert into ledger_transfer (kind, reference, lines, body, at)
      select 'bet.placed', b.id::text, 2, ${BODY}, ${SOME_TIME('b.id * 7919')} from bet b
-     where not exists (select from ledger_transfer t where t.kind = 'bet.placed' and t.reference = b.id::text)`,
+     on conflict do nothing`,
     `update bet set state = 'settled', settlements = 1, settled_at = placed_at, status = case id % 3 when 1 then 1 else 2 end,
        paid = case id % 3 when 1 then 0 else payout end
      where id % 3 <> 0`,
     `insert into ledger_transfer (kind, reference, lines, body, at)
-     select 'bet.paid', b.id || '.1', 2, ${BODY}, ${SOME_TIME('b.id * 6271')} from bet b where b.paid > 0`,
-    `insert into game_movement (provider, reference, kind, member_id, round, game, amount, balance, at)
-     select 'playfun', 'filled-' || n, 'debit', m.id, 'r' || n, 'game-' || n % 40, 1000 + n % 50 * 100, 0, ${SOME_TIME('n::bigint * 7717')}
+     select 'bet.paid', b.id || '.1', 2, ${BODY}, ${SOME_TIME('b.id * 6271')} from bet b where b.paid > 0
+     on conflict do nothing`,
+    `insert into game_movement (provider, reference, kind, member_id, round, game, amount, at)
+     select 'playfun', 'filled-' || n, 'debit', m.id, 'r' || n, 'game-' || n % 40, 1000 + n % 50 * 100, ${SOME_TIME('n::bigint * 7717')}
      from generate_series(1, ${Math.ceil(bets / 10)}) n
        join (select id, row_number() over () - 1 as place, count(*) over () as members from member) m on m.place = n % m.members`,
     `insert into ledger_transfer (kind, reference, lines, body, at)
      select 'provider.debited', g.provider || ':' || g.reference, 2, ${BODY}, g.at from game_movement g
-     where g.reference like 'filled-%'`,
+     where g.reference like 'filled-%'
+     on conflict do nothing`,
     entries('bet.placed', 'stakes', BETS(''), '-m.stake'),
     entries('bet.paid', 'payouts', BETS('.1'), 'm.paid'),
     entries('provider.debited', 'provider', MOVEMENTS, '-m.stake'),
