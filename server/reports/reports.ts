@@ -11,10 +11,11 @@ interface ReportsOptions {
   /** Connections that no call waits for. */
   database: Pick<Database, 'transaction'>;
   gameNames: GameNames;
+  /** A statement that takes longer is given up, ms. Default: what a page of staff waits for, less what the rest takes. */
+  statementMs?: number;
 }
 
-/** A statement that takes longer is given up: a page waits for ten seconds at most. */
-const STATEMENT_MAX_MS = 8_000;
+const STATEMENT_MAX_MS = 25_000;
 /** Reports that wait for the one that is made. */
 const WAITING_MAX = 3;
 /** SQLSTATE of a statement that was given up. */
@@ -56,7 +57,9 @@ export class Reports {
   async #read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     if (this.#waiting > WAITING_MAX) throw new ReportRefusal('busy');
     this.#waiting += 1;
-    const read = this.#last.then(() => this.#options.database.transaction((tx) => bounded(tx, work)));
+    const read = this.#last.then(() =>
+      this.#options.database.transaction((tx) => bounded(tx, work, this.#options.statementMs ?? STATEMENT_MAX_MS)),
+    );
     this.#last = read.catch(() => {});
     try {
       return await read;
@@ -71,10 +74,10 @@ export class Reports {
 }
 
 /** All that `work` reads is of one moment. */
-async function bounded<T>(tx: Reader, work: (reader: Reader) => Promise<T>): Promise<T> {
+async function bounded<T>(tx: Reader, work: (reader: Reader) => Promise<T>, statementMs: number): Promise<T> {
   await raw`set transaction isolation level repeatable read, read only`.execute(tx);
   await raw
-    .raw(`set local statement_timeout = ${STATEMENT_MAX_MS}; set local max_parallel_workers_per_gather = 0;
+    .raw(`set local statement_timeout = ${statementMs}; set local max_parallel_workers_per_gather = 0;
     set local work_mem = '64MB'; set local jit = off`)
     .execute(tx);
   return work(tx);

@@ -8,6 +8,8 @@ import type { ApiFailure, CallResult, StatusReason } from './callResult';
 
 /** A call that has not answered by then is given up, ms. */
 const CALL_TIMEOUT_MS = 10_000;
+/** Of what the server makes for staff: files, reports. */
+export const FILE_TIMEOUT_MS = 60_000;
 /** Of how many failed calls it is known which they were. */
 const FAILED_MAX = 10;
 
@@ -57,6 +59,8 @@ export interface ClientCall<T> {
   hasOwnRow?: boolean;
   /** The answer is a file: its bytes are the value. */
   isFile?: boolean;
+  /** How long its answer is waited for, where that is longer than usual, ms. */
+  patienceMs?: number;
 }
 
 /** The HTTP port: every call goes through here and ends as a value. */
@@ -81,9 +85,9 @@ export class Client {
     return this.call({ method: 'GET', path, params, schema, signal });
   }
 
-  /** What is sent as a file. */
+  /** What is sent as a file; it takes as long as it has to be made. */
   file(path: string, params: Query): Promise<CallResult<Blob>> {
-    return this.call({ method: 'GET', path, params, isFile: true, schema: blobSchema });
+    return this.call({ method: 'GET', path, params, isFile: true, schema: blobSchema, patienceMs: FILE_TIMEOUT_MS });
   }
 
   async call<T>({
@@ -95,6 +99,7 @@ export class Client {
     signal,
     hasOwnRow = false,
     isFile = false,
+    patienceMs = CALL_TIMEOUT_MS,
   }: ClientCall<T>): Promise<CallResult<T>> {
     const token = this.#options.token?.();
     const traceparent = this.#options.traceparent?.();
@@ -105,6 +110,7 @@ export class Client {
         ...(params && { params }),
         ...(body !== undefined && { data: body }),
         ...(signal && { signal }),
+        timeout: patienceMs,
         ...(isFile && { responseType: 'blob' }),
         headers: {
           ...(token !== undefined && { 'X-AUTH-TOKEN': token }),

@@ -8,7 +8,7 @@ import {
   type ReportQuery,
   reportSchema,
 } from '../contract/api/staff/reports';
-import type { Client } from './client';
+import { type Client, FILE_TIMEOUT_MS } from './client';
 import type { CallResult } from './callResult';
 
 /** What the operator won, by the ledger. */
@@ -21,10 +21,12 @@ export interface ReportCalls {
 }
 
 export function reportCalls(client: Client): ReportCalls {
+  const made: Client['get'] = (path, params, schema, signal) =>
+    client.call({ method: 'GET', path, params, schema, signal, patienceMs: FILE_TIMEOUT_MS });
   return {
-    report: (query, signal) => client.get('/admin/reports', query, reportSchema, signal),
+    report: (query, signal) => made('/admin/reports', query, reportSchema, signal),
     reportFile: (query) => client.file('/admin/reports/file', { ...query }),
     reconciliationFile: (query) => client.file('/admin/reports/reconciliation/file', query),
-    reconciliation: (days, signal) => client.get('/admin/reports/reconciliation', days, reconciliationSchema, signal),
+    reconciliation: (days, signal) => made('/admin/reports/reconciliation', days, reconciliationSchema, signal),
   };
 }

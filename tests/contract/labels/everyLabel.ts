@@ -20,6 +20,12 @@ import {
 import { COUNTRIES } from '../../../src/contract/labels/countries';
 import { gameProviderLabel } from '../../../src/contract/labels/gameProviders';
 import { INQUIRY_LABELS } from '../../../src/contract/labels/inquiries';
+import {
+  NO_GROUP_LABELS,
+  OTHER_ROWS_LABEL,
+  PRODUCT_LABELS,
+  RECONCILED_LABELS,
+} from '../../../src/contract/labels/reports';
 import { MOVEMENTS } from '../../../src/contract/labels/movements';
 import { EXCHANGE_SELECTION_LABELS, SELECTION_LABELS } from '../../../src/contract/labels/selections';
 import { SPORT_LABELS } from '../../../src/contract/labels/sports';
@@ -92,6 +98,7 @@ export function everyLabel(): Record<string, string[]> {
     endings: endings(),
     movements: values(MOVEMENTS),
     inquiries: values(INQUIRY_LABELS),
+    reports: [...values(PRODUCT_LABELS), ...values(NO_GROUP_LABELS), ...values(RECONCILED_LABELS), OTHER_ROWS_LABEL],
     providers: ['playfun', 'vinus'].map(gameProviderLabel),
     countries: COUNTRIES.map(([korean]) => korean),
     weekdays: [...WEEKDAYS, ...WEEKDAYS_LONG],
