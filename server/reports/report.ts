@@ -26,7 +26,7 @@ export async function reportOf(
   const { rows } = await raw<Row>`
     with moved as materialized (${movedMoney(withinDays(days))}),
     parts as (
-      select ${key} as key, m.id, m.member, m.kind in ${BET_KINDS} as is_bet, ${raw.join(AMOUNTS.map(part))}
+      select (${key}) collate "C" as key, m.id, m.member, m.kind in ${BET_KINDS} as is_bet, ${raw.join(AMOUNTS.map(part))}
       from moved m ${joins}
     )
     select key, grouping(key) = 1 as total, count(distinct id) filter (where is_bet) as bets,
