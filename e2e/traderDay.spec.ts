@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Settlement } from '../src/contract/stream/market';
+import { moneyText } from '../src/rules/text/amount';
 import { adminMatchText } from '../src/ui/copy/adminMatch';
 import { adminMembersText } from '../src/ui/copy/adminMembers';
+import { adminReportsText as reports } from '../src/ui/copy/adminReports';
 import { adminReviewsText } from '../src/ui/copy/adminReviews';
 import { adminTradingText } from '../src/ui/copy/adminTrading';
 import { axeFaults } from './support/axeFaults';
@@ -71,18 +73,18 @@ test('a trader’s day', async ({ browser }) => {
 
   await test.step('a goal that the feed does not have: betting stops with two presses from the first page', async () => {
     await first.page.goto('/inplay');
-    await expect(odds(first.page, 'goal', 'home')).toBeEnabled();
+    await expect(odds(first.page, 'goal', 'home')).toHaveAttribute('data-state', 'open');
     await admin.goto('/admin');
     const name = 'goal home : goal away';
     await admin.getByRole('button', { name: adminTradingText.suspensions.suspendOf(name) }).click();
     await admin.getByRole('button', { name: adminTradingText.suspensions.suspendButton, exact: true }).click();
-    await expect(odds(first.page, 'goal', 'home')).toBeDisabled();
+    await expect(odds(first.page, 'goal', 'home')).toHaveAttribute('data-state', 'suspended');
     const lift = admin.getByRole('button', { name: adminTradingText.suspensions.liftOf(name) });
     await expect(lift).toBeVisible();
     await fits(admin);
     await lift.click();
     await admin.getByRole('dialog').getByRole('button', { name: '해제하기' }).click();
-    await expect(odds(first.page, 'goal', 'home')).toBeEnabled();
+    await expect(odds(first.page, 'goal', 'home')).toHaveAttribute('data-state', 'open');
   });
 
   await test.step('a large bet is offered at half, and taken', async () => {
@@ -157,8 +159,23 @@ test('a trader’s day', async ({ browser }) => {
       await expect(admin.getByText(adminMembersText.members.saved)).toBeVisible();
       await admin.keyboard.press('Escape');
     }
+    // A tenth of the payout that the level may have, at 3.40.
     await fill(first.page, 'large', 'away', 150_000);
-    await expect(first.page.getByText(/최대 100,000원까지 배팅할 수 있습니다\./)).toBeVisible();
+    await expect(first.page.getByText(/최대 88,235원까지 배팅할 수 있습니다\./)).toBeVisible();
     await expect(submit(first.page)).toBeDisabled();
+  });
+
+  await test.step('the day’s report is what the ledger has', async () => {
+    await admin.goto('/admin?section=reports');
+    await admin.getByRole('button', { name: reports.groupingOf('member'), exact: true }).click();
+    for (const member of [first, second]) {
+      const won = 1_000_000 - (await member.money());
+      const row = admin.getByRole('row').filter({ hasText: member.userId });
+      await expect(row.getByRole('cell', { name: moneyText(Math.abs(won)) }).first()).toBeVisible();
+    }
+    await fits(admin);
+    await admin.getByRole('button', { name: reports.views.reconciliation, exact: true }).click();
+    await expect(admin.getByText(reports.allEqual)).toBeVisible();
+    await fits(admin);
   });
 });

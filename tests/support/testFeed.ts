@@ -76,9 +76,9 @@ export class TestFeed {
     this.#sink(updates);
   }
 
-  /** A match with all of its markets, open. Bets are called `MATCH.MARKET.OUTCOME`. */
+  /** A match with its markets, open, without a quarter line unless it is named. Bets are called `MATCH.MARKET.OUTCOME`. */
   match(id: string, fields: MatchFields = {}): void {
-    const { area = 'europe', markets = Object.keys(MARKETS) as MarketName[] } = fields;
+    const { area = 'europe', markets = ['wdl', 'uo', 'ah', 'half'] } = fields;
     this.put(id, fields);
     this.publish(...markets.map((market) => this.#market(id, market, area)));
   }

@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Home -0.75 at 2.40 of a new match. */
 function pick(): string {
   const id = `half${(matches += 1)}`;
-  server.feed.match(id);
+  server.feed.match(id, { markets: ['wdl', 'uo', 'ah', 'half', 'quarter'] });
   return `${id}.quarter.1`;
 }
 
