@@ -9,6 +9,7 @@ import { adminHealthRoutes } from './routes/adminHealthRoutes';
 import { adminLimitRoutes } from './routes/adminLimitRoutes';
 import { adminMarginRoutes } from './routes/adminMarginRoutes';
 import { adminMatchRoutes } from './routes/adminMatchRoutes';
+import { adminSignalRoutes } from './routes/adminSignalRoutes';
 import { adminReviewRoutes } from './routes/adminReviewRoutes';
 import { adminMembersRoutes } from './routes/adminMembersRoutes';
 import { adminRoundRoutes } from './routes/adminRoundRoutes';
@@ -76,6 +77,7 @@ function apiRoutes(services: Services): ServerCall[] {
     ...adminMarginRoutes(services),
     ...adminMatchRoutes(services),
     ...adminReviewRoutes(services),
+    ...adminSignalRoutes(services),
     ...adminLimitRoutes(services),
     ...adminReportRoutes(services),
     ...managerRoutes(services),

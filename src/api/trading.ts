@@ -19,6 +19,7 @@ import {
   type MatchResult,
 } from '../contract/api/staff/matchResults';
 import { type LimitDraft, type LimitList, limitListSchema, type LimitPlace } from '../contract/api/staff/limits';
+import { type Signals, signalsSchema } from '../contract/api/staff/signals';
 import { type HedgedPage, hedgedPageSchema } from '../contract/api/staff/hedged';
 import {
   correctedSchema,
@@ -91,6 +92,8 @@ export interface TradingCalls {
   /** Instead of what was set for the same place before. */
   setLimit(draft: LimitDraft): Promise<CallResult<void>>;
   removeLimit(place: LimitPlace): Promise<CallResult<void>>;
+  /** Members that deserve a look. */
+  signals(signal?: AbortSignal): Promise<CallResult<Signals>>;
   agents(signal?: AbortSignal): Promise<CallResult<AgentRow[]>>;
   setRates(id: number, rates: AgentRates): Promise<CallResult<void>>;
 }
@@ -137,6 +140,7 @@ export function tradingCalls(client: Client): TradingCalls {
     limits: (signal) => client.get('/admin/limits', {}, limitListSchema, signal),
     setLimit: (body) => client.call<void>({ method: 'PUT', path: '/admin/limits', body }),
     removeLimit: (body) => client.call<void>({ method: 'POST', path: '/admin/limits/remove', body }),
+    signals: (signal) => client.get('/admin/signals', {}, signalsSchema, signal),
     agents: (signal) => client.get('/admin/agents', {}, agentsSchema, signal),
     setRates: (id, body) => client.call<void>({ method: 'PUT', path: `/admin/agents/${id}`, body }),
   };

@@ -11,6 +11,7 @@ import { PostsSection } from '../ui/admin/community/PostsSection';
 import { LiabilitySection } from '../ui/admin/betting/LiabilitySection';
 import { LimitsSection } from '../ui/admin/betting/LimitsSection';
 import { MarginsSection } from '../ui/admin/betting/MarginsSection';
+import { SignalsSection } from '../ui/admin/betting/SignalsSection';
 import { ReviewsSection } from '../ui/admin/betting/ReviewsSection';
 import { HedgedSection } from '../ui/admin/betting/HedgedSection';
 import { QuickSuspensions } from '../ui/admin/betting/QuickSuspensions';
@@ -63,6 +64,7 @@ export function AdminPage({ path }: PageProps) {
         reports: <ReportsSection calls={calls.reports} clock={clock} />,
         margins: <MarginsSection calls={calls.trading} />,
         reviews: <ReviewsSection calls={calls.trading} clock={clock} />,
+        signals: <SignalsSection calls={calls.trading} />,
         hedged: <HedgedSection calls={calls.trading} />,
         agents: <AgentsSection calls={calls.trading} />,
         coupons: <CouponsSection calls={calls.rewardsAdmin} newRef={newRef} />,

@@ -217,6 +217,7 @@ export const ACCESS: readonly AccessRow[] = [
       body: { sport: 1, league: null, market: null, phase: null },
       answer: 404,
     },
+    { call: 'GET /admin/signals' },
     { call: 'GET /admin/reviews' },
     { call: 'PUT /admin/reviews/terms', body: {}, answer: 400 },
     { call: 'POST /admin/reviews/:id', path: '/admin/reviews/999999', body: { answer: 'accept' }, answer: 409 },

@@ -140,6 +140,7 @@ export const SERVER_PARTS = [
     part: 'reports',
     imports: ['copy/', 'exports/', 'type storage/', 'type ledger/index', 'type betting/', 'commission/'],
   },
+  { part: 'signals', imports: ['type ledger/index'] },
   { part: 'overview', imports: ['type storage/', 'type ledger/index', 'type bus/', 'reports/'] },
   {
     part: 'casino',
@@ -179,7 +180,6 @@ export const SERVER_PARTS = [
       'push/',
       'suspensions/',
       'margins/',
-      'reviews/',
       'settlement/',
       'rounds/',
       'rewards/',
@@ -229,6 +229,7 @@ export const SERVER_PARTS = [
       'limits/',
       'margins/',
       'reviews/',
+      'signals/',
       'settlement/',
       'rounds/',
       'rewards/',

@@ -37,6 +37,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   pages: 'Events and rules',
   holds: 'Suspensions',
   margins: 'Margins',
+  signals: 'Signals',
   reviews: 'Bet review',
   limits: 'Limits',
   bets: 'Bet search',

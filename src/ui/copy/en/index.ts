@@ -10,6 +10,7 @@ import { adminLimitsEnglish } from './adminLimits';
 import { adminMarginsEnglish } from './adminMargins';
 import { adminMatchEnglish } from './adminMatch';
 import { adminReviewsEnglish } from './adminReviews';
+import { adminSignalsEnglish } from './adminSignals';
 import { adminScopeEnglish } from './adminScope';
 import { adminMembersEnglish } from './adminMembers';
 import { adminMinigamesEnglish } from './adminMinigames';
@@ -75,6 +76,7 @@ export const englishTexts = {
   adminMarginsText: adminMarginsEnglish,
   adminMatchText: adminMatchEnglish,
   adminReviewsText: adminReviewsEnglish,
+  adminSignalsText: adminSignalsEnglish,
   adminScopeText: adminScopeEnglish,
   adminMembersText: adminMembersEnglish,
   adminMinigamesText: adminMinigamesEnglish,
