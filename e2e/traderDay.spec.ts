@@ -119,8 +119,7 @@ test('a trader’s day', async ({ browser }) => {
     site.feed.settle('wrong.wdl.1', Settlement.lost);
     site.feed.settle('wrong.wdl.2', Settlement.won);
     await expect.poll(() => second.money()).toBe(1_000_000 - 10_000 + 34_000);
-    const { id } = (await second.bets()).at(-1)!;
-    await admin.goto(`/admin?section=results&bet=${id}`);
+    await admin.goto(`/admin?section=results&bet=${await second.lastBet()}`);
     await admin.getByRole('button', { name: new RegExp(`${adminMatchText.title('')}$`) }).click();
     const dialog = admin.getByRole('dialog');
     for (const [field, points] of [

@@ -39,7 +39,9 @@ export interface Member {
   /** Signs in again on the login page shown. */
   signIn(): Promise<void>;
   /** Bets the server has of this member, and what they cost. */
-  bets(): Promise<{ id: string; stake: number; state: string }[]>;
+  bets(): Promise<{ stake: number; state: string }[]>;
+  /** The number of the last one. */
+  lastBet(): Promise<string>;
   /** What the member has, won. */
   money(): Promise<number>;
   close(): Promise<void>;
@@ -120,11 +122,18 @@ export async function feedDrivenSite(
         userId: name,
         signIn: enter,
         bets: async () => {
-          const { rows: bets } = await database.pool.query<{ id: string; stake: number; state: string }>(
-            'select id, stake::float8 as stake, state from bet where member_id = $1 order by id',
+          const { rows: bets } = await database.pool.query<{ stake: number; state: string }>(
+            'select stake::float8 as stake, state from bet where member_id = $1 order by id',
             [id],
           );
           return bets;
+        },
+        lastBet: async () => {
+          const { rows: last } = await database.pool.query<{ id: string }>(
+            'select max(id)::text as id from bet where member_id = $1',
+            [id],
+          );
+          return last[0]!.id;
         },
         money: async () => (await balancesOf(services.sql, [id])).get(id)!.emoney,
         close: () => context.close(),
