@@ -12,6 +12,7 @@ export const adminMatchText = inLanguage('adminMatchText', {
   by: '방법',
   byScore: '스코어로 정정',
   byVoid: '무효 처리 (배팅금 반환)',
+  onlyVoid: '경기가 시작되지 않아 무효 처리만 할 수 있습니다. 배팅금이 모두 반환됩니다.',
   market: '마켓',
   all: '전체 마켓',
   marketOf: (name: string, bets: number) => `${name} (${separated(bets)}건)`,

@@ -87,6 +87,7 @@ function Correction({ bets, fixtureId, calls, onDone }: CorrectionProps) {
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
       <FailureNotice failure={failure} />
+      {!begun && <Notice>{texts.onlyVoid}</Notice>}
       {begun && (
         <SelectField
           label={texts.by}

@@ -12,6 +12,7 @@ export const adminMatchEnglish: TextsOf<typeof korean> = {
   by: 'How',
   byScore: 'By the score',
   byVoid: 'Void (stakes returned)',
+  onlyVoid: 'The match has not begun: it can only be made void, and every stake goes back.',
   market: 'Market',
   all: 'All markets',
   marketOf: (name: string, bets: number) => `${name} (${separated(bets)})`,
