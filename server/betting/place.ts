@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlaceRequest, Refused } from '../../src/contract/api/betting';
 import type { ReviewTerms } from '../../src/contract/api/staff/reviews';
 import { liveWaitOf } from '../../src/rules/betting/limitRows';
+import { isReviewed } from '../../src/rules/betting/review';
 import type { Clock } from '../../src/rules/clock';
 import { type LockedBalances, lockMembers, placeHolds, transferAll, type Tx } from '../ledger';
 import { earlierResults, type OnceRequest, type OnceResult } from '../once/onceRequests';
@@ -13,7 +14,7 @@ import { type BetTerms, judgeBet } from './judge';
 import { type LegReading, type LegSources, readLegs } from './legSource';
 import { refused } from './refuse';
 import { redeemOffers } from './review/offers';
-import { isReviewed, REVIEW_TERMS } from './review/reviewTerms';
+import { REVIEW_TERMS } from './review/reviewTerms';
 import { type PlacedBet, type WrittenBet, writePlacedBets } from './writeBet';
 
 export interface PlaceOptions {

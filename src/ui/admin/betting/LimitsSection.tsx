@@ -22,21 +22,14 @@ import {
   limitProblems,
   limitScopeText,
 } from './limitForm';
-import { scopeColumns } from './scopeForm';
+import { onePage, scopeColumns } from './scopeForm';
 import { ScopedRowForm } from './ScopedRowForm';
 
 type Calls = Pick<TradingCalls, 'limits' | 'setLimit' | 'removeLimit' | 'fixtures'>;
 
 /** Limits by level, sport, league, match, market and phase, the most specific first, and a form for another. */
 export function LimitsSection({ calls }: { calls: Calls }) {
-  const list = useResource({
-    load: async (_, signal) => {
-      const answer = await calls.limits(signal);
-      return answer.ok
-        ? { ok: true, value: { ...answer.value, items: answer.value.rows, page: 1, pageCount: 1 } }
-        : answer;
-    },
-  });
+  const list = useResource({ load: async (_, signal) => onePage(await calls.limits(signal)) });
   return (
     <ListSection
       title={shared.section('limits')}

@@ -8,7 +8,7 @@ import type { DataColumn } from '../../primitives/DataTable';
 import { useForm } from '../../primitives/useForm';
 import { useResource } from '../../primitives/useResource';
 import { ListSection } from '../frame/ListSection';
-import { scopeColumns, scopeText } from './scopeForm';
+import { onePage, scopeColumns, scopeText } from './scopeForm';
 import { ScopedRowForm } from './ScopedRowForm';
 import { EMPTY_MARGIN, marginDraft, marginFields, type MarginForm, marginProblems, marginText } from './marginForm';
 
@@ -16,14 +16,7 @@ type Calls = Pick<TradingCalls, 'margins' | 'setMargin' | 'removeMargin'>;
 
 /** Margins by sport, league, market and phase, the most specific first, and a form for another. */
 export function MarginsSection({ calls }: { calls: Calls }) {
-  const list = useResource({
-    load: async (_, signal) => {
-      const answer = await calls.margins(signal);
-      return answer.ok
-        ? { ok: true, value: { ...answer.value, items: answer.value.rows, page: 1, pageCount: 1 } }
-        : answer;
-    },
-  });
+  const list = useResource({ load: async (_, signal) => onePage(await calls.margins(signal)) });
   return (
     <ListSection
       title={shared.section('margins')}

@@ -1,3 +1,4 @@
+import type { CallResult } from '../../../machines';
 import type { BetScope, ListedLeague } from '../../../contract/api/staff/scope';
 import type { LegPhase } from '../../../contract/codes/phases';
 import { FEED_SPORTS } from '../../../contract/codes/sports';
@@ -92,3 +93,10 @@ export const scopeColumns: readonly DataColumn<BetScope & { leagueName: string }
   { name: texts.market, show: ({ market }) => (market === null ? texts.all : texts.marketOf(market)) },
   { name: texts.phase, show: ({ phase }) => (phase === null ? texts.all : texts.phases[phase]) },
 ];
+
+/** All rows as the one page of a list. */
+export function onePage<T extends { rows: readonly unknown[] }>(answer: CallResult<T>) {
+  if (!answer.ok) return answer;
+  const { value } = answer;
+  return { ok: true as const, value: { ...value, items: value.rows as T['rows'], page: 1, pageCount: 1 } };
+}
