@@ -15,11 +15,14 @@ const MEASURED_MS = 100;
 
 /**
  * Counts what is under way and measures how fast it is done, so that what could not be done in time is turned away at once.
- * A slow pace counts only where there was more to do than is done together: a few that take long prove nothing.
+ * A slow pace counts only where there was more to do than is done together: a few that take long prove nothing. Nor does it
+ * count the first time: after a pause of the database or of this process everything goes on as fast as before.
  */
 export class Backlog {
   readonly #options: BacklogOptions;
   #pace: number;
+  /** The pace as it was measured last. */
+  #measured: number;
   #underWay = 0;
   /** Since the pace was taken: how many were done, the ms something was under way until `#countedTo`, and the fewest there were. */
   #done = 0;
@@ -30,6 +33,7 @@ export class Backlog {
   constructor(options: BacklogOptions) {
     this.#options = options;
     this.#pace = options.pace;
+    this.#measured = options.pace;
   }
 
   /** Call the returned function once it is done. Undefined: there are too many before it. */
@@ -57,13 +61,16 @@ export class Backlog {
     this.#done += 1;
     this.#underWay -= 1;
     this.#fewest = Math.min(this.#fewest, this.#underWay);
-    if (this.#busyMs >= MEASURED_MS && this.#done > 0) this.#updatePace();
+    // What is done together leaves one after another: before all of them have left, the pace would be that of the first.
+    if (this.#busyMs >= MEASURED_MS && this.#done >= this.#options.together) this.#updatePace();
   }
 
   #updatePace(): void {
     const measured = this.#busyMs / this.#done;
     const isCrowded = this.#fewest >= this.#options.together;
-    if (isCrowded || measured < this.#pace) this.#pace = (this.#pace + measured) / 2;
+    const pace = Math.min(measured, this.#measured);
+    this.#measured = measured;
+    if (isCrowded || pace < this.#pace) this.#pace = (this.#pace + pace) / 2;
     this.#done = 0;
     this.#busyMs = 0;
     this.#fewest = this.#underWay;

@@ -15,6 +15,8 @@ class Works {
   took: number[] = [];
   before: number[] = [];
   pace: number;
+  /** Until when nothing is done at all, ms. */
+  stalledUntil = 0;
   #queue: (() => void)[] = [];
   #running = 0;
   #underWay = 0;
@@ -23,7 +25,7 @@ class Works {
     this.pace = pace;
   }
 
-  ask(): void {
+  ask(then?: () => void): void {
     const leave = this.backlog.enter();
     if (!leave) {
       this.before.push(this.#underWay);
@@ -35,8 +37,18 @@ class Works {
       this.#underWay -= 1;
       this.took.push(this.clock.mono() - asked);
       leave();
+      then?.();
     });
     this.#begin();
+  }
+
+  /** So many that ask again a moment after each of theirs is done, so many times each. */
+  closedLoop(members: number, times: number): void {
+    const askAgain = (left: number) => {
+      if (left > 0) this.clock.after(1, () => this.ask(() => askAgain(left - 1)));
+    };
+    for (let i = 0; i < members; i += 1) askAgain(times);
+    this.clock.advance(1e6);
   }
 
   /** So many at random moments of so long, then until all are done. */
@@ -49,12 +61,15 @@ class Works {
     if (this.#running === LANES || this.#queue.length === 0) return;
     this.#running += 1;
     const batch = this.#queue.splice(0, TOGETHER);
-    this.clock.after(3 + LANES * this.pace * batch.length, () => {
+    const end = () => {
+      const left = this.stalledUntil - this.clock.mono();
+      if (left > 0) return void this.clock.after(left, end);
       this.#running -= 1;
       for (const done of batch) done();
       this.#begin();
       this.#begin();
-    });
+    };
+    this.clock.after(3 + LANES * this.pace * batch.length, end);
   }
 }
 
@@ -95,6 +110,22 @@ it('learns nothing from few that take long', () => {
   works.pace = 1;
   works.rush(Array.from({ length: 900 }, () => 0));
   expect(works.before).toEqual([]);
+});
+
+it('turns nobody away because of a single stall, however long', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.2, max: 3, noNaN: true }),
+      fc.integer({ min: 10, max: 6_000 }),
+      fc.integer({ min: 1, max: 2_000 }),
+      (pace, stall, after) => {
+        const works = new Works(pace);
+        works.clock.after(after, () => (works.stalledUntil = works.clock.mono() + stall));
+        works.closedLoop(200, 30);
+        expect(works.before).toEqual([]);
+      },
+    ),
+  );
 });
 
 it('learns again that it became fast', () => {
