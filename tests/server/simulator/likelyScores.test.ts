@@ -15,9 +15,12 @@ const FORETOLD = 5;
 type Event = [name: string, came: (facts: MatchFacts) => boolean, chance: (forecast: MatchForecast) => number];
 
 const regular = ({ tallies }: MatchFacts) => tallies.match!;
+const leadOf = (facts: MatchFacts) => regular(facts).home - regular(facts).away;
 const EVENTS: readonly Event[] = [
   ['draw', (facts) => regular(facts).home === regular(facts).away, (of) => of.of('match').at('margin', 0)],
   ['home wins', (facts) => regular(facts).home > regular(facts).away, (of) => of.of('match').above('margin', 0)],
+  ['home wins by two', (facts) => leadOf(facts) > 1, (of) => of.of('match').above('margin', 1)],
+  ['home wins by one', (facts) => leadOf(facts) === 1, (of) => of.of('match').at('margin', 1)],
   ['no goal', (facts) => regular(facts).home + regular(facts).away === 0, (of) => of.of('match').at('total', 0)],
 ];
 
@@ -53,7 +56,8 @@ function tried(sport: SportName) {
 describe.each([
   { sport: 'hockey', event: 0, share: [0.22, 0.24], mean: [5.7, 6.2] },
   { sport: 'basketball', event: 0, share: [0.05, 0.07], mean: [160, 172] },
-  { sport: 'football', event: 2, share: [0.07, 0.08], mean: [2.45, 2.75] },
+  { sport: 'baseball', event: 0, share: [0.08, 0.14], mean: [7, 11] },
+  { sport: 'football', event: 4, share: [0.07, 0.08], mean: [2.45, 2.75] },
 ] as const)('10,000 matches of $sport', ({ sport, event, share, mean }) => {
   const { came, foretold, mean: scored } = tried(sport);
 

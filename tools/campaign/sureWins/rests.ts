@@ -59,29 +59,25 @@ export function restOfTimed({ kind, periods, pace, sizes, shootOut }: TimedSport
   };
 }
 
-/** Half-inning by half-inning; the last one ends when the home team leads. */
+/** Half-inning by half-inning, out by out; from the ninth on home's ends once it leads. */
 export const restOfBaseball: RestOf = ({ now: { span }, past, r }) => {
   const rest: Rest[] = [];
   const lead = () => leadOf([...past, ...rest]);
-  const bat = (inning: number, side: HomeOrAway) => {
-    if (side === HomeOrAway.home && inning === INNINGS && lead() > 0) return;
-    for (let runs = some(r, 0.5 * PACES[Math.floor(r() * PACES.length)]!); runs > 0; runs--) {
-      rest.push({ kind: 'run', side, period: inning, amount: 1 });
-      if (side === HomeOrAway.home && inning === INNINGS && lead() > 0) return;
+  const bat = (inning: number, side: HomeOrAway, outs = 0) => {
+    const period = inning > INNINGS ? OVERTIME : inning;
+    const isLast = side === HomeOrAway.home && inning >= INNINGS;
+    for (let out = outs; out < 3 && !(isLast && lead() > 0); out++) {
+      const amount = some(r, 0.2 * PACES[Math.floor(r() * PACES.length)]!);
+      if (amount > 0) rest.push({ kind: 'run', side, period, amount });
     }
   };
-  const { inning: first = 1, turn = HomeOrAway.away } = span;
-  for (let inning = first; inning <= INNINGS; inning++) {
-    if (inning > first || turn === HomeOrAway.away) bat(inning, HomeOrAway.away);
-    bat(inning, HomeOrAway.home);
+  const { inning: first = 1, turn = HomeOrAway.away, outs = 0 } = span;
+  for (let inning = first; inning <= INNINGS || lead() === 0; inning++) {
+    if (inning === INNINGS + 1) rest.push({ kind: 'overtime', side: HomeOrAway.home, period: INNINGS, amount: 1 });
+    const isNow = (side: HomeOrAway) => inning === first && turn === side;
+    if (inning > first || turn === HomeOrAway.away) bat(inning, HomeOrAway.away, isNow(HomeOrAway.away) ? outs : 0);
+    bat(inning, HomeOrAway.home, isNow(HomeOrAway.home) ? outs : 0);
   }
-  if (lead() !== 0) return rest;
-  rest.push({ kind: 'overtime', side: HomeOrAway.home, period: INNINGS, amount: 1 });
-  const both = some(r, 0.5);
-  const winner = r() < 0.5 ? HomeOrAway.home : HomeOrAway.away;
-  for (const side of SIDES) if (both > 0) rest.push({ kind: 'run', side, period: OVERTIME, amount: both });
-  const by = winner === HomeOrAway.home ? 1 : 1 + some(r, 1);
-  rest.push({ kind: 'run', side: winner, period: OVERTIME, amount: by });
   return rest;
 };
 

@@ -1,75 +1,92 @@
 import { negativeBinomial } from '../../chance/distributions';
-import { memoised, withDeciders } from '../../forecast/jointScores';
+import { type ForecastCell, JointScores, memoised } from '../../forecast/jointScores';
 import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
 import { IndependentScores, finalScores } from '../../forecast/independentScores';
 import { type MatchFacts, ScopeState } from '../../history/matchFacts';
 import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
-import { BASEBALL_SCOPES, BUNCHING, INNINGS, LAST_AT_BAT, runSizesOf } from './model';
+import { afterExtraInnings, lastInning, levelOf, runsOf } from './lastInnings';
+import { BASEBALL_SCOPES, BUNCHING, INNINGS, OUTS, runSizesOf } from './model';
 
-const EXTRA = 40;
+const ALL = Array.from({ length: INNINGS }, (_, i) => i + 1);
+const BEFORE_LAST = ALL.slice(0, -1);
 
-/** Runs of each inning still to come, bunched; extra innings share out what would be a tie. */
+/** Runs of each inning still to come, bunched; the ninth and extra innings end as soon as home leads. */
 export function forecastBaseball(
   match: Match,
   facts: MatchFacts,
   _history: MatchHistory | undefined,
   sentiment: MarketSentiment,
 ): MatchForecast {
-  const sizes = runSizesOf(match, sentiment);
+  const size = runSizesOf(match, sentiment);
   const { tallies } = facts;
+  const more = (periods: readonly number[], side: HomeOrAway, own: number) =>
+    negativeBinomial(own * halvesLeft(periods, side, facts), BUNCHING);
 
+  /** Innings before the ninth: all of them are played whatever the score is. */
   function runs(scope: string): ScoreDistribution {
-    const tally = tallies[scope]!;
-    if (tally.state === ScopeState.over) return finalScores(tally);
     const { periods } = BASEBALL_SCOPES[scope]!;
-    const home = sizes.home * halvesLeft(periods, HomeOrAway.home, facts);
-    const away = sizes.away * halvesLeft(periods, HomeOrAway.away, facts);
-    return new IndependentScores(tally, negativeBinomial(home, BUNCHING), negativeBinomial(away, BUNCHING));
+    const tally = tallies[scope]!;
+    return new IndependentScores(
+      tally,
+      more(periods, HomeOrAway.home, size.home),
+      more(periods, HomeOrAway.away, size.away),
+    );
+  }
+
+  let known: ForecastCell[] | undefined;
+  /** After nine innings. */
+  const regular = () =>
+    (known ??= lastInning(tallies.match!, {
+      size,
+      home: more(BEFORE_LAST, HomeOrAway.home, size.home),
+      away: more(ALL, HomeOrAway.away, size.away),
+      outs: outsLeft(INNINGS, HomeOrAway.home, facts),
+    }));
+
+  /** After the extra inning that is played, or comes next. */
+  function extra(): ForecastCell[] {
+    const inning = Math.max(facts.span.inning ?? 0, INNINGS + 1);
+    return lastInning(tallies.full!, {
+      size,
+      home: [1],
+      away: runsOf(size.away, outsLeft(inning, HomeOrAway.away, facts)),
+      outs: outsLeft(inning, HomeOrAway.home, facts),
+    });
   }
 
   function forecast(scope: string): ScoreDistribution {
     const tally = tallies[scope]!;
-    if (scope === 'overtime') {
-      return tally.state === ScopeState.over ? finalScores(tally) : memoised(runs('match').at('margin', 0), 0);
+    if (tally.state === ScopeState.over) return finalScores(tally);
+    const isRegular = tallies.match!.state !== ScopeState.over;
+    switch (scope) {
+      case 'match':
+        return new JointScores(regular());
+      case 'overtime':
+        return memoised(
+          levelOf(regular()).reduce((sum, chance) => sum + chance, 0),
+          0,
+        );
+      case 'full':
+        return new JointScores(afterExtraInnings(isRegular ? regular() : extra(), size));
+      default:
+        return runs(scope);
     }
-    if (scope !== 'full' || tally.state === ScopeState.over) return runs(scope);
-    const home = sizes.home / (sizes.home + sizes.away);
-    return withDeciders(runs('full'), [
-      { h: 1, a: 0, chance: home * 0.65 },
-      { h: 2, a: 1, chance: home * 0.2 },
-      { h: 2, a: 0, chance: home * 0.15 },
-      { h: 0, a: 1, chance: (1 - home) * 0.5 },
-      { h: 0, a: 2, chance: (1 - home) * 0.25 },
-      { h: 1, a: 2, chance: (1 - home) * 0.15 },
-      { h: 0, a: 3, chance: (1 - home) * 0.1 },
-    ]);
   }
 
   return matchForecast(forecast);
 }
 
 /** How many half-innings a team still has at bat in these periods, the one under way by its outs. */
-function halvesLeft(periods: readonly number[], side: HomeOrAway, { span, tallies }: MatchFacts): number {
-  const now = span.inning === undefined ? 0 : place(span.inning, span.turn!);
-  let left = 0;
-  for (const period of periods) {
-    if (period === EXTRA) {
-      // Only the extra inning under way is certain to be played.
-      if (tallies.match!.state === ScopeState.over)
-        left += leftOf(place(span.inning ?? INNINGS + 1, side), now, span.outs);
-      continue;
-    }
-    const share = leftOf(place(period, side), now, span.outs);
-    const last = period === INNINGS && side === HomeOrAway.home && now < place(period, side);
-    left += last ? share * LAST_AT_BAT : share;
-  }
-  return left;
+function halvesLeft(periods: readonly number[], side: HomeOrAway, facts: MatchFacts): number {
+  return periods.reduce((left, period) => left + outsLeft(period, side, facts), 0) / OUTS;
 }
 
-function leftOf(half: number, now: number, outs = 0): number {
-  if (half > now) return 1;
-  return half === now ? (3 - outs) / 3 : 0;
+function outsLeft(inning: number, side: HomeOrAway, { span }: MatchFacts): number {
+  const now = span.inning === undefined ? 0 : place(span.inning, span.turn!);
+  const half = place(inning, side);
+  if (half > now) return OUTS;
+  return half === now ? OUTS - (span.outs ?? 0) : 0;
 }
 
 function place(inning: number, side: HomeOrAway): number {

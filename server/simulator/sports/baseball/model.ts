@@ -28,8 +28,8 @@ export const BASEBALL_INCIDENTS: IncidentPlan = { kinds: { run: IncidentKind.sco
 
 /** How much runs come in bunches: the lower, the more innings without any and with many. */
 export const BUNCHING = 0.45;
-/** The home team does not bat again when it leads after the visitors' ninth. */
-export const LAST_AT_BAT = 0.6;
+/** Of a team at bat. */
+export const OUTS = 3;
 
 /** Size of the negative binomial of one half-inning; sizes of innings add up. */
 export function runSizesOf({ home, away, scoring, form }: Match, sentiment: MarketSentiment = form): MarketSentiment {

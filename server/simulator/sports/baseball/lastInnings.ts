@@ -1,0 +1,151 @@
+import { negativeBinomial } from '../../chance/distributions';
+import type { ForecastCell } from '../../forecast/jointScores';
+import type { MarketSentiment } from '../sport';
+import { BUNCHING, OUTS } from './model';
+
+/** Chances of 0, 1, 2, … runs. */
+type Runs = readonly number[];
+
+/** So likely or less is left out. */
+const NOTHING = 1e-9;
+/** Ends of an inning that are rarer are counted as the others. */
+const RARE = 1e-6;
+/** Of matches that are level after nine innings, 1 in 10,000 is so after that many more. */
+const EXTRA_INNINGS = 8;
+
+/** How a team bats for so many outs, which may be none. */
+export function runsOf(size: number, outs: number): Runs {
+  return negativeBinomial((size * outs) / OUTS, BUNCHING);
+}
+
+/**
+ * The home team's last bat by how far it is behind, from level on. It ends once home is ahead: by what was scored at that out.
+ */
+function lastBats(size: number, outs: number): (behind: number) => Runs {
+  const before = Array.from({ length: outs }, (_, done) => runsOf(size, done));
+  const all = runsOf(size, outs);
+  const atOneOut = outs === 0 ? [] : runsOf(size, 1);
+  const known: Runs[] = [];
+  return (behind) =>
+    (known[behind] ??= Array.from({ length: behind + 1 + atOneOut.length }, (_, runs) => {
+      if (runs <= behind) return all[runs] ?? 0;
+      let chance = 0;
+      for (const sofar of before) {
+        for (let had = Math.max(0, runs - atOneOut.length + 1); had <= behind && had < sofar.length; had++) {
+          chance += sofar[had]! * atOneOut[runs - had]!;
+        }
+      }
+      return chance;
+    }));
+}
+
+export interface LastInning {
+  size: MarketSentiment;
+  /** Runs before the home team's last bat. */
+  home: Runs;
+  away: Runs;
+  /** How long the home team's last bat is still; none where it is over. */
+  outs: number;
+}
+
+/** How an inning that may end the match ends, from a score: home does not bat where it leads already. */
+export function lastInning(
+  from: { home: number; away: number },
+  { size, home, away, outs }: LastInning,
+): ForecastCell[] {
+  const bats = lastBats(size.home, outs);
+  const most = { home: from.home + home.length, away: from.away + away.length };
+  // Home never has more than what puts it ahead at one out.
+  const scores = new Scores(Math.max(most.home, most.away) + runsOf(size.home, 1).length, most.away);
+  for (let h = 0; h < home.length; h++) {
+    for (let a = 0; a < away.length; a++) {
+      const chance = home[h]! * away[a]!;
+      if (chance < NOTHING) continue;
+      const behind = from.away + a - (from.home + h);
+      if (behind < 0) {
+        scores.add(from.home + h, from.away + a, chance);
+        continue;
+      }
+      const bat = bats(behind);
+      for (let runs = 0; runs < bat.length; runs++) {
+        scores.add(from.home + h + runs, from.away + a, chance * bat[runs]!);
+      }
+    }
+  }
+  return scores.cells();
+}
+
+/** Scores that are level go on, inning by inning, until they are not. */
+export function afterExtraInnings(scores: readonly ForecastCell[], size: MarketSentiment): ForecastCell[] {
+  const inning = lastInning({ home: 0, away: 0 }, { size, home: [1], away: runsOf(size.away, OUTS), outs: OUTS });
+  const again = levelOf(inning);
+  const ends = inning.filter(({ h, a, chance }) => h !== a && chance > RARE);
+  let level = levelOf(scores);
+  /** By the runs of either team: how often another inning begins from there. */
+  const begun: number[] = [];
+  for (let extra = 0; extra < EXTRA_INNINGS; extra++) {
+    const next: number[] = new Array<number>(level.length + again.length - 1).fill(0);
+    level.forEach((chance, runs) => {
+      begun[runs] = (begun[runs] ?? 0) + chance;
+      again.forEach((more, both) => (next[runs + both]! += chance * more));
+    });
+    level = next;
+  }
+  // What is level still, and what was left out, ends as the others did.
+  const once = ends.reduce((all, { chance }) => all + chance, 0);
+  const allLevel = scores.reduce((all, { h, a, chance }) => (h === a ? all + chance : all), 0);
+  const shared = allLevel / (once * begun.reduce(sum, 0));
+  const ended = new Scores(
+    most(scores, 'h') + begun.length + most(ends, 'h'),
+    most(scores, 'a') + begun.length + most(ends, 'a'),
+  );
+  for (const { h, a, chance } of scores) if (h !== a) ended.add(h, a, chance);
+  begun.forEach((chance, runs) => {
+    if (chance < NOTHING) return;
+    for (const end of ends) ended.add(runs + end.h, runs + end.a, chance * end.chance * shared);
+  });
+  return ended.cells();
+}
+
+/** Chances of being level, by the runs of either team; what is rare is left out. */
+export function levelOf(scores: readonly ForecastCell[]): number[] {
+  const level: number[] = [];
+  for (const { h, a, chance } of scores) {
+    if (h !== a || chance < RARE) continue;
+    while (level.length <= h) level.push(0);
+    level[h]! += chance;
+  }
+  return level;
+}
+
+function sum(a: number, b: number): number {
+  return a + b;
+}
+
+function most(scores: readonly ForecastCell[], team: 'h' | 'a'): number {
+  return scores.reduce((highest, score) => Math.max(highest, score[team] + 1), 0);
+}
+
+/** Chances of scores, added up. */
+class Scores {
+  readonly #width: number;
+  readonly #chances: number[];
+
+  /** `home`, `away`: the most runs, and one more. */
+  constructor(home: number, away: number) {
+    this.#width = away;
+    this.#chances = new Array<number>(home * away).fill(0);
+  }
+
+  add(h: number, a: number, chance: number): void {
+    this.#chances[h * this.#width + a]! += chance;
+  }
+
+  cells(): ForecastCell[] {
+    const cells: ForecastCell[] = [];
+    this.#chances.forEach((chance, score) => {
+      if (chance > 0) cells.push({ h: Math.floor(score / this.#width), a: score % this.#width, chance });
+    });
+    return cells;
+  }
+}
