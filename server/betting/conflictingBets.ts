@@ -82,12 +82,11 @@ export async function bettorOf(reader: Reader, memberId: number, liveDelayMs: nu
   return bettor;
 }
 
-/** The same for the same picks, in whatever order they were pressed. */
-export function picksKey({ legs }: Pick<BetTerms, 'legs'>): string {
-  return legs
-    .map(({ pick }) => pick.id)
-    .toSorted()
-    .join(' ');
+/** The same for the same picks, in whatever order they were pressed, with the same bankers among them. */
+export function picksKey({ legs, bankers }: Pick<BetTerms, 'legs' | 'bankers'>): string {
+  const ids = legs.map(({ pick }) => pick.id);
+  const sorted = (part: readonly string[]) => part.toSorted().join(' ');
+  return bankers === 0 ? sorted(ids) : `${sorted(ids.slice(0, bankers))} + ${sorted(ids.slice(bankers))}`;
 }
 
 /** A bet to be compared with others. `except`: itself, where it is there already. */

@@ -8,6 +8,7 @@ import { matchCount } from '../../src/rules/betting/pick';
 import { allowsBonus } from '../../src/rules/betting/replacement';
 import { slipProblem } from '../../src/rules/betting/slipProblem';
 import { limitProblem, payoutFor, priceOf, type StakeKind } from '../../src/rules/betting/stakes';
+import { bankerCount } from '../../src/rules/betting/system';
 import { jointPrice } from '../../src/rules/joint/jointPrice';
 import type { CurrentLeg, LegReading } from './legSource';
 import { refused } from './refuse';
@@ -23,6 +24,8 @@ export interface BetTerms {
   bonusPrice: number;
   totalPrice: number;
   payout: number;
+  /** So many legs, the first ones, are bankers of the system. */
+  bankers: number;
   /** Leagues of fixtures that are in it twice. */
   pairLeagues: string[];
 }
@@ -101,6 +104,7 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
       bonusPrice: bonusPrice(bonus),
       totalPrice: priceOf(stakeable),
       payout: payoutFor(stakeable, stake),
+      bankers: bankerCount(system),
       pairLeagues: leaguesOfPairs(legs),
     },
   };

@@ -86,9 +86,10 @@ const isOpen = ({ result }: Leg) => result === Settlement.inProgress;
 function combinationsOf(legs: number, system: SystemName | null): number[][] {
   const places = Array.from({ length: legs }, (_, i) => i);
   if (!system) return [places];
-  const sizes: readonly number[] = SYSTEMS[system].sizes;
-  return Array.from({ length: 2 ** legs }, (_, bits) => places.filter((i) => (bits >> i) & 1)).filter(({ length }) =>
-    sizes.includes(length),
+  const { sizes, bankers } = SYSTEMS[system];
+  const subsets = Array.from({ length: 2 ** legs }, (_, bits) => places.filter((i) => (bits >> i) & 1));
+  return subsets.filter(
+    (own) => sizes.includes(own.length) && own.filter((place) => place < bankers).length === bankers,
   );
 }
 

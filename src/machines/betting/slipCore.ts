@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { CallResult } from '../../api/callResult';
-import type { Bet, Found, Limits, PricePolicy, Refused, SlipVariant } from '../../contract/api/betting';
+import type { Bet, Found, Limits, PricePolicy, Refused } from '../../contract/api/betting';
 import { isSystemName } from '../../contract/codes/systems';
-import { matchCount, type Slip, type SlipChange, type SlipRefusal } from '../../rules/betting/pick';
+import type { Slip, SlipChange, SlipRefusal } from '../../rules/betting/pick';
 import { chooseBonus, choosePair, choosePick, removeBonus, removePick } from '../../rules/betting/replacement';
-import { systemsOf } from '../../rules/betting/system';
 import { noCall, noEffect } from '../unprovided';
 import type { SlipSelection } from './slipSelection';
 import { type LiveLegs, NO_LIVE_LEGS } from './followLegs';
@@ -13,13 +12,7 @@ import { withSeenJoints } from './jointLegs';
 import { isDead, recaptured } from './liveLeg';
 import { isOpen, makeOrders, type Order, type SlipMode, orderWithAnswer } from './order';
 import { obstacleOf } from './slipCheck';
-
-/** What the variants differ in beyond the rules of replacement. */
-export interface SlipTraits {
-  variant: SlipVariant;
-  /** Ways its picks may be bet on, the usual one first. */
-  modes: readonly SlipMode[];
-}
+import { bankersOf, canBecomeBanker, presentMode, type SlipTraits, withBanker } from './slipMode';
 
 export interface SlipInput {
   stored: StoredSlip;
@@ -66,6 +59,8 @@ export type SlipEvent =
   | { type: 'stake.set'; stake: number }
   | { type: 'stake.pinned'; isPinned: boolean }
   | { type: 'mode.chosen'; mode: SlipMode }
+  /** It becomes the first banker of the system, and the last one is none any more. */
+  | { type: 'banker.chosen'; id: string }
   | { type: 'changes.accepted' }
   | { type: 'slip.submitted' }
   /** The stake that staff offers instead of the one it refused. */
@@ -136,6 +131,9 @@ export function slipMachineOf(traits: SlipTraits) {
         isStakePinned: ({ context, event }) => (event.type === 'stake.pinned' ? event.isPinned : context.isStakePinned),
       }),
       setMode: assign({ mode: ({ context, event }) => (event.type === 'mode.chosen' ? event.mode : context.mode) }),
+      chooseBanker: assign(({ context: { slip }, event }) =>
+        event.type === 'banker.chosen' ? { slip: withBanker(slip, event.id), orders: [] } : {},
+      ),
       recapture: assign({
         slip: ({ context: { slip, legs } }) => ({
           ...slip,
@@ -179,6 +177,7 @@ export function slipMachineOf(traits: SlipTraits) {
       isTaken: ({ context }) => context.orders.some(({ state }) => state.is === 'accepted'),
       isBonusOdds: ({ context }) => context.notice?.reason === 'bonus-odds',
       takesMode: ({ event }) => event.type === 'mode.chosen' && traits.modes.includes(event.mode),
+      takesBanker: ({ context, event }) => event.type === 'banker.chosen' && canBecomeBanker(context, event.id),
       hasUndo: ({ context }) => context.undo !== undefined,
     },
     delays: {
@@ -237,6 +236,7 @@ export function slipMachineOf(traits: SlipTraits) {
           'stake.set': { actions: 'setStake' },
           'stake.pinned': { actions: 'pinStake' },
           'mode.chosen': { guard: 'takesMode', actions: 'setMode' },
+          'banker.chosen': { guard: 'takesBanker', actions: 'chooseBanker' },
           'changes.accepted': { actions: 'recapture' },
           'orders.adopted': { target: 'resolving', actions: 'adopt' },
           'slip.submitted': { guard: 'canSubmit', target: 'submitting', actions: 'makeOrders' },
@@ -316,17 +316,6 @@ export function checkedSlipOf(context: SlipContext) {
   return { ...context, variant: context.traits.variant, mode: presentMode(context) };
 }
 
-/** The ways its present picks may be bet on. */
-export function modesOf({ slip: { picks }, traits: { modes } }: SlipContext): readonly SlipMode[] {
-  const systems = new Set<SlipMode>(systemsOf(picks.length, matchCount(picks)));
-  return modes.filter((mode) => !isSystemName(mode) || systems.has(mode));
-}
-
-/** A system that was chosen for other picks is there again when they are. */
-function presentMode(context: SlipContext): SlipMode {
-  return modesOf(context).includes(context.mode) ? context.mode : context.traits.modes[0]!;
-}
-
 /**
  * What staff offers instead of the bet that was sent last, if the slip is still the same and may be bet on at that stake.
  * It lapses by itself: whoever shows it looks at the clock.
@@ -337,10 +326,12 @@ export function staffOfferOf(context: SlipContext): NonNullable<Refused['offer']
   if (!order || !offer || another || offer.until <= context.now()) return undefined;
   const { picks, bonus } = context.slip;
   const { system, bonus: askedBonus } = order.request;
+  const bankers = bankersOf(context);
   const mode = presentMode(context);
   const isSame =
     picks.length === order.pickIds.length &&
     picks.every(({ id }) => order.pickIds.includes(id)) &&
+    picks.slice(0, bankers).every(({ id }) => order.pickIds.indexOf(id) < bankers) &&
     system === (isSystemName(mode) ? mode : undefined) &&
     (askedBonus === undefined) === (bonus === undefined);
   return isSame && !obstacleOf({ ...checkedSlipOf(context), stake: offer.stake }) ? offer : undefined;

@@ -24,7 +24,8 @@ import {
   totalsOf,
   waitOf,
 } from './slipCheck';
-import { checkedSlipOf, modesOf, staffOfferOf, slipResultsOf, type SlipContext, type SlipMachine } from './slipCore';
+import { checkedSlipOf, staffOfferOf, slipResultsOf, type SlipContext, type SlipMachine } from './slipCore';
+import { bankersOf, canBecomeBanker, modesOf } from './slipMode';
 
 export interface SlipLegView {
   pick: SlipSelection;
@@ -38,6 +39,9 @@ export interface SlipLegView {
   isChanged: boolean;
   /** The last submit was refused because of it. */
   isRefused: boolean;
+  /** It is in every combination of the system. */
+  isBanker: boolean;
+  makeBanker: (() => void) | undefined;
   /** Which rule it breaks: with it the slip can't be sent. */
   fault: LegFault | undefined;
   remove: (() => void) | undefined;
@@ -116,7 +120,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
       return {
         variant: traits.variant,
         stage,
-        legs: slip.picks.map((pick) => {
+        legs: slip.picks.map((pick, place) => {
           const now = legs.get(pick.id);
           return {
             pick,
@@ -125,6 +129,10 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
             isDead: isDead(now),
             isChanged: changed.has(pick.id) && !now?.joint,
             isRefused: refused.has(pick.id),
+            isBanker: place < bankersOf(context),
+            makeBanker: when(isEditing && canBecomeBanker(context, pick.id), () =>
+              send({ type: 'banker.chosen', id: pick.id }),
+            ),
             fault: faults.get(pick.id),
             remove: when(isEditing, () => send({ type: 'pick.removed', id: pick.id })),
           };

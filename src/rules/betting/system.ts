@@ -1,4 +1,4 @@
-import { type System, SYSTEM_NAMES, type SystemName, SYSTEMS } from '../../contract/codes/systems';
+import { SYSTEM_NAMES, type SystemName, SYSTEMS } from '../../contract/codes/systems';
 import { payoutOf, totalPrice } from './arithmetic';
 
 /** The legs of each combination of a system, by their places. */
@@ -9,9 +9,11 @@ const known = new Map<SystemName, SystemCombinations>();
 export function combinationsOf(name: SystemName): SystemCombinations {
   let all = known.get(name);
   if (!all) {
-    const { legs, sizes }: System = SYSTEMS[name];
+    const { legs, sizes, bankers } = SYSTEMS[name];
     const places = Array.from({ length: legs }, (_, place) => place);
-    all = sizes.flatMap((size) => choices(places, size));
+    const first = places.slice(0, bankers);
+    const rest = places.slice(bankers);
+    all = sizes.flatMap((size) => choices(rest, size - bankers).map((chosen) => [...first, ...chosen]));
     known.set(name, all);
   }
   return all;
@@ -20,6 +22,11 @@ export function combinationsOf(name: SystemName): SystemCombinations {
 function choices(places: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
   return places.flatMap((first, i) => choices(places.slice(i + 1), size - 1).map((rest) => [first, ...rest]));
+}
+
+/** So many legs of a bet, the first ones, are in every combination of its system. */
+export function bankerCount(system: SystemName | null | undefined): number {
+  return system ? SYSTEMS[system].bankers : 0;
 }
 
 /** The systems that so many legs, each of another match, may be bet on with. */
@@ -49,8 +56,9 @@ export function averageOdds(name: SystemName, odds: number): number {
   return Math.floor(odds / combinationsOf(name).length);
 }
 
-/** Odds × 1000 of its best combination. */
+/** Odds × 1000 of its best combination. `prices`: by leg. */
 export function highestCombination(name: SystemName, prices: readonly number[]): number {
-  const most = SYSTEMS[name].sizes.at(-1)!;
-  return totalPrice(prices.toSorted((a, b) => b - a).slice(0, most));
+  const { sizes, bankers } = SYSTEMS[name];
+  const rest = prices.slice(bankers).toSorted((a, b) => b - a);
+  return totalPrice([...prices.slice(0, bankers), ...rest].slice(0, sizes.at(-1)));
 }

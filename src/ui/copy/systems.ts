@@ -1,8 +1,8 @@
-import { type SystemName, SYSTEMS } from '../../contract/codes/systems';
+import { type PlainSystemName, type SystemName, SYSTEMS } from '../../contract/codes/systems';
 import { inLanguage } from './inLanguage';
 
 /** Those with a name of their own; the others are called by their figures. */
-const NAMES: Readonly<Partial<Record<SystemName, string>>> = {
+const NAMES: Readonly<Partial<Record<PlainSystemName, string>>> = {
   trixie: '트릭시',
   patent: '페이턴트',
   yankee: '양키',
@@ -15,16 +15,25 @@ const NAMES: Readonly<Partial<Record<SystemName, string>>> = {
   goliath: '골리앗',
 };
 
+function nameOf(name: SystemName): string {
+  const { rest, bankers } = SYSTEMS[name];
+  const plain = NAMES[rest] ?? rest;
+  return bankers === 0 ? plain : `${plain} + 뱅커 ${bankers}`;
+}
+
 export const systemsText = inLanguage('systemsText', {
   title: '시스템',
   none: '시스템 배팅',
-  name: (name: SystemName) => NAMES[name] ?? name,
+  name: nameOf,
   option: (name: SystemName, combinations: number) => {
     const { legs, sizes } = SYSTEMS[name];
     const folds = sizes.length === 1 ? '' : ` ${sizes[0]}~${sizes.at(-1)}/${legs}`;
-    return `${NAMES[name] ?? name}${folds} · ${combinations}조합`;
+    return `${nameOf(name)}${folds} · ${combinations}조합`;
   },
   combinations: '조합',
   ofCombinations: (combinations: number, stake: string) => `${combinations}개 · 조합당 ${stake}`,
   odds: '평균 배당',
+  banker: '뱅커',
+  makeBanker: (selection: string) => `${selection} 뱅커로 지정`,
+  bankersHint: '뱅커는 모든 조합에 들어갑니다.',
 } as const);

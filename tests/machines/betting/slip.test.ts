@@ -76,47 +76,6 @@ describe('picks', () => {
   });
 });
 
-describe('a system', () => {
-  beforeEach(() => harness.pressOdds('f1 w 1', 'f2 w 1', 'f3 w 1'));
-
-  it('is one of those for as many matches, and its bet has its name', async () => {
-    expect(harness.view().modes).toEqual(['combined', 'single', '2/3', 'trixie', 'patent']);
-    harness.view().chooseMode!('trixie');
-    harness.view().setStake!(10_000);
-    const { mode, totals, fill } = harness.view();
-    // Three doubles of 4.00 and a treble of 8.00, 2,500 each.
-    expect({ mode, ...totals }).toMatchObject({
-      mode: 'trixie',
-      bets: 1,
-      price: 5_000,
-      staked: 10_000,
-      payout: 50_000,
-    });
-    expect(fill!.price.used).toBe(8_000);
-    await submit();
-    expect(harness.placed).toMatchObject([{ system: 'trixie', stake: 10_000, legs: [{}, {}, {}] }]);
-    expect(harness.placed[0]).not.toHaveProperty('bonus');
-  });
-
-  it('is none for other legs, and is there again when they are', () => {
-    harness.view().chooseMode!('2/3');
-    harness.pressOdds('f3 w 1');
-    expect(harness.view()).toMatchObject({ mode: 'combined', modes: ['combined', 'single'] });
-    harness.pressOdds('f3 w 1');
-    expect(harness.view().mode).toBe('2/3');
-    harness.pressOdds('f3 t Over');
-    expect(harness.view()).toMatchObject({ mode: 'combined', modes: ['combined', 'single'] });
-  });
-
-  it('outlives a reload', async () => {
-    harness.view().chooseMode!('patent');
-    const other = harness.page('other');
-    other.signIn();
-    await settled();
-    expect(other.view().mode).toBe('patent');
-  });
-});
-
 describe('a leg', () => {
   beforeEach(() => {
     harness.pressOdds('f1 w 1', 'f2 w 1');

@@ -161,6 +161,9 @@ const opened = (stored: StoredSlip['slip'], events: MachinePlan['events']): Mach
   events,
 });
 
+const bankerOf: Required<MachinePlan>['from'] = ({ value, context }) =>
+  `${stateText(value)}, banker ${(context as SlipContext).slip.picks[0]?.fixtureId}`;
+const FOUR = [PICK, pickOf('f3'), pickOf('f4'), pickOf('f5')];
 const BONUS_SLIP = { picks: [PICK, pickOf('f3'), pickOf('f4')], bonus: 3 };
 
 export const slip: readonly MachinePlan[] = [
@@ -168,6 +171,17 @@ export const slip: readonly MachinePlan[] = [
   opened(BONUS_SLIP, {
     'odds at 1.30 are pressed': { type: 'pick.pressed', pick: pickOf('f5', '1X2', 1_300) } as never,
   }),
+  {
+    ...COMMON,
+    start: {
+      value: { editing: 'calm' },
+      context: { ...openSlip({ picks: FOUR, bonus: undefined }), mode: '2/3+1' },
+    },
+    describe: ({ slip: { picks } }: SlipContext) => String(picks[0]?.fixtureId),
+    from: bankerOf,
+    to: bankerOf,
+    events: { 'another banker is chosen': { type: 'banker.chosen', id: FOUR[2]!.id } as never },
+  },
   // A large bet of which staff takes less.
   {
     ...COMMON,

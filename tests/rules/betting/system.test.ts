@@ -31,6 +31,10 @@ describe('a system', () => {
     ['lucky-63', 6, 63],
     ['super-heinz', 7, 120],
     ['goliath', 8, 247],
+    ['2/3+1', 4, 3],
+    ['trixie+5', 8, 4],
+    ['lucky-15+2', 6, 15],
+    ['super-heinz+1', 8, 120],
   ])('%s of %i legs has %i combinations, each once', (name, legs, count) => {
     const all = combinationsOf(name);
     expect(SYSTEMS[name].legs).toBe(legs);
@@ -40,6 +44,8 @@ describe('a system', () => {
 
   it('is offered for as many legs, each of another match', () => {
     expect(systemsOf(3, 3)).toEqual(['2/3', 'trixie', 'patent']);
+    expect(systemsOf(4, 4)).toEqual(['2/4', '3/4', 'yankee', 'lucky-15', '2/3+1', 'trixie+1', 'patent+1']);
+    expect(SYSTEM_NAMES).not.toContain('goliath+1');
     expect(systemsOf(4, 3)).toEqual([]);
     expect(systemsOf(2, 2)).toEqual([]);
     expect(systemsOf(9, 9)).toEqual([]);
@@ -63,6 +69,12 @@ describe('what a system pays', () => {
     ['one lost, the others fell away: a third comes back', '2/3', [2_000, 2_000, 2_000], [L, C, C], W, 4_000],
     ['a single that won', 'patent', [2_100, 2_000, 2_000], [W, L, L], W, 3_600],
     ['trixie: 4 + 4 + 4 + 8', 'trixie', [2_000, 2_000, 2_000], [W, W, W], W, 60_000],
+    ['with a banker: 8 + 8 + 8', '2/3+1', [2_000, 2_000, 2_000, 2_000], [W, W, W, W], W, 96_000],
+    ['the banker lost', '2/3+1', [2_000, 2_000, 2_000, 2_000], [L, W, W, W], L, 0],
+    ['the banker lost before the others are known', '2/3+1', [2_000, 2_000, 2_000, 2_000], [L, P, P, P], L, 0],
+    ['another than the banker lost: 8', '2/3+1', [2_000, 2_000, 2_000, 2_000], [W, L, W, W], W, 32_000],
+    ['the banker fell away: 4 + 4 + 4', '2/3+1', [2_000, 2_000, 2_000, 2_000], [C, W, W, W], W, 48_000],
+    ['two bankers, one single: 8', 'patent+2', [2_000, 2_000, 2_000, 2_000, 2_000], [W, W, W, L, L], W, 13_714],
   ])('%s', (_, name, prices, results, status, paid) => {
     expect(settleBet(legsOf(prices, results), undefined, 12_000, name)).toMatchObject({ status, paid });
   });
@@ -75,11 +87,11 @@ function bruteForce(
   results: readonly Settlement[],
   stake: number,
 ): number {
-  const sizes: readonly number[] = SYSTEMS[name].sizes;
+  const { sizes, bankers } = SYSTEMS[name];
   let [lines, hundredths] = [0n, 0n];
   for (let bits = 1; bits < 2 ** prices.length; bits += 1) {
     const own = prices.flatMap((_, i) => ((bits >> i) % 2 === 1 ? [i] : []));
-    if (!sizes.includes(own.length)) continue;
+    if (!sizes.includes(own.length) || own.filter((i) => i < bankers).length < bankers) continue;
     lines += 1n;
     if (own.some((i) => results[i] === L)) continue;
     const digits = own.map((i) => (results[i] === W ? (Math.floor(prices[i]! / 10) / 100).toFixed(2) : '1.00'));

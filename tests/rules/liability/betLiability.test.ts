@@ -114,8 +114,9 @@ describe('what an open bet has on an outcome', () => {
     fc.assert(
       fc.property(named, fc.array(fc.tuple(price, result), { minLength: 5, maxLength: 5 }), (system, drawn) => {
         const own = drawn.slice(0, SYSTEMS[system].legs).map(([odds, known], i) => leg(odds, known, `m${i}`));
-        const combinations = choices(own.length).filter(({ length }) =>
-          (SYSTEMS[system].sizes as readonly number[]).includes(length),
+        const { sizes, bankers } = SYSTEMS[system];
+        const combinations = choices(own.length).filter(
+          (places) => sizes.includes(places.length) && places.filter((place) => place < bankers).length === bankers,
         );
         const each = 100_000;
         const sums = new Map<number, { stake: number; payout: number }>();

@@ -71,6 +71,33 @@ describe('a system bet', () => {
     expect(await moneyOf(player)).toBe(990_000 + all);
   });
 
+  it('with a banker pays only where that has won, whatever the others do', async () => {
+    const player = await server.player(1_000_000);
+    const prices = [1_900, 2_100, 1_750, 2_000];
+    const [won, lost] = [picksAt(prices), picksAt(prices)];
+    const bets = [
+      await player.bet(won, { system: '2/3+1', stake: 12_000 }),
+      await player.bet(lost, { system: '2/3+1', stake: 12_000 }),
+    ];
+    expect(bets[0]!.payout).toBe(due(prices, [W, W, W, W], '2/3+1', 12_000));
+    const offers = (await player.visitor.get('/bets/cash-outs')).body as { betId: string; value: number }[];
+    expect(offers.map(({ betId }) => betId)).toEqual(expect.arrayContaining(bets.map(({ id }) => id)));
+    server.feed.settle(lost[0]!, L);
+    expect((await becomes(player, bets[1]!, L)).paid).toBe(0);
+    for (const pick of won) server.feed.settle(pick, pick === won[3] ? L : W);
+    const paid = due(prices, [W, W, W, L], '2/3+1', 12_000);
+    expect((await becomes(player, bets[0]!, W)).paid).toBe(paid);
+    expect(await moneyOf(player)).toBe(976_000 + paid);
+  });
+
+  it('is the same bet again with the same bankers, in whatever order', async () => {
+    const player = await server.player(1_000_000);
+    const [a = '', b = '', c = '', d = ''] = picksAt([2_000, 2_000, 2_000, 2_000]);
+    await player.bet([a, b, c, d], { system: '2/3+1' });
+    expect((await player.refusal([a, d, c, b], { system: '2/3+1' })).reason).toBe('duplicate');
+    await player.bet([b, a, c, d], { system: '2/3+1' });
+  });
+
   it('is lost once no combination can win, and given back where all legs fell away', async () => {
     const player = await server.player(1_000_000);
     const [lost, away] = [picksAt([2_000, 2_000, 2_000]), picksAt([2_000, 2_000, 2_000])];

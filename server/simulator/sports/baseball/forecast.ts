@@ -5,7 +5,7 @@ import { IndependentScores, finalScores } from '../../forecast/independentScores
 import { type MatchFacts, ScopeState } from '../../history/matchFacts';
 import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
-import { afterExtraInnings, lastInning, levelOf, runsOf } from './lastInnings';
+import { afterExtraInnings, lastInning, chancesLevel, runsAtBat } from './lastInnings';
 import { BASEBALL_SCOPES, BUNCHING, INNINGS, OUTS, runSizesOf } from './model';
 
 const ALL = Array.from({ length: INNINGS }, (_, i) => i + 1);
@@ -50,7 +50,7 @@ export function forecastBaseball(
     return lastInning(tallies.full!, {
       size,
       home: [1],
-      away: runsOf(size.away, outsLeft(inning, HomeOrAway.away, facts)),
+      away: runsAtBat(size.away, outsLeft(inning, HomeOrAway.away, facts)),
       outs: outsLeft(inning, HomeOrAway.home, facts),
     });
   }
@@ -64,7 +64,7 @@ export function forecastBaseball(
         return new JointScores(regular());
       case 'overtime':
         return memoised(
-          levelOf(regular()).reduce((sum, chance) => sum + chance, 0),
+          chancesLevel(regular()).reduce((sum, chance) => sum + chance, 0),
           0,
         );
       case 'full':

@@ -14,7 +14,7 @@ const RARE = 1e-6;
 const EXTRA_INNINGS = 8;
 
 /** How a team bats for so many outs, which may be none. */
-export function runsOf(size: number, outs: number): Runs {
+export function runsAtBat(size: number, outs: number): Runs {
   return negativeBinomial((size * outs) / OUTS, BUNCHING);
 }
 
@@ -22,9 +22,9 @@ export function runsOf(size: number, outs: number): Runs {
  * The home team's last bat by how far it is behind, from level on. It ends once home is ahead: by what was scored at that out.
  */
 function lastBats(size: number, outs: number): (behind: number) => Runs {
-  const before = Array.from({ length: outs }, (_, done) => runsOf(size, done));
-  const all = runsOf(size, outs);
-  const atOneOut = outs === 0 ? [] : runsOf(size, 1);
+  const before = Array.from({ length: outs }, (_, done) => runsAtBat(size, done));
+  const all = runsAtBat(size, outs);
+  const atOneOut = outs === 0 ? [] : runsAtBat(size, 1);
   const known: Runs[] = [];
   return (behind) =>
     (known[behind] ??= Array.from({ length: behind + 1 + atOneOut.length }, (_, runs) => {
@@ -56,7 +56,7 @@ export function lastInning(
   const bats = lastBats(size.home, outs);
   const most = { home: from.home + home.length, away: from.away + away.length };
   // Home never has more than what puts it ahead at one out.
-  const scores = new Scores(Math.max(most.home, most.away) + runsOf(size.home, 1).length, most.away);
+  const scores = new Scores(Math.max(most.home, most.away) + runsAtBat(size.home, 1).length, most.away);
   for (let h = 0; h < home.length; h++) {
     for (let a = 0; a < away.length; a++) {
       const chance = home[h]! * away[a]!;
@@ -77,10 +77,10 @@ export function lastInning(
 
 /** Scores that are level go on, inning by inning, until they are not. */
 export function afterExtraInnings(scores: readonly ForecastCell[], size: MarketSentiment): ForecastCell[] {
-  const inning = lastInning({ home: 0, away: 0 }, { size, home: [1], away: runsOf(size.away, OUTS), outs: OUTS });
-  const again = levelOf(inning);
+  const inning = lastInning({ home: 0, away: 0 }, { size, home: [1], away: runsAtBat(size.away, OUTS), outs: OUTS });
+  const again = chancesLevel(inning);
   const ends = inning.filter(({ h, a, chance }) => h !== a && chance > RARE);
-  let level = levelOf(scores);
+  let level = chancesLevel(scores);
   /** By the runs of either team: how often another inning begins from there. */
   const begun: number[] = [];
   for (let extra = 0; extra < EXTRA_INNINGS; extra++) {
@@ -108,7 +108,7 @@ export function afterExtraInnings(scores: readonly ForecastCell[], size: MarketS
 }
 
 /** Chances of being level, by the runs of either team; what is rare is left out. */
-export function levelOf(scores: readonly ForecastCell[]): number[] {
+export function chancesLevel(scores: readonly ForecastCell[]): number[] {
   const level: number[] = [];
   for (const { h, a, chance } of scores) {
     if (h !== a || chance < RARE) continue;

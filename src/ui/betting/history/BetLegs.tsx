@@ -1,7 +1,9 @@
 import type { AttachedSlip } from '../../../contract/api/community/writing';
+import { bankerCount } from '../../../rules/betting/system';
 import { kickOffText } from '../../../rules/text/kst';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
+import { systemsText } from '../../copy/systems';
 import { legTextOf } from './legText';
 
 /** A bet's legs: the selection, its odds, the score and the result. */
@@ -20,7 +22,7 @@ export function BetLegs({ bet }: { bet: AttachedSlip }) {
         </tr>
       </thead>
       <tbody>
-        {bet.legs.map((leg) => {
+        {bet.legs.map((leg, place) => {
           const text = legTextOf(leg);
           return (
             <tr key={text.key} data-result={leg.result}>
@@ -32,6 +34,7 @@ export function BetLegs({ bet }: { bet: AttachedSlip }) {
               <td className="pick">
                 <span className="market">{text.market}</span>
                 <b>{text.outcome}</b>
+                {place < bankerCount(bet.system) && <span className="badge">{systemsText.banker}</span>}
               </td>
               <td className="odds-of">{shownOdds(leg.price)}</td>
               <td className="score">

@@ -1,5 +1,6 @@
 import type { Bet } from '../../../contract/api/betting';
 import { Settlement } from '../../../contract/stream/market';
+import { bankerCount } from '../../../rules/betting/system';
 import { moneyText } from '../../../rules/text/amount';
 import type { ReactNode } from 'react';
 import { shownOdds } from '../../primitives/odds/shownOdds';
@@ -12,7 +13,7 @@ import { SlipBetLeg } from './SlipBetLeg';
 
 /** A bet in few lines: each leg with its score and how it stands, then what was staked and what it pays. */
 export function SlipBet({ bet, onAgain, children }: { bet: Bet; onAgain: () => void; children?: ReactNode }) {
-  const { id, legs, stake, payout, paid, status, totalPrice, decideAt, cashedOut } = bet;
+  const { id, legs, system, stake, payout, paid, status, totalPrice, decideAt, cashedOut } = bet;
   const over = status !== Settlement.inProgress;
   return (
     <article aria-label={betsText.number(id)} data-status={status}>
@@ -24,8 +25,8 @@ export function SlipBet({ bet, onAgain, children }: { bet: Bet; onAgain: () => v
         <span>{shownOdds(totalPrice)}</span>
       </header>
       <ul aria-label={betsText.legs(id)}>
-        {legs.map((leg) => (
-          <SlipBetLeg key={legTextOf(leg).key} leg={leg} />
+        {legs.map((leg, place) => (
+          <SlipBetLeg key={legTextOf(leg).key} leg={leg} isBanker={place < bankerCount(system)} />
         ))}
       </ul>
       <footer>

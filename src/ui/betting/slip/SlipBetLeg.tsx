@@ -6,24 +6,29 @@ import { fixture$ } from '../../../engine';
 import { kickOffText } from '../../../rules/text/kst';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
+import { systemsText } from '../../copy/systems';
 import { useSite } from '../../primitives/site';
 import { useStream } from '../../primitives/stream';
 import { useChannels } from '../../primitives/useChannels';
 import { legTextOf } from '../history/legText';
 
 /** A leg with the score and the state of its match: while it is played, as they are in this page's own book. */
-export function SlipBetLeg({ leg }: { leg: LegView }) {
+export function SlipBetLeg({ leg, isBanker }: { leg: LegView; isBanker: boolean }) {
   const isPlayed = leg.kind === 'odds' && leg.status === FixtureStatus.inProgress;
-  return isPlayed && leg.result === Settlement.inProgress ? <LegInPlay leg={leg} /> : <LegRow leg={leg} />;
+  return isPlayed && leg.result === Settlement.inProgress ? (
+    <LegInPlay leg={leg} isBanker={isBanker} />
+  ) : (
+    <LegRow leg={leg} isBanker={isBanker} />
+  );
 }
 
 const IN_PLAY = ['inplay.games'] as const;
 
-function LegInPlay({ leg }: { leg: OddsLegView }) {
+function LegInPlay({ leg, isBanker }: { leg: OddsLegView; isBanker: boolean }) {
   const { tab } = useSite();
   useChannels(IN_PLAY);
   const fixture = useStream(useMemo(() => fixture$(tab, 'inplay', leg.fixtureId), [tab, leg.fixtureId]));
-  return <LegRow leg={legNow(leg, fixture)} />;
+  return <LegRow leg={legNow(leg, fixture)} isBanker={isBanker} />;
 }
 
 function legNow(leg: OddsLegView, fixture: Fixture | undefined): OddsLegView {
@@ -32,7 +37,7 @@ function legNow(leg: OddsLegView, fixture: Fixture | undefined): OddsLegView {
   return { ...leg, status, score: scoreboard.results, period: scoreboard.period };
 }
 
-function LegRow({ leg }: { leg: LegView }) {
+function LegRow({ leg, isBanker }: { leg: LegView; isBanker: boolean }) {
   const { at, match, market, outcome, score, state } = legTextOf(leg);
   return (
     <li data-result={leg.result}>
@@ -42,7 +47,7 @@ function LegRow({ leg }: { leg: LegView }) {
         {state && <em>{state}</em>}
       </span>
       <span className="pick">
-        {market} <b>{outcome}</b> {shownOdds(leg.price)}
+        {market} <b>{outcome}</b> {shownOdds(leg.price)} {isBanker && systemsText.banker}
       </span>
       {leg.result !== Settlement.inProgress && (
         <span className="badge" data-status={leg.result}>

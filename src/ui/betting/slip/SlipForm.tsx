@@ -3,7 +3,7 @@ import { PRICE_POLICIES, type PricePolicy } from '../../../contract/api/betting'
 import { isSystemName, type SystemName } from '../../../contract/codes/systems';
 import { SECOND_MS } from '../../../contract/units';
 import type { SlipView } from '../../../machines';
-import { combinationsOf } from '../../../rules/betting/system';
+import { bankerCount, combinationsOf } from '../../../rules/betting/system';
 import { moneyText } from '../../../rules/text/amount';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
@@ -92,6 +92,7 @@ export function SlipForm({ view }: { view: SlipView }) {
             <dd>{combinationsText(system, totals.staked)}</dd>
           </div>
         )}
+        {bankerCount(system) > 0 && <p className="hint">{systemsText.bankersHint}</p>}
         {mode !== 'single' ? (
           <div>
             <dt>

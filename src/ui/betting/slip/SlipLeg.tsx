@@ -4,6 +4,7 @@ import type { SlipLegView } from '../../../machines';
 import { kickOffText } from '../../../rules/text/kst';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
+import { systemsText } from '../../copy/systems';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { pickTextOf } from './pickText';
 
@@ -15,7 +16,7 @@ interface SlipLegProps {
 
 /** One selection: what it is of, its current price, and why it cannot be bet on. */
 export function SlipLeg({ leg, isShort }: SlipLegProps) {
-  const { pick, now, moved, isDead, isChanged, isRefused, fault, remove } = leg;
+  const { pick, now, moved, isDead, isChanged, isRefused, isBanker, makeBanker, fault, remove } = leg;
   const [isOpen, setOpen] = useState(false);
   const text = pickTextOf(pick);
   const state = now === undefined ? slipText.loading : slipText.state(now.state);
@@ -58,6 +59,12 @@ export function SlipLeg({ leg, isShort }: SlipLegProps) {
           {price}
         </span>
       </div>
+      {isBanker && <p className="banker">{systemsText.banker}</p>}
+      {makeBanker && (
+        <button type="button" className="banker" aria-label={systemsText.makeBanker(name)} onClick={makeBanker}>
+          {systemsText.banker}
+        </button>
+      )}
       {fault && (
         <p className="note fault">
           <TriangleAlert size={12} aria-hidden />

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Bet } from '../../../contract/api/betting';
 import type { SlipView } from '../../../machines';
 import { legPrice } from '../../../rules/betting/arithmetic';
+import { bankerCount } from '../../../rules/betting/system';
 import { moneyText } from '../../../rules/text/amount';
 import { timeText } from '../../../rules/text/kst';
 import { shownOdds } from '../../primitives/odds/shownOdds';
@@ -62,14 +63,15 @@ function BetReceipt({ bet }: { bet: Bet }) {
         ]}
       />
       <ul className="bet-legs" aria-label={slipText.legs}>
-        {legs.map((leg) => {
+        {legs.map((leg, place) => {
           const { key, match, market, outcome } = legTextOf(leg);
           return (
             <li key={key}>
               <span>
                 {match} · {market}
               </span>
-              <b>{outcome}</b> <span>{shownOdds(leg.price)}</span>
+              <b>{outcome}</b> <span>{shownOdds(leg.price)}</span>{' '}
+              {place < bankerCount(system) && <span className="badge">{systemsText.banker}</span>}
             </li>
           );
         })}

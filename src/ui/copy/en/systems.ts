@@ -1,8 +1,8 @@
-import { type SystemName, SYSTEMS } from '../../../contract/codes/systems';
+import { type PlainSystemName, type SystemName, SYSTEMS } from '../../../contract/codes/systems';
 import type { TextsOf } from '../inLanguage';
 import type { systemsText as korean } from '../systems';
 
-const NAMES: Readonly<Partial<Record<SystemName, string>>> = {
+const NAMES: Readonly<Partial<Record<PlainSystemName, string>>> = {
   trixie: 'Trixie',
   patent: 'Patent',
   yankee: 'Yankee',
@@ -15,16 +15,25 @@ const NAMES: Readonly<Partial<Record<SystemName, string>>> = {
   goliath: 'Goliath',
 };
 
+function nameOf(name: SystemName): string {
+  const { rest, bankers } = SYSTEMS[name];
+  const plain = NAMES[rest] ?? rest;
+  return bankers === 0 ? plain : `${plain} + ${bankers} banker${bankers === 1 ? '' : 's'}`;
+}
+
 export const systemsEnglish: TextsOf<typeof korean> = {
   title: 'System',
   none: 'System bets',
-  name: (name: SystemName) => NAMES[name] ?? name,
+  name: nameOf,
   option: (name: SystemName, combinations: number) => {
     const { legs, sizes } = SYSTEMS[name];
     const folds = sizes.length === 1 ? '' : ` ${sizes[0]}–${sizes.at(-1)}/${legs}`;
-    return `${NAMES[name] ?? name}${folds} · ${combinations} bets`;
+    return `${nameOf(name)}${folds} · ${combinations} bets`;
   },
   combinations: 'Combinations',
   ofCombinations: (combinations, stake) => `${combinations} · ${stake} each`,
   odds: 'Average odds',
+  banker: 'Banker',
+  makeBanker: (selection) => `Make ${selection} a banker`,
+  bankersHint: 'Bankers are in every combination.',
 };
