@@ -182,6 +182,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     clock,
     isWorker,
     round: roundSource(),
+    isOverridden: (area, outcomeId) => margins.isOverridden(area, outcomeId),
     onError: onError('deciding bets'),
     ...(options.liveDelayMs !== undefined && { liveDelayMs: options.liveDelayMs }),
   });

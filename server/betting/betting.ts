@@ -23,6 +23,7 @@ import type { Backlog } from '../timing/backlog';
 import { AutoBets } from './autoBets/autoBets';
 import { cancel, hide } from './cancel';
 import { CashOuts } from './cashOut/cashOuts';
+import type { IsOverridden } from './cashOut/currentLegs';
 import type { FileTable } from '../exports/fileTable';
 import { foundBets } from './foundBets';
 import { foundBetsTable } from './foundBetsTable';
@@ -50,6 +51,7 @@ export interface BettingOptions extends WorkerOptions {
   inBackground: InTransaction;
   bus: FeedBus;
   clock: Clock;
+  isOverridden: IsOverridden;
   /** Called with the reason when a look for due bets failed; it is tried again. */
   onError: (failure: unknown) => void;
   /** How long bets in play wait, ms. */
@@ -80,7 +82,7 @@ export class BettingServices {
   readonly winners: () => Promise<Winner[]>;
 
   constructor(options: BettingOptions) {
-    const { bus, clock, round, inTransaction, inBackground, isWorker, onError } = options;
+    const { bus, clock, round, inTransaction, inBackground, isWorker, onError, isOverridden } = options;
     const { liveDelayMs = LIVE_DELAY_MS } = options;
     this.#options = options;
     this.liability = new OpenLiability({ sql: options.sql, bus, clock });
@@ -93,7 +95,7 @@ export class BettingServices {
     this.#stopDeciding = startDecisionLoop({ ...deciding, inTransaction: inBackground, clock, isWorker, onError });
     this.cashOuts = new CashOuts({
       ...{ sql: options.sql, inTransaction, inBackground, bus, clock, isWorker, onError },
-      ...{ watch: this.#watch, liveDelayMs },
+      ...{ watch: this.#watch, liveDelayMs, isOverridden },
       viewOf: async (memberId, betId) => (await this.#bet(memberId, betId))!,
     });
     this.autoBets = new AutoBets({

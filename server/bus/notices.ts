@@ -14,7 +14,7 @@ export type ServerNotice =
   | { kind: 'blocks' }
   /** What staff has suspended. */
   | { kind: 'holds' }
-  /** Margins that staff has set. */
+  /** Margins and price overrides that staff has set. */
   | { kind: 'margins' }
   /** Rounds of minigames: drawn, announced, or their settings changed. */
   | { kind: 'rounds' }

@@ -8,6 +8,9 @@ export const staffCopy = {
   notHeld: '이미 해제되었습니다.',
   noMatchBets: '배팅이 없는 경기입니다.',
   noMargin: '설정된 마진이 없습니다.',
+  noOutcome: '배당을 찾을 수 없습니다.',
+  decidedOutcome: '결과가 확정된 배당은 조정할 수 없습니다.',
+  noOverride: '이미 끝난 조정입니다.',
   review: {
     late: '이미 처리되었거나 시간이 지난 배팅입니다.',
     stake: '배팅금액보다 적은 금액을 제안해주세요.',

@@ -8,6 +8,7 @@ import { adminTradingRoutes } from './routes/adminTradingRoutes';
 import { adminHealthRoutes } from './routes/adminHealthRoutes';
 import { adminLimitRoutes } from './routes/adminLimitRoutes';
 import { adminMarginRoutes } from './routes/adminMarginRoutes';
+import { adminPriceRoutes } from './routes/adminPriceRoutes';
 import { adminMatchRoutes } from './routes/adminMatchRoutes';
 import { adminSignalRoutes } from './routes/adminSignalRoutes';
 import { adminReviewRoutes } from './routes/adminReviewRoutes';
@@ -75,6 +76,7 @@ function apiRoutes(services: Services): ServerCall[] {
     ...adminCommunityRoutes(services),
     ...adminTradingRoutes(services),
     ...adminMarginRoutes(services),
+    ...adminPriceRoutes(services),
     ...adminMatchRoutes(services),
     ...adminReviewRoutes(services),
     ...adminSignalRoutes(services),

@@ -1,9 +1,11 @@
+import type { PriceOverride } from '../../src/contract/api/staff/overrides';
 import { findMarket } from '../../src/contract/markets/findMarket';
 import type { Area } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
 import { TradingStatus } from '../../src/contract/stream/market';
 import { exclusiveSets } from '../../src/rules/margins/exclusiveSets';
 import type { MarginTable } from '../../src/rules/margins/marginTable';
+import { overridden } from '../../src/rules/margins/overridden';
 import { repriced } from '../../src/rules/margins/repriced';
 import type { Teams } from '../../src/rules/market/outcomeSlot';
 import type { FeedMarket, FeedOutcome } from '../feeds/feed';
@@ -32,6 +34,8 @@ interface PricedFeedOutcome {
   base: string;
   status: TradingStatus;
   market: PricedFeedMarket;
+  /** What staff has set for it by hand. */
+  override: PriceOverride | undefined;
   /** All outcomes of its rung, where they exclude each other. */
   set: ExclusiveSet | undefined;
   /** Odds × 1000: the feed's own, that from which the offered one was made, the offered one, and what was published last. */
@@ -46,7 +50,10 @@ interface ExclusiveSet {
   readonly market: PricedFeedMarket;
 }
 
-/** The feed's own prices of an area, and what is offered instead by the present margins. */
+/** What staff has set for outcomes of an area by hand, by their ids. */
+export type AreaOverrides = ReadonlyMap<string, PriceOverride>;
+
+/** The feed's own prices of an area, and what is offered instead by the present margins and overrides. */
 export class AreaPrices {
   readonly #area: Area;
   readonly #fixtures = new Map<string, PricedFixture>();
@@ -54,6 +61,7 @@ export class AreaPrices {
   /** Each with its whole set has to be priced again. */
   readonly #changed = new Set<PricedFeedOutcome>();
   #table: MarginTable;
+  #overrides: AreaOverrides = new Map();
 
   constructor(area: Area, table: MarginTable) {
     this.#area = area;
@@ -63,6 +71,18 @@ export class AreaPrices {
   /** Of what is new from now on. Fixtures that are known have it once `applyTable` was called with them. */
   setTable(table: MarginTable): void {
     this.#table = table;
+  }
+
+  /** What changes by it is priced again with `price`. */
+  setOverrides(overrides: AreaOverrides): void {
+    const concerned = new Set([...this.#overrides.keys(), ...overrides.keys()]);
+    this.#overrides = overrides;
+    for (const id of concerned) {
+      const outcome = this.#outcomes.get(id);
+      if (!outcome) continue;
+      outcome.override = overrides.get(id);
+      this.#changed.add(outcome);
+    }
   }
 
   get fixtureIds(): readonly string[] {
@@ -171,7 +191,8 @@ export class AreaPrices {
       return isRenamed;
     }
     const priced = { pricedFrom: undefined, offered: price, published: undefined };
-    const outcome = { id, name, line, base, status, market, set: undefined, own: price, ...priced };
+    const override = this.#overrides.get(id);
+    const outcome = { id, name, line, base, status, market, override, set: undefined, own: price, ...priced };
     this.#outcomes.set(id, outcome);
     market.outcomes.set(id, outcome);
     return true;
@@ -221,18 +242,21 @@ function priceSet({ outcomes, market: { margin } }: ExclusiveSet): void {
   for (const [i, outcome] of outcomes.entries()) {
     const price = prices?.[i];
     if (price === undefined) leaveAlone(outcome);
-    else {
-      outcome.offered = price;
-      outcome.pricedFrom = outcome.own;
-    }
+    else offer(outcome, price);
   }
+}
+
+/** The last step: what staff has set by hand for as long as it is not decided. */
+function offer(outcome: PricedFeedOutcome, price: number): void {
+  const { own, override } = outcome;
+  outcome.offered = override && !isOver(outcome) ? overridden({ own, offered: price }, override) : price;
+  outcome.pricedFrom = own;
 }
 
 /** What is settled stays at the price it had. */
 function leaveAlone(outcome: PricedFeedOutcome): void {
   if (isOver(outcome) && outcome.own === outcome.pricedFrom) return;
-  outcome.offered = outcome.own;
-  outcome.pricedFrom = outcome.own;
+  offer(outcome, outcome.own);
 }
 
 function isOver({ status }: PricedFeedOutcome): boolean {

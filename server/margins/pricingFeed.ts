@@ -1,13 +1,15 @@
 import { type Area, AREAS } from '../../src/contract/stream/channel';
 import type { MarginTable } from '../../src/rules/margins/marginTable';
 import type { Feed, FeedMarket, FeedSink, FeedUpdate } from '../feeds/feed';
-import { AreaPrices } from './areaPrices';
+import { type AreaOverrides, AreaPrices } from './areaPrices';
 
 /** At some 150 outcomes each that is about 10 ms. */
 const FIXTURES_AT_ONCE = 10;
 
+export type PriceOverrides = Readonly<Record<Area, AreaOverrides>>;
+
 /**
- * A feed whose prices have the margins that staff has set. Everything that is published comes through here, so that pages,
+ * A feed whose prices have the margins and overrides that staff has set. Everything that is published comes through here, so that pages,
  * records and bets know the offered prices only. A change of one price prices its whole rung again.
  */
 export class PricingFeed implements Feed {
@@ -51,6 +53,14 @@ export class PricingFeed implements Feed {
       if (updates.length > 0) this.#sink?.(updates);
       return waiting.length > 0 && this.#sink !== undefined;
     };
+  }
+
+  /** What is offered at another price by them is published again at once: they are of single outcomes. */
+  setOverrides(overrides: PriceOverrides): void {
+    for (const area of AREAS) this.#areas[area].setOverrides(overrides[area]);
+    const updates: FeedUpdate[] = [];
+    this.#publish([], updates);
+    if (updates.length > 0) this.#sink?.(updates);
   }
 
   #priced(updates: readonly FeedUpdate[]): FeedUpdate[] {

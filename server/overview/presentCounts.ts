@@ -3,7 +3,9 @@ import type { Overview } from '../../src/contract/api/staff/overview';
 import type { Reader } from '../ledger';
 import { DAY_START } from './dayStart';
 
-type Counts = Pick<Overview, 'orders' | 'members' | 'open' | 'waiting'>;
+interface Counts extends Pick<Overview, 'orders' | 'members' | 'open'> {
+  waiting: Omit<Overview['waiting'], 'overrides'>;
+}
 
 /** What is open and waiting at present: all of one moment, each from an index that has nothing else in it. */
 export async function presentCounts(reader: Reader): Promise<Counts> {

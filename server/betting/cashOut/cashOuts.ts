@@ -15,7 +15,7 @@ import { AutoCashOutWatch } from './autoCashOutWatch';
 import { askCashOut, type AskOptions, type CashOutAsking } from './askCashOut';
 import { cashableBets } from './cashableBet';
 import { startCashOutLoop } from './cashOutLoop';
-import { currentLegs } from './currentLegs';
+import { currentLegs, type IsOverridden } from './currentLegs';
 import { cashOutRefused } from './judgeCashOut';
 
 /** Bets that offers are made for at once, the newest. */
@@ -31,6 +31,7 @@ export interface CashOutsOptions extends WorkerOptions {
   watch: MatchWatch;
   liveDelayMs: number;
   onError: (failure: unknown) => void;
+  isOverridden: IsOverridden;
   /** A bet as its member sees it. */
   viewOf: (memberId: number, betId: string) => Promise<Bet>;
 }
@@ -46,9 +47,9 @@ export class CashOuts {
   readonly auto: AutoCashOutWatch;
 
   constructor(options: CashOutsOptions) {
-    const { bus, clock, watch, liveDelayMs, inBackground, isWorker, onError } = options;
+    const { bus, clock, watch, liveDelayMs, inBackground, isWorker, onError, isOverridden } = options;
     this.#options = options;
-    this.#asking = { odds: { bus, read: oddsReader(bus, clock) }, liveDelayMs };
+    this.#asking = { odds: { bus, read: oddsReader(bus, clock), isOverridden }, liveDelayMs };
     this.#stopDeciding = startCashOutLoop({
       ...this.#asking,
       watch,

@@ -1,4 +1,5 @@
 import type { OddsLeg } from '../../../src/contract/api/betting';
+import type { Area } from '../../../src/contract/stream/channel';
 import { Settlement } from '../../../src/contract/stream/market';
 import type { CashOutLeg } from '../../../src/rules/betting/cashOut';
 import { inPlayTwin } from '../../../src/rules/betting/inPlayTwin';
@@ -15,7 +16,11 @@ export interface CashOutOdds {
   read: OddsReader;
   /** The feed runner's term by the database: odds of an earlier one are another runner's by now. */
   feedTerm: number;
+  isOverridden: IsOverridden;
 }
+
+/** Whether staff has set the price of an outcome by hand: it states nothing about chances then. */
+export type IsOverridden = (area: Area, outcomeId: string) => boolean;
 
 export interface CurrentLegs {
   legs: CashOutLeg[];
@@ -50,9 +55,17 @@ function onSale(leg: CashableLeg, odds: CashOutOdds): { ids: OutcomeIds; current
   const own = { area, fixtureId, marketId, betId };
   for (const ids of [own, area === 'europe' ? twinOf(leg, odds) : undefined]) {
     const current = ids && odds.read(ids, odds.feedTerm);
-    if (typeof current === 'object' && !current.problem) return { ids: ids!, current };
+    if (typeof current === 'object' && !current.problem && !isOnOverriddenLine(ids!, odds)) {
+      return { ids: ids!, current };
+    }
   }
   return undefined;
+}
+
+function isOnOverriddenLine({ area, betId }: OutcomeIds, { bus, isOverridden }: CashOutOdds): boolean {
+  const own = bus.book(area).outcomes.get(betId);
+  const line = own?.market.outcomes.filter(({ base }) => base === own.base) ?? [];
+  return line.some(({ id }) => isOverridden(area, id));
 }
 
 /** What in play wins and loses with a leg from before kick-off. */

@@ -54,6 +54,9 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
   notHeld: 'It has already been released.',
   noMatchBets: 'There is no bet on the match.',
   noMargin: 'No margin is set there.',
+  noOutcome: 'The outcome was not found.',
+  decidedOutcome: 'The outcome is decided: its odds can no longer be adjusted.',
+  noOverride: 'The adjustment is over already.',
   review: {
     late: 'The bet is already decided, or its time is over.',
     stake: 'Offer less than the stake.',

@@ -29,6 +29,7 @@ import { notificationsMigration } from './notifications';
 import { onceRequestsMigration } from './onceRequests';
 import { openLegs } from './openLegs';
 import { ownLimitsMigration } from './ownLimits';
+import { priceOverridesMigration } from './priceOverrides';
 import { overviewMigration } from './overview';
 import { playSumsMigration } from './playSums';
 import { halfResultsMigration } from './halfResults';
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   halfResultsMigration,
   limitsMigration,
   scopedSuspensionsMigration,
+  priceOverridesMigration,
 ];

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LegPhase } from '../../../src/contract/codes/phases';
+import type { Area } from '../../../src/contract/stream/channel';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
 type Immutable<T> = ColumnType<T, T, never>;
 type ImmutableAmount = ColumnType<string, number, never>;
 
-/** The tables of migrations/staff, migrations/margins and migrations/limits. */
+/** The tables of migrations/staff, migrations/margins, migrations/priceOverrides and migrations/limits. */
 export interface StaffTables {
   betting_hold: {
     /** 0 or empty: another thing is suspended. */
@@ -34,6 +35,18 @@ export interface StaffTables {
     league: string;
     set_by: number;
     set_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  /** Either `price`, odds × 1000, or `percent`. */
+  price_override: {
+    area: Immutable<Area>;
+    outcome_id: Immutable<string>;
+    fixture_id: Immutable<string>;
+    price: number | null;
+    percent: number | null;
+    reason: string;
+    set_by: number;
+    set_at: ColumnType<Date, Date | undefined, Date>;
+    until: Date;
   };
   /** 0 or empty: whatever it is. Whole won, and seconds. */
   betting_limit: {

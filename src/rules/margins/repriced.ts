@@ -1,9 +1,7 @@
+import { OFFERED_PRICE } from '../../contract/offeredPrices';
 import { PRICE_SCALE } from '../../contract/stream/market';
 
-/** Nothing is offered below 1.01. */
-const SHORTEST = 1_010;
-/** Members are shown two decimals and paid by them. */
-const STEP = 10;
+const { least: SHORTEST, step: STEP } = OFFERED_PRICE;
 const MARGIN_SCALE = 10_000;
 const CLOSE_ENOUGH = 1e-12;
 /** Newton's method needs about five. */

@@ -8,6 +8,7 @@ const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
   adjustments: '두 번째 승인 대기',
   requests: '비밀번호 요청',
   suspensions: '중지 중인 배팅',
+  overrides: '조정 중인 배당',
   delayed: '수락 대기 배팅',
   unpaid: '정산 대기 배팅',
 };

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Feed, FeedOutcome, FeedSink, FeedUpdate } from '../../../server/feeds/feed';
 import { PricingFeed } from '../../../server/margins/pricingFeed';
+import type { PriceOverride } from '../../../src/contract/api/staff/overrides';
 import type { MarginDraft } from '../../../src/contract/api/staff/margins';
 import { type Area, AREAS } from '../../../src/contract/stream/channel';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
 import { MarginTable } from '../../../src/rules/margins/marginTable';
+import { overridden } from '../../../src/rules/margins/overridden';
 import { repriced } from '../../../src/rules/margins/repriced';
 import { fixture } from '../../support/frames';
 
@@ -14,6 +16,9 @@ const { open, suspended, settled, cancelled } = TradingStatus;
 const everywhere = { sport: null, league: null, market: null, phase: null };
 const rows = (...margins: (Partial<MarginDraft> & { margin: number })[]) =>
   new MarginTable(margins.map((row) => ({ ...everywhere, ...row })));
+
+/** By area and outcome. */
+type OverridesDrawn = Readonly<Record<Area, Readonly<Record<string, PriceOverride>>>>;
 
 /** What comes out of the feed, as whoever reads it knows it. */
 class Reader {
@@ -61,7 +66,12 @@ function pricing(table: MarginTable) {
     const publishSome = wrapped.setTable(next);
     while (publishSome());
   };
-  return { wrapped, setTable, reader, publish: (...updates: FeedUpdate[]) => feed.sink(updates) };
+  const setOverrides = (next: OverridesDrawn) =>
+    wrapped.setOverrides({
+      inplay: new Map(Object.entries(next.inplay)),
+      europe: new Map(Object.entries(next.europe)),
+    });
+  return { wrapped, setTable, setOverrides, reader, publish: (...updates: FeedUpdate[]) => feed.sink(updates) };
 }
 
 const outcome = (id: string, name: string, price: number, more: Partial<FeedOutcome> = {}): FeedOutcome => ({
@@ -130,6 +140,40 @@ describe('a feed with margins', () => {
     expect([publishSome(), lowered()]).toEqual([false, 50]);
     wrapped.stop();
     expect(wrapped.setTable(rows())()).toBe(false);
+  });
+
+  it('offers what staff has set by hand, whatever the feed does above it, and its own price below', () => {
+    const { setOverrides, reader, publish } = pricing(rows({ margin: 500 }));
+    publish(known, winner(), { ...known, area: 'europe' }, winner('europe'));
+    setOverrides({ inplay: { a: { price: 1_500 }, b: { percent: 20 }, gone: { price: 1_500 } }, europe: {} });
+    expect(reader.last).toEqual([change('a', { price: 1_500 }), change('b', { price: 4_000 })]);
+    // The margin of the others is as it would be without.
+    publish(change('a', { price: 2_200 }));
+    expect(['a', 'b', 'c'].map((id) => reader.prices.get(`inplay ${id}`))).toEqual([1_500, 4_000, 3_540]);
+    publish(change('a', { price: 1_400 }));
+    expect(reader.prices.get('inplay a')).toBe(1_400);
+    publish(change('a', { price: 2_000 }));
+    expect(reader.prices.get('inplay a')).toBe(1_500);
+    reader.last = [];
+    setOverrides({ inplay: { a: { price: 1_500 } }, europe: {} });
+    expect(reader.last).toEqual([change('b', { price: 3_740 })]);
+    setOverrides({ inplay: {}, europe: {} });
+    expect(reader.last).toEqual([change('a', { price: 1_930 })]);
+    expect(reader.prices.get('europe a')).toBe(1_930);
+  });
+
+  it('has them of what comes later too, of outcomes that are in no whole set, and moves none that is decided', () => {
+    const { setOverrides, reader, publish } = pricing(rows());
+    setOverrides({ inplay: { a: { percent: -10 }, d: { price: 1_200 } }, europe: {} });
+    publish(known, winner(), put('Double Chance', [outcome('d', '1X', 1_300)]));
+    expect([reader.prices.get('inplay a'), reader.prices.get('inplay d')]).toEqual([1_800, 1_200]);
+    publish(change('b', { status: suspended }));
+    expect(reader.prices.get('inplay a')).toBe(1_800);
+    publish(...(['a', 'b', 'c', 'd'] as const).map((id) => change(id, { status: settled })));
+    reader.last = [];
+    setOverrides({ inplay: { b: { price: 1_500 } }, europe: {} });
+    expect(reader.last).toEqual([]);
+    expect([reader.prices.get('inplay a'), reader.prices.get('inplay d')]).toEqual([1_800, 1_200]);
   });
 
   it('leaves a set alone of which some outcomes are suspended, not one that is suspended as a whole', () => {
@@ -249,7 +293,15 @@ const table = fc.uniqueArray(
   { selector: ({ margin: _margin, ...place }) => JSON.stringify(place), maxLength: 4 },
 );
 
+const override = fc.oneof(
+  fc.constantFrom(1_010, 1_500, 2_100, 30_000).map((manual) => ({ price: manual })),
+  fc.constantFrom(-50, -5, 5, 20).map((percent) => ({ percent })),
+);
+const ofArea = fc.dictionary(betId, override, { maxKeys: 6 });
+const overrides: fc.Arbitrary<OverridesDrawn> = fc.record({ inplay: ofArea, europe: ofArea });
+
 interface Modelled {
+  id: string;
   area: Area;
   fixtureId: string;
   market: string;
@@ -265,6 +317,7 @@ class Model {
   readonly outcomes = new Map<string, Modelled>();
   readonly #leagues = new Map<string, string>();
   table: readonly MarginDraft[] = [];
+  overrides: OverridesDrawn = { inplay: {}, europe: {} };
 
   apply(update: FeedUpdate): void {
     if (update.kind === 'bet.removed' || update.kind === 'fixture.removed') this.price();
@@ -277,7 +330,7 @@ class Model {
         const { fixtureId: of, name: market } = update.market;
         this.outcomes.set(key, {
           ...before,
-          ...{ area: update.area, fixtureId: of, market, rung: base, own, status: now },
+          ...{ id, area: update.area, fixtureId: of, market, rung: base, own, status: now },
         });
       }
     } else if (update.kind === 'bet.changed') {
@@ -313,7 +366,9 @@ class Model {
             )
           : undefined;
       if (!prices && one.status > suspended && one.own === one.from) continue;
-      one.offered = prices?.[set.indexOf(one)] ?? one.own;
+      const offered = prices?.[set.indexOf(one)] ?? one.own;
+      const change = one.status <= suspended ? this.overrides[one.area][one.id] : undefined;
+      one.offered = change ? overridden({ own: one.own, offered }, change) : offered;
       one.from = one.own;
     }
   }
@@ -333,16 +388,23 @@ class Model {
 
 describe('a feed with margins, whatever it publishes and staff sets', () => {
   it('offers what pricing everything anew would', () => {
-    const step = fc.oneof({ weight: 4, arbitrary: batch }, { weight: 1, arbitrary: table.map((set) => ({ set })) });
+    const step = fc.oneof(
+      { weight: 4, arbitrary: batch },
+      { weight: 1, arbitrary: table.map((set) => ({ set })) },
+      { weight: 2, arbitrary: overrides.map((byHand) => ({ byHand })) },
+    );
     fc.assert(
       fc.property(table, fc.array(step, { maxLength: 12 }), (first, steps) => {
-        const { setTable, reader, publish } = pricing(new MarginTable(first));
+        const { setTable, setOverrides, reader, publish } = pricing(new MarginTable(first));
         const model = new Model();
         model.table = first;
         for (const one of steps) {
           if ('set' in one) {
             model.table = one.set;
             setTable(new MarginTable(one.set));
+          } else if ('byHand' in one) {
+            model.overrides = one.byHand;
+            setOverrides(one.byHand);
           } else {
             for (const update of one) model.apply(update);
             publish(...one);
@@ -350,6 +412,8 @@ describe('a feed with margins, whatever it publishes and staff sets', () => {
           model.price();
           const offered = [...model.outcomes].map(([key, { offered: at }]) => [key, at] as const);
           expect(new Map([...reader.prices].toSorted())).toEqual(new Map(offered.toSorted()));
+          const live = [...model.outcomes.values()].filter(({ status: now }) => now <= suspended);
+          expect(live.every(({ own, offered: at }) => at <= own)).toBe(true);
         }
       }),
       { numRuns: 2_000 },

@@ -124,7 +124,16 @@ export function fakeAdminCalls() {
         { area: 'inplay', epoch: '3-ab', age: 400 },
         { area: 'europe', epoch: null, age: 86_400_000 },
       ],
-      waiting: { reviews: 2, inquiries: 4, adjustments: 1, requests: 0, suspensions: 0, delayed: 0, unpaid: 0 },
+      waiting: {
+        reviews: 2,
+        inquiries: 4,
+        adjustments: 1,
+        requests: 0,
+        suspensions: 0,
+        overrides: 0,
+        delayed: 0,
+        unpaid: 0,
+      },
     } as Overview,
     minigames: [211, 611].map((gameId): AdminMinigame => ({
       gameId,

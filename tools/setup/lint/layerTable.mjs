@@ -121,7 +121,10 @@ export const SERVER_PARTS = [
   { part: 'configuredFeed', imports: ['type config', 'type feedVariables', 'feeds/', 'simulator/'] },
   { part: 'suspensions', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
   { part: 'limits', imports: ['type storage/', 'type ledger/index', 'type admin/'] },
-  { part: 'margins', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
+  {
+    part: 'margins',
+    imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/', 'suspensions/'],
+  },
   { part: 'reviews', imports: ['type storage/', 'type ledger/index', 'type admin/', 'betting/'] },
   {
     part: 'settlement',
@@ -141,7 +144,7 @@ export const SERVER_PARTS = [
     imports: ['copy/', 'exports/', 'type storage/', 'type ledger/index', 'type betting/', 'commission/'],
   },
   { part: 'signals', imports: ['type ledger/index'] },
-  { part: 'overview', imports: ['type storage/', 'type ledger/index', 'type bus/', 'reports/'] },
+  { part: 'overview', imports: ['type storage/', 'type ledger/index', 'type bus/', 'margins/', 'reports/'] },
   {
     part: 'casino',
     imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'type config', 'ownLimits/', 'betting/'],

@@ -42,6 +42,8 @@ export const overviewSchema = v.object({
     requests: wholeNumber,
     reviews: wholeNumber,
     suspensions: wholeNumber,
+    /** Prices that staff has set by hand. */
+    overrides: wholeNumber,
     delayed: wholeNumber,
     unpaid: wholeNumber,
   }),

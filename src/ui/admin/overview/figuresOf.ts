@@ -13,6 +13,7 @@ const WAITING: readonly (readonly [name: keyof Overview['waiting'], section: Adm
   ['adjustments', 'adjustments'],
   ['requests', 'requests'],
   ['suspensions', 'holds'],
+  ['overrides', 'prices'],
   ['delayed', 'bets'],
   ['unpaid', 'bets'],
 ];

@@ -37,6 +37,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   pages: 'Events and rules',
   holds: 'Suspensions',
   margins: 'Margins',
+  prices: 'Price overrides',
   signals: 'Signals',
   reviews: 'Bet review',
   limits: 'Limits',

@@ -9,6 +9,7 @@ const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
   adjustments: 'Second approvals',
   requests: 'Password requests',
   suspensions: 'Suspensions',
+  overrides: 'Price overrides',
   delayed: 'Bets to decide',
   unpaid: 'Bets to settle',
 };
