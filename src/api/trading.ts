@@ -9,6 +9,14 @@ import {
   matchLiabilitySchema,
 } from '../contract/api/staff/liability';
 import { type MarginDraft, type MarginList, marginListSchema, type MarginPlace } from '../contract/api/staff/margins';
+import {
+  type OverrideDraft,
+  type OverridePlace,
+  type OverrideRow,
+  overrideRowsSchema,
+  type StaffOutcome,
+  staffOutcomesSchema,
+} from '../contract/api/staff/overrides';
 import { type ReviewAnswer, type Reviews, reviewsSchema, type ReviewTerms } from '../contract/api/staff/reviews';
 import {
   type MatchBets,
@@ -84,6 +92,12 @@ export interface TradingCalls {
   /** Instead of what was set for the same place before. */
   setMargin(draft: MarginDraft): Promise<CallResult<void>>;
   removeMargin(place: MarginPlace): Promise<CallResult<void>>;
+  /** Prices of single outcomes that are set by hand at present. */
+  overrides(signal?: AbortSignal): Promise<CallResult<OverrideRow[]>>;
+  outcomes(fixtureId: string, marketId: string, signal?: AbortSignal): Promise<CallResult<StaffOutcome[]>>;
+  /** Instead of what was set for the same outcome before. */
+  override(draft: OverrideDraft): Promise<CallResult<void>>;
+  liftOverride(place: OverridePlace): Promise<CallResult<void>>;
   /** Large bets that wait for staff. */
   reviews(signal?: AbortSignal): Promise<CallResult<Reviews>>;
   setReviewTerms(terms: ReviewTerms): Promise<CallResult<void>>;
@@ -133,6 +147,16 @@ export function tradingCalls(client: Client): TradingCalls {
     margins: (signal) => client.get('/admin/margins', {}, marginListSchema, signal),
     setMargin: (body) => client.call<void>({ method: 'PUT', path: '/admin/margins', body }),
     removeMargin: (body) => client.call<void>({ method: 'POST', path: '/admin/margins/remove', body }),
+    overrides: (signal) => client.get('/admin/prices', {}, overrideRowsSchema, signal),
+    outcomes: (fixtureId, marketId, signal) =>
+      client.get(
+        `/admin/fixtures/${encodeURIComponent(fixtureId)}/markets/${encodeURIComponent(marketId)}`,
+        {},
+        staffOutcomesSchema,
+        signal,
+      ),
+    override: (body) => client.call<void>({ method: 'PUT', path: '/admin/prices', body }),
+    liftOverride: (body) => client.call<void>({ method: 'POST', path: '/admin/prices/lift', body }),
     reviews: (signal) => client.get('/admin/reviews', {}, reviewsSchema, signal),
     setReviewTerms: (body) => client.call<void>({ method: 'PUT', path: '/admin/reviews/terms', body }),
     answerReview: (id, body) =>

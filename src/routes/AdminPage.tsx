@@ -11,6 +11,7 @@ import { PostsSection } from '../ui/admin/community/PostsSection';
 import { LiabilitySection } from '../ui/admin/betting/LiabilitySection';
 import { LimitsSection } from '../ui/admin/betting/LimitsSection';
 import { MarginsSection } from '../ui/admin/betting/MarginsSection';
+import { PricesSection } from '../ui/admin/betting/PricesSection';
 import { SignalsSection } from '../ui/admin/betting/SignalsSection';
 import { ReviewsSection } from '../ui/admin/betting/ReviewsSection';
 import { HedgedSection } from '../ui/admin/betting/HedgedSection';
@@ -63,6 +64,7 @@ export function AdminPage({ path }: PageProps) {
         limits: <LimitsSection calls={calls.trading} />,
         reports: <ReportsSection calls={calls.reports} clock={clock} />,
         margins: <MarginsSection calls={calls.trading} />,
+        prices: <PricesSection calls={calls.trading} clock={clock} />,
         reviews: <ReviewsSection calls={calls.trading} clock={clock} />,
         signals: <SignalsSection calls={calls.trading} />,
         hedged: <HedgedSection calls={calls.trading} />,

@@ -94,6 +94,7 @@ export const adminText = inLanguage('adminText', {
   signedIn: '현재 접속',
   people: (count: number) => `${count}명`,
   waiting: (count: number) => `${count}건 대기`,
+  running: (count: number) => `${count}건 적용 중`,
   unknown: '–',
   old: '마지막으로 불러온 내용을 표시하고 있습니다.',
   refresh: '새로고침',

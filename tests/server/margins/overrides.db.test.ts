@@ -140,13 +140,13 @@ describe('a price that staff has set', () => {
     await becomes([1_500, 4_000, 4_000]);
     publish('a', 1_900);
     await becomes([1_700, 4_000, 4_000]);
-    await set('a', { price: 9_000 });
+    expect((await set('a', { price: 9_000 })).status).toBe(204);
     await becomes([1_900, 4_000, 4_000]);
   });
 
   it('changes what the margin leaves, which is all that it may raise', async () => {
     const everywhere = { sport: null, league: null, market: null, phase: null };
-    await admin.call('PUT', '/admin/margins', { ...everywhere, margin: 500 });
+    expect((await admin.call('PUT', '/admin/margins', { ...everywhere, margin: 500 })).status).toBe(204);
     await becomes([1_930, 3_740, 3_740]);
     await set('a', { percent: -10 });
     await set('b', { percent: 5 });

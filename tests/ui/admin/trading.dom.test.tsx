@@ -35,7 +35,15 @@ const answer = <T,>(fields: string, value: T) => {
 
 const staff: Pick<
   TradingCalls,
-  'fixtures' | 'markets' | 'suspensions' | 'suspend' | 'liftSuspension' | 'agents' | 'setRates'
+  | 'fixtures'
+  | 'markets'
+  | 'suspensions'
+  | 'suspend'
+  | 'liftSuspension'
+  | 'agents'
+  | 'setRates'
+  | 'outcomes'
+  | 'override'
 > = {
   fixtures: ({ search = '' }) =>
     answer(`fixtures ${search}`, { items: [{ ...MATCH, held: heldNow() }], page: 1, pageCount: 1, totalCount: 1 }),
@@ -53,6 +61,8 @@ const staff: Pick<
     suspensions = [];
     return answer(`lift ${fixtureId ?? leagueId ?? sport} ${marketId}`, undefined);
   },
+  outcomes: () => answer('outcomes', []),
+  override: () => answer('override', undefined),
   agents: () =>
     answer('agents', [
       {

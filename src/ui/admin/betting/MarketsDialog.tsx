@@ -3,10 +3,12 @@ import { TradingStatus } from '../../../contract/stream/market';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import type { TradingCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
+import { adminPricesText as prices } from '../../copy/adminPrices';
 import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Modal } from '../../primitives/Modal';
+import { RowActions } from '../frame/rowParts';
 import { LoadedSection } from '../frame/Section';
 import { useResource } from '../../primitives/useResource';
 
@@ -14,14 +16,16 @@ interface MarketsDialogProps {
   calls: Pick<TradingCalls, 'markets'>;
   fixture: StaffFixture;
   onClose: () => void;
-  onSuspend: (market: StaffMarket) => void;
-  onLift: (market: StaffMarket) => void;
+  /** Absent: nothing is suspended here. */
+  onSuspend?: (market: StaffMarket) => void;
+  onLift?: (market: StaffMarket) => void;
+  onPrices: (market: StaffMarket) => void;
 }
 
 const texts = adminTradingText.suspensions;
 
-/** The markets of one fixture, each to be suspended or released. */
-export function MarketsDialog({ calls, fixture, onClose, onSuspend, onLift }: MarketsDialogProps) {
+/** The markets of one fixture, each to be suspended or released, and its prices to be set by hand. */
+export function MarketsDialog({ calls, fixture, onClose, onSuspend, onLift, onPrices }: MarketsDialogProps) {
   const list = useResource({ load: (_, signal) => calls.markets(fixture.id, signal) });
   const columns: DataColumn<StaffMarket>[] = [
     { name: texts.market, show: ({ name }) => marketLabel(name, fixture.sport) },
@@ -34,14 +38,24 @@ export function MarketsDialog({ calls, fixture, onClose, onSuspend, onLift }: Ma
         const name = marketLabel(market.name, fixture.sport);
         // What is over already can't be bet on anyway.
         if (!market.held && market.status >= TradingStatus.settled) return null;
-        return market.held ? (
-          <Button aria-label={texts.liftOf(name)} onClick={() => onLift(market)}>
-            {texts.lift}
-          </Button>
-        ) : (
-          <Button aria-label={texts.suspendOf(name)} onClick={() => onSuspend(market)}>
-            {texts.suspendMarket}
-          </Button>
+        return (
+          <RowActions>
+            {market.status < TradingStatus.settled && (
+              <Button aria-label={prices.openOf(name)} onClick={() => onPrices(market)}>
+                {prices.open}
+              </Button>
+            )}
+            {market.held && onLift && (
+              <Button aria-label={texts.liftOf(name)} onClick={() => onLift(market)}>
+                {texts.lift}
+              </Button>
+            )}
+            {!market.held && onSuspend && (
+              <Button aria-label={texts.suspendOf(name)} onClick={() => onSuspend(market)}>
+                {texts.suspendMarket}
+              </Button>
+            )}
+          </RowActions>
         );
       },
     },

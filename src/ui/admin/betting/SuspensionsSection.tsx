@@ -15,11 +15,15 @@ import { useResource } from '../../primitives/useResource';
 import { LoadedSection, Section } from '../frame/Section';
 import { FoundFixtures, useFixtures } from './FoundFixtures';
 import { MarketsDialog } from './MarketsDialog';
+import { type PricedMarketOf, PricesDialog } from './PricesDialog';
 import { SportChoice } from './SportChoice';
 import { SuspendDialog, type ToSuspend } from './SuspendDialog';
 
 interface SuspensionsSectionProps {
-  calls: Pick<TradingCalls, 'fixtures' | 'markets' | 'suspensions' | 'suspend' | 'liftSuspension'>;
+  calls: Pick<
+    TradingCalls,
+    'fixtures' | 'markets' | 'suspensions' | 'suspend' | 'liftSuspension' | 'outcomes' | 'override'
+  >;
   clock: Clock;
 }
 
@@ -34,6 +38,7 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
   const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const [halted, setHalted] = useState<ToSuspend>();
   const [shown, setShown] = useState<StaffFixture>();
+  const [priced, setPriced] = useState<PricedMarketOf>();
   const changed = () => {
     holds.reload();
     found.reload();
@@ -99,6 +104,10 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
           calls={calls}
           fixture={shown}
           onClose={() => setShown(undefined)}
+          onPrices={(market) => {
+            setShown(undefined);
+            setPriced({ fixture: shown, market });
+          }}
           onSuspend={({ id, name }) => {
             setShown(undefined);
             const label = `${shown.name} ${marketLabel(name, shown.sport)}`;
@@ -111,6 +120,7 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
         />
       )}
       {halted && <SuspendDialog {...halted} calls={calls} onClose={() => setHalted(undefined)} onDone={changed} />}
+      {priced && <PricesDialog {...priced} calls={calls} clock={clock} onClose={() => setPriced(undefined)} />}
       {pendingAction && (
         <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={changed} />
       )}

@@ -74,6 +74,7 @@ export function AdminSections(props: AdminSectionsProps) {
           href: `${path}?section=${one}`,
           isShown: one === section,
           waiting: overview.value ? (waitingIn(overview.value)[one] ?? 0) : 0,
+          running: one === 'prices' ? (overview.value?.waiting.overrides ?? 0) : 0,
         })),
       }))}
     >

@@ -11,6 +11,8 @@ interface StaffPart {
   isShown: boolean;
   /** How many entries of it wait for staff. */
   waiting?: number;
+  /** How many are running, where nobody waits for them. */
+  running?: number;
 }
 
 export interface StaffGroup {
@@ -51,13 +53,15 @@ export function StaffMenu({ groups, layout }: StaffMenuProps) {
   );
 }
 
-function linkOf({ name, href, isShown, waiting = 0 }: StaffPart) {
+function linkOf({ name, href, isShown, waiting = 0, running = 0 }: StaffPart) {
+  const count = waiting || running;
   return (
     <Link key={href} href={href} aria-current={isShown ? 'page' : undefined}>
       {name}
-      {waiting > 0 && (
+      {count > 0 && (
         <>
-          <Count aria-hidden>{waiting}</Count> <VisuallyHidden>{adminText.waiting(waiting)}</VisuallyHidden>
+          <Count aria-hidden>{count}</Count>{' '}
+          <VisuallyHidden>{waiting > 0 ? adminText.waiting(count) : adminText.running(count)}</VisuallyHidden>
         </>
       )}
     </Link>

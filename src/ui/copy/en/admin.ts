@@ -72,6 +72,7 @@ export const adminEnglish: TextsOf<typeof korean> = {
   signedIn: 'Signed in',
   people: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   waiting: (count: number) => `${count} waiting`,
+  running: (count: number) => `${count} running`,
   unknown: '–',
   old: 'Showing what was loaded last.',
   refresh: 'Reload',

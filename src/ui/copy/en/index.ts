@@ -16,6 +16,7 @@ import { adminMembersEnglish } from './adminMembers';
 import { adminMinigamesEnglish } from './adminMinigames';
 import { adminMoneyEnglish } from './adminMoney';
 import { adminOverviewEnglish } from './adminOverview';
+import { adminPricesEnglish } from './adminPrices';
 import { adminReportsEnglish } from './adminReports';
 import { adminRewardsEnglish } from './adminRewards';
 import { adminSiteEnglish } from './adminSite';
@@ -74,6 +75,7 @@ export const englishTexts = {
   adminLiabilityText: adminLiabilityEnglish,
   adminLimitsText: adminLimitsEnglish,
   adminMarginsText: adminMarginsEnglish,
+  adminPricesText: adminPricesEnglish,
   adminMatchText: adminMatchEnglish,
   adminReviewsText: adminReviewsEnglish,
   adminSignalsText: adminSignalsEnglish,
