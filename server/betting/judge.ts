@@ -10,6 +10,7 @@ import { slipProblem } from '../../src/rules/betting/slipProblem';
 import { limitProblem, payoutFor, priceOf, type StakeKind } from '../../src/rules/betting/stakes';
 import { bankerCount } from '../../src/rules/betting/system';
 import { jointPrice } from '../../src/rules/joint/jointPrice';
+import { rungMargin } from '../../src/rules/margins/rungMargin';
 import type { CurrentLeg, LegReading } from './legSource';
 import { refused } from './refuse';
 
@@ -21,6 +22,8 @@ export interface BetTerms {
   prices: number[];
   /** By leg: the odds × 1000 of both legs of its match together. */
   joints: (number | undefined)[];
+  /** By leg: what the operator's margin is, hundredths of a percent; undefined: not known. */
+  margins: (number | undefined)[];
   bonusPrice: number;
   totalPrice: number;
   payout: number;
@@ -63,6 +66,12 @@ export function judgeBet(asked: Asked, legs: readonly LegReading[], limits: Limi
   return system ? refusedVerdict(system) : pricedVerdict(asked, present, limits, balance);
 }
 
+/** Of its rung as it is offered now. */
+function marginOf({ priced }: CurrentLeg): number | undefined {
+  const match = priced?.match();
+  return match && rungMargin(match, priced!.outcomeId);
+}
+
 /** Combinations are of different matches, and have no bonus. */
 function systemProblem({ system, variant, legs, bonus }: Asked, matches: number): BetRefusal | undefined {
   if (system === undefined) return undefined;
@@ -101,6 +110,7 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
       legs,
       prices,
       joints: takenJoints,
+      margins: legs.map(marginOf),
       bonusPrice: bonusPrice(bonus),
       totalPrice: priceOf(stakeable),
       payout: payoutFor(stakeable, stake),

@@ -88,15 +88,15 @@ export async function writePlacedBets(
       where reviewed
     ), legs as (
       insert into bet_leg (bet_id, place, kind, pick, area, fixture_id, market_id, selection_id, starts_at, seen_price,
-        seen_version, price, seen_joint, joint, epoch, version, facts, exposure_key, question_key)
+        seen_version, price, seen_joint, joint, epoch, version, facts, exposure_key, question_key, margin)
       select b.id, l.place, l.kind, l.pick, l.area, l.fixture_id, l.market_id, l.selection_id,
         to_timestamp(l.starts_at / 1000.0), l.seen_price, l.seen_version, l.price, l.seen_joint, l.joint, l.epoch,
-        l.version, l.facts, l.exposure_key, l.question_key
+        l.version, l.facts, l.exposure_key, l.question_key, l.margin
       from numbered b join jsonb_to_recordset(
           ${JSON.stringify(legs.flatMap((own, n) => own.map((leg) => ({ n, ...leg }))))}::jsonb) as l (
         n integer, place integer, kind text, pick text, area text, fixture_id text, market_id text, selection_id text,
         starts_at float8, seen_price integer, seen_version bigint, price integer, seen_joint integer, joint integer,
-        epoch text, version bigint, facts jsonb, exposure_key text, question_key text) using (n)
+        epoch text, version bigint, facts jsonb, exposure_key text, question_key text, margin integer) using (n)
     ), answered as (${answersStatement(
       placed.map(({ once }) => once),
       sql`select n, jsonb_build_object('is', 'bet', 'betId', id::text) from numbered
@@ -186,6 +186,7 @@ function legRows({ legs }: PlaceRequest, terms: BetTerms) {
       facts: now.snapshot,
       exposure_key: now.exposure.exposureKey,
       question_key: now.exposure.questionKey,
+      margin: terms.margins[place] ?? null,
     };
   });
 }

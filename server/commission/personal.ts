@@ -4,10 +4,10 @@ import type { SettlementFigures, PersonalSettlement, Product } from '../../src/c
 import { GameType } from '../../src/contract/codes/gameTypes';
 import type { Reader } from '../ledger';
 
-/** Days of Seoul as a condition on the time of a transfer `t`. */
-export function withinDays({ from, to }: DaysQuery): RawBuilder<unknown> {
-  return raw`t.at >= ${from}::timestamp at time zone 'Asia/Seoul'
-    and t.at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Seoul'`;
+/** Days of Seoul as a condition on a time: that of a transfer `t`, where no other is given. */
+export function withinDays({ from, to }: DaysQuery, at: RawBuilder<unknown> = raw`t.at`): RawBuilder<unknown> {
+  return raw`${at} >= ${from}::timestamp at time zone 'Asia/Seoul'
+    and ${at} < (${to}::timestamp + interval '1 day') at time zone 'Asia/Seoul'`;
 }
 
 /**

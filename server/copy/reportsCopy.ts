@@ -21,6 +21,12 @@ export const reportsCopy = {
     head: ['항목', '게임사·매니저', '단위', '원장', '기록', '차이'],
     currencies: { won: '원', point: '포인트' },
   },
+  margins: {
+    name: '마진 실적',
+    groupings: { sport: '종목', league: '리그', market: '마켓' },
+    notes: { sport: '', league: '종목·국가', market: '종목' },
+    columns: ['배팅 수', '배팅금액', '당첨금액', '손익', '실현 마진', '설정 마진'],
+  },
   busy: '다른 보고서를 만들고 있습니다. 잠시 후 다시 시도해주세요.',
   long: '기간의 거래가 너무 많습니다. 기간을 줄여서 다시 조회해주세요.',
 } as const;

@@ -13,7 +13,7 @@ type NamesOf = (
   reader: Reader,
   games: ReadonlyMap<string, string>,
 ) => Promise<Map<string, RowName>>;
-interface RowName {
+export interface RowName {
   name: string;
   note: string;
 }
@@ -34,20 +34,21 @@ const NO_JOIN = raw``;
  * The legs of a bet share its amounts alike, to the won: what falls to the first n of them is rounded, so that all of them
  * together have the whole, and what is given back whole leaves nothing behind.
  */
-const LEGS = raw`left join lateral (
+export const LEGS = raw`left join lateral (
     select l.kind, l.facts, row_number() over (order by l.place) as nth, count(*) over () as legs
     from bet_leg l where l.bet_id = m.bet
   ) l on true`;
 export const shareOf = (amount: RawBuilder<unknown>): RawBuilder<unknown> =>
   raw`(${amount} * coalesce(l.nth, 1) / coalesce(l.legs, 1) - ${amount} * (coalesce(l.nth, 1) - 1) / coalesce(l.legs, 1))`;
 
+export const ODDS_LEAGUE = raw`jsonb_build_array('odds', l.facts->'sport', l.facts->>'location', l.facts->>'league')::text`;
 const LEAGUE = raw`case
-    when l.kind = 'odds' then jsonb_build_array('odds', l.facts->'sport', l.facts->>'location', l.facts->>'league')::text
+    when l.kind = 'odds' then ${ODDS_LEAGUE}
     when l.kind = 'round' then jsonb_build_array('round', l.facts->>'game')::text
     when m.provider is not null then jsonb_build_array('game', m.provider, g.game)::text
   end`;
 
-type LeagueKey = ['odds', number, string, string] | ['round', string] | ['game', string, string | null];
+export type LeagueKey = ['odds', number, string, string] | ['round', string] | ['game', string, string | null];
 
 const isProduct = (key: string): key is StakedProduct => (STAKED_PRODUCTS as readonly string[]).includes(key);
 
@@ -81,7 +82,7 @@ function named(name: (key: string) => RowName): NamesOf {
   return (keys) => Promise.resolve(new Map(keys.map((key) => [key, name(key)])));
 }
 
-function leagueName(key: LeagueKey, games: ReadonlyMap<string, string>): RowName {
+export function leagueName(key: LeagueKey, games: ReadonlyMap<string, string>): RowName {
   if (key[0] === 'odds') return { name: key[3], note: [sportLabel(key[1]), key[2]].filter(Boolean).join(' · ') };
   if (key[0] === 'round') return { name: key[1], note: '' };
   const [, provider, game] = key;

@@ -1,9 +1,16 @@
 import { sql as raw } from 'kysely';
 import type { DaysQuery } from '../../src/contract/api/days';
-import type { Reconciliation, Report, ReportQuery } from '../../src/contract/api/staff/reports';
+import type {
+  MarginReport,
+  MarginReportQuery,
+  Reconciliation,
+  Report,
+  ReportQuery,
+} from '../../src/contract/api/staff/reports';
 import type { GameNames } from '../betting/history';
 import type { Reader } from '../ledger';
 import type { Database } from '../storage/database';
+import { marginReportOf } from './marginReport';
 import { reconciliationOf } from './reconciliation';
 import { reportOf } from './report';
 
@@ -52,6 +59,10 @@ export class Reports {
 
   reconciliation(days: DaysQuery): Promise<Reconciliation> {
     return this.#read((reader) => reconciliationOf(reader, days));
+  }
+
+  margins(query: MarginReportQuery): Promise<MarginReport> {
+    return this.#read((reader) => marginReportOf(reader, query));
   }
 
   async #read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {

@@ -1,5 +1,9 @@
 import type { DaysQuery } from '../contract/api/days';
 import {
+  type MarginReport,
+  type MarginReportFileQuery,
+  type MarginReportQuery,
+  marginReportSchema,
   type Reconciliation,
   type ReconciliationFileQuery,
   reconciliationSchema,
@@ -15,6 +19,9 @@ import type { CallResult } from './callResult';
 export interface ReportCalls {
   report(query: ReportQuery, signal?: AbortSignal): Promise<CallResult<Report>>;
   reportFile(query: ReportFileQuery): Promise<CallResult<Blob>>;
+  /** Margins won against margins set. */
+  margins(query: MarginReportQuery, signal?: AbortSignal): Promise<CallResult<MarginReport>>;
+  marginsFile(query: MarginReportFileQuery): Promise<CallResult<Blob>>;
   /** The ledger beside what was recorded of it. */
   reconciliationFile(query: ReconciliationFileQuery): Promise<CallResult<Blob>>;
   reconciliation(days: DaysQuery, signal?: AbortSignal): Promise<CallResult<Reconciliation>>;
@@ -26,6 +33,8 @@ export function reportCalls(client: Client): ReportCalls {
   return {
     report: (query, signal) => made('/admin/reports', query, reportSchema, signal),
     reportFile: (query) => client.file('/admin/reports/file', { ...query }),
+    margins: (query, signal) => made('/admin/reports/margins', query, marginReportSchema, signal),
+    marginsFile: (query) => client.file('/admin/reports/margins/file', query),
     reconciliationFile: (query) => client.file('/admin/reports/reconciliation/file', query),
     reconciliation: (days, signal) => made('/admin/reports/reconciliation', days, reconciliationSchema, signal),
   };

@@ -40,7 +40,7 @@ export const siteCopyEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {
 
 export const reportsCopyEnglish: AnswerTexts<
   typeof reportsCopy,
-  'name' | 'groupings' | 'notes' | 'columns' | 'total' | 'reconciliation'
+  'name' | 'groupings' | 'notes' | 'columns' | 'total' | 'reconciliation' | 'margins'
 > = {
   busy: 'Another report is being made. Please try again in a moment.',
   long: 'The period has too many movements. Please choose a shorter one.',

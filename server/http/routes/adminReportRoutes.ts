@@ -1,7 +1,14 @@
 import { daysQuerySchema } from '../../../src/contract/api/days';
-import { reconciliationFileSchema, reportFileSchema, reportQuerySchema } from '../../../src/contract/api/staff/reports';
+import {
+  marginReportFileSchema,
+  marginReportQuerySchema,
+  reconciliationFileSchema,
+  reportFileSchema,
+  reportQuerySchema,
+} from '../../../src/contract/api/staff/reports';
 import { ADMIN } from '../../auth/access';
 import { reportsCopy } from '../../copy/reportsCopy';
+import { marginReportTable } from '../../reports/marginReportTable';
 import { reconciliationTable } from '../../reports/reconciliationTable';
 import { ReportRefusal } from '../../reports/reports';
 import { reportTable } from '../../reports/reportTable';
@@ -30,6 +37,23 @@ export function adminReportRoutes({ reports }: Services): ServerCall[] {
       async handle({ query: { format, from, to, by, ...arrangement }, reply }) {
         const report = await made(reports.report({ from, to, by }));
         await sendTable(reply, reportTable(by, report, arrangement), { name: 'report', format });
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/reports/margins',
+      access: ADMIN,
+      query: marginReportQuerySchema,
+      handle: ({ query }) => made(reports.margins(query)),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/reports/margins/file',
+      access: ADMIN,
+      query: marginReportFileSchema,
+      async handle({ query: { format, ...query }, reply }) {
+        const report = await made(reports.margins(query));
+        await sendTable(reply, marginReportTable(query.by, report), { name: 'margins', format });
       },
     }),
     call({

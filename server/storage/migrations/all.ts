@@ -17,6 +17,7 @@ import { feedTerm } from './feedTerm';
 import { jointPriceColumns } from './jointPrice';
 import { ledger } from './ledger';
 import { ledgerHolds } from './ledgerHolds';
+import { legMarginsMigration } from './legMargins';
 import { limitsMigration } from './limits';
 import { scopedSuspensionsMigration } from './scopedSuspensions';
 import { marginsMigration } from './margins';
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   limitsMigration,
   scopedSuspensionsMigration,
   priceOverridesMigration,
+  legMarginsMigration,
 ];

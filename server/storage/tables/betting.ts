@@ -112,6 +112,8 @@ export interface BettingTables {
     /** The match or draw, and the question about it (`rules/betting/exposure`). */
     exposure_key: Generated<string>;
     question_key: Generated<string>;
+    /** Of its rung when the bet was placed, hundredths of a percent; null: not known. */
+    margin: Generated<number | null>;
     starts_at: Date;
     seen_price: number;
     seen_version: string | number | null;

@@ -1,4 +1,5 @@
 import {
+  type MarginFigures,
   type ReportArrangement,
   type ReportColumn,
   type ReportFigures,
@@ -6,8 +7,10 @@ import {
   REPORT_ROWS_MAX,
 } from '../../contract/api/staff/reports';
 
+type Played = Pick<ReportFigures, 'stakes' | 'paid'>;
+
 /** Gross gaming revenue: what members staked less what they were paid, whole won. */
-export function grossOf({ stakes, paid }: ReportFigures): number {
+export function grossOf({ stakes, paid }: Played): number {
   return stakes - paid;
 }
 
@@ -17,8 +20,17 @@ export function netRevenueOf(figures: ReportFigures): number {
 }
 
 /** The gross in stakes, hundredths of a percent; undefined where nothing was staked. */
-export function wonMarginOf(figures: ReportFigures): number | undefined {
-  return figures.stakes > 0 ? Math.round((grossOf(figures) * 10_000) / figures.stakes) : undefined;
+export function wonMarginOf(figures: Played): number | undefined {
+  return inStakes(grossOf(figures), figures.stakes);
+}
+
+/** What was expected in stakes, hundredths of a percent; undefined where nothing was staked. */
+export function setMarginOf({ expected, stakes }: Pick<MarginFigures, 'expected' | 'stakes'>): number | undefined {
+  return inStakes(expected, stakes);
+}
+
+function inStakes(amount: number, stakes: number): number | undefined {
+  return stakes > 0 ? Math.round((amount * 10_000) / stakes) : undefined;
 }
 
 const DERIVED = { gross: grossOf, net: netRevenueOf, margin: wonMarginOf } as const;

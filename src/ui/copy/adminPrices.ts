@@ -36,6 +36,7 @@ export const adminPricesText = inLanguage('adminPricesText', {
   over: '결과 확정',
   adjust: '조정',
   adjustOf: (name: string) => `${name} 조정`,
+  runningNow: '지금 조정',
   preview: '적용 후 배당',
   becomes: (before: string, after: string) => `${before} → ${after}`,
   becomesAtMost: (before: string, after: string) => `${before} → 최대 ${after}`,

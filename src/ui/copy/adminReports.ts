@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportGrouping } from '../../contract/api/staff/reports';
+import type { MarginGrouping, ReportColumn, ReportGrouping } from '../../contract/api/staff/reports';
 import { separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
 
@@ -22,11 +22,13 @@ const COLUMNS: Readonly<Record<Exclude<ReportColumn, 'name'>, string>> = {
   net: '순손익',
 };
 
+const MARGIN_GROUPS: Readonly<Record<MarginGrouping, string>> = { sport: '종목', league: '리그', market: '마켓' };
+
 /** Texts of the section with what the operator won. */
 export const adminReportsText = inLanguage('adminReportsText', {
   about: '원장에서 금액이 움직인 날(한국 시간) 기준입니다. 취소·적특·정정은 되돌린 날에 반영됩니다.',
   view: '보기',
-  views: { gains: '손익 집계', reconciliation: '장부 대사' },
+  views: { gains: '손익 집계', margins: '마진 실적', reconciliation: '장부 대사' },
   period: '기간',
   periods: { today: '오늘', yesterday: '어제', month: '이번 달' },
   from: '시작일',
@@ -46,6 +48,15 @@ export const adminReportsText = inLanguage('adminReportsText', {
   notFound: '검색한 이름이 없습니다.',
   fileName: (from: string, to: string) => (from === to ? `손익_${from}` : `손익_${from}_${to}`),
   reconciliationName: (from: string, to: string) => (from === to ? `장부대사_${from}` : `장부대사_${from}_${to}`),
+  marginsName: (from: string, to: string) => (from === to ? `마진실적_${from}` : `마진실적_${from}_${to}`),
+  marginsAbout:
+    '기간에 정산된 스포츠 배팅입니다. 설정 마진은 배팅할 때의 배당 기준으로, 각 선택의 1 ÷ (1 + 마진)을 곱해 1에서 뺀 비율을 배팅금액으로 가중한 값입니다. 여러 경기를 묶은 배팅은 선택 수로 똑같이 나눕니다.',
+  marginGroupingOf: (by: MarginGrouping) => MARGIN_GROUPS[by],
+  wonMargin: '실현 마진',
+  setMargin: '설정 마진',
+  marginsNone: '이 기간에 정산된 배팅이 없습니다.',
+  unknownMargins: (bets: number, stakes: string) =>
+    `시스템 배팅과 마진을 알 수 없는 배팅 ${separated(bets)}건(${stakes})은 제외했습니다.`,
   line: '항목',
   ledger: '원장',
   record: '기록',

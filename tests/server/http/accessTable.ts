@@ -267,6 +267,11 @@ export const ACCESS: readonly AccessRow[] = [
       call: 'GET /admin/reports/file',
       path: '/admin/reports/file?from=2026-01-01&to=2026-01-31&by=day&order=name&direction=ascending&format=csv',
     },
+    { call: 'GET /admin/reports/margins', path: '/admin/reports/margins?from=2026-01-01&to=2026-01-31&by=sport' },
+    {
+      call: 'GET /admin/reports/margins/file',
+      path: '/admin/reports/margins/file?from=2026-01-01&to=2026-01-31&by=market&format=csv',
+    },
     {
       call: 'GET /admin/reports/reconciliation/file',
       path: '/admin/reports/reconciliation/file?from=2026-01-01&to=2026-01-31&format=xlsx',

@@ -28,6 +28,16 @@ const calls: ReportCalls = {
     sent.push(`file ${by} ${order} ${direction} ${search} ${format}`);
     return Promise.resolve({ ok: true, value: new Blob(['x']) });
   },
+  margins({ by, from, to }) {
+    sent.push(`margins ${by} ${from} ${to}`);
+    const figures = { bets: 3, stakes: 30_000, paid: 27_000, expected: 1_428 };
+    const found = { rows: [{ key: 'k', name: 'K리그', note: '축구', ...figures }], total: figures };
+    return Promise.resolve({ ok: true, value: { ...found, unknown: { bets: 2, stakes: 15_000 } } });
+  },
+  marginsFile({ by, from, to, format }) {
+    sent.push(`file of margins ${by} ${from} ${to} ${format}`);
+    return Promise.resolve({ ok: true, value: new Blob(['x']) });
+  },
   reconciliationFile({ from, to, format }) {
     sent.push(`file of reconciliation ${from} ${to} ${format}`);
     return Promise.resolve({ ok: true, value: new Blob(['x']) });
@@ -156,6 +166,23 @@ describe('what the operator won', () => {
     rows = [];
     await open();
     expect(screen.getByText('이 기간에 움직인 금액이 없습니다.')).toBeInTheDocument();
+  });
+});
+
+describe('margins won', () => {
+  it('stand beside those that were set, by sport, league or market, and are saved', async () => {
+    await open();
+    await press('어제');
+    await press('마진 실적');
+    expect(sent.at(-1)).toBe('margins sport 2026-03-04 2026-03-04');
+    expect(screen.getByRole('row', { name: /K리그/ })).toHaveTextContent('330,000원27,000원3,000원10.00%4.76%');
+    expect(screen.getByText(/마진을 알 수 없는 배팅 2건\(15,000원\)/)).toBeVisible();
+    await press('마켓');
+    expect(sent.at(-1)).toBe('margins market 2026-03-04 2026-03-04');
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    await press('엑셀 저장');
+    expect(sent.at(-1)).toBe('file of margins market 2026-03-04 2026-03-04 xlsx');
   });
 });
 

@@ -76,6 +76,34 @@ export const reportFileSchema = v.intersect([
 ]);
 export type ReportFileQuery = v.InferOutput<typeof reportFileSchema>;
 
+/** `GET /admin/reports/margins`: margins won against margins set, of sports bets that were settled in a period. */
+export const MARGIN_GROUPINGS = ['sport', 'league', 'market'] as const;
+export type MarginGrouping = (typeof MARGIN_GROUPINGS)[number];
+export const marginReportQuerySchema = v.intersect([daysQuerySchema, v.object({ by: v.picklist(MARGIN_GROUPINGS) })]);
+export type MarginReportQuery = v.InferOutput<typeof marginReportQuerySchema>;
+
+/** Whole won, of bets whose margin is known. `expected`: what their margins would leave of their stakes. */
+const marginFigures = { bets: naturalNumber, stakes: wholeNumber, paid: wholeNumber, expected: wholeNumber };
+const marginFiguresSchema = v.object(marginFigures);
+export type MarginFigures = v.InferOutput<typeof marginFiguresSchema>;
+const marginReportRowSchema = v.object({ key: v.string(), name: v.string(), note: v.string(), ...marginFigures });
+export type MarginReportRow = v.InferOutput<typeof marginReportRowSchema>;
+
+/** The largest stakes first. `unknown`: bets of which the margin of a leg is not known, and systems; they are in no row. */
+export const marginReportSchema = v.object({
+  rows: v.array(marginReportRowSchema),
+  total: marginFiguresSchema,
+  unknown: v.object({ bets: naturalNumber, stakes: wholeNumber }),
+});
+export type MarginReport = v.InferOutput<typeof marginReportSchema>;
+
+/** `GET /admin/reports/margins/file` */
+export const marginReportFileSchema = v.intersect([
+  marginReportQuerySchema,
+  v.object({ format: v.picklist(FILE_FORMATS) }),
+]);
+export type MarginReportFileQuery = v.InferOutput<typeof marginReportFileSchema>;
+
 /** What is compared, in the order in which it is shown. */
 export const RECONCILED = [
   'won',

@@ -56,7 +56,7 @@ export function OverrideDialog({ name, place, now, calls, onClose, onDone }: Ove
         <FormFields form={form} fields={OVERRIDE_FIELDS} />
         <KeyValueList
           rows={[
-            ...(now.change ? [[texts.offered, `${texts.changeText(now.change)}`] as const] : []),
+            ...(now.change ? [[texts.runningNow, texts.changeText(now.change)] as const] : []),
             [texts.preview, previewText(now, changeIn(form.values))],
           ]}
         />

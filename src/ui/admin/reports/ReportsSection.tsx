@@ -10,13 +10,15 @@ import { RowChoice } from '../frame/rowParts';
 import { GainsSection } from './GainsSection';
 import { PeriodFields } from './PeriodFields';
 import { ReconciliationSection } from './ReconciliationSection';
+import { WonMarginsSection } from './WonMarginsSection';
 
 interface ReportsSectionProps {
   calls: ReportCalls;
   clock: Clock;
 }
 
-const VIEWS = ['gains', 'reconciliation'] as const;
+const SECTIONS = { gains: GainsSection, margins: WonMarginsSection, reconciliation: ReconciliationSection } as const;
+const VIEWS = ['gains', 'margins', 'reconciliation'] as const;
 
 /** What the operator won in a period, and whether the ledger and the records agree on it. */
 export function ReportsSection({ calls, clock }: ReportsSectionProps) {
@@ -35,14 +37,11 @@ export function ReportsSection({ calls, clock }: ReportsSectionProps) {
       <PeriodFields today={today} days={days} onChoose={setDays} />
     </Fields>
   );
-  return view === 'gains' ? (
-    <GainsSection calls={calls} days={days}>
+  const View = SECTIONS[view];
+  return (
+    <View calls={calls} days={days}>
       {fields}
-    </GainsSection>
-  ) : (
-    <ReconciliationSection calls={calls} days={days}>
-      {fields}
-    </ReconciliationSection>
+    </View>
   );
 }
 

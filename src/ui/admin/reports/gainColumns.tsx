@@ -30,7 +30,7 @@ export function figureText(figures: ReportFigures, column: Exclude<ReportColumn,
   }
 }
 
-function Gain({ amount }: { amount: number }) {
+export function Gain({ amount }: { amount: number }) {
   return <Status $tone={amount < 0 ? 'bad' : 'plain'}>{moneyText(amount)}</Status>;
 }
 
@@ -49,7 +49,7 @@ export function gainColumns(
   }));
 }
 
-function NamedRow({ name, note }: ReportRow) {
+export function NamedRow({ name, note }: Pick<ReportRow, 'name' | 'note'>) {
   return (
     <>
       <strong>{labelText(name)}</strong> {note !== '' && <Faint>{labelText(note)}</Faint>}

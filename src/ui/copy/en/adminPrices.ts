@@ -36,6 +36,7 @@ export const adminPricesEnglish: TextsOf<typeof korean> = {
   over: 'Settled',
   adjust: 'Override',
   adjustOf: (name: string) => `Override ${name}`,
+  runningNow: 'Running',
   preview: 'Odds then',
   becomes: (before: string, after: string) => `${before} → ${after}`,
   becomesAtMost: (before: string, after: string) => `${before} → ${after} at most`,

@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportGrouping } from '../../../contract/api/staff/reports';
+import type { MarginGrouping, ReportColumn, ReportGrouping } from '../../../contract/api/staff/reports';
 import { separated } from '../../../rules/text/amount';
 import type { adminReportsText as korean } from '../adminReports';
 import type { TextsOf } from '../inLanguage';
@@ -23,11 +23,13 @@ const COLUMNS: Readonly<Record<Exclude<ReportColumn, 'name'>, string>> = {
   net: 'Net',
 };
 
+const MARGIN_GROUPS: Readonly<Record<MarginGrouping, string>> = { sport: 'Sport', league: 'League', market: 'Market' };
+
 export const adminReportsEnglish: TextsOf<typeof korean> = {
   about:
     'By the day on which the ledger moved the money, Korean time. What is given back or corrected counts when it is.',
   view: 'View',
-  views: { gains: 'Gains', reconciliation: 'Reconciliation' },
+  views: { gains: 'Gains', margins: 'Margins', reconciliation: 'Reconciliation' },
   period: 'Period',
   periods: { today: 'Today', yesterday: 'Yesterday', month: 'This month' },
   from: 'From',
@@ -48,6 +50,15 @@ export const adminReportsEnglish: TextsOf<typeof korean> = {
   fileName: (from: string, to: string) => (from === to ? `report_${from}` : `report_${from}_${to}`),
   reconciliationName: (from: string, to: string) =>
     from === to ? `reconciliation_${from}` : `reconciliation_${from}_${to}`,
+  marginsName: (from: string, to: string) => (from === to ? `margins_${from}` : `margins_${from}_${to}`),
+  marginsAbout:
+    'Sports bets that were settled in the period. The margin set is that of the odds when a bet was placed: 1 less the product of 1 ÷ (1 + margin) of its legs, weighted by stakes. A bet of several legs is split alike among them.',
+  marginGroupingOf: (by: MarginGrouping) => MARGIN_GROUPS[by],
+  wonMargin: 'Margin won',
+  setMargin: 'Margin set',
+  marginsNone: 'No bet was settled in this period.',
+  unknownMargins: (bets: number, stakes: string) =>
+    `Without ${separated(bets)} bets (${stakes}): the margin of a leg is not known, or they are systems.`,
   line: 'Compared',
   ledger: 'Ledger',
   record: 'Record',

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TradingStatus } from '../../../src/contract/stream/market';
+import type { PricedMatch, PricedOutcome } from '../../../src/rules/joint/pricedMatch';
+import { repriced } from '../../../src/rules/margins/repriced';
+import { rungMargin } from '../../../src/rules/margins/rungMargin';
+
+const { open, suspended, settled } = TradingStatus;
+const outcome = (id: string, name: string, price: number, more: Partial<PricedOutcome> = {}): PricedOutcome => ({
+  ...{ id, name, line: '', base: '', price, status: open },
+  ...more,
+});
+const matchOf = (name: string, outcomes: PricedOutcome[]): PricedMatch => ({
+  ...{ sport: 6046, live: false, scoreboard: undefined, teams: { home: '울산', away: '전북' } },
+  markets: [
+    { name: 'Both Teams To Score', status: open, outcomes: [outcome('y', 'Yes', 1_800)] },
+    { name, status: open, outcomes },
+  ],
+});
+const total = (id: string, name: string, price: number, line: string) => outcome(id, name, price, { line, base: line });
+const winner = (more: Partial<PricedOutcome> = {}) => [
+  outcome('a', '1', 1_900),
+  outcome('b', 'X', 3_200),
+  outcome('c', '2', 3_400, more),
+];
+
+describe('the margin of a rung', () => {
+  it.each<[what: string, market: string, outcomes: PricedOutcome[], id: string, margin: number | undefined]>([
+    // 0.526316 + 0.3125 + 0.294118
+    ['of three outcomes', '1X2', winner(), 'b', 1_329],
+    ['of fair prices', '12', [outcome('a', '1', 2_000), outcome('b', '2', 2_000)], 'a', 0],
+    ['that gives something away', '12', [outcome('a', '1', 2_100), outcome('b', '2', 2_100)], 'a', -476],
+    [
+      'of one line of several',
+      'Under/Over',
+      [
+        ...[total('a', 'Over', 1_900, '2.5'), total('b', 'Under', 1_900, '2.5')],
+        ...[total('c', 'Over', 2_800, '3.5'), total('d', 'Under', 1_400, '3.5')],
+      ],
+      'a',
+      526,
+    ],
+    ['not whole', '1X2', winner().slice(0, 2), 'a', undefined],
+    ['with an outcome that is suspended', '1X2', winner({ status: suspended }), 'a', undefined],
+    ['with an outcome that is settled', '1X2', winner({ status: settled }), 'a', undefined],
+    ['with an outcome without a price', '1X2', winner({ price: 0 }), 'a', undefined],
+    [
+      'whose outcomes win together',
+      'Double Chance',
+      [outcome('a', '1X', 1_200), outcome('b', 'X2', 1_500)],
+      'a',
+      undefined,
+    ],
+    ['of an outcome that is not there', '1X2', winner(), 'none', undefined],
+  ])('%s', (_, market, outcomes, id, margin) => {
+    expect(rungMargin(matchOf(market, outcomes), id)).toBe(margin);
+  });
+
+  it('is at least the one that was asked for', () => {
+    const price = fc.integer({ min: 1_300, max: 20_000 });
+    fc.assert(
+      fc.property(price, price, price, fc.integer({ min: 0, max: 3_000 }), (a, b, c, margin) => {
+        const offered = repriced([a, b, c], margin);
+        fc.pre(offered !== undefined);
+        const [first, second, third] = offered;
+        const outcomes = [outcome('a', '1', first!), outcome('b', 'X', second!), outcome('c', '2', third!)];
+        expect(rungMargin(matchOf('1X2', outcomes), 'a')).toBeGreaterThanOrEqual(margin);
+      }),
+    );
+  });
+});
