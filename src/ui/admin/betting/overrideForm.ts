@@ -37,7 +37,7 @@ export const OVERRIDE_FIELDS: readonly FormField<OverrideForm>[] = [
     label: texts.price,
     hint: texts.priceHint,
     inputMode: 'decimal',
-    maxLength: 7,
+    maxLength: oddsText(OVERRIDE_PRICE.most).length,
     isShown: ({ change }) => change === MANUAL,
   },
   {
