@@ -6,6 +6,7 @@ import { countChances } from '../../../src/rules/joint/counts';
 import { jointPrice } from '../../../src/rules/joint/jointPrice';
 import { leastSquares } from '../../../src/rules/joint/leastSquares';
 import type { PricedMarket } from '../../../src/rules/joint/pricedMatch';
+import { overridden } from '../../../src/rules/margins/overridden';
 import { independentGrid, type ScoreCell } from '../../../src/rules/joint/scoreGrid';
 import { FOOTBALL, market, match, VOLLEYBALL } from './matches';
 
@@ -68,6 +69,29 @@ describe('odds of two legs of a match together', () => {
             expect((price / 1_000) * both).toBeLessThan(0.95);
             expect(price).toBeLessThanOrEqual(product);
             expect(jointPrice(priced, b, a)).toBe(price);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('return less than everything where staff has lowered an outcome by hand too', () => {
+    const { markets, grid } = football(1.7, 1.1);
+    const outcomes = markets.flatMap((one) => one.outcomes);
+    fc.assert(
+      fc.property(fc.constantFrom(...outcomes), fc.integer({ min: -50, max: -1 }), ({ id: lowered }, percent) => {
+        const change = ({ id, price }: { id: string; price: number }) =>
+          id === lowered ? overridden({ own: price, offered: price }, { percent }) : price;
+        const priced = match(
+          FOOTBALL,
+          markets.map((one) => ({ ...one, outcomes: one.outcomes.map((each) => ({ ...each, price: change(each) })) })),
+        );
+        for (const [side, wins] of Object.entries(RESULTS)) {
+          for (const [way, is] of Object.entries(totals(2.5))) {
+            const price = jointPrice(priced, `1X2//${side}`, `Under/Over/2.5/${way}`) ?? 0;
+            const both = chanceOf(grid, (h, a) => wins(h, a) && is(h, a));
+            expect((price / 1_000) * both).toBeLessThan(0.95);
           }
         }
       }),
