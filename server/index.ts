@@ -105,7 +105,9 @@ async function main(): Promise<void> {
         log,
         feed: () => {
           feed = configuredFeed(config, simulatorSeed, clock, (message) => log.info(message));
-          return services.settlements.follow(services.suspensions.wrap(services.margins.wrap(feed)));
+          return services.settlements.follow(
+            services.suspensions.wrap(services.margins.wrap(services.suspensions.watch(feed))),
+          );
         },
         carrier,
         onTerm,

@@ -23,6 +23,7 @@ import type { Gateway } from './gateway/gateway';
 import { startAwardLoop } from './rewards/tournaments/award';
 import { Margins } from './margins/margins';
 import { Reports } from './reports/reports';
+import { startLiabilityWatch } from './suspensions/liabilityWatch';
 import { Suspensions } from './suspensions/suspensions';
 import type { GameCatalogue } from './casino/games';
 import { openGames } from './casino/openGames';
@@ -196,7 +197,10 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     onError: onError('settling bets'),
   });
   const stopWork = isWorker
-    ? startWork({ config, clock, bus, noticeConnection, background, inBackground, log, onError })
+    ? startWork({
+        ...{ config, clock, bus, noticeConnection, background, inBackground, log, onError, suspensions },
+        liability: betting.liability,
+      })
     : () => Promise.resolve();
   const games = openGames({ config, sql, inTransaction, clock, onError: onError('asking a provider of games') });
   const access = {
@@ -242,6 +246,8 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
 
 interface WorkOptions extends Pick<ServicesOptions, 'config' | 'clock' | 'bus' | 'log'> {
   noticeConnection: NoticeConnection;
+  suspensions: Suspensions;
+  liability: BettingServices['liability'];
   background: Database;
   inBackground: InTransaction;
   onError: (what: string) => (failure: unknown) => void;
@@ -265,6 +271,13 @@ function startWork(options: WorkOptions): () => Promise<void> {
       onError: onError('drawing rounds'),
     }),
     startAwardLoop({ inTransaction, clock, onError: onError('paying prizes') }),
+    startLiabilityWatch({
+      sql: background.sql,
+      liability: options.liability,
+      terms: () => options.suspensions.terms.liability,
+      clock,
+      onError: onError('watching liability'),
+    }),
   ];
   if (config.push) {
     stops.push(

@@ -26,6 +26,7 @@ export async function presentCounts(reader: Reader): Promise<Counts> {
         'requests', (select count(*) from password_request where closed_at is null),
         'reviews', (select count(*) from bet_review where answer is null and until > clock_timestamp()),
         'suspensions', (select count(*) from betting_hold where until is null or until > clock_timestamp()),
+        'automatic', (select count(*) from betting_hold where automatic is not null and until > clock_timestamp()),
         'delayed', (select count(*) from bet where state = 'waiting'),
         'unpaid', (select count(*) from bet where due)
       ) as waiting`.execute(reader);

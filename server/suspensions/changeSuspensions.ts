@@ -12,21 +12,32 @@ type Row = Selectable<Schema['betting_hold']>;
 export type SuspendedNames = Pick<Row, 'fixture' | 'market' | 'league'>;
 
 /** Whether a suspension has not ended by itself. */
-export const IS_RUNNING = raw<boolean>`(until is null or until > clock_timestamp())`;
+const isRunning = (table: string) =>
+  raw<boolean>`(${raw.ref(`${table}.until`)} is null or ${raw.ref(`${table}.until`)} > clock_timestamp())`;
+export const IS_RUNNING = isRunning('betting_hold');
+
+export async function removeEndedSuspensions(trx: Transaction<Schema>): Promise<void> {
+  await trx
+    .deleteFrom('betting_hold')
+    .where(raw<boolean>`not ${IS_RUNNING}`)
+    .execute();
+}
 
 function columnsOf({ fixtureId = '', marketId = '', leagueId = '', sport = 0 }: SuspensionTarget) {
   return { fixture_id: fixtureId, market_id: marketId, league_id: leagueId, sport };
 }
 
-/** Suspends a fixture, a market, a league or a sport. Suspended already it stays as it was. */
+/** Suspends a fixture, a market, a league or a sport. Suspended already it stays as it was, but for what the server did by itself. */
 export async function suspend(
   trx: Transaction<Schema>,
   { by, names }: { by: number; names: SuspendedNames },
   { reason, minutes, ...target }: SuspensionDraft,
 ): Promise<ChangeResult<void>> {
+  await removeEndedSuspensions(trx);
   await trx
     .deleteFrom('betting_hold')
-    .where(raw<boolean>`not ${IS_RUNNING}`)
+    .where((row) => row.and(columnsOf(target)))
+    .where('automatic', 'is not', null)
     .execute();
   const lasts = minutes === undefined ? null : minutes * MINUTE_MS;
   const until = raw<Date | null>`clock_timestamp() + ${lasts}::float8 * interval '1 millisecond'`;
@@ -87,19 +98,21 @@ function audited({ sport }: SuspensionTarget, { fixture, market, league }: Suspe
 export async function suspensionsOf(reader: Reader): Promise<Suspension[]> {
   const rows = await reader
     .selectFrom('betting_hold as h')
-    .innerJoin('member as m', 'm.id', 'h.held_by')
+    .leftJoin('member as m', 'm.id', 'h.held_by')
+    .leftJoin('automatic_suspension as a', 'a.id', 'h.automatic')
     .select(['h.fixture_id', 'h.market_id', 'h.league_id', 'h.sport', 'h.fixture', 'h.market', 'h.league'])
-    .select(['h.reason', 'h.held_at', 'h.until', 'm.user_id'])
-    .where(IS_RUNNING)
+    .select(['h.reason', 'h.held_at', 'h.until', 'm.user_id', 'a.evidence'])
+    .where(isRunning('h'))
     .orderBy('h.held_at', 'desc')
     .execute();
-  return rows.map(({ fixture_id, market_id, league_id, sport, held_at, until, user_id, ...rest }) => ({
+  return rows.map(({ fixture_id, market_id, league_id, sport, held_at, until, user_id, evidence, ...rest }) => ({
     ...rest,
     fixtureId: fixture_id || null,
     marketId: market_id || null,
     leagueId: league_id || null,
     sport: sport || null,
     by: user_id,
+    automatic: evidence,
     at: held_at.getTime(),
     until: until && until.getTime(),
   }));

@@ -1,9 +1,9 @@
 import { TradingStatus } from '../../src/contract/stream/market';
-import type { Area } from '../../src/contract/stream/channel';
+import { type Area, AREAS } from '../../src/contract/stream/channel';
 import type { Feed, FeedSink, FeedUpdate } from '../feeds/feed';
 
-/** What staff has suspended: a fixture, one market of it, a league, or a sport. */
-interface SuspendedPart {
+/** What is suspended: a fixture, one market of it, a league, or a sport. */
+export interface SuspendedPart {
   fixtureId: string;
   /** Empty: the whole fixture. */
   marketId: string;
@@ -18,7 +18,7 @@ interface KnownFixture {
   readonly sport?: number | undefined;
 }
 
-/** Which markets are suspended by staff at present. */
+/** Which markets are suspended at present, by staff or by the server itself. */
 export class SuspendedMarkets {
   readonly #keys: ReadonlySet<string>;
 
@@ -78,13 +78,14 @@ export class SuspendingFeed implements Feed {
     this.#onStop();
   }
 
-  /** Markets whose suspension changed are published again. */
-  setSuspended(suspended: SuspendedMarkets): void {
+  /** Markets whose suspension changed are published again. `fixtures`: those that it can have changed for; all, where absent. */
+  setSuspended(suspended: SuspendedMarkets, fixtures?: readonly string[]): void {
     const before = this.#suspended;
     this.#suspended = suspended;
-    const updates = [...this.#own.values()].flatMap((own) =>
-      this.#republished(own, (marketId) => before.has(own, marketId)),
-    );
+    const concerned = fixtures
+      ? AREAS.flatMap((area) => fixtures.map((id) => this.#own.get(`${area}/${id}`))).filter((own) => own !== undefined)
+      : [...this.#own.values()];
+    const updates = concerned.flatMap((own) => this.#republished(own, (marketId) => before.has(own, marketId)));
     if (updates.length > 0) this.#sink?.(updates);
   }
 

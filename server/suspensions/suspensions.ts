@@ -1,27 +1,50 @@
 import type { Kysely } from 'kysely';
+import type { WatchTerms } from '../../src/contract/api/staff/watch';
 import { readAgain, type ReadAgainOptions } from '../bus/readAgain';
 import type { Feed } from '../feeds/feed';
 import type { Schema } from '../storage/schema';
 import { IS_RUNNING } from './changeSuspensions';
-import { SuspendingFeed, SuspendedMarkets } from './suspendingFeed';
+import { watchTermsOf } from './changeWatchTerms';
+import { JumpRecords } from './jumpRecords';
+import { JumpWatch } from './jumpWatch';
+import { type SuspendedPart, SuspendedMarkets, SuspendingFeed } from './suspendingFeed';
+import { watchedFeed } from './watchedFeed';
+
+const NOTHING_WATCHED: WatchTerms = { inplay: null, prematch: null, liability: null };
 
 export interface SuspensionsOptions extends ReadAgainOptions {
   sql: Kysely<Schema>;
 }
 
 /**
- * What staff has suspended, as the database has it: what ends by itself is read to have ended within five seconds. Any process writes a suspension; the one that runs the feed is
- * notified of it and publishes it.
+ * What is suspended, as the database has it: what ends by itself is read to have ended within five seconds. Any process
+ * writes a suspension; the one that runs the feed is notified of it and publishes it. A price that jumps in that feed is
+ * suspended here at once, before the database knows of it.
  */
 export class Suspensions {
-  readonly #sql: Kysely<Schema>;
+  readonly #options: SuspensionsOptions;
   readonly #reading: ReturnType<typeof readAgain>;
+  readonly #jumps: JumpRecords;
+  #rows: readonly SuspendedPart[] = [];
   #suspended = new SuspendedMarkets();
   #feed: SuspendingFeed | undefined;
+  #watch: JumpWatch | undefined;
+  #terms: WatchTerms = NOTHING_WATCHED;
 
-  constructor({ sql, ...options }: SuspensionsOptions) {
-    this.#sql = sql;
+  constructor(options: SuspensionsOptions) {
+    const { sql, clock, onError } = options;
+    this.#options = options;
     this.#reading = readAgain(options, 'holds', () => this.#readNow());
+    this.#jumps = new JumpRecords({
+      ...{ sql, clock, onError },
+      onRecorded: () => void this.#reading.read().catch(onError),
+      onOver: () => this.#publish(),
+    });
+  }
+
+  /** What is suspended by itself, as it was read last. */
+  get terms(): WatchTerms {
+    return this.#terms;
   }
 
   /** Reads the suspensions; before that nothing is suspended. Rejects when the database can't be read. */
@@ -31,9 +54,10 @@ export class Suspensions {
 
   stop(): void {
     this.#reading.stop();
+    this.#jumps.stop();
   }
 
-  /** The feed that this process runs, with what staff stopped suspended in it. */
+  /** The feed that this process runs, with what is suspended suspended in it. */
   wrap(feed: Feed): Feed {
     const suspending: SuspendingFeed = new SuspendingFeed(feed, this.#suspended, () => {
       if (this.#feed === suspending) this.#feed = undefined;
@@ -42,20 +66,47 @@ export class Suspensions {
     return suspending;
   }
 
+  /**
+   * That feed at its own prices, before anything is done to it: a market whose price jumps is suspended in `wrap` before the price
+   * gets there.
+   */
+  watch(feed: Feed): Feed {
+    const watch = new JumpWatch();
+    watch.terms = this.#terms;
+    this.#watch = watch;
+    return watchedFeed(feed, (updates) => {
+      const jumps = watch.fold(updates, this.#options.clock.mono());
+      if (jumps.length === 0) return;
+      this.#jumps.add(jumps);
+      this.#publish(jumps.map(({ fixtureId }) => fixtureId));
+    });
+  }
+
   async #readNow(): Promise<void> {
-    const rows = await this.#sql
+    const readJumps = this.#jumps.reading();
+    const { sql } = this.#options;
+    const rows = await sql
       .selectFrom('betting_hold')
       .select(['fixture_id', 'market_id', 'league_id', 'sport'])
       .where(IS_RUNNING)
       .execute();
-    this.#suspended = new SuspendedMarkets(
-      rows.map(({ fixture_id, market_id, league_id, sport }) => ({
-        fixtureId: fixture_id,
-        marketId: market_id,
-        leagueId: league_id,
-        sport,
-      })),
-    );
-    this.#feed?.setSuspended(this.#suspended);
+    this.#rows = rows.map(({ fixture_id: fixtureId, market_id: marketId, league_id: leagueId, sport }) => ({
+      ...{ fixtureId, marketId, leagueId, sport },
+    }));
+    readJumps();
+    this.#publish();
+    this.#terms = await watchTermsOf(sql);
+    if (this.#watch) this.#watch.terms = this.#terms;
+  }
+
+  #publish(fixtures?: readonly string[]): void {
+    const jumped = this.#jumps.suspended.map(({ fixtureId, marketId }) => ({
+      fixtureId,
+      marketId,
+      leagueId: '',
+      sport: 0,
+    }));
+    this.#suspended = new SuspendedMarkets([...this.#rows, ...jumped]);
+    this.#feed?.setSuspended(this.#suspended, fixtures);
   }
 }

@@ -44,6 +44,15 @@ interface LiabilityQuery {
   page: number;
 }
 
+/** The worst that a match can come to, whole won, and how many bets are open on it. */
+export interface WorstCase {
+  readonly id: string;
+  readonly sport: number;
+  readonly name: string;
+  readonly worst: number;
+  readonly bets: number;
+}
+
 /**
  * What open bets may cost, as of now. This process adds it up from the bets themselves, and before each answer reads on
  * from where it was read to: whichever process wrote a bet, the answer has it.
@@ -62,15 +71,7 @@ export class OpenLiability {
   async page({ search = '', order, page }: LiabilityQuery): Promise<LiabilityPage> {
     const positions = await this.#positions();
     const part = search.toLowerCase();
-    const found = [...positions.matches.values()].filter((match) => isNamed(match, part));
-    const rows: FixtureLiability[] = [];
-    let began = this.#options.clock.mono();
-    for (const match of found) {
-      rows.push(this.#row(match));
-      if (this.#options.clock.mono() - began < TURN_MS) continue;
-      await othersTurn();
-      began = this.#options.clock.mono();
-    }
+    const rows = await this.#rows([...positions.matches.values()].filter((match) => isNamed(match, part)));
     const sorted = rows.toSorted((a, b) => ORDERS[order](a, b) || a.start - b.start || (a.id < b.id ? -1 : 1));
     return {
       items: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
@@ -79,6 +80,18 @@ export class OpenLiability {
       totalCount: sorted.length,
       open: positions.open,
     };
+  }
+
+  /** Of all matches with an open bet. */
+  async worstCases(): Promise<WorstCase[]> {
+    const rows = await this.#rows([...(await this.#positions()).matches.values()]);
+    return rows.map(({ id, sport, home, away, worst, bets }) => ({
+      id,
+      sport,
+      name: `${home} : ${away}`,
+      worst,
+      bets,
+    }));
   }
 
   /** Null where no bet is open on the match. */
@@ -121,6 +134,19 @@ export class OpenLiability {
       if (at > 0) await othersTurn();
       for (const row of rows.slice(at, at + BETS_ADDED)) positions.put(row);
     }
+  }
+
+  async #rows(matches: readonly OpenMatch[]): Promise<FixtureLiability[]> {
+    const { clock } = this.#options;
+    const rows: FixtureLiability[] = [];
+    let began = clock.mono();
+    for (const match of matches) {
+      rows.push(this.#row(match));
+      if (clock.mono() - began < TURN_MS) continue;
+      await othersTurn();
+      began = clock.mono();
+    }
+    return rows;
   }
 
   #row(match: OpenMatch): FixtureLiability {

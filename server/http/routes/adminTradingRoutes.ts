@@ -12,6 +12,7 @@ import {
   suspensionTargetSchema,
   voidSchema,
 } from '../../../src/contract/api/staff/trading';
+import { type PastSuspension, type WatchTerms, watchTermsSchema } from '../../../src/contract/api/staff/watch';
 import { scopeId } from '../../../src/contract/api/staff/scope';
 import { LIABILITY_ORDERS, LIABILITY_SEARCH_MAX } from '../../../src/contract/api/staff/liability';
 import { betSearchSchema, betsFileSchema, type FoundBets } from '../../../src/contract/api/staff/bets';
@@ -19,6 +20,8 @@ import { agents } from '../../commission/agents';
 import { setRates } from '../../commission/setRates';
 import { ADMIN } from '../../auth/access';
 import { staffCopy } from '../../copy/staffCopy';
+import { pastSuspensions } from '../../suspensions/automaticSuspensions';
+import { setWatchTerms, watchTermsOf } from '../../suspensions/changeWatchTerms';
 import { suspend, suspensionsOf, liftSuspension } from '../../suspensions/changeSuspensions';
 import { fixturePage, marketsOf, suspendedNamesOf } from '../../suspensions/fixturePage';
 import type { Services } from '../../services';
@@ -116,6 +119,25 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
           throw new HttpRefusal(404, 'not-held', staffCopy.notHeld);
         }
       },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/holds/past',
+      access: ADMIN,
+      handle: (): Promise<PastSuspension[]> => pastSuspensions(sql),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/holds/terms',
+      access: ADMIN,
+      handle: (): Promise<WatchTerms> => watchTermsOf(sql),
+    }),
+    call({
+      method: 'PUT',
+      path: '/admin/holds/terms',
+      access: ADMIN,
+      body: watchTermsSchema,
+      handle: (input) => changing(input, (trx) => setWatchTerms(trx, input.body)),
     }),
     call({
       method: 'GET',

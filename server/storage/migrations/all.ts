@@ -2,6 +2,7 @@ import type { Migration } from '../migration';
 import { adjustments } from './adjustments';
 import { attemptBuckets } from './attemptBuckets';
 import { auditMigration } from './audit';
+import { automaticSuspensionsMigration } from './automaticSuspensions';
 import { bannersMigration } from './banners';
 import { betChangesMigration } from './betChanges';
 import { betGuards } from './betGuards';
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   scopedSuspensionsMigration,
   priceOverridesMigration,
   legMarginsMigration,
+  automaticSuspensionsMigration,
 ];

@@ -1,12 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { JumpTerms, RiseTerms, WatchEvidence } from '../../../src/contract/api/staff/watch';
 import type { LegPhase } from '../../../src/contract/codes/phases';
 import type { Area } from '../../../src/contract/stream/channel';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
 type Immutable<T> = ColumnType<T, T, never>;
+/** As JSON. */
+type Stored<T> = ColumnType<T, string | null, string | null>;
 type ImmutableAmount = ColumnType<string, number, never>;
-
-/** The tables of migrations/staff, migrations/margins, migrations/priceOverrides and migrations/limits. */
+/** The tables of migrations/staff, margins, priceOverrides, limits and automaticSuspensions. */
+/** The tables of migrations/staff, migrations/margins, migrations/limits and migrations/automaticSuspensions. */
 export interface StaffTables {
   betting_hold: {
     /** 0 or empty: another thing is suspended. */
@@ -19,10 +22,32 @@ export interface StaffTables {
     market: Immutable<string>;
     league: Immutable<string>;
     reason: Immutable<string>;
-    held_by: Immutable<number>;
+    /** Null: the server by itself. */
+    held_by: Immutable<number | null>;
+    /** What showed that it had to be. */
+    automatic: ColumnType<string | null, string | undefined, never>;
     held_at: Made<Date>;
     /** When it ends by itself. */
     until: Immutable<Date | null>;
+  };
+  /** One row; null: off. */
+  watch_terms: {
+    one: Made<boolean>;
+    inplay: Stored<JumpTerms | null>;
+    prematch: Stored<JumpTerms | null>;
+    liability: Stored<RiseTerms | null>;
+  };
+  automatic_suspension: {
+    id: Made<string>;
+    cause: Immutable<WatchEvidence['cause']>;
+    sport: Immutable<number>;
+    fixture_id: Immutable<string>;
+    market_id: Immutable<string>;
+    fixture: Immutable<string>;
+    market: Immutable<string>;
+    evidence: ColumnType<WatchEvidence, string, never>;
+    at: Made<Date>;
+    until: Immutable<Date>;
   };
   /** 0 or empty: whatever the sport, league, market or phase is. Hundredths of a percent. */
   betting_margin: {

@@ -9,6 +9,7 @@ const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
   requests: '비밀번호 요청',
   suspensions: '중지 중인 배팅',
   overrides: '조정 중인 배당',
+  automatic: '자동 중지',
   delayed: '수락 대기 배팅',
   unpaid: '정산 대기 배팅',
 };

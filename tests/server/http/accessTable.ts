@@ -210,6 +210,9 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /admin/holds' },
     { call: 'POST /admin/holds', body: {}, answer: 400 },
     { call: 'POST /admin/holds/lift', body: { fixtureId: 'none' }, answer: 404 },
+    { call: 'GET /admin/holds/past' },
+    { call: 'GET /admin/holds/terms' },
+    { call: 'PUT /admin/holds/terms', body: {}, answer: 400 },
     { call: 'GET /admin/margins' },
     { call: 'PUT /admin/margins', body: {}, answer: 400 },
     {

@@ -131,6 +131,7 @@ export function fakeAdminCalls() {
         requests: 0,
         suspensions: 0,
         overrides: 0,
+        automatic: 0,
         delayed: 0,
         unpaid: 0,
       },

@@ -53,7 +53,9 @@ const staff: Pick<
     const names = { fixture: fixtureId && MATCH.name, market: marketId && '1X2', league: leagueId && MATCH.league };
     const named = { fixture: names.fixture ?? '', market: names.market ?? '', league: names.league ?? '' };
     const until = minutes === undefined ? null : minutes * 60_000;
-    suspensions = [{ fixtureId, marketId, leagueId, sport, ...named, reason, by: 'admin', at: 0, until }];
+    suspensions = [
+      { fixtureId, marketId, leagueId, sport, ...named, reason, by: 'admin', automatic: null, at: 0, until },
+    ];
     const target = fixtureId ?? leagueId ?? sport;
     return answer(`hold ${target} ${marketId ?? '-'} ${reason}${minutes ? ` ${minutes}` : ''}`, undefined);
   },

@@ -119,7 +119,10 @@ export const SERVER_PARTS = [
   { part: 'feeds', imports: ['timing/', 'type storage/', 'type bus/'] },
   { part: 'simulator', imports: ['timing/', 'type feeds/'] },
   { part: 'configuredFeed', imports: ['type config', 'type feedVariables', 'feeds/', 'simulator/'] },
-  { part: 'suspensions', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
+  {
+    part: 'suspensions',
+    imports: ['timing/', 'type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type betting/', 'type feeds/'],
+  },
   { part: 'limits', imports: ['type storage/', 'type ledger/index', 'type admin/'] },
   {
     part: 'margins',

@@ -44,6 +44,8 @@ export const overviewSchema = v.object({
     suspensions: wholeNumber,
     /** Prices that staff has set by hand. */
     overrides: wholeNumber,
+    /** Suspensions that the server made by itself. */
+    automatic: wholeNumber,
     delayed: wholeNumber,
     unpaid: wholeNumber,
   }),

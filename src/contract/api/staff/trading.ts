@@ -5,6 +5,7 @@ import { pageCounts, wholeNumber } from '../../numbers';
 import { AREAS } from '../../stream/channel';
 import { tradingStatusSchema, Settlement } from '../../stream/market';
 import { scopeId, scopeSport } from './scope';
+import { watchEvidenceSchema } from './watch';
 
 /** What administrators do to fixtures and results by hand, under `/admin`. Refused with 403 to anybody else. */
 
@@ -52,7 +53,9 @@ export const suspensionSchema = v.object({
   market: v.string(),
   league: v.string(),
   reason: v.string(),
-  by: v.string(),
+  /** Null: the server by itself, as `automatic` shows. */
+  by: v.nullable(v.string()),
+  automatic: v.nullable(watchEvidenceSchema),
   at: wholeNumber,
   /** When it ends by itself, ms since the epoch. */
   until: v.nullable(wholeNumber),

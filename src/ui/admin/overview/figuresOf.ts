@@ -14,6 +14,7 @@ const WAITING: readonly (readonly [name: keyof Overview['waiting'], section: Adm
   ['requests', 'requests'],
   ['suspensions', 'holds'],
   ['overrides', 'prices'],
+  ['automatic', 'holds'],
   ['delayed', 'bets'],
   ['unpaid', 'bets'],
 ];

@@ -10,6 +10,7 @@ const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
   requests: 'Password requests',
   suspensions: 'Suspensions',
   overrides: 'Price overrides',
+  automatic: 'Automatic suspensions',
   delayed: 'Bets to decide',
   unpaid: 'Bets to settle',
 };
