@@ -46,6 +46,12 @@ import {
   type StaffMarket,
   staffMarketsSchema,
 } from '../contract/api/staff/trading';
+import {
+  type PastSuspension,
+  pastSuspensionsSchema,
+  type WatchTerms,
+  watchTermsSchema,
+} from '../contract/api/staff/watch';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
 
@@ -64,6 +70,11 @@ export interface TradingCalls {
   /** Suspended already it stays as it was. */
   suspend(draft: SuspensionDraft): Promise<CallResult<void>>;
   liftSuspension(target: SuspensionTarget): Promise<CallResult<void>>;
+  /** What the server suspended by itself, the newest first. */
+  pastSuspensions(signal?: AbortSignal): Promise<CallResult<PastSuspension[]>>;
+  /** From which changes on it does. */
+  watchTerms(signal?: AbortSignal): Promise<CallResult<WatchTerms>>;
+  setWatchTerms(terms: WatchTerms): Promise<CallResult<void>>;
   /** Among all members' bets, the latest first. */
   bets(search: StaffBetSearch, signal?: AbortSignal): Promise<CallResult<FoundBets>>;
   /** Of all pages. */
@@ -129,6 +140,9 @@ export function tradingCalls(client: Client): TradingCalls {
     suspensions: (signal) => client.get('/admin/holds', {}, suspensionsSchema, signal),
     suspend: (body) => client.call<void>({ method: 'POST', path: '/admin/holds', body }),
     liftSuspension: (body) => client.call<void>({ method: 'POST', path: '/admin/holds/lift', body }),
+    pastSuspensions: (signal) => client.get('/admin/holds/past', {}, pastSuspensionsSchema, signal),
+    watchTerms: (signal) => client.get('/admin/holds/terms', {}, watchTermsSchema, signal),
+    setWatchTerms: (body) => client.call<void>({ method: 'PUT', path: '/admin/holds/terms', body }),
     bets: (search, signal) => client.get('/admin/bets', search, foundBetsSchema, signal),
     betsFile: (filter, format) => client.file('/admin/bets/file', { ...filter, format }),
     bet: (id, signal) => client.get(`/admin/bets/${encodeURIComponent(id)}`, {}, staffBetSchema, signal),

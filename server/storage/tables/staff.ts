@@ -8,8 +8,8 @@ type Immutable<T> = ColumnType<T, T, never>;
 /** As JSON. */
 type Stored<T> = ColumnType<T, string | null, string | null>;
 type ImmutableAmount = ColumnType<string, number, never>;
+
 /** The tables of migrations/staff, margins, priceOverrides, limits and automaticSuspensions. */
-/** The tables of migrations/staff, migrations/margins, migrations/limits and migrations/automaticSuspensions. */
 export interface StaffTables {
   betting_hold: {
     /** 0 or empty: another thing is suspended. */

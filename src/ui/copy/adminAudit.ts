@@ -37,6 +37,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'wallet.terms': '충전 설정 변경',
   'hold.set': '배팅 중지',
   'hold.lift': '배팅 중지 해제',
+  'hold.terms': '자동 중지 기준 변경',
   'review.terms': '배팅 심사 기준 변경',
   'review.accept': '배팅 심사 접수',
   'review.offer': '배팅 심사 금액 제안',

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Signals } from '../../../src/contract/api/staff/signals';
+import type { PastSuspension } from '../../../src/contract/api/staff/watch';
 import { SignalsSection } from '../../../src/ui/admin/betting/SignalsSection';
 import { fakeDom, WIDE } from '../fakeDom';
 
@@ -8,8 +9,12 @@ const dom = fakeDom();
 
 const NONE: Signals = { late: [], sharp: [], gifts: [] };
 
-async function open(signals: Signals): Promise<void> {
-  render(<SignalsSection calls={{ signals: async () => ({ ok: true, value: signals }) }} />);
+async function open(signals: Signals, past: PastSuspension[] = []): Promise<void> {
+  const calls = {
+    signals: async () => ({ ok: true as const, value: signals }),
+    pastSuspensions: async () => ({ ok: true as const, value: past }),
+  };
+  render(<SignalsSection calls={calls} />);
   await act(() => new Promise<void>((done) => setTimeout(done, 0)));
 }
 
@@ -32,4 +37,15 @@ it('shows what there is against each member', async () => {
 it('has an empty state for each kind', async () => {
   await open(NONE);
   expect(screen.getAllByText('해당하는 회원이 없습니다.')).toHaveLength(3);
+});
+
+it('shows what was suspended by itself, and that nothing was', async () => {
+  const jump = { cause: 'jump', pick: 'Over', line: '2.5', before: 1_900, after: 1_400, since: 0, at: 0 } as const;
+  const own = { id: '1', sport: 6046, fixture: '울산 : 전북', market: 'Under/Over', at: 0, until: 30_000 };
+  await open(NONE, [{ ...own, isRunning: true, evidence: jump }]);
+  expect(rowOf('자동 중지 기록')).toBe(
+    '울산 : 전북언더오버배당 급변오버 2.5 1.90 → 1.40 (09:00:00)1970-01-01 09:00:00중지 중',
+  );
+  await open(NONE);
+  expect(screen.getByText('자동으로 중지된 기록이 없습니다.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type { Suspension, StaffFixture } from '../../../src/contract/api/staff/t
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import type { AgentCalls, TradingCalls } from '../../../src/machines';
 import { AgentsSection } from '../../../src/ui/admin/commission/AgentsSection';
+import type { WatchTerms } from '../../../src/contract/api/staff/watch';
 import { QuickSuspensions } from '../../../src/ui/admin/betting/QuickSuspensions';
 import { SuspensionsSection } from '../../../src/ui/admin/betting/SuspensionsSection';
 import { PayDialog } from '../../../src/ui/admin/commission/PayDialog';
@@ -27,6 +28,7 @@ const MATCH: StaffFixture = {
 
 let sent: string[];
 let suspensions: Suspension[];
+let watchTerms: WatchTerms;
 let paid: boolean;
 const answer = <T,>(fields: string, value: T) => {
   sent.push(fields);
@@ -40,15 +42,22 @@ const staff: Pick<
   | 'suspensions'
   | 'suspend'
   | 'liftSuspension'
-  | 'agents'
-  | 'setRates'
   | 'outcomes'
   | 'override'
+  | 'watchTerms'
+  | 'setWatchTerms'
+  | 'agents'
+  | 'setRates'
 > = {
   fixtures: ({ search = '' }) =>
     answer(`fixtures ${search}`, { items: [{ ...MATCH, held: heldNow() }], page: 1, pageCount: 1, totalCount: 1 }),
   markets: () => answer('markets', [{ id: 'm1', name: '1X2', status: 1, bets: 3, held: false }]),
   suspensions: () => answer('holds', [...suspensions]),
+  watchTerms: () => answer('terms', watchTerms),
+  setWatchTerms: (terms) => {
+    watchTerms = terms;
+    return answer(`terms ${JSON.stringify(terms)}`, undefined);
+  },
   suspend: ({ fixtureId = null, marketId = null, leagueId = null, sport = null, reason, minutes }) => {
     const names = { fixture: fixtureId && MATCH.name, market: marketId && '1X2', league: leagueId && MATCH.league };
     const named = { fixture: names.fixture ?? '', market: names.market ?? '', league: names.league ?? '' };
@@ -121,6 +130,7 @@ beforeEach(() => {
   dom.match(WIDE);
   sent = [];
   suspensions = [];
+  watchTerms = { inplay: null, prematch: null, liability: null };
   paid = false;
 });
 
@@ -164,6 +174,51 @@ describe('holds', () => {
     expect(sent).toContain('hold l1 - 위험 관리 60');
     await screen.findByText('리그 중지됨');
     expect(screen.queryByRole('button', { name: '울산 : 전북 중지 해제' })).toBeNull();
+  });
+
+  it('that the server made have what showed it, and are lifted as others', async () => {
+    const none = { leagueId: null, sport: null, league: '', by: null, at: 0, until: 30_000 };
+    const jump = { cause: 'jump', pick: 'Over', line: '2.5', before: 1_900, after: 1_400, since: 0, at: 0 } as const;
+    const rise = { cause: 'liability', before: 0, after: 1_080_000, betsBefore: 1, bets: 3, since: 0, at: 0 } as const;
+    const own = { ...none, fixtureId: 'f1', fixture: '울산 : 전북' };
+    suspensions = [
+      { ...own, marketId: 'm1', market: 'Under/Over', reason: '배당 급변', automatic: jump },
+      { ...own, marketId: null, market: '', reason: '리스크 급증', automatic: rise },
+    ];
+    render(<SuspensionsSection calls={staff} clock={new VirtualClock(0)} />);
+    await screen.findByText('배당 급변');
+    expect(screen.getByText('오버 2.5 1.90 → 1.40 (09:00:00)')).toBeVisible();
+    expect(screen.getByText('최악의 경우 손실 0원 → 1,080,000원 (배팅 3건, 새 배팅 2건)')).toBeVisible();
+    expect(screen.getAllByText('자동 중지')).toHaveLength(2);
+    press('울산 : 전북 Under/Over 중지 해제');
+    press('해제하기');
+    await screen.findByText('중지한 배팅이 없습니다.');
+    expect(sent).toContain('lift f1 m1');
+  });
+
+  it('are made by the server from what staff sets on', async () => {
+    render(<SuspensionsSection calls={staff} clock={new VirtualClock(0)} />);
+    await screen.findByText('자동 중지를 사용하지 않습니다.');
+    press('자동 중지 기준');
+    fireEvent.click(screen.getByLabelText('라이브 배당 급변'));
+    type('변동 폭 (%p 초과)', '0');
+    press('저장');
+    await screen.findByText('1부터 90까지 숫자로 입력해주세요. (%p)');
+    type('변동 폭 (%p 초과)', '15');
+    fireEvent.click(screen.getByLabelText('라이브 배당 급변'));
+    fireEvent.click(screen.getByLabelText('경기 리스크 급증'));
+    type('최악의 경우 손실 증가액 (원 초과)', '3000000');
+    type('중지 시간 (초)', '90');
+    press('저장');
+    await screen.findByText('자동 중지: 경기 리스크 5분 안에 3,000,000원 초과 증가 → 90초 중지');
+    const liability = { rise: 3_000_000, within: 5, lasts: 90 };
+    expect(sent).toContain(`terms ${JSON.stringify({ inplay: null, prematch: null, liability })}`);
+    press('자동 중지 기준');
+    fireEvent.click(screen.getByLabelText('라이브 배당 급변'));
+    fireEvent.click(screen.getByLabelText('경기 리스크 급증'));
+    press('저장');
+    await screen.findByText('자동 중지: 라이브 배당 10초 안에 12%p 초과 → 30초 중지');
+    expect(watchTerms).toEqual({ inplay: { points: 12, within: 10, lasts: 30 }, prematch: null, liability: null });
   });
 
   it('stop a sport', async () => {

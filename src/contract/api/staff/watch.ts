@@ -9,7 +9,7 @@ export const JUMP_BOUNDS = {
   within: { least: 1, most: 120 },
 } as const satisfies Record<string, InclusiveBounds>;
 export const RISE_BOUNDS = {
-  rise: { least: 10_000, most: 100_000_000_000 },
+  rise: { least: 10_000, most: 1_000_000_000 },
   within: { least: 1, most: 120 },
 } as const satisfies Record<string, InclusiveBounds>;
 /** How long it stays suspended, seconds. */

@@ -85,4 +85,6 @@ export const PAGE_LABELS: Readonly<Record<string, string>> = {
   아레나: 'Arena',
   필드: 'Field',
   스타디움: 'Stadium',
+  '배당 급변': 'Odds jumped',
+  '리스크 급증': 'Liability rose',
 };

@@ -7,22 +7,26 @@ import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { useResource } from '../../primitives/useResource';
 import { Faint, Person } from '../frame/cells';
 import { LoadedSection, Section } from '../frame/Section';
+import { PastSuspensions } from './PastSuspensions';
 
 /** Members whose bets or money deserve a look, with what shows it. */
-export function SignalsSection({ calls }: { calls: Pick<TradingCalls, 'signals'> }) {
+export function SignalsSection({ calls }: { calls: Pick<TradingCalls, 'signals' | 'pastSuspensions'> }) {
   const list = useResource({ load: (_, signal) => calls.signals(signal) });
   return (
-    <Section title={shared.section('signals')} about={texts.about}>
-      <LoadedSection list={list}>
-        {({ late, sharp, gifts }) => (
-          <>
-            <Kind name={texts.late} about={texts.lateAbout} columns={LATE} rows={late} />
-            <Kind name={texts.sharp} about={texts.sharpAbout} columns={SHARP} rows={sharp} />
-            <Kind name={texts.gifts} about={texts.giftsAbout} columns={GIFTS} rows={gifts} />
-          </>
-        )}
-      </LoadedSection>
-    </Section>
+    <>
+      <Section title={shared.section('signals')} about={texts.about}>
+        <LoadedSection list={list}>
+          {({ late, sharp, gifts }) => (
+            <>
+              <Kind name={texts.late} about={texts.lateAbout} columns={LATE} rows={late} />
+              <Kind name={texts.sharp} about={texts.sharpAbout} columns={SHARP} rows={sharp} />
+              <Kind name={texts.gifts} about={texts.giftsAbout} columns={GIFTS} rows={gifts} />
+            </>
+          )}
+        </LoadedSection>
+      </Section>
+      <PastSuspensions calls={calls} />
+    </>
   );
 }
 

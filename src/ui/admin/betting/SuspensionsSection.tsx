@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { StaffFixture, Suspension, SuspensionTarget } from '../../../contract/api/staff/trading';
+import type { WatchTerms } from '../../../contract/api/staff/watch';
 import { FEED_SPORTS } from '../../../contract/codes/sports';
+import { labelText } from '../../../contract/labels/labelText';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import { sportLabel } from '../../../contract/labels/sports';
 import type { TradingCalls } from '../../../machines';
@@ -8,21 +10,33 @@ import type { Clock } from '../../../rules/clock';
 import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminTradingText } from '../../copy/adminTrading';
+import { adminWatchText } from '../../copy/adminWatch';
 import { Button } from '../../primitives/Button';
 import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { useResource } from '../../primitives/useResource';
+import { Faint } from '../frame/cells';
 import { LoadedSection, Section } from '../frame/Section';
+import { evidenceText } from './evidenceText';
 import { FoundFixtures, useFixtures } from './FoundFixtures';
 import { MarketsDialog } from './MarketsDialog';
 import { type PricedMarketOf, PricesDialog } from './PricesDialog';
 import { SportChoice } from './SportChoice';
 import { SuspendDialog, type ToSuspend } from './SuspendDialog';
+import { WatchTermsDialog } from './WatchTermsDialog';
 
 interface SuspensionsSectionProps {
   calls: Pick<
     TradingCalls,
-    'fixtures' | 'markets' | 'suspensions' | 'suspend' | 'liftSuspension' | 'outcomes' | 'override'
+    | 'fixtures'
+    | 'markets'
+    | 'suspensions'
+    | 'suspend'
+    | 'liftSuspension'
+    | 'outcomes'
+    | 'override'
+    | 'watchTerms'
+    | 'setWatchTerms'
   >;
   clock: Clock;
 }
@@ -34,6 +48,8 @@ const POLL_MS = 5_000;
 export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
   const polled = { clock, ms: POLL_MS };
   const holds = useResource({ load: (_, signal) => calls.suspensions(signal), polled });
+  const terms = useResource({ load: (_, signal) => calls.watchTerms(signal) });
+  const [edited, setEdited] = useState<WatchTerms>();
   const found = useFixtures(calls, polled);
   const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const [halted, setHalted] = useState<ToSuspend>();
@@ -51,8 +67,14 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
       <Section
         title={texts.now}
         about={texts.about}
-        actions={<SportChoice sports={Object.keys(FEED_SPORTS).map(Number)} onChoose={suspendSport} />}
+        actions={
+          <>
+            {terms.value && <Button onClick={() => setEdited(terms.value)}>{adminWatchText.terms}</Button>}
+            <SportChoice sports={Object.keys(FEED_SPORTS).map(Number)} onChoose={suspendSport} />
+          </>
+        }
       >
+        {terms.value && <Faint>{adminWatchText.now(terms.value)}</Faint>}
         <LoadedSection list={holds}>
           {(rows) => (
             <DataTable
@@ -121,6 +143,9 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
       )}
       {halted && <SuspendDialog {...halted} calls={calls} onClose={() => setHalted(undefined)} onDone={changed} />}
       {priced && <PricesDialog {...priced} calls={calls} clock={clock} onClose={() => setPriced(undefined)} />}
+      {edited && (
+        <WatchTermsDialog terms={edited} calls={calls} onClose={() => setEdited(undefined)} onDone={terms.reload} />
+      )}
       {pendingAction && (
         <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={changed} />
       )}
@@ -131,8 +156,8 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
 const columns: readonly DataColumn<Suspension>[] = [
   { name: texts.what, show: (row) => <strong>{subjectOf(row)}</strong> },
   { name: texts.part, show: partOf },
-  { name: adminTradingText.reason, show: ({ reason }) => reason },
-  { name: texts.by, show: ({ by }) => by },
+  { name: adminTradingText.reason, show: (row) => <Reason {...row} /> },
+  { name: texts.by, show: ({ by }) => by ?? adminWatchText.automatic },
   { name: texts.at, kind: 'number', show: ({ at }) => dateTimeText(at) },
   {
     name: texts.until,
@@ -140,6 +165,16 @@ const columns: readonly DataColumn<Suspension>[] = [
     show: ({ until }) => (until === null ? texts.untilLifted : dateTimeText(until)),
   },
 ];
+
+function Reason({ reason, automatic }: Pick<Suspension, 'reason' | 'automatic'>) {
+  if (!automatic) return reason;
+  return (
+    <>
+      <div>{labelText(reason)}</div>
+      <Faint>{evidenceText(automatic)}</Faint>
+    </>
+  );
+}
 
 function subjectOf({ fixture, league, sport }: Suspension): string {
   return fixture || league || (sport === null ? '' : sportLabel(sport));

@@ -38,6 +38,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'wallet.terms': 'Charge terms changed',
   'hold.set': 'Betting suspended',
   'hold.lift': 'Betting resumed',
+  'hold.terms': 'Automatic suspension changed',
   'review.terms': 'Bet review changed',
   'review.accept': 'Reviewed bet accepted',
   'review.offer': 'Reviewed bet offered less',

@@ -10,6 +10,7 @@ import { adminLimitsEnglish } from './adminLimits';
 import { adminMarginsEnglish } from './adminMargins';
 import { adminMatchEnglish } from './adminMatch';
 import { adminReviewsEnglish } from './adminReviews';
+import { adminWatchEnglish } from './adminWatch';
 import { adminSignalsEnglish } from './adminSignals';
 import { adminScopeEnglish } from './adminScope';
 import { adminMembersEnglish } from './adminMembers';
@@ -78,6 +79,7 @@ export const englishTexts = {
   adminPricesText: adminPricesEnglish,
   adminMatchText: adminMatchEnglish,
   adminReviewsText: adminReviewsEnglish,
+  adminWatchText: adminWatchEnglish,
   adminSignalsText: adminSignalsEnglish,
   adminScopeText: adminScopeEnglish,
   adminMembersText: adminMembersEnglish,
