@@ -7,7 +7,7 @@ import type { Feed } from './feeds/feed';
 import { lsportsCalls } from './feeds/lsports/lsportsCalls';
 import { lsportsFeed } from './feeds/lsports/lsportsFeed';
 import { lsportsQueue } from './feeds/lsports/lsportsQueue';
-import { operatorTables } from './feeds/lsports/operatorTables';
+import { operatorTables, type StoredMarkets } from './feeds/lsports/operatorTables';
 import type { PastMatchSource } from './feeds/pastMatches';
 import { mergeFeeds } from './feeds/mergeFeeds';
 import { rankedFeeds } from './feeds/rankedFeeds';
@@ -16,30 +16,32 @@ import { recordingFeed } from './feeds/recording/recordingFeed';
 import { SimulatedPast } from './simulator/past/simulatedPast';
 import { simulator } from './simulator/simulator';
 
-/** The feed the configuration names. `seed`: the simulator's; `report` gets the messages of recordings and connections. */
-export function configuredFeed(
-  { feed, feedSpeed }: Config,
-  seed: string,
-  clock: Clock,
-  report: (message: string) => void,
-): Feed {
+interface FeedPorts {
+  clock: Clock;
+  /** Gets the messages of recordings and connections. */
+  report: (message: string) => void;
+  /** What staff has mapped, as it is at present. */
+  storedMarkets: () => StoredMarkets;
+}
+
+/** The feed the configuration names. `seed`: the simulator's. */
+export function configuredFeed({ feed, feedSpeed }: Config, seed: string, ports: FeedPorts): Feed {
+  const { clock, report } = ports;
   if (feed.kind === 'simulator') return simulator({ clock, seed, speed: feedSpeed });
   if (feed.kind === 'several')
     return rankedFeeds(
-      feed.feeds.map((each) => followedFeed(each, clock, report)),
+      feed.feeds.map((each) => followedFeed(each, ports)),
       clock,
     );
-  if (feed.kind !== 'recording') return followedFeed(feed, clock, report);
+  if (feed.kind !== 'recording') return followedFeed(feed, ports);
   return mergeFeeds(feed.paths.map((path) => recordingFeed({ path, clock, speed: feedSpeed, report })));
 }
 
-function followedFeed(feed: FollowedFeed, clock: Clock, report: (message: string) => void): Feed {
-  return feed.kind === 'betfair'
-    ? followedExchange(feed.exchange, clock, report)
-    : followedLsports(feed.lsports, clock, report);
+function followedFeed(feed: FollowedFeed, ports: FeedPorts): Feed {
+  return feed.kind === 'betfair' ? followedExchange(feed.exchange, ports) : followedLsports(feed.lsports, ports);
 }
 
-function followedExchange(exchange: ExchangeChoice, clock: Clock, report: (message: string) => void): Feed {
+function followedExchange(exchange: ExchangeChoice, { clock, report }: FeedPorts): Feed {
   const session = exchangeSession(exchange);
   const catalogue = exchangeCatalogue(exchange.api, exchange.appKey, session);
   return exchangeFeed({ ...exchange, session, catalogue, clock, random: Math.random, report });
@@ -47,8 +49,7 @@ function followedExchange(exchange: ExchangeChoice, clock: Clock, report: (messa
 
 function followedLsports(
   { packages, tables, ...account }: LsportsChoice,
-  clock: Clock,
-  report: (message: string) => void,
+  { clock, report, storedMarkets }: FeedPorts,
 ): Feed {
   return lsportsFeed({
     packages: packages.map(({ kind, packageId, ...place }) => ({
@@ -56,7 +57,7 @@ function followedLsports(
       queue: lsportsQueue({ ...account, ...place, packageId }),
       calls: lsportsCalls(kind, { ...account, packageId }),
     })),
-    tables: operatorTables(tables, report),
+    tables: operatorTables(tables, report, storedMarkets),
     clock,
     random: Math.random,
     report,

@@ -15,6 +15,7 @@ import { seedRivals } from './demo/seedRivals';
 import { buildApp } from './http/app';
 import { routeTable } from './http/routeTable';
 import { openLog } from './log';
+import { startIgnoredRecorder } from './mappings/ignoredByFeed';
 import { metricsOf } from './metrics/metrics';
 import { openMetricsServer } from './metrics/metricsServer';
 import { openServices } from './services';
@@ -104,7 +105,11 @@ async function main(): Promise<void> {
         clock,
         log,
         feed: () => {
-          feed = configuredFeed(config, simulatorSeed, clock, (message) => log.info(message));
+          feed = configuredFeed(config, simulatorSeed, {
+            clock,
+            report: (message) => log.info(message),
+            storedMarkets: () => services.mappings.markets,
+          });
           return services.settlements.follow(
             services.suspensions.wrap(services.margins.wrap(services.suspensions.watch(feed))),
           );
@@ -112,6 +117,14 @@ async function main(): Promise<void> {
         carrier,
         onTerm,
         signal: feedEnding.signal,
+      });
+  const stopRecording = !config.roles.has('feed')
+    ? () => Promise.resolve()
+    : startIgnoredRecorder({
+        sql: database.sql,
+        feed: () => feed,
+        clock,
+        onError: (failure) => log.warn({ err: failure }, 'recording what the feed sent in vain'),
       });
   const following = carrier.follow(ending.signal);
 
@@ -128,7 +141,7 @@ async function main(): Promise<void> {
     metricsServer?.close();
     await app.close();
     await close();
-    await Promise.all([running, following]);
+    await Promise.all([running, following, stopRecording()]);
     await carrier.close();
     await database.close();
     await traced?.close();

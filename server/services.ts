@@ -21,6 +21,7 @@ import type { SiteLinkRules } from './site/links';
 import { Settings } from './site/settings';
 import type { Gateway } from './gateway/gateway';
 import { startAwardLoop } from './rewards/tournaments/award';
+import { Mappings } from './mappings/mappings';
 import { Margins } from './margins/margins';
 import { Reports } from './reports/reports';
 import { startLiabilityWatch } from './suspensions/liabilityWatch';
@@ -70,6 +71,7 @@ export interface Services {
   settlements: Settlements;
   suspensions: Suspensions;
   margins: Margins;
+  mappings: Mappings;
   reports: Reports;
   games: GameCatalogue;
   /** What providers of games ask. */
@@ -132,6 +134,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
   });
   const suspensions = new Suspensions({ sql, noticeConnection, clock, onError: onError('reading what is held') });
   const margins = new Margins({ sql, noticeConnection, clock, onError: onError('reading margins') });
+  const mappings = new Mappings({ sql, noticeConnection, clock, onError: onError('reading mappings') });
   const movedMembers = new BalanceNotifier(sql, clock, onError('telling whose balances moved'));
   const auditHeads = config.auditHeads === undefined ? undefined : new AuditHeads(config.auditHeads);
   const isWorker = config.roles.has('worker');
@@ -146,6 +149,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     () => movedMembers.stop(),
     () => suspensions.stop(),
     () => margins.stop(),
+    () => mappings.stop(),
   ];
   const close = async () => {
     for (const stop of stops) stop();
@@ -155,6 +159,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     await noticeConnection.start();
     await suspensions.open();
     await margins.open();
+    await mappings.open();
   } catch (failure) {
     await close();
     throw failure;
@@ -230,6 +235,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     settlements,
     suspensions,
     margins,
+    mappings,
     reports: new Reports({ database: background, gameNames: () => games.games.names() }),
     ...games,
   };

@@ -16,6 +16,8 @@ export type ServerNotice =
   | { kind: 'holds' }
   /** Margins and price overrides that staff has set. */
   | { kind: 'margins' }
+  /** Markets of the feed that staff has mapped. */
+  | { kind: 'mappings' }
   /** Rounds of minigames: drawn, announced, or their settings changed. */
   | { kind: 'rounds' }
   /** What a member sees of themselves: balances, unread messages, level. */
@@ -76,6 +78,7 @@ export function readNotice(payload: string): ServerNotice | undefined {
     case 'blocks':
     case 'holds':
     case 'margins':
+    case 'mappings':
     case 'rounds':
     case 'members':
       return { kind };

@@ -7,6 +7,7 @@ export const staffCopy = {
   noSport: '종목을 찾을 수 없습니다.',
   notHeld: '이미 해제되었습니다.',
   noMatchBets: '배팅이 없는 경기입니다.',
+  noMapping: '이미 삭제된 매핑입니다.',
   noMargin: '설정된 마진이 없습니다.',
   noOutcome: '배당을 찾을 수 없습니다.',
   decidedOutcome: '결과가 확정된 배당은 조정할 수 없습니다.',

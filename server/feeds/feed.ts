@@ -55,4 +55,12 @@ export interface Feed {
   settlementOf?(betId: string): Settlement | undefined;
   /** Of a feed that reads what others write: what it could not use, by kind. */
   ignored?(): Readonly<Record<string, number>>;
+  /** Kinds of `ignored` that are markets in no table. */
+  ignoredMarkets?(): Readonly<Record<string, IgnoredMarket>>;
+}
+
+/** A market of a feed that the site does not know: its id there, and its name where it has one. */
+export interface IgnoredMarket {
+  readonly id: string;
+  readonly name: string;
 }

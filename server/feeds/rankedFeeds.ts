@@ -2,7 +2,7 @@ import { type Area, AREAS } from '../../src/contract/stream/channel';
 import { SECOND_MS } from '../../src/contract/units';
 import { type Clock, every } from '../../src/rules/clock';
 import { Staleness } from '../../src/rules/staleness';
-import type { Feed, FeedSink, FeedUpdate } from './feed';
+import type { Feed, FeedSink, FeedUpdate, IgnoredMarket } from './feed';
 import { FeedState, suspended } from './feedState';
 import { settlementIn } from './mergeFeeds';
 
@@ -136,6 +136,8 @@ export function rankedFeeds(feeds: readonly Feed[], clock: Clock): Feed {
     },
     settlementOf: (betId) => settlementIn(feeds, betId),
     ignored: () => Object.assign({}, ...feeds.map((feed) => feed.ignored?.())) as Record<string, number>,
+    ignoredMarkets: () =>
+      Object.assign({}, ...feeds.map((feed) => feed.ignoredMarkets?.())) as Record<string, IgnoredMarket>,
   };
 }
 

@@ -7,6 +7,7 @@ import { adminReportRoutes } from './routes/adminReportRoutes';
 import { adminTradingRoutes } from './routes/adminTradingRoutes';
 import { adminHealthRoutes } from './routes/adminHealthRoutes';
 import { adminLimitRoutes } from './routes/adminLimitRoutes';
+import { adminFeedRoutes } from './routes/adminFeedRoutes';
 import { adminMarginRoutes } from './routes/adminMarginRoutes';
 import { adminPriceRoutes } from './routes/adminPriceRoutes';
 import { adminMatchRoutes } from './routes/adminMatchRoutes';
@@ -75,6 +76,7 @@ function apiRoutes(services: Services): ServerCall[] {
     ...adminHealthRoutes(services),
     ...adminCommunityRoutes(services),
     ...adminTradingRoutes(services),
+    ...adminFeedRoutes(services),
     ...adminMarginRoutes(services),
     ...adminPriceRoutes(services),
     ...adminMatchRoutes(services),

@@ -29,6 +29,7 @@ import {
   siteSettingsSchema,
   storedFileSchema,
 } from '../contract/api/staff/admin';
+import { type FeedIgnored, feedIgnoredSchema, type MappingDraft } from '../contract/api/staff/feedMappings';
 import { type Health, healthSchema } from '../contract/api/staff/health';
 import { type Overview, overviewSchema } from '../contract/api/staff/overview';
 import { type AdminMinigame, type AdminMinigamePatch, adminMinigamesSchema } from '../contract/api/rounds';
@@ -95,6 +96,10 @@ export interface AdminCalls {
   /** What goes on at present. */
   overview(signal?: AbortSignal): Promise<CallResult<Overview>>;
   health(signal?: AbortSignal): Promise<CallResult<Health>>;
+  /** What the feed sent in vain, and which of its markets staff has mapped. */
+  feedIgnored(signal?: AbortSignal): Promise<CallResult<FeedIgnored>>;
+  setMapping(draft: MappingDraft): Promise<CallResult<void>>;
+  removeMapping(id: string): Promise<CallResult<void>>;
   minigames(signal?: AbortSignal): Promise<CallResult<AdminMinigame[]>>;
   changeMinigame(gameId: number, patch: AdminMinigamePatch): Promise<CallResult<void>>;
   /** What administrators changed, the latest first. */
@@ -142,6 +147,9 @@ export function adminCalls(client: Client): AdminCalls {
     decideAdjustment: (id, decision) => change('POST', `/adjustments/${id}/${decision}`),
     overview: (signal) => client.get('/admin/overview', {}, overviewSchema, signal),
     health: (signal) => client.get('/admin/health', {}, healthSchema, signal),
+    feedIgnored: (signal) => client.get('/admin/feeds/ignored', {}, feedIgnoredSchema, signal),
+    setMapping: (body) => client.call<void>({ method: 'PUT', path: '/admin/feeds/markets', body }),
+    removeMapping: (id) => client.call<void>({ method: 'POST', path: '/admin/feeds/markets/remove', body: { id } }),
     minigames: (signal) => client.get('/admin/minigames', {}, adminMinigamesSchema, signal),
     changeMinigame: (gameId, patch) => change('PUT', `/minigames/${gameId}`, patch),
     audit: (query, signal) => client.get('/admin/audit', query, auditPageSchema, signal),

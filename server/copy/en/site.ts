@@ -53,6 +53,7 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
   noSport: 'The sport was not found.',
   notHeld: 'It has already been released.',
   noMatchBets: 'There is no bet on the match.',
+  noMapping: 'That mapping is already gone.',
   noMargin: 'No margin is set there.',
   noOutcome: 'The outcome was not found.',
   decidedOutcome: 'The outcome is decided: its odds can no longer be adjusted.',

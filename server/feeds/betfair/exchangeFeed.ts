@@ -62,7 +62,8 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   const events = new ExchangeEvents(state);
   events.oddsExpected = true;
   const health = new SourceHealth();
-  const stream = new ExchangeStream({ name: 'betfair', state, tally: new ImportTally(), health }, events);
+  const tally = new ImportTally();
+  const stream = new ExchangeStream({ name: 'betfair', state, tally, health }, events);
   stream.markets.usesLastTraded = prices === 'traded';
   const endedAt = new Map<string, number>();
   let sink: FeedSink = () => {};
@@ -194,5 +195,6 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
       stopNames();
       stopConnection();
     },
+    ignored: () => tally.ignored,
   };
 }

@@ -1,3 +1,5 @@
+import type { IgnoredMarket } from '../feed';
+
 /** What an import read and what became of it. */
 export interface ImportReport {
   /** Messages, malformed ones too. */
@@ -26,9 +28,21 @@ export class ImportTally {
   read = 0;
   used = 0;
   readonly #ignored = new Map<string, number>();
+  readonly #markets = new Map<string, IgnoredMarket>();
 
   ignore(kind: string, count = 1): void {
     if (count > 0) this.#ignored.set(kind, (this.#ignored.get(kind) ?? 0) + count);
+  }
+
+  /** A market that nobody has mapped. */
+  ignoreMarket(kind: string, market: IgnoredMarket): void {
+    this.ignore(kind);
+    this.#markets.set(kind, market);
+  }
+
+  /** What of `ignored` are markets, by kind. */
+  get ignoredMarkets(): Record<string, IgnoredMarket> {
+    return Object.fromEntries(this.#markets);
   }
 
   get ignored(): Record<string, number> {

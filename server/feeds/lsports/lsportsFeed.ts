@@ -196,6 +196,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
       return results.find(isDecided) ?? results.find((result) => result !== undefined);
     },
     ignored: () => tally.ignored,
+    ignoredMarkets: () => tally.ignoredMarkets,
   };
 }
 

@@ -14,6 +14,7 @@ import { rewardsMigration } from './rewards';
 import { content } from './content';
 import { exposure } from './exposure';
 import { feedEndpointMigration } from './feedEndpoint';
+import { feedMappingsMigration } from './feedMappings';
 import { feedTerm } from './feedTerm';
 import { jointPriceColumns } from './jointPrice';
 import { ledger } from './ledger';
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   priceOverridesMigration,
   legMarginsMigration,
   automaticSuspensionsMigration,
+  feedMappingsMigration,
 ];

@@ -9,7 +9,7 @@ type Immutable<T> = ColumnType<T, T, never>;
 type Stored<T> = ColumnType<T, string | null, string | null>;
 type ImmutableAmount = ColumnType<string, number, never>;
 
-/** The tables of migrations/staff, margins, priceOverrides, limits and automaticSuspensions. */
+/** The tables of migrations/staff, margins, priceOverrides, limits, automaticSuspensions and feedMappings. */
 export interface StaffTables {
   betting_hold: {
     /** 0 or empty: another thing is suspended. */
@@ -29,6 +29,22 @@ export interface StaffTables {
     held_at: Made<Date>;
     /** When it ends by itself. */
     until: Immutable<Date | null>;
+  };
+  /** What feeds sent and the site could not use. */
+  feed_ignored: {
+    kind: Immutable<string>;
+    market_id: Immutable<string | null>;
+    market: Immutable<string | null>;
+    count: ColumnType<string, number, number>;
+    first_at: Made<Date>;
+    last_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  /** Null: not sold. */
+  feed_mapping: {
+    market_id: Immutable<string>;
+    site_market: string | null;
+    set_by: number;
+    set_at: ColumnType<Date, Date | undefined, Date>;
   };
   /** One row; null: off. */
   watch_terms: {

@@ -82,3 +82,6 @@ function addName(
     add(name, undefined);
   }
 }
+
+/** Markets of the catalogue by LSports' ids: what a market of that feed may be mapped to. */
+export const LSPORTS_MARKETS: ReadonlyMap<string, string> = nameById;

@@ -35,6 +35,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'exchange.approve': '환전 승인',
   'exchange.refuse': '환전 거절',
   'wallet.terms': '충전 설정 변경',
+  'mapping.set': '피드 마켓 매핑',
+  'mapping.remove': '피드 마켓 매핑 삭제',
   'hold.set': '배팅 중지',
   'hold.lift': '배팅 중지 해제',
   'hold.terms': '자동 중지 기준 변경',

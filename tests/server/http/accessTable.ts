@@ -213,6 +213,9 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /admin/holds/past' },
     { call: 'GET /admin/holds/terms' },
     { call: 'PUT /admin/holds/terms', body: {}, answer: 400 },
+    { call: 'GET /admin/feeds/ignored' },
+    { call: 'PUT /admin/feeds/markets', body: {}, answer: 400 },
+    { call: 'POST /admin/feeds/markets/remove', body: { id: '999999' }, answer: 404 },
     { call: 'GET /admin/margins' },
     { call: 'PUT /admin/margins', body: {}, answer: 400 },
     {

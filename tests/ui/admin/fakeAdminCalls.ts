@@ -1,5 +1,6 @@
 import type { Adjustment } from '../../../src/contract/api/staff/adjustments';
 import type { Banner } from '../../../src/contract/api/site/banners';
+import type { FeedIgnored } from '../../../src/contract/api/staff/feedMappings';
 import type { Health } from '../../../src/contract/api/staff/health';
 import type { AdminMember, AdminSession, SiteSettings } from '../../../src/contract/api/staff/admin';
 import { type Overview, STAKED_PRODUCTS } from '../../../src/contract/api/staff/overview';
@@ -107,6 +108,7 @@ export function fakeAdminCalls() {
       process: { uptime: 3_720_000, rss: 209_715_200, heapUsed: 104_857_600, heapTotal: 157_286_400, lag: 7 },
       at: 0,
     } as Health,
+    feedIgnored: { feeds: ['simulator'], ignored: [], mappings: [] } as FeedIgnored,
     overview: {
       at: 0,
       orders: { charge: { count: 2, amount: 150_000 }, exchange: { count: 1, amount: 50_000 } },
@@ -236,6 +238,16 @@ export function fakeAdminCalls() {
         members: { ...site.overview.members, signedIn: site.sessions.length },
       })),
     health: () => answer('health', () => site.health),
+    feedIgnored: () => answer('feedIgnored', () => structuredClone(site.feedIgnored)),
+    setMapping: ({ id, market }) =>
+      change(`mapping ${id} ${market}`, () => {
+        const others = site.feedIgnored.mappings.filter((row) => row.id !== id);
+        site.feedIgnored.mappings = [{ id, market, by: 'admin', at: 0 }, ...others];
+      }),
+    removeMapping: (id) =>
+      change(`unmapped ${id}`, () => {
+        site.feedIgnored.mappings = site.feedIgnored.mappings.filter((row) => row.id !== id);
+      }),
     audit: ({ page, ...filter }) =>
       answer(`audit ${page} ${JSON.stringify(filter)}`, () => ({
         items: [

@@ -128,6 +128,10 @@ export const SERVER_PARTS = [
     part: 'margins',
     imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/', 'suspensions/'],
   },
+  {
+    part: 'mappings',
+    imports: ['timing/', 'type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'],
+  },
   { part: 'reviews', imports: ['type storage/', 'type ledger/index', 'type admin/', 'betting/'] },
   {
     part: 'settlement',
@@ -186,6 +190,7 @@ export const SERVER_PARTS = [
       'push/',
       'suspensions/',
       'margins/',
+      'mappings/',
       'settlement/',
       'rounds/',
       'rewards/',
@@ -234,6 +239,7 @@ export const SERVER_PARTS = [
       'suspensions/',
       'limits/',
       'margins/',
+      'mappings/',
       'reviews/',
       'signals/',
       'settlement/',

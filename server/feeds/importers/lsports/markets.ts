@@ -64,7 +64,9 @@ export class LsportsMarkets {
       market.name = textOf(read.Name) ?? market.name;
       market.main = textOf(read.MainLine, 40) ?? market.main;
       market.status = wholeOf(read.Status) ?? market.status;
-      if (!this.#options.mapping.market(id, market.name)) tally.ignore(unmappedMarket(id, market.name));
+      if (!this.#options.mapping.market(id, market.name)) {
+        tally.ignoreMarket(unmappedMarket(id, market.name), { id, name: market.name ?? '' });
+      }
       const changed = this.#applyOutcomes(market, read, tally);
       used += changed.length;
       for (const bet of changed)

@@ -8,6 +8,7 @@ import { colour } from '../../tokens/tokens';
 import { AdjustmentsSection } from '../wallet/AdjustmentsSection';
 import { AuditSection } from '../audit/AuditSection';
 import { BlocksSection } from '../members/BlocksSection';
+import { FeedMappings } from '../betting/FeedMappings';
 import { FeedsSection } from '../betting/FeedsSection';
 import { GamesSection } from '../casino/GamesSection';
 import { SendMessageSection } from '../messages/SendMessageSection';
@@ -129,7 +130,12 @@ function ShownSection(props: AdminSectionsProps & { overview: Resource<Overview>
     case 'walletTerms':
       return <AdminWalletPage section={section} />;
     case 'feeds':
-      return <FeedsSection calls={calls} clock={clock} />;
+      return (
+        <>
+          <FeedsSection calls={calls} clock={clock} />
+          <FeedMappings calls={calls} clock={clock} />
+        </>
+      );
     case 'audit':
       return <AuditSection calls={calls} />;
     case 'overview':

@@ -36,6 +36,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'exchange.approve': 'Exchange approved',
   'exchange.refuse': 'Exchange refused',
   'wallet.terms': 'Charge terms changed',
+  'mapping.set': 'Feed market mapped',
+  'mapping.remove': 'Feed mapping removed',
   'hold.set': 'Betting suspended',
   'hold.lift': 'Betting resumed',
   'hold.terms': 'Automatic suspension changed',

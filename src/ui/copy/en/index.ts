@@ -9,6 +9,7 @@ import { adminLiabilityEnglish } from './adminLiability';
 import { adminLimitsEnglish } from './adminLimits';
 import { adminMarginsEnglish } from './adminMargins';
 import { adminMatchEnglish } from './adminMatch';
+import { adminMappingsEnglish } from './adminMappings';
 import { adminReviewsEnglish } from './adminReviews';
 import { adminWatchEnglish } from './adminWatch';
 import { adminSignalsEnglish } from './adminSignals';
@@ -78,6 +79,7 @@ export const englishTexts = {
   adminMarginsText: adminMarginsEnglish,
   adminPricesText: adminPricesEnglish,
   adminMatchText: adminMatchEnglish,
+  adminMappingsText: adminMappingsEnglish,
   adminReviewsText: adminReviewsEnglish,
   adminWatchText: adminWatchEnglish,
   adminSignalsText: adminSignalsEnglish,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../../../../server/feeds/feed';
 import { lsportsFeed } from '../../../../server/feeds/lsports/lsportsFeed';
@@ -16,15 +19,17 @@ const open = (area: Area, updates: readonly FeedUpdate[]) =>
 async function follow(
   kinds: readonly LsportsPackage[],
   prepare?: (fakes: Record<LsportsPackage, FakeLsports>) => void,
+  tables?: string,
 ) {
   const clock = new VirtualClock(SENT);
+  const staff = { markets: new Map<string, string | null>() };
   const fakes = { inplay: new FakeLsports(), prematch: new FakeLsports() };
   prepare?.(fakes);
   const reports: string[] = [];
   const report = (text: string) => reports.push(text);
   const feed = lsportsFeed({
     packages: kinds.map((kind) => ({ kind, queue: fakes[kind].queue, calls: fakes[kind].calls })),
-    tables: operatorTables(undefined, report),
+    tables: operatorTables(tables, report, () => staff.markets),
     clock,
     random: () => 1,
     report,
@@ -40,6 +45,7 @@ async function follow(
   await answered();
   return {
     ...fakes,
+    staff,
     feed,
     clock,
     model,
@@ -375,6 +381,43 @@ describe('markets that are in no table', () => {
     });
     expect(site.model.fixtures.size).toBe(1);
     expect(site.outcome('11')).toBeUndefined();
-    expect(site.feed.ignored?.()).toEqual({ 'lsports market 987654 in no table: Second Goal Time Of Day': 1 });
+    const kind = 'lsports market 987654 in no table: Second Goal Time Of Day';
+    expect(site.feed.ignored?.()).toEqual({ [kind]: 1 });
+    expect(site.feed.ignoredMarkets?.()).toEqual({ [kind]: { id: '987654', name: 'Second Goal Time Of Day' } });
+  });
+
+  const unmapped = ({ inplay }: Record<LsportsPackage, FakeLsports>) => {
+    inplay.events = [{ ...event(), Markets: [{ Id: 987_654, Name: 'After Ninety Minutes', Bets: [bet(11)] }] }];
+  };
+
+  it('are shown once staff has mapped them, without another message, until they are not sold', async () => {
+    const site = await follow(['inplay'], unmapped);
+    site.staff.markets = new Map([['987654', '1']]);
+    await site.pass(5_000);
+    expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
+    expect([...site.model.markets.values()]).toMatchObject([{ id: '1' }]);
+    site.inplay.send(message(3, [{ ...marketEvent([bet(11, { Price: '3.5', LastUpdate: updated(9) })]) }]));
+    site.staff.markets = new Map([['987654', null]]);
+    await site.pass(5_000);
+    expect(site.outcome('11')).toBeUndefined();
+    site.staff.markets = new Map([['987654', '52']]);
+    await site.pass(5_000);
+    expect([...site.model.markets.values()]).toMatchObject([{ id: '52' }]);
+  });
+
+  it('are what staff has mapped before what the file has, and what the file has when that is gone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tables-'));
+    const file = join(folder, 'tables.json');
+    writeFileSync(file, JSON.stringify({ markets: { '987654': '52' } }));
+    const site = await follow(['inplay'], unmapped, file);
+    const ids = () => [...site.model.markets.values()].map(({ id }) => id);
+    expect(ids()).toEqual(['52']);
+    site.staff.markets = new Map([['987654', '1']]);
+    await site.pass(5_000);
+    expect(ids()).toEqual(['1']);
+    site.staff.markets = new Map();
+    await site.pass(5_000);
+    expect(ids()).toEqual(['52']);
+    rmSync(folder, { recursive: true });
   });
 });

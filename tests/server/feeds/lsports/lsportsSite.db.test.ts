@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { machineClock } from '../../../../server/timing/machineClock';
+import type { FeedIgnored } from '../../../../src/contract/api/staff/feedMappings';
 import { type OddsWatch, watchOdds } from '../../../../tools/campaign/site/oddsWatch';
 import { type LsportsServer, lsportsServer } from '../../../../tools/feedServer/lsports/lsportsServer';
 import { risingTimes } from '../../../../tools/feedServer/lsports/risingTimes';
@@ -178,5 +179,18 @@ describe.skipIf(!hasRabbit)('a site with LSports’ feed over RabbitMQ', { timeo
     expect(legOf(504)).toBeUndefined();
     writeFileSync(tables, JSON.stringify({ markets: { '987654': '1' } }));
     await expect.poll(() => legOf(504), SOON).toMatchObject({ marketId: '1', price: 2_000 });
+  });
+
+  it('lists such a market for staff, and shows it once they have mapped it', async () => {
+    publishFixture(505);
+    publishBets(505, 3, OPEN, { Id: 987_655, Name: 'Winner After Ninety Minutes' });
+    const staff = new Visitor(server.origin, '10.9.0.2');
+    await staff.signIn('admin');
+    const listed = async () => ((await staff.get('/admin/feeds/ignored')).body as FeedIgnored).ignored;
+    const market = { id: '987655', name: 'Winner After Ninety Minutes' };
+    await expect.poll(listed, SOON).toContainEqual(expect.objectContaining({ market, count: 1 }));
+    expect(legOf(505)).toBeUndefined();
+    expect((await staff.call('PUT', '/admin/feeds/markets', { id: '987655', market: '1' })).status).toBe(204);
+    await expect.poll(() => legOf(505), SOON).toMatchObject({ marketId: '1', price: 2_000 });
   });
 });
