@@ -7,7 +7,8 @@ import { naturalNumber, wholeNumber } from '../../numbers';
 export const FEED_KINDS = ['simulator', 'recording', 'betfair', 'lsports'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-export const FEED_MARKET_ID = /^\d{1,10}$/;
+export const FEED_MARKET_DIGITS = 10;
+export const FEED_MARKET_ID = new RegExp(`^\\d{1,${FEED_MARKET_DIGITS}}$`);
 const feedMarketId = v.pipe(v.string(), v.regex(FEED_MARKET_ID));
 /** A market of the site, by its id in the catalogue. */
 export const siteMarketId = v.pipe(

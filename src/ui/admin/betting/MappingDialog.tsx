@@ -1,4 +1,4 @@
-import { FEED_MARKET_ID } from '../../../contract/api/staff/feedMappings';
+import { FEED_MARKET_DIGITS, FEED_MARKET_ID } from '../../../contract/api/staff/feedMappings';
 import { SportId } from '../../../contract/codes/sports';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import { LSPORTS_MARKETS } from '../../../contract/markets/findMarket';
@@ -40,7 +40,7 @@ const ID_FIELD: FormField<MappingForm> = {
   name: 'id',
   label: texts.id,
   inputMode: 'numeric',
-  maxLength: 10,
+  maxLength: FEED_MARKET_DIGITS,
   isFirst: true,
 };
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../../../../server/feeds/feed';
 import { lsportsFeed } from '../../../../server/feeds/lsports/lsportsFeed';
@@ -19,7 +16,6 @@ const open = (area: Area, updates: readonly FeedUpdate[]) =>
 async function follow(
   kinds: readonly LsportsPackage[],
   prepare?: (fakes: Record<LsportsPackage, FakeLsports>) => void,
-  tables?: string,
 ) {
   const clock = new VirtualClock(SENT);
   const staff = { markets: new Map<string, string | null>() };
@@ -29,7 +25,7 @@ async function follow(
   const report = (text: string) => reports.push(text);
   const feed = lsportsFeed({
     packages: kinds.map((kind) => ({ kind, queue: fakes[kind].queue, calls: fakes[kind].calls })),
-    tables: operatorTables(tables, report, () => staff.markets),
+    tables: operatorTables(undefined, report, () => staff.markets),
     clock,
     random: () => 1,
     report,
@@ -396,28 +392,8 @@ describe('markets that are in no table', () => {
     await site.pass(5_000);
     expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
     expect([...site.model.markets.values()]).toMatchObject([{ id: '1' }]);
-    site.inplay.send(message(3, [{ ...marketEvent([bet(11, { Price: '3.5', LastUpdate: updated(9) })]) }]));
     site.staff.markets = new Map([['987654', null]]);
     await site.pass(5_000);
     expect(site.outcome('11')).toBeUndefined();
-    site.staff.markets = new Map([['987654', '52']]);
-    await site.pass(5_000);
-    expect([...site.model.markets.values()]).toMatchObject([{ id: '52' }]);
-  });
-
-  it('are what staff has mapped before what the file has, and what the file has when that is gone', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tables-'));
-    const file = join(folder, 'tables.json');
-    writeFileSync(file, JSON.stringify({ markets: { '987654': '52' } }));
-    const site = await follow(['inplay'], unmapped, file);
-    const ids = () => [...site.model.markets.values()].map(({ id }) => id);
-    expect(ids()).toEqual(['52']);
-    site.staff.markets = new Map([['987654', '1']]);
-    await site.pass(5_000);
-    expect(ids()).toEqual(['1']);
-    site.staff.markets = new Map();
-    await site.pass(5_000);
-    expect(ids()).toEqual(['52']);
-    rmSync(folder, { recursive: true });
   });
 });
