@@ -35,8 +35,8 @@ import { LIVE_DELAY_MS } from './inplayDelay';
 import { OpenLiability } from './liability/openLiability';
 import { lookUpRequest } from './lookUpRequest';
 import { MatchWatch } from './matchWatch';
-import { oddsSource } from './oddsSource';
-import { type PlaceAsking, placeBet, type PlaceOutcome } from './place';
+import { oddsReader, oddsSource } from './oddsSource';
+import { type PlaceAsking, placeBet, type PlaceOptions, type PlaceOutcome } from './place';
 import { type Placing, placingTogether } from './placingTogether';
 import { refused } from './refuse';
 import { bettorOf } from './conflictingBets';
@@ -66,6 +66,7 @@ type VoidFound = Extract<Found, { state: 'void' }>;
 export class BettingServices {
   readonly #options: BettingOptions;
   readonly #legSources: LegSources;
+  readonly #odds: NonNullable<PlaceOptions['odds']>;
   readonly #liveDelayMs: number;
   readonly #watch: MatchWatch;
   readonly #stopDeciding: () => Promise<void>;
@@ -88,10 +89,17 @@ export class BettingServices {
     this.liability = new OpenLiability({ sql: options.sql, bus, clock });
     this.winners = latestWinners(options.sql, clock);
     this.#legSources = { odds: oddsSource(bus, clock), ...(round && { round }) };
+    this.#odds = { bus, read: oddsReader(bus, clock), isOverridden };
     this.#liveDelayMs = liveDelayMs;
     this.#watch = new MatchWatch(bus, clock);
-    this.#placing = placingTogether({ clock, inTransaction, legSources: this.#legSources, liveDelayMs });
-    const deciding = { legSources: this.#legSources, watch: this.#watch, liveDelayMs };
+    this.#placing = placingTogether({
+      clock,
+      inTransaction,
+      legSources: this.#legSources,
+      odds: this.#odds,
+      liveDelayMs,
+    });
+    const deciding = { legSources: this.#legSources, odds: this.#odds, watch: this.#watch, liveDelayMs };
     this.#stopDeciding = startDecisionLoop({ ...deciding, inTransaction: inBackground, clock, isWorker, onError });
     this.cashOuts = new CashOuts({
       ...{ sql: options.sql, inTransaction, inBackground, bus, clock, isWorker, onError },
@@ -126,7 +134,7 @@ export class BettingServices {
 
   async #placeWithin(tx: Tx, asking: PlaceAsking): Promise<PlaceOutcome> {
     const { clock } = this.#options;
-    const placing = { clock, legSources: this.#legSources, liveDelayMs: this.#liveDelayMs };
+    const placing = { clock, legSources: this.#legSources, odds: this.#odds, liveDelayMs: this.#liveDelayMs };
     const outcome = await placeBet(tx, asking, placing);
     const { result } = outcome;
     if (result.is === 'answered') this.#count(result.answer.is === 'bet' ? 'accepted' : result.answer.refusal.reason);

@@ -89,10 +89,10 @@ export function picksKey({ legs, bankers }: Pick<BetTerms, 'legs' | 'bankers'>):
   return bankers === 0 ? sorted(ids) : `${sorted(ids.slice(0, bankers))} + ${sorted(ids.slice(bankers))}`;
 }
 
-/** A bet to be compared with others. `except`: itself, where it is there already. */
+/** A bet to be compared with others. `except`: itself, where it is there already, and the bet whose place it takes. */
 export interface BesideOthers {
   memberId: number;
-  except?: string;
+  except?: readonly string[];
   terms: BetTerms;
   limits: Limits;
 }
@@ -131,7 +131,7 @@ interface Others {
   same: boolean;
   /** Most that the member's other open bets on one of its matches pay together. */
   axis: number;
-  /** Bets of today with two markets of a match of the same leagues. */
+  /** Bets of today with two markets of a match of the same leagues, without those that others took the place of. */
   pairs: number;
   /** What all members' open bets pay together, by match. */
   open: Readonly<Record<string, number>>;
@@ -143,13 +143,15 @@ interface Others {
  */
 async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise<Others[]> {
   const matches = asked.flatMap(({ terms }, n) => exposuresOf(terms).map((key) => ({ n: n + 1, key })));
+  const excepted = asked.flatMap(({ except = [] }, n) => except.map((id) => ({ n: n + 1, id })));
   const leagues = asked.flatMap(({ terms }, n) => terms.pairLeagues.map((league) => ({ n: n + 1, league })));
   const { rows } = await sql<{ same: boolean; axis: string; pairs: string; open: Others['open'] | null }>`
     ${prepared('others_of')}
     with asked as materialized (
       select * from unnest(${asked.map(({ memberId }) => memberId)}::integer[],
-        ${asked.map(({ except = '0' }) => except)}::bigint[], ${asked.map(({ terms }) => picksKey(terms))}::text[]
-      ) with ordinality as asked (member, own, picks, n)
+        ${asked.map(({ terms }) => picksKey(terms))}::text[]) with ordinality as asked (member, picks, n)
+    ), excepted as materialized (
+      select * from unnest(${excepted.map(({ n }) => n)}::bigint[], ${excepted.map(({ id }) => id)}::bigint[]) as excepted (n, id)
     ), matches as materialized (
       select * from unnest(${matches.map(({ n }) => n)}::bigint[], ${matches.map(({ key }) => key)}::text[]) as matches (n, key)
     ), others as materialized (
@@ -160,7 +162,7 @@ async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise
         cross join lateral (select bet_id from bet_leg where exposure_key = k.key offset 0) l
       ) legs cross join lateral (
         select b.member_id, b.payout, b.picks from bet b
-        where b.id = legs.bet_id and b.state in ('waiting', 'open') and b.id not in (select own from asked) offset 0
+        where b.id = legs.bet_id and b.state in ('waiting', 'open') and b.id not in (select id from excepted) offset 0
       ) bets
     ), by_match as (
       select a.n, o.key, sum(o.payout) as payout, bool_or(o.picks = a.picks) as same
@@ -172,15 +174,17 @@ async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise
         from unnest(${leagues.map(({ n }) => n)}::bigint[], ${leagues.map(({ league }) => league)}::text[]) as l (n, league)
         cross join lateral (
           select b.id from bet b
-          where b.member_id = a.member and b.state not in ('refused', 'cancelled') and b.id <> a.own
-            and b.placed_at >= ${TODAY} and l.league = any(b.pair_leagues) offset 0
+          where b.member_id = a.member and b.state not in ('refused', 'cancelled')
+            and b.id not in (select id from excepted where n = a.n)
+            and b.placed_at >= ${TODAY} and l.league = any(b.pair_leagues)
+            and not exists (select from cash_out where bet_id = b.id and state = 'paid' and new_bet_id is not null) offset 0
         ) pair
         where l.n = a.n)::text as pairs,
       case when a.n = 1 then
         (select jsonb_object_agg(key, payout) from (select key, sum(payout) as payout from others group by key) sums)
       end as open
     from asked a left join by_match b using (n)
-    group by a.n, a.member, a.own order by a.n`.execute(reader);
+    group by a.n, a.member order by a.n`.execute(reader);
   const open = rows[0]?.open ?? {};
   return rows.map(({ same, axis, pairs }) => ({ same, axis: Number(axis), pairs: Number(pairs), open }));
 }

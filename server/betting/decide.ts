@@ -2,22 +2,27 @@ import { type Selectable, sql } from 'kysely';
 import type { Leg, Limits, Refused } from '../../src/contract/api/betting';
 import type { ReviewAnswer } from '../../src/contract/api/staff/reviews';
 import type { Area } from '../../src/contract/stream/channel';
-import { type InTransaction, lockMembers, type Tx } from '../ledger';
+import { type InTransaction, type LockedBalances, lockMembers, type Tx } from '../ledger';
 import { isOutage } from '../storage/outage';
 import { prepared } from '../storage/prepared';
 import type { Schema } from '../storage/schema';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import { tracer, type Tracer } from '../traces/tracer';
 import { type Bettor, bettorsOf, conflictRefusals } from './conflictingBets';
+import type { CashOutOdds } from './cashOut/currentLegs';
+import { stakeBalance } from './edit/askedEdit';
+import { editVerdict, heldFor, type WaitingEdit, waitingEdits } from './edit/waitingEdit';
 import { FRESH_ODDS_MS } from './inplayDelay';
-import { type BetTerms, judgeBet } from './judge';
+import { type BetTerms, type BetVerdict, judgeBet } from './judge';
 import { type LegReading, type LegSources, readLegs } from './legSource';
 import type { MatchWatch } from './matchWatch';
-import { refused } from './refuse';
-import { writeDecisions } from './writeDecisions';
+import { editRefused, refused } from './refuse';
+import { type EditSale, writeDecisions } from './writeDecisions';
 
 export interface DecideOptions {
   legSources: LegSources;
+  /** Where the present odds are read of bets whose places are taken. */
+  odds: Omit<CashOutOdds, 'feedTerm'>;
   watch: MatchWatch;
   liveDelayMs: number;
 }
@@ -97,17 +102,13 @@ export async function decideDue(
   }
 }
 
-async function decideBets(
-  tx: Tx,
-  due: readonly DueBet[],
-  { legSources, watch, liveDelayMs }: DecideOptions,
-): Promise<Decided[]> {
+async function decideBets(tx: Tx, due: readonly DueBet[], options: DecideOptions): Promise<Decided[]> {
   const members = due.map(({ member_id }) => member_id);
   // One round trip; what is read after the lock is read under it.
   const [locked, bets, bettors] = await Promise.all([
     lockMembers(tx, members),
     waitingBets(tx, due),
-    bettorsOf(tx, members, liveDelayMs),
+    bettorsOf(tx, members, options.liveDelayMs),
   ]);
   const slips = bets.map(({ bet, legs }) => ({
     memberId: bet.member_id,
@@ -115,17 +116,20 @@ async function decideBets(
     arrivedAt: bet.placed_at.getTime(),
   }));
   const { feedTerm = 0 } = bettors.values().next().value ?? {};
-  const readings = await readLegs(legSources, slips, { tx, feedTerm });
-  const judged = bets.map((each, n) => judge(each, readings[n]!, bettors.get(each.bet.member_id)!, watch));
+  const readings = await readLegs(options.legSources, slips, { tx, feedTerm });
+  const judged = bets.map((each, n) => {
+    const { member_id: member } = each.bet;
+    return judge(each, { legs: readings[n]!, bettor: bettors.get(member)!, balances: locked.get(member)! }, options);
+  });
   const decisions = await besideOthers(tx, bets, judged, bettors);
   await writeDecisions(tx, locked, {
     accepted: bets.flatMap(({ bet }, n) => {
       const decision = decisions[n]!;
-      return decision !== 'later' && 'terms' in decision ? [{ bet, terms: decision.terms }] : [];
+      return decision !== 'later' && 'terms' in decision ? [{ bet, terms: decision.terms, sale: decision.sale }] : [];
     }),
-    refused: bets.flatMap(({ bet }, n) => {
+    refused: bets.flatMap(({ bet, edit }, n) => {
       const decision = decisions[n]!;
-      return decision !== 'later' && 'refusal' in decision ? [{ bet, refusal: decision.refusal }] : [];
+      return decision !== 'later' && 'refusal' in decision ? [{ bet, refusal: decision.refusal, edit }] : [];
     }),
   });
   return bets.map(({ bet }, n): Decided => {
@@ -166,12 +170,14 @@ interface LegRow {
 interface WaitingBet {
   bet: BetRow;
   legs: LegRow[];
+  /** The bet whose place it is to take. */
+  edit?: WaitingEdit | undefined;
 }
 
 /** In the order of `due`, with their legs in theirs. */
 async function waitingBets(tx: Tx, due: readonly DueBet[]): Promise<WaitingBet[]> {
   const ids = due.map(({ id }) => id);
-  const [{ rows: bets }, { rows: legs }] = await Promise.all([
+  const [{ rows: bets }, { rows: legs }, edits] = await Promise.all([
     sql<BetRow>`${prepared('waiting_bets')}
       select id, member_id, variant, bonus, system, stake, price_policy, placed_at,
         clock_timestamp() > decide_at + ${FRESH_ODDS_MS}::float8 * interval '1 millisecond' as expired,
@@ -180,29 +186,43 @@ async function waitingBets(tx: Tx, due: readonly DueBet[]): Promise<WaitingBet[]
     sql<LegRow>`${prepared('waiting_legs')}
       select bet_id, area, fixture_id, market_id, selection_id, seen_price, seen_version, seen_joint, epoch, version, facts
       from bet_leg where bet_id = any(${ids}::bigint[]) order by bet_id, place`.execute(tx),
+    waitingEdits(tx, ids),
   ]);
-  const rows = new Map(bets.map((bet): [string, WaitingBet] => [bet.id, { bet, legs: [] }]));
+  const rows = new Map(bets.map((bet): [string, WaitingBet] => [bet.id, { bet, legs: [], edit: edits.get(bet.id) }]));
   for (const leg of legs) rows.get(leg.bet_id)!.legs.push(leg);
   return ids.map((id) => rows.get(id)!);
 }
 
-type Judged = { refusal: Refused } | { terms: BetTerms } | 'later';
+type Judged = { refusal: Refused } | { terms: BetTerms; sale?: EditSale | undefined } | 'later';
 
-function judge(
-  { bet, legs: rows }: WaitingBet,
-  legs: readonly LegReading[],
-  bettor: Bettor,
-  watch: MatchWatch,
-): Judged {
-  const state = stateOf(rows, legs, watch);
+/** What a bet is decided by. */
+interface Known {
+  legs: readonly LegReading[];
+  bettor: Bettor;
+  balances: NonNullable<ReturnType<LockedBalances['get']>>;
+}
+
+function judge({ bet, legs: rows, edit }: WaitingBet, known: Known, options: DecideOptions): Judged {
+  const { legs, bettor } = known;
+  const state = stateOf(rows, legs, options.watch);
   if (state.disturbed.length > 0) {
     return { refusal: refused('match-changed', { legs: state.disturbed.map((index) => ({ index })) }) };
   }
   const refusal = reviewRefusal(bet);
   if (refusal) return { refusal };
-  if (state.unknown) return bet.expired ? { refusal: refused('no-price') } : 'later';
+  const sold = edit && editVerdict(edit, { ...bettor, expired: bet.expired }, options);
+  if (sold && sold !== 'later' && 'refusal' in sold) return { refusal: editRefused(sold.refusal) };
+  if (state.unknown || sold === 'later') return bet.expired ? { refusal: refused('no-price') } : 'later';
   if (bettor.barred) return { refusal: refused('barred') };
   if (bettor.stop) return { refusal: refused(bettor.stop) };
+  const verdict = judgeAgain({ bet, legs: rows, edit }, known);
+  if (!verdict.ok) return { refusal: verdict.refusal };
+  const sale = edit && sold && { edit, value: sold.value, feedTerm: bettor.feedTerm };
+  return { terms: verdict.terms, sale };
+}
+
+/** As it was when it was placed, at the present odds. */
+function judgeAgain({ bet, legs: rows, edit }: WaitingBet, { legs, bettor, balances }: Known): BetVerdict {
   const asked = {
     variant: bet.variant,
     legs: rows.map(legOf),
@@ -211,9 +231,10 @@ function judge(
     stake: Number(bet.stake),
     pricePolicy: bet.price_policy,
   };
-  // The stake is held already: the rest of the balance does not matter, and it counts for the member's own limits.
-  const verdict = judgeBet(asked, legs, besideHeld(bettor.limits, asked.stake), Number.MAX_SAFE_INTEGER);
-  return verdict.ok ? { terms: verdict.terms } : { refusal: verdict.refusal };
+  // What is held already counts for the member's own limits. Without an edit that is the stake: the balance does not matter.
+  const held = heldFor(asked.stake, edit);
+  const limits = besideHeld(bettor.limits, held);
+  return judgeBet(asked, legs, limits, edit ? stakeBalance(balances, edit.least + held) : Number.MAX_SAFE_INTEGER);
 }
 
 /** Why a bet that waited for staff is refused without being judged; undefined: staff accepted it, or it did not. */
@@ -225,9 +246,9 @@ function reviewRefusal({ id, reviewed, answer, offered_stake, offered_until }: B
   return refused('offered', { limit: stake, offer: { betId: id, stake, until: offered_until!.getTime() } });
 }
 
-function besideHeld(limits: Limits, stake: number): Limits {
+function besideHeld(limits: Limits, held: number): Limits {
   const { own } = limits;
-  return own ? { ...limits, own: { ...own, left: own.left + stake } } : limits;
+  return own ? { ...limits, own: { ...own, left: own.left + held } } : limits;
 }
 
 /** Those that were judged well are looked at beside all other open bets. */
@@ -241,7 +262,9 @@ async function besideOthers(
     tx,
     judged.flatMap((each, n) => {
       if (each === 'later' || !('terms' in each)) return [];
-      const { id: except, member_id: memberId } = bets[n]!.bet;
+      const { bet, edit } = bets[n]!;
+      const { id, member_id: memberId } = bet;
+      const except = edit?.bet ? [id, edit.bet.id] : [id];
       return [{ memberId, except, terms: each.terms, limits: bettors.get(memberId)!.limits }];
     }),
   );

@@ -82,6 +82,27 @@ export function movementBetId(kind: string, reference: string): string | undefin
   return BET_KIND.test(kind) ? reference.split('.')[0] : undefined;
 }
 
+/** By kind and reference: of movements of an edit, the other bet. */
+export async function movementEdits(
+  reader: Reader,
+  movements: readonly { kind: string; reference: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ofKind = (wanted: string) =>
+    movements.flatMap(({ kind, reference }) => (kind === wanted ? (reference.split('.').at(-1) ?? []) : []));
+  const cashOuts = ofKind('bet.cashedOut');
+  const placed = ofKind('bet.placed');
+  if (cashOuts.length + placed.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; bet_id: string; new_bet_id: string }>`
+    select id, bet_id, new_bet_id from cash_out where state = 'paid' and new_bet_id is not null
+      and (id = any(${cashOuts}::bigint[]) or new_bet_id = any(${placed}::bigint[]))`.execute(reader);
+  return new Map(
+    rows.flatMap(({ id, bet_id, new_bet_id }) => [
+      [`bet.cashedOut ${bet_id}.${id}`, new_bet_id],
+      [`bet.placed ${new_bet_id}`, bet_id],
+    ]),
+  );
+}
+
 /** Texts of movements that are read in other words; asked for only where a statement has such movements. */
 export type GameNames = () => Promise<ReadonlyMap<string, string>>;
 
@@ -112,12 +133,14 @@ export async function moneyStatement(
 ): Promise<MoneyStatement> {
   const { memberId: member, account = 'money', gameNames, ...rest } = request;
   const { items, ...sums } = await statementOf(reader, { member, account, ...rest });
-  const memos = await readableMemos(items, gameNames);
+  const [memos, edits] = await Promise.all([readableMemos(items, gameNames), movementEdits(reader, items)]);
   return {
     ...sums,
     items: items.map(({ transfer, kind, reference, at, amount, balance }, i) => {
       const betId = movementBetId(kind, reference);
-      return { id: transfer, kind, memo: memos[i]!, ...(betId !== undefined && { betId }), at, amount, balance };
+      const editOf = edits.get(`${kind} ${reference}`);
+      const bets = { ...(betId !== undefined && { betId }), ...(editOf !== undefined && { editOf }) };
+      return { id: transfer, kind, memo: memos[i]!, ...bets, at, amount, balance };
     }),
   };
 }

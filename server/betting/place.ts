@@ -11,6 +11,10 @@ import { arrivedAt } from '../timing/arrival';
 import { tracer } from '../traces/tracer';
 import { type Bettor, bettorsOf, conflictRefusals, picksKey } from './conflictingBets';
 import { type BetTerms, judgeBet } from './judge';
+import { type AskedEdit, askedEdits, stakeBalance } from './edit/askedEdit';
+import { cashOutEdited } from './edit/cashOutEdited';
+import { heldFor } from './edit/waitingEdit';
+import type { CashOutOdds } from './cashOut/currentLegs';
 import { type LegReading, type LegSources, readLegs } from './legSource';
 import { refused } from './refuse';
 import { redeemOffers } from './review/offers';
@@ -20,6 +24,8 @@ import { type PlacedBet, type WrittenBet, writePlacedBets } from './writeBet';
 export interface PlaceOptions {
   clock: Pick<Clock, 'mono'>;
   legSources: LegSources;
+  /** Where the present odds are read of bets whose places are taken; without it none are. */
+  odds?: Omit<CashOutOdds, 'feedTerm'>;
   /** How long bets in play wait, ms. */
   liveDelayMs: number;
 }
@@ -106,10 +112,12 @@ async function placeFresh(
   const { feedTerm = 0 } = bettors.values().next().value ?? {};
   const slips = asked.map(({ request, ...asking }) => ({ ...asking, legs: request.legs }));
   const legs = await readLegs(options.legSources, slips, { tx, feedTerm });
-  const judged = asked.map((asking, n) => judge(asking, bettors.get(asking.memberId), locked, legs[n]!));
+  const edits = await askedEdits(tx, asked, options.odds && { ...options.odds, feedTerm });
+  const judged = asked.map((asking, n) => judge(asking, bettors.get(asking.memberId), locked, legs[n]!, edits[n]));
   const accepted = await besideOthers(tx, asked, judged);
   const bets = await withReviews(tx, accepted, review);
-  const [written] = await Promise.all([writePlacedBets(tx, bets, feedTerm), debitStakes(tx, locked, bets)]);
+  const balances = await cashOutEdited(tx, locked, bets, feedTerm);
+  const [written] = await Promise.all([writePlacedBets(tx, bets, feedTerm), debitStakes(tx, balances, bets)]);
   return bets.map((bet, n): PlaceOutcome => {
     const answered = (answer: (OnceResult<'bet'> & { is: 'answered' })['answer']) =>
       ({ is: 'answered', answer }) as const;
@@ -120,19 +128,25 @@ async function placeFresh(
   });
 }
 
-type Judged = { refusal: Refused } | { terms: BetTerms; bettor: Bettor };
+type Judged = { refusal: Refused } | { terms: BetTerms; bettor: Bettor; edit: AskedEdit | undefined };
 
 function judge(
   { memberId, request }: FreshAsking,
   bettor: Bettor | undefined,
   locked: LockedBalances,
   legs: readonly LegReading[],
+  edit: Awaited<ReturnType<typeof askedEdits>>[number],
 ): Judged {
   const balances = locked.get(memberId);
   if (!bettor || bettor.barred || !balances) return { refusal: refused('barred') };
   if (bettor.stop) return { refusal: refused(bettor.stop) };
-  const verdict = judgeBet(request, legs, bettor.limits, balances.money);
-  return verdict.ok ? { terms: verdict.terms, bettor } : { refusal: verdict.refusal };
+  if (edit && 'refusal' in edit) return edit;
+  const verdict = judgeBet(request, legs, bettor.limits, stakeBalance(balances, edit?.least));
+  if (!verdict.ok) return { refusal: verdict.refusal };
+  const { terms } = verdict;
+  // A bet on a round can't wait for the old one.
+  if (edit && terms.kind !== 'sports' && terms.kind !== 'live') return { refusal: refused('not-offered') };
+  return { terms, bettor, edit };
 }
 
 /** Those that were judged well are looked at beside all other open bets. */
@@ -140,7 +154,16 @@ async function besideOthers(tx: Tx, asked: readonly FreshAsking[], judged: reado
   const conflicts = await conflictRefusals(
     tx,
     judged.flatMap((each, n) =>
-      'terms' in each ? [{ memberId: asked[n]!.memberId, terms: each.terms, limits: each.bettor.limits }] : [],
+      'terms' in each
+        ? [
+            {
+              memberId: asked[n]!.memberId,
+              terms: each.terms,
+              limits: each.bettor.limits,
+              except: each.edit ? [each.edit.betId] : [],
+            },
+          ]
+        : [],
     ),
   );
   let next = 0;
@@ -149,12 +172,18 @@ async function besideOthers(tx: Tx, asked: readonly FreshAsking[], judged: reado
     if ('refusal' in each) return { ...asking, refusal: each.refusal };
     const refusal = conflicts[next++];
     if (refusal) return { ...asking, refusal };
-    const { terms, bettor } = each;
-    const picks = terms.legs.map(({ pick }) => pick);
-    const waits = terms.kind === 'live' ? liveWaitOf(bettor.limits, picks) : undefined;
+    const { terms, edit } = each;
+    const waits = waitOf(each);
     const trace = waits === undefined ? undefined : tracer()?.present(asking.memberId);
-    return { ...asking, terms, waits, trace };
+    return { ...asking, terms, waits, trace, edit };
   });
+}
+
+/** How long a bet waits, ms: as its legs in play do, and those of the bet whose place it takes. Undefined: not at all. */
+function waitOf({ terms, bettor: { limits }, edit }: Exclude<Judged, { refusal: Refused }>): number | undefined {
+  const picks = terms.legs.map(({ pick }) => pick);
+  if (terms.kind === 'live') return liveWaitOf(limits, picks);
+  return edit && edit.legs.length > 0 ? limits.liveDelayMs : undefined;
 }
 
 /** Large ones wait for staff, but for those whose stake staff has offered. */
@@ -192,12 +221,10 @@ async function debitStakes(tx: Tx, locked: LockedBalances, bets: readonly Placed
     placeHolds(
       tx,
       locked,
-      waiting.map(({ memberId: member, betId: reference, request: { stake: amount } }) => ({
-        kind: 'bet' as const,
-        member,
-        reference,
-        amount,
-      })),
+      waiting.flatMap(({ memberId: member, betId: reference, request: { stake }, edit }) => {
+        const amount = heldFor(stake, edit);
+        return amount === 0 ? [] : [{ kind: 'bet' as const, member, reference, amount }];
+      }),
     ),
     transferAll(
       tx,

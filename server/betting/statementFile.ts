@@ -3,7 +3,7 @@ import { dateTimeText } from '../../src/rules/text/kst';
 import { walletCopy } from '../copy/walletCopy';
 import { type Reader, statementOf } from '../ledger';
 import { BYTE_ORDER_MARK, line, quoted } from '../exports/csv';
-import { movementBetId, type MoneyStatementQuery, readableMemos } from './history';
+import { movementBetId, movementEdits, type MoneyStatementQuery, readableMemos } from './history';
 
 /** Lines read at once, and most of a file: whoever has more asks for shorter periods. */
 const LINES_PER_READ = 2_000;
@@ -23,10 +23,11 @@ export async function statementFile(reader: Reader, request: MoneyStatementQuery
   for (let page = 1; lines.length < LINES_MAX; page += 1) {
     const statement = await statementOf(reader, { member, account, ...all, page, size: LINES_PER_READ });
     if (page === 1) ({ opening, closing } = statement);
-    const memos = await readableMemos(statement.items, gameNames);
-    for (const [i, { at, kind, reference, amount, balance }] of statement.items.entries()) {
+    const { items } = statement;
+    const [memos, edits] = await Promise.all([readableMemos(items, gameNames), movementEdits(reader, items)]);
+    for (const [i, { at, kind, reference, amount, balance }] of items.entries()) {
       const bet = movementBetId(kind, reference);
-      const description = bet === undefined ? memos[i]! : csv.ofBet(bet);
+      const description = bet === undefined ? memos[i]! : csv.ofBet(bet, edits.get(`${kind} ${reference}`));
       lines.push(line([dateTimeText(at), movementLabel(kind), description, amount, balance]));
     }
     if (page >= statement.pageCount) break;

@@ -35,6 +35,14 @@ export async function betViewsOf(
   const own = await reader
     .selectFrom('bet')
     .selectAll()
+    .select([
+      sql<string | null>`(select bet_id from cash_out where new_bet_id = bet.id)`.as('replaces'),
+      sql<
+        string | null
+      >`(select new_bet_id from cash_out where bet_id = bet.id and state = 'paid' and new_bet_id is not null)`.as(
+        'replaced_by',
+      ),
+    ])
     .where('member_id', '=', memberId)
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
@@ -103,6 +111,9 @@ export interface BetRow {
   /** Absent: it was written just now. */
   cashed_stake?: string | number;
   cashed_paid?: string | number;
+  /** Of an edit: the bet whose place it takes, and the one that took its own. */
+  replaces?: string | null;
+  replaced_by?: string | null;
 }
 
 /** As `BetRow`, of a leg. */
@@ -141,6 +152,8 @@ function betOf(row: BetRow, legs: readonly LegRow[], finals: Map<string, FinalSc
     paid: Number(row.paid) + cashedOut.paid,
     status: row.status,
     ...(cashedOut.stake > 0 && { cashedOut }),
+    ...(row.replaces && { replaces: row.replaces }),
+    ...(row.replaced_by && { replacedBy: row.replaced_by }),
     ...(until !== undefined && { cancelUntil: until }),
   };
 }

@@ -6,6 +6,7 @@ import type { StakeKind } from '../../src/rules/betting/stakes';
 import { markMoved, type Tx } from '../ledger';
 import { answersStatement, type OnceRequest } from '../once/onceRequests';
 import { prepared } from '../storage/prepared';
+import type { AskedEdit } from './edit/askedEdit';
 import type { BetTerms } from './judge';
 import type { BetRow, LegRow } from './views';
 import { picksKey } from './conflictingBets';
@@ -37,6 +38,8 @@ export type PlacedBet = {
       waits: number | undefined;
       /** It waits for staff; ms after which it may be decided then. */
       reviewed?: { after: number } | undefined;
+      /** The bet whose place it takes. */
+      edit?: AskedEdit | undefined;
       /** The span it is placed in, for its decision later. */
       trace?: string | undefined;
     }
@@ -158,6 +161,7 @@ function writtenBet(
       status: Settlement.inProgress,
       paid: 0,
       settled_at: null,
+      ...(bet.edit && { replaces: bet.edit.betId }),
     },
     legs: legs.map((leg) => ({ ...leg, starts_at: new Date(leg.starts_at), result: Settlement.inProgress })),
   };

@@ -2,27 +2,37 @@ import { sql } from 'kysely';
 import type { Refused } from '../../src/contract/api/betting';
 import { closeHolds, type HoldClosing, type LockedBalances, type Tx } from '../ledger';
 import { prepared } from '../storage/prepared';
+import { heldFor, payEdits, refuseEdits, type WaitingEdit } from './edit/waitingEdit';
 import type { BetTerms } from './judge';
 import { raiseBetsVersion } from './writeBet';
 
 interface DecidedBet {
   id: string;
   member_id: number;
+  stake: string | number;
+}
+
+/** The bet whose place is taken, and what it is cashed out for, whole won. `feedTerm`: of the odds that it was judged by. */
+export interface EditSale {
+  edit: WaitingEdit;
+  value: number;
+  feedTerm: number;
 }
 
 /** What became of waiting bets, each of another member. */
 export interface Decisions {
-  accepted: readonly { bet: DecidedBet; terms: BetTerms }[];
-  refused: readonly { bet: DecidedBet; refusal: Refused }[];
+  accepted: readonly { bet: DecidedBet; terms: BetTerms; sale?: EditSale | undefined }[];
+  refused: readonly { bet: DecidedBet; refusal: Refused; edit?: WaitingEdit | undefined }[];
 }
 
 /** Captures or releases the stakes, whose members' accounts are `locked`, and writes bets and legs as they were decided. */
 export async function writeDecisions(tx: Tx, locked: LockedBalances, { accepted, refused }: Decisions): Promise<void> {
   const decided = [...accepted, ...refused].map(({ bet }) => bet);
   if (decided.length === 0) return;
+  // An edit is staked whole, from what was held and what the old bet brings.
   const closings = [
-    ...accepted.map(({ bet }): HoldClosing => ({ kind: 'bet', reference: bet.id, state: 'captured' })),
-    ...refused.map(({ bet }): HoldClosing => ({ kind: 'bet', reference: bet.id, state: 'released' })),
+    ...accepted.flatMap(({ bet, sale }) => closingOf(bet, sale ? 'released' : 'captured', sale?.edit)),
+    ...refused.flatMap(({ bet, edit }) => closingOf(bet, 'released', edit)),
   ];
   await Promise.all([
     // The legs first: once a bet is open their prices are fixed.
@@ -31,7 +41,25 @@ export async function writeDecisions(tx: Tx, locked: LockedBalances, { accepted,
     refuseBets(tx, refused),
     raiseBetsVersion(tx, ...decided.map(({ member_id }) => member_id)),
     closeHolds(tx, locked, closings),
+    refuseEdits(
+      tx,
+      refused.flatMap(({ edit, refusal }) => (edit ? [{ edit, refusal }] : [])),
+    ),
   ]);
+  await payEdits(
+    tx,
+    accepted.flatMap(({ bet: { id: betId, member_id: memberId, stake }, sale }) =>
+      sale ? [{ ...sale, memberId, betId, stake: Number(stake) }] : [],
+    ),
+  );
+}
+
+function closingOf(
+  { id: reference, stake }: DecidedBet,
+  state: HoldClosing['state'],
+  edit: WaitingEdit | undefined,
+): HoldClosing[] {
+  return heldFor(Number(stake), edit) === 0 ? [] : [{ kind: 'bet', reference, state }];
 }
 
 async function setPrices(tx: Tx, accepted: Decisions['accepted']): Promise<void> {

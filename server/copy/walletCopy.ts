@@ -51,6 +51,6 @@ export const walletCopy = {
     head: ['일시', '구분', '내용', '변동', '잔액'],
     opening: '기간 전 잔액',
     closing: '기간 말 잔액',
-    ofBet: (id: string) => `배팅번호 ${id}`,
+    ofBet: (id: string, editOf?: string) => `배팅번호 ${id}${editOf === undefined ? '' : ` (배팅 수정 ${editOf})`}`,
   },
 } as const;

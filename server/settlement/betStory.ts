@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BetEvent } from '../../src/contract/api/staff/trading';
 import { recordsNaming } from '../admin/auditPage';
+import { movementEdits } from '../betting/history';
 import type { Reader } from '../ledger';
 
 interface StoryBet {
@@ -24,15 +25,19 @@ const BY_CASH_OUT = 'bet.cashedOut';
 
 async function movements(reader: Reader, { id, memberId, settlements }: StoryBet): Promise<BetEvent[]> {
   const settled = Array.from({ length: settlements }, (_, at) => `${id}.${at + 1}`);
-  const { rows } = await sql<{ kind: string; at: Date; amount: string }>`
-    select t.kind, t.at, coalesce(sum(e.amount) filter (where e.member = ${memberId} and e.account = 'money'), 0) as amount
+  const { rows } = await sql<{ kind: string; reference: string; at: Date; amount: string }>`
+    select t.kind, t.reference, t.at, coalesce(sum(e.amount) filter (where e.member = ${memberId} and e.account = 'money'), 0) as amount
     from ledger_transfer t join ledger_entry e on e.transfer = t.id
     where (t.kind = any(${BY_BET}) and t.reference = ${id})
       or (t.kind = any(${BY_SETTLEMENT}) and t.reference = any(${settled}))
       or (t.kind = ${BY_CASH_OUT} and t.reference in (
         select bet_id || '.' || id from cash_out where bet_id = ${id}::bigint and state = 'paid'))
     group by t.id`.execute(reader);
-  return rows.map(({ kind, at, amount }) => ({ of: 'ledger', at: at.getTime(), kind, amount: Number(amount) }));
+  const edits = await movementEdits(reader, rows);
+  return rows.map(({ kind, reference, at, amount }) => {
+    const editOf = edits.get(`${kind} ${reference}`);
+    return { of: 'ledger', at: at.getTime(), kind, amount: Number(amount), ...(editOf !== undefined && { editOf }) };
+  });
 }
 
 async function actions(reader: Reader, { id, outcomes }: StoryBet): Promise<BetEvent[]> {

@@ -41,4 +41,4 @@ export type { LegState } from './betting/liveLeg';
 export { lobbiesOf } from './openings/lobbies';
 export type { PlainMode } from './betting/order';
 export type { LegFault, Obstacle } from './betting/slipCheck';
-export type { SlipLegView, SlipView } from './betting/slipView';
+export type { SlipEditView, SlipLegView, SlipView } from './betting/slipView';

@@ -29,7 +29,11 @@ function Shown({ slip, children }: SlotProps & { slip: Slip }) {
   const isOpen = useIsOpen();
   const view = useSlip(slip.variant);
   if (!isOpen) return children(undefined);
-  return children({ count: view?.legs.length ?? 0, contents: view && <SlipPanel view={view} column={column} /> });
+  return children({
+    count: view?.legs.length ?? 0,
+    contents: view && <SlipPanel view={view} column={column} />,
+    edits: view?.edit?.betId,
+  });
 }
 
 /** The home page has odds of both areas, each with its slip; the one shown is the one that was pressed last. */
@@ -45,6 +49,7 @@ function HomeSlip({ children }: SlotProps) {
   const isSplit = views[shown].legs.length < count;
   return children({
     count,
+    edits: view.edit?.betId,
     contents: (
       <SlipPanel key={shown} view={view} column={column}>
         {isSplit && <SlipSwitch views={views} shown={shown} onShow={show} />}

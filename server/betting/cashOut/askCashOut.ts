@@ -1,12 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { CashOutRequest } from '../../../src/contract/api/cashOut';
 import { lockMembers, type LockedBalances, type Tx } from '../../ledger';
 import { once, type OnceResult } from '../../once/onceRequests';
-import type { CashOutLegSnapshot } from '../../storage/tables/legSnapshot';
 import type { OnceAnswers } from '../../storage/tables/onceRequests';
 import { bettorsOf } from '../conflictingBets';
 import { raiseBetsVersion } from '../writeBet';
 import { lockBet } from './cashableBet';
+import { insertCashOut, isPending } from './cashOutRows';
 import { type CashOutOdds, currentLegs } from './currentLegs';
 import { cashOutRefused, judgeCashOut } from './judgeCashOut';
 import { payCashOut } from './payCashOut';
@@ -62,32 +61,4 @@ export async function cashOut(
     insertCashOut(asked, { value }),
   );
   return id === undefined ? { is: 'refused', refusal: cashOutRefused('no-price') } : { is: 'cashOut', id };
-}
-
-interface NewCashOut {
-  memberId: number;
-  betId: string;
-  clientRef: string;
-  stake: number;
-  least: number;
-  legs: readonly CashOutLegSnapshot[];
-}
-
-/** The statement that writes one which waits so many ms, or one that is paid; it returns the id. */
-function insertCashOut(
-  { memberId, betId, clientRef, stake, least, legs }: NewCashOut,
-  { waits = null, value = null }: { waits?: number | null; value?: number | null },
-): RawBuilder<{ id: string }> {
-  return sql<{ id: string }>`
-    insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, value, decide_at, decided_at)
-    values (${betId}::bigint, ${memberId}, ${clientRef}::uuid, ${stake}, ${least}, ${JSON.stringify(legs)}::jsonb,
-      ${value === null ? 'waiting' : 'paid'}, ${value}::bigint,
-      clock_timestamp() + ${waits}::float8 * interval '1 millisecond',
-      case when ${value}::bigint is not null then clock_timestamp() end)
-    returning id`;
-}
-
-async function isPending(tx: Tx, betId: string): Promise<boolean> {
-  const { rows } = await sql`select from cash_out where bet_id = ${betId}::bigint and state = 'waiting'`.execute(tx);
-  return rows.length > 0;
 }

@@ -9,9 +9,9 @@ import type { MatchWatch } from '../matchWatch';
 import { matchSnapshotOf } from '../oddsSource';
 import { raiseBetsVersion } from '../writeBet';
 import type { AskOptions } from './askCashOut';
-import { lockBet } from './cashableBet';
+import { type CashableBet, lockBet } from './cashableBet';
 import { currentLegs } from './currentLegs';
-import { cashOutRefused, judgeCashOut } from './judgeCashOut';
+import { type AskedCashOut, cashOutRefused, type CashOutVerdict, judgeCashOut } from './judgeCashOut';
 import { payCashOut } from './payCashOut';
 
 export interface DecideCashOutOptions extends AskOptions {
@@ -67,20 +67,14 @@ async function decide(
     bettorOf(tx, memberId, liveDelayMs),
   ]);
   const asked = { stake: Number(row.stake), least: Number(row.least) };
-  const verdict = judgeCashOut(bet, asked, currentLegs(bet?.legs ?? [], { ...odds, feedTerm }));
+  const verdict = verdictAfterWait({ bet, asked, legs: row.legs, barred, expired, feedTerm }, { odds, watch });
   const refuse = async (refusal: CashOutRefused) => {
     await sql`update cash_out set state = 'refused', refusal = ${JSON.stringify(refusal)}::jsonb,
       decided_at = clock_timestamp() where id = ${id}::bigint`.execute(tx);
     await raiseBetsVersion(tx, memberId);
     return 'decided' as const;
   };
-  if (barred) return refuse(cashOutRefused('barred'));
-  // A bet that was decided meanwhile is over, whatever its match does.
-  if ('refusal' in verdict && verdict.refusal.reason === 'over') return refuse(verdict.refusal);
-  const seen = row.legs.map((leg) => changeOf(leg, { odds, watch }));
-  if (seen.includes('disturbed')) return refuse(cashOutRefused('match-changed'));
-  const isUnknown = seen.includes('unknown') || ('refusal' in verdict && verdict.refusal.reason === 'no-price');
-  if (isUnknown) return expired ? refuse(cashOutRefused('no-price')) : 'later';
+  if (verdict === 'later') return 'later';
   if ('refusal' in verdict) return refuse(verdict.refusal);
   const { value } = verdict;
   const due = { memberId, bet: bet!, stake: asked.stake, value, feedTerm };
@@ -92,6 +86,32 @@ async function decide(
       where id = ${id}::bigint returning id`,
   );
   return paid === undefined ? 'later' : 'decided';
+}
+
+interface WaitedCashOut {
+  bet: CashableBet | undefined;
+  asked: AskedCashOut;
+  /** In play, as they were when it was asked for. */
+  legs: readonly CashOutLegSnapshot[];
+  barred: boolean;
+  expired: boolean;
+  feedTerm: number;
+}
+
+/** What becomes of a cash-out whose delay is over, by what is known at this moment. */
+export function verdictAfterWait(
+  { bet, asked, legs, barred, expired, feedTerm }: WaitedCashOut,
+  { odds, watch }: Pick<DecideCashOutOptions, 'odds' | 'watch'>,
+): CashOutVerdict | 'later' {
+  const verdict = judgeCashOut(bet, asked, currentLegs(bet?.legs ?? [], { ...odds, feedTerm }));
+  if (barred) return { refusal: cashOutRefused('barred') };
+  // A bet that was decided meanwhile is over, whatever its match does.
+  if ('refusal' in verdict && verdict.refusal.reason === 'over') return verdict;
+  const seen = legs.map((leg) => changeOf(leg, { odds, watch }));
+  if (seen.includes('disturbed')) return { refusal: cashOutRefused('match-changed') };
+  const isUnknown = seen.includes('unknown') || ('refusal' in verdict && verdict.refusal.reason === 'no-price');
+  if (isUnknown) return expired ? { refusal: cashOutRefused('no-price') } : 'later';
+  return verdict;
 }
 
 /** What happened to a leg in play since its bet's cash-out was asked for. */

@@ -5,6 +5,7 @@ import { auditMigration } from './audit';
 import { automaticSuspensionsMigration } from './automaticSuspensions';
 import { bannersMigration } from './banners';
 import { betChangesMigration } from './betChanges';
+import { betEditsMigration } from './betEdits';
 import { betGuards } from './betGuards';
 import { betting } from './betting';
 import { betReviewsMigration } from './betReviews';
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   legMarginsMigration,
   automaticSuspensionsMigration,
   feedMappingsMigration,
+  betEditsMigration,
 ];

@@ -88,6 +88,8 @@ export interface BettingTables {
     /** Null: it did not wait. */
     decide_at: Date | null;
     state: 'waiting' | 'paid' | 'refused';
+    /** Of an edit: the bet that it is for, with which it is decided. */
+    new_bet_id: ColumnType<string | null, string | null | undefined, never>;
     value: string | number | null;
     refusal: Json<CashOutRefused | null>;
     decided_at: Date | null;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BET_REFUSAL_NAMES } from '../codes/betRefusals';
+import { CASH_OUT_REFUSALS } from '../codes/cashOutRefusals';
 import { LEG_PHASES } from '../codes/phases';
 import { SYSTEM_NAMES } from '../codes/systems';
 import { naturalNumber, pageCounts, wholeNumber } from '../numbers';
@@ -62,7 +63,8 @@ export const STAKE_MAX = 1_000_000_000;
  * `POST /bets`: one bet. Several legs are a combination; a slip of singles is a request a leg, each with a `clientRef` of
  * its own. The reference is made and stored by the client before it sends. `bonus`: folds of the bonus item in the slip.
  * `system`: the stake is spread over the combinations of this system, which has as many legs, each of another match. `offer`:
- * the refused bet for which this stake was offered.
+ * the refused bet for which this stake was offered. `edits`: the open bet that is cashed out whole for it, at `least` or more,
+ * in the same moment: both are done or neither.
  */
 export const placeBetSchema = v.strictObject({
   clientRef,
@@ -73,6 +75,12 @@ export const placeBetSchema = v.strictObject({
   stake: v.pipe(wholeNumber, v.minValue(1), v.maxValue(STAKE_MAX)),
   pricePolicy: v.picklist(PRICE_POLICIES),
   offer: v.optional(betNumber),
+  edits: v.optional(
+    v.strictObject({
+      betId: betNumber,
+      least: v.pipe(wholeNumber, v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+    }),
+  ),
 });
 export type PlaceRequest = v.InferOutput<typeof placeBetSchema>;
 
@@ -158,6 +166,9 @@ export const betSchema = v.object({
   status: v.picklist(Object.values(Settlement)),
   /** What of the stake was cashed out, and what for; where that is all of it the bet is over and counts as cancelled. */
   cashedOut: v.optional(v.object({ stake: naturalNumber, paid: naturalNumber })),
+  /** Of an edit: the bet that was cashed out for this one, or is to be while this one waits; the one that it was cashed out for. */
+  replaces: v.optional(v.string()),
+  replacedBy: v.optional(v.string()),
   /** The member may take it back until then; absent: not, or no longer. */
   cancelUntil: v.optional(wholeNumber),
 });
@@ -173,6 +184,8 @@ export const refusalSchema = v.object({
   limit: v.optional(wholeNumber),
   /** What staff offers instead, whole won: a bet that names this one is accepted at it or less until then, server time. */
   offer: v.optional(v.object({ betId: v.string(), stake: naturalNumber, until: wholeNumber })),
+  /** Why the bet that it was to take the place of is not cashed out, and what is offered for that one instead, whole won. */
+  edit: v.optional(v.object({ reason: v.picklist(CASH_OUT_REFUSALS), value: v.optional(naturalNumber) })),
 });
 export type Refused = v.InferOutput<typeof refusalSchema>;
 
@@ -347,6 +360,8 @@ export const statementSchema = v.object({
       memo: v.string(),
       /** The bet it is about, if any. */
       betId: v.optional(v.string()),
+      /** Of an edit: the other bet, cashed out for this one or made by its cash-out. */
+      editOf: v.optional(v.string()),
       at: wholeNumber,
       amount: wholeNumber,
       /** After it. */

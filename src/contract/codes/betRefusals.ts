@@ -62,6 +62,8 @@ export const BET_REFUSALS = {
   'round-closed': { figure: 'time' },
   /** Another selection of the same market is in an open bet on the round (양방). */
   opposite: {},
+  /** The bet that it was to take the place of is not cashed out: the refusal's `edit` has why. */
+  edit: {},
   /** The member may not bet. */
   barred: {},
   /** A look-up made the reference void before the request came. */

@@ -19,6 +19,8 @@ export const CASH_OUT_REFUSALS = [
   'value-changed',
   /** During the in-play delay: a score, a suspension or the match's state. */
   'match-changed',
+  /** The bet that was to take its place was refused. */
+  'new-bet',
   /** The member may not bet. */
   'barred',
   /** A look-up made the reference void before the request came. */

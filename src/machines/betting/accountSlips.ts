@@ -9,6 +9,7 @@ import type { TextStorage } from '../textStorage';
 import type { BettingPorts } from './bettingPorts';
 import { oddsPickId, type RoundPick } from './slipSelection';
 import { captureLeg } from './liveLeg';
+import { editPicks, type EditableBet } from './editPicks';
 import { fillWithRound, repeatRound } from './repeatRound';
 import type { SlipEvent } from './slipCore';
 import { openSlipController, type SlipController } from './slipController';
@@ -27,6 +28,8 @@ export interface AccountSlips {
   toggleRound(variant: SlipVariant, pick: RoundPick): void;
   repeatRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
   fillWithRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
+  /** Puts the bet's open legs into the slip of its variant, to take its place; nothing is sent. `value`: what it is given for. */
+  edit(bet: EditableBet, value: number): void;
   setBalance(balance: number): void;
   /** Of the limits as the server has them: older ones are loaded again. */
   setLimitsVersion(version: number): void;
@@ -100,6 +103,11 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
     toggleRound: (variant, pick) => slips[variant].actor.send({ type: 'pick.pressed', pick }),
     repeatRound: (variant, pick, stake) => repeatRound(slips[variant].actor, clock, pick, stake),
     fillWithRound: (variant, pick, stake) => void fillWithRound(slips[variant].actor, pick, stake),
+    edit: (bet, value) => {
+      const picks = editPicks(bet, (area, betId) => captureLeg(tab, area, betId), tab.serverClock.read().now);
+      const mode = bet.system ?? 'combined';
+      slips[bet.variant].actor.send({ type: 'edit.begun', edit: { betId: bet.id, value }, picks, mode });
+    },
     setBalance: (balance) => sendAll({ type: 'terms.changed', terms: { balance } }),
     setLimitsVersion: (version) => {
       limitsVersion = version;

@@ -5,6 +5,7 @@ import { isStaff } from '../../rules/session/roles';
 import type { Reactive } from '../../rules/reactive';
 import type { AccountSlips, openAccountSlips } from './accountSlips';
 import type { BettingPorts } from './bettingPorts';
+import type { EditableBet } from './editPicks';
 import type { RoundPick } from './slipSelection';
 import { forgetSlips, variantOfKey } from './slipStorage';
 import type { SlipView } from './slipView';
@@ -27,6 +28,8 @@ export interface Betting {
   repeatRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
   /** Puts a selection of a round alone into the slip, with this stake; nothing is sent. */
   fillWithRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
+  /** Puts an open bet's legs into the slip of its variant, to take its place; nothing is sent. `value`: what it is given for. */
+  edit(bet: EditableBet, value: number): void;
   /** Another tab wrote this key of the local storage. */
   storageChanged(key: string | null): void;
   stop(): void;
@@ -145,6 +148,7 @@ export function openBetting({ slips, ...ports }: BettingPorts & LaterSlips): Bet
     toggleRound: (variant, pick) => press((own) => own.toggleRound(variant, pick)),
     repeatRound: (variant, pick, stake) => press((own) => own.repeatRound(variant, pick, stake)),
     fillWithRound: (variant, pick, stake) => press((own) => own.fillWithRound(variant, pick, stake)),
+    edit: (bet, value) => press((own) => own.edit(bet, value)),
     storageChanged: (key) => {
       if (!current) return;
       if (key === null) return current.reread();

@@ -40,11 +40,13 @@ export interface OrderTerms {
   policy: PricePolicy;
   /** The refused bet for which the stake was offered. */
   offer?: string;
+  /** The bet whose place it is to take. */
+  edits?: PlaceRequest['edits'] | undefined;
   newRef: () => string;
   now: number;
 }
 
-export function makeOrders({ variant, slip, mode, stake, policy, offer, newRef, now }: OrderTerms): Order[] {
+export function makeOrders({ variant, slip, mode, stake, policy, offer, edits, newRef, now }: OrderTerms): Order[] {
   const groups = mode === 'single' ? slip.picks.map((pick) => [pick]) : [slip.picks];
   return groups.map((picks) => ({
     request: {
@@ -56,6 +58,7 @@ export function makeOrders({ variant, slip, mode, stake, policy, offer, newRef, 
       stake,
       pricePolicy: policy,
       ...(offer !== undefined && { offer }),
+      ...(edits && { edits }),
     },
     pickIds: picks.map(({ id }) => id),
     at: now,
@@ -113,4 +116,25 @@ export function orderWithAnswer(order: Order, answer: CallResult<Found>): Order 
 /** Nobody knows yet how it ends. */
 export function isOpen({ state }: Order): boolean {
   return state.is === 'unknown' || state.is === 'waiting';
+}
+
+/** Answers in the order of the orders. */
+export function withAnswers(orders: readonly Order[], answers: readonly CallResult<Found>[]): readonly Order[] {
+  return orders.map((order, i) => {
+    const answer = answers[i];
+    return answer && isOpen(order) ? orderWithAnswer(order, answer) : order;
+  });
+}
+
+/** Accepted bets, and refusals, of the last submit. */
+export function slipResultsOf(orders: readonly Order[]): {
+  bets: Bet[];
+  refused: Refused[];
+  lost: (string | undefined)[];
+} {
+  return {
+    bets: orders.flatMap(({ state }) => (state.is === 'accepted' ? state.bet : [])),
+    refused: orders.flatMap(({ state }) => (state.is === 'refused' ? state.refusal : [])),
+    lost: orders.flatMap(({ state }) => (state.is === 'void' ? [state.message] : [])),
+  };
 }

@@ -27,6 +27,7 @@ import type { LiveLegs } from './followLegs';
 import { matchPairsOf } from './jointLegs';
 import { isDead } from './liveLeg';
 import type { SlipMode } from './order';
+import { hasEditFallen, type SlipEdit } from './slipEdit';
 
 /** Everything a slip is judged by before it is sent. */
 export interface CheckedSlip {
@@ -41,14 +42,17 @@ export interface CheckedSlip {
   limits: Limits | undefined;
   /** Won; undefined before the server's answer. */
   balance: number | undefined;
+  /** The bet whose place it is to take, as the member saw it, and what is offered for that one now. */
+  edit?: SlipEdit | undefined;
+  offered?: number | undefined;
 }
 
 /**
  * Why a slip can't be sent now; undefined: it can. `dead-legs` have to be removed, `shut-legs` may open again,
- * `changed` prices have to be accepted, `terms` are on their way.
+ * `changed` prices have to be accepted, `terms` are on their way. Of an edit: nothing is offered for the old bet, or less.
  */
 export type Obstacle =
-  | { reason: 'empty' | 'terms' | 'dead-legs' | 'shut-legs' | 'changed' }
+  | { reason: 'empty' | 'terms' | 'dead-legs' | 'shut-legs' | 'changed' | 'edit-none' | 'edit-fell' }
   | { reason: SlipProblem['reason'] }
   | LimitProblem;
 
@@ -71,7 +75,14 @@ export function obstacleOf(checked: CheckedSlip): Obstacle | undefined {
   if (!limits || !most) return { reason: 'terms' };
   const problem = stakeProblem(limitsOf(checked)!.stakeMin, most, stake);
   if (problem) return problem;
-  return changedPicks(checked).length > 0 ? { reason: 'changed' } : undefined;
+  if (changedPicks(checked).length > 0) return { reason: 'changed' };
+  return editObstacle(checked);
+}
+
+function editObstacle({ edit, offered }: CheckedSlip): Obstacle | undefined {
+  if (!edit) return undefined;
+  if (offered === undefined) return { reason: 'edit-none' };
+  return hasEditFallen({ edit, offered }) ? { reason: 'edit-fell' } : undefined;
 }
 
 /** Legs that break a rule, by their picks' ids: why the slip can't be sent as long as they are in it. */

@@ -6,7 +6,7 @@ import type { Subscribable } from '../../rules/reactive';
 import type { BettingPorts } from './bettingPorts';
 import type { SlipSelection } from './slipSelection';
 import { followLegs } from './followLegs';
-import { readOrders, readSlip, writeOrders, writeSlip } from './slipStorage';
+import { NO_STORED_SLIP, readOrders, readSlip, type StoredSlip, writeOrders, writeSlip } from './slipStorage';
 import { isOpen, type Order } from './order';
 import type { SlipMachine } from './slipCore';
 import { SLIP_MACHINES } from './slipMachines';
@@ -35,6 +35,8 @@ export interface SlipController {
 
 /** A reference of another page is left to it for this long, ms: it may still be about to send it. */
 const OTHERS_AFTER_MS = 30_000;
+
+const STORED_PARTS = Object.keys(NO_STORED_SLIP) as (keyof StoredSlip)[];
 
 /** The result of an order about which the server need not be asked. */
 const NOT_ASKED: CallResult<never> = { ok: false, failure: { reason: 'cancelled' } };
@@ -91,10 +93,10 @@ export function openSlipController({
   let stage: unknown;
   scope.add(
     (actor as Subscribable<ReturnType<typeof actor.getSnapshot>>).subscribe(({ value, context }) => {
-      const { slip, mode, stake, isStakePinned } = context;
-      const isStored = stored.slip === slip && stored.mode === mode && stored.stake === stake;
-      if (!isStored || stored.isStakePinned !== isStakePinned) {
-        stored = { slip, mode, stake, isStakePinned };
+      const { slip, mode, stake, isStakePinned, edit } = context;
+      const now: StoredSlip = { slip, mode, stake, isStakePinned, edit };
+      if (STORED_PARTS.some((part) => stored[part] !== now[part])) {
+        stored = now;
         writeSlip(local, variant, account, stored);
       }
       follow(slip.picks);

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { CallResult } from '../../api/callResult';
-import type { Bet, Found, Limits, PricePolicy, Refused } from '../../contract/api/betting';
+import type { Found, Limits, PricePolicy, Refused } from '../../contract/api/betting';
 import { isSystemName } from '../../contract/codes/systems';
+import { editBalance } from '../../rules/betting/betEdit';
 import type { Slip, SlipChange, SlipRefusal } from '../../rules/betting/pick';
 import { chooseBonus, choosePair, choosePick, removeBonus, removePick } from '../../rules/betting/replacement';
 import { noCall, noEffect } from '../unprovided';
@@ -10,9 +11,10 @@ import { type LiveLegs, NO_LIVE_LEGS } from './followLegs';
 import type { StoredSlip } from './slipStorage';
 import { withSeenJoints } from './jointLegs';
 import { isDead, recaptured } from './liveLeg';
-import { isOpen, makeOrders, type Order, type SlipMode, orderWithAnswer } from './order';
+import { isOpen, makeOrders, type Order, type SlipMode, withAnswers } from './order';
 import { obstacleOf } from './slipCheck';
 import { bankersOf, canBecomeBanker, presentMode, type SlipTraits, withBanker } from './slipMode';
+import { type EditState, NO_EDIT, type SlipEdit, withAcceptedOffer, withAnsweredEdit, withOffered } from './slipEdit';
 
 export interface SlipInput {
   stored: StoredSlip;
@@ -29,7 +31,7 @@ export interface SlipTerms {
   balance: number | undefined;
 }
 
-export interface SlipContext extends SlipTerms, StoredSlip {
+export interface SlipContext extends SlipTerms, StoredSlip, EditState {
   traits: SlipTraits;
   newRef: () => string;
   now: () => number;
@@ -66,6 +68,11 @@ export type SlipEvent =
   /** The stake that staff offers instead of the one it refused. */
   | { type: 'offer.accepted' }
   | { type: 'receipt.dismissed' }
+  /** The slip becomes the open bet's, to be another one in its place. */
+  | { type: 'edit.begun'; edit: SlipEdit; picks: readonly SlipSelection[]; mode: SlipMode }
+  /** What is offered for that bet now; undefined: nothing. */
+  | { type: 'edit.offered'; offered: number | undefined }
+  | { type: 'edit.ended' }
   | { type: 'legs.changed'; legs: LiveLegs }
   | { type: 'terms.changed'; terms: Partial<SlipTerms> }
   /** Another tab changed the slip. */
@@ -134,20 +141,29 @@ export function slipMachineOf(traits: SlipTraits) {
       chooseBanker: assign(({ context: { slip }, event }) =>
         event.type === 'banker.chosen' ? { slip: withBanker(slip, event.id), orders: [] } : {},
       ),
-      recapture: assign({
-        slip: ({ context: { slip, legs } }) => ({
-          ...slip,
-          picks: slip.picks.map((pick) => recaptured(pick, legs.get(pick.id))),
-        }),
+      recapture: assign(({ context }) => ({
+        slip: {
+          ...context.slip,
+          picks: context.slip.picks.map((pick) => recaptured(pick, context.legs.get(pick.id))),
+        },
+        ...withAcceptedOffer(context),
+      })),
+      beginEdit: assign(({ event }) => {
+        if (event.type !== 'edit.begun') return {};
+        const { edit, picks, mode } = event;
+        const fresh = { orders: [], notice: undefined, undo: undefined };
+        return { ...fresh, edit, offered: edit.value, slip: { picks, bonus: undefined }, mode, stake: edit.value };
       }),
+      endEdit: assign({ ...NO_EDIT, slip: { picks: [], bonus: undefined }, stake: 0, orders: [], undo: undefined }),
       makeOrders: assign({
         orders: ({ context, event }) => {
-          const { slip, policy, newRef, now } = context;
+          const { slip, policy, newRef, now, edit } = context;
           const offer = event.type === 'offer.accepted' ? staffOfferOf(context) : undefined;
           const stake = offer?.stake ?? context.stake;
           const mode = presentMode(context);
           const terms = { variant: traits.variant, slip, mode, stake, policy, newRef, now: now() };
-          return makeOrders({ ...terms, ...(offer && { offer: offer.betId }) });
+          const edits = edit && { betId: edit.betId, least: edit.value };
+          return makeOrders({ ...terms, edits, ...(offer && { offer: offer.betId }) });
         },
         lookUps: 0,
         notice: undefined,
@@ -162,10 +178,12 @@ export function slipMachineOf(traits: SlipTraits) {
         return { orders, lookUps: news ? 0 : context.lookUps + 1 };
       }),
       /** Picks that became bets leave the slip; the others stay to be tried again. */
-      conclude: assign(({ context: { slip, orders, stake, isStakePinned } }) => {
+      conclude: assign(({ context }) => {
+        const { slip, orders, stake, isStakePinned } = context;
         const taken = orders.filter(({ state }) => state.is === 'accepted').flatMap(({ pickIds }) => pickIds);
         const rest = taken.reduce((left, id) => removePick(left, id), slip);
-        return { slip: rest, stake: rest.picks.length === 0 && !isStakePinned ? 0 : stake, undo: undefined };
+        const left = rest.picks.length === 0 && !isStakePinned ? 0 : stake;
+        return { slip: rest, stake: left, undo: undefined, ...withAnsweredEdit(context, orders) };
       }),
       forgetOrders: assign({ orders: [] }),
     },
@@ -197,6 +215,8 @@ export function slipMachineOf(traits: SlipTraits) {
     context: ({ input }) => ({
       traits,
       ...input.stored,
+      // Its offer is asked for anew.
+      offered: undefined,
       // What was stored may be of an earlier version of the program.
       mode: traits.modes.includes(input.stored.mode) ? input.stored.mode : traits.modes[0]!,
       orders: input.orders,
@@ -219,6 +239,7 @@ export function slipMachineOf(traits: SlipTraits) {
         }),
       },
       'terms.changed': { actions: assign(({ event }) => event.terms) },
+      'edit.offered': { actions: assign(({ context, event }) => withOffered(context, event.offered)) },
       'slip.reread': { actions: assign(({ event }) => ({ ...event.stored, undo: undefined, notice: undefined })) },
     },
     states: {
@@ -238,6 +259,8 @@ export function slipMachineOf(traits: SlipTraits) {
           'mode.chosen': { guard: 'takesMode', actions: 'setMode' },
           'banker.chosen': { guard: 'takesBanker', actions: 'chooseBanker' },
           'changes.accepted': { actions: 'recapture' },
+          'edit.begun': { target: '.calm', actions: 'beginEdit' },
+          'edit.ended': { target: '.calm', actions: 'endEdit' },
           'orders.adopted': { target: 'resolving', actions: 'adopt' },
           'slip.submitted': { guard: 'canSubmit', target: 'submitting', actions: 'makeOrders' },
           'offer.accepted': { guard: 'canAcceptOffer', target: 'submitting', actions: 'makeOrders' },
@@ -303,6 +326,7 @@ export function slipMachineOf(traits: SlipTraits) {
           'receipt.dismissed': { target: 'editing', actions: 'forgetOrders' },
           'pick.pressed': { target: 'editing.told', actions: ['forgetOrders', 'press'] },
           'pair.pressed': { target: 'editing.told', actions: ['forgetOrders', 'pressPair'] },
+          'edit.begun': { target: 'editing', actions: 'beginEdit' },
           'orders.adopted': { target: 'resolving', actions: 'adopt' },
         },
       },
@@ -313,7 +337,10 @@ export function slipMachineOf(traits: SlipTraits) {
 export type SlipMachine = ReturnType<typeof slipMachineOf>;
 
 export function checkedSlipOf(context: SlipContext) {
-  return { ...context, variant: context.traits.variant, mode: presentMode(context) };
+  const { traits, balance, edit } = context;
+  // What the old bet brings may be staked, too.
+  const spendable = edit && balance !== undefined ? editBalance({ money: balance, owed: 0 }, edit.value) : balance;
+  return { ...context, variant: traits.variant, mode: presentMode(context), balance: spendable };
 }
 
 /**
@@ -337,33 +364,20 @@ export function staffOfferOf(context: SlipContext): NonNullable<Refused['offer']
   return isSame && !obstacleOf({ ...checkedSlipOf(context), stake: offer.stake }) ? offer : undefined;
 }
 
-/** Accepted bets, and refusals, of the last submit. */
-export function slipResultsOf(orders: readonly Order[]): {
-  bets: Bet[];
-  refused: Refused[];
-  lost: (string | undefined)[];
-} {
-  return {
-    bets: orders.flatMap(({ state }) => (state.is === 'accepted' ? state.bet : [])),
-    refused: orders.flatMap(({ state }) => (state.is === 'refused' ? state.refusal : [])),
-    lost: orders.flatMap(({ state }) => (state.is === 'void' ? [state.message] : [])),
-  };
-}
-
 function withPickToggled({ slip, traits: { variant } }: SlipContext, pick: SlipSelection): SlipChange<SlipSelection> {
   if (slip.picks.some(({ id }) => id === pick.id)) return { ok: true, slip: removePick(slip, pick.id) };
   return choosePick(variant, slip, pick);
 }
 
 function applyChange(
-  { slip, stake, isStakePinned }: SlipContext,
+  { slip, stake, isStakePinned, edit }: SlipContext,
   change: SlipChange<SlipSelection>,
 ): Partial<SlipContext> {
   if (!change.ok) return { notice: { reason: change.reason, limit: change.limit } };
   const before = new Set(slip.picks.map(({ id }) => id));
   const { picks } = change.slip;
   // A stake that was typed for other legs is none for these.
-  const isAnother = picks.length > 0 && !picks.some(({ id }) => before.has(id));
+  const isAnother = picks.length > 0 && !picks.some(({ id }) => before.has(id)) && !edit;
   return {
     slip: change.slip,
     stake: isAnother && !isStakePinned ? 0 : stake,
@@ -372,11 +386,4 @@ function applyChange(
     // What the last submit was refused for is about another slip now.
     orders: [],
   };
-}
-
-function withAnswers(orders: readonly Order[], answers: Answers): readonly Order[] {
-  return orders.map((order, i) => {
-    const answer = answers[i];
-    return answer && isOpen(order) ? orderWithAnswer(order, answer) : order;
-  });
 }

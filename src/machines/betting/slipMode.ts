@@ -17,12 +17,15 @@ export interface ModedSlip {
   readonly slip: Slip<SlipSelection>;
   /** That was chosen last. */
   readonly mode: SlipMode;
+  /** Of an open bet, in whose place the slip's is to come. */
+  readonly edit: object | undefined;
 }
 
 /** The ways its present picks may be bet on. */
-export function modesOf({ slip: { picks }, traits: { modes } }: ModedSlip): readonly SlipMode[] {
+export function modesOf({ slip: { picks }, traits: { modes }, edit }: ModedSlip): readonly SlipMode[] {
   const systems = new Set<SlipMode>(systemsOf(picks.length, matchCount(picks)));
-  return modes.filter((mode) => !isSystemName(mode) || systems.has(mode));
+  // One bet takes the place of one.
+  return modes.filter((mode) => (isSystemName(mode) ? systems.has(mode) : !edit || mode !== 'single'));
 }
 
 /** So many of the picks, the first ones, are bankers of the system that is chosen. */

@@ -4,6 +4,7 @@ import type { Slip } from '../../rules/betting/pick';
 import type { TextStorage } from '../textStorage';
 import type { SlipSelection } from './slipSelection';
 import type { Order, SlipMode } from './order';
+import type { SlipEdit } from './slipEdit';
 
 /** What of a slip outlives the page. */
 export interface StoredSlip {
@@ -13,6 +14,8 @@ export interface StoredSlip {
   stake: number;
   /** The stake stays when the legs are replaced by others. */
   isStakePinned: boolean;
+  /** The open bet whose place it is to take. */
+  edit: SlipEdit | undefined;
 }
 
 export const NO_STORED_SLIP: StoredSlip = {
@@ -20,6 +23,7 @@ export const NO_STORED_SLIP: StoredSlip = {
   mode: 'combined',
   stake: 0,
   isStakePinned: false,
+  edit: undefined,
 };
 
 /** Numbers rise when a shape changes. Each member has slips of their own, one a variant. */
@@ -52,7 +56,14 @@ export function readSlip(storage: TextStorage, variant: SlipVariant, account: st
     mode: modeOf(stored['mode']),
     stake: isAmount(stake) ? stake : 0,
     isStakePinned: stored['pinned'] === true,
+    edit: editOf(stored['edit']),
   };
+}
+
+function editOf(stored: unknown): SlipEdit | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { betId, value } = stored;
+  return typeof betId === 'string' && isAmount(value) && value > 0 ? { betId, value } : undefined;
 }
 
 function modeOf(stored: unknown): SlipMode {
@@ -63,7 +74,7 @@ export function writeSlip(storage: TextStorage, variant: SlipVariant, account: s
   const key = slipKey(variant, account);
   try {
     const { isStakePinned: pinned, ...rest } = stored;
-    if (stored.slip.picks.length === 0 && !pinned) storage.removeItem(key);
+    if (stored.slip.picks.length === 0 && !pinned && !stored.edit) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify({ ...rest, ...(pinned && { pinned }) }));
   } catch {
     // Storage is full or forbidden: the slip lives as long as the page does.

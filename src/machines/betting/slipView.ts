@@ -7,7 +7,7 @@ import type { Reactive, Subscribable } from '../../rules/reactive';
 import { reactiveOf } from '../shell/reactiveOf';
 import type { SlipSelection } from './slipSelection';
 import { isDead, type LiveLeg, movement } from './liveLeg';
-import { isOpen, type SlipMode } from './order';
+import { isOpen, type SlipMode, slipResultsOf } from './order';
 import {
   changedPicks,
   faultsOf,
@@ -24,7 +24,8 @@ import {
   totalsOf,
   waitOf,
 } from './slipCheck';
-import { checkedSlipOf, staffOfferOf, slipResultsOf, type SlipContext, type SlipMachine } from './slipCore';
+import { hasEditFallen } from './slipEdit';
+import { checkedSlipOf, staffOfferOf, type SlipContext, type SlipMachine } from './slipCore';
 import { bankersOf, canBecomeBanker, modesOf } from './slipMode';
 
 export interface SlipLegView {
@@ -45,6 +46,19 @@ export interface SlipLegView {
   /** Which rule it breaks: with it the slip can't be sent. */
   fault: LegFault | undefined;
   remove: (() => void) | undefined;
+}
+
+export interface SlipEditView {
+  betId: string;
+  /** What it is given for: the least, as the member saw it. */
+  value: number;
+  /** What is offered now, where that is less: it has to be accepted, with all that changed. */
+  fell: number | undefined;
+  accept: (() => void) | undefined;
+  /** What is offered now; undefined: nothing. */
+  reportOffer: (offered: number | undefined) => void;
+  /** Leaves the bet as it is. */
+  end: (() => void) | undefined;
 }
 
 /** One slip and what can be done with it. What is impossible now is absent. */
@@ -81,6 +95,8 @@ export interface SlipView {
   clear: (() => void) | undefined;
   undo: (() => void) | undefined;
   submit: (() => void) | undefined;
+  /** The open bet whose place the slip's is to take. Whole won. */
+  edit: SlipEditView | undefined;
   /** A stake that staff takes instead, until then, server time. */
   offer: { stake: number; until: number; accept: () => void } | undefined;
   notice: SlipContext['notice'];
@@ -163,6 +179,13 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
         undo: when(isEditing && context.undo !== undefined, () => send({ type: 'removal.undone' })),
         submit: when(isEditing && obstacle === undefined, () => send({ type: 'slip.submitted' })),
         offer: offer && { stake: offer.stake, until: offer.until, accept: () => send({ type: 'offer.accepted' }) },
+        edit: context.edit && {
+          ...context.edit,
+          fell: hasEditFallen(context) ? context.offered : undefined,
+          accept: when(isEditing && hasEditFallen(context), () => send({ type: 'changes.accepted' })),
+          reportOffer: (offered) => send({ type: 'edit.offered', offered }),
+          end: when(isEditing, () => send({ type: 'edit.ended' })),
+        },
         notice: context.notice,
         wait: waitOf(checked),
         delay: delayOf(context),

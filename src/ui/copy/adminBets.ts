@@ -63,6 +63,7 @@ export const adminBetsText = inLanguage('adminBetsText', {
     none: '기록이 없습니다.',
     correct: '결과 정정',
     moved: (won: number) => (won === 0 ? '' : ` ${won > 0 ? '+' : '-'}${moneyText(Math.abs(won))}`),
+    editOf: (id: string) => `배팅 수정 (배팅 ${id})`,
     by: (userId: string) => `관리자 ${userId}`,
   },
 } as const);

@@ -68,7 +68,7 @@ export const betsText = inLanguage('betsText', {
     change: '기간 변동',
     adds: (balance: string) => `보유머니 ${balance}과 일치합니다.`,
     moving: '방금 움직인 머니를 반영하는 중입니다.',
-    ofBet: (id: string) => `배팅번호 ${id}`,
+    ofBet: (id: string, editOf?: string) => `배팅번호 ${id}${editOf === undefined ? '' : ` (배팅 수정 ${editOf})`}`,
     save: 'CSV 저장',
     saving: '저장 중…',
     file: (from: string, to: string) => `머니내역_${from}_${to}.csv`,

@@ -51,6 +51,10 @@ function obstacle(problem: Obstacle): string {
       return '일시중지되었거나 갱신 중인 항목이 있습니다. 다시 열리면 배팅할 수 있습니다.';
     case 'changed':
       return '배당이 변경되었습니다. 변경된 배당을 확인해 주세요.';
+    case 'edit-none':
+      return '지금은 기존 배팅을 캐시아웃할 수 없습니다.';
+    case 'edit-fell':
+      return '기존 배팅의 캐시아웃 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.';
     case 'mixed':
       return MIXED;
     case 'combination':
@@ -234,6 +238,24 @@ export const slipText = inLanguage('slipText', {
     name: '같은 선택으로 다시',
     inRound: (round: string) => `${round}에 같은 선택으로 다시`,
     gone: '지금은 선택할 수 없는 항목입니다.',
+  },
+  edit: {
+    press: '배팅 수정',
+    pressName: (id: string) => `배팅번호 ${id} 배팅 수정`,
+    about: '기존 배팅은 캐시아웃되고 새 배팅이 함께 접수됩니다.',
+    title: (id: string) => `배팅번호 ${id} 수정중`,
+    end: '수정 취소',
+    value: '기존 배팅 캐시아웃',
+    pays: '추가 결제',
+    returns: '돌려받는 금액',
+    fell: (value: string) => `캐시아웃 금액이 ${value}으로 변경되었습니다.`,
+    accept: '변경된 금액으로 진행',
+    submit: '수정하기',
+    refused: '배팅이 수정되지 않았습니다.',
+    done: '배팅이 수정되었습니다.',
+    from: '수정 전 배팅번호',
+    replaces: (id: string) => `배팅 수정 · 수정 전 배팅번호 ${id}`,
+    replacedBy: (id: string) => `배팅 수정 · 수정 후 배팅번호 ${id}`,
   },
   refused: '배팅이 접수되지 않았습니다.',
   lost: '보유머니는 그대로입니다.',

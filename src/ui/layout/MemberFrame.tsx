@@ -45,6 +45,12 @@ export function MemberFrame({ path, member, actions, slip, bell, shown, children
   const frame = useRef<HTMLDivElement>(null);
   const folded = useFoldedHead(frame, !desktop, shown);
   const sheetSlip = kind === 'phone' ? slip : undefined;
+  const edits = sheetSlip?.edits;
+  const [knownEdits, setKnownEdits] = useState(edits);
+  if (knownEdits !== edits) {
+    setKnownEdits(edits);
+    if (edits !== undefined) setSheet(true);
+  }
   return (
     <Frame ref={frame} data-layout={breakpoint} data-window={kind}>
       {desktop ? (

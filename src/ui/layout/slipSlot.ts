@@ -5,6 +5,8 @@ export interface SlipSlot {
   /** How many selections are in it; shown on the button of the bottom bar. */
   count: number;
   contents: ReactNode;
+  /** The bet that it edits: a small screen shows it then. */
+  edits?: string | undefined;
 }
 
 const Slot = createContext<SlipSlot | undefined>(undefined);

@@ -55,6 +55,8 @@ const OFFERED: Refused = {
   limit: 5_000,
   offer: { betId: '1', stake: 5_000, until: NOW + 30_000 },
 };
+/** Less is offered for the bet whose place was to be taken. */
+const FALLEN: Refused = { reason: 'edit', message: '', legs: [], edit: { reason: 'value-changed', value: 7_000 } };
 const ok = (value: unknown) => [{ ok: true, value }];
 const lost = [{ ok: false, failure: { reason: 'timeout' } }];
 
@@ -126,6 +128,14 @@ function placeWith(shows: RegExp): Required<MachinePlan>['to'] {
     stateText(value) + (shows.test(event) ? `, ${picksOf(context as SlipContext)}` : '');
 }
 
+const EDIT = { betId: '7', value: 9_000 };
+const EDIT_BEGUN = { type: 'edit.begun', edit: EDIT, picks: [PICK], mode: 'combined' };
+
+function editText({ edit, offered }: SlipContext): string {
+  if (!edit) return ', no edit';
+  return offered !== undefined && offered < edit.value ? ', less offered' : ', edit';
+}
+
 interface Beginning {
   stored?: StoredSlip['slip'];
   orders?: readonly Order[];
@@ -193,6 +203,32 @@ export const slip: readonly MachinePlan[] = [
       },
     },
     events: { 'an offer is accepted': { type: 'offer.accepted' } },
+  },
+  // An open bet whose place the slip's is to take.
+  {
+    ...COMMON,
+    start: {
+      value: { editing: 'calm' },
+      context: {
+        ...openSlip({ picks: [PICK], bonus: undefined }),
+        stake: 10_000,
+        edit: EDIT,
+        offered: 9_000,
+      },
+    },
+    describe: ({ edit, offered, slip: { picks } }: SlipContext) =>
+      edit ? `edit at ${edit.value}, ${String(offered)} offered` : `no edit, ${picks.length} picks`,
+    from: ({ value, context }) => stateText(value) + editText(context as SlipContext),
+    to: ({ value, context }) => stateText(value) + editText(context as SlipContext),
+    events: {
+      'an open bet is edited': EDIT_BEGUN as never,
+      'less is offered for the edited bet': { type: 'edit.offered', offered: 8_000 } as never,
+      'price changes or the lower offer are accepted': { type: 'changes.accepted' },
+      'the edit is submitted': { type: 'slip.submitted' },
+      'the edit is left': { type: 'edit.ended' },
+      'placing the edit: accepted': answered('slip.submitting', ok(STATES.accepted)),
+      'placing the edit: less for the old bet': answered('slip.submitting', ok({ state: 'refused', refusal: FALLEN })),
+    },
   },
   // A page that is reloaded: with orders whose end is not known, and with none, where the stake is as it was.
   begun(

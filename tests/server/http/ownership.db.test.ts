@@ -36,6 +36,27 @@ const OWNED: readonly Owned[] = [
     answer: [200, 'any'],
   },
   {
+    call: 'POST /bets',
+    thing: 'bet',
+    body: (id) => ({
+      clientRef: randomUUID(),
+      variant: 'normal',
+      legs: [
+        { kind: 'odds', area: 'europe', fixtureId: 'm', marketId: 'wdl', betId: 'none', price: 1_900, version: 0 },
+      ],
+      stake: 10_000,
+      pricePolicy: 'any',
+      edits: { betId: id, least: 1 },
+    }),
+    answer: [
+      200,
+      {
+        state: 'refused',
+        refusal: { reason: 'edit', message: '배팅내역을 찾을 수 없습니다.', legs: [], edit: { reason: 'missing' } },
+      },
+    ],
+  },
+  {
     call: 'PUT /bets/:id/auto-cash-out',
     thing: 'bet',
     body: () => ({ atLeast: 12_000, atMost: null }),

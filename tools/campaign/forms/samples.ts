@@ -46,6 +46,7 @@ export const SAMPLES: Readonly<Record<string, () => Record<string, unknown>>> = 
     legs: [{ kind: 'odds', area: 'inplay', fixtureId: 'f1', marketId: 'm1', betId: 'b1', price: 1_500, version: 0 }],
     stake: 5_000,
     pricePolicy: 'ask',
+    edits: { betId: '1', least: 9_000 },
   }),
   'POST /bets/:id/cash-out': () => ({ clientRef: randomUUID(), stake: 10_000, value: 9_000 }),
   'PUT /bets/:id/auto-cash-out': () => ({ atLeast: 12_000, atMost: 4_000 }),

@@ -33,7 +33,15 @@ export const betIds = v.pipe(
 );
 
 /** A bet as everybody may see it: what only its member needs is not in it. */
-export const attachedSlipSchema = v.omit(betSchema, ['clientRef', 'variant', 'decideAt', 'settledAt', 'cancelUntil']);
+export const attachedSlipSchema = v.omit(betSchema, [
+  'clientRef',
+  'variant',
+  'decideAt',
+  'settledAt',
+  'cancelUntil',
+  'replaces',
+  'replacedBy',
+]);
 export type AttachedSlip = v.InferOutput<typeof attachedSlipSchema>;
 
 /** What `POST` of a text answers: its number. */

@@ -125,7 +125,14 @@ export type Picked = v.InferOutput<v.ObjectSchema<typeof picked, undefined>>;
  * did it; a correction of another bet's leg on the same outcome is one of this bet's too.
  */
 export const betEventSchema = v.variant('of', [
-  v.object({ of: v.literal('ledger'), at: wholeNumber, kind: v.string(), amount: wholeNumber }),
+  v.object({
+    of: v.literal('ledger'),
+    at: wholeNumber,
+    kind: v.string(),
+    amount: wholeNumber,
+    /** Of an edit: the bet that was cashed out for this one, or that this one was cashed out for. */
+    editOf: v.optional(v.string()),
+  }),
   v.object({
     of: v.literal('staff'),
     at: wholeNumber,

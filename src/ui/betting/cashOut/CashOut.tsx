@@ -12,10 +12,11 @@ import { focusOnMount } from '../../primitives/focusOnMount';
 import { useTimeLeft } from '../useTimeLeft';
 import { AutoCashOut } from './AutoCashOut';
 import { CashOutFrame } from './cashOutStyle';
+import { EditButton } from './EditButton';
 import { type CashOutSteps, useCashOut } from './useCashOut';
 
 interface CashOutProps {
-  bet: Pick<Bet, 'id' | 'totalPrice' | 'payout'>;
+  bet: Pick<Bet, 'id' | 'totalPrice' | 'payout' | 'variant' | 'legs' | 'system'>;
   /** Undefined: nothing is offered now. */
   offer: CashOutOffer | undefined;
   /** What it is cashed out at by itself. */
@@ -40,9 +41,12 @@ export function CashOut({ bet, offer, auto, onDone }: CashOutProps) {
     <CashOutFrame ref={frame} tabIndex={-1}>
       {step === 'closed' &&
         (open && offer ? (
-          <Button aria-label={cashOutText.pressName(bet.id, moneyText(offer.value))} onClick={open}>
-            {cashOutText.press(moneyText(offer.value))}
-          </Button>
+          <div className="presses">
+            <Button aria-label={cashOutText.pressName(bet.id, moneyText(offer.value))} onClick={open}>
+              {cashOutText.press(moneyText(offer.value))}
+            </Button>
+            <EditButton bet={bet} value={offer.value} />
+          </div>
         ) : (
           <p className="none">{cashOutText.none}</p>
         ))}

@@ -3,6 +3,7 @@ import type { Bet } from '../../../contract/api/betting';
 import { moneyText } from '../../../rules/text/amount';
 import { betsText } from '../../copy/bets';
 import { cashOutText } from '../../copy/cashOut';
+import { slipText } from '../../copy/slip';
 import { colour, size } from '../../tokens/tokens';
 
 type Cashable = Pick<Bet, 'status' | 'stake' | 'cashedOut'>;
@@ -27,6 +28,16 @@ export function CashedOut({ stake, paid }: NonNullable<Bet['cashedOut']>) {
     <Line>
       {cashOutText.taken(moneyText(paid))} <span>({cashOutText.takenOf(moneyText(stake))})</span>
     </Line>
+  );
+}
+
+/** Of an edit: the other bet. */
+export function Edited({ replaces, replacedBy }: Pick<Bet, 'replaces' | 'replacedBy'>) {
+  return (
+    <>
+      {replaces !== undefined && <Line>{slipText.edit.replaces(replaces)}</Line>}
+      {replacedBy !== undefined && <Line>{slipText.edit.replacedBy(replacedBy)}</Line>}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ export const CashOutFrame = styled.div`
   font-variant-numeric: tabular-nums;
   outline: none;
 
-  && > button,
+  && .presses > button,
   && .choices > button {
     width: 100%;
     margin: 0;
@@ -101,6 +101,11 @@ export const CashOutFrame = styled.div`
   }
   && .auto form p {
     color: ${colour.muted};
+  }
+  .presses {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 6px;
   }
   .choices {
     display: grid;

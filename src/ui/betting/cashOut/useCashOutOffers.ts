@@ -30,18 +30,33 @@ export function isCashable({
   return isOfFeed && status === Settlement.inProgress && decideAt === undefined && bonus === undefined;
 }
 
+/** What is offered for a bet that is edited; `isKnown`: the server was asked. Undefined: nothing. */
+export function useEditOffer(betId: string): { isKnown: boolean; value: number | undefined } {
+  const { value, failure } = useOffers(() => true);
+  return { isKnown: value !== undefined || !!failure, value: failure ? undefined : offerFor(value, betId)?.value };
+}
+
+function useOffers(isNeeded: () => boolean) {
+  const { calls, clock, tab } = useSite();
+  return useResource<CashOutOffers>({
+    load: (_, signal) => calls.betting.cashOuts(signal),
+    version: useStream(tab.session.user$)?.bets,
+    polled: { clock, ms: OFFERS_MS, isNeeded },
+  });
+}
+
+function offerFor(offers: CashOutOffers | undefined, betId: string) {
+  return offers?.find((one) => one.betId === betId);
+}
+
 /** What the server offers for these bets. Where it can't be asked nothing is offered. */
 export function useCashOutOffers(bets: readonly Bet[]): OfferedCashOuts {
-  const { calls, clock, tab } = useSite();
+  const { calls, tab } = useSite();
   const version = useStream(tab.session.user$)?.bets;
   const auto = useResource<AutoCashOuts>({ load: (_, signal) => calls.betting.autoCashOuts(signal), version });
-  const { value, failure, reload } = useResource<CashOutOffers>({
-    load: (_, signal) => calls.betting.cashOuts(signal),
-    version,
-    polled: { clock, ms: OFFERS_MS, isNeeded: () => bets.some(isCashable) },
-  });
+  const { value, failure, reload } = useOffers(() => bets.some(isCashable));
   return {
-    of: (betId) => (failure ? undefined : value?.find((one) => one.betId === betId)),
+    of: (betId) => (failure ? undefined : offerFor(value, betId)),
     auto: (betId) => auto.value?.find((one) => one.betId === betId),
     reload: () => {
       reload();

@@ -9,12 +9,12 @@ import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { systemsText } from '../../copy/systems';
 import { Button } from '../../primitives/Button';
-import { badgeStatus, betStatusText, CashedOut } from '../cashOut/CashedOut';
+import { badgeStatus, betStatusText, CashedOut, Edited } from '../cashOut/CashedOut';
 import { BetLegs } from './BetLegs';
 import { foldsText } from './foldsText';
 
 interface BetCardProps {
-  bet: AttachedSlip & Pick<Bet, 'decideAt' | 'cancelUntil'>;
+  bet: AttachedSlip & Pick<Bet, 'decideAt' | 'cancelUntil' | 'replaces' | 'replacedBy'>;
   /** Server time, ms. */
   now: number;
   onCancel: (() => void) | undefined;
@@ -72,6 +72,7 @@ export function BetCard({ bet, now, onCancel, onHide, children }: BetCardProps) 
         {over && onHide && <Button onClick={onHide}>{betsText.hide}</Button>}
       </footer>
       {cashedOut && <CashedOut {...cashedOut} />}
+      <Edited {...bet} />
       {children}
     </article>
   );

@@ -81,11 +81,13 @@ export function MoneyHistory() {
                   </tr>
                 </thead>
                 <tbody>
-                  {statement.items.map(({ id, at, kind, memo, betId, amount, balance: after }) => (
+                  {statement.items.map(({ id, at, kind, memo, betId, editOf, amount, balance: after }) => (
                     <tr key={id}>
                       <td className="at">{dateTimeText(at)}</td>
                       <td className="kind">{betsText.money.kind(kind)}</td>
-                      <td className="memo">{betId === undefined ? labelText(memo) : betsText.money.ofBet(betId)}</td>
+                      <td className="memo">
+                        {betId === undefined ? labelText(memo) : betsText.money.ofBet(betId, editOf)}
+                      </td>
                       <td className={amount < 0 ? 'amount less' : 'amount more'}>{signedMoneyText(amount)}</td>
                       <td className="balance">{moneyText(after)}</td>
                     </tr>

@@ -5,7 +5,7 @@ import { moneyText } from '../../../rules/text/amount';
 import type { ReactNode } from 'react';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
-import { badgeStatus, betStatusText, CashedOut } from '../cashOut/CashedOut';
+import { badgeStatus, betStatusText, CashedOut, Edited } from '../cashOut/CashedOut';
 import { foldsText } from '../history/foldsText';
 import { legTextOf } from '../history/legText';
 import { AgainButton } from './AgainButton';
@@ -38,6 +38,7 @@ export function SlipBet({ bet, onAgain, children }: { bet: Bet; onAgain: () => v
         </span>
       </footer>
       {cashedOut && <CashedOut {...cashedOut} />}
+      <Edited {...bet} />
       {children}
       <AgainButton bet={bet} onAgain={onAgain} />
     </article>

@@ -16,6 +16,7 @@ import { StakeField } from './StakeField';
 
 /** A stake that was not typed yet is no mistake, and legs that are over or changed in price have their own row. */
 function isObstacleEvident({ obstacle, stake, acceptChanges, removeDead }: SlipView): boolean {
+  if (obstacle?.reason === 'edit-fell') return true;
   if (obstacle?.reason === 'stake-min') return stake === 0;
   return (obstacle?.reason === 'changed' && !!acceptChanges) || (obstacle?.reason === 'dead-legs' && !!removeDead);
 }
@@ -73,8 +74,8 @@ export function SlipForm({ view }: { view: SlipView }) {
         </label>
       </div>
       <SlipMeter view={view} />
-      {/* With many legs their space is more use to them. */}
-      <details className="limits" open={view.legs.length < SHORT_FROM}>
+      {/* With many legs, or with what is edited above them, their space is more use to them. */}
+      <details className="limits" open={view.legs.length < SHORT_FROM && !view.edit}>
         <summary>{slipText.limits}</summary>
         <Limits view={view} />
       </details>
@@ -114,6 +115,7 @@ export function SlipForm({ view }: { view: SlipView }) {
             <dt>{mode !== 'single' ? slipText.payout : `${slipText.payout} (${slipText.payoutAll})`}</dt>
             <dd>{moneyText(totals.payout)}</dd>
           </div>
+          {view.edit && <EditDifference value={view.edit.value} stake={totals.staked} />}
           {totals.isCapped && <p>{slipText.capped}</p>}
         </dl>
         <p className="obstacle" id="slip-obstacle">
@@ -132,10 +134,21 @@ export function SlipForm({ view }: { view: SlipView }) {
           disabled={!submit}
           aria-describedby="slip-obstacle"
         >
-          {slipText.submit}
+          {view.edit ? slipText.edit.submit : slipText.submit}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What the edit takes from the balance, or brings. */
+function EditDifference({ value, stake }: { value: number; stake: number }) {
+  const pays = stake - value;
+  return (
+    <div>
+      <dt>{pays < 0 ? slipText.edit.returns : slipText.edit.pays}</dt>
+      <dd>{moneyText(Math.abs(pays))}</dd>
+    </div>
   );
 }
 

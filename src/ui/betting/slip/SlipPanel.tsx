@@ -8,6 +8,7 @@ import { useSite } from '../../primitives/site';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { SlipBets } from './SlipBets';
 import { pickTextOf } from './pickText';
+import { SlipEditBar } from './SlipEditBar';
 import { SlipForm } from './SlipForm';
 import { SlipLegs } from './SlipLegs';
 import { SlipProgress } from './SlipProgress';
@@ -82,6 +83,7 @@ function Cart({ view, children }: Pick<SlipPanelProps, 'view' | 'children'>) {
         <SlipReceipt results={view.results} dismissReceipt={view.dismissReceipt} />
       ) : (
         <>
+          {view.edit && <SlipEditBar key={view.edit.betId} edit={view.edit} />}
           <SlipLegs view={view} />
           {busy ? <SlipProgress key={stage} stage={stage} delay={view.delay} /> : <Below view={view} />}
         </>
@@ -92,7 +94,7 @@ function Cart({ view, children }: Pick<SlipPanelProps, 'view' | 'children'>) {
 
 /** What the member can do while nothing is on its way. */
 function Below({ view }: { view: SlipView }) {
-  const { legs, notice, results, offer, acceptChanges, removeDead } = view;
+  const { legs, notice, results, offer, acceptChanges, removeDead, edit } = view;
   const refusals = [
     ...new Set([
       ...results.refused.map(({ message }) => message),
@@ -109,11 +111,11 @@ function Below({ view }: { view: SlipView }) {
       )}
       {refusals.length > 0 && legs.length > 0 && (
         <p className="refusal" role="alert">
-          {[slipText.refused, ...refusals].join(' ')}
+          {[edit ? slipText.edit.refused : slipText.refused, ...refusals].join(' ')}
         </p>
       )}
       {offer && <Offered {...offer} />}
-      {acceptChanges && (
+      {acceptChanges && changed > 0 && (
         <p className="accept">
           {slipText.acceptAsk}
           <button type="button" onClick={acceptChanges}>
@@ -149,7 +151,7 @@ function Offered({ stake, until, accept }: NonNullable<SlipView['offer']>) {
 }
 
 /** What a screen reader announces of the slip: how many selections it has, and the most serious change to one. */
-function announcementOf({ stage, legs, totals }: SlipView): string {
+function announcementOf({ stage, legs, totals, edit }: SlipView): string {
   if (stage === 'receipt') return slipText.receipt.title;
   if (stage === 'submitting') return slipText.submitting.title;
   if (stage === 'waiting') return slipText.waiting.title;
@@ -159,5 +161,6 @@ function announcementOf({ stage, legs, totals }: SlipView): string {
     if (isDead && now) return `${outcome} ${slipText.state(now.state)}.`;
     return isChanged && now ? slipText.announcements.moved(outcome, shownOdds(now.price)) : [];
   });
-  return [slipText.announcements.legs(legs.length, shownOdds(totals.price)), ...troubles].join(' ');
+  const edited = edit ? [`${slipText.edit.title(edit.betId)}.`] : [];
+  return [...edited, slipText.announcements.legs(legs.length, shownOdds(totals.price)), ...troubles].join(' ');
 }

@@ -20,11 +20,12 @@ import { useFocusHere } from './useFocusHere';
 export function SlipReceipt({ results, dismissReceipt }: Pick<SlipView, 'results' | 'dismissReceipt'>) {
   const ref = useFocusHere<HTMLElement>();
   const { bets, refused, lost } = results;
+  const title = bets.some(({ replaces }) => replaces !== undefined) ? slipText.edit.done : slipText.receipt.title;
   return (
-    <section ref={ref} className="receipt" tabIndex={-1} aria-label={slipText.receipt.title}>
+    <section ref={ref} className="receipt" tabIndex={-1} aria-label={title}>
       <p className="title">
         <CircleCheck size={20} aria-hidden />
-        {slipText.receipt.title}
+        {title}
       </p>
       {bets.map((bet) => (
         <BetReceipt key={bet.id} bet={bet} />
@@ -50,13 +51,14 @@ export function SlipReceipt({ results, dismissReceipt }: Pick<SlipView, 'results
 }
 
 function BetReceipt({ bet }: { bet: Bet }) {
-  const { id, placedAt, legs, stake, system, totalPrice, payout } = bet;
+  const { id, placedAt, legs, stake, system, totalPrice, payout, replaces } = bet;
   const moved = legs.filter(({ price, seenPrice }) => legPrice(price) !== legPrice(seenPrice));
   return (
     <>
       <KeyValueList
         rows={[
           [slipText.receipt.number(id), timeText(placedAt)],
+          ...(replaces === undefined ? [] : [[slipText.edit.from, replaces] as [string, string]]),
           [slipText.stake, moneyText(stake)],
           [`${system ? systemsText.odds : slipText.odds} · ${foldsText(bet)}`, shownOdds(totalPrice)],
           [slipText.payout, moneyText(payout)],

@@ -1,4 +1,4 @@
-import type { SlipVariant } from '../../../contract/api/betting';
+import type { Bet, SlipVariant } from '../../../contract/api/betting';
 import type { Area } from '../../../contract/stream/channel';
 import { isKoreaMenu, KOREA_MENUS } from '../../../rules/korea/menus';
 
@@ -22,4 +22,11 @@ export function slipOfPath(path: string): PageSlip | undefined {
   if (!isKoreaMenu(menu)) return undefined;
   const { slip, area } = KOREA_MENUS[menu];
   return { variant: slip, area };
+}
+
+/** A page that has the slip of a bet on matches. */
+export function slipPathOf({ variant, legs }: Pick<Bet, 'variant' | 'legs'>): string {
+  if (variant === 'european' || variant === 'inplay') return `/${variant === 'european' ? 'europe' : variant}`;
+  if (variant === 'prematch') return '/korea/proto';
+  return legs.some((leg) => leg.kind === 'odds' && leg.area === 'inplay') ? '/korea/live' : '/korea/cross';
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { colour, finger, goldFill, radius, size } from '../../tokens/tokens';
+import { editStyle } from './editStyle';
 import { formStyle } from './formStyle';
 import { legStyle } from './legStyle';
 import { slipHeadStyle } from './slipHeadStyle';
@@ -22,6 +23,7 @@ export const SlipFrame = styled.div`
   font-variant-numeric: tabular-nums;
 
   ${slipHeadStyle}
+  ${editStyle}
   .small {
     min-height: 28px;
     padding: 0 8px;

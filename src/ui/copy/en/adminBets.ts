@@ -62,6 +62,7 @@ export const adminBetsEnglish: TextsOf<typeof korean> = {
     none: 'No events.',
     correct: 'Correct result',
     moved: (won: number) => (won === 0 ? '' : ` ${won > 0 ? '+' : '-'}${moneyText(Math.abs(won))}`),
+    editOf: (id) => `edit (bet ${id})`,
     by: (userId: string) => `by ${userId}`,
   },
 };

@@ -69,7 +69,7 @@ export const betsEnglish: TextsOf<typeof korean> = {
     change: 'Change',
     adds: (balance: string) => `Adds up to your balance of ${balance}.`,
     moving: 'Adding what has just moved.',
-    ofBet: (id: string) => `Bet ${id}`,
+    ofBet: (id: string, editOf?: string) => `Bet ${id}${editOf === undefined ? '' : ` (edit, bet ${editOf})`}`,
     save: 'Save CSV',
     saving: 'Saving…',
     file: (from: string, to: string) => `statement_${from}_${to}.csv`,

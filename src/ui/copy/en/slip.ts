@@ -50,6 +50,10 @@ function obstacle(problem: Obstacle): string {
       return 'Some selections are suspended or being updated. You can bet when they open again.';
     case 'changed':
       return 'Odds have changed. Please check the new odds.';
+    case 'edit-none':
+      return 'The bet cannot be cashed out at present.';
+    case 'edit-fell':
+      return 'The cash-out value of the bet has changed. Please check it.';
     case 'mixed':
       return MIXED;
     case 'combination':
@@ -232,6 +236,24 @@ export const slipEnglish: TextsOf<typeof korean> = {
     name: 'Same selections again',
     inRound: (round: string) => `Same selections again in ${round}`,
     gone: 'This cannot be chosen at the moment.',
+  },
+  edit: {
+    press: 'Edit bet',
+    pressName: (id: string) => `Edit bet ${id}`,
+    about: 'The bet is cashed out for the new one, both in the same moment.',
+    title: (id: string) => `Editing bet ${id}`,
+    end: 'Stop editing',
+    value: 'Cash-out of the bet',
+    pays: 'To pay',
+    returns: 'You get back',
+    fell: (value: string) => `The cash-out value is ${value} now.`,
+    accept: 'Go on at the new value',
+    submit: 'Edit bet',
+    refused: 'Your bet was not edited.',
+    done: 'Your bet has been edited.',
+    from: 'Edited from bet',
+    replaces: (id: string) => `Edit of bet ${id}`,
+    replacedBy: (id: string) => `Edited, now bet ${id}`,
   },
   refused: 'Your bet was not placed.',
   lost: 'Your balance is unchanged.',
