@@ -20,6 +20,7 @@ import type { Config } from './config';
 import type { SiteLinkRules } from './site/links';
 import { Settings } from './site/settings';
 import type { Gateway } from './gateway/gateway';
+import { startPlayPointLoop } from './rewards/playPoints/payDays';
 import { startAwardLoop } from './rewards/tournaments/award';
 import { Mappings } from './mappings/mappings';
 import { Margins } from './margins/margins';
@@ -284,6 +285,7 @@ function startWork(options: WorkOptions): () => Promise<void> {
       clock,
       onError: onError('watching liability'),
     }),
+    startPlayPointLoop({ inTransaction, clock, onError: onError('paying points of a day') }),
   ];
   if (config.push) {
     stops.push(

@@ -23,6 +23,9 @@ export const rewardsCopy = {
   needsCharge: '당일 충전한 회원만 출석할 수 있습니다.',
   attendanceMemo: (day: string, bonuses: readonly AttendanceBonus[]) =>
     [`${day} 출석`, ...bonuses.map((bonus) => (bonus === 'month' ? '개근' : `${bonus}일 연속`))].join(' · '),
+  levelMemo: (level: string) => `레벨 ${level}`,
+  ruleBegun: '적용일은 내일부터 설정할 수 있고, 이미 적용된 규칙은 삭제할 수 없습니다.',
+  ruleNone: '포인트 규칙을 찾을 수 없습니다.',
   tournamentNone: '토너먼트를 찾을 수 없습니다.',
   tournamentOver: '종료된 토너먼트는 변경할 수 없습니다.',
   prizeMemo: (title: string, rank: number) => `${title} ${rank}위`,

@@ -14,6 +14,10 @@ export const TRANSFERS = {
   'money.converted': { money: 'out', conversions: 'in', pointConversions: 'out', point: 'in' },
   'coupon.used': { money: 'in', point: 'in', bonuses: 'out', pointBonuses: 'out' },
   'attendance.rewarded': { point: 'in', pointBonuses: 'out' },
+  /** By rules of play points: of lost stakes and of all stakes of a day, and for a level. */
+  'losing.rewarded': { point: 'in', pointBonuses: 'out' },
+  'comp.rewarded': { point: 'in', pointBonuses: 'out' },
+  'levelUp.rewarded': { point: 'in', pointBonuses: 'out' },
   /** Of a tournament. */
   'prize.paid': { money: 'in', point: 'in', bonuses: 'out', pointBonuses: 'out' },
   /** A recommender's share of their friends' lost stakes. */

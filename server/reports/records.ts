@@ -128,6 +128,14 @@ export const RECORD_RULES: readonly RecordRule[] = [
       'point' as currency, '' as name from attendance`,
   },
   {
+    what: 'playPoints',
+    kinds: ['losing.rewarded', 'comp.rewarded', 'levelUp.rewarded'],
+    accounts: { point: 'pointBonuses' },
+    sign: -1,
+    records: raw`select kind || '.rewarded' as kind, member_id || '.' || scope as reference, paid_at as at, points as amount,
+      'point' as currency, '' as name from play_point where points > 0`,
+  },
+  {
     what: 'prizes',
     kinds: ['prize.paid'],
     accounts: { won: 'bonuses', point: 'pointBonuses' },

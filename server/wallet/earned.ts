@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { GameType } from '../../src/contract/codes/gameTypes';
 import { rewardMax } from '../../src/rules/rewards/rebates';
-import { IS_PLAYED, STAKE_AT_RISK } from '../betting/atRisk';
-import { IS_HEDGED } from '../betting/hedged';
 import type { Reader } from '../ledger';
+import { stakesAtRisk } from './stakesAtRisk';
 
 /** Whether a charge with a bonus was asked for today in Seoul that was not refused. */
 export async function hadBonusToday(reader: Reader, memberId: number): Promise<boolean> {
@@ -31,23 +29,12 @@ export async function hasPlayed(reader: Reader, memberId: number): Promise<boole
  * member's accounts are locked.
  */
 export async function convertible(reader: Reader, memberId: number): Promise<number> {
-  const { rows } = await sql<{ free: string; converted: string; sports: string; rounds: string; casino: string }>`
-    with points as (
-      select t.kind, e.amount from ledger_entry e join ledger_transfer t on t.id = e.transfer
-      where e.member = ${memberId} and e.account = 'point'
-    ), stakes as (
-      select b.kind, ${STAKE_AT_RISK} as stake from bet b
-      where b.member_id = ${memberId} and b.state = 'settled'
-        and ${IS_PLAYED} and not ${IS_HEDGED}
-    )
+  const { rows } = await sql<{ free: string; converted: string }>`
     select
-      coalesce((select sum(amount) from points where kind not in ('attendance.rewarded', 'point.converted')), 0) as free,
-      coalesce((select -sum(amount) from points where kind = 'point.converted'), 0) as converted,
-      coalesce((select sum(stake) from stakes where kind in (${GameType.sports}, ${GameType.live})), 0) as sports,
-      coalesce((select sum(stake) from stakes where kind in (${GameType.minigame}, ${GameType.virtual})), 0) as rounds,
-      coalesce((select sum(amount) from game_movement where member_id = ${memberId} and kind = 'debit'
-        and refusal is null and undone_by is null), 0) as casino`.execute(reader);
-  const { free, converted, ...staked } = rows[0]!;
-  const stakes = { sports: Number(staked.sports), rounds: Number(staked.rounds), casino: Number(staked.casino) };
-  return Number(free) + rewardMax('attendance', stakes) - Number(converted);
+      coalesce(sum(e.amount) filter (where t.kind not in ('attendance.rewarded', 'point.converted')), 0) as free,
+      coalesce(-sum(e.amount) filter (where t.kind = 'point.converted'), 0) as converted
+    from ledger_entry e join ledger_transfer t on t.id = e.transfer
+    where e.member = ${memberId} and e.account = 'point'`.execute(reader);
+  const { free, converted } = rows[0]!;
+  return Number(free) + rewardMax('attendance', await stakesAtRisk(reader, memberId)) - Number(converted);
 }

@@ -6,11 +6,17 @@ import {
   type CouponIssuePage,
   couponIssuePageSchema,
 } from '../contract/api/rewards/coupons';
+import {
+  type PlayPointDraft,
+  type PlayPointPlace,
+  type StaffPlayPoints,
+  staffPlayPointsSchema,
+} from '../contract/api/rewards/playPoints';
 import { type Tournament, type TournamentDraft, tournamentsSchema } from '../contract/api/rewards/tournaments';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
 
-/** The staff's side of coupons, attendance and tournaments. Refused with 403 to anybody but an administrator. */
+/** The staff's side of coupons, attendance, play points and tournaments. Refused with 403 to anybody but an administrator. */
 export interface RewardsAdminCalls {
   coupons(page: number, signal?: AbortSignal): Promise<CallResult<CouponIssuePage>>;
   issueCoupons(draft: CouponDraft): Promise<CallResult<void>>;
@@ -23,6 +29,9 @@ export interface RewardsAdminCalls {
   removeTournament(id: number): Promise<CallResult<void>>;
   attendance(signal?: AbortSignal): Promise<CallResult<AttendanceOverview>>;
   setAttendance(needsCharge: boolean): Promise<CallResult<void>>;
+  playPoints(signal?: AbortSignal): Promise<CallResult<StaffPlayPoints>>;
+  setPlayPoint(draft: PlayPointDraft): Promise<CallResult<void>>;
+  removePlayPoint(place: PlayPointPlace): Promise<CallResult<void>>;
 }
 
 export function rewardsAdminCalls(client: Client): RewardsAdminCalls {
@@ -39,5 +48,8 @@ export function rewardsAdminCalls(client: Client): RewardsAdminCalls {
     removeTournament: (id) => change('DELETE', `/tournaments/${id}`),
     attendance: (signal) => client.get('/admin/attendance', {}, attendanceOverviewSchema, signal),
     setAttendance: (needsCharge) => change('PUT', '/attendance', { needsCharge }),
+    playPoints: (signal) => client.get('/admin/play-points', {}, staffPlayPointsSchema, signal),
+    setPlayPoint: (draft) => change('PUT', '/play-points', draft),
+    removePlayPoint: (place) => change('POST', '/play-points/remove', place),
   };
 }

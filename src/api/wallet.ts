@@ -23,18 +23,20 @@ import {
   type WalletTerms,
   walletTermsSchema,
 } from '../contract/api/wallet';
+import { type MemberPlayPoints, memberPlayPointsSchema } from '../contract/api/rewards/playPoints';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
 
 export type OrderQuery = { kind: OrderKind; page: number };
 
-/** Charges, exchanges and conversions. References are stored before they are sent: see `src/machines/once`. */
+/** Charges, exchanges, conversions and points of what was played. References are stored before they are sent: see `src/machines/once`. */
 export interface WalletCalls {
   chargeTerms(signal?: AbortSignal): Promise<CallResult<ChargeTerms>>;
   charge(request: ChargeRequest): Promise<CallResult<WalletOrder>>;
   exchangeTerms(signal?: AbortSignal): Promise<CallResult<ExchangeTerms>>;
   exchange(request: ExchangeRequest): Promise<CallResult<WalletOrder>>;
   convert(request: ConversionRequest): Promise<CallResult<Converted>>;
+  playPoints(signal?: AbortSignal): Promise<CallResult<MemberPlayPoints>>;
   /** What became of a reference; where nothing did, the look-up voids it for good. */
   requestState(clientRef: string): Promise<CallResult<OnceRequestResult>>;
   orders(query: OrderQuery, signal?: AbortSignal): Promise<CallResult<WalletOrders>>;
@@ -50,6 +52,7 @@ export function walletCalls(client: Client): WalletCalls {
     exchangeTerms: (signal) => client.get('/wallet/exchange', {}, exchangeTermsSchema, signal),
     exchange: (body) => client.call({ method: 'POST', path: '/wallet/exchanges', body, schema: walletOrderSchema }),
     convert: (body) => client.call({ method: 'POST', path: '/wallet/conversions', body, schema: convertedSchema }),
+    playPoints: (signal) => client.get('/wallet/points', {}, memberPlayPointsSchema, signal),
     requestState: async (clientRef) => {
       const answer = await client.get(`/wallet/requests/${clientRef}`, {}, onceRequestResultSchema);
       return answer.ok ? { ok: true, value: answer.value.state } : answer;

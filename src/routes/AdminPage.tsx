@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminSections, sectionOf } from '../ui/admin/frame/AdminSections';
 import { AgentsSection } from '../ui/admin/commission/AgentsSection';
 import { AttendanceSection } from '../ui/admin/rewards/AttendanceSection';
+import { PlayPointsSection } from '../ui/admin/rewards/PlayPointsSection';
 import { BetsSection } from '../ui/admin/betting/BetsSection';
 import { CouponsSection } from '../ui/admin/rewards/CouponsSection';
 import { SuspensionsSection } from '../ui/admin/betting/SuspensionsSection';
@@ -72,6 +73,7 @@ export function AdminPage({ path }: PageProps) {
         coupons: <CouponsSection calls={calls.rewardsAdmin} newRef={newRef} />,
         tournaments: <TournamentsSection calls={calls.rewardsAdmin} clock={clock} />,
         attendance: <AttendanceSection calls={calls.rewardsAdmin} />,
+        playPoints: <PlayPointsSection calls={calls.rewardsAdmin} clock={clock} />,
         posts: <PostsSection calls={calls.communityStaff} />,
         pages: <ArticlesSection calls={calls.communityStaff} show={show} />,
       }}

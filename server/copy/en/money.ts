@@ -34,6 +34,8 @@ export const rewardsCopyEnglish: AnswerTexts<typeof rewardsCopy> = {
   couponLimit: 'This is more than one administrator may issue within 24 hours.',
   couponGone: 'The issued coupons were not found.',
   needsCharge: 'Only members who have cashed in today can check in.',
+  ruleBegun: 'A rule begins tomorrow at the earliest, and one that has begun cannot be removed.',
+  ruleNone: 'The rule was not found.',
   tournamentNone: 'The tournament was not found.',
   tournamentOver: 'A tournament that is over cannot be changed.',
 };

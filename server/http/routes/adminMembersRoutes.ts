@@ -22,6 +22,7 @@ import { sendStaffMessage } from '../../messages/sendStaffMessage';
 import { ADMIN, MANAGER } from '../../auth/access';
 import { networkOf } from '../../auth/address';
 import { serverText } from '../../copy/serverText';
+import { withLevelUps } from '../../rewards/playPoints/levelUps';
 import type { Services } from '../../services';
 import { MemberState } from '../../storage/tables/members';
 import { adminChange } from '../adminChange';
@@ -133,7 +134,9 @@ export function adminMembersRoutes(services: Services): ServerCall[] {
       async handle(input): Promise<AdminMember> {
         const actor = { ...input.caller, address: input.peer.address };
         const { id } = input.params;
-        const changed = await changing(input, (trx) => changeMember(trx, { sessions, actor }, id, input.body));
+        const changed = await changing(input, (trx) =>
+          withLevelUps(trx, id, () => changeMember(trx, { sessions, actor }, id, input.body)),
+        );
         if (!changed.ok) throw MEMBER_REFUSED[changed.reason];
         return changed.member;
       },

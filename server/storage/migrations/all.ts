@@ -22,6 +22,7 @@ import { ledger } from './ledger';
 import { ledgerHolds } from './ledgerHolds';
 import { legMarginsMigration } from './legMargins';
 import { limitsMigration } from './limits';
+import { playPointsMigration } from './playPoints';
 import { scopedSuspensionsMigration } from './scopedSuspensions';
 import { marginsMigration } from './margins';
 import { memberLimits } from './memberLimits';
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   automaticSuspensionsMigration,
   feedMappingsMigration,
   betEditsMigration,
+  playPointsMigration,
 ];

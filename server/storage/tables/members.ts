@@ -24,6 +24,8 @@ export interface MemberTables {
     withdrawal_type: Generated<number>;
     tendency: Generated<number>;
     level: Generated<number>;
+    /** The highest there was, where the level changed. */
+    level_reached: ColumnType<number | null, never, number>;
     state: MemberState;
     /** The most on one bet, whole won, where it is less than the level's. */
     stake_max: number | null;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PlayPointKind } from '../../../src/contract/api/rewards/playPoints';
 import type { CURRENCIES } from '../../../src/contract/api/staff/adjustments';
 import type { COUPON_TARGETS } from '../../../src/contract/api/rewards/coupons';
 import type { RankingMetric } from '../../../src/contract/api/rewards/tournaments';
@@ -55,5 +56,24 @@ export interface RewardsTables {
     rate_percent: number;
     points: Amount;
   };
+  /** `server/storage/migrations/playPoints.ts` */
+  play_point_rule: {
+    kind: PlayPointKind;
+    scope: string;
+    from_day: string;
+    amount: number;
+    set_by: number;
+    set_at: ColumnType<Date, undefined, Date>;
+  };
+  play_point: {
+    member_id: number;
+    kind: PlayPointKind;
+    scope: string;
+    earned: Amount;
+    points: Amount;
+    at: Made<Date>;
+    paid_at: ColumnType<Date | null, Date | null, Date>;
+  };
+  play_point_progress: { single: Generated<boolean>; day: string | null; member_id: number };
   friend_settlement_bet: { bet_id: string; settlement_id: number };
 }

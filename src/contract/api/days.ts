@@ -13,7 +13,7 @@ function isDay(text: string): boolean {
 }
 
 /** `YYYY-MM-DD` */
-const daySchema = v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/), v.check(isDay));
+export const daySchema = v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/), v.check(isDay));
 
 /** `YYYY-MM` */
 export const monthSchema = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/));

@@ -38,6 +38,7 @@ export const RECONCILED_LABELS: Readonly<Record<Reconciled, string>> = labelTabl
   adjustments: '금액 조정 · 조정 기록',
   coupons: '쿠폰 · 사용한 쿠폰',
   attendance: '출석 · 출석부',
+  playPoints: '낙첨·콤프·레벨업 포인트 · 지급 기록',
   prizes: '토너먼트 상금 · 수상 기록',
   friends: '지인 정산 · 정산 기록',
   agents: '매니저 정산 · 정산 기록',

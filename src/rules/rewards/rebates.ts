@@ -19,16 +19,17 @@ export const EDGE_PPM: Readonly<Record<EdgeKind, number>> = {
   slot: 20_000,
 };
 
-export const REWARDS = ['friend', 'manager', 'bonus', 'attendance', 'tournament'] as const;
+export const REWARDS = ['friend', 'manager', 'bonus', 'attendance', 'tournament', 'play'] as const;
 export type Reward = (typeof REWARDS)[number];
 
 /** Per cent of the margin that each reward may be. */
 export const REWARD_SHARES: Readonly<Record<Reward, number>> = {
-  friend: 5,
-  manager: 8,
-  bonus: 7,
+  friend: 4,
+  manager: 7,
+  bonus: 6,
   attendance: 2,
-  tournament: 3,
+  tournament: 2,
+  play: 4,
 };
 
 /** Won that were staked at risk. */
@@ -82,6 +83,11 @@ export function prizesPaid(offered: readonly number[], stakes: Stakes): number[]
   const most = rewardMax('tournament', stakes);
   const sum = offered.reduce((all, prize) => all + prize, 0);
   return sum <= most ? [...offered] : offered.map((prize) => Math.floor((prize * most) / sum));
+}
+
+/** What of a member's play points is paid: `awarded` are those the member has got, `stakes` all of the member's at risk. */
+export function playPointsPaid(earned: number, stakes: Stakes, awarded: number): number {
+  return least(earned, rewardMax('play', stakes) - awarded);
 }
 
 function shareOf(amount: number, percent: number): number {

@@ -26,7 +26,7 @@ export const ADMIN_GROUPS = [
   },
   { name: ADMIN_GROUP_NAMES.games, sections: ['minigames', 'games'] },
   { name: ADMIN_GROUP_NAMES.customers, sections: ['inquiries', 'posts', 'pages'] },
-  { name: ADMIN_GROUP_NAMES.rewards, sections: ['coupons', 'tournaments', 'attendance'] },
+  { name: ADMIN_GROUP_NAMES.rewards, sections: ['coupons', 'tournaments', 'attendance', 'playPoints'] },
   { name: ADMIN_GROUP_NAMES.site, sections: ['site', 'popups', 'banners', 'news', 'messengers'] },
   { name: ADMIN_GROUP_NAMES.records, sections: ['audit'] },
 ] as const;
@@ -72,6 +72,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   coupons: '쿠폰',
   tournaments: '토너먼트',
   attendance: '출석부',
+  playPoints: '포인트 규칙',
   feeds: '시스템 상태',
   audit: '변경 기록',
 };

@@ -12,6 +12,7 @@ import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useResource } from '../primitives/useResource';
 import { ConvertForm } from './ConvertForm';
+import { PlayPoints } from './PlayPoints';
 import { BalanceSummary, WalletNav } from './WalletHead';
 import { CardPage } from '../primitives/CardPage';
 
@@ -35,6 +36,7 @@ export function PointView({ path, onMoneyChange }: { path: string; onMoneyChange
           </div>
         </section>
       </div>
+      <PlayPoints />
       <Points />
     </CardPage>
   );

@@ -80,7 +80,7 @@ function memos(): string[] {
   const { bank, coin, order } = walletCopy.memo;
   return [
     ...[bank, coin('BTC'), order(12)],
-    ...[rewardsCopy.attendanceMemo('2026-11-24', [7, 'month']), rewardsCopy.friendMemo(3)],
+    ...[rewardsCopy.attendanceMemo('2026-11-24', [7, 'month']), rewardsCopy.friendMemo(3), rewardsCopy.levelMemo('3')],
     staffCopy.memo.rolling('1,000원', '0원', '12,345원'),
     ...[siteCopy.staff, communityCopy.answeredTitle, ...Object.values(memberCopy.guessWarning)],
   ];

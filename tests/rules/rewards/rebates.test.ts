@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import {
   bonusReached,
+  EDGE_KINDS,
   EDGE_PPM,
   friendPoints,
   managerCommission,
   marginOf,
+  playPointsPaid,
   prizesPaid,
   REWARD_SHARES,
   rewardMax,
@@ -30,6 +32,7 @@ it('all rewards together are a quarter of the margin at most', () => {
           managerCommission(due, { stakes: played, net }) +
           rewardMax('bonus', played) +
           rewardMax('attendance', played) +
+          playPointsPaid(due, played, 0) +
           prizesPaid([due], played)[0]!;
         expect(paid).toBeLessThanOrEqual(marginOf(played) / 4);
         if (net <= 0)
@@ -52,11 +55,34 @@ it('no pick of a game pays back more than the edge that rewards are reckoned by 
 
 it('a bonus is earned in full once its share of the margin covers it', () => {
   expect(bonusReached(0, {})).toBe(10_000);
-  expect(bonusReached(7_000, { rounds: 5_000_000 })).toBe(5_000);
-  expect(bonusReached(7_000, { rounds: 10_000_000 })).toBe(10_000);
+  expect(bonusReached(6_000, { rounds: 5_000_000 })).toBe(5_000);
+  expect(bonusReached(6_000, { rounds: 10_000_000 })).toBe(10_000);
 });
 
 it('prizes that the stakes of a tournament do not carry are all lessened alike', () => {
-  expect(prizesPaid([300_000, 150_000], { rounds: 2_000_000_000 })).toEqual([300_000, 150_000]);
-  expect(prizesPaid([300_000, 150_000], { rounds: 1_000_000_000 })).toEqual([200_000, 100_000]);
+  expect(prizesPaid([300_000, 150_000], { rounds: 2_250_000_000 })).toEqual([300_000, 150_000]);
+  expect(prizesPaid([300_000, 150_000], { rounds: 1_500_000_000 })).toEqual([200_000, 100_000]);
+});
+
+it('play points of a member never pass their share of the margin of all the member staked, whatever rules give', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ stakes, earned: fc.nat(10_000_000) }), { maxLength: 20 }), (days) => {
+      let awarded = 0;
+      const all = { sports: 0, rounds: 0, casino: 0, slot: 0 };
+      for (const day of days) {
+        for (const kind of EDGE_KINDS) all[kind] += day.stakes[kind];
+        const points = playPointsPaid(day.earned, all, awarded);
+        expect(points).toBeGreaterThanOrEqual(0);
+        expect(points).toBeLessThanOrEqual(day.earned);
+        awarded += points;
+        expect(awarded).toBeLessThanOrEqual(rewardMax('play', all));
+      }
+    }),
+  );
+});
+
+it('a correction that lessens the stakes takes no play points back: there are none until the stakes cover them', () => {
+  expect(playPointsPaid(500, { sports: 1_000_000 }, 0)).toBe(280);
+  expect(playPointsPaid(500, { sports: 500_000 }, 280)).toBe(0);
+  expect(playPointsPaid(500, { sports: 2_000_000 }, 280)).toBe(280);
 });

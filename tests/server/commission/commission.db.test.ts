@@ -133,17 +133,17 @@ describe('friends', () => {
     await server.settled(friend.id, { stake: 400_000, status: 1 });
     const before = await get<FriendsSettlement>(mine, `/calculate/friends?${query}`);
     expect(before.items).toEqual([
-      expect.objectContaining({ id: friend.id, staked: 1_000_000, won: 900_000, lost: 600_000, points: 350 }),
+      expect.objectContaining({ id: friend.id, staked: 1_000_000, won: 900_000, lost: 600_000, points: 280 }),
     ]);
-    expect(before.due).toEqual({ bets: 3, lost: 600_000, points: 350 });
+    expect(before.due).toEqual({ bets: 3, lost: 600_000, points: 280 });
     const points = await server.points(mine.id);
     const presses = await Promise.all(Array.from({ length: 100 }, () => mine.visitor.post('/calculate/friends/claim')));
-    expect(presses.filter(({ body }) => (body as { points: number }).points === 350)).toHaveLength(1);
+    expect(presses.filter(({ body }) => (body as { points: number }).points === 280)).toHaveLength(1);
     expect(presses.filter(({ body }) => (body as { points: number }).points === 0)).toHaveLength(99);
-    expect(await server.points(mine.id)).toBe(points + 350);
+    expect(await server.points(mine.id)).toBe(points + 280);
     const after = await get<FriendsSettlement>(mine, `/calculate/friends?${query}`);
     expect(after.due).toEqual({ bets: 0, lost: 0, points: 0 });
-    expect(after.claims).toEqual([expect.objectContaining({ lost: 600_000, ratePercent: 3, points: 350 })]);
+    expect(after.claims).toEqual([expect.objectContaining({ lost: 600_000, ratePercent: 3, points: 280 })]);
     // Another's friends cannot be settled.
     expect((await friend.visitor.post('/calculate/friends/claim')).body).toEqual({ lost: 0, points: 0 });
     expect(await auditLedger(server.services.sql)).toEqual([]);

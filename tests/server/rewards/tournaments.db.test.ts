@@ -64,9 +64,9 @@ describe('a tournament', () => {
   });
 
   it('pays its prizes once after its end, and does not change after that', async () => {
-    // Stakes that carry them: 3 % of 0.7 % of these is 50,400.
-    const rich = await server.player(240_000_000);
-    await server.settled(rich.id, { stake: 240_000_000, status: 1 });
+    // Stakes that carry them: 2 % of 0.7 % of these is 50,400.
+    const rich = await server.player(360_000_000);
+    await server.settled(rich.id, { stake: 360_000_000, status: 1 });
     const made = await admin.post('/admin/tournaments', draft());
     expect(made.status).toBe(200);
     const { id } = made.body as Tournament;

@@ -231,10 +231,10 @@ describe('an exchange', () => {
     // What was cancelled or given back as a special hit is no turnover.
     await settledBet(500_000, 1, { status: 3 });
     await settledBet(500_000, 1, { status: -1 });
-    // The turnover is there, but not the margin a bonus of 5,000 is a share of: 7 % of 1 % of 7,142,858.
-    expect(await progress()).toMatchObject({ reached: 224, charges: [{ left: { single: 0 } }] });
+    // The turnover is there, but not the margin a bonus of 5,000 is a share of: 6 % of 1 % of 8,333,334.
+    expect(await progress()).toMatchObject({ reached: 192, charges: [{ left: { single: 0 } }] });
     expect(code(await ask('exchanges', exchange()))).toBe('wallet-rolling');
-    await settledBet(7_000_000, 1, { kind: 3, status: 2 });
+    await settledBet(8_300_000, 1, { kind: 3, status: 2 });
     expect(await progress()).toMatchObject({ reached: 10_000 });
     expect((await ask('exchanges', exchange())).status).toBe(201);
     // From then on there is nothing left to meet.

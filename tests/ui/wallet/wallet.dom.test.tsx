@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MemberPlayPoints } from '../../../src/contract/api/rewards/playPoints';
 import type { ChargeTerms, ExchangeTerms, WalletOrder, WalletOrders } from '../../../src/contract/api/wallet';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/ChargePage';
@@ -53,6 +54,7 @@ async function begin() {
   made.answers.set('wallet.chargeTerms', TERMS);
   made.answers.set('wallet.exchangeTerms', exchangeTerms());
   made.answers.set('wallet.orders', orders());
+  made.answers.set('wallet.playPoints', { rules: [], yesterday: null, waiting: 0 } satisfies MemberPlayPoints);
   await made.signIn();
 }
 // The first page takes longest to load, which must not count for a test.
@@ -223,6 +225,32 @@ describe('/mywallet/point', () => {
     await press('전환하기', dialog());
     expect(asked('wallet.convert')).toMatchObject([{ direction: 'toMoney', amount: 10_000 }]);
     expect(screen.getByText(/전환이 완료되었습니다/)).toBeVisible();
+  });
+
+  it('shows by which rules points come and what yesterday came to, or nothing', async () => {
+    const rules = () => within(main()).queryByRole('region', { name: '포인트 적립 규칙' });
+    await open('/mywallet/point');
+    expect(rules()).toBeNull();
+    cleanup();
+    made.answers.set('wallet.playPoints', {
+      rules: [
+        { kind: 'levelUp', scope: '3', amount: 5_000, from: '2026-11-01' },
+        { kind: 'losing', scope: 'sports', amount: 2, from: '2026-11-01' },
+        { kind: 'losing', scope: 'live', amount: 1, from: '2026-11-01' },
+      ],
+      yesterday: { day: '2026-11-25', points: { losing: 1_200, comp: 0 } },
+      waiting: 3_000,
+    } satisfies MemberPlayPoints);
+    await open('/mywallet/point');
+    const shown = [...rules()!.querySelectorAll('dl > div')].map(({ textContent }) =>
+      textContent.replaceAll('\u00a0', ' '),
+    );
+    expect(shown).toEqual([
+      '낙첨 포인트스포츠 0.02% · 라이브 0.01%',
+      '레벨업 포인트레벨 3 5,000P',
+      '11월 25일 적립낙첨 1,200P · 콤프 0P',
+      '지급 대기 레벨업 포인트3,000P (지급 한도가 확보되면 지급)',
+    ]);
   });
 
   it('opens the dialog from money to points', async () => {

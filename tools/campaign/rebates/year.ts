@@ -1,4 +1,5 @@
 import { GameType } from '../../../src/contract/codes/gameTypes';
+import { LEVEL_POINTS, PLAY_POINT_RATE, PLAY_POINT_SCOPES } from '../../../src/contract/api/rewards/playPoints';
 import { MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { attendanceGain } from '../../../src/rules/rewards/attendance';
 import { daysOfMonth } from '../../../src/rules/text/days';
@@ -60,11 +61,13 @@ const CHARGE = 1_000_000;
 const BONUS_PERCENT = 10;
 const PRIZES = [300_000, 150_000];
 const DAYS_A_TOURNAMENT = 7;
+const DAYS_A_LEVEL = 30;
 
 /**
  * A year of two members who take opposite sides of every round, each recommended by an account and led by a manager of
  * the group. Losses and wins belong to different recommenders, who claim on the day that suits them best: whenever
- * something is due. They charge, accept every bonus, come every day and win every tournament.
+ * something is due. They charge, accept every bonus, come every day and win every tournament. Play points have the highest
+ * rates staff can set, and a level is reached every thirty days.
  */
 export function playYear(playable: Playable, terms: RewardTerms, random: ChaosRandom): YearResult {
   const rewards = Object.fromEntries(REWARDS.map((reward) => [reward, 0])) as Record<Reward, number>;
@@ -84,6 +87,10 @@ export function playYear(playable: Playable, terms: RewardTerms, random: ChaosRa
     for (const side of sides) {
       rewards.friend += claim(side.friend, terms.friend);
       rewards.manager += claim(side.manager, (played) => terms.manager(dueOf(played), played));
+      const points = terms.playPoints(playPointsOf(side, day), stakesOf(side.staked), side.awarded);
+      side.awarded += points;
+      side.lostToday = 0;
+      rewards.play += points;
     }
     bonuses += sides.length * terms.bonusesPerDay * ((CHARGE * BONUS_PERCENT) / 100);
     attended += sides.length * pointsOfDay(day);
@@ -104,11 +111,14 @@ interface Unclaimed extends PlayedStakes {
 
 function account(kind: EdgeKind) {
   const nothing = (): Unclaimed => ({ stakes: { [kind]: 0 }, lost: 0, net: 0 });
-  return { kind, friend: nothing(), manager: nothing() };
+  return { kind, friend: nothing(), manager: nothing(), staked: 0, lostToday: 0, awarded: 0 };
 }
 
-function play({ kind, ...claims }: ReturnType<typeof account>, stake: number, payout: number): void {
-  for (const played of [claims.friend, claims.manager]) {
+function play(side: ReturnType<typeof account>, stake: number, payout: number): void {
+  const { kind } = side;
+  side.staked += stake;
+  if (payout === 0) side.lostToday += stake;
+  for (const played of [side.friend, side.manager]) {
     played.stakes[kind] = (played.stakes[kind] ?? 0) + stake;
     played.net += stake - payout;
     if (payout === 0) played.lost += stake;
@@ -129,6 +139,13 @@ function claim(played: Unclaimed, due: (played: PlayedStakes) => number): number
 function dueOf({ stakes }: PlayedStakes): number {
   const { rounds = 0, casino = 0, slot = 0 } = stakes;
   return Math.floor((rounds + casino) / 100 + (slot * 3) / 100);
+}
+
+/** Points of a day by the highest rates of comp and of lost stakes; every thirty days those of a level too. */
+function playPointsOf({ lostToday }: { lostToday: number }, day: number): number {
+  const isNewLevel = day % DAYS_A_LEVEL === 0 && day / DAYS_A_LEVEL < PLAY_POINT_SCOPES.levelUp.length;
+  const ofStakes = ((ROUNDS_A_DAY * STAKE + lostToday) * PLAY_POINT_RATE.most) / 10_000;
+  return Math.floor(ofStakes) + (isNewLevel ? LEVEL_POINTS.most : 0);
 }
 
 /** A member who never misses a day. */

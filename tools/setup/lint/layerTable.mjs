@@ -139,12 +139,23 @@ export const SERVER_PARTS = [
   },
   { part: 'rounds', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/', 'type admin/', 'type betting/'] },
   {
-    part: 'rewards',
-    imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'auth/', 'admin/', 'betting/'],
-  },
-  {
     part: 'commission',
     imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'ownLimits/', 'betting/'],
+  },
+  {
+    part: 'rewards',
+    imports: [
+      'copy/',
+      'timing/',
+      'storage/',
+      'once/',
+      'ledger/index',
+      'auth/',
+      'admin/',
+      'betting/',
+      'wallet/',
+      'commission/',
+    ],
   },
   {
     part: 'reports',

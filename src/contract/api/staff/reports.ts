@@ -123,6 +123,7 @@ export const RECONCILED = [
   'adjustments',
   'coupons',
   'attendance',
+  'playPoints',
   'prizes',
   'friends',
   'agents',

@@ -35,6 +35,7 @@ export const LABEL_PATTERNS: LabelDictionary['patterns'] = [
   [/^(\d+)구간$/, (n) => `Part ${n}`],
   [/^(\d+)(?:회|이닝)$/, (n) => `${ordinal(n)} Inning`],
   [/^(\d+)회([초말])$/, (n, half = '') => `${SIDES[half]} ${ordinal(n)}`],
+  [/^레벨 (\d+)$/, (n) => `Level ${n}`],
   [/^(\d+)일$/, counted('day')],
   [/^지인 낙첨 (\d+)건 정산$/, (n) => `Commission on ${n} lost bets of friends`],
   [

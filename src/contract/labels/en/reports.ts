@@ -21,6 +21,7 @@ export const REPORT_LABELS: Readonly<Record<string, string>> = {
   '금액 조정 · 조정 기록': 'Adjustments · their records',
   '쿠폰 · 사용한 쿠폰': 'Coupons · those used',
   '출석 · 출석부': 'Attendance · the sheet',
+  '낙첨·콤프·레벨업 포인트 · 지급 기록': 'Play points · awards',
   '토너먼트 상금 · 수상 기록': 'Tournament prizes · awards',
   '지인 정산 · 정산 기록': 'Friends · settlements',
   '매니저 정산 · 정산 기록': 'Managers · settlements',

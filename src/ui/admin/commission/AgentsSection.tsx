@@ -1,5 +1,5 @@
 import { AGENT_KINDS, AGENT_RATE, type AgentKind, type AgentRow } from '../../../contract/api/commission/agents';
-import { isWithin } from '../../../contract/bounds';
+import { percentText, percentTyped } from '../../../rules/text/percentTyped';
 import type { TradingCalls } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
 import type { Problems } from '../../../rules/session/fields';
@@ -57,24 +57,13 @@ const columns: readonly DataColumn<AgentRow>[] = [
 
 type RatesForm = Record<AgentKind, string>;
 
-/** A percentage as it is typed, from hundredths of a percent. */
-const rateText = (rate: number) => (rate / 100).toFixed(2);
-
 const RATE_FIELDS = AGENT_KINDS.map((kind, at): FormField<RatesForm> => ({
   name: kind,
   label: texts.kinds[kind],
   inputMode: 'decimal',
-  maxLength: rateText(AGENT_RATE.most).length,
+  maxLength: percentText(AGENT_RATE.most).length,
   ...(at === 0 && { isFirst: true }),
 }));
-
-/** Hundredths of a percent; undefined where the text is no rate. */
-function rateOf(text: string): number | undefined {
-  const [, whole, part = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  if (whole === undefined) return undefined;
-  const rate = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  return isWithin(rate, AGENT_RATE) ? rate : undefined;
-}
 
 interface RatesDialogProps {
   calls: Calls;
@@ -85,13 +74,17 @@ interface RatesDialogProps {
 
 function RatesDialog({ calls, row, onClose, onChanged }: RatesDialogProps) {
   const form = useForm<RatesForm, void>({
-    empty: Object.fromEntries(AGENT_KINDS.map((kind) => [kind, rateText(row.rates[kind])])) as RatesForm,
+    empty: Object.fromEntries(AGENT_KINDS.map((kind) => [kind, percentText(row.rates[kind])])) as RatesForm,
     problemsOf: (written) => {
-      const wrong = AGENT_KINDS.filter((kind) => rateOf(written[kind]) === undefined);
+      const wrong = AGENT_KINDS.filter((kind) => percentTyped(written[kind], AGENT_RATE) === undefined);
       return Object.fromEntries(wrong.map((kind) => [kind, 'shape'])) as Problems<RatesForm>;
     },
     send: async ({ casino, slot, mini }) => {
-      const rates = { casino: rateOf(casino) ?? 0, slot: rateOf(slot) ?? 0, mini: rateOf(mini) ?? 0 };
+      const rates = {
+        casino: percentTyped(casino, AGENT_RATE) ?? 0,
+        slot: percentTyped(slot, AGENT_RATE) ?? 0,
+        mini: percentTyped(mini, AGENT_RATE) ?? 0,
+      };
       const outcome = await calls.setRates(row.id, rates);
       if (outcome.ok) {
         onChanged();

@@ -11,7 +11,7 @@ type Attributes = Pick<
 >;
 
 interface TextField extends Attributes {
-  kind?: 'text' | 'area' | 'html' | 'datetime-local';
+  kind?: 'text' | 'area' | 'html' | 'date' | 'datetime-local';
   hint?: ReactNode;
   /** Height of a text area, lines. */
   rows?: number;

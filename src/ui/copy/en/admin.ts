@@ -50,6 +50,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   coupons: 'Coupons',
   tournaments: 'Tournaments',
   attendance: 'Attendance',
+  playPoints: 'Point rules',
   feeds: 'System health',
   audit: 'Audit trail',
 };

@@ -7,6 +7,8 @@ import { adminFeedsEnglish } from './adminFeeds';
 import { adminGamesEnglish } from './adminGames';
 import { adminLiabilityEnglish } from './adminLiability';
 import { adminLimitsEnglish } from './adminLimits';
+import { adminPlayPointsEnglish } from './adminPlayPoints';
+import { playPointsEnglish } from './playPoints';
 import { adminMarginsEnglish } from './adminMargins';
 import { adminMatchEnglish } from './adminMatch';
 import { adminMappingsEnglish } from './adminMappings';
@@ -78,6 +80,8 @@ export const englishTexts = {
   adminLimitsText: adminLimitsEnglish,
   adminMarginsText: adminMarginsEnglish,
   adminPricesText: adminPricesEnglish,
+  adminPlayPointsText: adminPlayPointsEnglish,
+  playPointsText: playPointsEnglish,
   adminMatchText: adminMatchEnglish,
   adminMappingsText: adminMappingsEnglish,
   adminReviewsText: adminReviewsEnglish,

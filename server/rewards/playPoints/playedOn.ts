@@ -1,0 +1,66 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { PointProduct } from '../../../src/contract/api/rewards/playPoints';
+import { GameType } from '../../../src/contract/codes/gameTypes';
+import { Settlement } from '../../../src/contract/stream/market';
+import type { ProductStakes } from '../../../src/rules/rewards/playPoints';
+import { STAFF_TYPES } from '../../auth/access';
+import { IS_PLAYED, STAKE_AT_RISK } from '../../betting/atRisk';
+import { IS_HEDGED } from '../../betting/hedged';
+import { GAME_KIND } from '../../commission/turnover';
+import type { Reader } from '../../ledger';
+import { MemberState } from '../../storage/tables/members';
+
+export interface PlayedDay {
+  /** At risk. */
+  comp: ProductStakes;
+  /** Of that, what was lost. */
+  losing: ProductStakes;
+}
+
+const startOf = (day: string) => raw<Date>`(${day}::date)::timestamp at time zone 'Asia/Seoul'`;
+const within = (column: RawBuilder<unknown>, day: string) => raw`
+  ${column} >= ${startOf(day)} and ${column} < (${day}::date + 1)::timestamp at time zone 'Asia/Seoul'`;
+
+/** Bets `b` that were decided on a day. One that was decided before, and is decided again, counts only if it is of that day. */
+const decidedOn = (day: string) => raw`b.state = 'settled' and ${IS_PLAYED} and ${within(raw`b.settled_at`, day)}
+  and (b.settlements <= 1 or b.placed_at >= ${startOf(day)})`;
+/** Stakes `g` at providers. */
+const stakedOn = (day: string) => raw`g.kind = 'debit' and g.refusal is null and g.undone_by is null and g.amount > 0
+  and ${within(raw`g.at`, day)}`;
+
+/** The next ordinary members, by their ids, who had a bet decided on a day or staked at a provider. */
+export async function playersOn(reader: Reader, day: string, after: number, most: number): Promise<number[]> {
+  const { rows } = await raw<{ id: number }>`
+    select m.id from member m
+    where m.id > ${after} and m.state = ${MemberState.active} and m.type <> all(${STAFF_TYPES}::integer[]) and m.id in (
+      select b.member_id from bet b where ${decidedOn(day)}
+      union all select g.member_id from game_movement g where ${stakedOn(day)})
+    order by m.id limit ${most}`.execute(reader);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** What these members played on a day, without hedged bets. */
+export async function playedOn(
+  reader: Reader,
+  day: string,
+  members: readonly number[],
+): Promise<Map<number, PlayedDay>> {
+  const { rows } = await raw<{ member_id: number; scope: PointProduct; staked: string; lost: string }>`
+    select member_id, scope, sum(staked) as staked, sum(lost) as lost from (
+      select b.member_id, ${STAKE_AT_RISK} as staked,
+        case b.kind when ${GameType.sports} then 'sports' when ${GameType.live} then 'live'
+          when ${GameType.minigame} then 'minigame' else 'virtual' end as scope,
+        case when b.status in (${Settlement.lost}, ${Settlement.halfLost}) then ${STAKE_AT_RISK} else 0 end as lost
+      from bet b where b.member_id = any(${members}::integer[]) and ${decidedOn(day)} and not ${IS_HEDGED}
+      union all
+      select g.member_id, g.amount, coalesce(${GAME_KIND}, 'casino'), 0
+      from game_movement g where g.member_id = any(${members}::integer[]) and ${stakedOn(day)}
+    ) played group by member_id, scope`.execute(reader);
+  const days = new Map<number, PlayedDay>();
+  for (const { member_id, scope, staked, lost } of rows) {
+    const id = Number(member_id);
+    const { comp, losing } = days.get(id) ?? { comp: {}, losing: {} };
+    days.set(id, { comp: { ...comp, [scope]: Number(staked) }, losing: { ...losing, [scope]: Number(lost) } });
+  }
+  return days;
+}
