@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ChaosRandom } from '../../chaos/chance';
 import type { Campaign } from '../campaign';
 import { openSite, type CampaignSite } from '../site/site';
-import { betsIn, ledgerProblems } from '../site/storedBets';
+import { limitStakes, overLimit } from '../site/limitedStakes';
+import { betsIn, cashOutsIn, ledgerProblems } from '../site/storedBets';
 import { LoadBettors } from './loadBettors';
 
 const MEMBERS = 16;
@@ -14,7 +15,8 @@ const QUIET_MS = 60_000;
 
 /** Kills the server and the database in turn, during bets and settlements. */
 export const kill: Campaign = {
-  about: 'kills the server and the database in turn while bets are made and settled: nothing told is lost or doubled',
+  about:
+    'kills the server and the database in turn while bets are made, edited, cashed out and settled: nothing told is lost or doubled',
   n: 200,
   run: async ({ n, seed, log }) => {
     const site = await openSite({ servers: 1, isKillable: true });
@@ -36,7 +38,10 @@ interface KillOptions {
 export async function killUnderLoad(site: CampaignSite, { n, seed, log }: KillOptions) {
   const chance = new ChaosRandom(seed);
   const [server] = site.servers;
-  const bettors = new LoadBettors(server!.origin, await site.members(MEMBERS, MONEY), new ChaosRandom(seed + 1));
+  const members = await site.members(MEMBERS, MONEY);
+  const limited = members.filter((_, i) => i % 4 === 0);
+  await limitStakes(server!.origin, limited);
+  const bettors = new LoadBettors(server!.origin, members, new ChaosRandom(seed + 1));
   const ready: number[] = [];
   bettors.start();
   for (let i = 0; i < n; i += 1) {
@@ -52,6 +57,8 @@ export async function killUnderLoad(site: CampaignSite, { n, seed, log }: KillOp
   await bettors.stop();
   const problems = [...(await quiet(site)), ...(await bettors.resolve()), ...(await ledgerProblems(site.database))];
   problems.push(...bettors.problems(await betsIn(site.database)));
+  problems.push(...bettors.cashOutProblems(await cashOutsIn(site.database)));
+  problems.push(...(await overLimit(site.database, limited)));
   for (const problem of problems.slice(0, 50)) log(problem);
   log(`${bettors.answeredCount}; ready again after ${middle(ready, 0.5)} ms, p95 ${middle(ready, 0.95)} ms`);
   log(`settled: ${await settledIn(site)}`);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Found, Placed, PlaceRequest } from '../../../src/contract/api/betting';
+import type { CashOutAnswer, FoundCashOut } from '../../../src/contract/api/cashOut';
 import type { ChaosRandom } from '../../chaos/chance';
 import type { CampaignBettor } from '../site/bettor';
 import { DECIDED_OUTCOMES, decidedLeg, OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
-import type { StoredBet } from '../site/storedBets';
+import { EditableBets } from '../site/editableBets';
+import type { StoredBet, StoredCashOut } from '../site/storedBets';
 import { systemsOf } from '../../../src/rules/betting/system';
 
 const SYSTEMS_OF_THREE = systemsOf(3, 3);
@@ -16,6 +18,8 @@ export class LoadBettors {
   readonly #chance: ChaosRandom;
   /** The answer to each reference; undefined while there was none. */
   readonly #answers = new Map<string, { bettor: CampaignBettor; answer: Placed | Found | undefined }>();
+  readonly #cashOuts = new Map<string, { bettor: CampaignBettor; answer: CashOutAnswer | FoundCashOut | undefined }>();
+  readonly #open = new EditableBets();
   #stopped = false;
   #running: Promise<unknown> = Promise.resolve();
 
@@ -40,6 +44,10 @@ export class LoadBettors {
       const kind = !answer ? 'not told' : answer.state === 'refused' ? answer.refusal.reason : answer.state;
       counts[kind] = (counts[kind] ?? 0) + 1;
     }
+    for (const { answer } of this.#cashOuts.values()) {
+      const kind = `cash-out ${answer?.state ?? 'not told'}`;
+      counts[kind] = (counts[kind] ?? 0) + 1;
+    }
     return Object.entries(counts)
       .map(([kind, count]) => `${count} ${kind}`)
       .join(', ');
@@ -56,6 +64,11 @@ export class LoadBettors {
       if (!found) problems.push(`${ref} can't be looked up`);
       else if (!known.answer) known.answer = found;
       else if (idOf(found) !== idOf(known.answer)) problems.push(`${ref} was told otherwise before`);
+    }
+    for (const [ref, known] of this.#cashOuts) {
+      if (known.answer) continue;
+      known.answer = await known.bettor.findCashOut(this.#origin, ref);
+      if (!known.answer) problems.push(`cash-out ${ref} can't be looked up`);
     }
     return problems;
   }
@@ -78,18 +91,47 @@ export class LoadBettors {
     return problems;
   }
 
+  /** Whether the cash-outs in the database are those that were answered, each once. */
+  cashOutProblems(cashOuts: readonly StoredCashOut[]): string[] {
+    const paid = new Map(cashOuts.filter(({ state }) => state === 'paid').map((one) => [one.clientRef, one.value]));
+    const problems = [...this.#cashOuts].flatMap(([ref, { answer }]) => {
+      const due = answer?.state === 'paid' ? answer.value : undefined;
+      return paid.get(ref) === due ? [] : [`cash-out ${ref} was told ${due}, is ${paid.get(ref)}`];
+    });
+    for (const ref of paid.keys()) if (!this.#cashOuts.has(ref)) problems.push(`${ref} is a cash-out of nobody`);
+    return problems;
+  }
+
+  async #cashOut(bettor: CampaignBettor): Promise<void> {
+    const bet = this.#open.pick(bettor.id, this.#chance);
+    if (!bet) return;
+    const clientRef = randomUUID();
+    this.#cashOuts.set(clientRef, { bettor, answer: undefined });
+    const stake = this.#chance.hit(0.7) ? bet.stake : 5_000;
+    const answer = await bettor.cashOut(this.#origin, bet.id, { clientRef, stake, value: 1 });
+    if (answer === 'conflict') throw new Error('a new cash-out was taken for an old one');
+    if (answer) this.#cashOuts.set(clientRef, { bettor, answer });
+  }
+
   async #bet(bettor: CampaignBettor): Promise<void> {
     while (!this.#stopped) {
-      const request = this.#request();
+      const request = this.#request(bettor);
       this.#answers.set(request.clientRef, { bettor, answer: undefined });
       const answer = await bettor.place(this.#origin, request);
       if (answer === 'conflict') throw new Error('a new reference was taken for an old one');
       if (answer) this.#answers.set(request.clientRef, { bettor, answer });
       else await sleep(200);
+      this.#open.note(bettor.id, answer);
+      if (this.#chance.hit(0.2)) await this.#cashOut(bettor);
     }
   }
 
-  #request(): PlaceRequest {
+  #request(bettor: CampaignBettor): PlaceRequest {
+    const edited = this.#chance.hit(0.2) ? this.#open.pick(bettor.id, this.#chance) : undefined;
+    return { ...this.#newBet(), ...(edited && { edits: { betId: edited.id, least: 1 } }) };
+  }
+
+  #newBet(): PlaceRequest {
     const chance = this.#chance;
     // Early ones are decided in every run of the server, late ones only in long runs.
     const n = chance.hit(0.7) ? chance.whole(0, 9) + 60 * chance.whole(0, 6) : chance.whole(0, DECIDED_OUTCOMES - 1);

@@ -5,6 +5,7 @@ import { ChaosRandom } from '../../chaos/chance';
 import type { Campaign } from '../campaign';
 import type { CampaignBettor } from '../site/bettor';
 import { OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
+import { EditableBets } from '../site/editableBets';
 import { type AnswerLoss, type LossyProxy, lossyProxy } from '../site/lossyProxy';
 import { openSite, type CampaignSite } from '../site/site';
 import { betsIn, ledgerProblems } from '../site/storedBets';
@@ -17,7 +18,8 @@ const MONEY = 1_000_000_000;
 
 /** Sends each bet one to five times at once, through proxies that lose requests and answers, at two servers. */
 export const resend: Campaign = {
-  about: 'sends bets up to five times at once where answers are lost: each is one bet or none, as it was told',
+  about:
+    'sends bets and edits of bets up to five times at once where answers are lost: each is one bet or none, as it was told',
   n: 10_000,
   needsNats: true,
   run: async ({ n, seed, log }) => {
@@ -53,16 +55,22 @@ export async function resendBets(
   const proxies = await Promise.all(site.servers.map(({ origin }) => lossyProxy(origin, () => answerLossOf(chance))));
   const counts: Record<string, number> = {};
   const knownByRef = new Map<string, Known>();
+  const open = new EditableBets();
+  const count = (kind: string) => (counts[kind] = (counts[kind] ?? 0) + 1);
   let failures = 0;
   let next = 0;
   const worker = async (): Promise<void> => {
     for (let i = next++; i < n; i = next++) {
-      const trial = new Trial(site, proxies, members[i % members.length]!, chance);
-      const known = await trial.run(i);
+      const member = members[i % members.length]!;
+      const edited = chance.hit(0.2) ? open.pick(member.id, chance) : undefined;
+      const trial = new Trial(site, proxies, member, chance);
+      const known = await trial.run(i, edited && { betId: edited.id, least: 1 });
+      open.note(member.id, trial.found);
+      if (edited && known.state !== 'void') count(`edit ${known.state}`);
       for (const problem of trial.problems) log(`bet ${i}: ${problem}`);
       if (trial.problems.length > 0) failures += 1;
       knownByRef.set(trial.clientRef, known);
-      counts[known.state] = (counts[known.state] ?? 0) + 1;
+      count(known.state);
     }
   };
   try {
@@ -92,6 +100,8 @@ function knownOf(answer: Placed | Found): Known {
 class Trial {
   readonly clientRef = randomUUID();
   readonly problems: string[] = [];
+  /** The last answer to a look-up. */
+  found: Found | undefined;
   readonly #site: Pick<CampaignSite, 'servers'>;
   readonly #proxies: readonly LossyProxy[];
   readonly #member: CampaignBettor;
@@ -109,8 +119,8 @@ class Trial {
     this.#chance = chance;
   }
 
-  async run(i: number): Promise<Known> {
-    const request = this.#request(i);
+  async run(i: number, edits: PlaceRequest['edits']): Promise<Known> {
+    const request = { ...this.#request(i), ...(edits && { edits }) };
     const answers = await this.#sendAll(request);
     const { origin } = this.#chance.pick(this.#site.servers);
     // Sometimes a look-up overtakes what is still under way.
@@ -151,7 +161,9 @@ class Trial {
   async #find(origin: string): Promise<Known> {
     for (let tries = 0; tries < 20; tries += 1) {
       const found = await this.#member.find(origin, this.clientRef);
-      if (found) return knownOf(found);
+      if (!found) continue;
+      this.found = found;
+      return knownOf(found);
     }
     throw new Error('a look-up gets no answer');
   }

@@ -8,6 +8,13 @@ import {
   placedSchema,
   type PlaceRequest,
 } from '../../../src/contract/api/betting';
+import {
+  type CashOutAnswer,
+  cashOutAnswerSchema,
+  type CashOutRequest,
+  type FoundCashOut,
+  foundCashOutSchema,
+} from '../../../src/contract/api/cashOut';
 import { tokenSchema } from '../../../src/contract/api/members/member';
 
 /** An answer of the server; `lost`: there was none, and what became of the request is unknown. */
@@ -94,6 +101,23 @@ export class CampaignBettor {
     if (answer.status === 409) return 'conflict';
     const placed = v.parse(placedSchema, answer.body);
     return placed.state === 'refused' && placed.refusal.reason === 'busy' ? undefined : placed;
+  }
+
+  /** As `place`, of a cash-out. */
+  async cashOut(
+    origin: string,
+    betId: string,
+    request: CashOutRequest,
+  ): Promise<CashOutAnswer | 'conflict' | undefined> {
+    const answer = await this.call(origin, 'POST', `/bets/${betId}/cash-out`, request);
+    if (answer.lost || answer.status >= 500) return undefined;
+    return answer.status === 409 ? 'conflict' : v.parse(cashOutAnswerSchema, answer.body);
+  }
+
+  async findCashOut(origin: string, clientRef: string): Promise<FoundCashOut | undefined> {
+    const answer = await this.call(origin, 'GET', `/bets/cash-outs/by-ref/${clientRef}`);
+    if (answer.lost || answer.status >= 500) return undefined;
+    return v.parse(foundCashOutSchema, answer.body);
   }
 
   async find(origin: string, clientRef: string): Promise<Found | undefined> {

@@ -19,12 +19,33 @@ export async function betsIn({ pool }: Database): Promise<StoredBet[]> {
   return rows;
 }
 
+/** A cash-out as the database has it. */
+export interface StoredCashOut {
+  clientRef: string;
+  state: string;
+  /** Whole won; null where nothing was paid. */
+  value: number | null;
+}
+
+/** Those that members asked for themselves, but for those of edits, which have their bet's reference. */
+export async function cashOutsIn({ pool }: Database): Promise<StoredCashOut[]> {
+  const { rows } = await pool.query<StoredCashOut>(
+    `select client_ref as "clientRef", state, value::float8 as value from cash_out
+     where client_ref is not null and new_bet_id is null`,
+  );
+  return rows;
+}
+
 interface MoneyRow {
   id: string;
   state: string;
   status: Settlement;
   stake: string;
   cashed: string;
+  cashed_paid: string;
+  /** What its cash-outs come to, and what the ledger moved for them. */
+  sold: string;
+  cashed_out: string;
   paid: string;
   bonus: number | null;
   system: SystemName | null;
@@ -45,11 +66,14 @@ export async function ledgerProblems(database: Database): Promise<string[]> {
       select split_part(t.reference, '.', 1) as id,
         sum(case when t.kind in ('bet.placed', 'bet.held') and e.account = 'money' then -e.amount else 0 end) as placed,
         sum(case when t.kind in ('bet.cancelled', 'bet.released', 'bet.expired') and e.account = 'money' then e.amount else 0 end) as returned,
+        sum(case when t.kind = 'bet.cashedOut' and e.account = 'money' then e.amount else 0 end) as cashed_out,
         sum(case when t.kind in ('bet.paid', 'bet.voided', 'bet.reversed') and e.member is not null then e.amount else 0 end) as payouts
       from ledger_transfer t join ledger_entry e on e.transfer = t.id
       where t.kind like 'bet.%' group by 1
     )
-    select b.id::text, b.state, b.status, b.stake::text, b.cashed_stake::text as cashed, b.paid::text, b.bonus, b.system,
+    select b.id::text, b.state, b.status, b.stake::text, b.cashed_stake::text as cashed, b.cashed_paid::text,
+      (select coalesce(sum(value), 0)::text from cash_out c where c.bet_id = b.id and c.state = 'paid') as sold,
+      coalesce(m.cashed_out, 0)::text as cashed_out, b.paid::text, b.bonus, b.system,
       coalesce(m.placed, 0)::text as placed, coalesce(m.returned, 0)::text as returned,
       coalesce(m.payouts, 0)::text as payouts,
       (select json_agg(json_build_object('price', l.price, 'result', l.result, 'match', l.fixture_id, 'joint', l.joint) order by l.place) from bet_leg l where l.bet_id = b.id) as legs
@@ -68,6 +92,9 @@ function betProblems({
   status,
   stake,
   cashed,
+  cashed_paid: cashedPaid,
+  sold,
+  cashed_out: cashedOut,
   paid,
   bonus,
   system,
@@ -83,6 +110,8 @@ function betProblems({
   if (Number(placed) !== asked) problems.push(`bet ${id} of ${asked} took ${placed}`);
   if (Number(returned) !== given) problems.push(`bet ${id} (${state}) gave ${returned} back`);
   if (Number(payouts) !== won) problems.push(`bet ${id} (${state}) of ${paid} paid ${payouts}`);
+  if (sold !== cashedPaid || cashedOut !== cashedPaid)
+    problems.push(`bet ${id} was cashed out for ${cashedPaid}, by its cash-outs ${sold}, by the ledger ${cashedOut}`);
   if (state !== 'settled') return problems;
   const due = settleBet(legs, bonus ?? undefined, Number(stake), system);
   // A leg's result may change at any moment; a bet settled before that is settled again right after.
