@@ -6,6 +6,7 @@ import type { Leg } from '../../../src/contract/api/betting';
 import type { Campaign } from '../campaign';
 import { quantileText } from '../site/quantile';
 import type { CampaignBettor } from '../site/bettor';
+import { EditableBets } from '../site/editableBets';
 import { OPEN_MATCHES, OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
 import { openSite, type CampaignSite } from '../site/site';
 
@@ -22,7 +23,7 @@ const QUIET_BETS = 300;
 /** Time from press to receipt, bets a second and what a bet costs, beside the database's own commits of the same minute. */
 export const betRate: Campaign = {
   about:
-    'measures bets before kick-off of 1, 10, 50 and 200 members: rate, times and processor time, beside bare commits',
+    'measures bets before kick-off of 1, 10, 50 and 200 members, and with systems, edits and cash-outs among them: rate, times and processor time, beside bare commits',
   n: 3_000,
   run: async ({ n, log }) => {
     const site = await openSite({ servers: 1, durable: true });
@@ -36,10 +37,11 @@ export const betRate: Campaign = {
 
 async function measure(site: CampaignSite, n: number, log: (line: string) => void) {
   const members = await site.members(Math.max(...CROWDS), MONEY);
-  const press = presser(site.servers[0]!.origin, log);
-  await crowd(members.slice(0, 50), WARM_BETS, press);
+  const pressers = { plain: presser(site.servers[0]!.origin, log), mixed: presser(site.servers[0]!.origin, log, MIX) };
+  await crowd(members.slice(0, 50), WARM_BETS, pressers.plain);
   log('members  bets/s    p50     p99   bare commits/s  ratio   cpu a bet: server  database   a bare commit');
-  for (const size of CROWDS) {
+  for (const [size, kind] of [...CROWDS.map((each) => [each, 'plain'] as const), [50, 'mixed'] as const]) {
+    const press = pressers[kind];
     const before = await bare(site);
     const cpu = site.cpuTimes();
     const bets = size === 1 ? Math.min(n, QUIET_BETS) : n;
@@ -49,7 +51,7 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
     const commits = (before.rate + after.rate) / 2;
     log(
       [
-        String(size).padStart(7),
+        (kind === 'mixed' ? `${size} mix` : String(size)).padStart(7),
         rate.toFixed(0).padStart(7),
         quantileText(times, 0.5).padStart(9),
         quantileText(times, 0.99).padStart(9),
@@ -61,7 +63,9 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
       ].join('  '),
     );
   }
-  return { trials: press.bets(), failures: press.failures() };
+  const all = Object.values(pressers);
+  const sum = (own: (press: (typeof all)[number]) => number) => all.reduce((total, press) => total + own(press), 0);
+  return { trials: sum((press) => press.bets()), failures: sum((press) => press.failures()) };
 }
 
 const OUTCOMES_EACH = OPEN_OUTCOMES / OPEN_MATCHES;
@@ -74,23 +78,65 @@ function legsOf(i: number): Leg[] {
   return [first + OPEN_MATCHES * (i % OUTCOMES_EACH), second + OPEN_MATCHES * ((i * 3) % OUTCOMES_EACH)].map(openLeg);
 }
 
-/** Presses bets on unchanging outcomes, no two alike. */
-function presser(origin: string, log: (line: string) => void) {
+/** An outcome of another match than both of the bet numbered one less. */
+function thirdLegOf(i: number): Leg {
+  const first = (i - 1) % OPEN_MATCHES;
+  return openLeg((first + OPEN_MATCHES - 1) % OPEN_MATCHES);
+}
+
+/** What every so many-th press is instead of an accumulator, by its place among them. */
+type Mix = readonly ('system' | 'edit' | 'cash-out' | undefined)[];
+const MIX: Mix = [
+  undefined,
+  'system',
+  undefined,
+  undefined,
+  'edit',
+  undefined,
+  undefined,
+  'cash-out',
+  undefined,
+  'edit',
+];
+
+let pressed = 0;
+
+/** Presses bets on unchanging outcomes, no two alike; with a mix also systems, edits of bets, and cash-outs. */
+function presser(origin: string, log: (line: string) => void, mix: Mix = [undefined]) {
   let failures = 0;
   let bets = 0;
-  const press = async (member: CampaignBettor): Promise<number> => {
-    const legs = legsOf(bets++);
-    const began = performance.now();
+  const own = new EditableBets();
+
+  async function place(member: CampaignBettor, kind: Mix[number]): Promise<unknown> {
+    const edited = kind === 'edit' ? own.pop(member.id) : undefined;
+    const legs = legsOf(pressed++);
     const placed = await member.place(origin, {
       clientRef: randomUUID(),
       variant: 'normal',
-      legs,
+      legs: kind === 'system' ? [...legs, thirdLegOf(pressed)] : legs,
       stake: 5_000,
       pricePolicy: 'ask',
+      ...(kind === 'system' && { system: '2/3' }),
+      ...(edited && { edits: { betId: edited.id, least: 1 } }),
     });
-    if (typeof placed !== 'object' || placed.state !== 'accepted') {
+    own.note(member.id, placed);
+    return typeof placed === 'object' && placed.state === 'accepted' ? undefined : (placed ?? 'no answer, or busy');
+  }
+
+  async function cashOut(member: CampaignBettor): Promise<unknown> {
+    const bet = own.pop(member.id);
+    if (!bet) return place(member, undefined);
+    const answer = await member.cashOut(origin, bet.id, { clientRef: randomUUID(), stake: bet.stake, value: 1 });
+    return typeof answer === 'object' && answer.state === 'paid' ? undefined : (answer ?? 'no answer, or busy');
+  }
+
+  const press = async (member: CampaignBettor): Promise<number> => {
+    const kind = mix[bets++ % mix.length];
+    const began = performance.now();
+    const problem = kind === 'cash-out' ? await cashOut(member) : await place(member, kind);
+    if (problem !== undefined) {
       failures += 1;
-      log(`not accepted: ${JSON.stringify(placed ?? 'no answer, or busy')}`);
+      log(`not accepted: ${JSON.stringify(problem)}`);
     }
     return performance.now() - began;
   };

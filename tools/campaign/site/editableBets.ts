@@ -19,6 +19,11 @@ export class EditableBets {
 
   pick(memberId: number, chance: ChaosRandom): OpenBet | undefined {
     const bets = this.#byMember.get(memberId);
-    return bets && chance.pick(bets);
+    return bets && bets.length > 0 ? chance.pick(bets) : undefined;
+  }
+
+  /** The one accepted last, which is none of them any more. */
+  pop(memberId: number): OpenBet | undefined {
+    return this.#byMember.get(memberId)?.pop();
   }
 }
