@@ -1,4 +1,5 @@
 import type { PointProduct, PlayPointKind, PlayPointRule } from '../../contract/api/rewards/playPoints';
+import { PRODUCT_LABELS } from '../../contract/labels/reports';
 import { pointsText } from '../../rules/text/amount';
 import { percentText } from '../../rules/text/percentTyped';
 import { inLanguage } from './inLanguage';
@@ -7,14 +8,6 @@ const KINDS: Readonly<Record<PlayPointKind, string>> = {
   losing: '낙첨 포인트',
   comp: '콤프 포인트',
   levelUp: '레벨업 포인트',
-};
-const PRODUCTS: Readonly<Record<PointProduct, string>> = {
-  sports: '스포츠',
-  live: '라이브',
-  minigame: '미니게임',
-  virtual: '가상게임',
-  casino: '카지노',
-  slot: '슬롯',
 };
 const SHORT = { losing: '낙첨', comp: '콤프' } as const;
 
@@ -25,7 +18,7 @@ export const playPointsText = inLanguage('playPointsText', {
     '낙첨 포인트는 미적중 배팅금, 콤프 포인트는 결과가 나온 배팅금을 기준으로 한국시간 하루 단위로 계산해 다음 날 한 번 지급됩니다. 취소·적특·캐시아웃·양방 배팅은 제외됩니다. 지급 한도는 회원의 누적 배팅금에 따라 정해지며 한도를 넘는 포인트는 지급되지 않습니다.',
   kind: (kind: PlayPointKind) => KINDS[kind],
   scope: (kind: PlayPointKind, scope: string) =>
-    kind === 'levelUp' ? `레벨 ${scope}` : (PRODUCTS[scope as PointProduct] ?? scope),
+    kind === 'levelUp' ? `레벨 ${scope}` : (PRODUCT_LABELS[scope as PointProduct] ?? scope),
   amount: ({ kind, amount }: Pick<PlayPointRule, 'kind' | 'amount'>) =>
     kind === 'levelUp' ? pointsText(amount) : `${percentText(amount)}%`,
   yesterday: (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일 적립`,

@@ -27,6 +27,7 @@ import {
   RECONCILED_LABELS,
 } from '../../../src/contract/labels/reports';
 import { MOVEMENTS } from '../../../src/contract/labels/movements';
+import { SUSPENSION_CAUSES } from '../../../src/contract/labels/suspensionCauses';
 import { EXCHANGE_SELECTION_LABELS, SELECTION_LABELS } from '../../../src/contract/labels/selections';
 import { SPORT_LABELS } from '../../../src/contract/labels/sports';
 import { VENUE_LABELS } from '../../../src/contract/labels/venues';
@@ -99,6 +100,7 @@ export function everyLabel(): Record<string, string[]> {
     movements: values(MOVEMENTS),
     inquiries: values(INQUIRY_LABELS),
     reports: [...values(PRODUCT_LABELS), ...values(NO_GROUP_LABELS), ...values(RECONCILED_LABELS), OTHER_ROWS_LABEL],
+    suspensionCauses: values(SUSPENSION_CAUSES),
     providers: ['playfun', 'vinus'].map(gameProviderLabel),
     countries: COUNTRIES.map(([korean]) => korean),
     weekdays: [...WEEKDAYS, ...WEEKDAYS_LONG],

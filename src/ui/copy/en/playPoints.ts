@@ -1,4 +1,5 @@
 import type { PointProduct, PlayPointKind, PlayPointRule } from '../../../contract/api/rewards/playPoints';
+import { PRODUCT_LABELS } from '../../../contract/labels/reports';
 import { pointsText } from '../../../rules/text/amount';
 import { percentText } from '../../../rules/text/percentTyped';
 import type { TextsOf } from '../inLanguage';
@@ -9,14 +10,6 @@ const KINDS: Readonly<Record<PlayPointKind, string>> = {
   comp: 'Comp points',
   levelUp: 'Level-up points',
 };
-const PRODUCTS: Readonly<Record<PointProduct, string>> = {
-  sports: 'Sports',
-  live: 'Live',
-  minigame: 'Minigames',
-  virtual: 'Virtual games',
-  casino: 'Casino',
-  slot: 'Slots',
-};
 const SHORT = { losing: 'Lost bets', comp: 'Comp' } as const;
 
 export const playPointsEnglish: TextsOf<typeof korean> = {
@@ -25,7 +18,7 @@ export const playPointsEnglish: TextsOf<typeof korean> = {
     'Lost stakes earn points of lost bets, and decided stakes comp points; they are added up for each day of Korea and paid once on the next. Cancelled, refunded, cashed-out and hedged bets earn none. How many points a member may get depends on all their stakes; what is more than that is not paid.',
   kind: (kind: PlayPointKind) => KINDS[kind],
   scope: (kind: PlayPointKind, scope: string) =>
-    kind === 'levelUp' ? `Level ${scope}` : (PRODUCTS[scope as PointProduct] ?? scope),
+    kind === 'levelUp' ? `Level ${scope}` : (PRODUCT_LABELS[scope as PointProduct] ?? scope),
   amount: ({ kind, amount }: Pick<PlayPointRule, 'kind' | 'amount'>) =>
     kind === 'levelUp' ? pointsText(amount) : `${percentText(amount)}%`,
   yesterday: (day: string) => `Earned on ${day}`,
