@@ -93,7 +93,6 @@ export function SlipForm({ view }: { view: SlipView }) {
             <dd>{combinationsText(system, totals.staked)}</dd>
           </div>
         )}
-        {bankerCount(system) > 0 && <p className="hint">{systemsText.bankersHint}</p>}
         {mode !== 'single' ? (
           <div>
             <dt>
@@ -108,6 +107,7 @@ export function SlipForm({ view }: { view: SlipView }) {
           </div>
         )}
       </dl>
+      {bankerCount(system) > 0 && <p className="hint">{systemsText.bankersHint}</p>}
       {/* In sight however many legs there are. */}
       <div className="foot">
         <dl className="total">

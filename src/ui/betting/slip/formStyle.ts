@@ -220,6 +220,10 @@ export const formStyle = css`
     font-weight: 700;
   }
 
+  .hint {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
   .total {
     display: grid;
     gap: 3px;
