@@ -46,7 +46,8 @@ export function MemberFrame({ path, member, actions, slip, bell, shown, children
   const folded = useFoldedHead(frame, !desktop, shown);
   const sheetSlip = kind === 'phone' ? slip : undefined;
   const edits = sheetSlip?.edits;
-  const [knownEdits, setKnownEdits] = useState(edits);
+  // A page with another slip, or the first with one, brings a new frame: what is edited there is shown as well.
+  const [knownEdits, setKnownEdits] = useState<string>();
   if (knownEdits !== edits) {
     setKnownEdits(edits);
     if (edits !== undefined) setSheet(true);

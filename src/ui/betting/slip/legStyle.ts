@@ -138,7 +138,9 @@ export const legStyle = css`
   .leg .banker {
     ${badge}
     position: relative;
+    /* Before the outcome, and above what unfolds the line. */
     order: -1;
+    z-index: 1;
     min-height: 22px;
     line-height: 20px;
     color: ${colour.gold};

@@ -242,6 +242,9 @@ export const SlipFrame = styled.div`
     width: ${finger};
     height: ${finger};
   }
+  &[data-column='false'] .leg button.banker {
+    min-height: ${finger};
+  }
   &[data-column='false'] .leg[data-short='true'] {
     align-content: center;
     min-height: ${finger};
