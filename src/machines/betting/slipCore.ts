@@ -69,7 +69,7 @@ export type SlipEvent =
   | { type: 'offer.accepted' }
   | { type: 'receipt.dismissed' }
   /** The slip becomes the open bet's, to be another one in its place. */
-  | { type: 'edit.begun'; edit: SlipEdit; picks: readonly SlipSelection[]; mode: SlipMode }
+  | { type: 'edit.begun'; edit: Pick<SlipEdit, 'betId' | 'value'>; picks: readonly SlipSelection[]; mode: SlipMode }
   /** What is offered for that bet now; undefined: nothing. */
   | { type: 'edit.offered'; offered: number | undefined }
   | { type: 'edit.ended' }
@@ -148,13 +148,22 @@ export function slipMachineOf(traits: SlipTraits) {
         },
         ...withAcceptedOffer(context),
       })),
-      beginEdit: assign(({ event }) => {
+      beginEdit: assign(({ context, event }) => {
         if (event.type !== 'edit.begun') return {};
-        const { edit, picks, mode } = event;
+        const { picks, mode } = event;
+        const edit = { ...event.edit, aside: context.edit?.aside ?? context.slip.picks };
         const fresh = { orders: [], notice: undefined, undo: undefined };
         return { ...fresh, edit, offered: edit.value, slip: { picks, bonus: undefined }, mode, stake: edit.value };
       }),
-      endEdit: assign({ ...NO_EDIT, slip: { picks: [], bonus: undefined }, stake: 0, orders: [], undo: undefined }),
+      endEdit: assign(({ context: { edit } }) => {
+        return {
+          ...NO_EDIT,
+          slip: { picks: edit?.aside ?? [], bonus: undefined },
+          stake: 0,
+          orders: [],
+          undo: undefined,
+        };
+      }),
       makeOrders: assign({
         orders: ({ context, event }) => {
           const { slip, policy, newRef, now, edit } = context;
@@ -183,7 +192,9 @@ export function slipMachineOf(traits: SlipTraits) {
         const taken = orders.filter(({ state }) => state.is === 'accepted').flatMap(({ pickIds }) => pickIds);
         const rest = taken.reduce((left, id) => removePick(left, id), slip);
         const left = rest.picks.length === 0 && !isStakePinned ? 0 : stake;
-        return { slip: rest, stake: left, undo: undefined, ...withAnsweredEdit(context, orders) };
+        const edited = withAnsweredEdit(context, orders);
+        const aside = edited.edit ? [] : (context.edit?.aside ?? []);
+        return { slip: { ...rest, picks: [...rest.picks, ...aside] }, stake: left, undo: undefined, ...edited };
       }),
       forgetOrders: assign({ orders: [] }),
     },

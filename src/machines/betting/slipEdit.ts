@@ -1,11 +1,14 @@
 import type { Refused } from '../../contract/api/betting';
 import type { Order } from './order';
+import type { SlipSelection } from './slipSelection';
 
 /** The open bet whose place the slip's is to take. Whole won. */
 export interface SlipEdit {
   betId: string;
   /** What it is given for, as the member saw it: the least it goes for. */
   value: number;
+  /** What was in the slip before: it is there again once the edit is over. */
+  aside: readonly SlipSelection[];
 }
 
 /** A slip that edits a bet. `offered`: what is offered for that one now; undefined: nothing, or it is not known yet. */

@@ -62,8 +62,9 @@ export function readSlip(storage: TextStorage, variant: SlipVariant, account: st
 
 function editOf(stored: unknown): SlipEdit | undefined {
   if (!isRecord(stored)) return undefined;
-  const { betId, value } = stored;
-  return typeof betId === 'string' && isAmount(value) && value > 0 ? { betId, value } : undefined;
+  const { betId, value, aside } = stored;
+  if (typeof betId !== 'string' || !isAmount(value) || value === 0) return undefined;
+  return { betId, value, aside: Array.isArray(aside) && aside.every(isPick) ? aside : [] };
 }
 
 function modeOf(stored: unknown): SlipMode {
