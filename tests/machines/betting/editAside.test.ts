@@ -18,7 +18,7 @@ const LEGS = new Map([MINE, OLD].map(({ id }) => [id, { price: 2_000, version: 1
 function begun() {
   const accepted = [{ ok: true, value: { state: 'accepted', bet: { id: '2' } } }];
   const machine = normalSlipMachine.provide({
-    actors: { place: fromPromise(() => Promise.resolve(accepted as never)) },
+    actors: { place: fromPromise(() => Promise.resolve(accepted)) as never },
   });
   const stored = { ...NO_STORED_SLIP, slip: { picks: [MINE], bonus: undefined }, stake: 7_000 };
   const actor = createActor(machine, { input: { stored, orders: [], newRef: () => 'r', now: () => NOW } }).start();
