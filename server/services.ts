@@ -133,7 +133,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
       invalidate: (what) => (what === 'blocks' ? blocks : settings).changed(),
     },
   });
-  const suspensions = new Suspensions({ sql, noticeConnection, clock, onError: onError('reading what is held') });
+  const suspensions = new Suspensions({ sql, bus, noticeConnection, clock, onError: onError('reading what is held') });
   const margins = new Margins({ sql, noticeConnection, clock, onError: onError('reading margins') });
   const mappings = new Mappings({ sql, noticeConnection, clock, onError: onError('reading mappings') });
   const movedMembers = new BalanceNotifier(sql, clock, onError('telling whose balances moved'));

@@ -1,5 +1,5 @@
 import type { WatchTerms } from '../../src/contract/api/staff/watch';
-import type { Area } from '../../src/contract/stream/channel';
+import { type Area, AREAS } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
 import { TradingStatus } from '../../src/contract/stream/market';
 import { SECOND_MS } from '../../src/contract/units';
@@ -54,6 +54,7 @@ export interface PriceJump {
 }
 
 type ByPhase = Pick<WatchTerms, 'inplay' | 'prematch'>;
+const PHASES = { inplay: 'inplay', europe: 'prematch' } as const satisfies Record<Area, keyof ByPhase>;
 
 /** The producer of an area: its last sign of life, and since when it gives them. */
 interface Producer {
@@ -63,10 +64,11 @@ interface Producer {
 
 /**
  * Looks for jumps among a feed's own prices (docs/spec.md BET-28). What the feed itself suspends it answers for: prices are
- * compared as far back as their outcome and market were open without a change of the match, and the producer alive.
+ * compared as far back as their outcome and market were open without a change of the match, and the producer alive. Of an area
+ * without terms nothing is stored; its markets have to be handed in once it has some.
  */
 export class JumpWatch {
-  terms: ByPhase = { inplay: null, prematch: null };
+  #terms: ByPhase = { inplay: null, prematch: null };
   /** By area and id. */
   readonly #fixtures = new Map<string, JumpingFixture>();
   readonly #outcomes = new Map<string, JumpingOutcome>();
@@ -75,8 +77,18 @@ export class JumpWatch {
     europe: { aliveAt: -Infinity, since: 0 },
   };
 
+  /** Returns the areas that have terms now and had none before. */
+  setTerms(terms: ByPhase): Area[] {
+    const before = this.#terms;
+    this.#terms = terms;
+    const changed = AREAS.filter((area) => (before[PHASES[area]] === null) !== (terms[PHASES[area]] === null));
+    for (const area of changed) this.#forget(area);
+    return changed.filter((area) => terms[PHASES[area]] !== null);
+  }
+
   /** At most one jump of each market. `now`: of any clock that does not go back, ms. */
-  fold(updates: readonly FeedUpdate[], now: number): PriceJump[] {
+  fold(all: readonly FeedUpdate[], now: number): PriceJump[] {
+    const updates = all.filter(({ area }) => this.#terms[PHASES[area]] !== null);
     // A score or a suspension that comes together with prices is known before they are looked at, in whichever order.
     for (const update of updates) this.#noteState(update, now);
     const jumps = new Map<JumpingMarket, PriceJump>();
@@ -163,8 +175,8 @@ export class JumpWatch {
     const { market, name: pick, line } = outcome;
     const { fixture } = market;
     const last = outcome.marks.at(-1);
-    if (last?.price === price) return undefined;
-    const terms = this.terms[fixture.area === 'inplay' ? 'inplay' : 'prematch'];
+    if (price === 0 || last?.price === price) return undefined;
+    const terms = this.#terms[PHASES[fixture.area]];
     const producer = this.#producers[fixture.area];
     const isOpen = market.isOpen && outcome.isOpen && !isSilent(producer, at);
     const within = (terms?.within ?? 0) * SECOND_MS;
@@ -196,6 +208,11 @@ export class JumpWatch {
       fixture.markets.set(id, market);
     }
     return market;
+  }
+
+  #forget(area: Area): void {
+    for (const fixture of this.#fixtures.values()) if (fixture.area === area) this.#removeFixture(area, fixture.id);
+    Object.assign(this.#producers[area], { aliveAt: -Infinity, since: 0 });
   }
 
   #removeOutcome(area: Area, id: string): void {

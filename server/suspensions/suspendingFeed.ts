@@ -78,6 +78,11 @@ export class SuspendingFeed implements Feed {
     this.#onStop();
   }
 
+  /** A market's status before anything is suspended in it. */
+  ownStatus(area: Area, fixtureId: string, marketId: string): TradingStatus | undefined {
+    return this.#own.get(`${area}/${fixtureId}`)?.markets.get(marketId);
+  }
+
   /** Markets whose suspension changed are published again. `fixtures`: those that it can have changed for; all, where absent. */
   setSuspended(suspended: SuspendedMarkets, fixtures?: readonly string[]): void {
     const before = this.#suspended;

@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { WatchTerms } from '../../src/contract/api/staff/watch';
+import type { Area } from '../../src/contract/stream/channel';
+import type { FeedBus } from '../bus/feedBus';
 import { readAgain, type ReadAgainOptions } from '../bus/readAgain';
 import type { Feed } from '../feeds/feed';
 import type { Schema } from '../storage/schema';
@@ -7,6 +10,7 @@ import { IS_RUNNING } from './changeSuspensions';
 import { watchTermsOf } from './changeWatchTerms';
 import { JumpRecords } from './jumpRecords';
 import { JumpWatch } from './jumpWatch';
+import { knownMarkets } from './knownMarkets';
 import { type SuspendedPart, SuspendedMarkets, SuspendingFeed } from './suspendingFeed';
 import { watchedFeed } from './watchedFeed';
 
@@ -14,6 +18,7 @@ const NOTHING_WATCHED: WatchTerms = { inplay: null, prematch: null, liability: n
 
 export interface SuspensionsOptions extends ReadAgainOptions {
   sql: Kysely<Schema>;
+  bus: Pick<FeedBus, 'book'>;
 }
 
 /**
@@ -72,7 +77,7 @@ export class Suspensions {
    */
   watch(feed: Feed): Feed {
     const watch = new JumpWatch();
-    watch.terms = this.#terms;
+    watch.setTerms(this.#terms);
     this.#watch = watch;
     return watchedFeed(feed, (updates) => {
       const jumps = watch.fold(updates, this.#options.clock.mono());
@@ -96,7 +101,17 @@ export class Suspensions {
     readJumps();
     this.#publish();
     this.#terms = await watchTermsOf(sql);
-    if (this.#watch) this.#watch.terms = this.#terms;
+    for (const area of this.#watch?.setTerms(this.#terms) ?? []) await this.#beginWatching(area);
+  }
+
+  /** Some fixtures at a time: all at once would stop everything else for half a second. */
+  async #beginWatching(area: Area): Promise<void> {
+    const watch = this.#watch;
+    const ownStatus = (fixtureId: string, marketId: string) => this.#feed?.ownStatus(area, fixtureId, marketId);
+    for (const updates of knownMarkets(area, this.#options.bus.book(area), ownStatus)) {
+      watch?.fold(updates, this.#options.clock.mono());
+      await setImmediate();
+    }
   }
 
   #publish(fixtures?: readonly string[]): void {

@@ -129,6 +129,23 @@ describe('a price that jumps', () => {
     expect((await player.refusal([`${id}.wdl.1`])).reason).toBe('suspended');
   });
 
+  it('is seen in matches that were there before terms were set, whatever staff has suspended of them', async () => {
+    await setTerms(OFF);
+    const id = newMatch();
+    expect((await admin.post('/admin/holds', { fixtureId: id, marketId: 'wdl', reason: '확인' })).status).toBe(204);
+    await expect.poll(() => statusOf(id), SEEN).toBe(TradingStatus.suspended);
+    await setTerms({ ...OFF, prematch: JUMP });
+    // Once it is read to the end.
+    await server.services.suspensions.open();
+    expect((await lift(id, 'wdl')).status).toBe(204);
+    await expect.poll(() => statusOf(id), SEEN).toBe(TradingStatus.open);
+    feed.publish({ kind: 'alive', area: 'europe' });
+    feed.price(`${id}.wdl.1`, 1_850);
+    expect(statusOf(id)).toBe(TradingStatus.open);
+    feed.price(`${id}.wdl.1`, 1_300);
+    expect(statusOf(id)).toBe(TradingStatus.suspended);
+  });
+
   it('is in one batch with its suspension where a runner collects them', async () => {
     await setTerms({ ...OFF, prematch: JUMP });
     const clock = new VirtualClock(0);

@@ -12,7 +12,7 @@ const terms = { points: 10, within: 20, lasts: 30 };
 /** A watch in virtual time over a match in play, whose outcome `a` is at 2.00. */
 function setup({ area = 'inplay', own = terms }: { area?: Area; own?: typeof terms | null } = {}) {
   const watch = new JumpWatch();
-  watch.terms = area === 'inplay' ? { inplay: own, prematch: null } : { inplay: null, prematch: own };
+  watch.setTerms(area === 'inplay' ? { inplay: own, prematch: null } : { inplay: null, prematch: own });
   let now = 0;
   const put = (score: [string, string]): FeedUpdate => ({
     kind: 'fixture.put',
@@ -124,9 +124,14 @@ describe('what the feed’s prices are watched for', () => {
     expect(before.after(30, before.price(1_500))).toHaveLength(1);
     const off = setup({ own: null });
     expect(off.after(30, off.price(1_200))).toEqual([]);
-    // From when they are set on; what was before is known.
-    off.watch.terms = { inplay: terms, prematch: null };
-    expect(off.after(30, off.price(2_000))).toHaveLength(1);
+    // From when they are set on: markets that are there have to be handed in, without prices.
+    expect(off.watch.setTerms({ inplay: terms, prematch: null })).toEqual(['inplay']);
+    expect(off.after(0, off.put(['0', '0']), off.market(0))).toEqual([]);
+    expect(off.after(30, off.price(2_000))).toEqual([]);
+    expect(off.after(2, off.price(1_200))).toHaveLength(1);
+    expect(off.watch.setTerms({ inplay: { ...terms, points: 20 }, prematch: null })).toEqual([]);
+    expect(off.watch.setTerms({ inplay: null, prematch: null })).toEqual([]);
+    expect(off.after(30, off.price(2_000))).toEqual([]);
     expect(setup({ area: 'europe', own: null }).after(30)).toEqual([]);
   });
 

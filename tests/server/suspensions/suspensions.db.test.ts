@@ -129,6 +129,7 @@ describe('a hold of staff', () => {
     const board = new NoticeConnection({ url: database.url, clock: machineClock, onError: () => {} });
     const later = new Suspensions({
       sql: server.services.sql,
+      bus: server.services.bus,
       noticeConnection: board,
       clock: machineClock,
       onError: () => {},
