@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SportResults } from '../../src/contract/api/betting';
+import type { SportResults } from '../../src/contract/api/sportResults';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import type { Reader } from '../ledger';
 

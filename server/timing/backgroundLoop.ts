@@ -33,6 +33,23 @@ export async function loopUntil(signal: AbortSignal, { clock, restMs, onError, r
   }
 }
 
+/** Starts a loop that does what is due, one after the other until nothing is left, and then rests. */
+export function startDueLoop({
+  next,
+  ...options
+}: Omit<LoopOptions, 'run'> &
+  WorkerOptions & {
+    /** False: there is nothing more. */
+    next: () => Promise<boolean>;
+  }): () => Promise<void> {
+  return startLoop({
+    ...options,
+    run: async (signal) => {
+      while (!signal.aborted && (await next()));
+    },
+  });
+}
+
 /** Starts such a loop. The returned function ends it and resolves when the run under way, if any, is over. */
 export function startLoop({ isWorker = true, ...options }: LoopOptions & WorkerOptions): () => Promise<void> {
   if (!isWorker) return () => Promise.resolve();

@@ -17,15 +17,13 @@ import {
   type PlaceRequest,
   type PricePolicy,
   policySchema,
-  type resultsQuerySchema,
-  type SportResults,
-  sportResultsSchema,
   type statementQuerySchema,
   statementFileSchema,
   statementSchema,
   type Winner,
   winnersSchema,
 } from '../contract/api/betting';
+import { type resultsQuerySchema, sportResultsSchema, type SportResults } from '../contract/api/sportResults';
 import { type AutoCashOuts, autoCashOutsSchema, type AutoCashOutTargets } from '../contract/api/autoCashOut';
 import {
   type CashOutAnswer,

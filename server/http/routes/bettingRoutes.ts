@@ -8,9 +8,9 @@ import {
   placeBetSchema,
   type Policy,
   policySchema,
-  resultsQuerySchema,
   statementQuerySchema,
 } from '../../../src/contract/api/betting';
+import { resultsQuerySchema } from '../../../src/contract/api/sportResults';
 import { type CancelRefusal, REF_CONFLICT_CODE } from '../../../src/contract/codes/betRefusals';
 import { isDay, seoulDay } from '../../../src/rules/text/days';
 import { MEMBERS, SIGNED_IN } from '../../auth/access';

@@ -1,9 +1,8 @@
 import { sql as raw } from 'kysely';
-import type { Clock } from '../../../src/rules/clock';
 import { pointsOfDay, rulesOn } from '../../../src/rules/rewards/playPoints';
 import { dayAfter } from '../../../src/rules/text/days';
 import type { InTransaction, Tx } from '../../ledger';
-import { startLoop } from '../../timing/backgroundLoop';
+import { type LoopOptions, startDueLoop } from '../../timing/backgroundLoop';
 import { awardDay } from './award';
 import { playedOn, playersOn } from './playedOn';
 import { playPointRules } from './rules';
@@ -72,19 +71,7 @@ async function payMembers(tx: Tx, day: string, members: readonly number[]): Prom
 /** Pays days until it is stopped; the returned function resolves when the last transaction is over. */
 export function startPlayPointLoop({
   inTransaction,
-  clock,
-  onError,
-}: {
-  inTransaction: InTransaction;
-  clock: Clock;
-  onError: (failure: unknown) => void;
-}): () => Promise<void> {
-  return startLoop({
-    clock,
-    restMs: LOOK_MS,
-    onError,
-    run: async (signal) => {
-      while (!signal.aborted && (await payNext(inTransaction)));
-    },
-  });
+  ...options
+}: { inTransaction: InTransaction } & Pick<LoopOptions, 'clock' | 'onError'>): () => Promise<void> {
+  return startDueLoop({ ...options, restMs: LOOK_MS, next: () => payNext(inTransaction) });
 }

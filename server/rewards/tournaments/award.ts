@@ -1,10 +1,9 @@
 import { sql as raw } from 'kysely';
 import { RANKING_SIZE } from '../../../src/contract/api/rewards/tournaments';
-import type { Clock } from '../../../src/rules/clock';
 import { prizesPaid } from '../../../src/rules/rewards/rebates';
 import { rewardsCopy } from '../../copy/rewardsCopy';
 import { type InTransaction, lockMembers, transfer, type Tx } from '../../ledger';
-import { startLoop } from '../../timing/backgroundLoop';
+import { type LoopOptions, startDueLoop } from '../../timing/backgroundLoop';
 import { firstOf, stakesBetween } from './ranking';
 
 /** A transaction that settled a bet just before the end is over by then. */
@@ -76,19 +75,7 @@ async function pay(tx: Tx, { reference, member, currency, prize, title, rank }: 
 /** Ends tournaments until it is stopped; the returned function resolves when the last look is over. */
 export function startAwardLoop({
   inTransaction,
-  clock,
-  onError,
-}: {
-  inTransaction: InTransaction;
-  clock: Clock;
-  onError: (failure: unknown) => void;
-}): () => Promise<void> {
-  return startLoop({
-    clock,
-    restMs: LOOK_MS,
-    onError,
-    run: async (signal) => {
-      while (!signal.aborted && (await awardNext(inTransaction)));
-    },
-  });
+  ...options
+}: { inTransaction: InTransaction } & Pick<LoopOptions, 'clock' | 'onError'>): () => Promise<void> {
+  return startDueLoop({ ...options, restMs: LOOK_MS, next: () => awardNext(inTransaction) });
 }

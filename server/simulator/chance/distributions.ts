@@ -53,6 +53,18 @@ export function drawNegativeBinomial(r: Rng, size: number, p: number): number {
   return k;
 }
 
+/** Chances of the sum of two counts, each from 0 on; none where one of them has none. */
+export function convolved(a: readonly number[], b: readonly number[]): number[] {
+  if (a.length === 0 || b.length === 0) return [];
+  const chances = new Array<number>(a.length + b.length - 1).fill(0);
+  for (let i = 0; i < a.length; i++) {
+    const chance = a[i]!;
+    if (chance === 0) continue;
+    for (let j = 0; j < b.length; j++) chances[i + j]! += chance * b[j]!;
+  }
+  return chances;
+}
+
 /** P(standard normal < z), good to about 1e-7 (Abramowitz and Stegun 26.2.17). */
 export function normalCdf(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));

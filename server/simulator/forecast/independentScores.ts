@@ -1,44 +1,21 @@
-import {
-  AxisTails,
-  type ScoreAxis,
-  type ScoreDistribution,
-  type Tails,
-  tailAbove,
-  tailAt,
-  tailsOf,
-} from './scoreDistribution';
+import { convolved } from '../chance/distributions';
+import { type ScoreAxis, type ScoreDistribution, type Tails, tailsOf, TailScores } from './scoreDistribution';
 
 /** Two teams that score without regard to each other: what each has, and the chances of what it will add. */
-export class IndependentScores implements ScoreDistribution {
+export class IndependentScores extends TailScores {
   readonly remaining: { home: number; away: number };
   readonly #h0: number;
   readonly #a0: number;
   readonly #home: readonly number[];
   readonly #away: readonly number[];
-  readonly #axes = new AxisTails((axis) => this.#tails(axis));
 
   constructor(counted: { home: number; away: number }, home: readonly number[], away: readonly number[]) {
+    super();
     this.#h0 = counted.home;
     this.#a0 = counted.away;
     this.#home = home;
     this.#away = away;
     this.remaining = { home: meanOf(home), away: meanOf(away) };
-  }
-
-  above(axis: ScoreAxis, x: number): number {
-    return tailAbove(this.#axes.of(axis), x);
-  }
-
-  at(axis: ScoreAxis, k: number): number {
-    return tailAt(this.#axes.of(axis), k);
-  }
-
-  odd(axis: ScoreAxis): number {
-    return this.#axes.of(axis).odd;
-  }
-
-  median(axis: ScoreAxis): number {
-    return this.#axes.of(axis).middle;
   }
 
   score(h: number, a: number): number {
@@ -53,27 +30,16 @@ export class IndependentScores implements ScoreDistribution {
     }
   }
 
-  #tails(axis: ScoreAxis): Tails {
+  protected tails(axis: ScoreAxis): Tails {
     const home = this.#home;
     const away = this.#away;
     if (axis === 'home') return tailsOf(this.#h0, home);
     if (axis === 'away') return tailsOf(this.#a0, away);
     // The margin is the total of home and away turned around.
     return axis === 'total'
-      ? tailsOf(this.#h0 + this.#a0, sums(home, away))
-      : tailsOf(this.#h0 - this.#a0 - away.length + 1, sums(home, away.toReversed()));
+      ? tailsOf(this.#h0 + this.#a0, convolved(home, away))
+      : tailsOf(this.#h0 - this.#a0 - away.length + 1, convolved(home, away.toReversed()));
   }
-}
-
-/** Chances of the sum of two counts. */
-function sums(a: readonly number[], b: readonly number[]): number[] {
-  const chances: number[] = [];
-  for (let k = 0; k < a.length + b.length - 1; k++) {
-    let chance = 0;
-    for (let i = Math.max(0, k - b.length + 1); i <= k && i < a.length; i++) chance += a[i]! * b[k - i]!;
-    chances.push(chance);
-  }
-  return chances;
 }
 
 const NOTHING = [1] as const;

@@ -1,38 +1,14 @@
-import {
-  AxisTails,
-  type ScoreAxis,
-  type ScoreDistribution,
-  type Tails,
-  tailAbove,
-  tailAt,
-  tailsOf,
-} from './scoreDistribution';
+import { type ScoreAxis, type ScoreDistribution, type Tails, tailsOf, TailScores } from './scoreDistribution';
 
 /** A distribution over pairs of scores, where the two teams' counts depend on each other (sets, overtime). */
-export class JointScores implements ScoreDistribution {
+export class JointScores extends TailScores {
   readonly remaining: { home: number; away: number };
   readonly #cells: readonly ForecastCell[];
-  readonly #axes = new AxisTails((axis) => this.#tails(axis));
 
   constructor(cells: readonly ForecastCell[], rest = { home: 0, away: 0 }) {
+    super();
     this.#cells = cells;
     this.remaining = rest;
-  }
-
-  above(axis: ScoreAxis, x: number): number {
-    return tailAbove(this.#axes.of(axis), x);
-  }
-
-  at(axis: ScoreAxis, k: number): number {
-    return tailAt(this.#axes.of(axis), k);
-  }
-
-  odd(axis: ScoreAxis): number {
-    return this.#axes.of(axis).odd;
-  }
-
-  median(axis: ScoreAxis): number {
-    return this.#axes.of(axis).middle;
   }
 
   score(h: number, a: number): number {
@@ -45,18 +21,18 @@ export class JointScores implements ScoreDistribution {
     for (const { h, a, chance } of this.#cells) visit(h, a, chance);
   }
 
-  #tails(axis: ScoreAxis): Tails {
+  protected tails(axis: ScoreAxis): Tails {
     const cells = this.#cells;
     let low = Infinity;
     let high = -Infinity;
     for (const cell of cells) {
-      const value = valueOf(cell, axis);
+      const value = valueOn(axis, cell);
       if (value < low) low = value;
       if (value > high) high = value;
     }
     const chances = new Array<number>(high - low + 1).fill(0);
     for (const cell of cells) {
-      const index = valueOf(cell, axis) - low;
+      const index = valueOn(axis, cell) - low;
       chances[index] = chances[index]! + cell.chance;
     }
     return tailsOf(low, chances);
@@ -69,7 +45,8 @@ export interface ForecastCell {
   chance: number;
 }
 
-function valueOf({ h, a }: ForecastCell, axis: ScoreAxis): number {
+/** What a score comes to on an axis. */
+export function valueOn(axis: ScoreAxis, { h, a }: Pick<ForecastCell, 'h' | 'a'>): number {
   if (axis === 'home') return h;
   if (axis === 'away') return a;
   return axis === 'total' ? h + a : h - a;

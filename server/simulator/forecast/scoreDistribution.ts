@@ -74,16 +74,30 @@ export function tailAt({ from, tails }: Tails, k: number): number {
   return tails[index]! - (tails[index + 1] ?? 0);
 }
 
-/** Tails of each axis, worked out when first asked for. */
-export class AxisTails {
-  readonly #make: (axis: ScoreAxis) => Tails;
+/** A distribution by the tails of its axes, each worked out when first asked for. */
+export abstract class TailScores implements ScoreDistribution {
+  abstract readonly remaining: { home: number; away: number };
   readonly #known: Partial<Record<ScoreAxis, Tails>> = {};
 
-  constructor(make: (axis: ScoreAxis) => Tails) {
-    this.#make = make;
+  protected abstract tails(axis: ScoreAxis): Tails;
+
+  above(axis: ScoreAxis, x: number): number {
+    return tailAbove(this.#of(axis), x);
   }
 
-  of(axis: ScoreAxis): Tails {
-    return (this.#known[axis] ??= this.#make(axis));
+  at(axis: ScoreAxis, k: number): number {
+    return tailAt(this.#of(axis), k);
+  }
+
+  odd(axis: ScoreAxis): number {
+    return this.#of(axis).odd;
+  }
+
+  median(axis: ScoreAxis): number {
+    return this.#of(axis).middle;
+  }
+
+  #of(axis: ScoreAxis): Tails {
+    return (this.#known[axis] ??= this.tails(axis));
   }
 }

@@ -3,18 +3,27 @@ import type { CallResult } from '../../api/callResult';
 import type { Found, Limits, PricePolicy, Refused } from '../../contract/api/betting';
 import { isSystemName } from '../../contract/codes/systems';
 import { editBalance } from '../../rules/betting/betEdit';
+import { chooseBanker } from '../../rules/betting/bankers';
 import type { Slip, SlipChange, SlipRefusal } from '../../rules/betting/pick';
 import { chooseBonus, choosePair, choosePick, removeBonus, removePick } from '../../rules/betting/replacement';
 import { noCall, noEffect } from '../unprovided';
-import type { SlipSelection } from './slipSelection';
+import { NO_PICKS, type SlipSelection } from './slipSelection';
 import { type LiveLegs, NO_LIVE_LEGS } from './followLegs';
 import type { StoredSlip } from './slipStorage';
 import { withSeenJoints } from './jointLegs';
 import { isDead, recaptured } from './liveLeg';
 import { isOpen, makeOrders, type Order, type SlipMode, withAnswers } from './order';
 import { obstacleOf } from './slipCheck';
-import { bankersOf, canBecomeBanker, presentMode, type SlipTraits, withBanker } from './slipMode';
-import { type EditState, NO_EDIT, type SlipEdit, withAcceptedOffer, withAnsweredEdit, withOffered } from './slipEdit';
+import { bankersOf, canBecomeBanker, presentMode, type SlipTraits } from './slipMode';
+import {
+  type BegunEdit,
+  type EditState,
+  withAcceptedOffer,
+  withAnsweredEdit,
+  withBegunEdit,
+  withEndedEdit,
+  withOffered,
+} from './slipEdit';
 
 export interface SlipInput {
   stored: StoredSlip;
@@ -69,7 +78,7 @@ export type SlipEvent =
   | { type: 'offer.accepted' }
   | { type: 'receipt.dismissed' }
   /** The slip becomes the open bet's, to be another one in its place. */
-  | { type: 'edit.begun'; edit: Pick<SlipEdit, 'betId' | 'value'>; picks: readonly SlipSelection[]; mode: SlipMode }
+  | ({ type: 'edit.begun' } & BegunEdit)
   /** What is offered for that bet now; undefined: nothing. */
   | { type: 'edit.offered'; offered: number | undefined }
   | { type: 'edit.ended' }
@@ -126,7 +135,7 @@ export function slipMachineOf(traits: SlipTraits) {
         return { slip: dead.reduce((rest, { id }) => removePick(rest, id), slip), undo: undefined, notice: undefined };
       }),
       clear: assign(({ context }) => ({
-        slip: { picks: [], bonus: undefined },
+        slip: NO_PICKS,
         undo: context.slip.picks.length > 0 ? context.slip : undefined,
         notice: undefined,
       })),
@@ -139,7 +148,7 @@ export function slipMachineOf(traits: SlipTraits) {
       }),
       setMode: assign({ mode: ({ context, event }) => (event.type === 'mode.chosen' ? event.mode : context.mode) }),
       chooseBanker: assign(({ context: { slip }, event }) =>
-        event.type === 'banker.chosen' ? { slip: withBanker(slip, event.id), orders: [] } : {},
+        event.type === 'banker.chosen' ? { slip: chooseBanker(slip, event.id), orders: [] } : {},
       ),
       recapture: assign(({ context }) => ({
         slip: {
@@ -148,22 +157,8 @@ export function slipMachineOf(traits: SlipTraits) {
         },
         ...withAcceptedOffer(context),
       })),
-      beginEdit: assign(({ context, event }) => {
-        if (event.type !== 'edit.begun') return {};
-        const { picks, mode } = event;
-        const edit = { ...event.edit, aside: context.edit?.aside ?? context.slip.picks };
-        const fresh = { orders: [], notice: undefined, undo: undefined };
-        return { ...fresh, edit, offered: edit.value, slip: { picks, bonus: undefined }, mode, stake: edit.value };
-      }),
-      endEdit: assign(({ context: { edit } }) => {
-        return {
-          ...NO_EDIT,
-          slip: { picks: edit?.aside ?? [], bonus: undefined },
-          stake: 0,
-          orders: [],
-          undo: undefined,
-        };
-      }),
+      beginEdit: assign(({ context, event }) => (event.type === 'edit.begun' ? withBegunEdit(context, event) : {})),
+      endEdit: assign(({ context }) => withEndedEdit(context)),
       makeOrders: assign({
         orders: ({ context, event }) => {
           const { slip, policy, newRef, now, edit } = context;
@@ -193,8 +188,8 @@ export function slipMachineOf(traits: SlipTraits) {
         const rest = taken.reduce((left, id) => removePick(left, id), slip);
         const left = rest.picks.length === 0 && !isStakePinned ? 0 : stake;
         const edited = withAnsweredEdit(context, orders);
-        const aside = edited.edit ? [] : (context.edit?.aside ?? []);
-        return { slip: { ...rest, picks: [...rest.picks, ...aside] }, stake: left, undo: undefined, ...edited };
+        const after = edited.edit ? rest : (context.edit?.aside ?? rest);
+        return { slip: after, stake: left, undo: undefined, ...edited };
       }),
       forgetOrders: assign({ orders: [] }),
     },

@@ -1,6 +1,7 @@
 import type { Refused } from '../../contract/api/betting';
-import type { Order } from './order';
-import type { SlipSelection } from './slipSelection';
+import type { Slip } from '../../rules/betting/pick';
+import type { Order, SlipMode } from './order';
+import { NO_PICKS, type SlipSelection } from './slipSelection';
 
 /** The open bet whose place the slip's is to take. Whole won. */
 export interface SlipEdit {
@@ -8,7 +9,7 @@ export interface SlipEdit {
   /** What it is given for, as the member saw it: the least it goes for. */
   value: number;
   /** What was in the slip before: it is there again once the edit is over. */
-  aside: readonly SlipSelection[];
+  aside: Slip<SlipSelection>;
 }
 
 /** A slip that edits a bet. `offered`: what is offered for that one now; undefined: nothing, or it is not known yet. */
@@ -18,6 +19,27 @@ export interface EditState {
 }
 
 export const NO_EDIT: EditState = { edit: undefined, offered: undefined };
+
+export interface BegunEdit {
+  edit: Pick<SlipEdit, 'betId' | 'value'>;
+  /** What may be bet on again of the old bet, and how. */
+  picks: readonly SlipSelection[];
+  mode: SlipMode;
+}
+
+/** The old bet's picks come in the place of what is in the slip, which is put aside once however many bets are edited. */
+export function withBegunEdit(
+  { edit: before, slip }: Pick<EditState, 'edit'> & { slip: Slip<SlipSelection> },
+  { edit: begun, picks, mode }: BegunEdit,
+) {
+  const edit = { ...begun, aside: before?.aside ?? slip };
+  const fresh = { orders: [], notice: undefined, undo: undefined };
+  return { ...fresh, edit, offered: edit.value, slip: { picks, bonus: undefined }, mode, stake: edit.value };
+}
+
+export function withEndedEdit({ edit }: Pick<EditState, 'edit'>) {
+  return { ...NO_EDIT, slip: edit?.aside ?? NO_PICKS, stake: 0, orders: [], undo: undefined };
+}
 
 /** Less is offered than the member saw: it has to be accepted first. */
 export function hasEditFallen({ edit, offered }: EditState): boolean {

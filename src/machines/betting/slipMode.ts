@@ -43,9 +43,3 @@ export function canBecomeBanker(context: ModedSlip, pickId: string): boolean {
 export function presentMode(context: ModedSlip): SlipMode {
   return modesOf(context).includes(context.mode) ? context.mode : context.traits.modes[0]!;
 }
-
-/** With another first banker, in whose place the last one is none any more. */
-export function withBanker(slip: Slip<SlipSelection>, id: string): Slip<SlipSelection> {
-  const chosen = slip.picks.filter((pick) => pick.id === id);
-  return { ...slip, picks: [...chosen, ...slip.picks.filter((pick) => pick.id !== id)] };
-}

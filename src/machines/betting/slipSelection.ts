@@ -1,5 +1,5 @@
 import type { Area } from '../../contract/stream/channel';
-import type { SlipPick } from '../../rules/betting/pick';
+import type { Slip, SlipPick } from '../../rules/betting/pick';
 
 interface Captured {
   /** When it was picked, ms since the epoch. */
@@ -43,6 +43,8 @@ export interface RoundPick extends SlipPick, Captured {
 }
 
 export type SlipSelection = OddsPick | RoundPick;
+
+export const NO_PICKS: Slip<SlipSelection> = { picks: [], bonus: undefined };
 
 /** Unique over both areas; ids of bets are unique in one. */
 export function oddsPickId(area: Area, betId: string): string {

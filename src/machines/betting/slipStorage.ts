@@ -2,7 +2,7 @@ import { SLIP_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import { isSystemName } from '../../contract/codes/systems';
 import type { Slip } from '../../rules/betting/pick';
 import type { TextStorage } from '../textStorage';
-import type { SlipSelection } from './slipSelection';
+import { NO_PICKS, type SlipSelection } from './slipSelection';
 import type { Order, SlipMode } from './order';
 import type { SlipEdit } from './slipEdit';
 
@@ -19,7 +19,7 @@ export interface StoredSlip {
 }
 
 export const NO_STORED_SLIP: StoredSlip = {
-  slip: { picks: [], bonus: undefined },
+  slip: NO_PICKS,
   mode: 'combined',
   stake: 0,
   isStakePinned: false,
@@ -46,13 +46,11 @@ export function variantOfKey(key: string, account: string): SlipVariant | undefi
 /** What can't be read counts as nothing. */
 export function readSlip(storage: TextStorage, variant: SlipVariant, account: string): StoredSlip {
   const stored = parsed(storage, slipKey(variant, account));
-  if (!isRecord(stored) || !isRecord(stored['slip']) || !Array.isArray(stored['slip']['picks'])) return NO_STORED_SLIP;
-  const picks = stored['slip']['picks'] as unknown[];
-  const bonus = stored['slip']['bonus'];
+  const slip = isRecord(stored) ? slipOf(stored['slip']) : undefined;
+  if (!isRecord(stored) || !slip) return NO_STORED_SLIP;
   const stake = stored['stake'];
-  if (!picks.every(isPick)) return NO_STORED_SLIP;
   return {
-    slip: { picks, bonus: typeof bonus === 'number' ? bonus : undefined },
+    slip,
     mode: modeOf(stored['mode']),
     stake: isAmount(stake) ? stake : 0,
     isStakePinned: stored['pinned'] === true,
@@ -60,11 +58,18 @@ export function readSlip(storage: TextStorage, variant: SlipVariant, account: st
   };
 }
 
+function slipOf(stored: unknown): Slip<SlipSelection> | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { picks, bonus } = stored;
+  if (!Array.isArray(picks) || !picks.every(isPick)) return undefined;
+  return { picks, bonus: typeof bonus === 'number' ? bonus : undefined };
+}
+
 function editOf(stored: unknown): SlipEdit | undefined {
   if (!isRecord(stored)) return undefined;
   const { betId, value, aside } = stored;
   if (typeof betId !== 'string' || !isAmount(value) || value === 0) return undefined;
-  return { betId, value, aside: Array.isArray(aside) && aside.every(isPick) ? aside : [] };
+  return { betId, value, aside: slipOf(aside) ?? NO_PICKS };
 }
 
 function modeOf(stored: unknown): SlipMode {

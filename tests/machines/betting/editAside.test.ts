@@ -55,5 +55,9 @@ it('and after a reload', () => {
   };
   const { slip, mode, stake, isStakePinned, edit } = begun().getSnapshot().context;
   writeSlip(storage, 'normal', 'a', { slip, mode, stake, isStakePinned, edit });
-  expect(readSlip(storage, 'normal', 'a').edit).toEqual({ betId: '1', value: 9_000, aside: [MINE] });
+  expect(readSlip(storage, 'normal', 'a').edit).toEqual({
+    betId: '1',
+    value: 9_000,
+    aside: { picks: [MINE], bonus: undefined },
+  });
 });

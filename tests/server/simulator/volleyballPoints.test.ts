@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ForecastCell } from '../../../server/simulator/forecast/jointScores';
 import { setEnds, targetOf, WINS } from '../../../server/simulator/sports/volleyball/model';
-import { pointsAtEnd } from '../../../server/simulator/sports/volleyball/points';
+import { PointsAtEnd } from '../../../server/simulator/sports/volleyball/points';
 
 const AXES = ['home', 'away', 'total', 'margin'] as const;
 
@@ -41,7 +41,7 @@ test.each([
       const current = sets.home + sets.away + 1;
       const endsOf = (set: number) => setEnds(p, set === current ? h : 0, set === current ? a : 0, targetOf(set));
       const ends = enumerated(sets, endsOf);
-      const forecast = pointsAtEnd(played, sets, endsOf);
+      const forecast = new PointsAtEnd(played, sets, endsOf);
       for (const axis of AXES) {
         const start = axis === 'total' ? played.home + played.away : played.home - played.away;
         const from = axis === 'home' || axis === 'away' ? played[axis] : start;
@@ -59,7 +59,7 @@ test.each([
 
 test('in the last set every handicap between two points behind and two ahead is the winner', () => {
   const endsOf = (set: number) => setEnds(0.48, 0, 0, targetOf(set));
-  const forecast = pointsAtEnd({ home: 93, away: 88 }, { home: 2, away: 2 }, endsOf);
+  const forecast = new PointsAtEnd({ home: 93, away: 88 }, { home: 2, away: 2 }, endsOf);
   const wins = endsOf(5).reduce((sum, { h, a, chance }) => (h > a ? sum + chance : sum), 0);
   for (const lead of [3.5, 4.5, 5.5, 6.5]) expect(forecast.above('margin', lead)).toBeCloseTo(wins, 9);
 });

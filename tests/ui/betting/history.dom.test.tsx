@@ -1,14 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type {
-  Bet,
-  CasinoPlay,
-  HistoryPage,
-  MoneyStatement,
-  OddsLegView,
-  SportResults,
-} from '../../../src/contract/api/betting';
+import type { Bet, CasinoPlay, HistoryPage, MoneyStatement, OddsLegView } from '../../../src/contract/api/betting';
+import type { SportResults } from '../../../src/contract/api/sportResults';
 import { App } from '../../../src/routes/App';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/BetResultPage';

@@ -37,15 +37,17 @@ export const betRate: Campaign = {
 
 async function measure(site: CampaignSite, n: number, log: (line: string) => void) {
   const members = await site.members(Math.max(...CROWDS), MONEY);
-  const pressers = { plain: presser(site.servers[0]!.origin, log), mixed: presser(site.servers[0]!.origin, log, MIX) };
+  let bets = 0;
+  const options = { origin: site.servers[0]!.origin, log, nextBet: () => bets++ };
+  const pressers = { plain: presser(options), mixed: presser(options, MIX) };
   await crowd(members.slice(0, 50), WARM_BETS, pressers.plain);
   log('members  bets/s    p50     p99   bare commits/s  ratio   cpu a bet: server  database   a bare commit');
   for (const [size, kind] of [...CROWDS.map((each) => [each, 'plain'] as const), [50, 'mixed'] as const]) {
     const press = pressers[kind];
     const before = await bare(site);
     const cpu = site.cpuTimes();
-    const bets = size === 1 ? Math.min(n, QUIET_BETS) : n;
-    const { rate, times } = await crowd(members.slice(0, size), bets, press);
+    const presses = size === 1 ? Math.min(n, QUIET_BETS) : n;
+    const { rate, times } = await crowd(members.slice(0, size), presses, press);
     const used = site.cpuTimes();
     const after = await bare(site);
     const commits = (before.rate + after.rate) / 2;
@@ -57,8 +59,8 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
         quantileText(times, 0.99).padStart(9),
         commits.toFixed(0).padStart(9),
         (commits / rate).toFixed(1).padStart(9),
-        `${((used.server - cpu.server) / bets).toFixed(2)} ms`.padStart(15),
-        `${((used.database - cpu.database) / bets).toFixed(2)} ms`.padStart(9),
+        `${((used.server - cpu.server) / presses).toFixed(2)} ms`.padStart(15),
+        `${((used.database - cpu.database) / presses).toFixed(2)} ms`.padStart(9),
         `${((before.cpu + after.cpu) / 2).toFixed(2)} ms`.padStart(11),
       ].join('  '),
     );
@@ -78,10 +80,9 @@ function legsOf(i: number): Leg[] {
   return [first + OPEN_MATCHES * (i % OUTCOMES_EACH), second + OPEN_MATCHES * ((i * 3) % OUTCOMES_EACH)].map(openLeg);
 }
 
-/** An outcome of another match than both of the bet numbered one less. */
+/** An outcome of another match than both of `legsOf`. */
 function thirdLegOf(i: number): Leg {
-  const first = (i - 1) % OPEN_MATCHES;
-  return openLeg((first + OPEN_MATCHES - 1) % OPEN_MATCHES);
+  return openLeg((i + OPEN_MATCHES - 1) % OPEN_MATCHES);
 }
 
 /** What every so many-th press is instead of an accumulator, by its place among them. */
@@ -99,21 +100,27 @@ const MIX: Mix = [
   'edit',
 ];
 
-let pressed = 0;
+interface PresserOptions {
+  origin: string;
+  log: (line: string) => void;
+  /** Numbers of bets: no two pressers have the same. */
+  nextBet: () => number;
+}
 
 /** Presses bets on unchanging outcomes, no two alike; with a mix also systems, edits of bets, and cash-outs. */
-function presser(origin: string, log: (line: string) => void, mix: Mix = [undefined]) {
+function presser({ origin, log, nextBet }: PresserOptions, mix: Mix = [undefined]) {
   let failures = 0;
   let bets = 0;
   const own = new EditableBets();
 
   async function place(member: CampaignBettor, kind: Mix[number]): Promise<unknown> {
     const edited = kind === 'edit' ? own.pop(member.id) : undefined;
-    const legs = legsOf(pressed++);
+    const bet = nextBet();
+    const legs = legsOf(bet);
     const placed = await member.place(origin, {
       clientRef: randomUUID(),
       variant: 'normal',
-      legs: kind === 'system' ? [...legs, thirdLegOf(pressed)] : legs,
+      legs: kind === 'system' ? [...legs, thirdLegOf(bet)] : legs,
       stake: 5_000,
       pricePolicy: 'ask',
       ...(kind === 'system' && { system: '2/3' }),

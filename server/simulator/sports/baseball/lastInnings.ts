@@ -1,4 +1,4 @@
-import { negativeBinomial } from '../../chance/distributions';
+import { convolved, negativeBinomial } from '../../chance/distributions';
 import type { ForecastCell } from '../../forecast/jointScores';
 import type { MarketSentiment } from '../sport';
 import { BUNCHING, OUTS } from './model';
@@ -84,12 +84,8 @@ export function afterExtraInnings(scores: readonly ForecastCell[], size: MarketS
   /** By the runs of either team: how often another inning begins from there. */
   const begun: number[] = [];
   for (let extra = 0; extra < EXTRA_INNINGS; extra++) {
-    const next: number[] = new Array<number>(level.length + again.length - 1).fill(0);
-    level.forEach((chance, runs) => {
-      begun[runs] = (begun[runs] ?? 0) + chance;
-      again.forEach((more, both) => (next[runs + both]! += chance * more));
-    });
-    level = next;
+    level.forEach((chance, runs) => (begun[runs] = (begun[runs] ?? 0) + chance));
+    level = convolved(level, again);
   }
   // What is level still, and what was left out, ends as the others did.
   const once = ends.reduce((all, { chance }) => all + chance, 0);

@@ -5,7 +5,7 @@ import { type MatchFacts, ScopeState, type ScoreTally } from '../../history/matc
 import type { MatchHistory } from '../../history/matchHistory';
 import type { MarketSentiment, Match } from '../sport';
 import { type VOLLEYBALL_SCOPES, WINS, homeRallyChance, setEnds, targetOf } from './model';
-import { pointsAtEnd } from './points';
+import { PointsAtEnd } from './points';
 
 /** Rallies make sets, sets make the match: a chain of chances from one number, who wins a rally. */
 export function forecastVolleyball(
@@ -33,7 +33,7 @@ export function forecastVolleyball(
     const tally = tallies[scope]!;
     if (tally.state >= ScopeState.over) return finalScores(tally);
     if (scope === 'sets') return new JointScores(setScores(sets, (set) => homeWins(endsOf(set))));
-    if (scope === 'points') return pointsAtEnd(pointsBefore(tally, tallies[`set${current}`]!), sets, endsOf);
+    if (scope === 'points') return new PointsAtEnd(pointsBefore(tally, tallies[`set${current}`]!), sets, endsOf);
     return new JointScores(endsOf(Number(scope.slice(3))), { home: p, away: 1 - p });
   }
 

@@ -1,12 +1,6 @@
-import type { ForecastCell } from '../../forecast/jointScores';
-import {
-  AxisTails,
-  type ScoreAxis,
-  type ScoreDistribution,
-  tailAbove,
-  tailAt,
-  tailsOf,
-} from '../../forecast/scoreDistribution';
+import { convolved } from '../../chance/distributions';
+import { type ForecastCell, valueOn } from '../../forecast/jointScores';
+import { type ScoreAxis, type Tails, tailsOf, TailScores } from '../../forecast/scoreDistribution';
 import { WINS } from './model';
 
 interface Score {
@@ -17,31 +11,26 @@ interface Score {
 /**
  * How the points of a match may end: the sums over all sets still to come, exactly. Curves in their place would not know that
  * whoever wins the last set wins it by two points, and so price a handicap of points apart from the winner.
- *
- * `before`: points of the sets that are over; `sets`: their winners; `setEnds`: how a set may end, by its number.
  */
-export function pointsAtEnd(
-  before: Score,
-  sets: Score,
-  setEnds: (set: number) => readonly ForecastCell[],
-): ScoreDistribution {
-  const axes = new AxisTails((axis) => {
-    const { low, chances } = sumOverSets(sets, (set) => setEnds(set).map((end) => [end, valueOn(axis, end)] as const));
-    return tailsOf(low + valueOn(axis, { h: before.home, a: before.away }), chances);
-  });
-  return {
-    above: (axis, x) => tailAbove(axes.of(axis), x),
-    at: (axis, k) => tailAt(axes.of(axis), k),
-    odd: (axis) => axes.of(axis).odd,
-    median: (axis) => axes.of(axis).middle,
-    remaining: { home: 0, away: 0 },
-  };
-}
+export class PointsAtEnd extends TailScores {
+  readonly remaining = { home: 0, away: 0 };
+  readonly #before: Score;
+  readonly #sets: Score;
+  readonly #setEnds: (set: number) => readonly ForecastCell[];
 
-function valueOn(axis: ScoreAxis, { h, a }: Pick<ForecastCell, 'h' | 'a'>): number {
-  if (axis === 'home') return h;
-  if (axis === 'away') return a;
-  return axis === 'total' ? h + a : h - a;
+  /** `before`: points of the sets that are over; `sets`: their winners; `setEnds`: how a set may end, by its number. */
+  constructor(before: Score, sets: Score, setEnds: (set: number) => readonly ForecastCell[]) {
+    super();
+    this.#before = before;
+    this.#sets = sets;
+    this.#setEnds = setEnds;
+  }
+
+  protected tails(axis: ScoreAxis): Tails {
+    const endsOf = (set: number) => this.#setEnds(set).map((end) => [end, valueOn(axis, end)] as const);
+    const { low, chances } = sumOverSets(this.#sets, endsOf);
+    return tailsOf(low + valueOn(axis, { h: this.#before.home, a: this.#before.away }), chances);
+  }
 }
 
 /** Chances of whole numbers from `low` on. */
@@ -70,7 +59,7 @@ function sumOverSets(
       ] as const) {
         const isOver = Math.max(after, set - after) >= WINS;
         const reached = isOver ? ended : (next.get(after) ?? []);
-        reached.push(convolved(sum, points));
+        reached.push(added(sum, points));
         if (!isOver) next.set(after, reached);
       }
     }
@@ -94,12 +83,6 @@ function merged(all: readonly Sum[]): Sum {
   return { low, chances };
 }
 
-function convolved(a: Sum, b: Sum): Sum {
-  const chances = new Array<number>(Math.max(0, a.chances.length + b.chances.length - 1)).fill(0);
-  for (let i = 0; i < a.chances.length; i++) {
-    const chance = a.chances[i]!;
-    if (chance === 0) continue;
-    for (let j = 0; j < b.chances.length; j++) chances[i + j]! += chance * b.chances[j]!;
-  }
-  return { low: a.low + b.low, chances };
+function added(a: Sum, b: Sum): Sum {
+  return { low: a.low + b.low, chances: convolved(a.chances, b.chances) };
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { SportResults } from '../../../contract/api/betting';
+import type { SportResults } from '../../../contract/api/sportResults';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { periodLabel } from '../../../contract/codes/periods';
 import { sportLabel } from '../../../contract/labels/sports';
