@@ -76,7 +76,7 @@ const Head = styled.div`
   justify-content: space-between;
   flex: none;
   min-height: 52px;
-  padding: 0 10px 0 20px;
+  padding: 8px 10px 8px 20px;
   border-bottom: 1px solid ${colour.hairline};
 `;
 
