@@ -59,6 +59,8 @@ export async function startRabbit({ program, folder, port }: RabbitServerOptions
   const names = spawn(join(bin, 'epmd'), ['-port', String(namePort), '-address', '127.0.0.1'], { stdio: 'ignore' });
   const child = spawn(join(usr, 'lib', 'rabbitmq', 'bin', 'rabbitmq-server'), [], {
     env,
+    // A broker that is killed leaves its dumps where it runs.
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((done) => child.on('exit', () => done())).then(() => void names.kill());
