@@ -104,7 +104,7 @@ export class BettingServices {
     this.cashOuts = new CashOuts({
       ...{ sql: options.sql, inTransaction, inBackground, bus, clock, isWorker, onError },
       ...{ watch: this.#watch, liveDelayMs, isOverridden },
-      viewOf: async (memberId, betId) => (await this.#bet(memberId, betId))!,
+      viewOf: async (...bet) => (await this.#bet(...bet))!,
     });
     this.autoBets = new AutoBets({
       ...{ sql: options.sql, inTransaction, inBackground, clock, isWorker, onError },

@@ -11,9 +11,10 @@ import { arrivedAt } from '../timing/arrival';
 import { tracer } from '../traces/tracer';
 import { type Bettor, bettorsOf, conflictRefusals, picksKey } from './conflictingBets';
 import { type BetTerms, judgeBet } from './judge';
-import { type AskedEdit, askedEdits, stakeBalance } from './edit/askedEdit';
+import { type AskedEdit, askedEdit, editedBets, stakeBalance } from './edit/askedEdit';
 import { cashOutEdited } from './edit/cashOutEdited';
 import { heldFor } from './edit/waitingEdit';
+import type { LockedBet } from './cashOut/cashableBet';
 import type { CashOutOdds } from './cashOut/currentLegs';
 import { type LegReading, type LegSources, readLegs } from './legSource';
 import { refused } from './refuse';
@@ -64,17 +65,18 @@ export async function placeBets(tx: Tx, asked: readonly PlaceAsking[], options: 
   }));
   const askedFor = options.clock.mono();
   // One round trip; what is read after the lock is read under it.
-  const [{ at, ids, review }, locked, earlier, bettors] = await Promise.all([
+  const [{ at, ids, review }, locked, earlier, edited, bettors] = await Promise.all([
     clockAndIds(tx, asked.length),
     lockMembers(tx, memberIds),
     earlierResults(tx, requests),
+    editedBets(tx, asked),
     bettorsOf(tx, memberIds, options.liveDelayMs),
   ]);
   const fresh = asked.flatMap((asking, n): FreshAsking[] => {
     const own = { once: requests[n]!, betId: ids[n]!, arrivedAt: arrivedAt(asking.arrived, { askedFor, at }) };
     return earlier[n] ? [] : [{ ...asking, ...own }];
   });
-  const placed = fresh.length === 0 ? [] : await placeFresh(tx, { locked, bettors, fresh, review }, options);
+  const placed = fresh.length === 0 ? [] : await placeFresh(tx, { locked, bettors, edited, fresh, review }, options);
   let next = 0;
   return earlier.map((result) => (result ? { result } : placed[next++]!));
 }
@@ -100,20 +102,25 @@ interface FreshAsking extends PlaceAsking {
 interface Placeable {
   locked: LockedBalances;
   bettors: ReadonlyMap<number, Bettor>;
+  /** The bets whose places are to be taken, by member. */
+  edited: ReadonlyMap<number, LockedBet>;
   fresh: readonly FreshAsking[];
   review: ReviewTerms;
 }
 
 async function placeFresh(
   tx: Tx,
-  { locked, bettors, fresh: asked, review }: Placeable,
+  { locked, bettors, edited, fresh: asked, review }: Placeable,
   options: PlaceOptions,
 ): Promise<PlaceOutcome[]> {
   const { feedTerm = 0 } = bettors.values().next().value ?? {};
   const slips = asked.map(({ request, ...asking }) => ({ ...asking, legs: request.legs }));
   const legs = await readLegs(options.legSources, slips, { tx, feedTerm });
-  const edits = await askedEdits(tx, asked, options.odds && { ...options.odds, feedTerm });
-  const judged = asked.map((asking, n) => judge(asking, bettors.get(asking.memberId), locked, legs[n]!, edits[n]));
+  const odds = options.odds && { ...options.odds, feedTerm };
+  const judged = asked.map((asking, n) => {
+    const { memberId, request } = asking;
+    return judge(asking, bettors.get(memberId), locked, legs[n]!, askedEdit(request, edited.get(memberId), odds));
+  });
   const accepted = await besideOthers(tx, asked, judged);
   const bets = await withReviews(tx, accepted, review);
   const balances = await cashOutEdited(tx, locked, bets, feedTerm);
@@ -135,7 +142,7 @@ function judge(
   bettor: Bettor | undefined,
   locked: LockedBalances,
   legs: readonly LegReading[],
-  edit: Awaited<ReturnType<typeof askedEdits>>[number],
+  edit: ReturnType<typeof askedEdit>,
 ): Judged {
   const balances = locked.get(memberId);
   if (!bettor || bettor.barred || !balances) return { refusal: refused('barred') };

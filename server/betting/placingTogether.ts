@@ -1,9 +1,9 @@
 import type { Clock } from '../../src/rules/clock';
 import type { InTransaction } from '../ledger';
-import { isOutage } from '../storage/outage';
 import { Backlog } from '../timing/backlog';
 import { batches } from '../timing/batches';
-import { placeBet, placeBets, type PlaceAsking, type PlaceOptions, type PlaceOutcome } from './place';
+import { inOneTransaction } from './inOneTransaction';
+import { placeBets, type PlaceAsking, type PlaceOptions, type PlaceOutcome } from './place';
 
 /** Bets placed in one transaction, and transactions at once: while one commits, the next one works. */
 const BETS_AT_ONCE = 50;
@@ -34,13 +34,6 @@ export interface Placing {
 export function placingTogether({ inTransaction, clock, ...parts }: PlacingOptions): Placing {
   const options = { clock, ...parts };
   const backlog = new Backlog({ clock, mostMs: ROUND_WAIT_MS, together: BETS_AT_ONCE, pace: FIRST_PACE_MS });
-  const alone = (asking: PlaceAsking) =>
-    inTransaction((tx) => placeBet(tx, asking, options), { readsFirst: true }).then(
-      (outcome) => () => outcome,
-      (failure: unknown) => () => {
-        throw failure;
-      },
-    );
   const { ask } = batches<PlaceAsking, () => PlaceOutcome | 'busy'>({
     name: 'place bets',
     most: BETS_AT_ONCE,
@@ -55,16 +48,7 @@ export function placingTogether({ inTransaction, clock, ...parts }: PlacingOptio
         return () => 'busy';
       },
     },
-    async run(asked) {
-      try {
-        const outcomes = await inTransaction((tx) => placeBets(tx, asked, options), { readsFirst: true });
-        return outcomes.map((outcome) => () => outcome);
-      } catch (failure) {
-        if (isOutage(failure)) throw failure;
-        // Their references show what was done already, if anything was.
-        return Promise.all(asked.map(alone));
-      }
-    },
+    run: inOneTransaction(inTransaction, (tx, asked) => placeBets(tx, asked, options)),
   });
   return { backlog, place: async (asking) => (await ask(asking))() };
 }

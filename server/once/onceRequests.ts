@@ -117,7 +117,20 @@ export async function storeAnswer<Scope extends OnceScope>(
   request: OnceRequest<Scope>,
   answer: OnceAnswers[Scope],
 ): Promise<void> {
-  await answersStatement([request], sql`select 0, ${JSON.stringify(answer)}::jsonb`).execute(tx);
+  await storeAnswers(tx, [{ request, answer }]);
+}
+
+/** As `storeAnswer`, of several. */
+export async function storeAnswers<Scope extends OnceScope>(
+  tx: Transaction<Schema>,
+  answered: readonly { request: OnceRequest<Scope>; answer: OnceAnswers[Scope] }[],
+): Promise<void> {
+  if (answered.length === 0) return;
+  const answers = answered.map(({ answer }) => JSON.stringify(answer));
+  await answersStatement(
+    answered.map(({ request }) => request),
+    sql`select n - 1, answer from unnest(${answers}::jsonb[]) with ordinality as given (answer, n)`,
+  ).execute(tx);
 }
 
 /**

@@ -1,18 +1,16 @@
 import type { CashOutRequest } from '../../../src/contract/api/cashOut';
-import { lockMembers, type LockedBalances, type Tx } from '../../ledger';
-import { once, type OnceResult } from '../../once/onceRequests';
+import { type LockedBalances, lockMembers, type Tx } from '../../ledger';
+import { earlierResults, type OnceRequest, type OnceResult, storeAnswers } from '../../once/onceRequests';
 import type { OnceAnswers } from '../../storage/tables/onceRequests';
-import { bettorsOf } from '../conflictingBets';
+import { type Bettor, bettorsOf } from '../conflictingBets';
 import { raiseBetsVersion } from '../writeBet';
-import { lockBet } from './cashableBet';
-import { insertCashOut, isPending } from './cashOutRows';
+import { type LockedBet, lockBets, type OwnBet } from './cashableBet';
+import { insertWaiting, type NewCashOut } from './cashOutRows';
 import { type CashOutOdds, currentLegs } from './currentLegs';
-import { cashOutRefused, judgeCashOut } from './judgeCashOut';
-import { payCashOut } from './payCashOut';
+import { cashOutRefused, judgeAsked } from './judgeCashOut';
+import { payCashOuts } from './payCashOut';
 
-export interface CashOutAsking {
-  memberId: number;
-  betId: string;
+export interface CashOutAsking extends OwnBet {
   request: CashOutRequest;
 }
 
@@ -22,43 +20,111 @@ export interface AskOptions {
   liveDelayMs: number;
 }
 
-/** Cashes a bet out, or has that wait or refuses it: once for each reference. */
-export async function askCashOut(tx: Tx, asking: CashOutAsking, options: AskOptions): Promise<OnceResult<'cashOut'>> {
-  const { memberId: actor, betId, request } = asking;
-  const { clientRef: ref, stake, value } = request;
-  const locked = await lockMembers(tx, [actor]);
-  return once(tx, { scope: 'cashOut', actor, ref, body: { betId, stake, value } }, async () => ({
-    store: await cashOut(tx, locked, asking, options),
-  }));
+type Answer = OnceAnswers['cashOut'];
+
+/** What a cash-out is answered. `paid`: what for, whole won, where it was just now, and the cancellations left today. */
+export interface CashOutOutcome {
+  result: OnceResult<'cashOut'>;
+  paid?: { value: number; cancelsLeft: number };
 }
 
-/** Cashes it out at once, has it wait, or refuses it; not once-only by itself. The member's accounts are locked. */
+/** Cashes bets of different members out, or has that wait or refuses it: once for each reference. */
+export async function askCashOuts(
+  tx: Tx,
+  asked: readonly CashOutAsking[],
+  options: AskOptions,
+): Promise<CashOutOutcome[]> {
+  const memberIds = asked.map(({ memberId }) => memberId);
+  const requests = asked.map(({ memberId: actor, betId, request: { clientRef: ref, stake, value } }) => {
+    const request: OnceRequest<'cashOut'> = { scope: 'cashOut', actor, ref, body: { betId, stake, value } };
+    return request;
+  });
+  // One round trip; what is read after the lock is read under it.
+  const [locked, earlier, bets, bettors] = await Promise.all([
+    lockMembers(tx, memberIds),
+    earlierResults(tx, requests),
+    lockBets(tx, asked),
+    bettorsOf(tx, memberIds, options.liveDelayMs),
+  ]);
+  const fresh = asked.flatMap((asking, n) =>
+    earlier[n] ? [] : [{ ...asking, once: requests[n]!, bet: bets[n], bettor: bettors.get(asking.memberId) }],
+  );
+  const cashed = await cashOutAll(tx, locked, fresh, options);
+  await storeAnswers(
+    tx,
+    fresh.map(({ once: request }, n) => ({ request, answer: cashed[n]!.answer })),
+  );
+  let next = 0;
+  return earlier.map((result): CashOutOutcome => {
+    if (result) return { result };
+    const { answer, paid } = cashed[next++]!;
+    return { result: { is: 'answered', answer }, ...(paid && { paid }) };
+  });
+}
+
+/** A cash-out that is asked for, with what it is judged by. */
+interface FreshAsking extends CashOutAsking {
+  bet: LockedBet | undefined;
+  bettor: Bettor | undefined;
+}
+
+type Cashed = { answer: Answer; paid?: CashOutOutcome['paid'] };
+
+/** As `askCashOuts`, not once-only by itself. The members' accounts and the bets are locked. */
+async function cashOutAll(
+  tx: Tx,
+  locked: LockedBalances,
+  asked: readonly FreshAsking[],
+  options: AskOptions,
+): Promise<Cashed[]> {
+  const { feedTerm = 0 } = asked.find(({ bettor }) => bettor)?.bettor ?? {};
+  const judged = asked.map((each) => judge(each, { ...options.odds, feedTerm }));
+  const waiting = judged.flatMap((each) => ('waitMs' in each ? [each] : []));
+  const due = judged.flatMap((each) => ('due' in each ? [each] : []));
+  const waitingIds = await insertWaiting(tx, waiting);
+  const paid = await payCashOuts(
+    tx,
+    locked,
+    due.map((each) => each.due),
+    feedTerm,
+  );
+  const changed = [...waiting, ...(paid ? due : [])].map(({ cashOut: { memberId } }) => memberId);
+  if (changed.length > 0) await raiseBetsVersion(tx, ...changed);
+  return judged.map((each): Cashed => {
+    if ('answer' in each) return each;
+    if ('waitMs' in each) return { answer: { is: 'cashOut', id: waitingIds[waiting.indexOf(each)]! } };
+    if (!paid) return { answer: { is: 'refused', refusal: cashOutRefused('no-price') } };
+    const { value } = each.due;
+    const { leftToday: cancelsLeft } = each.bettor.limits.cancel;
+    return { answer: { is: 'cashOut', id: paid.ids[due.indexOf(each)]! }, paid: { value, cancelsLeft } };
+  });
+}
+
+type Judged =
+  | { answer: Answer }
+  | { cashOut: NewCashOut; waitMs: number }
+  | { cashOut: NewCashOut; due: Parameters<typeof payCashOuts>[2][number]; bettor: Bettor };
+
+function judge({ memberId, betId, request, bet, bettor }: FreshAsking, odds: CashOutOdds): Judged {
+  const { clientRef, stake, value: least } = request;
+  if (!bettor || bettor.barred) return { answer: { is: 'refused', refusal: cashOutRefused('barred') } };
+  const current = currentLegs(bet?.legs ?? [], odds);
+  const verdict = judgeAsked(bet, { stake, least }, current);
+  if ('refusal' in verdict) return { answer: { is: 'refused', refusal: verdict.refusal } };
+  const cashOut = { memberId, betId, clientRef, stake, least, legs: current.inPlay };
+  if (current.inPlay.length > 0) return { cashOut, waitMs: bettor.limits.liveDelayMs };
+  return { cashOut, due: { memberId, bet: bet!, stake, value: verdict.value, cashOut }, bettor };
+}
+
+/** Cashes one bet out, or has that wait or refuses it; not once-only by itself. The member's accounts are locked. */
 export async function cashOut(
   tx: Tx,
   locked: LockedBalances,
-  { memberId, betId, request: { clientRef, stake, value: least } }: CashOutAsking,
-  { odds, liveDelayMs }: AskOptions,
-): Promise<OnceAnswers['cashOut']> {
-  const [bet, bettors] = await Promise.all([lockBet(tx, memberId, betId), bettorsOf(tx, [memberId], liveDelayMs)]);
-  const bettor = bettors.get(memberId);
-  if (!bettor || bettor.barred) return { is: 'refused', refusal: cashOutRefused('barred') };
-  const { feedTerm } = bettor;
-  const current = currentLegs(bet?.legs ?? [], { ...odds, feedTerm });
-  const verdict = judgeCashOut(bet, { stake, least }, current);
-  if ('refusal' in verdict) return { is: 'refused', refusal: verdict.refusal };
-  if (await isPending(tx, betId)) return { is: 'refused', refusal: cashOutRefused('pending') };
-  const asked = { memberId, betId, clientRef, stake, least, legs: current.inPlay };
-  if (current.inPlay.length > 0) {
-    const { rows } = await insertCashOut(asked, { waits: bettor.limits.liveDelayMs }).execute(tx);
-    await raiseBetsVersion(tx, memberId);
-    return { is: 'cashOut', id: rows[0]!.id };
-  }
-  const { value } = verdict;
-  const id = await payCashOut(
-    tx,
-    locked,
-    { memberId, bet: bet!, stake, value, feedTerm },
-    insertCashOut(asked, { value }),
-  );
-  return id === undefined ? { is: 'refused', refusal: cashOutRefused('no-price') } : { is: 'cashOut', id };
+  asking: CashOutAsking,
+  options: AskOptions,
+): Promise<Answer> {
+  const { memberId } = asking;
+  const [[bet], bettors] = await Promise.all([lockBets(tx, [asking]), bettorsOf(tx, [memberId], options.liveDelayMs)]);
+  const [cashed] = await cashOutAll(tx, locked, [{ ...asking, bet, bettor: bettors.get(memberId) }], options);
+  return cashed!.answer;
 }

@@ -1,34 +1,54 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { CashOutRefused } from '../../../src/contract/api/cashOut';
 import type { Tx } from '../../ledger';
+import { prepared } from '../../storage/prepared';
 import type { CashOutLegSnapshot } from '../../storage/tables/legSnapshot';
 
-interface NewCashOut {
+/** A cash-out that is asked for. Whole won. */
+export interface NewCashOut {
   memberId: number;
   betId: string;
   clientRef: string;
   stake: number;
   least: number;
+  /** In play, as they are. */
   legs: readonly CashOutLegSnapshot[];
   /** The bet that takes its place: one that waits does so until that is decided. */
-  newBetId?: string | null;
+  newBetId?: string;
 }
 
-/** The statement that writes one which waits so many ms, or one that is paid; it returns the id. */
-export function insertCashOut(
-  { memberId, betId, clientRef, stake, least, legs, newBetId = null }: NewCashOut,
-  { waits = null, value = null }: { waits?: number | null; value?: number | null },
-): RawBuilder<{ id: string }> {
-  return sql<{ id: string }>`
-    insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, value, new_bet_id, decide_at, decided_at)
-    values (${betId}::bigint, ${memberId}, ${clientRef}::uuid, ${stake}, ${least}, ${JSON.stringify(legs)}::jsonb,
-      ${value === null ? 'waiting' : 'paid'}, ${value}::bigint, ${newBetId}::bigint,
-      case when ${value}::bigint is null and ${newBetId}::bigint is not null then 'infinity'
-        else clock_timestamp() + ${waits}::float8 * interval '1 millisecond' end,
-      case when ${value}::bigint is not null then clock_timestamp() end)
-    returning id`;
+/** The columns of a new one, to be a row of a statement's input. */
+export function newCashOutColumns({ memberId, betId, clientRef, stake, least, legs, newBetId }: NewCashOut) {
+  return { bet_id: betId, member_id: memberId, client_ref: clientRef, stake, least, legs, new_bet_id: newBetId };
 }
 
-export async function isPending(tx: Tx, betId: string): Promise<boolean> {
-  const { rows } = await sql`select from cash_out where bet_id = ${betId}::bigint and state = 'waiting'`.execute(tx);
-  return rows.length > 0;
+/** Writes cash-outs that wait so many ms, or until their new bets are decided; their ids, in their order. */
+export async function insertWaiting(
+  tx: Tx,
+  asked: readonly { cashOut: NewCashOut; waitMs: number }[],
+): Promise<string[]> {
+  if (asked.length === 0) return [];
+  const input = asked.map(({ cashOut, waitMs }) => ({ ...newCashOutColumns(cashOut), wait: waitMs }));
+  const { rows } = await sql<{ id: string; bet_id: string }>`${prepared('insert_waiting_cash_outs')}
+    insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, new_bet_id, decide_at)
+    select bet_id, member_id, client_ref, stake, least, legs, 'waiting', new_bet_id,
+      case when new_bet_id is null then clock_timestamp() + wait * interval '1 millisecond' else 'infinity' end
+    from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as asked (bet_id bigint, member_id integer, client_ref uuid,
+      stake bigint, least bigint, legs jsonb, new_bet_id bigint, wait float8)
+    returning id, bet_id`.execute(tx);
+  const ids = new Map(rows.map(({ id, bet_id }) => [bet_id, id]));
+  return asked.map(({ cashOut }) => ids.get(cashOut.betId)!);
+}
+
+/** Writes that cash-outs which waited are refused. */
+export async function refuseWaiting(
+  tx: Tx,
+  refused: readonly { id: string; refusal: CashOutRefused }[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  await sql`${prepared('refuse_cash_outs')}
+    update cash_out c set state = 'refused', refusal = own.refusal, decided_at = clock_timestamp()
+    from unnest(${refused.map(({ id }) => id)}::bigint[],
+      ${refused.map(({ refusal }) => JSON.stringify(refusal))}::jsonb[]) as own (id, refusal)
+    where c.id = own.id`.execute(tx);
 }

@@ -9,10 +9,12 @@ import { lookUp } from '../../once/onceRequests';
 import type { Schema } from '../../storage/schema';
 import type { OnceAnswers } from '../../storage/tables/onceRequests';
 import type { WorkerOptions } from '../../timing/backgroundLoop';
+import { type Batches, batches } from '../../timing/batches';
+import { inOneTransaction } from '../inOneTransaction';
 import type { MatchWatch } from '../matchWatch';
 import { oddsReader } from '../oddsSource';
 import { AutoCashOutWatch } from './autoCashOutWatch';
-import { askCashOut, type AskOptions, type CashOutAsking } from './askCashOut';
+import { askCashOuts, type AskOptions, type CashOutAsking, type CashOutOutcome } from './askCashOut';
 import { cashableBets } from './cashableBet';
 import { startCashOutLoop } from './cashOutLoop';
 import { currentLegs, type IsOverridden } from './currentLegs';
@@ -20,6 +22,8 @@ import { cashOutRefused } from './judgeCashOut';
 
 /** Bets that offers are made for at once, the newest. */
 const OFFERED_AT_ONCE = 60;
+/** Cash-outs in one transaction. */
+const ASKED_AT_ONCE = 50;
 
 export interface CashOutsOptions extends WorkerOptions {
   sql: Kysely<Schema>;
@@ -33,7 +37,7 @@ export interface CashOutsOptions extends WorkerOptions {
   onError: (failure: unknown) => void;
   isOverridden: IsOverridden;
   /** A bet as its member sees it. */
-  viewOf: (memberId: number, betId: string) => Promise<Bet>;
+  viewOf: (memberId: number, betId: string, cancelsLeft?: number) => Promise<Bet>;
 }
 
 type VoidFound = Extract<FoundCashOut, { state: 'void' }>;
@@ -42,14 +46,21 @@ type VoidFound = Extract<FoundCashOut, { state: 'void' }>;
 export class CashOuts {
   readonly #options: CashOutsOptions;
   readonly #asking: AskOptions;
+  readonly #batches: Batches<CashOutAsking, () => CashOutOutcome>;
   readonly #stopDeciding: () => Promise<void>;
   /** Those that members have set up beforehand. */
   readonly auto: AutoCashOutWatch;
 
   constructor(options: CashOutsOptions) {
-    const { bus, clock, watch, liveDelayMs, inBackground, isWorker, onError, isOverridden } = options;
+    const { bus, clock, watch, liveDelayMs, inTransaction, inBackground, isWorker, onError, isOverridden } = options;
     this.#options = options;
     this.#asking = { odds: { bus, read: oddsReader(bus, clock), isOverridden }, liveDelayMs };
+    this.#batches = batches({
+      name: 'cash out',
+      most: ASKED_AT_ONCE,
+      exclusive: ({ memberId }) => memberId,
+      run: inOneTransaction(inTransaction, (tx, asked) => askCashOuts(tx, asked, this.#asking)),
+    });
     this.#stopDeciding = startCashOutLoop({
       ...this.#asking,
       watch,
@@ -81,10 +92,13 @@ export class CashOuts {
 
   /** As `BettingServices.place`: once for each reference; `undefined`: it was used with another body. */
   async ask(asking: CashOutAsking): Promise<Exclude<FoundCashOut, VoidFound> | undefined> {
-    const result = await this.#options.inTransaction((tx) => askCashOut(tx, asking, this.#asking));
+    const { memberId, betId } = asking;
+    const { result, paid } = (await this.#batches.ask(asking))();
     if (result.is === 'conflict') return undefined;
     if (result.is === 'void') return { state: 'refused', refusal: cashOutRefused('ref-void') };
-    return this.#found(asking.memberId, result.answer);
+    if (!paid) return this.#found(memberId, result.answer);
+    const { value, cancelsLeft } = paid;
+    return { state: 'paid', value, bet: await this.#options.viewOf(memberId, betId, cancelsLeft) };
   }
 
   /** What became of a reference; where nothing did it is void from then on. */

@@ -4,6 +4,7 @@ import type { Area } from '../../../src/contract/stream/channel';
 import type { SystemName } from '../../../src/contract/codes/systems';
 import type { Settlement } from '../../../src/contract/stream/market';
 import type { Reader, Tx } from '../../ledger';
+import { prepared } from '../../storage/prepared';
 import type { BetRowState } from '../../storage/tables/betting';
 import type { OddsLegSnapshot } from '../../storage/tables/legSnapshot';
 
@@ -39,11 +40,41 @@ interface Row extends Omit<CashableBet, 'stake' | 'payout' | 'legs'> {
   payout: string;
 }
 
-/** The bet, which nobody else changes until the transaction ends; undefined where the member has none of this number. */
-export async function lockBet(tx: Tx, memberId: number, betId: string): Promise<CashableBet | undefined> {
-  const { rows } = await sql<Row>`select id, kind, state, stake, payout, bonus, system from bet
-    where id = ${betId}::bigint and member_id = ${memberId} for no key update`.execute(tx);
-  return (await withLegs(tx, rows))[0];
+/** A bet that nobody else changes until the transaction ends. `pending`: a cash-out of it waits. */
+export interface LockedBet extends CashableBet {
+  pending: boolean;
+}
+
+/** A bet by its number, and whose it has to be. */
+export interface OwnBet {
+  memberId: number;
+  betId: string;
+}
+
+/** Locks bets and reads them, each in its place; undefined where the member has none of this number. One round trip. */
+export async function lockBets(tx: Tx, asked: readonly OwnBet[]): Promise<(LockedBet | undefined)[]> {
+  if (asked.length === 0) return [];
+  const ids = asked.map(({ betId }) => betId);
+  // Each statement sees what was committed before it began: what is read after the lock is read under it.
+  const [{ rows }, legs, pending] = await Promise.all([
+    sql<Row & { member_id: number }>`${prepared('lock_bets')}
+      select id, member_id, kind, state, stake, payout, bonus, system from bet where id = any(${ids}::bigint[])
+      order by id for no key update`.execute(tx),
+    legsOf(tx, ids),
+    sql<{ bet_id: string }>`${prepared('pending_cash_outs')}
+      select bet_id from cash_out where bet_id = any(${ids}::bigint[]) and state = 'waiting'`.execute(tx),
+  ]);
+  const waiting = new Set(pending.rows.map(({ bet_id }) => bet_id));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return asked.map(({ memberId, betId }) => {
+    const row = found.get(betId);
+    return row?.member_id === memberId ? { ...betOf(row, legs), pending: waiting.has(betId) } : undefined;
+  });
+}
+
+/** As `lockBets`, of one. */
+export async function lockBet(tx: Tx, memberId: number, betId: string): Promise<LockedBet | undefined> {
+  return (await lockBets(tx, [{ memberId, betId }]))[0];
 }
 
 /** Bets of a member's that may be cashed out at all, the newest: open ones without a bonus item, on the feed's odds. */
@@ -84,13 +115,27 @@ export function targetsOf({
 
 async function withLegs(reader: Reader, rows: readonly Row[]): Promise<CashableBet[]> {
   if (rows.length === 0) return [];
-  const { rows: legs } = await sql<CashableLeg & { bet_id: string }>`
+  const legs = await legsOf(
+    reader,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => betOf(row, legs));
+}
+
+type LegRow = CashableLeg & { bet_id: string };
+
+async function legsOf(reader: Reader, betIds: readonly string[]): Promise<LegRow[]> {
+  const { rows } = await sql<LegRow>`${prepared('cashable_legs')}
     select bet_id, area, fixture_id, market_id, selection_id, price, joint, result, facts from bet_leg
-    where bet_id = any(${rows.map(({ id }) => id)}::bigint[]) order by bet_id, place`.execute(reader);
-  return rows.map((row) => ({
+    where bet_id = any(${betIds}::bigint[]) order by bet_id, place`.execute(reader);
+  return rows;
+}
+
+function betOf(row: Row, legs: readonly LegRow[]): CashableBet {
+  return {
     ...row,
     stake: Number(row.stake),
     payout: Number(row.payout),
     legs: legs.filter(({ bet_id }) => bet_id === row.id),
-  }));
+  };
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type InTransaction, lockMembers, type Tx } from '../../ledger';
 import { prepared } from '../../storage/prepared';
 import type { CashOutLegSnapshot } from '../../storage/tables/legSnapshot';
-import type { CashOutRefused } from '../../../src/contract/api/cashOut';
 import { bettorOf } from '../conflictingBets';
 import { FRESH_ODDS_MS } from '../inplayDelay';
 import type { MatchWatch } from '../matchWatch';
@@ -10,9 +9,10 @@ import { matchSnapshotOf } from '../oddsSource';
 import { raiseBetsVersion } from '../writeBet';
 import type { AskOptions } from './askCashOut';
 import { type CashableBet, lockBet } from './cashableBet';
+import { refuseWaiting } from './cashOutRows';
 import { currentLegs } from './currentLegs';
 import { type AskedCashOut, cashOutRefused, type CashOutVerdict, judgeCashOut } from './judgeCashOut';
-import { payCashOut } from './payCashOut';
+import { payCashOuts } from './payCashOut';
 
 export interface DecideCashOutOptions extends AskOptions {
   watch: MatchWatch;
@@ -68,24 +68,16 @@ async function decide(
   ]);
   const asked = { stake: Number(row.stake), least: Number(row.least) };
   const verdict = verdictAfterWait({ bet, asked, legs: row.legs, barred, expired, feedTerm }, { odds, watch });
-  const refuse = async (refusal: CashOutRefused) => {
-    await sql`update cash_out set state = 'refused', refusal = ${JSON.stringify(refusal)}::jsonb,
-      decided_at = clock_timestamp() where id = ${id}::bigint`.execute(tx);
-    await raiseBetsVersion(tx, memberId);
-    return 'decided' as const;
-  };
   if (verdict === 'later') return 'later';
-  if ('refusal' in verdict) return refuse(verdict.refusal);
-  const { value } = verdict;
-  const due = { memberId, bet: bet!, stake: asked.stake, value, feedTerm };
-  const paid = await payCashOut(
-    tx,
-    locked,
-    due,
-    sql<{ id: string }>`update cash_out set state = 'paid', value = ${value}, decided_at = clock_timestamp()
-      where id = ${id}::bigint returning id`,
-  );
-  return paid === undefined ? 'later' : 'decided';
+  if ('refusal' in verdict) {
+    await refuseWaiting(tx, [{ id, refusal: verdict.refusal }]);
+  } else {
+    const { value } = verdict;
+    const due = { memberId, bet: bet!, stake: asked.stake, value, cashOut: { id } };
+    if (!(await payCashOuts(tx, locked, [due], feedTerm))) return 'later';
+  }
+  await raiseBetsVersion(tx, memberId);
+  return 'decided';
 }
 
 interface WaitedCashOut {

@@ -4,7 +4,7 @@ import { GameType } from '../../../src/contract/codes/gameTypes';
 import { cashOutValue } from '../../../src/rules/betting/cashOut';
 import { partProblem, partValue } from '../../../src/rules/betting/cashOutPart';
 import { bettingCopy } from '../../copy/bettingCopy';
-import type { CashableBet } from './cashableBet';
+import type { CashableBet, LockedBet } from './cashableBet';
 import type { CurrentLegs } from './currentLegs';
 
 /** What is to be cashed out, and the least it is given for. Whole won. */
@@ -34,6 +34,16 @@ export function judgeCashOut(
   const value = whole === undefined ? 0 : partValue({ stake: bet.stake, value: whole }, asked.stake);
   if (value === 0) return { refusal: cashOutRefused('no-price') };
   return value < asked.least ? { refusal: cashOutRefused('value-changed', value) } : { value };
+}
+
+/** As `judgeCashOut`, where it is asked for: one at a time waits for each bet. */
+export function judgeAsked(
+  bet: LockedBet | undefined,
+  asked: AskedCashOut,
+  current: Pick<CurrentLegs, 'legs'>,
+): CashOutVerdict {
+  const verdict = judgeCashOut(bet, asked, current);
+  return 'value' in verdict && bet?.pending ? { refusal: cashOutRefused('pending') } : verdict;
 }
 
 /** Why this bet is not cashed out, whatever its odds. */

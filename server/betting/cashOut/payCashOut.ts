@@ -1,57 +1,118 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Settlement } from '../../../src/contract/stream/market';
-import { collectReceivable, type LockedBalances, transferAll, type Tx } from '../../ledger';
-import { raiseBetsVersion } from '../writeBet';
+import { collectReceivable, type LockedBalances, lockMembers, transferAll, type Tx } from '../../ledger';
+import { prepared } from '../../storage/prepared';
+import { type NewCashOut, newCashOutColumns } from './cashOutRows';
 
-/** A cash-out that was judged well. */
+/** A cash-out that was judged well. Whole won. */
 export interface DueCashOut {
   memberId: number;
   bet: { id: string; stake: number };
   stake: number;
   value: number;
-  /** The term of the odds that it was judged by. */
-  feedTerm: number;
+  /** The one that waited, by its id, or one that is written now. */
+  cashOut: { id: string } | NewCashOut;
+}
+
+export interface PaidCashOuts {
+  /** In their order. */
+  ids: string[];
+  /** The members' balances after it. */
+  locked: LockedBalances;
 }
 
 /**
- * Cashes a part of a bet out, or all that is left: the bet, its cash-out and the money. `written`: the statement that writes
- * the cash-out and returns its id. The member's accounts and the bet are locked. Undefined: the feed has another runner than
- * when its odds were read, and nothing was changed.
+ * Cashes out parts of bets, or all that is left: the bets, their cash-outs and the money. The members' accounts and the bets,
+ * no bet twice, are locked. `feedTerm`: of the odds that they were judged by. Undefined: the feed has another runner since, and
+ * nothing was changed.
  */
-export async function payCashOut(
+export async function payCashOuts(
   tx: Tx,
   locked: LockedBalances,
-  { memberId, bet, stake, value, feedTerm }: DueCashOut,
-  written: RawBuilder<{ id: string }>,
-): Promise<string | undefined> {
-  const isWhole = stake === bet.stake;
-  const { numAffectedRows } = await sql`
-    update bet set stake = stake - ${stake}::bigint, cashed_stake = cashed_stake + ${stake}::bigint,
-      cashed_paid = cashed_paid + ${value}::bigint, payout = (stake - ${stake}::bigint) * total_price / 1000,
-      state = case when ${isWhole}::boolean then 'cashed' else state end,
-      status = case when ${isWhole}::boolean then ${Settlement.cancelled}::integer else status end,
-      settled_at = case when ${isWhole}::boolean then clock_timestamp() else settled_at end,
-      due = due and not ${isWhole}::boolean
-    where id = ${bet.id}::bigint and (select term from feed_term) = ${feedTerm}`.execute(tx);
-  if (!numAffectedRows) return undefined;
-  const { id } = (await written.execute(tx)).rows[0]!;
-  const reference = `${bet.id}.${id}`;
-  await transferAll(tx, locked, [
-    {
-      kind: 'bet.cashedOut',
-      reference,
+  due: readonly DueCashOut[],
+  feedTerm: number,
+): Promise<PaidCashOuts | undefined> {
+  if (due.length === 0) return { ids: [], locked };
+  const ids = await writePaid(tx, due, feedTerm);
+  if (!ids) return undefined;
+  await transferAll(
+    tx,
+    locked,
+    due.map(({ memberId: member, bet, value }, n) => ({
+      kind: 'bet.cashedOut' as const,
+      reference: `${bet.id}.${ids[n]}`,
       lines: [
-        { account: 'payouts', amount: -value },
-        { account: 'money', member: memberId, amount: value },
+        { account: 'payouts' as const, amount: -value },
+        { account: 'money' as const, member, amount: value },
       ],
-    },
-  ]);
-  // It was set for what the bet was worth with all of its stake.
-  await sql`delete from auto_cash_out where bet_id = ${bet.id}::bigint`.execute(tx);
-  if (isWhole) await sql`update bet_leg set over = true where bet_id = ${bet.id}::bigint`.execute(tx);
-  if (locked.get(memberId)?.receivable !== 0) {
-    await collectReceivable(tx, { member: memberId, reference: `cash-out ${reference}` });
+    })),
+  );
+  const credited = new Map(locked);
+  for (const { memberId, value } of due) {
+    const balances = credited.get(memberId)!;
+    credited.set(memberId, { ...balances, money: balances.money + value });
   }
-  await raiseBetsVersion(tx, memberId);
-  return id;
+  return { ids, locked: await collected(tx, credited, due, ids) };
+}
+
+/** The ids of the cash-outs. One round trip. */
+async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): Promise<string[] | undefined> {
+  const input = due.map(({ bet, stake, value, cashOut }, n) => ({
+    ...('id' in cashOut ? { id: cashOut.id } : newCashOutColumns(cashOut)),
+    ...{ n, bet_id: bet.id, stake, value, whole: stake === bet.stake },
+  }));
+  // What was set for the bet to be cashed out at was for what it was worth with all of its stake.
+  const { rows } = await sql<{ n: number; id: string }>`${prepared('pay_cash_outs')}
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as asked (n integer, id bigint, bet_id bigint,
+        member_id integer, client_ref uuid, stake bigint, least bigint, legs jsonb, new_bet_id bigint, value bigint,
+        whole boolean)
+      where (select term from feed_term) = ${feedTerm}
+    ), sold as (
+      update bet b set stake = b.stake - a.stake, cashed_stake = b.cashed_stake + a.stake,
+        cashed_paid = b.cashed_paid + a.value, payout = (b.stake - a.stake) * b.total_price / 1000,
+        state = case when a.whole then 'cashed' else b.state end,
+        status = case when a.whole then ${Settlement.cancelled}::integer else b.status end,
+        settled_at = case when a.whole then clock_timestamp() else b.settled_at end,
+        due = b.due and not a.whole
+      from asked a where b.id = a.bet_id
+    ), waited as (
+      update cash_out c set state = 'paid', value = a.value, decided_at = clock_timestamp()
+      from asked a where c.id = a.id
+      returning c.id, c.bet_id
+    ), written as (
+      insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, value, new_bet_id, decided_at)
+      select bet_id, member_id, client_ref, stake, least, legs, 'paid', value, new_bet_id, clock_timestamp()
+      from asked where id is null order by n
+      returning id, bet_id
+    ), unset as (
+      delete from auto_cash_out t using asked a where t.bet_id = a.bet_id
+    ), ended as (
+      update bet_leg l set over = true from asked a where l.bet_id = a.bet_id and a.whole
+    )
+    select a.n, paid.id from asked a
+    join (select id, bet_id from waited union all select id, bet_id from written) paid using (bet_id)
+    order by a.n`.execute(tx);
+  return rows.length === due.length ? rows.map(({ id }) => id) : undefined;
+}
+
+/** What members owe is taken from it first. */
+async function collected(
+  tx: Tx,
+  balances: LockedBalances,
+  due: readonly DueCashOut[],
+  ids: readonly string[],
+): Promise<LockedBalances> {
+  const owing = due.flatMap(({ memberId: member, bet }, n) =>
+    balances.get(member)!.receivable === 0 ? [] : [{ member, reference: `cash-out ${bet.id}.${ids[n]}` }],
+  );
+  if (owing.length === 0) return balances;
+  for (const each of owing) await collectReceivable(tx, each);
+  return new Map([
+    ...balances,
+    ...(await lockMembers(
+      tx,
+      owing.map(({ member }) => member),
+    )),
+  ]);
 }

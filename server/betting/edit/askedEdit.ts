@@ -2,10 +2,9 @@ import type { PlaceRequest, Refused } from '../../../src/contract/api/betting';
 import { editBalance } from '../../../src/rules/betting/betEdit';
 import type { LockedBalances, Tx } from '../../ledger';
 import type { CashOutLegSnapshot } from '../../storage/tables/legSnapshot';
-import { lockBet } from '../cashOut/cashableBet';
-import { isPending } from '../cashOut/cashOutRows';
+import { type LockedBet, lockBets } from '../cashOut/cashableBet';
 import { type CashOutOdds, currentLegs } from '../cashOut/currentLegs';
-import { cashOutRefused, judgeCashOut } from '../cashOut/judgeCashOut';
+import { judgeAsked } from '../cashOut/judgeCashOut';
 import { editRefused, refused } from '../refuse';
 
 /** A bet that may be cashed out for the one that is to take its place. Whole won. */
@@ -20,39 +19,32 @@ export interface AskedEdit {
   legs: readonly CashOutLegSnapshot[];
 }
 
-type EditVerdict = AskedEdit | { refusal: Refused };
-
 /** What is asked to take another bet's place. */
 interface Asking {
   memberId: number;
   request: Pick<PlaceRequest, 'edits'>;
 }
 
-/** Judges the bets whose places are to be taken, and locks them; undefined: none. The members' accounts are locked. */
-export async function askedEdits(
-  tx: Tx,
-  asked: readonly Asking[],
-  odds: CashOutOdds | undefined,
-): Promise<readonly (EditVerdict | undefined)[]> {
-  const verdicts: (EditVerdict | undefined)[] = [];
-  for (const asking of asked) verdicts.push(await askedEdit(tx, asking, odds));
-  return verdicts;
+/** The bets whose places are to be taken, by the members who ask for it: locked. The members' accounts are locked before. */
+export async function editedBets(tx: Tx, asked: readonly Asking[]): Promise<ReadonlyMap<number, LockedBet>> {
+  const own = asked.flatMap(({ memberId, request: { edits } }) => (edits ? [{ memberId, betId: edits.betId }] : []));
+  const bets = await lockBets(tx, own);
+  return new Map(own.flatMap(({ memberId }, n) => (bets[n] ? [[memberId, bets[n]] as const] : [])));
 }
 
-async function askedEdit(
-  tx: Tx,
-  { memberId, request: { edits } }: Asking,
+/** Judges a bet whose place is to be taken; undefined: none is. */
+export function askedEdit(
+  { edits }: Asking['request'],
+  bet: LockedBet | undefined,
   odds: CashOutOdds | undefined,
-): Promise<EditVerdict | undefined> {
+): AskedEdit | { refusal: Refused } | undefined {
   if (!edits) return undefined;
   if (!odds) return { refusal: refused('not-offered') };
   const { betId, least } = edits;
-  const bet = await lockBet(tx, memberId, betId);
   const { legs, inPlay } = currentLegs(bet?.legs ?? [], odds);
   const stake = bet?.stake ?? 0;
-  const verdict = judgeCashOut(bet, { stake, least }, { legs });
+  const verdict = judgeAsked(bet, { stake, least }, { legs });
   if ('refusal' in verdict) return { refusal: editRefused(verdict.refusal) };
-  if (await isPending(tx, betId)) return { refusal: editRefused(cashOutRefused('pending')) };
   return { betId, stake, least, value: verdict.value, legs: inPlay };
 }
 

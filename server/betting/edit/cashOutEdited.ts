@@ -1,6 +1,6 @@
-import { type LockedBalances, lockMembers, type Tx } from '../../ledger';
-import { insertCashOut } from '../cashOut/cashOutRows';
-import { payCashOut } from '../cashOut/payCashOut';
+import type { LockedBalances, Tx } from '../../ledger';
+import { insertWaiting } from '../cashOut/cashOutRows';
+import { type DueCashOut, payCashOuts } from '../cashOut/payCashOut';
 import type { PlacedBet } from '../writeBet';
 
 /**
@@ -13,21 +13,19 @@ export async function cashOutEdited(
   bets: readonly PlacedBet[],
   feedTerm: number,
 ): Promise<LockedBalances> {
-  const moved: number[] = [];
-  for (const bet of bets) {
-    if (!('terms' in bet) || !bet.edit) continue;
-    const { memberId, betId: newBetId, edit, waits, request } = bet;
-    const asked = { ...edit, memberId, clientRef: request.clientRef, newBetId };
-    if (waits !== undefined) {
-      await insertCashOut(asked, {}).execute(tx);
-      continue;
-    }
-    const { betId: id, stake, value } = edit;
-    const due = { memberId, bet: { id, stake }, stake, value, feedTerm };
-    if ((await payCashOut(tx, locked, due, insertCashOut(asked, { value }))) === undefined) {
-      throw new Error('the feed has another runner than when its odds were read');
-    }
-    moved.push(memberId);
-  }
-  return moved.length === 0 ? locked : new Map([...locked, ...(await lockMembers(tx, moved))]);
+  const edits = bets.flatMap((bet) => {
+    if (!('terms' in bet) || !bet.edit) return [];
+    const { memberId, betId: newBetId, edit, request } = bet;
+    return [{ ...bet, edit, cashOut: { ...edit, memberId, clientRef: request.clientRef, newBetId } }];
+  });
+  await insertWaiting(
+    tx,
+    edits.flatMap(({ cashOut, waits }) => (waits === undefined ? [] : [{ cashOut, waitMs: waits }])),
+  );
+  const due = edits.flatMap(({ memberId, edit: { betId: id, stake, value }, cashOut, waits }): DueCashOut[] =>
+    waits === undefined ? [{ memberId, bet: { id, stake }, stake, value, cashOut }] : [],
+  );
+  const paid = await payCashOuts(tx, locked, due, feedTerm);
+  if (!paid) throw new Error('the feed has another runner than when its odds were read');
+  return paid.locked;
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { editHold } from '../../../src/rules/betting/betEdit';
-import { type LockedBalances, lockMembers, transferAll, type Tx } from '../../ledger';
+import { lockMembers, transferAll, type Tx } from '../../ledger';
 import type { Refused } from '../../../src/contract/api/betting';
 import { prepared } from '../../storage/prepared';
 import type { CashOutLegSnapshot } from '../../storage/tables/legSnapshot';
-import { type CashableBet, lockBet } from '../cashOut/cashableBet';
+import { type CashableBet, lockBets } from '../cashOut/cashableBet';
+import { refuseWaiting } from '../cashOut/cashOutRows';
 import { type DecideCashOutOptions, verdictAfterWait } from '../cashOut/decideCashOut';
 import { cashOutRefused } from '../cashOut/judgeCashOut';
-import { payCashOut } from '../cashOut/payCashOut';
+import { payCashOuts } from '../cashOut/payCashOut';
 
 /** The bet whose place a waiting one is to take, and its cash-out. Whole won. */
 export interface WaitingEdit {
@@ -34,12 +35,16 @@ export async function waitingEdits(tx: Tx, betIds: readonly string[]): Promise<R
   const { rows } = await sql<Row>`${prepared('waiting_edits')}
     select id, bet_id, new_bet_id, member_id, stake, least, legs from cash_out
     where new_bet_id = any(${betIds}::bigint[]) and state = 'waiting'`.execute(tx);
-  const edits = new Map<string, WaitingEdit>();
-  for (const { id: cashOutId, bet_id, new_bet_id, member_id, stake, least, legs } of rows) {
-    const bet = await lockBet(tx, member_id, bet_id);
-    edits.set(new_bet_id, { cashOutId, bet, legs, stake: Number(stake), least: Number(least) });
-  }
-  return edits;
+  const bets = await lockBets(
+    tx,
+    rows.map(({ member_id: memberId, bet_id: betId }) => ({ memberId, betId })),
+  );
+  return new Map(
+    rows.map(({ id: cashOutId, new_bet_id, stake, least, legs }, n) => [
+      new_bet_id,
+      { cashOutId, bet: bets[n], legs, stake: Number(stake), least: Number(least) },
+    ]),
+  );
 }
 
 /** What becomes of the old bet, by what is known at this moment. */
@@ -59,18 +64,27 @@ export interface DueEdit {
   stake: number;
   edit: WaitingEdit;
   value: number;
+  /** Of the odds that it was judged by: the same for all that are decided together. */
   feedTerm: number;
 }
 
 /** Pays what the old bets bring, then takes the new ones' stakes. What was held for them is released before. */
 export async function payEdits(tx: Tx, due: readonly DueEdit[]): Promise<void> {
-  if (due.length === 0) return;
-  const members = due.map(({ memberId }) => memberId);
-  const released = await lockMembers(tx, members);
-  for (const each of due) await payOld(tx, released, each);
+  const [first] = due;
+  if (!first) return;
+  const released = await lockMembers(
+    tx,
+    due.map(({ memberId }) => memberId),
+  );
+  const old = due.map(({ memberId, edit: { bet, stake, cashOutId }, value }) => ({
+    ...{ memberId, bet: bet!, stake, value },
+    cashOut: { id: cashOutId },
+  }));
+  const paid = await payCashOuts(tx, released, old, first.feedTerm);
+  if (!paid) throw new Error('the feed has another runner than when its odds were read');
   await transferAll(
     tx,
-    await lockMembers(tx, members),
+    paid.locked,
     due.map(({ memberId: member, betId: reference, stake: amount }) => ({
       kind: 'bet.placed' as const,
       reference,
@@ -82,25 +96,15 @@ export async function payEdits(tx: Tx, due: readonly DueEdit[]): Promise<void> {
   );
 }
 
-async function payOld(tx: Tx, locked: LockedBalances, { memberId, edit, value, feedTerm }: DueEdit): Promise<void> {
-  const { bet, stake, cashOutId } = edit;
-  const paid = await payCashOut(
-    tx,
-    locked,
-    { memberId, bet: bet!, stake, value, feedTerm },
-    sql<{ id: string }>`update cash_out set state = 'paid', value = ${value}, decided_at = clock_timestamp()
-      where id = ${cashOutId}::bigint returning id`,
-  );
-  if (paid === undefined) throw new Error('the feed has another runner than when its odds were read');
-}
-
 /** The cash-outs of edits whose bets were refused. */
-export async function refuseEdits(tx: Tx, refused: readonly { edit: WaitingEdit; refusal: Refused }[]): Promise<void> {
-  for (const { edit, refusal } of refused) {
-    const why = refusal.edit ? cashOutRefused(refusal.edit.reason, refusal.edit.value) : cashOutRefused('new-bet');
-    await sql`update cash_out set state = 'refused', refusal = ${JSON.stringify(why)}::jsonb,
-      decided_at = clock_timestamp() where id = ${edit.cashOutId}::bigint`.execute(tx);
-  }
+export function refuseEdits(tx: Tx, refused: readonly { edit: WaitingEdit; refusal: Refused }[]): Promise<void> {
+  return refuseWaiting(
+    tx,
+    refused.map(({ edit: { cashOutId: id }, refusal: { edit: old } }) => ({
+      id,
+      refusal: old ? cashOutRefused(old.reason, old.value) : cashOutRefused('new-bet'),
+    })),
+  );
 }
 
 /** What is held for a bet that waits. */
