@@ -53,7 +53,7 @@ describe('the checker of a round', () => {
     [
       'one too many',
       { answered: [...round({}).answered, ask('spend', 'd', { outcome: 'made', id: 3 })] },
-      /3 were taken/,
+      /3 were taken where 2 are allowed/,
     ],
     [
       'one too few',
@@ -69,6 +69,22 @@ describe('the checker of a round', () => {
       'a refusal with money there',
       { answered: [ask('spend', 'c', { outcome: 'short', balance: 15 })] },
       /refused at 15/,
+    ],
+    ['more than a limit', { limit: 19 }, /2 were taken where 1 are allowed/],
+    [
+      'a refusal by a limit that is not there',
+      { answered: [ask('spend', 'c', { outcome: 'limited', limit: 5 })] },
+      /by a limit of 5/,
+    ],
+    [
+      'a bet that ended twice',
+      {
+        answered: [
+          ask('cash-out', 'a', { outcome: 'told', id: 1, moved: 9 }),
+          ask('edit', 'a', { outcome: 'told', id: 1, moved: -1 }),
+        ],
+      },
+      /a ended by cash-out and by edit/,
     ],
     ['a repeat of nothing', { answered: [ask('spend', 'c', { outcome: 'repeated', id: 9 })] }, /nobody made it/],
     ['a failure', { answered: [ask('cancel', 'c', { outcome: 'failed', problem: 'no answer' })] }, /failed: no answer/],

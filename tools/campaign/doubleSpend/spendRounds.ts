@@ -11,9 +11,13 @@ import type { SpendAction, SpendRequest } from './spendRequest';
 export interface SpendRoundsOptions {
   targets: SpendTargets;
   /**
-   * A new member with this balance, who can also send HTTP requests; without it members are only numbers in the ledger.
+   * A new member with this balance and an own limit of stakes, who can also send HTTP requests; without it members are only
+   * numbers in the ledger.
    */
-  newMember?: (money: number) => Promise<{ id: number; headers: Readonly<Record<string, string>> }>;
+  newMember?: (
+    money: number,
+    limit: number | undefined,
+  ) => Promise<{ id: number; headers: Readonly<Record<string, string>> }>;
   /** Rounds. */
   n: number;
   seed: number;
@@ -26,6 +30,8 @@ const PARALLEL = 200;
 const OPEN_AT_START = 30;
 /** In every n-th round nothing is given back, so that the number of successes is known exactly. */
 const SPENDING_ONLY = 4;
+/** In every n-th one over HTTP the member's own limit is reached before the balance; every bet counts for it then. */
+const LIMITED = 5;
 /** The whole ledger is checked after so many rounds. */
 const AUDIT = 10;
 
@@ -40,46 +46,52 @@ interface SpendSetup {
 interface Plan {
   amount: number;
   money: number;
+  limit: number | undefined;
   /** Sent one after another, before the round. */
   earlier: SpendRequest[];
   requests: SpendRequest[];
 }
 
-/** A member who sends HTTP requests can request fewer things, and has its own references. */
-const OVER_HTTP: readonly SpendAction[] = ['spend', 'cancel'];
+/** What a member may send over HTTP to end a bet, each with a reference of its own. */
+const BET_ENDS = ['cancel', 'cash-out', 'edit'] as const;
 
 function planOf(round: number, chance: ChaosRandom, overHttp: boolean): Plan {
   // The minimum stake, where the round places bets.
   const amount = chance.whole(5, 50) * 1_000;
-  const request = (what: SpendAction, reference: string): SpendRequest => {
-    const http =
-      overHttp && OVER_HTTP.includes(what) && (what === 'cancel' ? reference.startsWith('h') : chance.hit(0.6));
-    if (http)
-      return {
-        route: 'http',
-        action: what,
-        member: 0,
-        reference: what === 'spend' ? `h.${reference}` : reference,
-        amount,
-      };
-    return { route: 'ledger', action: what, member: 0, reference, amount };
-  };
-  const spendingOnly = round % SPENDING_ONLY === 0;
-  const earlier = Array.from({ length: OPEN_AT_START }, (_, i) =>
-    request(i % 2 === 0 ? 'spend' : 'hold', `old.${round}.${i}`),
-  );
+  const limited = overHttp && round % LIMITED === 1;
+  const request = (action: SpendAction, reference: string, isHttp: boolean): SpendRequest => ({
+    ...{ action, amount, member: 0 },
+    ...(isHttp ? { route: 'http', reference: `h.${reference}` } : { route: 'ledger', reference }),
+  });
+  const isHttp = () => overHttp && (limited || chance.hit(0.6));
+  const earlier = Array.from({ length: limited ? 0 : OPEN_AT_START }, (_, i) => {
+    const action = i % 2 === 0 ? 'spend' : 'hold';
+    return request(action, `old.${round}.${i}`, action === 'spend' && isHttp());
+  });
+  const spendingOnly = limited || round % SPENDING_ONLY === 0;
   const requests: SpendRequest[] = [];
   while (requests.length < PARALLEL) {
     const fresh = `new.${round}.${chance.whole(0, Math.floor(PARALLEL * 0.8))}`;
-    const old = chance.pick(earlier);
-    if (spendingOnly || chance.hit(0.5)) requests.push(request('spend', fresh));
-    else if (chance.hit(0.4)) requests.push(request('hold', fresh));
-    else if (old.action === 'spend') requests.push(request('cancel', old.reference));
-    else requests.push(request(chance.pick(['capture', 'release'] as const), old.reference));
+    if (spendingOnly || chance.hit(0.5)) requests.push(request('spend', fresh, isHttp()));
+    else if (chance.hit(0.4)) requests.push(request('hold', fresh, false));
+    else requests.push(endOf(chance.pick(earlier), chance));
   }
   // Enough for the requests before the round, for some of the others, and a rest that is enough for none.
-  const money = (OPEN_AT_START + chance.whole(0, PARALLEL * 0.6)) * amount + chance.whole(0, amount - 1);
-  return { amount, money, earlier, requests };
+  const some = chance.whole(1, PARALLEL * 0.6);
+  if (limited) {
+    // In the steps that limits have.
+    const limit = some * amount + chance.whole(1, amount / 1_000 - 1) * 1_000;
+    return { amount, money: PARALLEL * amount, limit, earlier, requests };
+  }
+  const money = (earlier.length + some) * amount + chance.whole(0, amount - 1);
+  return { amount, money, limit: undefined, earlier, requests };
+}
+
+/** What ends a bet or a hold of before. */
+function endOf(old: SpendRequest, chance: ChaosRandom): SpendRequest {
+  const ends =
+    old.action === 'hold' ? (['capture', 'release'] as const) : old.route === 'http' ? BET_ENDS : (['cancel'] as const);
+  return { ...old, action: chance.pick(ends) };
 }
 
 async function accountStateOf({ sql }: Database, member: number): Promise<{ money: number; held: number }> {
@@ -98,10 +110,10 @@ async function statementProblems({ sql }: Database, member: number, money: numbe
 
 async function openAccount(
   { database, newMember, round }: SpendSetup,
-  money: number,
+  { money, limit }: Pick<Plan, 'money' | 'limit'>,
 ): Promise<Pick<SpendRequest, 'member' | 'headers'>> {
   if (newMember) {
-    const { id, headers } = await newMember(money);
+    const { id, headers } = await newMember(money, limit);
     return { member: id, headers };
   }
   const member = round + 1;
@@ -112,8 +124,8 @@ async function openAccount(
 
 async function play(table: SpendSetup, plan: Plan): Promise<{ answered: AnsweredRequest[]; problems: string[] }> {
   const { database, clients, chance } = table;
-  const { amount, money } = plan;
-  const owner = await openAccount(table, money);
+  const { amount, limit } = plan;
+  const owner = await openAccount(table, plan);
   const { member } = owner;
   const [earlier, requests] = [plan.earlier, plan.requests].map((all) =>
     all.map((request) => ({ ...request, ...owner })),
@@ -128,7 +140,7 @@ async function play(table: SpendSetup, plan: Plan): Promise<{ answered: Answered
   const answers = await answering;
   const answered = hands.flatMap((hand, i) => hand.map((request, j) => ({ request, answer: answers[i]![j]! })));
   const after = await accountStateOf(database, member);
-  const problems = checkDoubleSpend({ amount, before, after, answered });
+  const problems = checkDoubleSpend({ amount, limit, before, after, answered });
   if (unbalanced.length > 0 || total.won !== 0) problems.push('seen while it moved: the ledger did not sum to zero');
   problems.push(...(await statementProblems(database, member, after.money)));
   return { answered, problems };

@@ -42,6 +42,9 @@ function move(tx: Tx, { action: what, member, reference, amount }: SpendRequest)
       return capture(tx, { kind: 'bet', reference });
     case 'release':
       return release(tx, { kind: 'bet', reference });
+    case 'cash-out':
+    case 'edit':
+      throw new Error(`the ledger has no ${what} of its own`);
   }
 }
 

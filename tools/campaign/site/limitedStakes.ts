@@ -5,9 +5,13 @@ import type { CampaignBettor } from './bettor';
 const LIMIT = 400_000;
 
 /** These members limit what they stake in a day. */
-export async function limitStakes(origin: string, members: readonly CampaignBettor[]): Promise<void> {
+export async function limitStakes(
+  origin: string,
+  members: readonly CampaignBettor[],
+  amount: number = LIMIT,
+): Promise<void> {
   for (const member of members) {
-    const limit = { kind: 'stake', period: 'day', amount: LIMIT };
+    const limit = { kind: 'stake', period: 'day', amount };
     const answer = await member.call(origin, 'PUT', '/member/limits', limit);
     if (answer.lost || answer.status !== 200) throw new Error('a member could not set a limit');
   }
