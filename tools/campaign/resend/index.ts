@@ -8,7 +8,8 @@ import { OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
 import { EditableBets } from '../site/editableBets';
 import { type AnswerLoss, type LossyProxy, lossyProxy } from '../site/lossyProxy';
 import { openSite, type CampaignSite } from '../site/site';
-import { betsIn, ledgerProblems } from '../site/storedBets';
+import { betsIn, cashOutsIn, ledgerProblems } from '../site/storedBets';
+import { cashOutProblems, type TriedCashOut, tryCashOut } from './cashOutTrial';
 
 const MEMBERS = 40;
 const SYSTEMS_OF_THREE = systemsOf(3, 3);
@@ -19,7 +20,7 @@ const MONEY = 1_000_000_000;
 /** Sends each bet one to five times at once, through proxies that lose requests and answers, at two servers. */
 export const resend: Campaign = {
   about:
-    'sends bets and edits of bets up to five times at once where answers are lost: each is one bet or none, as it was told',
+    'sends bets, edits of bets and cash-outs up to five times at once where answers are lost: each is done once or not, as it was told',
   n: 10_000,
   needsNats: true,
   run: async ({ n, seed, log }) => {
@@ -56,6 +57,7 @@ export async function resendBets(
   const counts: Record<string, number> = {};
   const knownByRef = new Map<string, Known>();
   const open = new EditableBets();
+  const cashOuts: TriedCashOut[] = [];
   const count = (kind: string) => (counts[kind] = (counts[kind] ?? 0) + 1);
   let failures = 0;
   let next = 0;
@@ -71,6 +73,13 @@ export async function resendBets(
       if (trial.problems.length > 0) failures += 1;
       knownByRef.set(trial.clientRef, known);
       count(known.state);
+      const sold = chance.hit(0.15) ? open.pick(member.id, chance) : undefined;
+      if (!sold) continue;
+      const cashOut = await tryCashOut({ member, bet: sold, lossy: proxies, servers: site.servers, chance });
+      for (const problem of cashOut.problems) log(`after bet ${i}: ${problem}`);
+      if (cashOut.problems.length > 0) failures += 1;
+      cashOuts.push(cashOut);
+      count(`cash-out ${cashOut.paid === undefined ? 'not paid' : 'paid'}`);
     }
   };
   try {
@@ -80,6 +89,7 @@ export async function resendBets(
     await Promise.all(proxies.map((proxy) => proxy.close()));
   }
   const problems = await endProblems(site, knownByRef);
+  problems.push(...cashOutProblems(await cashOutsIn(site.database), cashOuts));
   for (const problem of problems) log(problem);
   log(
     Object.entries(counts)
