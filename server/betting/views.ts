@@ -7,6 +7,7 @@ import type { Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
 import { Settlement } from '../../src/contract/stream/market';
 import type { Reader } from '../ledger';
 import type { FeedBus } from '../bus/feedBus';
+import { prepared } from '../storage/prepared';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
 import { CANCEL_TERMS } from './cancelTerms';
 
@@ -19,11 +20,6 @@ export interface BetViewOptions {
   cancelsLeft: number;
 }
 
-interface FinalScore {
-  status: FixtureStatus;
-  score: [string, string] | null;
-}
-
 /** These bets as their member sees them, in the order of the ids; ids that are none of theirs are left out. */
 export async function betViewsOf(
   reader: Reader,
@@ -32,60 +28,38 @@ export async function betViewsOf(
   options: BetViewOptions,
 ): Promise<Bet[]> {
   if (ids.length === 0) return [];
-  const own = await reader
-    .selectFrom('bet')
-    .selectAll()
-    .select([
-      sql<string | null>`(select bet_id from cash_out where new_bet_id = bet.id)`.as('replaces'),
-      sql<
-        string | null
-      >`(select new_bet_id from cash_out where bet_id = bet.id and state = 'paid' and new_bet_id is not null)`.as(
-        'replaced_by',
-      ),
-    ])
-    .where('member_id', '=', memberId)
-    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
-    .execute();
-  const legs = await reader
-    .selectFrom('bet_leg')
-    .selectAll()
-    .where('bet_id', '=', sql<string>`any(${own.map(({ id }) => id)}::bigint[])`)
-    .orderBy('bet_id')
-    .orderBy('place')
-    .execute();
-  const finals = await finalsOf(
+  const { rows: bets } = await sql<BetRow>`${prepared('bet_views')}
+    select id, client_ref, kind, variant, stake, bonus, system, total_price, payout, bonus_price, first_start, placed_at,
+      decide_at, state, status, paid, settled_at, reviewed, cashed_stake, cashed_paid,
+      (select bet_id from cash_out where new_bet_id = bet.id) as replaces,
+      (select new_bet_id from cash_out where bet_id = bet.id and state = 'paid' and new_bet_id is not null) as replaced_by
+    from bet where member_id = ${memberId} and id = any(${ids}::bigint[])`.execute(reader);
+  const legs = await legsOf(
     reader,
-    legs.flatMap(({ kind, fixture_id }) => (kind === 'odds' ? [fixture_id] : [])),
+    bets.map(({ id }) => id),
   );
-  const byId = new Map(own.map((row) => [row.id, row]));
+  const byId = new Map(bets.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row
-      ? [
-          betOf(
-            row,
-            legs.filter(({ bet_id }) => bet_id === id),
-            finals,
-            options,
-          ),
-        ]
-      : [];
+    return row ? [betOf(row, legs.get(id) ?? [], options)] : [];
   });
+}
+
+/** By bet, in their places. */
+async function legsOf(reader: Reader, betIds: readonly string[]): Promise<Map<string, LegRow[]>> {
+  const { rows } = await sql<LegRow & { bet_id: string }>`${prepared('leg_views')}
+    select l.bet_id, l.kind, l.area, l.fixture_id, l.market_id, l.selection_id, l.starts_at, l.seen_price, l.price, l.joint,
+      l.facts, l.result, r.status as final_status, r.score as final_score
+    from bet_leg l left join fixture_result r on l.kind = 'odds' and r.fixture_id = l.fixture_id
+    where l.bet_id = any(${betIds}::bigint[]) order by l.bet_id, l.place`.execute(reader);
+  const legs = new Map<string, LegRow[]>();
+  for (const { bet_id, ...leg } of rows) legs.set(bet_id, [...(legs.get(bet_id) ?? []), leg]);
+  return legs;
 }
 
 /** A bet that was written just now as its member sees it: no match of it has ended. */
 export function newBetView({ row, legs }: { row: BetRow; legs: readonly LegRow[] }, options: BetViewOptions): Bet {
-  return betOf(row, legs, new Map(), options);
-}
-
-async function finalsOf(reader: Reader, fixtureIds: readonly string[]): Promise<Map<string, FinalScore>> {
-  if (fixtureIds.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom('fixture_result')
-    .select(['fixture_id', 'status', 'score'])
-    .where('fixture_id', 'in', [...new Set(fixtureIds)])
-    .execute();
-  return new Map(rows.map(({ fixture_id, status, score }) => [fixture_id, { status, score }]));
+  return betOf(row, legs, options);
 }
 
 /** A bet's own columns, as far as they are shown. */
@@ -129,9 +103,12 @@ export interface LegRow {
   joint: number | null;
   facts: OddsLegSnapshot | RoundLegSnapshot;
   result: Settlement;
+  /** How its match ended, where it has. */
+  final_status?: FixtureStatus | null;
+  final_score?: [string, string] | null;
 }
 
-function betOf(row: BetRow, legs: readonly LegRow[], finals: Map<string, FinalScore>, options: BetViewOptions): Bet {
+function betOf(row: BetRow, legs: readonly LegRow[], options: BetViewOptions): Bet {
   const until = cancelUntil(row, legs, options);
   const cashedOut = { stake: Number(row.cashed_stake ?? 0), paid: Number(row.cashed_paid ?? 0) };
   return {
@@ -142,7 +119,7 @@ function betOf(row: BetRow, legs: readonly LegRow[], finals: Map<string, FinalSc
     placedAt: row.placed_at.getTime(),
     ...(row.state === 'waiting' && { decideAt: row.decide_at!.getTime(), ...(row.reviewed && { isReviewed: true }) }),
     ...(row.settled_at && { settledAt: row.settled_at.getTime() }),
-    legs: legs.map((leg) => legOf(leg, finals, options.bus)),
+    legs: legs.map((leg) => legOf(leg, options.bus)),
     ...(row.bonus !== null && { bonus: row.bonus }),
     bonusPrice: row.bonus_price,
     ...(row.system && { system: row.system }),
@@ -168,7 +145,7 @@ function cancelUntil(row: BetRow, legs: readonly LegRow[], { now, cancelsLeft }:
   return until > now ? until : undefined;
 }
 
-function legOf(leg: LegRow, finals: Map<string, FinalScore>, bus: FeedBus): LegView {
+function legOf(leg: LegRow, bus: FeedBus): LegView {
   const {
     kind,
     fixture_id,
@@ -187,7 +164,7 @@ function legOf(leg: LegRow, finals: Map<string, FinalScore>, bus: FeedBus): LegV
   }
   const { match: _, ...names } = snapshot as OddsLegSnapshot;
   const ids = { area: leg.area as Area, fixtureId: fixture_id, marketId, betId: selection_id };
-  const state = stateOf(fixture_id, finals, bus);
+  const state = stateOf(leg, bus);
   return {
     kind,
     ...ids,
@@ -202,14 +179,13 @@ function legOf(leg: LegRow, finals: Map<string, FinalScore>, bus: FeedBus): LegV
 }
 
 /** The present match: in play if it is, else as it ended, else as it is announced. */
-function stateOf(fixtureId: string, finals: Map<string, FinalScore>, bus: FeedBus) {
+function stateOf({ fixture_id: fixtureId, final_status: status, final_score: score }: LegRow, bus: FeedBus) {
   const live: Fixture | undefined = bus.book('inplay').fixture(fixtureId);
   if (live) {
-    const { status, scoreboard } = live;
-    return { status, ...(scoreboard && { score: scoreboard.results, period: scoreboard.period }) };
+    const { scoreboard } = live;
+    return { status: live.status, ...(scoreboard && { score: scoreboard.results, period: scoreboard.period }) };
   }
-  const final = finals.get(fixtureId);
-  if (final) return { status: final.status, ...(final.score && { score: final.score }) };
+  if (status !== undefined && status !== null) return { status, ...(score && { score }) };
   const announced = bus.book('europe').fixture(fixtureId);
   return announced && { status: announced.status };
 }
