@@ -15,6 +15,7 @@ import { language } from './contract/language';
 import type { Tab } from './engine';
 import { browserPush } from './engine/browserPush';
 import { installOfflinePage } from './engine/offlinePage';
+import { nextFrame } from './engine/tab/nextFrame';
 import { realClock } from './engine/time/realClock';
 import {
   lobbiesOf,
@@ -27,6 +28,7 @@ import {
 } from './machines';
 import { App } from './routes/App';
 import { createRouter } from './routes/router';
+import { Freshness } from './rules/staleness';
 import { layoutOf } from './ui/layout/layoutOf';
 import { storedOddsFormat, writeOddsIn } from './ui/primitives/odds/shownOdds';
 import { laterCode, loadLaterThan } from './ui/primitives/later';
@@ -125,8 +127,10 @@ export function showPage(
   // Every text was picked when its module was evaluated.
   language$.subscribe((name) => name !== language() && location.reload());
   writeOddsIn(oddsFormat);
-  const router = createRouter(shell, lab);
-  const first = layoutOf(location.pathname) === 'default' ? firstOdds(tab, router) : undefined;
+  let show = () => {};
+  const shown = new Promise<void>((done) => (show = done));
+  const router = createRouter(shell, lab, show);
+  const first = layoutOf(location.pathname) === 'default' ? firstOdds(tab, shown) : undefined;
   void loadFont({ isHere: storedSwitch(localStorage, 'fontIsHere.v1'), after: first, clock: realClock });
   void loadLaterThan(Promise.race([first, pressed(), passed(FIRST_ODDS_MS)]));
   const betting = openBetting({
@@ -194,21 +198,22 @@ function passed(ms: number): Promise<void> {
   return new Promise((done) => void realClock.after(ms, done));
 }
 
-/** Resolves when the first page is shown, with live odds. */
-async function firstOdds(tab: Tab, router: ReturnType<typeof createRouter>): Promise<void> {
-  await until(router, ({ initialized }) => initialized, router.state);
-  await until(tab.health$, ({ channels }) => Object.values(channels).includes('live'), tab.health$.value);
+/** Resolves when the first page is painted with live odds: until then a slow processor has enough to do. */
+async function firstOdds(tab: Tab, shown: Promise<void>): Promise<void> {
+  await shown;
+  await live(tab);
+  await new Promise<void>((painted) => nextFrame(() => void realClock.after(0, painted)));
 }
 
-/** Resolves when a state is what is waited for, `now` or later. */
-function until<T>(
-  states: { subscribe(next: (state: T) => void): unknown },
-  isIt: (state: T) => boolean,
-  now: T,
-): Promise<void> {
+/** Resolves when every channel that the page follows is live: fixtures alone show no odds. */
+function live({ health$ }: Tab): Promise<void> {
+  const isLive = () => {
+    const all = Object.values(health$.value.channels);
+    return all.length > 0 && all.every((freshness) => freshness === Freshness.live);
+  };
   return new Promise((done) => {
-    if (isIt(now)) done();
-    else states.subscribe((state) => isIt(state) && done());
+    if (isLive()) done();
+    else health$.subscribe(() => isLive() && done());
   });
 }
 

@@ -5,11 +5,18 @@ import { useTitle } from '../ui/primitives/useTitle';
 import { Navigation } from './Navigation';
 import { useInPageNavigation } from './useInPageNavigation';
 
+interface RootLayoutProps {
+  pages: ReadonlySet<string>;
+  /** The first page is in the document. */
+  onShown: () => void;
+}
+
 /** Around every page: its links, its title, and where focus begins on it. */
-export function RootLayout({ pages }: { pages: ReadonlySet<string> }) {
+export function RootLayout({ pages, onShown }: RootLayoutProps) {
   const { pathname } = useLocation();
   useTitle(pathname);
   useInPageNavigation();
+  useEffect(onShown, [onShown]);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

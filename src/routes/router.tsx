@@ -30,17 +30,18 @@ const LAYOUTS: Readonly<Record<LayoutName, ReactNode>> = {
 
 /**
  * The table's pages below their layouts, and the lab; every other address is the error page's. `openLab`: the lab is there
- * for members too.
+ * for members too. `onShown`: the first page is in the document.
  */
 export function routesOf(
   shell: Shell,
   pages: Readonly<Record<string, PageLoader>> = PAGES,
   openLab = false,
+  onShown: () => void = () => {},
 ): RouteObject[] {
   const there = new Set(Object.keys(pages));
   return [
     {
-      element: <RootLayout pages={there} />,
+      element: <RootLayout pages={there} onShown={onShown} />,
       errorElement: <ErrorPage pages={there} />,
       hydrateFallbackElement: <Loading />,
       children: [
@@ -67,8 +68,8 @@ function isElsewhere({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boo
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export function createRouter(shell: Shell, openLab: boolean) {
-  const router = createBrowserRouter(routesOf(shell, PAGES, openLab));
+export function createRouter(shell: Shell, openLab: boolean, onShown: () => void) {
+  const router = createBrowserRouter(routesOf(shell, PAGES, openLab, onShown));
   router.subscribe(({ navigation }) => shell.setLoading(navigation.state !== 'idle'));
   return router;
 }
