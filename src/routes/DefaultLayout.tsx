@@ -5,7 +5,6 @@ import { shownMemberOf } from '../ui/layout/shownMember';
 import type { SlipSlot } from '../ui/layout/slipSlot';
 import { useOpenings } from '../ui/layout/useOpenings';
 import { UsualSideProvider } from '../ui/layout/usualSide';
-import { NoticeStack } from '../ui/notifications/NoticeStack';
 import { NotificationBell } from '../ui/notifications/NotificationBell';
 import { later } from '../ui/primitives/later';
 import { useSite } from '../ui/primitives/site';
@@ -13,9 +12,13 @@ import { useStream } from '../ui/primitives/stream';
 import { MemberDialogs } from './MemberDialogs';
 import { PrematchTree } from './PrematchTree';
 
-/** It is in sight by itself, when it is due: not before the first odds. */
+/** They are in sight by themselves, when they are due: not before the first odds. */
 const RealityCheckDialog = later(
   async () => (await import('../ui/ownLimits/RealityCheckDialog')).RealityCheckDialog,
+  () => null,
+);
+const NoticeStack = later(
+  async () => (await import('../ui/notifications/NoticeStack')).NoticeStack,
   () => null,
 );
 
