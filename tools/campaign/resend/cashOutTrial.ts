@@ -29,8 +29,7 @@ export async function tryCashOut({ member, bet, lossy, servers, chance }: CashOu
     Array.from({ length: chance.whole(1, 5) }, () => member.cashOut(chance.pick(lossy).origin, bet.id, request)),
   );
   const { origin } = chance.pick(servers);
-  const found = await member.findCashOut(origin, clientRef);
-  if (!found) return { clientRef, paid: undefined, problems: ['a cash-out can’t be looked up'] };
+  const found = await find(member, origin, clientRef);
   for (const answer of answers) {
     if (answer === 'conflict') problems.push('the same cash-out was taken for another one');
     // One that came after the look-up is answered that its reference is void.
@@ -42,6 +41,15 @@ export async function tryCashOut({ member, bet, lossy, servers, chance }: CashOu
   if (found.state === 'void' ? !isRefused : other !== 'conflict')
     problems.push(`another cash-out was answered with ${JSON.stringify(other)}`);
   return { clientRef, paid: found.state === 'paid' ? found.value : undefined, problems };
+}
+
+/** Asked again where there is no answer: the machine is busy. */
+async function find(member: CampaignBettor, origin: string, clientRef: string): Promise<FoundCashOut> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const found = await member.findCashOut(origin, clientRef);
+    if (found) return found;
+  }
+  throw new Error('a look-up of a cash-out gets no answer');
 }
 
 function textOf(answer: CashOutAnswer | FoundCashOut): string {
