@@ -30,6 +30,7 @@ import { members } from './members';
 import { nameKeys } from './nameKeys';
 import { matchCorrectionsMigration } from './matchCorrections';
 import { natsCarriesFeed } from './natsCarriesFeed';
+import { noticeOutboxMigration } from './noticeOutbox';
 import { notificationsMigration } from './notifications';
 import { onceRequestsMigration } from './onceRequests';
 import { openLegs } from './openLegs';
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   feedMappingsMigration,
   betEditsMigration,
   playPointsMigration,
+  noticeOutboxMigration,
 ];
