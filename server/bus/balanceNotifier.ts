@@ -36,11 +36,7 @@ export class BalanceNotifier {
       const moved = [...this.#members];
       this.#members.clear();
       const origins = moved.map(([key, mark]) => ({ key, mark }));
-      const send = () =>
-        writeToChannel(
-          this.#sql,
-          movedNotices(moved.map(([id]) => id)),
-        );
+      const send = () => writeToChannel(this.#sql, movedNotices(moved.map(([id]) => id)));
       (tracer()?.together(SENDING, origins, send) ?? send()).catch(this.#onError);
     });
   }
