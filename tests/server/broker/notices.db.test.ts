@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -28,6 +30,7 @@ interface NotifiedProcess {
   inTransaction: InTransaction;
   notices: ServerNotice[];
   events: ('lost' | 'reconnected')[];
+  log: string[];
 }
 
 let database: TestDatabase;
@@ -48,17 +51,18 @@ function recordAt(source: NoticeSource) {
 }
 
 async function begin(url = nats.url): Promise<NotifiedProcess> {
+  const log: string[] = [];
   const own = openDatabase({ url: database.url, size: 3, onError: () => {} });
   const home = brokerNotices({
     nats: { address: readBrokerAddress(url)!, prefix: `site${sites}` },
     transaction: own.transaction,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'info' }, { write: (text) => void log.push(text) }),
     url: database.url,
     clock: machineClock,
     onError: () => () => {},
   });
   const inTransaction = transactor({ database: own, clock: machineClock, random: Math.random, ...home.moved });
-  const process = { home, database: own, inTransaction, ...recordAt(home.source) };
+  const process = { home, database: own, inTransaction, log, ...recordAt(home.source) };
   processes.push(process);
   await home.start();
   return process;
@@ -184,10 +188,14 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
 
   it('have a process that was cut off read everything again', async () => {
     line = await stallingProxy(nats.port);
-    const [cut, other] = await two(`nats://127.0.0.1:${line.port}`);
+    const cut = await begin(`nats://127.0.0.1:${line.port}`);
+    await trusted(cut);
     cut.events.length = 0;
     line.cut();
+    // No other process is there whose numbers would show it.
     await expect.poll(() => cut.events, SOON).toEqual(['lost', 'reconnected']);
+    const other = await begin();
+    await trusted(other);
     await notify(other.database.sql, member(4));
     await expect.poll(() => cut.notices, SOON).toContainEqual(member(4));
   });
@@ -285,6 +293,19 @@ describe.skipIf(!hasNats)('two server processes', { timeout: 180_000 }, () => {
 });
 
 describe.skipIf(!hasNats)('NATS itself', () => {
+  it.each(['publish', 'subscribe'])('that lets a user not %s notices is not trusted with any', async (right) => {
+    const folder = await mkdtemp(join(tmpdir(), 'rights-'));
+    const config = join(folder, 'nats.conf');
+    const rights = `{ ${right}: { deny: "site${sites}.notice" } }`;
+    await writeFile(config, `authorization { users = [ { user: site, password: open, permissions: ${rights} } ] }`);
+    nats = await testNats({ args: ['-c', config] });
+    const process = await begin(`nats://site:open@127.0.0.1:${nats.port}`);
+    await notify(process.database.sql, member(3));
+    await expect.poll(() => process.log.join(''), SOON).toMatch(/Permissions Violation/);
+    expect([process.home.source.isTrusted, await waiting(process)]).toEqual([false, 1]);
+    await rm(folder, { recursive: true });
+  });
+
   beforeEach(async () => {
     sites += 1;
     database = await testDatabase();
