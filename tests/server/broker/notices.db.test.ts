@@ -211,6 +211,15 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
     await trusted(stalled);
   });
 
+  it('are not trusted over a line that lags, which NATS itself puts up with', async () => {
+    line = await stallingProxy(nats.port);
+    const lagging = await begin(`nats://127.0.0.1:${line.port}`);
+    await trusted(lagging);
+    line.lag = 3_000;
+    await expect.poll(() => lagging.home.source.isTrusted, SOON).toBe(false);
+    expect(lagging.log.join('')).not.toContain('is cut');
+  });
+
   it('have a process read everything again when a message got lost on its way', async () => {
     const [process] = await two();
     const connection = await connect({ servers: `127.0.0.1:${nats.port}` });
