@@ -2,6 +2,7 @@ import type { CashOutRequest } from '../../../src/contract/api/cashOut';
 import { lockMembers, type LockedBalances, type Tx } from '../../ledger';
 import { once, type OnceResult } from '../../once/onceRequests';
 import type { OnceAnswers } from '../../storage/tables/onceRequests';
+import { tracer } from '../../traces/tracer';
 import { bettorsOf } from '../conflictingBets';
 import { raiseBetsVersion } from '../writeBet';
 import { lockBet } from './cashableBet';
@@ -49,7 +50,8 @@ export async function cashOut(
   if (await isPending(tx, betId)) return { is: 'refused', refusal: cashOutRefused('pending') };
   const asked = { memberId, betId, clientRef, stake, least, legs: current.inPlay };
   if (current.inPlay.length > 0) {
-    const { rows } = await insertCashOut(asked, { waits: bettor.limits.liveDelayMs }).execute(tx);
+    const trace = tracer()?.present(memberId);
+    const { rows } = await insertCashOut({ ...asked, trace }, { waits: bettor.limits.liveDelayMs }).execute(tx);
     await raiseBetsVersion(tx, memberId);
     return { is: 'cashOut', id: rows[0]!.id };
   }

@@ -11,6 +11,7 @@ import { betting } from './betting';
 import { betReviewsMigration } from './betReviews';
 import { betTracesMigration } from './betTraces';
 import { cashOutsMigration } from './cashOuts';
+import { cashOutTracesMigration } from './cashOutTraces';
 import { rewardsMigration } from './rewards';
 import { content } from './content';
 import { exposure } from './exposure';
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   betEditsMigration,
   playPointsMigration,
   noticeOutboxMigration,
+  cashOutTracesMigration,
 ];

@@ -135,7 +135,17 @@ export const SERVER_PARTS = [
   { part: 'reviews', imports: ['type storage/', 'type ledger/index', 'type admin/', 'betting/'] },
   {
     part: 'settlement',
-    imports: ['copy/', 'timing/', 'storage/', 'ledger/index', 'type bus/', 'admin/', 'betting/', 'type feeds/'],
+    imports: [
+      'copy/',
+      'traces/',
+      'timing/',
+      'storage/',
+      'ledger/index',
+      'type bus/',
+      'admin/',
+      'betting/',
+      'type feeds/',
+    ],
   },
   { part: 'rounds', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/', 'type admin/', 'type betting/'] },
   {
