@@ -11,10 +11,11 @@ import { type SecurityLog, securityLog } from './auth/securityLog';
 import { Sessions } from './auth/sessions';
 import { StreamCounts } from './auth/streamCounts';
 import { BettingServices } from './betting/betting';
+import { brokerNotices } from './broker/brokerNotices';
 import type { FeedBus } from './bus/feedBus';
-import { BalanceNotifier } from './bus/balanceNotifier';
+import { databaseNotices, type NoticeHome } from './bus/noticeHome';
+import type { NoticeSource } from './bus/noticeSource';
 import { PriceHistory } from './bus/priceHistory';
-import { NoticeConnection } from './bus/noticeConnection';
 import { StreamSync } from './gateway/streamSync';
 import type { Config } from './config';
 import type { SiteLinkRules } from './site/links';
@@ -63,6 +64,7 @@ export interface Services {
   links: SiteLinkRules;
   streamCounts: StreamCounts;
   streamSync: StreamSync;
+  notices: NoticeSource;
   bus: FeedBus;
   priceHistory: PriceHistory;
   /** Where the feed has one. */
@@ -84,7 +86,7 @@ export interface Services {
 export interface ServicesOptions {
   config: Config;
   clock: Clock;
-  /** The database's address; notices come over a connection of their own. */
+  /** The database's address; notices of the database come over a connection of their own. */
   url: string;
   database: Database;
   bus: FeedBus;
@@ -110,8 +112,14 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
   const { config, clock, url, database, bus, gateway, log } = options;
   const { sql } = database;
   const onError = (what: string) => (failure: unknown) => log.warn({ err: failure }, what);
-  const noticeConnection = new NoticeConnection({ url, clock, onError: onError('listening for notices') });
-  const trusted = () => noticeConnection.isTrusted;
+  const background = openDatabase({
+    url,
+    size: BACKGROUND_CONNECTIONS,
+    onError: onError('an idle database connection of the background broke'),
+  });
+  const noticeHome = openNotices(options, background, onError);
+  const { source: notices } = noticeHome;
+  const trusted = () => notices.isTrusted;
   const sessions = new Sessions(sql);
   const attempts = new Attempts(sql, clock);
   const security = securityLog(log, clock);
@@ -120,7 +128,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
   const streamCounts = new StreamCounts(sql);
   const streamSync = new StreamSync({
     gateway,
-    notices: noticeConnection,
+    notices,
     clock,
     onError: onError('keeping streams up to date'),
     states: {
@@ -133,10 +141,9 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
       invalidate: (what) => (what === 'blocks' ? blocks : settings).changed(),
     },
   });
-  const suspensions = new Suspensions({ sql, bus, noticeConnection, clock, onError: onError('reading what is held') });
-  const margins = new Margins({ sql, noticeConnection, clock, onError: onError('reading margins') });
-  const mappings = new Mappings({ sql, noticeConnection, clock, onError: onError('reading mappings') });
-  const movedMembers = new BalanceNotifier(sql, clock, onError('telling whose balances moved'));
+  const suspensions = new Suspensions({ sql, bus, notices, clock, onError: onError('reading what is held') });
+  const margins = new Margins({ sql, notices, clock, onError: onError('reading margins') });
+  const mappings = new Mappings({ sql, notices, clock, onError: onError('reading mappings') });
   const auditHeads = config.auditHeads === undefined ? undefined : new AuditHeads(config.auditHeads);
   const isWorker = config.roles.has('worker');
   const upkeep = () => [
@@ -147,17 +154,17 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
   const stops = [
     ...(isWorker ? upkeep() : []),
     () => streamSync.stop(),
-    () => movedMembers.stop(),
     () => suspensions.stop(),
     () => margins.stop(),
     () => mappings.stop(),
   ];
   const close = async () => {
     for (const stop of stops) stop();
-    await noticeConnection.stop();
+    await noticeHome.stop();
+    await background.close();
   };
   try {
-    await noticeConnection.start();
+    await noticeHome.start();
     await suspensions.open();
     await margins.open();
     await mappings.open();
@@ -168,13 +175,8 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
   const links = { hosts: config.linkHosts, loopback: config.embedded };
   const gate = gateOf({ sessions, blocks });
   const transactorOf = (connections: Database) =>
-    transactor({ database: connections, clock, random: Math.random, onMoved: (members) => movedMembers.add(members) });
+    transactor({ database: connections, clock, random: Math.random, ...noticeHome.moved });
   const inTransaction = transactorOf(database);
-  const background = openDatabase({
-    url,
-    size: BACKGROUND_CONNECTIONS,
-    onError: onError('an idle database connection of the background broke'),
-  });
   const inBackground = transactorOf(background);
   const guessWarnings = new GuessWarnings({
     sql: background.sql,
@@ -204,7 +206,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
   });
   const stopWork = isWorker
     ? startWork({
-        ...{ config, clock, bus, noticeConnection, background, inBackground, log, onError, suspensions },
+        ...{ config, clock, bus, notices, background, inBackground, log, onError, suspensions },
         liability: betting.liability,
       })
     : () => Promise.resolve();
@@ -220,6 +222,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     links,
     streamCounts,
     streamSync,
+    notices,
   };
   const services = {
     config,
@@ -245,24 +248,34 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     pools: { calls: database.pool, background: background.pool },
     close: async () => {
       await Promise.all([betting.stop(), settlements.stop(), stopWork(), guessWarnings.stop()]);
-      await background.close();
       await close();
     },
   };
 }
 
+type ErrorLog = (what: string) => (failure: unknown) => void;
+
+/** Over NATS where there is one. */
+function openNotices(options: ServicesOptions, background: Database, onError: ErrorLog): NoticeHome {
+  const { config, clock, url, database, log } = options;
+  const { transaction } = background;
+  return config.nats
+    ? brokerNotices({ nats: config.nats, transaction, log, url, clock, onError })
+    : databaseNotices({ sql: database.sql, url, clock, onError });
+}
+
 interface WorkOptions extends Pick<ServicesOptions, 'config' | 'clock' | 'bus' | 'log'> {
-  noticeConnection: NoticeConnection;
+  notices: NoticeSource;
   suspensions: Suspensions;
   liability: BettingServices['liability'];
   background: Database;
   inBackground: InTransaction;
-  onError: (what: string) => (failure: unknown) => void;
+  onError: ErrorLog;
 }
 
 /** What a worker does besides deciding and settling bets. The returned function ends it. */
 function startWork(options: WorkOptions): () => Promise<void> {
-  const { config, clock, bus, noticeConnection, background, inBackground: inTransaction, log, onError } = options;
+  const { config, clock, bus, notices, background, inBackground: inTransaction, log, onError } = options;
   const stops = [
     startMatchNewsLoop({ inTransaction, bus, clock, onError: onError('storing what happens in matches') }),
     startPruneLoop({
@@ -291,7 +304,7 @@ function startWork(options: WorkOptions): () => Promise<void> {
     stops.push(
       startPushLoop({
         sql: background.sql,
-        notices: noticeConnection,
+        notices,
         keys: config.push,
         clock,
         onError: onError('pushing notices'),

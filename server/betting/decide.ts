@@ -7,7 +7,7 @@ import { isOutage } from '../storage/outage';
 import { prepared } from '../storage/prepared';
 import type { Schema } from '../storage/schema';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
-import { tracer, type Tracer } from '../traces/tracer';
+import { type BeginWork, tracer } from '../traces/tracer';
 import { type Bettor, bettorsOf, conflictRefusals } from './conflictingBets';
 import type { CashOutOdds } from './cashOut/currentLegs';
 import { stakeBalance } from './edit/askedEdit';
@@ -47,8 +47,6 @@ export class UndecidedBet extends Error {
   }
 }
 
-type Begin = Parameters<Parameters<Tracer['later']>[0]>[0];
-
 interface DueBet {
   id: string;
   member_id: number;
@@ -81,7 +79,7 @@ export async function decideDue(
   options: DecideOptions,
 ): Promise<Decided[]> {
   let due: DueBet[] = [];
-  const decide = (begin?: Begin) =>
+  const decide = (begin?: BeginWork) =>
     inTransaction(
       async (tx) => {
         due = await dueBets(tx, query);

@@ -181,7 +181,7 @@ async function besideOthers(tx: Tx, asked: readonly FreshAsking[], judged: reado
     if (refusal) return { ...asking, refusal };
     const { terms, edit } = each;
     const waits = waitOf(each);
-    const trace = waits === undefined ? undefined : tracer()?.present(asking.memberId);
+    const trace = tracer()?.present(asking.memberId);
     return { ...asking, terms, waits, trace, edit };
   });
 }

@@ -18,7 +18,9 @@ export interface BrokerConnectionOptions {
   address: BrokerAddress;
   clock: Clock;
   log: Logger;
-  counts: Record<CarrierCount, number>;
+  counts: Pick<Record<CarrierCount, number>, 'reconnects'>;
+  /** Called when it is connected, and when it is cut. */
+  onChange?: (isUp: boolean) => void;
 }
 
 /** One connection to NATS, made again for ever. */
@@ -119,6 +121,7 @@ export class BrokerConnection {
       if (status.type === 'disconnect') {
         this.#isUp = false;
         log.warn('the connection to NATS is cut');
+        this.#options.onChange?.(false);
       }
       if (status.type === 'reconnect') {
         counts.reconnects += 1;
@@ -134,6 +137,7 @@ export class BrokerConnection {
     this.#failures = 0;
     this.#options.log.info('connected to NATS');
     for (const finish of this.#waiting) finish();
+    this.#options.onChange?.(true);
   }
 
   #wait(): number {

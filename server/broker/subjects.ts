@@ -22,6 +22,11 @@ export function askSubject(prefix: string): string {
   return `${prefix}.ask`;
 }
 
+/** Notices of all processes to all; not stored. */
+export function noticeSubject(prefix: string): string {
+  return `${prefix}.notice`;
+}
+
 export function kindOf(subject: string): Kind | undefined {
   const last = subject.slice(subject.lastIndexOf('.') + 1);
   return KINDS.find((kind) => kind === last);

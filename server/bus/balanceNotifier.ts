@@ -1,8 +1,8 @@
-import { type Kysely, sql as raw } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../../src/rules/clock';
 import type { Schema } from '../storage/schema';
 import { type SharedWork, tracer } from '../traces/tracer';
-import { NOTICE_CHANNEL, withMark } from './notices';
+import { movedNotices, writeToChannel } from './notices';
 
 /** Moves so close together are notified as one, ms. */
 const GATHER_MS = 50;
@@ -10,7 +10,7 @@ const GATHER_MS = 50;
 const SENDING: SharedWork = { name: 'send notices', kind: 'producer', own: true };
 
 /**
- * Notifies all processes of whose balances moved, shortly after that was committed. A notice within the transaction
+ * Without NATS: notifies of whose balances moved, shortly after that was committed. A notice within the transaction
  * would never be lost, but the database lets transactions that have one commit only one at a time; what is lost with a
  * process here, the members' own poll sees.
  */
@@ -36,13 +36,9 @@ export class BalanceNotifier {
       const moved = [...this.#members];
       this.#members.clear();
       const origins = moved.map(([key, mark]) => ({ key, mark }));
-      const send = () => this.#send(moved.map(([id]) => withMark(`member:${id}`, tracer()?.present(id))));
+      const send = () => writeToChannel(this.#sql, movedNotices(moved.map(([id]) => id)));
       (tracer()?.together(SENDING, origins, send) ?? send()).catch(this.#onError);
     });
-  }
-
-  async #send(payloads: readonly string[]): Promise<void> {
-    await raw`select pg_notify(${NOTICE_CHANNEL}, told) from unnest(${payloads}::text[]) as told`.execute(this.#sql);
   }
 
   stop(): void {

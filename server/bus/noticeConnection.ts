@@ -1,33 +1,28 @@
 import { Client } from 'pg';
 import { type Clock, every } from '../../src/rules/clock';
-import { tracer } from '../traces/tracer';
-import { noticeMark, NOTICE_CHANNEL, type ServerNotice, readNotice } from './notices';
+import { type NoticeListener, NoticeListeners, type NoticeSource } from './noticeSource';
+import { NOTICE_CHANNEL } from './notices';
 
 /** How long to wait before listening again, ms. */
 const RETRY_MS = 500;
 /** How often the connection has to prove that it is one, ms; it is given up after twice as long. */
 const PROOF_MS = 2_000;
 
-/**
- * `onNotice`: one notice after the other; `onLost`: from now on they may be missed; `onReconnected`: they arrive again,
- * and anything may have been missed.
- */
-export interface NoticeListener {
-  onNotice(notice: ServerNotice): void;
-  onLost(): void;
-  onReconnected(): void;
-}
+/** What its connection is called in the database where this is the only way in which notices come. */
+export const ONLY_LISTENS = 'house notices';
 
 export interface NoticeConnectionOptions {
   url: string;
   clock: Clock;
   onError: (failure: Error) => void;
+  /** What the connection is called in the database. */
+  name?: string;
 }
 
 /** Listens for notices on a connection of its own, and connects again when it breaks. */
-export class NoticeConnection {
+export class NoticeConnection implements NoticeSource {
   readonly #options: NoticeConnectionOptions;
-  readonly #listeners = new Set<NoticeListener>();
+  readonly #listeners = new NoticeListeners();
   #stopProving: (() => void) | undefined;
   #stopRetry: (() => void) | undefined;
   #client: Client | undefined;
@@ -51,8 +46,7 @@ export class NoticeConnection {
   }
 
   listen(listener: NoticeListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.listen(listener);
   }
 
   /** Resolves once it listens; rejects where the first try fails. Later failures are mended in the background. */
@@ -73,18 +67,11 @@ export class NoticeConnection {
       connectionString: this.#options.url,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
-      application_name: 'house notices',
+      application_name: this.#options.name ?? ONLY_LISTENS,
     });
     // A broken connection is reported by `end`.
     client.on('error', () => {});
-    client.on('notification', ({ payload = '' }) => {
-      const notice = readNotice(payload);
-      if (!notice) return;
-      const deliver = () => this.#each((listener) => listener.onNotice(notice));
-      const traced = tracer();
-      if (traced) traced.within(noticeMark(payload), deliver);
-      else deliver();
-    });
+    client.on('notification', ({ payload = '' }) => this.#listeners.deliver(payload));
     try {
       await client.connect();
       await client.query(`listen ${NOTICE_CHANNEL}`);
@@ -97,7 +84,7 @@ export class NoticeConnection {
     this.#client = client;
     this.#trusted = true;
     this.#proven = this.#options.clock.mono();
-    this.#each((listener) => listener.onReconnected());
+    this.#listeners.reconnected();
   }
 
   #lose(client: Client): void {
@@ -105,7 +92,7 @@ export class NoticeConnection {
     this.#client = undefined;
     this.#trusted = false;
     void client.end().catch(() => {});
-    this.#each((listener) => listener.onLost());
+    this.#listeners.lost();
     if (!this.#stopped) this.#retry();
   }
 
@@ -129,9 +116,5 @@ export class NoticeConnection {
       },
       () => this.#lose(client),
     );
-  }
-
-  #each(act: (listener: NoticeListener) => void): void {
-    for (const listener of this.#listeners) act(listener);
   }
 }

@@ -32,12 +32,38 @@ export const NOTICE_CHANNEL = 'house';
 /** A notice has at most 8000 bytes. */
 const SESSIONS_AT_ONCE = 500;
 
+/** A notice as it is sent, and the span that it is sent for. */
+export interface OutgoingNotice {
+  payload: string;
+  mark: string | undefined;
+}
+
+/** Sends notices from a database or a transaction. */
+export type NoticeWriter = (sql: Kysely<Schema>, notices: readonly OutgoingNotice[]) => Promise<void>;
+
+/** Through the database's own notifications: with each the database commits one transaction at a time. */
+export const writeToChannel: NoticeWriter = async (sql, notices) => {
+  const texts = notices.map(({ payload, mark }) => withMark(payload, mark));
+  await raw`select pg_notify(${NOTICE_CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(sql);
+};
+
+let write = writeToChannel;
+
+/** Called once, by what opens the services, before anything is sent; undefined: the database's notifications. */
+export function setNoticeWriter(writer: NoticeWriter | undefined): void {
+  write = writer ?? writeToChannel;
+}
+
 /** Within a transaction it is sent when that commits, and never if it does not. */
 export async function notify(sql: Kysely<Schema>, notice: ServerNotice): Promise<void> {
   const mark = tracer()?.present();
-  for (const payload of payloadsOf(notice)) {
-    await raw`select pg_notify(${NOTICE_CHANNEL}, ${withMark(payload, mark)})`.execute(sql);
-  }
+  const notices = payloadsOf(notice).map((payload) => ({ payload, mark }));
+  if (notices.length > 0) await write(sql, notices);
+}
+
+/** As `notify` of members whose balances moved, each with the span of that. */
+export function movedNotices(members: readonly number[]): OutgoingNotice[] {
+  return members.map((id) => ({ payload: `member:${id}`, mark: tracer()?.present(id) }));
 }
 
 /** Of the parts of a payload, a kind and at most two more, the fourth. A process that does not know of it reads the others alone. */

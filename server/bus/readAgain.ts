@@ -1,13 +1,13 @@
 import { type Clock, every } from '../../src/rules/clock';
 import { coalesced } from './coalesced';
-import type { NoticeConnection } from './noticeConnection';
+import type { NoticeSource } from './noticeSource';
 import type { ServerNotice } from './notices';
 
 /** How often it is read again in case a notice was lost, ms. */
 const RECHECK_MS = 5_000;
 
 export interface ReadAgainOptions {
-  noticeConnection: NoticeConnection;
+  notices: NoticeSource;
   clock: Clock;
   onError: (failure: unknown) => void;
 }
@@ -17,13 +17,13 @@ export interface ReadAgainOptions {
  * `readNow` does.
  */
 export function readAgain(
-  { noticeConnection, clock, onError }: ReadAgainOptions,
+  { notices, clock, onError }: ReadAgainOptions,
   kind: ServerNotice['kind'],
   readNow: () => Promise<void>,
 ): { read: () => Promise<void>; stop: () => void } {
   const read = coalesced(readNow);
   const again = () => void read().catch(onError);
-  const stopListening = noticeConnection.listen({
+  const stopListening = notices.listen({
     onNotice: (notice) => {
       if (notice.kind === kind) again();
     },

@@ -6,7 +6,7 @@ import { type EndingName, NAMED_ENDINGS } from '../../src/contract/codes/endings
 import type { Gateway, StateSource } from './gateway';
 import type { StreamSession } from './streamSession';
 import { coalesced } from '../bus/coalesced';
-import type { NoticeConnection } from '../bus/noticeConnection';
+import type { NoticeSource } from '../bus/noticeSource';
 import type { ServerNotice } from '../bus/notices';
 import { type SharedWork, tracer } from '../traces/tracer';
 
@@ -31,7 +31,7 @@ export interface StreamStates {
 
 export interface StreamSyncOptions {
   gateway: Gateway;
-  notices: NoticeConnection;
+  notices: NoticeSource;
   clock: Clock;
   states: StreamStates;
   onError: (failure: unknown) => void;

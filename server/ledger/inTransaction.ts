@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../src/rules/clock';
 import { isReferenceTaken } from '../once/onceRequests';
 import type { Database, TransactionOptions } from '../storage/database';
@@ -27,6 +27,8 @@ export interface TransactorOptions {
   random: () => number;
   /** Called after each commit with the members whose accounts it moved. */
   onMoved?: (members: readonly MemberId[]) => void;
+  /** What is to be committed with what moved these members' accounts. */
+  withMoved?: (members: readonly MemberId[]) => CompiledQuery | undefined;
 }
 
 /**
@@ -52,16 +54,20 @@ export function markMoved(tx: Tx, member: MemberId): void {
   movedByTransaction.set(tx, members.add(member));
 }
 
-export function transactor({ database, clock, random, onMoved: moved }: TransactorOptions): InTransaction {
+export function transactor({ database, clock, random, onMoved: moved, withMoved }: TransactorOptions): InTransaction {
   return async (work, options) => {
     for (let tries = 1; ; tries += 1) {
       try {
         let members: ReadonlySet<MemberId> | undefined;
-        const result = await database.transaction(async (tx) => {
-          const worked = await work(tx);
-          members = movedByTransaction.get(tx);
-          return worked;
-        }, options);
+        const withCommit = () => members && withMoved?.([...members]);
+        const result = await database.transaction(
+          async (tx) => {
+            const worked = await work(tx);
+            members = movedByTransaction.get(tx);
+            return worked;
+          },
+          { ...options, withCommit },
+        );
         if (members) moved?.([...members]);
         return result;
       } catch (failure) {

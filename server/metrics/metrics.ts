@@ -6,16 +6,19 @@ import { SECOND_MS } from '../../src/contract/units';
 import type { BettingServices } from '../betting/betting';
 import type { FeedBus } from '../bus/feedBus';
 import type { FeedCarrier } from '../bus/feedCarrier';
+import type { NoticeSource } from '../bus/noticeSource';
 import type { Gateway } from '../gateway/gateway';
 import type { AnsweredCall } from '../http/app';
 import type { Schema } from '../storage/schema';
 import type { Tracer } from '../traces/tracer';
 import { overdueWork } from './overdueWork';
+import { type WaitingNotices, waitingNotices } from './waitingNotices';
 
 export interface MetricsParts {
   gateway: Pick<Gateway, 'size' | 'slowStreams' | 'counters'>;
   bus: Pick<FeedBus, 'age' | 'version' | 'book'>;
   carrier: Pick<FeedCarrier, 'counts' | 'isConnected'>;
+  notices: Pick<NoticeSource, 'isTrusted'>;
   betting: Pick<BettingServices, 'answered'>;
   /** What the feed of this process could not use, by kind. */
   ignoredByFeed: () => Readonly<Record<string, number>>;
@@ -38,7 +41,7 @@ const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
  * in seconds, as is usual there.
  */
 export function metricsOf(parts: MetricsParts): Metrics {
-  const { gateway, bus, carrier, betting, ignoredByFeed, sql, pools, traces } = parts;
+  const { gateway, bus, carrier, notices, betting, ignoredByFeed, sql, pools, traces } = parts;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -106,6 +109,20 @@ export function metricsOf(parts: MetricsParts): Metrics {
     'kind',
     () => Object.entries(carrier.counts),
   );
+  gauge('notices_connected', 'Whether notices of other processes arrive at present, 1 or 0.', () =>
+    notices.isTrusted ? 1 : 0,
+  );
+  const outboxGauge = (name: string, help: string, of: keyof WaitingNotices) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set((await waitingNotices(sql))[of]);
+      },
+    });
+  outboxGauge('notices_waiting', 'Notices that wait for NATS. The same in every process.', 'count');
+  outboxGauge('notices_oldest_seconds', 'For how long the oldest of them has. The same in every process.', 'seconds');
   counter('bets_answered_total', 'Bets that were answered, by what was answered.', 'answer', () => betting.answered);
 
   if (traces) {

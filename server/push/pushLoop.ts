@@ -1,7 +1,7 @@
 import { type Kysely, sql as raw } from 'kysely';
 import { MINUTE_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
-import type { NoticeConnection } from '../bus/noticeConnection';
+import type { NoticeSource } from '../bus/noticeSource';
 import type { PushKeys } from '../config';
 import type { Schema } from '../storage/schema';
 import { startLoop } from '../timing/backgroundLoop';
@@ -17,7 +17,7 @@ const SWEPT_AT_ONCE = 100;
 
 interface PushOptions {
   sql: Kysely<Schema>;
-  notices: Pick<NoticeConnection, 'listen'>;
+  notices: Pick<NoticeSource, 'listen'>;
   keys: PushKeys;
   clock: Clock;
   onError: (failure: unknown) => void;

@@ -15,6 +15,7 @@ import {
   type Tx,
 } from '../ledger';
 import { prepared } from '../storage/prepared';
+import { type BeginWork, tracer } from '../traces/tracer';
 import { raiseBetsVersion } from '../betting/writeBet';
 
 /** Bets that are settled in one transaction: their members can't bet meanwhile. */
@@ -44,6 +45,8 @@ interface DueBet {
   system: SystemName | null;
   paid: string;
   settlements: number;
+  /** Of the call that placed it. */
+  trace: string | null;
   legs: SettledLeg[];
 }
 
@@ -55,29 +58,37 @@ interface SettledBet {
 
 /** Settles some bets that are due, each whole: results, status and money. False: none is due. */
 export function settleNext(inTransaction: InTransaction): Promise<boolean> {
-  return inTransaction(async (tx) => {
-    const members = await nextMembers(tx);
-    if (members.length === 0) return false;
-    const locked = await lockMembers(tx, members);
-    const due = (await dueBets(tx, members)).map((bet) => ({
-      bet,
-      settled: settleBet(bet.legs, bet.bonus ?? undefined, Number(bet.stake), bet.system),
-    }));
-    const isNew = ({ bet, settled }: SettledBet) => settled.status !== bet.status || settled.paid !== Number(bet.paid);
-    const changed = due.filter(isNew);
-    await payOut(tx, locked, changed);
-    await write(tx, changed);
-    const same = due.filter((each) => !isNew(each)).map(({ bet }) => bet.id);
-    if (same.length > 0) await sql`update bet set due = false where id = any(${same}::bigint[])`.execute(tx);
-    const moved = new Set(changed.map(({ bet }) => bet.member_id));
-    if (moved.size > 0) await raiseBetsVersion(tx, ...moved);
-    return true;
-  });
+  const settle = (begin?: BeginWork) =>
+    inTransaction(async (tx) => {
+      const members = await nextMembers(tx);
+      if (members.length === 0) return false;
+      const locked = await lockMembers(tx, members);
+      const bets = await dueBets(tx, members);
+      begin?.(
+        { name: 'settle bets', own: true },
+        bets.map(({ member_id: key, trace }) => ({ key, mark: trace ?? undefined })),
+      );
+      const due = bets.map((bet) => ({
+        bet,
+        settled: settleBet(bet.legs, bet.bonus ?? undefined, Number(bet.stake), bet.system),
+      }));
+      const isNew = ({ bet, settled }: SettledBet) =>
+        settled.status !== bet.status || settled.paid !== Number(bet.paid);
+      const changed = due.filter(isNew);
+      await payOut(tx, locked, changed);
+      await write(tx, changed);
+      const same = due.filter((each) => !isNew(each)).map(({ bet }) => bet.id);
+      if (same.length > 0) await sql`update bet set due = false where id = any(${same}::bigint[])`.execute(tx);
+      const moved = new Set(changed.map(({ bet }) => bet.member_id));
+      if (moved.size > 0) await raiseBetsVersion(tx, ...moved);
+      return true;
+    });
+  return tracer()?.later(settle) ?? settle();
 }
 
 async function dueBets(tx: Tx, members: readonly number[]): Promise<DueBet[]> {
   const { rows } = await sql<Omit<DueBet, 'legs'>>`${prepared('due_bets')}
-    select id, member_id, state, status, stake, bonus, system, paid, settlements from bet
+    select id, member_id, state, status, stake, bonus, system, paid, settlements, trace from bet
     where due and state in ('open', 'settled') and member_id = any(${members}::integer[])
     order by id limit ${BETS_PER_TRANSACTION} for no key update`.execute(tx);
   const { rows: legs } = await sql<SettledLeg & { bet_id: string }>`${prepared('legs_of_due_bets')}

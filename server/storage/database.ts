@@ -27,6 +27,8 @@ export interface TransactionOptions {
    * one round trip less.
    */
   readsFirst?: boolean;
+  /** Asked once `work` is done; what it gives leaves in one write with the commit and is a part of it. */
+  withCommit?: () => CompiledQuery | undefined;
 }
 
 /** `onError` is called for idle connections that broke; the pool replaces them by itself. */
@@ -82,7 +84,7 @@ function transactionsOf(sql: Kysely<Schema>, dialect: Dialect): Database['transa
     const tx = new Transaction<Schema>({ ...parts, executor: executor.withConnectionProvider({ provideConnection }) });
     return { tx, end: () => (isOver = true) };
   };
-  return (work, { readsFirst = false } = {}) =>
+  return (work, { readsFirst = false, withCommit } = {}) =>
     executor.provideConnection(async (connection) => {
       const send = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
       const begun = send('begin');
@@ -94,7 +96,9 @@ function transactionsOf(sql: Kysely<Schema>, dialect: Dialect): Database['transa
         end();
         // The check fails where `work` swallowed a failure, too: this commit would silently be a rollback. Of one text what
         // comes after a failure is left out.
-        await send('set constraints all immediate; commit');
+        const last = withCommit?.();
+        const sent = last && connection.executeQuery(last);
+        await Promise.all([sent, send('set constraints all immediate; commit')]);
         return result;
       } catch (failure) {
         // Of statements that were sent together one may have failed while others were still on their way.

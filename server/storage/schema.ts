@@ -6,6 +6,7 @@ import type { RewardsTables } from './tables/rewards';
 import type { ContentTables } from './tables/content';
 import type { LedgerTables } from './tables/ledger';
 import type { MemberTables } from './tables/members';
+import type { NoticeTables } from './tables/notices';
 import type { NotificationTables } from './tables/notifications';
 import type { OnceRequestTables } from './tables/onceRequests';
 import type { OwnLimitTables } from './tables/ownLimits';
@@ -26,6 +27,7 @@ export interface Schema
     AuditTables,
     AdjustmentTables,
     LedgerTables,
+    NoticeTables,
     NotificationTables,
     OnceRequestTables,
     OwnLimitTables,

@@ -55,7 +55,7 @@ export interface Tracer {
   /** Does `work` for those it is for: it belongs to the first of them that is traced, and the others are linked to it. */
   together<T>(work: SharedWork, origins: readonly TraceOrigin[], run: () => Promise<T>): Promise<T>;
   /** The same where whom it is for shows only later: from `begin` on it is for them. */
-  later<T>(run: (begin: (work: SharedWork, origins: readonly TraceOrigin[]) => void) => Promise<T>): Promise<T>;
+  later<T>(run: (begin: BeginWork) => Promise<T>): Promise<T>;
   /** Does `work`, and what it causes, as a part of the span that a message came with. */
   within(mark: string | undefined, work: () => void): void;
   /** Something that takes no time. */
@@ -65,6 +65,9 @@ export interface Tracer {
   /** Exports what is left, for a short time. */
   close(): Promise<void>;
 }
+
+/** Says whom work is for that has begun. */
+export type BeginWork = (work: SharedWork, origins: readonly TraceOrigin[]) => void;
 
 let installed: Tracer | undefined;
 

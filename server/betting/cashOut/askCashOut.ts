@@ -2,6 +2,7 @@ import type { CashOutRequest } from '../../../src/contract/api/cashOut';
 import { type LockedBalances, lockMembers, type Tx } from '../../ledger';
 import { earlierResults, type OnceRequest, type OnceResult, storeAnswers } from '../../once/onceRequests';
 import type { OnceAnswers } from '../../storage/tables/onceRequests';
+import { tracer } from '../../traces/tracer';
 import { type Bettor, bettorsOf } from '../conflictingBets';
 import { raiseBetsVersion } from '../writeBet';
 import { type LockedBet, lockBets, type OwnBet } from './cashableBet';
@@ -112,7 +113,10 @@ function judge({ memberId, betId, request, bet, bettor }: FreshAsking, odds: Cas
   const verdict = judgeAsked(bet, { stake, least }, current);
   if ('refusal' in verdict) return { answer: { is: 'refused', refusal: verdict.refusal } };
   const cashOut = { memberId, betId, clientRef, stake, least, legs: current.inPlay };
-  if (current.inPlay.length > 0) return { cashOut, waitMs: bettor.limits.liveDelayMs };
+  if (current.inPlay.length > 0) {
+    const trace = tracer()?.present(memberId);
+    return { cashOut: { ...cashOut, trace }, waitMs: bettor.limits.liveDelayMs };
+  }
   return { cashOut, due: { memberId, bet: bet!, stake, value: verdict.value, cashOut }, bettor };
 }
 

@@ -15,6 +15,8 @@ export interface NewCashOut {
   legs: readonly CashOutLegSnapshot[];
   /** The bet that takes its place: one that waits does so until that is decided. */
   newBetId?: string;
+  /** The span it is asked for in, where it waits. */
+  trace?: string | undefined;
 }
 
 /** The columns of a new one, to be a row of a statement's input. */
@@ -28,13 +30,15 @@ export async function insertWaiting(
   asked: readonly { cashOut: NewCashOut; waitMs: number }[],
 ): Promise<string[]> {
   if (asked.length === 0) return [];
-  const input = asked.map(({ cashOut, waitMs }) => ({ ...newCashOutColumns(cashOut), wait: waitMs }));
+  const input = asked.map(({ cashOut, waitMs }) => {
+    return { ...newCashOutColumns(cashOut), wait: waitMs, trace: cashOut.trace };
+  });
   const { rows } = await sql<{ id: string; bet_id: string }>`${prepared('insert_waiting_cash_outs')}
-    insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, new_bet_id, decide_at)
-    select bet_id, member_id, client_ref, stake, least, legs, 'waiting', new_bet_id,
+    insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, new_bet_id, trace, decide_at)
+    select bet_id, member_id, client_ref, stake, least, legs, 'waiting', new_bet_id, trace,
       case when new_bet_id is null then clock_timestamp() + wait * interval '1 millisecond' else 'infinity' end
     from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as asked (bet_id bigint, member_id integer, client_ref uuid,
-      stake bigint, least bigint, legs jsonb, new_bet_id bigint, wait float8)
+      stake bigint, least bigint, legs jsonb, new_bet_id bigint, trace text, wait float8)
     returning id, bet_id`.execute(tx);
   const ids = new Map(rows.map(({ id, bet_id }) => [bet_id, id]));
   return asked.map(({ cashOut }) => ids.get(cashOut.betId)!);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type InTransaction, lockMembers, type Tx } from '../../ledger';
 import { prepared } from '../../storage/prepared';
 import type { CashOutLegSnapshot } from '../../storage/tables/legSnapshot';
+import { type BeginWork, tracer } from '../../traces/tracer';
 import { bettorOf } from '../conflictingBets';
 import { FRESH_ODDS_MS } from '../inplayDelay';
 import type { MatchWatch } from '../matchWatch';
@@ -29,6 +30,8 @@ interface Row {
   least: string;
   legs: CashOutLegSnapshot[];
   expired: boolean;
+  /** Of the call that asked for it. */
+  trace: string | null;
 }
 
 /**
@@ -42,17 +45,21 @@ export function decideNextCashOut(
   options: DecideCashOutOptions,
   onFound: (id: string) => void,
 ): Promise<DecidedCashOut | undefined> {
-  return inTransaction(async (tx) => {
-    const { rows } = await sql<Row>`${prepared('cash_outs_to_decide')}
-      select c.id, c.bet_id, c.member_id, c.stake, c.least, c.legs,
-        clock_timestamp() > c.decide_at + ${FRESH_ODDS_MS}::float8 * interval '1 millisecond' as expired
-      from cash_out c join ledger_account a on a.member = c.member_id and a.kind = 'held'
-      where c.state = 'waiting' and c.decide_at <= (select clock_timestamp()) and c.id <> all(${passed}::bigint[])
-      order by c.decide_at limit 1 for no key update of a, c skip locked`.execute(tx);
-    const [row] = rows;
-    if (row) onFound(row.id);
-    return row && { id: row.id, outcome: await decide(tx, row, options) };
-  });
+  const decideNext = (begin?: BeginWork) =>
+    inTransaction(async (tx) => {
+      const { rows } = await sql<Row>`${prepared('cash_outs_to_decide')}
+        select c.id, c.bet_id, c.member_id, c.stake, c.least, c.legs, c.trace,
+          clock_timestamp() > c.decide_at + ${FRESH_ODDS_MS}::float8 * interval '1 millisecond' as expired
+        from cash_out c join ledger_account a on a.member = c.member_id and a.kind = 'held'
+        where c.state = 'waiting' and c.decide_at <= (select clock_timestamp()) and c.id <> all(${passed}::bigint[])
+        order by c.decide_at limit 1 for no key update of a, c skip locked`.execute(tx);
+      const [row] = rows;
+      if (!row) return undefined;
+      onFound(row.id);
+      begin?.({ name: 'decide cash-out', own: true }, [{ key: row.member_id, mark: row.trace ?? undefined }]);
+      return { id: row.id, outcome: await decide(tx, row, options) };
+    });
+  return tracer()?.later(decideNext) ?? decideNext();
 }
 
 async function decide(

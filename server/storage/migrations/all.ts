@@ -11,6 +11,7 @@ import { betting } from './betting';
 import { betReviewsMigration } from './betReviews';
 import { betTracesMigration } from './betTraces';
 import { cashOutsMigration } from './cashOuts';
+import { cashOutTracesMigration } from './cashOutTraces';
 import { rewardsMigration } from './rewards';
 import { content } from './content';
 import { exposure } from './exposure';
@@ -30,6 +31,7 @@ import { members } from './members';
 import { nameKeys } from './nameKeys';
 import { matchCorrectionsMigration } from './matchCorrections';
 import { natsCarriesFeed } from './natsCarriesFeed';
+import { noticeOutboxMigration } from './noticeOutbox';
 import { notificationsMigration } from './notifications';
 import { onceRequestsMigration } from './onceRequests';
 import { openLegs } from './openLegs';
@@ -116,4 +118,6 @@ export const migrations: readonly Migration[] = [
   feedMappingsMigration,
   betEditsMigration,
   playPointsMigration,
+  noticeOutboxMigration,
+  cashOutTracesMigration,
 ];

@@ -93,6 +93,8 @@ export interface BettingTables {
     value: string | number | null;
     refusal: Json<CashOutRefused | null>;
     decided_at: Date | null;
+    /** The span it was asked for in, where it waits. */
+    trace: ColumnType<string | null, string | null | undefined, never>;
   };
   auto_cash_out: {
     bet_id: string;

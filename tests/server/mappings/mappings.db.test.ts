@@ -34,7 +34,7 @@ const listed = async () => v.parse(feedIgnoredSchema, (await admin.get('/admin/f
 describe('markets of the feed that staff maps', () => {
   it('are known to another process with the notice, are on record, and can be changed and removed', async () => {
     const notices = new NoticeConnection({ url: database.url, clock: machineClock, onError: () => {} });
-    const options = { sql: server.services.sql, noticeConnection: notices, clock: machineClock, onError: () => {} };
+    const options = { sql: server.services.sql, notices, clock: machineClock, onError: () => {} };
     const other = new Mappings(options);
     await notices.start();
     await other.open();

@@ -150,7 +150,7 @@ describe('a margin of staff', () => {
   it('is read by a process before it runs the feed, and is on record', async () => {
     const notices = new NoticeConnection({ url: database.url, clock: machineClock, onError: () => {} });
     const { sql } = server.services;
-    const later = new Margins({ sql, noticeConnection: notices, clock: machineClock, onError: () => {} });
+    const later = new Margins({ sql, notices, clock: machineClock, onError: () => {} });
     await later.open();
     const read: FeedUpdate[] = [];
     later.wrap(new MatchFeed()).start((updates) => read.push(...updates));

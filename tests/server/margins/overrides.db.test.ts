@@ -207,7 +207,7 @@ describe('a price that staff has set', () => {
     await becomes([1_700, 4_000, 4_000]);
     const notices = new NoticeConnection({ url: database.url, clock: machineClock, onError: () => {} });
     const { sql } = server.services;
-    const later = new Margins({ sql, noticeConnection: notices, clock: machineClock, onError: () => {} });
+    const later = new Margins({ sql, notices, clock: machineClock, onError: () => {} });
     await later.open();
     const read: FeedUpdate[] = [];
     later.wrap(new MatchFeed()).start((updates) => read.push(...updates));

@@ -84,6 +84,15 @@ it('shows by how much work that is due is late', async () => {
   await expect(late).rejects.toSatisfy(({ seconds }: Undone) => seconds >= 7);
 });
 
+it('shows how many notices wait, and for how long the oldest has', async () => {
+  expect([await read('notices_waiting'), await read('notices_oldest_seconds')]).toEqual([{ '': 0 }, { '': 0 }]);
+  expect(await read('notices_connected')).toEqual({ '': 1 });
+  await sql`insert into notice_outbox (payload, since)
+    values ('site', clock_timestamp() - interval '30 s'), ('rounds', default)`.execute(server.services.sql);
+  expect(await read('notices_waiting')).toEqual({ '': 2 });
+  expect((await read('notices_oldest_seconds'))['']).toBeGreaterThanOrEqual(30);
+});
+
 it('has the age of each area, connections, and nothing of any member', async () => {
   expect(Object.keys(await read('odds_feed_age_seconds'))).toEqual(['{area="inplay"}', '{area="europe"}']);
   const connections = await read('database_connections');
@@ -101,7 +110,7 @@ it('has every metric that the alerts and the dashboard ask for', async () => {
   const shown = await (await fetch(`${origin}/metrics`)).text();
   for (const file of ['alerts.yml', 'dashboard.html']) {
     const text = readFileSync(join('docs/monitoring', file), 'utf8');
-    const asked = new Set(text.match(/\b(?:odds|bets|work|http|database|process|nodejs)_[a-z0-9_]+/g));
+    const asked = new Set(text.match(/\b(?:odds|bets|notices|work|http|database|process|nodejs)_[a-z0-9_]+/g));
     expect(asked.size).toBeGreaterThan(5);
     const missing = [...asked].filter(
       (name) => !shown.includes(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `),

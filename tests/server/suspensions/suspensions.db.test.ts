@@ -130,7 +130,7 @@ describe('a hold of staff', () => {
     const later = new Suspensions({
       sql: server.services.sql,
       bus: server.services.bus,
-      noticeConnection: board,
+      notices: board,
       clock: machineClock,
       onError: () => {},
     });

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { Settlement } from '../../../src/contract/stream/market';
 import { traceparentOf } from '../../../src/contract/traceparent';
 import { openTracer } from '../../../server/traces/openTracer';
 import { setTracer, tracer } from '../../../server/traces/tracer';
@@ -10,6 +11,7 @@ import { type CollectedSpan, type Collector, testCollector } from '../../support
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { startServer } from '../../support/serverProcess';
 import { Visitor } from '../../support/visitor';
+import { acceptedInPlay, offer } from '../betting/cashOuts';
 
 /** Longer than exporting and deciding take on any machine. */
 const SOON = { timeout: 30_000 };
@@ -101,6 +103,33 @@ it('decides a bet that waited in the trace it was placed in, to the notice of th
   for (const statement of ['open_bets', 'commit'])
     expect(pathsOf(traceId)).toContainEqual([statement, 'decide bets', 'POST /api/bets']);
   stream.close();
+});
+
+it('settles a bet in the trace it was placed in, to the notice of that', async () => {
+  server.feed.match('t5');
+  const player = await server.player(50_000);
+  const stream = await player.visitor.stream('user');
+  const { traceId, headers } = newTrace();
+  expect((await placed(player, headers, ['t5.wdl.1'])).status).toBe(201);
+  server.feed.settle('t5.wdl.1', Settlement.won);
+  const last = ['send user state', 'send to streams', 'send notices', 'settle bets', 'POST /api/bets'];
+  await expect.poll(() => pathsOf(traceId), SOON).toContainEqual(last);
+  for (const statement of ['settle_bets', 'commit'])
+    expect(pathsOf(traceId)).toContainEqual([statement, 'settle bets', 'POST /api/bets']);
+  stream.close();
+});
+
+it('decides a cash-out that waited in the trace it was asked for in', async () => {
+  server.feed.match('t6', { area: 'inplay' });
+  const player = await server.player(50_000);
+  const bet = await acceptedInPlay(server, player, 't6');
+  const { stake, value } = (await offer(player, bet))!;
+  const { traceId, headers } = newTrace();
+  const path = `/bets/${bet.id}/cash-out`;
+  const request = { clientRef: randomUUID(), stake, value };
+  expect((await player.visitor.call('POST', path, request, headers)).status).toBeLessThan(300);
+  const call = 'POST /api/bets/:id/cash-out';
+  await expect.poll(() => pathsOf(traceId), SOON).toContainEqual(['commit', 'decide cash-out', call]);
 });
 
 it('has work that was done for several in the trace of one, linked with the others', async () => {
