@@ -66,7 +66,7 @@ export interface Tracer {
   close(): Promise<void>;
 }
 
-/** Says whom work is for that has begun. */
+/** Called when work has begun, with whom it is for. */
 export type BeginWork = (work: SharedWork, origins: readonly TraceOrigin[]) => void;
 
 let installed: Tracer | undefined;
