@@ -34,14 +34,42 @@ function* plansOf(sport: SportName) {
   }
 }
 
-/** How often each event came in the matches of a sport, and how often it was foretold before them; and the mean score. */
+/** A situation near the end: `before` ms before the end of a period, at most `close` apart. */
+interface Tense {
+  period: number;
+  before: number;
+  close: number;
+}
+const TENSE: Readonly<Partial<Record<SportName, readonly Tense[]>>> = {
+  hockey: [
+    { period: 3, before: 10 * MINUTE_MS, close: 2 },
+    { period: 3, before: 2 * MINUTE_MS, close: 1 },
+  ],
+  basketball: [
+    { period: 4, before: MINUTE_MS, close: 6 },
+    { period: 4, before: 4 * SECOND_MS, close: 3 },
+  ],
+};
+
+/**
+ * How often each event came in the matches of a sport, and how often it was foretold before them; the mean score; and
+ * how often those that were close near the end ended level, and how often that was foretold then.
+ */
 function tried(sport: SportName) {
   const came = EVENTS.map(() => 0);
   const foretold = EVENTS.map(() => 0);
+  const tense = (TENSE[sport] ?? []).map((situation) => ({ ...situation, asked: 0, came: 0, foretold: 0 }));
   let [played, total, asked] = [0, 0, 0];
   for (const { match, sport: rules } of plansOf(sport)) {
     const history = rules.writeHistory(match);
     const facts = rules.factsAt(history, history.end);
+    for (const level of tense) {
+      const then = rules.factsAt(history, history.ends.get(level.period)! - level.before);
+      if (Math.abs(leadOf(then)) > level.close) continue;
+      level.asked += 1;
+      level.came += Number(leadOf(facts) === 0);
+      level.foretold += rules.forecast(match, then, history, match.form).of('match').at('margin', 0);
+    }
     if (facts.isAbandoned) continue;
     total += regular(facts).home + regular(facts).away;
     EVENTS.forEach(([, test], i) => (came[i]! += Number(test(facts))));
@@ -50,7 +78,12 @@ function tried(sport: SportName) {
     const forecast = rules.forecast(match, rules.factsBefore, undefined, match.form);
     EVENTS.forEach(([, , chance], i) => (foretold[i]! += chance(forecast)));
   }
-  return { came: came.map((n) => n / played), foretold: foretold.map((n) => n / asked), mean: total / played };
+  return {
+    came: came.map((n) => n / played),
+    foretold: foretold.map((n) => n / asked),
+    mean: total / played,
+    tense,
+  };
 }
 
 describe.each([
@@ -59,7 +92,7 @@ describe.each([
   { sport: 'baseball', event: 0, share: [0.08, 0.14], mean: [7, 11] },
   { sport: 'football', event: 4, share: [0.07, 0.08], mean: [2.45, 2.75] },
 ] as const)('10,000 matches of $sport', ({ sport, event, share, mean }) => {
-  const { came, foretold, mean: scored } = tried(sport);
+  const { came, foretold, mean: scored, tense } = tried(sport);
 
   test(`end as such matches do: ${EVENTS[event]![0]}`, () => {
     expect(came[event]).toBeGreaterThan(share[0]);
@@ -71,33 +104,11 @@ describe.each([
   test('are priced by the rates they are played with', () => {
     EVENTS.forEach(([name], i) => expect(Math.abs(came[i]! - foretold[i]!), name).toBeLessThan(0.02));
   });
-});
 
-/** How often matches that are close `before` ms before the end of regular time end level, and how often that was foretold. */
-function levelAtTheEnd(sport: SportName, period: number, before: number, close: number) {
-  let [asked, came, foretold] = [0, 0, 0];
-  for (const { match, sport: rules } of plansOf(sport)) {
-    const history = rules.writeHistory(match);
-    const facts = rules.factsAt(history, history.ends.get(period)! - before);
-    const { home, away } = regular(facts);
-    if (Math.abs(home - away) > close) continue;
-    const end = regular(rules.factsAt(history, history.end));
-    asked += 1;
-    came += Number(end.home === end.away);
-    foretold += rules.forecast(match, facts, history, match.form).of('match').at('margin', 0);
+  for (const level of tense) {
+    test(`end level as often as foretold ${level.before} ms before the end of period ${level.period}`, () => {
+      expect(level.asked).toBeGreaterThan(1_000);
+      expect(Math.abs(level.came - level.foretold) / level.asked).toBeLessThan(0.03);
+    });
   }
-  return { asked, came: came / asked, foretold: foretold / asked };
-}
-
-describe('near the end, a tie is as likely as foretold', () => {
-  test.each([
-    ['hockey', 3, 10 * MINUTE_MS, 2],
-    ['hockey', 3, 2 * MINUTE_MS, 1],
-    ['basketball', 4, MINUTE_MS, 6],
-    ['basketball', 4, 4 * SECOND_MS, 3],
-  ] as const)('%s, period %i, %i ms before its end', (sport, period, before, close) => {
-    const { asked, came, foretold } = levelAtTheEnd(sport, period, before, close);
-    expect(asked).toBeGreaterThan(1_000);
-    expect(Math.abs(came - foretold)).toBeLessThan(0.03);
-  });
 });
