@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import * as v from 'valibot';
 import {
   type Bet,
@@ -30,6 +31,10 @@ export interface BettingServer extends MemberServer {
 
 let players = 0;
 
+const PASSWORD = 'member1234';
+/** Of the least cost there is: at that of the server, signing in costs more than all a player does afterwards. */
+const passwordHash = hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+
 /** A server with a feed that a test controls, and members to bet. */
 export async function bettingServer(options: MemberServerOptions): Promise<BettingServer> {
   const server = await memberServer(options);
@@ -40,18 +45,17 @@ export async function bettingServer(options: MemberServerOptions): Promise<Betti
     feed,
     async player(money = 1_000_000, { level = 1, tendency = 0 } = {}) {
       const name = `p${process.pid % 1000}x${(players += 1).toString(36)}`;
-      // The password of a demo account, so that nothing has to be hashed.
       const { rows } = await database.pool.query<{ id: number }>(
         `insert into member (user_id, password_hash, exchange_password_hash, nickname, phone, bank, holder, account,
            level, tendency, state, code)
-         select $1, password_hash, exchange_password_hash, $1, phone, bank, holder, account, $2, $3, 'active', $1
+         select $1, $4, exchange_password_hash, $1, phone, bank, holder, account, $2, $3, 'active', $1
          from member where user_id = 'member' returning id`,
-        [name, level, tendency],
+        [name, level, tendency, await passwordHash],
       );
       const { id } = rows[0]!;
       await services.inTransaction((tx) => openingBalance(tx, { member: id, money, point: 0 }));
       const visitor = server.visitor();
-      const answer = await visitor.signIn(name, 'member1234');
+      const answer = await visitor.signIn(name, PASSWORD);
       if (answer.status !== 200) throw new Error(`${name} was not let in: ${answer.text}`);
       return new Player(id, visitor, server);
     },
