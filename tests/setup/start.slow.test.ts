@@ -34,6 +34,8 @@ function start(env: NodeJS.ProcessEnv = {}): Promise<Site> {
     DATABASE_URL: '',
     NODE_ENV: '',
     LOG_LEVEL: 'warn',
+    // Costs less than the simulator, whose matches are no part of this.
+    FEED: `recording:${join(root, 'recordings', 'goals-and-reviews.odds.ndjson.gz')}`,
     ...env,
   };
   const launcher = spawn(process.execPath, [join(root, 'tools', 'start.mjs')], {
