@@ -34,8 +34,6 @@ function start(env: NodeJS.ProcessEnv = {}): Promise<Site> {
     DATABASE_URL: '',
     NODE_ENV: '',
     LOG_LEVEL: 'warn',
-    // Costs less than the simulator, whose matches are no part of this.
-    FEED: `recording:${join(root, 'recordings', 'goals-and-reviews.odds.ndjson.gz')}`,
     ...env,
   };
   const launcher = spawn(process.execPath, [join(root, 'tools', 'start.mjs')], {
@@ -71,6 +69,9 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
   while (!(await condition())) await sleep(100);
 }
 
+/** Costs less than the simulator. */
+const RECORDED = { FEED: `recording:${join(root, 'recordings', 'goals-and-reviews.odds.ndjson.gz')}` };
+
 describe('start', () => {
   it('ends the server and the database on SIGTERM, with the server’s own exit code', async () => {
     const { launcher, url, ended } = await start();
@@ -83,10 +84,10 @@ describe('start', () => {
   });
 
   it('leaves no server behind when it is killed, and the next start ends what is left', async () => {
-    const first = await start();
+    const first = await start(RECORDED);
     first.launcher.kill('SIGKILL');
     await until(async () => !(await answers(first.url)));
-    const second = await start();
+    const second = await start(RECORDED);
     second.launcher.kill('SIGINT');
     expect(await second.ended).toBe(0);
     expect(databaseRuns()).toBe(false);

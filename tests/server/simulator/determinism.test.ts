@@ -29,7 +29,7 @@ describe('same seed, same history', () => {
         for (let at = 0, i = 0; at < last; i++) moments.push((at = Math.min(last, at + gaps[i % gaps.length]!)));
         expect(publishedUpdates(moments)).toEqual(expected);
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 
