@@ -98,8 +98,9 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
   }
 
   function receive(text: string, sentAt: number | undefined): void {
+    // Also by one that is late: what waited in the queue is worked off, and a new connection would wait behind it as well.
+    watchSilence();
     const isLate = sentAt !== undefined && clock.wall() - sentAt > LATE_MS;
-    if (!isLate) watchSilence();
     if (!waiting) apply(text, isLate);
     else if (waiting.push(text) > WAITING_MOST) lose('more messages than can wait for a snapshot');
   }

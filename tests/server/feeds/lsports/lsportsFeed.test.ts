@@ -211,6 +211,18 @@ describe('a cut', () => {
     expect(site.inplay.connections).toBe(2);
   });
 
+  it('is none while messages come that waited in the queue', async () => {
+    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    for (let i = 0; i < 6; i += 1) {
+      await site.pass(5_000);
+      site.inplay.send(heartbeat(), site.clock.wall() - 20_000);
+    }
+    expect(site.inplay.connections).toBe(1);
+    expect(open('inplay', site.news())).toBe(0);
+    site.inplay.send(heartbeat());
+    expect(open('inplay', site.news())).toBe(1);
+  });
+
   it('during a snapshot throws away what that brings', async () => {
     const site = await follow(['inplay'], ({ inplay }) => (inplay.isSlow = true));
     site.inplay.cut();
