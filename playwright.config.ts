@@ -4,11 +4,11 @@ import { defineConfig } from '@playwright/test';
 // Playwright has no browser of its own. Each file starts the site it needs.
 const { CHROME_PATH, HEADLESS_SHELL_PATH, E2E_PART, E2E_REPORT } = process.env;
 
-/** What measures how soon something is seen, or is work for both cores: `npm test` runs these by themselves. */
-const TIMED = /\/(admin|outages|sixTabs|tabs)\.spec\.ts$/;
+/** What measures how soon something is seen: `npm test` runs these by themselves, so that nothing else makes them late. */
+const TIMED = /\/(admin|outages|tabs)\.spec\.ts$/;
 
 /** The files that take longest: they begin first, so that no worker is left alone with one of them at the end. */
-const LONG = /(betting|minigames|journey|catalogue|routes)\.spec\.ts$/;
+const LONG = /(betting|minigames|journey|catalogue|sixTabs|routes)\.spec\.ts$/;
 
 /** What needs a browser with windows: the shell has no notifications. */
 const WHOLE = /push\.spec\.ts$/;
