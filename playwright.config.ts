@@ -1,14 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-// `npm test` sets the paths, E2E_REPORT and E2E_PART; by hand (`npx playwright test`) CHROME_PATH is wanted only where
-// Playwright has no browser of its own. Each file starts the site it needs.
-const { CHROME_PATH, HEADLESS_SHELL_PATH, E2E_PART, E2E_REPORT } = process.env;
-
-/** What measures how soon something is seen: `npm test` runs these by themselves, so that nothing else makes them late. */
-const TIMED = /\/(admin|outages|tabs)\.spec\.ts$/;
+// `npm test` sets the paths and E2E_REPORT; by hand (`npx playwright test`) CHROME_PATH is wanted only where Playwright has no
+// browser of its own. Each file starts the site it needs.
+const { CHROME_PATH, HEADLESS_SHELL_PATH, CI, E2E_REPORT } = process.env;
 
 /** The files that take longest: they begin first, so that no worker is left alone with one of them at the end. */
-const LONG = /(betting|minigames|journey|catalogue|sixTabs|routes)\.spec\.ts$/;
+const LONG = /(sixTabs|outages|minigames|betting|routes|journey)\.spec\.ts$/;
 
 /** What needs a browser with windows: the shell has no notifications. */
 const WHOLE = /push\.spec\.ts$/;
@@ -21,22 +18,19 @@ const launched = (path: string | undefined) => ({
 });
 const light = launched(HEADLESS_SHELL_PATH ?? CHROME_PATH);
 
-const timed = { name: 'timed', testMatch: TIMED, use: light };
-const shared = [
-  { name: 'long', testMatch: LONG, use: light },
-  { name: 'other', testIgnore: [TIMED, LONG, WHOLE], use: light },
-  { name: 'whole', testMatch: WHOLE, use: launched(CHROME_PATH) },
-];
-const parts: Readonly<Record<string, typeof shared>> = { timed: [timed], shared };
-
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/preparedCluster.ts',
   outputDir: 'test-results',
-  // They wait as much as they work: one alone leaves one of two cores idle. A file is one worker's.
-  workers: E2E_PART === 'timed' ? 1 : 2,
+  // They wait as much as they work: one alone leaves one of two cores idle. A file is one worker's. What decides whether a
+  // change lands takes longer instead, and shares the machine with nothing.
+  workers: CI ? 1 : 2,
   retries: 0,
-  projects: parts[E2E_PART ?? ''] ?? [timed, ...shared],
+  projects: [
+    { name: 'long', testMatch: LONG, use: light },
+    { name: 'other', testIgnore: [LONG, WHOLE], use: light },
+    { name: 'whole', testMatch: WHOLE, use: launched(CHROME_PATH) },
+  ],
   timeout: 180_000,
   // A state is waited for as long as a busy machine may need. What the product promises has a limit in its test.
   expect: { timeout: 30_000 },

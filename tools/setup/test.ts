@@ -1,6 +1,6 @@
 import { findBrowser, findHeadlessShell } from './browser';
 import { ensureBuild } from './build';
-import { BROWSER_PARTS, hasBrowserTests, runBrowserTests, type TestBrowsers } from './checks/browserTests';
+import { hasBrowserTests, runBrowserTests, type TestBrowsers } from './checks/browserTests';
 import { staticChecks } from './checks/staticChecks';
 import { type Tally, verdict } from './checks/tally';
 import { runUnitTests } from './checks/unitTests';
@@ -54,8 +54,7 @@ async function browserSteps(folder: string): Promise<void> {
     return [];
   });
   const found = browsers;
-  if (!built || !found) return;
-  for (const part of BROWSER_PARTS) await run('browser', async () => [await runBrowserTests(part, folder, found)]);
+  if (built && found) await run('browser', async () => [await runBrowserTests(folder, found)]);
 }
 
 /** What cannot be tried without a program of Debian's. */

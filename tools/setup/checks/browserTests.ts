@@ -53,17 +53,10 @@ export interface TestBrowsers {
   shell: string | undefined;
 }
 
-/** Parts of e2e/ (`playwright.config.ts`): what measures how soon something is seen runs by itself. */
-export const BROWSER_PARTS = ['timed', 'shared'] as const;
-
-/** Runs a part of e2e/ in these browsers; its report is written to `folder`. */
-export async function runBrowserTests(
-  part: (typeof BROWSER_PARTS)[number],
-  folder: string,
-  { chrome, shell }: TestBrowsers,
-): Promise<Tally> {
-  const file = join(folder, `browser-${part}.json`);
-  const env = { ...process.env, CHROME_PATH: chrome, HEADLESS_SHELL_PATH: shell, E2E_REPORT: file, E2E_PART: part };
+/** Runs e2e/ in these browsers; its report is written to `folder`. */
+export async function runBrowserTests(folder: string, { chrome, shell }: TestBrowsers): Promise<Tally> {
+  const file = join(folder, 'browser.json');
+  const env = { ...process.env, CHROME_PATH: chrome, HEADLESS_SHELL_PATH: shell, E2E_REPORT: file };
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const { code } = await runNode([playwright, 'test'], { cwd: root, env, shown: true, limit: 2_400_000 });
   const nothing: Report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [] };
