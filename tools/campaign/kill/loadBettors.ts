@@ -93,7 +93,9 @@ export class LoadBettors {
 
   /** Whether the cash-outs in the database are those that were answered, each once. */
   cashOutProblems(cashOuts: readonly StoredCashOut[]): string[] {
-    const paid = new Map(cashOuts.filter(({ state }) => state === 'paid').map((one) => [one.clientRef, one.value]));
+    const own = new Set(this.#bettors.map(({ id }) => id));
+    const stored = cashOuts.filter(({ memberId, state }) => own.has(memberId) && state === 'paid');
+    const paid = new Map(stored.map((one) => [one.clientRef, one.value]));
     const problems = [...this.#cashOuts].flatMap(([ref, { answer }]) => {
       const due = answer?.state === 'paid' ? answer.value : undefined;
       return paid.get(ref) === due ? [] : [`cash-out ${ref} was told ${due}, is ${paid.get(ref)}`];
