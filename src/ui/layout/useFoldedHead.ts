@@ -43,7 +43,9 @@ export function useFoldedHead(frame: RefObject<HTMLElement | null>, small: boole
     top.current = undefined;
     if (!element || before === undefined || element.scrollTop <= 0) return;
     const after = frame.current?.querySelector('header')?.offsetHeight ?? before;
-    element.scrollTop -= before - after;
+    // Near its end the page may have less left to scroll than it was scrolled by: then it has moved by itself.
+    const moved = Math.max(0, at.at - (element.scrollHeight - element.clientHeight));
+    element.scrollTop -= before - after - moved;
     scrolled.current = { element, fold: { ...at, at: element.scrollTop, turnedAt: element.scrollTop } };
   }, [frame, folded]);
 

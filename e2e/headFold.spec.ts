@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { type FeedDrivenSite, feedDrivenSite } from './support/feedDrivenSite';
+
+let site: FeedDrivenSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await feedDrivenSite(0);
+});
+test.afterAll(() => site?.close());
+
+test('nothing moves below the finger when the head folds at the end of a short list', async ({ browser }) => {
+  const matches = ['a', 'b', 'c', 'd'];
+  for (const match of matches) site.feed.match(match);
+  const { page } = await site.member(browser, { width: 425 });
+  await page.goto('/europe');
+  const last = page.getByRole('main').getByRole('button', { name: /^d home .*배당/ }).first();
+  await expect(last).toBeAttached();
+  const head = page.locator('[data-window] > header');
+  const whole = (await head.boundingBox())!.height;
+  const before = (await last.boundingBox())!.y;
+  const scrolled = await page.locator('.scroller').evaluate((list) => {
+    list.scrollTop = list.scrollHeight;
+    return list.scrollTop;
+  });
+  await expect.poll(async () => (await head.boundingBox())!.height).toBeLessThan(whole - 80);
+  expect(Math.abs((await last.boundingBox())!.y - (before - scrolled))).toBeLessThan(3);
+});
