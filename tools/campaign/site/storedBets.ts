@@ -21,6 +21,7 @@ export async function betsIn({ pool }: Database): Promise<StoredBet[]> {
 
 /** A cash-out as the database has it. */
 export interface StoredCashOut {
+  memberId: number;
   clientRef: string;
   state: string;
   /** Whole won; null where nothing was paid. */
@@ -30,7 +31,7 @@ export interface StoredCashOut {
 /** Those that members asked for themselves, but for those of edits, which have their bet's reference. */
 export async function cashOutsIn({ pool }: Database): Promise<StoredCashOut[]> {
   const { rows } = await pool.query<StoredCashOut>(
-    `select client_ref as "clientRef", state, value::float8 as value from cash_out
+    `select member_id as "memberId", client_ref as "clientRef", state, value::float8 as value from cash_out
      where client_ref is not null and new_bet_id is null`,
   );
   return rows;
