@@ -7,7 +7,7 @@ import { hasNats } from '../support/nats';
 describe.skipIf(!hasNats)('a site of processes with roles on a cluster of NATS', () => {
   let site: RolesSite;
   beforeAll(async () => {
-    site = await openRolesSite(DECIDED_EACH);
+    site = await openRolesSite({ decidedEach: DECIDED_EACH, hasProxy: false });
   });
   afterAll(() => site.close());
 

@@ -7,7 +7,7 @@ import type { FeedServer, RolesSite, SiteRole } from './rolesSite';
 /** How long a process is paused, or cut off from others, ms. */
 const PAUSED = [12_000, 20_000] as const;
 
-export interface Fault {
+export interface SiteFault {
   kind: string;
   /** No odds can be published from its beginning to its end, but by another runner. */
   isRunnerSilent: boolean;
@@ -98,7 +98,7 @@ const RUNNER_SILENT = new Set([
 ]);
 
 /** The i-th fault: each kind in turn, each time at another process of its role. */
-export function faultOf(site: RolesSite, i: number, chance: ChaosRandom): Fault {
+export function faultOf(site: RolesSite, i: number, chance: ChaosRandom): SiteFault {
   const kinds = Object.entries(KINDS);
   const [kind, make] = nth(kinds, i);
   const ms = chance.between(...PAUSED);

@@ -9,8 +9,8 @@ import { betsIn, cashOutsIn, ledgerProblems } from '../site/storedBets';
 import { betsByOldBooks, recordFence } from '../site/termOfBets';
 import { faultOf } from './faults';
 import { booksOfFeed, decidedIn } from './feedBooks';
-import { openRolesSite, type RolesSite } from './rolesSite';
-import { betsInSilence, betsOnDecided, latestTermBegan, recordTerms } from './staleBets';
+import { fencedMessages, openRolesSite, type RolesSite } from './rolesSite';
+import { betsInSilence, betsOnDecided, decidedTwice, latestTermBegan, recordTerms } from './betChecks';
 import { trialTable, trialText } from './table';
 import { faultTrial, type Trial } from './trial';
 
@@ -29,11 +29,12 @@ const EQUAL_WITHIN_MS = 60_000;
 /** Every process of a site with roles, and each NATS server, is killed, paused or cut off in turn. */
 export const roles: Campaign = {
   about:
-    'kills, pauses and cuts off each process of a site with roles on three NATS servers in turn (no proxy: streams at each gateway, calls at each api): nothing stale, lost, doubled',
+    'kills, pauses and cuts off each process of a site with roles on three NATS servers behind HAProxy in turn: nothing stale, lost, doubled',
   n: 45,
   needsNats: true,
   run: async ({ n, seed, log }) => {
-    const site = await openRolesSite(DECIDED_EACH);
+    const site = await openRolesSite({ decidedEach: DECIDED_EACH, hasProxy: true });
+    if (!site.origin) log('there is no haproxy: streams are opened at each gateway, calls go to each api process');
     try {
       return await faultsInTurn(site, { n, seed, log });
     } finally {
@@ -60,7 +61,8 @@ export async function faultsInTurn(
   await recordFence(database);
   await recordTerms(database);
   const watches = await openStreams(rolesSite, streams);
-  const origins = rolesSite.of('api').map(({ origin }) => origin);
+  // Without a proxy members of each process have it for themselves.
+  const origins = rolesSite.of('api').map(({ origin }) => rolesSite.origin ?? origin);
   const bettors: LoadBettors[] = [];
   for (const [i, origin] of origins.entries()) {
     const members = await site.members(MEMBERS_EACH, MONEY);
@@ -74,7 +76,7 @@ export async function faultsInTurn(
   for (let i = 0; i < n; i += 1) {
     const trial = await faultTrial(faultOf(rolesSite, i, chance), { watches, bettors, watchedMs });
     trials.push(trial);
-    log(trialText(trial));
+    log(`${trialText(trial)}, ${await fencedMessages(rolesSite)} messages refused by NATS so far`);
   }
   for (const each of bettors) await each.stop();
   const problems = [...trials.flatMap((trial) => trial.problems), ...(await quiet(site))];
@@ -84,6 +86,7 @@ export async function faultsInTurn(
   for (const each of bettors) problems.push(...each.problems(bets), ...each.cashOutProblems(cashOuts));
   for (const { silent } of trials) if (silent) problems.push(...(await betsInSilence(database, silent)));
   problems.push(...(await betsByOldBooks(database)), ...(await betsOnDecided(database, DECIDED_EACH)));
+  problems.push(...(await decidedTwice(database)));
   problems.push(...(await ledgerProblems(database)), ...(await bookProblems(rolesSite, watches)));
   const outdated = watches.filter((watch) => watch.outdated > 0).length;
   if (outdated > 0) problems.push(`${outdated} streams were sent what an earlier feed had published`);
@@ -94,12 +97,12 @@ export async function faultsInTurn(
   return { trials: n, failures: problems.length };
 }
 
-async function openStreams({ site, of }: RolesSite, count: number): Promise<LiveWatch[]> {
+async function openStreams({ site, origin, of }: RolesSite, count: number): Promise<LiveWatch[]> {
   const gateways = of('gateway');
   const members = await site.members(Math.ceil(count / STREAMS_EACH), 0);
   return Array.from({ length: count }, (_, i) => {
     const { token } = members[i % members.length]!;
-    return new LiveWatch(gateways[i % gateways.length]!.origin, token, 'europe');
+    return new LiveWatch(origin ?? gateways[i % gateways.length]!.origin, token, 'europe');
   });
 }
 

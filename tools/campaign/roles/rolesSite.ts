@@ -1,5 +1,7 @@
 import { openRunFolder } from '../../setup/runFolder';
+import { ensureProgram } from '../../setup/debianPrograms';
 import { freePort } from '../../setup/freePort';
+import { type Proxy, startProxy } from '../../setup/proxies';
 import { type StallingProxy, stallingProxy } from '../../setup/stallingProxy';
 import { type CampaignSite, openSite } from '../site/site';
 import type { SiteServer } from '../site/siteServer';
@@ -23,6 +25,8 @@ export interface FeedServer {
 export interface RolesSite {
   site: CampaignSite;
   nats: NatsCluster;
+  /** Of the proxy before it; undefined without one. */
+  origin: string | undefined;
   of(role: SiteRole): SiteServer[];
   /** The one that runs the feed, and the one that waits. */
   runner(): FeedServer;
@@ -37,13 +41,21 @@ async function openLines(ports: readonly number[], database: number): Promise<Li
   return { nats, database: await stallingProxy(database), metricsPort: await freePort() };
 }
 
-/** `decidedEach`: as the site has it. */
-export async function openRolesSite(decidedEach: number): Promise<RolesSite> {
+interface RolesSiteOptions {
+  /** As a site has it. */
+  decidedEach: number;
+  /** HAProxy before it, as docs/proxies has it, where there is one. */
+  hasProxy: boolean;
+}
+
+export async function openRolesSite({ decidedEach, hasProxy }: RolesSiteOptions): Promise<RolesSite> {
   const folder = await openRunFolder();
   const nats = await startCluster(NATS_SERVERS, folder.path);
   let site: CampaignSite | undefined;
+  let proxy: Proxy | undefined;
   const lines: Lines[] = [];
   const close = async () => {
+    await proxy?.end();
     await site?.close();
     for (const { nats: toNats, database } of lines)
       await Promise.all([...toNats, database].map((line) => line.close()));
@@ -63,16 +75,24 @@ export async function openRolesSite(decidedEach: number): Promise<RolesSite> {
       env: { NATS_URL: clusterUrl(nats.ports), NATS_REPLICAS: String(NATS_SERVERS) },
       each: own,
     });
+    const opened = site;
+    const of = (role: SiteRole) => opened.servers.filter((_, i) => ROLES[i] === role);
+    const feeds = of('feed').map((server, i) => ({ server, ...lines[i]! }));
+    const byTerm = () => feeds.toSorted((a, b) => b.server.term - a.server.term);
+    let origin: string | undefined;
+    if (hasProxy && (await ensureProgram('haproxy')) && (await ensureProgram('openssl'))) {
+      const plainPort = await freePort();
+      proxy = await startProxy('haproxy', portsOf(of('api')), plainPort, portsOf(of('gateway')));
+      origin = `http://127.0.0.1:${plainPort}`;
+    }
+    return { site, nats, origin, of, runner: () => byTerm()[0]!, standby: () => byTerm()[1]!, close };
   } catch (failure) {
     await close();
     throw failure;
   }
-  const opened = site;
-  const of = (role: SiteRole) => opened.servers.filter((_, i) => ROLES[i] === role);
-  const feeds = of('feed').map((server, i) => ({ server, ...lines[i]! }));
-  const byTerm = () => feeds.toSorted((a, b) => b.server.term - a.server.term);
-  return { site, nats, of, runner: () => byTerm()[0]!, standby: () => byTerm()[1]!, close };
 }
+
+const portsOf = (servers: readonly SiteServer[]) => servers.map(({ origin }) => Number(new URL(origin).port));
 
 function feedSettings({ nats, database: line, metricsPort }: Lines, database: URL): Record<string, string> {
   const address = new URL(database);
@@ -82,4 +102,14 @@ function feedSettings({ nats, database: line, metricsPort }: Lines, database: UR
     DATABASE_URL: address.href,
     METRICS_PORT: String(metricsPort),
   };
+}
+
+/** How many messages NATS refused of feed processes that were the runner no more, since they were started. */
+export async function fencedMessages({ runner, standby }: RolesSite): Promise<number> {
+  let sum = 0;
+  for (const { metricsPort } of [runner(), standby()]) {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    sum += Number(/^odds_broker_events_total\{kind="fenced"\} (\d+)/m.exec(text)?.[1] ?? 0);
+  }
+  return sum;
 }

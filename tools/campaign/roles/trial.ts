@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND_MS } from '../../../src/contract/units';
 import type { LoadBettors } from '../kill/loadBettors';
 import type { LiveWatch } from '../site/liveWatch';
-import type { Fault } from './faults';
-import type { SilentTime } from './staleBets';
+import type { SiteFault } from './faults';
+import type { SilentTime } from './betChecks';
 
 /** How often streams are looked at, ms. */
 const LOOK_MS = 100;
@@ -34,7 +34,7 @@ export interface Trial {
 }
 
 /** Does the fault, and watches until streams are live and bets are accepted at each api process. */
-export async function faultTrial(fault: Fault, { watches, bettors, watchedMs }: TrialOptions): Promise<Trial> {
+export async function faultTrial(fault: SiteFault, { watches, bettors, watchedMs }: TrialOptions): Promise<Trial> {
   const from = Date.now();
   const began = performance.now();
   const dead = new Set<LiveWatch>();

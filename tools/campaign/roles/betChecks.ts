@@ -50,3 +50,12 @@ export async function betsOnDecided({ pool }: Database, decidedEach: number): Pr
   );
   return rows.map(({ id, match }) => `bet ${id} is on ${match}, long after it was decided`);
 }
+
+/** Bets on one outcome that were decided more than once: the board decides each only once, whichever process plays it. */
+export async function decidedTwice({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string; settlements: number }>(
+    `select b.id::text, b.settlements from bet b
+     where b.settlements > 1 and (select count(*) from bet_leg l where l.bet_id = b.id) = 1`,
+  );
+  return rows.map(({ id, settlements }) => `bet ${id} was decided ${settlements} times`);
+}
