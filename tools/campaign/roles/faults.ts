@@ -75,10 +75,11 @@ const KINDS: Readonly<Record<string, FaultMaker>> = {
   'runner cut off from all': cutOff(({ nats, database }) => [...nats, database]),
   'api paused': paused('api'),
   'worker killed': killed('worker'),
-  'NATS server paused': (site, n, ms) => () => pause(site.nats.pid(n % site.nats.ports.length), ms),
+  'NATS server paused': (site, n, ms) => () => pause(site.nats.pid((n + 1) % site.nats.ports.length), ms),
   'api killed': killed('api'),
   'runner cut off from NATS': cutOff(({ nats }) => nats),
-  'gateway paused': paused('gateway'),
+  // Streams have left the one that was killed.
+  'gateway paused': (site, n, ms) => paused('gateway')(site, n + 1, ms),
   'other feed killed': (site) => () => kill(site.standby().server),
   'worker paused': paused('worker'),
   'other feed paused': feedPaused((site) => site.standby()),

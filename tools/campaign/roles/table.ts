@@ -8,8 +8,10 @@ function middleAndWorst(all: readonly number[]): string {
 }
 
 /** What one fault did, as a line. */
-export function trialText({ kind, live, dead, bets }: Trial): string {
-  return `${kind.padEnd(24)} ${dead} streams, live after ${seconds(live)} s, bets away for ${seconds(bets)} s`;
+export function trialText({ kind, live, dead, deadFrom, bets }: Trial): string {
+  const away =
+    dead === 0 ? 'all streams live' : `${dead} streams not live from ${seconds(deadFrom)} to ${seconds(live)} s`;
+  return `${kind.padEnd(24)} ${away}, bets away for ${seconds(bets)} s`;
 }
 
 /** A line for each kind of fault, the median and the worst of its trials. */

@@ -25,8 +25,9 @@ export interface Trial {
   kind: string;
   /** From its beginning until all streams were live for good; 0 where they never ceased to be. ms */
   live: number;
-  /** How many streams were not live for a while. */
+  /** How many streams were not live for a while, and from when on. */
   dead: number;
+  deadFrom: number;
   /** The longest wait between two accepted bets at one api process, ms. */
   bets: number;
   silent?: SilentTime;
@@ -39,6 +40,7 @@ export async function faultTrial(fault: SiteFault, { watches, bettors, watchedMs
   const began = performance.now();
   const dead = new Set<LiveWatch>();
   const problems: string[] = [];
+  let firstDead: number | undefined;
   let lastDead = began;
   let ended: number | undefined;
   let until = 0;
@@ -52,7 +54,10 @@ export async function faultTrial(fault: SiteFault, { watches, bettors, watchedMs
     const now = performance.now();
     const notLive = watches.filter(({ isLive }) => !isLive);
     for (const watch of notLive) dead.add(watch);
-    if (notLive.length > 0) lastDead = now;
+    if (notLive.length > 0) {
+      firstDead ??= now;
+      lastDead = now;
+    }
     if (ended === undefined || now < ended + watchedMs) continue;
     const isAccepted = bettors.every(({ acceptedAt }) => (acceptedAt.at(-1) ?? 0) > now - ACCEPTED_WITHIN_MS);
     if (notLive.length === 0 && isAccepted) break;
@@ -65,6 +70,7 @@ export async function faultTrial(fault: SiteFault, { watches, bettors, watchedMs
     kind: fault.kind,
     live: lastDead - began,
     dead: dead.size,
+    deadFrom: (firstDead ?? began) - began,
     bets: Math.max(...bettors.map(({ acceptedAt }) => longestWait(acceptedAt, began, over))),
     ...(fault.isRunnerSilent && { silent: { from, until } }),
     problems,
