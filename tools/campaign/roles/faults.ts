@@ -99,7 +99,7 @@ const RUNNER_SILENT = new Set([
 ]);
 
 /** The i-th fault: each kind in turn, each time at another process of its role. */
-export function faultOf(site: RolesSite, i: number, chance: ChaosRandom): SiteFault {
+export function siteFaultOf(site: RolesSite, i: number, chance: ChaosRandom): SiteFault {
   const kinds = Object.entries(KINDS);
   const [kind, make] = nth(kinds, i);
   const ms = chance.between(...PAUSED);

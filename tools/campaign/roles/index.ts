@@ -7,7 +7,7 @@ import { LoadBettors } from '../kill/loadBettors';
 import { LiveWatch } from '../site/liveWatch';
 import { betsIn, cashOutsIn, ledgerProblems } from '../site/storedBets';
 import { betsByOldBooks, recordFence } from '../site/termOfBets';
-import { faultOf } from './faults';
+import { siteFaultOf } from './faults';
 import { booksOfFeed, decidedIn } from './feedBooks';
 import { fencedMessages, openRolesSite, type RolesSite } from './rolesSite';
 import { betsInSilence, betsOnDecided, decidedTwice, latestTermBegan, recordTerms } from './betChecks';
@@ -74,7 +74,7 @@ export async function faultsInTurn(
   for (const each of bettors) each.start();
   while (!bettors.every(({ acceptedAt }) => acceptedAt.length > 0)) await sleep(100);
   for (let i = 0; i < n; i += 1) {
-    const trial = await faultTrial(faultOf(rolesSite, i, chance), { watches, bettors, watchedMs });
+    const trial = await faultTrial(siteFaultOf(rolesSite, i, chance), { watches, bettors, watchedMs });
     trials.push(trial);
     log(`${trialText(trial)}, ${await fencedMessages(rolesSite)} messages refused by NATS so far`);
   }

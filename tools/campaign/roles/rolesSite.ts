@@ -7,8 +7,8 @@ import { type CampaignSite, openSite } from '../site/site';
 import type { SiteServer } from '../site/siteServer';
 import { clusterUrl, type NatsCluster, startCluster } from './natsCluster';
 
-/** A feed first: any other process waits for its odds as it starts. Members sign in at the last one. */
-const ROLES = ['feed', 'feed', 'gateway', 'gateway', 'gateway', 'worker', 'worker', 'api', 'api'] as const;
+/** Members sign in at the first one. */
+const ROLES = ['api', 'api', 'gateway', 'gateway', 'gateway', 'feed', 'feed', 'worker', 'worker'] as const;
 export type SiteRole = (typeof ROLES)[number];
 const NATS_SERVERS = 3;
 

@@ -40,7 +40,7 @@ export interface CampaignSite {
   /** Starts the database again after it was killed, at the same address. */
   restartPostgres(): Promise<void>;
   servers: readonly SiteServer[];
-  /** New members with this money each, signed in at the last server. */
+  /** New members with this money each, signed in at the first server. */
   members(count: number, money: number): Promise<CampaignBettor[]>;
   close(): Promise<void>;
 }
@@ -107,7 +107,7 @@ export async function openSite({
       async restartPostgres() {
         postgres = await startPostgres(folder.path, { throwaway: !durable });
       },
-      members: (number, money) => newMembers(opened, servers.at(-1)!.origin, number, money),
+      members: (number, money) => newMembers(opened, servers[0]!.origin, number, money),
       async close() {
         await Promise.all(servers.map((server) => server.end()));
         await carrier?.end();
