@@ -14,7 +14,10 @@ test('nothing moves below the finger when the head folds at the end of a short l
   for (const match of matches) site.feed.match(match);
   const { page } = await site.member(browser, { width: 425 });
   await page.goto('/europe');
-  const last = page.getByRole('main').getByRole('button', { name: /^d home .*배당/ }).first();
+  const last = page
+    .getByRole('main')
+    .getByRole('button', { name: /^d home .*배당/ })
+    .first();
   await expect(last).toBeAttached();
   const head = page.locator('[data-window] > header');
   const whole = (await head.boundingBox())!.height;

@@ -28,6 +28,7 @@ import { recordedMatch } from './recordedMatch';
 import { replays } from './replays';
 import { reports } from './reports';
 import { resend } from './resend';
+import { roles } from './roles';
 import { rolling } from './rolling';
 import { roundClose } from './roundClose';
 import { roundKill } from './roundKill';
@@ -64,6 +65,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'recorded-match': recordedMatch,
   replays,
   reports,
+  roles,
   rolling,
   'round-close': roundClose,
   'round-kill': roundKill,

@@ -10,7 +10,7 @@ import { root } from './root.mjs';
 
 /** As the configurations in docs/proxies have them; who starts one puts others in their places. */
 export const PROXY_SITE = 'odds.example';
-const [PORT, SERVER] = ['443', '127.0.0.1:4173'];
+const [PORT, SERVER, GATEWAY] = ['443', '127.0.0.1:4173', '127.0.0.1:4174'];
 const CERTIFICATES = '/etc/ssl';
 
 export const PROXIES = ['nginx', 'haproxy', 'caddy'] as const satisfies DebianProgram[];
@@ -25,6 +25,12 @@ export interface Proxy {
   /** The authority that signed its certificate. */
   authority: Buffer;
   end(): Promise<void>;
+}
+
+interface ProxyPorts {
+  servers: readonly number[];
+  /** Before processes with roles: where streams go. */
+  gateways?: readonly number[] | undefined;
 }
 
 interface Setting {
@@ -55,15 +61,18 @@ const STARTED: Readonly<Record<ProxyName, (setting: Setting) => { config: string
   };
 
 const FILES: Readonly<Record<ProxyName, string>> = { nginx: 'nginx.conf', haproxy: 'haproxy.cfg', caddy: 'Caddyfile' };
+const ROLES_FILE = 'haproxy-roles.cfg';
 
 /** Each server gets the line that the one in the file has. */
-function configOf(name: ProxyName, servers: readonly number[], folder: string, port: number): string {
-  const text = readFileSync(join(root, 'docs', 'proxies', FILES[name]), 'utf8').replaceAll(CERTIFICATES, folder);
-  const addresses = servers.map((server) => `127.0.0.1:${server}`);
+function configOf(name: ProxyName, { servers, gateways }: ProxyPorts, folder: string, port: number): string {
+  const file = gateways ? ROLES_FILE : FILES[name];
+  const text = readFileSync(join(root, 'docs', 'proxies', file), 'utf8').replaceAll(CERTIFICATES, folder);
   const lines = text.split('\n').flatMap((line) => {
-    if (!line.includes(SERVER)) return [line];
-    if (name === 'caddy') return [line.replace(SERVER, addresses.join(' '))];
-    return addresses.map((address, at) => line.replace(SERVER, address).replace('server a', `server s${at}`));
+    const known = [SERVER, GATEWAY].find((each) => line.includes(each));
+    if (!known) return [line];
+    const addresses = (known === GATEWAY ? gateways! : servers).map((server) => `127.0.0.1:${server}`);
+    if (name === 'caddy') return [line.replace(known, addresses.join(' '))];
+    return addresses.map((address, at) => line.replace(known, address).replace('server a', `server s${at}`));
   });
   return lines.join('\n').replaceAll(new RegExp(`(listen |bind :)${PORT}`, 'g'), `$1${port}`);
 }
@@ -81,12 +90,17 @@ function makeCertificate(folder: string): Buffer {
   return readFileSync(pem);
 }
 
-/** `plainPort`: of HAProxy, another port without TLS. */
-export async function startProxy(name: ProxyName, servers: readonly number[], plainPort?: number): Promise<Proxy> {
+/** `plainPort`: of HAProxy, another port without TLS. `gateways`: of HAProxy too, those of `servers` have their calls alone. */
+export async function startProxy(
+  name: ProxyName,
+  servers: readonly number[],
+  plainPort?: number,
+  gateways?: readonly number[],
+): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
   const authority = makeCertificate(folder);
   const port = await freePort();
-  const { config, args } = STARTED[name]({ text: configOf(name, servers, folder, port), folder, port });
+  const { config, args } = STARTED[name]({ text: configOf(name, { servers, gateways }, folder, port), folder, port });
   const file = join(folder, FILES[name]);
   const plain = plainPort === undefined ? '' : `\n  bind 127.0.0.1:${plainPort}`;
   writeFileSync(

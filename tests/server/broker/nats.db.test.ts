@@ -18,7 +18,7 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 import { image } from '../../support/frames';
 import { hasNats, testNats } from '../../support/nats';
 import { changeBet, feedBet, putFixture, putMarket } from '../../../packages/odds-replay/src/histories/feedUpdates';
-import { type StallingProxy, stallingProxy } from '../../support/stallingProxy';
+import { type StallingProxy, stallingProxy } from '../../../tools/setup/stallingProxy';
 
 /** A server process, as far as the feed is concerned. */
 interface CarryingServer {

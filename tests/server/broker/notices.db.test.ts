@@ -18,7 +18,7 @@ import type { NatsServer } from '../../../tools/setup/nats';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { hasNats, testNats } from '../../support/nats';
 import { type ServerProcess, startServer } from '../../support/serverProcess';
-import { type StallingProxy, stallingProxy } from '../../support/stallingProxy';
+import { type StallingProxy, stallingProxy } from '../../../tools/setup/stallingProxy';
 import { Visitor } from '../../support/visitor';
 
 const SOON = { timeout: 30_000 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Pool } from 'pg';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
-import { type StallingProxy, stallingProxy } from '../../support/stallingProxy';
+import { type StallingProxy, stallingProxy } from '../../../tools/setup/stallingProxy';
 
 let database: TestDatabase;
 /** Between the server and its database. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../../server/storage/database';
 import { ChaosRandom } from '../../chaos/chance';
 import type { Campaign } from '../campaign';
 import { LoadBettors } from '../kill/loadBettors';
+import { betsByOldBooks, recordFence } from '../site/termOfBets';
 import { type CampaignSite, openSite } from '../site/site';
 import type { SiteServer } from '../site/siteServer';
 import { betsIn, ledgerProblems } from '../site/storedBets';
@@ -71,18 +71,4 @@ function runnerOf(servers: readonly SiteServer[]) {
   const [{ pid, term }] = servers.toSorted((a, b) => b.term - a.term) as [SiteServer];
   if (term === 0) throw new Error('no server runs the feed');
   return { pid, term };
-}
-
-/** Has the database record with each bet the feed's term as the statement saw it that wrote the bet. */
-async function recordFence({ pool }: Database): Promise<void> {
-  // A stable function reads by the snapshot of the statement that calls it.
-  await pool.query(`create function term_now() returns bigint language sql stable as 'select term from feed_term'`);
-  await pool.query('alter table bet add column term_when_written bigint default term_now()');
-}
-
-async function betsByOldBooks({ pool }: Database): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; epoch: string; term: string }>(`
-    select distinct b.id::text, l.epoch, b.term_when_written as term from bet b join bet_leg l on l.bet_id = b.id
-    where split_part(l.epoch, '-', 1)::bigint < b.term_when_written`);
-  return rows.map(({ id, epoch, term }) => `bet ${id} is by the book of ${epoch}, written in term ${term}`);
 }

@@ -66,7 +66,7 @@ export async function killUnderLoad(site: CampaignSite, { n, seed, log }: KillOp
 }
 
 /** Waits until nothing is left to settle. */
-async function quiet({ database }: CampaignSite): Promise<string[]> {
+export async function quiet({ database }: CampaignSite): Promise<string[]> {
   for (const until = Date.now() + QUIET_MS; ; await sleep(500)) {
     const { rows } = await database.pool.query<{ n: string }>('select count(*) as n from bet where due');
     if (rows[0]!.n === '0') return [];

@@ -20,13 +20,18 @@ export class LoadBettors {
   readonly #answers = new Map<string, { bettor: CampaignBettor; answer: Placed | Found | undefined }>();
   readonly #cashOuts = new Map<string, { bettor: CampaignBettor; answer: CashOutAnswer | FoundCashOut | undefined }>();
   readonly #open = new EditableBets();
+  readonly #restMs: number;
+  /** When bets were accepted, by the monotonic clock, ms. */
+  readonly acceptedAt: number[] = [];
   #stopped = false;
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(origin: string, bettors: readonly CampaignBettor[], chance: ChaosRandom) {
+  /** `restMs`: how long each of them waits before the next bet. */
+  constructor(origin: string, bettors: readonly CampaignBettor[], chance: ChaosRandom, restMs = 0) {
     this.#origin = origin;
     this.#bettors = bettors;
     this.#chance = chance;
+    this.#restMs = restMs;
   }
 
   start(): void {
@@ -55,19 +60,20 @@ export class LoadBettors {
 
   /**
    * Looks up every reference without an answer, and one in five of the others. Reports what differs from the answer.
+   * `origin`: another server that is asked.
    */
-  async resolve(): Promise<string[]> {
+  async resolve(origin = this.#origin): Promise<string[]> {
     const problems: string[] = [];
     for (const [ref, known] of this.#answers) {
       if (known.answer && !this.#chance.hit(0.2)) continue;
-      const found = await known.bettor.find(this.#origin, ref);
+      const found = await known.bettor.find(origin, ref);
       if (!found) problems.push(`${ref} can't be looked up`);
       else if (!known.answer) known.answer = found;
       else if (idOf(found) !== idOf(known.answer)) problems.push(`${ref} was told otherwise before`);
     }
     for (const [ref, known] of this.#cashOuts) {
       if (known.answer) continue;
-      known.answer = await known.bettor.findCashOut(this.#origin, ref);
+      known.answer = await known.bettor.findCashOut(origin, ref);
       if (!known.answer) problems.push(`cash-out ${ref} can't be looked up`);
     }
     return problems;
@@ -123,6 +129,8 @@ export class LoadBettors {
       if (answer === 'conflict') throw new Error('a new reference was taken for an old one');
       if (answer) this.#answers.set(request.clientRef, { bettor, answer });
       else await sleep(200);
+      if (typeof answer === 'object' && answer.state === 'accepted') this.acceptedAt.push(performance.now());
+      if (this.#restMs > 0) await sleep(this.#restMs);
       this.#open.note(bettor.id, answer);
       if (this.#chance.hit(0.2)) await this.#cashOut(bettor);
     }

@@ -9,7 +9,7 @@ import { LoadBettors } from '../kill/loadBettors';
 import { quantileText } from '../site/quantile';
 import { type CampaignSite, openSite } from '../site/site';
 import { betsIn, ledgerProblems } from '../site/storedBets';
-import { LiveWatch } from './liveWatch';
+import { LiveWatch } from '../site/liveWatch';
 import { previousVersion } from './previousVersion';
 
 const MONEY = 1_000_000_000;

@@ -13,9 +13,9 @@ import { writeRecording } from '../../recordingFile';
  * advance, and of a few matches that are decided one after another. Played again after a restart it decides the same.
  */
 
-/** Matches that are never decided, and those that are, one each `DECIDED_EACH` ms. */
+/** Matches that are never decided, and those that are, one each `DECIDED_EACH` ms where nothing else is asked for. */
 export const OPEN_MATCHES = 200;
-const DECIDED_MATCHES = 60;
+export const DECIDED_MATCHES = 60;
 const DECIDED_EACH = 400;
 /** How long the board lasts, ms. */
 const LASTS = 3 * 3_600_000;
@@ -99,7 +99,11 @@ function decide(n: number): FeedUpdate[] {
   });
 }
 
-async function* recordedUpdates(started: number): AsyncGenerator<{ at: number; updates: FeedUpdate[] }> {
+/** What the board comes to, with its times. `started`: when its recording begins, ms. */
+export async function* boardUpdates(
+  started: number,
+  decidedEach: number,
+): AsyncGenerator<{ at: number; updates: FeedUpdate[] }> {
   const ids = [
     ...Array.from({ length: OPEN_MATCHES }, (_, i) => `s${i}`),
     ...Array.from({ length: DECIDED_MATCHES }, (_, i) => `d${i}`),
@@ -107,17 +111,17 @@ async function* recordedUpdates(started: number): AsyncGenerator<{ at: number; u
   const alive: FeedUpdate[] = [{ kind: 'alive', area: 'europe' }];
   yield { at: started, updates: [...alive, ...ids.flatMap((id) => [...matchUpdates(id, started + 30 * DAY_MS)])] };
   for (let t = 200; t <= LASTS; t += 200) {
-    const n = t / DECIDED_EACH;
+    const n = t / decidedEach;
     const decided = Number.isInteger(n) && n <= DECIDED_MATCHES ? decide(n - 1) : [];
     if (decided.length > 0 || t % 1_000 === 0) yield { at: started + t, updates: [...alive, ...decided] };
   }
 }
 
-/** Writes the board to a recording. */
-export async function writeOddsRecording(path: string): Promise<void> {
+/** Writes the board to a recording. `decidedEach`: a multiple of 200 ms. */
+export async function writeOddsRecording(path: string, decidedEach = DECIDED_EACH): Promise<void> {
   const started = Date.UTC(2026, 0, 1);
   async function* lines(): AsyncGenerator<RecordingLine> {
-    for await (const { at, frame } of importedFrames(recordedUpdates(started)))
+    for await (const { at, frame } of importedFrames(boardUpdates(started, decidedEach)))
       yield { t: at - started, frame: encodeFrame(frame) };
   }
   const header = { rec: RECORDING_VERSION, started, source: 'campaign', producer: 'campaign' } as const;

@@ -24,6 +24,10 @@ export interface SiteOptions {
   /** Instead of the board's recording. */
   feed?: string;
   env?: Readonly<Record<string, string>>;
+  /** What each server has of its own, by the database's address. With `NATS_URL` they have a NATS already. */
+  each?: (database: URL) => Promise<readonly Readonly<Record<string, string>>[]>;
+  /** How long after one match of the board's recording the next one is decided, ms. */
+  decidedEach?: number;
 }
 
 /** A database and servers for one campaign, with members who bet. */
@@ -36,7 +40,7 @@ export interface CampaignSite {
   /** Starts the database again after it was killed, at the same address. */
   restartPostgres(): Promise<void>;
   servers: readonly SiteServer[];
-  /** New members with this money each, signed in. */
+  /** New members with this money each, signed in at the first server. */
   members(count: number, money: number): Promise<CampaignBettor[]>;
   close(): Promise<void>;
 }
@@ -50,6 +54,8 @@ export async function openSite({
   durable = isKillable,
   feed,
   env = {},
+  each = () => Promise.resolve([]),
+  decidedEach,
 }: SiteOptions): Promise<CampaignSite> {
   const folder = await openRunFolder();
   const servers: SiteServer[] = [];
@@ -58,7 +64,7 @@ export async function openSite({
   let nats: NatsServer | undefined;
   try {
     const oddsFile = join(folder.path, 'board.odds.ndjson.gz');
-    if (!feed) await writeOddsRecording(oddsFile);
+    if (!feed) await writeOddsRecording(oddsFile, decidedEach);
     const file = await buildServer(folder.path);
     let postgres = await startPostgres(folder.path, { throwaway: !durable });
     publicPort = await steadyPort(() => postgres.port);
@@ -66,7 +72,8 @@ export async function openSite({
     if (isKillable) address.port = String(publicPort.port);
     database = openDatabase({ url: address.href, size: 4, onError: () => {} });
     database.pool.on('connect', (client) => client.on('error', () => {}));
-    if (count > 1) nats = await natsIn(join(folder.path, 'nats'));
+    const own = await each(address);
+    if (count > 1 && !env['NATS_URL']) nats = await natsIn(join(folder.path, 'nats'));
     const settings = {
       ...(nats && { NATS_URL: nats.url }),
       DATABASE_URL: address.href,
@@ -78,10 +85,12 @@ export async function openSite({
       ...env,
     };
     for (let i = 0; i < count; i += 1) {
-      servers.push(siteServer({ file, folder: folder.path, port: await freePort(), env: settings }));
+      const env = { ...settings, ...own[i] };
+      servers.push(siteServer({ file, folder: folder.path, port: await freePort(), env }));
     }
-    // One after another: the first one makes the tables and the demo accounts.
-    for (const server of servers) await server.start();
+    // Alone: the first one makes the tables and the demo accounts.
+    await servers[0]!.start();
+    await Promise.all(servers.slice(1).map((server) => server.start()));
     const { rows } = await database.pool.query<{ data: string }>(`select current_setting('data_directory') as data`);
     const { data } = rows[0]!;
     const opened = database;
