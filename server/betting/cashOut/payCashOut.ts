@@ -61,7 +61,10 @@ async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): 
     ...('id' in cashOut ? { id: cashOut.id } : newCashOutColumns(cashOut)),
     ...{ n, bet_id: bet.id, stake, value, whole: stake === bet.stake },
   }));
-  // What was set for the bet to be cashed out at was for what it was worth with all of its stake.
+  const bets = due.map(({ bet }) => bet.id);
+  const waited = due.flatMap(({ cashOut }) => ('id' in cashOut ? [cashOut.id] : []));
+  // What was set for the bet to be cashed out at was for what it was worth with all of its stake. The lists of ids hold the
+  // planner to the indices: of the input it knows no size, and would read whole tables for it.
   const { rows } = await sql<{ n: number; id: string }>`${prepared('pay_cash_outs')}
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as asked (n integer, id bigint, bet_id bigint,
@@ -75,10 +78,10 @@ async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): 
         status = case when a.whole then ${Settlement.cancelled}::integer else b.status end,
         settled_at = case when a.whole then clock_timestamp() else b.settled_at end,
         due = b.due and not a.whole
-      from asked a where b.id = a.bet_id
+      from asked a where b.id = a.bet_id and b.id = any(${bets}::bigint[])
     ), waited as (
       update cash_out c set state = 'paid', value = a.value, decided_at = clock_timestamp()
-      from asked a where c.id = a.id
+      from asked a where c.id = a.id and c.id = any(${waited}::bigint[])
       returning c.id, c.bet_id
     ), written as (
       insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, value, new_bet_id, decided_at)
@@ -86,9 +89,10 @@ async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): 
       from asked where id is null order by n
       returning id, bet_id
     ), unset as (
-      delete from auto_cash_out t using asked a where t.bet_id = a.bet_id
+      delete from auto_cash_out t using asked a where t.bet_id = a.bet_id and t.bet_id = any(${bets}::bigint[])
     ), ended as (
-      update bet_leg l set over = true from asked a where l.bet_id = a.bet_id and a.whole
+      update bet_leg l set over = true from asked a
+      where l.bet_id = a.bet_id and l.bet_id = any(${bets}::bigint[]) and a.whole
     )
     select a.n, paid.id from asked a
     join (select id, bet_id from waited union all select id, bet_id from written) paid using (bet_id)
