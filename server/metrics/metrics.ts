@@ -112,13 +112,16 @@ export function metricsOf(parts: MetricsParts): Metrics {
   gauge('notices_connected', 'Whether notices of other processes arrive at present, 1 or 0.', () =>
     notices.isTrusted ? 1 : 0,
   );
+  // Both gauges of one look at the metrics read it once.
+  let reading: Promise<WaitingNotices> | undefined;
+  const waiting = () => (reading ??= waitingNotices(sql).finally(() => (reading = undefined)));
   const outboxGauge = (name: string, help: string, of: keyof WaitingNotices) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        this.set((await waitingNotices(sql))[of]);
+        this.set((await waiting())[of]);
       },
     });
   outboxGauge('notices_waiting', 'Notices that wait for NATS. The same in every process.', 'count');

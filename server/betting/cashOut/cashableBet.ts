@@ -51,15 +51,21 @@ export interface OwnBet {
   betId: string;
 }
 
-/** Locks bets and reads them, each in its place; undefined where the member has none of this number. One round trip. */
+/**
+ * Locks bets and reads them, each in its place; undefined where the member has none of this number. The members' accounts are
+ * locked before: bets of anybody else are not. One round trip.
+ */
 export async function lockBets(tx: Tx, asked: readonly OwnBet[]): Promise<(LockedBet | undefined)[]> {
   if (asked.length === 0) return [];
   const ids = asked.map(({ betId }) => betId);
+  const members = asked.map(({ memberId }) => memberId);
   // Each statement sees what was committed before it began: what is read after the lock is read under it.
   const [{ rows }, legs, pending] = await Promise.all([
     sql<Row & { member_id: number }>`${prepared('lock_bets')}
-      select id, member_id, kind, state, stake, payout, bonus, system from bet where id = any(${ids}::bigint[])
-      order by id for no key update`.execute(tx),
+      select id, member_id, kind, state, stake, payout, bonus, system from bet
+      where id = any(${ids}::bigint[]) and member_id = any(${members}::integer[]) order by id for no key update`.execute(
+      tx,
+    ),
     legsOf(tx, ids),
     sql<{ bet_id: string }>`${prepared('pending_cash_outs')}
       select bet_id from cash_out where bet_id = any(${ids}::bigint[]) and state = 'waiting'`.execute(tx),
