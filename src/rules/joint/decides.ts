@@ -14,15 +14,23 @@ export function decides(match: PricedMatch, a: ScoreStatement, b: ScoreStatement
   );
   const [both, onlyA, onlyB] = scores;
   if (!both || !onlyA || !onlyB) return undefined;
-  const seen = new Set<string>();
+  let seen = 0;
   for (const [home, away] of finalScores(match.sport, shared, both, reachOf([a, b]))) {
+    const truthsB = truthsOf(b, home, away, onlyB);
     for (const wonA of truthsOf(a, home, away, onlyA)) {
-      for (const wonB of truthsOf(b, home, away, onlyB)) seen.add(`${wonA}${wonB}`);
+      for (const wonB of truthsB) seen |= combination(wonA, wonB);
     }
-    if (seen.size === 4) return false;
+    if (seen === ALL) return false;
   }
-  return !(seen.has('truetrue') && seen.has('truefalse') && seen.has('falsetrue'));
+  return [combination(true, true), combination(true, false), combination(false, true)].some((one) => !(seen & one));
 }
+
+/** A bit for each way in which two statements may end together: a combination is looked at for every two outcomes. */
+function combination(wonA: boolean, wonB: boolean): number {
+  return 1 << ((wonA ? 2 : 0) + (wonB ? 1 : 0));
+}
+
+const ALL = 0b1111;
 
 function without(parts: readonly number[], others: readonly number[]): number[] {
   return parts.filter((part) => !others.includes(part));
@@ -52,9 +60,13 @@ function* finalScores(
 function truthsOf(statement: ScoreStatement, home: number, away: number, rest: PartScore): readonly boolean[] {
   const value = onAxis(statement.axis, home + rest.home, away + rest.away);
   const now = truthOf(statement, value) === 1;
-  if (rest.isOver) return [now];
-  if (statement.axis === 'margin') return [true, false];
+  if (rest.isOver) return now ? TRUE : FALSE;
+  if (statement.axis === 'margin') return EITHER;
   // A count only grows.
-  if (statement.wins === 'above') return now ? [true] : [true, false];
-  return now ? [true, false] : [false];
+  if (statement.wins === 'above') return now ? TRUE : EITHER;
+  return now ? EITHER : FALSE;
 }
+
+const TRUE = [true];
+const FALSE = [false];
+const EITHER = [true, false];

@@ -11,18 +11,24 @@ const DEUCES = 10;
 /** How a volleyball set may end from a score when home wins each rally with chance `p`. `target`: points that win it, by two. */
 export function setFinals(p: number, { home, away }: SetScore, target: number): ScoreCell[] {
   const ends: ScoreCell[] = [];
-  let open = new Map([[home * 1_000 + away, 1]]);
   const most = target + DEUCES;
-  while (open.size > 0) {
-    const next = new Map<number, number>();
-    for (const [key, chance] of open) {
-      const [h, a] = [Math.floor(key / 1_000), key % 1_000];
+  // Chances of what is open after so many rallies, by how many of them home won.
+  let open = Float64Array.of(1);
+  for (let rallies = 0, isOpen = true; isOpen; rallies++) {
+    const next = new Float64Array(rallies + 2);
+    isOpen = false;
+    for (let won = rallies; won >= 0; won--) {
+      const chance = open[won]!;
+      if (chance === 0) continue;
+      const h = home + won;
+      const a = away + rallies - won;
       if (Math.max(h, a) >= target && (Math.abs(h - a) >= 2 || Math.max(h, a) >= most)) {
         ends.push({ home: h, away: a, chance });
-        continue;
+      } else {
+        next[won + 1]! += chance * p;
+        next[won]! += chance * (1 - p);
+        isOpen = true;
       }
-      next.set((h + 1) * 1_000 + a, (next.get((h + 1) * 1_000 + a) ?? 0) + chance * p);
-      next.set(h * 1_000 + a + 1, (next.get(h * 1_000 + a + 1) ?? 0) + chance * (1 - p));
     }
     open = next;
   }

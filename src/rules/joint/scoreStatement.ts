@@ -27,11 +27,13 @@ export type ScoreTruth = -1 | -0.5 | 0 | 0.5 | 1;
 
 /** A quarter line is the two lines beside it, each with half the stake. */
 export function truthOf(statement: ScoreStatement, value: number): ScoreTruth {
-  const { line, wins, pushes } = statement;
-  if (!Number.isInteger(line * 2)) {
-    const [below, above] = [line - 0.25, line + 0.25].map((beside) => truthOf({ ...statement, line: beside }, value));
-    return ((below! + above!) / 2) as ScoreTruth;
-  }
+  const { line } = statement;
+  if (Number.isInteger(line * 2)) return truthBeside(statement, line, value);
+  return ((truthBeside(statement, line - 0.25, value) + truthBeside(statement, line + 0.25, value)) / 2) as ScoreTruth;
+}
+
+/** With a whole or half line. */
+function truthBeside({ wins, pushes }: ScoreStatement, line: number, value: number): -1 | 0 | 1 {
   if (value === line) return wins === 'at' ? 1 : pushes ? 0 : -1;
   return wins === (value > line ? 'above' : 'below') ? 1 : -1;
 }

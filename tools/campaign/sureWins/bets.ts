@@ -29,13 +29,13 @@ export function soldBets(
   rule: PairRule,
 ): SoldBets {
   const singles = openOutcomes(match).flatMap((sold) => {
-    const { price } = sold;
     const results = resultsOf(plan, sold.id, states);
-    if (results.includes(Settlement.inProgress)) return [];
-    return [{ ...sold, results, payoff: Float64Array.from(results, (result) => paid(result, price / 1_000)) }];
+    return results.includes(Settlement.inProgress) ? [] : [{ ...sold, ...partsIn(results) }];
   });
   const names = singles.map(({ id }) => id);
-  const payoffs = singles.map(({ payoff }) => payoff);
+  const payoffs = singles.map(({ won, returned, price }) =>
+    won.map((part, k) => (part * price) / 1_000 + returned[k]!),
+  );
   const part = (market: string) => ({ market, sport: match.sport, live: match.live });
   singles.forEach((a, i) => {
     for (const b of singles.slice(i + 1)) {
@@ -43,16 +43,28 @@ export function soldBets(
       const joint = rule(match, a.id, b.id);
       if (joint === undefined) continue;
       names.push(`${a.id} + ${b.id}`);
-      payoffs.push(
-        Float64Array.from(a.results, (result, k) => {
-          const [first, second] = [partsOf(result), partsOf(b.results[k]!)];
-          const alone = first.won * second.returned * a.price + first.returned * second.won * b.price;
-          return (first.won * second.won * joint + alone) / 1_000 + first.returned * second.returned;
-        }),
-      );
+      payoffs.push(paidTogether(a, b, joint));
     }
   });
   return { names, payoffs, pairs: payoffs.length - singles.length };
+}
+
+/** The parts of a stake that are won and that come back in each of the states. */
+interface Parts {
+  readonly won: Float64Array;
+  readonly returned: Float64Array;
+}
+
+type Single = Parts & { readonly price: number };
+
+function paidTogether(a: Single, b: Single, joint: number): Float64Array {
+  const paid = new Float64Array(a.won.length);
+  // A search spends most of its time here.
+  for (let k = 0; k < paid.length; k++) {
+    const alone = a.won[k]! * b.returned[k]! * a.price + a.returned[k]! * b.won[k]! * b.price;
+    paid[k] = (a.won[k]! * b.won[k]! * joint + alone) / 1_000 + a.returned[k]! * b.returned[k]!;
+  }
+  return paid;
 }
 
 /** Final states that are generated in play have no order of goals: who is next, first or last is not in them. */
@@ -72,12 +84,15 @@ function resultsOf({ sport }: FixturePlan, id: string, states: readonly MatchFac
   return states.map((facts) => verdictOf(kind, facts, outcome, line ?? 0));
 }
 
-function paid(result: Settlement, odds: number): number {
-  const { won, returned } = partsOf(result);
-  return won * odds + returned;
+function partsIn(results: readonly Settlement[]): Parts {
+  return {
+    won: Float64Array.from(results, (result) => PARTS.get(result)!.won),
+    returned: Float64Array.from(results, (result) => PARTS.get(result)!.returned),
+  };
 }
 
-/** The parts of a stake that are won and that come back. */
+const PARTS = new Map(Object.values(Settlement).map((result) => [result, partsOf(result)]));
+
 function partsOf(result: Settlement): { won: number; returned: number } {
   const halves = wholeResults([{ result }]).map(([half]) => half!.result);
   const partOf = (own: (half: Settlement) => boolean) => halves.filter(own).length / halves.length;
