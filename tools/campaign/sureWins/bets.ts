@@ -33,7 +33,7 @@ export function soldBets(
     return results.includes(Settlement.inProgress) ? [] : [{ ...sold, ...partsIn(results) }];
   });
   const names = singles.map(({ id }) => id);
-  const payoffs = singles.map(({ won, returned, price }) =>
+  const payoffs: Float64Array[] = singles.map(({ won, returned, price }) =>
     won.map((part, k) => (part * price) / 1_000 + returned[k]!),
   );
   const part = (market: string) => ({ market, sport: match.sport, live: match.live });
