@@ -138,8 +138,8 @@ interface Others {
 }
 
 /**
- * The open bets on their matches are read once for all of them. `offset 0` holds the planner to the indices it is given: a
- * plan made while there were few bets stays in use for long.
+ * What the open bets on their matches pay together is kept by member, and read once for all of them. `offset 0` holds the
+ * planner to the indices it is given: a plan made while there were few bets stays in use for long.
  */
 async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise<Others[]> {
   const matches = asked.flatMap(({ terms }, n) => exposuresOf(terms).map((key) => ({ n: n + 1, key })));
@@ -152,24 +152,33 @@ async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise
         ${asked.map(({ terms }) => picksKey(terms))}::text[]) with ordinality as asked (member, picks, n)
     ), excepted as materialized (
       select * from unnest(${excepted.map(({ n }) => n)}::bigint[], ${excepted.map(({ id }) => id)}::bigint[]) as excepted (n, id)
+    ), less as materialized (
+      select l.exposure_key as key, b.member_id, sum(b.payout) as payout
+      from excepted e
+      cross join lateral (
+        select id, member_id, payout from bet where id = e.id and state in ('waiting', 'open') offset 0
+      ) b cross join lateral (select distinct exposure_key from bet_leg where bet_id = b.id) l
+      group by l.exposure_key, b.member_id
     ), matches as materialized (
       select * from unnest(${matches.map(({ n }) => n)}::bigint[], ${matches.map(({ key }) => key)}::text[]) as matches (n, key)
-    ), others as materialized (
-      select legs.key, bets.member_id, bets.payout, bets.picks
-      from (
-        select distinct k.key, l.bet_id
-        from (select distinct key from matches) k
-        cross join lateral (select bet_id from bet_leg where exposure_key = k.key offset 0) l
-      ) legs cross join lateral (
-        select b.member_id, b.payout, b.picks from bet b
-        where b.id = legs.bet_id and b.state in ('waiting', 'open') and b.id not in (select id from excepted) offset 0
-      ) bets
-    ), by_match as (
-      select a.n, o.key, sum(o.payout) as payout, bool_or(o.picks = a.picks) as same
-      from asked a join matches m using (n) join others o on o.member_id = a.member and o.key = m.key
-      group by a.n, o.key
+    ), sums as materialized (
+      select k.key, kept.member_id, kept.payout - coalesce(less.payout, 0) as payout
+      from (select distinct key from matches) k
+      cross join lateral (select member_id, payout from open_payout where exposure_key = k.key offset 0) kept
+      left join less on less.key = k.key and less.member_id = kept.member_id
+    ), own as (
+      select a.n, max(s.payout) as most
+      from asked a join matches m using (n) join sums s on s.key = m.key and s.member_id = a.member group by a.n
     )
-    select coalesce(bool_or(b.same), false) as same, coalesce(max(b.payout), 0)::text as axis,
+    select
+      exists (
+        select from (
+          select id, picks from bet b
+          where b.member_id = a.member and hashtext(b.picks) = hashtext(a.picks) and b.state in ('waiting', 'open') offset 0
+        ) open
+        where open.picks = a.picks and open.id not in (select id from excepted)
+      ) as same,
+      coalesce(own.most, 0)::text as axis,
       (select count(distinct pair.id)
         from unnest(${leagues.map(({ n }) => n)}::bigint[], ${leagues.map(({ league }) => league)}::text[]) as l (n, league)
         cross join lateral (
@@ -181,10 +190,9 @@ async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise
         ) pair
         where l.n = a.n)::text as pairs,
       case when a.n = 1 then
-        (select jsonb_object_agg(key, payout) from (select key, sum(payout) as payout from others group by key) sums)
+        (select jsonb_object_agg(key, payout) from (select key, sum(payout) as payout from sums group by key) each_match)
       end as open
-    from asked a left join by_match b using (n)
-    group by a.n, a.member order by a.n`.execute(reader);
+    from asked a left join own using (n) order by a.n`.execute(reader);
   const open = rows[0]?.open ?? {};
   return rows.map(({ same, axis, pairs }) => ({ same, axis: Number(axis), pairs: Number(pairs), open }));
 }

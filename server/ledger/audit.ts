@@ -127,6 +127,21 @@ async function playSumsEqualEntries(reader: Reader): Promise<{ member: number; a
   return rows.map(({ member, account }) => ({ member: Number(member), account }));
 }
 
+/** Matches and draws on which a member's open bets do not pay together what is kept of them. */
+async function openPayoutsEqualBets(reader: Reader): Promise<{ member: number; key: string }[]> {
+  const { rows } = await sql<{ member: number; key: string }>`
+    with counted as (
+      select l.exposure_key, b.member_id, sum(b.payout) as payout
+      from bet b cross join lateral (select distinct exposure_key from bet_leg where bet_id = b.id) l
+      where b.state in ('waiting', 'open') group by l.exposure_key, b.member_id
+    )
+    select member_id as member, exposure_key as key
+    from counted c full join open_payout o using (exposure_key, member_id)
+    where coalesce(c.payout, 0) <> coalesce(o.payout, 0)
+    order by member_id, exposure_key`.execute(reader);
+  return rows;
+}
+
 /** All checks: a sentence for each fault, none when all is well. */
 export async function auditLedger(reader: Reader): Promise<string[]> {
   const { unbalanced, total } = await sumsToZero(reader);
@@ -140,5 +155,7 @@ export async function auditLedger(reader: Reader): Promise<string[]> {
   for (const bet of await cashOutsEqualPaid(reader)) problems.push(`bet ${bet} is not cashed out by what it was paid`);
   for (const { member, account } of await playSumsEqualEntries(reader))
     problems.push(`the sums of play in ${account} of member ${member} are not those of its entries`);
+  for (const { member, key } of await openPayoutsEqualBets(reader))
+    problems.push(`what open bets of member ${member} on ${key} pay is not what is kept of them`);
   return problems;
 }

@@ -35,6 +35,7 @@ import { noticeOutboxMigration } from './noticeOutbox';
 import { notificationsMigration } from './notifications';
 import { onceRequestsMigration } from './onceRequests';
 import { openLegs } from './openLegs';
+import { openPayoutsMigration } from './openPayouts';
 import { ownLimitsMigration } from './ownLimits';
 import { priceOverridesMigration } from './priceOverrides';
 import { overviewMigration } from './overview';
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   playPointsMigration,
   noticeOutboxMigration,
   cashOutTracesMigration,
+  openPayoutsMigration,
 ];

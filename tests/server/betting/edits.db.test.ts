@@ -6,7 +6,7 @@ import type { Bet, PlaceRequest } from '../../../src/contract/api/betting';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { unguarded } from '../../support/unguarded';
+import { setOpenPayout } from '../../support/openPayout';
 import type { Visitor } from '../../support/visitor';
 import { ask, becomes, betOf, moneyOf, offer, whole } from './cashOuts';
 import { edit, editRequest, outcomeOf } from './edits';
@@ -254,7 +254,7 @@ describe('the limits of an edit', () => {
     const player = await server.player();
     const bet = await player.bet([`${id}.wdl.1`]);
     // Of 50 million 19,000 are the old bet's, and 1,000 are left.
-    await unguarded(server.database.pool, 'update bet set payout = 49980000 where id = $1', [other.id]);
+    await setOpenPayout(server.database.pool, other.id, 49_980_000);
     expect(await player.refusal([`${id}.uo.Over`], { stake: 5_000 })).toMatchObject({ reason: 'liability' });
     expect(outcomeOf(await edit(player, bet, [`${id}.wdl.1`], { stake: 10_600 }))).toBe('new: liability');
     expect(outcomeOf(await edit(player, bet, [`${id}.wdl.1`], { stake: 10_500 }))).toBe('accepted');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minigameSettingAnswerSchema, roundEventsSchema } from '../../../src/contract/api/rounds';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { unguarded } from '../../support/unguarded';
+import { setOpenPayout } from '../../support/openPayout';
 
 let database: TestDatabase;
 let server: BettingServer;
@@ -98,7 +98,7 @@ describe('a match has its own cap', () => {
     const [one, other] = [await server.player(), await server.player()];
     const id = match({ tier: 0 });
     const bet = await one.bet([`${id}.wdl.1`]);
-    await unguarded(server.database.pool, 'update bet set payout = 49990000 where id = $1', [bet.id]);
+    await setOpenPayout(server.database.pool, bet.id, 49_990_000);
     expect(await other.refusal([`${id}.wdl.2`])).toMatchObject({ reason: 'liability' });
     await other.bet([`${match({ tier: 0 })}.wdl.2`]);
   });

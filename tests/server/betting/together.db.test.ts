@@ -7,7 +7,7 @@ import { type PlaceAsking, placeBets } from '../../../server/betting/place';
 import { placingTogether } from '../../../server/betting/placingTogether';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { unguarded } from '../../support/unguarded';
+import { setOpenPayout } from '../../support/openPayout';
 
 /** Bets that are placed in one transaction. */
 
@@ -81,7 +81,7 @@ it('leaves each its own outcome: a refusal, a repeat and a conflict beside bets 
 it('counts them together for what all members may win on a match', async () => {
   server.feed.match('small', { tier: 0 });
   const bet = await (await server.player()).bet(['small.wdl.1']);
-  await unguarded(server.database.pool, 'update bet set payout = 49900000 where id = $1', [bet.id]);
+  await setOpenPayout(server.database.pool, bet.id, 49_900_000);
   const players = await Promise.all(Array.from({ length: 4 }, () => server.player()));
   // Each pays 34,000, and 100,000 are left.
   const asked = players.map((player) => ({ player, request: player.request(['small.wdl.2']) }));
