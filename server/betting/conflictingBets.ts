@@ -138,7 +138,7 @@ interface Others {
 }
 
 /**
- * What the open bets on their matches pay together is kept by member, and read once for all of them. `offset 0` holds the
+ * What the open bets on their matches pay together is stored by member, and read once for all of them. `offset 0` holds the
  * planner to the indices it is given: a plan made while there were few bets stays in use for long.
  */
 async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise<Others[]> {

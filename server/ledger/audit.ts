@@ -127,7 +127,7 @@ async function playSumsEqualEntries(reader: Reader): Promise<{ member: number; a
   return rows.map(({ member, account }) => ({ member: Number(member), account }));
 }
 
-/** Matches and draws on which a member's open bets do not pay together what is kept of them. */
+/** Matches and draws on which a member's open bets do not pay together what is stored of them. */
 async function openPayoutsEqualBets(reader: Reader): Promise<{ member: number; key: string }[]> {
   const { rows } = await sql<{ member: number; key: string }>`
     with counted as (
@@ -156,6 +156,6 @@ export async function auditLedger(reader: Reader): Promise<string[]> {
   for (const { member, account } of await playSumsEqualEntries(reader))
     problems.push(`the sums of play in ${account} of member ${member} are not those of its entries`);
   for (const { member, key } of await openPayoutsEqualBets(reader))
-    problems.push(`what open bets of member ${member} on ${key} pay is not what is kept of them`);
+    problems.push(`what open bets of member ${member} on ${key} pay is not what is stored of them`);
   return problems;
 }

@@ -4,7 +4,7 @@ import type { Migration } from '../migration';
 const COUNTED = (bet: string) => `case when ${bet}.state in ('waiting', 'open') then ${bet}.payout else 0 end`;
 
 /**
- * What each member's open bets on a match or a draw may pay together, kept by the statements that write bets: what the
+ * What each member's open bets on a match or a draw may pay together, stored by the statements that write bets: what the
  * limits ask of every new bet would else be added up from all open bets on its matches. Whoever changes a bet's state or
  * payout has locked its member's accounts, so that nobody waits for a row here, however many bet on one match.
  */

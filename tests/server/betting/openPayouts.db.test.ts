@@ -24,8 +24,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What is kept of a member's open bets, whole won, by match. */
-async function kept({ id }: Player): Promise<Record<string, number>> {
+/** What is stored of a member's open bets, whole won, by match. */
+async function stored({ id }: Player): Promise<Record<string, number>> {
   const { rows } = await server.database.pool.query<{ key: string; payout: string }>(
     'select exposure_key as key, payout from open_payout where member_id = $1',
     [id],
@@ -37,9 +37,9 @@ it('each match of a bet counts what the bet may pay, two legs of one match once'
   const player = await server.player(1_000_000);
   for (const id of ['a', 'b']) server.feed.match(id);
   const { payout: first } = await player.bet(['a.wdl.1', 'b.wdl.1']);
-  expect(await kept(player)).toEqual({ a: first, b: first });
+  expect(await stored(player)).toEqual({ a: first, b: first });
   const { payout: second } = await player.bet(['a.wdl.1', 'a.uo.Over']);
-  expect(await kept(player)).toEqual({ a: first + second, b: first });
+  expect(await stored(player)).toEqual({ a: first + second, b: first });
 });
 
 it('until it is cancelled, cashed out or settled, and again when its result is withdrawn', async () => {
@@ -49,15 +49,15 @@ it('until it is cancelled, cashed out or settled, and again when its result is w
   const cashed = await player.bet(['d.wdl.1']);
   const settled = await player.bet(['e.wdl.1']);
   await player.cancel(cancelled.id);
-  expect(await kept(player)).toEqual({ d: cashed.payout, e: settled.payout });
+  expect(await stored(player)).toEqual({ d: cashed.payout, e: settled.payout });
   await whole(player, cashed);
-  expect(await kept(player)).toEqual({ e: settled.payout });
+  expect(await stored(player)).toEqual({ e: settled.payout });
   server.feed.settle('e.wdl.1', Settlement.won);
   await becomes(player, settled, Settlement.won);
-  expect(await kept(player)).toEqual({});
+  expect(await stored(player)).toEqual({});
   server.feed.settle('e.wdl.1', Settlement.inProgress);
   await becomes(player, settled, Settlement.inProgress);
-  expect(await kept(player)).toEqual({ e: settled.payout });
+  expect(await stored(player)).toEqual({ e: settled.payout });
 });
 
 it('also while it waits, and as it was accepted after that', async () => {
@@ -67,11 +67,11 @@ it('also while it waits, and as it was accepted after that', async () => {
   const fallen = player.request(['g.wdl.1'], LIVE);
   await player.send(risen);
   await player.send(fallen);
-  const waiting = await kept(player);
+  const waiting = await stored(player);
   server.feed.price('f.wdl.1', 3_000, 'inplay');
   server.feed.price('g.wdl.1', 1_100, 'inplay');
   await due(server, player);
-  await expect.poll(() => kept(player)).toEqual({ f: 30_000 });
+  await expect.poll(() => stored(player)).toEqual({ f: 30_000 });
   expect(waiting).toEqual({ f: expect.any(Number), g: expect.any(Number) });
   expect(waiting.f).toBeLessThan(30_000);
 });
@@ -83,7 +83,7 @@ it('the audit finds what is not as the bets are, and a bet that was not counted 
   const { pool } = server.database;
   await unguarded(pool, 'update open_payout set payout = payout + 1 where member_id = $1', [player.id]);
   expect(await auditLedger(server.services.sql)).toEqual([
-    `what open bets of member ${player.id} on h pay is not what is kept of them`,
+    `what open bets of member ${player.id} on h pay is not what is stored of them`,
   ]);
   await unguarded(pool, 'delete from open_payout where member_id = $1', [player.id]);
   expect(await auditLedger(server.services.sql)).toHaveLength(1);
