@@ -15,9 +15,11 @@ import { type AskedEdit, askedEdit, editedBets, stakeBalance } from './edit/aske
 import { cashOutEdited } from './edit/cashOutEdited';
 import { heldFor } from './edit/waitingEdit';
 import type { LockedBet } from './cashOut/cashableBet';
+import type { PartlyPaid } from './cashOut/payCashOut';
 import type { CashOutOdds } from './cashOut/currentLegs';
 import { type LegReading, type LegSources, readLegs } from './legSource';
 import { refused } from './refuse';
+import { stakeTransfer } from './stakeTransfer';
 import { redeemOffers } from './review/offers';
 import { REVIEW_TERMS } from './review/reviewTerms';
 import { type PlacedBet, type WrittenBet, writePlacedBets } from './writeBet';
@@ -123,8 +125,8 @@ async function placeFresh(
   });
   const accepted = await besideOthers(tx, asked, judged);
   const bets = await withReviews(tx, accepted, review);
-  const balances = await cashOutEdited(tx, locked, bets, feedTerm);
-  const [written] = await Promise.all([writePlacedBets(tx, bets, feedTerm), debitStakes(tx, balances, bets)]);
+  const paid = await cashOutEdited(tx, locked, bets, feedTerm);
+  const [written] = await Promise.all([writePlacedBets(tx, bets, feedTerm), debitStakes(tx, paid, bets)]);
   return bets.map((bet, n): PlaceOutcome => {
     const answered = (answer: (OnceResult<'bet'> & { is: 'answered' })['answer']) =>
       ({ is: 'answered', answer }) as const;
@@ -219,8 +221,8 @@ async function withReviews(tx: Tx, bets: readonly PlacedBet[], review: ReviewTer
   });
 }
 
-/** The stakes of bets that wait are held, those of the others are paid. */
-async function debitStakes(tx: Tx, locked: LockedBalances, bets: readonly PlacedBet[]): Promise<void> {
+/** The stakes of bets that wait are held, those of the others are paid, after what is paid for bets whose places they take. */
+async function debitStakes(tx: Tx, { locked, payments }: PartlyPaid, bets: readonly PlacedBet[]): Promise<void> {
   const accepted = bets.flatMap((bet) => ('terms' in bet ? [bet] : []));
   const waiting = accepted.filter(({ waits }) => waits !== undefined);
   const open = accepted.filter(({ waits }) => waits === undefined);
@@ -233,17 +235,9 @@ async function debitStakes(tx: Tx, locked: LockedBalances, bets: readonly Placed
         return amount === 0 ? [] : [{ kind: 'bet' as const, member, reference, amount }];
       }),
     ),
-    transferAll(
-      tx,
-      locked,
-      open.map(({ memberId: member, betId: reference, request: { stake: amount } }) => ({
-        kind: 'bet.placed' as const,
-        reference,
-        lines: [
-          { account: 'money' as const, member, amount: -amount },
-          { account: 'stakes' as const, amount },
-        ],
-      })),
-    ),
+    transferAll(tx, locked, [
+      ...payments,
+      ...open.map(({ memberId, betId, request: { stake } }) => stakeTransfer({ memberId, betId, stake })),
+    ]),
   ]);
 }

@@ -204,5 +204,5 @@ function versionIncrement(memberIds: readonly number[]) {
 /** Notifies the members' pages, once it is committed, that something about their bets is new. No member twice. */
 export async function raiseBetsVersion(tx: Tx, ...memberIds: readonly number[]): Promise<void> {
   for (const id of memberIds) markMoved(tx, id);
-  await versionIncrement(memberIds).execute(tx);
+  await sql`${prepared('raise_bets_versions')} ${versionIncrement(memberIds)}`.execute(tx);
 }

@@ -17,4 +17,4 @@ export { collectReceivable, reclaim } from './receivable';
 export { transferAll } from './postAll';
 export { type Statement, statementOf } from './statement';
 export { startHoldSweep, sweepHolds } from './sweepHolds';
-export { isTransferred, transfer, type TransferRequest } from './transfer';
+export { isTransferred, transfer, type AnyTransfer, type TransferRequest } from './transfer';

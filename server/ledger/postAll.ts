@@ -3,29 +3,23 @@ import { prepared } from '../storage/prepared';
 import { isAllowedBalance, isMemberAccount } from './accounts';
 import type { LockedBalances } from './balances';
 import { markMoved, type Tx } from './inTransaction';
-import type { TransferKind } from './kinds';
-import { assertLines, canonicalLines, type Line, memberOfLine, sortedLines } from './line';
+import { assertLines, canonicalLines, memberOfLine, sortedLines } from './line';
 import { postingDigest, type Posting } from './post';
-import type { TransferRequest } from './transfer';
+import type { AnyTransfer } from './transfer';
 
 /**
  * Makes several transfers in one statement, in this order; `locked` is what `lockMembers` gave for all of their members in
  * this transaction. For whoever knows, by the locks they hold, that every reference is new and every amount is there:
  * it throws where one is refused or repeated, and the transaction can't be used any more.
  */
-export function transferAll<K extends TransferKind>(
-  tx: Tx,
-  locked: LockedBalances,
-  requests: readonly TransferRequest<K>[],
-): Promise<number[]> {
+export function transferAll(tx: Tx, locked: LockedBalances, requests: readonly AnyTransfer[]): Promise<number[]> {
   return postAll(
     tx,
     locked,
-    requests.map(({ kind, reference, lines: asked, memo, by }) => {
-      // As in `transfer`.
-      const lines = asked as readonly Line[];
-      return { kind, reference, lines, body: canonicalLines(lines), memo, by };
-    }),
+    requests.map(({ kind, reference, lines, memo, by }) => ({
+      ...{ kind, reference, lines, memo, by },
+      body: canonicalLines(lines),
+    })),
   );
 }
 

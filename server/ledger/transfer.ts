@@ -17,14 +17,16 @@ export interface TransferRequest<K extends TransferKind> {
   by?: MemberId;
 }
 
+/** A transfer of whatever kind, with lines of that kind. */
+export type AnyTransfer = { [K in TransferKind]: TransferRequest<K> }[TransferKind];
+
 /**
  * Moves money, whole or not at all. Refused as a value: `short` where a member's account would pass zero, `conflict`
  * where the reference was used with another body, `unopened`. Throws on lines that are not of the kind or do not
  * balance.
  */
-export async function transfer<K extends TransferKind>(tx: Tx, request: TransferRequest<K>): Promise<Posted> {
-  // The kinds' lines are narrower than any line; the compiler does not see it through the generic.
-  const lines = request.lines as readonly Line[];
+export async function transfer(tx: Tx, request: AnyTransfer): Promise<Posted> {
+  const lines: readonly Line[] = request.lines;
   const locked = await lockMembers(
     tx,
     lines.map(memberOfLine).filter((member) => member !== null),

@@ -127,10 +127,11 @@ export async function storeAnswers<Scope extends OnceScope>(
 ): Promise<void> {
   if (answered.length === 0) return;
   const answers = answered.map(({ answer }) => JSON.stringify(answer));
-  await answersStatement(
+  const statement = answersStatement(
     answered.map(({ request }) => request),
     sql`select n - 1, answer from unnest(${answers}::jsonb[]) with ordinality as given (answer, n)`,
-  ).execute(tx);
+  );
+  await sql`${prepared('store_answers')} ${statement}`.execute(tx);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   reclaim,
   transfer,
   transferAll,
-  type TransferRequest,
+  type AnyTransfer,
   type Tx,
 } from '../ledger';
 import { prepared } from '../storage/prepared';
@@ -116,7 +116,7 @@ function referenceOf({ id, settlements }: DueBet): string {
   return `${id}.${settlements + 1}`;
 }
 
-function payoutOf(bet: DueBet, { status, paid: amount }: BetSettlement): TransferRequest<'bet.paid' | 'bet.voided'> {
+function payoutOf(bet: DueBet, { status, paid: amount }: BetSettlement): AnyTransfer {
   return {
     kind: status === Settlement.cancelled ? 'bet.voided' : 'bet.paid',
     reference: referenceOf(bet),

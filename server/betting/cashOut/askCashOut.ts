@@ -97,7 +97,7 @@ async function cashOutAll(
     if (!paid) return { answer: { is: 'refused', refusal: cashOutRefused('no-price') } };
     const { value } = each.due;
     const { leftToday: cancelsLeft } = each.bettor.limits.cancel;
-    return { answer: { is: 'cashOut', id: paid.ids[due.indexOf(each)]! }, paid: { value, cancelsLeft } };
+    return { answer: { is: 'cashOut', id: paid[due.indexOf(each)]! }, paid: { value, cancelsLeft } };
   });
 }
 

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { Settlement } from '../../../src/contract/stream/market';
-import { collectReceivable, type LockedBalances, lockMembers, transferAll, type Tx } from '../../ledger';
+import {
+  collectReceivable,
+  type LockedBalances,
+  lockMembers,
+  transferAll,
+  type TransferRequest,
+  type Tx,
+} from '../../ledger';
 import { prepared } from '../../storage/prepared';
 import { type NewCashOut, newCashOutColumns } from './cashOutRows';
 
@@ -14,49 +21,66 @@ export interface DueCashOut {
   cashOut: { id: string } | NewCashOut;
 }
 
-export interface PaidCashOuts {
-  /** In their order. */
-  ids: string[];
-  /** The members' balances after it. */
-  locked: LockedBalances;
-}
-
 /**
  * Cashes out parts of bets, or all that is left: the bets, their cash-outs and the money. The members' accounts and the bets,
- * no bet twice, are locked. `feedTerm`: of the odds that they were judged by. Undefined: the feed has another runner since, and
- * nothing was changed.
+ * no bet twice, are locked. `feedTerm`: of the odds that they were judged by. Gives the cash-outs' ids, in their order.
+ * Undefined: the feed has another runner since, and nothing was changed.
  */
 export async function payCashOuts(
   tx: Tx,
   locked: LockedBalances,
   due: readonly DueCashOut[],
   feedTerm: number,
-): Promise<PaidCashOuts | undefined> {
-  if (due.length === 0) return { ids: [], locked };
+): Promise<string[] | undefined> {
   const ids = await writePaid(tx, due, feedTerm);
   if (!ids) return undefined;
-  await transferAll(
-    tx,
-    locked,
-    due.map(({ memberId: member, bet, value }, n) => ({
-      kind: 'bet.cashedOut' as const,
-      reference: `${bet.id}.${ids[n]}`,
-      lines: [
-        { account: 'payouts' as const, amount: -value },
-        { account: 'money' as const, member, amount: value },
-      ],
-    })),
-  );
-  const credited = new Map(locked);
-  for (const { memberId, value } of due) {
-    const balances = credited.get(memberId)!;
-    credited.set(memberId, { ...balances, money: balances.money + value });
-  }
-  return { ids, locked: await collected(tx, credited, due, ids) };
+  await transferAll(tx, locked, paymentsOf(due, ids));
+  await collect(tx, owing(locked, due, ids));
+  return ids;
+}
+
+/** As `payCashOuts`; what is not paid yet is to be transferred next, with the members' stakes that it pays for. */
+export interface PartlyPaid {
+  payments: TransferRequest<'bet.cashedOut'>[];
+  /** The members' balances before these payments. */
+  locked: LockedBalances;
+}
+
+/**
+ * As `payCashOuts`, but leaves the payments to the transfers of what they pay for: one posting for both. Where somebody owes
+ * something, which is taken first, they are made.
+ */
+export async function payPartly(
+  tx: Tx,
+  locked: LockedBalances,
+  due: readonly DueCashOut[],
+  feedTerm: number,
+): Promise<PartlyPaid | undefined> {
+  const ids = await writePaid(tx, due, feedTerm);
+  if (!ids) return undefined;
+  const payments = paymentsOf(due, ids);
+  const debts = owing(locked, due, ids);
+  if (debts.length === 0) return { payments, locked };
+  await transferAll(tx, locked, payments);
+  await collect(tx, debts);
+  const members = due.map(({ memberId }) => memberId);
+  return { payments: [], locked: new Map([...locked, ...(await lockMembers(tx, members))]) };
+}
+
+function paymentsOf(due: readonly DueCashOut[], ids: readonly string[]): PartlyPaid['payments'] {
+  return due.map(({ memberId: member, bet, value }, n) => ({
+    kind: 'bet.cashedOut',
+    reference: `${bet.id}.${ids[n]}`,
+    lines: [
+      { account: 'payouts', amount: -value },
+      { account: 'money', member, amount: value },
+    ],
+  }));
 }
 
 /** The ids of the cash-outs. One round trip. */
 async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): Promise<string[] | undefined> {
+  if (due.length === 0) return [];
   const input = due.map(({ bet, stake, value, cashOut }, n) => ({
     ...('id' in cashOut ? { id: cashOut.id } : newCashOutColumns(cashOut)),
     ...{ n, bet_id: bet.id, stake, value, whole: stake === bet.stake },
@@ -100,23 +124,15 @@ async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): 
   return rows.length === due.length ? rows.map(({ id }) => id) : undefined;
 }
 
-/** What members owe is taken from it first. */
-async function collected(
-  tx: Tx,
-  balances: LockedBalances,
-  due: readonly DueCashOut[],
-  ids: readonly string[],
-): Promise<LockedBalances> {
-  const owing = due.flatMap(({ memberId: member, bet }, n) =>
-    balances.get(member)!.receivable === 0 ? [] : [{ member, reference: `cash-out ${bet.id}.${ids[n]}` }],
+type Debt = Parameters<typeof collectReceivable>[1];
+
+/** What members who owe something pay of it, by the balances before. */
+function owing(locked: LockedBalances, due: readonly DueCashOut[], ids: readonly string[]): Debt[] {
+  return due.flatMap(({ memberId: member, bet }, n) =>
+    locked.get(member)!.receivable === 0 ? [] : [{ member, reference: `cash-out ${bet.id}.${ids[n]}` }],
   );
-  if (owing.length === 0) return balances;
-  for (const each of owing) await collectReceivable(tx, each);
-  return new Map([
-    ...balances,
-    ...(await lockMembers(
-      tx,
-      owing.map(({ member }) => member),
-    )),
-  ]);
+}
+
+async function collect(tx: Tx, debts: readonly Debt[]): Promise<void> {
+  for (const debt of debts) await collectReceivable(tx, debt);
 }

@@ -1,18 +1,18 @@
 import type { LockedBalances, Tx } from '../../ledger';
 import { insertWaiting } from '../cashOut/cashOutRows';
-import { type DueCashOut, payCashOuts } from '../cashOut/payCashOut';
+import { type DueCashOut, type PartlyPaid, payPartly } from '../cashOut/payCashOut';
 import type { PlacedBet } from '../writeBet';
 
 /**
- * Cashes out the bets whose places were taken; of bets that wait it is noted only. Gives the members' balances after it.
- * Throws where the feed has another runner than when the odds were read.
+ * Cashes out the bets whose places were taken; of bets that wait it is noted only. Gives what is to be paid for them with
+ * the stakes. Throws where the feed has another runner than when the odds were read.
  */
 export async function cashOutEdited(
   tx: Tx,
   locked: LockedBalances,
   bets: readonly PlacedBet[],
   feedTerm: number,
-): Promise<LockedBalances> {
+): Promise<PartlyPaid> {
   const edits = bets.flatMap((bet) => {
     if (!('terms' in bet) || !bet.edit) return [];
     const { memberId, betId: newBetId, edit, request } = bet;
@@ -25,7 +25,7 @@ export async function cashOutEdited(
   const due = edits.flatMap(({ memberId, edit: { betId: id, stake, value }, cashOut, waits }): DueCashOut[] =>
     waits === undefined ? [{ memberId, bet: { id, stake }, stake, value, cashOut }] : [],
   );
-  const paid = await payCashOuts(tx, locked, due, feedTerm);
+  const paid = await payPartly(tx, locked, due, feedTerm);
   if (!paid) throw new Error('the feed has another runner than when its odds were read');
-  return paid.locked;
+  return paid;
 }

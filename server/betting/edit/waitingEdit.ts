@@ -8,7 +8,8 @@ import { type CashableBet, lockBets } from '../cashOut/cashableBet';
 import { refuseWaiting } from '../cashOut/cashOutRows';
 import { type DecideCashOutOptions, verdictAfterWait } from '../cashOut/decideCashOut';
 import { cashOutRefused } from '../cashOut/judgeCashOut';
-import { payCashOuts } from '../cashOut/payCashOut';
+import { payPartly } from '../cashOut/payCashOut';
+import { stakeTransfer } from '../stakeTransfer';
 
 /** The bet whose place a waiting one is to take, and its cash-out. Whole won. */
 export interface WaitingEdit {
@@ -80,20 +81,9 @@ export async function payEdits(tx: Tx, due: readonly DueEdit[]): Promise<void> {
     ...{ memberId, bet: bet!, stake, value },
     cashOut: { id: cashOutId },
   }));
-  const paid = await payCashOuts(tx, released, old, first.feedTerm);
+  const paid = await payPartly(tx, released, old, first.feedTerm);
   if (!paid) throw new Error('the feed has another runner than when its odds were read');
-  await transferAll(
-    tx,
-    paid.locked,
-    due.map(({ memberId: member, betId: reference, stake: amount }) => ({
-      kind: 'bet.placed' as const,
-      reference,
-      lines: [
-        { account: 'money' as const, member, amount: -amount },
-        { account: 'stakes' as const, amount },
-      ],
-    })),
-  );
+  await transferAll(tx, paid.locked, [...paid.payments, ...due.map(stakeTransfer)]);
 }
 
 /** The cash-outs of edits whose bets were refused. */
