@@ -1,6 +1,5 @@
 import { type Kysely, sql as raw } from 'kysely';
 import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
-import { prepared } from '../storage/prepared';
 import type { Schema } from '../storage/schema';
 import { tracer } from '../traces/tracer';
 
@@ -45,9 +44,7 @@ export type NoticeWriter = (sql: Kysely<Schema>, notices: readonly OutgoingNotic
 /** Through the database's own notifications: with each the database commits one transaction at a time. */
 export const writeToChannel: NoticeWriter = async (sql, notices) => {
   const texts = notices.map(({ payload, mark }) => withMark(payload, mark));
-  await raw`${prepared('notify')} select pg_notify(${NOTICE_CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(
-    sql,
-  );
+  await raw`select pg_notify(${NOTICE_CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(sql);
 };
 
 let write = writeToChannel;
