@@ -90,7 +90,7 @@ export async function decideDue(
         );
         return decideBets(tx, due, options);
       },
-      { readsFirst: true },
+      { readsFirst: true, byIndex: true },
     );
   try {
     return await (tracer()?.later(decide) ?? decide());
