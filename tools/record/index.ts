@@ -1,21 +1,15 @@
 import { parseArgs } from 'node:util';
 import { Subject } from 'rxjs';
-import { AREAS, betsOf, type Channel, esbetsOf, gamesOf, isChannel } from '../../src/contract/stream/channel';
+import { betsOf, type Channel, gamesOf, isChannel } from '../../src/contract/stream/channel';
 import { RECORDING_VERSION, type RecordingLine } from '../../src/book/recording';
 import { record$ } from '../../src/engine/recorder/record';
-import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { realClock } from '../../src/engine/time/realClock';
 import { ServerClock } from '../../src/engine/time/serverClock';
 import { httpTime } from '../../src/engine/transport/httpTime';
 import { link } from '../../src/engine/transport/link';
 import { sseTransport } from '../../src/engine/transport/sse';
-import { FeedBus } from '../../server/bus/feedBus';
-import { isMainOutcome } from '../../server/feeds/isMainOutcome';
-import { runFeed } from '../../server/feeds/runner';
-import { simulator } from '../../server/simulator/simulator';
-import { Gateway } from '../../server/gateway/gateway';
 import { writeRecording } from '../recordingFile';
-import { pipeTransport } from '../replay/pipe';
+import { recordSimulated } from './recordSimulated';
 
 /**
  * `npm run record -- http://HOST:PORT --out REC --seconds N --as ID:PASSWORD --sources CH,CH…`: writes down what a running
@@ -51,7 +45,7 @@ async function main(): Promise<number> {
   }
   const seed = /^simulator:(.+)$/.exec(source)?.[1];
   const { started, ahead, lines } = seed
-    ? simulated(seed, {
+    ? recordSimulated(seed, {
         seconds,
         at: Date.parse(values.at),
         speed: Number(values.speed),
@@ -130,58 +124,6 @@ function live(base: string, token: string | undefined, seconds: number, names: r
 /** The part of a header; none where it is not known. */
 function aheadOf(ahead: number | undefined): { ahead?: number } {
   return ahead === undefined ? {} : { ahead };
-}
-
-interface SimulatedOptions {
-  seconds: number;
-  at: number;
-  speed: number;
-  scale: typeof SCALE;
-  /** Undefined: every channel there is. */
-  only: readonly Channel[] | undefined;
-}
-
-function simulated(seed: string, { seconds, at, speed, scale, only }: SimulatedOptions) {
-  const clock = new VirtualClock(at);
-  const bus = new FeedBus(clock);
-  const gateway = new Gateway(bus, clock);
-  runFeed({
-    feed: simulator({ clock, seed, speed, scale }),
-    bus,
-    clock,
-    isMain: isMainOutcome,
-    term: 1,
-    random: 'recorded',
-  });
-  const verbs$ = new Subject<{ add: { ch: Channel }[] }>();
-  const pending: RecordingLine[] = [];
-  const followed = new Set<Channel>(only ?? AREAS.flatMap((area) => [gamesOf(area), betsOf(area)]));
-  const link$ = link({
-    transport: pipeTransport(gateway, clock, 40),
-    clock,
-    random: () => 0,
-    positions: () => [...followed].map((ch) => ({ ch })),
-    verbs$,
-    wake$: new Subject(),
-  });
-  record$(link$, clock).subscribe((line) => pending.push(line));
-  function* play(): Generator<RecordingLine> {
-    for (let second = 0; second < seconds; second++) {
-      clock.advance(1_000);
-      const all = only
-        ? []
-        : AREAS.flatMap((area) => [...bus.book(area).entries.keys()].map((id) => esbetsOf(area, id)));
-      const add = all.filter((ch) => !followed.has(ch)).map((ch) => ({ ch }));
-      for (const { ch } of add) followed.add(ch);
-      if (add.length > 0) verbs$.next({ add });
-      yield* pending.splice(0);
-    }
-    yield { t: seconds * 1_000, control: 'end', detail: '' };
-  }
-  async function* lines(): AsyncGenerator<RecordingLine> {
-    yield* play();
-  }
-  return { started: at, ahead: () => 0, lines: lines() };
 }
 
 main().then(
