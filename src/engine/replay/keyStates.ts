@@ -21,20 +21,32 @@ interface PackedState {
   arrivals: ReplayState['arrivals'];
 }
 
-/** States stored at most: of a site with 400 matches and all their markets each takes 1.5 MB. */
-const STORED = 640;
+/** What all states together may take, bytes: one of 400 matches with all their markets takes megabytes. */
+const STORED_BYTES = 1 << 30;
 
-/** States on the way through a recording, from which a replay can go on; when there are too many, every second is forgotten. */
+/**
+ * States on the way through a recording, from which a replay can go on; when they take too much, every second is forgotten,
+ * but for the only one.
+ */
 export class KeyStates {
   readonly #lines: RecordedLines;
   readonly #texts = new InternedTexts();
   #states: { index: number; state: PackedState }[] = [];
   /** How much is folded between two of them, in bytes of lines. */
   #spacing: number;
+  readonly #most: number;
+  #bytes = 0;
 
-  constructor(lines: RecordedLines, spacing = 250_000) {
+  /** `most`: what the states may take together, bytes. */
+  constructor(lines: RecordedLines, spacing = 250_000, most = STORED_BYTES) {
     this.#lines = lines;
     this.#spacing = spacing;
+    this.#most = most;
+  }
+
+  /** What the states take, bytes. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   get spacing(): number {
@@ -46,12 +58,17 @@ export class KeyStates {
     if (this.#lines.bytesBetween(this.indexBefore(index), index) < this.#spacing) return;
     const next = this.#states.find((each) => each.index >= index)?.index;
     if (next !== undefined && this.#lines.bytesBetween(index, next) < this.#spacing / 2) return;
-    this.#states.push({ index, state: pack(state, this.#texts) });
+    const packed = pack(state, this.#texts);
+    this.#bytes += bytesOf(packed);
+    this.#states.push({ index, state: packed });
     this.#states.sort((a, b) => a.index - b.index);
-    if (this.#states.length > STORED) {
-      this.#states = this.#states.filter((_, i) => i % 2 === 1);
-      this.#spacing *= 2;
-    }
+    while (this.#bytes > this.#most && this.#states.length > 1) this.#thin();
+  }
+
+  #thin(): void {
+    this.#states = this.#states.filter((_, i) => i % 2 === 1);
+    this.#bytes = this.#states.reduce((sum, { state }) => sum + bytesOf(state), 0);
+    this.#spacing *= 2;
   }
 
   /** The last one at or before a line: a copy to go on from. Undefined where there is none. */
@@ -87,6 +104,10 @@ function pack({ books, arrivals }: ReplayState, texts: InternedTexts): PackedSta
     books: { inplay: packBook(books.inplay, texts), europe: packBook(books.europe, texts) },
     arrivals: copyOfAll(arrivals),
   };
+}
+
+function bytesOf({ books }: PackedState): number {
+  return Object.values(books).reduce((sum, { numbers }) => sum + numbers.byteLength, 0);
 }
 
 function unpack({ books, arrivals }: PackedState): ReplayState {
