@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CallResult } from '../../src/api/callResult';
 import { EndReason } from '../../src/contract/codes/endings';
 import { shellHarness, noAnswer, ok, refusal } from '../support/shellHarness';
 
@@ -155,9 +156,27 @@ it('checks in the order sign-in, maintenance, role, messages', async () => {
   // Maintenance is checked before the role, which would send a member to /, and before the messages, which lead to
   // /message.
   expect(await entered).toMatchObject({ type: expect.stringMatching(/move|left/) });
-  expect(bench.asked.filter((name) => name !== 'autoLogoutMin')).toEqual(['maintenance']);
+  expect(bench.alerts()).toEqual([]);
   expect(bench.posted).toEqual([{ type: 'signOut', token: 't1', reason: 'maintenance' }]);
   expect(bench.done).toEqual(['go /maintenance']);
+});
+
+it('asks for the unread count beside maintenance, and uses the answer in this navigation only', async () => {
+  const bench = shellHarness();
+  bench.signedIn();
+  let answer: (result: CallResult<boolean>) => void = () => {};
+  bench.answers.maintenance = new Promise((done) => (answer = done));
+  bench.answers.unread = ok(2);
+  void bench.house.enter('/inplay');
+  await bench.settle();
+  expect(bench.asked.filter((name) => name !== 'autoLogoutMin').toSorted()).toEqual(['maintenance', 'unread']);
+  expect(bench.alerts()).toEqual([]);
+  // The member reads them elsewhere, and goes to a page of which maintenance is not asked before it is known.
+  bench.answers.unread = ok(0);
+  expect(await bench.house.enter('/login')).toEqual({ type: 'pass' });
+  answer(ok(false));
+  await bench.settle();
+  expect([bench.alerts(), bench.house.session$.value.unread]).toEqual([[], 0]);
 });
 
 it('sends whoever is not signed in to /login without any call', async () => {

@@ -35,7 +35,7 @@ export const noAnswer: CallResult<never> = { ok: false, failure: { reason: 'netw
 interface Answers {
   login: CallResult<{ token: string }>;
   unread: CallResult<number>;
-  maintenance: CallResult<boolean>;
+  maintenance: CallResult<boolean> | Promise<CallResult<boolean>>;
   autoLogoutMin: CallResult<number>;
   signUpClosed: CallResult<boolean>;
   popups: CallResult<Popup[]>;

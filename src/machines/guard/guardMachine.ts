@@ -35,8 +35,11 @@ export const guardMachine = setup({
   actors: {
     /** Who is signed in, once that is known; undefined: nobody. */
     identify: noCall<User | undefined>(),
-    /** Where maintenance sends whoever is on the page; undefined: they stay. */
-    maintain: noCall<string | undefined>(),
+    /**
+     * Where maintenance sends whoever is on the page; undefined: they stay. `isCounted`: unread messages are counted next,
+     * if nothing else is in the way.
+     */
+    maintain: noCall<string | undefined, { isCounted: boolean }>(),
     /** Where unread messages send the user; undefined: they go on. */
     count: noCall<string | undefined, { path: string; user: User }>(),
   },
@@ -65,7 +68,7 @@ export const guardMachine = setup({
       context.checks.includes('role') &&
       context.user !== undefined &&
       redirectOf(context.user, context.path) !== undefined,
-    countsMessages: ({ context }) => context.checks.includes('messages') && context.user !== undefined,
+    countsMessages: ({ context }) => isCounted(context),
     isSent: (_, { to }: { to: string | undefined }) => to !== undefined,
   },
   delays: { visitorPatience: VISITOR_TIMEOUT_MS },
@@ -131,6 +134,7 @@ export const guardMachine = setup({
         asking: {
           invoke: {
             src: 'maintain',
+            input: ({ context }) => ({ isCounted: isCounted(context) }),
             onDone: [
               {
                 guard: { type: 'isSent', params: ({ event }) => ({ to: event.output }) },
@@ -175,3 +179,7 @@ export const guardMachine = setup({
     refused: {},
   },
 });
+
+function isCounted({ checks, user }: GuardContext): boolean {
+  return checks.includes('messages') && user !== undefined;
+}

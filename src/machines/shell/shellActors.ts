@@ -23,6 +23,7 @@ import { reloadMachine } from '../reload/reloadMachine';
 import { type SessionEvent, sessionMachine } from '../session/sessionMachine';
 import { signUpGateMachine } from '../signUp/signUpGateMachine';
 import { streamEvents } from '../streamEvents';
+import { askedAhead } from './askedAhead';
 import type { ShellPorts } from './ports';
 import { readReload, writeReload } from './reloadStorage';
 import type { Scope } from './scope';
@@ -60,6 +61,7 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
     { now, readHides: () => readPopupHides(local), dismissed: readDismissedPopups(page) },
   );
 
+  const unread = askedAhead((signal) => calls.message.unread(signal));
   const messages = scope.actor(
     messagesGateMachine.provide({
       actors: {
@@ -73,7 +75,7 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
           };
           return [engine.user$.subscribe((user) => report(user?.unread))];
         }),
-        count: fromPromise(({ signal }) => calls.message.unread(signal)),
+        count: fromPromise(({ signal }) => unread.answer(signal)),
       },
       actions: { alert },
     }),
@@ -190,10 +192,13 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
     guardMachine.provide({
       actors: {
         identify: fromPromise<User | undefined, undefined>(async ({ signal }) => {
+          unread.forget();
           const known = await waitFor(session, isKnown, { signal });
           return known.context.user?.user;
         }),
-        maintain: fromPromise<string | undefined, undefined>(async ({ signal }) => {
+        maintain: fromPromise<string | undefined, { isCounted: boolean }>(async ({ input, signal }) => {
+          // What comes of it waits for the answer about maintenance; the call itself need not.
+          if (input.isCounted) unread.begin();
           maintenance.send({ type: 'check.asked' });
           const { context } = await waitFor(maintenance, (state) => state.matches({ call: 'idle' }), { signal });
           return { stay: undefined, out: MAINTENANCE_PATH, back: HOME_PATH }[context.move];
