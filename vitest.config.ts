@@ -49,6 +49,8 @@ export default defineConfig({
           name: 'dom',
           environment: './tests/support/sharedDom.ts',
           isolate: false,
+          // Styles are inserted rule by rule as on the built site; as texts, all of them were parsed again with each new one.
+          env: { SC_DISABLE_SPEEDY: 'false' },
           setupFiles: [...setupFiles, 'tests/support/domSetup.ts'],
           include: [DOM],
         },
