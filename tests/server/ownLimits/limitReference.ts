@@ -46,9 +46,10 @@ class PresenceReference {
     const present = of(Math.max(this.#now(), this.#latestSeen));
     let ms = 0;
     for (const { from, until, back } of this.#present) {
+      // With the clock set back it counts in the period that had begun.
+      const begun = of(until) === of(back) ? undefined : of(back);
       for (let at = from; at < until; at += 1_000) {
-        // With the clock set back it counts in the period that had begun.
-        if ((of(until) === of(back) ? of(at) : of(back)) === present) ms += 1_000;
+        if ((begun ?? of(at)) === present) ms += 1_000;
       }
     }
     return Math.floor(ms / MINUTE_MS);
