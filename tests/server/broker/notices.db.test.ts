@@ -161,7 +161,7 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
     // Whoever finds them publishes them.
     const other = await begin();
     await expect.poll(() => other.notices, SOON).toEqual(expect.arrayContaining([{ kind: 'site' }, member(2)]));
-    expect(await waiting(only)).toBe(0);
+    await expect.poll(() => waiting(only), SOON).toBe(0);
   });
 
   it('are published by another process when theirs is killed between the commit and NATS', async () => {
