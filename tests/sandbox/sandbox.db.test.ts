@@ -27,7 +27,7 @@ const ask: PlayDeps['callWallet'] = async (_brand, url, call, content) => {
 };
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   sandbox = await opened();
   const { origin } = sandbox;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import * as v from 'valibot';
 import {
   type Bet,
@@ -19,6 +18,7 @@ import { balancesOf, openingBalance } from '../../server/ledger';
 import { jointPrice } from '../../src/rules/joint/jointPrice';
 import { pricedMatchOf } from '../../src/rules/joint/pricedMatch';
 import type { FeedBus } from '../../server/bus/feedBus';
+import { cheapHash } from './cheapHash';
 import { TestFeed, idOf } from './testFeed';
 import { type MemberServer, memberServer, type MemberServerOptions } from './memberServer';
 import type { Answer, Visitor } from './visitor';
@@ -32,8 +32,7 @@ export interface BettingServer extends MemberServer {
 let players = 0;
 
 const PASSWORD = 'member1234';
-/** Of the least cost there is: at that of the server, signing in costs more than all a player does afterwards. */
-const passwordHash = hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+const passwordHash = cheapHash(PASSWORD);
 
 /** A server with a feed that a test controls, and members to bet. */
 export async function bettingServer(options: MemberServerOptions): Promise<BettingServer> {

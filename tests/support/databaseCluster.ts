@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../tools/setup/postgres/postgres';
 import { openRunFolder } from '../../tools/setup/runFolder';
-import { makeTemplate } from './databaseTemplate';
+import { makeDemoTemplate, makeTemplate } from './databaseTemplate';
+import { fillDemo } from './demoDatabase';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const postgres = await startPostgres(folder.path, { throwaway: true });
     await makeTemplate(postgres.url);
+    await makeDemoTemplate(postgres.url, fillDemo);
     project.provide('clusterUrl', postgres.url);
   } catch (error) {
     await folder.remove();

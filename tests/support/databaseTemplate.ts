@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { migrate } from '../../server/storage/migrate';
 
-/** The name of the migrated database that others are copies of. */
-const TEMPLATE = 'site_template';
+/** The names of what others are copies of: the migrated database, the same with the demo in it, and PostgreSQL's own. */
+const TEMPLATES = { copied: 'site_template', demo: 'demo_template', empty: 'template0' } as const;
+
+/** What a test's database begins with: the project's tables, those with the demo's contents, or nothing. */
+export type DatabaseKind = keyof typeof TEMPLATES;
 
 /** A database for one test file, or one site. */
 export interface TestDatabase {
@@ -29,18 +32,33 @@ function addressOf(cluster: string, name: string): string {
 }
 
 /** Makes the template on the cluster of this address, with the project's tables and what `fill` writes. */
-export async function makeTemplate(cluster: string, fill?: (url: string) => Promise<void>): Promise<void> {
-  await inCluster(cluster, (client) => client.query(`create database ${TEMPLATE}`));
-  const url = addressOf(cluster, TEMPLATE);
-  const pool = new Pool({ connectionString: url });
-  try {
-    const migrated = await migrate(pool);
-    if (!migrated.ok) throw new Error(migrated.detail);
-  } finally {
-    await pool.end();
-  }
-  await fill?.(url);
-  await inCluster(cluster, (client) => allLeft(client, TEMPLATE));
+export function makeTemplate(cluster: string, fill?: (url: string) => Promise<void>): Promise<void> {
+  return makeFilled(cluster, TEMPLATES.copied, TEMPLATES.empty, async (url) => {
+    const pool = new Pool({ connectionString: url });
+    try {
+      const migrated = await migrate(pool);
+      if (!migrated.ok) throw new Error(migrated.detail);
+    } finally {
+      await pool.end();
+    }
+    await fill?.(url);
+  });
+}
+
+/** A second template beside the one that is there: its copy, with the demo that `fill` writes. */
+export function makeDemoTemplate(cluster: string, fill: (url: string) => Promise<void>): Promise<void> {
+  return makeFilled(cluster, TEMPLATES.demo, TEMPLATES.copied, fill);
+}
+
+async function makeFilled(
+  cluster: string,
+  name: string,
+  template: string,
+  fill: (url: string) => Promise<void>,
+): Promise<void> {
+  await inCluster(cluster, (client) => client.query(`create database ${name} template ${template}`));
+  await fill(addressOf(cluster, name));
+  await inCluster(cluster, (client) => allLeft(client, name));
 }
 
 /** One that is cut while it closes raises an error that nothing listens to any more. */
@@ -52,11 +70,10 @@ async function allLeft(client: Client, name: string): Promise<void> {
   }
 }
 
-/** A new database on the cluster of this address: a copy of the template, or `empty`. */
-export async function databaseOn(cluster: string, kind: 'copied' | 'empty' = 'copied'): Promise<TestDatabase> {
+/** A new database on the cluster of this address. */
+export async function databaseOn(cluster: string, kind: DatabaseKind = 'copied'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = kind === 'empty' ? 'template0' : TEMPLATE;
-  await inCluster(cluster, (client) => client.query(`create database ${name} template ${template}`));
+  await inCluster(cluster, (client) => client.query(`create database ${name} template ${TEMPLATES[kind]}`));
   const drop = () =>
     inCluster(cluster, async (client) => {
       await allLeft(client, name);

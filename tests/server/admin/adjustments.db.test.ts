@@ -15,7 +15,7 @@ let memberId: number;
 let refs = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await memberServer({ url: database.url });
   // There is one administrator among the demo accounts: a second one of the friend's.
   await server.services.sql.updateTable('member').set({ type: 1 }).where('user_id', '=', 'friend').execute();

@@ -22,7 +22,7 @@ let database: TestDatabase;
 let server: MemberServer;
 let admin: Visitor;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await memberServer({ url: database.url });
   admin = await server.signedIn('admin');
 });

@@ -15,7 +15,7 @@ let other: Player;
 let names: { id: number; userId: string; nickname: string }[];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   admin = await server.signedIn('admin');
   [player, other] = [await server.player(), await server.player()];

@@ -17,7 +17,7 @@ let first: Visitor;
 let second: Visitor;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   await server.services.sql.updateTable('member').set({ type: 1 }).where('user_id', '=', 'friend').execute();
   [first, second] = [await server.signedIn('admin'), await server.signedIn('friend')];

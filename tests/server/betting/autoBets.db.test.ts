@@ -24,7 +24,7 @@ let second: BettingServer;
 let admin: Visitor;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   const settings = { clockSpeed: SPEED };
   server = await bettingServer({ url: database.url, settings });
   second = await bettingServer({ url: database.url, settings });

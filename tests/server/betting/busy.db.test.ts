@@ -22,7 +22,7 @@ let server: BettingServer;
 const crowd: (() => void)[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   server.feed.match('m');
 });

@@ -4,7 +4,7 @@ import { bettingServer } from '../../support/bettingServer';
 import { testDatabase } from '../../support/database';
 
 it('moves money once in whatever order cash-outs and results come: campaign cash-out-orders, a short sample', async () => {
-  const database = await testDatabase();
+  const database = await testDatabase('demo');
   const server = await bettingServer({ url: database.url });
   const lines: string[] = [];
   try {

@@ -10,7 +10,7 @@ let database: TestDatabase;
 let server: BettingServer;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: 60_000 });
 });
 

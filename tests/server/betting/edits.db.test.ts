@@ -17,7 +17,7 @@ let admin: Visitor;
 let matches = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: 60_000 });
   admin = await server.signedIn('admin');
 });

@@ -11,7 +11,7 @@ let server: BettingServer;
 let term = 2;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: 60_000 });
 });
 

@@ -15,7 +15,7 @@ let player: Player;
 let other: Player;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: 100 });
   admin = await server.signedIn('admin');
   [player, other] = [await server.player(1_000_000), await server.player(1_000_000)];

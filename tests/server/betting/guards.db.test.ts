@@ -7,7 +7,7 @@ let server: BettingServer;
 let player: Player;
 let id: string;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: 200 });
   player = await server.player();
   server.feed.match('m1', { tier: 0 });

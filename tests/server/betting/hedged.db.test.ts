@@ -16,7 +16,7 @@ let second: Player;
 let third: Player;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   admin = await server.signedIn('admin');
   [first, second, third] = [await server.player(), await server.player(), await server.player()];

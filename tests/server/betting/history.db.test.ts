@@ -17,7 +17,7 @@ let server: BettingServer;
 let matches = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: 200 });
 });
 

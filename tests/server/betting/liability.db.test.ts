@@ -28,7 +28,7 @@ let other: OpenLiability;
 let matches = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: DELAY });
   admin = await server.signedIn('admin');
   const { sql, bus, clock } = server.services;

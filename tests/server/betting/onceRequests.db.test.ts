@@ -14,7 +14,7 @@ let matches = 0;
 let ahead = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   const clock = { ...machineClock, mono: () => machineClock.mono() + ahead };
   server = await bettingServer({ url: database.url, clock });
 });

@@ -24,7 +24,7 @@ let admin: Visitor;
 let matches = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: 200 });
   admin = await server.signedIn('admin');
 });

@@ -24,7 +24,7 @@ let database: TestDatabase;
 let server: BettingServer;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: 60_000 });
   for (const id of MATCHES) {
     for (const area of ['europe', 'inplay'] as const) server.feed.match(id, { area, markets: SOLD });

@@ -25,7 +25,7 @@ let admin: Visitor;
 let matches = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: DELAY });
   admin = await server.signedIn('admin');
 });

@@ -16,7 +16,7 @@ let player: Player;
 let matches = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   player = await server.player();
 });

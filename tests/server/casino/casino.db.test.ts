@@ -24,7 +24,7 @@ let server: BettingServer;
 let player: Player;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   provider = await fakeProvider([game('baccarat'), game('roulette'), game('fruits', 'slot')]);
   server = await bettingServer({ url: database.url, settings: provider.settings });
 });

@@ -27,7 +27,7 @@ let movements = 0;
 let matches = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   provider = await fakeProvider([SLOT]);
   server = await bettingServer({ url: database.url, settings: provider.settings });
 });

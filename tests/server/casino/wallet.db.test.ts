@@ -29,7 +29,7 @@ const GAME: CatalogueGame = {
 };
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   provider = await fakeProvider([GAME]);
   server = await bettingServer({ url: database.url, settings: provider.settings });
 });

@@ -16,7 +16,7 @@ let own: Player;
 let foreign: Player;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   [manager, admin, own, foreign] = await Promise.all([
     server.signedIn('manager'),

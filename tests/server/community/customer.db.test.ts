@@ -18,7 +18,7 @@ let database: TestDatabase;
 let server: BettingServer;
 let admin: Visitor;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   server.feed.match('m1');
   admin = await server.signedIn('admin');

@@ -13,7 +13,7 @@ let database: TestDatabase;
 let server: BettingServer;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   server.feed.match('m1');
 });

@@ -9,7 +9,7 @@ const INPUTS = 4;
 let database: TestDatabase;
 let server: MemberServer;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await memberServer({ url: database.url });
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ let database: TestDatabase;
 let server: MemberServer;
 let visitors: Record<RoleName, Visitor>;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await memberServer({ url: database.url });
   const [member, restricted, manager, admin] = await Promise.all(
     ['member', 'restricted', 'manager', 'admin'].map((userId) => server.signedIn(userId)),

@@ -11,7 +11,7 @@ let server: MemberServer;
 /** Past it. */
 let pool: Pool;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   const url = new URL(database.url);
   line = await stallingProxy(Number(url.port));
   url.port = String(line.port);

@@ -117,7 +117,7 @@ let things: Record<Thing, string>;
 let others: Record<(typeof OTHERS)[number], Visitor>;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   server.feed.match('m1');
   owner = await server.player();

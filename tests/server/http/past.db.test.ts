@@ -16,7 +16,7 @@ const pastMatches = {
 let database: TestDatabase;
 let servers: Record<'with' | 'without', BettingServer>;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   const { url } = database;
   servers = { with: await bettingServer({ url, pastMatches }), without: await bettingServer({ url }) };
   for (const { feed } of Object.values(servers)) for (const id of ['known', 'unknown']) feed.match(id);

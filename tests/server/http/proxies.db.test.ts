@@ -14,7 +14,7 @@ const siteServer = () =>
 
 let servers: MemberServer[];
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   servers = [await siteServer(), await siteServer()];
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import type { OpenStream } from '../../support/visitor';
 let database: TestDatabase;
 let server: MemberServer;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await memberServer({ url: database.url });
 });
 afterAll(async () => {

@@ -18,7 +18,7 @@ let server: MemberServer;
 let admin: Visitor;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await memberServer({ url: database.url });
   admin = await server.signedIn('admin');
 });

@@ -53,7 +53,7 @@ let feed: MatchFeed;
 let stop: () => void;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   [admin, player] = await Promise.all([server.signedIn('admin'), server.player()]);
   feed = new MatchFeed();

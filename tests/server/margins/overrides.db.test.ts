@@ -62,7 +62,7 @@ let feed: MatchFeed;
 let stop: () => void;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   [admin, player] = await Promise.all([server.signedIn('admin'), server.player()]);
   feed = new MatchFeed();

@@ -18,7 +18,7 @@ let metricsServer: Awaited<ReturnType<typeof openMetricsServer>>;
 let origin: string;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: DELAY });
   const log = pino({ level: 'silent' });
   metricsServer = await openMetricsServer({ host: '127.0.0.1', port: 0, registry: server.metrics.registry, log });

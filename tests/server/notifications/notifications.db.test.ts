@@ -13,7 +13,7 @@ let database: TestDatabase;
 let server: BettingServer;
 let admin: Visitor;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   admin = await server.signedIn('admin');
 });

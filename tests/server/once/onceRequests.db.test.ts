@@ -27,7 +27,7 @@ let staff: Record<'admin' | 'manager', Visitor>;
 let matches = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   provider = await fakeProvider([GAME]);
   server = await bettingServer({ url: database.url, settings: provider.settings });
   const [admin, manager] = await Promise.all([server.signedIn('admin'), server.signedIn('manager')]);

@@ -29,7 +29,7 @@ let server: BettingServer;
 let admin: Visitor;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   provider = await fakeProvider(GAMES);
   server = await bettingServer({ url: database.url, liveDelayMs: 100, settings: provider.settings });
   admin = await server.signedIn('admin');

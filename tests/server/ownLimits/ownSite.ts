@@ -38,7 +38,7 @@ export async function openOwnSite(
   clockOf = (url: string) => Promise.resolve(url),
   liveDelayMs = 60_000,
 ): Promise<void> {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   const url = await clockOf(database.url);
   provider = await fakeProvider([GAME]);
   server = await bettingServer({ url, settings: provider.settings, liveDelayMs });

@@ -15,7 +15,7 @@ let server: BettingServer;
 let other: BettingServer;
 let admin: Visitor;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   service = await pushService();
   const settings = { push: service.keys };
   server = await bettingServer({ url: database.url, settings });

@@ -22,7 +22,7 @@ let admin: Visitor;
 let player: Player;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   [admin, player] = await Promise.all([server.signedIn('admin'), server.player()]);
   for (const id of ['w1', 'w2', 'w3']) server.feed.match(id);

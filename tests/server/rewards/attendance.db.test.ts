@@ -10,7 +10,7 @@ let database: TestDatabase;
 let server: RewardsSite;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await rewardsSite(database.url);
   const admin = await server.signedIn('admin');
   expect((await admin.get('/admin/attendance')).body).toMatchObject({ needsCharge: true });

@@ -13,7 +13,7 @@ let other: RewardsMember;
 let refs = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await rewardsSite(database.url);
   admin = await server.signedIn('admin');
   [mine, other] = await Promise.all([server.member(), server.member()]);

@@ -18,7 +18,7 @@ let other: Database;
 let admin: Visitor;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await rewardsSite(database.url);
   other = openDatabase({ url: database.url, size: 5, onError: () => {} });
   admin = await server.signedIn('admin');

@@ -13,7 +13,7 @@ let admin: Visitor;
 let [first, second, idle]: RewardsMember[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await rewardsSite(database.url);
   admin = await server.signedIn('admin');
   [first, second, idle] = await Promise.all([server.member(), server.member(), server.member()]);

@@ -28,7 +28,7 @@ let member: Visitor;
 let admin: Visitor;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await memberServer({ url: database.url, settings: { clockSpeed: SPEED } });
   member = await server.signedIn('member');
   admin = await server.signedIn('admin');

@@ -12,7 +12,7 @@ let server: BettingServer;
 let admin: Visitor;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   admin = await server.signedIn('admin');
 });

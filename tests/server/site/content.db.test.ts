@@ -13,7 +13,7 @@ let server: MemberServer;
 let admin: Visitor;
 let member: Visitor;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await memberServer({ url: database.url });
   [admin, member] = await Promise.all([server.signedIn('admin'), server.signedIn('member')]);
 });

@@ -31,7 +31,7 @@ let feed: TestFeed;
 let matches = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   // No worker: a test looks at the liability itself.
   server = await bettingServer({ url: database.url, settings: { roles: new Set(['api', 'gateway']) } });
   admin = await server.signedIn('admin');

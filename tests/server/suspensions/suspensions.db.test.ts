@@ -49,7 +49,7 @@ let stop: () => void;
 let running: ScriptedFeed;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   [admin, player] = await Promise.all([server.signedIn('admin'), server.player()]);
   feed = new ScriptedFeed();

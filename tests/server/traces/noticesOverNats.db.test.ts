@@ -20,7 +20,7 @@ describe.skipIf(!hasNats)('traces where notices go over NATS', () => {
   let server: BettingServer;
 
   beforeAll(async () => {
-    [database, collector, nats] = await Promise.all([testDatabase(), testCollector(), testNats()]);
+    [database, collector, nats] = await Promise.all([testDatabase('demo'), testCollector(), testNats()]);
     const choice = { endpoint: collector.endpoint, serviceName: 'site', share: 1 };
     setTracer(await openTracer(choice, pino({ level: 'silent' })));
     const address = readBrokerAddress(nats.url)!;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   collector = await testCollector();
   const choice = { endpoint: collector.endpoint, serviceName: 'site', share: 1 };
   setTracer(await openTracer(choice, pino({ level: 'silent' })));
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: 300 });
 });
 

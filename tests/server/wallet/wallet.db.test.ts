@@ -22,7 +22,7 @@ let player: Player;
 let other: Player;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
   admin = await server.signedIn('admin');
   other = await server.player(500_000);
