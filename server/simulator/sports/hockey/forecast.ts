@@ -84,6 +84,7 @@ function withThird(
 ): ScoreDistribution {
   const sums = new Map<number, ForecastCell>();
   before.each!((h, a, chance) => {
+    if (chance < NEVER) return;
     const { home, away } = from(h, a);
     for (const more of added(h - a)) add(sums, home + more.h, away + more.a, chance * more.chance);
   });

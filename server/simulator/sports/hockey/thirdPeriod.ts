@@ -31,47 +31,77 @@ export function thirdPeriod(rates: GoalRates, left: number): (lead: number) => r
   };
 }
 
-/** Chances of every number of goals, `home * SIZE + away`. Exact: the rates change with the lead and the part only. */
-function addedFrom(lead: number, rates: GoalRates, left: number): Float64Array {
-  let chances = new Float64Array(SIZE * SIZE);
-  chances[0] = 1;
-  for (const part of endgamesLeft(left)) chances = afterPart(chances, lead, rates, part);
-  return chances;
+/** Chances of every number of goals, `home * SIZE + away`; all of them of at most so many goals together. */
+interface Added {
+  chances: Float64Array;
+  most: number;
 }
 
-/** Chances to score and not to, drawn at the rate of the quickest lead: the number of draws is a Poisson count. */
-function afterPart(
-  chances: Float64Array,
-  lead: number,
-  rates: GoalRates,
-  part: Endgame & { seconds: number },
-): Float64Array<ArrayBuffer> {
+/** Exact: the rates change with the lead and the part only. */
+function addedFrom(lead: number, rates: GoalRates, left: number): Float64Array {
+  let added: Added = { chances: new Float64Array(SIZE * SIZE), most: 0 };
+  added.chances[0] = 1;
+  for (const part of endgamesLeft(left)) added = afterPart(added, lead, rates, part);
+  return added.chances;
+}
+
+/**
+ * Chances to score and not to, drawn at the rate of the quickest lead: the number of draws is a Poisson count. Two arrays
+ * take turns: making one for each draw took longer than the draws.
+ */
+function afterPart(before: Added, lead: number, rates: GoalRates, part: Endgame & { seconds: number }): Added {
   const pace = Math.max(1, part.level, part.behind, part.ahead);
   const quickest = pace * (rates.home + rates.away);
-  const after = new Float64Array(SIZE * SIZE);
-  let now = chances;
-  for (const share of poisson(quickest * part.seconds)) {
-    for (let i = 0; i < after.length; i++) after[i]! += share * now[i]!;
-    now = afterDraw(now, lead, part, rates.home / quickest, rates.away / quickest);
+  const paces = pacesOf(part, lead);
+  const shares = poisson(quickest * part.seconds);
+  const chances = new Float64Array(SIZE * SIZE);
+  let { chances: now, most } = before;
+  let next: Float64Array = new Float64Array(SIZE * SIZE);
+  addShare(chances, shares[0]!, now);
+  for (let drawn = 1; drawn < shares.length; drawn++) {
+    afterDraw(now, next, most, paces, rates.home / quickest, rates.away / quickest);
+    [now, next] = [next, now];
+    most += 1;
+    addShare(chances, shares[drawn]!, now);
   }
-  return after;
+  return { chances, most };
 }
 
-function afterDraw(now: Float64Array, lead: number, part: Endgame, home: number, away: number): Float64Array {
-  const next = new Float64Array(SIZE * SIZE);
-  for (let h = 0; h <= MOST; h++) {
-    for (let a = 0; a <= MOST; a++) {
-      const chance = now[h * SIZE + a]!;
-      if (chance === 0) continue;
-      const margin = lead + h - a;
-      const up = h < MOST ? chance * home * endgamePace(part, margin) : 0;
-      const down = a < MOST ? chance * away * endgamePace(part, -margin) : 0;
-      if (up > 0) next[(h + 1) * SIZE + a]! += up;
-      if (down > 0) next[h * SIZE + a + 1]! += down;
-      next[h * SIZE + a]! += chance - up - down;
+function addShare(sum: Float64Array, share: number, chances: Float64Array): void {
+  for (let i = 0; i < sum.length; i++) sum[i]! += share * chances[i]!;
+}
+
+/** Of both teams, by what home scores more than away from here on, from `-MOST` up. */
+function pacesOf(part: Endgame, lead: number): { home: number[]; away: number[] } {
+  const paces = { home: [] as number[], away: [] as number[] };
+  for (let more = -MOST; more <= MOST; more++) {
+    paces.home.push(endgamePace(part, lead + more));
+    paces.away.push(endgamePace(part, -(lead + more)));
+  }
+  return paces;
+}
+
+/** One draw, from the chances in `now`, which are of at most so many goals, to those in `next`. */
+function afterDraw(
+  now: Float64Array,
+  next: Float64Array,
+  most: number,
+  paces: ReturnType<typeof pacesOf>,
+  home: number,
+  away: number,
+): void {
+  next.fill(0);
+  for (let h = 0; h <= MOST && h <= most; h++) {
+    for (let a = 0; a <= MOST && h + a <= most; a++) {
+      const at = h * SIZE + a;
+      const chance = now[at]!;
+      const up = h < MOST ? chance * home * paces.home[MOST + h - a]! : 0;
+      const down = a < MOST ? chance * away * paces.away[MOST + h - a]! : 0;
+      if (up > 0) next[at + SIZE]! += up;
+      if (down > 0) next[at + 1]! += down;
+      next[at]! += chance - up - down;
     }
   }
-  return next;
 }
 
 function cellsOf(chances: Float64Array): ForecastCell[] {
