@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Needs a PostgreSQL beside it. */
 const DATABASE = 'tests/**/*.db.test.ts';
@@ -12,6 +13,18 @@ const DOM = 'tests/**/*.dom.test.{ts,tsx}';
 const PACKAGE = join(import.meta.dirname, 'packages/odds-replay/src');
 
 const setupFiles = ['tests/support/propertySeed.ts'];
+
+/** Projects by how long their longest files take. */
+const LONGEST_FIRST = ['slow', 'server', 'dom', 'node'];
+
+/** Nothing long begins at the end of a run, where one worker would have it and the others nothing. */
+class LongProjectsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification): number => LONGEST_FIRST.indexOf(project.name);
+    // Within a project as Vitest has them: by how long they took, or by size where they have not run yet.
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
 
 export default defineConfig({
   define: { __BUILD__: JSON.stringify('test') },
@@ -28,6 +41,7 @@ export default defineConfig({
     // A test that hangs is found by these; none of them asserts anything about speed.
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    sequence: { sequencer: LongProjectsFirst },
     // With `isolate: false` the files of a worker share the modules, which have no state: half of the time was their loading.
     // Tests of pages share the document too.
     projects: [
