@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { type EndCode, endingByCode } from '../src/contract/codes/endings';
 import { ADMIN_SECTIONS, type AdminSection, adminText } from '../src/ui/copy/admin';
 import { axeFaults } from './support/axeFaults';
+import { signInByCall, visit } from './support/enter';
 import { fromAddress } from './support/fromAddress';
 import { clickedAt, rememberClicks, sighting } from './support/sightings';
 import { type OwnSite, ownSite } from './support/ownSite';
@@ -56,9 +57,17 @@ async function signIn(page: Page, userId: string, url: string): Promise<void> {
   await page.waitForURL((address) => address.pathname !== '/login');
 }
 
-async function signedIn(browser: Browser, userId: string, url = site.url): Promise<Page> {
+/** The account is signed in already when the page is opened. */
+async function opened(browser: Browser, userId: string, path = '/', url = site.url): Promise<Page> {
   const page = await newPage(browser);
-  await signIn(page, userId, url);
+  await signInByCall(page.context(), url, userId);
+  await visit(page, url + path);
+  return page;
+}
+
+async function signedIn(browser: Browser, userId: string): Promise<Page> {
+  const page = await newPage(browser);
+  await signIn(page, userId, site.url);
   return page;
 }
 
@@ -98,7 +107,7 @@ test('an administrator lands on /admin, a manager on /manager, and members on ne
   await expect(boss.getByRole('row').filter({ hasText: '한강나루' })).toBeVisible();
   await boss.goto(`${site.url}/admin`);
   await expect(boss).toHaveURL(/\/manager$/);
-  const member = await signedIn(browser, 'member');
+  const member = await opened(browser, 'member');
   for (const path of ['/admin', '/manager']) {
     await member.goto(site.url + path);
     await expect(member).toHaveURL(`${site.url}/`);
@@ -106,8 +115,7 @@ test('an administrator lands on /admin, a manager on /manager, and members on ne
 });
 
 test('popups and news are on members’ open pages at once, and off again', async ({ browser }) => {
-  const member = await signedIn(browser, 'member');
-  await member.goto(site.url);
+  const member = await opened(browser, 'member');
   await open('popups');
   await admin.getByRole('button', { name: '팝업 추가' }).click();
   await admin.getByLabel('내용(HTML)').fill('<h2>주말 <b>특별 이벤트</b></h2><script>document.title="x"</script>');
@@ -154,8 +162,7 @@ test('a messenger with an uploaded image is on the login page', async ({ browser
 });
 
 test('maintenance sends members away, and never the administrator', async ({ browser }) => {
-  const member = await signedIn(browser, 'member');
-  await member.goto(`${site.url}/inplay`);
+  const member = await opened(browser, 'member', '/inplay');
   await open('site');
   const closed = await sighting(member, '/maintenance');
   await auditedAction('점검 시작', '점검 시작');
@@ -170,21 +177,21 @@ test('maintenance sends members away, and never the administrator', async ({ bro
 
 test('a member’s session ends by each of the codes, within two seconds', async ({ browser }) => {
   test.setTimeout(120_000);
-  const member = await newPage(browser);
+  const member = await opened(browser, 'friend');
   const alert = member.getByRole('alertdialog');
   for (const [code, text] of [
     [555, '다른기기에서 로그인되어 로그아웃 됩니다.'],
     [556, '로그아웃 되었습니다.'],
   ] as const) {
-    await signIn(member, 'friend', site.url);
     const ended = await sighting(member, text);
     await endSession('friend', code);
     await inTime(ended);
     await expect(alert).toContainText(text);
     await expect(member).toHaveURL(/\/login$/);
     await alert.getByRole('button').last().click();
+    await signInByCall(member.context(), site.url, 'friend');
+    await visit(member, site.url);
   }
-  await signIn(member, 'friend', site.url);
   const blank = new Promise<number>((left) => member.once('framenavigated', () => left(Date.now())));
   await endSession('friend', 406);
   await inTime(() => blank);
@@ -194,7 +201,9 @@ test('a member’s session ends by each of the codes, within two seconds', async
   await expect.poll(async () => (await member.context().cookies()).map(({ name }) => name)).not.toContain('renewal');
 
   // From another address: others at this machine's would be blocked with it.
-  await signIn(member, 'friend', await urlFrom('203.0.113.7'));
+  const url = await urlFrom('203.0.113.7');
+  await signInByCall(member.context(), url, 'friend');
+  await visit(member, url);
   const blocked = await sighting(member, '차단된 아이피입니다');
   await endSession('friend', 600);
   await inTime(blocked);
@@ -205,7 +214,7 @@ test('a member’s session ends by each of the codes, within two seconds', async
 test('a blocked address is shut out until it is let in again', async ({ browser }) => {
   const address = '203.0.113.8';
   const url = await urlFrom(address);
-  const member = await signedIn(browser, 'restricted', url);
+  const member = await opened(browser, 'restricted', '/', url);
   await open('blocks');
   await admin.getByLabel('차단할 아이피').fill(address);
   await admin.getByLabel('사유(선택)').fill('도배');
@@ -218,8 +227,7 @@ test('a blocked address is shut out until it is let in again', async ({ browser 
 });
 
 test('a message reaches a member’s open page', async ({ browser }) => {
-  const member = await signedIn(browser, 'restricted');
-  await member.goto(`${site.url}/inplay`);
+  const member = await opened(browser, 'restricted', '/inplay');
   await open('letters');
   await admin.getByLabel('받는 회원 아이디').fill('restricted');
   await admin.getByLabel('제목').fill('안내 말씀');
@@ -233,7 +241,7 @@ test('a message reaches a member’s open page', async ({ browser }) => {
 test('an adjustment is in the member’s header at once; a large one waits for another administrator', async ({
   browser,
 }) => {
-  const member = await signedIn(browser, 'friend');
+  const member = await opened(browser, 'friend');
   await expect(member.getByText('300,000원').first()).toBeVisible();
   const adjust = async (amount: string) => {
     await open('members');
@@ -255,7 +263,7 @@ test('an adjustment is in the member’s header at once; a large one waits for a
 });
 
 test('what an administrator does is on record, whole', async ({ browser }) => {
-  await signedIn(browser, 'restricted');
+  await opened(browser, 'restricted');
   await endSession('restricted', 556);
   await open('audit');
   await expect(admin.getByText('기록이 처음부터 끝까지 온전합니다.')).toBeVisible();
@@ -296,7 +304,7 @@ for (const { name, width, height } of [
   { name: 'mobile', width: 425, height: 860 },
 ]) {
   test(`a manager’s page is accessible and fits, ${name}`, async ({ browser }, info) => {
-    const boss = await signedIn(browser, 'manager');
+    const boss = await opened(browser, 'manager', '/manager');
     await boss.setViewportSize({ width, height });
     await expect(boss.getByText('한강나루')).toBeVisible();
     await checkPage(boss, 'manager');

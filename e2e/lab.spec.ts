@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/axeFaults';
-import { signIn } from './support/enter';
+import { signInByCall } from './support/enter';
 import { feedDrivenSite } from './support/feedDrivenSite';
 
 // The time machine on the project's own recording, as the command serves it.
@@ -142,10 +142,8 @@ test('what a member saw is saved in one press, without a secret, and opens at th
 
     // The site's own page shows the same, to staff.
     const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1_607, height: 950 } });
+    await signInByCall(context, site.url, 'admin');
     const staff = await context.newPage();
-    await staff.goto('/login');
-    await signIn(staff, 'admin', 'admin1234');
-    await expect(staff).toHaveURL(/admin/);
     await staff.goto('/lab');
     await staff.locator('input[type=file]').setInputFiles(file);
     await expect.poll(() => cellsOf(staff)).toEqual(cells);

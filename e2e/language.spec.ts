@@ -54,8 +54,7 @@ test('English is chosen by keyboard on the login page, and stays: calls ask for 
 
 test('every kind of page is in English, fits, and can be used by everybody', async ({ browser }) => {
   test.setTimeout(600_000);
-  const page = await site.signedIn(browser);
-  await page.goto('/member');
+  const page = await site.signedIn(browser, 'member', '/member');
   await page.getByRole('combobox', { name: '언어' }).selectOption('English');
   await isIn(page, 'en');
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
@@ -80,8 +79,7 @@ test('every kind of page is in English, fits, and can be used by everybody', asy
 });
 
 test('back to Korean, the site is as before', async ({ browser }) => {
-  const page = await site.signedIn(browser);
-  await page.goto('/member');
+  const page = await site.signedIn(browser, 'member', '/member');
   await page.getByRole('combobox', { name: '언어' }).selectOption('English');
   await isIn(page, 'en');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('한국어');

@@ -9,8 +9,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   site = await memberSite('203.0.113.40');
   // The administrator at work; the one by calls would be taken over.
-  adminPage = await site.signedIn(browser, 'admin');
-  await adminPage.goto('/admin?section=site');
+  adminPage = await site.signedIn(browser, 'admin', '/admin?section=site');
 });
 test.afterAll(() => site?.close());
 
@@ -27,15 +26,14 @@ const quiet = (page: Page) => expect(page.getByRole('alertdialog')).toHaveCount(
 
 test('on and off again, on every kind of page', async ({ browser }) => {
   test.setTimeout(240_000);
-  const watching = await site.signedIn(browser);
-  await watching.goto('/inplay');
+  const watching = await site.signedIn(browser, 'member', '/inplay');
   await expect(watching.locator('button.odds').first()).toBeVisible();
   const sameBrowser = await watching.context().newPage();
   await sameBrowser.goto('/message');
   await isInside(sameBrowser);
   const visitor = await (await site.device(browser)).newPage();
   await visitor.goto('/login');
-  const manager = await site.signedIn(browser, 'manager');
+  const manager = await site.signedIn(browser, 'manager', '/manager');
 
   await maintenance(true);
   // Members are signed out and sent to /maintenance, in all their tabs, without an alert.

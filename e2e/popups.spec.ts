@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { HOUR_MS } from '../src/contract/units';
 import { XSS_PAYLOADS } from '../tests/support/xssPayloads';
+import { signInByCall } from './support/enter';
 import { type MemberSite, isInside, memberSite } from './support/memberSite';
 
 const PAYLOADS = XSS_PAYLOADS.slice(0, 200);
@@ -62,7 +63,9 @@ async function clockOffset(page: Page, ms: number): Promise<void> {
 
 /** A member at home whose browser's clock can be changed. */
 async function atHome(browser: Parameters<MemberSite['device']>[0]): Promise<Page> {
-  const page = await site.signedIn(browser);
+  const context = await site.device(browser);
+  await signInByCall(context, site.proxy.url);
+  const page = await context.newPage();
   await page.addInitScript(() => {
     const off = Number(localStorage.getItem('test.clock') ?? '0');
     const real = Date.now.bind(Date);

@@ -15,8 +15,7 @@ test.afterAll(() => site?.close());
 test('the light theme is chosen in the settings, stays, and has enough contrast on every kind of page', async ({
   browser,
 }) => {
-  const page = await site.signedIn(browser);
-  await page.goto('/member');
+  const page = await site.signedIn(browser, 'member', '/member');
   await page.getByLabel('화면 색상').selectOption('밝게');
   await page.reload();
   await isInside(page);

@@ -7,7 +7,7 @@ import { adminReportsText as reports } from '../src/ui/copy/adminReports';
 import { adminReviewsText } from '../src/ui/copy/adminReviews';
 import { adminTradingText } from '../src/ui/copy/adminTrading';
 import { axeFaults } from './support/axeFaults';
-import { signIn } from './support/enter';
+import { signInByCall } from './support/enter';
 import { type FeedDrivenSite, feedDrivenSite, type Member } from './support/feedDrivenSite';
 import { textFaults, windowFaults } from './support/windowFaults';
 
@@ -33,10 +33,8 @@ async function trader(browser: Browser): Promise<Page> {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
   });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await signIn(page, 'admin');
-  return page;
+  await signInByCall(context, site.url, 'admin');
+  return context.newPage();
 }
 
 const LIMITS = { scale: 1, text: 12, target: 0 };

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { countryCode, FLAGS_FOLDER } from '../src/contract/labels/countries';
-import { signIn } from './support/enter';
+import { signInByCall, visit } from './support/enter';
 import { type MemberSite, memberSite } from './support/memberSite';
 import { follow, pageFaults } from './support/pageFaults';
 import { faultsOf, PHONE, WINDOWS } from './support/everyWindow';
@@ -35,10 +35,11 @@ test.afterEach(() => site.leave());
 test.afterAll(() => site?.close());
 
 async function entered(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
-  const page = await (await site.device(browser)).newPage();
+  const context = await site.device(browser);
+  await signInByCall(context, site.proxy.url);
+  const page = await context.newPage();
   await page.setViewportSize(viewport);
-  await page.goto('/login');
-  await signIn(page);
+  await visit(page, '/');
   return page;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { LOCKS } from '../../server/storage/locks';
-import { signIn } from '../support/enter';
+import { signInByCall } from '../support/enter';
 import type { OwnSite } from '../support/ownSite';
 import type { RawBrowser } from '../support/rawBrowser';
 import { boardState, moving } from '../support/watchBoard';
@@ -104,10 +104,9 @@ export async function networkCut(browser: Browser, site: OwnSite, path: string, 
   const wire = await testWire(site.port);
   const context = await browser.newContext();
   try {
-    const page = await context.newPage();
     // A separate account: one that signs in twice is signed out where it was.
-    await page.goto(`${wire.url}/login`);
-    await signIn(page, 'friend');
+    await signInByCall(context, wire.url, 'friend');
+    const page = await context.newPage();
     await page.goto(`${wire.url}${path}`);
     return await outage(
       page,

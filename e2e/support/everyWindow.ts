@@ -55,10 +55,13 @@ export const WINDOWS: readonly PageWindow[] = [
 ];
 const COVERED_AT: readonly number[] = [425, 820, 1264];
 
-/** Ends when the layout of the window's new size is painted. */
+/** Ends when the layout of the window's new size is painted, in the fonts that it needs. */
 export async function resized(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await document.fonts.ready;
+  });
 }
 
 /**

@@ -18,14 +18,14 @@ import { openDatabase } from '../../server/storage/database';
 import { migrate } from '../../server/storage/migrate';
 import { unguarded } from '../../tests/support/unguarded';
 import { TestFeed } from '../../tests/support/testFeed';
-import { signIn } from './enter';
+import { signIn, signInByCall } from './enter';
 import { siteDatabase } from './siteDatabase';
 
 export interface FeedDrivenSite {
   url: string;
   /** The feed: publishes what a test passes it, at once. */
   feed: TestFeed;
-  /** A new member with this balance, on a page of a new browser; `width` of its window. */
+  /** A new member with this balance, with an empty page of a new browser; `width` of its window. */
   member(browser: Browser, words?: { money?: number; width?: number }): Promise<Member>;
   /** As if the kick-off of a match had passed since bets were made on it. */
   begin(match: string): Promise<void>;
@@ -46,6 +46,9 @@ export interface Member {
   money(): Promise<number>;
   close(): Promise<void>;
 }
+
+/** Of a demo account, so that nothing has to be hashed. */
+const PASSWORD = 'member1234';
 
 let members = 0;
 
@@ -96,7 +99,6 @@ export async function feedDrivenSite(
     feed,
     member: async (browser, { money = 1_000_000, width = 1_607 } = {}) => {
       const name = `bettor${(members += 1)}`;
-      // The password of a demo account, so that nothing has to be hashed; it is made of its id.
       const { rows } = await database.pool.query<{ id: number }>(
         `insert into member (user_id, password_hash, exchange_password_hash, nickname, phone, bank, holder, account,
            level, tendency, state, code)
@@ -112,15 +114,13 @@ export async function feedDrivenSite(
         locale: 'ko-KR',
         timezoneId: 'Asia/Seoul',
       });
+      await signInByCall(context, url, name, PASSWORD);
       const page = await context.newPage();
-      const enter = () => signIn(page, name, 'member1234');
-      await page.goto('/login');
-      await enter();
       return {
         page,
         id,
         userId: name,
-        signIn: enter,
+        signIn: () => signIn(page, name, PASSWORD),
         bets: async () => {
           const { rows: bets } = await database.pool.query<{ stake: number; state: string }>(
             'select stake::float8 as stake, state from bet where member_id = $1 order by id',

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { Client } from 'pg';
-import { signIn } from './enter';
+import { signInByCall, visit } from './enter';
 import { type OwnSite, ownSite } from './ownSite';
 
 export interface GameSite {
@@ -28,9 +28,9 @@ export async function gameSite(speed: number): Promise<GameSite> {
         locale: 'ko-KR',
         timezoneId: 'Asia/Seoul',
       });
+      await signInByCall(context, site.url, userId);
       const page = await context.newPage();
-      await page.goto('/login');
-      await signIn(page, userId);
+      await visit(page, '/');
       return page;
     },
     close: () => site.close(),

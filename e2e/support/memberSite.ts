@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { Visitor } from '../../tests/support/visitor';
-import { signIn } from './enter';
+import { signInByCall, visit } from './enter';
 import { type OwnSite, ownSite } from './ownSite';
 import { type StatusProxy, statusProxy } from './statusProxy';
 
@@ -13,8 +13,8 @@ export interface MemberSite {
   set(settings: object): Promise<void>;
   /** A new browser, with nobody signed in. */
   device(browser: Browser): Promise<BrowserContext>;
-  /** A page of a new browser, on which the account has signed in. */
-  signedIn(browser: Browser, userId?: string): Promise<Page>;
+  /** A page of a new browser, in which the account has signed in. */
+  signedIn(browser: Browser, userId?: string, path?: string): Promise<Page>;
   /** Closes every browser opened so far: pages nobody needs any more cost time too. */
   leave(): Promise<void>;
   close(): Promise<void>;
@@ -56,10 +56,11 @@ export async function memberSite(address: string, popups: 'off' | 'on' = 'off'):
     set: async (settings) => {
       expect((await admin.call('PUT', '/admin/settings', settings)).status).toBe(200);
     },
-    signedIn: async (browser, userId = 'member') => {
-      const page = await (await device(browser)).newPage();
-      await page.goto('/login');
-      await signIn(page, userId);
+    signedIn: async (browser, userId = 'member', path = '/') => {
+      const context = await device(browser);
+      await signInByCall(context, proxy.url, userId);
+      const page = await context.newPage();
+      await visit(page, path);
       return page;
     },
     leave,
