@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { FRESH_ODDS_MS } from '../server/betting/inplayDelay';
 import { TradingStatus, Settlement } from '../src/contract/stream/market';
 import { axeFaults } from './support/axeFaults';
 import { type Member, type FeedDrivenSite, feedDrivenSite } from './support/feedDrivenSite';
@@ -237,7 +238,8 @@ test.describe('within the delay of a bet in play', () => {
 test('a feed that falls silent within the delay: the stake comes back', async ({ browser }) => {
   test.setTimeout(240_000);
   // Longer than odds may be silent for.
-  const patient = await feedDrivenSite(14_000);
+  const delay = 14_000;
+  const patient = await feedDrivenSite(delay);
   try {
     patient.feed.match('d9', { area: 'inplay' });
     member = await patient.member(browser);
@@ -249,6 +251,9 @@ test('a feed that falls silent within the delay: the stake comes back', async ({
     await submit(page).click();
     await expect(slip(page)).toContainText('접수중');
     patient.feed.stop();
+    await expect(page.locator('.odds[data-state=open]')).toHaveCount(0);
+    // The site waits that much longer for fresh odds.
+    await patient.age(delay + FRESH_ODDS_MS);
     await expect(slip(page)).toContainText('배팅이 접수되지 않았습니다.', { timeout: 60_000 });
     await expect(page.locator('body')).toContainText('1,000,000원');
     expect((await member.bets()).map(({ state }) => state)).toEqual(['refused']);

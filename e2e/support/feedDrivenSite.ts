@@ -29,6 +29,8 @@ export interface FeedDrivenSite {
   member(browser: Browser, words?: { money?: number; width?: number }): Promise<Member>;
   /** As if the kick-off of a match had passed since bets were made on it. */
   begin(match: string): Promise<void>;
+  /** As if those bets that wait to be decided were made so much earlier. */
+  age(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -140,6 +142,12 @@ export async function feedDrivenSite(
       };
     },
     begin: (match) => unguarded(database.pool, 'update bet_leg set starts_at = now() where fixture_id = $1', [match]),
+    age: (ms) =>
+      unguarded(
+        database.pool,
+        `update bet set decide_at = decide_at - $1 * interval '1 millisecond' where state = 'waiting'`,
+        [ms],
+      ),
     close: async () => {
       feed.stop();
       gateway.stop();
