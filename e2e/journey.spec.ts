@@ -113,7 +113,10 @@ async function charge(): Promise<void> {
   await expect(main().getByRole('table').getByText('입금완료')).toBeVisible();
 }
 
-/** A single on the board: prices move and markets close meanwhile, so it may need more than one try. */
+/**
+ * A single on the board, at whatever the odds are after the delay: they always move. Markets close meanwhile, so it may need
+ * more than one try.
+ */
 async function bet(): Promise<void> {
   await page.goto('/inplay');
   const slip = page.getByRole('complementary', { name: '배팅카트' });
@@ -127,6 +130,7 @@ async function bet(): Promise<void> {
     if (await placed.isVisible()) return;
     if (await clear.isEnabled()) await clear.click();
     await main().locator('.odds[data-state=open]').first().click({ timeout: 10_000 });
+    await slip.getByLabel('배당 변경 시').selectOption('모든 변경 자동 접수', { timeout: 10_000 });
     await slip.getByRole('textbox', { name: /배팅금액$/ }).fill(String(STAKE), { timeout: 10_000 });
     await slip.getByRole('button', { name: '배팅하기' }).click({ timeout: 10_000 });
     // An in-play bet is decided after a delay; however it ends, the slip shows that before it takes another.
