@@ -8,12 +8,15 @@ import { type TestWire, testWire } from './support/wire';
 
 const PATIENCE_MS = 120_000;
 
+/** Three matches in play and five before: the simulator's hundreds cost more than the tabs do. */
+const RECORDING = { FEED: 'recording:recordings/goals-and-reviews.odds.ndjson.gz', FEED_SPEED: '3' };
+
 let site: OwnSite;
 let wire: TestWire;
 let browser: RawBrowser;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  [site, browser] = await Promise.all([ownSite(), rawBrowser()]);
+  [site, browser] = await Promise.all([ownSite(RECORDING), rawBrowser()]);
   wire = await testWire(site.port);
 });
 test.afterAll(async () => {
