@@ -90,7 +90,7 @@ export async function decideDue(
         );
         return decideBets(tx, due, options);
       },
-      { readsFirst: true, byIndex: true },
+      { readsFirst: true },
     );
   try {
     return await (tracer()?.later(decide) ?? decide());

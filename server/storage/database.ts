@@ -27,11 +27,6 @@ export interface TransactionOptions {
    * one round trip less.
    */
   readsFirst?: boolean;
-  /**
-   * Its statements find rows by indices alone and are planned once, whatever they are given: left free, the planner makes a
-   * new plan for each short list, and may retain one that reads whole tables because they held little.
-   */
-  byIndex?: boolean;
   /** Asked once `work` is done; what it gives leaves in one write with the commit and is a part of it. */
   withCommit?: () => CompiledQuery | undefined;
 }
@@ -68,8 +63,6 @@ export function openDatabase({ url, size = 10, onError }: DatabaseOptions): Data
   return { sql, pool, transaction: transactionsOf(sql, dialect), close: () => sql.destroy() };
 }
 
-const BY_INDEX = '; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
-
 /** Ends what goes on, and fails as it did. */
 function endedBy(end: () => void): (failure: unknown) => never {
   return (failure) => {
@@ -91,10 +84,10 @@ function transactionsOf(sql: Kysely<Schema>, dialect: Dialect): Database['transa
     const tx = new Transaction<Schema>({ ...parts, executor: executor.withConnectionProvider({ provideConnection }) });
     return { tx, end: () => (isOver = true) };
   };
-  return (work, { readsFirst = false, byIndex = false, withCommit } = {}) =>
+  return (work, { readsFirst = false, withCommit } = {}) =>
     executor.provideConnection(async (connection) => {
       const send = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
-      const begun = send(byIndex ? `begin${BY_INDEX}` : 'begin');
+      const begun = send('begin');
       // Where it failed, what was sent after it would be committed statement by statement.
       if (!readsFirst) await begun;
       const { tx, end } = transactionOn(connection);

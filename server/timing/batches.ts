@@ -11,6 +11,8 @@ export interface BatchOptions<T, V> {
   most: number;
   /** Batches under way at once; 1 by default. */
   lanes?: number;
+  /** How many have to wait before one begins beside another: each batch has costs of its own. 1 by default. */
+  crowd?: number;
   /** No two of the same are under way at once, in one batch or in several: the later one waits in its place. */
   exclusive?: (asked: T) => unknown;
   /** Without it each waits for its batch as long as it takes. */
@@ -45,7 +47,15 @@ interface Waiting<T, V> {
  * Gathers what is asked for while earlier batches are under way: whoever asks alone is served at once, and the more ask the
  * less each costs. A batch begins after it was asked for, so what it reads is never older than the asking.
  */
-export function batches<T, V>({ name, run, most, lanes = 1, exclusive, patience }: BatchOptions<T, V>): Batches<T, V> {
+export function batches<T, V>({
+  name,
+  run,
+  most,
+  lanes = 1,
+  crowd = 1,
+  exclusive,
+  patience,
+}: BatchOptions<T, V>): Batches<T, V> {
   let queue: Waiting<T, V>[] = [];
   const busy = new Set<unknown>();
   let running = 0;
@@ -93,7 +103,7 @@ export function batches<T, V>({ name, run, most, lanes = 1, exclusive, patience 
 
   function begin(): void {
     scheduled = false;
-    while (running < lanes && queue.length > 0) {
+    while (running < lanes && queue.length >= (running === 0 ? 1 : crowd)) {
       const batch = takeNext();
       if (batch.length === 0) return;
       void serve(batch);

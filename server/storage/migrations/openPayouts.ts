@@ -16,7 +16,7 @@ export const openPayoutsMigration: Migration = {
   statements: [
     `create table open_payout (
        exposure_key text not null,
-       member_id integer not null references member,
+       member_id integer not null,
        payout bigint not null check (payout >= 0),
        primary key (exposure_key, member_id)
      ) with (fillfactor = 70)`,

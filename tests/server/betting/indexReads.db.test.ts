@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BesideOthers, conflictRefusals } from '../../../server/betting/conflictingBets';
-import { lockBets } from '../../../server/betting/cashOut/cashableBet';
 import { memberLimitsOf } from '../../../server/betting/memberLimits';
 import type { Tx } from '../../../server/ledger';
 import { earlierResults } from '../../../server/once/onceRequests';
-import { type Database, openDatabase, type TransactionOptions } from '../../../server/storage/database';
+import { type Database, openDatabase } from '../../../server/storage/database';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 /**
@@ -30,13 +29,13 @@ afterAll(async () => {
 });
 
 /** Tables that were read through from beginning to end. */
-async function readThrough(read: (tx: Tx) => Promise<unknown>, options?: TransactionOptions): Promise<string[]> {
+async function readThrough(read: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   return database.transaction(async (tx) => {
     for (let i = 0; i < CALLS; i += 1) await read(tx);
     const { rows } = await sql<{ relname: string }>`
       select relname from pg_stat_xact_user_tables where seq_scan > 0 order by relname`.execute(tx);
     return rows.map(({ relname }) => relname);
-  }, options);
+  });
 }
 
 const each = <T>(one: (n: number) => T): T[] => Array.from({ length: TOGETHER }, (_, n) => one(n));
@@ -63,19 +62,4 @@ it('reads the bets beside a bet by the indices', async () => {
       }) as unknown as BesideOthers,
   );
   expect(await readThrough((tx) => conflictRefusals(tx, asked))).toEqual([]);
-});
-
-it('reads the bets of cash-outs by the indices, planned once for whatever is asked', async () => {
-  const plans = async (tx: Tx) => {
-    const { rows } = await sql<{ custom_plans: string }>`
-      select custom_plans from pg_prepared_statements where name = 'lock_bets'`.execute(tx);
-    return rows.map(({ custom_plans }) => Number(custom_plans));
-  };
-  let custom: number[] = [];
-  const read = async (tx: Tx) => {
-    await lockBets(tx, [{ memberId: 1, betId: '1' }]);
-    custom = await plans(tx);
-  };
-  expect(await readThrough(read, { byIndex: true })).toEqual([]);
-  expect(custom).toEqual([0]);
 });

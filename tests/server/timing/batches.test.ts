@@ -84,3 +84,25 @@ it('withdraws what waits longer than its patience, and never what has begun', as
   expect(await Promise.all(answers)).toEqual(['A', 'B', 'too late', 'too late']);
   expect(batchesBegun()).toEqual(['a', 'b']);
 });
+
+it('begins another batch beside one that is under way once enough wait, and a small one when it is alone', async () => {
+  const { ask, begun, batchesBegun } = trial({ lanes: 2, crowd: 3 });
+  const answers = [ask('a')];
+  await tick();
+  answers.push(...['b', 'c'].map(ask));
+  await tick();
+  expect(batchesBegun()).toEqual(['a']);
+  answers.push(ask('d'));
+  await tick();
+  expect(batchesBegun()).toEqual(['a', 'bcd']);
+  answers.push(ask('e'));
+  await tick();
+  begun[0]!.end();
+  await tick();
+  expect(batchesBegun()).toEqual(['a', 'bcd']);
+  begun[1]!.end();
+  await tick();
+  expect(batchesBegun()).toEqual(['a', 'bcd', 'e']);
+  begun[2]!.end();
+  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'E']);
+});
