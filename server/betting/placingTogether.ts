@@ -8,8 +8,8 @@ import { placeBets, type PlaceAsking, type PlaceOptions, type PlaceOutcome } fro
 /** Bets placed in one transaction, and transactions at once: while one commits, the next one works. */
 const BETS_AT_ONCE = 50;
 const LANES = 2;
-/** Bets that have to wait for another transaction to begin beside one: a small one costs nearly as much as a large one. */
-const CROWD = 12;
+/** Another transaction begins beside one once so many wait, or one has for so long, ms: a small one costs nearly as much as a large one. */
+const BESIDE = { many: 12, ms: 30 };
 /** How long after its arrival the placing of a bet on a round begins at the latest: its draw comes soon. ms */
 const ROUND_WAIT_MS = 1_500;
 /** That of any other bet. ms */
@@ -40,7 +40,7 @@ export function placingTogether({ inTransaction, clock, ...parts }: PlacingOptio
     name: 'place bets',
     most: BETS_AT_ONCE,
     lanes: LANES,
-    crowd: CROWD,
+    beside: { clock, ...BESIDE },
     exclusive: ({ memberId }) => memberId,
     patience: {
       clock,

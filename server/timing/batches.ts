@@ -11,12 +11,19 @@ export interface BatchOptions<T, V> {
   most: number;
   /** Batches under way at once; 1 by default. */
   lanes?: number;
-  /** How many have to wait before one begins beside another: each batch has costs of its own. 1 by default. */
-  crowd?: number;
+  /** When a batch begins beside another. Without it at once: but each batch has costs of its own. */
+  beside?: Beside;
   /** No two of the same are under way at once, in one batch or in several: the later one waits in its place. */
   exclusive?: (asked: T) => unknown;
   /** Without it each waits for its batch as long as it takes. */
   patience?: Patience<T, V>;
+}
+
+/** Once so many wait, or one has waited for so long, ms: who is held up by nothing is not held up by a batch that is. */
+export interface Beside {
+  clock: Clock;
+  many: number;
+  ms: number;
 }
 
 /** What has waited for so long is not begun any more: it is withdrawn and gets another value. */
@@ -52,7 +59,7 @@ export function batches<T, V>({
   run,
   most,
   lanes = 1,
-  crowd = 1,
+  beside,
   exclusive,
   patience,
 }: BatchOptions<T, V>): Batches<T, V> {
@@ -60,6 +67,9 @@ export function batches<T, V>({
   const busy = new Set<unknown>();
   let running = 0;
   let scheduled = false;
+  /** Counts down to when a batch may begin beside another, however few wait. */
+  let countdown: (() => void) | undefined;
+  let isOverdue = false;
 
   function takeNext(): Waiting<T, V>[] {
     if (!exclusive) return queue.splice(0, most);
@@ -101,13 +111,29 @@ export function batches<T, V>({
     }
   }
 
+  function mayBegin(): boolean {
+    if (running === lanes || queue.length === 0) return false;
+    return running === 0 || !beside || isOverdue || queue.length >= beside.many;
+  }
+
   function begin(): void {
     scheduled = false;
-    while (running < lanes && queue.length >= (running === 0 ? 1 : crowd)) {
+    while (mayBegin()) {
+      isOverdue = false;
       const batch = takeNext();
-      if (batch.length === 0) return;
+      if (batch.length === 0) break;
       void serve(batch);
     }
+    countDown();
+  }
+
+  function countDown(): void {
+    if (!beside || countdown || queue.length === 0 || running === 0 || running === lanes) return;
+    countdown = beside.clock.after(beside.ms, () => {
+      countdown = undefined;
+      isOverdue = queue.length > 0;
+      begin();
+    });
   }
 
   function enqueue(asked: Omit<Waiting<T, V>, 'stopWaiting'>): void {

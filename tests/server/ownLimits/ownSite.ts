@@ -105,9 +105,10 @@ export const livePlace = (stake: number, id = match('inplay')) =>
   player.place([`${id}.wdl.1`], { variant: 'inplay', stake });
 /** Bets before it are over: another one on the same round is no duplicate. */
 export const roundBet = async (variant: 'mini' | 'virtual', stake: number) => {
-  await unguarded(server.database.pool, `update bet set state = 'settled', status = 1 where member_id = $1`, [
-    player.id,
-  ]);
+  await server.database.pool.query(
+    `update bet set state = 'settled', status = 1 where member_id = $1 and state in ('waiting', 'open')`,
+    [player.id],
+  );
   const leg = variant === 'mini' ? roundLeg(204, 'oe', 'odd') : roundLeg(611, '1x2', 'home');
   const placed = await player.place([await leg], { variant, stake, pricePolicy: 'any' });
   return placed.state === 'refused' ? placed.refusal.reason : placed.state;

@@ -85,8 +85,9 @@ it('withdraws what waits longer than its patience, and never what has begun', as
   expect(batchesBegun()).toEqual(['a', 'b']);
 });
 
-it('begins another batch beside one that is under way once enough wait, and a small one when it is alone', async () => {
-  const { ask, begun, batchesBegun } = trial({ lanes: 2, crowd: 3 });
+it('begins another batch beside one that is under way once enough wait, or one has waited for long', async () => {
+  const clock = new VirtualClock();
+  const { ask, begun, batchesBegun } = trial({ lanes: 2, beside: { clock, many: 3, ms: 30 } });
   const answers = [ask('a')];
   await tick();
   answers.push(...['b', 'c'].map(ask));
@@ -95,14 +96,19 @@ it('begins another batch beside one that is under way once enough wait, and a sm
   answers.push(ask('d'));
   await tick();
   expect(batchesBegun()).toEqual(['a', 'bcd']);
+  begun[1]!.end();
   answers.push(ask('e'));
+  await tick();
+  clock.advance(29);
+  expect(batchesBegun()).toEqual(['a', 'bcd']);
+  clock.advance(1);
+  expect(batchesBegun()).toEqual(['a', 'bcd', 'e']);
+  answers.push(ask('f'));
+  await tick();
+  begun[2]!.end();
   await tick();
   begun[0]!.end();
   await tick();
-  expect(batchesBegun()).toEqual(['a', 'bcd']);
-  begun[1]!.end();
-  await tick();
-  expect(batchesBegun()).toEqual(['a', 'bcd', 'e']);
-  begun[2]!.end();
-  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  begun[3]!.end();
+  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
 });
