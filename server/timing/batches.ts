@@ -12,7 +12,7 @@ export interface BatchOptions<T, V> {
   /** Batches under way at once; 1 by default. */
   lanes?: number;
   /** When a batch begins beside another. Without it at once: but each batch has costs of its own. */
-  beside?: Beside;
+  beside?: BesideOne;
   /** No two of the same are under way at once, in one batch or in several: the later one waits in its place. */
   exclusive?: (asked: T) => unknown;
   /** Without it each waits for its batch as long as it takes. */
@@ -20,7 +20,7 @@ export interface BatchOptions<T, V> {
 }
 
 /** Once so many wait, or one has waited for so long, ms: who is held up by nothing is not held up by a batch that is. */
-export interface Beside {
+export interface BesideOne {
   clock: Clock;
   many: number;
   ms: number;
