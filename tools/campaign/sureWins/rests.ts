@@ -59,15 +59,22 @@ export function restOfTimed({ kind, periods, pace, sizes, shootOut }: TimedSport
   };
 }
 
+/** Runs of an out at the usual pace, on average; and paces of a team for all of the rest, so that any lead may be made up for. */
+const RUNS_OF_OUT = 0.2;
+const RALLIES = [0, 0.3, 1, 1, 1, 2, 6];
+
 /** Half-inning by half-inning, out by out; from the ninth on home's ends once it leads. */
 export const restOfBaseball: RestOf = ({ now: { span }, past, r }) => {
   const rest: Rest[] = [];
   const lead = () => leadOf([...past, ...rest]);
+  const paces = new Map(SIDES.map((side) => [side, RUNS_OF_OUT * RALLIES[Math.floor(r() * RALLIES.length)]!]));
   const bat = (inning: number, side: HomeOrAway, outs = 0) => {
     const period = inning > INNINGS ? OVERTIME : inning;
     const isLast = side === HomeOrAway.home && inning >= INNINGS;
     for (let out = outs; out < 3 && !(isLast && lead() > 0); out++) {
-      const amount = some(r, 0.2 * PACES[Math.floor(r() * PACES.length)]!);
+      // No team stays at no runs for ever: an extra inning ends with a lead.
+      const pace = inning > INNINGS ? RUNS_OF_OUT : paces.get(side)!;
+      const amount = some(r, pace * PACES[Math.floor(r() * PACES.length)]!);
       if (amount > 0) rest.push({ kind: 'run', side, period, amount });
     }
   };
