@@ -1,8 +1,5 @@
-import { seed } from '../../server/demo/seed';
-import { transactor } from '../../server/ledger';
-import { openDatabase } from '../../server/storage/database';
-import { machineClock } from '../../server/timing/machineClock';
 import { makeTemplate } from '../../tests/support/databaseTemplate';
+import { fillDemo } from '../../tests/support/demoDatabase';
 import { ensureBuild } from '../../tools/setup/build';
 import { startPostgres } from '../../tools/setup/postgres/postgres';
 import { openRunFolder } from '../../tools/setup/runFolder';
@@ -13,23 +10,11 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await openRunFolder();
   try {
     const postgres = await startPostgres(folder.path, { throwaway: true });
-    await makeTemplate(postgres.url, fill);
+    await makeTemplate(postgres.url, fillDemo);
     process.env['E2E_CLUSTER'] = postgres.url;
   } catch (error) {
     await folder.remove();
     throw error;
   }
   return () => folder.remove();
-}
-
-async function fill(url: string): Promise<void> {
-  const database = openDatabase({ url, onError: () => {} });
-  try {
-    await seed({
-      inTransaction: transactor({ database, clock: machineClock, random: Math.random }),
-      clock: machineClock,
-    });
-  } finally {
-    await database.close();
-  }
 }

@@ -8,7 +8,10 @@ import { placeBets, type PlaceAsking, type PlaceOptions, type PlaceOutcome } fro
 /** Bets placed in one transaction, and transactions at once: while one commits, the next one works. */
 const BETS_AT_ONCE = 50;
 const LANES = 2;
-/** Another transaction begins beside one once so many wait, or one has for so long, ms: a small one costs nearly as much as a large one. */
+/**
+ * Another transaction begins beside one once so many wait, or one has for so long, ms: a small one costs nearly as much as a
+ * large one.
+ */
 const BESIDE = { many: 12, ms: 30 };
 /** How long after its arrival the placing of a bet on a round begins at the latest: its draw comes soon. ms */
 const ROUND_WAIT_MS = 1_500;

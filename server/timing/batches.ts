@@ -67,8 +67,8 @@ export function batches<T, V>({
   const busy = new Set<unknown>();
   let running = 0;
   let scheduled = false;
-  /** Counts down to when a batch may begin beside another, however few wait. */
-  let countdown: (() => void) | undefined;
+  /** Until a batch may begin beside another, however few wait. */
+  let isCountingDown = false;
   let isOverdue = false;
 
   function takeNext(): Waiting<T, V>[] {
@@ -128,9 +128,10 @@ export function batches<T, V>({
   }
 
   function countDown(): void {
-    if (!beside || countdown || queue.length === 0 || running === 0 || running === lanes) return;
-    countdown = beside.clock.after(beside.ms, () => {
-      countdown = undefined;
+    if (!beside || isCountingDown || queue.length === 0 || running === 0 || running === lanes) return;
+    isCountingDown = true;
+    beside.clock.after(beside.ms, () => {
+      isCountingDown = false;
       isOverdue = queue.length > 0;
       begin();
     });
