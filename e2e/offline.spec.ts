@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-test('a page that can’t be loaded reports that odds are not live, and the way back; nothing but it is stored', async ({
+test('a page that can’t be loaded reports that odds are not live, and comes back; nothing but it is stored', async ({
   page,
 }) => {
   await enter(page, `${site.url}/inplay`);
@@ -26,10 +26,15 @@ test('a page that can’t be loaded reports that odds are not live, and the way 
   await page.goto(`${site.url}/inplay`);
   await expect(page.getByRole('heading', { name: '사이트에 연결할 수 없습니다.' })).toBeVisible();
   await expect(page.getByText('배당은 실시간이 아니며')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${site.url}/europe`);
+  await expect(other.getByRole('heading', { name: '사이트에 연결할 수 없습니다.' })).toBeVisible();
   await site.restart();
+  // One by a press; the other by itself.
   await page.getByRole('link', { name: '다시 시도' }).click();
+  for (const each of [page, other]) await expect(each.getByRole('main')).toBeVisible();
   await expect(page).toHaveURL(/\/inplay$/);
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(other).toHaveURL(/\/europe$/);
 });
 
 test('the site can be installed: its manifest and every icon in it', async ({ page, request }) => {

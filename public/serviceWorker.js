@@ -2,7 +2,7 @@
  * Shows a page of its own where the site can't be reached, and the notices that are pushed to this browser. It stores that
  * page and nothing else: odds, calls and the site's pages always come from the server, and only navigations pass through it.
  */
-const CACHE = 'offline-1';
+const CACHE = 'offline-2';
 const OFFLINE = '/offline.html';
 
 self.addEventListener('install', (event) => {

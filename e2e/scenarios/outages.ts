@@ -93,7 +93,9 @@ async function endHolder(database: string, server: number, kind: number): Promis
   const client = new Client({ connectionString: database });
   await client.connect();
   await client.query(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and granted`,
+    // Other databases of the cluster have such a lock of their own.
+    `select pg_terminate_backend(pid) from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and locktype = 'advisory' and classid = $1 and objid = $2 and granted`,
     [server, kind],
   );
   await client.end();

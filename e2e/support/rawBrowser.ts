@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { findBrowser } from '../../tools/setup/browser';
+import { onceArrived } from './onceArrived';
 
 /** A page, by the protocol's ids. */
 export interface RawPage {
@@ -19,8 +20,8 @@ export interface RawBrowser {
   page(url: string): Promise<RawPage>;
   /** A demo account's session, as a cookie for the pages of `origin` opened from now on. All of them before have to be closed. */
   signIn(origin: string, userId: string): Promise<void>;
-  /** The shared workers that run, by name. */
-  workers(): Promise<{ name: string; evaluate(expression: string): Promise<void> }[]>;
+  /** The shared workers that run; one that takes another's place has its name and an id of its own. */
+  workers(): Promise<{ id: string; name: string; evaluate(expression: string): Promise<void> }[]>;
   /** To the browser and all its processes. */
   signal(name: NodeJS.Signals): void;
   close(): Promise<void>;
@@ -72,7 +73,7 @@ export async function rawBrowser(): Promise<RawBrowser> {
     (await send('Target.attachToTarget', { targetId, flatten: true }))['sessionId'] as string;
   const run = async <T>(session: string, code: string | (() => T | Promise<T>)): Promise<T> => {
     const expression = typeof code === 'string' ? code : `(${String(code)})()`;
-    const answer = await settled(() =>
+    const answer = await onceArrived(() =>
       send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, session),
     );
     const { exceptionDetails, result } = answer as { exceptionDetails?: { text: string }; result: { value: T } };
@@ -127,6 +128,7 @@ export async function rawBrowser(): Promise<RawBrowser> {
     },
     workers: async () =>
       (await sharedWorkers()).map(({ targetId, title }) => ({
+        id: targetId,
         name: title,
         evaluate: async (expression) => {
           const session = await attach(targetId);
@@ -143,18 +145,6 @@ export async function rawBrowser(): Promise<RawBrowser> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
-}
-
-/** A page that is on its way to another address has no place to run anything for a moment. */
-async function settled<T>(run: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await run();
-    } catch (failure) {
-      if (!/execution context|navigated|destroyed/.test(String(failure)) || tries === 200) throw failure;
-      await new Promise((next) => setTimeout(next, 50));
-    }
-  }
 }
 
 /** A process and all that came of it. */

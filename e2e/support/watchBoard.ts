@@ -1,3 +1,5 @@
+import { onceArrived } from './onceArrived';
+
 /** A page to look at, of whichever library. */
 export interface BoardPage {
   evaluate<T>(code: () => T | Promise<T>): Promise<T>;
@@ -16,17 +18,19 @@ export interface BoardState {
 }
 
 export function boardState(page: BoardPage): Promise<BoardState> {
-  return page.evaluate(() => {
-    const light = document.querySelector<HTMLElement>('[data-health]');
-    const cells = [...document.querySelectorAll<HTMLElement>('button.odds')];
-    return {
-      health: light?.dataset['health'] ?? 'none',
-      healthText: light?.querySelector('[role=status]')?.textContent ?? '',
-      open: cells.filter((cell) => cell.dataset['state'] === 'open').length,
-      all: cells.length,
-      prices: cells.map((cell) => cell.querySelector('.price')?.textContent ?? '').join(' '),
-    };
-  });
+  return onceArrived(() => page.evaluate(stateShown));
+}
+
+function stateShown(): BoardState {
+  const light = document.querySelector<HTMLElement>('[data-health]');
+  const cells = [...document.querySelectorAll<HTMLElement>('button.odds')];
+  return {
+    health: light?.dataset['health'] ?? 'none',
+    healthText: light?.querySelector('[role=status]')?.textContent ?? '',
+    open: cells.filter((cell) => cell.dataset['state'] === 'open').length,
+    all: cells.length,
+    prices: cells.map((cell) => cell.querySelector('.price')?.textContent ?? '').join(' '),
+  };
 }
 
 /** Polls until `done`; returns the ms it took. Throws with what was seen last when it takes longer than `limit` ms. */
