@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 // `npm test` sets the paths and E2E_REPORT; by hand (`npx playwright test`) CHROME_PATH is wanted only where Playwright has no
 // browser of its own. Each file starts the site it needs.
-const { CHROME_PATH, HEADLESS_SHELL_PATH, CI, E2E_REPORT } = process.env;
+const { CHROME_PATH, HEADLESS_SHELL_PATH, E2E_REPORT } = process.env;
 
 /** The files that take longest: they begin first, so that no worker is left alone with one of them at the end. */
 const LONG = /(sixTabs|outages|minigames|betting|routes|journey)\.spec\.ts$/;
@@ -22,9 +22,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/preparedCluster.ts',
   outputDir: 'test-results',
-  // They wait as much as they work: one alone leaves one of two cores idle. A file is one worker's. What decides whether a
-  // change lands takes longer instead, and shares the machine with nothing.
-  workers: CI ? 1 : 2,
+  // They wait as much as they work: one alone leaves one of two cores idle. A file is one worker's.
+  workers: 2,
   retries: 0,
   projects: [
     { name: 'long', testMatch: LONG, use: light },

@@ -36,8 +36,8 @@ export default defineConfig({
     ],
   },
   test: {
-    // Two even on one core: tests of the database mostly wait for it.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three even on two cores: tests of the database and of several processes mostly wait for them.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // A test that hangs is found by these; none of them asserts anything about speed.
     testTimeout: 60_000,
     hookTimeout: 180_000,
