@@ -16,6 +16,7 @@ import { outages } from './outages';
 import { draws } from './draws';
 import { frames } from './frames';
 import { freeze } from './freeze';
+import { fanOut } from './fanOut';
 import { exchange } from './exchange';
 import { forms } from './forms';
 import { games } from './games';
@@ -50,6 +51,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   lsports,
   draws,
   exchange,
+  'fan-out': fanOut,
   forms,
   frames,
   freeze,

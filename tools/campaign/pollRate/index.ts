@@ -1,12 +1,9 @@
-import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
-import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Campaign } from '../campaign';
 import { quantileText } from '../site/quantile';
 import { placeAccumulators } from '../site/openBets';
-import { cpuTimeOf } from '../site/cpuTime';
+import { ownProcess } from '../site/ownProcess';
 import { type CampaignSite, openSite } from '../site/site';
 
 const RATES = [100, 300, 600, 1_000];
@@ -43,7 +40,10 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
   const members = await site.members(MEMBERS, MONEY);
   const open = await placeAccumulators(site, members, n);
   log(`${open.legs} open legs`);
-  const bare = await startBareServer(site.database.pool.options.connectionString!);
+  const bare = await ownProcess<string>(
+    new URL('./bareServer.ts', import.meta.url),
+    site.database.pool.options.connectionString!,
+  );
   const who = (i: number) => members[i % members.length]!;
   const targets: Target[] = [
     {
@@ -52,7 +52,7 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
       headersOf: (i) => who(i).headers,
       cpu: () => site.cpuTimes().server,
     },
-    { name: 'bare', urlOf: (i) => `${bare.address}/${who(i).id}`, headersOf: () => ({}), cpu: bare.cpu },
+    { name: 'bare', urlOf: (i) => `${bare.first}/${who(i).id}`, headersOf: () => ({}), cpu: bare.cpu },
   ];
   log('server  offered/s  answered/s      p50       p99   cpu a poll: server  database');
   let [polls, failures] = [0, open.failures];
@@ -117,15 +117,4 @@ async function offer(target: Target, rate: number): Promise<{ times: number[]; f
   const ms = performance.now() - began;
   agent.destroy();
   return { times, failed, ms };
-}
-
-async function startBareServer(url: string): Promise<{ address: string; cpu: () => number; end: () => void }> {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const program = fileURLToPath(new URL('./bareServer.ts', import.meta.url));
-  const child = fork(program, [url], { execArgv: ['--import', tsx] });
-  const address = await new Promise<string>((done, failed) => {
-    child.once('message', (message) => done(message as string));
-    child.once('exit', (code) => failed(new Error(`the bare server ended with ${code}`)));
-  });
-  return { address, cpu: () => cpuTimeOf(child.pid!), end: () => child.disconnect() };
 }
