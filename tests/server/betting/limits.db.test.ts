@@ -24,16 +24,20 @@ function match(fields: Parameters<BettingServer['feed']['match']>[1] = {}): stri
   return id;
 }
 
-/** A selection of a round that is open for a while yet. */
-async function roundLeg(player: Player, gameId: number, marketId: string, selectionId: string) {
+/** A selection of a round that is open for a while yet; without one asked for, that with the lowest price. */
+async function roundLeg(player: Player, gameId: number, marketId: string, selectionId?: string) {
   for (;;) {
     const answer = await player.visitor.get(`/minigame/events?gameId=${gameId}`);
     const event = v
       .parse(roundEventsSchema, answer.body)
       .find(({ closesAt, opensAt, serverTime }) => opensAt <= serverTime && closesAt - serverTime > 3_000);
-    const selection = event?.markets.find(({ id }) => id === marketId)?.selections.find(({ id }) => id === selectionId);
-    if (event && selection?.price) {
-      return { kind: 'round', roundId: event.id, marketId, selectionId, price: selection.price } as const;
+    const offered = (event?.markets.find(({ id }) => id === marketId)?.selections ?? []).flatMap(({ id, price }) =>
+      price && (selectionId === undefined || id === selectionId) ? [{ id, price }] : [],
+    );
+    const [selection] = offered.toSorted((a, b) => a.price - b.price);
+    if (event && selection) {
+      const { id, price } = selection;
+      return { kind: 'round', roundId: event.id, marketId, selectionId: id, price } as const;
     }
     await new Promise((done) => setTimeout(done, 250));
   }
@@ -44,7 +48,8 @@ describe('the least limit holds', () => {
     const player = await server.player(10_000_000, { level: 4 });
     const setting = v.parse(minigameSettingAnswerSchema, (await player.visitor.get('/settingMinigame/611')).body)!;
     expect(setting.limits).toEqual({ min: 5_000, max: 500_000, maxPayout: 5_000_000 });
-    const leg = await roundLeg(player, 611, '1x2', 'home');
+    // At a high price the most that a bet may pay would come first.
+    const leg = await roundLeg(player, 611, '1x2');
     const ask = (stake: number) => player.place([leg], { variant: 'virtual', stake });
     expect(await ask(500_001)).toMatchObject({
       state: 'refused',
