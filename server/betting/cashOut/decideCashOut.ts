@@ -34,6 +34,9 @@ interface Row {
   trace: string | null;
 }
 
+/** Waiting cash-outs looked at for one that nobody is busy with. */
+const LOOKED_AT = 100;
+
 /**
  * Decides the cash-out whose delay is over and that has waited longest, but none of `passed`; undefined: there is none that
  * nobody is busy with. `onFound`: called with its id before it is decided, for where that fails. The member's accounts are
@@ -50,9 +53,18 @@ export function decideNextCashOut(
       const { rows } = await sql<Row>`${prepared('cash_outs_to_decide')}
         select c.id, c.bet_id, c.member_id, c.stake, c.least, c.legs, c.trace,
           clock_timestamp() > c.decide_at + ${FRESH_ODDS_MS}::float8 * interval '1 millisecond' as expired
-        from cash_out c join ledger_account a on a.member = c.member_id and a.kind = 'held'
-        where c.state = 'waiting' and c.decide_at <= (select clock_timestamp()) and c.id <> all(${passed}::bigint[])
-        order by c.decide_at limit 1 for no key update of a, c skip locked`.execute(tx);
+        from (
+            select id, member_id from cash_out
+            where state = 'waiting' and decide_at <= (select clock_timestamp()) and id <> all(${passed}::bigint[])
+            order by decide_at limit ${LOOKED_AT}
+          ) due
+          cross join lateral (
+            select from ledger_account where member = due.member_id and kind = 'held' for no key update skip locked
+          ) a
+          cross join lateral (
+            select * from cash_out where id = due.id and state = 'waiting' for no key update skip locked
+          ) c
+        limit 1`.execute(tx);
       const [row] = rows;
       if (!row) return undefined;
       onFound(row.id);
