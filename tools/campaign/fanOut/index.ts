@@ -12,6 +12,8 @@ const CHANNELS = ['inplay.games', 'inplay.bets'];
 /** At the end of what a stream is sent of a channel at first. */
 const IMAGED = '"kind":"heartbeat"';
 const WATCHED_MS = 10_000;
+/** How long the server is watched without streams: the simulator's work changes from second to second. */
+const IDLE_MS = 20_000;
 /** Streams that are opened and closed before, so that nothing measured runs for the first time. */
 const FIRST = 50;
 /** By then a session may have its images again, and what opening left behind is collected. ms */
@@ -29,7 +31,17 @@ export const fanOut: Campaign = {
     const readers = await ownProcess<string>(new URL('./readers.ts', import.meta.url));
     try {
       const members = await site.members(Math.ceil(n / STREAMS_PER_SESSION), 0);
-      const from = { site, readers, n, headers: members.map((member) => member.headers), log };
+      const headers = members.map((member) => member.headers);
+      await open(readers, { ...streamsOf(site, headers), n: Math.min(n, FIRST), gzip: false });
+      await open(readers, { ...streamsOf(site, headers), n: 0, gzip: false });
+      await wait(REST_MS);
+      const idle =
+        (await spent(
+          () => site.cpuTimes().server,
+          () => wait(IDLE_MS),
+        )) / IDLE_MS;
+      log(`idle: ${(idle * 100).toFixed(1)} % of a processor`);
+      const from = { site, readers, n, headers, idle, log };
       let failures = 0;
       for (const gzip of [false, true]) failures += await measure({ ...from, gzip });
       return { trials: 2 * n, failures };
@@ -45,6 +57,8 @@ interface Measured {
   readers: OwnProcess<string>;
   n: number;
   headers: Record<string, string>[];
+  /** What the server uses without streams, ms of processor time in a ms. */
+  idle: number;
   gzip: boolean;
   log: (line: string) => void;
 }
@@ -54,24 +68,17 @@ interface Sent {
   cpuMs: number;
   deliveries: number;
   delays: readonly number[];
-  /** Of memory for each stream, bytes. */
+  /** More for each stream than without streams, bytes; what opening left behind may still be among it. */
   memory: number;
 }
 
 /** How many streams failed. */
-async function measure({ site, readers, n, headers, gzip, log }: Measured): Promise<number> {
+async function measure({ site, readers, n, headers, idle, gzip, log }: Measured): Promise<number> {
   const server = site.servers[0]!;
   const cpu = () => site.cpuTimes().server;
   log(gzip ? 'compressed' : 'plain');
-  const url = `${server.origin}/api/stream?sources=${CHANNELS.join(',')}`;
-  const opening = { mark: IMAGED, times: CHANNELS.length };
-  const ask = (count: number) => open(readers, { kind: 'open', url, headers, n: count, opening, gzip });
-  await ask(Math.min(n, FIRST));
-  await ask(0);
-  await wait(REST_MS);
-  const idle = await spent(cpu, () => wait(WATCHED_MS));
   const memory = residentBytes(server.pid!);
-  const opened = await ask(n);
+  const opened = await open(readers, { ...streamsOf(site, headers), n, gzip });
   await wait(REST_MS);
   let read: Read | undefined;
   const cpuMs = await spent(cpu, async () => {
@@ -79,8 +86,13 @@ async function measure({ site, readers, n, headers, gzip, log }: Measured): Prom
   });
   const { chunks, frames, looked, delays } = read!;
   const deliveries = (frames / looked) * n;
-  const ours = { cpuMs: cpuMs - idle, deliveries, delays, memory: (residentBytes(server.pid!) - memory) / n };
-  log(`  opened in ${(opened.ms / 1_000).toFixed(1)} s, ${opened.failed} failed; idle ${(idle / 100).toFixed(1)} %`);
+  const ours = {
+    cpuMs: cpuMs - idle * WATCHED_MS,
+    deliveries,
+    delays,
+    memory: (residentBytes(server.pid!) - memory) / n,
+  };
+  log(`  opened in ${(opened.ms / 1_000).toFixed(1)} s, ${opened.failed} failed`);
   log(`  ${(frames / looked / (WATCHED_MS / 1_000)).toFixed(1)} frames a second and stream: ${textOf(ours)}`);
 
   const bare = await ownProcess<string>(new URL('./bareServer.ts', import.meta.url));
@@ -113,6 +125,11 @@ function textOf({ cpuMs, deliveries, delays, memory }: Sent): string {
     `${(cpuMs / (WATCHED_MS / 100)).toFixed(0)} % of a processor, delay p50 ${quantileText(delays, 0.5)}, ` +
     `p99 ${quantileText(delays, 0.99)}, ${(memory / 1_024).toFixed(0)} KB a stream`
   );
+}
+
+function streamsOf({ servers }: CampaignSite, headers: Record<string, string>[]): Omit<OpenStreams, 'n' | 'gzip'> {
+  const url = `${servers[0]!.origin}/api/stream?sources=${CHANNELS.join(',')}`;
+  return { kind: 'open', url, headers, opening: { mark: IMAGED, times: CHANNELS.length } };
 }
 
 const open = (readers: OwnProcess<string>, asked: OpenStreams) => readers.ask<Opened>(asked);

@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { StringDecoder } from 'node:string_decoder';
 import { setTimeout as wait } from 'node:timers/promises';
 import { constants, createGunzip } from 'node:zlib';
 
@@ -111,7 +112,10 @@ function decoded(url: string, headers: Record<string, string>, opening: OpenStre
         reader.onBytes?.(bytes);
       });
       const text = answer.headers['content-encoding'] === 'gzip' ? answer.pipe(gunzip()) : answer;
-      text.setEncoding('utf8').on('data', (part: string) => {
+      // No encoding of the stream's own: whoever counts its bytes would get text too.
+      const decoder = new StringDecoder('utf8');
+      text.on('data', (bytes: Buffer) => {
+        const part = decoder.write(bytes);
         reader.onText?.(part);
         if (times >= (opening?.times ?? 1)) return;
         const joined = rest + part;
