@@ -17,6 +17,7 @@ import { type BetTerms, type BetVerdict, judgeBet } from './judge';
 import { type LegReading, type LegSources, readLegs } from './legSource';
 import type { MatchWatch } from './matchWatch';
 import { editRefused, refused } from './refuse';
+import { waitingRows } from './waitingRows';
 import { type EditSale, writeDecisions } from './writeDecisions';
 
 export interface DecideOptions {
@@ -54,29 +55,10 @@ interface DueBet {
   trace: string | null;
 }
 
-/** Waiting bets looked at for those that nobody is busy with. */
-const LOOKED_AT = 500;
-
-/**
- * Bets whose delay is over and that nobody is busy with, the longest waiting first, one of each member. The members'
- * accounts are locked first, in the common order, so that whoever decides never waits for who is placing. They are read in
- * the order of their index until there are enough: no statistics know how many are due.
- */
+/** Bets whose delay is over and that nobody is busy with, the longest waiting first, one of each member. */
 async function dueBets(tx: Tx, { passed, most }: DueQuery): Promise<DueBet[]> {
   const { rows } = await sql<DueBet>`${prepared('bets_to_decide')}
-    select b.id, b.member_id, b.trace
-    from (
-        select id, member_id from bet
-        where state = 'waiting' and decide_at <= (select clock_timestamp()) and id <> all(${passed}::bigint[])
-        order by decide_at limit ${LOOKED_AT}
-      ) due
-      cross join lateral (
-        select from ledger_account where member = due.member_id and kind = 'held' for no key update skip locked
-      ) a
-      cross join lateral (
-        select id, member_id, trace from bet where id = due.id and state = 'waiting' for no key update skip locked
-      ) b
-    limit ${most}`.execute(tx);
+    select waiting.id, waiting.member_id, waiting.trace from ${waitingRows('bet', passed)} limit ${most}`.execute(tx);
   const members = new Set<number>();
   return rows.filter(({ member_id }) => !members.has(member_id) && members.add(member_id));
 }

@@ -7,6 +7,7 @@ import { bettorOf } from '../conflictingBets';
 import { FRESH_ODDS_MS } from '../inplayDelay';
 import type { MatchWatch } from '../matchWatch';
 import { matchSnapshotOf } from '../oddsSource';
+import { waitingRows } from '../waitingRows';
 import { raiseBetsVersion } from '../writeBet';
 import type { AskOptions } from './askCashOut';
 import { type CashableBet, lockBet } from './cashableBet';
@@ -34,9 +35,6 @@ interface Row {
   trace: string | null;
 }
 
-/** Waiting cash-outs looked at for one that nobody is busy with. */
-const LOOKED_AT = 100;
-
 /**
  * Decides the cash-out whose delay is over and that has waited longest, but none of `passed`; undefined: there is none that
  * nobody is busy with. `onFound`: called with its id before it is decided, for where that fails. The member's accounts are
@@ -51,20 +49,9 @@ export function decideNextCashOut(
   const decideNext = (begin?: BeginWork) =>
     inTransaction(async (tx) => {
       const { rows } = await sql<Row>`${prepared('cash_outs_to_decide')}
-        select c.id, c.bet_id, c.member_id, c.stake, c.least, c.legs, c.trace,
-          clock_timestamp() > c.decide_at + ${FRESH_ODDS_MS}::float8 * interval '1 millisecond' as expired
-        from (
-            select id, member_id from cash_out
-            where state = 'waiting' and decide_at <= (select clock_timestamp()) and id <> all(${passed}::bigint[])
-            order by decide_at limit ${LOOKED_AT}
-          ) due
-          cross join lateral (
-            select from ledger_account where member = due.member_id and kind = 'held' for no key update skip locked
-          ) a
-          cross join lateral (
-            select * from cash_out where id = due.id and state = 'waiting' for no key update skip locked
-          ) c
-        limit 1`.execute(tx);
+        select waiting.id, bet_id, waiting.member_id, stake, least, legs, trace,
+          clock_timestamp() > decide_at + ${FRESH_ODDS_MS}::float8 * interval '1 millisecond' as expired
+        from ${waitingRows('cash_out', passed)} limit 1`.execute(tx);
       const [row] = rows;
       if (!row) return undefined;
       onFound(row.id);

@@ -5,7 +5,7 @@ import type { Campaign } from '../campaign';
 import { ownProcess, type OwnProcess } from '../site/ownProcess';
 import { quantileText } from '../site/quantile';
 import { type CampaignSite, openSite } from '../site/site';
-import type { BareRead, Opened, OpenStreams, Read, ReadFor } from './readers';
+import type { Arrivals, Chunk, Opened, OpenStreams, Read, ReadFor } from './readers';
 
 /** What the page of matches in play follows. */
 const CHANNELS = ['inplay.games', 'inplay.bets'];
@@ -28,18 +28,16 @@ export const fanOut: Campaign = {
   n: 1_000,
   run: async ({ n, log }) => {
     const site = await openSite({ servers: 1, feed: 'simulator' });
-    const readers = await ownProcess<string>(new URL('./readers.ts', import.meta.url));
+    const readers = ownProcess(new URL('./readers.ts', import.meta.url));
     try {
       const members = await site.members(Math.ceil(n / STREAMS_PER_SESSION), 0);
       const headers = members.map((member) => member.headers);
       await open(readers, { ...streamsOf(site, headers), n: Math.min(n, FIRST), gzip: false });
       await open(readers, { ...streamsOf(site, headers), n: 0, gzip: false });
       await wait(REST_MS);
-      const idle =
-        (await spent(
-          () => site.cpuTimes().server,
-          () => wait(IDLE_MS),
-        )) / IDLE_MS;
+      const cpu = () => site.cpuTimes().server;
+      const [used] = await spent(cpu, () => wait(IDLE_MS));
+      const idle = used / IDLE_MS;
       log(`idle: ${(idle * 100).toFixed(1)} % of a processor`);
       const from = { site, readers, n, headers, idle, log };
       let failures = 0;
@@ -54,7 +52,7 @@ export const fanOut: Campaign = {
 
 interface Measured {
   site: CampaignSite;
-  readers: OwnProcess<string>;
+  readers: OwnProcess;
   n: number;
   headers: Record<string, string>[];
   /** What the server uses without streams, ms of processor time in a ms. */
@@ -73,48 +71,51 @@ interface Sent {
 }
 
 /** How many streams failed. */
-async function measure({ site, readers, n, headers, idle, gzip, log }: Measured): Promise<number> {
-  const server = site.servers[0]!;
-  const cpu = () => site.cpuTimes().server;
+async function measure(from: Measured): Promise<number> {
+  const { gzip, log } = from;
   log(gzip ? 'compressed' : 'plain');
-  const memory = residentBytes(server.pid!);
+  const { opened, ours, chunks } = await measureOurs(from);
+  log(`  opened in ${(opened.ms / 1_000).toFixed(1)} s, ${opened.failed} failed`);
+  log(`  ${(ours.deliveries / from.n / (WATCHED_MS / 1_000)).toFixed(1)} frames a second and stream: ${textOf(ours)}`);
+  const { failed, bare } = await measureBare(from, chunks, ours.deliveries);
+  log(`  bare: ${textOf(bare)}`);
+  log(`  processor time: ${(ours.cpuMs / bare.cpuMs).toFixed(2)} times the bare server's`);
+  return opened.failed + failed;
+}
+
+async function measureOurs({ site, readers, n, headers, idle, gzip }: Measured) {
+  const { pid } = site.servers[0]!;
+  const before = residentBytes(pid!);
   const opened = await open(readers, { ...streamsOf(site, headers), n, gzip });
   await wait(REST_MS);
-  let read: Read | undefined;
-  const cpuMs = await spent(cpu, async () => {
-    read = await readers.ask<Read>({ kind: 'read', forMs: WATCHED_MS } satisfies ReadFor);
-  });
-  const { chunks, frames, looked, delays } = read!;
-  const deliveries = (frames / looked) * n;
-  const ours = {
-    cpuMs: cpuMs - idle * WATCHED_MS,
-    deliveries,
-    delays,
-    memory: (residentBytes(server.pid!) - memory) / n,
-  };
-  log(`  opened in ${(opened.ms / 1_000).toFixed(1)} s, ${opened.failed} failed`);
-  log(`  ${(frames / looked / (WATCHED_MS / 1_000)).toFixed(1)} frames a second and stream: ${textOf(ours)}`);
+  const [cpuMs, { chunks, frames, looked, delays }] = await spent(
+    () => site.cpuTimes().server,
+    () => readers.ask<Read>({ kind: 'read', forMs: WATCHED_MS } satisfies ReadFor),
+  );
+  const memory = (residentBytes(pid!) - before) / n;
+  const ours: Sent = { cpuMs: cpuMs - idle * WATCHED_MS, deliveries: (frames / looked) * n, delays, memory };
+  return { opened, ours, chunks };
+}
 
-  const bare = await ownProcess<string>(new URL('./bareServer.ts', import.meta.url));
+/** The same `chunks`, and so as many `deliveries`, of a server that only writes. */
+async function measureBare({ readers, n }: Measured, chunks: readonly Chunk[], deliveries: number) {
+  const server = ownProcess(new URL('./bareServer.ts', import.meta.url));
   try {
-    const before = residentBytes(bare.pid);
-    const { failed } = await open(readers, { kind: 'open', url: bare.first, headers: [{}], n, gzip: false });
+    const url = await server.next<string>();
+    const before = residentBytes(server.pid);
+    const { failed } = await open(readers, { kind: 'open', url, headers: [{}], n, gzip: false });
     await wait(REST_MS);
     let end = 0;
     const ends = chunks.map(({ base64 }) => (end += Buffer.byteLength(base64, 'base64')));
-    let found: BareRead | undefined;
-    let times: number[] = [];
-    const used = await spent(bare.cpu, async () => {
-      const reading = readers.ask<BareRead>({ kind: 'read', forMs: WATCHED_MS + AFTER_MS, ends } satisfies ReadFor);
-      [times, found] = await Promise.all([bare.ask<number[]>(chunks), reading]);
-    });
-    const late = found!.arrivals.flatMap((arrivals) => arrivals.map((at, i) => at - times[i]!));
-    const same = { cpuMs: used, deliveries, delays: late, memory: (residentBytes(bare.pid) - before) / n };
-    log(`  bare: ${textOf(same)}`);
-    log(`  processor time: ${(ours.cpuMs / used).toFixed(2)} times the bare server's`);
-    return opened.failed + failed;
+    const reading: ReadFor = { kind: 'read', forMs: WATCHED_MS + AFTER_MS, ends };
+    const [cpuMs, [arrivals, times]] = await spent(server.cpu, () =>
+      Promise.all([readers.ask<Arrivals>(reading), server.ask<number[]>(chunks)]),
+    );
+    const delays = arrivals.flatMap((each) => each.map((at, i) => at - times[i]!));
+    const bare: Sent = { cpuMs, deliveries, delays, memory: (residentBytes(server.pid) - before) / n };
+    return { failed, bare };
   } finally {
-    bare.end();
+    server.end();
   }
 }
 
@@ -132,13 +133,13 @@ function streamsOf({ servers }: CampaignSite, headers: Record<string, string>[])
   return { kind: 'open', url, headers, opening: { mark: IMAGED, times: CHANNELS.length } };
 }
 
-const open = (readers: OwnProcess<string>, asked: OpenStreams) => readers.ask<Opened>(asked);
+const open = (readers: OwnProcess, asked: OpenStreams) => readers.ask<Opened>(asked);
 
-/** Ms of processor time while something is done. */
-async function spent(cpu: () => number, work: () => Promise<void>): Promise<number> {
+/** Ms of processor time while something is done, and what comes of that. */
+async function spent<T>(cpu: () => number, work: () => Promise<T>): Promise<[number, T]> {
   const before = cpu();
-  await work();
-  return cpu() - before;
+  const result = await work();
+  return [cpu() - before, result];
 }
 
 /** What a process has of the machine's memory; 0 where that can't be seen. */

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 import { setTimeout as wait } from 'node:timers/promises';
-import { constants, createGunzip } from 'node:zlib';
+import { endlessGunzip } from '../site/endlessGunzip';
 
 /** A part of what one stream was sent, by when it came after the measuring began. */
 export interface Chunk {
@@ -27,9 +27,8 @@ export interface Opened {
   failed: number;
 }
 
-/** Of all streams while `forMs` passed; `delays` and `frames` are those of the streams that are looked at. */
+/** Of the streams that are looked at, while `forMs` passed. */
 export interface Read {
-  bytes: number;
   looked: number;
   frames: number;
   /** From when a frame was made to when it came, ms. */
@@ -38,19 +37,15 @@ export interface Read {
   chunks: Chunk[];
 }
 
-/** `ends`: of the bytes written, where each part ends; then `arrivals` has when the streams looked at had got so far. */
+/** `ends`: of the bytes written, where each part ends; then the answer is `Arrivals` instead of `Read`. */
 export interface ReadFor {
   kind: 'read';
   forMs: number;
   ends?: readonly number[];
 }
 
-export interface BareRead {
-  bytes: number;
-  looked: number;
-  /** For each stream looked at, when it had got as far as each of `ends`, ms of the wall clock. */
-  arrivals: number[][];
-}
+/** For each stream looked at, when it had got as far as each of `ends`, ms of the wall clock. */
+export type Arrivals = number[][];
 
 /** Streams that are looked at: all others count bytes only, so that reading costs less than to write. */
 const LOOKED_AT = 100;
@@ -111,7 +106,7 @@ function decoded(url: string, headers: Record<string, string>, opening: OpenStre
         reader.bytes += bytes.length;
         reader.onBytes?.(bytes);
       });
-      const text = answer.headers['content-encoding'] === 'gzip' ? answer.pipe(gunzip()) : answer;
+      const text = answer.headers['content-encoding'] === 'gzip' ? answer.pipe(endlessGunzip()) : answer;
       // No encoding of the stream's own: whoever counts its bytes would get text too.
       const decoder = new StringDecoder('utf8');
       text.on('data', (bytes: Buffer) => {
@@ -128,11 +123,6 @@ function decoded(url: string, headers: Record<string, string>, opening: OpenStre
     request.on('response', read);
     request.on('error', failed);
   });
-}
-
-/** It gives what there is, and does not mind that the stream has no end. */
-function gunzip() {
-  return createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH });
 }
 
 /** A stream whose bytes are counted; resolves once there were `size` of them. */
@@ -162,7 +152,6 @@ function counted(url: string, headers: Record<string, string>, size: number): Pr
 const OK = Buffer.from('HTTP/1.1 200 ');
 
 async function readFrames(forMs: number): Promise<Read> {
-  const before = allBytes();
   const began = performance.now();
   const [delays, chunks]: [number[], Chunk[]] = [[], []];
   let frames = 0;
@@ -182,11 +171,10 @@ async function readFrames(forMs: number): Promise<Read> {
   looked[0]!.onBytes = (bytes) => chunks.push({ ms: performance.now() - began, base64: bytes.toString('base64') });
   await wait(forMs);
   for (const reader of looked) reader.onText = reader.onBytes = undefined;
-  return { bytes: allBytes() - before, looked: looked.length, frames, delays, chunks };
+  return { looked: looked.length, frames, delays, chunks };
 }
 
-async function readBare(forMs: number, ends: readonly number[]): Promise<BareRead> {
-  const before = allBytes();
+async function readArrivals(forMs: number, ends: readonly number[]): Promise<Arrivals> {
   const arrivals = looked.map((reader) => {
     const times: number[] = [];
     let bytes = 0;
@@ -198,14 +186,12 @@ async function readBare(forMs: number, ends: readonly number[]): Promise<BareRea
   });
   await wait(forMs);
   for (const reader of looked) reader.onBytes = undefined;
-  return { bytes: allBytes() - before, looked: looked.length, arrivals };
+  return arrivals;
 }
-
-const allBytes = () => readers.reduce((sum, { bytes }) => sum + bytes, 0);
 
 process.on('message', (asked: OpenStreams | ReadFor) => {
   const answer =
-    asked.kind === 'open' ? open(asked) : asked.ends ? readBare(asked.forMs, asked.ends) : readFrames(asked.forMs);
+    asked.kind === 'open' ? open(asked) : asked.ends ? readArrivals(asked.forMs, asked.ends) : readFrames(asked.forMs);
   void answer.then(
     (found) => process.send!(found),
     (failure: unknown) => {
@@ -215,4 +201,3 @@ process.on('message', (asked: OpenStreams | ReadFor) => {
   );
 });
 process.on('disconnect', () => process.exit());
-process.send!('ready');

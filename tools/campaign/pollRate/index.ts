@@ -40,10 +40,8 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
   const members = await site.members(MEMBERS, MONEY);
   const open = await placeAccumulators(site, members, n);
   log(`${open.legs} open legs`);
-  const bare = await ownProcess<string>(
-    new URL('./bareServer.ts', import.meta.url),
-    site.database.pool.options.connectionString!,
-  );
+  const bare = ownProcess(new URL('./bareServer.ts', import.meta.url), site.database.pool.options.connectionString!);
+  const address = await bare.next<string>();
   const who = (i: number) => members[i % members.length]!;
   const targets: Target[] = [
     {
@@ -52,7 +50,7 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
       headersOf: (i) => who(i).headers,
       cpu: () => site.cpuTimes().server,
     },
-    { name: 'bare', urlOf: (i) => `${bare.first}/${who(i).id}`, headersOf: () => ({}), cpu: bare.cpu },
+    { name: 'bare', urlOf: (i) => `${address}/${who(i).id}`, headersOf: () => ({}), cpu: bare.cpu },
   ];
   log('server  offered/s  answered/s      p50       p99   cpu a poll: server  database');
   let [polls, failures] = [0, open.failures];

@@ -1,28 +1,10 @@
-import { fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type OwnProcess, ownProcess } from '../site/ownProcess';
 
-/** A process that runs rounds. */
-export interface RoundProcess {
-  /** `kill -9`; resolves when the process has ended. */
-  kill(): Promise<void>;
-}
+export type RoundProcess = Pick<OwnProcess, 'kill'>;
 
-const program = new URL('./roundProcessMain.ts', import.meta.url);
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-
+/** Starts a process that runs the rounds of the database at `url`. */
 export async function startRoundProcess(url: string): Promise<RoundProcess> {
-  const child = fork(fileURLToPath(program), { execArgv: ['--import', tsx] });
-  const gone = new Promise<void>((done) => child.once('exit', () => done()));
-  await new Promise<void>((ready, failed) => {
-    child.once('message', () => ready());
-    child.once('exit', (code) => failed(new Error(`a process of the campaign ended with ${code}`)));
-    child.send({ url });
-  });
-  return {
-    kill: async () => {
-      child.kill('SIGKILL');
-      await gone;
-    },
-  };
+  const started = ownProcess(new URL('./roundProcessMain.ts', import.meta.url));
+  await started.ask({ url });
+  return started;
 }

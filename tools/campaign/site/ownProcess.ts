@@ -4,22 +4,26 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cpuTimeOf } from './cpuTime';
 
 /** A program of a campaign that runs beside it, so that its processor time is its own; it ends when its parent does. */
-export interface OwnProcess<First> {
+export interface OwnProcess {
   pid: number;
-  /** What it sent first. */
-  first: First;
   /** Ms of processor time so far. */
   cpu(): number;
-  /** Sends a question and resolves with the next message it sends. */
+  /** The next message it sends; rejects where it ends before that. */
+  next<Message>(): Promise<Message>;
+  /** Sends a question, and resolves as `next` does. */
   ask<Answer>(question: object): Promise<Answer>;
   end(): void;
+  /** `kill -9`; resolves when it has ended. */
+  kill(): Promise<void>;
 }
 
-/** `program`: a module's URL. Resolves once it has sent its first message; rejects when it ends before that. */
-export async function ownProcess<First>(program: URL, ...args: string[]): Promise<OwnProcess<First>> {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** `program`: a module's URL. */
+export function ownProcess(program: URL, ...args: string[]): OwnProcess {
   const child = fork(fileURLToPath(program), args, { execArgv: ['--import', tsx] });
-  const answer = <T>() =>
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  const next = <T>() =>
     new Promise<T>((done, failed) => {
       const onExit = (code: number | null) => failed(new Error(`${program.pathname} ended with ${code}`));
       child.once('exit', onExit);
@@ -28,16 +32,19 @@ export async function ownProcess<First>(program: URL, ...args: string[]): Promis
         done(message as T);
       });
     });
-  const first = await answer<First>();
   return {
     pid: child.pid!,
-    first,
     cpu: () => cpuTimeOf(child.pid!),
+    next,
     ask: <T>(question: object) => {
-      const next = answer<T>();
+      const answer = next<T>();
       child.send(question);
-      return next;
+      return answer;
     },
     end: () => child.disconnect(),
+    kill: () => {
+      child.kill('SIGKILL');
+      return gone;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
-import { constants, createGunzip } from 'node:zlib';
 import type { CampaignBettor } from '../site/bettor';
+import { endlessGunzip } from '../site/endlessGunzip';
 
 /** At the end of what a stream is sent of a channel at first. */
 const IMAGED = Buffer.from('"kind":"heartbeat"');
@@ -31,7 +31,7 @@ export function openReader({ origin, bettor, channels, encoding }: ReadStream): 
       if (answer.statusCode !== 200) return failed(new Error(`a stream was answered with ${answer.statusCode}`));
       let rest: Buffer = Buffer.alloc(0);
       answer.on('data', (chunk: Buffer) => (state.bytes += chunk.length));
-      const text = answer.headers['content-encoding'] === 'gzip' ? answer.pipe(gunzip()) : answer;
+      const text = answer.headers['content-encoding'] === 'gzip' ? answer.pipe(endlessGunzip()) : answer;
       text.on('data', (chunk: Buffer) => {
         state.frames += count(chunk, FRAME_END);
         if (heartbeats >= channels.length) return;
@@ -49,11 +49,6 @@ export function openReader({ origin, bettor, channels, encoding }: ReadStream): 
     request.on('response', read);
     request.on('error', failed);
   });
-}
-
-/** It gives what there is, and does not mind that the stream has no end. */
-function gunzip() {
-  return createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH });
 }
 
 function count(bytes: Buffer, mark: Buffer): number {
