@@ -65,20 +65,19 @@ export async function resized(page: Page, { width, height }: { width: number; he
 }
 
 /**
- * What does not fit of any page in any of the windows; signed in, in the first of all windows. `title`: what each page's
- * begins with, where that is not its Korean one; `look`: finds more faults of each page in each window.
+ * What does not fit of any page in any of the windows; signed in, in the first of all windows. `look`: finds more faults of each page in each window.
  */
 export async function faultsOf(
   page: Page,
   paths: readonly string[],
   windows: readonly PageWindow[],
-  { title, look }: { title?: string; look?: (path: string, width: number) => Promise<string[]> } = {},
+  { look }: { look?: (path: string, width: number) => Promise<string[]> } = {},
 ): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     await resized(page, PHONE);
     await follow(page, path);
-    for (const fault of await pageFaults(page, path, title)) found.push(`${path}: ${fault}`);
+    for (const fault of await pageFaults(page, path)) found.push(`${path}: ${fault}`);
     for (const { limits, ...size } of windows) {
       await resized(page, size);
       const faults = [...(await windowFaults(page, limits)), ...(await textFaults(page))];

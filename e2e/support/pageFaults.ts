@@ -31,7 +31,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 
 /**
  * Waits for the page of `due` and all it fetches. Returns what is wrong with it, as text: nothing of a finished page.
- * `title`: what the window's begins with; empty where that depends on the language.
+ * `title`: what the window's begins with: the page before goes on to be shown until the code of the next one has come.
  */
 export async function pageFaults(page: Page, due: string, title = titleOf(due)): Promise<string[]> {
   const opened = await page

@@ -4,10 +4,13 @@ import type { ProgressView } from '../../machines';
 import { layoutText } from '../copy/layout';
 import { goldFill } from '../tokens/tokens';
 
-/** The bar of a slow navigation (docs/spec.md NAV-8). */
+/** The bar of a slow navigation (docs/spec.md NAV-8), in a live region of its own: it stands outside all landmarks. */
 export function ProgressBar({ state }: { state: ProgressView }) {
-  if (state === 'idle') return null;
-  return <Bar role="progressbar" aria-label={layoutText.loading} data-state={state} />;
+  return (
+    <div aria-live="polite">
+      {state !== 'idle' && <Bar role="progressbar" aria-label={layoutText.loading} data-state={state} />}
+    </div>
+  );
 }
 
 const fill = keyframes`

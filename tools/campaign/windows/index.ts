@@ -5,6 +5,8 @@ import { axeLines } from '../../../e2e/support/axeFaults';
 import { signIn } from '../../../e2e/support/enter';
 import { faultsOf, PAGE_KINDS, PHONE, WINDOWS } from '../../../e2e/support/everyWindow';
 import { type MemberSite, memberSite } from '../../../e2e/support/memberSite';
+import { loadEnglishLabels } from '../../../src/contract/labels/english';
+import { setLanguageSource } from '../../../src/contract/language';
 import { root } from '../../setup/root.mjs';
 import type { Campaign } from '../campaign';
 import { withBrowser } from '../withBrowser';
@@ -26,6 +28,7 @@ export const windows: Campaign = {
       const folder = join(root, '.data', 'windows');
       mkdirSync(folder, { recursive: true });
       const outcome = { trials: 0, failures: 0 };
+      await loadEnglishLabels();
       try {
         for (const language of LANGUAGES) {
           for (const theme of THEMES) {
@@ -57,6 +60,7 @@ async function faultsIn(
   const context = await site.device(browser);
   const page = await context.newPage();
   await page.setViewportSize(PHONE);
+  setLanguageSource(() => language);
   await page.goto('/login');
   await signIn(page);
   await page.evaluate(
@@ -70,7 +74,6 @@ async function faultsIn(
   await page.locator(`html[lang=${language}][data-theme=${theme}] main h1`).first().waitFor({ state: 'attached' });
   const name = (path: string) => path.replaceAll('/', '_');
   const found = await faultsOf(page, PAGE_KINDS, WINDOWS, {
-    ...(language === 'en' && { title: '' }),
     look: async (path, width) => {
       await page.screenshot({ path: join(folder, `${language}-${theme}-${width}${name(path)}.png`) });
       return AXE_AT.includes(width) ? axeLines(page) : [];
