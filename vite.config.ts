@@ -102,6 +102,51 @@ function isForBoards(id: string, graph: ModuleGraph): boolean {
   return !others.some((later) => reachedFrom(later, graph).has(id));
 }
 
+/** What most visits load after their first page: names of its files, and from which modules it begins. */
+const LATER = Object.entries({
+  home: ['routes/HomePage.tsx'],
+  login: ['routes/LoginPage.tsx'],
+  game: ['routes/MinigameGamePage.tsx'],
+  match: ['ui/detail/FixtureDetail.tsx', 'ui/detail/beside/MatchPanes.tsx'],
+  slip: [
+    'machines/betting/accountSlips.ts',
+    'ui/betting/slip/SlipPanel.tsx',
+    'ui/betting/slip/SlipSwitch.tsx',
+    'ui/layout/SlipSheet.tsx',
+  ],
+  frame: [
+    'api/otherCalls.ts',
+    'routes/AllDialogs.tsx',
+    'ui/alerts/AlertBox.tsx',
+    'ui/layout/MenuDrawer.tsx',
+    'ui/notifications/NoticeStack.tsx',
+    'ui/notifications/NotificationPanel.tsx',
+    'ui/ownLimits/RealityCheckDialog.tsx',
+    'ui/primitives/Drawer.tsx',
+    'ui/session/ExpiryWarning.tsx',
+  ],
+}).map(([name, files]) => [name, files.map((file) => join(SOURCES, file))] as const);
+const LATER_ROOTS = new Set(LATER.flatMap(([, roots]) => roots));
+/** Pages on which visits begin. */
+const FIRST: readonly string[] = ['home', 'login', 'game'];
+const STAFF = /\/routes\/(Admin|Manager|Lab)Page\.tsx$/;
+
+/** From how many pages on something is in the file of what pages share. */
+const MANY = 12;
+
+/**
+ * The file for what these need: one for all that the same of them share, so that none loads what it does not show. What texts
+ * are made with comes before the page, and has a file of its own.
+ */
+function laterFile(id: string, graph: ModuleGraph): string | null {
+  const isReached = (root: string) => reachedFrom(root, graph).has(id);
+  const users = LATER.filter(([, roots]) => roots.some(isReached)).map(([name]) => name);
+  if (languageRoots(graph).some(isReached)) return users.length > 0 ? 'terms' : null;
+  const pages = importedLater(graph).filter((root) => !LATER_ROOTS.has(root) && !STAFF.test(root) && isReached(root));
+  if (users.every((name) => FIRST.includes(name))) return pages.length >= MANY ? 'pages' : null;
+  return [...users, ...(pages.length > 0 ? ['pages'] : [])].join('-');
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react({ compiler: true }), ...(isSsrBuild ? [] : [flags(), hubPiece(), textsComeFirst()])],
   // RxJS is written for browsers of 2011 where nobody asks for better.
@@ -135,6 +180,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: firstFile, debugName: 'first' },
                 { name: matchesFile, debugName: 'matches', minShareCount: 2 },
                 { name: boardFile, debugName: 'board', minShareCount: 2 },
+                // What comes later is a few files too: of what many pages share, each piece alone would be a request.
+                { name: laterFile, debugName: 'later' },
               ],
             },
           },

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SERVER_PARTS } from '../../tools/setup/lint/layerTable.mjs';
-import { root } from '../../tools/setup/root.mjs';
-import { lint, lintSeeds } from './seededLint';
+import { lintSeeds } from './seededLint';
 
 /** A seeded file, what it holds, and the rule that must refuse it; '' where it must pass. */
 type Seed = [file: string, code: string, rule: string];
@@ -249,9 +248,3 @@ it('lets nobody past the index of the ledger', () => {
   const entries = SERVER_PARTS.flatMap(({ imports }) => imports.filter((entry) => entry.includes('ledger')));
   expect(new Set(entries.map((entry) => entry.replace(/^type /, '')))).toEqual(new Set(['ledger/index']));
 });
-
-it('finds nothing in the project itself', () => {
-  const { status, report } = lint(root);
-  expect(report.diagnostics.map(({ filename, code }) => `${filename} ${code}`)).toEqual([]);
-  expect(status).toBe(0);
-}, 60_000);

@@ -9,11 +9,14 @@ interface Report {
 }
 
 /** Runs the linter over a folder, with the configuration that is there. */
-export function lint(folder: string): { status: number | null; report: Report } {
+function lint(folder: string): Report {
   const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
-  const { status, stdout } = spawnSync(process.execPath, [oxlint, '-f', 'json'], options);
-  return { status, report: JSON.parse(stdout) as Report };
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-f', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  return JSON.parse(stdout) as Report;
 }
 
 /** Rules that the linter finds broken, by file, in a folder of only these files and the project's configuration. */
@@ -30,7 +33,7 @@ export function lintSeeds(
       writeFileSync(join(folder, file), code);
     }
     const found = new Map<string, string[]>();
-    for (const { filename, code } of lint(folder).report.diagnostics)
+    for (const { filename, code } of lint(folder).diagnostics)
       found.set(filename, [...(found.get(filename) ?? []), code]);
     return found;
   } finally {
