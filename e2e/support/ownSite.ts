@@ -21,7 +21,8 @@ export interface OwnSite {
 
 /** A site of a test's own, of the built server, that may be killed; builds it where its sources changed. */
 export async function ownSite(variables: NodeJS.ProcessEnv = {}): Promise<OwnSite> {
-  await ensureBuild();
+  // A prepared run has built it.
+  if (!process.env['E2E_CLUSTER']) await ensureBuild();
   const folder = mkdtempSync(join(tmpdir(), 'own-site-'));
   // Files beside the database are this site's own too: another one's heads of the audit would not fit its records.
   const env = { DATA_DIR: folder, ...variables };

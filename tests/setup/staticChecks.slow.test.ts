@@ -18,16 +18,18 @@ const CONFIGURATION = [
   'tools/setup/lint',
 ];
 
-let folder: string;
+/** Holds the project, and beside it the packages: below it, the linter would look at all of them. */
+let place: string;
 const found = new Map<string, Tally>();
 /** All checks, on a busy machine. ms */
 const CHECKS_MS = 300_000;
 
 beforeAll(async () => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'house-checks-')));
+  place = realpathSync(mkdtempSync(join(tmpdir(), 'house-checks-')));
+  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'), 'dir');
+  const folder = join(place, 'project');
   for (const path of CONFIGURATION) cpSync(join(root, path), join(folder, path), { recursive: true });
-  mkdirSync(join(folder, 'server'));
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  mkdirSync(join(folder, 'server'), { recursive: true });
   mkdirSync(join(folder, 'tests'));
   writeFileSync(join(folder, 'server', 'seededType.ts'), `export const seeded: number = 'text';\n`);
   writeFileSync(join(folder, 'server', 'seededFormat.ts'), `export   const seeded = "x"\n`);
@@ -48,7 +50,7 @@ beforeAll(async () => {
   for (const check of staticChecks) for (const tally of await check(folder)) found.set(tally.name, tally);
 }, CHECKS_MS);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 describe('each static check can fail', () => {
   it.each([
