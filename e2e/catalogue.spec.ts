@@ -64,7 +64,9 @@ test('HTTP 500 of a call that a navigation makes is reported once, though the ca
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('login failure with 404: the body is alerted, as text', async ({ browser }) => {
+test('login failures, each by its row: what the server wrote with 404, its own text, or that for any other', async ({
+  browser,
+}) => {
   const page = await (await site.device(browser)).newPage();
   await page.goto('/login');
   await page.getByLabel('아이디', { exact: true }).fill('member');
@@ -72,38 +74,22 @@ test('login failure with 404: the body is alerted, as text', async ({ browser })
   await page.keyboard.press('Enter');
   await oneAlert(page, '아이디 또는 비밀번호가 일치하지 않습니다.');
   const message = '<b>굵은</b> 글씨 & "따옴표"';
-  const done = site.proxy.rewrite({ path: /^\/api\/member\/login$/, status: 404, body: { code: 'x', message } });
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-  await oneAlert(page, message);
-  done();
-});
-
-for (const status of [400, 403, 500, 503]) {
-  test(`login failure with ${status}: the text for any other`, async ({ browser }) => {
-    const page = await (await site.device(browser)).newPage();
-    await page.goto('/login');
-    const done = site.proxy.rewrite({ path: /^\/api\/member\/login$/, status });
-    await page.getByLabel('아이디', { exact: true }).fill('member');
-    await page.getByLabel('비밀번호', { exact: true }).fill('member1234');
-    await page.keyboard.press('Enter');
-    await oneAlert(page, OTHER_LOGIN);
+  for (const [status, text, body] of [
+    [404, message, { code: 'x', message }],
+    [400, OTHER_LOGIN],
+    [403, OTHER_LOGIN],
+    [500, OTHER_LOGIN],
+    [503, OTHER_LOGIN],
+    [555, TEXTS[555]],
+    [600, TEXTS[600]],
+  ] as const) {
+    const done = site.proxy.rewrite({ path: /^\/api\/member\/login$/, status, ...(body && { body }) });
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    await oneAlert(page, text);
     done();
     await expect(page).toHaveURL(/\/login$/);
-  });
-}
-
-for (const status of [555, 600] as const) {
-  test(`login failure with ${status}: its own row is tried first`, async ({ browser }) => {
-    const page = await (await site.device(browser)).newPage();
-    await page.goto('/login');
-    const done = site.proxy.rewrite({ path: /^\/api\/member\/login$/, status });
-    await page.getByLabel('아이디', { exact: true }).fill('member');
-    await page.getByLabel('비밀번호', { exact: true }).fill('member1234');
-    await page.keyboard.press('Enter');
-    await oneAlert(page, TEXTS[status]);
-    done();
-  });
-}
+  }
+});
 
 test('unread messages: an alert on any other page, and on to /message', async ({ browser }) => {
   const page = await site.signedIn(browser, 'friend');

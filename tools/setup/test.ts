@@ -96,9 +96,8 @@ export async function test(fast: boolean): Promise<{ code: number; passed: numbe
     // What the tests of several processes and of proxies need comes meanwhile.
     const programs = fast ? undefined : run('programs', programsStep);
     await Promise.all([programs, ...staticChecks.map((check) => run('check', () => check(root)))]);
-    // At the same time: each waits for a fifth of its time, and the other has the cores meanwhile.
-    const units = run('unit', async () => [await runUnitTests(folder.path, fast ? FAST : [])]);
-    await Promise.all([units, fast ? undefined : browserSteps(folder.path)]);
+    await run('unit', async () => [await runUnitTests(folder.path, fast ? FAST : [])]);
+    if (!fast) await browserSteps(folder.path);
   } finally {
     await folder.remove();
   }

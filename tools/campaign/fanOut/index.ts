@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { STREAMS_PER_SESSION } from '../../../server/gateway/gateway';
 import type { Campaign } from '../campaign';
+import type { CampaignBettor } from '../site/bettor';
 import { ownProcess, type OwnProcess } from '../site/ownProcess';
+import { pageCallsDuring } from '../site/pageCalls';
 import { quantileText } from '../site/quantile';
 import { type CampaignSite, openSite } from '../site/site';
 import type { Arrivals, Chunk, Opened, OpenStreams, Read, ReadFor } from './readers';
@@ -23,8 +25,7 @@ const AFTER_MS = 2_000;
 
 /** What it takes to send the same bytes to many streams, beside a server that does nothing else. */
 export const fanOut: Campaign = {
-  about:
-    'measures frames to n streams: processor time, memory and delay, beside a bare server that writes the same bytes',
+  about: 'measures frames to n streams beside a bare server that writes the same bytes, and a restart under them',
   n: 1_000,
   run: async ({ n, log }) => {
     const site = await openSite({ servers: 1, feed: 'simulator' });
@@ -42,7 +43,8 @@ export const fanOut: Campaign = {
       const from = { site, readers, n, headers, idle, log };
       let failures = 0;
       for (const gzip of [false, true]) failures += await measure({ ...from, gzip });
-      return { trials: 2 * n, failures };
+      failures += await measureRestart(from, members);
+      return { trials: 3 * n, failures };
     } finally {
       readers.end();
       await site.close();
@@ -131,6 +133,23 @@ function textOf({ cpuMs, deliveries, delays, memory }: Sent): string {
 function streamsOf({ servers }: CampaignSite, headers: Record<string, string>[]): Omit<OpenStreams, 'n' | 'gzip'> {
   const url = `${servers[0]!.origin}/api/stream?sources=${CHANNELS.join(',')}`;
   return { kind: 'open', url, headers, opening: { mark: IMAGED, times: CHANNELS.length } };
+}
+
+/** All streams come back at once after the server was killed; how many fail. */
+async function measureRestart(
+  { site, readers, n, headers, log }: Omit<Measured, 'gzip'>,
+  members: readonly CampaignBettor[],
+): Promise<number> {
+  const [server] = site.servers;
+  await server!.kill();
+  await server!.start();
+  const reopened = () => open(readers, { ...streamsOf(site, headers), n, gzip: true });
+  const { times, result: opened } = await pageCallsDuring(site, members, reopened);
+  log(`restart: all live after ${(opened.ms / 1_000).toFixed(1)} s, ${opened.failed} failed`);
+  log(
+    `  calls of pages meanwhile: p50 ${quantileText(times, 0.5)}, p99 ${quantileText(times, 0.99)}, of ${times.length}`,
+  );
+  return opened.failed;
 }
 
 const open = (readers: OwnProcess, asked: OpenStreams) => readers.ask<Opened>(asked);

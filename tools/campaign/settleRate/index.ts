@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import { transactor } from '../../../server/ledger';
 import { recordResults } from '../../../server/settlement/feedResults';
 import { machineClock } from '../../../server/timing/machineClock';
 import type { Leg } from '../../../src/contract/api/betting';
 import { Settlement } from '../../../src/contract/stream/market';
 import type { Campaign } from '../campaign';
+import { pageCallsDuring } from '../site/pageCalls';
 import { quantileText } from '../site/quantile';
-import type { CampaignBettor } from '../site/bettor';
 import { FREE_MATCHES, placeAccumulators, placeAll } from '../site/openBets';
 import { OPEN_MATCHES, openLeg } from '../site/oddsRecording';
 import { type CampaignSite, openSite } from '../site/site';
@@ -23,8 +24,6 @@ const OPEN_LEGS_EACH = 10;
 const MONEY = 100_000_000;
 /** Calls of pages are measured as long as this before the settlement, ms. */
 const IDLE_MS = 5_000;
-const PROBES = 5;
-const PROBE_EACH_MS = 50;
 /** Later than any runner's. */
 const TERM = 1_000_000_000;
 
@@ -48,11 +47,8 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
   const open = await placeAccumulators(site, members, n * OPEN_LEGS_EACH);
   log(`${n - refused} bets on the match, ${open.legs} legs on others`);
 
-  const idle = await probing(site, members, () => new Promise((done) => setTimeout(done, IDLE_MS)));
-  let took = 0;
-  const busy = await probing(site, members, async () => {
-    took = await settle(site, n - refused);
-  });
+  const { times: idle } = await pageCallsDuring(site, members, () => wait(IDLE_MS));
+  const { times: busy, result: took } = await pageCallsDuring(site, members, () => settle(site, n - refused));
   const bare = await bareCommits(site, n);
   log(`settled in ${seconds(took)}; bare commits of as many rows ${seconds(bare)}: ratio ${(took / bare).toFixed(1)}`);
   log(
@@ -87,30 +83,8 @@ async function settle({ database }: CampaignSite, bets: number): Promise<number>
       `select count(*)::integer as settled from bet where state = 'settled'`,
     );
     if (rows[0]!.settled >= bets) return performance.now() - began;
-    await new Promise((done) => setTimeout(done, 50));
+    await wait(50);
   }
-}
-
-/** Times of what pages ask for every few seconds, while `work` lasts, ms. */
-async function probing(
-  { servers }: CampaignSite,
-  members: readonly CampaignBettor[],
-  work: () => Promise<void>,
-): Promise<number[]> {
-  const times: number[] = [];
-  let isOver = false;
-  const probes = members.slice(0, PROBES).map(async (member) => {
-    while (!isOver) {
-      const began = performance.now();
-      await member.call(servers[0]!.origin, 'GET', '/member/user');
-      times.push(performance.now() - began);
-      await new Promise((done) => setTimeout(done, PROBE_EACH_MS));
-    }
-  });
-  await work();
-  isOver = true;
-  await Promise.all(probes);
-  return times;
 }
 
 /** Three rows a bet, as the ledger writes, in one prepared statement and one commit each over one connection. ms */
