@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { flags } from './tools/setup/flags';
@@ -102,6 +103,13 @@ function isForBoards(id: string, graph: ModuleGraph): boolean {
   return !others.some((later) => reachedFrom(later, graph).has(id));
 }
 
+/** A module's id; ends the build where there is no such file, whose place nothing else would have taken. */
+function source(file: string): string {
+  const id = join(SOURCES, file);
+  if (!existsSync(id)) throw new Error(`vite.config.ts names ${id}, which is not there`);
+  return id;
+}
+
 /** What most visits load after their first page: names of its files, and from which modules it begins. */
 const LATER = Object.entries({
   home: ['routes/HomePage.tsx'],
@@ -125,7 +133,7 @@ const LATER = Object.entries({
     'ui/primitives/Drawer.tsx',
     'ui/session/ExpiryWarning.tsx',
   ],
-}).map(([name, files]) => [name, files.map((file) => join(SOURCES, file))] as const);
+}).map(([name, files]) => [name, files.map(source)] as const);
 const LATER_ROOTS = new Set(LATER.flatMap(([, roots]) => roots));
 /** Pages on which visits begin. */
 const FIRST: readonly string[] = ['home', 'login', 'game'];
