@@ -33,11 +33,11 @@ async function entered(browser: Browser, viewport: { width: number; height: numb
 /** On a phone one of each kind: the others differ in what they list. */
 const ONE_OF_EACH: readonly string[] = PAGE_KINDS;
 
-for (const { viewport, isLookedAt } of [
-  { viewport: { width: 1607, height: 900 }, isLookedAt: () => true },
-  { viewport: PHONE, isLookedAt: (path: string) => ONE_OF_EACH.includes(path) },
+for (const { what, viewport, isLookedAt } of [
+  { what: 'every route', viewport: { width: 1607, height: 900 }, isLookedAt: () => true },
+  { what: 'a route of each kind', viewport: PHONE, isLookedAt: (path: string) => ONE_OF_EACH.includes(path) },
 ]) {
-  test(`every route is a finished page, ${viewport.width} px wide`, async ({ browser }) => {
+  test(`${what} is a finished page, ${viewport.width} px wide`, async ({ browser }) => {
     test.setTimeout(300_000);
     const page = await entered(browser, viewport);
     const found: string[] = [];

@@ -65,7 +65,8 @@ export async function resized(page: Page, { width, height }: { width: number; he
 }
 
 /**
- * What does not fit of any page in any of the windows; signed in, in the first of all windows. `look`: finds more faults of each page in each window.
+ * What does not fit of any page in any of the windows; signed in, in the first of all windows. `look`: finds more faults
+ * of each page in each window.
  */
 export async function faultsOf(
   page: Page,

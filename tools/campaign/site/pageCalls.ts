@@ -6,7 +6,7 @@ import type { CampaignSite } from './site';
 const ASKING = 5;
 const REST_MS = 50;
 
-/** What came of `work`, and the times of what pages ask for every few seconds meanwhile, ms. A call that fails is an error. */
+/** What came of `work`, and the times of what pages ask for every few seconds meanwhile, ms. Rejects when a call fails. */
 export async function pageCallsDuring<T>(
   { servers }: CampaignSite,
   members: readonly CampaignBettor[],
@@ -14,16 +14,25 @@ export async function pageCallsDuring<T>(
 ): Promise<{ times: number[]; result: T }> {
   const times: number[] = [];
   let isOver = false;
-  const asking = members.slice(0, ASKING).map(async (member) => {
+  const ask = async (member: CampaignBettor) => {
     while (!isOver) {
       const began = performance.now();
-      await member.call(servers[0]!.origin, 'GET', '/member/user');
+      const answer = await member.call(servers[0]!.origin, 'GET', '/member/user');
+      if (answer.lost || answer.status !== 200) throw new Error(`a call of a page failed: ${JSON.stringify(answer)}`);
       times.push(performance.now() - began);
       await wait(REST_MS);
     }
-  });
-  const result = await work();
-  isOver = true;
-  await Promise.all(asking);
-  return { times, result };
+  };
+  const asking = Promise.all(members.slice(0, ASKING).map(ask));
+  try {
+    const [result] = await Promise.all([
+      work().finally(() => {
+        isOver = true;
+      }),
+      asking,
+    ]);
+    return { times, result };
+  } finally {
+    isOver = true;
+  }
 }
