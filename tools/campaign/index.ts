@@ -114,7 +114,7 @@ main().then(
     process.exitCode = code;
   },
   (failure: unknown) => {
-    console.error(failure instanceof Error ? failure.message : failure);
+    console.error(failure);
     process.exitCode = 1;
   },
 );

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Config } from '../../server/config';
 import { sandboxFile } from './build';
+import { LEASHED } from './leash';
 import { root } from './root.mjs';
 
 /** The sandbox provider as it runs beside the server. */
@@ -27,7 +26,7 @@ export async function startSandbox(config: Config): Promise<SandboxProcess | und
   const { playfun, vinus } = config.providers;
   if (config.database !== undefined || playfun || vinus) return undefined;
   const secrets = { PLAYFUN_SECRET: newSecret(), VINUS_SECRET: newSecret() };
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', leash(), sandboxFile], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...LEASHED, sandboxFile], {
     cwd: root,
     env: {
       ...process.env,
@@ -52,10 +51,6 @@ export async function startSandbox(config: Config): Promise<SandboxProcess | und
 
 function newSecret(): string {
   return randomBytes(32).toString('base64url');
-}
-
-function leash(): string {
-  return pathToFileURL(join(root, 'tools', 'setup', 'leash.mjs')).href;
 }
 
 function announcedOrigin(child: ChildProcess): Promise<string> {

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
 import { type Config, readConfig } from '../../server/config';
 import { ensureBuild, serverFile } from './build';
 import { exitCode } from './child';
 import { onEnding } from './ending.mjs';
+import { LEASHED } from './leash';
 import { type Postgres, startPostgres } from './postgres/postgres';
 import { root } from './root.mjs';
 import { type SandboxProcess, startSandbox } from './sandbox';
@@ -44,8 +43,7 @@ async function games(config: Config): Promise<SandboxProcess | undefined> {
 
 /** Runs the server until it ends. It reports when it is ready. */
 function serve(url: string | undefined, more: NodeJS.ProcessEnv): Promise<ServerRun> {
-  const leash = pathToFileURL(join(root, 'tools', 'setup', 'leash.mjs')).href;
-  const args = ['--enable-source-maps', '--import', leash, serverFile];
+  const args = ['--enable-source-maps', ...LEASHED, serverFile];
   const env: NodeJS.ProcessEnv = { ...process.env, ...more, NODE_ENV: 'production' };
   if (url) Object.assign(env, { DATABASE_URL: url, DATABASE_EMBEDDED: '1' });
   return new Promise((done, failed) => {

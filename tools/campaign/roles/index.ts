@@ -4,6 +4,7 @@ import { ChaosRandom } from '../../chaos/chance';
 import type { Campaign } from '../campaign';
 import { quiet } from '../kill';
 import { LoadBettors } from '../kill/loadBettors';
+import { ConnectionWatch } from '../site/connectionWatch';
 import { LiveWatch } from '../site/liveWatch';
 import { betsIn, cashOutsIn, ledgerProblems } from '../site/storedBets';
 import { betsByOldBooks, recordFence } from '../site/termOfBets';
@@ -15,13 +16,18 @@ import { trialTable, trialText } from './table';
 import { faultTrial, type Trial } from './trial';
 
 /** Slow enough that the board changes for most of a feed's term. ms */
-export const DECIDED_EACH = 5_000;
+const DECIDED_EACH = 5_000;
 const MONEY = 1_000_000_000;
 const MEMBERS_EACH = 4;
 const BET_REST_MS = 200;
-const STREAMS = 60;
+const STREAMS = 2_000;
+/** Streams whose odds are followed; all others are watched for connections only. */
+const FOLLOWED = 60;
 /** Of one member. */
 const STREAMS_EACH = 4;
+/** All of them come from one process, which could not open them at once. */
+const OPENED_AT_ONCE = 20;
+const OPENED_EVERY_MS = 100;
 /** Odds that nobody publishes any more are late by then. ms */
 const WATCHED_MS = 12_000;
 const EQUAL_WITHIN_MS = 60_000;
@@ -47,20 +53,15 @@ interface FaultsOptions {
   n: number;
   seed: number;
   log: (line: string) => void;
-  streams?: number;
-  /** As of a trial. */
-  watchedMs?: number;
 }
 
-export async function faultsInTurn(
-  rolesSite: RolesSite,
-  { n, seed, log, streams = STREAMS, watchedMs = WATCHED_MS }: FaultsOptions,
-) {
+async function faultsInTurn(rolesSite: RolesSite, { n, seed, log }: FaultsOptions) {
   const { site } = rolesSite;
   const { database } = site;
   await recordFence(database);
   await recordTerms(database);
-  const watches = await openStreams(rolesSite, streams);
+  const { followed, others } = await openStreams(rolesSite);
+  const watches = [...followed, ...others];
   // Without a proxy members of each process have it for themselves.
   const origins = rolesSite.of('api').map(({ origin }) => rolesSite.origin ?? origin);
   const bettors: LoadBettors[] = [];
@@ -74,7 +75,7 @@ export async function faultsInTurn(
   for (const each of bettors) each.start();
   while (!bettors.every(({ acceptedAt }) => acceptedAt.length > 0)) await sleep(100);
   for (let i = 0; i < n; i += 1) {
-    const trial = await faultTrial(siteFaultOf(rolesSite, i, chance), { watches, bettors, watchedMs });
+    const trial = await faultTrial(siteFaultOf(rolesSite, i, chance), { watches, bettors, watchedMs: WATCHED_MS });
     trials.push(trial);
     log(`${trialText(trial)}, ${await fencedMessages(rolesSite)} messages refused by NATS so far`);
   }
@@ -87,8 +88,9 @@ export async function faultsInTurn(
   for (const { silent } of trials) if (silent) problems.push(...(await betsInSilence(database, silent)));
   problems.push(...(await betsByOldBooks(database)), ...(await betsOnDecided(database, DECIDED_EACH)));
   problems.push(...(await decidedTwice(database)));
-  problems.push(...(await ledgerProblems(database)), ...(await bookProblems(rolesSite, watches)));
-  const outdated = watches.filter((watch) => watch.outdated > 0).length;
+  problems.push(...(await ledgerProblems(database)), ...(await bookProblems(rolesSite, followed)));
+  problems.push(...site.servers.flatMap(({ crashes }) => crashes));
+  const outdated = followed.filter((watch) => watch.outdated > 0).length;
   if (outdated > 0) problems.push(`${outdated} streams were sent what an earlier feed had published`);
   for (const watch of watches) watch.stop();
   for (const problem of problems.slice(0, 50)) log(problem);
@@ -97,13 +99,23 @@ export async function faultsInTurn(
   return { trials: n, failures: problems.length };
 }
 
-async function openStreams({ site, origin, of }: RolesSite, count: number): Promise<LiveWatch[]> {
+interface Streams {
+  followed: LiveWatch[];
+  others: ConnectionWatch[];
+}
+
+async function openStreams({ site, origin, of }: RolesSite): Promise<Streams> {
   const gateways = of('gateway');
-  const members = await site.members(Math.ceil(count / STREAMS_EACH), 0);
-  return Array.from({ length: count }, (_, i) => {
+  const members = await site.members(Math.ceil(STREAMS / STREAMS_EACH), 0);
+  const streams: Streams = { followed: [], others: [] };
+  for (let i = 0; i < STREAMS; i += 1) {
     const { token } = members[i % members.length]!;
-    return new LiveWatch(origin ?? gateways[i % gateways.length]!.origin, token, 'europe');
-  });
+    const at = origin ?? gateways[i % gateways.length]!.origin;
+    if (i < FOLLOWED) streams.followed.push(new LiveWatch(at, token, 'europe'));
+    else streams.others.push(new ConnectionWatch(at, token, 'europe'));
+    if (i % OPENED_AT_ONCE === 0) await sleep(OPENED_EVERY_MS);
+  }
+  return streams;
 }
 
 /** Waits until every stream has the book that the feed has by its recording and the time. */

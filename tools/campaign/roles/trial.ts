@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND_MS } from '../../../src/contract/units';
 import type { LoadBettors } from '../kill/loadBettors';
-import type { LiveWatch } from '../site/liveWatch';
 import type { SiteFault } from './faults';
 import type { SilentTime } from './betChecks';
 
@@ -12,8 +11,13 @@ const PATIENCE_MS = 90 * SECOND_MS;
 /** A bet was accepted at each process within, ms: with their rests and the refused ones between, bettors are that fast. */
 const ACCEPTED_WITHIN_MS = 3 * SECOND_MS;
 
+/** A stream, and whether its page would show it as live. */
+interface WatchedStream {
+  readonly isLive: boolean;
+}
+
 export interface TrialOptions {
-  watches: readonly LiveWatch[];
+  watches: readonly WatchedStream[];
   /** Those of each api process. */
   bettors: readonly LoadBettors[];
   /** How long it is watched after it was mended: odds that stay away are late only by then. ms */
@@ -38,7 +42,7 @@ export interface Trial {
 export async function faultTrial(fault: SiteFault, { watches, bettors, watchedMs }: TrialOptions): Promise<Trial> {
   const from = Date.now();
   const began = performance.now();
-  const dead = new Set<LiveWatch>();
+  const dead = new Set<WatchedStream>();
   const problems: string[] = [];
   let firstDead: number | undefined;
   let lastDead = began;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { LEASHED } from '../../setup/leash';
 
 /** A server process of a campaign, at the same address however often it is started. */
 export interface SiteServer {
@@ -7,6 +8,8 @@ export interface SiteServer {
   readonly term: number;
   /** Of the process that runs; undefined before the first. */
   readonly pid: number | undefined;
+  /** Each time it ended though nobody had ended it, with what it printed last. */
+  readonly crashes: readonly string[];
   /** `program`: instead of the campaign's. Resolves when it reports that it is ready, with how long that took, ms. Rejects when it ends before. */
   start(program?: string): Promise<number>;
   /** Kills it at once. */
@@ -25,7 +28,10 @@ export function siteServer({ file, folder, port, env }: SiteServerOptions): Site
   let child: ChildProcess | undefined;
   let gone: Promise<void> = Promise.resolve();
   let term = 0;
+  let isEnding = false;
+  const crashes: string[] = [];
   const end = async (signal: NodeJS.Signals) => {
+    isEnding = true;
     child?.kill(signal);
     await gone;
   };
@@ -37,9 +43,10 @@ export function siteServer({ file, folder, port, env }: SiteServerOptions): Site
     get pid() {
       return child?.pid;
     },
+    crashes,
     async start(program = file) {
       const began = performance.now();
-      const started = spawn(process.execPath, [program], {
+      const started = spawn(process.execPath, [...LEASHED, program], {
         cwd: folder,
         env: {
           ...process.env,
@@ -48,11 +55,17 @@ export function siteServer({ file, folder, port, env }: SiteServerOptions): Site
           PORT: String(port),
           ...env,
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child = started;
       let output = '';
-      gone = new Promise((done) => started.on('exit', () => done()));
+      isEnding = false;
+      gone = new Promise((done) =>
+        started.on('exit', (code, signal) => {
+          if (!isEnding) crashes.push(`a server ended by itself with ${code ?? signal}:\n${output}`);
+          done();
+        }),
+      );
       await new Promise<void>((ready, failed) => {
         const onOutput = (bytes: Buffer) => {
           output = (output + String(bytes)).slice(-4_000);
@@ -60,8 +73,8 @@ export function siteServer({ file, folder, port, env }: SiteServerOptions): Site
           if (latest) term = Number(latest);
           if (/^ready /m.test(output)) ready();
         };
-        started.stdout.on('data', onOutput);
-        started.stderr.on('data', onOutput);
+        started.stdout?.on('data', onOutput);
+        started.stderr?.on('data', onOutput);
         started.on('exit', () => failed(new Error(`a server ended before it was ready:\n${output}`)));
       });
       return performance.now() - began;
