@@ -4,25 +4,23 @@ import type { PricePoints } from '../../src/contract/api/odds';
 const POINTS = 24;
 /** Count of points, then time and price of each. */
 const SLOT_LENGTH = 1 + 2 * POINTS;
-/** Slots added at a time. */
-const GROWTH = 16_384;
+const BLOCK_SLOTS = 4_096;
 
 /**
- * How prices moved, by outcome id, in slots of one array: hundreds of thousands of small arrays would take twice the
- * memory. A full track loses every second point of its older half, but for the first: the opening price and the latest
+ * How prices moved, by outcome id, in slots of a few arrays: hundreds of thousands of small ones would take twice the
+ * memory, and a single one would be copied as it grows. A full track loses every second point of its older half, but for the first: the opening price and the latest
  * ones stay, and ever fewer of what lies between.
  */
 export class PriceTracks {
   readonly #slots = new Map<string, number>();
   readonly #free: number[] = [];
-  #cells = new Int32Array(0);
+  readonly #blocks: Int32Array[] = [];
   #used = 0;
 
   /** `second`: since a start of the caller's; never less than that of the point before. A price that stays is no point. */
   add(id: string, second: number, price: number): void {
     const slot = this.#slots.get(id) ?? this.#claim(id);
-    const at = slot * SLOT_LENGTH;
-    const cells = this.#cells;
+    const { cells, at } = this.#placeOf(slot);
     const count = cells[at]!;
     const last = at + 2 * count;
     if (count > 0 && cells[last] === price) return;
@@ -37,18 +35,16 @@ export class PriceTracks {
   pointsOf(id: string): PricePoints {
     const slot = this.#slots.get(id);
     if (slot === undefined) return [];
-    const at = slot * SLOT_LENGTH;
-    return Array.from({ length: this.#cells[at]! }, (_, i) => [
-      this.#cells[at + 1 + 2 * i]!,
-      this.#cells[at + 2 + 2 * i]!,
-    ]);
+    const { cells, at } = this.#placeOf(slot);
+    return Array.from({ length: cells[at]! }, (_, i) => [cells[at + 1 + 2 * i]!, cells[at + 2 + 2 * i]!]);
   }
 
   delete(id: string): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
     this.#slots.delete(id);
-    this.#cells[slot * SLOT_LENGTH] = 0;
+    const { cells, at } = this.#placeOf(slot);
+    cells[at] = 0;
     this.#free.push(slot);
   }
 
@@ -60,12 +56,12 @@ export class PriceTracks {
   #claim(id: string): number {
     const slot = this.#free.pop() ?? this.#used++;
     this.#slots.set(id, slot);
-    if (slot * SLOT_LENGTH >= this.#cells.length) {
-      const grown = new Int32Array(this.#cells.length + GROWTH * SLOT_LENGTH);
-      grown.set(this.#cells);
-      this.#cells = grown;
-    }
+    if (slot === this.#blocks.length * BLOCK_SLOTS) this.#blocks.push(new Int32Array(BLOCK_SLOTS * SLOT_LENGTH));
     return slot;
+  }
+
+  #placeOf(slot: number): { cells: Int32Array; at: number } {
+    return { cells: this.#blocks[Math.floor(slot / BLOCK_SLOTS)]!, at: (slot % BLOCK_SLOTS) * SLOT_LENGTH };
   }
 }
 

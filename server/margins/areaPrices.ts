@@ -36,7 +36,7 @@ interface PricedFeedOutcome {
   market: PricedFeedMarket;
   /** What staff has set for it by hand. */
   override: PriceOverride | undefined;
-  /** All outcomes of its rung, where they exclude each other. */
+  /** All outcomes of its rung, where they exclude each other and its market has a margin. */
   set: ExclusiveSet | undefined;
   /** Odds × 1000: the feed's own, that from which the offered one was made, the offered one, and what was published last. */
   own: number;
@@ -203,7 +203,7 @@ export class AreaPrices {
       const margin = this.#marginOf(market);
       if (margin === market.margin) continue;
       market.margin = margin;
-      for (const outcome of market.outcomes.values()) this.#changed.add(outcome);
+      this.#regroup(market);
     }
   }
 
@@ -218,6 +218,8 @@ export class AreaPrices {
       outcome.set = undefined;
       this.#changed.add(outcome);
     }
+    // Without a margin each outcome is offered at its own price.
+    if (market.margin === undefined) return;
     for (const outcomes of exclusiveSets(market.name, market.outcomes.values(), market.fixture.teams)) {
       const set = { outcomes, market };
       for (const outcome of outcomes) outcome.set = set;

@@ -57,26 +57,28 @@ export class Simulation {
     return this.#nowAt(this.#step).time;
   }
 
-  /** The updates since the last call, up to `elapsed` ms after the start. */
-  advance(elapsed: number): FeedUpdate[] {
-    const out: FeedUpdate[] = [];
+  /** The updates since the last call, up to `elapsed` ms after the start. Must be read to its end before the next call. */
+  *advance(elapsed: number): Generator<FeedUpdate[]> {
     const last = Math.floor(elapsed / SIMULATION_STEP_MS);
     if (last - this.#step > LEAP_STEPS) {
-      this.#run(last, this.#agenda.drainUntil(last), out);
+      yield* this.#run(last, this.#agenda.drainUntil(last));
       this.#step = last;
     }
     while (this.#step < last) {
       this.#step += 1;
-      this.#run(this.#step, this.#agenda.drain(this.#step), out);
+      yield* this.#run(this.#step, this.#agenda.drain(this.#step));
     }
-    return out;
   }
 
-  #run(step: number, due: readonly SimulatedFixture[], out: FeedUpdate[]): void {
+  *#run(step: number, due: readonly SimulatedFixture[]): Generator<FeedUpdate[]> {
     const now = this.#nowAt(step);
-    if (step % ALIVE_STEPS === 0) out.push(...this.#alive());
-    for (const fixture of due) this.#advanceFixture(fixture, now, step, out);
-    while (this.#isDue(now)) for (const updates of this.#load(this.#day++, now, step)) out.push(...updates);
+    if (step % ALIVE_STEPS === 0) yield this.#alive();
+    for (const fixture of due) {
+      const out: FeedUpdate[] = [];
+      this.#advanceFixture(fixture, now, step, out);
+      yield out;
+    }
+    while (this.#isDue(now)) yield* this.#load(this.#day++, now, step);
   }
 
   #alive(): FeedUpdate[] {

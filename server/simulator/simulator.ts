@@ -1,5 +1,5 @@
 import { type Area, AREAS } from '../../src/contract/stream/channel';
-import { type Clock, every } from '../../src/rules/clock';
+import type { Clock } from '../../src/rules/clock';
 import type { Feed, FeedSink, FeedUpdate } from '../feeds/feed';
 import { type SimulatedResults, simulatedResultsOf } from './results';
 import { Simulation, SIMULATION_STEP_MS } from './simulation';
@@ -16,13 +16,13 @@ export interface SimulatorOptions {
   areas?: readonly Area[];
 }
 
-/** How long the simulator computes at a stretch at the start, ms: a process that blocks longer is considered dead. */
-const SLICE_MS = 25;
+/** How long the simulator computes at a stretch, ms: calls that come meanwhile wait for as long, each several times. */
+const SLICE_MS = 10;
 
 /**
- * Fixtures that are played, priced and settled (docs/simulator.md). Everything is published at the start, in as many
- * slices as it takes; then one batch a tick. A late tick makes up for what it missed; after a pause of more than a
- * minute only the present is published.
+ * Fixtures that are played, priced and settled (docs/simulator.md). Everything is published at the start, then what each tick
+ * brings, in as many slices as it takes. A late tick makes up for what it missed, as the first one does for the start;
+ * after a pause of more than a minute only the present is published.
  */
 export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
   const { clock, seed, speed = 1, areas = AREAS } = options;
@@ -38,36 +38,42 @@ export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
       const mono = clock.mono();
       const running = new Simulation({ seed, start: wall, speed, scale, areas });
       simulation = running;
-      const present = running.begin();
-      const begin = () => {
+      /** Publishes in slices, then goes on with `next`. */
+      const publish = (parts: Generator<FeedUpdate[]>, next: () => void) => {
         const began = clock.mono();
         const updates: FeedUpdate[] = [];
         for (;;) {
-          const { done, value } = present.next();
-          if (done) break;
+          const { done, value } = parts.next();
+          if (done) {
+            next();
+            break;
+          }
           updates.push(...value);
           if (clock.mono() - began < SLICE_MS) continue;
-          cancel = clock.after(0, begin);
-          sink(updates);
-          return;
+          cancel = clock.after(0, () => publish(parts, next));
+          break;
         }
-        sink([...updates, ...areas.map((area): FeedUpdate => ({ kind: 'whole', area }))]);
-        go();
+        if (updates.length > 0) sink(updates);
       };
-      const go = () => {
-        let elapsed = 0;
-        cancel = every(clock, SIMULATION_STEP_MS, () => {
-          // The larger of both clocks: one stops while the machine sleeps, the other may be set back.
-          elapsed = Math.max(elapsed, clock.mono() - mono, clock.wall() - wall);
-          const updates = running.advance(elapsed);
-          if (updates.length > 0) sink(updates);
-        });
+      let elapsed = 0;
+      const tick = () => {
+        // The larger of both clocks: one stops while the machine sleeps, the other may be set back.
+        elapsed = Math.max(elapsed, clock.mono() - mono, clock.wall() - wall);
+        publish(running.advance(elapsed), wait);
       };
-      begin();
+      const wait = () => {
+        cancel = clock.after(SIMULATION_STEP_MS, tick);
+      };
+      publish(presentOf(running, areas), wait);
     },
     stop(): void {
       cancel?.();
     },
     ...simulatedResultsOf(seed, scale, () => simulation?.time ?? clock.wall()),
   };
+}
+
+function* presentOf(simulation: Simulation, areas: readonly Area[]): Generator<FeedUpdate[]> {
+  yield* simulation.begin();
+  yield areas.map((area) => ({ kind: 'whole', area }));
 }

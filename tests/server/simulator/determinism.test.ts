@@ -13,7 +13,7 @@ const SMALL = { inplay: 6, prematch: 10, markets: 8 };
 /** All updates until `until`, requested at these moments. */
 function publishedUpdates(moments: readonly number[], seed = 'tests'): FeedUpdate[] {
   const simulation = simulationOf({ seed, scale: SMALL, speed: 10 });
-  return [...[...simulation.begin()].flat(), ...moments.flatMap((moment) => simulation.advance(moment))];
+  return [...[...simulation.begin()].flat(), ...moments.flatMap((moment) => [...simulation.advance(moment)].flat())];
 }
 
 describe('same seed, same history', () => {
@@ -37,12 +37,14 @@ describe('same seed, same history', () => {
     expect(publishedUpdates(steady, 'other')).not.toEqual(publishedUpdates(steady));
   });
 
-  test('by a timer that comes late, in batches of what was missed', () => {
-    const heard = (delay: (ms: number) => number) => {
+  describe('by a timer', () => {
+    /** What is published within 40 s. `work`: ms that pass between two looks at the clock. */
+    const publishedBatches = (delay: (ms: number) => number, work = 0) => {
       const time = new VirtualClock(NOON);
+      let worked = 0;
       const clock: Clock = {
         wall: () => time.wall(),
-        mono: () => time.mono(),
+        mono: () => time.mono() + (worked += work),
         after: (ms, task) => time.after(ms + delay(ms), task),
       };
       const batches: (readonly FeedUpdate[])[] = [];
@@ -55,11 +57,27 @@ describe('same seed, same history', () => {
       expect(batches.length).toBe(before);
       return batches;
     };
-    const onTime = heard(() => 0);
-    const late = heard(() => 1_750);
-    expect(late.length).toBeLessThan(onTime.length / 4);
-    expect(late.flat()).toEqual(onTime.flat().slice(0, late.flat().length));
-    expect(late.flat().length).toBeGreaterThan(onTime.flat().length * 0.9);
+    const lateBy = (ms: number) => (ms > 0 ? 1_750 : 0);
+    const onTime = publishedBatches(() => 0);
+    const late = publishedBatches(lateBy);
+
+    test('that comes late, in batches of what was missed', () => {
+      expect(late.length).toBeLessThan(onTime.length / 4);
+      expect(late.flat()).toEqual(onTime.flat().slice(0, late.flat().length));
+      expect(late.flat().length).toBeGreaterThan(onTime.flat().length * 0.9);
+    });
+
+    test('of a slow machine, in slices, at the start and when something was missed', () => {
+      const slices = publishedBatches(lateBy, 1);
+      const both = Math.min(slices.flat().length, onTime.flat().length);
+      expect(slices.flat().slice(0, both)).toEqual(onTime.flat().slice(0, both));
+      expect(both).toBeGreaterThan(onTime.flat().length * 0.9);
+      // A fixture takes a look at the clock.
+      const fixtures = (batch: readonly FeedUpdate[]) => batch.filter(({ kind }) => kind === 'fixture.put').length;
+      expect(Math.max(...onTime.map(fixtures))).toBeGreaterThan(11);
+      expect(Math.max(...slices.map(fixtures))).toBeLessThanOrEqual(11);
+      expect(slices.length).toBeGreaterThan(late.length);
+    });
   });
 });
 
@@ -85,7 +103,7 @@ test('after a long sleep only the present is published, and the same fixtures ar
   const awake = run(options, 30 * MINUTE_MS);
   const simulation = simulationOf(options);
   const first = [...simulation.begin()].flat();
-  const rest = simulation.advance(30 * MINUTE_MS);
+  const rest = [...simulation.advance(30 * MINUTE_MS)].flat();
   const watch = run(options, 0);
   watch.apply(rest);
   expect(watch.faults).toEqual([]);

@@ -13,7 +13,7 @@ test('at the default size 1,500 to 4,000 prices change a second, spread over the
   const said = new Map<FeedUpdate['kind'], number>();
   for (let elapsed = SIMULATION_STEP_MS; elapsed <= SECONDS * 1_000; elapsed += SIMULATION_STEP_MS) {
     let prices = 0;
-    for (const update of simulation.advance(elapsed)) {
+    for (const update of [...simulation.advance(elapsed)].flat()) {
       said.set(update.kind, (said.get(update.kind) ?? 0) + 1);
       if (update.kind === 'bet.changed' && update.price !== undefined) prices += 1;
     }

@@ -29,7 +29,7 @@ export function run(
   watch.apply(first);
   each?.(watch, first, 0);
   for (let elapsed = SIMULATION_STEP_MS; elapsed <= ms; elapsed += SIMULATION_STEP_MS) {
-    const updates = simulation.advance(elapsed);
+    const updates = [...simulation.advance(elapsed)].flat();
     watch.apply(updates);
     each?.(watch, updates, elapsed);
   }

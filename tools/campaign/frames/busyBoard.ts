@@ -57,7 +57,7 @@ async function* busyUpdates({ lastsMs, markets = Infinity }: BusyBoardOptions): 
   };
   yield fold(STARTED, [...simulation.begin()].flat());
   for (let t = BATCH_INTERVAL_MS; t <= lastsMs; t += BATCH_INTERVAL_MS) {
-    yield fold(STARTED + t, [...simulation.advance(t), ...moves(bus.book(AREA), chance)]);
+    yield fold(STARTED + t, [...[...simulation.advance(t)].flat(), ...moves(bus.book(AREA), chance)]);
   }
 }
 
