@@ -35,6 +35,7 @@ export class SuspendedMarkets {
   }
 
   has({ fixtureId, leagueId, sport }: KnownFixture, marketId: string): boolean {
+    if (this.#keys.size === 0) return false;
     const keys = [`fixture ${fixtureId}/`, `fixture ${fixtureId}/${marketId}`, `league ${leagueId}`, `sport ${sport}`];
     return keys.some((key) => this.#keys.has(key));
   }

@@ -1,8 +1,9 @@
 import type { Fixture } from '../contract/stream/fixture';
 import type { Channel } from '../contract/stream/channel';
 import type { IncidentRecords } from '../contract/stream/incident';
-import type { Settlement, TradingStatus } from '../contract/stream/market';
-import { Book, type BookMarket, type ChannelState, type Outcome, type Staging } from './book';
+import { Settlement, TradingStatus } from '../contract/stream/market';
+import { type InternedTexts, type OutcomeNames, sameNames } from './internedTexts';
+import { Book, type BookMarket, type ChannelEntry, type ChannelState, type Outcome, type Staging } from './book';
 
 /**
  * A book as it was at a moment, in a tenth of the memory of its objects and with nothing for the garbage collector to go
@@ -16,25 +17,6 @@ export interface PackedBook {
   readonly fixtures: readonly (Fixture | undefined)[];
   readonly incidents: readonly IncidentRecords[];
   readonly stagings: readonly (Staging | undefined)[];
-}
-
-/** Texts by number, each once. Books that are packed one after another share a table, as they share most texts. */
-export class InternedTexts {
-  readonly #texts: string[] = [];
-  readonly #places = new Map<string, number>();
-
-  placeOf(text: string): number {
-    let place = this.#places.get(text);
-    if (place === undefined) {
-      place = this.#texts.push(text) - 1;
-      this.#places.set(text, place);
-    }
-    return place;
-  }
-
-  at(place: number): string {
-    return this.#texts[place]!;
-  }
 }
 
 const ABSENT = -1;
@@ -76,6 +58,10 @@ class Unpacking {
     return this.#texts.at(this.next());
   }
 
+  nextNames(): OutcomeNames {
+    return this.#texts.namesAt(this.next());
+  }
+
   nextOptional(): string | undefined {
     const place = this.next();
     return place === ABSENT ? undefined : this.#texts.at(place);
@@ -85,9 +71,7 @@ class Unpacking {
 export function packBook(book: Book, texts: InternedTexts): PackedBook {
   const packing = new Packing(texts);
   packing.numbers.push(book.gen, book.claimsMade, Number(book.opening));
-  const channels = packChannels(book, packing);
-  const markets = packEntries(book, packing, channels);
-  packOutcomes(book, packing, channels, markets);
+  packEntries(book, packing, packChannels(book, packing));
   return {
     epoch: book.epoch,
     numbers: packing.packedNumbers(),
@@ -100,16 +84,22 @@ export function packBook(book: Book, texts: InternedTexts): PackedBook {
 
 /** A book of its own with everything that was packed. */
 export function unpackBook(packed: PackedBook): Book {
-  const unpacking = new Unpacking(packed);
   const book = new Book();
+  restoreBook(book, packed);
+  return book;
+}
+
+/**
+ * Makes a book what was packed, whatever it is. What it has of that is changed in place: of two moments of a recording most is
+ * the same, and to make a hundred thousand objects anew takes several times as long.
+ */
+export function restoreBook(book: Book, packed: PackedBook): void {
+  const unpacking = new Unpacking(packed);
   book.epoch = packed.epoch;
   book.gen = unpacking.next();
   book.claimsMade = unpacking.next();
   book.opening = unpacking.next() === 1;
-  const channels = unpackChannels(book, packed, unpacking);
-  const markets = unpackEntries(book, packed, unpacking, channels);
-  unpackOutcomes(book, unpacking, channels, markets);
-  return book;
+  restoreEntries(book, packed, unpacking, restoreChannels(book, packed, unpacking));
 }
 
 function packChannels(book: Book, packing: Packing): ReadonlyMap<ChannelState, number> {
@@ -126,9 +116,14 @@ function packChannels(book: Book, packing: Packing): ReadonlyMap<ChannelState, n
   return indices;
 }
 
-function unpackChannels(book: Book, packed: PackedBook, unpacking: Unpacking): readonly ChannelState[] {
+function restoreChannels(book: Book, packed: PackedBook, unpacking: Unpacking): readonly ChannelState[] {
+  const before = new Map(book.channels);
+  book.channels.clear();
   return repeat(unpacking.next(), (index) => {
-    const channel = book.channel(unpacking.nextText() as Channel);
+    const name = unpacking.nextText() as Channel;
+    const known = before.get(name);
+    if (known) book.channels.set(name, known);
+    const channel = book.channel(name);
     channel.seq = unpacking.next();
     channel.seen = unpacking.next();
     channel.live = unpacking.next() === 1;
@@ -139,6 +134,8 @@ function unpackChannels(book: Book, packed: PackedBook, unpacking: Unpacking): r
     channel.declared = unpacking.next();
     const fixtures = unpacking.next();
     const dropped = unpacking.next();
+    channel.fixtures.clear();
+    channel.dropped.clear();
     for (let i = 0; i < fixtures; i++) channel.fixtures.add(unpacking.nextText());
     for (let i = 0; i < dropped; i++) channel.dropped.add(unpacking.next());
     channel.incidents = packed.incidents[index]!;
@@ -147,71 +144,103 @@ function unpackChannels(book: Book, packed: PackedBook, unpacking: Unpacking): r
   });
 }
 
-function packEntries(
-  book: Book,
-  packing: Packing,
-  channels: ReadonlyMap<ChannelState, number>,
-): ReadonlyMap<BookMarket, number> {
-  const indices = new Map<BookMarket, number>();
+function packEntries(book: Book, packing: Packing, channels: ReadonlyMap<ChannelState, number>): void {
   packing.numbers.push(book.entries.size);
   for (const [id, entry] of book.entries) {
     packing.addText(id);
     packing.numbers.push(entry.gen, entry.ver, entry.markets.size);
     for (const market of entry.markets.values()) {
-      indices.set(market, indices.size);
-      packing.addText(market.id);
-      packing.addText(market.name);
-      packing.addText(market.main);
-      packing.addText(market.source);
-      // What a channel sent that is no longer followed is never looked at.
-      const statuses = [...market.statusByChannel].filter(([channel]) => channels.has(channel));
-      packing.numbers.push(market.status, market.gen, market.ver, statuses.length);
-      for (const [channel, { status, gen, ver }] of statuses)
-        packing.numbers.push(channels.get(channel)!, status, gen, ver);
+      packMarket(market, packing, channels);
+      packing.numbers.push(market.outcomes.length);
+      for (const outcome of market.outcomes) packOutcome(outcome, packing, channels);
     }
   }
-  return indices;
 }
 
-function unpackEntries(
-  book: Book,
-  packed: PackedBook,
+function restoreEntries(book: Book, packed: PackedBook, unpacking: Unpacking, channels: readonly ChannelState[]): void {
+  const count = unpacking.next();
+  const entries: [string, ChannelEntry][] = [];
+  for (let i = 0; i < count; i++) {
+    const id = unpacking.nextText();
+    const entry = book.entries.get(id) ?? { fixture: undefined, gen: 0, ver: 0, markets: new Map() };
+    entry.fixture = packed.fixtures[i];
+    entry.gen = unpacking.next();
+    entry.ver = unpacking.next();
+    restoreMarkets(id, entry.markets, { book, unpacking, channels });
+    entries.push([id, entry]);
+  }
+  for (const { markets } of setAll(book.entries, entries))
+    for (const market of markets.values()) forget(book, market.outcomes);
+}
+
+interface Restoring {
+  book: Book;
+  unpacking: Unpacking;
+  channels: readonly ChannelState[];
+}
+
+function restoreMarkets(fixtureId: string, markets: Map<string, BookMarket>, restoring: Restoring): void {
+  const { book, unpacking, channels } = restoring;
+  const count = unpacking.next();
+  const all: [string, BookMarket][] = [];
+  for (let i = 0; i < count; i++) {
+    const market = restoreMarket(fixtureId, markets, unpacking, channels);
+    restoreOutcomes(market, restoring);
+    all.push([market.id, market]);
+  }
+  for (const { outcomes } of setAll(markets, all)) forget(book, outcomes);
+}
+
+function restoreOutcomes(market: BookMarket, { book, unpacking, channels }: Restoring): void {
+  const { outcomes } = market;
+  const count = unpacking.next();
+  const displaced = outcomes.splice(count);
+  for (let i = 0; i < count; i++) {
+    const outcome = restoreOutcome(market, book.outcomes, unpacking, channels);
+    const before = outcomes[i];
+    if (before === outcome) continue;
+    if (before) displaced.push(before);
+    outcomes[i] = outcome;
+  }
+  if (displaced.length > 0)
+    forget(
+      book,
+      displaced.filter((outcome) => !outcomes.includes(outcome)),
+    );
+}
+
+/** Outcomes that are in no market any more; another one may have got their ids. */
+function forget(book: Book, outcomes: readonly Outcome[]): void {
+  for (const outcome of outcomes) if (book.outcomes.get(outcome.id) === outcome) book.outcomes.delete(outcome.id);
+}
+
+function packMarket(market: BookMarket, packing: Packing, channels: ReadonlyMap<ChannelState, number>): void {
+  packing.addText(market.id);
+  packing.addText(market.name);
+  packing.addText(market.main);
+  packing.addText(market.source);
+  // What a channel sent that is no longer followed is never looked at.
+  const statuses = [...market.statusByChannel].filter(([channel]) => channels.has(channel));
+  packing.numbers.push(market.status, market.gen, market.ver, statuses.length);
+  for (const [channel, { status, gen, ver }] of statuses)
+    packing.numbers.push(channels.get(channel)!, status, gen, ver);
+}
+
+function restoreMarket(
+  fixtureId: string,
+  known: ReadonlyMap<string, BookMarket>,
   unpacking: Unpacking,
   channels: readonly ChannelState[],
-): readonly BookMarket[] {
-  const all: BookMarket[] = [];
-  const entries = unpacking.next();
-  for (let i = 0; i < entries; i++) {
-    const id = unpacking.nextText();
-    const markets = new Map<string, BookMarket>();
-    book.entries.set(id, { fixture: packed.fixtures[i], gen: unpacking.next(), ver: unpacking.next(), markets });
-    const count = unpacking.next();
-    for (let j = 0; j < count; j++) {
-      const market = unpackMarket(id, unpacking, channels);
-      markets.set(market.id, market);
-      all.push(market);
-    }
-  }
-  return all;
-}
-
-function unpackMarket(fixtureId: string, unpacking: Unpacking, channels: readonly ChannelState[]): BookMarket {
+): BookMarket {
   const id = unpacking.nextText();
-  const name = unpacking.nextText();
-  const main = unpacking.nextText();
-  const source = unpacking.nextOptional();
-  const market: BookMarket = {
-    fixtureId,
-    id,
-    name,
-    status: unpacking.next() as TradingStatus,
-    main,
-    gen: unpacking.next(),
-    ver: unpacking.next(),
-    statusByChannel: new Map(),
-    outcomes: [],
-  };
-  if (source !== undefined) market.source = source;
+  const market = known.get(id) ?? newMarket(fixtureId, id);
+  market.name = unpacking.nextText();
+  market.main = unpacking.nextText();
+  setSource(market, unpacking.nextOptional());
+  market.status = unpacking.next() as TradingStatus;
+  market.gen = unpacking.next();
+  market.ver = unpacking.next();
+  market.statusByChannel.clear();
   const statuses = unpacking.next();
   for (let i = 0; i < statuses; i++) {
     const channel = channels[unpacking.next()]!;
@@ -221,89 +250,104 @@ function unpackMarket(fixtureId: string, unpacking: Unpacking, channels: readonl
   return market;
 }
 
-function packOutcomes(
-  book: Book,
-  packing: Packing,
-  channels: ReadonlyMap<ChannelState, number>,
-  markets: ReadonlyMap<BookMarket, number>,
-): void {
-  packing.numbers.push(book.outcomes.size);
-  // An outcome comes to its market when it comes to the book: in this order both have theirs.
-  for (const outcome of book.outcomes.values()) {
-    const { price, previous, status, settlement, gen, ver, statusVer, claims } = outcome;
-    packing.addText(outcome.id);
-    packing.addText(outcome.name);
-    packing.addText(outcome.line);
-    packing.addText(outcome.base);
-    packing.addText(outcome.source);
-    packing.numbers.push(
-      markets.get(outcome.market)!,
-      price,
-      previous,
-      status,
-      settlement,
-      gen,
-      ver,
-      statusVer,
-      claims.length,
-    );
-    for (const claim of claims) {
-      const isByHandle = claim.channel.handles[claim.handle] === claim;
-      packing.numbers.push(channels.get(claim.channel)!, claim.handle, Number(isByHandle), claim.order);
-    }
+function packOutcome(outcome: Outcome, packing: Packing, channels: ReadonlyMap<ChannelState, number>): void {
+  const { price, previous, status, settlement, gen, ver, statusVer, claims } = outcome;
+  const names = packing.texts.placeOfNames(outcome);
+  packing.numbers.push(names, price, previous, status, settlement, gen, ver, statusVer, claims.length);
+  for (const claim of claims) {
+    const isByHandle = claim.channel.handles[claim.handle] === claim;
+    packing.numbers.push(channels.get(claim.channel)!, claim.handle, Number(isByHandle), claim.order);
   }
 }
 
-function unpackOutcomes(
-  book: Book,
+function restoreOutcome(
+  market: BookMarket,
+  known: Map<string, Outcome>,
   unpacking: Unpacking,
   channels: readonly ChannelState[],
-  markets: readonly BookMarket[],
-): void {
-  const count = unpacking.next();
-  for (let i = 0; i < count; i++) {
-    const outcome = unpackOutcome(unpacking, channels, markets);
-    book.outcomes.set(outcome.id, outcome);
-    outcome.market.outcomes.push(outcome);
-  }
-}
-
-function unpackOutcome(
-  unpacking: Unpacking,
-  channels: readonly ChannelState[],
-  markets: readonly BookMarket[],
 ): Outcome {
-  const id = unpacking.nextText();
-  const name = unpacking.nextText();
-  const line = unpacking.nextText();
-  const base = unpacking.nextText();
-  const source = unpacking.nextOptional();
-  const outcome: Outcome = {
-    id,
-    market: markets[unpacking.next()]!,
-    name,
-    line,
-    base,
-    price: unpacking.next(),
-    previous: unpacking.next(),
-    status: unpacking.next() as TradingStatus,
-    settlement: unpacking.next() as Settlement,
-    gen: unpacking.next(),
-    ver: unpacking.next(),
-    statusVer: unpacking.next(),
-    claims: [],
-  };
-  if (source !== undefined) outcome.source = source;
+  const names = unpacking.nextNames();
+  const { id } = names;
+  let outcome = known.get(id);
+  if (outcome?.market !== market) known.set(id, (outcome = newOutcome(market, id)));
+  if (!sameNames(outcome, names)) {
+    outcome.name = names.name;
+    outcome.line = names.line;
+    outcome.base = names.base;
+    setSource(outcome, names.source);
+  }
+  outcome.price = unpacking.next();
+  outcome.previous = unpacking.next();
+  outcome.status = unpacking.next() as TradingStatus;
+  outcome.settlement = unpacking.next() as Settlement;
+  outcome.gen = unpacking.next();
+  outcome.ver = unpacking.next();
+  outcome.statusVer = unpacking.next();
   const claims = unpacking.next();
+  outcome.claims.length = Math.min(outcome.claims.length, claims);
   for (let i = 0; i < claims; i++) {
     const channel = channels[unpacking.next()]!;
     const handle = unpacking.next();
     const isByHandle = unpacking.next() === 1;
-    const claim = { channel, handle, outcome, order: unpacking.next() };
-    outcome.claims.push(claim);
+    const order = unpacking.next();
+    let claim = outcome.claims[i];
+    if (claim?.channel !== channel || claim.handle !== handle || claim.order !== order)
+      outcome.claims[i] = claim = { channel, handle, outcome, order };
     if (isByHandle) channel.handles[handle] = claim;
   }
   return outcome;
+}
+
+function newMarket(fixtureId: string, id: string): BookMarket {
+  return {
+    fixtureId,
+    id,
+    name: '',
+    status: TradingStatus.suspended,
+    main: '',
+    gen: 0,
+    ver: 0,
+    statusByChannel: new Map(),
+    outcomes: [],
+  };
+}
+
+function newOutcome(market: BookMarket, id: string): Outcome {
+  return {
+    id,
+    market,
+    name: '',
+    line: '',
+    base: '',
+    price: 0,
+    previous: 0,
+    status: TradingStatus.suspended,
+    settlement: Settlement.inProgress,
+    gen: 0,
+    ver: 0,
+    statusVer: 0,
+    claims: [],
+  };
+}
+
+function setSource(of: { source?: string }, source: string | undefined): void {
+  if (of.source === source) return;
+  if (source === undefined) delete of.source;
+  else of.source = source;
+}
+
+/** Makes a map have these in this order, and returns what it has no more. */
+function setAll<V>(map: Map<string, V>, all: readonly (readonly [string, V])[]): V[] {
+  let i = 0;
+  for (const value of map.values()) {
+    if (value !== all[i]?.[1]) break;
+    i += 1;
+  }
+  if (i === all.length && i === map.size) return [];
+  const before = [...map];
+  map.clear();
+  for (const [key, value] of all) map.set(key, value);
+  return before.filter(([key]) => !map.has(key)).map(([, value]) => value);
 }
 
 /** Parts are added to an image that is on its way in. */

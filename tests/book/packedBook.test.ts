@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { Book } from '../../src/book/book';
 import { decodeFrame } from '../../src/book/codec';
 import { fold, type Folded } from '../../src/book/fold';
-import { packBook, InternedTexts, unpackBook } from '../../src/book/packedBook';
+import { InternedTexts } from '../../src/book/internedTexts';
+import { packBook, restoreBook, unpackBook } from '../../src/book/packedBook';
 
 /** What became of each frame. */
 function giveAll(book: Book, texts: readonly string[]): string[] {
@@ -20,7 +21,7 @@ function resultOf(folded: Folded): string {
   return [prices, statuses, claimed, unclaimed, transitions].map(({ length }) => length).join();
 }
 
-/** All that a book holds, in its order, with names instead of references. */
+/** All that a book holds, in its order where that matters, with names instead of references. */
 function textOf(book: Book): string {
   const { epoch, gen, claimsMade, opening } = book;
   const channels = [...book.channels.values()].map((channel) => ({
@@ -38,7 +39,8 @@ function textOf(book: Book): string {
       outcomes: market.outcomes.map(({ id: outcomeId }) => outcomeId),
     })),
   }));
-  const outcomes = [...book.outcomes.values()].map((outcome) => ({
+  const byId = [...book.outcomes.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const outcomes = byId.map((outcome) => ({
     ...outcome,
     market: [
       outcome.market.fixtureId,
@@ -65,9 +67,14 @@ it('has everything of a book, and goes on as the book itself does', () => {
       giveAll(book, texts.slice(0, cut));
       const packed = packBook(book, new InternedTexts());
       expect(textOf(unpackBook(packed))).toBe(textOf(book));
+      const now = textOf(book);
       const results = giveAll(book, texts.slice(cut));
+      const later = packBook(book, new InternedTexts());
+      const restored = unpackBook(later);
+      restoreBook(restored, packed);
+      expect(textOf(restored)).toBe(now);
       // What one copy went through is nothing to the next.
-      for (const copy of [unpackBook(packed), unpackBook(packed)]) {
+      for (const copy of [unpackBook(packed), unpackBook(packed), restored]) {
         expect(giveAll(copy, texts.slice(cut))).toEqual(results);
         expect(textOf(copy)).toBe(textOf(book));
       }

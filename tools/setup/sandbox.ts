@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../server/config';
 import { sandboxFile } from './build';
-import { LEASHED } from './leash';
+import { LEASHED } from './leashed';
 import { root } from './root.mjs';
 
 /** The sandbox provider as it runs beside the server. */

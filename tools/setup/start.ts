@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../../server/config';
 import { ensureBuild, serverFile } from './build';
 import { exitCode } from './child';
 import { onEnding } from './ending.mjs';
-import { LEASHED } from './leash';
+import { LEASHED } from './leashed';
 import { type Postgres, startPostgres } from './postgres/postgres';
 import { root } from './root.mjs';
 import { type SandboxProcess, startSandbox } from './sandbox';

@@ -1,6 +1,7 @@
 import { Book } from '../../book/book';
-import { type PackedBook, packBook, InternedTexts, unpackBook } from '../../book/packedBook';
-import type { Area, Channel } from '../../contract/stream/channel';
+import { InternedTexts } from '../../book/internedTexts';
+import { type PackedBook, packBook, restoreBook, unpackBook } from '../../book/packedBook';
+import { type Area, AREAS, type Channel } from '../../contract/stream/channel';
 import type { RecordedLines } from './recordedLines';
 
 /** When something of a channel last arrived, ms after the recording's start. */
@@ -71,10 +72,13 @@ export class KeyStates {
     this.#spacing *= 2;
   }
 
-  /** The last one at or before a line: a copy to go on from. Undefined where there is none. */
-  before(index: number): { index: number; state: ReplayState } | undefined {
+  /** Makes a state the last one at or before a line, and returns that one's line; -1 where there is none, with everything empty. */
+  restore(index: number, state: ReplayState): number {
     const found = this.#before(index);
-    return found && { index: found.index, state: unpack(found.state) };
+    const { books, arrivals } = found?.state ?? NOTHING;
+    for (const area of AREAS) restoreBook(state.books[area], books[area]);
+    state.arrivals = copyOfAll(arrivals);
+    return found?.index ?? -1;
   }
 
   /** The line of the last one at or before a line; -1 where there is none. */
@@ -105,6 +109,8 @@ function pack({ books, arrivals }: ReplayState, texts: InternedTexts): PackedSta
     arrivals: copyOfAll(arrivals),
   };
 }
+
+const NOTHING = pack(emptyState(), new InternedTexts());
 
 function bytesOf({ books }: PackedState): number {
   return Object.values(books).reduce((sum, { numbers }) => sum + numbers.byteLength, 0);

@@ -21,7 +21,7 @@ export type LineResult =
 export class ReplayPlayer {
   readonly #lines: RecordedLines;
   readonly #keys: KeyStates;
-  #state: ReplayState = emptyState();
+  readonly #state: ReplayState = emptyState();
   #index = -1;
   #result: LineResult | undefined;
 
@@ -72,9 +72,7 @@ export class ReplayPlayer {
   }
 
   #restore(target: number): void {
-    const key = this.#keys.before(target);
-    this.#state = key?.state ?? emptyState();
-    this.#index = key?.index ?? -1;
+    this.#index = this.#keys.restore(target, this.#state);
     this.#result = undefined;
   }
 

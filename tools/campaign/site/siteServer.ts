@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { LEASHED } from '../../setup/leash';
+import { LEASHED } from '../../setup/leashed';
 
 /** A server process of a campaign, at the same address however often it is started. */
 export interface SiteServer {
