@@ -11,12 +11,14 @@ export interface SimulatorOptions {
   seed: string;
   /** Seconds of a match in one second of the clock. Default 1. */
   speed?: number;
+  /** Seconds of the clock in one of the machine's. Default 1. */
+  clockSpeed?: number;
   scale?: Partial<SimulationScale>;
   /** Default: both. */
   areas?: readonly Area[];
 }
 
-/** How long the simulator computes at a stretch, ms: calls that come meanwhile wait for as long, each several times. */
+/** How long the simulator computes at a stretch, ms of the machine's clock: calls that come meanwhile wait for as long, each several times. */
 const SLICE_MS = 10;
 
 /**
@@ -25,7 +27,7 @@ const SLICE_MS = 10;
  * after a pause of more than a minute only the present is published.
  */
 export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
-  const { clock, seed, speed = 1, areas = AREAS } = options;
+  const { clock, seed, speed = 1, clockSpeed = 1, areas = AREAS } = options;
   const scale = { ...DEFAULT_SCALE, ...options.scale };
   if (!(speed > 0 && Number.isFinite(speed))) throw new RangeError(`speed must be a number above 0, not ${speed}`);
   let simulation: Simulation | undefined;
@@ -49,7 +51,7 @@ export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
             break;
           }
           updates.push(...value);
-          if (clock.mono() - began < SLICE_MS) continue;
+          if (clock.mono() - began < SLICE_MS * clockSpeed) continue;
           cancel = clock.after(0, () => publish(parts, next));
           break;
         }
