@@ -8,8 +8,8 @@ const BLOCK_SLOTS = 4_096;
 
 /**
  * How prices moved, by outcome id, in slots of a few arrays: hundreds of thousands of small ones would take twice the
- * memory, and a single one would be copied as it grows. A full track loses every second point of its older half, but for the first: the opening price and the latest
- * ones stay, and ever fewer of what lies between.
+ * memory, and a single one would be copied as it grows. A full track loses every second point of its older half, but for
+ * the first: the opening price and the latest ones stay, and ever fewer of what lies between.
  */
 export class PriceTracks {
   readonly #slots = new Map<string, number>();

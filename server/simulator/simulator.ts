@@ -18,7 +18,10 @@ export interface SimulatorOptions {
   areas?: readonly Area[];
 }
 
-/** How long the simulator computes at a stretch, ms of the machine's clock: calls that come meanwhile wait for as long, each several times. */
+/**
+ * How long the simulator computes at a stretch, ms of the machine's clock: calls that come meanwhile wait for as long, each
+ * several times.
+ */
 const SLICE_MS = 10;
 
 /**

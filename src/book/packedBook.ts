@@ -90,8 +90,8 @@ export function unpackBook(packed: PackedBook): Book {
 }
 
 /**
- * Makes a book what was packed, whatever it is. What it has of that is changed in place: of two moments of a recording most is
- * the same, and to make a hundred thousand objects anew takes several times as long.
+ * Makes a book what was packed, whatever it is. What it has of that is changed in place: of two moments of a recording most
+ * is the same, and a hundred thousand objects made anew take longer, and longer still to be collected.
  */
 export function restoreBook(book: Book, packed: PackedBook): void {
   const unpacking = new Unpacking(packed);

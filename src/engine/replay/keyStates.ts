@@ -72,7 +72,10 @@ export class KeyStates {
     this.#spacing *= 2;
   }
 
-  /** Makes a state the last one at or before a line, and returns that one's line; -1 where there is none, with everything empty. */
+  /**
+   * Makes a state the last one at or before a line, and returns that one's line; -1 where there is none, with everything
+   * empty.
+   */
   restore(index: number, state: ReplayState): number {
     const found = this.#before(index);
     const { books, arrivals } = found?.state ?? NOTHING;

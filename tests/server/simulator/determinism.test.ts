@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../src/contract/units';
 import type { Clock } from '../../../src/rules/clock';
 import type { FeedUpdate } from '../../../server/feeds/feed';
@@ -58,8 +58,13 @@ describe('same seed, same history', () => {
       return batches;
     };
     const lateBy = (ms: number) => (ms > 0 ? 1_750 : 0);
-    const onTime = publishedBatches(() => 0);
-    const late = publishedBatches(lateBy);
+    type Batches = ReturnType<typeof publishedBatches>;
+    let onTime: Batches;
+    let late: Batches;
+    beforeAll(() => {
+      onTime = publishedBatches(() => 0);
+      late = publishedBatches(lateBy);
+    });
 
     test('that comes late, in batches of what was missed', () => {
       expect(late.length).toBeLessThan(onTime.length / 4);

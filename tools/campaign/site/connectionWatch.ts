@@ -7,7 +7,8 @@ import { type Closing, streamPath, type Transport, type TransportEvent } from '.
 
 /**
  * A member's stream of one area, by the rules of a page's connection, which is live once anything came over it. What comes is
- * not read, so that thousands of them fit into a process; after an interruption it asks for everything again.
+ * not read, so that thousands of them fit into a process; after an interruption it asks for everything again, with whatever
+ * status it was refused.
  */
 export class ConnectionWatch {
   readonly #stop: () => void;

@@ -151,12 +151,12 @@ async function newMembers(database: Database, origin: string, count: number, mon
     const { id } = rows[0]!;
     await inTransaction((tx) => openingBalance(tx, { member: id, money, point: 0 }));
     bettors.push(await CampaignBettor.signIn(origin, { id, name, password: 'member1234', address: addressOf(made) }));
-    // Nobody navigates in a campaign, which may take longer than sessions without that.
-    await database.pool.query(
-      `update member_session set expires_at = started_at + interval '1 day' where member_id = $1`,
-      [id],
-    );
   }
+  // Nobody navigates in a campaign, which may take longer than sessions without that.
+  await database.pool.query(
+    `update member_session set expires_at = started_at + interval '1 day' where member_id = any($1::integer[])`,
+    [bettors.map(({ id }) => id)],
+  );
   return bettors;
 }
 
