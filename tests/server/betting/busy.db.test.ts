@@ -76,14 +76,15 @@ function fill(): void {
 /** A round that is on, closes in so long and is drawn five seconds later. */
 async function roundClosingIn(ms: number) {
   const { sql: reader } = server.services;
-  const [on] = await roundEventsOf(reader, GAME, true);
+  // A server that has just started has no round yet.
+  const on = await vi.waitUntil(async () => (await roundEventsOf(reader, GAME, true))[0], { timeout: 60_000 });
   const id = `211-${ms}-test`;
   const { rows } = await sql<{ closes_at: Date }>`
     insert into round (id, game_id, no, day, opens_at, closes_at, draws_at, result_at, source, commitment, seed, input, created_at)
     select ${id}, game_id, no, day, now() - interval '10 s',
       date_trunc('milliseconds', now()) + ${ms} * interval '1 ms', now() + ${ms + 5_000} * interval '1 ms',
       now() + interval '1 hour', ${id}, commitment, seed, input, now() - interval '20 s'
-    from round where id = ${on!.id} returning closes_at`.execute(reader);
+    from round where id = ${on.id} returning closes_at`.execute(reader);
   return { id, closesAt: rows[0]!.closes_at.getTime() };
 }
 

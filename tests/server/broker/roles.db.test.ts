@@ -49,7 +49,7 @@ describe.skipIf(!hasNats)('one site of processes with a role each', { timeout: 1
     const feed = await start('feed');
     const [api, gateway, worker] = await Promise.all([
       start('api'),
-      start('gateway', { DRAIN_SECONDS: '4' }),
+      start('gateway', { DRAIN_SECONDS: '8' }),
       start('worker'),
     ]);
     for (const [server, roles] of [
@@ -103,11 +103,12 @@ describe.skipIf(!hasNats)('one site of processes with a role each', { timeout: 1
     odds.stop();
 
     // A gateway that is leaving is not ready any more first, then ends its streams, then itself.
+    let isStreaming = true;
+    const closed = stream.closed.finally(() => (isStreaming = false));
     const ended = gateway.end('SIGTERM');
     await expect.poll(() => statusOf(gateway, '/ready'), SOON).toBe(503);
-    const seen = stream.frames.length;
-    await stream.until((frame) => stream.frames.indexOf(frame) >= seen);
-    expect((await stream.closed).code).toBeUndefined();
+    expect(isStreaming).toBe(true);
+    expect((await closed).code).toBeUndefined();
     expect(await ended).toBe(0);
   });
 });
