@@ -22,8 +22,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/preparedCluster.ts',
   outputDir: 'test-results',
-  // They wait as much as they work: one alone leaves one of two cores idle. A file is one worker's.
-  workers: 2,
+  // They wait as much as they work: two leave a tenth of two cores idle. A file is one worker's.
+  workers: 3,
   retries: 0,
   projects: [
     { name: 'long', testMatch: LONG, use: light },

@@ -30,7 +30,7 @@ export async function gameSite(speed: number): Promise<GameSite> {
       });
       await signInByCall(context, site.url, userId);
       const page = await context.newPage();
-      await visit(page, '/');
+      await visit(page, '/member');
       return page;
     },
     close: () => site.close(),

@@ -38,8 +38,8 @@ describe('countUnitTests', () => {
   it('counts what passed, failed and was left out', () => {
     const file = { name: join(root, 'x.test.ts'), status: 'failed', message: '' };
     const assertionResults = ['passed', 'passed', 'failed', 'skipped', 'todo', 'pending'].map(assertion);
-    expect(countUnitTests({ testResults: [{ ...file, assertionResults }] })).toEqual({
-      name: 'unit and server',
+    expect(countUnitTests('unit', { testResults: [{ ...file, assertionResults }] })).toEqual({
+      name: 'unit',
       passed: 2,
       failed: 1,
       skipped: 3,
@@ -49,7 +49,10 @@ describe('countUnitTests', () => {
 
   it('counts a file that could not be loaded', () => {
     const file = { name: join(root, 'x.test.ts'), status: 'failed', message: 'cannot find y', assertionResults: [] };
-    expect(countUnitTests({ testResults: [file] })).toMatchObject({ failed: 1, failures: ['x.test.ts cannot find y'] });
+    expect(countUnitTests('unit', { testResults: [file] })).toMatchObject({
+      failed: 1,
+      failures: ['x.test.ts cannot find y'],
+    });
   });
 });
 

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { findBrowser, findHeadlessShell } from './browser';
 import { ensureBuild } from './build';
 import { hasBrowserTests, runBrowserTests, type TestBrowsers } from './checks/browserTests';
 import { staticChecks } from './checks/staticChecks';
 import { type Tally, verdict } from './checks/tally';
-import { runUnitTests } from './checks/unitTests';
+import { runUnitTests, type UnitTests } from './checks/unitTests';
 import { signalChildren } from './child';
 import { DEBIAN_PROGRAMS, type DebianProgram, ensureProgram } from './debianPrograms';
 import { onEnding } from './ending.mjs';
@@ -13,8 +14,9 @@ import { openRunFolder } from './runFolder';
 /** Time for running steps to finish when the whole run is stopped. ms */
 const GRACE = 8_000;
 
-/** Vitest projects that need neither a database nor seconds. */
-const FAST = ['node', 'dom'];
+/** What needs neither a database nor seconds. */
+const UNIT: UnitTests = { name: 'unit', projects: ['dom', 'node'] };
+const SERVER: UnitTests = { name: 'server', projects: ['slow', 'server'] };
 
 /** The exit code that was requested from outside; nothing new is started once it is set. */
 let asked: number | undefined;
@@ -96,8 +98,14 @@ export async function test(fast: boolean): Promise<{ code: number; passed: numbe
     // What the tests of several processes and of proxies need comes meanwhile.
     const programs = fast ? undefined : run('programs', programsStep);
     await Promise.all([programs, ...staticChecks.map((check) => run('check', () => check(root)))]);
-    await run('unit', async () => [await runUnitTests(folder.path, fast ? FAST : [])]);
-    if (!fast) await browserSteps(folder.path);
+    const unitTests = (tests: UnitTests) => run(tests.name, async () => [await runUnitTests(folder.path, tests)]);
+    if (fast) await unitTests(UNIT);
+    else {
+      // The server's tests wait for most of their time, and the others compute: beside each other neither leaves a core idle.
+      const workers = Math.max(1, Math.floor(availableParallelism() / 2));
+      await Promise.all([unitTests({ ...UNIT, workers }), unitTests(SERVER)]);
+      await browserSteps(folder.path);
+    }
   } finally {
     await folder.remove();
   }

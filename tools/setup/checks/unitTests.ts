@@ -13,9 +13,17 @@ interface Report {
   }[];
 }
 
+/** Some of the projects of vitest.config.ts, run by one process. */
+export interface UnitTests {
+  name: string;
+  projects: readonly string[];
+  /** Files at a time; undefined: as many as the configuration says. */
+  workers?: number;
+}
+
 /** Counts a report; a file that could not even be loaded is one failure. */
-export function countUnitTests(report: Report): Tally {
-  const tally: Tally = { name: 'unit and server', passed: 0, failed: 0, skipped: 0, failures: [] };
+export function countUnitTests(name: string, report: Report): Tally {
+  const tally: Tally = { name, passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const file of report.testResults) {
     const name = relative(root, file.name);
     const failures = file.assertionResults.filter(({ status }) => status === 'failed');
@@ -31,16 +39,17 @@ export function countUnitTests(report: Report): Tally {
   return tally;
 }
 
-/** Runs the tests below tests/; `projects` of vitest.config.ts, or all of them. Reports go to `folder`. */
-export async function runUnitTests(folder: string, projects: readonly string[] = []): Promise<Tally> {
-  const file = join(folder, 'unit.json');
+/** Runs tests below tests/. Reports go to `folder`. */
+export async function runUnitTests(folder: string, { name, projects, workers }: UnitTests): Promise<Tally> {
+  const file = join(folder, `${name}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   for (const project of projects) args.push('--project', project);
+  if (workers !== undefined) args.push('--maxWorkers', String(workers));
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const env = { ...process.env, NODE_ENV: 'test', RUN_FOLDER: folder };
   const { code } = await runNode([vitest, ...args], { cwd: root, env, shown: true, limit: 2_000_000 });
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : { testResults: [] };
-  const tally = countUnitTests(report);
+  const tally = countUnitTests(name, report);
   // An error outside any test fails the run too.
   if (code !== 0 && tally.failed === 0) {
     tally.failed = 1;
