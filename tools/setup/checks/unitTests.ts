@@ -17,7 +17,7 @@ interface Report {
 export interface UnitTests {
   name: string;
   projects: readonly string[];
-  /** Files at a time; undefined: as many as the configuration says. */
+  /** Files at a time; undefined: as configured. */
   workers?: number;
 }
 
