@@ -14,13 +14,16 @@ const PACKAGE = join(import.meta.dirname, 'packages/odds-replay/src');
 
 const setupFiles = ['tests/support/propertySeed.ts'];
 
-/** Projects by how long their longest files take. */
-const LONGEST_FIRST = ['slow', 'server', 'dom', 'node'];
+/**
+ * Each of a run's two processes (tools/setup/test.ts) has two of these. Those that wait most for others come first: the
+ * tests of the other process compute meanwhile.
+ */
+const ORDER = ['server', 'slow', 'dom', 'node'];
 
-/** Nothing long begins at the end of a run, where one worker would have it and the others nothing. */
-class LongProjectsFirst extends BaseSequencer {
+/** One project after another: a worker of the next loads its modules anew. */
+class ProjectsInOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ project }: TestSpecification): number => LONGEST_FIRST.indexOf(project.name);
+    const place = ({ project }: TestSpecification): number => ORDER.indexOf(project.name);
     // Within a project as Vitest has them: by how long they took, or by size where they have not run yet.
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }
@@ -41,7 +44,7 @@ export default defineConfig({
     // A test that hangs is found by these; none of them asserts anything about speed.
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    sequence: { sequencer: LongProjectsFirst },
+    sequence: { sequencer: ProjectsInOrder },
     // With `isolate: false` the files of a worker share the modules, which have no state: half of the time was their loading.
     // Tests of pages share the document too.
     projects: [

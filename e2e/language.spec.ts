@@ -7,7 +7,7 @@ import { axeLines } from './support/axeFaults';
 import { koreanCopy, shownOf } from './support/koreanCopy';
 import { isInside, type MemberSite, memberSite } from './support/memberSite';
 import { follow, pageFaults } from './support/pageFaults';
-import { PAGE_KINDS, PHONE, resized, WINDOWS } from './support/everyWindow';
+import { lastingFaults, PAGE_KINDS, PHONE, resized, WINDOWS } from './support/everyWindow';
 import { coveredControls, windowFaults } from './support/windowFaults';
 
 const SHOWN = WINDOWS.filter(({ width }) => width === 425 || width === 1607);
@@ -80,7 +80,8 @@ test('every kind of page is in English, fits, and can be used by everybody', asy
     for (const text of await shownOf(page, korean)) found.push(`${path}: Korean: ${text}`);
     for (const { limits, ...size } of SHOWN) {
       await resized(page, size);
-      const faults = [...(await windowFaults(page, limits)), ...(await coveredControls(page))];
+      const faults = await lastingFaults(page, () => windowFaults(page, limits));
+      faults.push(...(await coveredControls(page)));
       for (const fault of faults) found.push(`${path} at ${size.width}: ${fault}`);
     }
     for (const fault of await axeLines(page)) found.push(`${path}: ${fault}`);

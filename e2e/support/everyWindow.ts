@@ -58,10 +58,21 @@ const COVERED_AT: readonly number[] = [425, 820, 1264];
 /** Ends when the layout of the window's new size is painted, in the fonts that it needs. */
 export async function resized(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(async () => {
+  await painted(page);
+}
+
+function painted(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await document.fonts.ready;
   });
+}
+
+/** Texts that came a moment ago may be of another width until their font has come too: a fault counts that is found again. */
+export async function lastingFaults(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  if ((await look()).length === 0) return [];
+  await painted(page);
+  return look();
 }
 
 /**
@@ -81,7 +92,10 @@ export async function faultsOf(
     for (const fault of await pageFaults(page, path)) found.push(`${path}: ${fault}`);
     for (const { limits, ...size } of windows) {
       await resized(page, size);
-      const faults = [...(await windowFaults(page, limits)), ...(await textFaults(page))];
+      const faults = await lastingFaults(page, async () => [
+        ...(await windowFaults(page, limits)),
+        ...(await textFaults(page)),
+      ]);
       if (COVERED_AT.includes(size.width)) faults.push(...(await coveredControls(page)));
       if (look) faults.push(...(await look(path, size.width)));
       for (const fault of faults) found.push(`${path} at ${size.width}: ${fault}`);

@@ -168,6 +168,8 @@ const Section = styled.section`
   > div > a {
     display: flex;
     align-items: center;
+    justify-content: flex-end;
+    min-width: ${touched(30)};
     min-height: ${touched(30)};
     padding: 0 4px;
     font-size: ${size.small};
