@@ -20,10 +20,14 @@ const setupFiles = ['tests/support/propertySeed.ts'];
  */
 const ORDER = ['server', 'slow', 'dom', 'node'];
 
-/** One project after another: a worker of the next loads its modules anew. */
+/** The files that take longest: they begin first, so that no worker is left alone with one of them at the end. */
+const LONG = /(betting|start|postgres)\.slow\.test\.ts$/;
+
+/** One project after another, but for the longest files: a worker of the next loads its modules anew. */
 class ProjectsInOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ project }: TestSpecification): number => ORDER.indexOf(project.name);
+    const place = ({ project, moduleId }: TestSpecification): number =>
+      LONG.test(moduleId) ? -1 : ORDER.indexOf(project.name);
     // Within a project as Vitest has them: by how long they took, or by size where they have not run yet.
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }
