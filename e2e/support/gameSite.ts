@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { Client } from 'pg';
-import { signInByCall, visit } from './enter';
+import { LIGHT_PAGE, signInByCall, visit } from './enter';
 import { type OwnSite, ownSite } from './ownSite';
 
 export interface GameSite {
@@ -30,7 +30,7 @@ export async function gameSite(speed: number): Promise<GameSite> {
       });
       await signInByCall(context, site.url, userId);
       const page = await context.newPage();
-      await visit(page, '/member');
+      await visit(page, LIGHT_PAGE);
       return page;
     },
     close: () => site.close(),

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { Visitor } from '../../tests/support/visitor';
-import { signInByCall, visit } from './enter';
+import { LIGHT_PAGE, signInByCall, visit } from './enter';
 import { type OwnSite, ownSite } from './ownSite';
 import { type StatusProxy, statusProxy } from './statusProxy';
 
@@ -19,8 +19,6 @@ export interface MemberSite {
   leave(): Promise<void>;
   close(): Promise<void>;
 }
-
-const LIGHT_PAGE = '/member';
 
 /**
  * A site for one test that is not about odds: a recording costs less than the simulator. Its popups would cover what is

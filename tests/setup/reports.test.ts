@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countBrowserTests } from '../../tools/setup/checks/browserTests';
 import { lockProblems } from '../../tools/setup/checks/lock';
-import { countUnitTests } from '../../tools/setup/checks/unitTests';
+import { countUnitTests, SERVER, UNIT } from '../../tools/setup/checks/unitTests';
 import { root } from '../../tools/setup/root.mjs';
+import config from '../../vitest.config';
 
 describe('lockProblems', () => {
   const lock = (packages: object): string => JSON.stringify({ packages });
@@ -26,6 +27,13 @@ describe('lockProblems', () => {
       'a 1.0.0 lacks its optional package @a/darwin',
     ]);
   });
+});
+
+it('every project of tests is run', () => {
+  const names = config.test?.projects?.map((project) =>
+    typeof project === 'object' && 'test' in project ? project.test?.name : project,
+  );
+  expect([...UNIT.projects, ...SERVER.projects].toSorted()).toEqual(names?.toSorted());
 });
 
 describe('countUnitTests', () => {

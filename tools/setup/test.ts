@@ -4,7 +4,7 @@ import { ensureBuild } from './build';
 import { hasBrowserTests, runBrowserTests, type TestBrowsers } from './checks/browserTests';
 import { staticChecks } from './checks/staticChecks';
 import { type Tally, verdict } from './checks/tally';
-import { runUnitTests, type UnitTests } from './checks/unitTests';
+import { runUnitTests, SERVER, UNIT, type UnitTests } from './checks/unitTests';
 import { signalChildren } from './child';
 import { DEBIAN_PROGRAMS, type DebianProgram, ensureProgram } from './debianPrograms';
 import { onEnding } from './ending.mjs';
@@ -13,10 +13,6 @@ import { openRunFolder } from './runFolder';
 
 /** Time for running steps to finish when the whole run is stopped. ms */
 const GRACE = 8_000;
-
-/** What needs neither a database nor seconds. */
-const UNIT: UnitTests = { name: 'unit', projects: ['dom', 'node'] };
-const SERVER: UnitTests = { name: 'server', projects: ['slow', 'server'] };
 
 /** The exit code that was requested from outside; nothing new is started once it is set. */
 let asked: number | undefined;

@@ -21,19 +21,23 @@ export interface UnitTests {
   workers?: number;
 }
 
+/** What needs neither a database nor seconds. */
+export const UNIT: UnitTests = { name: 'unit', projects: ['dom', 'node'] };
+export const SERVER: UnitTests = { name: 'server', projects: ['slow', 'server'] };
+
 /** Counts a report; a file that could not even be loaded is one failure. */
 export function countUnitTests(name: string, report: Report): Tally {
   const tally: Tally = { name, passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const file of report.testResults) {
-    const name = relative(root, file.name);
+    const path = relative(root, file.name);
     const failures = file.assertionResults.filter(({ status }) => status === 'failed');
     const passed = file.assertionResults.filter(({ status }) => status === 'passed').length;
     tally.passed += passed;
     tally.skipped += file.assertionResults.length - passed - failures.length;
     for (const { fullName, failureMessages } of failures) {
-      tally.failures.push(`${name} › ${fullName}\n${failureMessages[0]?.split('\n')[0] ?? ''}`);
+      tally.failures.push(`${path} › ${fullName}\n${failureMessages[0]?.split('\n')[0] ?? ''}`);
     }
-    if (file.status === 'failed' && failures.length === 0) tally.failures.push(`${name} ${file.message}`);
+    if (file.status === 'failed' && failures.length === 0) tally.failures.push(`${path} ${file.message}`);
   }
   tally.failed = tally.failures.length;
   return tally;
