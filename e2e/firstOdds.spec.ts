@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { enter } from './support/enter';
+import { expect, type Locator, test } from '@playwright/test';
+import { enter, signInByCall } from './support/enter';
 import { type OwnSite, ownSite } from './support/ownSite';
+import { forward, proxyServer } from './support/proxyServer';
 
 /** All that a visit to a board has to load before its first odds, as brotli, the hub's worker among it. bytes */
 const SCRIPT_MAX = 274_000;
@@ -34,6 +35,78 @@ test('the first odds need no script but what the page asks for at once, and that
   );
   await page.reload();
   await expect(page.locator('button.odds[data-state=open] .price').first()).toBeVisible();
+});
+
+/** Where something is and how large, whole px. */
+async function placeOf(found: Locator): Promise<number[]> {
+  const { x, y, width, height } = (await found.first().boundingBox())!;
+  return [x, y, width, height].map(Math.round);
+}
+
+for (const width of [1_607, 425]) {
+  test(`at ${width} px odds come with the page, and stand where the live ones will until those are there`, async ({
+    browser,
+  }) => {
+    /** What waits for each kind of file. */
+    const held: Record<'scripts' | 'streams', (() => void)[] | undefined> = { scripts: [], streams: [] };
+    const release = (kind: keyof typeof held) => {
+      const waiting = held[kind] ?? [];
+      held[kind] = undefined;
+      for (const go of waiting) go();
+    };
+    const between = await proxyServer((request, answer) => {
+      const go = () => forward(request, answer, { port: site.port });
+      const path = request.url ?? '';
+      const waiting = path.endsWith('.js') ? held.scripts : path.startsWith('/api/stream') ? held.streams : undefined;
+      if (waiting) waiting.push(go);
+      else go();
+    });
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    try {
+      await signInByCall(context, between.url);
+      const page = await context.newPage();
+      await page.goto(`${between.url}/inplay`, { waitUntil: 'commit' });
+      const sent = page.locator('#first-rows');
+      const parts = ['.first-league', '.first-fixture', '.first-odds b'];
+      const places = () => Promise.all(parts.map((part) => placeOf(sent.locator(part))));
+      await expect(
+        sent
+          .locator('.first-odds b')
+          .filter({ hasText: /\d\.\d\d/ })
+          .first(),
+      ).toBeVisible();
+      await expect(sent).toContainText('연결 중');
+      const shown = await places();
+
+      release('scripts');
+      await expect(page.locator('.scroller #first-rows')).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /^연결 중$/ })).toBeAttached();
+      expect(await places()).toEqual(shown);
+      await expect(page.getByRole('button', { name: /배당/ })).toHaveCount(0);
+
+      release('streams');
+      await expect(page.locator('button.odds[data-state=open]').first()).toBeVisible();
+      await expect(sent).toHaveCount(0);
+      const live = ['.scroller .league', '.scroller .row', '.scroller .odds'];
+      expect(await Promise.all(live.map((part) => placeOf(page.locator(part))))).toEqual(shown);
+    } finally {
+      await context.close();
+      await between.close();
+    }
+  });
+}
+
+test('who reads odds in another format has no odds before the live ones', async ({ browser }) => {
+  const context = await browser.newContext();
+  await signInByCall(context, site.url);
+  await context.addInitScript(() => localStorage.setItem('oddsFormat.v1', '"malay"'));
+  const page = await context.newPage();
+  // No script of the site ever comes.
+  await page.route(/\.js$/, () => {});
+  await page.goto(`${site.url}/inplay`, { waitUntil: 'commit' });
+  await expect(page.locator('#first-rows')).toBeAttached();
+  await expect(page.locator('#first-rows')).toBeHidden();
+  await context.close();
 });
 
 test('each call of a page has a request id of its own, with which it is answered', async ({ page }) => {

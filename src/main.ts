@@ -1,7 +1,7 @@
 import { pageLanguage } from './pageLanguage';
 import * as v from 'valibot';
 import { type SiteConfig, siteConfigSchema } from './contract/api/site/site';
-import type { Area } from './contract/stream/channel';
+import { BOARD_PATHS } from './contract/paths';
 import { loadEnglishLabels } from './contract/labels/english';
 import { connectHub } from './engine/hub/connectHub';
 import { realClock } from './engine/time/realClock';
@@ -11,7 +11,6 @@ import { startText } from './ui/copy/start';
 
 /** By then the page needs what it needs by itself, ms. */
 const PAGE_MS = 30_000;
-const BOARDS: Readonly<Record<string, Area>> = { '/inplay': 'inplay', '/europe': 'europe' };
 
 /** The session and, on a board, its odds are on their way while the page's code still is. */
 function main(): void {
@@ -55,7 +54,7 @@ function siteConfig(): SiteConfig | undefined {
 }
 
 function firstChannels() {
-  const area = BOARDS[location.pathname];
+  const area = BOARD_PATHS[location.pathname];
   if (area === undefined) return [];
   return boardChannels(area, new URLSearchParams(location.search).get('fixture') ?? undefined);
 }

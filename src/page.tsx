@@ -34,6 +34,7 @@ import { storedOddsFormat, writeOddsIn } from './ui/primitives/odds/shownOdds';
 import { laterCode, loadLaterThan } from './ui/primitives/later';
 import { newRef } from './ui/primitives/newRef';
 import { chimes } from './ui/primitives/chimes';
+import { FirstRowsContext, openFirstRows } from './ui/primitives/firstRows';
 import { loadFont } from './ui/primitives/font';
 import { FAVOURITES_KEY, favouriteStore } from './ui/primitives/favourites';
 import { playSessionStore } from './ui/primitives/playSession';
@@ -46,6 +47,8 @@ import { showTheme, storedTheme, THEME_KEY } from './ui/primitives/theme';
 
 /** Longer than this nothing waits for the first odds, which may not come at all, ms. */
 const FIRST_ODDS_MS = 4_000;
+/** By then rows that came with the page are too old to be shown, ms. */
+const FIRST_ROWS_MS = 10_000;
 const BETS_SEEN_KEY = 'betsSeenAt.v1';
 
 /** Constructs the page, and nothing else does. */
@@ -181,7 +184,12 @@ export function showPage(
     links,
     demo,
   };
-  createRoot(root).render(<App site={site} router={router} />);
+  const firstRows = openFirstRows(document, Promise.race([first, passed(FIRST_ROWS_MS)]));
+  createRoot(root).render(
+    <FirstRowsContext value={firstRows}>
+      <App site={site} router={router} />
+    </FirstRowsContext>,
+  );
   installOfflinePage();
 }
 

@@ -5,6 +5,8 @@ import type { Clock } from '../../src/rules/clock';
 import type { Attempts } from '../auth/attempts';
 import type { SecurityLog } from '../auth/securityLog';
 import type { Gate } from '../auth/gate';
+import type { Sessions } from '../auth/sessions';
+import type { FeedBus } from '../bus/feedBus';
 import type { StreamSync } from '../gateway/streamSync';
 import type { Config } from '../config';
 import type { Gateway } from '../gateway/gateway';
@@ -15,6 +17,7 @@ import { pages } from './pages';
 import { YEAR_SECONDS } from '../../src/contract/units';
 import { serverText } from '../copy/serverText';
 import { tracer } from '../traces/tracer';
+import { firstRowsFor } from './firstRows';
 import { ownHosts } from './hosts';
 import { readRanges } from '../auth/addressRanges';
 import { peersBehind } from './peer';
@@ -28,7 +31,10 @@ export interface AppDeps {
   clock: Clock;
   /** All but those of the streams. */
   calls: readonly ServerCall[];
+  /** Odds for the first rows of a board. */
+  bus: FeedBus;
   gate: Gate;
+  sessions: Pick<Sessions, 'byRenewal'>;
   attempts: Pick<Attempts, 'tryConsume'>;
   security: SecurityLog;
   gateway: Gateway;
@@ -116,7 +122,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
       callDeps,
     ),
   );
-  await pages(app, { config, pagesDir });
+  const firstRows = firstRowsFor({ ...parts, peerOf, apiBase: config.apiBase });
+  await pages(app, { config, pagesDir, firstRows });
   closeInTime(app, clock);
   if (servesStreams) upgradeStreams(app.server, `${config.apiBase}/stream`, streamDeps);
   return app;

@@ -9,6 +9,9 @@ import { routeOf } from '../../src/contract/routes';
 import { YEAR_SECONDS } from '../../src/contract/units';
 import type { Config } from '../config';
 import { demoAccounts } from '../demo/demoMembers';
+import { acceptsGzip } from './acceptsGzip';
+import { escapeHtml } from './escapeHtml';
+import { gzipText } from './gzipText';
 import { manifestOf } from './manifest';
 import { preloadTags } from './preloads';
 
@@ -17,6 +20,7 @@ const NONCE_MARK = 'CSP_NONCE';
 const SITE_MARK = 'SITE_CONFIG';
 const TITLE_MARK = 'SITE_NAME';
 const LAYOUT_MARK = 'PAGE_LAYOUT';
+const ROWS_MARK = '<!-- FIRST_ROWS -->';
 const PRELOADS_MARK = '<!-- PRELOADS -->';
 
 const UNSERVED = new Set(['/index.html', '/.vite/manifest.json']);
@@ -31,10 +35,11 @@ const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 's
 export interface PagesOptions {
   config: Config;
   pagesDir: string;
+  firstRows: (request: FastifyRequest) => Promise<string>;
 }
 
 /** The built page for every address of the site, with a fresh nonce each time; a page nobody knows has status 404. */
-export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOptions): Promise<void> {
+export async function pages(app: FastifyInstance, { config, pagesDir, firstRows }: PagesOptions): Promise<void> {
   const html = await readFile(join(pagesDir, 'index.html'), 'utf8');
   const { apiBase, stream, siteName, linkHosts, gameHosts, lab, push } = config;
   const site: SiteConfig = {
@@ -65,12 +70,19 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
       void reply.header('x-content-type-options', 'nosniff');
     },
   });
-  const send = (request: FastifyRequest, reply: FastifyReply) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!;
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send('');
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
     const nonce = randomBytes(16).toString('base64');
     const route = routeOf(path);
+    const rows = await firstRows(request);
+    const text = page
+      .replaceAll(NONCE_MARK, nonce)
+      .replace(LAYOUT_MARK, route?.layout ?? 'none')
+      .replace(ROWS_MARK, () => rows)
+      .replace(PRELOADS_MARK, () => preloads(path));
+    const isSmall = acceptsGzip(request.headers['accept-encoding']);
     return reply
       .code(route || (lab && path === LAB_PATH) ? 200 : 404)
       .headers({
@@ -80,14 +92,11 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
         'x-content-type-options': 'nosniff',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'permissions-policy': PERMISSIONS,
+        vary: 'accept-encoding',
+        ...(isSmall && { 'content-encoding': 'gzip' }),
       })
       .type('text/html; charset=utf-8')
-      .send(
-        page
-          .replaceAll(NONCE_MARK, nonce)
-          .replace(LAYOUT_MARK, route?.layout ?? 'none')
-          .replace(PRELOADS_MARK, () => preloads(path)),
-      );
+      .send(isSmall ? await gzipText(text) : text);
   };
   app.get('/manifest.webmanifest', (_, reply) =>
     reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(siteName)),
@@ -120,8 +129,4 @@ function policy(nonce: string, { tvHosts, apiBase }: Pick<Config, 'tvHosts' | 'a
     "frame-ancestors 'none'",
     `report-uri ${apiBase}/report/csp`,
   ].join('; ');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

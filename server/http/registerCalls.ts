@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '../../src/contract/traceparent';
 import type { Attempts } from '../auth/attempts';
@@ -11,6 +9,7 @@ import type { CallTrace } from '../traces/tracer';
 import { acceptsGzip } from './acceptsGzip';
 import type { ServerCall } from './call';
 import { decodeInput } from './decodeInput';
+import { gzipText } from './gzipText';
 import type { PeerOf } from './peer';
 import { HttpRefusal, refusalOf } from './httpRefusal';
 import { isSameSite } from './sameSite';
@@ -114,15 +113,13 @@ function handlerOf(call: ServerCall, peerOf: PeerOf) {
 
 /** Answers of fewer bytes fit into a few packets anyway. */
 const COMPRESSED_FROM = 4 * 1_024;
-const LEVEL = 4;
-const gzipped = promisify(gzip);
 
 async function sendJson(reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   // Numbers and texts by themselves are JSON too.
   void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const text = JSON.stringify(answer);
   if (text.length < COMPRESSED_FROM || !acceptsGzip(reply.request.headers['accept-encoding'])) return reply.send(text);
-  return reply.header('content-encoding', 'gzip').send(await gzipped(text, { level: LEVEL }));
+  return reply.header('content-encoding', 'gzip').send(await gzipText(text));
 }
 
 export function tokenOf({ headers }: FastifyRequest): string | undefined {

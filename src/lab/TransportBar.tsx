@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { REPLAY_EVENTS, type ReplayEvent } from '../engine/replay/recordingSurvey';
 import { dateTimeText } from '../rules/text/kst';
 import { labText } from '../ui/copy/lab';
-import { clockText } from '../ui/primitives/clockText';
+import { clockText } from '../rules/text/clockText';
 import { colour, radius, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
 

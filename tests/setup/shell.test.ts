@@ -3,9 +3,18 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DESKTOP_FROM_PX, DESKTOP_MIN_WIDTH_PX } from '../../src/contract/constants';
 import { THEME_KEY } from '../../src/ui/primitives/theme';
-import { TEXT_SIZE_KEY } from '../../src/ui/primitives/textSize';
+import { storedOddsFormat } from '../../src/ui/primitives/odds/shownOdds';
+import { storedLanguage } from '../../src/ui/primitives/storedLanguage';
+import type { ValueStorage } from '../../src/ui/primitives/storedValue';
+import { storedTextSize, TEXT_SIZE_KEY } from '../../src/ui/primitives/textSize';
 import { DARK, LIGHT, type Theme } from '../../src/ui/tokens/themes';
-import { TABLET_FROM_PX } from '../../src/ui/tokens/tokens';
+import {
+  HUGE_FROM_PX,
+  LARGE_FROM_PX,
+  SCALED_BELOW_PX,
+  TABBED_BELOW_PX,
+  TABLET_FROM_PX,
+} from '../../src/ui/tokens/tokens';
 import { root } from '../../tools/setup/root.mjs';
 
 const PAGE = readFileSync(join(root, 'index.html'), 'utf8');
@@ -28,8 +37,26 @@ it.each<[string, Theme]>([
   expect(theme).toMatchObject(shown);
 });
 
-it(`${SHOWN} reads theme and text size where the site stores them, and folds where the site folds`, () => {
+/** The key under which a value is stored. */
+function keyOf(stored: (storage: ValueStorage) => unknown): string {
+  const keys: string[] = [];
+  stored({ getItem: (key) => (keys.push(key), null), setItem: () => {} });
+  return keys[0]!;
+}
+
+it(`${SHOWN} reads what the member chose where the site stores it`, () => {
   for (const key of [THEME_KEY, TEXT_SIZE_KEY]) expect(PAGE).toContain(`localStorage.getItem('${key}')`);
-  const widths = [...PAGE.matchAll(/min-width: (\d+)px/g)].map(([, px]) => Number(px));
-  expect(widths).toEqual([TABLET_FROM_PX, DESKTOP_FROM_PX, DESKTOP_MIN_WIDTH_PX]);
+  const usual = {
+    [keyOf(storedLanguage)]: 'ko',
+    [keyOf(storedOddsFormat)]: 'decimal',
+    [keyOf(storedTextSize)]: 'normal',
+  };
+  for (const [key, value] of Object.entries(usual)) expect(PAGE).toContain(`'${key}': '${value}'`);
+});
+
+it(`${SHOWN} folds where the site folds`, () => {
+  const [, frame = '', rows = ''] = PAGE.split('<style>');
+  const widths = (style: string) => [...style.matchAll(/min-width: (\d+)px/g)].map(([, px]) => Number(px));
+  expect(widths(frame)).toEqual([SCALED_BELOW_PX, TABLET_FROM_PX, DESKTOP_FROM_PX, DESKTOP_MIN_WIDTH_PX]);
+  expect(widths(rows)).toEqual([SCALED_BELOW_PX, DESKTOP_FROM_PX, TABBED_BELOW_PX, LARGE_FROM_PX, HUGE_FROM_PX]);
 });

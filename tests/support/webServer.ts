@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../../server/config';
 import { buildApp } from '../../server/http/app';
 import { prematchRoutes } from '../../server/http/routes/prematchRoutes';
 import { timeRoutes } from '../../server/http/routes/timeRoutes';
+import { UNKNOWN } from '../../server/auth/sessions';
 import { fakeGate } from './fakeGate';
 import { StreamRun } from '../../packages/odds-replay/src/histories/streamRun';
 
@@ -75,6 +76,8 @@ export async function webServer(settings: Partial<Config> = {}, bus?: FeedBus): 
   const app = await buildApp({
     config: { ...config, ...settings },
     clock: run.clock,
+    bus: bus ?? run.bus,
+    sessions: { byRenewal: () => Promise.resolve({ lookup: UNKNOWN, isReused: false }) },
     calls: [...timeRoutes(run.clock), ...prematchRoutes(bus ?? run.bus)],
     gate: fakeGate,
     security: () => {},

@@ -6,7 +6,7 @@ import { byKickOff, type ListedFixture } from '../../rules/korea/list';
 import { nextGames } from '../../rules/prematch/nextGames';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
-import { sportRank } from './fixtureList';
+import { sportRank } from '../../book/fixtureGroups';
 
 /** How often it is looked whether a kick-off has passed, ms. */
 const CHECK_MS = 1_000;

@@ -8,7 +8,7 @@ import type { Teams } from '../../rules/market/outcomeSlot';
 import { rungs } from '../../rules/market/rungs';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
-import { teamsOf } from './teams';
+import { teamsOf } from '../../rules/match/teams';
 
 /** One market of the selected fixture: ids and lines, not prices. */
 export interface MarketView {

@@ -1,7 +1,7 @@
 import { merge, Observable } from 'rxjs';
 import type { Area } from '../../contract/stream/channel';
-import type { MatchClock } from '../../contract/stream/fixture';
 import type { Clock } from '../../rules/clock';
+import { matchSeconds } from '../../rules/match/matchSeconds';
 import type { Tab } from '../tab/tab';
 
 /** Seconds of match time to show; undefined where the fixture has no clock. */
@@ -13,7 +13,7 @@ export function matchClock$(tab: Tab, clock: Clock, area: Area, fixtureId: strin
       cancel?.();
       const match = tab.books[area].fixture(fixtureId)?.scoreboard?.clock;
       const { now } = tab.serverClock.read();
-      const seconds = match && secondsOf(match, now);
+      const seconds = match && matchSeconds(match, now);
       if (seconds !== last) {
         last = seconds;
         observer.next(seconds);
@@ -28,11 +28,4 @@ export function matchClock$(tab: Tab, clock: Clock, area: Area, fixtureId: strin
       cancel?.();
     };
   });
-}
-
-/** A running clock goes on from where the feed read it; `now`: server time, ms. */
-export function secondsOf({ seconds, running, down, at }: MatchClock, now: number): number {
-  if (!running) return seconds;
-  const passed = Math.max(0, Math.floor((now - at) / 1_000));
-  return down ? Math.max(0, seconds - passed) : seconds + passed;
 }

@@ -5,7 +5,7 @@ import { leagueRank } from '../../rules/market/leagueRank';
 import { isFound, type SearchableText, searchableText, searchedLabel } from '../../rules/text/search';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
-import { sportRank } from './fixtureList';
+import { sportRank } from '../../book/fixtureGroups';
 
 /** A league, or a country with all its leagues. */
 export interface FoundPlace {

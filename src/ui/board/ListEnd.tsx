@@ -4,6 +4,7 @@ import { healthSummary$, type Tab } from '../../engine';
 import { boardText } from '../copy/board';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
+import { FirstRowsPlace } from '../primitives/firstRows';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
 import { rowHeight } from '../tokens/tokens';
@@ -19,7 +20,12 @@ interface ListEndProps {
 export function ListEnd({ tab, area, onlyStarred, onClear }: ListEndProps) {
   const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf(area)]), [tab, area]));
   if (health === 'stale' || health === 'reconnecting') {
-    return <Skeleton height={rowHeight.wide} count={16} label={boardText.loading} />;
+    const isWhole = !onlyStarred && !onClear;
+    return (
+      <FirstRowsPlace area={isWhole ? area : undefined} label={boardText.loading}>
+        <Skeleton height={rowHeight.wide} count={16} label={boardText.loading} />
+      </FirstRowsPlace>
+    );
   }
   const { empty } = boardText;
   if (onlyStarred) return <EmptyState title={empty.favouritesTitle} hint={empty.favouritesHint} />;

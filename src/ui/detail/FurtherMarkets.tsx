@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type Area, esbetsOf } from '../../contract/stream/channel';
-import { fixture$, healthSummary$, teamsOf } from '../../engine';
+import { fixture$, healthSummary$ } from '../../engine';
+import { teamsOf } from '../../rules/match/teams';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useChannels } from '../primitives/useChannels';

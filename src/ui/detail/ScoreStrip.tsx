@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Fixture } from '../../contract/stream/fixture';
 import { detailText } from '../copy/detail';
-import { matchState, sidesOf } from '../primitives/matchState';
+import { matchState } from '../../rules/match/matchState';
+import { sidesOf } from '../../rules/match/teams';
 import { colour, size } from '../tokens/tokens';
 
 interface ScoreStripProps {

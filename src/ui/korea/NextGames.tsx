@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { type Tab, teamsOf } from '../../engine';
+import { type Tab } from '../../engine';
+import { teamsOf } from '../../rules/match/teams';
 import type { ListedFixture } from '../../rules/korea/list';
 import { kickOffText } from '../../rules/text/kst';
 import { koreaText } from '../copy/korea';

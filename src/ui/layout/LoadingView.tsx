@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { SIDEBAR_DESKTOP_WIDTH_PX } from '../../contract/constants';
+import { BOARD_PATHS } from '../../contract/paths';
 import { layoutText } from '../copy/layout';
+import { FirstRowsPlace } from '../primitives/firstRows';
 import { Skeleton } from '../primitives/Skeleton';
 import { useSite } from '../primitives/site';
 import { isFolded, useWindowKind } from '../primitives/useWindowKind';
@@ -33,7 +35,9 @@ export function LoadingView({ path }: { path: string }) {
       <Columns>
         {left > 0 && <Column style={{ width: left }} aria-hidden />}
         <main>
-          <Skeleton height={44} count={24} label={layoutText.loading} />
+          <FirstRowsPlace area={BOARD_PATHS[path]} label={layoutText.loading}>
+            <Skeleton height={44} count={24} label={layoutText.loading} />
+          </FirstRowsPlace>
         </main>
         {kind !== 'phone' && <Column style={{ width: SLIP_WIDTH_PX }} aria-hidden />}
       </Columns>

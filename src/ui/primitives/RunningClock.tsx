@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Area } from '../../contract/stream/channel';
 import { matchClock$, type Tab } from '../../engine';
 import type { Clock } from '../../rules/clock';
-import { clockText } from './clockText';
+import { clockText } from '../../rules/text/clockText';
 import { useWriter } from './stream';
 
 interface RunningClockProps {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { round$, type RoundView } from '../../engine';
 import { roundsText } from '../copy/rounds';
-import { clockText } from '../primitives/clockText';
+import { clockText } from '../../rules/text/clockText';
 import { useSite } from '../primitives/site';
 import { useWriter } from '../primitives/stream';
 import { colour, size } from '../tokens/tokens';

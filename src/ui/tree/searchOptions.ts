@@ -3,7 +3,8 @@ import { labelText } from '../../contract/labels/labelText';
 import type { FoundMatch, FoundPlace, SearchResults } from '../../engine';
 import { leagueText } from '../../rules/text/leagueText';
 import { treeText } from '../copy/tree';
-import { matchState, sidesOf } from '../primitives/matchState';
+import { matchState } from '../../rules/match/matchState';
+import { sidesOf } from '../../rules/match/teams';
 
 /** A line below the search box. */
 export type SearchOption =

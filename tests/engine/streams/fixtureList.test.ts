@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fixture } from '../../../src/contract/stream/fixture';
-import { type FixtureFilter, fixtureList$, sportCounts$, sportRank } from '../../../src/engine/streams/fixtureList';
+import { type FixtureFilter, sportRank } from '../../../src/book/fixtureGroups';
+import { fixtureList$, sportCounts$ } from '../../../src/engine/streams/fixtureList';
 import { delta, fixture, image } from '../../support/frames';
 import { collect, shownTab } from '../../support/shownTab';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchClock } from '../../../src/contract/stream/fixture';
-import { matchClock$, secondsOf } from '../../../src/engine/streams/matchClock';
+import { matchClock$ } from '../../../src/engine/streams/matchClock';
+import { matchSeconds } from '../../../src/rules/match/matchSeconds';
 import { countingClock } from '../../support/countingClock';
 import { delta, fixture } from '../../support/frames';
 import { collect, shownTab } from '../../support/shownTab';
@@ -14,7 +15,7 @@ it.each<[string, Partial<MatchClock>, number, number]>([
   ['does not go below zero', { down: true }, 90_000, 0],
   ['does not go back before it was read', {}, -5_000, 60],
 ])('a match’s clock %s', (_, words, later, seconds) => {
-  expect(secondsOf({ seconds: 60, running: true, at: 1_000, ...words }, 1_000 + later)).toBe(seconds);
+  expect(matchSeconds({ seconds: 60, running: true, at: 1_000, ...words }, 1_000 + later)).toBe(seconds);
 });
 
 describe('the clock of a page', () => {

@@ -27,8 +27,8 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
     const { token } = v.parse(v.strictObject(tokenSchema.entries), answer.body);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const [cookie] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/^renewal=[\w-]{43}; Path=\/api\/member; HttpOnly; SameSite=Strict$/);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toEqual([expect.stringMatching(/^renewal=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)]);
     expect(answer.text).not.toContain(visitor.cookie!.split('=')[1]);
     const user = v.parse(v.strictObject(userSchema.entries), (await visitor.get('/member/user')).body);
     expect(user).toMatchObject({ userId: 'member', nickname: '한강나루', nickName: '한강나루', isLogin: true });

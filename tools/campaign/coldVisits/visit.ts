@@ -5,11 +5,16 @@ export interface PageVisit {
   firstPaint: number;
   /** Most of the page, as the browser defines it. */
   largestPaint: number;
+  /** Odds that came with the page are there to be read. */
+  oddsToRead: number;
+  /** Live odds, which can be bet on. */
   firstOdds: number;
   /** Sum of what moved without being asked to. */
   shift: number;
   /** What moved: when, by how much, and from where to where. */
   moved: string[];
+  /** Bytes of scripts by `oddsToRead`. */
+  scriptToRead: number;
   /** Bytes by the first odds: on the wire all together, and of the kinds that the page itself asked for. */
   bytes: Record<string, number>;
 }
@@ -17,6 +22,7 @@ export interface PageVisit {
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 interface Watched {
+  toRead: number;
   odds: number;
   shift: number;
   moved: string[];
@@ -62,7 +68,7 @@ export async function visitOf(
 
 /** Runs in the page before anything of it, and so may not name functions: the compiler would need a helper for that. */
 function watch(): void {
-  const visit: Watched = { odds: 0, shift: 0, moved: [], largest: 0 };
+  const visit: Watched = { toRead: 0, odds: 0, shift: 0, moved: [], largest: 0 };
   (globalThis as WatchedWindow).visit = visit;
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as unknown as Shift[]) {
@@ -82,6 +88,9 @@ function watch(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new MutationObserver(() => {
     if (visit.odds > 0) return;
+    if (visit.toRead === 0 && /\d/.test(document.querySelector('#first-rows')?.textContent ?? '')) {
+      visit.toRead = performance.now();
+    }
     const price = document.querySelector('button.odds[data-state=open] .price')?.textContent ?? '';
     if (/\d/.test(price)) visit.odds = performance.now();
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -89,15 +98,19 @@ function watch(): void {
 
 function seen(page: Page): Promise<PageVisit> {
   return page.evaluate(() => {
-    const { odds, shift, moved, largest } = (globalThis as WatchedWindow).visit;
+    const { toRead, odds, shift, moved, largest } = (globalThis as WatchedWindow).visit;
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    // Where none came with the page, live ones are the first.
+    const oddsToRead = toRead === 0 ? odds : Math.max(toRead, firstPaint);
     const bytes: Record<string, number> = {};
+    let scriptToRead = 0;
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     for (const { name, responseEnd, transferSize } of entries) {
       if (responseEnd > odds) continue;
+      if (/\.js(\?|$)/.test(name) && responseEnd <= oddsToRead) scriptToRead += transferSize;
       const kind = /\.(js|css|woff2)(\?|$)/.exec(name)?.[1] ?? 'other';
       bytes[kind] = (bytes[kind] ?? 0) + transferSize;
     }
-    const paint = performance.getEntriesByName('first-contentful-paint')[0];
-    return { firstPaint: paint?.startTime ?? 0, largestPaint: largest, firstOdds: odds, shift, moved, bytes };
+    return { firstPaint, largestPaint: largest, oddsToRead, firstOdds: odds, scriptToRead, shift, moved, bytes };
   });
 }

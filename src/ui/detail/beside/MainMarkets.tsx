@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Area } from '../../../contract/stream/channel';
 import type { Fixture } from '../../../contract/stream/fixture';
-import { markets$, type Tab, teamsOf } from '../../../engine';
+import { markets$, type Tab } from '../../../engine';
+import { teamsOf } from '../../../rules/match/teams';
 import type { Clock } from '../../../rules/clock';
 import { marketsOfTab } from '../../../rules/market/group';
 import { besideText } from '../../copy/beside';

@@ -7,7 +7,7 @@ import { besideText } from '../../copy/beside';
 import { detailText } from '../../copy/detail';
 import { IconButton } from '../../primitives/Button';
 import { EmptyState } from '../../primitives/EmptyState';
-import { sidesOf } from '../../primitives/matchState';
+import { sidesOf } from '../../../rules/match/teams';
 import { RunningClock } from '../../primitives/RunningClock';
 import { useSite } from '../../primitives/site';
 import { SportIcon } from '../../primitives/SportIcon';

@@ -6,7 +6,7 @@ import type { Fixture } from '../../../contract/stream/fixture';
 import { pastText } from '../../copy/past';
 import { EmptyState } from '../../primitives/EmptyState';
 import { Loaded } from '../../primitives/Loaded';
-import { sidesOf } from '../../primitives/matchState';
+import { sidesOf } from '../../../rules/match/teams';
 import { useSite } from '../../primitives/site';
 import { Tabs } from '../../primitives/Tabs';
 import { TeamCrest } from '../../primitives/TeamCrest';

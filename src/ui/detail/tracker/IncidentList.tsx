@@ -4,7 +4,7 @@ import type { Fixture } from '../../../contract/stream/fixture';
 import { IncidentKind } from '../../../contract/stream/incident';
 import { type Incident, pointsOf } from '../../../rules/match/incidents';
 import { incidentText } from '../../copy/incidents';
-import { sidesOf } from '../../primitives/matchState';
+import { sidesOf } from '../../../rules/match/teams';
 import { colour, size, touched } from '../../tokens/tokens';
 import { whatText, whenText } from './momentText';
 

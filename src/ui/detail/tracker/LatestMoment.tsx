@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { esbetsOf } from '../../../contract/stream/channel';
 import { fixture$, incidents$ } from '../../../engine';
 import { readIncidents } from '../../../rules/match/incidents';
-import { sidesOf } from '../../primitives/matchState';
+import { sidesOf } from '../../../rules/match/teams';
 import { useSite } from '../../primitives/site';
 import { useStream } from '../../primitives/stream';
 import { useChannels } from '../../primitives/useChannels';

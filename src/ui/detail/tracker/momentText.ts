@@ -3,7 +3,7 @@ import { sportName } from '../../../contract/codes/sports';
 import { IncidentKind } from '../../../contract/stream/incident';
 import { type Incident, minuteText } from '../../../rules/match/incidents';
 import { incidentText } from '../../copy/incidents';
-import { clockText } from '../../primitives/clockText';
+import { clockText } from '../../../rules/text/clockText';
 
 const BOUNDS: ReadonlySet<number> = new Set([IncidentKind.periodBegan, IncidentKind.periodEnded]);
 const SCORES: ReadonlySet<number> = new Set([IncidentKind.score, IncidentKind.periodEnded]);

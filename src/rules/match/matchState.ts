@@ -1,7 +1,7 @@
 import { endLabel, pauseLabel, periodLabel } from '../../contract/codes/periods';
 import { FIXTURE_STATUS_LABELS } from '../../contract/codes/statuses';
 import { type Fixture, FixtureStatus } from '../../contract/stream/fixture';
-import { kickOffText } from '../../rules/text/kst';
+import { kickOffText } from '../text/kst';
 
 const BEFORE: readonly FixtureStatus[] = [FixtureStatus.notSet, FixtureStatus.notStarted, FixtureStatus.aboutToStart];
 
@@ -18,11 +18,4 @@ export function matchState({ status, start, scoreboard, sport }: Fixture): strin
 
 export function isBefore({ status }: Fixture): boolean {
   return BEFORE.includes(status);
-}
-
-/** The two sides' names; a race or a tournament has its own name and no other side. */
-export function sidesOf(fixture: Fixture): { home: string; away: string | undefined } {
-  const side = (position: string) => fixture.participants.find((one) => one.position === position)?.name;
-  const [home, away] = [side('1'), side('2')];
-  return home !== undefined && away !== undefined ? { home, away } : { home: fixture.name, away: undefined };
 }
