@@ -78,13 +78,18 @@ async function settle({ database }: CampaignSite, bets: number): Promise<number>
   ).flat();
   const began = performance.now();
   await inTransaction((tx) => recordResults(tx, results));
+  // Bets that are due are found by an index: to count the settled ones takes a core's tenth from what is measured.
   for (;;) {
-    const { rows } = await database.pool.query<{ settled: number }>(
-      `select count(*)::integer as settled from bet where state = 'settled'`,
-    );
-    if (rows[0]!.settled >= bets) return performance.now() - began;
+    const { rows } = await database.pool.query(`select from bet where due and state in ('open', 'settled') limit 1`);
+    if (rows.length === 0) break;
     await wait(50);
   }
+  const took = performance.now() - began;
+  const { rows } = await database.pool.query<{ settled: number }>(
+    `select count(*)::integer as settled from bet where state = 'settled'`,
+  );
+  if (rows[0]!.settled < bets) throw new Error(`${rows[0]!.settled} of ${bets} bets were settled`);
+  return took;
 }
 
 /** Three rows a bet, as the ledger writes, in one prepared statement and one commit each over one connection. ms */
