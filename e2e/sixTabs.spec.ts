@@ -86,9 +86,11 @@ test('six tabs on both areas share one stream, outlive the first of them, and ge
     await expect
       .poll(async () => (await hubs()).filter(({ id }) => !old.has(id)).length, { timeout: PATIENCE_MS })
       .toBe(1);
-    for (const tab of tabs) {
+    // One of each area has to see a price move; the others are live by what they show.
+    for (const tab of [tabs[0]!, tabs.at(-1)!]) {
       await tab.show();
       await moving(tab, PATIENCE_MS);
     }
+    for (const tab of tabs) await live(tab);
   }
 });

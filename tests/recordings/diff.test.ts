@@ -14,13 +14,19 @@ beforeAll(async () => {
   for await (const { line } of recording.lines) lines.push(line);
 });
 
-/** Fixtures and outcomes after so many lines, as one text. */
-function stateAfter(count: number, build: FoldBuild): string {
+/** Fixtures and outcomes before and after the last of so many lines, each as one text. */
+function statesAround(count: number, build: FoldBuild): [before: string, after: string] {
   const run = new FoldRun(build);
-  for (const line of lines.slice(0, count)) run.give(line);
-  const fixtures = AREAS.flatMap((area) => [...run.books[area].entries.values()].map(({ fixture }) => fixture));
-  const outcomes = AREAS.map((area) => run.books[area].outcomes.size);
-  return JSON.stringify([bookDigestOf(run.books), outcomes, fixtures]);
+  for (const line of lines.slice(0, count - 1)) run.give(line);
+  const before = stateOf(run);
+  run.give(lines[count - 1]!);
+  return [before, stateOf(run)];
+}
+
+function stateOf({ books }: FoldRun): string {
+  const fixtures = AREAS.flatMap((area) => [...books[area].entries.values()].map(({ fixture }) => fixture));
+  const outcomes = AREAS.map((area) => books[area].outcomes.size);
+  return JSON.stringify([bookDigestOf(books), outcomes, fixtures]);
 }
 
 describe('two builds over one recording', () => {
@@ -32,9 +38,11 @@ describe('two builds over one recording', () => {
     await withFault(fault, (build) => {
       const found = firstDifference({ lines, build: THIS_BUILD }, { lines, build })!;
       expect(found.differences.length).toBeGreaterThan(0);
-      expect(stateAfter(found.count - 1, build)).toBe(stateAfter(found.count - 1, THIS_BUILD));
+      const [before, after] = statesAround(found.count, build);
+      const [trueBefore, trueAfter] = statesAround(found.count, THIS_BUILD);
+      expect(before).toBe(trueBefore);
       const isOfTheBook = found.differences.some((text) => !text.startsWith('result:'));
-      if (isOfTheBook) expect(stateAfter(found.count, build)).not.toBe(stateAfter(found.count, THIS_BUILD));
+      if (isOfTheBook) expect(after).not.toBe(trueAfter);
     });
   });
 });

@@ -4,7 +4,7 @@ import { SIMULATION_STEP_MS } from '../../../server/simulator/simulation';
 import { DEFAULT_SCALE } from '../../../server/simulator/world/schedule';
 import { simulationOf } from './setting';
 
-const SECONDS = 30;
+const SECONDS = 15;
 
 test('at the default size 1,500 to 4,000 prices change a second, spread over the steps', () => {
   const simulation = simulationOf({ scale: DEFAULT_SCALE });
