@@ -6,6 +6,7 @@ import { followsEpoch } from '../../src/book/epoch';
 import { fold } from '../../src/book/fold';
 import { DAY_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
+import { Staleness } from '../../src/rules/staleness';
 
 /**
  * One version of an area: every channel's frame of it. A batch is folded whole, so a book is never between two
@@ -30,6 +31,8 @@ export interface BusListener {
   batch(batch: Batch, folded: readonly FoldedFrame[]): void;
   /** A new epoch began: the area's book is empty and all that was sent of it is void. */
   epoch(area: Area, epoch: string): void;
+  /** The area's producer gives signs of life again, after so long that its odds had become late, or for the first time. */
+  revived?(area: Area): void;
 }
 
 /**
@@ -113,7 +116,13 @@ export class FeedBus {
 
   /** The producer of an area gave a sign of life, `age` ms ago. */
   alive(area: Area, age = 0): void {
+    const wasLate = this.#isLate(area);
     this.#alive[area] = Math.max(this.#alive[area], this.#clock.mono() - age);
+    if (wasLate && !this.#isLate(area)) for (const listener of this.#listeners) listener.revived?.(area);
+  }
+
+  #isLate(area: Area): boolean {
+    return this.age(area) >= Staleness.lateMs;
   }
 
   /** Ms since the producer's last sign of life; a day where there was none yet. */

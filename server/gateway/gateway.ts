@@ -79,6 +79,8 @@ export class Gateway {
       bus.listen({
         batch: (batch, folded) => this.#batch(batch, folded),
         epoch: (area) => this.#epoch(area),
+        // Who was sent an age by which odds are late would see them so until the next heartbeat.
+        revived: () => this.#heartbeat(),
       }),
       every(clock, FLUSH_MS, () => this.#each((session) => session.flush())),
       every(clock, HEARTBEAT_MS, () => this.#heartbeat()),

@@ -79,6 +79,25 @@ it('reports a day where the producer never gave a sign of life', () => {
   expect(wire.takeFrames().at(-1)).toMatchObject({ kind: 'heartbeat', data: { age: 86_400_000 } });
 });
 
+it('sends the age at once when the producer gives a sign of life for the first time, or after a long silence', () => {
+  const run = begun();
+  const { wire } = open(run, 'inplay.games');
+  wire.takeFrames();
+  const ages = () => wire.takeFrames().map((beat) => 'data' in beat && beat.data);
+  run.bus.alive('inplay');
+  expect(ages()).toEqual([{ age: 0 }]);
+  // Not each time: heartbeats have a pace of their own.
+  run.clock.advance(4_000);
+  run.bus.alive('inplay');
+  expect(ages()).toEqual([]);
+  run.clock.advance(11_000);
+  wire.takeFrames();
+  run.bus.alive('inplay', 10_500);
+  expect(ages()).toEqual([]);
+  run.bus.alive('inplay', 500);
+  expect(ages()).toEqual([{ age: 500 }]);
+});
+
 it('sends nothing of an area that has no epoch yet, and begins with images when it has', () => {
   const run = new StreamRun();
   const { wire } = open(run, 'inplay.games', 'europe.games');
