@@ -43,12 +43,16 @@ async function placeOf(found: Locator): Promise<number[]> {
   return [x, y, width, height].map(Math.round);
 }
 
-for (const width of [1_607, 425]) {
+for (const width of [1_607, 1_300, 425]) {
   test(`at ${width} px odds come with the page, and stand where the live ones will until those are there`, async ({
     browser,
   }) => {
     /** What waits for each kind of file. */
-    const held: Record<'scripts' | 'streams', (() => void)[] | undefined> = { scripts: [], streams: [] };
+    const held: Record<'scripts' | 'board' | 'streams', (() => void)[] | undefined> = {
+      scripts: [],
+      board: [],
+      streams: [],
+    };
     const release = (kind: keyof typeof held) => {
       const waiting = held[kind] ?? [];
       held[kind] = undefined;
@@ -57,7 +61,8 @@ for (const width of [1_607, 425]) {
     const between = await proxyServer((request, answer) => {
       const go = () => forward(request, answer, { port: site.port });
       const path = request.url ?? '';
-      const waiting = path.endsWith('.js') ? held.scripts : path.startsWith('/api/stream') ? held.streams : undefined;
+      const kind = path.startsWith('/api/stream') ? 'streams' : path.includes('/BoardPage-') ? 'board' : 'scripts';
+      const waiting = kind === 'scripts' && !path.endsWith('.js') ? undefined : held[kind];
       if (waiting) waiting.push(go);
       else go();
     });
@@ -79,6 +84,10 @@ for (const width of [1_607, 425]) {
       const shown = await places();
 
       release('scripts');
+      await expect(page.locator('main #first-rows')).toBeVisible();
+      expect(await places()).toEqual(shown);
+
+      release('board');
       await expect(page.locator('.scroller #first-rows')).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: /^연결 중$/ })).toBeAttached();
       expect(await places()).toEqual(shown);

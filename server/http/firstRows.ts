@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type BoardCells, boardLine } from '../../src/book/boardLine';
 import { type Book, marketStatusOf } from '../../src/book/book';
 import { fixtureGroups, type LeagueGroup } from '../../src/book/fixtureGroups';
+import { BOARD_MARKS } from '../../src/contract/labels/board';
 import type { Area } from '../../src/contract/stream/channel';
 import { BOARD_PATHS } from '../../src/contract/paths';
 import { SECOND_MS } from '../../src/contract/units';
@@ -30,8 +31,8 @@ const ITEMS = 30;
 const SAME_MS = SECOND_MS;
 /** A page is not held up for them any longer, ms. */
 const PATIENCE_MS = 300;
-/** Between two sides that can't draw, and where there is no price. */
-const [NO_DRAW, NOTHING] = ['VS', '–'];
+
+const { noScore, noDraw, nothing } = BOARD_MARKS;
 
 export interface FirstRowsDeps {
   bus: FeedBus;
@@ -69,14 +70,15 @@ export function firstRowsFor(deps: FirstRowsDeps): (request: FastifyRequest) => 
   };
   return async (request) => {
     const area = BOARD_PATHS[request.url];
-    if (area === undefined) return '';
+    const rows = area === undefined ? '' : rowsOf(area);
+    if (rows === '') return '';
     let cancel = () => {};
     const late = new Promise<false>((done) => (cancel = clock.after(PATIENCE_MS, () => done(false))));
     // The page itself needs no database.
     const signedIn = isSignedIn(request).catch(() => false);
     const isTheirs = await Promise.race([signedIn, late]);
     cancel();
-    return isTheirs ? rowsOf(area) : '';
+    return isTheirs ? rows : '';
   };
 }
 
@@ -114,7 +116,7 @@ function fixtureRow(book: Book, area: Area, id: string, now: number): string {
     '<div class="first-fixture">',
     lines('first-when', [matchState(fixture), ...(running === '' ? [] : [running])]),
     lines('first-teams', away === undefined ? [home] : [home, away]),
-    lines('first-score', isScored ? [results?.[0] || NOTHING, results?.[1] || NOTHING] : []),
+    lines('first-score', isScored ? [results?.[0] || noScore, results?.[1] || noScore] : []),
     ...BOARD_COLUMNS.map((column) => oddsOf(book, column, columns[column])),
     '</div>',
   ].join('');
@@ -129,14 +131,14 @@ function oddsOf(book: Book, column: BoardColumn, cells: BoardCells | undefined):
   const between = (text: string) => `<span>${escapeHtml(text)}</span>`;
   const isWinner = column === 'winner';
   const canDraw = isWinner && (!cells || cells.outcomes.middle !== undefined);
-  const middle = canDraw ? price('middle') : between(isWinner ? NO_DRAW : cells?.line || NOTHING);
+  const middle = canDraw ? price('middle') : between(isWinner ? noDraw : cells?.line || nothing);
   return `<div class="first-odds">${price('left')}${middle}${price('right')}</div>`;
 }
 
 /** Only of an outcome that is open. */
 function priceText(book: Book, outcomeId: string | undefined): string {
   const outcome = outcomeId === undefined ? undefined : book.outcomes.get(outcomeId);
-  if (!outcome) return NOTHING;
+  if (!outcome) return nothing;
   const { market, status, price } = outcome;
   const state = outcomeState({
     fixture: book.fixture(market.fixtureId)?.status,
@@ -145,5 +147,5 @@ function priceText(book: Book, outcomeId: string | undefined): string {
     price,
     freshness: Freshness.live,
   });
-  return state === OutcomeState.open ? oddsText(price) : NOTHING;
+  return state === OutcomeState.open ? oddsText(price) : nothing;
 }

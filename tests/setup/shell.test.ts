@@ -58,5 +58,12 @@ it(`${SHOWN} folds where the site folds`, () => {
   const [, frame = '', rows = ''] = PAGE.split('<style>');
   const widths = (style: string) => [...style.matchAll(/min-width: (\d+)px/g)].map(([, px]) => Number(px));
   expect(widths(frame)).toEqual([SCALED_BELOW_PX, TABLET_FROM_PX, DESKTOP_FROM_PX, DESKTOP_MIN_WIDTH_PX]);
-  expect(widths(rows)).toEqual([SCALED_BELOW_PX, DESKTOP_FROM_PX, TABBED_BELOW_PX, LARGE_FROM_PX, HUGE_FROM_PX]);
+  expect(widths(rows)).toEqual([
+    SCALED_BELOW_PX,
+    TABLET_FROM_PX,
+    DESKTOP_FROM_PX,
+    TABBED_BELOW_PX,
+    LARGE_FROM_PX,
+    HUGE_FROM_PX,
+  ]);
 });

@@ -17,7 +17,7 @@ import { StreamRun } from '../../packages/odds-replay/src/histories/streamRun';
 /** The marks are those the build leaves for the server (`server/http/pages.ts`). */
 const PAGE = `<!doctype html><html><head><title>SITE_NAME</title>
 <meta name="site" content="SITE_CONFIG"><script nonce="CSP_NONCE" src="/assets/app-1a2b.js"></script>
-<!-- PRELOADS --></head><body><div id="root" data-layout="PAGE_LAYOUT"></div></body></html>`;
+<!-- PRELOADS --></head><body><div id="root" data-layout="PAGE_LAYOUT"><!-- FIRST_ROWS --></div></body></html>`;
 
 /** What the build writes about its pieces. */
 const MANIFEST = {

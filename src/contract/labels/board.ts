@@ -33,3 +33,6 @@ export const MARKET_TAB_LABELS = labelTable({
   players: '선수',
   other: '기타',
 });
+
+/** In place of a score that is not known, of a draw that can't be, and of what a fixture does not have. */
+export const BOARD_MARKS = { noScore: '–', noDraw: 'VS', nothing: '—' } as const;

@@ -22,7 +22,7 @@ export function ListEnd({ tab, area, onlyStarred, onClear }: ListEndProps) {
   if (health === 'stale' || health === 'reconnecting') {
     const isWhole = !onlyStarred && !onClear;
     return (
-      <FirstRowsPlace area={isWhole ? area : undefined} label={boardText.loading}>
+      <FirstRowsPlace area={isWhole ? area : undefined} within="list" label={boardText.loading}>
         <Skeleton height={rowHeight.wide} count={16} label={boardText.loading} />
       </FirstRowsPlace>
     );

@@ -1,4 +1,4 @@
-import { BOARD_COLUMN_HEADS, BOARD_COLUMN_LABELS } from '../../contract/labels/board';
+import { BOARD_COLUMN_HEADS, BOARD_COLUMN_LABELS, BOARD_MARKS } from '../../contract/labels/board';
 import type { Area } from '../../contract/stream/channel';
 import { inLanguage } from './inLanguage';
 
@@ -31,9 +31,7 @@ export const boardText = inLanguage('boardText', {
   match: (home: string, away: string) => `${home} 대 ${away}`,
   more: (n: number) => `+${n}`,
   moreName: (match: string, n: number) => `${match} 다른 배당 ${n}개 보기`,
-  noScore: '–',
-  noDraw: 'VS',
-  nothing: '—',
+  ...BOARD_MARKS,
   loading: '경기를 불러오는 중입니다.',
   filters: '적용한 조건',
   drop: (filter: string) => `${filter} 조건 지우기`,

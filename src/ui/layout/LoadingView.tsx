@@ -35,7 +35,7 @@ export function LoadingView({ path }: { path: string }) {
       <Columns>
         {left > 0 && <Column style={{ width: left }} aria-hidden />}
         <main>
-          <FirstRowsPlace area={BOARD_PATHS[path]} label={layoutText.loading}>
+          <FirstRowsPlace area={BOARD_PATHS[path]} within="page" label={layoutText.loading}>
             <Skeleton height={44} count={24} label={layoutText.loading} />
           </FirstRowsPlace>
         </main>
@@ -53,7 +53,7 @@ const Frame = styled.div`
   overflow: hidden;
 `;
 
-/** As high as the head: two lines of a large screen, two or three of a small one. */
+/** As high as the head with its borders: two lines of a large screen, two or three of a small one. */
 const Head = styled.div`
   flex: none;
   height: 94px;
@@ -65,14 +65,14 @@ const Head = styled.div`
     ${logoStyle}
   }
   [data-layout='mobile'] & {
-    height: calc(max(48px, ${finger}) + ${finger});
+    height: calc(max(48px, ${finger}) + ${finger} + 1px);
     padding-left: 52px;
     b {
       font-size: ${size.lead};
     }
   }
   [data-window='phone'] & {
-    height: calc(max(48px, ${finger}) + 2 * ${finger});
+    height: calc(max(48px, ${finger}) + 2 * ${finger} + 3px);
   }
 `;
 

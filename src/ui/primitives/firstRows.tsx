@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { BehaviorSubject } from 'rxjs';
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import type { Reactive } from '../../rules/reactive';
@@ -11,42 +12,25 @@ interface FirstRows {
   element: HTMLElement;
 }
 
-const NONE: Reactive<FirstRows | undefined> = {
-  value: undefined,
-  subscribe: (next) => {
-    next(undefined);
-    return { unsubscribe: () => {} };
-  },
-};
+const NONE = new BehaviorSubject<FirstRows | undefined>(undefined);
 
 /** Rows that came with the page; undefined where none did, and once they are old. */
-export const FirstRowsContext = createContext(NONE);
+export const FirstRowsContext = createContext<Reactive<FirstRows | undefined>>(NONE);
 
 /** To be called before anything is rendered in their place. `old`: resolves when they are to be shown no longer. */
 export function openFirstRows(page: Document, old: Promise<unknown>): Reactive<FirstRows | undefined> {
   const element = page.getElementById('first-rows');
   // Who reads another language, larger text or odds in another format has none (`index.html`).
   if (!element || page.documentElement.dataset.rows === 'none') return NONE;
-  let value: FirstRows | undefined = { area: element.dataset.area, element };
-  const listeners = new Set<(rows: FirstRows | undefined) => void>();
-  void old.then(() => {
-    value = undefined;
-    for (const listener of listeners) listener(value);
-  });
-  return {
-    get value() {
-      return value;
-    },
-    subscribe: (next) => {
-      listeners.add(next);
-      next(value);
-      return { unsubscribe: () => listeners.delete(next) };
-    },
-  };
+  const rows$ = new BehaviorSubject<FirstRows | undefined>({ area: element.dataset.area, element });
+  void old.then(() => rows$.next(undefined));
+  return rows$;
 }
 
 interface FirstRowsPlaceProps {
   area: Area | undefined;
+  /** What stands around them: the list with its heads, or nothing yet. */
+  within: 'list' | 'page';
   /** What is loading, for screen readers. */
   label: string;
   /** Shown where no rows of the area came. */
@@ -54,15 +38,22 @@ interface FirstRowsPlaceProps {
 }
 
 /** A list that has no rows of its own yet shows those that came with the page. They are not live and can't be pressed. */
-export function FirstRowsPlace({ area, label, children }: FirstRowsPlaceProps) {
+export function FirstRowsPlace({ area, within, label, children }: FirstRowsPlaceProps) {
   const rows = useStream(useContext(FirstRowsContext));
   const element = rows?.area === area ? rows?.element : undefined;
-  const place = useCallback((host: HTMLElement | null) => void (element && host?.append(element)), [element]);
+  const place = useCallback(
+    (host: HTMLElement | null) => {
+      if (!element || !host) return;
+      element.dataset.within = within;
+      host.append(element);
+    },
+    [element, within],
+  );
   if (!element) return children;
   return (
     <Place data-loading>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <div ref={place} />
+      <Place ref={place} />
     </Place>
   );
 }

@@ -89,6 +89,13 @@ describe('a renewal', () => {
     expect(cookies.size).toBe(4);
   });
 
+  it('takes the place of a cookie for member calls alone, as the version before had it', async () => {
+    const member = await server.signedIn('member');
+    const [older, set] = (await member.post('/member/renew')).headers.getSetCookie();
+    expect(older).toMatch(/^renewal=; Max-Age=0; Path=\/api\/member; /);
+    expect(set).toMatch(/^renewal=[\w-]{43}; Path=\/; /);
+  });
+
   it('with a cookie that was traded long ago ends the session: two have it', async () => {
     const member = await server.signedIn('member');
     const thief = thiefOf(member);

@@ -56,7 +56,7 @@ const texts = (markup: string) =>
 describe('the first rows of a board', () => {
   it('are its fixtures by league, with the odds that are open', async () => {
     expect(texts(await rows())).toMatch(
-      /^연결 중\|Korea · \|K League\|2경기\|.*f1 home\|f1 away\|–\|–\|1\.85\|3\.40\|–\|.*f2 home\|f2 away/,
+      /^연결 중\|Korea · \|K League\|2경기\|.*f1 home\|f1 away\|–\|–\|1\.85\|3\.40\|—\|.*f2 home\|f2 away/,
     );
   });
 

@@ -1,4 +1,4 @@
-import { BOARD_COLUMN_HEADS, BOARD_COLUMN_LABELS } from '../../../contract/labels/board';
+import { BOARD_COLUMN_HEADS, BOARD_COLUMN_LABELS, BOARD_MARKS } from '../../../contract/labels/board';
 import type { Area } from '../../../contract/stream/channel';
 import type { boardText as korean } from '../board';
 import type { TextsOf } from '../inLanguage';
@@ -32,9 +32,7 @@ export const boardEnglish: TextsOf<typeof korean> = {
   match: (home: string, away: string) => `${home} v ${away}`,
   more: (n: number) => `+${n}`,
   moreName: (match: string, n: number) => `${match}, ${n} more markets`,
-  noScore: '–',
-  noDraw: 'VS',
-  nothing: '—',
+  ...BOARD_MARKS,
   loading: 'Loading matches.',
   filters: 'Filters in use',
   drop: (filter: string) => `Remove filter ${filter}`,
