@@ -9,6 +9,8 @@ export class InternedTexts {
   readonly #names: OutcomeNames[] = [];
   /** The latest of each outcome, which seldom gets others. */
   readonly #namesById = new Map<string, number>();
+  /** Where the next outcome's were when the book before was packed, which had most of them in the same order. */
+  #expected = 0;
 
   placeOf(text: string): number {
     let place = this.#places.get(text);
@@ -25,11 +27,13 @@ export class InternedTexts {
 
   placeOfNames(outcome: OutcomeNames): number {
     const { id, name, line, base, source } = outcome;
-    let place = this.#namesById.get(id);
+    let place: number | undefined = this.#expected;
+    if (this.#names[place]?.id !== id) place = this.#namesById.get(id);
     if (place === undefined || !sameNames(this.#names[place]!, outcome)) {
       place = this.#names.push({ id, name, line, base, ...(source !== undefined && { source }) }) - 1;
       this.#namesById.set(id, place);
     }
+    this.#expected = place + 1;
     return place;
   }
 

@@ -196,8 +196,8 @@ function restoreOutcomes(market: BookMarket, { book, unpacking, channels }: Rest
   const count = unpacking.next();
   const displaced = outcomes.splice(count);
   for (let i = 0; i < count; i++) {
-    const outcome = restoreOutcome(market, book.outcomes, unpacking, channels);
     const before = outcomes[i];
+    const outcome = restoreOutcome({ market, before, known: book.outcomes }, unpacking, channels);
     if (before === outcome) continue;
     if (before) displaced.push(before);
     outcomes[i] = outcome;
@@ -260,15 +260,21 @@ function packOutcome(outcome: Outcome, packing: Packing, channels: ReadonlyMap<C
   }
 }
 
+interface OutcomePlace {
+  market: BookMarket;
+  /** What is there now: mostly the same. */
+  before: Outcome | undefined;
+  known: Map<string, Outcome>;
+}
+
 function restoreOutcome(
-  market: BookMarket,
-  known: Map<string, Outcome>,
+  { market, before, known }: OutcomePlace,
   unpacking: Unpacking,
   channels: readonly ChannelState[],
 ): Outcome {
   const names = unpacking.nextNames();
   const { id } = names;
-  let outcome = known.get(id);
+  let outcome = before?.id === id ? before : known.get(id);
   if (outcome?.market !== market) known.set(id, (outcome = newOutcome(market, id)));
   if (!sameNames(outcome, names)) {
     outcome.name = names.name;
