@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type BoardItem, headOf } from './boardItems';
 import { Slots } from './slots';
+import { usePressed } from './usePressed';
 
 interface VirtualRowsProps {
   items: readonly BoardItem[];
@@ -23,6 +24,7 @@ export function VirtualRows({ items, heights, pinnedKey, label, children }: Virt
   const list = useRef<HTMLDivElement>(null);
   const [slots] = useState(() => new Slots());
   const stuck = useRef(0);
+  const pressed = usePressed(list);
   const rangeExtractor = useCallback(
     (range: Range) => {
       stuck.current = headOf(items, range.startIndex);
@@ -46,35 +48,35 @@ export function VirtualRows({ items, heights, pinnedKey, label, children }: Virt
     const item = items[row.index];
     return item ? [{ ...row, item }] : [];
   });
-  const slotOf = slots.assign(
-    shown.map(({ item }) => item.key),
-    kindOf,
-  );
-  // While the list scrolls, elements stay in place in the document; at rest they are put back in the list's order.
-  if (rows.isScrolling) shown.sort((a, b) => compare(slotOf.get(a.item.key)!, slotOf.get(b.item.key)!));
+  const keys = shown.map(({ item }) => item.key);
+  const slotOf = slots.assign(keys, kindOf);
+  const shownIn = new Map(shown.map((row) => [slotOf.get(row.item.key)!, row]));
+  // While the list scrolls or is pressed, elements stay in place in the document: one that is moved between a press and its
+  // release gets no click. At rest they are put back in the list's order.
+  const order = slots.ordered(keys, rows.isScrolling || pressed.current);
   return (
     <div ref={list} role="list" aria-label={label} style={{ position: 'relative', height: rows.getTotalSize() }}>
-      {shown.map(({ item, index, size, start }) => (
-        <div
-          key={slotOf.get(item.key)}
-          role="listitem"
-          data-item={item.key}
-          aria-setsize={items.length}
-          aria-posinset={index + 1}
-          className={index === stuck.current ? 'place stuck' : 'place'}
-          style={index === stuck.current ? { height: size } : { height: size, transform: `translateY(${start}px)` }}
-        >
-          {children(item)}
-        </div>
-      ))}
+      {order.map((slot) => {
+        const { item, index, size, start } = shownIn.get(slot)!;
+        const isStuck = index === stuck.current;
+        return (
+          <div
+            key={slot}
+            role="listitem"
+            data-item={item.key}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            className={isStuck ? 'place stuck' : 'place'}
+            style={isStuck ? { height: size } : { height: size, transform: `translateY(${start}px)` }}
+          >
+            {children(item)}
+          </div>
+        );
+      })}
     </div>
   );
 }
 
 function kindOf(key: string): string {
   return key.slice(0, key.indexOf(':'));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

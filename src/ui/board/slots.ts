@@ -4,6 +4,7 @@
  */
 export class Slots {
   #slots = new Map<string, string>();
+  #order: readonly string[] = [];
   #made = 0;
 
   /** Slots of the items shown now. `kindOf`: rows of different kinds can't replace each other. */
@@ -20,5 +21,16 @@ export class Slots {
     }
     this.#slots = next;
     return next;
+  }
+
+  /**
+   * The slots of the items shown, as their elements are to stand in the document. `areInPlace`: those that are there already
+   * stay where they are, new ones come last.
+   */
+  ordered(keys: readonly string[], areInPlace: boolean): readonly string[] {
+    const slots = keys.map((key) => this.#slots.get(key)!);
+    if (!areInPlace) return (this.#order = slots);
+    const now = new Set(slots);
+    return (this.#order = [...new Set([...this.#order.filter((slot) => now.has(slot)), ...slots])]);
   }
 }

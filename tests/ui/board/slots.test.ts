@@ -32,4 +32,33 @@ describe('Slots', () => {
       before = now;
     }
   });
+
+  it('has the elements in the order of the items, or leaves them where they are and new ones last', () => {
+    const slots = new Slots();
+    const first = slots.assign(['b1', 'a1', 'a2'], kindOf);
+    expect(slots.ordered(['b1', 'a1', 'a2'], false)).toEqual([...first.values()]);
+    const second = slots.assign(['b0', 'a1', 'b1', 'a3'], kindOf);
+    const [b0, a1, b1, a3] = ['b0', 'a1', 'b1', 'a3'].map((key) => second.get(key));
+    // The second fixture came into the element of one that left.
+    expect(a3).toBe(first.get('a2'));
+    expect(slots.ordered(['b0', 'a1', 'b1', 'a3'], true)).toEqual([b1, a1, a3, b0]);
+    expect(slots.ordered(['b0', 'a1', 'b1', 'a3'], true)).toEqual([b1, a1, a3, b0]);
+    expect(slots.ordered(['b0', 'a1', 'b1', 'a3'], false)).toEqual([b0, a1, b1, a3]);
+  });
+
+  test.prop([fc.array(fc.tuple(fc.uniqueArray(fc.stringMatching(/^[ab][0-9]$/), { maxLength: 12 }), fc.boolean()))])(
+    'has each element once, and moves none that is to stay',
+    (shown) => {
+      const slots = new Slots();
+      let before: readonly string[] = [];
+      for (const [keys, areInPlace] of shown) {
+        const now = [...slots.assign(keys, kindOf).values()];
+        const order = slots.ordered(keys, areInPlace);
+        expect([...order].sort()).toEqual([...now].sort());
+        const stayed = before.filter((slot) => order.includes(slot));
+        if (areInPlace) expect(order.slice(0, stayed.length)).toEqual(stayed);
+        before = order;
+      }
+    },
+  );
 });

@@ -30,6 +30,38 @@ test('nothing moves below the finger when the head folds at the end of a short l
   expect(Math.abs((await last.boundingBox())!.y - (before - scrolled))).toBeLessThan(3);
 });
 
+for (const when of ['before', 'after'] as const) {
+  test(`a press counts while which the list ${when === 'before' ? 'comes to rest' : 'begins to scroll'}`, async ({
+    browser,
+  }) => {
+    for (const match of ['a', 'b', 'c', 'd', 'e', 'f']) site.feed.match(match);
+    const { page } = await site.member(browser);
+    await page.setViewportSize({ width: 1_607, height: 700 });
+    await page.goto('/europe');
+    const pressed = page
+      .getByRole('main')
+      .getByRole('button', { name: /^c home .*배당/ })
+      .first();
+    await restingPlace(pressed);
+    const { x, y, width, height } = (await pressed.boundingBox())!;
+    const scroll = () => page.locator('.scroller').evaluate((list) => list.scrollBy(0, 10));
+    await page.mouse.move(x + width / 2, y + height / 2);
+    if (when === 'before') await scroll();
+    await page.mouse.down();
+    if (when === 'after') await scroll();
+    // A list is at rest when it was not scrolled for a while.
+    await page.waitForTimeout(400);
+    await page.mouse.up();
+    await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+    // Its elements are in the list's order again, for who goes through it by keyboard.
+    const positions = () =>
+      page.locator('.scroller [role=listitem]').evaluateAll((all) => all.map((one) => Number(one.ariaPosInSet)));
+    await expect
+      .poll(async () => (await positions()).every((position, i, all) => i === 0 || position > all[i - 1]!))
+      .toBe(true);
+  });
+}
+
 /** Where it is once what is above it has come. px from the window's top */
 async function restingPlace(element: Locator): Promise<number> {
   const place = async () => (await element.boundingBox())!.y;
