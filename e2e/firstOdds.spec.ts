@@ -43,7 +43,7 @@ async function placeOf(found: Locator): Promise<number[]> {
   return [x, y, width, height].map(Math.round);
 }
 
-for (const width of [1_607, 1_300, 425]) {
+for (const width of [1_607, 1_300, 1_024, 744, 425]) {
   test(`at ${width} px odds come with the page, and stand where the live ones will until those are there`, async ({
     browser,
   }) => {

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
 import { boardText } from '../copy/board';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
-import { colour, fingerHigh, onSmall, radius, TEXT_SCALE } from '../tokens/tokens';
+import { colour, fingerHigh, onShort, onSmall, radius, TEXT_SCALE } from '../tokens/tokens';
 import type { BoardChoice, BoardQuery } from './boardQuery';
 import { BoardSort, CompactBoardSort } from './BoardSort';
 import { ColumnSwitch } from './ColumnSwitch';
@@ -43,29 +43,32 @@ export function BoardPane(props: BoardPaneProps) {
   const wide = layout === 'wide';
   return (
     <Pane>
-      <Bar data-wraps={layout === 'narrow'}>
-        <SportTabs
-          tab={tab}
-          area={area}
-          counted={board.counted}
-          chosen={query.sport}
-          panel={PANEL}
-          onChoose={(sport) => onChoice({ type: 'place', sport })}
-        />
-        {!wide && (
-          <>
-            <ColumnSwitch chosen={column} panel={PANEL} onChoose={setColumn} />
-            <CompactBoardSort area={area} query={query} onChoice={onChoice} />
-            <StarFilter on={onlyStarred} named={false} onChange={setOnlyStarred} />
-          </>
-        )}
-      </Bar>
-      {wide && (
-        <Bar className="second">
-          <BoardSort area={area} query={query} onChoice={onChoice} />
-          <StarFilter on={onlyStarred} named onChange={setOnlyStarred} />
+      <Bars data-layout={layout}>
+        <Bar>
+          <SportTabs
+            tab={tab}
+            area={area}
+            counted={board.counted}
+            chosen={query.sport}
+            panel={PANEL}
+            onChoose={(sport) => onChoice({ type: 'place', sport })}
+          />
+          {!wide && <StarFilter on={onlyStarred} named={false} onChange={setOnlyStarred} />}
         </Bar>
-      )}
+        <Bar className="second">
+          {wide ? (
+            <>
+              <BoardSort area={area} query={query} onChoice={onChoice} />
+              <StarFilter on={onlyStarred} named onChange={setOnlyStarred} />
+            </>
+          ) : (
+            <>
+              <ColumnSwitch chosen={column} panel={PANEL} onChoose={setColumn} />
+              <CompactBoardSort area={area} query={query} onChoice={onChoice} />
+            </>
+          )}
+        </Bar>
+      </Bars>
       <FilterChips query={query} groups={board.groups} onChoice={onChoice} />
       <Panel id={PANEL} role="tabpanel" aria-label={boardText.list(area)}>
         <GroupedList
@@ -121,13 +124,16 @@ const Pane = styled.section`
   height: 100%;
 `;
 
-const wraps = css`
-  flex-wrap: wrap;
-  > :first-child {
-    flex: 1 1 280px;
-  }
-  > :nth-child(2) {
-    flex: 1 1 150px;
+/** As high whatever is in them: the first rows, which come before them, leave room for two. */
+const Bars = styled.div`
+  ${onShort} {
+    &:not([data-layout='wide']) {
+      display: flex;
+      > :first-child {
+        flex: 1;
+        min-width: 0;
+      }
+    }
   }
 `;
 
@@ -140,13 +146,11 @@ const Bar = styled.div`
     gap: 6px;
     padding-top: 0;
   }
-  &[data-wraps='true'] {
-    ${wraps}
-  }
   ${onSmall} {
-    ${wraps}
-    gap: 0 8px;
-    padding: 2px 10px;
+    padding: 2px 10px 0;
+    &.second {
+      padding: 0 10px 2px;
+    }
   }
 `;
 

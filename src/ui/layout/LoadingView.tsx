@@ -7,7 +7,7 @@ import { Skeleton } from '../primitives/Skeleton';
 import { useSite } from '../primitives/site';
 import { isFolded, useWindowKind } from '../primitives/useWindowKind';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
-import { colour, finger, radius, size } from '../tokens/tokens';
+import { colour, finger, radius, size, THREE_ROWS_BELOW_PX } from '../tokens/tokens';
 import { layoutOf } from './layoutOf';
 import { logoStyle } from './Logo';
 import { RAIL_WIDTH_PX } from './SideRail';
@@ -70,9 +70,9 @@ const Head = styled.div`
     b {
       font-size: ${size.lead};
     }
-  }
-  [data-window='phone'] & {
-    height: calc(max(48px, ${finger}) + 2 * ${finger} + 3px);
+    @media (max-width: ${THREE_ROWS_BELOW_PX - 0.02}px) {
+      height: calc(max(48px, ${finger}) + 2 * ${finger} + 3px);
+    }
   }
 `;
 

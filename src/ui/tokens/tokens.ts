@@ -52,6 +52,9 @@ export const rowHeight = { wide: 44, line: 46, narrow: 112, league: 34, leagueLi
 /** From here the small layout has two columns. */
 export const TABLET_FROM_PX = 820;
 
+/** Below this the head of the small layout has a row more. */
+export const THREE_ROWS_BELOW_PX = 768;
+
 /** Below this a desktop has one column for match and slip. */
 export const TABBED_BELOW_PX = 1_400;
 
