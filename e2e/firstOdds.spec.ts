@@ -43,8 +43,15 @@ async function placeOf(found: Locator): Promise<number[]> {
   return [x, y, width, height].map(Math.round);
 }
 
-for (const width of [1_607, 1_300, 1_024, 744, 425]) {
-  test(`at ${width} px odds come with the page, and stand where the live ones will until those are there`, async ({
+for (const [width, height] of [
+  [1_607, 900],
+  [1_300, 900],
+  [1_024, 900],
+  [744, 900],
+  [740, 360],
+  [425, 900],
+] as const) {
+  test(`in ${width} × ${height} px odds come with the page, and stand where the live ones will until those are there`, async ({
     browser,
   }) => {
     /** What waits for each kind of file. */
@@ -66,7 +73,7 @@ for (const width of [1_607, 1_300, 1_024, 744, 425]) {
       if (waiting) waiting.push(go);
       else go();
     });
-    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    const context = await browser.newContext({ viewport: { width, height } });
     try {
       await signInByCall(context, between.url);
       const page = await context.newPage();

@@ -12,8 +12,10 @@ import {
   HUGE_FROM_PX,
   LARGE_FROM_PX,
   SCALED_BELOW_PX,
+  SHORT_BELOW_PX,
   TABBED_BELOW_PX,
   TABLET_FROM_PX,
+  THREE_ROWS_BELOW_PX,
 } from '../../src/ui/tokens/tokens';
 import { root } from '../../tools/setup/root.mjs';
 
@@ -56,8 +58,16 @@ it(`${SHOWN} reads what the member chose where the site stores it`, () => {
 
 it(`${SHOWN} folds where the site folds`, () => {
   const [, frame = '', rows = ''] = PAGE.split('<style>');
-  const widths = (style: string) => [...style.matchAll(/min-width: (\d+)px/g)].map(([, px]) => Number(px));
-  expect(widths(frame)).toEqual([SCALED_BELOW_PX, TABLET_FROM_PX, DESKTOP_FROM_PX, DESKTOP_MIN_WIDTH_PX]);
+  const widths = (style: string) => [
+    ...new Set([...style.matchAll(/min-width: (\d+)px/g)].map(([, px]) => Number(px))),
+  ];
+  expect(widths(frame)).toEqual([
+    SCALED_BELOW_PX,
+    THREE_ROWS_BELOW_PX,
+    TABLET_FROM_PX,
+    DESKTOP_FROM_PX,
+    DESKTOP_MIN_WIDTH_PX,
+  ]);
   expect(widths(rows)).toEqual([
     SCALED_BELOW_PX,
     TABLET_FROM_PX,
@@ -66,4 +76,9 @@ it(`${SHOWN} folds where the site folds`, () => {
     LARGE_FROM_PX,
     HUGE_FROM_PX,
   ]);
+  const low = `(max-width: ${DESKTOP_FROM_PX - 0.02}px) and (max-height: ${SHORT_BELOW_PX - 0.02}px)`;
+  for (const style of [frame, rows]) {
+    expect(style).toContain(low);
+    expect(style.split('max-height')).toHaveLength(2);
+  }
 });

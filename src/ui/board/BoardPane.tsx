@@ -127,7 +127,7 @@ const Pane = styled.section`
 /** As high whatever is in them: the first rows, which come before them, leave room for two. */
 const Bars = styled.div`
   ${onShort} {
-    &:not([data-layout='wide']) {
+    &[data-layout='line'] {
       display: flex;
       > :first-child {
         flex: 1;

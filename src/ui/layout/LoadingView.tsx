@@ -7,7 +7,7 @@ import { Skeleton } from '../primitives/Skeleton';
 import { useSite } from '../primitives/site';
 import { isFolded, useWindowKind } from '../primitives/useWindowKind';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
-import { colour, finger, radius, size, THREE_ROWS_BELOW_PX } from '../tokens/tokens';
+import { colour, finger, onShort, radius, size, THREE_ROWS_BELOW_PX } from '../tokens/tokens';
 import { layoutOf } from './layoutOf';
 import { logoStyle } from './Logo';
 import { RAIL_WIDTH_PX } from './SideRail';
@@ -73,6 +73,11 @@ const Head = styled.div`
     @media (max-width: ${THREE_ROWS_BELOW_PX - 0.02}px) {
       height: calc(max(48px, ${finger}) + 2 * ${finger} + 3px);
     }
+    /* Folded, as it will be. */
+    ${onShort} {
+      height: max(48px, ${finger});
+      border-bottom: 0;
+    }
   }
 `;
 
@@ -101,6 +106,9 @@ const Column = styled.div`
 const Foot = styled.div`
   flex: none;
   height: 56px;
+  ${onShort} {
+    height: ${finger};
+  }
   background: ${colour.panel};
   border-top: 1px solid ${colour.hairline};
 `;
