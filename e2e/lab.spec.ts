@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
+import { constants, gunzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/axeFaults';
 import { signInByCall } from './support/enter';
@@ -74,6 +74,24 @@ test('a file that is no recording is refused by name, and nothing is lost', asyn
   await page.locator('input[type=file]').setInputFiles(RECORDING);
   await expect(page.getByRole('toolbar', { name: '재생' })).toContainText('/ 6245');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a recording that is cut, or goes on with something else, is shown as far as it can be read', async ({ page }) => {
+  const whole = await readFile(RECORDING);
+  const cut = whole.subarray(0, 100_000);
+  const lines = (zipped: Buffer) =>
+    gunzipSync(zipped, { finishFlush: constants.Z_SYNC_FLUSH }).toString().trimEnd().split('\n').length - 1;
+  for (const [name, buffer, count] of [
+    ['cut.gz', cut, lines(cut)],
+    ['more.gz', Buffer.concat([whole, Buffer.from('junk')]), 6_245],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(address.split('#')[0]!);
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/gzip', buffer });
+    await expect(page.getByRole('alert')).toContainText(`${name}의 나머지를 읽지 못했습니다`);
+    await expect(page.getByRole('toolbar', { name: '재생' })).toContainText(`/ ${count}`);
+    await expect(page.getByText(/^사건 \d+건$/)).toBeVisible({ timeout: 60_000 });
+  }
 });
 
 /** Every price of the board as it is seen, by its accessible name. */

@@ -11,7 +11,8 @@ import {
 export type RecordingFault = { fault: string };
 
 export function readHeader(text: string): RecordingHeader | RecordingFault {
-  const raw = parse(text);
+  // Some editors begin a file with a mark of its encoding.
+  const raw = parse(text.replace(/^\uFEFF/, ''));
   if (!raw) return { fault: 'the first line is not a JSON object' };
   if (raw['rec'] !== RECORDING_VERSION) {
     return {

@@ -33,7 +33,7 @@ export class LabRun {
   /** Of this run among all of the page. */
   readonly id = (runs += 1);
   readonly lines: RecordedLines;
-  /** Resolves when all of it is in. */
+  /** Resolves when all is in that can be read. */
   readonly read: Promise<void>;
   readonly keys: KeyStates;
   readonly clock: VirtualClock;
@@ -52,7 +52,7 @@ export class LabRun {
 
   constructor(lines: RecordedLines, read: Promise<void>) {
     this.lines = lines;
-    this.read = read;
+    this.read = read.catch(() => {});
     this.keys = new KeyStates(lines);
     const { header } = lines;
     this.started = header && 'started' in header ? header.started : 0;
@@ -62,7 +62,7 @@ export class LabRun {
     this.tab = new Tab({ port: this.hub.port, clock: this.clock, frame: nextFrame });
     this.hub.attach(this.tab);
     this.hub.showLine(0);
-    void read.then(() => (this.survey = new RecordingSurvey(lines, this.keys)));
+    void this.read.then(() => (this.survey = new RecordingSurvey(lines, this.keys)));
     let last = performance.now();
     const tick = (now: number) => {
       if (this.#isOver) return;

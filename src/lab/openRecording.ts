@@ -1,14 +1,13 @@
 import { RecordedLines } from '../engine/replay/recordedLines';
 import { type AddressProblem, bytesAt } from '../engine/transport/bytesAt';
 import { labText } from '../ui/copy/lab';
-
-const GZIP = [0x1f, 0x8b];
+import { readPieces } from './recordingPieces';
 
 /** A recording that is being read. `name`: of its file or address. */
 export interface OpenedRecording {
   name: string;
   lines: RecordedLines;
-  /** Resolves when all of it is in. */
+  /** Resolves when all of it is in; rejects where it can't be read on, with what could be in. */
   read: Promise<void>;
 }
 
@@ -27,37 +26,21 @@ export function openFile(file: File): Promise<OpenedRecording> {
   return open(file.name, file.stream());
 }
 
-/** Resolves when there is a second of it to be shown, or all of it. Rejects where it is no recording. */
+/** Resolves when there is a second of it to be shown, or all there is. Rejects where it is no recording. */
 async function open(name: string, source: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<OpenedRecording> {
   const lines = new RecordedLines();
-  const reader = (await unzipped(source)).getReader();
   let begin = () => {};
   const begun = new Promise<void>((done) => (begin = done));
-  const read = (async () => {
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (value) lines.append(value);
-      if (done) {
-        lines.finish();
-        return;
-      }
-      if (lines.lasts > 1_000) begin();
-    }
-  })();
-  await Promise.race([begun, read]);
+  const onPiece = (piece: Uint8Array) => {
+    lines.append(piece);
+    if (lines.lasts > 1_000) begin();
+  };
+  // One that is cut short is good up to there.
+  const read = readPieces(source, onPiece).finally(() => lines.finish());
+  await Promise.race([begun, read.catch(() => {})]);
   const { header } = lines;
   if (!header) throw new Error(labText.problem.empty(name));
   if ('fault' in header) throw new Error(labText.problem.fault(name, header.fault));
   if (lines.count === 0) throw new Error(labText.problem.nothing(name));
   return { name, lines, read };
-}
-
-/** Whatever the name of the file: its first bytes show whether it is compressed. */
-async function unzipped(source: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ReadableStream<Uint8Array>> {
-  const [peeked, whole] = source.tee();
-  const reader = peeked.getReader();
-  const { value } = await reader.read();
-  void reader.cancel();
-  const isZipped = value !== undefined && GZIP.every((byte, i) => value[i] === byte);
-  return isZipped ? whole.pipeThrough(new DecompressionStream('gzip')) : whole;
 }

@@ -30,6 +30,10 @@ it.each([
   expect(readHeader(text)).toMatchObject({ fault: expect.stringContaining(fault) as string });
 });
 
+it('reads a header behind a mark of its encoding', () => {
+  expect(readHeader('\uFEFF{"rec":1,"started":1}')).toMatchObject({ started: 1 });
+});
+
 it.each([
   ['nonsense', 'not a JSON object'],
   ['{"f":"x"}', 'no time'],

@@ -1,0 +1,43 @@
+const GZIP = [0x1f, 0x8b];
+/** So much of a compressed file is unzipped at a time, bytes: a thousand times as much at most. */
+const SLICE = 4_096;
+/** More than a slice gives pieces: browsers make them of 16 KB and more. */
+const READS = 300;
+
+/** Gives a file piece by piece, unzipped if it is zipped. Rejects where it can't be read on, with all before that given. */
+export async function readPieces(
+  source: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onPiece: (piece: Uint8Array) => void,
+): Promise<void> {
+  const reader = source.getReader();
+  let { value, done } = await reader.read();
+  // Whatever the name of the file, its first bytes show whether it is compressed.
+  const isZipped = GZIP.every((byte, i) => value?.[i] === byte);
+  const { add, end } = isZipped ? unzipper(onPiece) : { add: onPiece, end: () => {} };
+  while (!done) {
+    await add(value!);
+    ({ value, done } = await reader.read());
+  }
+  await end();
+}
+
+/** What waits in a stream to be read when it fails is gone: so more reads wait than there can be pieces. */
+function unzipper(onPiece: (piece: Uint8Array) => void) {
+  const stream = new DecompressionStream('gzip');
+  const writer = stream.writable.getWriter();
+  const reader = stream.readable.getReader();
+  const readOn = async () => {
+    for (let { value } = await reader.read(); value; { value } = await reader.read()) onPiece(value);
+  };
+  const reads = Promise.all(Array.from({ length: READS }, readOn));
+  // It fails as what is written does, and is waited for at the end.
+  reads.catch(() => {});
+  return {
+    add: async (bytes: Uint8Array<ArrayBuffer>) => {
+      for (let i = 0; i < bytes.length; i += SLICE) await writer.write(bytes.subarray(i, i + SLICE));
+    },
+    end: async () => {
+      await Promise.all([writer.close(), reads]);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { fc, test } from '@fast-check/vitest';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { readPieces } from '../../src/lab/recordingPieces';
+
+const LINES = Array.from(
+  { length: 4_000 },
+  (_, i) => `{"t":${i},"frame":"${((i * 7_919) % 1_000_003).toString(36)}"}\n`,
+);
+const WHOLE = Buffer.from(LINES.join(''));
+const ZIPPED = gzipSync(WHOLE);
+
+/** What is given of a file that comes in chunks of a size, and how reading it ends. */
+async function given(file: Uint8Array, size = 65_536): Promise<{ text: string; failure: unknown }> {
+  const pieces: Uint8Array[] = [];
+  const chunks = Array.from({ length: Math.ceil(file.length / size) }, (_, i) => file.slice(i * size, (i + 1) * size));
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (controller) => {
+      const chunk = chunks.shift();
+      if (chunk) controller.enqueue(chunk as Uint8Array<ArrayBuffer>);
+      else controller.close();
+    },
+  });
+  const failure = await readPieces(source, (piece) => void pieces.push(piece)).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { text: Buffer.concat(pieces).toString(), failure };
+}
+
+it.each([
+  ['zipped', ZIPPED],
+  ['not zipped', WHOLE],
+])('a file that is %s is given whole', async (_, file) => {
+  expect(await given(file, 1_000)).toEqual({ text: WHOLE.toString(), failure: undefined });
+});
+
+it('an empty file gives nothing', async () => {
+  expect(await given(new Uint8Array())).toEqual({ text: '', failure: undefined });
+});
+
+/** All that can be unzipped of a file that was cut. */
+const unzipped = (cut: Uint8Array) => gunzipSync(cut, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+
+// Node has nothing of the 4 KB in which a stream fails; a browser has (e2e/lab.spec.ts).
+test.prop([fc.integer({ min: 4_200, max: ZIPPED.length - 1 }), fc.constantFrom('', 'junk')], { numRuns: 30 })(
+  'a zipped file that is cut, or goes on with something else, is a failure, and costs nothing before it',
+  async (length, more) => {
+    const cut = more === '' ? ZIPPED.subarray(0, length) : ZIPPED;
+    const { text, failure } = await given(Buffer.concat([cut, Buffer.from(more)]));
+    expect(failure).toBeInstanceOf(Error);
+    expect(text.startsWith(unzipped(cut.subarray(0, cut.length - (cut.length % 4_096))))).toBe(true);
+    expect(unzipped(cut).startsWith(text)).toBe(true);
+  },
+);
