@@ -11,7 +11,7 @@ interface MaintenanceViewProps {
   siteName: string;
   /** When the end of maintenance was last checked, ms. */
   checkedAt: number;
-  contacts: readonly Contact[];
+  contacts: readonly Contact[] | undefined;
   onCheck: () => void;
 }
 

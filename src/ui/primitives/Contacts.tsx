@@ -12,12 +12,21 @@ export interface Contact {
 
 interface ContactsProps {
   title: string;
-  contacts: readonly Contact[];
+  /** Undefined while they are loaded: their place is there, so that nothing moves as they come. */
+  contacts: readonly Contact[] | undefined;
 }
 
 /** Messengers, each opened in a window without access to this one. */
 export function Contacts({ title, contacts }: ContactsProps) {
-  if (contacts.length === 0) return null;
+  if (contacts?.length === 0) return null;
+  if (!contacts) {
+    return (
+      <Box as="div" style={{ visibility: 'hidden' }}>
+        <h2>{title}</h2>
+        <ul />
+      </Box>
+    );
+  }
   return (
     <Box aria-label={title}>
       <h2>{title}</h2>
@@ -46,6 +55,7 @@ const Box = styled.section`
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
+    min-height: ${touched(40)};
   }
   a {
     display: flex;

@@ -10,7 +10,7 @@ import { LoginForm, type LoginFormProps, type LoginFormValues } from './LoginFor
 
 interface LoginPanelProps extends LoginFormProps {
   siteName: string;
-  contacts: readonly Contact[];
+  contacts: readonly Contact[] | undefined;
   /** Empty but in the embedded mode. */
   demo: readonly LoginFormValues[];
   /** How the session of this tab ended, where it had one. */

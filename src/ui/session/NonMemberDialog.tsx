@@ -5,7 +5,7 @@ import { Modal } from '../primitives/Modal';
 
 interface NonMemberDialogProps {
   open: boolean;
-  contacts: readonly Contact[];
+  contacts: readonly Contact[] | undefined;
   onClose: () => void;
   onLogin: () => void;
   onJoin: () => void;
