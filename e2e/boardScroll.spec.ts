@@ -31,7 +31,7 @@ test('nothing moves below the finger when the head folds at the end of a short l
 });
 
 for (const when of ['before', 'after'] as const) {
-  test(`a press counts while which the list ${when === 'before' ? 'comes to rest' : 'begins to scroll'}`, async ({
+  test(`a press counts while the list ${when === 'before' ? 'comes to rest' : 'begins to scroll'}`, async ({
     browser,
   }) => {
     for (const match of ['a', 'b', 'c', 'd', 'e', 'f']) site.feed.match(match);

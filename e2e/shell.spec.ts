@@ -109,24 +109,26 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
-test('nothing moves on the login page as the contacts come', async ({ browser }) => {
-  const page = await newPage(browser, WIDTHS[0].viewport);
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/setting/messenger', async (route) => {
-    await held;
-    await route.continue();
+for (const { name, viewport } of WIDTHS) {
+  test(`nothing moves on the login page as the contacts come, ${name}`, async ({ browser }) => {
+    const page = await newPage(browser, viewport);
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/setting/messenger', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login');
+    const buttons = page.getByRole('main').getByRole('button');
+    await expect(buttons.first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const places = () => buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
+    const before = await places();
+    release();
+    await expect(page.getByRole('region', { name: '고객센터' })).toBeVisible();
+    expect(await places()).toEqual(before);
   });
-  await page.goto('/login');
-  const buttons = page.getByRole('main').getByRole('button');
-  await expect(buttons.first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const places = () => buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
-  const before = await places();
-  release();
-  await expect(page.getByRole('region', { name: '고객센터' })).toBeVisible();
-  expect(await places()).toEqual(before);
-});
+}
 
 test.describe('by keyboard alone', () => {
   /** Presses Tab until what has focus has this name. */

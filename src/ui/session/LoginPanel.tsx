@@ -49,9 +49,10 @@ export function LoginPanel(props: LoginPanelProps) {
           {sessionText.nonMember}
         </button>
       </OtherActions>
-      <Contacts title={sessionText.contacts} contacts={contacts} />
       <DemoAccounts accounts={demo} onUse={use} />
       {language}
+      {/* Last: how many rows they need is not known before they come. */}
+      <Contacts title={sessionText.contacts} contacts={contacts} />
     </Card>
   );
 }
