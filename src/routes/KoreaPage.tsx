@@ -12,7 +12,7 @@ import { useBreakpoint } from '../ui/primitives/useBreakpoint';
 import { useChannels } from '../ui/primitives/useChannels';
 import { useTitle } from '../ui/primitives/useTitle';
 import { slipOfPath } from '../ui/betting/slip/slipOfPath';
-import { usePicking, useSlip } from '../ui/betting/slip/usePageSlip';
+import { useIsOpen, usePicking, useSlip } from '../ui/betting/slip/usePageSlip';
 import type { PageProps } from './pageProps';
 
 /** A Korean-style page; /korea itself leads to the first of them. A new time in its query reloads it. */
@@ -38,6 +38,7 @@ function Menu({ path, menu, slip: { variant, area } }: MenuProps) {
   useChannels([...channels, ...gameChannels(menu, state.items)]);
   const { picked, pick } = usePicking(variant, area);
   const slip = useSlip(variant);
+  const isOpen = useIsOpen();
   const onPick = useCallback((_area: string, _fixture: string, _market: string, betId: string) => pick(betId), [pick]);
   const further = useMemo(() => {
     return function Further(id: string) {
@@ -56,7 +57,7 @@ function Menu({ path, menu, slip: { variant, area } }: MenuProps) {
         wide={wide}
         picked={picked}
         onPick={onPick}
-        bonuses={slip?.limits?.bonuses ?? []}
+        bonuses={isOpen ? slip?.limits?.bonuses : []}
         bonus={slip?.bonus?.folds}
         onBonus={(folds) => slip?.toggleBonus?.(folds)}
         further={further}

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { BONUSES } from '../../rules/betting/bonus';
 import { shownOdds } from '../primitives/odds/shownOdds';
 import { koreaText } from '../copy/korea';
 import { colour, finger, onSmall, radius, size } from '../tokens/tokens';
@@ -10,14 +11,15 @@ export interface BonusStep {
 }
 
 interface BonusRowsProps {
-  steps: readonly BonusStep[];
+  /** Undefined until they are loaded: the rules' own stand there, so that the games below do not move. */
+  steps: readonly BonusStep[] | undefined;
   /** Folds of the step in the slip. */
   chosen: number | undefined;
   onToggle: (folds: number) => void;
 }
 
 /** The folder bonus: its own league block, above all others. */
-export function BonusRows({ steps, chosen, onToggle }: BonusRowsProps) {
+export function BonusRows({ steps = BONUSES, chosen, onToggle }: BonusRowsProps) {
   if (steps.length === 0) return null;
   return (
     <Block aria-label={koreaText.bonus.title}>

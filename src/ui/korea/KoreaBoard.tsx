@@ -30,7 +30,8 @@ interface KoreaBoardProps {
   wide: boolean;
   picked: ReadonlySet<string>;
   onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
-  bonuses: readonly BonusStep[];
+  /** Undefined until they are loaded. */
+  bonuses: readonly BonusStep[] | undefined;
   bonus: number | undefined;
   onBonus: (folds: number) => void;
   further: (id: string) => ReactNode;

@@ -16,7 +16,8 @@ export function Countdown({ gameId, small = false }: { gameId: number; small?: b
     <Frame ref={ref} data-small={small} role="timer">
       {!small && <span className="what">{roundsText.noClock}</span>}
       <b>{roundsText.noTime}</b>
-      {!small && <span className="bound" />}
+      {/* Its place is there before the time is known: what is below must not move under a pointer. */}
+      {!small && <span className="bound">{roundsText.bound('0.0')}</span>}
     </Frame>
   );
 }
@@ -33,7 +34,7 @@ function write(element: HTMLElement, view: RoundView | undefined): void {
   setText('b', left === undefined ? roundsText.noTime : clockText(left));
   setText('.what', left === undefined ? roundsText.noClock : open ? roundsText.closesIn : roundsText.drawsIn);
   // In tenths: precise enough, and steady between measurements.
-  setText('.bound', left === undefined ? '' : roundsText.bound((Math.ceil(bound / 100) / 10).toFixed(1)));
+  if (left !== undefined) setText('.bound', roundsText.bound((Math.ceil(bound / 100) / 10).toFixed(1)));
 }
 
 const Frame = styled.div`
@@ -55,17 +56,18 @@ const Frame = styled.div`
     font-size: ${size.tiny};
     color: ${colour.muted};
   }
-  .bound {
-    min-height: 16px;
-  }
   [data-layout='mobile'] & .bound {
     max-width: 172px;
-    min-height: 34px;
     text-align: right;
   }
-  &:not([data-phase]) b,
-  &[data-phase=''] b {
-    color: ${colour.faint};
+  &:not([data-phase]),
+  &[data-phase=''] {
+    b {
+      color: ${colour.faint};
+    }
+    .bound {
+      visibility: hidden;
+    }
   }
   &[data-phase='closing'] b {
     color: ${colour.warn};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RoundEvent, RoundPhase, RoundResult } from '../../contract/api/rounds';
 import { type Minigame, minigameAt } from '../../contract/rounds/catalogue';
 import { labelText } from '../../contract/labels/labelText';
@@ -7,6 +7,7 @@ import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { LoadFailure } from '../primitives/Loaded';
 import { Skeleton } from '../primitives/Skeleton';
+import { useGrowsOnly } from '../primitives/useGrowsOnly';
 import { usePassed } from '../primitives/usePassed';
 import { AutoBetSection } from './AutoBetSection';
 import { Countdown } from './Countdown';
@@ -62,6 +63,10 @@ function OpenGame({ game }: { game: Minigame }) {
   const event = current.value;
   const picking = useRoundPick(game, event);
   const mine = useMyBets(game);
+  const stage = useRef<HTMLDivElement>(null);
+  useGrowsOnly(stage);
+  // What is above the markets has its height only with the last draw and the member's bets: they come below it then.
+  const isComing = !(drawn.value || drawn.failure) || !(mine.bets || mine.failure);
   const round = now?.game.round;
   // Markets of another round than the present one must not be bet on.
   const isOpen = now?.isOpen === true && event !== undefined && event.id === round?.id;
@@ -93,7 +98,7 @@ function OpenGame({ game }: { game: Minigame }) {
           </div>
         </div>
         {failure && <LoadFailure failure={failure} retry={retry} text={roundsText.failed} />}
-        <div className="stage">
+        <div className="stage" ref={stage}>
           {newest ? (
             <DrawStage key={newest.id} game={game} round={newest} bets={mine.bets ?? []} />
           ) : drawn.value ? (
@@ -103,7 +108,8 @@ function OpenGame({ game }: { game: Minigame }) {
           )}
           <RoundStrip drawn={newest} event={event} isOpen={isOpen} bets={mine.bets} picking={picking} />
         </div>
-        {event && (
+        {isComing && <Skeleton height={120} count={4} label={roundsText.loading} />}
+        {!isComing && event && (
           <>
             <Fixture event={event} />
             <RoundMarkets event={event} isOpen={isOpen} isKnown={now?.phase !== undefined} picking={picking} />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { drawColour } from '../tokens/drawColours';
 import { DARK, declarations } from '../tokens/themes';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, finger, onSmall, radius, size } from '../tokens/tokens';
 
 /**
  * The stage of a draw. While it is animated, each part appears at `--at`, a share of `--span`; a part that is hidden
@@ -204,6 +204,9 @@ export const Stage = styled.figure`
     display: grid;
     place-items: center;
     min-height: 32px;
+    ${onSmall} {
+      min-height: ${finger};
+    }
   }
   .end > * {
     grid-area: 1 / 1;

@@ -37,6 +37,7 @@ export const GameFrame = styled.div`
   }
   [data-layout='mobile'] & .stage {
     grid-template-columns: minmax(0, 1fr);
+    align-content: start;
   }
   .fixture {
     display: flex;
