@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { type FeedDrivenSite, feedDrivenSite } from './support/feedDrivenSite';
+import { holdBack, watchMovements } from './support/movements';
 
 let site: FeedDrivenSite;
 
@@ -29,6 +30,24 @@ test('nothing moves below the finger when the head folds at the end of a short l
   await expect.poll(async () => (await head.boundingBox())!.height).toBeLessThan(whole - 80);
   expect(Math.abs((await last.boundingBox())!.y - (before - scrolled))).toBeLessThan(3);
 });
+
+for (const width of [1_607, 425]) {
+  test(`nothing moves on a Korean page as the limits come, ${width} px wide`, async ({ browser }) => {
+    for (const match of ['a', 'b', 'c', 'd']) site.feed.match(match);
+    const { page } = await site.member(browser, { width });
+    const movements = await watchMovements(page);
+    await holdBack(page, { 'betting/limits': 2_000 });
+    const limits = page.waitForResponse('**/api/betting/limits');
+    await page.goto('/korea/cross');
+    const price = page.getByRole('main').getByRole('button', { name: /^a home .*배당/ });
+    await expect(price.first()).toBeVisible();
+    await movements();
+    await limits;
+    await expect(page.getByRole('region', { name: '보너스배당' })).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await movements()).toEqual([]);
+  });
+}
 
 for (const when of ['before', 'after'] as const) {
   test(`a press counts while the list ${when === 'before' ? 'comes to rest' : 'begins to scroll'}`, async ({

@@ -4,6 +4,7 @@ import type { DrawKind } from '../src/contract/rounds/drawKinds';
 import { playRound } from './scenarios/playRound';
 import { axeFaults } from './support/axeFaults';
 import { type GameSite, gameSite } from './support/gameSite';
+import { holdBack, watchMovements } from './support/movements';
 
 /** Games of a few kinds of draw; `npm run campaign -- games` plays all of them, on all their paths. */
 
@@ -54,6 +55,23 @@ test('a game of a few kinds of draw counts down, takes a bet, draws, settles and
     }),
   );
   await other.context().close();
+});
+
+test('nothing moves on a phone, neither while a game is loaded nor from draw to draw', async ({ browser }) => {
+  const phone = await site.player(browser, 'friend');
+  await phone.setViewportSize({ width: 425, height: 860 });
+  await phone.goto('/minigame/next/ladder');
+  const stage = phone.locator('figure[data-moving]');
+  // There has been a draw.
+  await expect(stage).toBeVisible({ timeout: 60_000 });
+  const movements = await watchMovements(phone);
+  await holdBack(phone, { 'minigame/results': 600, bets: 1_200 });
+  await phone.reload();
+  for (const moving of ['true', 'false', 'true', 'false']) {
+    await expect(stage).toHaveAttribute('data-moving', moving, { timeout: 60_000 });
+  }
+  expect(await movements()).toEqual([]);
+  await phone.context().close();
 });
 
 test('a race is drawn as it is run, and can be skipped', async () => {

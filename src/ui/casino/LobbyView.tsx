@@ -54,8 +54,8 @@ export function CasinoLobbyView({ lobby }: { lobby: Lobby }) {
             onChange={({ target }) => type(target.value)}
           />
         </label>
-        {games.value && (
-          <Button $tone="gold" disabled={!isOpen} onClick={() => askGame?.(kind, { provider })}>
+        {!(games.failure && !games.value) && (
+          <Button $tone="gold" disabled={!isOpen || !games.value} onClick={() => askGame?.(kind, { provider })}>
             {casinoText.lobby}
             <ExternalLink size={14} aria-hidden />
           </Button>

@@ -28,15 +28,11 @@ export function MemberView({ onUserInfo, onChangePassword }: MemberViewProps) {
       <div className="pair">
         <section className="card" aria-label={accountText.info}>
           <h2>{accountText.info}</h2>
-          <Loaded from={info} texts={accountText} bars={[36, 7]}>
-            {(value) => (
-              <>
-                <KeyValueList rows={factsOf(value)} />
-                <p className="muted">{accountText.bankHint}</p>
-                <Button onClick={onUserInfo}>{accountText.details}</Button>
-              </>
-            )}
+          <Loaded from={info} texts={accountText} bars={[38, 7]}>
+            {(value) => <KeyValueList rows={factsOf(value)} />}
           </Loaded>
+          <p className="muted">{accountText.bankHint}</p>
+          <Button onClick={onUserInfo}>{accountText.details}</Button>
         </section>
         <OwnSettings onChangePassword={onChangePassword} />
       </div>

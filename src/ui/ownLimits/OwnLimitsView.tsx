@@ -2,6 +2,7 @@ import type { OwnLimits } from '../../contract/api/members/ownLimits';
 import { ownLimitsText as texts } from '../copy/ownLimits';
 import { CardPage } from '../primitives/CardPage';
 import { Loaded } from '../primitives/Loaded';
+import { WINDOW_HIGH } from '../primitives/Skeleton';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
 import { BreakCard } from './BreakCard';
@@ -22,7 +23,7 @@ export function OwnLimitsView() {
   const { submit } = own;
   return (
     <CardPage>
-      <Loaded from={own} texts={texts} bars={[120, 3]} actionFailure={own.submitFailure}>
+      <Loaded from={own} texts={texts} bars={WINDOW_HIGH} actionFailure={own.submitFailure}>
         {(value) => (
           <>
             <div className="pair">

@@ -30,7 +30,7 @@ export function NetLine({ product }: { product?: PlayedProduct }) {
           {ownLimitsText.spans[SPANS[n]!]} {texts.net} <b>{signedMoneyText(netOf(products, product))}</b>
         </span>
       ))}
-      <Link href="/member/limits">{ownLimitsText.link}</Link>
+      {(positions.value || positions.failure) && <Link href="/member/limits">{ownLimitsText.link}</Link>}
     </Line>
   );
 }
@@ -46,7 +46,7 @@ const Line = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: 2px 14px;
-  min-height: 20px;
+  min-height: ${touched(20)};
   color: ${colour.muted};
   font-size: ${size.small};
   font-variant-numeric: tabular-nums;

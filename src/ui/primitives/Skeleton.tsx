@@ -10,6 +10,12 @@ interface SkeletonProps {
   label: string;
 }
 
+/**
+ * Bars, by height and number, that are higher than a window: what is below them comes into sight with what they stand
+ * for, and does not move there.
+ */
+export const WINDOW_HIGH = [240, 10] as const;
+
 /** The shape of what is loading. It does not move: on these pages only odds do. */
 export function Skeleton({ height, count, label }: SkeletonProps) {
   return (

@@ -70,7 +70,7 @@ export function TournamentCard({ tournaments }: { tournaments: readonly Tourname
       {(state === 'counting' || state === 'paid') && (
         <Notice {...(state === 'paid' && { $tone: 'good' as const })}>{copy[state]}</Notice>
       )}
-      <Loaded from={ranking} bars={[70, 2]}>
+      <Loaded from={ranking} bars={[88, 2]}>
         {(value) => <TournamentRanking ranking={value} currency={currency} title={title} />}
       </Loaded>
     </Card>

@@ -8,6 +8,7 @@ import {
 import type { RankingQuery } from '../../machines';
 import { rewardsText as shared } from '../copy/rewards';
 import { Loaded } from '../primitives/Loaded';
+import { WINDOW_HIGH } from '../primitives/Skeleton';
 import { Sheet, SheetHead } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
 import { Tabs } from '../primitives/Tabs';
@@ -24,7 +25,7 @@ export function TournamentsView() {
   const tournaments = useResource({ load: (_, signal) => calls.rewards.tournaments(signal) });
   return (
     <Sheet>
-      <Loaded from={tournaments} bars={[220, 1]} empty={copy.noTournament}>
+      <Loaded from={tournaments} bars={WINDOW_HIGH} empty={copy.noTournament}>
         {(list) => <TournamentCard tournaments={list} />}
       </Loaded>
       <Rankings />

@@ -17,6 +17,10 @@ export const ResultsFrame = styled.div`
     align-items: center;
     gap: 8px 16px;
   }
+  /* In a row of their own, however many there are. */
+  [data-layout='mobile'] & .chips {
+    flex-basis: 100%;
+  }
   .day {
     display: flex;
     align-items: center;
