@@ -6,7 +6,7 @@ import { MemberState } from '../storage/tables/members';
 import { ownMargin, ownStop } from '../../src/rules/ownLimits/ownRefusal';
 import type { Reader } from '../ledger';
 import { ownStatesOf } from '../ownLimits/ownStates';
-import { prepared } from '../storage/prepared';
+import { listed, prepared } from '../storage/prepared';
 import type { BetTerms } from './judge';
 import type { CurrentLeg } from './legSource';
 import { type LimitColumns, LIMITS_JSON, LIMITS_VERSION, limitRowsOf } from './limitRows';
@@ -145,13 +145,22 @@ async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise
   const matches = asked.flatMap(({ terms }, n) => exposuresOf(terms).map((key) => ({ n: n + 1, key })));
   const excepted = asked.flatMap(({ except = [] }, n) => except.map((id) => ({ n: n + 1, id })));
   const leagues = asked.flatMap(({ terms }, n) => terms.pairLeagues.map((league) => ({ n: n + 1, league })));
+  const numbers = (of: readonly { n: number }[]) =>
+    listed(
+      of.map(({ n }) => n),
+      'bigint',
+    );
+  const members = asked.map(({ memberId }) => memberId);
+  const picks = asked.map(({ terms }) => picksKey(terms));
+  const exceptedIds = excepted.map(({ id }) => id);
+  const keys = matches.map(({ key }) => key);
+  const leagueNames = leagues.map(({ league }) => league);
   const { rows } = await sql<{ same: boolean; axis: string; pairs: string; open: Others['open'] | null }>`
     ${prepared('others_of')}
     with asked as materialized (
-      select * from unnest(${asked.map(({ memberId }) => memberId)}::integer[],
-        ${asked.map(({ terms }) => picksKey(terms))}::text[]) with ordinality as asked (member, picks, n)
+      select * from unnest(${listed(members, 'integer')}, ${listed(picks, 'text')}) with ordinality as asked (member, picks, n)
     ), excepted as materialized (
-      select * from unnest(${excepted.map(({ n }) => n)}::bigint[], ${excepted.map(({ id }) => id)}::bigint[]) as excepted (n, id)
+      select * from unnest(${numbers(excepted)}, ${listed(exceptedIds, 'bigint')}) as excepted (n, id)
     ), less as materialized (
       select l.exposure_key as key, b.member_id, sum(b.payout) as payout
       from excepted e
@@ -160,7 +169,7 @@ async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise
       ) b cross join lateral (select distinct exposure_key from bet_leg where bet_id = b.id) l
       group by l.exposure_key, b.member_id
     ), matches as materialized (
-      select * from unnest(${matches.map(({ n }) => n)}::bigint[], ${matches.map(({ key }) => key)}::text[]) as matches (n, key)
+      select * from unnest(${numbers(matches)}, ${listed(keys, 'text')}) as matches (n, key)
     ), sums as materialized (
       select k.key, kept.member_id, kept.payout - coalesce(less.payout, 0) as payout
       from (select distinct key from matches) k
@@ -180,7 +189,7 @@ async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise
       ) as same,
       coalesce(own.most, 0)::text as axis,
       (select count(distinct pair.id)
-        from unnest(${leagues.map(({ n }) => n)}::bigint[], ${leagues.map(({ league }) => league)}::text[]) as l (n, league)
+        from unnest(${numbers(leagues)}, ${listed(leagueNames, 'text')}) as l (n, league)
         cross join lateral (
           select b.id from bet b
           where b.member_id = a.member and b.state not in ('refused', 'cancelled')

@@ -11,7 +11,7 @@ export function inOneTransaction<T, V>(
   work: (tx: Tx, asked: readonly T[]) => Promise<readonly V[]>,
 ): (asked: readonly T[]) => Promise<(() => V)[]> {
   const together = async (asked: readonly T[]) => {
-    const values = await inTransaction((tx) => work(tx, asked), { readsFirst: true });
+    const values = await inTransaction((tx) => work(tx, asked), { readsFirst: true, byIndex: true });
     return values.map((value) => () => value);
   };
   const alone = async (asking: T) => {

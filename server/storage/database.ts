@@ -27,6 +27,11 @@ export interface TransactionOptions {
    * one round trip less.
    */
   readsFirst?: boolean;
+  /**
+   * Its statements read by indices, however few rows a table has: a plan is retained for a while, and tables may grow fast
+   * meanwhile.
+   */
+  byIndex?: boolean;
   /** Asked once `work` is done; what it gives leaves in one write with the commit and is a part of it. */
   withCommit?: () => CompiledQuery | undefined;
 }
@@ -84,10 +89,10 @@ function transactionsOf(sql: Kysely<Schema>, dialect: Dialect): Database['transa
     const tx = new Transaction<Schema>({ ...parts, executor: executor.withConnectionProvider({ provideConnection }) });
     return { tx, end: () => (isOver = true) };
   };
-  return (work, { readsFirst = false, withCommit } = {}) =>
+  return (work, { readsFirst = false, byIndex = false, withCommit } = {}) =>
     executor.provideConnection(async (connection) => {
       const send = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
-      const begun = send('begin');
+      const begun = send(byIndex ? 'begin; set local enable_seqscan = off' : 'begin');
       // Where it failed, what was sent after it would be committed statement by statement.
       if (!readsFirst) await begun;
       const { tx, end } = transactionOn(connection);

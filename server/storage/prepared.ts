@@ -12,6 +12,17 @@ export function prepared(name: string): RawBuilder<unknown> {
   return sql.raw(`/* prepared ${name} */`);
 }
 
+type ListType = 'integer' | 'bigint' | 'text' | 'bytea';
+
+/**
+ * A list that a statement with a name is given. The planner does not see how long it is: for a short one it would make a
+ * plan of its own each time, which takes longer than the statement.
+ */
+export function listed(values: readonly unknown[], type: ListType): RawBuilder<unknown> {
+  const array = sql.raw(`${type}[]`);
+  return sql`(select ${values}::${array})::${array}`;
+}
+
 type Query = (text: unknown, ...rest: unknown[]) => unknown;
 
 /** Makes a connection send statements that have a name by their name. */
