@@ -60,7 +60,7 @@ test('a game of a few kinds of draw counts down, takes a bet, draws, settles and
 test('nothing moves on a phone, neither while a game is loaded nor from draw to draw', async ({ browser }) => {
   const phone = await site.player(browser, 'friend');
   await phone.setViewportSize({ width: 425, height: 860 });
-  await phone.goto('/minigame/next/ladder');
+  await phone.goto('/minigame/next/onering');
   const stage = phone.locator('figure[data-moving]');
   // There has been a draw.
   await expect(stage).toBeVisible({ timeout: 60_000 });

@@ -13,15 +13,17 @@ const SEEN_FOR = 200;
 
 /**
  * Watches, on each page opened from now on, what can be pressed in its main part: the returned function resolves to what
- * moved up or down after it had been seen in its place, since it was called last.
+ * moved up or down after it had been seen in its place, since it was called last. What moves as a font arrives is left out:
+ * this machine may have no Korean one of its own, whose texts have the widths of the site's.
  */
 export async function watchMovements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(
     ({ least, seenFor }) => {
       window.movements = [];
-      const places = new WeakMap<Element, { top: number; since: number }>();
+      let places = new WeakMap<Element, { top: number; since: number }>();
       const look = () => {
         const now = performance.now();
+        if (document.fonts.status === 'loading') places = new WeakMap();
         for (const element of document.querySelectorAll('main :is(a[href], button, input, select, summary)')) {
           const { top, bottom, width } = element.getBoundingClientRect();
           if (width === 0 || bottom < 0 || top > window.innerHeight) {

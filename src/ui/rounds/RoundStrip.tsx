@@ -45,16 +45,7 @@ export function RoundStrip({ drawn, event, isOpen, bets = [], picking }: RoundSt
   return (
     <Strip aria-label={strip.title}>
       <h2>{strip.title}</h2>
-      {own.length === 0 ? (
-        <p>{strip.none}</p>
-      ) : (
-        <ul>
-          {own.map((bet) => (
-            <OwnBet key={bet.id} bet={bet} />
-          ))}
-        </ul>
-      )}
-      <p role="status">{isBusy ? strip.sending : hindrance(picking)}</p>
+      {/* Before the bets, which come and go with each round: it must not move under a pointer. */}
       {again && event && (
         <div className="again">
           <span>{`${labelText(again.market.name)} ${selectionName(again.market, again.selectionId, event)}`}</span>
@@ -76,6 +67,16 @@ export function RoundStrip({ drawn, event, isOpen, bets = [], picking }: RoundSt
           })}
         </div>
       )}
+      {own.length === 0 ? (
+        <p>{strip.none}</p>
+      ) : (
+        <ul>
+          {own.map((bet) => (
+            <OwnBet key={bet.id} bet={bet} />
+          ))}
+        </ul>
+      )}
+      <p role="status">{isBusy ? strip.sending : hindrance(picking)}</p>
     </Strip>
   );
 }

@@ -21,8 +21,10 @@ export const GameFrame = styled.div`
   > .head h2 {
     font-size: ${size.title};
   }
+  /* As wide whatever the title is: its lines must not be other ones once the round is known. */
   .clock {
     display: flex;
+    flex: none;
     align-items: center;
     gap: 10px;
   }
