@@ -36,7 +36,7 @@ function Menu({ path, menu, slip: { variant, area } }: MenuProps) {
   const state = useKoreaPage(menu);
   const channels = koreaChannels(menu);
   useChannels([...channels, ...gameChannels(menu, state.items)]);
-  const { picked, pick } = usePicking(variant, area);
+  const { picked, pick, pickBonus } = usePicking(variant, area);
   const slip = useSlip(variant);
   const isOpen = useIsOpen();
   const onPick = useCallback((_area: string, _fixture: string, _market: string, betId: string) => pick(betId), [pick]);
@@ -59,7 +59,7 @@ function Menu({ path, menu, slip: { variant, area } }: MenuProps) {
         onPick={onPick}
         bonuses={isOpen ? slip?.limits?.bonuses : []}
         bonus={slip?.bonus?.folds}
-        onBonus={(folds) => slip?.toggleBonus?.(folds)}
+        onBonus={pickBonus}
         further={further}
       />
     </Page>

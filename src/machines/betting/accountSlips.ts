@@ -25,6 +25,7 @@ export interface AccountSlips {
   show(variant: SlipVariant, isShown: boolean): void;
   toggle(variant: SlipVariant, area: Area, betId: string): void;
   choosePair(variant: SlipVariant, area: Area, betIds: readonly [string, string]): void;
+  toggleBonus(variant: SlipVariant, folds: number): void;
   toggleRound(variant: SlipVariant, pick: RoundPick): void;
   repeatRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
   fillWithRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
@@ -100,6 +101,7 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
       const [a, b] = betIds.map((betId) => captured(area, betId));
       slips[variant].actor.send(a && b ? { type: 'pair.pressed', pair: [a, b] } : { type: 'unavailable.pressed' });
     },
+    toggleBonus: (variant, folds) => slips[variant].actor.send({ type: 'bonus.pressed', folds }),
     toggleRound: (variant, pick) => slips[variant].actor.send({ type: 'pick.pressed', pick }),
     repeatRound: (variant, pick, stake) => repeatRound(slips[variant].actor, clock, pick, stake),
     fillWithRound: (variant, pick, stake) => void fillWithRound(slips[variant].actor, pick, stake),

@@ -22,6 +22,8 @@ export interface Betting {
   toggle(variant: SlipVariant, area: Area, betId: string): void;
   /** Presses two outcomes of one fixture that are offered as one. */
   choosePair(variant: SlipVariant, area: Area, betIds: readonly [string, string]): void;
+  /** Presses a bonus item: in, or out where it is in. */
+  toggleBonus(variant: SlipVariant, folds: number): void;
   /** Presses a selection of a round. */
   toggleRound(variant: SlipVariant, pick: RoundPick): void;
   /** Bets on a selection of a round by one press, as far as the slip lets it be sent. */
@@ -143,6 +145,7 @@ export function openBetting({ slips, ...ports }: BettingPorts & LaterSlips): Bet
         if (left === 0) current?.show(variant, false);
       };
     },
+    toggleBonus: (variant, folds) => press((own) => own.toggleBonus(variant, folds)),
     toggle: (variant, area, betId) => press((own) => own.toggle(variant, area, betId)),
     choosePair: (variant, area, betIds) => press((own) => own.choosePair(variant, area, betIds)),
     toggleRound: (variant, pick) => press((own) => own.toggleRound(variant, pick)),

@@ -23,6 +23,7 @@ function lateBetting() {
     views: { inplay: new BehaviorSubject(`slip of ${account}`) } as never,
     show: (variant, isShown) => void done.push(`show ${variant} ${isShown}`),
     toggle: (_variant, _area, betId) => void done.push(`toggle ${betId} of ${account}`),
+    toggleBonus: (_variant, folds) => void done.push(`bonus ${folds} of ${account}`),
     setBalance: (balance) => void done.push(`balance ${balance}`),
     setLimitsVersion: () => {},
     stop: () => void done.push(`stop ${account}`),
@@ -38,9 +39,10 @@ it('what is pressed before the slips are there is done when they are', async () 
   session$.next(member(1));
   betting.show('inplay');
   betting.toggle('inplay', 'inplay', 'b1');
+  betting.toggleBonus('inplay', 3);
   expect([betting.isOpen$.value, betting.slip$('inplay').value, done]).toEqual([true, undefined, []]);
   await arrive();
-  expect(done).toEqual(['balance 500', 'show inplay true', 'toggle b1 of 1']);
+  expect(done).toEqual(['balance 500', 'show inplay true', 'toggle b1 of 1', 'bonus 3 of 1']);
   expect(betting.slip$('inplay').value).toBe('slip of 1');
   expect(isOpen.at(-1)).toBe(true);
 });

@@ -29,6 +29,8 @@ export interface Picking {
   pick: (betId: string) => void;
   /** The same for two of one fixture together. */
   pickPair: (betIds: readonly [string, string]) => void;
+  /** Adds a bonus item to the slip, or removes it where it is in the slip. */
+  pickBonus: (folds: number) => void;
 }
 
 /** Pressing odds on a page adds them to its slip. */
@@ -43,6 +45,7 @@ export function usePicking(variant: SlipVariant, area: Area): Picking {
       picked,
       pick: (betId) => betting.toggle(variant, area, betId),
       pickPair: (betIds) => betting.choosePair(variant, area, betIds),
+      pickBonus: (folds) => betting.toggleBonus(variant, folds),
     }),
     [betting, variant, area, picked],
   );
