@@ -84,7 +84,8 @@ export async function decideDue(
         );
         return decideBets(tx, due, options);
       },
-      { readsFirst: true },
+      // The statement that compares bets with others is planned once for all transactions that have it.
+      { readsFirst: true, byIndex: true },
     );
   try {
     return await (tracer()?.later(decide) ?? decide());

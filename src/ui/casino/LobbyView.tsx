@@ -54,7 +54,7 @@ export function CasinoLobbyView({ lobby }: { lobby: Lobby }) {
             onChange={({ target }) => type(target.value)}
           />
         </label>
-        {!(games.failure && !games.value) && (
+        {(games.value || !games.failure) && (
           <Button $tone="gold" disabled={!isOpen || !games.value} onClick={() => askGame?.(kind, { provider })}>
             {casinoText.lobby}
             <ExternalLink size={14} aria-hidden />
