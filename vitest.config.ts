@@ -21,7 +21,7 @@ const setupFiles = ['tests/support/propertySeed.ts'];
 const ORDER = ['server', 'slow', 'dom', 'node'];
 
 /** The files that take longest: they begin first, so that no worker is left alone with one of them at the end. */
-const LONG = /(betting|start|postgres)\.slow\.test\.ts$/;
+const LONG = /((betting|start|postgres|roundKill)\.slow|(process|nats|notices|lsportsSite)\.db)\.test\.ts$/;
 
 /** One project after another, but for the longest files: a worker of the next loads its modules anew. */
 class ProjectsInOrder extends BaseSequencer {
@@ -43,7 +43,7 @@ export default defineConfig({
     ],
   },
   test: {
-    // Three even on two cores: tests of the database and of several processes mostly wait for them.
+    // Three even on two cores: tests of the database and of several processes mostly wait for them. `npm test` sets its own.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // A test that hangs is found by these; none of them asserts anything about speed.
     testTimeout: 60_000,

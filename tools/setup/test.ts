@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { findBrowser, findHeadlessShell } from './browser';
 import { ensureBuild } from './build';
 import { hasBrowserTests, runBrowserTests, type TestBrowsers } from './checks/browserTests';
@@ -98,8 +97,7 @@ export async function test(fast: boolean): Promise<{ code: number; passed: numbe
     if (fast) await unitTests(UNIT);
     else {
       // The server's tests wait for most of their time, and the others compute: beside each other neither leaves a core idle.
-      const workers = Math.max(1, Math.floor(availableParallelism() / 2));
-      await Promise.all([unitTests({ ...UNIT, workers }), unitTests(SERVER)]);
+      await Promise.all([unitTests(UNIT), unitTests(SERVER)]);
       await browserSteps(folder.path);
     }
   } finally {

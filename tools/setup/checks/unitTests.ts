@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { runNode } from '../child';
 import { root } from '../root.mjs';
@@ -17,13 +18,16 @@ interface Report {
 export interface UnitTests {
   name: string;
   projects: readonly string[];
-  /** Files at a time; undefined: as configured. */
-  workers?: number;
+  /** Files at a time. */
+  workers: number;
 }
 
-/** What needs neither a database nor seconds. */
-export const UNIT: UnitTests = { name: 'unit', projects: ['dom', 'node'] };
-export const SERVER: UnitTests = { name: 'server', projects: ['slow', 'server'] };
+const CORES = availableParallelism();
+
+/** What needs neither a database nor seconds: it computes all the time, and each further worker loads all modules again. */
+export const UNIT: UnitTests = { name: 'unit', projects: ['dom', 'node'], workers: CORES };
+/** These wait for others half of their time. */
+export const SERVER: UnitTests = { name: 'server', projects: ['slow', 'server'], workers: Math.min(2 * CORES + 1, 8) };
 
 /** Counts a report; a file that could not even be loaded is one failure. */
 export function countUnitTests(name: string, report: Report): Tally {
@@ -48,9 +52,9 @@ export async function runUnitTests(folder: string, { name, projects, workers }: 
   const file = join(folder, `${name}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   for (const project of projects) args.push('--project', project);
-  if (workers !== undefined) args.push('--maxWorkers', String(workers));
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const env = { ...process.env, NODE_ENV: 'test', RUN_FOLDER: folder };
+  // An option of the command line does not reach projects, which have the configured number of their own.
+  const env = { ...process.env, NODE_ENV: 'test', RUN_FOLDER: folder, VITEST_MAX_WORKERS: String(workers) };
   const { code } = await runNode([vitest, ...args], { cwd: root, env, shown: true, limit: 2_000_000 });
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : { testResults: [] };
   const tally = countUnitTests(name, report);
