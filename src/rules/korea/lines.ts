@@ -37,6 +37,14 @@ const COLUMNS: Readonly<Record<KoreaMenu, readonly BoardColumn[]>> = {
   proto: BOARD_COLUMNS,
 };
 
+/** As many as football has. */
+const USUAL_SPECIALS = 5;
+
+/** How many rows most fixtures have on a menu's page: their place before the markets are known. */
+export function usualLines(menu: KoreaMenu): number {
+  return menu === 'special' ? USUAL_SPECIALS : COLUMNS[menu].length;
+}
+
 /**
  * The rows of a fixture on a menu's page, in their order. `period`: the scoreboard's code, whose markets the live page adds.
  */

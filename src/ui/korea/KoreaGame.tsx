@@ -1,12 +1,12 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import type { Area } from '../../contract/stream/channel';
+import { type Area, betsOf, esbetsOf } from '../../contract/stream/channel';
 import { marketLabel } from '../../contract/labels/marketLabel';
 import type { Fixture } from '../../contract/stream/fixture';
-import { fixture$, markets$, type MarketView, type Tab } from '../../engine';
+import { fixture$, healthSummary$, markets$, type MarketView, type Tab } from '../../engine';
 import { teamsOf } from '../../rules/match/teams';
 import type { Clock } from '../../rules/clock';
-import { type KoreaLine, koreaLines } from '../../rules/korea/lines';
-import type { KoreaMenu } from '../../rules/korea/menus';
+import { type KoreaLine, koreaLines, usualLines } from '../../rules/korea/lines';
+import { KOREA_MENUS, type KoreaMenu } from '../../rules/korea/menus';
 import { protoNumberText } from '../../rules/korea/proto';
 import { BOARD_COLUMNS, boardColumn } from '../../rules/market/board';
 import { koreaText } from '../copy/korea';
@@ -75,7 +75,11 @@ export const KoreaGame = memo(function KoreaGame(props: KoreaGameProps) {
           {more}
         </div>
       )}
-      {lines.length === 0 && <p className="none">{`${match} · ${koreaText.noLines}`}</p>}
+      {lines.length === 0 && (
+        <NoLines tab={tab} menu={menu} area={area} fixture={fixture} match={match} wide={wide}>
+          {when}
+        </NoLines>
+      )}
       {lines.map((line, i) => (
         <div key={line.market.id} className="line">
           {wide && menu === 'proto' && <span className="number">{numberOf(line)}</span>}
@@ -99,6 +103,31 @@ export const KoreaGame = memo(function KoreaGame(props: KoreaGameProps) {
     </li>
   );
 });
+
+interface NoLinesProps {
+  tab: Tab;
+  menu: KoreaMenu;
+  area: Area;
+  fixture: Fixture;
+  match: string;
+  wide: boolean;
+  /** When it begins, where lines have a column for it. */
+  children: ReactNode;
+}
+
+/** Until its markets are loaded a fixture has the place of its usual lines: nobody knows that it has none. */
+function NoLines({ tab, menu, area, fixture, match, wide, children }: NoLinesProps) {
+  const channel = KOREA_MENUS[menu].markets === 'board' ? betsOf(area) : esbetsOf(area, fixture.id);
+  const { health } = useStream(useMemo(() => healthSummary$(tab, [channel]), [tab, channel]));
+  const isLoaded = health !== 'stale' && health !== 'reconnecting';
+  if (isLoaded || fixture.marketCount === 0) return <p className="none">{`${match} · ${koreaText.noLines}`}</p>;
+  return Array.from({ length: usualLines(menu) }, (_, i) => (
+    <div key={i} className="line" data-loading>
+      {wide && menu === 'proto' && <span />}
+      {wide && i === 0 && children}
+    </div>
+  ));
+}
 
 interface WhenProps {
   tab: Tab;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TradingStatus } from '../../../src/contract/stream/market';
-import { type KoreaMarket, koreaLines } from '../../../src/rules/korea/lines';
+import { type KoreaMarket, koreaLines, usualLines } from '../../../src/rules/korea/lines';
 import type { KoreaMenu } from '../../../src/rules/korea/menus';
 import { isSpecialFixture } from '../../../src/rules/korea/special';
 import { BASEBALL_CATALOGUE } from '../../../server/simulator/sports/baseball/baseball';
@@ -101,6 +101,13 @@ describe('the rows of a menu', () => {
       'Under/Over 3rd Period',
     ]);
   });
+
+  it.each<KoreaMenu>(['cross', 'wintielose', 'handicap', 'special', 'proto', 'live'])(
+    'of %s are as many for football as there is room for before they are known',
+    (menu) => {
+      expect(shown(menu, names(FOOTBALL_CATALOGUE), FOOTBALL)).toHaveLength(usualLines(menu));
+    },
+  );
 });
 
 describe('the line of a row', () => {

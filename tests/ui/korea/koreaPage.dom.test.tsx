@@ -5,8 +5,10 @@ import { App } from '../../../src/routes/App';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/KoreaPage';
 import { routesOf } from '../../../src/routes/router';
+import { Freshness } from '../../../src/rules/staleness';
 import { LIMITS } from '../../rules/betting/limits';
-import { BASKETBALL, boardFrames, FOOTBALL } from '../boardFrames';
+import { image } from '../../support/frames';
+import { BASKETBALL, boardFrames, FOOTBALL, listed } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
 import { type TestSite, testSite } from '../testSite';
 
@@ -120,6 +122,18 @@ describe('a Korean page', () => {
     live.advance(50);
     const wants = live.posted.filter((message) => message.type === 'want').at(-1);
     expect(wants?.channels).toEqual(expect.arrayContaining(['inplay.esbets:f00', 'inplay.esbets:f02']));
+  });
+
+  it('has a place for the lines of a game until it is known that there are none', async () => {
+    live.patch(image('inplay.games', 2, { put: [listed(match(30))] }));
+    await open('/korea/live');
+    expect(games()).toEqual(['홈30 대 원정30']);
+    expect(lines(0).map((line) => line.hasAttribute('data-loading'))).toEqual([true, true, true]);
+    expect(screen.queryByText(/제공 중인 배당이 없습니다/)).toBeNull();
+    live.patch(image('inplay.esbets:f30', 1, {}));
+    live.setFreshness(Freshness.live);
+    expect(screen.getByText('홈30 대 원정30 · 제공 중인 배당이 없습니다.')).toBeVisible();
+    expect(lines(0)).toEqual([]);
   });
 
   it('special has the top leagues only', async () => {
