@@ -196,6 +196,27 @@ it('holds a member with unread messages, and lets them read', async () => {
   expect(bench.alerts()).toEqual(['unreadMessages']);
 });
 
+it('counts unread messages after a call that reads them has been answered', async () => {
+  const bench = await inside();
+  bench.answers.unread = ok(2);
+  await bench.house.enter('/message');
+  let answer: (result: CallResult<number>) => void = () => {};
+  const read = bench.house.changeUnread(new Promise((done) => (answer = done)));
+  const asked = () => bench.asked.filter((name) => name === 'unread').length;
+  const before = asked();
+  const entered = bench.house.enter('/europe');
+  await bench.settle();
+  expect(asked()).toBe(before);
+  bench.answers.unread = ok(0);
+  answer(ok(0));
+  expect(await Promise.all([read, entered])).toEqual([ok(0), { type: 'pass' }]);
+  expect([asked(), bench.alerts()]).toEqual([before + 1, []]);
+  // One that failed holds nobody up.
+  bench.answers.unread = ok(2);
+  expect(await bench.house.changeUnread(Promise.resolve(noAnswer))).toEqual(noAnswer);
+  expect(await bench.house.enter('/europe')).toEqual({ type: 'move', to: '/message' });
+});
+
 it('continues where neither maintenance nor messages can be loaded', async () => {
   const bench = await inside();
   bench.answers.maintenance = noAnswer;

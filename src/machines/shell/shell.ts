@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate';
 import { HOME_PATH } from '../../contract/paths';
+import type { CallResult } from '../../api/callResult';
 import type { Alert } from '../alerts/alert';
 import type { DialogName } from '../dialogs/dialogName';
 import type { GuardVerdict } from '../guard/guardMachine';
@@ -59,8 +60,11 @@ export interface Shell {
   signUp(dialog: SignUpDialog): void;
   /** For a view that raises an alert itself: the mileage button. */
   raiseAlert(alert: Alert): void;
-  /** An answer about the inbox had how many are unread. */
-  setUnread(unread: number): void;
+  /**
+   * A call that changes how many messages are unread, and is answered with how many are then; its answer is returned. Until it
+   * has come, no navigation counts them: it would be stopped by messages that are read already.
+   */
+  changeUnread(call: Promise<CallResult<number>>): Promise<CallResult<number>>;
   /** Another tab wrote this key of the local storage. */
   storageChanged(key: string | null): void;
   stop(): void;
@@ -74,6 +78,7 @@ export function openShell(ports: ShellPorts): Shell {
   const actors = shellActors(ports, scope, () => path);
   const { alerts, dialogs, expiry, popups, messages, maintenance, signUp, openings, guard, progress, reload, session } =
     actors;
+  const { unreadChanges } = actors;
   // Those that others speak to first.
   for (const actor of [alerts, dialogs, expiry, popups, messages, maintenance, openings, signUp, progress, reload]) {
     actor.start();
@@ -134,7 +139,12 @@ export function openShell(ports: ShellPorts): Shell {
     toggleDialog: (dialog) => dialogs.send({ type: 'dialog.toggled', dialog }),
     signUp: (dialog) => signUp.send({ type: 'signUp.asked', dialog }),
     raiseAlert: (alert) => alerts.send({ type: 'alert.raised', alert }),
-    setUnread: (unread) => messages.send({ type: 'count.reported', unread }),
+    changeUnread: async (call) => {
+      unreadChanges.add(call);
+      const result = await call.finally(() => unreadChanges.delete(call));
+      if (result.ok) messages.send({ type: 'count.reported', unread: result.value });
+      return result;
+    },
     storageChanged: (key) => {
       if (key === POPUP_HIDES_KEY || key === null) popups.send({ type: 'hides.changed' });
     },

@@ -61,7 +61,11 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
     { now, readHides: () => readPopupHides(local), dismissed: readDismissedPopups(page) },
   );
 
-  const unread = askedAhead((signal) => calls.message.unread(signal));
+  const unreadChanges = new Set<Promise<unknown>>();
+  const unread = askedAhead(async (signal) => {
+    await Promise.allSettled(unreadChanges);
+    return calls.message.unread(signal);
+  });
   const messages = scope.actor(
     messagesGateMachine.provide({
       actors: {
@@ -233,6 +237,8 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
     expiry,
     popups,
     messages,
+    /** Calls on their way that change how many messages are unread: these are counted after them. */
+    unreadChanges,
     session,
     maintenance,
     signUp,

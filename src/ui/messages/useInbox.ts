@@ -18,11 +18,7 @@ export function useInbox(): Inbox {
   return useResource<MessageListPage, { page: number }, MessageAction>({
     query: { page: FIRST_PAGE },
     load: ({ page }, signal) => calls.message.page(page, signal),
-    submit: async ({ act, ids }, signal) => {
-      const result = await calls.message[act](ids ? { ids } : {}, signal);
-      if (result.ok) shell.setUnread(result.value);
-      return result;
-    },
+    submit: ({ act, ids }, signal) => shell.changeUnread(calls.message[act](ids ? { ids } : {}, signal)),
     version: useArrivals(),
   });
 }

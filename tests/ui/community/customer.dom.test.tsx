@@ -43,7 +43,7 @@ describe('/customer', () => {
   it('reloads them when a message arrives: it may be an answer', async () => {
     await open('/customer');
     const before = asked('community.inquiries').length;
-    await act(async () => made.shell.setUnread(1));
+    await act(() => made.shell.changeUnread(Promise.resolve({ ok: true, value: 1 })));
     await settle();
     expect(asked('community.inquiries')).toHaveLength(before + 1);
   });
