@@ -62,10 +62,11 @@ export function KoreaBoard(props: KoreaBoardProps) {
           rounds={state.rounds}
           chosen={state.round}
           closes={state.games.find(({ id }) => state.numbers.has(id))?.date}
+          isComing={!complete}
           onChoose={state.chooseRound}
         />
       ) : (
-        area === 'europe' && <NextGames tab={tab} games={state.games} onGo={state.goTo} />
+        area === 'europe' && <NextGames tab={tab} games={state.games} isComing={!complete} onGo={state.goTo} />
       )}
       <BonusRows steps={bonuses} chosen={bonus} onToggle={onBonus} />
       <KoreaFrame

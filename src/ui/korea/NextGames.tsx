@@ -15,12 +15,14 @@ interface NextGamesProps {
   tab: Tab;
   /** By kick-off; none of them has begun. */
   games: readonly ListedFixture[];
+  /** Whether there may be some that are not loaded yet: they have their place then. */
+  isComing: boolean;
   onGo: (id: string) => void;
 }
 
 /** The games that begin next, whatever page and tab are open; pressing one opens it. */
-export function NextGames({ tab, games, onGo }: NextGamesProps) {
-  if (games.length === 0) return null;
+export function NextGames({ tab, games, isComing, onGo }: NextGamesProps) {
+  if (games.length === 0) return isComing && <Strip aria-hidden />;
   return (
     <Strip aria-label={koreaText.next.name}>
       <b aria-hidden>{koreaText.next.title}</b>
@@ -49,6 +51,7 @@ const Strip = styled.nav`
   display: flex;
   align-items: center;
   gap: 10px;
+  height: 36px;
   padding: 0 12px 8px;
   font-size: ${size.small};
   b {
@@ -67,6 +70,7 @@ const Strip = styled.nav`
     ${actionChip}
   }
   ${onSmall} {
+    height: calc(${finger} + 8px);
     button {
       height: ${finger};
     }

@@ -9,12 +9,14 @@ interface ProtoRoundsProps {
   chosen: ProtoRound | undefined;
   /** When the round's first game closes, ms since the epoch. */
   closes: number | undefined;
+  /** Whether there may be rounds that are not loaded yet: the bar has its place then. */
+  isComing: boolean;
   onChoose: (from: number) => void;
 }
 
 /** Which sheet is shown. */
-export function ProtoRounds({ rounds, chosen, closes, onChoose }: ProtoRoundsProps) {
-  if (!chosen) return null;
+export function ProtoRounds({ rounds, chosen, closes, isComing, onChoose }: ProtoRoundsProps) {
+  if (!chosen) return isComing && <Bar aria-hidden />;
   return (
     <Bar>
       <label>
@@ -36,6 +38,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
+  height: 42px;
   padding: 0 12px 8px;
   font-size: ${size.small};
   color: ${colour.muted};
@@ -55,6 +58,7 @@ const Bar = styled.div`
     color: ${colour.text};
   }
   ${onSmall} {
+    height: calc(${finger} + 8px);
     select {
       height: ${finger};
     }

@@ -12,7 +12,7 @@ import { WINDOW_HIGH } from '../primitives/Skeleton';
 import { Sheet, SheetHead } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
 import { Tabs } from '../primitives/Tabs';
-import { useResource } from '../primitives/useResource';
+import { type Resource, useResource } from '../primitives/useResource';
 import { RankingTable } from './RankingTable';
 import { TournamentCard } from './TournamentCard';
 
@@ -23,22 +23,23 @@ const PANEL = 'hall-panel';
 export function TournamentsView() {
   const { calls } = useSite();
   const tournaments = useResource({ load: (_, signal) => calls.rewards.tournaments(signal) });
+  const ranking = useResource<Ranking, RankingQuery>({
+    query: { board: 'payout', span: 'week' },
+    load: (query, signal) => calls.rewards.ranking(query, signal),
+  });
+  // What is below comes into sight with what is above, and does not move there.
+  const isKnown = tournaments.value !== undefined || tournaments.failure !== undefined;
   return (
     <Sheet>
       <Loaded from={tournaments} bars={WINDOW_HIGH} empty={copy.noTournament}>
         {(list) => <TournamentCard tournaments={list} />}
       </Loaded>
-      <Rankings />
+      {isKnown && <Rankings ranking={ranking} />}
     </Sheet>
   );
 }
 
-function Rankings() {
-  const { calls } = useSite();
-  const ranking = useResource<Ranking, RankingQuery>({
-    query: { board: 'payout', span: 'week' },
-    load: (query, signal) => calls.rewards.ranking(query, signal),
-  });
+function Rankings({ ranking }: { ranking: Resource<Ranking, RankingQuery> }) {
   const choose = (choice: { board?: RankingMetric; span?: RankingPeriod }) =>
     ranking.setQuery({ ...ranking.query, ...choice });
   const { board, span } = ranking.query;

@@ -6,7 +6,7 @@ import { roundsText } from '../copy/rounds';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { LoadFailure } from '../primitives/Loaded';
-import { Skeleton } from '../primitives/Skeleton';
+import { Skeleton, WINDOW_HIGH } from '../primitives/Skeleton';
 import { useGrowsOnly } from '../primitives/useGrowsOnly';
 import { usePassed } from '../primitives/usePassed';
 import { AutoBetSection } from './AutoBetSection';
@@ -24,6 +24,7 @@ import { SoundSwitch } from './SoundSwitch';
 import { useRoundEvent, useRoundResults } from './useGameRounds';
 import { useGate } from './useGate';
 import { useMyBets } from './useMyBets';
+import type { Resource } from '../primitives/useResource';
 import { useRound } from '../primitives/useRound';
 import { useRoundPick } from './useRoundPick';
 import { useSound } from './useSound';
@@ -60,13 +61,13 @@ function OpenGame({ game }: { game: Minigame }) {
   const drawn = useRoundResults(game, now);
   const { ref: head, passed } = usePassed();
   const [checked, check] = useState<RoundResult>();
-  const event = current.value;
+  const event = current.value ?? undefined;
   const picking = useRoundPick(game, event);
   const mine = useMyBets(game);
   const stage = useRef<HTMLDivElement>(null);
   useGrowsOnly(stage);
-  // What is above the markets has its height only with the last draw and the member's bets: they come below it then.
-  const isComing = !(drawn.value || drawn.failure) || !(mine.bets || mine.failure);
+  // Each part has its height only with what it shows, and moves what is below it: all come at once.
+  const isComing = ![drawn, current, { value: mine.bets, failure: mine.failure }].every(isThere);
   const round = now?.game.round;
   // Markets of another round than the present one must not be bet on.
   const isOpen = now?.isOpen === true && event !== undefined && event.id === round?.id;
@@ -99,39 +100,47 @@ function OpenGame({ game }: { game: Minigame }) {
         </div>
         {failure && <LoadFailure failure={failure} retry={retry} text={roundsText.failed} />}
         <div className="stage" ref={stage}>
-          {newest ? (
-            <DrawStage key={newest.id} game={game} round={newest} bets={mine.bets ?? []} />
-          ) : drawn.value ? (
-            <EmptyState title={roundsText.noDraw} />
-          ) : (
-            <Skeleton height={250} count={1} label={roundsText.loading} />
+          {!isComing && (
+            <>
+              {newest && <DrawStage key={newest.id} game={game} round={newest} bets={mine.bets ?? []} />}
+              {!newest && drawn.value && <EmptyState title={roundsText.noDraw} />}
+              <RoundStrip drawn={newest} event={event} isOpen={isOpen} bets={mine.bets} picking={picking} />
+            </>
           )}
-          <RoundStrip drawn={newest} event={event} isOpen={isOpen} bets={mine.bets} picking={picking} />
         </div>
-        {isComing && <Skeleton height={120} count={4} label={roundsText.loading} />}
-        {!isComing && event && (
+        {isComing ? (
+          <Skeleton height={WINDOW_HIGH[0]} count={WINDOW_HIGH[1]} label={roundsText.loading} />
+        ) : (
           <>
-            <Fixture event={event} />
-            <RoundMarkets event={event} isOpen={isOpen} isKnown={now?.phase !== undefined} picking={picking} />
-            <AutoBetSection game={game} event={event} />
+            {event && (
+              <>
+                <Fixture event={event} />
+                <RoundMarkets event={event} isOpen={isOpen} isKnown={now?.phase !== undefined} picking={picking} />
+                <AutoBetSection game={game} event={event} />
+              </>
+            )}
+            <MyBets mine={mine} />
+            <RoadsPanel game={game} results={results} />
+            {drawn.value && <RoundTable game={game} results={results} checked={checked?.id} onCheck={check} />}
+            <FairnessPanel commitment={round?.commitment} round={checked} />
+            <section className="notes">
+              <h2>{roundsText.notices}</h2>
+              <ul>
+                {roundsText.noticeList.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+                <li>{roundsText.own}</li>
+              </ul>
+            </section>
           </>
         )}
-        <MyBets mine={mine} />
-        <RoadsPanel game={game} results={results} />
-        {drawn.value && <RoundTable game={game} results={results} checked={checked?.id} onCheck={check} />}
-        <FairnessPanel commitment={round?.commitment} round={checked} />
-        <section className="notes">
-          <h2>{roundsText.notices}</h2>
-          <ul>
-            {roundsText.noticeList.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-            <li>{roundsText.own}</li>
-          </ul>
-        </section>
       </GameFrame>
     </>
   );
+}
+
+function isThere({ value, failure }: Pick<Resource<unknown>, 'value' | 'failure'>): boolean {
+  return value !== undefined || failure !== undefined;
 }
 
 /** The teams or runners of virtual rounds. */

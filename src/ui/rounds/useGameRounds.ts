@@ -12,10 +12,14 @@ const NEWEST_RESULTS = 10;
 /** Before the first state of the rounds: what was loaded until then may be of the round before, and is reloaded. */
 const UNKNOWN_VERSION = '';
 
-/** The round to bet on; reloaded with each round and each change of its prices. */
-export function useRoundEvent({ id }: Minigame, now: RoundNow | undefined): Resource<RoundEvent | undefined> {
+/** The round to bet on, null where there is none; reloaded with each round and each change of its prices. */
+export function useRoundEvent({ id }: Minigame, now: RoundNow | undefined): Resource<RoundEvent | null> {
   const { calls } = useSite();
-  return useResource({ load: (_, signal) => calls.rounds.current(id, signal), version: roundVersion(now) });
+  const load = async (_: undefined, signal: AbortSignal) => {
+    const answer = await calls.rounds.current(id, signal);
+    return answer.ok ? { ...answer, value: answer.value ?? null } : answer;
+  };
+  return useResource({ load, version: roundVersion(now) });
 }
 
 /** Drawn rounds, newest first. */

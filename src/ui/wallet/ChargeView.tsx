@@ -102,7 +102,7 @@ function BankCharge() {
           {failureMessage}
         </Notice>
       )}
-      <Loaded from={terms} bars={[56, 4]}>
+      <Loaded from={terms} bars={[128, 4]}>
         {({ depositor, bonuses }) => (
           <>
             <KeyValueList rows={[[texts.depositor, depositor]]} />

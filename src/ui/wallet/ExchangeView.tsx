@@ -51,7 +51,7 @@ export function ExchangeView({ path }: { path: string }) {
       <div className="pair">
         <section className="card" aria-label={walletText.names['/exchange']}>
           <BalanceSummary withChange />
-          <Loaded from={terms} bars={[56, 5]}>
+          <Loaded from={terms} bars={[56, 7]}>
             {(value) => <Exchange terms={value} />}
           </Loaded>
         </section>

@@ -59,6 +59,8 @@ async function open(game: Minigame, drawsAt = DRAWN): Promise<RoundResult> {
     limits: game.limits,
   });
   made.answers.set('rounds.results', { items: [round], page: 1, pageCount: 1, totalCount: 1 });
+  // None is on.
+  made.answers.set('rounds.current', null);
   await openSite(made, game.path);
   await settle();
   const state = {
