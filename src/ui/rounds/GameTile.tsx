@@ -15,15 +15,15 @@ export function MinigameTile({ game, hasArt = false }: { game: Minigame; hasArt?
   const { round, maintenance, recent = [] } = now?.game ?? {};
   const market = mainMarket(game);
   const marks = recent.map((selection) => markOf(game, market, selection));
-  const phase = maintenance ? roundsText.checking : now?.phase ? roundsText.phase(now.phase) : roundsText.noPhase;
+  const no = round ? roundsText.round(round.no) : roundsText.noMark;
+  // Before it is known the countdown shows so: one more text here would need a second line of a narrow tile for a moment.
+  const phase = maintenance ? roundsText.checking : now?.phase && roundsText.phase(now.phase);
   return (
     <li>
       <Link className="game" href={game.path}>
         {hasArt && <TileArt {...gameMotif(game)} isLow />}
         <b className="name">{labelText(game.name)}</b>
-        <span className="what">
-          {round ? roundsText.round(round.no) : roundsText.noMark} · {phase}
-        </span>
+        <span className="what">{phase === undefined ? no : `${no} · ${phase}`}</span>
         <Countdown gameId={game.id} small />
         {marks.length > 0 && (
           <span
