@@ -171,10 +171,10 @@ async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise
     ), matches as materialized (
       select * from unnest(${numbers(matches)}, ${listed(keys, 'text')}) as matches (n, key)
     ), sums as materialized (
-      select k.key, kept.member_id, kept.payout - coalesce(less.payout, 0) as payout
+      select k.key, open.member_id, open.payout - coalesce(less.payout, 0) as payout
       from (select distinct key from matches) k
-      cross join lateral (select member_id, payout from open_payout where exposure_key = k.key offset 0) kept
-      left join less on less.key = k.key and less.member_id = kept.member_id
+      cross join lateral (select member_id, payout from open_payout where exposure_key = k.key offset 0) open
+      left join less on less.key = k.key and less.member_id = open.member_id
     ), own as (
       select a.n, max(s.payout) as most
       from asked a join matches m using (n) join sums s on s.key = m.key and s.member_id = a.member group by a.n

@@ -3,7 +3,7 @@ import type { AutoBetProblem } from '../../src/contract/codes/autoBetCodes';
 import type { AutoCashOutProblem } from '../../src/contract/codes/autoCashOutProblems';
 import type { CashOutRefusal } from '../../src/contract/codes/cashOutRefusals';
 
-/** The server's texts about bets. The text of `bonus-odds` is the spec's (section 5), byte for byte. */
+/** The server's texts about bets. The text of `bonus-odds` is fixed to the byte (docs/spec.md ERR-1). */
 export const bettingCopy = {
   refused: {
     'price-changed': '배당이 변경되었습니다.',

@@ -1,4 +1,4 @@
-/** The server's texts about casino and slots. `restricted` is the spec's (sections 5 and 8), byte for byte. */
+/** The server's texts about casino and slots. `restricted` is fixed to the byte (docs/spec.md ERR-1). */
 export const casinoCopy = {
   restricted: '관리자에게 문의해주세요.',
   ownLimits: '본인이 설정한 휴식 기간이거나 한도를 모두 사용했습니다.',

@@ -2,7 +2,7 @@ import { SESSION_ENDINGS } from '../../src/contract/codes/sessionEndings';
 import { memberCopy } from './memberCopy';
 import { siteCopy } from './siteCopy';
 
-/** Korean texts of the server. Those of the error catalogue are byte for byte the spec's (sections 5 and 8). */
+/** Korean texts of the server. Those of the error catalogue are fixed to the byte (docs/spec.md ERR-1). */
 export const serverText = {
   badRequest: '잘못된 요청입니다.',
   notFound: '요청하신 정보를 찾을 수 없습니다.',

@@ -47,7 +47,7 @@ function refusalFor(failure: FastifyError | HttpRefusal, request: FastifyRequest
   const status = failure.statusCode ?? 500;
   if (status >= 400 && status < 500) return new HttpRefusal(status, 'bad-request', serverText.badRequest);
   request.log.error({ err: failure, url: request.routeOptions.url }, 'a call failed');
-  // The spec signs members out on 500: a database that is away for a moment must not sign everybody out.
+  // Status 500 signs members out (docs/spec.md SES-4): a database that is away for a moment must not sign everybody out.
   if (isOutage(failure)) return new HttpRefusal(503, 'unavailable', serverText.unavailable, OUTAGE_RETRY_SECONDS);
   return new HttpRefusal(500, 'unexpected', serverText.unexpected);
 }

@@ -58,16 +58,16 @@ export async function balancesEqualEntries(reader: Reader): Promise<Discrepancy[
         row_number() over w as place, sum(amount) over w as due
       from ledger_entry where member is not null
       window w as (partition by member, account order by position)
-    ), told as (
+    ), posted as (
       select member, account, sum(amount) as total, count(*) as entries,
         bool_and(position = place and balance = due) as follows,
         bool_and(case when account = 'receivable' then balance <= 0 else balance >= 0 end) as within
       from run group by member, account
     )
-    select a.member, a.kind as account, a.balance, coalesce(told.total, 0) as entries
-    from ledger_account a left join told on told.member = a.member and told.account = a.kind
-    where a.balance <> coalesce(told.total, 0) or a.entries <> coalesce(told.entries, 0)
-      or not coalesce(told.follows and told.within, true)
+    select a.member, a.kind as account, a.balance, coalesce(posted.total, 0) as entries
+    from ledger_account a left join posted on posted.member = a.member and posted.account = a.kind
+    where a.balance <> coalesce(posted.total, 0) or a.entries <> coalesce(posted.entries, 0)
+      or not coalesce(posted.follows and posted.within, true)
     order by a.member, a.kind`.execute(reader);
   return rows.map(({ member, account, balance, entries }) => ({
     member: Number(member),

@@ -101,10 +101,10 @@ async function insert(tx: Tx, posting: Posting, lines: readonly Line[]): Promise
       returning id, at
     )
     insert into ledger_entry (transfer, line, member, account, amount)
-    select made.id, told.line, told.member, told.account, told.amount
+    select made.id, given.line, given.member, given.account, given.amount
     from made, unnest(${lines.map(memberOfLine)}::bigint[], ${lines.map(({ account }) => account)}::text[],
-      ${lines.map(({ amount }) => amount)}::bigint[]) with ordinality as told (member, account, amount, line)
-    order by told.line
+      ${lines.map(({ amount }) => amount)}::bigint[]) with ordinality as given (member, account, amount, line)
+    order by given.line
     returning transfer, (select at from made) as at, account, member, amount, balance`.execute(tx);
   return rows.length > 0 ? receiptOf(rows, false) : undefined;
 }

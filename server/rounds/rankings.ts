@@ -7,7 +7,7 @@ import { minigameBy } from '../../src/contract/rounds/catalogue';
 import type { Reader } from '../ledger';
 import { databaseTimeOf } from './databaseTime';
 
-/** Football venues by their names in the spec (section 3, `teamRankingData`). */
+/** Football venues by the names of `teamRankingData` (docs/spec.md RND-6). */
 const LEAGUES = { Premiership: 611, Superleague: 612, EuroCup: 613, WorldCup: 614 } as const satisfies Record<
   keyof TeamRanking,
   number

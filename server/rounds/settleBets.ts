@@ -31,7 +31,7 @@ export async function settleBets(tx: Tx, roundId: string, drawn: Drawn | undefin
   const settlements = picks.map((pick) => settlementOf(drawn, pick.market_id, pick.selection_id));
   const text = drawn ? resultText(drawn.result) : null;
   const { rows } = await sql<{ bet_id: string }>`
-    with told as (
+    with decided as (
       update bet_leg l
       set result = p.result,
         facts = case when ${text}::text is null then l.facts else l.facts || jsonb_build_object('drawn', ${text}::text) end
@@ -41,6 +41,6 @@ export async function settleBets(tx: Tx, roundId: string, drawn: Drawn | undefin
         and l.market_id = p.market_id and l.selection_id = p.selection_id
       returning l.bet_id
     )
-    update bet set due = true where id in (select bet_id from told) returning id as bet_id`.execute(tx);
+    update bet set due = true where id in (select bet_id from decided) returning id as bet_id`.execute(tx);
   return rows.length;
 }

@@ -40,18 +40,18 @@ export function feedResultOf(bet: Outcome, fixture: Fixture | undefined): Settle
 export async function recordResults(tx: Tx, results: readonly FeedResult[]): Promise<number> {
   if (results.length === 0) return 0;
   const { rows } = await sql<{ id: string }>`
-    with said as (
+    with reported as (
       select * from unnest(
         ${results.map(({ area }) => area)}::text[], ${results.map(({ betId }) => betId)}::text[],
         ${results.map(({ result }) => result)}::integer[], ${results.map(({ term }) => term)}::bigint[],
         ${results.map(({ version }) => version)}::bigint[]
       ) as s (area, bet, result, term, version)
     ), noted as (
-      update bet_leg l set result = said.result, told_term = said.term, told_ver = said.version
-      from said
-      where l.selection_id = said.bet and l.area = said.area and l.kind = 'odds' and not l.over
-        and l.result <> said.result and (l.told_term, l.told_ver) < (said.term, said.version)
-        and (said.result <> 0 or l.told_term = said.term)
+      update bet_leg l set result = reported.result, told_term = reported.term, told_ver = reported.version
+      from reported
+      where l.selection_id = reported.bet and l.area = reported.area and l.kind = 'odds' and not l.over
+        and l.result <> reported.result and (l.told_term, l.told_ver) < (reported.term, reported.version)
+        and (reported.result <> 0 or l.told_term = reported.term)
       returning l.bet_id
     )
     update bet set due = true where id in (select bet_id from noted) and state not in ('refused', 'cancelled')

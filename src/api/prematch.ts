@@ -41,7 +41,7 @@ export function prematchCalls(client: Client): PrematchCalls {
   };
 }
 
-/** The spec's calls are about fixtures before kick-off; only the in-play page has to name the area. */
+/** The calls are about fixtures before kick-off where no area is named. */
 function areaOf(area: Area) {
   return { [AREA_PARAMETER]: area === 'inplay' ? area : undefined };
 }

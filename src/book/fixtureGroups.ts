@@ -107,7 +107,7 @@ const SPORTS: readonly number[] = [
   SportId.iceHockey,
 ];
 
-/** The spec's in-play sports first, in the order members know; others after them by id. */
+/** In-play sports (docs/spec.md CODE-2) first, in the order members know; others after them by id. */
 export function sportRank(sport: number): number {
   const rank = SPORTS.indexOf(sport);
   return rank < 0 ? SPORTS.length + sport : rank;

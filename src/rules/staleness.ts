@@ -1,5 +1,5 @@
 /**
- * When odds are too old to bet on (plan, "Health"; reference: feeds section 4). One table for both sides: the client
+ * When odds are too old to bet on (docs/spec.md BET-10). One table for both sides: the client
  * greys and locks by it, the server refuses by it.
  */
 export const Staleness = {

@@ -144,7 +144,7 @@ describe('Client', () => {
 });
 
 describe('prematchCalls', () => {
-  it('uses the paths of the spec, and names the area only in play', async () => {
+  it('uses the required paths, and names the area only in play', async () => {
     const { asked, client } = network(() => ({ data: [] }));
     const calls = prematchCalls(client);
     await calls.sports('europe');

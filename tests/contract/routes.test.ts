@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES, routeOf } from '../../src/contract/routes';
 import { readShared } from './shared';
 
-const spec = readShared('spec/product-spec.md');
-if (spec === undefined) console.warn('skipped: the spec is not beside the project');
+const requirements = readShared('spec/product-spec.md');
+if (requirements === undefined) console.warn('skipped: the requirements are not beside the project');
 
 const paths = new Set(ROUTES.map((route) => route.path));
 
@@ -30,7 +30,7 @@ describe('ROUTES', () => {
     for (const { aliasOf = '' } of aliases) expect(paths).toContain(aliasOf);
   });
 
-  it('lists the query parameters of the spec', () => {
+  it('lists the query parameters', () => {
     expect(routeOf('/inplay')?.query).toEqual(['sport_id', 'league', 'location_id', 'time', 'search']);
     expect(routeOf('/europe')?.query).toEqual(routeOf('/inplay')?.query);
     expect(routeOf('/message')?.query).toEqual(['time']);
@@ -68,8 +68,8 @@ describe('routeOf', () => {
   });
 });
 
-/** Reads the routes out of the spec's text, section by section, without regard to how our list is made. */
-function routesOfSpec(text: string): Set<string> {
+/** Reads the routes out of the requirements, part by part, without regard to how our list is made. */
+function routesOfRequirements(text: string): Set<string> {
   const section = text.slice(text.indexOf('## 2.'), text.indexOf('### Error page'));
   const found = new Set<string>();
   const part = (title: string): string => {
@@ -120,9 +120,9 @@ function routesOfSpec(text: string): Set<string> {
   return found;
 }
 
-describe.skipIf(spec === undefined)('ROUTES against the text of the spec', () => {
+describe.skipIf(requirements === undefined)('ROUTES against the text of the requirements', () => {
   it('is the same list, but for pages that came later', () => {
-    const wanted = routesOfSpec(spec ?? '');
+    const wanted = routesOfRequirements(requirements ?? '');
     expect(wanted.size).toBeGreaterThan(100);
     const own = ROUTES.filter(({ section }) => section !== 'added').map(({ path }) => path);
     expect(own.toSorted()).toEqual([...wanted].toSorted());

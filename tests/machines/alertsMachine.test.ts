@@ -4,7 +4,7 @@ import { shellHarness } from '../support/shellHarness';
 it('shows one after the other and loses none', () => {
   const { house, alerts } = shellHarness();
   const said = Array.from({ length: 50 }, (_, i) => `text ${i}`);
-  for (const text of said) house.raiseAlert({ code: 'said', text });
+  for (const text of said) house.raiseAlert({ code: 'serverText', text });
   const seen: string[] = [];
   while (house.alert$.value) {
     seen.push(alerts()[0]!);
@@ -17,7 +17,7 @@ it('ignores a second press on one: the next has not been read', () => {
   const { house, alerts } = shellHarness();
   house.raiseAlert({ code: 'mileage' });
   house.raiseAlert({ code: 'mileage' });
-  house.raiseAlert({ code: 'said', text: 'last' });
+  house.raiseAlert({ code: 'serverText', text: 'last' });
   const { acknowledge } = house.alert$.value!;
   acknowledge();
   acknowledge();

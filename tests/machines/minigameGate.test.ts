@@ -69,5 +69,5 @@ describe('the gate of a minigame', () => {
 });
 
 function shownAlerts(text: string): Alert {
-  return { code: 'said', text };
+  return { code: 'serverText', text };
 }

@@ -18,7 +18,7 @@ export interface HistoryMark {
 /** A stretch in which the scoreboard's heading stays: a period, a stop of its clock, a break. */
 export interface HeadingSpan {
   from: number;
-  /** Period code of the spec; 80 in breaks, -1 before the start. */
+  /** Period code, as `PERIOD_LABELS` has them; 80 in breaks, -1 before the start. */
   period: number;
   /** Seconds shown at `from`, where the sport has a clock. */
   clock?: number;

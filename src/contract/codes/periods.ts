@@ -22,7 +22,7 @@ function numbered(count: number, unit: string): Labels {
   return Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 1, `${i + 1}${unit}`]));
 }
 
-/** Where a sport's own table is silent: the spec's codes as football has them, whoever sends them. */
+/** Where a sport's own table is silent: the codes as football has them, whoever sends them. */
 const COMMON: Labels = {
   [-1]: '예정',
   10: '전반전',
@@ -37,7 +37,7 @@ const COMMON: Labels = {
   102: '경기 종료 (승부차기)',
 };
 
-/** Spec section 3, period code labels. The same number means different things in different sports. */
+/** Labels of period codes (docs/spec.md CODE-2). The same number means different things in different sports. */
 export const PERIOD_LABELS: Readonly<Partial<Record<KnownSport, Labels>>> = {
   Football: { 80: '하프타임' },
   Basketball: numbered(4, '쿼터'),

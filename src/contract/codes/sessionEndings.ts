@@ -36,7 +36,7 @@ export interface SessionEnding {
 
 /**
  * Every way a session ends, and all that follows from it on both sides; a new one is a new row. The first reason wins,
- * and an ending is reported once. The texts with an alert are the specification's to the letter.
+ * and an ending is reported once. The texts with an alert are fixed (docs/spec.md ERR-1).
  *
  * Where rows share a status, the one whose name is the body's code applies, or else the first.
  */

@@ -1,4 +1,4 @@
-/** Virtual racing and league venues, English → Korean: the table the spec mentions in section 3. */
+/** Virtual racing and league venues, English → Korean (docs/spec.md BRD-4). */
 export const VENUE_LABELS: Readonly<Record<string, string>> = {
   'Golden Hill Park': '골든힐 파크',
   'Goldenhill Park': '골든힐 파크',

@@ -57,7 +57,7 @@ export const scoreboardSchema = v.object({
 
 export const fixtureSchema = v.object({
   id,
-  /** LSports sport id (docs/spec.md CODE-2), or the id a file uses for sports the spec does not name. */
+  /** LSports sport id (docs/spec.md CODE-2), or the id a file uses for sports beyond those. */
   sport: wholeNumber,
   location: place,
   league,

@@ -14,7 +14,7 @@ import type { EndAlert } from '../../contract/codes/endings';
  * - `minigameClosed`: a minigame is under maintenance, or has no setting
  * - `minigameFailed`: its setting did not load
  * - `bonusOdds`: with a bonus item in the slip a pick has to be above 1.3
- * - `said`: the server's own text, to be shown as text only
+ * - `serverText`: the server's own text, to be shown as text only
  */
 export type Alert =
   | {
@@ -31,7 +31,7 @@ export type Alert =
         | 'minigameFailed'
         | 'bonusOdds';
     }
-  | { code: 'said'; text: string };
+  | { code: 'serverText'; text: string };
 
 /** One that was raised; the same may be raised again before it is acknowledged. */
 export interface RaisedAlert {

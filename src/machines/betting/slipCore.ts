@@ -111,7 +111,7 @@ export function slipMachineOf(traits: SlipTraits) {
     actions: {
       /** Stores references before they are sent, and removes them once their bets' ends are known. */
       storeOrders: noEffect<{ orders: readonly Order[] }>(),
-      /** The spec's alert for odds too low for a bonus. */
+      /** The alert for odds too low for a bonus (docs/spec.md SLIP-6). */
       alertBonusOdds: noEffect(),
       press: assign(({ context, event }) =>
         event.type === 'pick.pressed' ? applyChange(context, withPickToggled(context, event.pick)) : {},
@@ -141,7 +141,7 @@ export function slipMachineOf(traits: SlipTraits) {
       })),
       undo: assign(({ context }) => ({ slip: context.undo ?? context.slip, undo: undefined })),
       forgetUndo: assign({ undo: undefined }),
-      sayShut: assign({ notice: { reason: 'not-open', limit: undefined } as const }),
+      noticeNotOpen: assign({ notice: { reason: 'not-open', limit: undefined } as const }),
       setStake: assign({ stake: ({ context, event }) => (event.type === 'stake.set' ? event.stake : context.stake) }),
       pinStake: assign({
         isStakePinned: ({ context, event }) => (event.type === 'stake.pinned' ? event.isPinned : context.isStakePinned),
@@ -176,7 +176,7 @@ export function slipMachineOf(traits: SlipTraits) {
       adopt: assign({
         orders: ({ event, context }) => (event.type === 'orders.adopted' ? event.orders : context.orders),
       }),
-      hear: assign(({ context }, answers: Answers) => {
+      storeAnswers: assign(({ context }, answers: Answers) => {
         const orders = withAnswers(context.orders, answers);
         const news = orders.some((order, i) => order.state.is !== context.orders[i]!.state.is);
         return { orders, lookUps: news ? 0 : context.lookUps + 1 };
@@ -253,10 +253,10 @@ export function slipMachineOf(traits: SlipTraits) {
       editing: {
         initial: 'calm',
         on: {
-          'pick.pressed': { target: '.told', actions: 'press' },
-          'pair.pressed': { target: '.told', actions: 'pressPair' },
-          'bonus.pressed': { target: '.told', actions: 'pressBonus' },
-          'unavailable.pressed': { target: '.told', actions: 'sayShut' },
+          'pick.pressed': { target: '.pressed', actions: 'press' },
+          'pair.pressed': { target: '.pressed', actions: 'pressPair' },
+          'bonus.pressed': { target: '.pressed', actions: 'pressBonus' },
+          'unavailable.pressed': { target: '.pressed', actions: 'noticeNotOpen' },
           'pick.removed': { target: '.undoable', actions: 'remove' },
           'slip.cleared': { target: '.undoable', actions: 'clear' },
           'dead.removed': { actions: 'removeDead' },
@@ -274,7 +274,7 @@ export function slipMachineOf(traits: SlipTraits) {
         states: {
           calm: {},
           /** The notice of the last press, if any. */
-          told: {
+          pressed: {
             always: [{ guard: 'isBonusOdds', target: 'calm', actions: 'alertBonusOdds' }, { target: 'calm' }],
           },
           undoable: {
@@ -290,7 +290,7 @@ export function slipMachineOf(traits: SlipTraits) {
           input: ({ context }) => context.orders,
           onDone: {
             target: 'resolving',
-            actions: { type: 'hear', params: ({ event }) => event.output },
+            actions: { type: 'storeAnswers', params: ({ event }) => event.output },
           },
           // A bug in the calls: what was sent is looked up.
           onError: 'resolving',
@@ -316,7 +316,7 @@ export function slipMachineOf(traits: SlipTraits) {
               input: ({ context }) => context.orders,
               onDone: {
                 target: 'judging',
-                actions: { type: 'hear', params: ({ event }) => event.output },
+                actions: { type: 'storeAnswers', params: ({ event }) => event.output },
               },
               onError: 'unknown',
             },
@@ -330,8 +330,8 @@ export function slipMachineOf(traits: SlipTraits) {
       receipt: {
         on: {
           'receipt.dismissed': { target: 'editing', actions: 'forgetOrders' },
-          'pick.pressed': { target: 'editing.told', actions: ['forgetOrders', 'press'] },
-          'pair.pressed': { target: 'editing.told', actions: ['forgetOrders', 'pressPair'] },
+          'pick.pressed': { target: 'editing.pressed', actions: ['forgetOrders', 'press'] },
+          'pair.pressed': { target: 'editing.pressed', actions: ['forgetOrders', 'pressPair'] },
           'edit.begun': { target: 'editing', actions: 'beginEdit' },
           'orders.adopted': { target: 'resolving', actions: 'adopt' },
         },

@@ -44,7 +44,7 @@ export const expiryMachine = setup({
   types: { input: {} as ExpiryInput, context: {} as ExpiryContext, events: {} as ExpiryEvent },
   actors: { fetchMinutes: noCall<CallResult<number>>() },
   actions: {
-    keep: noEffect<{ stamp: string }>(),
+    store: noEffect<{ stamp: string }>(),
     forget: noEffect(),
     leave: noEffect<{ reason: EndReason }>(),
     /** Reports to the server that the member is there. */
@@ -77,7 +77,7 @@ export const expiryMachine = setup({
         'page.entered': '.deciding',
         'casino.opened': {
           target: '.watching',
-          actions: { type: 'keep', params: ({ context }) => ({ stamp: expiryAfterOpening(context.now()) }) },
+          actions: { type: 'store', params: ({ context }) => ({ stamp: expiryAfterOpening(context.now()) }) },
         },
       },
       states: {
@@ -104,7 +104,7 @@ export const expiryMachine = setup({
           always: {
             target: 'watching',
             actions: {
-              type: 'keep',
+              type: 'store',
               params: ({ context }) => ({
                 stamp: expiryAfterNavigation(context.now(), context.minutes ?? 0, context.readStamp()),
               }),

@@ -61,7 +61,7 @@ export const openingsMachine = setup({
     isRefusedThere: (_, outcome: CallResult<string>) =>
       !outcome.ok && 'code' in outcome.failure && outcome.failure.code === RESTRICTED_CODE,
     /** A session that is not known any more ends quietly: an alert would blame the game. */
-    isToldElsewhere: (_, outcome: CallResult<string>) =>
+    isReportedElsewhere: (_, outcome: CallResult<string>) =>
       !outcome.ok && (isSessionFailure(outcome.failure) || outcome.failure.reason === EndReason.unauthorised),
   },
 }).createMachine({
@@ -117,7 +117,7 @@ export const openingsMachine = setup({
               params: ({ context, event }) => ({ address: addressOf(context, event.output) ?? '' }),
             },
           },
-          { guard: { type: 'isToldElsewhere', params: ({ event }) => event.output }, target: 'idle' },
+          { guard: { type: 'isReportedElsewhere', params: ({ event }) => event.output }, target: 'idle' },
           {
             guard: { type: 'isRefusedThere', params: ({ event }) => event.output },
             target: 'idle',

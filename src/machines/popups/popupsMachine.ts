@@ -40,7 +40,7 @@ export const popupsMachine = setup({
   types: { input: {} as PopupsInput, context: {} as PopupsContext, events: {} as PopupsEvent },
   actors: { load: noCall<CallResult<Popup[]>>() },
   actions: {
-    keep: noEffect<{ hides: PopupHides }>(),
+    storeHides: noEffect<{ hides: PopupHides }>(),
     storeDismissed: noEffect<{ dismissed: readonly number[] }>(),
     setPopups: assign((_, outcome: CallResult<Popup[]>) => (outcome.ok ? { popups: outcome.value } : {})),
     hide: assign(({ context, event }) => {
@@ -71,7 +71,7 @@ export const popupsMachine = setup({
         'home.left': 'away',
         'contents.changed': '.loading',
         'popup.closed': {
-          actions: ['hide', { type: 'keep', params: ({ context }) => ({ hides: context.hides }) }],
+          actions: ['hide', { type: 'storeHides', params: ({ context }) => ({ hides: context.hides }) }],
         },
         'popup.dismissed': {
           actions: ['dismiss', { type: 'storeDismissed', params: ({ context }) => ({ dismissed: context.dismissed }) }],

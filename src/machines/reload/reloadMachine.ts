@@ -27,9 +27,9 @@ export const reloadMachine = setup({
 }).createMachine({
   id: 'reload',
   context: ({ input }) => ({ ...input, refused: 0 }),
-  initial: 'standing',
+  initial: 'loaded',
   states: {
-    standing: {
+    loaded: {
       on: {
         'chunk.failed': [
           {

@@ -26,7 +26,7 @@ export const minigameGateMachine = setup({
   guards: {
     isOpen: (_, answer: Answer) => answer.ok && answer.value?.systemMaintenanceFlg === false,
     isClosed: (_, answer: Answer) => answer.ok,
-    isToldElsewhere: (_, answer: Answer) =>
+    isReportedElsewhere: (_, answer: Answer) =>
       !answer.ok && (answer.failure.reason === 'cancelled' || isSessionFailure(answer.failure)),
   },
 }).createMachine({
@@ -39,7 +39,7 @@ export const minigameGateMachine = setup({
         onDone: [
           { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'open' },
           { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'closed' },
-          { guard: { type: 'isToldElsewhere', params: ({ event }) => event.output }, target: 'failed' },
+          { guard: { type: 'isReportedElsewhere', params: ({ event }) => event.output }, target: 'failed' },
           {
             target: 'failed',
             actions: {
@@ -64,5 +64,5 @@ export const minigameGateMachine = setup({
 
 function failureAlert(failure: ApiFailure | undefined): Alert {
   const text = failure && 'message' in failure ? failure.message : undefined;
-  return text === undefined || text === '' ? { code: 'minigameFailed' } : { code: 'said', text };
+  return text === undefined || text === '' ? { code: 'minigameFailed' } : { code: 'serverText', text };
 }

@@ -68,7 +68,7 @@ export const sessionMachine = setup({
     isMaintenance: ({ event }) => 'reason' in event && event.reason === EndReason.maintenance,
     isKnown: ({ event }) => event.type === 'user.changed' && event.user !== undefined,
     isGranted: (_, outcome: CallResult<unknown>) => outcome.ok,
-    isToldElsewhere: (_, outcome: CallResult<unknown>) => !outcome.ok && isSessionFailure(outcome.failure),
+    isReportedElsewhere: (_, outcome: CallResult<unknown>) => !outcome.ok && isSessionFailure(outcome.failure),
     isClosedForMaintenance: (_, outcome: CallResult<unknown>) => codeOf(outcome) === MAINTENANCE_CODE,
     hasText: (_, outcome: CallResult<unknown>) => refusalText(outcome) !== undefined,
   },
@@ -133,7 +133,7 @@ export const sessionMachine = setup({
               params: ({ event }) => ({ token: event.output.ok ? event.output.value.token : '' }),
             },
           },
-          { guard: { type: 'isToldElsewhere', params: ({ event }) => event.output }, target: 'signedOut' },
+          { guard: { type: 'isReportedElsewhere', params: ({ event }) => event.output }, target: 'signedOut' },
           {
             guard: { type: 'isClosedForMaintenance', params: ({ event }) => event.output },
             target: 'signedOut',
@@ -190,7 +190,7 @@ function alertOf(reason: EndReason): Alert {
 /** The row of a refused sign-in: the server's text where its status is 404, a text of ours where it is another. */
 function refusalAlert(outcome: CallResult<unknown>): Alert {
   const text = refusalText(outcome);
-  return text === undefined ? { code: 'loginFailed' } : { code: 'said', text };
+  return text === undefined ? { code: 'loginFailed' } : { code: 'serverText', text };
 }
 
 function codeOf(outcome: CallResult<unknown>): string | undefined {

@@ -54,7 +54,7 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
     popupsMachine.provide({
       actors: { load: fromPromise(({ signal }) => calls.settings.popups(signal)) },
       actions: {
-        keep: (_, { hides }) => writePopupHides(local, hides, now()),
+        storeHides: (_, { hides }) => writePopupHides(local, hides, now()),
         storeDismissed: (_, { dismissed }) => writeDismissedPopups(page, dismissed),
       },
     }),
@@ -90,7 +90,7 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
     expiryMachine.provide({
       actors: { fetchMinutes: fromPromise(({ signal }) => calls.settings.autoLogoutMin(signal)) },
       actions: {
-        keep: (_, { stamp }) => expiryStore.write(stamp),
+        store: (_, { stamp }) => expiryStore.write(stamp),
         forget: () => expiryStore.write(undefined),
         leave,
         // The server counts this call as a navigation.

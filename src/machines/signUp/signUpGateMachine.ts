@@ -25,7 +25,7 @@ export const signUpGateMachine = setup({
   guards: {
     isClosed: (_, outcome: CallResult<boolean>) => outcome.ok && outcome.value,
     isOpen: (_, outcome: CallResult<boolean>) => outcome.ok,
-    isToldElsewhere: (_, outcome: CallResult<boolean>) => !outcome.ok && isSessionFailure(outcome.failure, false),
+    isReportedElsewhere: (_, outcome: CallResult<boolean>) => !outcome.ok && isSessionFailure(outcome.failure, false),
   },
 }).createMachine({
   id: 'signUpGate',
@@ -51,7 +51,7 @@ export const signUpGateMachine = setup({
             target: 'idle',
             actions: { type: 'open', params: ({ context }) => ({ dialog: context.dialog }) },
           },
-          { guard: { type: 'isToldElsewhere', params: ({ event }) => event.output }, target: 'idle' },
+          { guard: { type: 'isReportedElsewhere', params: ({ event }) => event.output }, target: 'idle' },
           // A button that does nothing helps nobody.
           { target: 'idle', actions: { type: 'alert', params: { code: 'unexpected' } } },
         ],

@@ -45,7 +45,7 @@ export interface PairableOutcome {
 }
 
 export interface Combination<B extends PairableOutcome> {
-  /** As the spec's bet-option labels name it, `1 And Over`; see `BET_OPTION_LABELS`. */
+  /** As bet options are named, `1 And Over`; see `BET_OPTION_LABELS`. */
   readonly name: string;
   readonly winner: B;
   readonly total: B;

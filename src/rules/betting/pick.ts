@@ -36,7 +36,7 @@ export function matchCount(picks: readonly Pick<SlipPick, 'fixtureId'>[]): numbe
 
 export const EMPTY_SLIP: Slip<never> = { picks: [], bonus: undefined };
 
-/** Why a press changes nothing but shows a notice. The alert of `bonus-odds` is the spec's (section 5). */
+/** Why a press changes nothing but shows a notice. The alert of `bonus-odds` is fixed (docs/spec.md SLIP-6). */
 export type SlipRefusal = 'bonus-odds' | 'bonus-folds' | 'combination' | 'mixed';
 
 export type SlipChange<P extends SlipPick> =

@@ -9,8 +9,8 @@ import { normalizedMarketName } from './normalizedMarketName';
  */
 
 /**
- * The spec names over-under and under-over as two families without a definition: ours
- * follow the name's own order, so LSports' `Under/Over` is under-over and Betfair's `Over/Under 2.5 Goals` over-under.
+ * Over-under and under-over are two families (docs/spec.md SLIP-4); which of them a market is of follows the order in its
+ * name: LSports' `Under/Over` is under-over and Betfair's `Over/Under 2.5 Goals` over-under.
  * Part of the match, corners or cards don't matter: `1X2 Corners` and `1st Period Winner` are win-draw-lose.
  */
 const FAMILY_WORDS: readonly (readonly [RegExp, MarketFamily])[] = [

@@ -7,7 +7,7 @@ export type Check = (typeof CHECKS)[number];
 const CHECKS_OF: Readonly<Record<Layout | 'hidden', readonly Check[]>> = {
   default: ['auth', 'maintenance', 'role', 'messages'],
   auth: ['messages'],
-  // Maintenance is looked at there too: once it is over, the page has no purpose (section 4).
+  // Maintenance is looked at there too: once it is over, the page has no purpose (docs/spec.md MNT-1).
   maintenance: ['maintenance', 'messages'],
   /** Of pages that are there for administrators alone: to everybody else they are addresses like any where nothing is. */
   hidden: CHECKS,

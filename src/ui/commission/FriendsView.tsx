@@ -38,7 +38,7 @@ export function FriendsView({ calls: given }: FriendsViewProps) {
   return (
     <>
       <p className="lead">{copy.about}</p>
-      <div className="said" aria-live="polite">
+      <div className="answer" aria-live="polite">
         {claimed && <Notice $tone="good">{claimed.points > 0 ? copy.claimed(claimed.points) : copy.nothing}</Notice>}
       </div>
       <Loaded from={list} actionFailure={list.submitFailure}>

@@ -3,7 +3,7 @@ import type { Alert } from '../../machines';
 import { inLanguage } from './inLanguage';
 
 /** Texts of the error catalogue, byte for byte (docs/spec.md ERR-1). */
-const TEXTS: Readonly<Record<Exclude<Alert['code'], 'said'>, string>> = {
+const TEXTS: Readonly<Record<Exclude<Alert['code'], 'serverText'>, string>> = {
   ...END_ALERT_TEXTS,
   loginFailed: '예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.',
   unreadMessages: '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.',
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<Exclude<Alert['code'], 'said'>, string>> = {
 
 export const alertsText = inLanguage('alertsText', {
   title: '알림',
-  text: (alert: Alert): string => (alert.code === 'said' ? alert.text : TEXTS[alert.code]),
+  text: (alert: Alert): string => (alert.code === 'serverText' ? alert.text : TEXTS[alert.code]),
   acknowledge: '확인',
   more: (n: number) => `알림 ${n}건 더 있음`,
 } as const);

@@ -34,29 +34,29 @@ export const CardPage = styled.div`
     padding: 6px 10px;
     ${card}
   }
-  .purse {
+  .balances {
     min-height: 52px;
     padding: 8px 14px;
     border-radius: ${radius.field};
     background: ${colour.ground};
   }
-  .purse dl {
+  .balances dl {
     display: flex;
     flex-wrap: wrap;
     gap: 4px 22px;
   }
-  .purse dl div {
+  .balances dl div {
     display: flex;
     align-items: baseline;
     gap: 8px;
     color: ${colour.muted};
   }
-  .purse dd {
+  .balances dd {
     color: ${colour.text};
     font-size: ${size.lead};
     font-weight: 600;
   }
-  .purse .money {
+  .balances .money {
     color: ${colour.gold};
   }
   .notes {

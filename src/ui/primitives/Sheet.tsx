@@ -27,7 +27,7 @@ export const Sheet = styled.div`
     font-size: ${size.lead};
   }
   /* A note takes no space while it is empty. */
-  .said:empty {
+  .answer:empty {
     margin-bottom: -14px;
   }
   .lead {

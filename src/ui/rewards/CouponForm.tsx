@@ -72,7 +72,7 @@ export function CouponForm({ onRegistered }: { onRegistered: () => void }) {
           {failureText(failure)}
         </Notice>
       )}
-      <div className="said" aria-live="polite">
+      <div className="answer" aria-live="polite">
         {state === 'done' && registered && <Notice $tone="good">{copy.registered(registered.name)}</Notice>}
       </div>
     </Form>

@@ -49,7 +49,7 @@ export function CouponView() {
         {(one) => (counts ? copy.tab(one, counts[one]) : copy.state(one))}
       </Tabs>
       <Panel id={PANEL} role="tabpanel" aria-label={copy.state(state)}>
-        <div className="said" aria-live="polite">
+        <div className="answer" aria-live="polite">
           {used && <Notice $tone="good">{copy.used(shared.amount(used.currency, used.amount))}</Notice>}
         </div>
         <Loaded from={list} actionFailure={list.submitFailure} bars={[40, 4]}>

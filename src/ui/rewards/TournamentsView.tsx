@@ -17,7 +17,7 @@ import { RankingTable } from './RankingTable';
 import { TournamentCard } from './TournamentCard';
 
 const copy = shared.tournaments;
-const PANEL = 'hall-panel';
+const PANEL = 'tournaments-panel';
 
 /** /hall_of_fame: tournaments, and the rankings of this week and month. */
 export function TournamentsView() {

@@ -28,7 +28,7 @@ export function VirtualLobby({ path, title }: { path: string; title: string }) {
   );
 }
 
-/** Tables of the four football venues, by the names the spec has for them, in the order of the venues. */
+/** Tables of the four football venues, by their names (docs/spec.md RND-6), in the order of the venues. */
 const LEAGUES: readonly (keyof TeamRanking)[] = ['Premiership', 'Superleague', 'EuroCup', 'WorldCup'];
 
 function Rankings() {

@@ -29,7 +29,7 @@ export function BalanceSummary({ withChange = false }: { withChange?: boolean })
   const { shell } = useSite();
   const { user } = useStream(shell.session$);
   return (
-    <div className="row purse">
+    <div className="row balances">
       <dl>
         <div>
           <dt>{walletText.money}</dt>

@@ -46,7 +46,7 @@ describe('code tables (docs/spec.md CODE-1, SET-1)', () => {
 });
 
 describe('constants (docs/spec.md)', () => {
-  it('are the spec’s', () => {
+  it('are the required ones', () => {
     expect(constants).toMatchObject({
       CASINO_SESSION_MS: 7_200_000,
       USER_POLL_MS: 5000,

@@ -3,7 +3,7 @@ import { SportId, sportFlag, sportName, sportOfParameter, sportOfQuery } from '.
 import { sportLabel } from '../../../src/contract/labels/sports';
 
 describe('sports', () => {
-  it('has the ids of the spec', () => {
+  it('has the required ids', () => {
     expect(SportId).toEqual({
       football: 6046,
       basketball: 48242,

@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect(minigameAt('/minigame/next-onering')).toBe(minigameBy(254));
   });
 
-  it('uses the id ranges of the spec', () => {
+  it('uses the id ranges of the vendors', () => {
     const range = (from: number, to: number) =>
       MINIGAMES.filter(({ id }) => id >= from && id <= to).map(({ vendor }) => vendor);
     expect(range(101, 105)).toEqual(Array(5).fill('mgm'));

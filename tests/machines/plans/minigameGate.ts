@@ -19,10 +19,10 @@ export const minigameGate: MachinePlan = {
     'it has no setting': answered(LOAD, { ok: true, value: null }),
     'no setting, with a text': refused({ reason: 'unavailable', status: 503, message: 'TEXT' }),
     'no setting, without': refused({ reason: 'network' }),
-    'no setting, told elsewhere': refused({ reason: 'takenOver', status: 555, message: 'TEXT' }),
+    'no setting, reported elsewhere': refused({ reason: 'takenOver', status: 555, message: 'TEXT' }),
     'no setting, given up': refused({ reason: 'cancelled' }),
     'a bug in the call': failed(LOAD),
-    'told: maintenance': { type: 'maintenance.reported' },
+    'pushed: maintenance': { type: 'maintenance.reported' },
     'try again': { type: 'retry.asked' },
   },
 };

@@ -36,7 +36,7 @@ describe('two markets of one fixture', () => {
 describe('combinations offered as one', () => {
   const bets = (...names: string[]) => names.map((name) => ({ id: name, name, price: 2_000 }));
 
-  it('are named as the spec labels them, over first', () => {
+  it('are named as bet options are, over first', () => {
     const offers = combinationOffers(FOOTBALL, bets('1', 'X', '2'), bets('Over', 'Under'));
     expect(offers.map(({ name }) => name)).toEqual([
       '1 And Over',

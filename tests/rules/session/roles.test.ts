@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRestricted, isStaff, landingOf, pinnedTo, redirectOf, seesHidden } from '../../../src/rules/session/roles';
 
-/** Spec section 6, every kind of user there is. */
+/** Every kind of user there is (docs/spec.md ROLE-1 to ROLE-4). */
 const USERS = {
   member: { type: 0, role: 0, withdrawalType: 1 },
   'member of role 10': { type: 0, role: 10, withdrawalType: 0 },

@@ -78,7 +78,7 @@ describe('a bet is accepted', () => {
     expect(bet).toMatchObject({ bonus: 3, bonusPrice: 1_030, totalPrice: totalPrice([joint!, 2_100, 2_000], 1_030) });
   });
 
-  it('by members of any tendency: the spec excludes them from casino and slots only', async () => {
+  it('by members of any tendency: they are excluded from casino and slots only', async () => {
     const player = await server.player(50_000, { tendency: 22 });
     expect(await player.bet([`${match()}.wdl.1`])).toMatchObject({ status: 0 });
   });
@@ -213,7 +213,7 @@ describe('a bet is refused for its figures', () => {
     });
   });
 
-  it('a bonus whose condition is not met, or beside a low price, with the spec’s text', async () => {
+  it('a bonus whose condition is not met, or beside a low price, with its fixed text', async () => {
     const player = await server.player();
     const three = [`${match()}.wdl.1`, `${match()}.wdl.1`, `${match()}.wdl.1`];
     expect(await player.refusal(three.slice(1), { bonus: 3 })).toMatchObject({ reason: 'bonus-folds', limit: 3 });

@@ -124,7 +124,7 @@ describe('opening', () => {
     expect(codeOf(down)).toEqual([503, 'lobby-down']);
   });
 
-  it('is refused to tendency 22 with the text of the specification, as are list and favourites', async () => {
+  it('is refused to tendency 22 with its fixed text, as are list and favourites', async () => {
     const restricted = await server.player(0, { tendency: 22 });
     const answers = [
       await launch({}, restricted),

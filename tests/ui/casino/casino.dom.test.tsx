@@ -133,7 +133,7 @@ describe('a lobby', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('shows nothing to tendency 22 but the alert of the specification', async () => {
+  it('shows nothing to tendency 22 but its fixed alert', async () => {
     await made.signIn({ tendency: 22 });
     await openSite(made, '/casino');
     expect(screen.getByRole('alertdialog')).toHaveTextContent('관리자에게 문의해주세요.');
@@ -173,7 +173,7 @@ describe('a game', () => {
   it.each([
     ['on a host that is not allowed', `${ADDRESS}`],
     ['at no address', failed({ reason: 'unavailable', status: 503, code: 'lobby-down', message: '' })],
-  ])('%s comes to the alert of the specification', async (_, answer) => {
+  ])('%s comes to its fixed alert', async (_, answer) => {
     made.answers.set('casino.launch', answer);
     await open();
     expect(screen.getByRole('alertdialog')).toHaveTextContent('점검중입니다.');

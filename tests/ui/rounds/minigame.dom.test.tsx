@@ -99,7 +99,7 @@ beforeEach(async () => {
   await made.signIn();
 });
 
-it('has each game and each lobby of the spec', () => {
+it('has each game and each lobby', () => {
   expect(GAME_PATHS).toHaveLength(69);
   expect(LOBBY_PATHS).toHaveLength(4);
 });

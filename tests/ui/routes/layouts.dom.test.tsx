@@ -33,7 +33,7 @@ const PLAIN = Object.fromEntries(
 const page = (path: string) => screen.findByText(`page ${path}`);
 const alertText = () => screen.queryByRole('alertdialog')?.textContent ?? '';
 
-it('has only pages that the spec has', () => {
+it('has only pages of the required routes', () => {
   for (const path of Object.keys(PAGES)) expect(routeOf(path), path).toBeDefined();
 });
 

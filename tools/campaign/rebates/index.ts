@@ -32,5 +32,5 @@ export const rebates: Campaign = {
 function rowOf({ playable, staked, paid, rewards, back }: YearResult): string {
   const share = (amount: number) => `${((amount / staked) * 100).toFixed(3)} %`;
   const each = REWARDS.map((reward) => `${reward} ${share(rewards[reward])}`).join(', ');
-  return `${playable.name}: games ${share(staked - paid)} kept; ${each}; ${(back * 100).toFixed(3)} % back`;
+  return `${playable.name}: games ${share(staked - paid)} not paid out; ${each}; ${(back * 100).toFixed(3)} % back`;
 }

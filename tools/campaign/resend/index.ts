@@ -20,7 +20,7 @@ const MONEY = 1_000_000_000;
 /** Sends each bet one to five times at once, through proxies that lose requests and answers, at two servers. */
 export const resend: Campaign = {
   about:
-    'sends bets, edits of bets and cash-outs up to five times at once where answers are lost: each is done once or not, as it was told',
+    'sends bets, edits of bets and cash-outs up to five times at once where answers are lost: each is done once or not, as it was answered',
   n: 10_000,
   needsNats: true,
   run: async ({ n, seed, log }) => {

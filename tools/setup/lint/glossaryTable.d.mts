@@ -2,6 +2,8 @@
 export const REPLACED: ReadonlyMap<string, string>;
 /** Out in exported names, members and file names, allowed in locals. */
 export const REPLACED_IN_EXPORTS: ReadonlyMap<string, string>;
+/** Out in comments and titles alone: what a reader cannot look up → what to cite. */
+export const UNKNOWN_SOURCES: ReadonlyMap<string, string>;
 /** Names that may hold such a word all the same, and what it is there. */
 export const ALLOWED_NAMES: ReadonlyMap<string, string>;
 /** Files whose names may hold such a word. */

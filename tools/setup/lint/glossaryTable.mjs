@@ -72,9 +72,15 @@ export const REPLACED_IN_PROSE = [
   'punter',
 ];
 
+/** Out in comments and titles alone: what a reader of this project cannot look up → what to cite. */
+export const UNKNOWN_SOURCES = new Map([
+  ['spec', 'the id of a rule, as in docs/spec.md SES-1'],
+  ['specification', 'the id of a rule, as in docs/spec.md SES-1'],
+]);
+
 /** Names that may hold such a word all the same, and what it is there. */
 export const ALLOWED_NAMES = new Map([
-  ['DEFAULT_CALCULATE_TAB', 'the specification names the constant so (docs/spec.md)'],
+  ['DEFAULT_CALCULATE_TAB', 'the product’s requirements name the constant so'],
   ['keepAlive', 'an option of node:http and of PostgreSQL, and a message kind of LSports'],
   ['keepAliveTimeout', 'an option of Fastify'],
   ['teamStandingSchema', 'the table of a football league'],

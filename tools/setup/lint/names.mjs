@@ -7,11 +7,13 @@ import {
   REPLACED,
   REPLACED_IN_EXPORTS,
   REPLACED_IN_PROSE,
+  UNKNOWN_SOURCES,
 } from './glossaryTable.mjs';
 
 // The linter's rules for words: no word that the glossary replaces, and an exported name is declared in one file only.
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const MACHINES = /^src\/machines\//;
 const PRODUCT = /^(src|server|sandbox|tools|packages)\//;
 
 function inProject(path) {
@@ -122,17 +124,20 @@ const glossary = {
       TSMethodSignature: member,
       PropertyDefinition: member,
       MethodDefinition: member,
+      // States, guards and actions are named by keys.
+      ...(MACHINES.test(file) && { 'ObjectExpression > Property': ({ key }) => key?.name && local([key]) }),
     };
   },
 };
 
-const IN_PROSE = new RegExp(`(?<![\\w/.-])(${REPLACED_IN_PROSE.join('|')})s?(?![\\w./-]*\\w)`, 'i');
+const OUT_IN_PROSE = [...REPLACED_IN_PROSE, ...UNKNOWN_SOURCES.keys()];
+const IN_PROSE = new RegExp(`(?<![\\w/.-])(${OUT_IN_PROSE.join('|')})s?(?![\\w./-]*\\w)`, 'i');
 const TITLED = new Set(['it', 'test', 'describe']);
 
 /** What is wrong with a text; code in backticks is not looked at. */
 function problemOfProse(text) {
   const word = IN_PROSE.exec(text.replaceAll(/`[^`]*`/g, ''))?.[1]?.toLowerCase();
-  return word && `'${word}' is out (docs/glossary.md); use ${REPLACED.get(word)}`;
+  return word && `'${word}' is out (docs/glossary.md); use ${REPLACED.get(word) ?? UNKNOWN_SOURCES.get(word)}`;
 }
 
 /** The name that a call is of: `it` of `it.each(rows)('…')` too. */

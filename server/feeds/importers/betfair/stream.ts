@@ -12,7 +12,7 @@ export function isExchangeStream(message: unknown): boolean {
   return typeof fieldsOf(message).op === 'string';
 }
 
-/** Messages of the Betfair Exchange stream: odds (`mcm`) and cricket scores (`ccm`). Feeds reference, section 2. */
+/** Messages of the Betfair Exchange stream: odds (`mcm`) and cricket scores (`ccm`). */
 export function exchangeStreamImporter(context: SourceContext, events: ExchangeEvents): Importer {
   const stream = new ExchangeStream(context, events);
   return async function* (messages) {

@@ -13,7 +13,7 @@ export const GAME_PROVIDERS = Object.values(GameProvider);
 export const GameKind = { casino: 'casino', slot: 'slot' } as const;
 export type GameKind = (typeof GameKind)[keyof typeof GameKind];
 
-/** Refused to members of tendency 22, by its code; the text is the spec's. */
+/** Refused to members of tendency 22, by its code (docs/spec.md ROLE-4). */
 export const RESTRICTED_CODE = 'restricted';
 /** The provider does not answer, or is not there. */
 export const LOBBY_DOWN_CODE = 'lobby-down';

@@ -3,7 +3,7 @@ import type { Alert } from '../../../machines';
 import type { alertsText as korean } from '../alerts';
 import type { TextsOf } from '../inLanguage';
 
-const TEXTS: Readonly<Record<Exclude<Alert['code'], 'said'>, string>> = {
+const TEXTS: Readonly<Record<Exclude<Alert['code'], 'serverText'>, string>> = {
   ...END_ALERT_TEXTS,
   loginFailed: 'Something unexpected went wrong. Please contact support.',
   unreadMessages: 'You have a new message. Please read it before you go on.',
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<Exclude<Alert['code'], 'said'>, string>> = {
 
 export const alertsEnglish: TextsOf<typeof korean> = {
   title: 'Notice',
-  text: (alert: Alert): string => (alert.code === 'said' ? alert.text : TEXTS[alert.code]),
+  text: (alert: Alert): string => (alert.code === 'serverText' ? alert.text : TEXTS[alert.code]),
   acknowledge: 'OK',
   more: (n: number) => (n === 1 ? '1 more notice' : `${n} more notices`),
 };
