@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Chunk } from './readers';
 
 // The least a server can do for streams: one buffer for each write, and a loop over all who listen.
@@ -30,5 +32,11 @@ async function play(chunks: readonly Chunk[]): Promise<number[]> {
 server.listen(0, '127.0.0.1', 4_096);
 await once(server, 'listening');
 process.send!(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-process.on('message', (chunks: Chunk[]) => void play(chunks).then((times) => process.send!(times)));
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+process.on('message', (asked: Chunk[] | 'collect') => {
+  if (asked !== 'collect') return void play(asked).then((times) => process.send!(times));
+  for (let pass = 0; pass < 2; pass += 1) collectGarbage();
+  process.send!('collected');
+});
 process.on('disconnect', () => process.exit());

@@ -3,10 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { STREAMS_PER_SESSION } from '../../../server/gateway/gateway';
 import type { Campaign } from '../campaign';
 import type { CampaignBettor } from '../site/bettor';
+import { freePort } from '../../setup/freePort';
 import { ownProcess, type OwnProcess } from '../site/ownProcess';
 import { pageCallsDuring } from '../site/pageCalls';
 import { quantileText } from '../site/quantile';
 import { type CampaignSite, openSite } from '../site/site';
+import { collectGarbage } from './collectGarbage';
 import type { Arrivals, Chunk, Opened, OpenStreams, Read, ReadFor } from './readers';
 
 /** What the page of matches in play follows. */
@@ -18,7 +20,7 @@ const WATCHED_MS = 10_000;
 const IDLE_MS = 20_000;
 /** Streams that are opened and closed before, so that nothing measured runs for the first time. */
 const FIRST = 50;
-/** By then a session may have its images again, and what opening left behind is collected. ms */
+/** By then a session may have its images again. ms */
 const REST_MS = 15_000;
 /** For the last part to arrive. ms */
 const AFTER_MS = 2_000;
@@ -28,7 +30,9 @@ export const fanOut: Campaign = {
   about: 'measures frames to n streams beside a bare server that writes the same bytes, and a restart under them',
   n: 1_000,
   run: async ({ n, log }) => {
-    const site = await openSite({ servers: 1, feed: 'simulator' });
+    const inspected = await freePort();
+    const env = { NODE_OPTIONS: `--inspect=127.0.0.1:${inspected}` };
+    const site = await openSite({ servers: 1, feed: 'simulator', env });
     const readers = ownProcess(new URL('./readers.ts', import.meta.url));
     try {
       const members = await site.members(Math.ceil(n / STREAMS_PER_SESSION), 0);
@@ -40,7 +44,7 @@ export const fanOut: Campaign = {
       const [used] = await spent(cpu, () => wait(IDLE_MS));
       const idle = used / IDLE_MS;
       log(`idle: ${(idle * 100).toFixed(1)} % of a processor`);
-      const from = { site, readers, n, headers, idle, log };
+      const from = { site, readers, n, headers, inspected, idle, log };
       let failures = 0;
       for (const gzip of [false, true]) failures += await measure({ ...from, gzip });
       failures += await measureRestart(from, members);
@@ -57,6 +61,8 @@ interface Measured {
   readers: OwnProcess;
   n: number;
   headers: Record<string, string>[];
+  /** Port at which the server can be inspected. */
+  inspected: number;
   /** What the server uses without streams, ms of processor time in a ms. */
   idle: number;
   gzip: boolean;
@@ -68,7 +74,7 @@ interface Sent {
   cpuMs: number;
   deliveries: number;
   delays: readonly number[];
-  /** More for each stream than without streams, bytes; what opening left behind may still be among it. */
+  /** More for each stream than without streams, with no garbage left in either, bytes. */
   memory: number;
 }
 
@@ -85,16 +91,16 @@ async function measure(from: Measured): Promise<number> {
   return opened.failed + failed;
 }
 
-async function measureOurs({ site, readers, n, headers, idle, gzip }: Measured) {
-  const { pid } = site.servers[0]!;
-  const before = residentBytes(pid!);
+async function measureOurs({ site, readers, n, headers, inspected, idle, gzip }: Measured) {
+  const resident = () => residentBytes(site.servers[0]!.pid!, () => collectGarbage(inspected));
+  const before = await resident();
   const opened = await open(readers, { ...streamsOf(site, headers), n, gzip });
   await wait(REST_MS);
   const [cpuMs, { chunks, frames, looked, delays }] = await spent(
     () => site.cpuTimes().server,
     () => readers.ask<Read>({ kind: 'read', forMs: WATCHED_MS } satisfies ReadFor),
   );
-  const memory = (residentBytes(pid!) - before) / n;
+  const memory = ((await resident()) - before) / n;
   const ours: Sent = { cpuMs: cpuMs - idle * WATCHED_MS, deliveries: (frames / looked) * n, delays, memory };
   return { opened, ours, chunks };
 }
@@ -104,7 +110,8 @@ async function measureBare({ readers, n }: Measured, chunks: readonly Chunk[], d
   const server = ownProcess(new URL('./bareServer.ts', import.meta.url));
   try {
     const url = await server.next<string>();
-    const before = residentBytes(server.pid);
+    const resident = () => residentBytes(server.pid, () => server.ask('collect'));
+    const before = await resident();
     const { failed } = await open(readers, { kind: 'open', url, headers: [{}], n, gzip: false });
     await wait(REST_MS);
     let end = 0;
@@ -114,7 +121,7 @@ async function measureBare({ readers, n }: Measured, chunks: readonly Chunk[], d
       Promise.all([readers.ask<Arrivals>(reading), server.ask<number[]>(chunks)]),
     );
     const delays = arrivals.flatMap((each) => each.map((at, i) => at - times[i]!));
-    const bare: Sent = { cpuMs, deliveries, delays, memory: (residentBytes(server.pid) - before) / n };
+    const bare: Sent = { cpuMs, deliveries, delays, memory: ((await resident()) - before) / n };
     return { failed, bare };
   } finally {
     server.end();
@@ -161,8 +168,9 @@ async function spent<T>(cpu: () => number, work: () => Promise<T>): Promise<[num
   return [cpu() - before, result];
 }
 
-/** What a process has of the machine's memory; 0 where that can't be seen. */
-function residentBytes(pid: number): number {
+/** What a process has of the machine's memory once it has collected its garbage; 0 where that can't be seen. */
+async function residentBytes(pid: number, collect: () => Promise<unknown>): Promise<number> {
+  await collect();
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1_024;
 }

@@ -11,7 +11,7 @@ export interface OwnProcess {
   /** The next message it sends; rejects where it ends before that. */
   next<Message>(): Promise<Message>;
   /** Sends a question, and resolves as `next` does. */
-  ask<Answer>(question: object): Promise<Answer>;
+  ask<Answer>(question: object | string): Promise<Answer>;
   end(): void;
   /** `kill -9`; resolves when it has ended. */
   kill(): Promise<void>;
@@ -36,7 +36,7 @@ export function ownProcess(program: URL, ...args: string[]): OwnProcess {
     pid: child.pid!,
     cpu: () => cpuTimeOf(child.pid!),
     next,
-    ask: <T>(question: object) => {
+    ask: <T>(question: object | string) => {
       const answer = next<T>();
       child.send(question);
       return answer;
