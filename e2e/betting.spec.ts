@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { FRESH_ODDS_MS } from '../server/betting/inplayDelay';
 import { TradingStatus, Settlement } from '../src/contract/stream/market';
 import { axeFaults } from './support/axeFaults';
@@ -42,6 +42,17 @@ async function stake(page: Page, won: number): Promise<void> {
   await slip(page)
     .getByRole('textbox', { name: /배팅금액$/ })
     .fill(String(won));
+}
+
+/** Where the keys for a stake and the press that sends a bet are, px from the top. */
+async function placesOf(within: Locator): Promise<number[]> {
+  const pressed = [
+    within.getByRole('button', { name: '5만원 더하기' }),
+    within.getByRole('button', { name: '배팅하기' }),
+  ];
+  return Promise.all(
+    pressed.map((button) => button.evaluate((shown) => Math.round(shown.getBoundingClientRect().top))),
+  );
 }
 
 test.describe('the slip rules in the browser', () => {
@@ -144,9 +155,11 @@ test.describe('while the slip is open', () => {
     await korean(page, 'o1', '승무패', 'o1 home').click();
     await stake(page, 10_000);
     await expect(submit(page)).toBeEnabled();
+    const places = await placesOf(slip(page));
     site.feed.price('o1.wdl.1', 1_750);
     await expect(slip(page)).toContainText('변경배당 1.90 → 1.75');
     await expect(submit(page)).toBeDisabled();
+    expect(await placesOf(slip(page)), 'nothing that is pressed moved').toEqual(places);
     expect(await axeFaults(page)).toEqual([]);
     await slip(page).getByRole('button', { name: '변경된 배당 1건으로 진행' }).click();
     await submit(page).click();
@@ -320,7 +333,13 @@ test('on a small screen the slip is a sheet, from which a bet is made', async ({
   await page.getByRole('button', { name: /배팅카트/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: '5만원 더하기' }).click();
+  const places = await placesOf(sheet);
+  site.feed.price('s1.wdl.1', 1_750);
+  const accept = sheet.getByRole('button', { name: '변경된 배당 1건으로 진행' });
+  await expect(accept).toBeVisible();
+  expect(await placesOf(sheet), 'nothing that is pressed moved').toEqual(places);
   expect(await axeFaults(page)).toEqual([]);
+  await accept.click();
   await sheet.getByRole('button', { name: '배팅하기' }).click();
   await expect(sheet).toContainText('배팅이 완료되었습니다.');
   expect(await member.bets()).toEqual([{ stake: 50_000, state: 'open' }]);

@@ -17,7 +17,7 @@ export const BoardFrame = styled.div`
   }
   &[data-layout='wide'] :is(.heads, .row) {
     /* The names get what the odds leave. */
-    grid-template-columns: 24px 46px minmax(100px, 1fr) 18px 132px 126px 126px 34px;
+    grid-template-columns: 24px 52px minmax(94px, 1fr) 18px 132px 126px 126px 34px;
     column-gap: 6px;
     padding: 0 4px;
   }

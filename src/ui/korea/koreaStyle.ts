@@ -107,6 +107,20 @@ export const KoreaFrame = styled.div`
   .side.right .odds.wide .label {
     text-align: right;
   }
+  /* The mark of a movement is beside the price. */
+  .side.right .odds.odds.odds.odds.wide:is(.up, .down) {
+    background-position:
+      left 3px top 4px,
+      0 0;
+  }
+  .side.right .odds.wide[data-settlement] {
+    grid-template-columns: auto minmax(0, 1fr);
+    justify-items: start;
+  }
+  .side.right .odds.wide[data-settlement] .label {
+    grid-area: 1 / 2 / 3 / 3;
+    justify-self: end;
+  }
   .side.right .odds.wide[data-state='suspended']::before,
   .side.right .odds.wide[data-state='down']::before {
     right: auto;

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { PRICE_POLICIES, type PricePolicy } from '../../../contract/api/betting';
 import { isSystemName, type SystemName } from '../../../contract/codes/systems';
 import { SECOND_MS } from '../../../contract/units';
@@ -13,6 +13,10 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { SHORT_FROM } from './SlipLegs';
 import { SlipMeter } from './SlipMeter';
 import { StakeField } from './StakeField';
+import { useSteadyPlace } from './useSteadyPlace';
+
+/** From this height on, limits, one selection and what may be reported of it have room, px. */
+const TALL = 960;
 
 /** A stake that was not typed yet is no mistake, and legs that are over or changed in price have their own row. */
 function isObstacleEvident({ obstacle, stake, acceptChanges, removeDead }: SlipView): boolean {
@@ -27,13 +31,16 @@ export function SlipForm({ view }: { view: SlipView }) {
   const system = isSystemName(mode) ? mode : undefined;
   const systems = modes.filter(isSystemName);
   const plain = modes.filter((one) => !isSystemName(one));
+  const choices = useRef<HTMLDivElement>(null);
+  useSteadyPlace(choices);
+  const [isTall] = useState(() => window.innerHeight >= TALL);
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit?.();
   };
   return (
     <form onSubmit={send}>
-      <div className="choices">
+      <div ref={choices} className="choices">
         {plain.length > 1 && (
           <div className="modes" role="group" aria-label={slipText.modes}>
             {plain.map((one) => (
@@ -74,8 +81,8 @@ export function SlipForm({ view }: { view: SlipView }) {
         </label>
       </div>
       <SlipMeter view={view} />
-      {/* With many legs, or with what is edited above them, their space is more use to them. */}
-      <details className="limits" open={view.legs.length < SHORT_FROM && !view.edit}>
+      {/* In a low window, with many legs, or with what is edited above them, their space is more use to them. */}
+      <details className="limits" open={isTall && view.legs.length < SHORT_FROM && !view.edit}>
         <summary>{slipText.limits}</summary>
         <Limits view={view} />
       </details>

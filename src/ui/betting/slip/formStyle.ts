@@ -23,6 +23,11 @@ export const formStyle = css`
     border-top: 1px solid ${colour.hairline};
     background: ${colour.panel};
   }
+  /* At the bottom, so that nothing which comes or goes above moves what is pressed. */
+  &[data-column='true'] form > .choices {
+    margin-top: auto;
+    padding-top: 9px;
+  }
   .choices {
     display: flex;
     flex-wrap: wrap;

@@ -19,6 +19,10 @@ export const SlipFrame = styled.div`
     min-height: 76px;
     overflow-y: auto;
   }
+  /* Who is asked about a single selection sees all of it. */
+  &[data-column='true'] .picks:has(> ul > :only-child) {
+    flex-shrink: 0;
+  }
   font-size: ${size.body};
   font-variant-numeric: tabular-nums;
 
