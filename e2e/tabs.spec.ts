@@ -94,3 +94,23 @@ test('nothing a script could steal outlives the page', async ({ browser }) => {
   expect(kept).not.toContain(reader!.token);
   expect(kept).not.toMatch(/token|cookie=/i);
 });
+
+test('a page that the browser restores from its cache is live again', async ({ browser }) => {
+  const page = await site.signedIn(browser);
+  await page.goto('/inplay');
+  const light = page.getByRole('status').filter({ hasText: '실시간' });
+  await expect(light).toBeVisible();
+  const lost = await page.evaluate(async () => {
+    const own = (await navigator.locks.query()).held?.find(({ name }) => name?.startsWith('tab-'))?.name ?? '';
+    // As WebKit does on the way into its cache. Chromium has none for a page that holds a lock.
+    await navigator.locks.request(own, { steal: true }, () => {});
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return own;
+  });
+  // The hub waits for the page's new lock.
+  const watched = () =>
+    page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name ?? '') ?? []);
+  await expect.poll(watched).toEqual([expect.stringMatching(/^tab-/)]);
+  expect(await watched()).not.toEqual([lost]);
+  await expect(light).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { Tab } from '../tab/tab';
 import { realClock } from '../time/realClock';
 import { generationStore } from './generation';
 import { type HubWorker, ownHub, sharedHub } from './hubWorker';
+import { holdPresence } from './presence';
 import type { HubConfig } from './protocol';
 
 /** How often a silent hub is counted, ms, and how many counts in a row have it replaced. */
@@ -21,16 +22,9 @@ const HIDDEN_CLOSE_MS = 30_000;
 export function connectHub(config: HubConfig): Tab {
   const shared = typeof SharedWorker !== 'undefined';
   const generations = generationStore();
-  const lock = `tab-${crypto.randomUUID()}`;
-  // Held until the tab is gone; the hub waits for it.
-  const lockHeld = new Promise<void>((granted) => {
-    void navigator.locks.request(lock, () => {
-      granted();
-      return new Promise(() => {});
-    });
-  });
+  let presence = holdPresence();
   let generation = generations.read();
-  const open = () => (shared ? sharedHub : ownHub)({ lock, lockHeld, generation, config });
+  const open = () => (shared ? sharedHub : ownHub)({ presence, generation, config });
   let worker: HubWorker | undefined = open();
   const tab = new Tab({ port: worker.port, clock: realClock, frame: nextFrame, sparing: sparing() });
 
@@ -79,6 +73,13 @@ export function connectHub(config: HubConfig): Tab {
   window.addEventListener('online', () => tab.wake());
   window.addEventListener('pagehide', (event) => {
     if (!event.persisted) tab.stop();
+  });
+  // Back from the browser's cache of pages: its hub took it for gone, or is gone itself.
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    presence = holdPresence();
+    generation = Math.max(generation, generations.read());
+    reopen();
   });
   return tab;
 }

@@ -1,4 +1,5 @@
 import type { TabPort } from '../tab/tab';
+import type { Presence } from './presence';
 import type { Greeting, HubConfig, ToTab } from './protocol';
 import { workerScript } from './workerScript';
 
@@ -10,9 +11,7 @@ export interface HubWorker {
 
 /** What a tab greets a worker with. */
 export interface HubWorkerOptions {
-  lock: string;
-  /** Resolves when the tab holds its lock. */
-  lockHeld: Promise<void>;
+  presence: Presence;
   generation: number;
   config: HubConfig;
 }
@@ -38,15 +37,11 @@ export function ownHub(options: HubWorkerOptions): HubWorker {
   return greet(worker, () => worker.terminate(), options);
 }
 
-function greet(
-  worker: MessagePort | Worker,
-  close: () => void,
-  { lock, lockHeld, ...hello }: HubWorkerOptions,
-): HubWorker {
+function greet(worker: MessagePort | Worker, close: () => void, { presence, ...hello }: HubWorkerOptions): HubWorker {
   const send = (greeting: Greeting) => worker.postMessage(greeting);
   send({ type: 'hello', ...hello });
   // Not before: a hub that asks for a lock which the tab has not been granted yet gets it, and takes the tab for gone.
-  void lockHeld.then(() => send({ type: 'held', lock }));
+  void presence.held.then(() => send({ type: 'held', lock: presence.lock }));
   return {
     port: {
       post: (message) => worker.postMessage(message),

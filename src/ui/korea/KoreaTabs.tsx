@@ -44,7 +44,8 @@ export function KoreaTabs({ games, chosen, panel, onChoose }: KoreaTabsProps) {
 
 const Strip = styled(Tabs<string>)`
   ${chipStrip}
-  padding: 8px 10px;
+  --strip-padding: 10px;
+  padding: 8px var(--strip-padding);
   ${onSmall} {
     button {
       height: ${finger};

@@ -78,7 +78,12 @@ const Sign = styled.div`
   &[data-health='stopped'] path {
     fill: ${colour.bad};
   }
+  /* Whatever the word, what is beside it stays in its place. */
+  [data-layout='desktop'] & {
+    min-width: 136px;
+  }
   > span:last-child {
+    flex: 1;
     min-width: 38px;
     text-align: right;
     color: ${colour.muted};

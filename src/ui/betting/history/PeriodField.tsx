@@ -4,7 +4,7 @@ import { useSite } from '../../primitives/site';
 import { chip } from '../../primitives/chipStyle';
 import { inlineField } from '../../primitives/fieldStyle';
 import { colour, finger, size } from '../../tokens/tokens';
-import { type DatePeriod, type Preset, presetOf, presetPeriod } from './period';
+import { type DatePeriod, endingAt, type Preset, presetOf, presetPeriod, startingAt } from './period';
 
 const PRESETS: readonly Preset[] = ['all', 'today', 'week', 'month'];
 
@@ -30,16 +30,14 @@ export function PeriodField({ period, onChoose }: { period: DatePeriod; onChoose
           type="date"
           aria-label={betsText.period.from}
           value={period.from ?? ''}
-          max={period.to}
-          onChange={({ target }) => onChoose({ ...period, from: target.value || undefined })}
+          onChange={({ target }) => onChoose(startingAt(period, target.value || undefined))}
         />
         ~
         <input
           type="date"
           aria-label={betsText.period.to}
           value={period.to ?? ''}
-          min={period.from}
-          onChange={({ target }) => onChoose({ ...period, to: target.value || undefined })}
+          onChange={({ target }) => onChoose(endingAt(period, target.value || undefined))}
         />
       </span>
     </Row>
@@ -65,6 +63,10 @@ const Row = styled.div`
   input {
     ${inlineField}
     font-size: ${size.small};
+  }
+  /* WebKit shows today's date where there is none. */
+  input[value='']:not(:focus)::-webkit-datetime-edit {
+    opacity: 0;
   }
   /* What is beside it shares its lines. */
   [data-layout='mobile'] & {
