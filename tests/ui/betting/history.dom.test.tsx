@@ -8,7 +8,7 @@ import { App } from '../../../src/routes/App';
 import '../../../src/routes/BetResultPage';
 import '../../../src/routes/GameResultPage';
 import { routesOf } from '../../../src/routes/router';
-import { periodQuery, presetOf, presetPeriod } from '../../../src/ui/betting/history/period';
+import { endingAt, periodQuery, presetOf, presetPeriod, startingAt } from '../../../src/ui/betting/history/period';
 import { fakeDom, WIDE } from '../fakeDom';
 import { failed, settle, type TestSite, testSite } from '../testSite';
 
@@ -258,6 +258,15 @@ describe('/game_result', () => {
 });
 
 describe('a period', () => {
+  it('is never the wrong way round: the other day follows', () => {
+    const week = { from: '2026-01-05', to: '2026-01-11' };
+    expect(startingAt(week, '2026-01-12')).toEqual({ from: '2026-01-12', to: '2026-01-12' });
+    expect(startingAt(week, '2026-01-11')).toEqual({ from: '2026-01-11', to: '2026-01-11' });
+    expect(endingAt(week, '2026-01-04')).toEqual({ from: '2026-01-04', to: '2026-01-04' });
+    expect(endingAt(week, undefined)).toEqual({ from: '2026-01-05', to: undefined });
+    expect(startingAt({ from: undefined, to: undefined }, '2026-01-01')).toEqual({ from: '2026-01-01', to: undefined });
+  });
+
   it.each(['today', 'week', 'month', 'all'] as const)('%s is recognised', (preset) => {
     expect(presetOf(presetPeriod(preset, NOW), NOW)).toBe(preset);
   });
