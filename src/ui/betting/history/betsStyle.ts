@@ -127,6 +127,10 @@ export const BetsFrame = styled.div`
     font-size: ${size.tiny};
     color: ${colour.muted};
   }
+  /* The same in each bet, so that a list of them can be read downwards. */
+  .match {
+    width: 44%;
+  }
   .pick b {
     color: ${colour.gold};
     font-weight: 600;
