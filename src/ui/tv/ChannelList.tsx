@@ -96,6 +96,7 @@ const Box = styled.section`
   min-width: 0;
   ul {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 4px;
   }
   li > button {

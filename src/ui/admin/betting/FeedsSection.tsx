@@ -9,7 +9,7 @@ import { adminFeedsText } from '../../copy/adminFeeds';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { KeyValueList } from '../../primitives/KeyValueList';
 import { Mono, Status, type StatusTone } from '../frame/cells';
-import { LoadedSection, Section } from '../frame/Section';
+import { LoadedSection, LINE_TO_COME, Section } from '../frame/Section';
 import { useResource } from '../../primitives/useResource';
 
 interface FeedsSectionProps {
@@ -30,7 +30,7 @@ export function FeedsSection({ calls, clock }: FeedsSectionProps) {
   return (
     <Section
       title={shared.section('feeds')}
-      {...(list.value && { about: adminFeedsText.about(timeText(list.value.at)) })}
+      about={list.value ? adminFeedsText.about(timeText(list.value.at)) : LINE_TO_COME}
     >
       <LoadedSection list={list}>
         {(health) => (

@@ -16,7 +16,7 @@ import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmA
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { useResource } from '../../primitives/useResource';
 import { Faint } from '../frame/cells';
-import { LoadedSection, Section } from '../frame/Section';
+import { LoadedSection, LINE_TO_COME, Section } from '../frame/Section';
 import { evidenceText } from './evidenceText';
 import { FoundFixtures, useFixtures } from './FoundFixtures';
 import { MarketsDialog } from './MarketsDialog';
@@ -69,12 +69,14 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
         about={texts.about}
         actions={
           <>
-            {terms.value && <Button onClick={() => setEdited(terms.value)}>{adminWatchText.terms}</Button>}
+            <Button disabled={!terms.value} onClick={() => setEdited(terms.value)}>
+              {adminWatchText.terms}
+            </Button>
             <SportChoice sports={Object.keys(FEED_SPORTS).map(Number)} onChoose={suspendSport} />
           </>
         }
       >
-        {terms.value && <Faint>{adminWatchText.now(terms.value)}</Faint>}
+        <Faint>{terms.value ? adminWatchText.now(terms.value) : LINE_TO_COME}</Faint>
         <LoadedSection list={holds}>
           {(rows) => (
             <DataTable

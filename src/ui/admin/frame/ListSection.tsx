@@ -9,14 +9,14 @@ import type { Resource } from '../../primitives/useResource';
 import { type ListChoice, ListFilter, type ListQuery, type ListSearch } from './ListFilter';
 import type { OpenedDialog, OpenedRow } from './openedDialog';
 import { type RowAction, RowButtons } from './RowButtons';
-import { LoadedSection, Section } from './Section';
+import { LoadedSection, LINE_TO_COME, Section } from './Section';
 
 /** A list of the server: whole, or one page of it. */
 type ListValue<Row> = readonly Row[] | { items: readonly Row[]; page: number; pageCount: number };
 
 interface ListSectionProps<Row, Value extends ListValue<Row>, Query> {
   title: string;
-  /** Below the title; a text that counts entries is absent until they are loaded. */
+  /** Below the title; a text that counts entries has only its place until they are loaded. */
   about?: string | ((value: Value) => string);
   list: Pick<Resource<Value, Query>, 'value' | 'failure' | 'retry' | 'query' | 'setQuery' | 'setPage' | 'reload'>;
   columns: readonly DataColumn<Row>[];
@@ -68,7 +68,7 @@ export function ListSection<Row, Value extends ListValue<Row>, Query extends Lis
       />
     ),
   };
-  const aboutText = typeof about === 'function' ? list.value && about(list.value) : about;
+  const aboutText = typeof about === 'function' ? (list.value ? about(list.value) : LINE_TO_COME) : about;
   const hasHead = props.head !== undefined || props.canRefresh || add;
   return (
     <Section

@@ -4,6 +4,9 @@ import { adminText } from '../../copy/admin';
 import { Loaded, type LoadedFrom } from '../../primitives/Loaded';
 import { colour, radius, size } from '../../tokens/tokens';
 
+/** In the place of a line of text that is not known yet. */
+export const LINE_TO_COME = '\u00a0';
+
 interface SectionProps {
   title: string;
   about?: string;
@@ -50,6 +53,10 @@ const Box = styled.section`
   padding: 18px;
   border-radius: ${radius.panel};
   background: ${colour.panel};
+  /* What is below comes once this one has its height, so that it does not move. */
+  &:has([data-loading]) ~ section {
+    display: none;
+  }
   /* A live region must exist before something is announced in it, but leaves no gap until then. */
   > [aria-live]:empty {
     position: absolute;

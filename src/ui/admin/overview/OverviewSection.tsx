@@ -9,7 +9,7 @@ import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Link } from '../../primitives/navigation';
 import type { Resource } from '../../primitives/useResource';
 import { Faint, Status } from '../frame/cells';
-import { LoadedSection, Section } from '../frame/Section';
+import { LoadedSection, LINE_TO_COME, Section } from '../frame/Section';
 import { Figures } from './Figures';
 import { figuresOf } from './figuresOf';
 
@@ -18,7 +18,10 @@ type Flow = Overview['products'][number];
 /** What goes on at present, each figure a link to the section it is about. */
 export function OverviewSection({ list }: { list: Resource<Overview> }) {
   return (
-    <Section title={shared.section('overview')} {...(list.value && { about: texts.about(timeText(list.value.at)) })}>
+    <Section
+      title={shared.section('overview')}
+      about={list.value ? texts.about(timeText(list.value.at)) : LINE_TO_COME}
+    >
       <LoadedSection list={list}>
         {(overview) => (
           <>
