@@ -4,6 +4,7 @@ import { ADMIN_SECTIONS, type AdminSection, adminText } from '../src/ui/copy/adm
 import { axeFaults } from './support/axeFaults';
 import { signInByCall, visit } from './support/enter';
 import { fromAddress } from './support/fromAddress';
+import { holdBack, watchMovements } from './support/movements';
 import { clickedAt, rememberClicks, sighting } from './support/sightings';
 import { type OwnSite, ownSite } from './support/ownSite';
 import type { ProxyServer } from './support/proxyServer';
@@ -260,6 +261,19 @@ test('an adjustment is in the member’s header at once; a large one waits for a
   await open('adjustments');
   await expect(rowOf('+900,000원')).toContainText('다른 관리자의 승인 대기');
   await expect(member.getByText('800,000원').first()).toBeVisible();
+});
+
+test('what is pressed stays in its place as the section above it loads', async () => {
+  const page = await admin.context().newPage();
+  await page.setViewportSize({ width: 425, height: 850 });
+  const movements = await watchMovements(page);
+  await holdBack(page, { 'admin/overview': 900, 'admin/holds': 900, 'admin/overrides': 900 });
+  for (const section of ['overview', 'holds', 'prices'] as const) {
+    await page.goto(`${site.url}/admin?section=${section}`);
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+    expect(await movements(), section).toEqual([]);
+  }
+  await page.close();
 });
 
 test('what an administrator does is on record, whole', async ({ browser }) => {
