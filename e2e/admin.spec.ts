@@ -271,6 +271,7 @@ test('what is pressed stays in its place as the section above it loads', async (
   for (const section of ['overview', 'holds', 'prices'] as const) {
     await page.goto(`${site.url}/admin?section=${section}`);
     await expect(page.getByRole('searchbox').first()).toBeVisible();
+    await expect(page.locator('[data-loading]')).toHaveCount(0);
     expect(await movements(), section).toEqual([]);
   }
   await page.close();
