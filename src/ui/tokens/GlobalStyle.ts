@@ -25,6 +25,7 @@ export const GlobalStyle = createGlobalStyle`
     ${declarations(DARK)}
     --finger: 44px;
     --target: 0px;
+    --text-scale: ${TEXT_SCALE.normal};
   }
   :root[data-theme='light'] {
     color-scheme: light;

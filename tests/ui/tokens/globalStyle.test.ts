@@ -1,0 +1,12 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { expect, it } from 'vitest';
+import { GlobalStyle } from '../../../src/ui/tokens/GlobalStyle';
+
+it('a page that names no size of text has the normal one', () => {
+  const sheet = new ServerStyleSheet();
+  renderToString(sheet.collectStyles(createElement(GlobalStyle)));
+  const [, first] = /:root\{([^}]*)\}/.exec(sheet.getStyleTags()) ?? [];
+  expect(first).toContain('--text-scale:1;');
+});
