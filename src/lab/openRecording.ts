@@ -14,7 +14,18 @@ export interface OpenedRecording {
 export async function openAddress(address: string): Promise<OpenedRecording> {
   const bytes = await bytesAt(address, location);
   if ('problem' in bytes) throw new Error(problemText(address, bytes));
-  return open(address, bytes);
+  return open(nameOf(address), bytes);
+}
+
+/** Of the file at an address. */
+function nameOf(address: string): string {
+  const name = new URL(address, location.href).pathname.split('/').at(-1)!;
+  try {
+    return decodeURIComponent(name) || address;
+  } catch {
+    // A path may have a % that encodes nothing.
+    return name;
+  }
 }
 
 function problemText(address: string, failure: AddressProblem): string {

@@ -34,6 +34,11 @@ it('an address of this site is asked for, and what it answered is shown', async 
   expect(String(asked.mock.calls[0]?.[0])).toBe(`${location.origin}/recordings/a.gz`);
 });
 
+it('what is at an address is called by the name of its file', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('milk'));
+  expect(await answerTo('/recordings/%EA%B3%A8%20a.gz?x=1')).toBe('골 a.gz: the first line is not a JSON object');
+});
+
 it('a link whose recording is elsewhere is refused as well', async () => {
   history.replaceState(null, '', '/lab#file=https://elsewhere.test/a.gz');
   const asked = vi.spyOn(globalThis, 'fetch');

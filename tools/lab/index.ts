@@ -1,9 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin } from 'vite';
 import { command, wrongUsage } from '../recordings/command';
+import { flags } from '../setup/flags';
 import { freePort } from '../setup/freePort';
 import { root } from '../setup/root.mjs';
 import { measure } from './measure';
@@ -33,16 +34,21 @@ command(async () => {
     root: join(root, 'tools/lab/page'),
     cacheDir: join(root, '.data/ground/lab'),
     logLevel: 'warn',
-    plugins: [react({ compiler: true }), ...(path === undefined ? [] : [serves(path)])],
+    plugins: [react({ compiler: true }), flags(), ...(path === undefined ? [] : [serves(path)])],
     define: { __BUILD__: JSON.stringify('lab') },
     server: { host: '127.0.0.1', port: Number(process.env['PORT']) || (await freePort()), fs: { allow: [root] } },
   });
   await server.listen();
   const [address] = server.resolvedUrls?.local ?? [];
-  console.log(path === undefined ? address : `${address}#file=${RECORDING}`);
+  console.log(path === undefined ? address : `${address}#file=${addressOf(path)}`);
   await new Promise(() => {});
   return 0;
 });
+
+/** The page shows the last part of it as the recording's name. Encoded twice: as a path, and as what stands in a link. */
+function addressOf(path: string): string {
+  return `${RECORDING}/${encodeURIComponent(encodeURIComponent(basename(path)))}`;
+}
 
 /** The recording at an address of its own. */
 function serves(path: string): Plugin {
