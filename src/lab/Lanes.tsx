@@ -5,9 +5,12 @@ import { labText } from '../ui/copy/lab';
 import { colour, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
 
+/** A row of the drawing, in its own units. */
 const HEIGHT = 14;
+/** The same as it is seen: names, which are as large as the page's text, stand beside the rows. */
+const ROW = `calc(1.2 * ${size.tiny})`;
 
-/** Frames of each kind of channel over the time, and events; a press goes there. */
+/** Frames of each kind of channel over the time, and events; a press with a pointer goes there. */
 export function Lanes({ run, view }: { run: LabRun; view: RunView }) {
   const { survey } = run;
   const isWhole = survey !== undefined && view.surveyed === 1;
@@ -18,8 +21,11 @@ export function Lanes({ run, view }: { run: LabRun; view: RunView }) {
     <Figure aria-label={labText.lanes.figure}>
       <button
         type="button"
+        // Keys have the slider above: where a press is made without a pointer, it names no time.
+        tabIndex={-1}
         aria-label={labText.lanes.go}
-        onClick={({ clientX, currentTarget }) => {
+        onClick={({ clientX, currentTarget, detail }) => {
+          if (detail === 0) return;
           const { left, width } = currentTarget.getBoundingClientRect();
           run.seekTime(((clientX - left) / width) * view.lasts);
         }}
@@ -61,7 +67,12 @@ const Drawing = memo(function Drawing({ lanes, events, lasts }: DrawingProps) {
   const columns = lanes[0]?.counts.length ?? 1;
   const rows = lanes.length + 1;
   return (
-    <svg viewBox={`0 0 ${columns} ${rows * HEIGHT}`} preserveAspectRatio="none" height={rows * HEIGHT} aria-hidden>
+    <svg
+      viewBox={`0 0 ${columns} ${rows * HEIGHT}`}
+      preserveAspectRatio="none"
+      style={{ height: `calc(${rows} * ${ROW})` }}
+      aria-hidden
+    >
       {lanes.map(({ name, counts }, row) => {
         const most = Math.max(1, ...counts);
         const bars = counts.map((n, x) =>
@@ -89,7 +100,9 @@ const Figure = styled.figure`
   background: ${colour.panel};
   button {
     position: relative;
+    align-self: flex-start;
     flex: 1;
+    min-width: 0;
   }
   svg {
     display: block;
@@ -104,9 +117,10 @@ const Figure = styled.figure`
   figcaption {
     display: flex;
     flex-direction: column;
-    width: 110px;
+    flex: none;
     font-size: ${size.tiny};
-    line-height: ${HEIGHT}px;
+    line-height: ${ROW};
+    white-space: nowrap;
     color: ${colour.muted};
   }
 `;

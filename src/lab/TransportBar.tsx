@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { REPLAY_EVENTS, type ReplayEvent } from '../engine/replay/recordingSurvey';
 import { dateTimeText } from '../rules/text/kst';
@@ -7,6 +7,7 @@ import { labText } from '../ui/copy/lab';
 import { clockText } from '../rules/text/clockText';
 import { colour, radius, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
+import { isOwnKey } from './ownKeys';
 
 interface TransportBarProps {
   run: LabRun;
@@ -22,7 +23,10 @@ const SPEEDS = [0.1, 0.5, 1, 5, 20, 100, 1_000] as const;
 const LEAP_MS = 5_000;
 const texts = labText.transport;
 
-/** Where in the recording one is, and how to go elsewhere. Space plays, arrows leap, `,` and `.` go by a frame. */
+/**
+ * Where in the recording one is, and how to go elsewhere. On the whole page Space plays, arrows leap, `,` and `.` go by a frame,
+ * except where a control has a use for the key itself.
+ */
 export function TransportBar({ run, view, name, fixture, onClose }: TransportBarProps) {
   const [kinds, setKinds] = useState<ReadonlySet<ReplayEvent['kind']>>(new Set(['score']));
   const toggleKind = (kind: ReplayEvent['kind']) => {
@@ -30,7 +34,7 @@ export function TransportBar({ run, view, name, fixture, onClose }: TransportBar
     if (!next.delete(kind)) next.add(kind);
     setKinds(next);
   };
-  const onKey = (key: string): boolean => {
+  const onKey = useEffectEvent((key: string): boolean => {
     switch (key) {
       case ' ':
         run.play(!view.isPlaying);
@@ -50,14 +54,18 @@ export function TransportBar({ run, view, name, fixture, onClose }: TransportBar
       default:
         return false;
     }
-  };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Lists and tabs have prevented the default of what they handled; with Alt or Control a key is the browser's.
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!isOwnKey(event.key, event.target) && onKey(event.key)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
-    <Bar
-      aria-label={texts.bar}
-      onKeyDown={(event) => {
-        if (!(event.target instanceof HTMLSelectElement) && onKey(event.key)) event.preventDefault();
-      }}
-    >
+    <Bar aria-label={texts.bar}>
       <h1 title={name}>{name}</h1>
       <output>
         {texts.moment(

@@ -1,18 +1,13 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { type PageState, RECORDING_VERSION, writeHeader, writeLine } from '../../src/book/recording';
-import { encodeFrame } from '../../src/book/codec';
-import { RecordedLines } from '../../src/engine/replay/recordedLines';
-import { LabRun } from '../../src/lab/labRun';
+import type { PageState } from '../../src/book/recording';
 import { SavedCart } from '../../src/lab/SavedCart';
-import { TradingStatus } from '../../src/contract/stream/market';
-import { bet, delta, fixture, image, market } from '../support/frames';
 import { fakeDom, WIDE } from '../ui/fakeDom';
+import { recordedRun, STARTED } from './recordedRun';
 
 const dom = fakeDom();
 beforeEach(() => dom.match(WIDE));
 
-const STARTED = 1_700_000_000_000;
 const PICK = {
   kind: 'odds',
   id: 'inplay.b1',
@@ -36,20 +31,9 @@ const PICK = {
 };
 const SLIP = { variant: 'inplay', stage: 'editing', mode: 'combined', legs: [{ id: PICK.id, pick: PICK }] };
 
-const FRAMES = [
-  { t: 0, frame: image('inplay.games', 1, { put: [fixture('f1', { start: STARTED - 60_000 })] }) },
-  { t: 0, frame: image('inplay.esbets:f1', 1, { decl: [market('f1', 'm1', [bet(1, 'b1', { price: 1_900 })])] }) },
-  { t: 2_000, frame: delta('inplay.esbets:f1', 2, { prices: [1, 2_150] }) },
-  { t: 4_000, frame: delta('inplay.esbets:f1', 3, { statuses: [1, TradingStatus.suspended, 0] }) },
-];
-
 /** The cart of a page that was saved at the end of a recording, beside what moves the moment. */
 function cart(page?: PageState) {
-  const lines = new RecordedLines();
-  const header = { rec: RECORDING_VERSION, started: STARTED, source: '', producer: '', ...(page && { page }) } as const;
-  const texts = FRAMES.map(({ t, frame }) => writeLine({ t, frame: encodeFrame({ ...frame, ts: STARTED + t }) }));
-  lines.append(new TextEncoder().encode([writeHeader(header), ...texts, ''].join('\n')));
-  const run = new LabRun(lines, Promise.resolve());
+  const run = recordedRun(page);
   render(<SavedCart run={run} />);
   return run;
 }
