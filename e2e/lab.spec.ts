@@ -65,6 +65,43 @@ test('a recording is gone through by event and by frame, and what is looked at i
   await expect(price).toHaveAttribute('aria-current', 'true');
 });
 
+for (const width of [1_607, 425]) {
+  test(`nothing overlaps at ${width} px, and the changes of a price that is pressed are seen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 850 });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('goals-and-reviews.odds.ndjson.gz');
+    await expect(page.getByText(/^사건 \d+건$/)).toBeVisible({ timeout: 60_000 });
+    const cut = await page
+      .locator('figcaption span, .heads .trio span')
+      .evaluateAll((texts) =>
+        texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+    const names = await page.locator('figcaption span').evaluateAll((texts) =>
+      texts.map((text) => {
+        const { fontSize } = getComputedStyle(text);
+        return text.getBoundingClientRect().height >= Number.parseFloat(fontSize);
+      }),
+    );
+    expect(names).not.toContain(false);
+    const flag = page.locator('img[src*=flags]').first();
+    await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    await page.locator('.odds[data-state=open]').first().click();
+    const price = page.locator('section[aria-label="선택한 경기"] .odds').first();
+    expect((await price.boundingBox())!.height).toBeGreaterThan(30);
+    await expect(page.getByRole('heading', { name: / 대 .* · 승무패 홈$/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /^\d\d:\d\d:\d\d 프레임/ }).first()).toBeInViewport();
+    expect(await axeFaults(page)).toEqual([]);
+
+    await page.getByRole('heading', { level: 1 }).click();
+    const moment = page.getByRole('toolbar', { name: '재생' }).getByRole('status');
+    const before = await moment.textContent();
+    await page.keyboard.press('.');
+    await expect(moment).not.toHaveText(before!);
+  });
+}
+
 test('a file that is no recording is refused by name, and nothing is lost', async ({ page }) => {
   await page.goto(address.split('#')[0]!);
   const drop = (name: string, text: string) =>

@@ -87,6 +87,7 @@ const Page = styled.main`
   display: flex;
   flex-direction: column;
   height: 100dvh;
+  overflow-y: auto;
   background: ${colour.ground};
   color: ${colour.text};
   font-size: ${size.body};

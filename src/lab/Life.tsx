@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Area } from '../contract/stream/channel';
-import { PriceLife, type PriceMoment } from '../engine/replay/priceLife';
+import { PriceLife, type PriceMoment, type PriceSubject } from '../engine/replay/priceLife';
+import { sidesOf } from '../rules/match/teams';
 import { timeText } from '../rules/text/kst';
+import { detailText } from '../ui/copy/detail';
 import { labText } from '../ui/copy/lab';
+import { outcomeTitle } from '../ui/detail/outcomeTitle';
 import { colour, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
 
@@ -19,6 +22,7 @@ const SLICE_LINES = 400;
 /** Every change of one outcome with the frame that made it; a press goes there. */
 export function Life({ run, view, area, outcome }: LifeProps) {
   const [moments, setMoments] = useState<readonly PriceMoment[]>([]);
+  const [subject, setSubject] = useState<PriceSubject>();
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (outcome === undefined) return undefined;
@@ -29,6 +33,7 @@ export function Life({ run, view, area, outcome }: LifeProps) {
       if (more) timer = window.setTimeout(slice, 0);
       else {
         setMoments(life.moments);
+        setSubject(life.subject);
         setDone(true);
       }
     };
@@ -39,6 +44,7 @@ export function Life({ run, view, area, outcome }: LifeProps) {
   const present = moments.findLastIndex(({ index }) => index <= view.index);
   return (
     <Body>
+      {subject && <h2>{titleOf(subject)}</h2>}
       <p>
         {outcome} {isDone ? labText.price.changes(moments.length) : labText.price.collecting}
       </p>
@@ -55,6 +61,13 @@ export function Life({ run, view, area, outcome }: LifeProps) {
   );
 }
 
+function titleOf({ outcome, fixture }: PriceSubject): string {
+  const title = outcomeTitle(outcome, fixture?.sport ?? 0);
+  if (!fixture) return title;
+  const { home, away } = sidesOf(fixture);
+  return `${away === undefined ? home : detailText.match(home, away)} · ${title}`;
+}
+
 const Body = styled.div`
   flex: 1;
   overflow: auto;
@@ -62,9 +75,12 @@ const Body = styled.div`
   font-size: ${size.small};
   font-variant-numeric: tabular-nums;
   color: ${colour.muted};
+  h2,
   p {
     overflow-wrap: anywhere;
     margin: 6px 0;
+  }
+  h2 {
     color: ${colour.text};
   }
   button {

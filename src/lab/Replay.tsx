@@ -1,9 +1,13 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { styled } from 'styled-components';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { css, styled } from 'styled-components';
 import { type Area, AREAS, betsOf, esbetsOf, gamesOf } from '../contract/stream/channel';
+import { BOARD_COLUMNS, type BoardColumn } from '../rules/market/board';
 import { BoardList } from '../ui/board/BoardList';
+import { ColumnSwitch } from '../ui/board/ColumnSwitch';
 import { FixtureDetail } from '../ui/detail/FixtureDetail';
 import { SiteProvider } from '../ui/primitives/site';
+import { Tabs } from '../ui/primitives/Tabs';
+import { useMedia } from '../ui/primitives/useMedia';
 import { labText } from '../ui/copy/lab';
 import { colour, radius } from '../ui/tokens/tokens';
 import { Compare } from './Compare';
@@ -34,6 +38,11 @@ export function Replay({ run, name, file, onClose }: ReplayProps) {
   const [fixture, setFixture] = useState(link.fixture);
   const [outcome, setOutcome] = useState(link.outcome);
   const [panel, setPanel] = useState<Panel>(link.outcome === undefined ? 'frame' : 'price');
+  const [column, setColumn] = useState<BoardColumn>('winner');
+  const isBoardWide = useMedia(`(min-width: ${BOARD_PX + 2 * GAP_PX}px)`);
+  const match = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLElement>(null);
+  const [boardId, detailsId] = [useId(), useId()];
   const view = useSyncExternalStore(run.subscribe, () => run.view);
   const site = useMemo(() => labSite(run), [run]);
 
@@ -60,10 +69,15 @@ export function Replay({ run, name, file, onClose }: ReplayProps) {
       );
   }, [view, file, area, fixture, outcome]);
 
+  const select = (fixtureId: string) => {
+    setFixture(fixtureId);
+    bringIntoSight(match.current);
+  };
   const pick = (_: string, fixtureId: string, __: string, betId: string) => {
     setFixture(fixtureId);
     setOutcome(betId);
     setPanel('price');
+    bringIntoSight(details.current);
   };
   return (
     <SiteProvider value={site}>
@@ -71,43 +85,45 @@ export function Replay({ run, name, file, onClose }: ReplayProps) {
       <Lanes run={run} view={view} />
       <Columns>
         <section>
-          <Choice role="tablist" aria-label={labText.areas}>
-            {AREAS.map((each) => (
-              <button key={each} type="button" role="tab" aria-selected={each === area} onClick={() => setArea(each)}>
-                {labText.area(each)}
-              </button>
-            ))}
-          </Choice>
-          <BoardList
-            tab={run.tab}
-            clock={run.clock}
-            area={area}
-            favourites={site.favourites}
-            selected={fixture}
-            onSelect={setFixture}
-            onPick={pick}
-          />
+          <AreaTabs label={labText.areas} tabs={AREAS} chosen={area} onChoose={setArea} panel={boardId}>
+            {(each) => labText.area(each)}
+          </AreaTabs>
+          <div id={boardId} role="tabpanel" aria-label={labText.area(area)}>
+            {!isBoardWide && <ColumnSwitch chosen={column} panel={boardId} onChoose={setColumn} />}
+            <BoardList
+              key={String(isBoardWide)}
+              tab={run.tab}
+              clock={run.clock}
+              area={area}
+              favourites={site.favourites}
+              layout={isBoardWide ? 'wide' : 'narrow'}
+              columns={isBoardWide ? BOARD_COLUMNS : [column]}
+              selected={fixture}
+              onSelect={select}
+              onPick={pick}
+            />
+          </div>
         </section>
-        <FixtureDetail
-          area={area}
-          id={fixture}
-          picked={NONE}
-          charted={outcome}
-          onPick={(_, fixtureId, market, betId) => pick(_, fixtureId, market, betId)}
-        />
-        <section>
-          <Choice role="tablist" aria-label={labText.panels}>
-            {PANELS.filter((each) => each !== 'page' || run.page).map((each) => (
-              <button key={each} type="button" role="tab" aria-selected={each === panel} onClick={() => setPanel(each)}>
-                {labText.panel(each)}
-              </button>
-            ))}
-          </Choice>
-          {panel === 'frame' && <FrameInspector run={run} view={view} />}
-          {panel === 'compare' && <Compare run={run} view={view} />}
-          {panel === 'page' && run.page && <SavedPage page={run.page} />}
-          {panel === 'cart' && <SavedCart run={run} />}
-          {panel === 'price' && <Life key={outcome} run={run} view={view} area={area} outcome={outcome} />}
+        <div ref={match}>
+          <FixtureDetail area={area} id={fixture} picked={NONE} charted={outcome} onPick={pick} />
+        </div>
+        <section ref={details}>
+          <PanelTabs
+            label={labText.panels}
+            tabs={PANELS.filter((each) => each !== 'page' || run.page)}
+            chosen={panel}
+            onChoose={setPanel}
+            panel={detailsId}
+          >
+            {(each) => labText.panel(each)}
+          </PanelTabs>
+          <div id={detailsId} role="tabpanel" aria-label={labText.panel(panel)}>
+            {panel === 'frame' && <FrameInspector run={run} view={view} />}
+            {panel === 'compare' && <Compare run={run} view={view} />}
+            {panel === 'page' && run.page && <SavedPage page={run.page} />}
+            {panel === 'cart' && <SavedCart run={run} />}
+            {panel === 'price' && <Life key={outcome} run={run} view={view} area={area} outcome={outcome} />}
+          </div>
         </section>
       </Columns>
     </SiteProvider>
@@ -137,36 +153,63 @@ function otherArea(area: Area): Area {
   return area === 'inplay' ? 'europe' : 'inplay';
 }
 
+/** In a narrow window the columns stand below one another, and what is opened may be far below what was pressed. */
+function bringIntoSight(column: HTMLElement | null): void {
+  column?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What the board's columns need, and the other two. */
+const [BOARD_PX, OTHER_PX, GAP_PX] = [640, 280, 8];
+const BESIDE_FROM_PX = BOARD_PX + 2 * OTHER_PX + 4 * GAP_PX;
+
 const Columns = styled.div`
   flex: 1;
   display: grid;
-  /* The board's columns need so much. */
-  grid-template-columns: minmax(640px, 1.5fr) minmax(280px, 1fr) minmax(280px, 1fr);
-  gap: 8px;
+  grid-template-columns: minmax(${BOARD_PX}px, 1.5fr) repeat(2, minmax(${OTHER_PX}px, 1fr));
+  gap: ${GAP_PX}px;
   min-height: 0;
-  padding: 8px;
-  overflow-x: auto;
-  > * {
+  padding: ${GAP_PX}px;
+  @media (max-width: ${BESIDE_FROM_PX - 0.02}px) {
+    flex: none;
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-rows: min(80dvh, 640px);
+  }
+  > *,
+  > section > [role='tabpanel'] {
     display: flex;
+    flex: 1;
     flex-direction: column;
     min-height: 0;
+  }
+  > * {
     border-radius: ${radius.panel};
     background: ${colour.panel};
     overflow: hidden;
   }
 `;
 
-const Choice = styled.div`
+const choice = css`
   display: flex;
+  flex: none;
   gap: 4px;
   padding: 6px 8px;
+  overflow-x: auto;
   button {
     padding: 5px 12px;
     border-radius: ${radius.pill};
     color: ${colour.muted};
+    white-space: nowrap;
   }
   button[aria-selected='true'] {
     background: ${colour.hover};
     color: ${colour.text};
   }
+`;
+
+const AreaTabs = styled(Tabs<Area>)`
+  ${choice}
+`;
+
+const PanelTabs = styled(Tabs<Panel>)`
+  ${choice}
 `;

@@ -1,16 +1,21 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LabRun } from '../../src/lab/labRun';
 import { Replay } from '../../src/lab/Replay';
 import { fakeDom, WIDE } from '../ui/fakeDom';
 import { recordedRun } from './recordedRun';
 
 const dom = fakeDom();
+const broughtIntoSight = vi.fn<(this: Element) => void>();
 let run: LabRun;
 
 beforeEach(() => {
   dom.match(WIDE);
+  Element.prototype.scrollIntoView = function () {
+    broughtIntoSight.call(this);
+  };
+  broughtIntoSight.mockClear();
   history.replaceState(null, '', '/lab#fixture=f1');
   run = recordedRun();
   render(<Replay run={run} name="a" file={undefined} onClose={() => {}} />);
@@ -51,6 +56,14 @@ it('a control has the keys that it uses itself, and no others', async () => {
   }
 });
 
+it('arrows on a tab choose another one, and the moment stays', async () => {
+  screen.getByRole('tab', { name: '프레임' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: '비교' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: '비교' })).toHaveFocus();
+  expect(run.view.time).toBe(1_000);
+});
+
 it('a press on the picture goes where it was made, and nowhere without a pointer', async () => {
   const picture = await screen.findByRole('button', { name: '누른 시각으로 이동' });
   expect(picture).toHaveAttribute('tabindex', '-1');
@@ -59,4 +72,20 @@ it('a press on the picture goes where it was made, and nowhere without a pointer
   expect(run.view.time).toBe(1_000);
   fireEvent.click(picture, { detail: 1, clientX: 300 });
   expect(run.view.time).toBe(2_000);
+});
+
+it('the changes of a price that is pressed come into sight, headed by what it is a price of', async () => {
+  const price = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('main .odds, section .odds');
+    expect(found).not.toBeNull();
+    return found!;
+  });
+  await user.click(price);
+  expect(await screen.findByText(/^b1 변화 3건$/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: / 대 .* · 승무패 / })).toBeVisible();
+  expect(broughtIntoSight.mock.contexts[0]).toContainElement(screen.getByText(/^b1 변화/));
+});
+
+it('a narrow window has a board with one column of odds', () => {
+  expect(screen.getByRole('tablist', { name: '배당 종류' })).toBeVisible();
 });

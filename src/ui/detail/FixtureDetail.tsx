@@ -1,14 +1,10 @@
 import { ArrowLeft, ChartLine, Columns2 } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { outcomeLabel } from '../../contract/labels/outcomeLabel';
-import { marketLabel } from '../../contract/labels/marketLabel';
 import { type Area, esbetsOf } from '../../contract/stream/channel';
 import type { Fixture } from '../../contract/stream/fixture';
 import { fixture$, healthSummary$, type Tab } from '../../engine';
 import { sidesOf, teamsOf } from '../../rules/match/teams';
-import { marketFamily } from '../../rules/market/family';
-import { lineLabel } from '../../rules/market/line';
 import { kickOffText } from '../../rules/text/kst';
 import { leagueText } from '../../rules/text/leagueText';
 import { besideText } from '../copy/beside';
@@ -30,6 +26,7 @@ import { useStream } from '../primitives/stream';
 import { visuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, radius, size, touched } from '../tokens/tokens';
 import { MarketList } from './MarketList';
+import { outcomeTitle } from './outcomeTitle';
 import { MatchPast } from './past/MatchPast';
 import { PriceChart } from './PriceChart';
 import { Scoreboard } from './Scoreboard';
@@ -224,10 +221,7 @@ function chartOf(tab: Tab, area: Area, fixtureId: string, pressed: string | unde
 function chartName(tab: Tab, area: Area, fixtureId: string, betId: string): string | undefined {
   const outcome = tab.books[area].outcomes.get(betId);
   if (!outcome || outcome.market.fixtureId !== fixtureId) return undefined;
-  const { market, line, name } = outcome;
-  const sport = tab.books[area].fixture(fixtureId)?.sport ?? 0;
-  const labels = [marketLabel(market.name, sport), outcomeLabel(name), lineLabel(line, marketFamily(market.name))];
-  return labels.filter((part) => part !== '').join(' ');
+  return outcomeTitle(outcome, tab.books[area].fixture(fixtureId)?.sport ?? 0);
 }
 
 const Pane = styled.section`
