@@ -45,13 +45,17 @@ export class OddsFinder {
 
   market(key: string): MarketInFixture {
     const { parts, fixture } = this.#fixtureAnd(key);
-    return this.#whole(key, parts, 1, { fixture, market: this.#market(fixture, parts[0]) });
+    return this.#whole(key, parts, 1, {
+      fixture,
+      market: this.#market(fixture, parts[0] ?? { lacks: 'a market', key }),
+    });
   }
 
   outcome(key: string): OutcomeInFixture {
     const { parts, fixture } = this.#fixtureAnd(key);
-    const market = this.#market(fixture, parts[0]);
-    return this.#whole(key, parts, 2, { fixture, outcome: this.#outcome(fixture, market, parts[1]) });
+    const market = this.#market(fixture, parts[0] ?? { lacks: 'a market and an outcome', key });
+    const outcome = this.#outcome(fixture, market, parts[1] ?? { lacks: 'an outcome', key });
+    return this.#whole(key, parts, 2, { fixture, outcome });
   }
 
   /** The fixture that a key begins with, and what follows. */
@@ -69,7 +73,7 @@ export class OddsFinder {
     return { fixture, parts };
   }
 
-  #market(fixture: FoundFixture, name: string | undefined): BookMarket {
+  #market(fixture: FoundFixture, name: Part): BookMarket {
     return this.#only('market', name, [...fixture.entry.markets.values()], {
       names: (market) => [market.name],
       id: ({ id }) => id,
@@ -77,7 +81,7 @@ export class OddsFinder {
     });
   }
 
-  #outcome(fixture: FoundFixture, market: BookMarket, name: string | undefined): Outcome {
+  #outcome(fixture: FoundFixture, market: BookMarket, name: Part): Outcome {
     const isOfName = market.outcomes.some((one) => nameOfOutcome(one) === name);
     return this.#only('outcome', name, market.outcomes, {
       names: (one) => [nameOfOutcome(one), ...(!isOfName && one.base === market.main ? [one.name] : [])],
@@ -86,17 +90,20 @@ export class OddsFinder {
     });
   }
 
-  #only<T>(kind: string, name: string | undefined, all: readonly T[], by: Naming<T>): T {
-    const named = all.filter((one) => by.names(one).includes(name ?? ''));
+  #only<T>(kind: string, name: Part, all: readonly T[], by: Naming<T>): T {
+    if (typeof name !== 'string')
+      throw this.#error(`${JSON.stringify(name.key)} lacks ${name.lacks}`, all.map(by.shown));
+    const named = all.filter((one) => by.names(one).includes(name));
     const [found, ...others] = named.length > 0 ? named : all.filter((one) => by.id(one) === name);
     if (found !== undefined && others.length === 0) return found;
-    if (found === undefined) throw this.#error(`there is no ${kind} ${JSON.stringify(name ?? '')}`, all.map(by.shown));
+    if (found === undefined) throw this.#error(`there is no ${kind} ${JSON.stringify(name)}`, all.map(by.shown));
     throw this.#error(`${JSON.stringify(name)} is several; use an area or an id`, [found, ...others].map(by.shown));
   }
 
   #whole<T>(key: string, parts: readonly string[], count: number, found: T): T {
     if (parts.length === count) return found;
-    throw new ReplayError(`${JSON.stringify(key)} has ${parts.length - count} parts too many`);
+    const more = parts.length - count;
+    throw new ReplayError(`${JSON.stringify(key)} has ${more === 1 ? 'a part' : `${more} parts`} too many`);
   }
 
   #error(problem: string, all: readonly string[]): ReplayError {
@@ -107,6 +114,9 @@ export class OddsFinder {
     );
   }
 }
+
+/** Of a key; or what the key lacks, where it ends before. */
+type Part = string | { lacks: string; key: string };
 
 interface Naming<T> {
   names: (one: T) => readonly string[];

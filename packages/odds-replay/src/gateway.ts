@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as afterwards, setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { BY_LENGTH } from '../../../src/book/image';
 import { every } from '../../../src/rules/clock';
 import { StreamLimits } from '../../../server/gateway/streamLimits';
 import { machineClock } from '../../../server/timing/machineClock';
 import { loadRecording } from './loadRecording';
+import { recordingPath } from './recordingPath';
 import { LossyGateway } from './serving/lossyGateway';
 import { RecordedFeed } from './serving/recordedFeed';
 import { streamServer } from './serving/streamServer';
@@ -59,7 +59,7 @@ const FLUSH_MS = 50;
 const SLICE_MS = 1_000;
 
 export async function fakeGateway(file: string | URL, options: FakeGatewayOptions = {}): Promise<FakeGateway> {
-  const recording = await loadRecording(file instanceof URL ? fileURLToPath(file) : file);
+  const recording = await loadRecording(recordingPath(file));
   const feed = new RecordedFeed(recording);
   // Its limits are of real time: recorded time may stand still while clients ask for images.
   const gateway = new LossyGateway(feed.bus, feed.clock, BY_LENGTH, new StreamLimits(machineClock));

@@ -5,6 +5,8 @@ import { createGunzip } from 'node:zlib';
 import { RecordedLines } from '../../../src/engine/replay/recordedLines';
 import { ReplayError } from './replayError';
 
+const NEWLINE = 10;
+
 export interface LoadedRecording {
   path: string;
   lines: RecordedLines;
@@ -15,10 +17,12 @@ export interface LoadedRecording {
 /** Reads a whole recording, gzipped or not. Rejects with what is wrong with the file. */
 export async function loadRecording(path: string): Promise<LoadedRecording> {
   const lines = new RecordedLines();
+  let last: number | undefined;
   try {
     const bytes = await readFile(path);
     for await (const chunk of isGzip(bytes) ? Readable.from([bytes]).pipe(createGunzip()) : [bytes]) {
       lines.append(chunk as Uint8Array);
+      last = (chunk as Uint8Array).at(-1) ?? last;
     }
   } catch (failure) {
     throw new ReplayError(problemOf(failure, path, lines), { cause: failure });
@@ -28,6 +32,10 @@ export async function loadRecording(path: string): Promise<LoadedRecording> {
   if (!header) throw new ReplayError(`${path} is empty`);
   if ('fault' in header) throw new ReplayError(`${path} is not a recording: ${header.fault}`);
   if (lines.count === 0) throw new ReplayError(`${path} has a header and nothing else`);
+  // A line that holds no frame costs only itself, but one without its end is where the file was cut.
+  if (last !== NEWLINE && 'fault' in lines.line(lines.count - 1)) {
+    throw new ReplayError(`${path} is cut short in line ${lines.count + 1}`);
+  }
   return { path, lines, started: header.started };
 }
 

@@ -31,6 +31,7 @@ function msAfter(when: When, started: number): number | undefined {
 }
 
 function shown(when: When): string {
+  if (typeof when === 'number') return String(when);
   if (!(when instanceof Date)) return JSON.stringify(when) ?? String(when);
   return Number.isNaN(when.getTime()) ? 'an invalid Date' : when.toISOString();
 }

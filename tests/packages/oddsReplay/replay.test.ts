@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replay, ReplayError } from 'odds-replay';
+import { fakeGateway } from 'odds-replay/gateway';
 
 const evening = replay('recordings/goals-and-reviews.odds.ndjson.gz');
 const MATCH = '다솜여울 시티즌 v 시민 온들 FC';
@@ -46,6 +48,10 @@ describe('a moment', () => {
     },
   );
 
+  it('that is no number is called so', async () => {
+    await expect(evening.until(Number.NaN)).rejects.toThrow(/^NaN is no moment/);
+  });
+
   it.each(['noon', '', Number.NaN, new Date('never'), '2026-03-01T10:00:00'])('%s is none', async (when) => {
     await expect(evening.until(when)).rejects.toThrow(/is no moment; one is/);
   });
@@ -79,8 +85,10 @@ describe('a key', () => {
     ['europe > 35130006', /no fixture "35130006"/],
     [`${MATCH} > 1X3`, /no market "1X3" at .*there are\n  inplay > 다솜여울 시티즌 v 시민 온들 FC > 1X2 \(1\)/],
     [`${MATCH} > 1X2 > 3`, /no outcome "3" at .*there are\n  inplay > .* > 1X2 > 1 \(\d+\)\n.* > X .*\n.* > 2 /],
-    [`${MATCH} > 1X2`, /no outcome ""/],
-    [`${HOME} > 1`, /1 parts too many/],
+    [MATCH, /"다솜여울 시티즌 v 시민 온들 FC" lacks a market and an outcome at .*there are\n  inplay > .* > 1X2 \(1\)/],
+    [`${MATCH} > 1X2`, /> 1X2" lacks an outcome at .*there are\n  inplay > .* > 1X2 > 1 \(\d+\)/],
+    [`${HOME} > 1`, /has a part too many/],
+    [`${HOME} > 1 > 2`, /has 2 parts too many/],
   ])('%s is not there, and the error lists what is', async (key, message) => {
     const moment = await evening.until('19:12:00');
     expect(() => moment.price(key)).toThrow(message);
@@ -130,6 +138,30 @@ describe('a file', () => {
       /is broken after line \d{3,}: unexpected end/,
     );
     await expect(fileOf('spoilt', whole.subarray(0, 2))).rejects.toThrow(/can't be read/);
+  });
+
+  it('that is cut short is refused as plain text too, but the end of its last line may be missing', async () => {
+    const whole = '{"rec":1,"started":5}\n{"t":7,"c":"close","d":""}\n{"t":9,"c":"close","d":""}';
+    expect((await fileOf('whole', whole)).ms).toBe(9);
+    await expect(fileOf('cut', whole.slice(0, -4))).rejects.toThrow(/is cut short in line 3/);
+  });
+
+  it('may be named by a URL of a file, as a text too', async () => {
+    const url = pathToFileURL('recordings/goals-and-reviews.odds.ndjson.gz');
+    expect(replay(url).path).toBe(fileURLToPath(url));
+    expect(replay(url.href).path).toBe(fileURLToPath(url));
+  });
+
+  it.each([
+    ['http://localhost/a.gz', new URL('http://localhost/a.gz')],
+    ['file://elsewhere/a.gz', 'file://elsewhere/a.gz'],
+    ['undefined', undefined],
+    ['null', null],
+    ['7', 7],
+  ])('that is none is an error: %s', async (name, file) => {
+    expect(() => replay(file as string)).toThrow(`${name} is no file`);
+    expect(() => replay(file as string)).toThrow(ReplayError);
+    await expect(fakeGateway(file as string)).rejects.toThrow(ReplayError);
   });
 
   it('may be unzipped, with lines that hold no frame', async () => {
