@@ -30,6 +30,8 @@ export async function bundle(entries: readonly string[], sources: string, outDir
       rolldownOptions: {
         input: Object.fromEntries(entries.map((name) => [name, join(sources, `${name}.ts`)])),
         external: EXTERNAL,
+        // What entries share is a module of its own: no entry exports more than its source does.
+        preserveEntrySignatures: 'strict',
         output: { chunkFileNames: 'shared/[name].js' },
       },
     },

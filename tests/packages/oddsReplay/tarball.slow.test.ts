@@ -63,6 +63,17 @@ it('runs the examples, of which one fails when the odds are others', async () =>
   });
 });
 
+it('exports what its sources do, and nothing else', async () => {
+  const entries = ['gateway', 'streams'];
+  const code = `for (const name of ${JSON.stringify(entries)}) console.log(...Object.keys(await import('odds-replay/' + name)));`;
+  const { output } = await runNode(['--input-type=module', '-e', code], { cwd: project, limit: 60_000 });
+  const sources = await Promise.all(
+    entries.map((name) => import(`../../../packages/odds-replay/src/${name}.ts`) as Promise<object>),
+  );
+  const named = sources.map((source) => Object.keys(source).toSorted().join(' '));
+  expect(output.trim().split('\n')).toEqual(named);
+});
+
 it('has a Playwright fixture', async () => {
   const code = `import { test } from 'odds-replay/playwright';\nif (typeof test.use !== 'function') process.exit(3);`;
   const loaded = await runNode(['--input-type=module', '-e', code], { cwd: project, limit: 60_000 });
