@@ -15,6 +15,14 @@ it('names every matcher, and is a page', () => {
   expect(readme.split('\n').length).toBeLessThan(140);
 });
 
+it('has an example that lists what the typings of React Testing Library need, as the readme does', () => {
+  const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+  const library = json('node_modules/@testing-library/react/package.json') as { peerDependencies: object };
+  const example = json('packages/odds-replay/example/package.json') as { devDependencies: object };
+  expect(Object.keys(example.devDependencies)).toEqual(expect.arrayContaining(Object.keys(library.peerDependencies)));
+  for (const name of ['@types/react', '@types/react-dom']) expect(readme).toContain(`\`${name}\``);
+});
+
 it('has the licence of the project', () => {
   expect(readFileSync('packages/odds-replay/LICENSE', 'utf8')).toBe(readFileSync('LICENSE', 'utf8'));
 });
