@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,13 +8,16 @@ import { type RecordingHeader, type RecordingLine, writeHeader, writeLine } from
 
 /**
  * Writes a gzipped recording. It appears under its name only once it is whole; a failure leaves what was there before.
- * `header` is called with the first line, so that the recording can begin when its first line does.
+ * `header` is called with the first line, so that the recording can begin when its first line does. `inputs`: the files that
+ * the lines are made of, which it never takes the place of.
  */
 export async function writeRecording(
   path: string,
   header: () => RecordingHeader,
   lines: AsyncIterable<RecordingLine>,
+  inputs: readonly string[] = [],
 ): Promise<void> {
+  await refuseInput(path, inputs);
   await mkdir(dirname(path), { recursive: true });
   const partial = `${path}.${process.pid}.part`;
   async function* text() {
@@ -31,5 +34,23 @@ export async function writeRecording(
   } catch (failure) {
     await rm(partial, { force: true });
     throw failure;
+  }
+}
+
+/** Rejects where `path` is one of the files that are read, whatever paths or links lead to it. */
+export async function refuseInput(path: string, inputs: readonly string[]): Promise<void> {
+  const out = await fileAt(path);
+  for (const input of out === undefined ? [] : inputs) {
+    if ((await fileAt(input)) === out) throw new Error(`${path} is the file that is read (${input}): name another`);
+  }
+}
+
+/** What makes out a file among all; undefined where there is none. */
+async function fileAt(path: string): Promise<string | undefined> {
+  try {
+    const { dev, ino } = await stat(path, { bigint: true });
+    return `${dev} ${ino}`;
+  } catch {
+    return undefined;
   }
 }

@@ -25,9 +25,11 @@ command(async () => {
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) return wrongUsage(USAGE, 'one recording is needed');
   if (values.out === undefined) return wrongUsage(USAGE, '--out is needed');
-  const { header, lines } = await readNumbered(path, (n, fault) => console.error(`${path}, line ${n}: ${fault}`));
-  const from = recordedAt(values.from ?? '0', header.started);
-  const to = values.to === undefined ? Infinity : recordedAt(values.to, header.started);
+  const { header: whole, lines } = await readNumbered(path, (n, fault) =>
+    console.error(`${path}, line ${n}: ${fault}`),
+  );
+  const from = recordedAt(values.from ?? '0', whole.started);
+  const to = values.to === undefined ? Infinity : recordedAt(values.to, whole.started);
   if (from === undefined || to === undefined || to < from)
     return wrongUsage(USAGE, `from ${values.from} to ${values.to} is no stretch of time`);
   const fixtures = values.fixtures === undefined ? undefined : new Set(values.fixtures.split(','));
@@ -39,7 +41,8 @@ command(async () => {
     }
     if (count === 0) throw new Error(`nothing is recorded from ${values.from ?? 0} to ${values.to ?? 'the end'}`);
   }
-  await writeRecording(values.out, () => ({ ...header, started: Math.round(header.started + from) }), counted());
+  const header = () => ({ ...whole, started: Math.round(whole.started + from) });
+  await writeRecording(values.out, header, counted(), [path]);
   console.log(`${count} lines in ${values.out}`);
   return 0;
 });

@@ -35,7 +35,7 @@ async function main(): Promise<number> {
   const first = await everything.next();
   if (!first.done) {
     const header = () => ({ rec: RECORDING_VERSION, started, source, producer: 'import' }) as const;
-    await writeRecording(out, header, prepend(first.value, everything));
+    await writeRecording(out, header, prepend(first.value, everything), positionals);
   }
   for (const file of run.sources()) {
     console.log(`${file.name}: ${file.kind ?? 'not recognised'}, read ${file.read}, used ${file.used}`);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readRecording } from '../../server/feeds/recording/readRecording';
+import { refuseInput } from '../recordingFile';
 import { dumpLines } from './dump';
 import { type Recorded, replay } from './replay';
 
@@ -35,6 +36,7 @@ async function main(): Promise<number> {
     console.error(`${wrong.join('\n')}\n${USAGE}`);
     return 2;
   }
+  if (values.dump !== undefined) await refuseInput(values.dump, [path]);
   const { header } = await readRecording(path);
   const recorded: Recorded = {
     header,

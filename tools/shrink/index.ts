@@ -4,7 +4,7 @@ import type { RecordingLine } from '../../src/book/recording';
 import { command, wrongUsage } from '../recordings/command';
 import { buildIn } from '../recordings/foldRun';
 import { readNumbered } from '../recordings/readLines';
-import { writeRecording } from '../recordingFile';
+import { refuseInput, writeRecording } from '../recordingFile';
 import type { Fails } from './reduce';
 import { partsFrom, shrunk } from './shrunk';
 
@@ -23,6 +23,8 @@ command(async () => {
   if (values.out === undefined) return wrongUsage(USAGE, '--out is needed');
   if ((values.check === undefined) === (values.build === undefined))
     return wrongUsage(USAGE, 'either --check or --build is needed');
+  // Shrinking may take hours: what can't be written is refused before.
+  await refuseInput(values.out, [path]);
   const fails = values.check === undefined ? partsFrom(await buildIn(values.build!)) : await checkIn(values.check);
   const { header, lines } = await readNumbered(path);
   const all: RecordingLine[] = [];
@@ -35,6 +37,7 @@ command(async () => {
     (async function* () {
       yield* left;
     })(),
+    [path],
   );
   console.log(`${all.length} lines → ${left.length}, in ${values.out}`);
   return 0;
