@@ -1,15 +1,9 @@
 import { parseArgs } from 'node:util';
-import { Subject } from 'rxjs';
 import { betsOf, type Channel, gamesOf, isChannel } from '../../src/contract/stream/channel';
-import { RECORDING_VERSION, type RecordingLine } from '../../src/book/recording';
-import { record$ } from '../../src/engine/recorder/record';
-import { realClock } from '../../src/engine/time/realClock';
-import { ServerClock } from '../../src/engine/time/serverClock';
-import { httpTime } from '../../src/engine/transport/httpTime';
-import { link } from '../../src/engine/transport/link';
-import { sseTransport } from '../../src/engine/transport/sse';
+import { RECORDING_VERSION } from '../../src/book/recording';
 import { writeRecording } from '../recordingFile';
 import { recordSimulated } from './recordSimulated';
+import { recordSite } from './recordSite';
 
 /**
  * `npm run record -- http://HOST:PORT --out REC --seconds N --as ID:PASSWORD --sources CH,CH…`: writes down what a running
@@ -43,6 +37,7 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
+  const only = values.sources?.split(',').map(channelNamed);
   const seed = /^simulator:(.+)$/.exec(source)?.[1];
   const { started, ahead, lines } = seed
     ? recordSimulated(seed, {
@@ -50,75 +45,26 @@ async function main(): Promise<number> {
         at: Date.parse(values.at),
         speed: Number(values.speed),
         scale: values.matches === undefined ? SCALE : { ...SCALE, inplay: Number(values.matches) },
-        only: values.sources?.split(',').map(channelNamed),
+        only,
       })
-    : live(
-        source,
-        await signIn(source, values.as),
-        seconds,
-        (values.sources ?? [gamesOf('inplay'), betsOf('inplay')].join(',')).split(','),
-      );
+    : await recordSite(source, { as: values.as, seconds, channels: only ?? [gamesOf('inplay'), betsOf('inplay')] });
   let frames = 0;
   async function* counted() {
     for await (const line of lines) {
       if ('frame' in line) frames += 1;
       yield line;
     }
+    if (frames === 0) throw new Error(`nothing came from ${source} in ${seconds} s; no recording was written`);
   }
   const header = () => ({ rec: RECORDING_VERSION, started, source, producer: 'record', ...aheadOf(ahead()) }) as const;
   await writeRecording(out, header, counted());
   console.log(`${out}: ${frames} frames`);
-  return frames > 0 ? 0 : 1;
-}
-
-/** The token of a session at the site; a site that lets anybody see its odds needs none. */
-async function signIn(base: string, who: string): Promise<string | undefined> {
-  if (who === '') return undefined;
-  const [userId, ...password] = who.split(':');
-  const answer = await fetch(`${base}/api/member/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userId, password: password.join(':') }),
-  });
-  if (!answer.ok) throw new Error(`${userId} could not sign in: ${answer.status}`);
-  return ((await answer.json()) as { token: string }).token;
+  return 0;
 }
 
 function channelNamed(name: string): Channel {
   if (!isChannel(name)) throw new Error(`${name} is not a channel`);
   return name;
-}
-
-function live(base: string, token: string | undefined, seconds: number, names: readonly string[]) {
-  const channels = names.map(channelNamed);
-  const link$ = link({
-    transport: sseTransport({ base: `${base}/api`, token: () => token }),
-    clock: realClock,
-    random: Math.random,
-    positions: () => channels.map((ch) => ({ ch })),
-    verbs$: new Subject(),
-    wake$: new Subject(),
-  });
-  const server = new ServerClock(realClock, httpTime(`${base}/api`), Math.random);
-  server.start();
-  async function* lines(): AsyncGenerator<RecordingLine> {
-    const pending: RecordingLine[] = [];
-    const until = Date.now() + seconds * 1_000;
-    const recording = record$(link$, realClock).subscribe((line) => pending.push(line));
-    while (Date.now() < until) {
-      await new Promise((done) => setTimeout(done, 100));
-      yield* pending.splice(0);
-    }
-    recording.unsubscribe();
-    server.stop();
-    yield* pending.splice(0);
-    yield { t: seconds * 1_000, control: 'end', detail: '' };
-  }
-  const ahead = () => {
-    const { now, known } = server.read();
-    return known ? Math.round(now - Date.now()) : undefined;
-  };
-  return { started: Date.now(), ahead, lines: lines() };
 }
 
 /** The part of a header; none where it is not known. */
