@@ -4,6 +4,7 @@ import { AREAS } from '../../src/contract/stream/channel';
 import { recordedAt } from '../../src/book/recordedAt';
 import type { RecordingLine } from '../../src/book/recording';
 import { cut } from '../../tools/cut/cut';
+import { FixturePart } from '../../tools/cut/fixturePart';
 import { FoldRun } from '../../tools/recordings/foldRun';
 import { readNumbered } from '../../tools/recordings/readLines';
 import { bookDigestOf } from '../../tools/replay/bookOf';
@@ -20,9 +21,9 @@ async function* each(lines: readonly RecordingLine[]) {
   yield* lines;
 }
 
-async function cutOf(lines: readonly RecordingLine[], from: number, to: number, fixtures?: Set<string>) {
+async function cutOf(lines: readonly RecordingLine[], from: number, to: number, part?: FixturePart) {
   const found: RecordingLine[] = [];
-  for await (const line of cut(each(lines), { from, to, fixtures })) found.push(line);
+  for await (const line of cut(each(lines), { from, to, part })) found.push(line);
   return found;
 }
 
@@ -56,7 +57,7 @@ describe('a part of a recording', () => {
     const lines = await all();
     const whole = folded(lines.filter(({ t }) => t <= 600_000)).books;
     const [kept] = [...whole.inplay.entries.keys()];
-    const part = await cutOf(lines, 200_000, 600_000, new Set([kept!]));
+    const part = await cutOf(lines, 200_000, 600_000, new FixturePart(new Set([kept!])));
     const { books } = folded(part);
     for (const area of AREAS) expect([...books[area].entries.keys()].filter((id) => id !== kept)).toEqual([]);
     const valuesOf = (book: typeof whole.inplay) =>
@@ -69,6 +70,14 @@ describe('a part of a recording', () => {
     const other = [...whole.inplay.entries.keys()].at(1)!;
     expect(part.some((line) => 'frame' in line && line.frame.includes(`"${other}"`))).toBe(false);
   });
+});
+
+it('fixtures that are not in a part are missing from it, wherever it begins', async () => {
+  const lines = await all();
+  const [known] = [...folded(lines.filter(({ t }) => t <= 200_000)).books.europe.entries.keys()];
+  const part = new FixturePart(new Set([known!, 'none', ' ']));
+  await cutOf(lines, 200_000, 201_000, part);
+  expect([...part.missing]).toEqual(['none', ' ']);
 });
 
 describe('a moment', () => {

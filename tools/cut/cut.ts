@@ -4,26 +4,25 @@ import { decodeFrame, encodeFrame } from '../../src/book/codec';
 import { BY_LENGTH, imageOf } from '../../src/book/image';
 import type { RecordingLine } from '../../src/book/recording';
 import { FoldRun } from '../recordings/foldRun';
-import { FixturePart } from './fixturePart';
+import type { FixturePart } from './fixturePart';
 
 export interface Cut {
   /** ms after the start, both included. */
   from: number;
   to: number;
-  /** Fixtures that stay in it; undefined: all. */
-  fixtures: ReadonlySet<string> | undefined;
+  /** What of it is of the fixtures that stay in it; undefined: all. */
+  part: FixturePart | undefined;
 }
 
 /**
  * A part of a recording that is one itself: images of everything as it was at `from`, then what came until `to`, at the times
- * it came. With `fixtures` nothing of others is left, and what can't be read is left out.
+ * it came. With `part` nothing of others is left, and what can't be read is left out.
  */
 export async function* cut(
   lines: AsyncIterable<RecordingLine>,
-  { from, to, fixtures }: Cut,
+  { from, to, part }: Cut,
 ): AsyncGenerator<RecordingLine> {
   const before = new FoldRun();
-  const part = fixtures && new FixturePart(fixtures);
   let begun = false;
   for await (const line of lines) {
     if (line.t > to) break;

@@ -5,17 +5,21 @@ import { OUTCOME_FIELD, OUTCOME_RECORD_LENGTH } from '../../src/contract/stream/
 /** Leaves of each frame what is of some fixtures. It has to see every frame, since prices and statuses name handles only. */
 export class FixturePart {
   readonly #fixtures: ReadonlySet<string>;
+  /** Of them, those of which nothing has come yet. */
+  readonly missing: Set<string>;
   /** Handles of each channel that are of the fixtures. */
   readonly #handles = new Map<Channel, Set<number>>();
 
   constructor(fixtures: ReadonlySet<string>) {
     this.#fixtures = fixtures;
+    this.missing = new Set(fixtures);
   }
 
   /** The frame with what is of the fixtures, maybe nothing: its position counts. Undefined for other fixtures' channels. */
   partOf(frame: ChannelFrame): ChannelFrame | undefined {
     const channel = parseChannel(frame.ch);
     if (channel?.kind === 'esbets' && !this.#fixtures.has(channel.fixtureId)) return undefined;
+    if (channel?.kind === 'esbets') this.missing.delete(channel.fixtureId);
     if (frame.kind === 'heartbeat') return frame;
     const isImage = frame.kind === 'image' && frame.seg.i === 0;
     const data =
@@ -24,6 +28,7 @@ export class FixturePart {
   }
 
   #games({ ver, put, del }: GamesData): GamesData {
+    for (const { id } of put ?? []) this.missing.delete(id);
     return {
       ver,
       ...(put && { put: put.filter(({ id }) => this.#fixtures.has(id)) }),
@@ -35,7 +40,8 @@ export class FixturePart {
     const known = isNew ? new Set<number>() : (this.#handles.get(ch) ?? new Set<number>());
     this.#handles.set(ch, known);
     const own = decl?.filter(({ f }) => this.#fixtures.has(f));
-    for (const { bets } of own ?? []) {
+    for (const { f, bets } of own ?? []) {
+      this.missing.delete(f);
       for (let i = 0; i < bets.length; i += OUTCOME_RECORD_LENGTH) known.add(bets[i + OUTCOME_FIELD.handle] as number);
     }
     const data: BetsData = {

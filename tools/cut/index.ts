@@ -5,6 +5,7 @@ import { command, wrongUsage } from '../recordings/command';
 import { readNumbered } from '../recordings/readLines';
 import { writeRecording } from '../recordingFile';
 import { cut } from './cut';
+import { FixturePart } from './fixturePart';
 
 /**
  * `npm run cut -- REC --out REC [--from T] [--to T] [--fixtures ID,ID…]`: a part of a recording as one of its own. T is ms
@@ -32,20 +33,28 @@ command(async () => {
   const to = values.to === undefined ? Infinity : recordedAt(values.to, whole.started);
   if (from === undefined || to === undefined || to < from)
     return wrongUsage(USAGE, `from ${values.from} to ${values.to} is no stretch of time`);
-  const fixtures = values.fixtures === undefined ? undefined : new Set(values.fixtures.split(','));
+  const part = values.fixtures === undefined ? undefined : new FixturePart(idsOf(values.fixtures));
   let count = 0;
   async function* counted() {
-    for await (const line of cut(linesOf(lines), { from: from!, to: to!, fixtures })) {
+    for await (const line of cut(linesOf(lines), { from: from!, to: to!, part })) {
       count += 1;
       yield line;
     }
-    if (count === 0) throw new Error(`nothing is recorded from ${values.from ?? 0} to ${values.to ?? 'the end'}`);
+    const stretch = `${path} from ${values.from ?? 0} to ${values.to ?? 'the end'}`;
+    if (count === 0) throw new Error(`nothing is recorded in ${stretch}`);
+    if (part && part.missing.size > 0) throw new Error(`no fixture ${[...part.missing].join(', ')} in ${stretch}`);
   }
   const header = () => ({ ...whole, started: Math.round(whole.started + from) });
   await writeRecording(values.out, header, counted(), [path]);
   console.log(`${count} lines in ${values.out}`);
   return 0;
 });
+
+/** Ids separated by commas, with spaces or without. */
+function idsOf(text: string): Set<string> {
+  const ids = text.split(',').map((id) => id.trim());
+  return new Set(ids.filter((id) => id !== ''));
+}
 
 async function* linesOf(lines: AsyncIterable<{ line: RecordingLine }>) {
   for await (const { line } of lines) yield line;
