@@ -9,6 +9,8 @@ export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
   display: inline-flex;
   align-items: center;
   justify-content: center;
+  /* The least width of a touch target is less than its text needs. */
+  flex-shrink: 0;
   gap: 6px;
   min-height: ${({ $size }) => ($size === 'large' ? '44px' : '32px')};
   padding: 0 14px;

@@ -80,6 +80,13 @@ describe('the page', () => {
     expect(screen.getByText('3명')).toBeVisible();
   });
 
+  it('has a button to sign out that is never narrower than its text, on a phone neither', async () => {
+    dom.match();
+    await open('site');
+    expect(screen.getByRole('button', { name: '로그아웃' })).toHaveStyle({ flexShrink: '0' });
+    expect(screen.getByRole('button', { name: '점검 시작' })).toHaveStyle({ flexShrink: '0' });
+  });
+
   it('does not poll again while it still waits for an answer', async () => {
     await open('site');
     adminCalls.hold();

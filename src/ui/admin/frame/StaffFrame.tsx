@@ -5,7 +5,7 @@ import { adminText } from '../../copy/admin';
 import { Button } from '../../primitives/Button';
 import { useBreakpoint } from '../../primitives/useBreakpoint';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
-import { colour, radius, size } from '../../tokens/tokens';
+import { colour, radius, SCALED_BELOW_PX, size } from '../../tokens/tokens';
 import { type StaffGroup, StaffMenu } from './StaffMenu';
 
 interface StaffFrameProps {
@@ -17,7 +17,7 @@ interface StaffFrameProps {
   nickname: string | undefined;
   /** Absent while nobody is signed in. */
   onSignOut: (() => void) | undefined;
-  /** Always visible in the header. */
+  /** In the header, but for phones, which have no room for it. */
   headerInfo?: ReactNode;
   /** Sections of the page, the one shown among them. */
   groups: readonly StaffGroup[];
@@ -34,7 +34,7 @@ export function StaffFrame(props: StaffFrameProps) {
         {logo}
         <strong>{title}</strong>
         <Space />
-        {headerInfo}
+        {headerInfo && <Info>{headerInfo}</Info>}
         {nickname !== undefined && <Nickname>{nickname}</Nickname>}
         <Button disabled={!onSignOut} onClick={onSignOut}>
           <LogOut size={15} aria-hidden />
@@ -83,11 +83,24 @@ const Head = styled.header`
     > a {
       min-width: 0;
     }
+    /* Where there is not room for all, the role is cut before the logo. */
+    strong {
+      flex-shrink: 1000;
+      min-width: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
 `;
 
 const Space = styled.span`
   flex: 1;
+`;
+
+const Info = styled.span`
+  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+    display: none;
+  }
 `;
 
 const Nickname = styled.span`
