@@ -126,6 +126,13 @@ describe('the overview', () => {
       '합계15150,000원60,000원90,000원',
     ]);
   });
+
+  it('has products as cards on a phone, like every list of the page', async () => {
+    dom.match();
+    await open('overview');
+    const cards = within(screen.getByRole('list', { name: '오늘 상품별 손익' })).getAllByRole('listitem');
+    expect(cards.at(-1)).toHaveTextContent('합계배팅 수15배팅금150,000원당첨금60,000원손익90,000원');
+  });
 });
 
 describe('the site section', () => {

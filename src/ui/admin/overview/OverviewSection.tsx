@@ -41,7 +41,6 @@ export function OverviewSection({ list }: { list: Resource<Overview> }) {
               keyOf={({ product }) => product}
               sums={columns.map(({ show }, at) => (at === 0 ? texts.all : show(sumOf(overview.products))))}
               empty={{ title: texts.none }}
-              dense
             />
           </>
         )}
@@ -64,7 +63,7 @@ function sumOf(flows: readonly Flow[]): Flow {
 }
 
 const columns: readonly DataColumn<Flow>[] = [
-  { name: texts.product, show: ({ product }) => PRODUCT_LABELS[product] },
+  { name: texts.product, leads: true, show: ({ product }) => PRODUCT_LABELS[product] },
   { name: texts.bets, kind: 'number', show: ({ bets }) => separated(bets) },
   { name: texts.stakes, kind: 'number', show: ({ stakes }) => texts.signed(stakes) },
   { name: texts.payouts, kind: 'number', show: ({ payouts }) => texts.signed(payouts) },
