@@ -27,8 +27,8 @@ const UNSERVED = new Set(['/index.html', '/.vite/manifest.json']);
 /** They lie beside the build for whoever runs it, and hold its sources. */
 const SOURCE_MAP = /\.map(\.\w+)?$/;
 
-/** What neither our pages nor what live TV embeds has any use for. */
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi']
+/** What neither our pages nor what live TV embeds has any use for; a feature that browsers do not know is reported in their consoles. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi']
   .map((feature) => `${feature}=()`)
   .join(', ');
 

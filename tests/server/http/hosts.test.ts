@@ -75,7 +75,12 @@ describe('the server', () => {
       expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
       expect((await ask(path)).headers['strict-transport-security']).toBeUndefined();
     }
-    expect((await ask('/')).headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('forbids features that pages have no use for, and names none that browsers do not know', async () => {
+    const features = (await ask('/')).headers['permissions-policy'] as string;
+    expect(features).toContain('camera=()');
+    expect(features).not.toContain('bluetooth');
   });
 
   it('refuses an address that can’t be read as any other', async () => {
