@@ -111,5 +111,6 @@ describe('a tournament', () => {
     expect((await first!.visitor.get(`/hall_of_fame/${id}`)).status).toBe(404);
     expect((await admin.post('/admin/tournaments', draft({ endsAt: Date.now() - 1_000 }))).status).toBe(409);
     expect((await admin.post('/admin/tournaments', draft({ prizes: [] }))).status).toBe(400);
+    expect((await admin.post('/admin/tournaments', draft({ prizes: [500, 1_500] }))).status).toBe(400);
   });
 });

@@ -105,12 +105,14 @@ it('sets up a tournament in the time of Seoul', async () => {
   type('제목', '겨울 대회');
   type('시작 (한국시간)', '2026-12-01T00:00');
   type('종료 (한국시간)', '2026-11-30T00:00');
-  type('순위별 상금', '30000, 영');
+  type('순위별 상금', '30000\n영');
   fireEvent.click(dialog.getByRole('button', { name: '저장' }));
   expect(dialog.getByLabelText('종료 (한국시간)')).toHaveAccessibleDescription('종료는 시작 이후여야 합니다.');
-  expect(dialog.getByLabelText('순위별 상금')).toHaveAccessibleDescription('상금을 확인해주세요.');
+  expect(dialog.getByLabelText('순위별 상금')).toHaveAccessibleDescription(
+    '상금을 한 줄에 하나씩 숫자로 입력해주세요.',
+  );
   type('종료 (한국시간)', '2026-12-08T00:00');
-  type('순위별 상금', '30000, 20000');
+  type('순위별 상금', '30000\n20000');
   fireEvent.click(dialog.getByRole('button', { name: '저장' }));
   await settle();
   const startsAt = Date.UTC(2026, 10, 30, 15);
@@ -128,6 +130,30 @@ it('sets up a tournament in the time of Seoul', async () => {
       undefined,
     ],
   ]);
+});
+
+it('separates prizes by lines, so that a separator of thousands makes no prizes', async () => {
+  const paid = { id: 3, title: '가을 대회', about: '', board: 'payout', currency: 'won', state: 'coming' };
+  answers.set('tournaments', [{ ...paid, startsAt: NOW, endsAt: NOW + 86_400_000, prizes: [1_500_200, 30_000] }]);
+  render(<TournamentsSection calls={calls} clock={new VirtualClock()} />);
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: '수정' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const field = dialog.getByLabelText('순위별 상금');
+  expect(field).toHaveValue('1,500,200\n30,000');
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  const save = async () => {
+    fireEvent.click(dialog.getByRole('button', { name: '저장' }));
+    await settle();
+  };
+  type('500\n1,500,200');
+  await save();
+  expect(field).toHaveAccessibleDescription(/아래 순위의 상금은 위 순위보다 많을 수 없습니다/);
+  expect(argsOf('saveTournament')).toEqual([]);
+  type('1,500,200');
+  expect(field).toHaveAccessibleDescription(/한 줄에 하나씩 .* 지급: 1위 1,500,200원$/);
+  await save();
+  expect(argsOf('saveTournament')).toEqual([[expect.objectContaining({ prizes: [1_500_200] }), 3]]);
 });
 
 it('sets who may attend', async () => {

@@ -28,10 +28,15 @@ export const TOURNAMENT_STATES = ['coming', 'running', 'counting', 'paid'] as co
 export const TOURNAMENT_TITLE_LENGTH = { least: 2, most: 40 } as const;
 export const TOURNAMENT_ABOUT_LENGTH = { least: 0, most: 200 } as const;
 
+/** No place is paid more than the one above it. */
+export const hasFallingPrizes = (prizes: readonly number[]) =>
+  prizes.every((prize, at) => at === 0 || prize <= prizes[at - 1]!);
+
 const prizes = v.pipe(
   v.array(v.pipe(wholeNumber, v.minValue(1), v.maxValue(PRIZE_MAX))),
   v.minLength(1),
   v.maxLength(PRIZES_MAX),
+  v.check((all) => hasFallingPrizes(all)),
 );
 
 export const tournamentSchema = v.object({

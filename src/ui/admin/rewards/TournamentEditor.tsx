@@ -12,7 +12,14 @@ import { FailureNotice } from '../../primitives/FailureNotice';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import { useForm } from '../../primitives/useForm';
-import { tournamentDraft, tournamentForm, type TournamentForm, tournamentProblems } from './rewardsForms';
+import {
+  currencyTyped,
+  prizesOf,
+  tournamentDraft,
+  tournamentForm,
+  type TournamentForm,
+  tournamentProblems,
+} from './rewardsForms';
 import { type FormField, FormFields } from '../frame/FormFields';
 
 interface TournamentEditorProps {
@@ -27,15 +34,23 @@ interface TournamentEditorProps {
 
 const texts = adminRewardsText.tournaments;
 
-const FIELDS: readonly FormField<TournamentForm>[] = [
+const fieldsOf = (form: TournamentForm): readonly FormField<TournamentForm>[] => [
   { name: 'title', label: texts.title, maxLength: TOURNAMENT_TITLE_LENGTH.most },
   { name: 'about', label: texts.text, kind: 'area', rows: 3, maxLength: TOURNAMENT_ABOUT_LENGTH.most },
   { name: 'board', label: texts.leaderboardField, kind: 'select', options: texts.leaderboards },
   { name: 'startsAt', label: texts.starts, kind: 'datetime-local' },
   { name: 'endsAt', label: texts.ends, kind: 'datetime-local' },
   { name: 'currency', label: texts.currency, kind: 'select', options: adminRewardsText.currencies },
-  { name: 'prizes', label: texts.prizes, hint: texts.prizesHint, autoComplete: 'off' },
+  { name: 'prizes', label: texts.prizes, kind: 'area', rows: 4, hint: prizesHint(form) },
 ];
+
+/** How prizes are typed, and what will be paid as they are. */
+function prizesHint({ prizes, currency }: TournamentForm): string {
+  const paid = prizesOf(prizes);
+  if (!paid) return texts.prizesHint;
+  const amounts = paid.map((prize) => adminRewardsText.amount(currencyTyped(currency), prize));
+  return `${texts.prizesHint} ${texts.prizesPaid(amounts)}`;
+}
 
 export function TournamentEditor({ calls, now, tournament, onClose, onSaved }: TournamentEditorProps) {
   const [empty] = useState(() => tournamentForm(tournament, now));
@@ -52,6 +67,7 @@ export function TournamentEditor({ calls, now, tournament, onClose, onSaved }: T
     },
     problemText: (name, problem) => {
       if (problem === 'missing') return texts.missing;
+      if (name === 'prizes' && problem === 'different') return texts.risingPrizes;
       return name in texts.shape ? texts.shape[name as keyof typeof texts.shape] : texts.missing;
     },
   });
@@ -60,7 +76,7 @@ export function TournamentEditor({ calls, now, tournament, onClose, onSaved }: T
     <Modal open title={tournament?.title ?? texts.add} onClose={() => submit && onClose()} width={520}>
       <Form tries={tries} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
-        <FormFields form={form} fields={FIELDS} />
+        <FormFields form={form} fields={fieldsOf(form.values)} />
         <Choices>
           <Button $size="large" disabled={!submit} onClick={onClose}>
             {shared.cancel}

@@ -8,6 +8,7 @@ import {
   type CouponDraft,
 } from '../../../contract/api/rewards/coupons';
 import {
+  hasFallingPrizes,
   RANKING_METRICS,
   PRIZE_MAX,
   PRIZES_MAX,
@@ -18,6 +19,7 @@ import {
 } from '../../../contract/api/rewards/tournaments';
 import { DAY_MS, HOUR_MS } from '../../../contract/units';
 import type { Problems } from '../../../rules/session/fields';
+import { separated } from '../../../rules/text/amount';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 import { localMoment, localText } from '../frame/localMoment';
 
@@ -46,7 +48,7 @@ function numberOf(text: string, most: number): number | undefined {
   return wholeTyped(text, { least: 1, most });
 }
 
-const currencyOf = (text: string) => (text === 'won' ? 'won' : 'point');
+export const currencyTyped = (text: string) => (text === 'won' ? 'won' : 'point');
 
 export function couponProblems(form: CouponFormValues): Problems<CouponFormValues> {
   const problems: Problems<CouponFormValues> = {};
@@ -55,7 +57,7 @@ export function couponProblems(form: CouponFormValues): Problems<CouponFormValue
   };
   const name = form.name.trim();
   check('name', isWithin(name.length, COUPON_NAME_LENGTH));
-  check('amount', numberOf(form.amount, COUPON_AMOUNT_MAX[currencyOf(form.currency)]) !== undefined);
+  check('amount', numberOf(form.amount, COUPON_AMOUNT_MAX[currencyTyped(form.currency)]) !== undefined);
   check('days', numberOf(form.days, COUPON_DAYS_MAX) !== undefined);
   if (form.target === 'codes') check('count', numberOf(form.count, COUPON_CODES_MAX) !== undefined);
   if (form.target === 'member') check('userId', USER_ID.test(form.userId.trim()));
@@ -66,7 +68,7 @@ export function couponDraft(form: CouponFormValues, ref: string): CouponDraft {
   const issue = {
     ref,
     name: form.name.trim(),
-    currency: currencyOf(form.currency),
+    currency: currencyTyped(form.currency),
     amount: numberOf(form.amount, COUPON_AMOUNT_MAX.won) ?? 0,
     days: numberOf(form.days, COUPON_DAYS_MAX) ?? 0,
   } as const;
@@ -83,11 +85,9 @@ export interface TournamentForm {
   /** Seoul's wall clock, `YYYY-MM-DDTHH:mm`. */
   startsAt: string;
   endsAt: string;
-  /** Numbers separated by commas. */
+  /** One a line, from the first place; a comma separates thousands, as in every amount. */
   prizes: string;
 }
-
-/** Format of an input of date and time. */
 
 /** Default of a new one: a week from the next full hour on. */
 export function tournamentForm(tournament: Tournament | undefined, now: number): TournamentForm {
@@ -111,13 +111,16 @@ export function tournamentForm(tournament: Tournament | undefined, now: number):
     currency,
     startsAt: localText(startsAt),
     endsAt: localText(endsAt),
-    prizes: prizes.join(', '),
+    prizes: prizes.map(separated).join('\n'),
   };
 }
 
-function prizesOf(text: string): number[] | undefined {
-  const numbers = text.split(',').map((part) => numberOf(part, PRIZE_MAX));
-  return numbers.length <= PRIZES_MAX && numbers.every((one) => one !== undefined) ? numbers : undefined;
+/** Undefined where they are no prizes. Spaces and dots separate them too. */
+export function prizesOf(text: string): number[] | undefined {
+  const parts = text.split(/[\s·]+/).filter((part) => part !== '');
+  const numbers = parts.map((part) => numberOf(part, PRIZE_MAX));
+  const isCountRight = isWithin(numbers.length, { least: 1, most: PRIZES_MAX });
+  return isCountRight && numbers.every((one) => one !== undefined) ? numbers : undefined;
 }
 
 export function tournamentProblems(form: TournamentForm): Problems<TournamentForm> {
@@ -130,7 +133,11 @@ export function tournamentProblems(form: TournamentForm): Problems<TournamentFor
   if (Number.isNaN(start)) problems.startsAt = 'shape';
   if (Number.isNaN(end) || end <= start) problems.endsAt = 'shape';
   if (form.prizes.trim() === '') problems.prizes = 'missing';
-  else if (!prizesOf(form.prizes)) problems.prizes = 'shape';
+  else {
+    const prizes = prizesOf(form.prizes);
+    if (!prizes) problems.prizes = 'shape';
+    else if (!hasFallingPrizes(prizes)) problems.prizes = 'different';
+  }
   return problems;
 }
 
@@ -139,7 +146,7 @@ export function tournamentDraft(form: TournamentForm): TournamentDraft {
     title: form.title.trim(),
     about: form.about.trim(),
     board: RANKING_METRICS.find((board) => board === form.board) ?? 'payout',
-    currency: currencyOf(form.currency),
+    currency: currencyTyped(form.currency),
     startsAt: localMoment(form.startsAt),
     endsAt: localMoment(form.endsAt),
     prizes: prizesOf(form.prizes) ?? [],

@@ -109,14 +109,17 @@ export const adminRewardsEnglish: TextsOf<typeof korean> = {
     starts: 'Start (Korean time)',
     ends: 'End (Korean time)',
     prizes: 'Prizes by rank',
-    prizesHint: `From the first on, with commas, up to ${PRIZES_MAX}: 300000, 150000, 80000`,
+    prizesHint: `One a line from the first on, up to ${PRIZES_MAX}. Commas separate thousands.`,
+    prizesPaid: (amounts: readonly string[]) =>
+      `To be paid: ${amounts.map((amount, at) => `${at + 1}. ${amount}`).join(' · ')}`,
+    risingPrizes: 'No place may be paid more than the one above it. Please type one prize a line.',
     missing: 'Please fill this in.',
     shape: {
       title: 'A title has 2 to 40 characters.',
       about: 'It may have up to 200 characters.',
       startsAt: 'Please check the start.',
       endsAt: 'The end has to be after the start.',
-      prizes: 'Please check the prizes.',
+      prizes: 'Please type the prizes as numbers, one a line.',
     },
     remove: (title: string) => ({
       title: 'Delete tournament',
