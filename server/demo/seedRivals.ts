@@ -73,7 +73,10 @@ async function seedBet(tx: Tx, memberId: number, next: () => number): Promise<vo
   const won = next() < 930 / price;
   const payout = Math.floor((stake * price) / 1_000);
   const paid = won ? payout : 0;
-  const ago = next();
+  // Somewhere in the running week of Seoul; the match began before, and the bet was placed before that.
+  const settledAt = raw<Date>`now() - ${next()} * (now()
+    - date_trunc('week', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul')`;
+  const startsAt = raw<Date>`${settledAt} - interval '2 hours'`;
   const { id } = await tx
     .insertInto('bet')
     .values({
@@ -88,16 +91,15 @@ async function seedBet(tx: Tx, memberId: number, next: () => number): Promise<vo
       payout,
       bonus_price: 1_000,
       picks: 'demo',
-      first_start: raw<Date>`clock_timestamp() - interval '3 hours'`,
+      first_start: startsAt,
       pair_leagues: [],
+      placed_at: raw<Date>`${startsAt} - interval '1 hour'`,
       decide_at: null,
       state: 'settled',
       status: won ? Settlement.won : Settlement.lost,
       paid,
       settlements: 1,
-      // Somewhere in the running week of Seoul.
-      settled_at: raw<Date>`clock_timestamp() - ${ago} * (clock_timestamp()
-        - date_trunc('week', clock_timestamp() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul')`,
+      settled_at: settledAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -112,7 +114,7 @@ async function seedBet(tx: Tx, memberId: number, next: () => number): Promise<vo
       fixture_id: `demo-${id}`,
       market_id: `demo-${id}`,
       selection_id: `demo-${id}`,
-      starts_at: raw<Date>`clock_timestamp() - interval '3 hours'`,
+      starts_at: startsAt,
       seen_price: price,
       seen_version: null,
       price,
