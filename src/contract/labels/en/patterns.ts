@@ -1,4 +1,5 @@
 import type { LabelDictionary } from '../labelText';
+import { CODE_LABELS } from './codes';
 
 const SIDES: Readonly<Record<string, string>> = { 좌: 'L', 우: 'R', 홀: 'Odd', 짝: 'Even', 초: 'Top', 말: 'Bottom' };
 
@@ -41,6 +42,19 @@ export const LABEL_PATTERNS: LabelDictionary['patterns'] = [
   [
     /^롤링 전환: 카지노 ([\d,]+)원, 슬롯 ([\d,]+)원, 미니게임 ([\d,]+)원$/,
     (casino, slots, games) => `Rolling Converted: casino ₩${casino}, slots ₩${slots}, minigames ₩${games}`,
+  ],
+  [/^충전 승인 \((\d+)\)$/, (order) => `Charge approved (${order})`],
+  [/^토너먼트 상금: (.+)$/s, (title) => `Tournament prizes: ${title}`],
+  [/^매니저 정산율: (.+)$/s, (name) => `Manager’s rates: ${name}`],
+  [/^배팅 취소 \((\d+)\): (.+)$/s, (bet, reason) => `Bet cancelled (${bet}): ${reason}`],
+  [
+    /^결과 정정 \(배팅 (\d+), (\d+)번 (\S+)\): (.+)$/s,
+    (bet, leg, result = '', reason) =>
+      `Result corrected (bet ${bet}, no. ${leg} ${CODE_LABELS[result] ?? result}): ${reason}`,
+  ],
+  [
+    /^경기 정정 \((.+), (무효|스코어)\): (.+)$/s,
+    (title, by, reason) => `Match corrected (${title}, ${by === '무효' ? 'void' : 'score'}): ${reason}`,
   ],
   [/^(\d)부$/, (n) => `Division ${n}`],
   [/^([AB])조$/, (group) => `Group ${group}`],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffBetFilter, FoundBet, FoundBets } from '../../../contract/api/staff/bets';
 import { gameTypeLabel } from '../../../contract/codes/gameTypes';
+import { labelText } from '../../../contract/labels/labelText';
 import type { TradingCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
@@ -84,7 +85,7 @@ const columns: readonly DataColumn<FoundBet>[] = [
   { name: texts.number, kind: 'number', show: ({ id }) => id },
   { name: texts.member, show: ({ userId, nickname }) => <Person userId={userId} nickname={nickname} /> },
   { name: texts.kind, show: ({ kind }) => gameTypeLabel(kind) },
-  { name: texts.match, leads: true, show: ({ title, folds }) => texts.titleOf(title, folds) },
+  { name: texts.match, leads: true, show: ({ title, folds }) => texts.titleOf(labelText(title), folds) },
   { name: texts.price, kind: 'number', show: ({ price }) => oddsText(price) },
   { name: texts.stakeOf, kind: 'number', show: ({ stake }) => moneyText(stake) },
   { name: texts.payout, kind: 'number', show: ({ payout }) => moneyText(payout) },

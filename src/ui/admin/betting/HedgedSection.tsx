@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { Hedged, HedgedPage, HedgedSide } from '../../../contract/api/staff/hedged';
 import { FIRST_PAGE } from '../../../contract/constants';
+import { labelText } from '../../../contract/labels/labelText';
 import type { TradingCalls } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
@@ -81,7 +82,7 @@ function Side({ side }: { side: HedgedSide }) {
 
 /** Bets on games of the same draw have several titles. */
 function titlesOf(sides: readonly HedgedSide[]): string {
-  return [...new Set(sides.map(({ title }) => title))].join(', ');
+  return [...new Set(sides.map(({ title }) => labelText(title)))].join(', ');
 }
 
 function sumOf(sides: readonly HedgedSide[]): number {

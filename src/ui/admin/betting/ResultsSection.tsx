@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ADJUSTED_ALONE_MAX } from '../../../contract/api/staff/adjustments';
 import { BET_NUMBER, BET_NUMBER_MAX_DIGITS, type StaffBet, type StaffLeg } from '../../../contract/api/staff/trading';
+import { labelText } from '../../../contract/labels/labelText';
 import { Settlement } from '../../../contract/stream/market';
 import type { Corrected, TradingCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
@@ -165,7 +166,7 @@ interface LegActions {
 function columnsOf(bet: StaffBet, { ask, openMatch }: LegActions): DataColumn<StaffLeg>[] {
   const isOver = bet.state === 'cancelled' || bet.state === 'refused' || bet.state === 'cashed';
   return [
-    { name: texts.match, leads: true, show: ({ title }) => <strong>{title}</strong> },
+    { name: texts.match, leads: true, show: ({ title }) => <strong>{labelText(title)}</strong> },
     { name: texts.market, show: (leg) => pickedText(leg).market },
     { name: texts.pick, show: (leg) => pickedText(leg).pick },
     { name: texts.price, kind: 'number', show: ({ price }) => oddsText(price) },

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useState } from 'react';
 import type { ReviewAnswer, ReviewedBet, Reviews } from '../../../contract/api/staff/reviews';
+import { labelText } from '../../../contract/labels/labelText';
 import { SECOND_MS } from '../../../contract/units';
 import type { TradingCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
@@ -119,7 +120,7 @@ const betColumns: readonly DataColumn<ReviewedBet>[] = [
       <Picks>
         {legs.map((leg, at) => (
           <li key={at}>
-            {leg.title} <Faint>{pickedText(leg).market}</Faint> <strong>{pickedText(leg).pick}</strong>{' '}
+            {labelText(leg.title)} <Faint>{pickedText(leg).market}</Faint> <strong>{pickedText(leg).pick}</strong>{' '}
             {oddsText(leg.price)}
           </li>
         ))}

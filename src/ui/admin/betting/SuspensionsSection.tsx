@@ -112,9 +112,12 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
             </Button>
             {fixture.held !== 'league' && fixture.held !== 'sport' && (
               <Button
-                aria-label={texts.suspendOf(`${fixture.league} ${texts.wholeLeague}`)}
+                aria-label={texts.suspendOf(`${labelText(fixture.league)} ${texts.wholeLeague}`)}
                 onClick={() =>
-                  setHalted({ name: `${fixture.league} ${texts.wholeLeague}`, target: { leagueId: fixture.leagueId } })
+                  setHalted({
+                    name: `${labelText(fixture.league)} ${texts.wholeLeague}`,
+                    target: { leagueId: fixture.leagueId },
+                  })
                 }
               >
                 {texts.suspendLeague}
@@ -179,7 +182,7 @@ function Reason({ reason, automatic }: Pick<Suspension, 'reason' | 'automatic'>)
 }
 
 function subjectOf({ fixture, league, sport }: Suspension): string {
-  return fixture || league || (sport === null ? '' : sportLabel(sport));
+  return fixture || labelText(league) || (sport === null ? '' : sportLabel(sport));
 }
 
 function partOf({ fixtureId, marketId, market, leagueId }: Suspension): string {

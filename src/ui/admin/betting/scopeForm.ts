@@ -2,6 +2,7 @@ import type { CallResult } from '../../../machines';
 import type { BetScope, ListedLeague } from '../../../contract/api/staff/scope';
 import type { LegPhase } from '../../../contract/codes/phases';
 import { FEED_SPORTS } from '../../../contract/codes/sports';
+import { labelText } from '../../../contract/labels/labelText';
 import { sportLabel } from '../../../contract/labels/sports';
 import { adminScopeText as texts } from '../../copy/adminScope';
 import type { DataColumn } from '../../primitives/DataTable';
@@ -49,7 +50,7 @@ export function leagueFields({ leagues, sport }: Omit<ScopeChoices, 'markets'>):
       name: 'league',
       label: texts.league,
       kind: 'select',
-      options: [ALL, ...listed.map(({ id, name }) => [id, name] as const)],
+      options: [ALL, ...listed.map(({ id, name }) => [id, labelText(name)] as const)],
     },
   ];
 }
@@ -77,7 +78,7 @@ export function scopeFields({ markets, ...choices }: ScopeChoices): readonly Cho
 export function scopeNames({ sport, league, market, phase }: BetScope, leagueName: string): string[] {
   return [
     ...(sport === null ? [] : [sportLabel(sport)]),
-    ...(league === null ? [] : [leagueName]),
+    ...(league === null ? [] : [labelText(leagueName)]),
     ...(market === null ? [] : [texts.marketOf(market)]),
     ...(phase === null ? [] : [texts.phases[phase]]),
   ];
@@ -89,7 +90,7 @@ export function scopeText(scope: BetScope, leagueName: string): string {
 
 export const scopeColumns: readonly DataColumn<BetScope & { leagueName: string }>[] = [
   { name: texts.sport, show: ({ sport }) => (sport === null ? texts.all : sportLabel(sport)) },
-  { name: texts.league, show: ({ league, leagueName }) => (league === null ? texts.all : leagueName) },
+  { name: texts.league, show: ({ league, leagueName }) => (league === null ? texts.all : labelText(leagueName)) },
   { name: texts.market, show: ({ market }) => (market === null ? texts.all : texts.marketOf(market)) },
   { name: texts.phase, show: ({ phase }) => (phase === null ? texts.all : texts.phases[phase]) },
 ];

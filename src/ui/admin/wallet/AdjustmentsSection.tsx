@@ -1,5 +1,6 @@
 import { type Adjustment, ADJUSTMENT_STATES, type AdjustmentPage } from '../../../contract/api/staff/adjustments';
 import { FIRST_PAGE } from '../../../contract/constants';
+import { labelText } from '../../../contract/labels/labelText';
 import type { AdjustmentQuery, AdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { dateTimeText } from '../../../rules/text/kst';
@@ -65,15 +66,20 @@ function actionsOf(adjustment: Adjustment, calls: AdjustmentsSectionProps['calls
 }
 
 function confirmTextOf(adjustment: Adjustment, decision: 'approve' | 'refuse') {
-  const { kind, userId, bets, reason } = adjustment;
+  const { kind, userId, bets } = adjustment;
   const isApproval = decision === 'approve';
   if (kind === 'adjustment') {
     const texts = isApproval ? adminMoneyText.approveConfirm : adminMoneyText.refuseConfirm;
     return texts(userId, amountOf(adjustment));
   }
   const sums = bets > 0 ? [adminMoneyText.count(bets), amountOf(adjustment)] : [amountOf(adjustment)];
-  const what = `${reason}\n${sums.join(' · ')}`;
+  const what = `${reasonOf(adjustment)}\n${sums.join(' · ')}`;
   return (isApproval ? adminMoneyText.approveOther : adminMoneyText.refuseOther)(kind, what);
+}
+
+/** Of all but adjustments the server writes it, with what staff gave as one. */
+function reasonOf({ kind, reason }: Adjustment): string {
+  return kind === 'adjustment' ? reason : labelText(reason);
 }
 
 /** What others than adjustments move goes both ways. */
@@ -90,7 +96,7 @@ const columns: readonly DataColumn<Adjustment>[] = [
     show: (adjustment) => (adjustment.memberId === 0 ? shared.unknown : <Person {...adjustment} />),
   },
   { name: adminMoneyText.amount, kind: 'number', show: amountOf },
-  { name: adminMoneyText.reason, show: ({ reason }) => reason },
+  { name: adminMoneyText.reason, show: reasonOf },
   { name: adminMoneyText.bets, kind: 'number', show: Bets },
   {
     name: adminMoneyText.status,
