@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { loadEnglishLabels } from '../../src/contract/labels/english';
+import { setLanguageSource } from '../../src/contract/language';
+import { ROUTES, routeOf } from '../../src/contract/routes';
 import { englishTexts } from '../../src/ui/copy/en';
 import { chooseTexts, inLanguage } from '../../src/ui/copy/inLanguage';
 import { root } from '../../tools/setup/root.mjs';
@@ -10,6 +13,9 @@ const filesOf = (folder: string) => readdirSync(folder).filter((name) => name.en
 /** Both languages at once, and what picks one. */
 const OTHERS: readonly string[] = ['inLanguage.ts', 'languages.ts', 'start.ts'];
 const HANGUL = /[ㄱ-ㆎ가-힣]/;
+
+beforeAll(loadEnglishLabels);
+afterEach(() => setLanguageSource(() => 'ko'));
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -51,4 +57,19 @@ it('texts are Korean until others were chosen, and those that are missing there 
   expect(inLanguage('others', korean)).toBe(korean);
   chooseTexts({});
   expect(inLanguage('greetings', korean)).toBe(korean);
+});
+
+it('a page’s English title has the words of its menu', () => {
+  setLanguageSource(() => 'en');
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/s\b/g, '')
+      .split(/[^a-z-]+/);
+  const differing = ROUTES.filter(({ path }) => path !== '/').flatMap(({ path, title }) => {
+    const name = englishTexts.menuText.name(path);
+    return wordsOf(name).every((word) => wordsOf(title).includes(word)) ? [] : [`${path}: ${name}, ${title}`];
+  });
+  expect(differing).toEqual([]);
+  expect(routeOf('/customer/write')?.title).toBe('New Question');
 });

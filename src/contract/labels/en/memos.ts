@@ -9,5 +9,5 @@ export const MEMO_LABELS: Readonly<Record<string, string>> = {
   '로그인 시도 안내': 'Attempts to Sign In',
   '처음 보는 접속 위치에서 회원님의 아이디로 로그인하려다 여러 번 실패했습니다. 비밀번호를 다른 곳에서도 사용하신다면 변경해주세요.':
     'Somebody has tried several times to sign in with your ID from a place not seen before, and failed. If you use your password elsewhere too, please change it.',
-  '1:1문의 답변이 등록되었습니다.': 'Your inquiry has been answered.',
+  '1:1문의 답변이 등록되었습니다.': 'Your question has been answered.',
 };
