@@ -59,6 +59,30 @@ it('texts are Korean until others were chosen, and those that are missing there 
   expect(inLanguage('greetings', korean)).toBe(korean);
 });
 
+/** What a text is where everything in it is 1; nothing where it is made of something else. */
+function textsOfOne(texts: unknown, path: string): string[] {
+  if (typeof texts === 'string') return [`${path}: ${texts}`];
+  if (isGroup(texts)) return Object.entries(texts).flatMap(([key, value]) => textsOfOne(value, `${path}.${key}`));
+  if (typeof texts !== 'function') return [];
+  try {
+    return textsOfOne(texts(...Array.from({ length: texts.length }, () => 1)), path);
+  } catch {
+    return [];
+  }
+}
+
+it('one of anything is singular in English', () => {
+  // No nouns in the plural; seconds, minutes, characters and less are of bounds that are never 1.
+  const OTHERS_IN_S =
+    /^(?:as|goes|has|is|less|odds|stays|opens|starts|ends|this|vs|was|its|characters|minutes|seconds)$/;
+  const texts = Object.entries(englishTexts).flatMap(([name, english]) => textsOfOne(english, name));
+  expect(texts.length).toBeGreaterThan(1_000);
+  const plural = texts.filter((text) =>
+    [...text.matchAll(/(?<![\d.,₩/–]|of )\b1 (?:[a-z]+ )?([a-z]+s)\b/g)].some(([, word]) => !OTHERS_IN_S.test(word!)),
+  );
+  expect(plural).toEqual([]);
+});
+
 it('a page’s English title has the words of its menu', () => {
   setLanguageSource(() => 'en');
   const wordsOf = (text: string) =>

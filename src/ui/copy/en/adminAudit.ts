@@ -212,7 +212,8 @@ const FLAWS = {
 } as const;
 
 export const adminAuditEnglish: TextsOf<typeof korean> = {
-  about: (count: number) => `${count} records · they cannot be changed or deleted.`,
+  about: (count: number) =>
+    `${count === 1 ? '1 record · it' : `${count} records · they`} cannot be changed or deleted.`,
   none: 'No records yet.',
   whole: 'The trail is whole from beginning to end.',
   flaw: (seq: number, reason: keyof typeof FLAWS) => `No. ${seq}: ${FLAWS[reason]}`,

@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 export const adminGamesEnglish: TextsOf<typeof korean> = {
-  about: (n: number) => `${separated(n)} wallet requests · every 5 seconds`,
+  about: (n: number) => `${n === 1 ? '1 wallet request' : `${separated(n)} wallet requests`} · every 5 seconds`,
   providers: 'Providers',
   provider: 'Provider',
   providerOf: (provider: string) => ({ playfun: 'Playfun', vinus: 'Vinus' })[provider] ?? provider,

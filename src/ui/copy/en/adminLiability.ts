@@ -12,7 +12,7 @@ const ORDERS: Readonly<Record<LiabilityOrder, string>> = {
 
 export const adminLiabilityEnglish: TextsOf<typeof korean> = {
   about: (bets: number, stake: string) =>
-    `${separated(bets)} open bets, ${stake} staked. Each open leg of an accumulator counts as a single.`,
+    `${bets === 1 ? '1 open bet' : `${separated(bets)} open bets`}, ${stake} staked. Each open leg of an accumulator counts as a single.`,
   orders: 'Order',
   orderOf: (order: LiabilityOrder) => ORDERS[order],
   search: 'Team, league or match number',

@@ -32,7 +32,10 @@ export const adminMatchEnglish: TextsOf<typeof korean> = {
   resultOf: (result: number) => SETTLEMENT_LABELS[result as Settlement] ?? String(result),
   affected: 'Bets to settle',
   moved: 'Paid or taken back',
-  undecided: (count: number) => `${separated(count)} selections stay as they are: this score does not decide them`,
+  undecided: (count: number) =>
+    count === 1
+      ? '1 selection stays as it is: this score does not decide it'
+      : `${separated(count)} selections stay as they are: this score does not decide them`,
   nothing: 'No bets would be settled anew.',
   enter: 'Enter the score to see which bets change.',
   button: 'Correct the match',

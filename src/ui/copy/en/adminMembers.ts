@@ -14,7 +14,8 @@ export const adminMembersEnglish: TextsOf<typeof korean> = {
   kind: 'Role',
   address: 'IP',
   sessions: {
-    about: (people: number, streams: number) => `${people} signed in · ${streams} streams`,
+    about: (people: number, streams: number) =>
+      `${people} signed in · ${streams === 1 ? '1 stream' : `${streams} streams`}`,
     none: 'Nobody is signed in.',
     device: 'Device',
     signedIn: 'Signed in',

@@ -44,7 +44,7 @@ export const adminReportsEnglish: TextsOf<typeof korean> = {
   columnOf: (column: ReportColumn, by: ReportGrouping) => (column === 'name' ? GROUPINGS[by] : COLUMNS[column]),
   percent: (hundredths: number | undefined) => (hundredths === undefined ? '–' : `${(hundredths / 100).toFixed(2)}%`),
   total: 'Total',
-  rows: (count: number) => `${separated(count)} rows`,
+  rows: (count: number) => (count === 1 ? '1 row' : `${separated(count)} rows`),
   none: 'Nothing was moved in this period.',
   notFound: 'There is no such name.',
   fileName: (from: string, to: string) => (from === to ? `report_${from}` : `report_${from}_${to}`),
@@ -58,7 +58,9 @@ export const adminReportsEnglish: TextsOf<typeof korean> = {
   setMargin: 'Margin set',
   marginsNone: 'No bet was settled in this period.',
   unknownMargins: (bets: number, stakes: string) =>
-    `Without ${separated(bets)} bets (${stakes}): the margin of a leg is not known, or they are systems.`,
+    bets === 1
+      ? `Without 1 bet (${stakes}): the margin of a leg is not known, or it is a system.`
+      : `Without ${separated(bets)} bets (${stakes}): the margin of a leg is not known, or they are systems.`,
   line: 'Compared',
   ledger: 'Ledger',
   record: 'Record',

@@ -54,7 +54,7 @@ export const adminRewardsEnglish: TextsOf<typeof korean> = {
     }),
     codesConfirm: (words: { name: string; amount: string; count: string }) => ({
       title: 'Make coupon codes',
-      text: `${words.count} codes of ${words.name} (${words.amount}) are made.`,
+      text: `Codes of ${words.name} (${words.amount}) are made: ${words.count}.`,
       button: 'Make',
     }),
     issued: 'Coupons issued.',

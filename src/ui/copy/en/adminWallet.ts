@@ -19,7 +19,8 @@ export const adminWalletEnglish: TextsOf<typeof korean> = {
   state: (state: OrderState) => STATES[state],
   states: 'Status',
   everything: 'All',
-  waiting: (charge: number, exchange: number) => `Waiting: ${charge} charges · ${exchange} exchanges`,
+  waiting: (charge: number, exchange: number) =>
+    `Waiting: ${charge === 1 ? '1 charge' : `${charge} charges`} · ${exchange === 1 ? '1 exchange' : `${exchange} exchanges`}`,
   sound: 'Sound',
   none: 'No requests.',
   number: 'No.',

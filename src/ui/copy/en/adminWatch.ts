@@ -48,7 +48,7 @@ export const adminWatchEnglish: TextsOf<typeof korean> = {
   },
   jumped: (pick: string, before: string, after: string, at: string) => `${pick} ${before} → ${after} (${at})`,
   risen: (before: string, after: string, bets: number, more: number) =>
-    `Worst case ${before} → ${after} (${separated(bets)} bets, ${separated(more)} new)`,
+    `Worst case ${before} → ${after} (${bets === 1 ? '1 bet' : `${separated(bets)} bets`}, ${separated(more)} new)`,
   past: 'Automatic suspensions',
   pastAbout: `Markets and matches that were suspended by themselves in the last ${WATCHED_DAYS} days. Odds are the feed’s.`,
   none: 'Nothing was suspended by itself.',

@@ -31,7 +31,7 @@ export const boardEnglish: TextsOf<typeof korean> = {
   count: (n: number) => String(n),
   match: (home: string, away: string) => `${home} v ${away}`,
   more: (n: number) => `+${n}`,
-  moreName: (match: string, n: number) => `${match}, ${n} more markets`,
+  moreName: (match: string, n: number) => `${match}, ${n === 1 ? '1 more market' : `${n} more markets`}`,
   ...BOARD_MARKS,
   loading: 'Loading matches.',
   filters: 'Filters in use',

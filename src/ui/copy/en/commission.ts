@@ -63,7 +63,7 @@ export const commissionEnglish: TextsOf<typeof korean> = {
       [won !== 0 && moneyText(won), points !== 0 && pointsText(points)].filter(Boolean).join(' · ') || '–',
     chart: 'Profit by day',
     chartSummary: (days: number, best: string, worst: string) =>
-      `Of ${days} days the best was ${best}, the worst ${worst}.`,
+      days === 1 ? `Only one day: ${best}.` : `Of ${days} days the best was ${best}, the worst ${worst}.`,
     dayProfit: (day: string, profit: string) => `${day} ${profit}`,
     undrawn: 'The chart cannot be shown. Please see the table below.',
     about:

@@ -109,7 +109,7 @@ export const labEnglish: TextsOf<typeof korean> = {
   compare: {
     mark: 'Mark this moment',
     found: (marked: string, markedFrame: number, shown: string, shownFrame: number, n: number) =>
-      `${marked} (frame ${markedFrame}) and ${shown} (frame ${shownFrame}): ${n} differences`,
+      `${marked} (frame ${markedFrame}) and ${shown} (frame ${shownFrame}): ${n === 1 ? '1 difference' : `${n} differences`}`,
     first: (n: number) => `, the first ${n}`,
   },
   cart: {

@@ -21,7 +21,8 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
   loading: 'Loading notifications.',
   isNew: 'New',
   dismiss: (title: string) => `Dismiss ${title}`,
-  passed: (count: number) => `${count} earlier ones are among your notifications.`,
+  passed: (count: number) =>
+    count === 1 ? '1 earlier one is among your notifications.' : `${count} earlier ones are among your notifications.`,
   push: 'Notifications in this browser',
   pushHints: {
     off: 'Results of bets, goals, kick-offs and decided orders reach you while the site is closed.',
