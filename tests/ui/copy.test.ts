@@ -97,3 +97,10 @@ it('a page’s English title has the words of its menu', () => {
   expect(differing).toEqual([]);
   expect(routeOf('/customer/write')?.title).toBe('New Question');
 });
+
+it('a button that begins or ends maintenance, or closes sign-up, reads as the question it opens', () => {
+  const { adminMinigamesText: games, adminSiteText } = englishTexts;
+  const { maintenanceOn, maintenanceOff, joinClose, joinReopen } = adminSiteText.site;
+  const asked = [games.checkOn(''), games.checkOff(''), maintenanceOn, maintenanceOff, joinClose, joinReopen];
+  for (const { title, button } of asked) expect(title.toLowerCase()).toContain(button.toLowerCase());
+});

@@ -23,12 +23,12 @@ export const adminMinigamesEnglish: TextsOf<typeof korean> = {
   checkOn: (name: string) => ({
     title: `${name}: start maintenance`,
     text: 'Members in this game are notified and go to the home page. Bets already placed are drawn and settled as usual.',
-    button: 'Start',
+    button: 'Start maintenance',
   }),
   checkOff: (name: string) => ({
     title: `${name}: end maintenance`,
     text: 'Members can use it again at once.',
-    button: 'End',
+    button: 'End maintenance',
   }),
   editTitle: (name: string) => `${name}: settings`,
   closeField: 'Closes (seconds before the draw)',

@@ -9,12 +9,12 @@ export const adminSiteEnglish: TextsOf<typeof korean> = {
     maintenanceOn: {
       title: 'Start maintenance',
       text: 'All members are signed out and see the maintenance page.',
-      button: 'Start',
+      button: 'Start maintenance',
     },
     maintenanceOff: {
       title: 'End maintenance',
       text: 'Members can sign in again.',
-      button: 'End',
+      button: 'End maintenance',
     },
     join: 'Sign-up',
     joinHint: 'While closed, the form to join does not open.',
@@ -23,9 +23,9 @@ export const adminSiteEnglish: TextsOf<typeof korean> = {
     joinClose: {
       title: 'Close sign-up',
       text: 'No new members can join.',
-      button: 'Close',
+      button: 'Close sign-up',
     },
-    joinReopen: { title: 'Open sign-up', text: 'New members can join again.', button: 'Open' },
+    joinReopen: { title: 'Open sign-up', text: 'New members can join again.', button: 'Open sign-up' },
     minutes: 'Auto sign-out (minutes)',
     minutesHint: 'Members who do not move are signed out after that time. 1–10,080 min',
     minutesShape: 'Please enter a number from 1 to 10,080.',
