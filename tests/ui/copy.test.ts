@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadEnglishLabels } from '../../src/contract/labels/english';
 import { setLanguageSource } from '../../src/contract/language';
+import { MARKET_SHEETS } from '../../src/contract/rounds/sheets/sheets';
 import { ROUTES, routeOf } from '../../src/contract/routes';
 import { englishTexts } from '../../src/ui/copy/en';
 import { chooseTexts, inLanguage } from '../../src/ui/copy/inLanguage';
@@ -103,4 +104,13 @@ it('a button that begins or ends maintenance, or closes sign-up, reads as the qu
   const { maintenanceOn, maintenanceOff, joinClose, joinReopen } = adminSiteText.site;
   const asked = [games.checkOn(''), games.checkOff(''), maintenanceOn, maintenanceOff, joinClose, joinReopen];
   for (const { title, button } of asked) expect(title.toLowerCase()).toContain(button.toLowerCase());
+});
+
+it('a mark fits its disc: one letter, or two narrow ones, and no market has two of the same', () => {
+  const marks: Readonly<Record<string, string>> = englishTexts.roundsText.marks;
+  expect(Object.values(marks).filter((mark) => mark.length === 2)).toEqual(['Ti']);
+  for (const { selections } of Object.values(MARKET_SHEETS).flatMap((sheet) => sheet)) {
+    const shown = selections.flatMap(({ id }) => marks[id] ?? []);
+    expect(shown).toHaveLength(new Set(shown).size);
+  }
 });

@@ -139,5 +139,13 @@ const Month = styled.table`
       right: 4px;
       top: 4px;
     }
+    /* The English word is too long to be beside the number. */
+    &:lang(en) .today {
+      position: static;
+      display: block;
+    }
+    &:lang(en) .stamp + .today {
+      display: none;
+    }
   }
 `;

@@ -100,7 +100,7 @@ export const rewardsEnglish: TextsOf<typeof korean> = {
     pointsOf: pointsText,
     attended: (day: number) => `${ordinal(day)}, attended`,
     missed: (day: number) => `${ordinal(day)}, missed`,
-    today: 'Now',
+    today: 'Today',
     rewards: 'Rewards',
     rewardRows: [
       ['Each day', pointsText(ATTENDANCE_REWARDS.day)],
