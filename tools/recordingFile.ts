@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { LONGEST_MS } from '../src/book/readRecording';
 import { type RecordingHeader, type RecordingLine, writeHeader, writeLine } from '../src/book/recording';
 
 /**
@@ -25,6 +26,8 @@ export async function writeRecording(
     for await (const line of lines) {
       if (!begun) yield `${writeHeader(header())}\n`;
       begun = true;
+      if (line.t > LONGEST_MS)
+        throw new Error(`a recording of more than 100 days can't be read, so ${path} is not written`);
       yield `${writeLine(line)}\n`;
     }
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contract/units';
 import {
   type Control,
   CONTROLS,
@@ -22,7 +23,7 @@ export function readHeader(text: string): RecordingHeader | RecordingFault {
           : `recording version ${String(raw['rec'])} is not ${RECORDING_VERSION}`,
     };
   }
-  if (!isTime(raw['started'])) return { fault: 'the header has no "started" time' };
+  if (!isTime(raw['started']) || raw['started'] > LATEST_MS) return { fault: 'the header has no "started" time' };
   return {
     rec: RECORDING_VERSION,
     started: raw['started'],
@@ -35,7 +36,7 @@ export function readHeader(text: string): RecordingHeader | RecordingFault {
 
 /** A page's state is an extra: one that can't be read is left out. */
 function pageOf(raw: unknown): { page?: PageState } {
-  if (!isObject(raw) || !isTime(raw['at'])) return {};
+  if (!isObject(raw) || !isTime(raw['at']) || raw['at'] > LONGEST_MS) return {};
   const { at, route, details } = raw;
   return { page: { at, route: String(route ?? ''), details: isObject(details) ? details : {} } };
 }
@@ -45,6 +46,8 @@ export function readLine(text: string): RecordingLine | RecordingFault {
   if (!raw) return { fault: 'the line is not a JSON object' };
   const { t, f, c, d } = raw;
   if (!isTime(t)) return { fault: 'the line has no time' };
+  if (t > LONGEST_MS)
+    return { fault: `the line's time, ${t}, is no time of a recording: more than 100 days after its start` };
   if (typeof f === 'string') return { t, frame: f };
   if (typeof c === 'string' && (CONTROLS as readonly string[]).includes(c)) {
     return { t, control: c as Control, detail: typeof d === 'string' ? d : '' };
@@ -64,6 +67,14 @@ function parse(text: string): Record<string, unknown> | undefined {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/**
+ * The last time that a line may have, ms after the start. Recordings last weeks; times of another unit or another start,
+ * such as the time of day in ms, are centuries, and a reader that waited for them would never end.
+ */
+export const LONGEST_MS = 100 * DAY_MS;
+/** The last moment that a `Date` can have, ms since 1970. */
+const LATEST_MS = 8.64e15;
 
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;

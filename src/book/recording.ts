@@ -33,7 +33,7 @@ export interface PageState {
 export const CONTROLS = ['open', 'close', 'subscribe', 'visibility', 'end'] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** `t`: ms since `started`, by arrival; never falls. */
+/** `t`: ms since `started`, by arrival; never falls, and is at most 100 days (`LONGEST_MS`). */
 export type RecordingLine = { t: number; frame: string } | { t: number; control: Control; detail: string };
 
 export function writeHeader(header: RecordingHeader): string {

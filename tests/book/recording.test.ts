@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../src/contract/units';
 import { readHeader, readLine } from '../../src/book/readRecording';
 import { type RecordingHeader, type RecordingLine, writeHeader, writeLine } from '../../src/book/recording';
 
@@ -13,6 +14,8 @@ it.each<[RecordingLine]>([
   [{ t: 12.5, frame: 'no frame at all: "\n' }],
   [{ t: 7, control: 'subscribe', detail: 'inplay.games' }],
   [{ t: 8, control: 'end', detail: '' }],
+  // Weeks of a season.
+  [{ t: 90 * DAY_MS, frame: '{"v":1}' }],
 ])('reads the line it wrote: %j', (line) => {
   const text = writeLine(line);
   expect(text).not.toContain('\n');
@@ -26,6 +29,7 @@ it.each([
   ['{"rec":2,"started":1}', 'version 2 is not 1'],
   ['{"rec":1}', 'no "started" time'],
   ['{"rec":1,"started":"now"}', 'no "started" time'],
+  ['{"rec":1,"started":1e300}', 'no "started" time'],
 ])('reports what is wrong with a header: %s', (text, fault) => {
   expect(readHeader(text)).toMatchObject({ fault: expect.stringContaining(fault) as string });
 });
@@ -38,6 +42,8 @@ it.each([
   ['nonsense', 'not a JSON object'],
   ['{"f":"x"}', 'no time'],
   ['{"t":-1,"f":"x"}', 'no time'],
+  ['{"t":1772359225040,"f":"x"}', 'no time of a recording'],
+  ['{"t":1e300,"f":"x"}', 'no time of a recording'],
   ['{"t":1}', 'neither a frame nor a control'],
   ['{"t":1,"c":"pause"}', 'neither a frame nor a control'],
   ['{"t":1,"f":{"v":1}}', 'neither a frame nor a control'],

@@ -2,6 +2,7 @@ import { copyFile, link, mkdtemp, readFile, rm, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/contract/units';
 import type { RecordingLine } from '../../src/book/recording';
 import { writeRecording } from '../../tools/recordingFile';
 
@@ -35,4 +36,14 @@ it('a recording is written over another file than that it is made of', async () 
   await copyFile(source, other);
   await writeRecording(other, header, lines(), [source]);
   expect((await readFile(other)).length).toBeLessThan(200);
+});
+
+it('a recording that could not be read again is not written', async () => {
+  const before = await readFile(source);
+  async function* long(): AsyncGenerator<RecordingLine> {
+    yield { t: 0, frame: 'first' };
+    yield { t: 400 * DAY_MS, frame: 'last' };
+  }
+  await expect(writeRecording(source, header, long())).rejects.toThrow(/more than 100 days/);
+  expect(before.equals(await readFile(source))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { readRecording } from '../../server/feeds/recording/readRecording';
 import type { RecordingHeader, RecordingLine } from '../../src/book/recording';
 
-/** A line of a recording with its number in the file; the header is line 1. */
+/** A line of a recording with its number in the file. */
 export interface NumberedLine {
   n: number;
   line: RecordingLine;
@@ -19,11 +19,9 @@ export async function readNumbered(
 ): Promise<ReadRecording> {
   const { header, lines } = await readRecording(path);
   async function* numbered(): AsyncGenerator<NumberedLine> {
-    let n = 1;
     for await (const line of lines) {
-      n += 1;
-      if ('fault' in line) onFault(n, line.fault);
-      else yield { n, line };
+      if ('fault' in line) onFault(line.n, line.fault);
+      else yield { n: line.n, line };
     }
   }
   return { header, lines: numbered() };

@@ -1,4 +1,5 @@
 import type { FeedUpdate } from '../feed';
+import { TruncatedFileError } from '../fileText';
 import { bookReplyImporter, isBookReply } from './betfair/bookReplies';
 import { ExchangeEvents } from './betfair/events';
 import { exchangeStreamImporter, isExchangeStream } from './betfair/stream';
@@ -9,7 +10,7 @@ import { jsonMessages } from './jsonMessages';
 import { isLsports } from './lsports/envelope';
 import { lsportsImporter } from './lsports/importer';
 import { LsportsState } from './lsports/state';
-import { TruncatedFileError, type ImportSource } from './openSource';
+import type { ImportSource } from './openSource';
 import { isPolled, polledImporter } from './polled';
 import { HeartbeatWriter, type SourceHealth } from './heartbeatWriter';
 

@@ -1,56 +1,75 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { readHeader, readLine, type RecordingFault } from '../../../src/book/readRecording';
 import { type RecordingHeader, type RecordingLine } from '../../../src/book/recording';
+import { fileText, TruncatedFileError } from '../fileText';
+
+/** With its number in the file, blank lines counted; the header is line 1. */
+export type Numbered<T> = T & { n: number };
 
 export interface OpenRecording {
   header: RecordingHeader;
-  /** In file order. A line that can't be read is reported as a fault and costs only itself. */
-  lines: AsyncIterable<RecordingLine | RecordingFault>;
+  /**
+   * In file order. A line that can't be read is reported as a fault and costs only itself. One whose time is before an
+   * earlier line's is a fault too, and is then read as of that line's time.
+   */
+  lines: AsyncIterable<Numbered<RecordingLine | RecordingFault>>;
 }
 
-const GZIP = [0x1f, 0x8b];
-
-/** Opens a recording, gzipped or not. Rejects with what is wrong when the file or its header can't be read. */
+/** Opens a recording, packed or not. Rejects with the file and what is wrong when it or its header can't be read. */
 export async function readRecording(path: string): Promise<OpenRecording> {
-  const texts = textLines(path, await isGzip(path));
-  const first = await texts.next();
+  const rows = rowsOf(path);
+  const first = await rows.next();
   if (first.done) throw new Error(`${path} is empty`);
-  const header = readHeader(first.value);
+  if ('fault' in first.value) throw new Error(`${path} can't be read: ${first.value.fault}`);
+  const header = readHeader(first.value.text);
   if ('fault' in header) throw new Error(`${path} is not a recording: ${header.fault}`);
-  return { header, lines: lines(texts) };
+  return { header, lines: lines(rows) };
 }
 
-async function* lines(texts: AsyncGenerator<string>): AsyncGenerator<RecordingLine | RecordingFault> {
+type Row = Numbered<{ text: string } | RecordingFault>;
+
+async function* lines(rows: AsyncIterable<Row>): AsyncGenerator<Numbered<RecordingLine | RecordingFault>> {
+  let latest = 0;
+  for await (const row of rows) {
+    const { n } = row;
+    const line = 'text' in row ? readLine(row.text) : row;
+    if ('fault' in line) {
+      yield { fault: line.fault, n };
+      continue;
+    }
+    // Ends were written with the time that was asked for, though lines had come after it.
+    const isEnd = 'control' in line && line.control === 'end';
+    if (line.t < latest && !isEnd) yield { fault: `its time, ${line.t}, is before an earlier one, ${latest}`, n };
+    latest = Math.max(latest, line.t);
+    yield { ...line, t: latest, n };
+  }
+}
+
+/** Lines that are not blank. A file that was cut short or is damaged is good up to there: what it ends with is a fault. */
+async function* rowsOf(path: string): AsyncGenerator<Row> {
+  let n = 0;
+  // A line may be megabytes in many chunks: they are joined once, at its end.
+  const rest: string[] = [];
   try {
-    for await (const text of texts) if (text !== '') yield readLine(text);
+    for await (const chunk of fileText(path)) {
+      const pieces = chunk.split('\n');
+      const last = pieces.pop()!;
+      for (const piece of pieces) {
+        n += 1;
+        const text = withoutReturn([...rest.splice(0), piece].join(''));
+        if (text !== '') yield { text, n };
+      }
+      rest.push(last);
+    }
   } catch (failure) {
-    // A file cut short is good up to there.
-    yield { fault: failure instanceof Error ? failure.message : String(failure) };
+    if (!(failure instanceof TruncatedFileError)) throw failure;
+    yield { fault: failure.message, n: n + 1 };
+    return;
   }
+  const text = withoutReturn(rest.join(''));
+  if (text !== '') yield { text, n: n + 1 };
 }
 
-async function* textLines(path: string, gzipped: boolean): AsyncGenerator<string> {
-  const file = createReadStream(path);
-  const input = gzipped ? file.pipe(createGunzip()) : file;
-  // Errors of the file reach the reader as errors of what it reads.
-  file.on('error', (failure) => input.destroy(failure));
-  try {
-    yield* createInterface({ input, crlfDelay: Infinity });
-  } finally {
-    // Whoever stops reading half-way leaves no open file.
-    file.destroy();
-  }
-}
-
-async function isGzip(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    return bytesRead === 2 && GZIP.every((byte, i) => buffer[i] === byte);
-  } finally {
-    await file.close();
-  }
+/** Some systems end lines with a carriage return before the line feed. */
+function withoutReturn(text: string): string {
+  return text.endsWith('\r') ? text.slice(0, -1) : text;
 }

@@ -62,7 +62,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     for await (const line of lines) {
       if (stopped) return;
       if ('fault' in line) {
-        report(`${path}: ${line.fault}`);
+        report(`${path}, line ${line.n}: ${line.fault}`);
         continue;
       }
       if (line.t >= BEGINNING_MS) publishWhole(sink);

@@ -1,4 +1,4 @@
-import { readHeader, readLine, type RecordingFault } from '../../book/readRecording';
+import { LONGEST_MS, readHeader, readLine, type RecordingFault } from '../../book/readRecording';
 import { type RecordingHeader, type RecordingLine } from '../../book/recording';
 
 const NEWLINE = 10;
@@ -93,8 +93,8 @@ export class RecordedLines {
   }
 
   #timeAt(begin: number, end: number): number {
-    const written = TIME.exec(this.#text(begin, Math.min(end, begin + PREFIX)))?.[1];
-    if (written !== undefined) return Number(written);
+    const written = Number(TIME.exec(this.#text(begin, Math.min(end, begin + PREFIX)))?.[1]);
+    if (written <= LONGEST_MS) return written;
     const line = readLine(this.#text(begin, end));
     return 'fault' in line ? 0 : line.t;
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRecording } from '../../../../server/feeds/recording/readRecording';
 import { type RecordingLine, writeHeader, writeLine } from '../../../../src/book/recording';
@@ -25,6 +25,11 @@ async function all(path: string) {
   return read;
 }
 
+/** Lines by their numbers in a file without blank ones. */
+function numbered(some: readonly RecordingLine[]) {
+  return some.map((line, i) => ({ ...line, n: i + 2 }));
+}
+
 const lines: RecordingLine[] = [
   { t: 0, control: 'open', detail: '' },
   { t: 5, frame: '{"한글":"\\u0001"}' },
@@ -39,12 +44,28 @@ it.each([
 ])('reads a recording that is %s', async (_, content) => {
   const path = await file(content);
   expect((await readRecording(path)).header).toEqual(header);
-  expect(await all(path)).toEqual(lines);
+  expect(await all(path)).toEqual(numbered(lines));
 });
 
 it('reports a line that can’t be read and continues after it', async () => {
-  const path = await file([writeHeader(header), 'nonsense', '', writeLine(lines[1]!)].join('\n'));
-  expect(await all(path)).toEqual([{ fault: 'the line is not a JSON object' }, lines[1]]);
+  const path = await file([writeHeader(header), '', 'nonsense', '', writeLine(lines[1]!)].join('\n'));
+  expect(await all(path)).toEqual([
+    { fault: 'the line is not a JSON object', n: 3 },
+    { ...lines[1], n: 5 },
+  ]);
+});
+
+it('reads a line whose time is before an earlier one as of that one’s time, and reports it', async () => {
+  const back: RecordingLine[] = [9, 5, 9].map((t) => ({ t, frame: `at ${t}` }));
+  const end: RecordingLine = { t: 7, control: 'end', detail: '' };
+  const path = await file([writeHeader(header), ...[...back, end].map(writeLine)].join('\n'));
+  expect(await all(path)).toEqual([
+    { t: 9, frame: 'at 9', n: 2 },
+    { fault: 'its time, 5, is before an earlier one, 9', n: 3 },
+    { t: 9, frame: 'at 5', n: 3 },
+    { t: 9, frame: 'at 9', n: 4 },
+    { ...end, t: 9, n: 5 },
+  ]);
 });
 
 it('reads a file that was cut short up to there, and reports that', async () => {
@@ -53,7 +74,10 @@ it('reads a file that was cut short up to there, and reports that', async () => 
   const read = await all(await file(whole.subarray(0, whole.length / 2)));
   const good = read.filter((line) => !('fault' in line));
   expect(good.length).toBeGreaterThan(100);
-  expect(good).toEqual(many.slice(0, good.length));
+  expect(good).toEqual(numbered(many.slice(0, good.length)));
+  // Nothing that could be unpacked is lost.
+  const unpacked = gunzipSync(whole.subarray(0, whole.length / 2), { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+  expect(good.length).toBe(unpacked.split('\n').length - 2);
   expect(read.at(-1)).toMatchObject({ fault: expect.stringContaining('unexpected end of file') as string });
 });
 
@@ -66,11 +90,13 @@ describe('what is no recording', () => {
     [gzipSync(text).subarray(0, 12), /unexpected end of file/],
     [Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(40, 7)]), /incorrect|unknown|invalid/],
   ])('is refused with the reason: case %#', async (content, reason) => {
-    await expect(readRecording(await file(content))).rejects.toThrow(reason);
+    const path = await file(content);
+    await expect(readRecording(path)).rejects.toThrow(reason);
+    await expect(readRecording(path)).rejects.toThrow(path);
   });
 
   it('is a file that is not there, or is a folder', async () => {
-    await expect(readRecording(join(folder, 'none'))).rejects.toThrow(/ENOENT/);
-    await expect(readRecording(folder)).rejects.toThrow(/EISDIR/);
+    await expect(readRecording(join(folder, 'none'))).rejects.toThrow(/ENOENT.*none/);
+    await expect(readRecording(folder)).rejects.toThrow(`${folder} is a folder`);
   });
 });
