@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useRef } from 'react';
+import { useBlocker, useNavigate } from 'react-router-dom';
 import { useOpenPages } from '../ui/layout/useOpenPages';
+import { laterDialog } from '../ui/primitives/later';
 import { NavigationProvider } from '../ui/primitives/navigation';
 import { useSite } from '../ui/primitives/site';
+import { UnsavedProvider, useUnsavedInside } from '../ui/primitives/unsaved';
+
+const DiscardQuestion = laterDialog(
+  async () => (await import('../ui/primitives/Modal')).DiscardQuestion,
+  ({ open }) => open,
+);
 
 interface NavigationProps {
   /** Paths of the pages that exist. */
@@ -10,11 +17,29 @@ interface NavigationProps {
   children: ReactNode;
 }
 
-/** Gives the views' links the router's way of going somewhere. */
+/**
+ * Gives the views' links the router's way of going somewhere. A link or the browser's buttons discard nothing that was
+ * typed without a question; where the machines lead, such as to the login page, is not asked.
+ */
 export function Navigation({ pages, children }: NavigationProps) {
   const navigate = useNavigate();
   const { clock } = useSite();
-  const go = (href: string, timed = false) =>
+  const unsaved = useUnsavedInside();
+  const isByLink = useRef(false);
+  const blocker = useBlocker(({ historyAction }) => unsaved.isHeld() && (isByLink.current || historyAction === 'POP'));
+  const go = (href: string, timed = false) => {
+    isByLink.current = true;
     void navigate(timed ? { pathname: href, search: `time=${Math.floor(clock.wall() / 1_000)}` } : href);
-  return <NavigationProvider value={{ go, pages: useOpenPages(pages) }}>{children}</NavigationProvider>;
+    isByLink.current = false;
+  };
+  return (
+    <NavigationProvider value={{ go, pages: useOpenPages(pages) }}>
+      <UnsavedProvider value={unsaved.hold}>{children}</UnsavedProvider>
+      <DiscardQuestion
+        open={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onDiscard={() => blocker.proceed?.()}
+      />
+    </NavigationProvider>
+  );
 }

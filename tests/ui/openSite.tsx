@@ -10,6 +10,8 @@ export interface OpenSite {
   at: () => string;
   /** As by a link. */
   go: (address: string) => Promise<void>;
+  /** As by the browser's button. */
+  back: () => Promise<void>;
 }
 
 /** Opens the whole site at an address; the machines lead where they lead. Pages are the table's, or these. */
@@ -27,6 +29,10 @@ export async function openSite(
     at: () => router.state.location.pathname + router.state.location.search,
     go: async (to) => {
       await act(() => router.navigate(to));
+      await settle();
+    },
+    back: async () => {
+      await act(() => router.navigate(-1));
       await settle();
     },
   };

@@ -19,5 +19,9 @@ export const primitivesText = inLanguage('primitivesText', {
   back: '돌아가기',
   cancel: '취소',
   doing: '처리 중…',
+  discardTitle: '저장하지 않은 변경',
+  discardText: '입력한 내용이 저장되지 않았습니다. 버리시겠습니까?',
+  editOn: '계속 편집',
+  discard: '버리기',
   language: '언어',
 } as const);

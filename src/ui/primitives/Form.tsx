@@ -1,17 +1,21 @@
 import { type FormEvent, type FormHTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useUnsaved } from './unsaved';
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   onSubmit: () => void;
   /** Rises with each try that found a mistake: focus then moves to the first wrong field. */
   tries?: number;
+  /** Something is typed: it is not discarded without a question. */
+  isChanged?: boolean;
 }
 
 /**
  * A form validated by this code, not by the browser. Enter submits from a field with text in it (docs/spec.md SES-10);
  * an Enter that ends a Korean syllable is the input method's.
  */
-export function Form({ onSubmit, tries = 0, ...rest }: FormProps) {
+export function Form({ onSubmit, tries = 0, isChanged = false, ...rest }: FormProps) {
+  useUnsaved(isChanged);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

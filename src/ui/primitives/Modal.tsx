@@ -1,12 +1,13 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { primitivesText } from '../copy/primitives';
 import { colour, radius, shadow, size } from '../tokens/tokens';
-import { IconButton } from './Button';
+import { Button, Choices, IconButton } from './Button';
 import { useOpener } from './useOpener';
 import { Backdrop } from './Backdrop';
+import { UnsavedProvider, useUnsavedInside } from './unsaved';
 
 interface ModalProps {
   open: boolean;
@@ -19,7 +20,10 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog in the middle of the screen: focus moves in, stays in and returns; Esc and a press outside close it. */
+/**
+ * A dialog in the middle of the screen: focus moves in, stays in and returns; Esc and a press outside close it, after a
+ * question where something was typed.
+ */
 export function Modal({ open, title, onClose, width = 400, about, children }: ModalProps) {
   const body = useRef<HTMLDivElement>(null);
   const first = (event: Event) => {
@@ -30,8 +34,11 @@ export function Modal({ open, title, onClose, width = 400, about, children }: Mo
     field.focus();
   };
   const opener = useOpener(first);
+  const unsaved = useUnsavedInside();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (unsaved.isHeld() ? setAsking(true) : onClose());
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Dialog.Root open={open} onOpenChange={(next) => next || close()}>
       <Dialog.Portal>
         <Backdrop />
         <Panel ref={body} style={{ width }} {...opener} {...(about === undefined && { 'aria-describedby': undefined })}>
@@ -45,11 +52,49 @@ export function Modal({ open, title, onClose, width = 400, about, children }: Mo
           </Head>
           <Body>
             {about !== undefined && <About>{about}</About>}
-            {children}
+            <UnsavedProvider value={unsaved.hold}>{children}</UnsavedProvider>
+            {isAsking && (
+              <DiscardQuestion
+                open
+                onStay={() => setAsking(false)}
+                onDiscard={() => {
+                  setAsking(false);
+                  onClose();
+                }}
+              />
+            )}
           </Body>
         </Panel>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+interface DiscardQuestionProps {
+  open: boolean;
+  onStay: () => void;
+  onDiscard: () => void;
+}
+
+/** Asked before what was typed is discarded. */
+export function DiscardQuestion({ open, onStay, onDiscard }: DiscardQuestionProps) {
+  return (
+    <Modal
+      open={open}
+      title={primitivesText.discardTitle}
+      about={primitivesText.discardText}
+      onClose={onStay}
+      width={360}
+    >
+      <Choices>
+        <Button $size="large" data-first onClick={onStay}>
+          {primitivesText.editOn}
+        </Button>
+        <Button $tone="gold" $size="large" onClick={onDiscard}>
+          {primitivesText.discard}
+        </Button>
+      </Choices>
+    </Modal>
   );
 }
 

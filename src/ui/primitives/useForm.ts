@@ -15,6 +15,8 @@ interface Bound {
 export interface FormState<Form, Answer = unknown> {
   state: 'editing' | 'sending' | 'done';
   values: Form;
+  /** Something differs from what the form began with, and is not being sent. */
+  isChanged: boolean;
   failure: ResourceFailure | undefined;
   /** The server's answer, once it is done. */
   answer: Answer | undefined;
@@ -52,7 +54,7 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
   const [machine] = useState(() => formMachine<Form, Answer>());
   const [snapshot, send] = useMachine(machine, { input: { empty, problemsOf, send: call } });
   const [tries, setTries] = useState(0);
-  const { form, touched, failure, answer } = snapshot.context;
+  const { form, touched, failure, answer, empty: untouched } = snapshot.context;
   const problems = problemsOf(form);
   const refusal = failure && refused?.(failure);
   const submit = () => {
@@ -62,6 +64,7 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
   return {
     state: snapshot.value as FormState<Form, Answer>['state'],
     values: form,
+    isChanged: snapshot.value === 'editing' && JSON.stringify(form) !== JSON.stringify(untouched),
     failure: refusal ? undefined : failure,
     answer,
     refused: snapshot.value === 'editing' && failure !== undefined,

@@ -57,7 +57,7 @@ export function CorrectionDialog({ betId, leg, calls, onClose, onDone }: Correct
   const results = correctionsOf(leg);
   const isOpen = leg.result === Settlement.inProgress;
   const preview = usePreview(betId, leg.place, results[0]!, calls);
-  const { values, failure, bind, submit, tries } = useForm<{ result: string; reason: string }, Corrected>({
+  const { values, failure, bind, submit, tries, isChanged } = useForm<{ result: string; reason: string }, Corrected>({
     empty: { result: String(results[0]), reason: '' },
     problemsOf: ({ reason }) => (isWithin(reason.trim().length, TRADING_REASON_LENGTH) ? {} : { reason: 'shape' }),
     send: async ({ result, reason }) => {
@@ -85,7 +85,7 @@ export function CorrectionDialog({ betId, leg, calls, onClose, onDone }: Correct
       onClose={() => submit && onClose()}
       width={440}
     >
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <SelectField
           label={texts.next}

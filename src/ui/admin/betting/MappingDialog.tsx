@@ -67,10 +67,10 @@ export function MappingDialog({ calls, id = '', market, close, changed }: Mappin
     },
     problemText: () => texts.idShape,
   });
-  const { failure, submit, tries } = form;
+  const { failure, submit, tries, isChanged } = form;
   return (
     <Modal open title={texts.title(id)} about={texts.about} onClose={() => submit && close()} width={440}>
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <FormFields form={form} fields={id === '' ? [ID_FIELD, MARKET_FIELD] : [MARKET_FIELD]} />
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>

@@ -81,11 +81,11 @@ function Correction({ bets, fixtureId, calls, onDone }: CorrectionProps) {
     },
     problemText: (name) => (name === 'reason' ? adminTradingText.reasonShape : texts.pointsShape),
   });
-  const { values, failure, bind, submit, tries, choose } = form;
+  const { values, failure, bind, submit, tries, choose, isChanged } = form;
   const asked = matchResultOf(values, parts);
   const preview = usePreview(fixtureId, asked, calls);
   return (
-    <Form tries={tries} onSubmit={() => submit?.()}>
+    <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
       <FailureNotice failure={failure} />
       {!begun && <Notice>{texts.onlyVoid}</Notice>}
       {begun && (

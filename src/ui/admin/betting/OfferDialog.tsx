@@ -23,7 +23,7 @@ interface OfferDialogProps {
 
 /** Offers a member less than they asked for: half of it, where nothing else is typed. */
 export function OfferDialog({ bet, offer, onClose, onDone }: OfferDialogProps) {
-  const { failure, bind, submit, tries } = useForm<{ stake: string }, unknown>({
+  const { failure, bind, submit, tries, isChanged } = useForm<{ stake: string }, unknown>({
     empty: { stake: separated(Math.floor(bet.stake / 2)) },
     problemsOf: ({ stake }) => (offerTyped(stake, bet.stake) === undefined ? { stake: 'shape' } : {}),
     send: async ({ stake }) => {
@@ -44,7 +44,7 @@ export function OfferDialog({ bet, offer, onClose, onDone }: OfferDialogProps) {
       onClose={() => submit && onClose()}
       width={440}
     >
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <Field
           {...bind('stake', amountTyped)}

@@ -48,10 +48,10 @@ export function OverrideDialog({ name, place, now, calls, onClose, onDone }: Ove
     },
     problemText: (field) => (field === 'reason' ? adminTradingText.reasonShape : texts.priceShape),
   });
-  const { failure, submit, tries } = form;
+  const { failure, submit, tries, isChanged } = form;
   return (
     <Modal open title={texts.adjustOf(name)} about={texts.about} onClose={() => submit && onClose()} width={440}>
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <FormFields form={form} fields={OVERRIDE_FIELDS} />
         <KeyValueList

@@ -34,10 +34,10 @@ export function ReviewTermsDialog({ terms, save, onClose, onDone }: ReviewTermsD
     },
     problemText: (name) => (name === 'wait' ? texts.termsWaitShape : texts.termsAmountShape),
   });
-  const { failure, submit, tries } = form;
+  const { failure, submit, tries, isChanged } = form;
   return (
     <Modal open title={texts.terms} about={texts.termsAbout} onClose={() => submit && onClose()} width={440}>
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <FormFields form={form} fields={TERMS_FIELDS} />
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>

@@ -67,7 +67,7 @@ export function SuspendDialog({ name, target, calls, onClose, onDone }: SuspendD
     },
     problemText: () => adminTradingText.reasonShape,
   });
-  const { failure, submit, tries } = form;
+  const { failure, submit, tries, isChanged } = form;
   return (
     <Modal
       open
@@ -76,7 +76,7 @@ export function SuspendDialog({ name, target, calls, onClose, onDone }: SuspendD
       onClose={() => submit && onClose()}
       width={440}
     >
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <FormFields form={form} fields={FIELDS} />
         <Button type="submit" $tone="gold" $size="large" disabled={!submit} data-first>

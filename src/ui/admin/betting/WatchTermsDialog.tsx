@@ -33,10 +33,10 @@ export function WatchTermsDialog({ terms, calls, onClose, onDone }: WatchTermsDi
     },
     problemText: watchShape,
   });
-  const { failure, submit, tries } = form;
+  const { failure, submit, tries, isChanged } = form;
   return (
     <Modal open title={texts.terms} about={texts.termsAbout} onClose={() => submit && onClose()} width={480}>
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <FormFields form={form} fields={WATCH_FIELDS} />
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>

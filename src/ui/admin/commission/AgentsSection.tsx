@@ -94,7 +94,7 @@ function RatesDialog({ calls, row, onClose, onChanged }: RatesDialogProps) {
     },
     problemText: () => texts.rateShape,
   });
-  const { failure, submit, tries } = form;
+  const { failure, submit, tries, isChanged } = form;
   return (
     <Modal
       open
@@ -103,7 +103,7 @@ function RatesDialog({ calls, row, onClose, onChanged }: RatesDialogProps) {
       onClose={() => submit && onClose()}
       width={380}
     >
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <FormFields form={form} fields={RATE_FIELDS} />
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>

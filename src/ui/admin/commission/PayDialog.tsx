@@ -29,7 +29,7 @@ export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: Pa
   const [ref] = useState(newRef);
   const [isAsking, setAsking] = useState(false);
   const [paid, setPaid] = useState<number>();
-  const { values, bind, passes, tries } = useForm<{ amount: string; reason: string }, unknown>({
+  const { values, bind, passes, tries, isChanged } = useForm<{ amount: string; reason: string }, unknown>({
     empty: { amount: '', reason: '' },
     problemsOf: ({ amount, reason }) => ({
       ...(wholeTyped(amount, AGENT_PAYMENT) === undefined && { amount: 'shape' as const }),
@@ -57,7 +57,7 @@ export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: Pa
           </Button>
         </>
       ) : (
-        <Form tries={tries} onSubmit={() => passes() && setAsking(true)}>
+        <Form tries={tries} isChanged={isChanged} onSubmit={() => passes() && setAsking(true)}>
           <Field
             {...bind('amount', amountTyped)}
             data-first

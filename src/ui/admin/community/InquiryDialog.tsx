@@ -63,7 +63,7 @@ interface AnswerFormProps extends Pick<InquiryDialogProps, 'calls' | 'onClose' |
 const EMPTY = { answer: '' };
 
 function AnswerForm({ id, calls, onClose, onAnswered }: AnswerFormProps) {
-  const { failure, bind, submit, tries } = useForm<typeof EMPTY, void>({
+  const { failure, bind, submit, tries, isChanged } = useForm<typeof EMPTY, void>({
     empty: EMPTY,
     problemsOf: ({ answer }) => {
       if (!isVisible(answer)) return { answer: 'missing' };
@@ -79,7 +79,7 @@ function AnswerForm({ id, calls, onClose, onAnswered }: AnswerFormProps) {
     problemText: (_, problem) => (problem === 'missing' ? texts.missing : texts.long),
   });
   return (
-    <Form tries={tries} onSubmit={() => submit?.()}>
+    <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
       <FailureNotice failure={failure} />
       <AreaField {...bind('answer')} data-first label={texts.answer} hint={texts.hint} rows={6} />
       <Choices>

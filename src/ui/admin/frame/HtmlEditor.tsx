@@ -10,7 +10,7 @@ import { colour, radius, size } from '../../tokens/tokens';
 
 interface HtmlEditorProps {
   title: string;
-  form: Pick<FormState<Record<never, string>>, 'state' | 'failure' | 'submit' | 'tries'>;
+  form: Pick<FormState<Record<never, string>>, 'state' | 'failure' | 'submit' | 'tries' | 'isChanged'>;
   fields: ReactNode;
   /** The preview; false while nothing is written. */
   preview: ReactNode;
@@ -21,10 +21,10 @@ interface HtmlEditorProps {
 
 /** HTML for members, and a preview of it. */
 export function HtmlEditor({ title, form, fields, preview, more, onClose }: HtmlEditorProps) {
-  const { state, failure, submit, tries } = form;
+  const { state, failure, submit, tries, isChanged } = form;
   return (
     <Modal open title={title} onClose={() => submit && onClose()} width={1040}>
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <Columns>
           <Side>{fields}</Side>

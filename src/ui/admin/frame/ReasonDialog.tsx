@@ -25,7 +25,7 @@ interface ReasonDialogProps {
 
 /** An action that needs a reason, which is recorded. */
 export function ReasonDialog({ title, about, button, run, onClose, onDone }: ReasonDialogProps) {
-  const { failure, bind, submit, tries } = useForm<{ reason: string }, unknown>({
+  const { failure, bind, submit, tries, isChanged } = useForm<{ reason: string }, unknown>({
     empty: { reason: '' },
     problemsOf: ({ reason }) => (isWithin(reason.trim().length, TRADING_REASON_LENGTH) ? {} : { reason: 'shape' }),
     send: async ({ reason }) => {
@@ -40,7 +40,7 @@ export function ReasonDialog({ title, about, button, run, onClose, onDone }: Rea
   });
   return (
     <Modal open title={title} about={about} onClose={() => submit && onClose()} width={440}>
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <Field
           {...bind('reason')}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useUnsaved } from '../../primitives/unsaved';
 
 /**
  * Rows that are edited: as loaded until something is typed, and as loaded again once they were saved. What is typed
- * survives every failure.
+ * survives every failure, and is not discarded without a question.
  */
 export function useDraft<Row>(loaded: readonly Row[]) {
   const [from, setFrom] = useState(loaded);
@@ -12,6 +13,7 @@ export function useDraft<Row>(loaded: readonly Row[]) {
     setRows(loaded);
   }
   const isChanged = JSON.stringify(rows) !== JSON.stringify(loaded);
+  useUnsaved(isChanged);
   return {
     rows,
     isChanged,

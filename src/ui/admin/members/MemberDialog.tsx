@@ -141,11 +141,11 @@ function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>
     },
     problemText: (name) => SHAPES[name] ?? texts.tendencyShape,
   });
-  const { values, failure, submit, tries } = form;
+  const { values, failure, submit, tries, isChanged } = form;
   // What is wrong with what was typed is shown when it is sent.
   const isSame = [memberPatch(values, member), memberProblems(values)].every((some) => Object.keys(some).length === 0);
   return (
-    <Form tries={tries} onSubmit={() => submit?.()}>
+    <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
       <FailureNotice failure={failure} />
       <FormFields form={form} fields={fieldsOf(member)} />
       {values.state === 'blocked' && member.state !== 'blocked' && <Notice>{texts.blockWarning}</Notice>}
@@ -157,7 +157,7 @@ function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>
 }
 
 function Password({ member, calls }: Pick<MemberDialogProps, 'member' | 'calls'>) {
-  const { state, failure, bind, submit, tries } = useForm<PasswordForm, void>({
+  const { state, failure, bind, submit, tries, isChanged } = useForm<PasswordForm, void>({
     empty: EMPTY_PASSWORD,
     problemsOf: passwordProblems,
     send: ({ next }) => calls.resetPassword(member.id, next),
@@ -172,7 +172,7 @@ function Password({ member, calls }: Pick<MemberDialogProps, 'member' | 'calls'>
   }
   return (
     <Apart>
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <PasswordField {...bind('next')} label={texts.password} hint={texts.passwordHint} autoComplete="new-password" />
         <Button type="submit" $size="large" disabled={!submit}>

@@ -60,7 +60,7 @@ export function SendMessageSection({ calls }: SendMessageSectionProps) {
         ? { name: 'userId', text: refusal.message }
         : undefined,
   });
-  const { state, values, failure, submit, passes, tries, clear } = form;
+  const { state, values, failure, submit, passes, tries, isChanged, clear } = form;
   const isToAll = values.to === 'all';
   const submitOrConfirm = () => {
     if (!isToAll) submit?.();
@@ -81,7 +81,7 @@ export function SendMessageSection({ calls }: SendMessageSectionProps) {
         </>
       ) : (
         <Narrow>
-          <Form tries={tries} onSubmit={submitOrConfirm}>
+          <Form tries={tries} isChanged={isChanged} onSubmit={submitOrConfirm}>
             <FailureNotice failure={failure} />
             {sent !== undefined && (
               <Notice $tone="good" role="status">

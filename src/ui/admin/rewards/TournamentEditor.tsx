@@ -71,10 +71,10 @@ export function TournamentEditor({ calls, now, tournament, onClose, onSaved }: T
       return name in texts.shape ? texts.shape[name as keyof typeof texts.shape] : texts.missing;
     },
   });
-  const { submit, failure, tries } = form;
+  const { submit, failure, tries, isChanged } = form;
   return (
     <Modal open title={tournament?.title ?? texts.add} onClose={() => submit && onClose()} width={520}>
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <FormFields form={form} fields={fieldsOf(form.values)} />
         <Choices>

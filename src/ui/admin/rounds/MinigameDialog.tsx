@@ -71,7 +71,7 @@ export function MinigameDialog({ game, setting, calls, onClose, onChanged }: Min
 function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProps) {
   const fields = priceFields(game);
   const [overpaid, setOverpaid] = useState<AdminMinigamePatch>();
-  const { values, failure, bind, submit, tries } = useForm<MinigameForm, void>({
+  const { values, failure, bind, submit, tries, isChanged } = useForm<MinigameForm, void>({
     empty: minigameForm(game, setting),
     problemsOf: (form) => minigameProblems(game, form),
     send: async (form) => {
@@ -85,9 +85,9 @@ function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProp
       name === 'close' ? adminMinigamesText.closeShape(closeMost(game)) : adminMinigamesText.priceShape,
   });
   const isSame = Object.keys(minigamePatch(game, values, setting)).length === 0;
-  const isChanged = fields.some(({ key }) => values[key] !== '');
+  const hasPrices = fields.some(({ key }) => values[key] !== '');
   return (
-    <Form tries={tries} onSubmit={() => submit?.()}>
+    <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
       <FailureNotice failure={failure} />
       <Field
         {...bind('close')}
@@ -115,7 +115,7 @@ function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProp
               />
             ))}
           </div>
-          <Button disabled={!isChanged} onClick={() => fields.forEach(({ key }) => bind(key).onChange(typed('')))}>
+          <Button disabled={!hasPrices} onClick={() => fields.forEach(({ key }) => bind(key).onChange(typed('')))}>
             {adminMinigamesText.standardAll}
           </Button>
         </Prices>

@@ -73,7 +73,7 @@ function Adjust({ member, calls, newRef, onMade }: AdjustProps) {
   // One reference for all retries of this dialog: even if an answer is lost, the balance is adjusted once.
   const [ref] = useState(newRef);
   const [isAsking, setAsking] = useState(false);
-  const { values, bind, passes, tries } = useForm<MoneyForm, Adjustment>({
+  const { values, bind, passes, tries, isChanged } = useForm<MoneyForm, Adjustment>({
     empty: EMPTY_MONEY,
     problemsOf: moneyProblems,
     send: (form) => calls.adjust(moneyDraft(form, member, ref)),
@@ -94,7 +94,7 @@ function Adjust({ member, calls, newRef, onMade }: AdjustProps) {
     return outcome;
   };
   return (
-    <Form tries={tries} onSubmit={() => passes() && setAsking(true)}>
+    <Form tries={tries} isChanged={isChanged} onSubmit={() => passes() && setAsking(true)}>
       <SelectField
         label={adminMoneyText.kind}
         value={values.currency}

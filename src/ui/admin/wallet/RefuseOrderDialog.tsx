@@ -22,7 +22,7 @@ interface RefuseOrderDialogProps {
 /** Refuses a charge or an exchange, with a reason that the member reads. */
 export function RefuseOrderDialog({ order, calls, onClose, onDone }: RefuseOrderDialogProps) {
   const { id, kind, userId, amount } = order;
-  const { failure, bind, submit, tries } = useForm<{ reason: string }, unknown>({
+  const { failure, bind, submit, tries, isChanged } = useForm<{ reason: string }, unknown>({
     empty: { reason: '' },
     problemsOf: ({ reason }) => {
       const { length } = reason.trim();
@@ -46,7 +46,7 @@ export function RefuseOrderDialog({ order, calls, onClose, onDone }: RefuseOrder
       onClose={() => submit && onClose()}
       width={420}
     >
-      <Form tries={tries} onSubmit={() => submit?.()}>
+      <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <Field
           {...bind('reason')}

@@ -20,5 +20,9 @@ export const primitivesEnglish: TextsOf<typeof korean> = {
   back: 'Back',
   cancel: 'Cancel',
   doing: 'Working…',
+  discardTitle: 'Unsaved changes',
+  discardText: 'What you typed has not been saved. Discard it?',
+  editOn: 'Keep editing',
+  discard: 'Discard',
   language: 'Language',
 };
