@@ -13,7 +13,7 @@ import { FixturePart } from './fixturePart';
  */
 const USAGE = 'usage: npm run cut -- REC --out REC [--from T] [--to T] [--fixtures ID,ID…]; T: ms, or 21:43:07';
 
-command(async () => {
+command(USAGE, async (faults) => {
   const { values, positionals } = parseArgs({
     options: {
       out: { type: 'string' },
@@ -26,9 +26,7 @@ command(async () => {
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) return wrongUsage(USAGE, 'one recording is needed');
   if (values.out === undefined) return wrongUsage(USAGE, '--out is needed');
-  const { header: whole, lines } = await readNumbered(path, (n, fault) =>
-    console.error(`${path}, line ${n}: ${fault}`),
-  );
+  const { header: whole, lines } = await readNumbered(path, faults);
   const from = recordedAt(values.from ?? '0', whole.started);
   const to = values.to === undefined ? Infinity : recordedAt(values.to, whole.started);
   if (from === undefined || to === undefined || to < from)

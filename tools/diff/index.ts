@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { command, wrongUsage } from '../recordings/command';
+import { command, type InputFaults, wrongUsage } from '../recordings/command';
 import { buildIn, THIS_BUILD } from '../recordings/foldRun';
 import { placeText } from '../recordings/placeText';
 import { type NumberedLine, readNumbered } from '../recordings/readLines';
@@ -11,19 +11,19 @@ import { firstDifference } from './firstDifference';
  */
 const USAGE = 'usage: npm run diff -- REC REC | REC --build FOLDER';
 
-command(async () => {
+command(USAGE, async (faults) => {
   const { values, positionals } = parseArgs({ options: { build: { type: 'string' } }, allowPositionals: true });
   const [first, second] = positionals;
   if (first === undefined || positionals.length > 2) return wrongUsage(USAGE, 'one or two recordings are needed');
   if ((second === undefined) === (values.build === undefined))
     return wrongUsage(USAGE, 'either a second recording or --build is needed');
-  const a = await collect(first);
-  const b = second === undefined ? a : await collect(second);
+  const a = await collect(first, faults);
+  const b = second === undefined ? a : await collect(second, faults);
   const build = values.build === undefined ? THIS_BUILD : await buildIn(values.build);
   const linesOf = (lines: readonly NumberedLine[]) => lines.map(({ line }) => line);
   const found = firstDifference({ lines: linesOf(a.lines), build: THIS_BUILD }, { lines: linesOf(b.lines), build });
   if (!found) {
-    console.log(`no difference in ${a.lines.length} lines`);
+    console.log(`no difference in ${a.lines.length} lines${faults.count > 0 ? ' that could be read' : ''}`);
     return 0;
   }
   const at = a.lines[found.count - 1];
@@ -33,8 +33,8 @@ command(async () => {
   return 1;
 });
 
-async function collect(path: string) {
-  const { header, lines } = await readNumbered(path, (n, fault) => console.error(`${path}, line ${n}: ${fault}`));
+async function collect(path: string, faults: InputFaults) {
+  const { header, lines } = await readNumbered(path, faults);
   const all: NumberedLine[] = [];
   for await (const line of lines) all.push(line);
   return { started: header.started, lines: all };

@@ -27,7 +27,7 @@ const USAGE = `usage: npm run feed-server -- betfair FILE… [OPTIONS]
 
 const NUMBERS_NOT = new Set(['seed', 'seconds']);
 
-command(async () => {
+command(USAGE, async () => {
   const { values, positionals } = parseArgs({
     options: {
       port: { type: 'string' },

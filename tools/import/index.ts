@@ -4,20 +4,24 @@ import { encodeFrame } from '../../src/book/codec';
 import { RECORDING_VERSION, type RecordingLine } from '../../src/book/recording';
 import { importFiles } from '../../server/feeds/importers/importFiles';
 import { openSource } from '../../server/feeds/importers/openSource';
-import { writeRecording } from '../recordingFile';
+import { command, wrongUsage } from '../recordings/command';
+import { refuseInput, writeRecording } from '../recordingFile';
 import { importedFrames } from './frames';
 
-/** `npm run import -- FILES… --out REC`: source files to one recording. Exit 1 when nothing in them was usable. */
+/** `npm run import -- FILES… --out REC`: source files to one recording. Exit 1 when nothing in them was usable, or some of them could not be read. */
 const USAGE = 'usage: npm run import -- FILES… --out REC';
 
-async function main(): Promise<number> {
+command(USAGE, async (faults) => {
   const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
   const { out } = values;
-  if (out === undefined || positionals.length === 0) {
-    console.error(USAGE);
-    return 2;
-  }
-  const run = importFiles(await Promise.all(positionals.map((path) => openSource(path))));
+  if (positionals.length === 0) return wrongUsage(USAGE, 'the files to import are missing');
+  if (out === undefined) return wrongUsage(USAGE, '--out is needed');
+  await refuseInput(out, positionals);
+  const onFault = (file: number, n: number | undefined, fault: string) => faults.add(positionals[file]!, n, fault);
+  const run = importFiles(
+    positionals.map((path) => openSource(path)),
+    { onFault },
+  );
   let started = 0;
   let last = 0;
   let frames = 0;
@@ -49,19 +53,9 @@ async function main(): Promise<number> {
   }
   console.log(`${out}: ${frames} frames over ${Math.round(last / 1_000)} s`);
   return 0;
-}
+});
 
 async function* prepend<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield first;
   yield* rest;
 }
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (failure: unknown) => {
-    console.error(failure instanceof Error ? failure.message : failure);
-    process.exitCode = 1;
-  },
-);

@@ -10,19 +10,24 @@ import { type Survey, survey } from './survey';
 const USAGE = 'usage: npm run inspect -- REC [--json]';
 const COLUMNS = 72;
 
-command(async () => {
+command(USAGE, async (faults) => {
   const { values, positionals } = parseArgs({
     options: { json: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) return wrongUsage(USAGE, 'one recording is needed');
-  const faults: { n: number; fault: string }[] = [];
-  const { header, lines } = await readNumbered(path, (n, fault) => faults.push({ n, fault }));
+  const unreadableLines: { n: number; fault: string }[] = [];
+  const { header, lines } = await readNumbered(path, {
+    add: (file, n = 0, fault) => {
+      unreadableLines.push({ n, fault });
+      faults.add(file, n, fault);
+    },
+  });
   const found = await survey(lines);
   if (values.json) {
     const withoutTimes = (key: string, value: unknown) => (key === 'times' || key === 'faultTimes' ? undefined : value);
-    console.log(JSON.stringify({ header, ...found, unreadableLines: faults }, withoutTimes));
+    console.log(JSON.stringify({ header, ...found, unreadableLines }, withoutTimes));
     return 0;
   }
   const { source, producer, started } = header;
@@ -32,7 +37,6 @@ command(async () => {
   console.log('largest frames');
   for (const { n, t, ch, length } of found.largest)
     console.log(`  ${placeText(n, t, started)}: ${ch || 'not readable'}, ${kilobytes(length)}`);
-  for (const { n, fault } of faults.slice(0, 10)) console.log(`line ${n} can't be read: ${fault}`);
   return 0;
 });
 

@@ -16,7 +16,7 @@ import { measure } from './measure';
 const USAGE = 'usage: npm run lab [-- REC [--measure]]';
 const RECORDING = '/recording';
 
-command(async () => {
+command(USAGE, async () => {
   const { values, positionals } = parseArgs({
     options: { measure: { type: 'boolean', default: false } },
     allowPositionals: true,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { betsOf, type Channel, gamesOf, isChannel } from '../../src/contract/stream/channel';
 import { RECORDING_VERSION } from '../../src/book/recording';
+import { command, wrongUsage } from '../recordings/command';
 import { writeRecording } from '../recordingFile';
 import { recordSimulated } from './recordSimulated';
 import { recordSite } from './recordSite';
@@ -17,7 +18,7 @@ const USAGE =
 /** Fixtures of a recorded simulator: enough to be a site, few enough to be a file. */
 const SCALE = { inplay: 2, prematch: 3, markets: 40 };
 
-async function main(): Promise<number> {
+command(USAGE, async () => {
   const { values, positionals } = parseArgs({
     options: {
       out: { type: 'string' },
@@ -34,8 +35,8 @@ async function main(): Promise<number> {
   const seconds = Number(values.seconds);
   const { out } = values;
   if (source === undefined || out === undefined || !(seconds > 0)) {
-    console.error(USAGE);
-    return 2;
+    const missing = source === undefined ? 'what to record' : out === undefined ? '--out' : '--seconds above 0';
+    return wrongUsage(USAGE, `${missing} is needed`);
   }
   const only = values.sources?.split(',').map(channelNamed);
   const seed = /^simulator:(.+)$/.exec(source)?.[1];
@@ -60,7 +61,7 @@ async function main(): Promise<number> {
   await writeRecording(out, header, counted());
   console.log(`${out}: ${frames} frames`);
   return 0;
-}
+});
 
 function channelNamed(name: string): Channel {
   if (!isChannel(name)) throw new Error(`${name} is not a channel`);
@@ -71,11 +72,3 @@ function channelNamed(name: string): Channel {
 function aheadOf(ahead: number | undefined): { ahead?: number } {
   return ahead === undefined ? {} : { ahead };
 }
-
-main().then(
-  (code) => process.exit(code),
-  (failure: unknown) => {
-    console.error(failure instanceof Error ? failure.message : failure);
-    process.exit(1);
-  },
-);

@@ -1,4 +1,5 @@
 import { readRecording } from '../../server/feeds/recording/readRecording';
+import type { InputFaults } from './command';
 import type { RecordingHeader, RecordingLine } from '../../src/book/recording';
 
 /** A line of a recording with its number in the file. */
@@ -12,15 +13,12 @@ export interface ReadRecording {
   lines: AsyncGenerator<NumberedLine>;
 }
 
-/** A recording's lines; `onFault` is called with the number of each that can't be read, and why. */
-export async function readNumbered(
-  path: string,
-  onFault: (n: number, fault: string) => void = () => {},
-): Promise<ReadRecording> {
+/** A recording's lines; what can't be read of it goes to `faults`. */
+export async function readNumbered(path: string, faults?: Pick<InputFaults, 'add'>): Promise<ReadRecording> {
   const { header, lines } = await readRecording(path);
   async function* numbered(): AsyncGenerator<NumberedLine> {
     for await (const line of lines) {
-      if ('fault' in line) onFault(line.n, line.fault);
+      if ('fault' in line) faults?.add(path, line.n, line.fault);
       else yield { n: line.n, line };
     }
   }

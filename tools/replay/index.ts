@@ -1,14 +1,15 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readRecording } from '../../server/feeds/recording/readRecording';
 import { refuseInput } from '../recordingFile';
+import { command, wrongUsage } from '../recordings/command';
 import { dumpLines } from './dump';
 import { type Recorded, replay } from './replay';
 
 /** `npm run replay -- REC [--speed max|N] [--until MS] [--faults SEED] [--dump FILE] [--json]` */
 const USAGE = 'usage: npm run replay -- REC [--speed max|N] [--until MS] [--faults SEED] [--dump FILE] [--json]';
 
-async function main(): Promise<number> {
+command(USAGE, async (faults) => {
   const { values, positionals } = parseArgs({
     options: {
       speed: { type: 'string', default: 'max' },
@@ -22,7 +23,7 @@ async function main(): Promise<number> {
   const [path] = positionals;
   const speed = values.speed === 'max' ? 'max' : Number(values.speed);
   const until = values.until === undefined ? undefined : Number(values.until);
-  const faults = values.faults === undefined ? undefined : Number(values.faults);
+  const seed = values.faults === undefined ? undefined : Number(values.faults);
   const wrong = [
     path === undefined && 'no recording is named',
     positionals.length > 1 && 'only one recording can be replayed at a time',
@@ -30,13 +31,13 @@ async function main(): Promise<number> {
       !(speed > 0 && Number.isFinite(speed)) &&
       `--speed is "${values.speed}"; max or a number above 0 is needed`,
     until !== undefined && !(until >= 0) && `--until is "${values.until}"; ms from the start are needed`,
-    faults !== undefined && !Number.isSafeInteger(faults) && `--faults is "${values.faults}"; a whole number is needed`,
+    seed !== undefined && !Number.isSafeInteger(seed) && `--faults is "${values.faults}"; a whole number is needed`,
   ].filter((problem) => problem !== false);
   if (path === undefined || wrong.length > 0) {
-    console.error(`${wrong.join('\n')}\n${USAGE}`);
-    return 2;
+    return wrongUsage(USAGE, wrong.join('\n'));
   }
   if (values.dump !== undefined) await refuseInput(values.dump, [path]);
+  if (!(await stat(path)).isFile()) throw new Error(`${path} is no file: a replay reads a recording more than once`);
   const { header } = await readRecording(path);
   const recorded: Recorded = {
     header,
@@ -48,7 +49,8 @@ async function main(): Promise<number> {
     recorded,
     speed,
     ...(until !== undefined && { until }),
-    ...(faults !== undefined && { faults }),
+    ...(seed !== undefined && { faults: seed }),
+    onFault: (n, fault) => faults.add(path, n, fault),
   });
   if (values.dump !== undefined) await writeFile(values.dump, dumpLines(books));
   const shown = {
@@ -62,14 +64,4 @@ async function main(): Promise<number> {
     for (const [name, value] of Object.entries(shown))
       console.log(`${name.padEnd(10)} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
   return 0;
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (failure: unknown) => {
-    console.error(failure instanceof Error ? failure.message : failure);
-    process.exitCode = 1;
-  },
-);
+});

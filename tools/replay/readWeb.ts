@@ -1,5 +1,6 @@
 import { readHeader, readLine, type RecordingFault } from '../../src/book/readRecording';
 import { type RecordingHeader, type RecordingLine } from '../../src/book/recording';
+import type { Numbered } from '../../server/feeds/recording/readRecording';
 import type { Recorded } from './replay';
 
 /** A gzipped recording fetched by a browser; held as text, since it is read more than once. */
@@ -12,8 +13,8 @@ export async function fetchRecording(url: string): Promise<Recorded> {
   if ('fault' in header) throw new Error(`${url}: ${header.fault}`);
   return {
     header,
-    async *lines(): AsyncGenerator<RecordingLine | RecordingFault> {
-      for (let i = 1; i < rows.length; i++) yield readLine(rows[i]!);
+    async *lines(): AsyncGenerator<Numbered<RecordingLine | RecordingFault>> {
+      for (let i = 1; i < rows.length; i++) yield { ...readLine(rows[i]!), n: i + 1 };
     },
   };
 }

@@ -9,6 +9,7 @@ import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { Tab } from '../../src/engine/tab/tab';
 import type { TransportEvent } from '../../src/engine/transport/transport';
 import type { Book } from '../../src/book/book';
+import type { Numbered } from '../../server/feeds/recording/readRecording';
 import { bookDigestOf } from './bookOf';
 import { type FaultyRun, faultyRun } from './faultyRun';
 import { paced, type Pace } from './pace';
@@ -16,7 +17,7 @@ import { paced, type Pace } from './pace';
 export interface Recorded {
   header: RecordingHeader;
   /** The recording's lines from the beginning, each time it is called. */
-  lines: () => AsyncIterable<RecordingLine | RecordingFault>;
+  lines: () => AsyncIterable<Numbered<RecordingLine | RecordingFault>>;
 }
 
 export interface ReplayOptions {
@@ -27,6 +28,8 @@ export interface ReplayOptions {
   until?: number;
   /** Seed of a fault schedule between the gateway and the engine. */
   faults?: number;
+  /** Called for each line that can't be read. */
+  onFault?: (n: number, fault: string) => void;
   /** Waits in real time; needed for any speed but `max`. */
   pace?: Pace;
 }
@@ -68,6 +71,7 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
   for await (const line of recorded.lines()) {
     if ('fault' in line) {
       faults += 1;
+      options.onFault?.(line.n, line.fault);
       continue;
     }
     if (line.t > until) break;

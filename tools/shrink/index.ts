@@ -15,7 +15,7 @@ import { partsFrom, shrunk } from './shrunk';
  */
 const USAGE = 'usage: npm run shrink -- REC --out REC (--check FILE | --build FOLDER)';
 
-command(async () => {
+command(USAGE, async (faults) => {
   const options = { out: { type: 'string' }, check: { type: 'string' }, build: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [path] = positionals;
@@ -26,7 +26,7 @@ command(async () => {
   // Shrinking may take hours: what can't be written is refused before.
   await refuseInput(values.out, [path]);
   const fails = values.check === undefined ? partsFrom(await buildIn(values.build!)) : await checkIn(values.check);
-  const { header, lines } = await readNumbered(path);
+  const { header, lines } = await readNumbered(path, faults);
   const all: RecordingLine[] = [];
   for await (const { line } of lines) all.push(line);
   if (!(await fails(all))) throw new Error(`nothing fails with all ${all.length} lines`);

@@ -5,7 +5,7 @@ import { ExchangeEvents } from './betfair/events';
 import { exchangeStreamImporter, isExchangeStream } from './betfair/stream';
 import { ImportState } from './importState';
 import type { Importer, SourceContext, ImportedStep } from './importer';
-import { type ImportReport, type SourceReport, ImportTally, importTotalOf } from './importReport';
+import { type ImportReport, type OnFault, type SourceReport, ImportTally, importTotalOf } from './importReport';
 import { jsonMessages } from './jsonMessages';
 import { isLsports } from './lsports/envelope';
 import { lsportsImporter } from './lsports/importer';
@@ -27,6 +27,8 @@ export interface ImportOptions {
    * `aliveEvery` ms.
    */
   aliveEvery?: number;
+  /** Called for what can't be read of a file, by its place among the files; messages of other kinds are no such faults. */
+  onFault?: (file: number, n: number | undefined, fault: string) => void;
 }
 
 export interface ImportRun {
@@ -61,7 +63,10 @@ interface Source {
  * they contain) as one recording: their messages are applied in the order of their times, to one import state. Files
  * may be of one match (odds and scores) or of several.
  */
-export function importFiles(files: readonly ImportSource[], { aliveEvery = 5_000 }: ImportOptions = {}): ImportRun {
+export function importFiles(
+  files: readonly ImportSource[],
+  { aliveEvery = 5_000, onFault }: ImportOptions = {},
+): ImportRun {
   const state = new ImportState();
   const heartbeats = new HeartbeatWriter(state, aliveEvery);
   const events = new ExchangeEvents(state);
@@ -76,7 +81,9 @@ export function importFiles(files: readonly ImportSource[], { aliveEvery = 5_000
     { kind: 'listMarketBook', recognises: isBookReply, importer: bookReplyImporter },
     { kind: 'lsports', recognises: isLsports, importer: (context) => lsportsImporter(context, lsportsState) },
   ];
-  const sources = files.map((file) => openImportSource(file, formats, state, heartbeats));
+  const sources = files.map((file, i) =>
+    openImportSource(file, formats, state, heartbeats, (n, fault) => onFault?.(i, n, fault)),
+  );
   const reports = () =>
     sources.map(({ name, kind, tally: { read, used, ignored } }) => ({ name, kind, read, used, ignored }));
   return {
@@ -91,9 +98,10 @@ function openImportSource(
   formats: readonly Format[],
   state: ImportState,
   heartbeats: HeartbeatWriter,
+  onFault: OnFault,
 ): Source {
   const { name } = file;
-  const tally = new ImportTally();
+  const tally = new ImportTally(onFault);
   const source: Source = {
     name,
     kind: undefined,
@@ -119,6 +127,7 @@ function openImportSource(
       yield* format.importer(context)(startingWith(first, messages));
       return;
     }
+    onFault(undefined, 'nothing in it is of a kind that can be imported');
   }
 }
 
@@ -134,7 +143,7 @@ async function* readable(text: ImportSource['text'], tally: ImportTally): AsyncG
     else yield* text;
   } catch (error) {
     if (!(error instanceof TruncatedFileError)) throw error;
-    tally.ignore('file cut short');
+    tally.addFault('file cut short', undefined, `the file is cut short or damaged: ${error.message}`);
   }
 }
 

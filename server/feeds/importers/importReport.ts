@@ -23,12 +23,27 @@ export interface SourceReport extends Pick<ImportReport, 'read' | 'used' | 'igno
   kind: string | undefined;
 }
 
+/** `n`: the line where it is known. */
+export type OnFault = (n: number | undefined, fault: string) => void;
+
 /** The counters of one file while it is read. */
 export class ImportTally {
   read = 0;
   used = 0;
   readonly #ignored = new Map<string, number>();
   readonly #markets = new Map<string, IgnoredMarket>();
+
+  readonly #onFault: OnFault;
+
+  constructor(onFault: OnFault = () => {}) {
+    this.#onFault = onFault;
+  }
+
+  /** Something of the file can't be read, which no file of its kind has: it is ignored as `kind`. `n`: its line. */
+  addFault(kind: string, n?: number, reason = kind): void {
+    this.ignore(kind);
+    this.#onFault(n, reason);
+  }
 
   ignore(kind: string, count = 1): void {
     if (count > 0) this.#ignored.set(kind, (this.#ignored.get(kind) ?? 0) + count);

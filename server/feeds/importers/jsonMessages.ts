@@ -12,7 +12,7 @@ export async function* jsonMessages(
   recognised: (value: unknown) => boolean,
   tally: ImportTally,
 ): AsyncGenerator<unknown> {
-  let buffered: string[] | undefined = [];
+  let buffered: Line[] | undefined = [];
   for await (const line of linesOf(text)) {
     if (!buffered) {
       yield* ofLine(line, tally);
@@ -20,36 +20,51 @@ export async function* jsonMessages(
     }
     buffered.push(line);
     // Lines of an indented document may parse by themselves, but none is a message.
-    const parsed = parseLine(line);
+    const parsed = parseLine(line.text);
     if (!parsed.ok || !elements(parsed.value).some(recognised)) continue;
     for (const earlier of buffered) yield* ofLine(earlier, tally);
     buffered = undefined;
   }
-  if (buffered) yield* ofDocuments(buffered.join('\n'), tally);
+  if (buffered) yield* ofDocuments(buffered, tally);
 }
 
-function* ofLine(line: string, tally: ImportTally): Generator<unknown> {
-  if (/^[[\]],?$/.test(line)) return;
-  const parsed = parseLine(line);
-  yield* counted(parsed.ok ? elements(parsed.value) : undefined, 'malformed line', tally);
+/** A line without the space around it, and its number in the file. */
+interface Line {
+  n: number;
+  text: string;
 }
 
-function* ofDocuments(text: string, tally: ImportTally): Generator<unknown> {
+function* ofLine({ n, text }: Line, tally: ImportTally): Generator<unknown> {
+  if (/^[[\]],?$/.test(text)) return;
+  const parsed = parseLine(text);
+  yield* counted(parsed.ok ? elements(parsed.value) : undefined, { kind: 'malformed line', n }, tally);
+}
+
+function* ofDocuments(lines: readonly Line[], tally: ImportTally): Generator<unknown> {
+  const text = lines.map((line) => line.text).join('\n');
   const whole = parseExact(text);
   if (whole.ok) {
-    yield* counted(elements(whole.value), '', tally);
+    yield* counted(elements(whole.value), undefined, tally);
     return;
   }
-  for (const document of splitDocuments(text)) {
+  for (const { text: document, line } of splitDocuments(text)) {
     const parsed = parseExact(document);
-    yield* counted(parsed.ok ? elements(parsed.value) : undefined, 'malformed document', tally);
+    yield* counted(
+      parsed.ok ? elements(parsed.value) : undefined,
+      { kind: 'malformed document', n: lines[line]?.n },
+      tally,
+    );
   }
 }
 
-function* counted(values: readonly unknown[] | undefined, malformed: string, tally: ImportTally): Generator<unknown> {
+function* counted(
+  values: readonly unknown[] | undefined,
+  malformed: { kind: string; n: number | undefined } | undefined,
+  tally: ImportTally,
+): Generator<unknown> {
   if (!values) {
     tally.read += 1;
-    tally.ignore(malformed);
+    if (malformed) tally.addFault(malformed.kind, malformed.n);
     return;
   }
   for (const value of values) {
@@ -67,7 +82,8 @@ function elements(value: unknown): readonly unknown[] {
 }
 
 /** Trimmed lines that are not blank. */
-async function* linesOf(text: string | AsyncIterable<string>): AsyncGenerator<string> {
+async function* linesOf(text: string | AsyncIterable<string>): AsyncGenerator<Line> {
+  let n = 0;
   // A document may be one line of megabytes in many chunks: they are joined once, at its end.
   let rest: string[] = [];
   for await (const chunk of typeof text === 'string' ? [text] : text) {
@@ -77,10 +93,11 @@ async function* linesOf(text: string | AsyncIterable<string>): AsyncGenerator<st
     const [first, last] = [rest.join(''), lines.at(-1)!];
     rest = [last];
     for (const line of [first, ...lines.slice(1, -1)]) {
+      n += 1;
       const trimmed = line.trim();
-      if (trimmed !== '') yield trimmed;
+      if (trimmed !== '') yield { n, text: trimmed };
     }
   }
   const end = rest.join('').trim();
-  if (end !== '') yield end;
+  if (end !== '') yield { n: n + 1, text: end };
 }

@@ -1,5 +1,8 @@
-/** Cuts a text of several JSON objects or arrays one after another where each ends. Damage costs the rest at most. */
-export function splitDocuments(text: string): string[] {
+/**
+ * Cuts a text of several JSON objects or arrays one after another where each ends. Damage costs the rest at most. `line`: how
+ * many line ends are before a document.
+ */
+export function splitDocuments(text: string): { text: string; line: number }[] {
   const documents: string[] = [];
   let start = 0;
   let depth = 0;
@@ -14,5 +17,16 @@ export function splitDocuments(text: string): string[] {
     depth = 0;
   }
   documents.push(text.slice(start));
-  return documents.map((document) => document.trim()).filter((document) => document !== '');
+  let lines = 0;
+  const placed = documents.map((document) => {
+    const trimmed = document.trimStart();
+    const line = lines + lineEnds(document.slice(0, document.length - trimmed.length));
+    lines = line + lineEnds(trimmed);
+    return { text: trimmed.trimEnd(), line };
+  });
+  return placed.filter((document) => document.text !== '');
+}
+
+function lineEnds(text: string): number {
+  return text.split('\n').length - 1;
 }

@@ -121,6 +121,31 @@ describe('files', () => {
     expect(closed).toBe(2);
   });
 
+  test('what can’t be read is reported with its file and line, messages of other kinds are not', async () => {
+    const faults: unknown[] = [];
+    const lines = ['{"op":"connection"}', '', '{"op":', '{"op":"other"}'].join('\n');
+    const documents = [
+      JSON.stringify({ op: 'a' }, null, 2),
+      '',
+      JSON.stringify({ op: 'b' }, null, 2).slice(0, -2),
+    ].join('\n');
+    const cut = gzipSync(text);
+    const files = [put('lines', lines), put('documents', documents), put('cut', cut.subarray(0, cut.length - 100))];
+    await imported(
+      [...files, put('none', '{"to":"be"}')].map((path) => openSource(path)),
+      { onFault: (...fault) => faults.push(fault) },
+    );
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        [0, 3, 'malformed line'],
+        [1, 5, 'malformed document'],
+        [2, undefined, 'the file is cut short or damaged: unexpected end of file'],
+        [3, undefined, 'nothing in it is of a kind that can be imported'],
+      ]),
+    );
+    expect(faults.filter((fault) => (fault as unknown[])[0] === 0)).toHaveLength(1);
+  });
+
   test('a file that is not there rejects', async () => {
     const run = importFiles([openSource(join(directory, 'absent'))]);
     await expect(run.updates[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT');

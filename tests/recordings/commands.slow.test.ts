@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, expect, it } from 'vitest';
+
+const OWN = 'recordings/goals-and-reviews.odds.ndjson.gz';
+const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const put = (name: string, bytes: Buffer | string) => {
+  writeFileSync(join(folder, name), bytes);
+  return join(folder, name);
+};
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+
+const bytes = readFileSync(OWN);
+const half = put('half.gz', bytes.subarray(0, bytes.length / 2));
+const rows = gunzipSync(bytes).toString().split('\n').slice(0, 100);
+const broken = put('broken.ndjson', [...rows, ...Array.from({ length: 12 }, () => 'nonsense')].join('\n'));
+const out = join(folder, 'out.gz');
+const check = put('check.mjs', 'export default (lines) => lines.length > 0;');
+
+it.each([
+  ['inspect', [half]],
+  ['replay', [half]],
+  ['cut', [half, '--out', out]],
+  ['diff', [half, half]],
+  ['shrink', [half, '--out', out, '--check', check]],
+])('%s uses what could be read of a file that is cut short, reports where it ends, and fails', (name, args) => {
+  const { status, stdout, stderr } = run(name, ...args);
+  expect(stderr).toContain(`${half}, line 2703: unexpected end of file`);
+  expect(stdout).not.toBe('');
+  expect(status).toBe(1);
+});
+
+it('the first faults are listed, and how many more there are', () => {
+  const { status, stderr } = run('replay', broken);
+  const lines = stderr.trimEnd().split('\n');
+  expect(lines[0]).toBe(`${broken}, line 101: the line is not a JSON object`);
+  expect(lines.slice(9)).toEqual([
+    `${broken}, line 110: the line is not a JSON object`,
+    "and 2 more that can't be read",
+  ]);
+  expect(status).toBe(1);
+});
+
+it('an import reports files and lines that can’t be read, and imports the rest', () => {
+  const odds = (t: number) => JSON.stringify({ t, m: 'Match Odds', rc: [{ r: 'Home', b: [[2, 1]] }] });
+  const good = put('good.ndjson', [odds(1.5e12), '', 'nonsense', odds(1.5e12 + 1_000)].join('\n'));
+  const other = put('other.txt', '{"to":"be"}');
+  const { status, stdout, stderr } = run('import', good, other, '--out', out);
+  expect(stderr).toContain(`${good}, line 3: malformed line`);
+  expect(stderr).toContain(`${other}: nothing in it is of a kind that can be imported`);
+  expect(stdout).toContain('polled, read 3, used 2');
+  expect(status).toBe(1);
+});
+
+it.each([
+  ['record', ['simulator:a', '--wrong']],
+  ['import', ['--wrong']],
+  ['replay', [OWN, '--wrong']],
+  ['cut', [OWN, '--from', '-5']],
+])('%s prints its usage where an option is none', (name, args) => {
+  const { status, stderr } = run(name, ...args);
+  expect(stderr).toMatch(/^(Unknown option '--wrong'|Option '--from' needs a value)\nusage: npm run /);
+  expect(status).toBe(2);
+});
+
+it('a site that can’t be reached leaves the file that is there', () => {
+  const good = put('good.gz', bytes);
+  const { status, stderr } = run('record', 'http://127.0.0.1:9', '--out', good, '--seconds', '5');
+  expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:9: /);
+  expect(status).toBe(1);
+  expect(bytes.equals(readFileSync(good))).toBe(true);
+});
+
+it('a fixture that is not in a recording is named, and nothing is written', () => {
+  const none = join(folder, 'none.gz');
+  const { status, stderr } = run('cut', OWN, '--out', none, '--fixtures', '35130005, nobody');
+  expect(stderr).toContain(`no fixture nobody in ${OWN}`);
+  expect(status).toBe(1);
+  expect(existsSync(none)).toBe(false);
+});
