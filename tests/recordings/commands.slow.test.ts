@@ -85,3 +85,20 @@ it('a fixture that is not in a recording is named, and nothing is written', () =
   expect(status).toBe(1);
   expect(existsSync(none)).toBe(false);
 });
+
+it.each([
+  ['throws', "export default () => { throw new Error('boom'); };", 'Error: boom'],
+  ['can’t be loaded', 'export default (', 'SyntaxError'],
+])('a check that %s is named', (title, text, problem) => {
+  const file = put(`${title.length}.mjs`, text);
+  const { status, stderr } = run('shrink', OWN, '--out', out, '--check', file);
+  expect(stderr).toContain(`${file}: `);
+  expect(stderr).toContain(problem);
+  expect(status).toBe(1);
+});
+
+it('a time that is none is named', () => {
+  const { status, stderr } = run('cut', OWN, '--out', out, '--from', 'abc');
+  expect(stderr).toMatch(/^--from is "abc", no time\nusage: /);
+  expect(status).toBe(2);
+});

@@ -93,6 +93,15 @@ describe('a moment', () => {
     expect(recordedAt(text, started)).toBe(ms);
   });
 
+  it.each([
+    ['21:30:00', 0],
+    ['21:30', 0],
+    ['21:30:01', 500],
+    ['21:29', 86_339_500],
+  ])('%s is %d ms after a start half a second after 21:30 in Seoul', (text, ms) => {
+    expect(recordedAt(text, started + 500)).toBe(ms);
+  });
+
   it.each(['', '25:00', '21:60', 'noon', '-5', '1.5'])('%o is none', (text) => {
     expect(recordedAt(text, started)).toBeUndefined();
   });

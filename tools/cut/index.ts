@@ -29,8 +29,9 @@ command(USAGE, async (faults) => {
   const { header: whole, lines } = await readNumbered(path, faults);
   const from = recordedAt(values.from ?? '0', whole.started);
   const to = values.to === undefined ? Infinity : recordedAt(values.to, whole.started);
-  if (from === undefined || to === undefined || to < from)
-    return wrongUsage(USAGE, `from ${values.from} to ${values.to} is no stretch of time`);
+  if (from === undefined) return wrongUsage(USAGE, `--from is "${values.from}", no time`);
+  if (to === undefined) return wrongUsage(USAGE, `--to is "${values.to}", no time`);
+  if (to < from) return wrongUsage(USAGE, `--to ${values.to} is before --from ${values.from}`);
   const part = values.fixtures === undefined ? undefined : new FixturePart(idsOf(values.fixtures));
   let count = 0;
   async function* counted() {

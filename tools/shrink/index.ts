@@ -44,7 +44,15 @@ command(USAGE, async (faults) => {
 });
 
 async function checkIn(file: string): Promise<Fails<RecordingLine>> {
-  const { default: check } = (await import(pathToFileURL(file).href)) as { default?: unknown };
+  const named = (failure: unknown) => new Error(`${file}: ${String(failure)}`, { cause: failure });
+  const loaded = import(pathToFileURL(file).href) as Promise<{ default?: unknown }>;
+  const { default: check } = await loaded.catch((failure: unknown) => Promise.reject(named(failure)));
   if (typeof check !== 'function') throw new Error(`${file} exports no function as its default`);
-  return check as Fails<RecordingLine>;
+  return async (lines) => {
+    try {
+      return await (check as Fails<RecordingLine>)(lines);
+    } catch (failure) {
+      throw named(failure);
+    }
+  };
 }
