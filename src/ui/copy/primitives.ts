@@ -19,6 +19,7 @@ export const primitivesText = inLanguage('primitivesText', {
   back: '돌아가기',
   cancel: '취소',
   doing: '처리 중…',
+  done: (title: string) => `완료: ${title}`,
   discardTitle: '저장하지 않은 변경',
   discardText: '입력한 내용이 저장되지 않았습니다. 버리시겠습니까?',
   editOn: '계속 편집',

@@ -3,6 +3,7 @@ import type { CallResult } from '../../machines';
 import { primitivesText } from '../copy/primitives';
 import { Button, Choices } from './Button';
 import { Modal } from './Modal';
+import { useReport } from './Reported';
 import { useForm } from './useForm';
 import { FailureNotice } from './FailureNotice';
 
@@ -13,6 +14,8 @@ export interface ConfirmableAction {
   text: ReactNode;
   /** Label of the button that confirms. */
   button: string;
+  /** What is reported once it was done; by default its title. Null: its view reports it. */
+  done?: string | null;
   run: (signal: AbortSignal) => Promise<CallResult<unknown>>;
 }
 
@@ -30,6 +33,7 @@ const NOTHING = {};
  * under way the dialog stays open, so that its result is always seen.
  */
 export function ConfirmAction({ action, onClose, onDone }: ConfirmActionProps) {
+  const report = useReport();
   const { failure, submit } = useForm<Record<never, string>, unknown>({
     empty: NOTHING,
     problemsOf: () => ({}),
@@ -38,6 +42,7 @@ export function ConfirmAction({ action, onClose, onDone }: ConfirmActionProps) {
       if (outcome.ok) {
         onDone();
         onClose();
+        if (action.done !== null) report(action.done ?? primitivesText.done(action.title));
       }
       return outcome;
     },

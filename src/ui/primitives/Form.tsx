@@ -1,5 +1,6 @@
 import { type FormEvent, type FormHTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useReport } from './Reported';
 import { useUnsaved } from './unsaved';
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
@@ -20,8 +21,10 @@ export function Form({ onSubmit, tries = 0, isChanged = false, ...rest }: FormPr
   useLayoutEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries]);
+  const report = useReport();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    report(undefined);
     onSubmit();
   };
   return <Rows ref={form} noValidate onSubmit={submit} onKeyDown={preventEarlySubmit} {...rest} />;

@@ -1,12 +1,13 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { primitivesText } from '../copy/primitives';
 import { colour, radius, shadow, size } from '../tokens/tokens';
 import { Button, Choices, IconButton } from './Button';
 import { useOpener } from './useOpener';
 import { Backdrop } from './Backdrop';
+import { ReportProvider, useReport } from './Reported';
 import { UnsavedProvider, useUnsavedInside } from './unsaved';
 
 interface ModalProps {
@@ -34,6 +35,10 @@ export function Modal({ open, title, onClose, width = 400, about, children }: Mo
     field.focus();
   };
   const opener = useOpener(first);
+  const report = useReport();
+  useEffect(() => {
+    if (open) report(undefined);
+  }, [open, report]);
   const unsaved = useUnsavedInside();
   const [isAsking, setAsking] = useState(false);
   const close = () => (unsaved.isHeld() ? setAsking(true) : onClose());
@@ -52,7 +57,9 @@ export function Modal({ open, title, onClose, width = 400, about, children }: Mo
           </Head>
           <Body>
             {about !== undefined && <About>{about}</About>}
-            <UnsavedProvider value={unsaved.hold}>{children}</UnsavedProvider>
+            <ReportProvider value={unreported}>
+              <UnsavedProvider value={unsaved.hold}>{children}</UnsavedProvider>
+            </ReportProvider>
             {isAsking && (
               <DiscardQuestion
                 open
@@ -69,6 +76,8 @@ export function Modal({ open, title, onClose, width = 400, about, children }: Mo
     </Dialog.Root>
   );
 }
+
+const unreported = () => {};
 
 interface DiscardQuestionProps {
   open: boolean;

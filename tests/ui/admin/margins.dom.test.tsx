@@ -98,5 +98,32 @@ describe('margins', () => {
     await press('삭제하기');
     expect(sent).toContainEqual({ sport: null, league: null, market: null, phase: 'inplay' });
     expect(screen.getByText(/설정된 마진이 없습니다/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('완료: 마진 삭제');
+  });
+
+  it('that are removed give the focus to the heading of the list', async () => {
+    const button = screen.getByRole('button', { name: '라이브 마진 삭제' });
+    button.focus();
+    await press('라이브 마진 삭제');
+    await press('삭제하기');
+    expect(button).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  it('are no longer reported as set once they are removed, or something else is tried', async () => {
+    type('5.5');
+    await press('설정');
+    await press('설정하기');
+    expect(screen.getByText(/마진을 설정했습니다/)).toBeVisible();
+    type('x');
+    await press('설정');
+    expect(screen.queryByText(/마진을 설정했습니다/)).toBeNull();
+    type('6');
+    await press('설정');
+    await press('설정하기');
+    fireEvent.click(screen.getAllByRole('button', { name: /마진 삭제$/ })[0]!);
+    expect(screen.queryByText(/마진을 설정했습니다/)).toBeNull();
+    await press('삭제하기');
+    expect(screen.queryByText(/마진을 설정했습니다/)).toBeNull();
   });
 });

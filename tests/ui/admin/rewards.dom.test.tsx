@@ -71,6 +71,8 @@ it('issues coupons once, even if an answer is lost', async () => {
   expect(sent[0]).toEqual({ ...draft, ref: sent[0]!.ref });
   expect(sent[1]).toEqual(sent[0]);
   expect(screen.getByText('쿠폰을 발행했습니다.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '발행' }));
+  expect(screen.queryByText('쿠폰을 발행했습니다.')).toBeNull();
 });
 
 it('shows codes, and withdraws what was not used', async () => {

@@ -17,7 +17,7 @@ import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { EmptyState } from '../../primitives/EmptyState';
 import { KeyValueList } from '../../primitives/KeyValueList';
-import { Notice } from '../../primitives/Notice';
+import { useReport } from '../../primitives/Reported';
 import { ReasonDialog } from '../frame/ReasonDialog';
 import { RowActions } from '../frame/rowParts';
 import { SearchBar } from '../frame/SearchBar';
@@ -71,7 +71,7 @@ function Found({ id, calls, clock }: Omit<ResultsSectionProps, 'first'> & { id: 
   const list = useResource({ load: (_, signal) => calls.bet(id, signal), polled: { clock, ms: POLL_MS } });
   const [asked, setAsked] = useState<Asked>();
   const [match, setMatch] = useState<StaffLeg>();
-  const [answer, setAnswer] = useState<string>();
+  const report = useReport();
   const close = () => {
     setAsked(undefined);
     setMatch(undefined);
@@ -81,7 +81,6 @@ function Found({ id, calls, clock }: Omit<ResultsSectionProps, 'first'> & { id: 
     <LoadedSection list={list}>
       {(bet) => (
         <>
-          <div aria-live="polite">{answer !== undefined && <Notice $tone="good">{answer}</Notice>}</div>
           <Facts>
             <KeyValueList rows={factsOf(bet)} />
           </Facts>
@@ -106,7 +105,7 @@ function Found({ id, calls, clock }: Omit<ResultsSectionProps, 'first'> & { id: 
               button={texts.voidButton}
               run={async (reason) => {
                 const outcome = await calls.voidBet(bet.id, reason);
-                if (outcome.ok) setAnswer(answerText(outcome.value, () => texts.voided));
+                if (outcome.ok) report(answerText(outcome.value, () => texts.voided));
                 return outcome;
               }}
               onClose={close}
@@ -118,7 +117,7 @@ function Found({ id, calls, clock }: Omit<ResultsSectionProps, 'first'> & { id: 
               match={match}
               calls={calls}
               onClose={close}
-              onDone={(corrected) => setAnswer(answerText(corrected, texts.done))}
+              onDone={(corrected) => report(answerText(corrected, texts.done))}
             />
           )}
           {asked !== undefined && asked !== 'void' && (
@@ -127,7 +126,7 @@ function Found({ id, calls, clock }: Omit<ResultsSectionProps, 'first'> & { id: 
               leg={asked}
               calls={calls}
               onClose={close}
-              onDone={(corrected) => setAnswer(answerText(corrected, texts.done))}
+              onDone={(corrected) => report(answerText(corrected, texts.done))}
             />
           )}
         </>

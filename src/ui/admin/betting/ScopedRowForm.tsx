@@ -4,7 +4,6 @@ import type { CallResult } from '../../../machines';
 import { Button } from '../../primitives/Button';
 import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { Form } from '../../primitives/Form';
-import { Notice } from '../../primitives/Notice';
 import type { FormState } from '../../primitives/useForm';
 import { type FormField, FormFields } from '../frame/FormFields';
 
@@ -26,7 +25,6 @@ interface ScopedRowFormProps<Row> {
 export function ScopedRowForm<Row extends Record<keyof Row, string>>(props: ScopedRowFormProps<Row>) {
   const { form, fields, named, texts, run, onSet } = props;
   const [isAsking, setAsking] = useState(false);
-  const [done, setDone] = useState<string>();
   return (
     <Form tries={form.tries} onSubmit={() => form.passes() && setAsking(true)}>
       <Line>
@@ -35,17 +33,11 @@ export function ScopedRowForm<Row extends Record<keyof Row, string>>(props: Scop
           {texts.set}
         </Button>
       </Line>
-      {done !== undefined && (
-        <Notice $tone="good" role="status">
-          {texts.done(done)}
-        </Notice>
-      )}
       {isAsking && (
         <ConfirmAction
-          action={{ ...texts.setConfirm(named), run }}
+          action={{ ...texts.setConfirm(named), done: texts.done(named), run }}
           onClose={() => setAsking(false)}
           onDone={() => {
-            setDone(named);
             form.clear();
             onSet();
           }}

@@ -99,6 +99,9 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
             />
           )}
         </LoadedSection>
+        {pendingAction && (
+          <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={changed} />
+        )}
       </Section>
       <FoundFixtures
         calls={calls}
@@ -150,9 +153,6 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
       {priced && <PricesDialog {...priced} calls={calls} clock={clock} onClose={() => setPriced(undefined)} />}
       {edited && (
         <WatchTermsDialog terms={edited} calls={calls} onClose={() => setEdited(undefined)} onDone={terms.reload} />
-      )}
-      {pendingAction && (
-        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={changed} />
       )}
     </>
   );

@@ -56,7 +56,10 @@ export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
                 $tone="gold"
                 $size="large"
                 disabled={agent.totalRollingAmount === 0}
-                onClick={() => setAsking({ ref: newRef(), amount: agent.totalRollingAmount })}
+                onClick={() => {
+                  setWithdrawn(undefined);
+                  setAsking({ ref: newRef(), amount: agent.totalRollingAmount });
+                }}
               >
                 {agentsText.withdraw}
               </Button>

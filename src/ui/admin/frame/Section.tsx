@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { adminText } from '../../copy/admin';
 import { Loaded, type LoadedFrom } from '../../primitives/Loaded';
+import { Reported } from '../../primitives/Reported';
+import { useRetainedFocus } from '../../primitives/useRetainedFocus';
 import { colour, radius, size } from '../../tokens/tokens';
 
 /** In the place of a line of text that is not known yet. */
@@ -15,18 +17,23 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of an administrator's page. */
+/** A titled part of an administrator's page. It reports what was done in it, and retains the focus of what is gone. */
 export function Section({ title, about, actions, children }: SectionProps) {
+  const part = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRetainedFocus(part, heading);
   return (
-    <Box aria-label={title}>
+    <Box ref={part} aria-label={title}>
       <Head>
         <div>
-          <h2>{title}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           {about !== undefined && <p>{about}</p>}
         </div>
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Head>
-      {children}
+      <Reported>{children}</Reported>
     </Box>
   );
 }

@@ -9,7 +9,6 @@ import { Button } from '../../primitives/Button';
 import { ConfirmAction } from '../../primitives/ConfirmAction';
 import type { DataColumn } from '../../primitives/DataTable';
 import { Form } from '../../primitives/Form';
-import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
 import { blockDraft, type BlockForm, blockProblems, EMPTY_BLOCK } from './memberForms';
 import { type FormField, FormFields } from '../frame/FormFields';
@@ -63,7 +62,6 @@ const columns: readonly DataColumn<Blocked>[] = [
 /** What is typed is cleared only once the address is blocked. */
 function NewBlock({ calls, onBlocked }: { calls: Pick<AdminCalls, 'block'>; onBlocked: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const [blocked, setBlocked] = useState<string>();
   const form = useForm<BlockForm, void>({
     empty: EMPTY_BLOCK,
     problemsOf: blockProblems,
@@ -80,17 +78,15 @@ function NewBlock({ calls, onBlocked }: { calls: Pick<AdminCalls, 'block'>; onBl
           {texts.add}
         </Button>
       </Line>
-      {blocked !== undefined && (
-        <Notice $tone="good" role="status">
-          {texts.done(blocked)}
-        </Notice>
-      )}
       {isAsking && (
         <ConfirmAction
-          action={{ ...texts.blockConfirm(draft.address), run: () => calls.block(draft) }}
+          action={{
+            ...texts.blockConfirm(draft.address),
+            done: texts.done(draft.address),
+            run: () => calls.block(draft),
+          }}
           onClose={() => setAsking(false)}
           onDone={() => {
-            setBlocked(draft.address);
             clear();
             onBlocked();
           }}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { digitsWithin } from '../../../contract/bounds';
 import {
@@ -20,6 +19,7 @@ import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import { Notice } from '../../primitives/Notice';
 import { PasswordField } from '../../primitives/PasswordField';
+import { Reported, useReport } from '../../primitives/Reported';
 import { useForm } from '../../primitives/useForm';
 import { colour } from '../../tokens/tokens';
 import { amountTyped } from '../wallet/moneyForm';
@@ -101,27 +101,17 @@ const fieldsOf = (member: AdminMember): readonly FormField<MemberForm>[] => [
 
 /** Level, tendency, state, limits and password of one member. */
 export function MemberDialog({ member, calls, onClose, onChanged }: MemberDialogProps) {
-  const [isSaved, setSaved] = useState(false);
-  const changed = () => {
-    setSaved(true);
-    onChanged();
-  };
   const isStaff = member.type === UserType.administrator;
   return (
     <Modal open title={texts.manageTitle(member.userId)} onClose={onClose} width={440}>
       {isStaff ? (
         <Notice>{texts.staff}</Notice>
       ) : (
-        <>
-          {isSaved && (
-            <Notice $tone="good" role="status">
-              {texts.saved}
-            </Notice>
-          )}
+        <Reported>
           {/* Remounted when the server's values change. */}
-          <Change key={JSON.stringify(memberForm(member))} member={member} calls={calls} onChanged={changed} />
+          <Change key={JSON.stringify(memberForm(member))} member={member} calls={calls} onChanged={onChanged} />
           <Password member={member} calls={calls} />
-        </>
+        </Reported>
       )}
       <Button $size="large" onClick={onClose}>
         {shared.close}
@@ -131,12 +121,16 @@ export function MemberDialog({ member, calls, onClose, onChanged }: MemberDialog
 }
 
 function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>) {
+  const report = useReport();
   const form = useForm<MemberForm, void>({
     empty: memberForm(member),
     problemsOf: memberProblems,
     send: async (written) => {
       const outcome = await calls.changeMember(member.id, memberPatch(written, member));
-      if (outcome.ok) onChanged();
+      if (outcome.ok) {
+        report(texts.saved);
+        onChanged();
+      }
       return outcome;
     },
     problemText: (name) => SHAPES[name] ?? texts.tendencyShape,

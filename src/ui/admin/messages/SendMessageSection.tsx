@@ -63,6 +63,7 @@ export function SendMessageSection({ calls }: SendMessageSectionProps) {
   const { state, values, failure, submit, passes, tries, isChanged, clear } = form;
   const isToAll = values.to === 'all';
   const submitOrConfirm = () => {
+    setSent(undefined);
     if (!isToAll) submit?.();
     else if (passes()) setAsking(true);
   };
@@ -99,7 +100,7 @@ export function SendMessageSection({ calls }: SendMessageSectionProps) {
       )}
       {isAsking && (
         <ConfirmAction
-          action={{ ...texts.toAll(messageDraft(values).title), run: () => send(messageDraft(values)) }}
+          action={{ ...texts.toAll(messageDraft(values).title), done: null, run: () => send(messageDraft(values)) }}
           onClose={() => setAsking(false)}
           onDone={clear}
         />

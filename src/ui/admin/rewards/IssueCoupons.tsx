@@ -7,7 +7,6 @@ import { adminRewardsText } from '../../copy/adminRewards';
 import { Button } from '../../primitives/Button';
 import { ConfirmAction } from '../../primitives/ConfirmAction';
 import { Form } from '../../primitives/Form';
-import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
 import { couponDraft, type CouponFormValues, couponProblems, EMPTY_COUPON } from './rewardsForms';
 import { type FormField, FormFields } from '../frame/FormFields';
@@ -42,7 +41,6 @@ export function IssueCoupons({ calls, newRef, onIssued }: IssueCouponsProps) {
   // One reference for all retries: even if an answer is lost, the coupons are issued once.
   const [ref, setRef] = useState(newRef);
   const [isAsking, setAsking] = useState(false);
-  const [isIssued, setIssued] = useState(false);
   const form = useForm<CouponFormValues, void>({
     empty: EMPTY_COUPON,
     problemsOf: couponProblems,
@@ -71,17 +69,11 @@ export function IssueCoupons({ calls, newRef, onIssued }: IssueCouponsProps) {
           {texts.issue}
         </Button>
       </Fields>
-      {isIssued && (
-        <Notice $tone="good" role="status">
-          {texts.issued}
-        </Notice>
-      )}
       {isAsking && (
         <ConfirmAction
-          action={{ ...confirmation, run: () => calls.issueCoupons(draft) }}
+          action={{ ...confirmation, done: texts.issued, run: () => calls.issueCoupons(draft) }}
           onClose={() => setAsking(false)}
           onDone={() => {
-            setIssued(true);
             setRef(newRef());
             clear();
             onIssued();

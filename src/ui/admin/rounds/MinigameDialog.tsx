@@ -21,6 +21,7 @@ import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import { Notice } from '../../primitives/Notice';
+import { Reported, useReport } from '../../primitives/Reported';
 import { useForm } from '../../primitives/useForm';
 import { colour, size } from '../../tokens/tokens';
 import {
@@ -44,31 +45,25 @@ interface MinigameDialogProps {
 
 /** Closing time and prices of one game. */
 export function MinigameDialog({ game, setting, calls, onClose, onChanged }: MinigameDialogProps) {
-  const [isSaved, setSaved] = useState(false);
   return (
     <Modal open title={adminMinigamesText.editTitle(labelText(game.name))} onClose={onClose} width={620}>
-      {isSaved && (
-        <Notice $tone="good" role="status">
-          {adminMinigamesText.saved}
-        </Notice>
-      )}
-      {/* Remounted when the server's values change. */}
-      <Change
-        key={JSON.stringify(minigameForm(game, setting))}
-        game={game}
-        setting={setting}
-        calls={calls}
-        onClose={onClose}
-        onChanged={() => {
-          setSaved(true);
-          onChanged();
-        }}
-      />
+      <Reported>
+        {/* Remounted when the server's values change. */}
+        <Change
+          key={JSON.stringify(minigameForm(game, setting))}
+          game={game}
+          setting={setting}
+          calls={calls}
+          onClose={onClose}
+          onChanged={onChanged}
+        />
+      </Reported>
     </Modal>
   );
 }
 
 function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProps) {
+  const report = useReport();
   const fields = priceFields(game);
   const [overpaid, setOverpaid] = useState<AdminMinigamePatch>();
   const { values, failure, bind, submit, tries, isChanged } = useForm<MinigameForm, void>({
@@ -77,8 +72,10 @@ function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProp
     send: async (form) => {
       const patch = minigamePatch(game, form, setting);
       const outcome = await calls.changeMinigame(game.id, patch);
-      if (outcome.ok) onChanged();
-      else if ('code' in outcome.failure && outcome.failure.code === OVERPAID) setOverpaid(patch);
+      if (outcome.ok) {
+        report(adminMinigamesText.saved);
+        onChanged();
+      } else if ('code' in outcome.failure && outcome.failure.code === OVERPAID) setOverpaid(patch);
       return outcome;
     },
     problemText: (name) =>
@@ -132,6 +129,7 @@ function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProp
         <ConfirmAction
           action={{
             ...adminMinigamesText.overpaid,
+            done: adminMinigamesText.saved,
             text: <Overpaid selections={overpaidBy(game, overpaid, setting)} />,
             run: () => calls.changeMinigame(game.id, { ...overpaid, confirmed: true }),
           }}

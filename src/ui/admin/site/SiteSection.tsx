@@ -13,7 +13,7 @@ import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmA
 import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
-import { Notice } from '../../primitives/Notice';
+import { useReport } from '../../primitives/Reported';
 import { useForm } from '../../primitives/useForm';
 import { colour, radius, size } from '../../tokens/tokens';
 import { LoadedSection, Section } from '../frame/Section';
@@ -37,7 +37,6 @@ export function SiteSection({ calls, clock }: SiteSectionProps) {
     polled: { clock, ms: POLL_MS },
   });
   const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
-  const [isSaved, setSaved] = useState(false);
   const confirmThen = (confirmation: Omit<ConfirmableAction, 'run'>, patch: Partial<SiteSettings>) => () =>
     setPendingAction({ ...confirmation, run: () => calls.changeSettings(patch) });
   return (
@@ -69,20 +68,7 @@ export function SiteSection({ calls, clock }: SiteSectionProps) {
                   : confirmThen(texts.joinClose, { joinStartEndFlg: true })
               }
             />
-            <Minutes
-              key={autoLogoutMin}
-              minutes={autoLogoutMin}
-              calls={calls}
-              onSaved={() => {
-                setSaved(true);
-                list.reload();
-              }}
-            />
-            {isSaved && (
-              <Notice $tone="good" role="status">
-                {texts.saved}
-              </Notice>
-            )}
+            <Minutes key={autoLogoutMin} minutes={autoLogoutMin} calls={calls} onSaved={list.reload} />
           </>
         )}
       </LoadedSection>
@@ -124,12 +110,16 @@ interface MinutesProps {
 }
 
 function Minutes({ minutes, calls, onSaved }: MinutesProps) {
+  const report = useReport();
   const { state, failure, values, bind, submit, tries } = useForm<MinutesForm, void>({
     empty: { minutes: String(minutes) },
     problemsOf: minutesProblems,
     send: async (form) => {
       const outcome = await calls.changeSettings(minutesPatch(form));
-      if (outcome.ok) onSaved();
+      if (outcome.ok) {
+        report(texts.saved);
+        onSaved();
+      }
       return outcome;
     },
     problemText: () => texts.minutesShape,

@@ -20,6 +20,7 @@ export const primitivesEnglish: TextsOf<typeof korean> = {
   back: 'Back',
   cancel: 'Cancel',
   doing: 'Working…',
+  done: (title: string) => `Done: ${title}`,
   discardTitle: 'Unsaved changes',
   discardText: 'What you typed has not been saved. Discard it?',
   editOn: 'Keep editing',
