@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useContext, useState } from 'react';
 import { formMachine, type CallResult, type ResourceFailure } from '../../machines';
 import type { Problem, Problems } from '../../rules/session/fields';
+import { FormsSent } from './sent';
 
 /** Props of an input of a form. */
 interface Bound {
@@ -52,7 +53,13 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
 ): FormState<Form, Answer> {
   const { empty, problemsOf, send: call, problemText: words, refusalOf: refused } = options;
   const [machine] = useState(() => formMachine<Form, Answer>());
-  const [snapshot, send] = useMachine(machine, { input: { empty, problemsOf, send: call } });
+  const onSent = useContext(FormsSent);
+  const callAndReport = async (form: Form, signal: AbortSignal) => {
+    const outcome = await call(form, signal);
+    if (outcome.ok) onSent();
+    return outcome;
+  };
+  const [snapshot, send] = useMachine(machine, { input: { empty, problemsOf, send: callAndReport } });
   const [tries, setTries] = useState(0);
   const { form, touched, failure, answer, empty: untouched } = snapshot.context;
   const problems = problemsOf(form);

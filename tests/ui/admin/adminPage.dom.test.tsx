@@ -87,6 +87,15 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: '점검 시작' })).toHaveStyle({ flexShrink: '0' });
   });
 
+  it("counts again after a decision of one's own, before the next poll", async () => {
+    await open('popups');
+    const before = adminCalls.said.length;
+    await press('끄기');
+    expect(adminCalls.since(before)).not.toContain('overview');
+    await press('끄기', dialog());
+    expect(adminCalls.since(before)).toContain('overview');
+  });
+
   it('does not poll again while it still waits for an answer', async () => {
     await open('site');
     adminCalls.hold();

@@ -23,6 +23,7 @@ import { RequestsSection } from '../members/RequestsSection';
 import { SessionsSection } from '../members/SessionsSection';
 import { SiteSection } from '../site/SiteSection';
 import { StaffFrame } from './StaffFrame';
+import { FormsSent } from '../../primitives/sent';
 import { type Resource, useResource } from '../../primitives/useResource';
 import { AdminWalletPage } from '../wallet/AdminWalletPage';
 
@@ -79,7 +80,10 @@ export function AdminSections(props: AdminSectionsProps) {
         })),
       }))}
     >
-      <ShownSection {...props} overview={overview} />
+      {/* What waits is fewer by one's own decision at once. */}
+      <FormsSent value={overview.reload}>
+        <ShownSection {...props} overview={overview} />
+      </FormsSent>
     </StaffFrame>
   );
 }
