@@ -1,5 +1,5 @@
 import { messagesText } from '../copy/messages';
-import { Button, Choices } from '../primitives/Button';
+import { Answers } from '../primitives/Answers';
 import { Modal } from '../primitives/Modal';
 
 interface DeleteDialogProps {
@@ -22,14 +22,7 @@ export function DeleteDialog({ scope, count, onCancel, onConfirm }: DeleteDialog
       onClose={onCancel}
       width={360}
     >
-      <Choices>
-        <Button $size="large" data-first onClick={onCancel}>
-          {ask.cancel}
-        </Button>
-        <Button $tone="gold" $size="large" onClick={onConfirm}>
-          {ask.confirm}
-        </Button>
-      </Choices>
+      <Answers back={ask.cancel} confirm={ask.confirm} onBack={onCancel} onConfirm={onConfirm} />
     </Modal>
   );
 }

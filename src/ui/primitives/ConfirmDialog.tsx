@@ -1,5 +1,5 @@
 import { primitivesText } from '../copy/primitives';
-import { Button, Choices } from './Button';
+import { Answers } from './Answers';
 import { Modal } from './Modal';
 
 interface ConfirmDialogProps {
@@ -13,14 +13,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Modal open={question !== undefined} title={primitivesText.ask} about={question} onClose={onClose} width={360}>
-      <Choices>
-        <Button $size="large" data-first onClick={onClose}>
-          {primitivesText.back}
-        </Button>
-        <Button $tone="gold" $size="large" onClick={onConfirm}>
-          {primitivesText.confirm}
-        </Button>
-      </Choices>
+      <Answers back={primitivesText.back} confirm={primitivesText.confirm} onBack={onClose} onConfirm={onConfirm} />
     </Modal>
   );
 }

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { primitivesText } from '../copy/primitives';
 import { colour, radius, shadow, size } from '../tokens/tokens';
-import { Button, Choices, IconButton } from './Button';
+import { Answers } from './Answers';
+import { IconButton } from './Button';
 import { useOpener } from './useOpener';
 import { Backdrop } from './Backdrop';
 import { ReportProvider, useReport } from './Reported';
@@ -95,14 +96,7 @@ export function DiscardQuestion({ open, onStay, onDiscard }: DiscardQuestionProp
       onClose={onStay}
       width={360}
     >
-      <Choices>
-        <Button $size="large" data-first onClick={onStay}>
-          {primitivesText.editOn}
-        </Button>
-        <Button $tone="gold" $size="large" onClick={onDiscard}>
-          {primitivesText.discard}
-        </Button>
-      </Choices>
+      <Answers back={primitivesText.editOn} confirm={primitivesText.discard} onBack={onStay} onConfirm={onDiscard} />
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { betsText } from '../../copy/bets';
-import { Button, Choices } from '../../primitives/Button';
+import { Answers } from '../../primitives/Answers';
 import { Modal } from '../../primitives/Modal';
 
 interface BetActionDialogProps {
@@ -14,14 +14,7 @@ export function BetActionDialog({ question, onConfirm, onClose }: BetActionDialo
   const { ask } = betsText;
   return (
     <Modal open={question !== undefined} title={ask.title} about={question} onClose={onClose} width={360}>
-      <Choices>
-        <Button $size="large" data-first onClick={onClose}>
-          {ask.back}
-        </Button>
-        <Button $tone="gold" $size="large" onClick={onConfirm}>
-          {ask.confirm}
-        </Button>
-      </Choices>
+      <Answers back={ask.back} confirm={ask.confirm} onBack={onClose} onConfirm={onConfirm} />
     </Modal>
   );
 }
