@@ -121,6 +121,8 @@ const Columns = styled.div`
 `;
 
 const Main = styled.main`
+  /* What is for screen readers only scrolls with the rest. */
+  position: relative;
   flex: 1;
   display: grid;
   gap: 14px;
