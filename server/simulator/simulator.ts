@@ -19,10 +19,11 @@ export interface SimulatorOptions {
 }
 
 /**
- * How long the simulator computes at a stretch, ms of the machine's clock: calls that come meanwhile wait for as long, each
- * several times.
+ * How long the simulator computes at a stretch, ms of the machine's clock: calls that come meanwhile wait for as long, and
+ * for what the site makes of the updates, each several times. With 10 ms the slowest calls of a restart under 5,000 streams
+ * took four times as long as with 3, and the start takes 2 % longer.
  */
-const SLICE_MS = 10;
+const SLICE_MS = 3;
 
 /**
  * Fixtures that are played, priced and settled (docs/simulator.md). Everything is published at the start, then what each tick
