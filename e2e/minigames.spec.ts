@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Minigame, MINIGAMES } from '../src/contract/rounds/catalogue';
 import type { DrawKind } from '../src/contract/rounds/drawKinds';
-import { playRound } from './scenarios/playRound';
+import { playRound, secondsLeft } from './scenarios/playRound';
 import { axeFaults } from './support/axeFaults';
 import { type GameSite, gameSite } from './support/gameSite';
 import { holdBack, watchMovements } from './support/movements';
@@ -105,6 +105,28 @@ test('automatic bets are placed on the next rounds, and why they ended is shown'
   await expect(status).toContainText('정한 회차를 모두 배팅했습니다.', { timeout: 60_000 });
   await expect(page.getByRole('table', { name: '이 게임의 내 배팅' }).locator('tbody tr')).toHaveCount(2);
   expect(await axeFaults(page)).toEqual([]);
+});
+
+test('several selections of a round are a bet each, by one press', async () => {
+  test.setTimeout(120_000);
+  const game = MINIGAMES.find(({ kind, roundSeconds }) => kind === 'powerball' && roundSeconds >= 300)!;
+  await page.goto(game.path);
+  // Enough of the round is left to bet by hand.
+  await expect.poll(() => secondsLeft(page), { timeout: 60_000 }).toBeGreaterThan(12);
+  const slip = page.getByRole('complementary', { name: '배팅카트' });
+  const ofMarket = (n: number) => page.locator('[data-open=true] .cells').nth(n).getByRole('button');
+  await ofMarket(0).first().click();
+  await slip.getByRole('button', { name: '복수 선택' }).click();
+  await ofMarket(1).first().click();
+  await ofMarket(1).nth(1).click();
+  await expect(page.locator('[data-open=true] .cells [aria-pressed=true]')).toHaveCount(2);
+  await expect(ofMarket(1).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await slip.getByRole('textbox', { name: /배팅금액$/ }).fill('5000');
+  await expect(slip.getByText('10,000원')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await slip.getByRole('button', { name: '배팅하기' }).click();
+  await expect(slip.getByText('배팅이 완료되었습니다.')).toBeVisible();
+  await expect(page.getByRole('region', { name: '내 배팅' }).locator('tr[data-status="0"]')).toHaveCount(2);
 });
 
 test('what came of the bets is the position of this play session', async () => {

@@ -43,16 +43,17 @@ export async function playRound(page: Page, game: Minigame, path = game.path): P
 
 /** The clock on the page runs, downwards. */
 async function countdown(page: Page): Promise<number> {
-  const first = await seconds(page);
+  const first = await secondsLeft(page);
   for (let last = first; ;) {
     await page.waitForTimeout(60);
-    const now = await seconds(page);
+    const now = await secondsLeft(page);
     if (now < last) return last - now;
     last = now;
   }
 }
 
-async function seconds(page: Page): Promise<number> {
+/** Until betting on the round closes, by the page's clock; 0 while it is closed. */
+export async function secondsLeft(page: Page): Promise<number> {
   const text = (await page.locator('.head [role=timer] b').textContent()) ?? '';
   const [minutes, rest] = text.split(':').map(Number);
   return Number.isInteger(minutes) && Number.isInteger(rest) ? minutes! * 60 + rest! : 0;

@@ -5,7 +5,7 @@ import { isSystemName } from '../../contract/codes/systems';
 import { editBalance } from '../../rules/betting/betEdit';
 import { chooseBanker } from '../../rules/betting/bankers';
 import type { Slip, SlipChange, SlipRefusal } from '../../rules/betting/pick';
-import { chooseBonus, choosePair, choosePick, removeBonus, removePick } from '../../rules/betting/replacement';
+import { chooseBonus, choosePair, removeBonus, removePick } from '../../rules/betting/replacement';
 import { noCall, noEffect } from '../unprovided';
 import { NO_PICKS, type SlipSelection } from './slipSelection';
 import { type LiveLegs, NO_LIVE_LEGS } from './followLegs';
@@ -15,6 +15,7 @@ import { isDead, recaptured } from './liveLeg';
 import { isOpen, makeOrders, type Order, type SlipMode, withAnswers } from './order';
 import { obstacleOf } from './slipCheck';
 import { bankersOf, canBecomeBanker, presentMode, type SlipTraits } from './slipMode';
+import { fittingPicks, withPickToggled } from './slipPicks';
 import {
   type BegunEdit,
   type EditState,
@@ -146,7 +147,9 @@ export function slipMachineOf(traits: SlipTraits) {
       pinStake: assign({
         isStakePinned: ({ context, event }) => (event.type === 'stake.pinned' ? event.isPinned : context.isStakePinned),
       }),
-      setMode: assign({ mode: ({ context, event }) => (event.type === 'mode.chosen' ? event.mode : context.mode) }),
+      setMode: assign(({ context, event }) =>
+        event.type === 'mode.chosen' ? { mode: event.mode, slip: fittingPicks(context, event.mode) } : {},
+      ),
       chooseBanker: assign(({ context: { slip }, event }) =>
         event.type === 'banker.chosen' ? { slip: chooseBanker(slip, event.id), orders: [] } : {},
       ),
@@ -368,11 +371,6 @@ export function staffOfferOf(context: SlipContext): NonNullable<Refused['offer']
     system === (isSystemName(mode) ? mode : undefined) &&
     (askedBonus === undefined) === (bonus === undefined);
   return isSame && !obstacleOf({ ...checkedSlipOf(context), stake: offer.stake }) ? offer : undefined;
-}
-
-function withPickToggled({ slip, traits: { variant } }: SlipContext, pick: SlipSelection): SlipChange<SlipSelection> {
-  if (slip.picks.some(({ id }) => id === pick.id)) return { ok: true, slip: removePick(slip, pick.id) };
-  return choosePick(variant, slip, pick);
 }
 
 function applyChange(

@@ -16,8 +16,8 @@ export const europeanSlipMachine = slipMachineOf({ variant: 'european', modes: A
 export const inplaySlipMachine = slipMachineOf({ variant: 'inplay', modes: ALL });
 /** One selection at a time. */
 export const virtualSlipMachine = slipMachineOf({ variant: 'virtual', modes: COMBINED });
-/** One selection at a time. */
-export const miniSlipMachine = slipMachineOf({ variant: 'mini', modes: COMBINED });
+/** One selection at a time, or several of a round, which are a bet each. */
+export const miniSlipMachine = slipMachineOf({ variant: 'mini', modes: ['combined', 'single'] });
 
 /** Each slip has its machine. */
 export const SLIP_MACHINES = {

@@ -21,6 +21,8 @@ export interface SlipPick {
   readonly tier?: LeagueTier | undefined;
   /** Of the game, for rounds. */
   readonly gameId?: number | undefined;
+  /** Of rounds: whether one outcome of its market at most can win. Absent in slips that were stored before it was noted. */
+  readonly isExclusive?: boolean | undefined;
 }
 
 /** What is chosen: picks in the order they were made, and the folds of the bonus item, if it is in. */

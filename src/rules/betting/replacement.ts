@@ -51,6 +51,19 @@ export function choosePair<P extends SlipPick>(
   return addPicks(variant, slip, onePerFixture(slip.picks, a), pair);
 }
 
+/**
+ * Presses an outcome of a minigame whose picks are to be a bet each: those of other rounds go, and that of its market, where
+ * one outcome of it at most can win, since a bet on each would be refused.
+ */
+export function chooseOfRound<P extends SlipPick>(slip: Slip<P>, pick: P): SlipChange<P> {
+  if (slip.picks.some(({ id }) => id === pick.id)) return { ok: true, slip };
+  const remaining = slip.picks.filter(
+    ({ fixtureId, marketId }) =>
+      fixtureId === pick.fixtureId && (marketId !== pick.marketId || pick.isExclusive === false),
+  );
+  return { ok: true, slip: { ...slip, picks: [...remaining, pick] } };
+}
+
 export function removePick<P extends SlipPick>(slip: Slip<P>, id: string): Slip<P> {
   return withMetBonus({ ...slip, picks: slip.picks.filter((pick) => pick.id !== id) });
 }

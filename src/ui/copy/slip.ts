@@ -122,6 +122,7 @@ function notice({ reason, limit }: NonNullable<SlipView['notice']>): string {
 }
 
 const MODES: Readonly<Record<PlainMode, string>> = { combined: '조합', single: '단폴' };
+const ROUND_MODES: Readonly<Record<PlainMode, string>> = { combined: '단일 선택', single: '복수 선택' };
 
 const AREAS = { inplay: '인플레이', european: '프리매치' } as const;
 
@@ -174,6 +175,9 @@ export const slipText = inLanguage('slipText', {
   bonus: (folds: number) => `보너스배당 ${folds}폴더 이상`,
   removeBonus: '보너스배당 삭제',
   mode: (mode: PlainMode) => MODES[mode],
+  /** Of a minigame's slip. */
+  roundMode: (mode: PlainMode) => ROUND_MODES[mode],
+  severalHint: '같은 회차에서 마켓마다 하나씩 담아 각각 따로 배팅합니다.',
   modes: '배팅 방식',
   policy: '배당 변경 시',
   policies: POLICIES,

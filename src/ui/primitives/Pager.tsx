@@ -81,7 +81,7 @@ const Row = styled.nav`
       display: none;
     }
   }
-  button:hover:not(:disabled) {
+  button:where(:hover:not(:disabled)) {
     background: ${colour.hover};
     color: ${colour.text};
   }

@@ -161,7 +161,7 @@ const MarketGridFrame = styled.section`
     font-size: ${size.lead};
     color: ${colour.gold};
   }
-  button:hover:not(:disabled) {
+  button:where(:hover:not(:disabled)) {
     background: ${colour.hover};
   }
   button:disabled {

@@ -14,7 +14,7 @@ export interface RoundPicking {
   slip: SlipView | undefined;
   /** Ids of the selections in the slip. */
   picked: ReadonlySet<string>;
-  /** Adds it, or removes it where it is in the slip already; the slip handles one at a time. */
+  /** Adds it, or removes it where it is in the slip already. */
   pick: (market: RoundMarket, selectionId: string) => void;
   /** Bets on it by this one press. */
   repeat: (market: RoundMarket, selectionId: string, stake: number) => void;
@@ -43,6 +43,7 @@ export function useRoundPick(game: Minigame, event: RoundEvent | undefined): Rou
       market: '',
       sport: 0,
       gameId: game.id,
+      isExclusive: market.exclusive,
       live: false,
       price: selection.price,
       game: game.name,

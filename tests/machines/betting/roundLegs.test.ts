@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PlaceRequest, Refused } from '../../../src/contract/api/betting';
 import type { GameRound, RoundEvent } from '../../../src/contract/api/rounds';
-import { ok, settled, type SlipHarness, slipHarness } from '../../support/slipHarness';
+import { type RoundPick, roundPickId } from '../../../src/machines/betting/slipSelection';
+import { betOf, ok, settled, type SlipHarness, slipHarness } from '../../support/slipHarness';
 
 let harness: SlipHarness;
 
@@ -10,28 +12,33 @@ async function open(variant: 'virtual' | 'mini'): Promise<void> {
   await settled();
 }
 
+/** A pick of a round, by its market and outcome: `m s`. */
+function round(n: number, closesAt: number, words = 'm s'): RoundPick {
+  const [marketId = '', selectionId = ''] = words.split(' ');
+  return {
+    kind: 'round',
+    id: roundPickId(`r${n}`, marketId, selectionId),
+    fixtureId: `r${n}`,
+    roundId: `r${n}`,
+    marketId,
+    selectionId,
+    market: '',
+    sport: 0,
+    live: false,
+    price: 1_950,
+    game: '파워볼',
+    round: `${n}회`,
+    marketName: '홀짝',
+    outcome: '홀',
+    at: 0,
+    closesAt,
+  };
+}
+
 it.each(['virtual', 'mini'] as const)(
   'a slip of rounds (%s) holds one selection, until its round closes',
   async (variant) => {
     await open(variant);
-    const round = (n: number, closesAt: number) => ({
-      kind: 'round' as const,
-      id: `round.r${n}.m.s`,
-      fixtureId: `r${n}`,
-      roundId: `r${n}`,
-      marketId: 'm',
-      selectionId: 's',
-      market: '',
-      sport: 0,
-      live: false,
-      price: 1_950,
-      game: '파워볼',
-      round: `${n}회`,
-      marketName: '홀짝',
-      outcome: '홀',
-      at: 0,
-      closesAt,
-    });
     const told = (priceVersion: number): GameRound => {
       const now = harness.clock.wall();
       const times = { opensAt: now, closesAt: now + 2_000, drawsAt: now + 9_000, resultAt: now + 9_500 };
@@ -63,6 +70,94 @@ it.each(['virtual', 'mini'] as const)(
     expect(harness.view().submit).toBeUndefined();
   },
 );
+
+describe('several selections of a minigame’s round', () => {
+  const CLOSES_IN_MS = 60_000;
+  const press = (n: number, words: string) =>
+    harness.betting.toggleRound('mini', round(n, harness.clock.wall() + CLOSES_IN_MS, words));
+  const ids = () => harness.view().legs.map(({ pick }) => pick.id);
+
+  /** The server's state of the first round, which is on. */
+  const report = () => {
+    const now = harness.clock.wall();
+    const times = { opensAt: now, closesAt: now + CLOSES_IN_MS, drawsAt: now + 69_000, resultAt: now + 69_500 };
+    const on = { id: 'r1', no: 1, ...times, commitment: '' };
+    harness.rounds({ games: [{ gameId: 5, maintenance: false, priceVersion: 1, recent: [], round: on }] });
+  };
+
+  beforeEach(() => open('mini'));
+
+  it('are one until the member chooses several', () => {
+    press(1, 'oe odd');
+    press(1, 'uo under');
+    expect(ids()).toEqual(['round.r1.uo.under']);
+    expect(harness.view()).toMatchObject({ mode: 'combined', modes: ['combined', 'single'] });
+  });
+
+  it('are a bet each, at the same stake, by one press', async () => {
+    press(1, 'oe odd');
+    harness.view().chooseMode!('single');
+    press(1, 'oe even');
+    press(1, 'uo under');
+    expect(ids()).toEqual(['round.r1.oe.even', 'round.r1.uo.under']);
+    report();
+    harness.view().setStake!(5_000);
+    expect(harness.view()).toMatchObject({ totals: { bets: 2, staked: 10_000, payout: 19_500 }, obstacle: undefined });
+    harness.view().submit!();
+    await settled();
+    const legs = (selectionId: string) => [{ kind: 'round', roundId: 'r1', selectionId }];
+    expect(harness.placed).toMatchObject([
+      { variant: 'mini', stake: 5_000, legs: legs('even') },
+      { variant: 'mini', stake: 5_000, legs: legs('under') },
+    ]);
+    expect(new Set(harness.placed.map(({ clientRef }) => clientRef)).size).toBe(2);
+  });
+
+  it('of which one is refused leave that one in the slip', async () => {
+    harness.view().chooseMode!('single');
+    press(1, 'oe odd');
+    press(1, 'uo under');
+    report();
+    harness.view().setStake!(5_000);
+    const refusal: Refused = { reason: 'axis', message: '한도 초과', legs: [{ index: 0 }] };
+    harness.answer(
+      ok({ state: 'accepted', bet: betOf({ ...REQUEST, stake: 5_000 }) }),
+      ok({ state: 'refused', refusal }),
+    );
+    harness.view().submit!();
+    await settled();
+    expect(harness.view()).toMatchObject({
+      stage: 'receipt',
+      results: { bets: [{ stake: 5_000 }], refused: [refusal] },
+    });
+    harness.view().dismissReceipt!();
+    expect(ids()).toEqual(['round.r1.uo.under']);
+  });
+
+  it('give way to those of another round, and to the last one when the slip is of one again', () => {
+    harness.view().chooseMode!('single');
+    press(1, 'oe odd');
+    press(1, 'uo under');
+    harness.view().chooseMode!('combined');
+    expect(ids()).toEqual(['round.r1.uo.under']);
+    harness.view().chooseMode!('single');
+    press(1, 'oe odd');
+    press(2, 'oe even');
+    expect(ids()).toEqual(['round.r2.oe.even']);
+  });
+
+  it('are remembered over a reload', async () => {
+    harness.view().chooseMode!('single');
+    press(1, 'oe odd');
+    press(1, 'uo under');
+    harness = harness.page('reload');
+    harness.signIn();
+    await settled();
+    expect(harness.view()).toMatchObject({ mode: 'single', legs: [{}, {}] });
+  });
+});
+
+const REQUEST: PlaceRequest = { clientRef: '', variant: 'mini', legs: [], stake: 0, pricePolicy: 'ask' };
 
 /** A round with one selection, at these odds. */
 function oddsOf(id: string, priceVersion: number, price: number): RoundEvent {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SlipVariant } from '../../../src/contract/api/betting';
-import { chooseBonus, choosePair, choosePick, removeBonus, removePick } from '../../../src/rules/betting/replacement';
+import {
+  chooseBonus,
+  chooseOfRound,
+  choosePair,
+  choosePick,
+  removeBonus,
+  removePick,
+} from '../../../src/rules/betting/replacement';
 import { HOCKEY, idsOf, pick, slipOf, VARIANTS } from './picks';
 
 type Row = [name: string, variant: SlipVariant, before: string[], pressed: string, after: string[] | string];
@@ -93,6 +100,27 @@ describe('pressing a combination', () => {
     const pair = [pick('a wdl 1', { sport: HOCKEY }), pick('a uo over', { sport: HOCKEY })] as const;
     expect(idsOf(choosePair('european', slipOf(), pair))).toBe('combination');
     expect(idsOf(choosePair('prematch', slipOf(), [pick('a wdl 1'), pick('a uo over')]))).toBe('combination');
+  });
+});
+
+describe('pressing one of several outcomes of a round', () => {
+  it.each<[string, string[], string, string[]]>([
+    ['an empty slip takes it', [], 'a oe odd', ['a oe odd']],
+    ['another market of the round: added', ['a oe odd'], 'a uo under', ['a oe odd', 'a uo under']],
+    ['its own market: replaced', ['a oe odd', 'a uo under'], 'a oe even', ['a uo under', 'a oe even']],
+    ['another round: all others go', ['a oe odd', 'a uo under'], 'b oe odd', ['b oe odd']],
+    ['one that is there: nothing changes', ['a oe odd', 'a uo under'], 'a oe odd', ['a oe odd', 'a uo under']],
+  ])('%s', (_, before, pressed, after) => {
+    expect(idsOf(chooseOfRound(slipOf(...before), pick(pressed)))).toEqual(after);
+  });
+
+  it('several of a market are added where more than one of them can win', () => {
+    const another = pick('a place 2', { isExclusive: false });
+    expect(idsOf(chooseOfRound(slipOf('a place 1', 'a oe odd'), another))).toEqual([
+      'a place 1',
+      'a oe odd',
+      'a place 2',
+    ]);
   });
 });
 

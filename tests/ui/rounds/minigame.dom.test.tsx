@@ -117,7 +117,7 @@ describe('a game', () => {
     expect(document.querySelector('[role=timer]')).toHaveTextContent('00:09');
   });
 
-  it('puts one selection into the slip, another instead of it, and none after the close', async () => {
+  it('puts one selection into the slip, another instead of it, several where asked to, and none after the close', async () => {
     await open();
     const odd = () => screen.getByLabelText('파워볼 홀/짝 파워볼 홀 배당 1.95');
     fireEvent.click(odd());
@@ -126,6 +126,9 @@ describe('a game', () => {
     expect(odd()).toHaveAttribute('aria-pressed', 'false');
     const slip = made.site.betting.slip$('mini');
     expect(slip.value?.legs).toMatchObject([{ pick: { roundId: '211-40', selectionId: 'p-even', price: 1_950 } }]);
+    fireEvent.click(screen.getByRole('button', { name: '복수 선택' }));
+    fireEvent.click(screen.getByLabelText('파워볼 언더/오버 (4.5) 파워볼 언더 (0~4) 배당 1.95'));
+    expect(slip.value?.legs).toHaveLength(2);
     made.live.advance(51_000);
     expect(odd()).toBeDisabled();
     expect(document.querySelector('[data-open]')).toHaveTextContent('배팅 마감');

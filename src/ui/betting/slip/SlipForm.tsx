@@ -27,7 +27,7 @@ function isObstacleEvident({ obstacle, stake, acceptChanges, removeDead }: SlipV
 
 /** What is staked, what it may pay, and the press that sends it. */
 export function SlipForm({ view }: { view: SlipView }) {
-  const { totals, mode, modes, chooseMode, policy, choosePolicy, obstacle, submit, bonus, joints } = view;
+  const { variant, totals, mode, modes, chooseMode, policy, choosePolicy, obstacle, submit, bonus, joints } = view;
   const system = isSystemName(mode) ? mode : undefined;
   const systems = modes.filter(isSystemName);
   const plain = modes.filter((one) => !isSystemName(one));
@@ -45,7 +45,7 @@ export function SlipForm({ view }: { view: SlipView }) {
           <div className="modes" role="group" aria-label={slipText.modes}>
             {plain.map((one) => (
               <button key={one} type="button" aria-pressed={one === mode} onClick={() => chooseMode?.(one)}>
-                {slipText.mode(one)}
+                {variant === 'mini' ? slipText.roundMode(one) : slipText.mode(one)}
               </button>
             ))}
           </div>
@@ -114,6 +114,7 @@ export function SlipForm({ view }: { view: SlipView }) {
           </div>
         )}
       </dl>
+      {variant === 'mini' && mode === 'single' && <p className="hint">{slipText.severalHint}</p>}
       {bankerCount(system) > 0 && <p className="hint">{systemsText.bankersHint}</p>}
       {/* In sight however many legs there are. */}
       <div className="foot">

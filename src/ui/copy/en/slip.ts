@@ -120,6 +120,7 @@ function notice({ reason, limit }: NonNullable<SlipView['notice']>): string {
 }
 
 const MODES: Readonly<Record<PlainMode, string>> = { combined: 'Multi', single: 'Singles' };
+const ROUND_MODES: Readonly<Record<PlainMode, string>> = { combined: 'One selection', single: 'Several' };
 
 const AREAS = { inplay: 'In-play', european: 'Prematch' } as const;
 
@@ -172,6 +173,8 @@ export const slipEnglish: TextsOf<typeof korean> = {
   bonus: (folds: number) => `Bonus odds, ${folds}+ folds`,
   removeBonus: 'Remove bonus odds',
   mode: (mode: PlainMode) => MODES[mode],
+  roundMode: (mode: PlainMode) => ROUND_MODES[mode],
+  severalHint: 'One of each market of this round; each is a bet of its own.',
   modes: 'Kind of bet',
   policy: 'If odds change',
   policies: POLICIES,

@@ -1,0 +1,19 @@
+import type { Slip, SlipChange } from '../../rules/betting/pick';
+import { chooseOfRound, choosePick, removePick } from '../../rules/betting/replacement';
+import type { SlipMode } from './order';
+import { type ModedSlip, presentMode } from './slipMode';
+import type { SlipSelection } from './slipSelection';
+
+/** In, or out where it is in. */
+export function withPickToggled(context: ModedSlip, pick: SlipSelection): SlipChange<SlipSelection> {
+  const { slip, traits } = context;
+  if (slip.picks.some(({ id }) => id === pick.id)) return { ok: true, slip: removePick(slip, pick.id) };
+  const takesSeveral = traits.variant === 'mini' && presentMode(context) === 'single';
+  return takesSeveral ? chooseOfRound(slip, pick) : choosePick(traits.variant, slip, pick);
+}
+
+/** A minigame's slip that was of several selections and is to be of one has the last one (docs/spec.md SLIP-13). */
+export function fittingPicks({ slip, traits }: ModedSlip, mode: SlipMode): Slip<SlipSelection> {
+  const isOfOne = traits.variant === 'mini' && mode === 'combined' && slip.picks.length > 1;
+  return isOfOne ? { ...slip, picks: slip.picks.slice(-1) } : slip;
+}
