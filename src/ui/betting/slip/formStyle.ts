@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { segments } from '../../primitives/tabStyle';
-import { colour, radius, size, touched } from '../../tokens/tokens';
+import { colour, onSmall, radius, size, touched } from '../../tokens/tokens';
 
 /** The part of a slip in which a stake is set. */
 export const formStyle = css`
@@ -206,6 +206,12 @@ export const formStyle = css`
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 5px;
+  }
+  /* Two rows, so that all of them are above the fold of a phone's sheet. */
+  ${onSmall} {
+    .quick {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
   }
   .quick button {
     min-height: ${touched(34)};
