@@ -91,6 +91,18 @@ test('a race is drawn as it is run, and can be skipped', async () => {
   expect(await axeFaults(page)).toEqual([]);
 });
 
+test('a runner is bet on each way by one press', async () => {
+  test.setTimeout(120_000);
+  await page.goto(MINIGAMES.find(({ kind }) => kind === 'virtual-horse')!.path);
+  await expect.poll(() => secondsLeft(page), { timeout: 60_000 }).toBeGreaterThan(6);
+  const slip = page.getByRole('complementary', { name: '배팅카트' });
+  await page.getByRole('button', { name: /^1위 \(단승\) 3번 / }).click();
+  await slip.getByRole('button', { name: /연승 추가 \(이치웨이\)$/ }).click();
+  await expect(page.getByRole('button', { name: /^3위 이내 \(연승\) 3번 / })).toHaveAttribute('aria-pressed', 'true');
+  await expect(slip.getByRole('listitem')).toHaveCount(2);
+  await slip.getByRole('button', { name: '전체삭제' }).click();
+});
+
 test('automatic bets are placed on the next rounds, and why they ended is shown', async () => {
   test.setTimeout(120_000);
   await page.goto('/minigame/next/ladder');

@@ -21,6 +21,8 @@ const price = v.pipe(wholeNumber, v.minValue(1_000), v.maxValue(PRICE_MAX));
 /** One slip each; which pages use which: docs/spec.md SLIP-1 to SLIP-5. */
 export const SLIP_VARIANTS = ['normal', 'prematch', 'european', 'inplay', 'virtual', 'mini'] as const;
 export type SlipVariant = (typeof SLIP_VARIANTS)[number];
+/** Those of rounds: of virtual games and of minigames. */
+export const ROUND_VARIANTS: readonly SlipVariant[] = ['virtual', 'mini'];
 /** Those that system bets are made from. */
 export const SYSTEM_VARIANTS: readonly SlipVariant[] = ['normal', 'european', 'inplay'];
 

@@ -76,7 +76,11 @@ function isSame(a: LiveLegs, b: LiveLegs): boolean {
   return [...b].every(([id, leg]) => {
     const old = a.get(id);
     return (
-      old?.price === leg.price && old.state === leg.state && old.version === leg.version && old.joint === leg.joint
+      old?.price === leg.price &&
+      old.state === leg.state &&
+      old.version === leg.version &&
+      old.joint === leg.joint &&
+      old.placed?.price === leg.placed?.price
     );
   });
 }

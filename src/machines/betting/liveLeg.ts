@@ -19,6 +19,8 @@ export interface LiveLeg {
   state: LegState;
   /** Of two picks of one match: the odds × 1000 of both together; 0 where they are not sold together. */
   joint?: number;
+  /** Of a runner to win: the same one to be placed, where that is sold. */
+  placed?: RoundPick;
 }
 
 /** The leg as it is now: level-triggered, whatever happened in between. */
@@ -45,7 +47,8 @@ function readRoundLeg({ rounds }: SlipTab, pick: RoundPick, odds: RoundOdds, tim
   if (bettingLeft(pick, time) <= 0) return { ...leg, state: 'over' };
   if (!games) return { ...leg, state: OutcomeState.down };
   if (!game || game.maintenance || current?.price === 0) return { ...leg, state: OutcomeState.suspended };
-  return { ...leg, state: OutcomeState.open };
+  const placed = odds.placed(pick);
+  return { ...leg, state: OutcomeState.open, ...(placed && { placed }) };
 }
 
 /** Before both channels have sent all they have, a missing outcome means nothing. */

@@ -1,6 +1,7 @@
 import type { CallResult } from '../../api/callResult';
 import type { RoundEvent } from '../../contract/api/rounds';
-import type { SlipSelection, RoundPick } from './slipSelection';
+import { placedSelection } from '../../rules/rounds/eachWay';
+import { type SlipSelection, type RoundPick, roundPickId } from './slipSelection';
 import type { SlipTab } from './slipTab';
 
 /** Asks for the round of a game that is on, with its odds. */
@@ -10,6 +11,8 @@ export type LoadRound = (gameId: number, signal?: AbortSignal) => Promise<CallRe
 export interface RoundOdds {
   /** Undefined before the server's answer; a price of 0: it is not offered. */
   read(pick: RoundPick): { price: number; version: number } | undefined;
+  /** Of a runner to win: the same one to be placed; undefined where that is not sold, or not known yet. */
+  placed(pick: RoundPick): RoundPick | undefined;
   /** Asks for the odds of picks whose game has others by now. */
   refresh(): void;
   stop(): void;
@@ -54,6 +57,14 @@ export function followRoundOdds(
       if (!event) return undefined;
       const price = market?.selections.find(({ id }) => id === selectionId)?.price ?? 0;
       return { price, version: event.priceVersion };
+    },
+    placed: (pick) => {
+      const other = placedSelection(pick);
+      const market = other && events.get(pick.roundId)?.markets.find(({ id }) => id === other.marketId);
+      const price = market?.selections.find(({ id }) => id === other?.selectionId)?.price;
+      if (!other || !market || price === undefined) return undefined;
+      const id = roundPickId(pick.roundId, other.marketId, other.selectionId);
+      return { ...pick, ...other, id, marketName: market.name, isExclusive: market.exclusive, price };
     },
     refresh: () => {
       for (const { gameId, round, priceVersion } of rounds.state$.value?.games ?? []) {

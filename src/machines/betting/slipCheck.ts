@@ -1,4 +1,4 @@
-import type { Limits, PricePolicy, SlipVariant } from '../../contract/api/betting';
+import { type Limits, type PricePolicy, ROUND_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import { isSystemName } from '../../contract/codes/systems';
 import { legsAtFault } from '../../rules/betting/legsAtFault';
 import { matchCount, type Slip } from '../../rules/betting/pick';
@@ -202,7 +202,7 @@ export interface SlipFill {
 
 export function fillOf(checked: CheckedSlip): SlipFill | undefined {
   const { limits, mode, slip, variant } = checked;
-  if (!limits || mode === 'single' || slip.picks.length === 0 || variant === 'mini' || variant === 'virtual') {
+  if (!limits || mode === 'single' || slip.picks.length === 0 || ROUND_VARIANTS.includes(variant)) {
     return undefined;
   }
   return {

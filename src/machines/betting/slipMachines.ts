@@ -5,6 +5,7 @@ import type { SlipMode } from './order';
 
 const ALL: readonly SlipMode[] = ['combined', 'single', ...SYSTEM_NAMES];
 const COMBINED: readonly SlipMode[] = ['combined'];
+const OF_ROUNDS: readonly SlipMode[] = ['combined', 'single'];
 
 /** /korea/cross, wintielose, handicap, special, live. */
 export const normalSlipMachine = slipMachineOf({ variant: 'normal', modes: ALL });
@@ -14,10 +15,10 @@ export const prematchSlipMachine = slipMachineOf({ variant: 'prematch', modes: C
 export const europeanSlipMachine = slipMachineOf({ variant: 'european', modes: ALL });
 /** /inplay. */
 export const inplaySlipMachine = slipMachineOf({ variant: 'inplay', modes: ALL });
-/** One selection at a time. */
-export const virtualSlipMachine = slipMachineOf({ variant: 'virtual', modes: COMBINED });
 /** One selection at a time, or several of a round, which are a bet each. */
-export const miniSlipMachine = slipMachineOf({ variant: 'mini', modes: ['combined', 'single'] });
+export const virtualSlipMachine = slipMachineOf({ variant: 'virtual', modes: OF_ROUNDS });
+/** As of virtual games. */
+export const miniSlipMachine = slipMachineOf({ variant: 'mini', modes: OF_ROUNDS });
 
 /** Each slip has its machine. */
 export const SLIP_MACHINES = {

@@ -1,3 +1,4 @@
+import { ROUND_VARIANTS } from '../../contract/api/betting';
 import type { Slip, SlipChange } from '../../rules/betting/pick';
 import { chooseOfRound, choosePick, removePick } from '../../rules/betting/replacement';
 import type { SlipMode } from './order';
@@ -8,12 +9,12 @@ import type { SlipSelection } from './slipSelection';
 export function withPickToggled(context: ModedSlip, pick: SlipSelection): SlipChange<SlipSelection> {
   const { slip, traits } = context;
   if (slip.picks.some(({ id }) => id === pick.id)) return { ok: true, slip: removePick(slip, pick.id) };
-  const takesSeveral = traits.variant === 'mini' && presentMode(context) === 'single';
+  const takesSeveral = ROUND_VARIANTS.includes(traits.variant) && presentMode(context) === 'single';
   return takesSeveral ? chooseOfRound(slip, pick) : choosePick(traits.variant, slip, pick);
 }
 
-/** A minigame's slip that was of several selections and is to be of one has the last one (docs/spec.md SLIP-13). */
+/** A slip of rounds that was of several selections and is to be of one has the last one (docs/spec.md SLIP-13). */
 export function fittingPicks({ slip, traits }: ModedSlip, mode: SlipMode): Slip<SlipSelection> {
-  const isOfOne = traits.variant === 'mini' && mode === 'combined' && slip.picks.length > 1;
+  const isOfOne = ROUND_VARIANTS.includes(traits.variant) && mode === 'combined' && slip.picks.length > 1;
   return isOfOne ? { ...slip, picks: slip.picks.slice(-1) } : slip;
 }

@@ -5,7 +5,7 @@ import { allowsBonus } from '../../rules/betting/replacement';
 import type { StakeBound } from '../../rules/betting/stakes';
 import type { Reactive, Subscribable } from '../../rules/reactive';
 import { reactiveOf } from '../shell/reactiveOf';
-import type { SlipSelection } from './slipSelection';
+import type { RoundPick, SlipSelection } from './slipSelection';
 import { isDead, type LiveLeg, movement } from './liveLeg';
 import { isOpen, type SlipMode, slipResultsOf } from './order';
 import {
@@ -43,6 +43,8 @@ export interface SlipLegView {
   /** It is in every combination of the system. */
   isBanker: boolean;
   makeBanker: (() => void) | undefined;
+  /** Of a runner to win: bets on the same one to be placed besides, with the same stake (docs/spec.md BET-30). */
+  betEachWay: (() => void) | undefined;
   /** Which rule it breaks: with it the slip can't be sent. */
   fault: LegFault | undefined;
   remove: (() => void) | undefined;
@@ -149,6 +151,10 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
             makeBanker: when(isEditing && canBecomeBanker(context, pick.id), () =>
               send({ type: 'banker.chosen', id: pick.id }),
             ),
+            betEachWay: when(isEditing && placedOf(context, pick.id) !== undefined, () => {
+              send({ type: 'mode.chosen', mode: 'single' });
+              send({ type: 'pick.pressed', pick: placedOf(context, pick.id)! });
+            }),
             fault: faults.get(pick.id),
             remove: when(isEditing, () => send({ type: 'pick.removed', id: pick.id })),
           };
@@ -195,6 +201,12 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
       };
     },
   });
+}
+
+/** What an each-way bet would add to the slip. */
+function placedOf({ slip, legs }: SlipContext, pickId: string): RoundPick | undefined {
+  const placed = legs.get(pickId)?.placed;
+  return slip.picks.some(({ id }) => id === placed?.id) ? undefined : placed;
 }
 
 function stageOf(value: unknown, { orders }: SlipContext): SlipView['stage'] {

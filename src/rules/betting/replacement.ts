@@ -52,7 +52,7 @@ export function choosePair<P extends SlipPick>(
 }
 
 /**
- * Presses an outcome of a minigame whose picks are to be a bet each: those of other rounds go, and that of its market, where
+ * Presses an outcome of a round whose picks are to be a bet each: those of other rounds go, and that of its market, where
  * one outcome of it at most can win, since a bet on each would be refused.
  */
 export function chooseOfRound<P extends SlipPick>(slip: Slip<P>, pick: P): SlipChange<P> {

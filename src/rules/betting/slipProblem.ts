@@ -1,4 +1,4 @@
-import type { SlipVariant } from '../../contract/api/betting';
+import { ROUND_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import { pairAllowed } from './pairs';
 import type { SlipPick } from './pick';
 
@@ -8,11 +8,9 @@ export interface SlipProblem {
   at: number[];
 }
 
-const ROUNDS: readonly SlipVariant[] = ['virtual', 'mini'];
-
 /** Where a variant's picks come from: before kick-off, in play, either (but not both), or rounds. */
 function acceptsPick(variant: SlipVariant, { live, sport }: SlipPick): boolean {
-  if (ROUNDS.includes(variant)) return sport === 0;
+  if (ROUND_VARIANTS.includes(variant)) return sport === 0;
   if (sport === 0) return false;
   if (variant === 'inplay') return live;
   return variant === 'normal' || !live;
@@ -27,7 +25,8 @@ export function slipProblem(variant: SlipVariant, picks: readonly SlipPick[]): S
     return { reason: 'mixed', at: places(({ live }) => live) };
   }
   if (unaccepted.length > 0) return { reason: 'not-offered', at: unaccepted };
-  if (ROUNDS.includes(variant) && picks.length > 1) return { reason: 'combination', at: places((_, i) => i > 0) };
+  if (ROUND_VARIANTS.includes(variant) && picks.length > 1)
+    return { reason: 'combination', at: places((_, i) => i > 0) };
   const clashing = places((pick, i) =>
     picks.some((other, j) => i !== j && other.fixtureId === pick.fixtureId && !mayCombine(variant, pick, other)),
   );

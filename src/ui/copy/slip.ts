@@ -175,7 +175,9 @@ export const slipText = inLanguage('slipText', {
   bonus: (folds: number) => `보너스배당 ${folds}폴더 이상`,
   removeBonus: '보너스배당 삭제',
   mode: (mode: PlainMode) => MODES[mode],
-  /** Of a minigame's slip. */
+  eachWay: '연승 추가 (이치웨이)',
+  betEachWay: (selection: string) => `${selection} 연승 추가 (이치웨이)`,
+  /** Of a slip of rounds. */
   roundMode: (mode: PlainMode) => ROUND_MODES[mode],
   severalHint: '같은 회차에서 마켓마다 하나씩 담아 각각 따로 배팅합니다.',
   modes: '배팅 방식',

@@ -71,19 +71,20 @@ it.each(['virtual', 'mini'] as const)(
   },
 );
 
+const CLOSES_IN_MS = 60_000;
+
+/** The server's state of the first round, which is on. */
+function report(): void {
+  const now = harness.clock.wall();
+  const times = { opensAt: now, closesAt: now + CLOSES_IN_MS, drawsAt: now + 69_000, resultAt: now + 69_500 };
+  const on = { id: 'r1', no: 1, ...times, commitment: '' };
+  harness.rounds({ games: [{ gameId: 5, maintenance: false, priceVersion: 1, recent: [], round: on }] });
+}
+
 describe('several selections of a minigame’s round', () => {
-  const CLOSES_IN_MS = 60_000;
   const press = (n: number, words: string) =>
     harness.betting.toggleRound('mini', round(n, harness.clock.wall() + CLOSES_IN_MS, words));
   const ids = () => harness.view().legs.map(({ pick }) => pick.id);
-
-  /** The server's state of the first round, which is on. */
-  const report = () => {
-    const now = harness.clock.wall();
-    const times = { opensAt: now, closesAt: now + CLOSES_IN_MS, drawsAt: now + 69_000, resultAt: now + 69_500 };
-    const on = { id: 'r1', no: 1, ...times, commitment: '' };
-    harness.rounds({ games: [{ gameId: 5, maintenance: false, priceVersion: 1, recent: [], round: on }] });
-  };
 
   beforeEach(() => open('mini'));
 
@@ -154,6 +155,56 @@ describe('several selections of a minigame’s round', () => {
     harness.signIn();
     await settled();
     expect(harness.view()).toMatchObject({ mode: 'single', legs: [{}, {}] });
+  });
+});
+
+describe('each way', () => {
+  const race = (places: boolean) => {
+    const market = (id: string, selections: object[]) => ({
+      id,
+      name: id,
+      exclusive: id === 'win',
+      extra: false,
+      selections,
+    });
+    const win = market('win', [{ id: 'w3', name: '3번', price: 1_950 }]);
+    const place = market('place', [{ id: 'p3', name: '3번', price: 1_400 }]);
+    return { id: 'r1', priceVersion: 1, markets: places ? [win, place] : [win] } as unknown as RoundEvent;
+  };
+  const pressWinner = async (sold: boolean) => {
+    await open('virtual');
+    harness.askRound = () => Promise.resolve(ok(race(sold)));
+    harness.betting.toggleRound('virtual', round(1, harness.clock.wall() + CLOSES_IN_MS, 'win w3'));
+    report();
+    await settled();
+  };
+
+  it('is the place of the same runner, a bet of its own with the same stake', async () => {
+    await pressWinner(true);
+    harness.view().legs[0]!.betEachWay!();
+    report();
+    await settled();
+    expect(harness.view()).toMatchObject({
+      mode: 'single',
+      legs: [
+        { pick: { selectionId: 'w3', price: 1_950 } },
+        { pick: { id: 'round.r1.place.p3', marketName: 'place', outcome: '홀', price: 1_400 }, now: { state: 'open' } },
+      ],
+    });
+    // It is there once.
+    expect(harness.view().legs.map(({ betEachWay }) => betEachWay)).toEqual([undefined, undefined]);
+    harness.view().setStake!(5_000);
+    harness.view().submit!();
+    await settled();
+    expect(harness.placed.map(({ legs, stake }) => [legs[0], stake])).toMatchObject([
+      [{ selectionId: 'w3', price: 1_950 }, 5_000],
+      [{ selectionId: 'p3', price: 1_400 }, 5_000],
+    ]);
+  });
+
+  it('is not there where the race sells no places', async () => {
+    await pressWinner(false);
+    expect(harness.view().legs).toMatchObject([{ betEachWay: undefined }]);
   });
 });
 

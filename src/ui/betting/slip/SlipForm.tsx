@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { PRICE_POLICIES, type PricePolicy } from '../../../contract/api/betting';
+import { PRICE_POLICIES, type PricePolicy, ROUND_VARIANTS } from '../../../contract/api/betting';
 import { isSystemName, type SystemName } from '../../../contract/codes/systems';
 import { SECOND_MS } from '../../../contract/units';
 import type { SlipView } from '../../../machines';
@@ -45,7 +45,7 @@ export function SlipForm({ view }: { view: SlipView }) {
           <div className="modes" role="group" aria-label={slipText.modes}>
             {plain.map((one) => (
               <button key={one} type="button" aria-pressed={one === mode} onClick={() => chooseMode?.(one)}>
-                {variant === 'mini' ? slipText.roundMode(one) : slipText.mode(one)}
+                {ROUND_VARIANTS.includes(variant) ? slipText.roundMode(one) : slipText.mode(one)}
               </button>
             ))}
           </div>
@@ -114,7 +114,7 @@ export function SlipForm({ view }: { view: SlipView }) {
           </div>
         )}
       </dl>
-      {variant === 'mini' && mode === 'single' && <p className="hint">{slipText.severalHint}</p>}
+      {ROUND_VARIANTS.includes(variant) && mode === 'single' && <p className="hint">{slipText.severalHint}</p>}
       {bankerCount(system) > 0 && <p className="hint">{systemsText.bankersHint}</p>}
       {/* In sight however many legs there are. */}
       <div className="foot">

@@ -16,7 +16,7 @@ interface SlipLegProps {
 
 /** One selection: what it is of, its current price, and why it cannot be bet on. */
 export function SlipLeg({ leg, isShort }: SlipLegProps) {
-  const { pick, now, moved, isDead, isChanged, isRefused, isBanker, makeBanker, fault, remove } = leg;
+  const { pick, now, moved, isDead, isChanged, isRefused, isBanker, makeBanker, betEachWay, fault, remove } = leg;
   const [isOpen, setOpen] = useState(false);
   const text = pickTextOf(pick);
   const state = now === undefined ? slipText.loading : slipText.state(now.state);
@@ -63,6 +63,11 @@ export function SlipLeg({ leg, isShort }: SlipLegProps) {
       {makeBanker && (
         <button type="button" className="banker" aria-label={systemsText.makeBanker(name)} onClick={makeBanker}>
           {systemsText.banker}
+        </button>
+      )}
+      {betEachWay && !(isShort && !isOpen) && (
+        <button type="button" className="each-way" aria-label={slipText.betEachWay(name)} onClick={betEachWay}>
+          {slipText.eachWay}
         </button>
       )}
       {fault && (

@@ -135,7 +135,7 @@ export const legStyle = css`
   .leg[data-short='true'] .remove {
     top: 2px;
   }
-  .leg .banker {
+  .leg :is(.banker, .each-way) {
     ${badge}
     position: relative;
     /* Before the outcome, and above what unfolds the line. */
@@ -145,11 +145,11 @@ export const legStyle = css`
     line-height: 20px;
     color: ${colour.gold};
   }
-  .leg button.banker {
+  .leg button:is(.banker, .each-way) {
     box-shadow: inset 0 0 0 1px ${colour.hairline};
     color: ${colour.muted};
   }
-  .leg button.banker:hover {
+  .leg button:is(.banker, .each-way):hover {
     background: ${colour.hover};
     color: ${colour.text};
   }

@@ -246,7 +246,7 @@ export const SlipFrame = styled.div`
     width: ${finger};
     height: ${finger};
   }
-  &[data-column='false'] .leg button.banker {
+  &[data-column='false'] .leg button:is(.banker, .each-way) {
     min-height: ${finger};
   }
   &[data-column='false'] .leg[data-short='true'] {

@@ -173,6 +173,8 @@ export const slipEnglish: TextsOf<typeof korean> = {
   bonus: (folds: number) => `Bonus odds, ${folds}+ folds`,
   removeBonus: 'Remove bonus odds',
   mode: (mode: PlainMode) => MODES[mode],
+  eachWay: 'Add place (each way)',
+  betEachWay: (selection: string) => `Add place for ${selection} (each way)`,
   roundMode: (mode: PlainMode) => ROUND_MODES[mode],
   severalHint: 'One of each market of this round; each is a bet of its own.',
   modes: 'Kind of bet',
