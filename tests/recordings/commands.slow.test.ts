@@ -83,6 +83,10 @@ it('a fixture that is not in a recording is named, and nothing is written', () =
   const { status, stderr } = run('cut', OWN, '--out', none, '--fixtures', '35130005, nobody');
   expect(stderr).toContain(`no fixture nobody in ${OWN}`);
   expect(status).toBe(1);
+  expect(run('cut', OWN, '--out', none, '--fixtures', ' ,')).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^--fixtures names none\n/),
+  });
   expect(existsSync(none)).toBe(false);
 });
 

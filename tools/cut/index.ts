@@ -32,7 +32,9 @@ command(USAGE, async (faults) => {
   if (from === undefined) return wrongUsage(USAGE, `--from is "${values.from}", no time`);
   if (to === undefined) return wrongUsage(USAGE, `--to is "${values.to}", no time`);
   if (to < from) return wrongUsage(USAGE, `--to ${values.to} is before --from ${values.from}`);
-  const part = values.fixtures === undefined ? undefined : new FixturePart(idsOf(values.fixtures));
+  const ids = values.fixtures === undefined ? undefined : idsOf(values.fixtures);
+  if (ids?.size === 0) return wrongUsage(USAGE, '--fixtures names none');
+  const part = ids && new FixturePart(ids);
   let count = 0;
   async function* counted() {
     for await (const line of cut(linesOf(lines), { from: from!, to: to!, part })) {

@@ -46,9 +46,9 @@ function counts({ lines, frames, lasts, book, changes, epochs, rejected, refused
       .map(([name, n]) => `${name} ${n}`)
       .join(', ') || 'none';
   return [
-    `${number(lines)} lines, ${number(frames)} frames, ${perSecond(frames, lasts)} a second, ${epochs} epochs`,
-    `${number(book.fixtures)} fixtures, ${number(book.markets)} markets, ${number(book.outcomes)} outcomes`,
-    `${number(changes.prices)} prices changed, ${number(changes.suspensions)} outcomes suspended, ${number(changes.settlements)} settled, ${number(changes.scores)} scores changed`,
+    `${counted(lines, 'line')}, ${counted(frames, 'frame')}, ${perSecond(frames, lasts)} a second, ${counted(epochs, 'epoch')}`,
+    `${counted(book.fixtures, 'fixture')}, ${counted(book.markets, 'market')} and ${counted(book.outcomes, 'outcome')} seen in all`,
+    `${counted(changes.prices, 'price')} changed, ${counted(changes.suspensions, 'outcome')} suspended, ${number(changes.settlements)} settled, ${counted(changes.scores, 'score')} changed`,
     `not readable: ${list(rejected)}; not applied: ${list(refused)}; controls: ${list(controls)}`,
   ];
 }
@@ -70,6 +70,10 @@ function table({ lanes, lasts }: Survey): string[] {
   return all.map((row) =>
     row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  '),
   );
+}
+
+function counted(n: number, one: string): string {
+  return `${number(n)} ${one}${n === 1 ? '' : 's'}`;
 }
 
 function number(n: number): string {

@@ -46,8 +46,8 @@ export function AuditFilters({ staff, onFilter }: AuditFiltersProps) {
         <Field label={texts.search} type="search" maxLength={AUDIT_SEARCH_MAX} {...bound('search')} />
         <SelectField label={texts.by} options={[['', texts.all], ...people]} {...chosen('by')} />
         <SelectField label={texts.action} options={ACTIONS} {...chosen('action')} />
-        <Field label={texts.from} type="date" {...bound('from')} />
-        <Field label={texts.to} type="date" {...bound('to')} />
+        <Field label={texts.from} type="date" max={form.to} {...bound('from')} />
+        <Field label={texts.to} type="date" min={form.from} {...bound('to')} />
       </Fields>
       <RowActions>
         <Button type="submit" $tone="gold">

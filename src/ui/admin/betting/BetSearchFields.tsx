@@ -47,8 +47,8 @@ export function BetSearchFields({ onSearch }: { onSearch: (form: BetSearchForm) 
         <Field label={texts.search} type="search" maxLength={BET_SEARCH_MAX} {...typed('search')} />
         <SelectField label={texts.state} options={STATES} {...chosen('state')} />
         <SelectField label={texts.kind} options={KINDS} {...chosen('kind')} />
-        <Field label={texts.from} type="date" {...typed('from')} />
-        <Field label={texts.to} type="date" {...typed('to')} />
+        <Field label={texts.from} type="date" max={form.to} {...typed('from')} />
+        <Field label={texts.to} type="date" min={form.from} {...typed('to')} />
         <Field
           label={texts.stake}
           inputMode="numeric"
