@@ -4,6 +4,10 @@ import { colour, size } from '../../tokens/tokens';
 /** Secondary text of a cell. */
 export const Faint = styled.span`
   color: ${colour.muted};
+  a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;
 
 /** The member a row is about. */
