@@ -134,7 +134,8 @@ test('several selections of a round are a bet each, by one press', async () => {
   await expect(page.locator('[data-open=true] .cells [aria-pressed=true]')).toHaveCount(2);
   await expect(ofMarket(1).nth(1)).toHaveAttribute('aria-pressed', 'true');
   await slip.getByRole('textbox', { name: /배팅금액$/ }).fill('5000');
-  await expect(slip.getByText('10,000원')).toBeVisible();
+  // Beside the button, since it is more than what was typed.
+  await expect(slip.locator('.foot')).toContainText('총 배팅금액 (2건)10,000원');
   expect(await axeFaults(page)).toEqual([]);
   await slip.getByRole('button', { name: '배팅하기' }).click();
   await expect(slip.getByText('배팅이 완료되었습니다.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CONTENTS_MAX } from '../../contract/api/community/writing';
+import { CONTENTS_MAX, TITLE_MAX } from '../../contract/api/community/writing';
 import { communityText } from '../copy/community';
 import { Field } from '../primitives/Field';
 import { AreaField } from '../primitives/Inputs';
@@ -20,16 +20,31 @@ export function TextFields<Form extends TextForm>({ form, picker }: TextFieldsPr
   const chosen = attachedBetsOf(values.bets);
   const choose = (ids: string[]) =>
     bind('bets').onChange({ target: { value: ids.join(',') } } as Parameters<ReturnType<typeof bind>['onChange']>[0]);
+  const [title, contents] = [bind('title'), bind('contents')];
+  const counted = fields.counted(values.contents.trim().length, CONTENTS_MAX);
   return (
     <>
-      <Field {...bind('title')} label={fields.title} hint={fields.titleHint} autoComplete="off" />
+      <Field
+        {...title}
+        label={fields.title}
+        hint={fields.titleHint}
+        error={withCount(title.error, values.title, TITLE_MAX)}
+        autoComplete="off"
+      />
       <AreaField
-        {...bind('contents')}
+        {...contents}
         label={fields.contents}
-        hint={fields.counted(values.contents.trim().length, CONTENTS_MAX)}
+        hint={counted}
+        error={withCount(contents.error, values.contents, CONTENTS_MAX)}
         rows={10}
       />
       {picker(chosen, choose)}
     </>
   );
+}
+
+/** By how much a text is too long is seen from its count. */
+function withCount(error: string | undefined, text: string, most: number): string | undefined {
+  const { length } = text.trim();
+  return error !== undefined && length > most ? `${error} (${fields.counted(length, most)})` : error;
 }

@@ -245,6 +245,8 @@ const Body = styled.div`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
+  /* Lets the end be scrolled clear of the button that leads to the top. */
+  padding-bottom: 64px;
 `;
 
 const Views = styled(Tabs<View>)`

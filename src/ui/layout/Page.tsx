@@ -104,6 +104,8 @@ const Main = styled.main`
   min-height: 0;
   &[data-scrolls='true'] {
     overflow-y: auto;
+    /* Lets the end be scrolled clear of the button that leads to the top. */
+    padding-bottom: 64px;
   }
   /* Focus is moved here with each page; an outline would be of no use. */
   &:focus-visible {

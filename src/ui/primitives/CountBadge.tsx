@@ -32,5 +32,7 @@ const Badge = styled.span`
   font-size: ${size.tiny};
   font-weight: 700;
   line-height: 1;
+  /* Within a narrow button, too. */
+  white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;

@@ -3,9 +3,10 @@ import { separated } from '../../rules/text/amount';
 /** Digits of the largest possible amount. */
 const DIGITS = 10;
 
-/** What was typed as an amount, with separators; everything but digits is removed. */
+/** What was typed or pasted as an amount, with separators: the digits before a decimal point. */
 export function typedAmount(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, DIGITS);
+  const [whole = ''] = text.split('.');
+  const digits = whole.replace(/\D/g, '').slice(0, DIGITS);
   return digits === '' ? '' : separated(Number(digits));
 }
 

@@ -120,7 +120,7 @@ describe('/customer/write', () => {
     type('내용', '가'.repeat(1_001));
     fireEvent.click(main().getByRole('button', { name: '등록' }));
     expect(main().getByText('제목을 입력해주세요.')).toBeInTheDocument();
-    expect(main().getByText('내용은 1,000자까지 입력할 수 있습니다.')).toBeInTheDocument();
+    expect(main().getByText('내용은 1,000자까지 입력할 수 있습니다. (1,001 / 1,000자)')).toBeInTheDocument();
     type('제목', '\u200b \u3164');
     fireEvent.click(main().getByRole('button', { name: '등록' }));
     expect(main().getByText('제목을 입력해주세요.')).toBeInTheDocument();

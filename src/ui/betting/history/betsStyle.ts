@@ -204,9 +204,12 @@ export const BetsFrame = styled.div`
     .bet .match {
       grid-area: 2 / 1;
     }
+    /* The order of eight runners breaks into lines. */
     .bet .score {
       grid-area: 2 / 2;
+      max-width: 50vw;
       text-align: right;
+      white-space: normal;
     }
     .bet .pick {
       grid-area: 3 / 1;

@@ -87,38 +87,39 @@ export function SlipForm({ view }: { view: SlipView }) {
         <Limits view={view} />
       </details>
       <StakeField {...view} />
-      <dl className="total">
-        {joints.map(({ fixtureId, price, seen }) => (
-          <div key={fixtureId}>
-            <dt>{slipText.joint}</dt>
-            <dd>{price === seen ? shownOdds(price) : slipText.change(shownOdds(seen), shownOdds(price))}</dd>
-          </div>
-        ))}
-        {system && (
-          <div>
-            <dt>{systemsText.combinations}</dt>
-            <dd>{combinationsText(system, totals.staked)}</dd>
-          </div>
-        )}
-        {mode !== 'single' ? (
+      {mode !== 'single' && (
+        <dl className="total">
+          {joints.map(({ fixtureId, price, seen }) => (
+            <div key={fixtureId}>
+              <dt>{slipText.joint}</dt>
+              <dd>{price === seen ? shownOdds(price) : slipText.change(shownOdds(seen), shownOdds(price))}</dd>
+            </div>
+          ))}
+          {system && (
+            <div>
+              <dt>{systemsText.combinations}</dt>
+              <dd>{combinationsText(system, totals.staked)}</dd>
+            </div>
+          )}
           <div>
             <dt>
               {system ? systemsText.odds : bonus ? `${slipText.odds} (${slipText.bonus(bonus.folds)})` : slipText.odds}
             </dt>
             <dd>{shownOdds(totals.price)}</dd>
           </div>
-        ) : (
-          <div>
-            <dt>{slipText.staked(totals.bets)}</dt>
-            <dd>{moneyText(totals.staked)}</dd>
-          </div>
-        )}
-      </dl>
+        </dl>
+      )}
       {ROUND_VARIANTS.includes(variant) && mode === 'single' && <p className="hint">{slipText.severalHint}</p>}
       {bankerCount(system) > 0 && <p className="hint">{systemsText.bankersHint}</p>}
       {/* In sight however many legs there are. */}
       <div className="foot">
         <dl className="total">
+          {mode === 'single' && (
+            <div>
+              <dt>{slipText.staked(totals.bets)}</dt>
+              <dd>{moneyText(totals.staked)}</dd>
+            </div>
+          )}
           <div className="payout">
             <dt>{mode !== 'single' ? slipText.payout : `${slipText.payout} (${slipText.payoutAll})`}</dt>
             <dd>{moneyText(totals.payout)}</dd>

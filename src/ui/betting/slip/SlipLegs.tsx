@@ -7,11 +7,12 @@ import { slipText } from '../../copy/slip';
 import { SlipLeg } from './SlipLeg';
 import { useNewestInSight } from './useNewestInSight';
 
-/** From so many on, each leg is one line. */
+/** From so many on, each leg is one line; in a phone's sheet, where the stake is below them, from fewer. */
 export const SHORT_FROM = 4;
+const SHORT_FROM_IN_SHEET = 3;
 
 /** What is in a slip: its selections and the bonus item, and the way back from the last removal. */
-export function SlipLegs({ view }: { view: SlipView }) {
+export function SlipLegs({ view, column = true }: { view: SlipView; column?: boolean }) {
   const { legs, bonus, toggleBonus, undo, mode } = view;
   const undoButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +36,7 @@ export function SlipLegs({ view }: { view: SlipView }) {
       ) : (
         <ul ref={list} aria-label={slipText.legs}>
           {legs.map((leg) => (
-            <SlipLeg key={leg.pick.id} leg={leg} isShort={legs.length >= SHORT_FROM} />
+            <SlipLeg key={leg.pick.id} leg={leg} isShort={legs.length >= (column ? SHORT_FROM : SHORT_FROM_IN_SHEET)} />
           ))}
         </ul>
       )}

@@ -63,7 +63,13 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
       </header>
       <div id={panel} role="tabpanel" aria-label={name}>
         <VisuallyHidden as="h2">{name}</VisuallyHidden>
-        {part === 'mine' ? <SlipBets onAgain={() => show('cart')} /> : <Cart view={view}>{children}</Cart>}
+        {part === 'mine' ? (
+          <SlipBets onAgain={() => show('cart')} />
+        ) : (
+          <Cart view={view} column={column}>
+            {children}
+          </Cart>
+        )}
       </div>
       <VisuallyHidden role="status" aria-live="polite">
         {announcement}
@@ -73,7 +79,7 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
 }
 
 /** The slip itself. */
-function Cart({ view, children }: Pick<SlipPanelProps, 'view' | 'children'>) {
+function Cart({ view, column, children }: SlipPanelProps) {
   const { stage } = view;
   const busy = stage === 'submitting' || stage === 'waiting' || stage === 'looking';
   return (
@@ -84,7 +90,7 @@ function Cart({ view, children }: Pick<SlipPanelProps, 'view' | 'children'>) {
       ) : (
         <>
           {view.edit && <SlipEditBar key={view.edit.betId} edit={view.edit} />}
-          <SlipLegs view={view} />
+          <SlipLegs view={view} column={column} />
           {busy ? <SlipProgress key={stage} stage={stage} delay={view.delay} /> : <Below view={view} />}
         </>
       )}
