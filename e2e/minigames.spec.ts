@@ -119,6 +119,14 @@ test('automatic bets are placed on the next rounds, and why they ended is shown'
   expect(await axeFaults(page)).toEqual([]);
 });
 
+test('what came of the bets is the position of this play session', async () => {
+  await page.goto('/minigame/eos/powerball1');
+  const mine = page.getByRole('region', { name: '내 배팅' });
+  await expect(mine.locator('dl')).toContainText('손익');
+  await expect(mine.locator('dl div').filter({ hasText: '진행중' }).locator('dd')).toHaveText('0원');
+  expect(await axeFaults(page)).toEqual([]);
+});
+
 test('several selections of a round are a bet each, by one press', async () => {
   test.setTimeout(120_000);
   const game = MINIGAMES.find(({ kind, roundSeconds }) => kind === 'powerball' && roundSeconds >= 300)!;
@@ -140,14 +148,6 @@ test('several selections of a round are a bet each, by one press', async () => {
   await slip.getByRole('button', { name: '배팅하기' }).click();
   await expect(slip.getByText('배팅이 완료되었습니다.')).toBeVisible();
   await expect(page.getByRole('region', { name: '내 배팅' }).locator('tr[data-status="0"]')).toHaveCount(2);
-});
-
-test('what came of the bets is the position of this play session', async () => {
-  await page.goto('/minigame/eos/powerball1');
-  const mine = page.getByRole('region', { name: '내 배팅' });
-  await expect(mine.locator('dl')).toContainText('손익');
-  await expect(mine.locator('dl div').filter({ hasText: '진행중' }).locator('dd')).toHaveText('0원');
-  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('the lobby has every game with a countdown and what it drew', async () => {
