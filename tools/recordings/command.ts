@@ -47,7 +47,10 @@ export function command(usage: string, main: (faults: InputFaults) => Promise<nu
 /** Node's text without its advice: `Unknown option '--x'`; a value that begins with a dash is none to it. */
 function optionProblem(message: string): string {
   const first = message.split(/[.\n]/, 1)[0]!;
-  return first.replace(/^Option '(.*)' argument is ambiguous$/, "Option '$1' needs a value");
+  return first.replace(
+    /^Option '(.*)' argument is ambiguous$/,
+    "Option '$1' needs a value; one that begins with - is written $1=-VALUE",
+  );
 }
 
 /** Prints what is wrong and how the command is used; gives the exit code. */

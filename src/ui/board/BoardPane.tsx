@@ -42,7 +42,7 @@ export function BoardPane(props: BoardPaneProps) {
   const [column, setColumn] = useState<BoardColumn>('winner');
   const wide = layout === 'wide';
   return (
-    <Pane>
+    <Pane data-layout={layout}>
       <Bars data-layout={layout}>
         <Bar>
           <SportTabs
@@ -122,6 +122,16 @@ const Pane = styled.section`
   flex-direction: column;
   min-height: 0;
   height: 100%;
+  /* In the window of a page at 400 % nothing is left below the bars: they scroll away. */
+  ${onShort} {
+    &[data-layout='narrow'] {
+      overflow-y: auto;
+      > [role='tabpanel'] {
+        flex: none;
+        height: 100%;
+      }
+    }
+  }
 `;
 
 /** As high whatever is in them: the first rows, which come before them, leave room for two. */

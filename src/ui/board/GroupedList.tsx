@@ -15,6 +15,7 @@ import { FixtureRow } from './FixtureRow';
 import { LeagueHead } from './LeagueHead';
 import { ListEnd } from './ListEnd';
 import { useListInteraction } from './listInteraction';
+import { SkipToSlip } from '../primitives/SkipToSlip';
 import { ToTop } from '../primitives/ToTop';
 import { useReveal } from './useReveal';
 import { useStableList } from './useStableList';
@@ -132,6 +133,7 @@ export function GroupedList(props: GroupedListProps) {
           </VirtualRows>
         )}
       </div>
+      <SkipToSlip />
       <ToTop scroller={scroller} />
       <VisuallyHidden id="board-keys">{boardText.keys}</VisuallyHidden>
     </BoardFrame>

@@ -3,6 +3,7 @@ import { inLanguage } from './inLanguage';
 export const primitivesText = inLanguage('primitivesText', {
   closeDialog: (title: string) => `${title} 닫기`,
   showText: (label: string) => `${label} 표시`,
+  skipToSlip: '배팅카트로 건너뛰기',
   toTop: '맨 위로',
   level: (level: number) => `레벨 ${level}`,
   pages: '페이지',

@@ -67,5 +67,9 @@ const Bar = styled.nav`
     position: absolute;
     top: 5px;
     left: calc(50% + 5px);
+    /* Where icon and label are side by side, after both. */
+    ${onShort} {
+      position: static;
+    }
   }
 `;

@@ -9,6 +9,7 @@ import { colour, radius } from '../tokens/tokens';
 import { SideDrawer } from './SideDrawer';
 import { SidePane } from './SidePane';
 import { SideRail } from './SideRail';
+import { SLIP_ID } from '../primitives/SkipToSlip';
 import { MAIN_ID } from './SkipLink';
 import { useSlipSlot } from './slipSlot';
 import { useUsualSide } from './usualSide';
@@ -59,7 +60,11 @@ export function Page({ title, path, side, chosen = '', scrolls = false, slipWith
         </Main>
         {scrolls && <ToTop scroller={main} />}
       </Middle>
-      {kind !== 'phone' && slip && !slipWithin && <Slip aria-label={menuText.slip}>{slip.contents}</Slip>}
+      {kind !== 'phone' && slip && !slipWithin && (
+        <Slip id={SLIP_ID} tabIndex={-1} aria-label={menuText.slip}>
+          {slip.contents}
+        </Slip>
+      )}
     </Columns>
   );
 }

@@ -96,4 +96,20 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${colour.goldDeep}; color: ${colour.onGold}; }
   * { scrollbar-width: thin; scrollbar-color: var(--edge) transparent; }
   ${oddsStyle}
+  /* Where the system sets all colours, what can be pressed has an edge, and what is chosen the system's own mark. */
+  @media (forced-colors: active) {
+    :is(button, input, select, textarea):not(:focus-visible) {
+      outline: 1px solid ButtonBorder;
+      outline-offset: -1px;
+    }
+    :is([aria-pressed='true'], [aria-selected='true'], [aria-current]) {
+      &, & * {
+        forced-color-adjust: none;
+        color: HighlightText !important;
+      }
+      & {
+        background: Highlight !important;
+      }
+    }
+  }
 `;

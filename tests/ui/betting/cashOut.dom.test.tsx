@@ -104,6 +104,28 @@ describe('an open bet', () => {
     }
   });
 
+  it('is left by Escape, back at its button', async () => {
+    await show(bet());
+    await press(/캐시아웃 16,000원/);
+    fireEvent.keyDown(screen.getByRole('button', { name: '닫기' }), { key: 'Escape' });
+    await settle();
+    expect(screen.getByRole('button', { name: /캐시아웃 16,000원/ })).toHaveFocus();
+  });
+
+  it('leaves the focus to its bet when there is no more to cash out', async () => {
+    const { live } = made;
+    const page = (isOpen: boolean) => (
+      <SiteProvider value={{ ...made.site, tab: live.tab, clock: live.clock }}>
+        <article tabIndex={-1}>{isOpen && <View bets={[bet()]} />}</article>
+      </SiteProvider>
+    );
+    const { rerender } = render(page(true));
+    await settle();
+    screen.getByRole('button', { name: /캐시아웃 16,000원/ }).focus();
+    rerender(page(false));
+    expect(screen.getByRole('article')).toHaveFocus();
+  });
+
   it('follows what is offered, in the same place also while nothing is', async () => {
     await show(bet());
     offered = [{ ...offered[0]!, value: 17_500 }];

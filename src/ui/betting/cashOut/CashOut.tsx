@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { AutoCashOutTargets } from '../../../contract/api/autoCashOut';
 import type { Bet } from '../../../contract/api/betting';
 import { CASH_OUT_LEAST } from '../../../contract/constants';
@@ -33,10 +33,20 @@ export function CashOut({ bet, offer, auto, onDone }: CashOutProps) {
   const last = useRef(step);
   // What was pressed is not there any more: the focus stays at this bet instead of going back to the page's beginning.
   useEffect(() => {
-    if (last.current !== step && document.activeElement === document.body)
-      frame.current?.focus({ preventScroll: true });
+    if (last.current !== step && document.activeElement === document.body) {
+      const pressed = step === 'closed' ? frame.current?.querySelector('button') : undefined;
+      (pressed ?? frame.current)?.focus({ preventScroll: true });
+    }
     last.current = step;
   }, [step]);
+  // Once it is cashed out there is nothing of this any more, but the bet.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    return () => {
+      if (element?.contains(document.activeElement))
+        element.closest<HTMLElement>('article')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <CashOutFrame ref={frame} tabIndex={-1}>
       {step === 'closed' &&
@@ -68,8 +78,15 @@ function Waiting({ decideAt }: Pick<CashOutSteps, 'decideAt'>) {
 
 function Asking({ bet, offer, steps }: Pick<CashOutProps, 'bet' | 'offer'> & { steps: CashOutSteps }) {
   const { part, value, fell, close, accept, confirm } = steps;
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Not the sheet that it may be in.
+    event.stopPropagation();
+    close?.();
+  };
   return (
-    <div role="group" aria-label={cashOutText.ask(bet.id)} className="ask">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it
+    <div role="group" aria-label={cashOutText.ask(bet.id)} className="ask" onKeyDown={closeByKey}>
       {offer && <PartField offer={offer} steps={steps} />}
       <p className="after">
         {offer && part < offer.stake

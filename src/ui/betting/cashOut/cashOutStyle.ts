@@ -13,7 +13,6 @@ export const CashOutFrame = styled.div`
   border-top: 1px solid ${colour.hairline};
   font-size: ${size.small};
   font-variant-numeric: tabular-nums;
-  outline: none;
 
   && .presses > button,
   && .choices > button {

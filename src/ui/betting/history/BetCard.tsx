@@ -31,7 +31,7 @@ export function BetCard({ bet, now, onCancel, onHide, children }: BetCardProps) 
   const left = bet.cancelUntil === undefined ? 0 : Math.ceil((bet.cancelUntil - now) / 1_000);
   const over = status !== Settlement.inProgress;
   return (
-    <article className="bet" aria-label={betsText.number(id)} data-status={status}>
+    <article className="bet" tabIndex={-1} aria-label={betsText.number(id)} data-status={status}>
       <header>
         <span className="badge" data-status={badgeStatus(bet)}>
           {waits ? betsText.waiting : betStatusText(bet)}

@@ -16,7 +16,7 @@ export function SlipBet({ bet, onAgain, children }: { bet: Bet; onAgain: () => v
   const { id, legs, system, stake, payout, paid, status, totalPrice, decideAt, cashedOut } = bet;
   const over = status !== Settlement.inProgress;
   return (
-    <article aria-label={betsText.number(id)} data-status={status}>
+    <article tabIndex={-1} aria-label={betsText.number(id)} data-status={status}>
       <header>
         <span className="badge" data-status={badgeStatus(bet)}>
           {decideAt === undefined ? betStatusText(bet) : betsText.waiting}

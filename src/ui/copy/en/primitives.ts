@@ -4,6 +4,7 @@ import type { primitivesText as korean } from '../primitives';
 export const primitivesEnglish: TextsOf<typeof korean> = {
   closeDialog: (title: string) => `Close ${title}`,
   showText: (label: string) => `Show ${label}`,
+  skipToSlip: 'Skip to the slip',
   toTop: 'To the top',
   level: (level: number) => `Level ${level}`,
   pages: 'Page numbers',

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { primitivesText } from '../copy/primitives';
+import { colour, radius, shadow } from '../tokens/tokens';
+import { visuallyHidden } from './VisuallyHidden';
+
+/** Of the column beside the page; there is none on a phone. */
+export const SLIP_ID = 'slip';
+
+/** A tab stop after a list of odds, seen while it has the focus: between the list and the slip are a hundred others. */
+export function SkipToSlip() {
+  return (
+    <Skip type="button" onClick={() => document.getElementById(SLIP_ID)?.focus({ preventScroll: true })}>
+      {primitivesText.skipToSlip}
+    </Skip>
+  );
+}
+
+const Skip = styled.button`
+  position: absolute;
+  bottom: 16px;
+  left: 12px;
+  z-index: 3;
+  padding: 8px 14px;
+  background: ${colour.raised};
+  border-radius: ${radius.cell};
+  box-shadow: ${shadow.floatingButton};
+  &:not(:focus) {
+    ${visuallyHidden}
+  }
+  [data-layout='mobile'] & {
+    display: none;
+  }
+`;
