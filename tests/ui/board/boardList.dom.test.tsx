@@ -176,10 +176,10 @@ describe('what a member does', () => {
     expect(focused()[0]).toBe(`league:${FOOTBALL}/kr/k1`);
   });
 
-  it('has one stop for the Tab key', () => {
+  it('has one stop for the Tab key, and one that leads to the slip', () => {
     render(list());
     const stops = [...document.querySelectorAll<HTMLElement>('button, [tabindex]')].filter((one) => one.tabIndex >= 0);
-    expect(stops).toEqual([screen.getByRole('region')]);
+    expect(stops).toEqual([screen.getByRole('region'), screen.getByRole('button', { name: '배팅카트로 건너뛰기' })]);
   });
 
   it('moves the focus when its row is removed', () => {
