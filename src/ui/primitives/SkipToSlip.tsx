@@ -26,6 +26,9 @@ const Skip = styled.button`
   box-shadow: ${shadow.floatingButton};
   &:not(:focus) {
     ${visuallyHidden}
+    min-width: 0;
+    min-height: 0;
+    padding: 0;
   }
   [data-layout='mobile'] & {
     display: none;

@@ -33,7 +33,7 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
   const { clock } = useSite();
   const frame = useRef<HTMLDivElement>(null);
   const follow = usePinnedPanel(frame, column);
-  const announcement = useThrottledAnnouncement(announcementOf(view), view.stage, clock);
+  const announcement = useThrottledAnnouncement(announcementOf(view), clock);
   const { stage, legs, clear } = view;
   const { part, show } = useSlipPart(view);
   const panel = useId();
