@@ -148,16 +148,21 @@ test('a bet is placed by keyboard alone', async ({ browser }) => {
   await expect(page.getByRole('banner').or(page.locator('body')).first()).toContainText('990,000원');
 });
 
-test('the slip is one tab stop from a list of odds', async ({ browser }) => {
-  site.feed.match('t1');
-  const page = await enter(browser, '/europe');
-  await page.locator('.scroller .odds:enabled').first().click();
-  await expect(heading(page)).toHaveText('배팅카트 (1)');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: '배팅카트로 건너뛰기' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(slip(page)).toBeFocused();
-});
+for (const [width, where] of [
+  [1607, 'a column of its own'],
+  [1264, 'the column it shares with a match'],
+] as const) {
+  test(`the slip, in ${where}, is one tab stop from a list of odds`, async ({ browser }) => {
+    site.feed.match(`t${width}`);
+    const page = await enter(browser, '/europe', width);
+    await page.locator('.scroller .odds:enabled').first().click();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: '배팅카트로 건너뛰기' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#slip')).toBeFocused();
+    await expect(page.locator('#slip').getByRole('button', { name: '배팅하기' })).toBeVisible();
+  });
+}
 
 test.describe('while the slip is open', () => {
   test('a price that moves is shown and has to be accepted', async ({ browser }) => {

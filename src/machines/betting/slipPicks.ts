@@ -1,6 +1,6 @@
 import { ROUND_VARIANTS } from '../../contract/api/betting';
 import type { Slip, SlipChange } from '../../rules/betting/pick';
-import { chooseOfRound, choosePick, removePick } from '../../rules/betting/replacement';
+import { chooseOfRound, choosePick, combinedPicks, removePick } from '../../rules/betting/replacement';
 import type { SlipMode } from './order';
 import { type ModedSlip, presentMode } from './slipMode';
 import type { SlipSelection } from './slipSelection';
@@ -13,8 +13,7 @@ export function withPickToggled(context: ModedSlip, pick: SlipSelection): SlipCh
   return takesSeveral ? chooseOfRound(slip, pick) : choosePick(traits.variant, slip, pick);
 }
 
-/** A slip of rounds that was of several selections and is to be of one has the last one (docs/spec.md SLIP-13). */
+/** The slip as it is once its picks are to be bet on so (docs/spec.md SLIP-13). */
 export function fittingPicks({ slip, traits }: ModedSlip, mode: SlipMode): Slip<SlipSelection> {
-  const isOfOne = ROUND_VARIANTS.includes(traits.variant) && mode === 'combined' && slip.picks.length > 1;
-  return isOfOne ? { ...slip, picks: slip.picks.slice(-1) } : slip;
+  return mode === 'combined' ? combinedPicks(traits.variant, slip) : slip;
 }

@@ -1,4 +1,4 @@
-import type { SlipVariant } from '../../contract/api/betting';
+import { ROUND_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import { marketFamily } from '../market/family';
 import { tooLowForBonus } from './bonus';
 import { pairAllowed } from './pairs';
@@ -62,6 +62,11 @@ export function chooseOfRound<P extends SlipPick>(slip: Slip<P>, pick: P): SlipC
       fixtureId === pick.fixtureId && (marketId !== pick.marketId || pick.isExclusive === false),
   );
   return { ok: true, slip: { ...slip, picks: [...remaining, pick] } };
+}
+
+/** What of a slip can be one bet: of rounds the last pick, of any other slip all, which are judged together. */
+export function combinedPicks<P extends SlipPick>(variant: SlipVariant, slip: Slip<P>): Slip<P> {
+  return ROUND_VARIANTS.includes(variant) && slip.picks.length > 1 ? { ...slip, picks: slip.picks.slice(-1) } : slip;
 }
 
 export function removePick<P extends SlipPick>(slip: Slip<P>, id: string): Slip<P> {

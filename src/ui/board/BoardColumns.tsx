@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { boardText } from '../copy/board';
+import { SLIP_ID } from '../primitives/SkipToSlip';
 import { tab, tabRow } from '../primitives/tabStyle';
 import { Tabs } from '../primitives/Tabs';
 import { colour, onHuge, radius } from '../tokens/tokens';
@@ -26,7 +27,7 @@ export function BoardColumns({ list, detail, panes, beside }: BoardColumnsProps)
     <Columns data-tabbed={beside !== undefined} data-panes={panes !== undefined}>
       <div>{list}</div>
       {beside ? (
-        <Beside>
+        <Beside id={SLIP_ID} tabIndex={-1}>
           <Tabs label={boardText.beside} tabs={TABS} chosen={beside.shown} onChoose={beside.onShow} panel={panel}>
             {(name) => (name === 'slip' ? boardText.besideSlip(beside.count) : boardText.besideDetail)}
           </Tabs>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fixtureHeads, fixtureTime, leagueLine, moreMarkets, noPrice } from '../primitives/fixtureRowStyle';
-import { colour, finger, onHuge, onLarge, onShort, size } from '../tokens/tokens';
+import { colour, finger, onHuge, onLarge, onShort, size, clearOfToTop } from '../tokens/tokens';
 
 /** One style for all rows, by plain class names: rows are recycled by the dozen while a member scrolls. */
 export const BoardFrame = styled.div`
@@ -87,9 +87,8 @@ export const BoardFrame = styled.div`
   .scroller button {
     touch-action: auto;
   }
-  /* Lets the last row be scrolled clear of the button that leads to the top. */
   .scroller > [role='list'] {
-    margin-bottom: 64px;
+    margin-bottom: ${clearOfToTop};
   }
   .place {
     position: absolute;

@@ -24,7 +24,7 @@ import { ToTop } from '../primitives/ToTop';
 import { usePassed } from '../primitives/usePassed';
 import { useStream } from '../primitives/stream';
 import { visuallyHidden } from '../primitives/VisuallyHidden';
-import { colour, radius, size, touched } from '../tokens/tokens';
+import { colour, radius, size, touched, clearOfToTop } from '../tokens/tokens';
 import { MarketList } from './MarketList';
 import { outcomeTitle } from './outcomeTitle';
 import { MatchPast } from './past/MatchPast';
@@ -245,8 +245,7 @@ const Body = styled.div`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
-  /* Lets the end be scrolled clear of the button that leads to the top. */
-  padding-bottom: 64px;
+  padding-bottom: ${clearOfToTop};
 `;
 
 const Views = styled(Tabs<View>)`

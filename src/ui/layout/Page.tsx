@@ -5,7 +5,7 @@ import { menuText } from '../copy/menu';
 import { ToTop } from '../primitives/ToTop';
 import { isFolded, useWindowKind } from '../primitives/useWindowKind';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
-import { colour, radius } from '../tokens/tokens';
+import { colour, radius, clearOfToTop } from '../tokens/tokens';
 import { SideDrawer } from './SideDrawer';
 import { SidePane } from './SidePane';
 import { SideRail } from './SideRail';
@@ -109,8 +109,7 @@ const Main = styled.main`
   min-height: 0;
   &[data-scrolls='true'] {
     overflow-y: auto;
-    /* Lets the end be scrolled clear of the button that leads to the top. */
-    padding-bottom: 64px;
+    padding-bottom: ${clearOfToTop};
   }
   /* Focus is moved here with each page; an outline would be of no use. */
   &:focus-visible {

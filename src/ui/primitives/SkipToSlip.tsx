@@ -3,7 +3,7 @@ import { primitivesText } from '../copy/primitives';
 import { colour, radius, shadow } from '../tokens/tokens';
 import { visuallyHidden } from './VisuallyHidden';
 
-/** Of the column beside the page; there is none on a phone. */
+/** Of the column with the slip, its own or the one it shares with a match; there is none on a phone. */
 export const SLIP_ID = 'slip';
 
 /** A tab stop after a list of odds, seen while it has the focus: between the list and the slip are a hundred others. */

@@ -79,6 +79,9 @@ export const onSmall = `@media (max-width: ${DESKTOP_FROM_PX - 0.02}px)`;
  */
 export const SCALED_BELOW_PX = 600;
 
+/** Below the end of what scrolls, so that the button to its top lies over nothing there. */
+export const clearOfToTop = '64px';
+
 /** Least side of a touch target on a small screen: 44 px as they are seen. */
 export const finger = 'var(--finger)';
 

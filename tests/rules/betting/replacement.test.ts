@@ -5,6 +5,7 @@ import {
   chooseOfRound,
   choosePair,
   choosePick,
+  combinedPicks,
   removeBonus,
   removePick,
 } from '../../../src/rules/betting/replacement';
@@ -112,6 +113,16 @@ describe('pressing one of several outcomes of a round', () => {
     ['one that is there: nothing changes', ['a oe odd', 'a uo under'], 'a oe odd', ['a oe odd', 'a uo under']],
   ])('%s', (_, before, pressed, after) => {
     expect(idsOf(chooseOfRound(slipOf(...before), pick(pressed)))).toEqual(after);
+  });
+
+  it('the last one is what can be one bet; of other slips all can', () => {
+    const slip = slipOf('a oe odd', 'a uo under');
+    for (const variant of ['mini', 'virtual'] as const) {
+      expect(combinedPicks(variant, slip)).toEqual(slipOf('a uo under'));
+    }
+    for (const variant of ['normal', 'prematch', 'european', 'inplay'] as const) {
+      expect(combinedPicks(variant, slip)).toBe(slip);
+    }
   });
 
   it('several of a market are added where more than one of them can win', () => {
