@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { NatsServer } from '../../../tools/setup/nats';
 import { hasNats, testNats } from '../../support/nats';
@@ -17,6 +17,10 @@ beforeAll(async () => {
   database = await testDatabase();
   running = [];
 });
+// A test that waits for ever names no process.
+beforeEach(() =>
+  onTestFailed(() => console.error(running.map(({ output }, n) => `process ${n}:\n${output()}`).join('\n'))),
+);
 afterAll(async () => {
   await Promise.all(running.map((server) => server.end('SIGKILL')));
   await database.drop();
