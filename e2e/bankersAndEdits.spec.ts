@@ -72,6 +72,9 @@ for (const [name, { width, limits }, isPhone] of [
     await page.goto('/bet_result');
     await page.getByRole('button', { name: slipText.edit.pressName(bet) }).press('Enter');
     await expect(page.getByRole('region', { name: slipText.edit.title(bet) })).toBeVisible();
+    // By keyboard from the bet to where it is changed.
+    const focused = () => page.evaluate(() => document.activeElement?.closest('#slip, [role=dialog]') !== null);
+    await expect.poll(focused).toBe(true);
     await stake(page).fill('30000');
     await fits();
     expect(await axeFaults(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import { useOpenPages } from '../ui/layout/useOpenPages';
 import { laterDialog } from '../ui/primitives/later';
-import { NavigationProvider } from '../ui/primitives/navigation';
+import { type Going, NavigationProvider } from '../ui/primitives/navigation';
 import { useSite } from '../ui/primitives/site';
 import { UnsavedProvider, useUnsavedInside } from '../ui/primitives/unsaved';
 
@@ -27,9 +27,10 @@ export function Navigation({ pages, children }: NavigationProps) {
   const unsaved = useUnsavedInside();
   const isByLink = useRef(false);
   const blocker = useBlocker(({ historyAction }) => unsaved.isHeld() && (isByLink.current || historyAction === 'POP'));
-  const go = (href: string, timed = false) => {
+  const go = (href: string, { timed = false, toSlip = false }: Going = {}) => {
     isByLink.current = true;
-    void navigate(timed ? { pathname: href, search: `time=${Math.floor(clock.wall() / 1_000)}` } : href);
+    const to = timed ? { pathname: href, search: `time=${Math.floor(clock.wall() / 1_000)}` } : href;
+    void navigate(to, { state: { toSlip } });
     isByLink.current = false;
   };
   return (

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { focusMain, SkipLink } from '../ui/layout/SkipLink';
+import type { Going } from '../ui/primitives/navigation';
+import { focusSlip } from '../ui/primitives/SkipToSlip';
 import { useTitle } from '../ui/primitives/useTitle';
 import { Navigation } from './Navigation';
 import { useInPageNavigation } from './useInPageNavigation';
@@ -13,7 +15,7 @@ interface RootLayoutProps {
 
 /** Around every page: its links, its title, and where focus begins on it. */
 export function RootLayout({ pages, onShown }: RootLayoutProps) {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   useTitle(pathname);
   useInPageNavigation();
   useEffect(onShown, [onShown]);
@@ -21,8 +23,9 @@ export function RootLayout({ pages, onShown }: RootLayoutProps) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    focusMain();
-  }, [pathname]);
+    const { toSlip } = (state ?? {}) as Going;
+    if (!toSlip || !focusSlip()) focusMain();
+  }, [pathname, state]);
   return (
     <Navigation pages={pages}>
       <SkipLink />

@@ -6,10 +6,17 @@ import { visuallyHidden } from './VisuallyHidden';
 /** Of the column with the slip, its own or the one it shares with a match; there is none on a phone. */
 export const SLIP_ID = 'slip';
 
+/** False where there is none. */
+export function focusSlip(): boolean {
+  const slip = document.getElementById(SLIP_ID);
+  slip?.focus({ preventScroll: true });
+  return slip !== null;
+}
+
 /** A tab stop after a list of odds, seen while it has the focus: between the list and the slip are a hundred others. */
 export function SkipToSlip() {
   return (
-    <Skip type="button" onClick={() => document.getElementById(SLIP_ID)?.focus({ preventScroll: true })}>
+    <Skip type="button" onClick={focusSlip}>
       {primitivesText.skipToSlip}
     </Skip>
   );

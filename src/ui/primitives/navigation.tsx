@@ -1,9 +1,16 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react';
 
+export interface Going {
+  /** With the present time as its query, which loads its data again. */
+  timed?: boolean;
+  /** The focus begins at the slip's column, where the page has one. */
+  toSlip?: boolean;
+}
+
 /** What views use of the router, which only the routes import. */
 export interface SiteNavigation {
-  /** Opens an address of this site; `timed`: with the present time as its query, which loads its data again. */
-  go: (href: string, timed?: boolean) => void;
+  /** Opens an address of this site. */
+  go: (href: string, how?: Going) => void;
   /** Paths of the existing pages: a menu shows no others. */
   pages: ReadonlySet<string>;
 }
@@ -30,7 +37,7 @@ export function Link({ href, timed = false, onClick, ...rest }: LinkProps) {
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !plain) return;
     event.preventDefault();
-    go(href, timed);
+    go(href, { timed });
   };
   return <a href={href} onClick={follow} {...rest} />;
 }

@@ -27,7 +27,7 @@ export function RoundMarkets({ event, isOpen, isKnown, picking }: RoundMarketsPr
     <MarketGridFrame aria-label={roundsText.marketSheet} data-open={isOpen}>
       <h2>
         {roundsText.marketSheet}
-        <span className="lock" role="status" data-known={isKnown}>
+        <span className="lock" data-known={isKnown}>
           {!isKnown && roundsText.noClock}
           {isKnown && !isOpen && (
             <>

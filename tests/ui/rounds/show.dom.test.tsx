@@ -5,6 +5,7 @@ import { type Minigame, minigameBy } from '../../../src/contract/rounds/catalogu
 // Loaded before, not on the first test's time.
 import '../../../src/routes/MinigameGamePage';
 import { drawnText } from '../../../src/rules/rounds/resultText';
+import { roundsText } from '../../../src/ui/copy/rounds';
 import { commitmentOf } from '../../../src/rules/rounds/seedStream';
 import { drawFrom } from '../../../src/rules/rounds/verify';
 import { cardOf } from '../../../src/rules/rounds/virtual/card';
@@ -74,7 +75,7 @@ async function open(game: Minigame, drawsAt = DRAWN): Promise<RoundResult> {
 const stage = () => screen.getByRole('figure');
 const skip = () => within(stage()).queryByRole('button', { name: '건너뛰기' });
 const announced = () => within(stage()).getByRole('status').textContent;
-const textOf = ({ result, card }: RoundResult) => drawnText(result!, card);
+const textOf = ({ no, result, card }: RoundResult) => `${roundsText.stageOf(no)}: ${drawnText(result!, card)}`;
 
 function hide(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -101,7 +102,7 @@ it('is skipped by a button: its end is there at once, is read out, and the focus
   expect(stage()).toHaveAttribute('data-moving', 'false');
   expect(skip()).toBeNull();
   expect(announced()).toBe(textOf(round));
-  expect(announced()).toMatch(/^1위 \d번 [가-힣]+, 2위 /);
+  expect(announced()).toMatch(/^\d+회차 추첨: 1위 \d번 [가-힣]+, 2위 /);
   expect(document.activeElement).toBe(stage());
 });
 

@@ -17,7 +17,7 @@ export function EditButton({ bet, value }: EditButtonProps) {
   const { go } = useSiteNavigation();
   const edit = () => {
     betting.edit(bet, value);
-    if (slipOfPath(location.pathname)?.variant !== bet.variant) go(slipPathOf(bet));
+    if (slipOfPath(location.pathname)?.variant !== bet.variant) go(slipPathOf(bet), { toSlip: true });
   };
   return (
     <Button aria-label={slipText.edit.pressName(bet.id)} onClick={edit}>
