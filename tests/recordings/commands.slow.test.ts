@@ -72,6 +72,16 @@ it.each([
   expect(status).toBe(2);
 });
 
+it.each([
+  ['inspect', ['none.gz'], 'there is no file none.gz'],
+  ['replay', ['none.gz'], 'there is no file none.gz'],
+  ['diff', [OWN, '--build', 'none'], 'none is no checkout of this project'],
+])('%s reports what is not there', (name, args, fault) => {
+  const { status, stderr } = run(name, ...args);
+  expect(stderr.trimEnd()).toMatch(new RegExp(`^${fault}$`));
+  expect(status).toBe(1);
+});
+
 it('a site that can’t be reached leaves the file that is there', () => {
   const good = put('good.gz', bytes);
   const { status, stderr } = run('record', 'http://127.0.0.1:9', '--out', good, '--seconds', '5');

@@ -36,9 +36,11 @@ export function command(usage: string, main: (faults: InputFaults) => Promise<nu
     },
     (failure: unknown) => {
       faults.end();
-      const { code, message } = failure as NodeJS.ErrnoException;
+      const { code, message, path } = failure as NodeJS.ErrnoException;
       const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
-      if (!isUsage) console.error(failure instanceof Error ? message : failure);
+      const isMissing = code === 'ENOENT' && path !== undefined;
+      if (!isUsage)
+        console.error(isMissing ? `there is no file ${path}` : failure instanceof Error ? message : failure);
       process.exitCode = isUsage ? wrongUsage(usage, optionProblem(message)) : 1;
     },
   );

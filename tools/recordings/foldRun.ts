@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { type Area, areaOf } from '../../src/contract/stream/channel';
@@ -17,8 +18,9 @@ export interface FoldBuild {
 
 export const THIS_BUILD: FoldBuild = { Book, decodeFrame, fold, beginStream };
 
-/** The build of another checkout of the project, in `folder`, which has its packages installed. */
+/** The build of another checkout of the project, in `folder`, which has its packages installed. Rejects where there is none. */
 export async function buildIn(folder: string): Promise<FoldBuild> {
+  if (!existsSync(join(folder, 'src/book/book.ts'))) throw new Error(`${folder} is no checkout of this project`);
   const load = async (file: string) =>
     (await import(pathToFileURL(join(folder, 'src/book', file)).href)) as Record<string, unknown>;
   const [books, codec, folds] = await Promise.all([load('book.ts'), load('codec.ts'), load('fold.ts')]);
