@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { labText } from '../ui/copy/lab';
 import { colour, size } from '../ui/tokens/tokens';
@@ -26,7 +26,14 @@ export function Lab({ mainId, leave }: LabProps) {
   const [opened, setOpened] = useState<Opened>();
   const [failure, setFailure] = useState('');
   const [isOpening, setOpening] = useState(false);
+  const page = useRef<HTMLElement>(null);
+  const hasOpened = useRef(false);
   useEffect(() => () => opened?.run.stop(), [opened]);
+  // What had the focus is gone with a recording that is opened or closed.
+  useEffect(() => {
+    if (opened || hasOpened.current) page.current?.focus();
+    hasOpened.current = opened !== undefined;
+  }, [opened]);
 
   const open = async (load: () => Promise<OpenedRecording>, file?: string) => {
     setOpening(true);
@@ -55,6 +62,7 @@ export function Lab({ mainId, leave }: LabProps) {
 
   return (
     <Page
+      ref={page}
       id={mainId}
       tabIndex={-1}
       aria-busy={isOpening}

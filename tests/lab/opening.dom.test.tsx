@@ -2,6 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Lab } from '../../src/lab/Lab';
+import { fakeDom, WIDE } from '../ui/fakeDom';
+import { recordedText } from './recordedRun';
+
+const dom = fakeDom();
 
 beforeEach(() => {
   history.replaceState(null, '', '/lab');
@@ -37,6 +41,19 @@ it('an address of this site is asked for, and what it answered is shown', async 
 it('what is at an address is called by the name of its file', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('milk'));
   expect(await answerTo('/recordings/%EA%B3%A8%20a.gz?x=1')).toBe('골 a.gz: the first line is not a JSON object');
+});
+
+it('the focus is on the page when a recording is opened, and when it is closed', async () => {
+  dom.match(WIDE);
+  Element.prototype.scrollIntoView = () => {};
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(recordedText()));
+  render(<Lab mainId="main" />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: '기록 주소' }), '/a.gz{Enter}');
+  const close = await screen.findByRole('button', { name: '다른 기록 열기' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await user.click(close);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 it('a link whose recording is elsewhere is refused as well', async () => {

@@ -14,11 +14,16 @@ const FRAMES = [
   { t: 4_000, frame: delta('inplay.esbets:f1', 3, { statuses: [1, TradingStatus.suspended, 0] }) },
 ];
 
-/** A run over one fixture, `f1`, whose outcome `b1` changes at 2 s and is suspended at 4 s. */
-export function recordedRun(page?: PageState): LabRun {
-  const lines = new RecordedLines();
+/** A recording of one fixture, `f1`, whose outcome `b1` changes at 2 s and is suspended at 4 s. */
+export function recordedText(page?: PageState): string {
   const header = { rec: RECORDING_VERSION, started: STARTED, source: '', producer: '', ...(page && { page }) } as const;
   const texts = FRAMES.map(({ t, frame }) => writeLine({ t, frame: encodeFrame({ ...frame, ts: STARTED + t }) }));
-  lines.append(new TextEncoder().encode([writeHeader(header), ...texts, ''].join('\n')));
+  return [writeHeader(header), ...texts, ''].join('\n');
+}
+
+/** A run over it. */
+export function recordedRun(page?: PageState): LabRun {
+  const lines = new RecordedLines();
+  lines.append(new TextEncoder().encode(recordedText(page)));
   return new LabRun(lines, Promise.resolve());
 }
