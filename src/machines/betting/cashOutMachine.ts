@@ -108,6 +108,13 @@ export const cashOutMachine = setup({
   states: {
     closed: {
       on: {
+        // What was refused for want of an offer is no news once there is one again.
+        'offer.changed': {
+          actions: assign(({ context: { offer, result }, event }) => ({
+            offer: event.offer,
+            result: result?.is === 'refused' && !offer && event.offer ? undefined : result,
+          })),
+        },
         'cashOut.opened': {
           guard: 'isOffered',
           target: 'asking',

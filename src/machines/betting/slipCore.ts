@@ -82,6 +82,8 @@ export type SlipEvent =
   | ({ type: 'edit.begun' } & BegunEdit)
   /** What is offered for that bet now; undefined: nothing. */
   | { type: 'edit.offered'; offered: number | undefined }
+  /** What is offered for it now, where that is less than the member saw. */
+  | { type: 'edit.accepted' }
   | { type: 'edit.ended' }
   | { type: 'legs.changed'; legs: LiveLegs }
   | { type: 'terms.changed'; terms: Partial<SlipTerms> }
@@ -158,8 +160,8 @@ export function slipMachineOf(traits: SlipTraits) {
           ...context.slip,
           picks: context.slip.picks.map((pick) => recaptured(pick, context.legs.get(pick.id))),
         },
-        ...withAcceptedOffer(context),
       })),
+      acceptEdit: assign(({ context }) => withAcceptedOffer(context)),
       beginEdit: assign(({ context, event }) => (event.type === 'edit.begun' ? withBegunEdit(context, event) : {})),
       endEdit: assign(({ context }) => withEndedEdit(context)),
       makeOrders: assign({
@@ -269,6 +271,7 @@ export function slipMachineOf(traits: SlipTraits) {
           'banker.chosen': { guard: 'takesBanker', actions: 'chooseBanker' },
           'changes.accepted': { actions: 'recapture' },
           'edit.begun': { target: '.calm', actions: 'beginEdit' },
+          'edit.accepted': { actions: 'acceptEdit' },
           'edit.ended': { target: '.calm', actions: 'endEdit' },
           'orders.adopted': { target: 'resolving', actions: 'adopt' },
           'slip.submitted': { guard: 'canSubmit', target: 'submitting', actions: 'makeOrders' },

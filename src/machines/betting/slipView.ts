@@ -54,7 +54,7 @@ export interface SlipEditView {
   betId: string;
   /** What it is given for: the least, as the member saw it. */
   value: number;
-  /** What is offered now, where that is less: it has to be accepted, with all that changed. */
+  /** What is offered now, where that is less: it has to be accepted. */
   fell: number | undefined;
   accept: (() => void) | undefined;
   /** What is offered now; undefined: nothing. */
@@ -188,7 +188,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
         edit: context.edit && {
           ...context.edit,
           fell: hasEditFallen(context) ? context.offered : undefined,
-          accept: when(isEditing && hasEditFallen(context), () => send({ type: 'changes.accepted' })),
+          accept: when(isEditing && hasEditFallen(context), () => send({ type: 'edit.accepted' })),
           reportOffer: (offered) => send({ type: 'edit.offered', offered }),
           end: when(isEditing, () => send({ type: 'edit.ended' })),
         },

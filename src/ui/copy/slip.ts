@@ -227,6 +227,7 @@ export const slipText = inLanguage('slipText', {
   offer: (stake: number, seconds: number) => `${moneyText(stake)}까지 접수할 수 있습니다. (${seconds}초)`,
   acceptOffer: (stake: number) => `${moneyText(stake)}으로 배팅`,
   waiting: { title: '접수중', hint: '경기 상황을 확인한 뒤 배팅이 확정됩니다.' },
+  late: '확인이 늦어지고 있습니다. 결과가 나오는 대로 알려드립니다.',
   secondsLeft: (n: number) => `${n}초`,
   looking: {
     title: '결과를 확인하고 있습니다.',
@@ -267,6 +268,6 @@ export const slipText = inLanguage('slipText', {
   lost: '보유머니는 그대로입니다.',
   announcements: {
     legs: (n: number, odds: string) => (n === 0 ? '배팅카트가 비었습니다.' : `배팅카트 ${n}개, 배당률 ${odds}`),
-    moved: (pick: string, price: string) => `${pick} 배당이 ${price}로 변경되었습니다.`,
+    moved: (pick: string, price: string) => `${pick} 배당이 변경되었습니다: ${price}`,
   },
 } as const);

@@ -48,7 +48,9 @@ export function DrawStage({ game, round, bets }: DrawStageProps) {
             <Drawing id={id} result={result} card={card} show={show} />
           </div>
           {/* Read out once, when it has been shown. */}
-          <VisuallyHidden role="status">{isRunning ? '' : `${roundsText.stageOf(no)}: ${drawnText(result, card)}`}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {isRunning ? '' : `${roundsText.stageOf(no)}: ${drawnText(result, card)}`}
+          </VisuallyHidden>
           <div className="end">
             {isRunning && (
               <Button className="skip" onClick={skip}>

@@ -223,7 +223,7 @@ export const slip: readonly MachinePlan[] = [
     events: {
       'an open bet is edited': EDIT_BEGUN as never,
       'less is offered for the edited bet': { type: 'edit.offered', offered: 8_000 } as never,
-      'price changes or the lower offer are accepted': { type: 'changes.accepted' },
+      'the lower offer is accepted': { type: 'edit.accepted' },
       'the edit is submitted': { type: 'slip.submitted' },
       'the edit is left': { type: 'edit.ended' },
       'placing the edit: accepted': answered('slip.submitting', ok(STATES.accepted)),

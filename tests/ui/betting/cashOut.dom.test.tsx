@@ -140,6 +140,22 @@ describe('an open bet', () => {
     expect(screen.queryByRole('button', { name: /캐시아웃 [\d,]+원$/ })).toBeNull();
   });
 
+  it('shows a refusal once while nothing is offered, and not beside a new offer', async () => {
+    const message = '지금은 캐시아웃할 수 없습니다.';
+    refuse('unavailable', message);
+    await show(bet());
+    await press(/캐시아웃 16,000원/);
+    await press('16,000원 받기');
+    const [offer] = offered;
+    offered = [];
+    await pass(3_000);
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    offered = [offer!];
+    await pass(3_000);
+    expect(screen.getByRole('button', { name: /캐시아웃 16,000원/ })).toBeVisible();
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   it('has a lower offer accepted before it can be confirmed; a higher one is shown at once', async () => {
     made.answers.set('betting.cashOut', { state: 'paid', value: 15_000, bet: bet() });
     await show(bet());

@@ -204,6 +204,29 @@ describe('the slip beside a page', () => {
     expect(said()).toContain('변경되었습니다');
   });
 
+  it('has the focus where what had it is gone or can’t be pressed any more', async () => {
+    await withTwo();
+    const panel = () => slip().getByRole('tabpanel');
+    fireEvent.change(stake(), { target: { value: '10000' } });
+    const submit = slip().getByRole('button', { name: '배팅하기' });
+    submit.focus();
+    live.patch(delta(esbetsOf('europe', 'f1'), 2, { ver: 9, prices: [0, 1_450] }));
+    await settle();
+    expect(submit).toBeDisabled();
+    expect(panel()).toHaveFocus();
+    const accept = slip().getByRole('button', { name: '변경된 배당 1건으로 진행' });
+    accept.focus();
+    fireEvent.click(accept);
+    await settle();
+    expect(panel()).toHaveFocus();
+    // Nobody who is elsewhere is led here.
+    submit.focus();
+    submit.blur();
+    live.patch(delta(esbetsOf('europe', 'f1'), 3, { ver: 10, prices: [0, 1_400] }));
+    await settle();
+    expect(document.body).toHaveFocus();
+  });
+
   it('shows one line a leg from the fourth on, which opens, and marks the leg that is too much', async () => {
     await withTwo();
     press(/^온새 대 누리 승패 \(연장포함\) 온새/);

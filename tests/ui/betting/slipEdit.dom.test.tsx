@@ -10,6 +10,7 @@ import '../../../src/routes/KoreaPage';
 import { routesOf } from '../../../src/routes/router';
 import { Freshness } from '../../../src/rules/staleness';
 import { LIMITS } from '../../rules/betting/limits';
+import { delta } from '../../support/frames';
 import { boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
 import { settle, type TestSite, testSite } from '../testSite';
@@ -175,6 +176,23 @@ describe('the slip of an edited bet', () => {
     await press('변경된 금액으로 진행');
     await press('수정하기');
     expect(requests()[1]).toMatchObject({ edits: { least: 14_000 } });
+  });
+
+  it('has odds that changed and a lower value accepted each by itself', async () => {
+    await editing();
+    offered = [{ ...offered[0]!, value: 15_000 }];
+    live.patch(delta(esbetsOf('europe', 'f1'), 2, { ver: 9, prices: [0, 1_450] }));
+    await pass(3_000);
+    await press('변경된 배당 1건으로 진행');
+    expect(slip().getByRole('alert')).toHaveTextContent('캐시아웃 금액이 15,000원으로 변경되었습니다.');
+    expect(slip().getByRole('button', { name: '수정하기' })).toBeDisabled();
+    live.patch(delta(esbetsOf('europe', 'f1'), 3, { ver: 10, prices: [0, 1_400] }));
+    await pass(50);
+    await press('변경된 금액으로 진행');
+    expect(slip().getByRole('button', { name: '변경된 배당 1건으로 진행' })).toBeVisible();
+    expect(slip().getByRole('button', { name: '수정하기' })).toBeDisabled();
+    await press('변경된 배당 1건으로 진행');
+    expect(slip().getByRole('button', { name: '수정하기' })).toBeEnabled();
   });
 
   it('can’t be sent while nothing is offered, and is left by one press', async () => {

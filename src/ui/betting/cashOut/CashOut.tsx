@@ -58,7 +58,8 @@ export function CashOut({ bet, offer, auto, onDone }: CashOutProps) {
             <EditButton bet={bet} value={offer.value} />
           </div>
         ) : (
-          <p className="none">{cashOutText.none}</p>
+          // A refusal has the same text.
+          message === undefined && <p className="none">{cashOutText.none}</p>
         ))}
       {step === 'closed' && <AutoCashOut bet={bet} targets={auto} onDone={onDone} />}
       {step === 'asking' && <Asking bet={bet} offer={offer} steps={steps} />}

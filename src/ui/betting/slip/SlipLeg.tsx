@@ -78,14 +78,13 @@ export function SlipLeg({ leg, isShort }: SlipLegProps) {
       )}
       {(shut || moved !== 0) && (
         <p className="note">
-          {shut ? (
+          {shut && (
             <>
               <Lock size={11} aria-hidden />
               {state}
             </>
-          ) : (
-            slipText.change(shownOdds(pick.price), price)
           )}
+          {moved !== 0 && <span>{slipText.change(shownOdds(pick.price), price)}</span>}
         </p>
       )}
       {remove && (

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { SlipView } from '../../../machines';
 import { GuideButton } from '../../primitives/guide/GuideButton';
 import { shownOdds } from '../../primitives/odds/shownOdds';
@@ -17,7 +17,7 @@ export function SlipLegs({ view, column = true }: { view: SlipView; column?: boo
   const undoButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const canUndo = undo !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that removed it was removed with it.
     if (canUndo && document.activeElement === document.body) undoButton.current?.focus();
   }, [canUndo, legs.length]);

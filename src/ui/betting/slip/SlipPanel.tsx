@@ -15,6 +15,7 @@ import { SlipProgress } from './SlipProgress';
 import { SlipReceipt } from './SlipReceipt';
 import { SlipFrame } from './slipStyle';
 import { SlipTabs } from './SlipTabs';
+import { useHeldFocus } from './useHeldFocus';
 import { usePinnedPanel } from './usePinnedPanel';
 import { useSlipPart } from './useSlipPart';
 import { useTimeLeft } from '../useTimeLeft';
@@ -37,6 +38,7 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
   const { stage, legs, clear } = view;
   const { part, show } = useSlipPart(view);
   const panel = useId();
+  const held = useHeldFocus<HTMLDivElement>();
   const name =
     part === 'mine' ? slipText.mine.title : column ? slipText.heading(legs.length) : slipText.chosen(legs.length);
   return (
@@ -61,7 +63,7 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
           </button>
         )}
       </header>
-      <div id={panel} role="tabpanel" aria-label={name}>
+      <div id={panel} role="tabpanel" aria-label={name} {...held}>
         <VisuallyHidden as="h2">{name}</VisuallyHidden>
         {part === 'mine' ? (
           <SlipBets onAgain={() => show('cart')} />

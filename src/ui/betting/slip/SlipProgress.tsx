@@ -25,9 +25,21 @@ export function SlipProgress({ stage, delay }: Pick<SlipView, 'stage' | 'delay'>
         <span className="spinner" aria-hidden />
       )}
       <p className="title">{stageText.title}</p>
-      <p>{stageText.hint}</p>
+      {stage === 'waiting' && delay ? (
+        <Hint decideAt={delay.decideAt} text={stageText.hint} />
+      ) : (
+        <p>{stageText.hint}</p>
+      )}
     </div>
   );
+}
+
+/** A decision is usually known this soon after it was due, ms. */
+const LATE_MS = 2_000;
+
+function Hint({ decideAt, text }: { decideAt: number; text: string }) {
+  const isLate = useTimeLeft(decideAt + LATE_MS) === 0;
+  return <p>{isLate ? slipText.late : text}</p>;
 }
 
 function Countdown({ decideAt, lasts }: Omit<NonNullable<SlipView['delay']>, 'isReviewed'>) {

@@ -32,6 +32,7 @@ export const slipHeadStyle = css`
     flex-direction: column;
     min-width: 0;
     min-height: 0;
+    outline-offset: -2px;
   }
   &[data-column='true'] > [role='tabpanel'] {
     overflow-y: auto;

@@ -224,6 +224,7 @@ export const slipEnglish: TextsOf<typeof korean> = {
   offer: (stake: number, seconds: number) => `We can take ${moneyText(stake)} of it. (${seconds} s)`,
   acceptOffer: (stake: number) => `Bet ${moneyText(stake)}`,
   waiting: { title: 'Pending', hint: 'Your bet is confirmed after a look at the match.' },
+  late: 'The check takes longer than usual. You will see here what became of the bet.',
   secondsLeft: (n: number) => `${n} s`,
   looking: {
     title: 'Checking the result.',
