@@ -86,7 +86,7 @@ async function refuseBets(tx: Tx, refused: Decisions['refused']): Promise<void> 
   const refusals = refused.map(({ refusal }) => JSON.stringify(refusal));
   await Promise.all([
     sql`${prepared('refuse_bets')}
-      update bet b set state = 'refused', due = false, refusal = own.refusal
+      update bet b set state = 'refused', due = false, refusal = own.refusal, settled_at = clock_timestamp()
       from unnest(${ids}::bigint[], ${refusals}::jsonb[]) as own (id, refusal)
       where b.id = own.id`.execute(tx),
     sql`${prepared('end_legs')} update bet_leg set over = true where bet_id = any(${ids}::bigint[])`.execute(tx),

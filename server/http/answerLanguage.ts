@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Found } from '../../src/contract/api/betting';
 import type { FoundCashOut } from '../../src/contract/api/cashOut';
+import type { Notification, NotificationList } from '../../src/contract/api/notifications';
 import { englishText } from '../copy/englishText';
 
 type Asked = Pick<FastifyRequest, 'headers'>;
@@ -18,6 +19,13 @@ export function foundIn(found: Found, asked: Asked): Found {
 /** And of a cash-out. */
 export function foundCashOutIn(found: FoundCashOut, asked: Asked): FoundCashOut {
   return found.state === 'refused' ? { ...found, refusal: readableIn(found.refusal, asked) } : found;
+}
+
+/** And of what happened to a member. */
+export function notificationsIn({ items, ...rest }: NotificationList, asked: Asked): NotificationList {
+  const readable = (one: Notification) =>
+    one.kind === 'betRefused' ? { ...one, reason: answerText(one.reason, asked) } : one;
+  return { ...rest, items: items.map(readable) };
 }
 
 function readableIn<R extends { message: string }>(refusal: R, asked: Asked): R {

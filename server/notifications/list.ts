@@ -58,6 +58,17 @@ function newest(memberId: number) {
         select count(*) as count, (jsonb_agg(facts || jsonb_build_object('kind', kind) order by place)) -> 0 as first
         from bet_leg where bet_id = c.bet_id
       ) l
+    ), refused as (
+      select 'betRefused' as kind, 'betRefused-' || b.id as id, b.settled_at as at,
+        jsonb_build_object('betId', b.id::text, 'stake', b.stake, 'legs', l.count, 'first', l.first,
+          'reason', b.refusal ->> 'message') as facts
+      from (
+        select id, settled_at, stake, refusal from bet
+        where member_id = ${memberId} and state = 'refused' order by settled_at desc nulls last limit ${NOTIFICATIONS_MAX}
+      ) b cross join lateral (
+        select count(*) as count, (jsonb_agg(facts || jsonb_build_object('kind', kind) order by place)) -> 0 as first
+        from bet_leg where bet_id = b.id
+      ) l
     ), decided as (
       select 'order' as kind, 'order-' || id as id, decided_at as at,
         jsonb_build_object('order', kind, 'state', state, 'amount', amount, 'bonus', bonus, 'reason', reason) as facts
@@ -91,6 +102,7 @@ function newest(memberId: number) {
       select kind, id, at, facts from settled union all select kind, id, at, facts from decided
       union all select kind, id, at, facts from messages union all select kind, id, at, facts from goals
       union all select kind, id, at, facts from begun union all select kind, id, at, facts from cashed
+      union all select kind, id, at, facts from refused
     ) happened
     where at > clock_timestamp() - ${NOTIFICATION_DAYS} * interval '1 day'
     order by at desc, id limit ${NOTIFICATIONS_MAX}`;

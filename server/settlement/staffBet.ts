@@ -24,7 +24,7 @@ export async function staffBet(reader: Reader, id: string): Promise<StaffBet | u
     payout: Number(bet.payout),
     placedAt: bet.placed_at.getTime(),
     decideAt: bet.decide_at?.getTime() ?? null,
-    settledAt: bet.settled_at?.getTime() ?? null,
+    settledAt: bet.state === 'refused' ? null : (bet.settled_at?.getTime() ?? null),
     refusal: bet.refusal?.message ?? null,
     story: await betStory(reader, { id, memberId: bet.member_id, settlements: bet.settlements, outcomes }),
     legs: legs.map(({ place, kind, facts, fixture_id, begun, seen_price, price, starts_at, result, bets }) => ({

@@ -3,6 +3,7 @@ import {
   notificationsSeenSchema,
   starredMatchesSchema,
 } from '../../../src/contract/api/notifications';
+import { notificationsIn } from '../answerLanguage';
 import { SIGNED_IN } from '../../auth/access';
 import { notificationsOf } from '../../notifications/list';
 import { markSeen } from '../../notifications/marks';
@@ -17,7 +18,8 @@ export function notificationRoutes({ sql, bus }: Services): ServerCall[] {
       method: 'GET',
       path: '/notifications',
       access: SIGNED_IN,
-      handle: ({ caller }): Promise<NotificationList> => notificationsOf(sql, caller.memberId),
+      handle: async ({ caller, request }): Promise<NotificationList> =>
+        notificationsIn(await notificationsOf(sql, caller.memberId), request),
     }),
     call({
       method: 'POST',

@@ -47,6 +47,7 @@ import { providerHour } from './providerHour';
 import { retention } from './retention';
 import { pushMigration } from './push';
 import { rewardBounds } from './rewardBounds';
+import { refusedBets } from './refusedBets';
 import { rounds } from './rounds';
 import { secondAdministrator } from './secondAdministrator';
 import { sessions } from './sessions';
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   noticeOutboxMigration,
   cashOutTracesMigration,
   openPayoutsMigration,
+  refusedBets,
 ];

@@ -42,6 +42,7 @@ export interface BettingTables {
     state: BetRowState;
     status: Generated<Settlement>;
     paid: Generated<string | number>;
+    /** Also when it was refused after it had waited, or cancelled. */
     settled_at: Date | null;
     /** How many times it was settled: each time has references of its own in the ledger. */
     settlements: Generated<number>;

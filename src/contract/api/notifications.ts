@@ -54,6 +54,16 @@ export const notificationSchema = v.variant('kind', [
     /** The outcomes of the legs that won, called as in a slip. */
     won: v.array(v.string()),
   }),
+  /** A bet that waited, in play or for staff, was refused, and its stake is back. `reason`: for people, in the asked language. */
+  v.object({
+    kind: v.literal('betRefused'),
+    ...happened,
+    betId: v.string(),
+    stake: naturalNumber,
+    legs: wholeNumber,
+    first: subjectSchema,
+    reason: v.string(),
+  }),
   /** A bet was cashed out, all that was left of its stake or a part. */
   v.object({
     kind: v.literal('cashOut'),

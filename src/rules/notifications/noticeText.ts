@@ -39,6 +39,15 @@ export function noticeTextOf(notification: Notification, text: NoticeCopy): Noti
         href: '/bet_result',
       };
     }
+    case 'betRefused': {
+      const { first, legs, stake, reason } = notification;
+      return {
+        tone: 'plain',
+        title: text.betRefused(stake),
+        details: [`${matchOf(first, text)}${text.others(legs)}`, pickOf(first, text), reason],
+        href: '/bet_result?view=money',
+      };
+    }
     case 'order': {
       const { order, state, amount, bonus, reason } = notification;
       const details = state === 'refused' ? [text.amount(amount), reason] : bonus > 0 ? [text.bonus(bonus)] : [];

@@ -222,7 +222,10 @@ export const slipText = inLanguage('slipText', {
   obstacle,
   fault,
   notice,
-  submitting: { title: '배팅을 접수하고 있습니다.', hint: '창을 닫아도 결과는 배팅내역에서 확인할 수 있습니다.' },
+  submitting: {
+    title: '배팅을 접수하고 있습니다.',
+    hint: '창을 닫아도 결과는 배팅내역과 알림에서 확인할 수 있습니다.',
+  },
   reviewing: { title: '담당자가 확인하고 있습니다.', hint: '금액이 큰 배팅은 담당자가 확인한 뒤 접수됩니다.' },
   offer: (stake: number, seconds: number) => `${moneyText(stake)}까지 접수할 수 있습니다. (${seconds}초)`,
   acceptOffer: (stake: number) => `${moneyText(stake)}으로 배팅`,

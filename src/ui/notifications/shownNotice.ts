@@ -1,10 +1,11 @@
-import { Bell, CircleDot, Goal, type LucideIcon, Mail, Trophy, Wallet } from 'lucide-react';
+import { Bell, CircleDot, CircleX, Goal, type LucideIcon, Mail, Trophy, Wallet } from 'lucide-react';
 import type { Notification } from '../../contract/api/notifications';
 import { noticeTextOf, type NoticeText } from '../../rules/notifications/noticeText';
 import { notificationsText } from '../copy/notifications';
 
 const ICONS: Readonly<Record<Notification['kind'], LucideIcon>> = {
   bet: CircleDot,
+  betRefused: CircleX,
   cashOut: CircleDot,
   order: Wallet,
   message: Mail,

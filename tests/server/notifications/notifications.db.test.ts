@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { type NotificationList, notificationsSchema } from '../../../src/contract/api/notifications';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
+import { TradingStatus } from '../../../src/contract/stream/market';
 import { userStatesOf } from '../../../server/userState';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -171,4 +172,31 @@ it('lists decided orders and messages, and what is seen stays seen in every brow
   expect((await listOf(player)).seenUntil).toBe(items[0]!.at);
   await seen(Date.now() + 86_400_000);
   expect((await listOf(player)).seenUntil).toBeLessThanOrEqual(Date.now() + 1_000);
+});
+
+it('lists a bet that was refused after it had waited, with the reason in the language that is asked for', async () => {
+  const player = await server.player();
+  server.feed.match('w1', { area: 'inplay' });
+  const request = player.request(['w1.wdl.1'], { variant: 'inplay' });
+  expect((await player.post(request)).status).toBe(202);
+  server.feed.market('w1', 'wdl', TradingStatus.suspended, 'inplay');
+  await server.database.pool.query(
+    `update bet set decide_at = clock_timestamp() where member_id = $1 and state = 'waiting'`,
+    [player.id],
+  );
+  const [refused] = (await listWith(player, 1)).items;
+  const found = await player.find(request.clientRef);
+  expect(found.state).toBe('refused');
+  const reason = found.state === 'refused' ? found.refusal.message : '';
+  expect(refused).toMatchObject({
+    kind: 'betRefused',
+    stake: 10_000,
+    legs: 1,
+    first: { kind: 'odds', market: '1X2', pick: '1' },
+    reason,
+  });
+  expect(Math.abs(refused!.at - Date.now())).toBeLessThan(60_000);
+  const { body } = await player.visitor.call('GET', '/notifications', undefined, { 'x-language': 'en' });
+  const [english] = v.parse(notificationsSchema, body).items;
+  expect(english).toMatchObject({ kind: 'betRefused', reason: expect.stringMatching(/^[A-Z][a-z ,.’']+$/) as string });
 });

@@ -16,7 +16,7 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
   list: 'Notifications of the last 30 days',
   empty: 'No notifications.',
   emptyHint:
-    'Results of your bets, decided charges and exchanges, messages, goals in matches you bet on and kick-offs of favourites appear here.',
+    'Results of your bets, bets that were refused, decided charges and exchanges, messages, goals in matches you bet on and kick-offs of favourites appear here.',
   emptyAction: { text: 'See live matches', href: '/inplay' },
   loading: 'Loading notifications.',
   isNew: 'New',
@@ -36,6 +36,7 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
     const back = isWon(bet.status) ? 'paid' : 'returned';
     return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
   },
+  betRefused: (stake: number) => `Bet refused · ${moneyText(stake)} returned`,
   cashOut: (paid: number) => `Bet cashed out +${moneyText(paid)}`,
   staked: (stake: number) => `Stake ${moneyText(stake)}`,
   others: (legs: number) => (legs > 1 ? ` and ${legs - 1} more` : ''),

@@ -219,7 +219,10 @@ export const slipEnglish: TextsOf<typeof korean> = {
   obstacle,
   fault,
   notice,
-  submitting: { title: 'Placing your bet.', hint: 'You may close this; the result will be in your bet history.' },
+  submitting: {
+    title: 'Placing your bet.',
+    hint: 'You may close this; the result will be in your bet history and notifications.',
+  },
   reviewing: { title: 'Our staff is looking at your bet.', hint: 'Large bets are placed once they were looked at.' },
   offer: (stake: number, seconds: number) => `We can take ${moneyText(stake)} of it. (${seconds} s)`,
   acceptOffer: (stake: number) => `Bet ${moneyText(stake)}`,
