@@ -183,6 +183,22 @@ test.describe('while the slip is open', () => {
     await expect(slip(page)).toContainText('17,500원');
   });
 
+  test('what is asked about is in sight, however many selections there are', async ({ browser }) => {
+    const ids = ['a1', 'a2', 'a3', 'a4', 'a5'].map((id) => `asked${id}`);
+    for (const id of ids) site.feed.match(id);
+    const page = await enter(browser, '/europe?search=asked');
+    const list = page.getByRole('main');
+    for (const id of ids) await list.getByRole('button', { name: new RegExp(`^${id} home 승 배당`) }).click();
+    await stake(page, 10_000);
+    const places = await placesOf(slip(page));
+    site.feed.price(`${ids[3]}.wdl.1`, 1_700);
+    site.feed.price(`${ids[4]}.wdl.1`, 1_750);
+    await expect(slip(page).getByRole('button', { name: '변경된 배당 2건으로 진행' })).toBeVisible();
+    for (const change of ['1.90 → 1.70', '1.90 → 1.75'])
+      await expect(slip(page).getByText(`변경배당 ${change}`)).toBeInViewport({ ratio: 1 });
+    expect(await placesOf(slip(page)), 'nothing that is pressed moved').toEqual(places);
+  });
+
   test('a suspension, a silent feed and a result each show and prevent the bet', async ({ browser }) => {
     test.setTimeout(120_000);
     site.feed.match('o2');
@@ -359,4 +375,6 @@ test('on a small screen the slip is a sheet, from which a bet is made', async ({
   await sheet.getByRole('button', { name: '배팅하기' }).click();
   await expect(sheet).toContainText('배팅이 완료되었습니다.');
   expect(await member.bets()).toEqual([{ stake: 50_000, state: 'open' }]);
+  await sheet.getByRole('button', { name: '확인' }).click();
+  await expect(sheet, 'an empty sheet covers nothing').toBeHidden();
 });

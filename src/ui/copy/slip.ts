@@ -242,6 +242,7 @@ export const slipText = inLanguage('slipText', {
     changed: (from: string, to: string) => `${from} → ${to}`,
     history: '배팅내역 보기',
     done: '확인',
+    partTitle: (n: number) => `${n}건만 접수되었습니다.`,
     partly: (n: number) => `${n}건은 접수되지 않았습니다.`,
   },
   again: {

@@ -73,6 +73,9 @@ export const onHuge = `@media (min-width: ${HUGE_FROM_PX}px)`;
 /** Where the small layout is used, also for dialogs, which are outside of it. */
 export const onSmall = `@media (max-width: ${DESKTOP_FROM_PX - 0.02}px)`;
 
+/** From this height on a window has room for all of a slip: limits, selections and what may be reported of them. */
+export const TALL_FROM_PX = 960;
+
 /**
  * Phones narrower than 425 px show the page scaled down, by 0.847 at 360: below this width of the page text and targets
  * are larger by as much.

@@ -204,6 +204,36 @@ describe('the slip beside a page', () => {
     expect(said()).toContain('변경되었습니다');
   });
 
+  it('begins the receipt with what was not accepted, by name', async () => {
+    await withTwo();
+    fireEvent.change(stake(), { target: { value: '10000' } });
+    fireEvent.click(slip().getByRole('button', { name: '단폴' }));
+    let sent = 0;
+    made.answers.set('betting.place', () => {
+      sent += 1;
+      return sent === 1
+        ? {
+            state: 'accepted',
+            bet: betOf({ clientRef: '', variant: 'normal', stake: 10_000 } as PlaceRequest, {
+              id: '100000042',
+              legs: [LEG],
+            }),
+          }
+        : {
+            state: 'refused',
+            refusal: { reason: 'both-sides', message: '동일 회차 양방 배팅은 불가합니다.', legs: [] },
+          };
+    });
+    fireEvent.click(slip().getByRole('button', { name: '배팅하기' }));
+    await settle();
+    const receipt = within(slip().getByRole('region', { name: '1건만 접수되었습니다.' }));
+    const refusal = receipt.getByRole('alert');
+    expect(refusal).toHaveTextContent(/^1건은 접수되지 않았습니다\. 승무패 \S+\. 동일 회차 양방 배팅은 불가합니다\.$/);
+    expect(refusal.compareDocumentPosition(receipt.getByText('배팅번호 100000042'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
   it('has the focus where what had it is gone or can’t be pressed any more', async () => {
     await withTwo();
     const panel = () => slip().getByRole('tabpanel');

@@ -24,12 +24,14 @@ export function SlipEditBar({ edit: { betId, value, fell, accept, end, reportOff
           {copy.end}
         </button>
       </p>
-      <dl>
-        <dt>{copy.value}</dt>
-        <dd>{moneyText(value)}</dd>
-      </dl>
       {fell === undefined ? (
-        <p className="about">{copy.about}</p>
+        <>
+          <dl>
+            <dt>{copy.value}</dt>
+            <dd>{moneyText(value)}</dd>
+          </dl>
+          <p className="about">{copy.about}</p>
+        </>
       ) : (
         <p className="accept" role="alert">
           {copy.fell(moneyText(fell))}

@@ -10,13 +10,11 @@ import { slipText } from '../../copy/slip';
 import { systemsText } from '../../copy/systems';
 import { Button } from '../../primitives/Button';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { TALL_FROM_PX } from '../../tokens/tokens';
 import { SHORT_FROM } from './SlipLegs';
 import { SlipMeter } from './SlipMeter';
 import { StakeField } from './StakeField';
 import { useSteadyPlace } from './useSteadyPlace';
-
-/** From this height on, limits, one selection and what may be reported of it have room, px. */
-const TALL = 960;
 
 /** A stake that was not typed yet is no mistake, and legs that are over or changed in price have their own row. */
 function isObstacleEvident({ obstacle, stake, acceptChanges, removeDead }: SlipView): boolean {
@@ -33,7 +31,7 @@ export function SlipForm({ view }: { view: SlipView }) {
   const plain = modes.filter((one) => !isSystemName(one));
   const choices = useRef<HTMLDivElement>(null);
   useSteadyPlace(choices);
-  const [isTall] = useState(() => window.innerHeight >= TALL);
+  const [isTall] = useState(() => window.innerHeight >= TALL_FROM_PX);
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit?.();

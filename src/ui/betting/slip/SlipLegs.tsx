@@ -7,9 +7,10 @@ import { slipText } from '../../copy/slip';
 import { SlipLeg } from './SlipLeg';
 import { useNewestInSight } from './useNewestInSight';
 
-/** From so many on, each leg is one line; in a phone's sheet, where the stake is below them, from fewer. */
+/** From so many on, each leg is one line; in a phone's sheet, where the stake is below them, or below what is edited, from fewer. */
 export const SHORT_FROM = 4;
 const SHORT_FROM_IN_SHEET = 3;
+const SHORT_FROM_IN_EDIT = 2;
 
 /** What is in a slip: its selections and the bonus item, and the way back from the last removal. */
 export function SlipLegs({ view, column = true }: { view: SlipView; column?: boolean }) {
@@ -21,10 +22,15 @@ export function SlipLegs({ view, column = true }: { view: SlipView; column?: boo
     // The button that removed it was removed with it.
     if (canUndo && document.activeElement === document.body) undoButton.current?.focus();
   }, [canUndo, legs.length]);
+  const ids = legs.map(({ pick }) => pick.id);
+  useNewestInSight(list, ids);
+  // What the member is asked about.
   useNewestInSight(
     list,
-    legs.map(({ pick }) => pick.id),
+    ids,
+    legs.filter(({ isChanged, isDead }) => isChanged || isDead).map(({ pick }) => pick.id),
   );
+  const shortFrom = view.edit ? SHORT_FROM_IN_EDIT : column ? SHORT_FROM : SHORT_FROM_IN_SHEET;
   return (
     <div className="picks">
       {legs.length === 0 ? (
@@ -36,7 +42,7 @@ export function SlipLegs({ view, column = true }: { view: SlipView; column?: boo
       ) : (
         <ul ref={list} aria-label={slipText.legs}>
           {legs.map((leg) => (
-            <SlipLeg key={leg.pick.id} leg={leg} isShort={legs.length >= (column ? SHORT_FROM : SHORT_FROM_IN_SHEET)} />
+            <SlipLeg key={leg.pick.id} leg={leg} isShort={legs.length >= shortFrom} />
           ))}
         </ul>
       )}

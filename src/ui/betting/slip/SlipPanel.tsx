@@ -88,7 +88,7 @@ function Cart({ view, column, children }: SlipPanelProps) {
     <>
       {children}
       {stage === 'receipt' ? (
-        <SlipReceipt results={view.results} dismissReceipt={view.dismissReceipt} />
+        <SlipReceipt view={view} column={column} />
       ) : (
         <>
           {view.edit && <SlipEditBar key={view.edit.betId} edit={view.edit} />}

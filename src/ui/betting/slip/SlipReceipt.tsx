@@ -1,3 +1,4 @@
+import * as Dialog from '@radix-ui/react-dialog';
 import { CircleCheck } from 'lucide-react';
 import type { Bet } from '../../../contract/api/betting';
 import type { SlipView } from '../../../machines';
@@ -14,37 +15,56 @@ import { Link } from '../../primitives/navigation';
 import { foldsText } from '../history/foldsText';
 import { legTextOf } from '../history/legText';
 import { AgainButton } from './AgainButton';
+import { pickTextOf } from './pickText';
 import { useFocusHere } from './useFocusHere';
 
-/** What was accepted, at which odds, and what was not. */
-export function SlipReceipt({ results, dismissReceipt }: Pick<SlipView, 'results' | 'dismissReceipt'>) {
+interface SlipReceiptProps {
+  view: Pick<SlipView, 'results' | 'dismissReceipt' | 'legs'>;
+  column: boolean;
+}
+
+/** What was not accepted, and what was, at which odds. */
+export function SlipReceipt({ view: { results, dismissReceipt, legs }, column }: SlipReceiptProps) {
   const ref = useFocusHere<HTMLElement>();
   const { bets, refused, lost } = results;
-  const title = bets.some(({ replaces }) => replaces !== undefined) ? slipText.edit.done : slipText.receipt.title;
+  const missing = refused.length + lost.length;
+  const title = bets.some(({ replaces }) => replaces !== undefined)
+    ? slipText.edit.done
+    : missing > 0
+      ? slipText.receipt.partTitle(bets.length)
+      : slipText.receipt.title;
+  const done = (
+    <Button $tone="gold" onClick={dismissReceipt}>
+      {slipText.receipt.done}
+    </Button>
+  );
   return (
     <section ref={ref} className="receipt" tabIndex={-1} aria-label={title}>
       <p className="title">
         <CircleCheck size={20} aria-hidden />
         {title}
       </p>
+      {missing > 0 && (
+        <p className="refusal" role="alert">
+          {[
+            slipText.receipt.partly(missing),
+            // They are still in the slip.
+            legs.map(({ pick }) => pickTextOf(pick)).map(({ market, outcome }) => `${market} ${outcome}.`),
+            ...new Set(refused.map(({ message }) => message)),
+          ]
+            .flat()
+            .join(' ')}
+        </p>
+      )}
       {bets.map((bet) => (
         <BetReceipt key={bet.id} bet={bet} />
       ))}
-      {refused.length + lost.length > 0 && (
-        <p className="refusal" role="alert">
-          {[
-            slipText.receipt.partly(refused.length + lost.length),
-            ...new Set(refused.map(({ message }) => message)),
-          ].join(' ')}
-        </p>
-      )}
       <Choices>
         <Link className="button" href="/bet_result" onClick={dismissReceipt}>
           {slipText.receipt.history}
         </Link>
-        <Button $tone="gold" onClick={dismissReceipt}>
-          {slipText.receipt.done}
-        </Button>
+        {/* An empty sheet would cover what is bet on next. */}
+        {column || legs.length > 0 ? done : <Dialog.Close asChild>{done}</Dialog.Close>}
       </Choices>
     </section>
   );

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { segments } from '../../primitives/tabStyle';
-import { colour, onSmall, radius, size, touched } from '../../tokens/tokens';
+import { colour, onSmall, radius, size, TALL_FROM_PX, touched } from '../../tokens/tokens';
 
 /** The part of a slip in which a stake is set. */
 export const formStyle = css`
@@ -207,8 +207,8 @@ export const formStyle = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 5px;
   }
-  /* Two rows, so that all of them are above the fold of a phone's sheet. */
-  ${onSmall} {
+  /* Two rows: all of them are above the fold of a phone's sheet, and selections have room in a low window. */
+  ${onSmall}, (max-height: ${TALL_FROM_PX - 0.02}px) {
     .quick {
       grid-template-columns: repeat(5, minmax(0, 1fr));
     }

@@ -239,6 +239,7 @@ export const slipEnglish: TextsOf<typeof korean> = {
     changed: (from: string, to: string) => `${from} → ${to}`,
     history: 'See bet history',
     done: 'OK',
+    partTitle: (n: number) => (n === 1 ? 'Only 1 bet placed.' : `Only ${n} bets placed.`),
     partly: (n: number) => (n === 1 ? '1 bet was not placed.' : `${n} bets were not placed.`),
   },
   again: {
