@@ -49,10 +49,10 @@ export function Replay({ run, name, file, onClose }: ReplayProps) {
   useEffect(() => {
     const go = () => {
       if (link.frame === undefined) run.seekTime(link.time || FIRST_MS);
-      else run.seekLine(link.frame - 1);
+      else run.seekLine(link.frame - 1, link.time);
     };
     go();
-    if (link.time > run.lines.lasts) void run.read.then(go);
+    if (link.time >= run.lines.lasts) void run.read.then(go);
   }, [run, link]);
   useEffect(() => {
     const channels = [gamesOf(area), betsOf(area), ...(fixture === undefined ? [] : [esbetsOf(area, fixture)])];

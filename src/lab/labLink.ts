@@ -33,7 +33,8 @@ export function readLink(hash: string): LabLink {
 export function writeLink({ file, time, frame, area, fixture, outcome }: LabLink): string {
   const params = new URLSearchParams();
   if (file !== undefined) params.set('file', file);
-  params.set('time', String(Math.round(time)));
+  // Rounded up it may be the next line's.
+  params.set('time', String(Math.floor(time)));
   if (frame !== undefined) params.set('frame', String(frame));
   params.set('area', area);
   if (fixture !== undefined) params.set('fixture', fixture);

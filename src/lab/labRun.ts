@@ -100,8 +100,9 @@ export class LabRun {
     this.#changed();
   }
 
-  seekLine(index: number): void {
-    this.hub.showLine(index);
+  /** To a line, and on to a later time if that is before the next line. */
+  seekLine(index: number, later?: number): void {
+    this.hub.showLine(index, later);
     this.#changed();
   }
 

@@ -68,11 +68,13 @@ export class ReplayHub {
     this.#show(this.#options.lines.at(time), time);
   }
 
-  /** Shows what was known right after a line. */
-  showLine(index: number): void {
+  /** Shows what was known after a line: right after it, or at a later time, if that is before the next line. */
+  showLine(index: number, later = 0): void {
     const { lines } = this.#options;
-    const line = Math.max(0, Math.min(index, lines.count - 1));
-    this.#show(line, lines.timeOf(line));
+    const last = lines.count - 1;
+    const line = Math.max(0, Math.min(index, last));
+    const isLater = later > lines.timeOf(line) && line < last && later < lines.timeOf(line + 1);
+    this.#show(line, isLater ? later : lines.timeOf(line));
   }
 
   #show(index: number, time: number): void {
