@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { labText } from '../ui/copy/lab';
 import { colour, size } from '../ui/tokens/tokens';
-import { readLink } from './labLink';
+import { type LabLink, readLink } from './labLink';
 import { LabRun } from './labRun';
 import { Opening } from './Opening';
 import { type OpenedRecording, openAddress, openFile } from './openRecording';
@@ -17,8 +17,8 @@ interface LabProps {
 interface Opened {
   run: LabRun;
   name: string;
-  /** Address of the recording, where it has one. */
-  file: string | undefined;
+  /** What was last asked for of it. */
+  link: LabLink;
 }
 
 /** A place to drop a recording on, then the recording. */
@@ -35,29 +35,43 @@ export function Lab({ mainId, leave }: LabProps) {
     hasOpened.current = opened !== undefined;
   }, [opened]);
 
-  const open = async (load: () => Promise<OpenedRecording>, file?: string) => {
+  const open = async (load: () => Promise<OpenedRecording>, link: LabLink) => {
     setOpening(true);
     setFailure('');
     try {
       const { name, lines, read } = await load();
       read.catch((error: unknown) => setFailure(labText.problem.rest(name, textOf(error))));
-      setOpened({ run: new LabRun(lines, read), name, file });
+      setOpened({ run: new LabRun(lines, read), name, link });
     } catch (error) {
       setFailure(textOf(error));
     }
     setOpening(false);
   };
-  const chosen = (file: File | undefined) => file && void open(() => openFile(file));
+  // A link without a recording waits for a file. What is in the address of an open recording is not for another one.
+  const waiting = () => (opened || readLink(location.hash).file !== undefined ? readLink('') : readLink(location.hash));
+  const chosen = (file: File | undefined) => file && void open(() => openFile(file), waiting());
   const close = () => {
     setOpened(undefined);
     history.replaceState(history.state, '', location.pathname + location.search);
   };
 
+  const follow = useEffectEvent(() => {
+    const link = readLink(location.hash);
+    const { file } = link;
+    if (opened && (file === undefined || file === opened.link.file)) {
+      setOpened({ ...opened, link: { ...link, file: opened.link.file } });
+    } else if (file !== undefined) void open(() => openAddress(file), link);
+  });
   useEffect(() => {
-    const { file } = readLink(location.hash);
-    if (file !== undefined) void open(() => openAddress(file), file);
+    const link = readLink(location.hash);
+    const { file } = link;
+    if (file !== undefined) void open(() => openAddress(file), link);
     // Of the address the page was opened with.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
   }, []);
 
   return (
@@ -74,13 +88,13 @@ export function Lab({ mainId, leave }: LabProps) {
     >
       {failure !== '' && <Failure role="alert">{failure}</Failure>}
       {opened ? (
-        <Replay key={opened.run.id} run={opened.run} name={opened.name} file={opened.file} onClose={close} />
+        <Replay key={opened.run.id} run={opened.run} name={opened.name} link={opened.link} onClose={close} />
       ) : (
         <Opening
           isOpening={isOpening}
           leave={leave}
           onFile={chosen}
-          onAddress={(address) => void open(() => openAddress(address), address)}
+          onAddress={(file) => void open(() => openAddress(file), { ...readLink(''), file })}
         />
       )}
     </Page>

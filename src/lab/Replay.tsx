@@ -12,7 +12,7 @@ import { labText } from '../ui/copy/lab';
 import { colour, radius } from '../ui/tokens/tokens';
 import { Compare } from './Compare';
 import { FrameInspector } from './FrameInspector';
-import { type LabLink, readLink, writeLink } from './labLink';
+import { type LabLink, writeLink } from './labLink';
 import type { LabRun } from './labRun';
 import { labSite } from './labSite';
 import { Lanes } from './Lanes';
@@ -24,7 +24,8 @@ import { TransportBar } from './TransportBar';
 interface ReplayProps {
   run: LabRun;
   name: string;
-  file: string | undefined;
+  /** Another one goes to another moment. */
+  link: LabLink;
   onClose: () => void;
 }
 
@@ -32,12 +33,21 @@ const PANELS = ['frame', 'compare', 'price', 'cart', 'page'] as const;
 type Panel = (typeof PANELS)[number];
 
 /** The site as it was at a moment of a recording, and what made it so. */
-export function Replay({ run, name, file, onClose }: ReplayProps) {
-  const [link] = useState(() => linkOf(run));
-  const [area, setArea] = useState<Area>(() => (hasFixtures(run, link.area) ? link.area : otherArea(link.area)));
+export function Replay({ run, name, link: asked, onClose }: ReplayProps) {
+  const link = useMemo(() => linkOf(run, asked), [run, asked]);
+  const { file } = link;
+  const [area, setArea] = useState<Area>(() => areaOf(run, link));
   const [fixture, setFixture] = useState(link.fixture);
   const [outcome, setOutcome] = useState(link.outcome);
   const [panel, setPanel] = useState<Panel>(link.outcome === undefined ? 'frame' : 'price');
+  const [followed, setFollowed] = useState(link);
+  if (followed !== link) {
+    setFollowed(link);
+    setArea(areaOf(run, link));
+    setFixture(link.fixture);
+    setOutcome(link.outcome);
+    if (link.outcome !== undefined) setPanel('price');
+  }
   const [column, setColumn] = useState<BoardColumn>('winner');
   const isBoardWide = useMedia(`(min-width: ${BOARD_PX + 2 * GAP_PX}px)`);
   const match = useRef<HTMLDivElement>(null);
@@ -131,8 +141,7 @@ export function Replay({ run, name, file, onClose }: ReplayProps) {
 }
 
 /** What is looked at first: what the address has, or else what the page saw when it was saved. */
-function linkOf(run: LabRun): LabLink {
-  const link = readLink(location.hash);
+function linkOf(run: LabRun, link: LabLink): LabLink {
   if (!run.page || link.time > 0) return link;
   const { pathname, searchParams } = new URL(run.page.route, location.origin);
   const area = pathname === '/europe' ? 'europe' : 'inplay';
@@ -145,8 +154,9 @@ const FIRST_MS = 1_000;
 const NONE: ReadonlySet<string> = new Set();
 
 /** A recording of one area alone begins with that one. */
-function hasFixtures(run: LabRun, area: Area): boolean {
-  return run.hub.player.books[area].entries.size > 0 || run.hub.player.books[otherArea(area)].entries.size === 0;
+function areaOf(run: LabRun, { area }: LabLink): Area {
+  const { books } = run.hub.player;
+  return books[area].entries.size > 0 || books[otherArea(area)].entries.size === 0 ? area : otherArea(area);
 }
 
 function otherArea(area: Area): Area {

@@ -1,4 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { File } from 'node:buffer';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Lab } from '../../src/lab/Lab';
@@ -35,4 +36,38 @@ it.each([
   await opened(`#file=/a.gz&${link}`);
   await waitFor(() => expect(shown()).toMatchObject({ file: '/a.gz', time, frame }));
   expect(moment()).toContain(`프레임 ${frame} / 4`);
+});
+
+const drop = () =>
+  fireEvent.drop(screen.getByRole('main'), { dataTransfer: { files: [new File([recordedText()], 'b')] } });
+
+it('a recording that is dropped on another one begins at its beginning', async () => {
+  await opened('#file=/a.gz&time=4000&frame=4&area=europe&fixture=f1&outcome=b1');
+  drop();
+  await screen.findByRole('heading', { name: 'b' });
+  await waitFor(() => expect(location.hash).toBe('#time=1000&frame=2&area=inplay'));
+});
+
+it('a link without a recording is one of the file that is dropped then', async () => {
+  history.replaceState(null, '', '/lab#time=2000&frame=3&area=inplay&fixture=f1');
+  render(<Lab mainId="main" />);
+  drop();
+  await screen.findByRole('heading', { name: 'b' });
+  await waitFor(() => expect(location.hash).toBe('#time=2000&frame=3&area=inplay&fixture=f1'));
+});
+
+it('a link that is put into the address of an open recording is followed', async () => {
+  await opened('#file=/a.gz');
+  await waitFor(() => expect(shown()).toMatchObject({ time: 1_000, frame: 2 }));
+  location.hash = '#file=/a.gz&time=4000&frame=4&area=inplay&fixture=f1&outcome=b1';
+  expect(await screen.findByText(/^b1 변화 3건$/)).toBeVisible();
+  expect(moment()).toContain('프레임 4 / 4');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  location.hash = '#time=2000&frame=3';
+  await waitFor(() => expect(shown()).toMatchObject({ file: '/a.gz', time: 2_000, frame: 3, outcome: undefined }));
+  expect(moment()).toContain('프레임 3 / 4');
+  location.hash = '#file=/c.gz&time=3000&frame=3';
+  await screen.findByRole('heading', { name: 'c.gz' });
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(shown()).toMatchObject({ file: '/c.gz', time: 3_000 }));
 });

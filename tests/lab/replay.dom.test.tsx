@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readLink } from '../../src/lab/labLink';
 import type { LabRun } from '../../src/lab/labRun';
 import { Replay } from '../../src/lab/Replay';
 import { fakeDom, WIDE } from '../ui/fakeDom';
@@ -16,9 +17,8 @@ beforeEach(() => {
     broughtIntoSight.call(this);
   };
   broughtIntoSight.mockClear();
-  history.replaceState(null, '', '/lab#fixture=f1');
   run = recordedRun();
-  render(<Replay run={run} name="a" file={undefined} onClose={() => {}} />);
+  render(<Replay run={run} name="a" link={readLink('#fixture=f1')} onClose={() => {}} />);
 });
 afterEach(() => run.stop());
 
