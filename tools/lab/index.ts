@@ -1,20 +1,20 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
-import { createServer, type Plugin } from 'vite';
+import { createServer } from 'vite';
 import { command, wrongUsage } from '../recordings/command';
 import { flags } from '../setup/flags';
 import { freePort } from '../setup/freePort';
 import { root } from '../setup/root.mjs';
 import { measure } from './measure';
+import { addressOf, recordingRoute } from './recordingRoute';
 
 /**
  * `npm run lab [-- REC]`: the time machine for recordings, on this machine, without server or database. With `--measure` it
  * prints how quickly that goes to and fro in the recording.
  */
 const USAGE = 'usage: npm run lab [-- REC [--measure]]';
-const RECORDING = '/recording';
 
 command(USAGE, async () => {
   const { values, positionals } = parseArgs({
@@ -31,34 +31,29 @@ command(USAGE, async () => {
   }
   const server = await createServer({
     configFile: false,
+    // An address where nothing is has no page in its place.
+    appType: 'mpa',
     root: join(root, 'tools/lab/page'),
     cacheDir: join(root, '.data/ground/lab'),
     logLevel: 'warn',
-    plugins: [react({ compiler: true }), flags(), ...(path === undefined ? [] : [serves(path)])],
+    plugins: [react({ compiler: true }), flags(), ...(path === undefined ? [] : [recordingRoute(path)])],
     define: { __BUILD__: JSON.stringify('lab') },
-    server: { host: '127.0.0.1', port: Number(process.env['PORT']) || (await freePort()), fs: { allow: [root] } },
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env['PORT']) || (await freePort()),
+      // Links are good for one port only.
+      strictPort: true,
+      fs: { allow: [root] },
+    },
   });
-  await server.listen();
+  try {
+    await server.listen();
+  } catch (failure) {
+    await server.close();
+    throw failure;
+  }
   const [address] = server.resolvedUrls?.local ?? [];
-  console.log(path === undefined ? address : `${address}#file=${addressOf(path)}`);
+  console.log(path === undefined ? address : `${address}#file=${encodeURI(addressOf(path))}`);
   await new Promise(() => {});
   return 0;
 });
-
-/** The page shows the last part of it as the recording's name. Encoded twice: as a path, and as what stands in a link. */
-function addressOf(path: string): string {
-  return `${RECORDING}/${encodeURIComponent(encodeURIComponent(basename(path)))}`;
-}
-
-/** The recording at an address of its own. */
-function serves(path: string): Plugin {
-  return {
-    name: 'recording',
-    configureServer: ({ middlewares }) => {
-      middlewares.use(RECORDING, (_, answer) => {
-        answer.setHeader('content-type', 'application/octet-stream');
-        createReadStream(path).pipe(answer);
-      });
-    },
-  };
-}
