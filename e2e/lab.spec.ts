@@ -32,15 +32,15 @@ test('a recording is gone through by event and by frame, and what is looked at i
   await page.goto(address);
   const bar = page.getByRole('toolbar', { name: '재생' });
   const moment = bar.getByRole('status');
-  await expect(moment).toContainText('/ 6245');
+  await expect(moment).toContainText('/ 6246');
   await expect(page.getByText(/^살펴보는 중/)).toHaveCount(0, { timeout: 60_000 });
 
   await bar.getByRole('button', { name: '다음 사건' }).click();
   await expect(page.getByText(/^경기 \d+: 득점$/)).toBeVisible();
   const scored = await moment.textContent();
-  await bar.getByRole('button', { name: '이전 프레임' }).click();
+  await bar.getByRole('button', { name: '이전 줄' }).click();
   await expect(page.getByText(/^경기 \d+: 득점$/)).toHaveCount(0);
-  await bar.getByRole('button', { name: '다음 프레임' }).click();
+  await bar.getByRole('button', { name: '다음 줄' }).click();
   await expect(moment).toHaveText(scored!);
 
   await page.getByRole('tab', { name: '비교' }).click();
@@ -51,7 +51,7 @@ test('a recording is gone through by event and by frame, and what is looked at i
 
   await page.locator('.odds[data-state=open]').first().click();
   await expect(page.getByText(/^\d+ 변화 \d+건$/)).toBeVisible();
-  const price = page.getByRole('button', { name: /^\d\d:\d\d:\d\d 프레임/ }).nth(5);
+  const price = page.getByRole('button', { name: /^\d\d:\d\d:\d\d 줄/ }).nth(5);
   await price.click();
   await expect(price).toHaveAttribute('aria-current', 'true');
   const [shown, cell] = [await moment.textContent(), (await price.textContent())!.split(' ')[3]!];
@@ -91,7 +91,7 @@ for (const width of [1_607, 425]) {
     const price = page.locator('section[aria-label="선택한 경기"] .odds').first();
     expect((await price.boundingBox())!.height).toBeGreaterThan(30);
     await expect(page.getByRole('heading', { name: / 대 .* · 승무패 홈$/ })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: /^\d\d:\d\d:\d\d 프레임/ }).first()).toBeInViewport();
+    await expect(page.getByRole('button', { name: /^\d\d:\d\d:\d\d 줄/ }).first()).toBeInViewport();
     expect(await axeFaults(page)).toEqual([]);
 
     await page.getByRole('heading', { level: 1 }).click();
@@ -109,7 +109,7 @@ test('a file that is no recording is refused by name, and nothing is lost', asyn
   await drop('notes.txt', 'milk\nbread\n');
   await expect(page.getByRole('alert')).toHaveText('notes.txt: the first line is not a JSON object');
   await page.locator('input[type=file]').setInputFiles(RECORDING);
-  await expect(page.getByRole('toolbar', { name: '재생' })).toContainText('/ 6245');
+  await expect(page.getByRole('toolbar', { name: '재생' })).toContainText('/ 6246');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -117,10 +117,10 @@ test('a recording that is cut, or goes on with something else, is shown as far a
   const whole = await readFile(RECORDING);
   const cut = whole.subarray(0, 100_000);
   const lines = (zipped: Buffer) =>
-    gunzipSync(zipped, { finishFlush: constants.Z_SYNC_FLUSH }).toString().trimEnd().split('\n').length - 1;
+    gunzipSync(zipped, { finishFlush: constants.Z_SYNC_FLUSH }).toString().trimEnd().split('\n').length;
   for (const [name, buffer, count] of [
     ['cut.gz', cut, lines(cut)],
-    ['more.gz', Buffer.concat([whole, Buffer.from('junk')]), 6_245],
+    ['more.gz', Buffer.concat([whole, Buffer.from('junk')]), 6_246],
   ] as const) {
     await page.goto('about:blank');
     await page.goto(address.split('#')[0]!);

@@ -11,7 +11,7 @@ const LISTED = 300;
 
 interface Marked {
   state: ReplayState;
-  index: number;
+  line: number;
   time: number;
 }
 
@@ -28,7 +28,7 @@ export function Compare({ run, view }: { run: LabRun; view: RunView }) {
     <Body>
       <button
         type="button"
-        onClick={() => setMarked({ state: copyOf(run.hub.player), index: view.index, time: view.time })}
+        onClick={() => setMarked({ state: copyOf(run.hub.player), line: view.line, time: view.time })}
       >
         {labText.compare.mark}
       </button>
@@ -37,9 +37,9 @@ export function Compare({ run, view }: { run: LabRun; view: RunView }) {
           <p>
             {labText.compare.found(
               timeText(run.started + marked.time),
-              marked.index + 1,
+              marked.line,
               timeText(run.started + view.time),
-              view.index + 1,
+              view.line,
               rows.length,
             )}
             {rows.length > LISTED && labText.compare.first(LISTED)}

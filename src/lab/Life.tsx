@@ -19,7 +19,7 @@ interface LifeProps {
 
 const SLICE_LINES = 400;
 
-/** Every change of one outcome with the frame that made it; a press goes there. */
+/** Every change of one outcome with the line that made it; a press goes there. */
 export function Life({ run, view, area, outcome }: LifeProps) {
   const [moments, setMoments] = useState<readonly PriceMoment[]>([]);
   const [subject, setSubject] = useState<PriceSubject>();
@@ -52,7 +52,12 @@ export function Life({ run, view, area, outcome }: LifeProps) {
         {moments.map(({ index, t, price, status }, i) => (
           <li key={index}>
             <button type="button" aria-current={i === present} onClick={() => run.seekLine(index)}>
-              {labText.price.moment(timeText(run.started + t), index + 1, (price / 1_000).toFixed(3), status)}
+              {labText.price.moment(
+                timeText(run.started + t),
+                run.lines.numberOf(index),
+                (price / 1_000).toFixed(3),
+                status,
+              )}
             </button>
           </li>
         ))}

@@ -58,11 +58,11 @@ export function Replay({ run, name, link: asked, onClose }: ReplayProps) {
 
   useEffect(() => {
     const go = () => {
-      if (link.frame === undefined) run.seekTime(link.time || FIRST_MS);
-      else run.seekLine(link.frame - 1, link.time);
+      if (link.line === undefined) run.seekTime(link.time || FIRST_MS);
+      else run.seekLine(run.lines.indexOf(link.line), link.time);
     };
     go();
-    if (link.time >= run.lines.lasts) void run.read.then(go);
+    if (link.time >= run.lines.lasts || (link.line ?? 0) > run.view.lines) void run.read.then(go);
   }, [run, link]);
   useEffect(() => {
     const channels = [gamesOf(area), betsOf(area), ...(fixture === undefined ? [] : [esbetsOf(area, fixture)])];
@@ -75,7 +75,7 @@ export function Replay({ run, name, link: asked, onClose }: ReplayProps) {
         // What the site's router has there stays.
         history.state,
         '',
-        writeLink({ file, time: view.time, frame: view.index + 1, area, fixture, outcome }),
+        writeLink({ file, time: view.time, line: view.line, area, fixture, outcome }),
       );
   }, [view, file, area, fixture, outcome]);
 
@@ -142,7 +142,7 @@ export function Replay({ run, name, link: asked, onClose }: ReplayProps) {
 
 /** What is looked at first: what the address has, or else what the page saw when it was saved. */
 function linkOf(run: LabRun, link: LabLink): LabLink {
-  if (!run.page || link.time > 0) return link;
+  if (!run.page || link.time > 0 || link.line !== undefined) return link;
   const { pathname, searchParams } = new URL(run.page.route, location.origin);
   const area = pathname === '/europe' ? 'europe' : 'inplay';
   return { ...link, time: run.page.at, area, fixture: searchParams.get('fixture') ?? undefined };

@@ -4,9 +4,10 @@ import { styled } from 'styled-components';
 import { REPLAY_EVENTS, type ReplayEvent } from '../engine/replay/recordingSurvey';
 import { dateTimeText } from '../rules/text/kst';
 import { labText } from '../ui/copy/lab';
-import { clockText } from '../rules/text/clockText';
 import { colour, radius, size } from '../ui/tokens/tokens';
+import { elapsedText } from './elapsedText';
 import type { LabRun, RunView } from './labRun';
+import { MomentField } from './MomentField';
 import { isOwnKey } from './ownKeys';
 
 interface TransportBarProps {
@@ -24,7 +25,7 @@ const LEAP_MS = 5_000;
 const texts = labText.transport;
 
 /**
- * Where in the recording one is, and how to go elsewhere. On the whole page Space plays, arrows leap, `,` and `.` go by a frame,
+ * Where in the recording one is, and how to go elsewhere. On the whole page Space plays, arrows leap, `,` and `.` go by a line,
  * except where a control has a use for the key itself.
  */
 export function TransportBar({ run, view, name, fixture, onClose }: TransportBarProps) {
@@ -70,12 +71,13 @@ export function TransportBar({ run, view, name, fixture, onClose }: TransportBar
       <output>
         {texts.moment(
           dateTimeText(run.started + view.time),
-          clockText(Math.floor(view.time / 1_000)),
-          clockText(Math.floor(view.lasts / 1_000)),
-          view.index + 1,
+          elapsedText(view.time),
+          elapsedText(view.lasts),
+          view.line,
           view.lines,
         )}
       </output>
+      <MomentField run={run} />
       <button type="button" onClick={() => run.seekLine(view.index - 1)} aria-label={texts.back}>
         <ChevronLeft size={14} aria-hidden />
       </button>

@@ -7,8 +7,8 @@ export interface LabLink {
   file?: string | undefined;
   /** ms after the start. */
   time: number;
-  /** Number of the frame: several may have one time. */
-  frame?: number | undefined;
+  /** Number of the line in the file: several may have one time. */
+  line?: number | undefined;
   area: Area;
   fixture?: string | undefined;
   outcome?: string | undefined;
@@ -20,22 +20,24 @@ export function readLink(hash: string): LabLink {
     const value = Number(params.get(name));
     return Number.isFinite(value) && value > 0 ? value : 0;
   };
+  // Links once counted lines from the one after the header.
+  const frame = numberOf('frame');
   return {
     file: params.get('file') ?? undefined,
     time: numberOf('time'),
-    frame: numberOf('frame') || undefined,
+    line: numberOf('line') || (frame && frame + 1) || undefined,
     area: AREAS.find((area) => area === params.get('area')) ?? 'inplay',
     fixture: params.get('fixture') ?? undefined,
     outcome: params.get('outcome') ?? undefined,
   };
 }
 
-export function writeLink({ file, time, frame, area, fixture, outcome }: LabLink): string {
+export function writeLink({ file, time, line, area, fixture, outcome }: LabLink): string {
   const params = new URLSearchParams();
   if (file !== undefined) params.set('file', file);
   // Rounded up it may be the next line's.
   params.set('time', String(Math.floor(time)));
-  if (frame !== undefined) params.set('frame', String(frame));
+  if (line !== undefined) params.set('line', String(line));
   params.set('area', area);
   if (fixture !== undefined) params.set('fixture', fixture);
   if (outcome !== undefined) params.set('outcome', outcome);

@@ -19,6 +19,8 @@ export interface RunView {
   /** How much of the recording has been surveyed, 0 to 1. */
   surveyed: number;
   lasts: number;
+  /** Number of the line in the file, and of the last one. */
+  line: number;
   lines: number;
 }
 
@@ -86,7 +88,8 @@ export class LabRun {
       speed: this.#speed,
       surveyed: this.survey?.done ?? 0,
       lasts: this.lines.lasts,
-      lines: this.lines.count,
+      line: this.lines.numberOf(Math.max(0, this.hub.player.index)),
+      lines: this.lines.numberOf(this.lines.count - 1),
     });
   }
 

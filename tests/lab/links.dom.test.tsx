@@ -29,44 +29,46 @@ async function opened(hash: string): Promise<void> {
 }
 
 it.each([
-  ['within a silence', 'time=3500&frame=3', 3_500, 3],
-  ['of one of several lines at a time', 'time=0&frame=1', 0, 1],
-  ['whose time is not between its line and the next', 'time=2100&frame=2', 0, 2],
-])('a link opens the moment it was made at: %s', async (_, link, time, frame) => {
+  ['within a silence', 'time=3500&line=4', 3_500, 4],
+  ['of one of several lines at a time', 'time=0&line=2', 0, 2],
+  ['whose time is not between its line and the next', 'time=2100&line=3', 0, 3],
+  ['of a line alone', 'line=4', 2_000, 4],
+  ['that counts frames, as links once did', 'time=3500&frame=3', 3_500, 4],
+])('a link opens the moment it was made at: %s', async (_, link, time, line) => {
   await opened(`#file=/a.gz&${link}`);
-  await waitFor(() => expect(shown()).toMatchObject({ file: '/a.gz', time, frame }));
-  expect(moment()).toContain(`프레임 ${frame} / 4`);
+  await waitFor(() => expect(shown()).toMatchObject({ file: '/a.gz', time, line }));
+  expect(moment()).toContain(`줄 ${line} / 5`);
 });
 
 const drop = () =>
   fireEvent.drop(screen.getByRole('main'), { dataTransfer: { files: [new File([recordedText()], 'b')] } });
 
 it('a recording that is dropped on another one begins at its beginning', async () => {
-  await opened('#file=/a.gz&time=4000&frame=4&area=europe&fixture=f1&outcome=b1');
+  await opened('#file=/a.gz&time=4000&line=5&area=europe&fixture=f1&outcome=b1');
   drop();
   await screen.findByRole('heading', { name: 'b' });
-  await waitFor(() => expect(location.hash).toBe('#time=1000&frame=2&area=inplay'));
+  await waitFor(() => expect(location.hash).toBe('#time=1000&line=3&area=inplay'));
 });
 
 it('a link without a recording is one of the file that is dropped then', async () => {
-  history.replaceState(null, '', '/lab#time=2000&frame=3&area=inplay&fixture=f1');
+  history.replaceState(null, '', '/lab#time=2000&line=4&area=inplay&fixture=f1');
   render(<Lab mainId="main" />);
   drop();
   await screen.findByRole('heading', { name: 'b' });
-  await waitFor(() => expect(location.hash).toBe('#time=2000&frame=3&area=inplay&fixture=f1'));
+  await waitFor(() => expect(location.hash).toBe('#time=2000&line=4&area=inplay&fixture=f1'));
 });
 
 it('a link that is put into the address of an open recording is followed', async () => {
   await opened('#file=/a.gz');
-  await waitFor(() => expect(shown()).toMatchObject({ time: 1_000, frame: 2 }));
-  location.hash = '#file=/a.gz&time=4000&frame=4&area=inplay&fixture=f1&outcome=b1';
+  await waitFor(() => expect(shown()).toMatchObject({ time: 1_000, line: 3 }));
+  location.hash = '#file=/a.gz&time=4000&line=5&area=inplay&fixture=f1&outcome=b1';
   expect(await screen.findByText(/^b1 변화 3건$/)).toBeVisible();
-  expect(moment()).toContain('프레임 4 / 4');
+  expect(moment()).toContain('줄 5 / 5');
   expect(fetch).toHaveBeenCalledTimes(1);
-  location.hash = '#time=2000&frame=3';
-  await waitFor(() => expect(shown()).toMatchObject({ file: '/a.gz', time: 2_000, frame: 3, outcome: undefined }));
-  expect(moment()).toContain('프레임 3 / 4');
-  location.hash = '#file=/c.gz&time=3000&frame=3';
+  location.hash = '#time=2000&line=4';
+  await waitFor(() => expect(shown()).toMatchObject({ file: '/a.gz', time: 2_000, line: 4, outcome: undefined }));
+  expect(moment()).toContain('줄 4 / 5');
+  location.hash = '#file=/c.gz&time=3000&line=4';
   await screen.findByRole('heading', { name: 'c.gz' });
   expect(fetch).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(shown()).toMatchObject({ file: '/c.gz', time: 3_000 }));

@@ -24,14 +24,14 @@ afterEach(() => run.stop());
 
 const user = userEvent.setup();
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const frame = () => run.view.index + 1;
+const line = () => run.view.line;
 
 it('keys go through the recording wherever the focus is', async () => {
   expect(document.activeElement).toBe(document.body);
   await user.keyboard('.');
-  expect(frame()).toBe(3);
+  expect(line()).toBe(4);
   await user.keyboard(',');
-  expect(frame()).toBe(2);
+  expect(line()).toBe(3);
   await user.keyboard('{ArrowRight}');
   expect(run.view.time).toBe(4_000);
   await user.keyboard('{ArrowLeft}');
@@ -44,9 +44,9 @@ it('a control has the keys that it uses itself, and no others', async () => {
   screen.getByRole('checkbox', { name: '정지' }).focus();
   await user.keyboard(' ');
   expect(screen.getByRole('checkbox', { name: '정지' })).toBeChecked();
-  button('다음 프레임').focus();
+  button('다음 줄').focus();
   await user.keyboard(' ');
-  expect([frame(), run.view.isPlaying]).toEqual([3, false]);
+  expect([line(), run.view.isPlaying]).toEqual([4, false]);
   await user.keyboard('{ArrowRight}');
   expect(run.view.time).toBe(4_000);
   for (const control of [screen.getByRole('combobox', { name: '배속' }), screen.getByRole('slider')]) {
@@ -88,4 +88,34 @@ it('the changes of a price that is pressed come into sight, headed by what it is
 
 it('a narrow window has a board with one column of odds', () => {
   expect(screen.getByRole('tablist', { name: '배당 종류' })).toBeVisible();
+});
+
+it('goes to a time or a line that is typed, and reports what it can’t go to', async () => {
+  const field = screen.getByRole('textbox', { name: '시각 또는 줄' });
+  const type = async (text: string) => {
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+  };
+  // The recording begins at 07:13:20 in Seoul.
+  await type('07:13:23');
+  expect([run.view.time, line()]).toEqual([3_000, 4]);
+  await type('00:01');
+  expect([run.view.time, line()]).toEqual([1_000, 3]);
+  await type('5');
+  expect([run.view.time, line()]).toEqual([4_000, 5]);
+  await type('줄 2');
+  expect([run.view.time, line()]).toEqual([0, 2]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await type('soon');
+  expect(screen.getByRole('alert')).toHaveTextContent('‘soon’은(는) 시각도 줄도 아닙니다.');
+  expect(field).toHaveAccessibleDescription(/^‘soon’/);
+  for (const outside of ['07:13:25', '00:05', '1', '6']) {
+    await type(outside);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `‘${outside}’은(는) 이 기록에 없습니다. 기록은 07:13:20부터 07:13:24까지, 줄 2부터 5까지입니다.`,
+    );
+  }
+  expect([run.view.time, line()]).toEqual([0, 2]);
+  await type('3');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

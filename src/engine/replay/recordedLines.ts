@@ -18,6 +18,9 @@ export class RecordedLines {
   /** Where each line begins; the last one is where the next will. */
   readonly #begins: number[] = [];
   readonly #times: number[] = [];
+  readonly #numbers: number[] = [];
+  /** Lines of the file up to now, blank ones counted. */
+  #read = 0;
   #searched = 0;
   #header: RecordingHeader | RecordingFault | undefined;
 
@@ -62,25 +65,35 @@ export class RecordedLines {
     return this.#begins[to + 1]! - this.#begins[from + 1]!;
   }
 
+  /** A line's number in the file, as commands print it: the header is line 1. */
+  numberOf(index: number): number {
+    return this.#numbers[index]!;
+  }
+
+  /** The line of a number in the file, or the last one before it; -1 before the first. */
+  indexOf(number: number): number {
+    return lastUpTo(this.#numbers, number);
+  }
+
+  /** A line as it stands in the file. */
+  textOf(index: number): string {
+    // Blank lines behind it are counted in.
+    return this.#text(this.#begins[index]!, this.#begins[index + 1]! - 1).trimEnd();
+  }
+
   line(index: number): RecordingLine | RecordingFault {
-    return readLine(this.#text(this.#begins[index]!, this.#begins[index + 1]! - 1));
+    return readLine(this.textOf(index));
   }
 
   /** The last line at or before a time; -1 before the first. */
   at(time: number): number {
-    let low = -1;
-    let high = this.#times.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (this.#times[middle]! <= time) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return lastUpTo(this.#times, time);
   }
 
   #close(end: number): void {
     const begin = this.#searched;
     this.#searched = end + 1;
+    this.#read += 1;
     if (end === begin) return;
     if (!this.#header) {
       this.#header = readHeader(this.#text(begin, end));
@@ -88,6 +101,7 @@ export class RecordedLines {
       return;
     }
     this.#times.push(Math.max(this.lasts, this.#timeAt(begin, end)));
+    this.#numbers.push(this.#read);
     this.#begins[this.#times.length - 1] = begin;
     this.#begins[this.#times.length] = end + 1;
   }
@@ -109,4 +123,16 @@ export class RecordedLines {
     grown.set(this.#bytes.subarray(0, this.#used));
     this.#bytes = grown;
   }
+}
+
+/** The last of ascending values up to a bound, or -1. */
+function lastUpTo(values: readonly number[], bound: number): number {
+  let low = -1;
+  let high = values.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (values[middle]! <= bound) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

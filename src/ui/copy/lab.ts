@@ -59,10 +59,19 @@ export const labText = inLanguage('labText', {
   },
   transport: {
     bar: '재생',
-    moment: (date: string, at: string, lasts: string, frame: number, frames: number) =>
-      `${date} · ${at} / ${lasts} · 프레임 ${frame} / ${frames}`,
-    back: '이전 프레임',
-    on: '다음 프레임',
+    moment: (date: string, at: string, lasts: string, line: number, lines: number) =>
+      `${date} · ${at} / ${lasts} · 줄 ${line} / ${lines}`,
+    elapsed: (days: number, hours: number, clock: string) =>
+      `${days > 0 ? `${days}일 ` : ''}${days > 0 || hours > 0 ? `${hours}시간 ` : ''}${clock}`,
+    asked: '시각 또는 줄',
+    askedFor: '21:43:07, 처음부터 75:30, 줄 5001',
+    go: '이동',
+    unreadable: (text: string) =>
+      `‘${text}’은(는) 시각도 줄도 아닙니다. 21:43:07(서울 시각), 75:30(처음부터 분:초), 5001(줄)처럼 입력해주세요.`,
+    outside: (text: string, from: string, to: string, first: number, last: number) =>
+      `‘${text}’은(는) 이 기록에 없습니다. 기록은 ${from}부터 ${to}까지, 줄 ${first}부터 ${last}까지입니다.`,
+    back: '이전 줄',
+    on: '다음 줄',
     play: '재생',
     pause: '일시정지',
     speed: '배속',
@@ -108,8 +117,8 @@ export const labText = inLanguage('labText', {
   },
   compare: {
     mark: '이 순간 표시',
-    found: (marked: string, markedFrame: number, shown: string, shownFrame: number, n: number) =>
-      `${marked} (프레임 ${markedFrame})과 ${shown} (프레임 ${shownFrame}): 차이 ${n}건`,
+    found: (marked: string, markedLine: number, shown: string, shownLine: number, n: number) =>
+      `${marked} (줄 ${markedLine})과 ${shown} (줄 ${shownLine}): 차이 ${n}건`,
     first: (n: number) => `, 처음 ${n}건`,
   },
   cart: {
@@ -125,7 +134,7 @@ export const labText = inLanguage('labText', {
     press: '배당을 누르면 그 배당의 모든 변화가 여기에 나옵니다.',
     collecting: '모으는 중입니다.',
     changes: (n: number) => `변화 ${n}건`,
-    moment: (time: string, frame: number, price: string, status: number) =>
-      `${time} 프레임 ${frame} ${price} ${OUTCOMES[status] ?? status}`,
+    moment: (time: string, line: number, price: string, status: number) =>
+      `${time} 줄 ${line} ${price} ${OUTCOMES[status] ?? status}`,
   },
 } as const);

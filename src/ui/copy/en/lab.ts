@@ -59,10 +59,19 @@ export const labEnglish: TextsOf<typeof korean> = {
   },
   transport: {
     bar: 'Playing',
-    moment: (date: string, at: string, lasts: string, frame: number, frames: number) =>
-      `${date} · ${at} / ${lasts} · frame ${frame} / ${frames}`,
-    back: 'Previous frame',
-    on: 'Next frame',
+    moment: (date: string, at: string, lasts: string, line: number, lines: number) =>
+      `${date} · ${at} / ${lasts} · line ${line} / ${lines}`,
+    elapsed: (days: number, hours: number, clock: string) =>
+      `${days > 0 ? `${days}d ` : ''}${days > 0 || hours > 0 ? `${hours}h ` : ''}${clock}`,
+    asked: 'Time or line',
+    askedFor: '21:43:07, from the start 75:30, line 5001',
+    go: 'Go',
+    unreadable: (text: string) =>
+      `‘${text}’ is neither a time nor a line. Please enter 21:43:07 (in Seoul), 75:30 (minutes from the start) or 5001 (a line).`,
+    outside: (text: string, from: string, to: string, first: number, last: number) =>
+      `‘${text}’ is not in this recording, which goes from ${from} to ${to} and from line ${first} to ${last}.`,
+    back: 'Previous line',
+    on: 'Next line',
     play: 'Play',
     pause: 'Pause',
     speed: 'Speed',
@@ -108,8 +117,8 @@ export const labEnglish: TextsOf<typeof korean> = {
   },
   compare: {
     mark: 'Mark this moment',
-    found: (marked: string, markedFrame: number, shown: string, shownFrame: number, n: number) =>
-      `${marked} (frame ${markedFrame}) and ${shown} (frame ${shownFrame}): ${n === 1 ? '1 difference' : `${n} differences`}`,
+    found: (marked: string, markedLine: number, shown: string, shownLine: number, n: number) =>
+      `${marked} (line ${markedLine}) and ${shown} (line ${shownLine}): ${n === 1 ? '1 difference' : `${n} differences`}`,
     first: (n: number) => `, the first ${n}`,
   },
   cart: {
@@ -125,7 +134,7 @@ export const labEnglish: TextsOf<typeof korean> = {
     press: 'Press odds to see every change they had.',
     collecting: 'Collecting.',
     changes: (n: number) => (n === 1 ? '1 change' : `${n} changes`),
-    moment: (time: string, frame: number, price: string, status: number) =>
-      `${time} frame ${frame} ${price} ${OUTCOMES[status] ?? status}`,
+    moment: (time: string, line: number, price: string, status: number) =>
+      `${time} line ${line} ${price} ${OUTCOMES[status] ?? status}`,
   },
 };
