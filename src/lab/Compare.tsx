@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { bookDiff } from '../engine/replay/bookDiff';
 import { copyOf, type ReplayState } from '../engine/replay/keyStates';
 import { timeText } from '../rules/text/kst';
 import { labText } from '../ui/copy/lab';
 import { colour, size } from '../ui/tokens/tokens';
+import { differenceTexts } from './differenceTexts';
 import type { LabRun, RunView } from './labRun';
 
 const LISTED = 300;
@@ -15,21 +16,38 @@ interface Marked {
   time: number;
 }
 
+/** What is compared; it outlasts the panel. */
+export interface Comparison {
+  marked: Marked | undefined;
+  /** Of all matches, also where one is selected. */
+  isOfAll: boolean;
+}
+
+export const NO_COMPARISON: Comparison = { marked: undefined, isOfAll: false };
+
+interface CompareProps {
+  run: LabRun;
+  view: RunView;
+  /** The selected match. */
+  fixture: string | undefined;
+  comparison: Comparison;
+  onChange: (comparison: Comparison) => void;
+}
+
 /** What differs between a moment that was marked and the one that is shown. */
-export function Compare({ run, view }: { run: LabRun; view: RunView }) {
-  const [marked, setMarked] = useState<Marked>();
+export function Compare({ run, view, fixture, comparison, onChange }: CompareProps) {
+  const { marked, isOfAll } = comparison;
   const { index, isPlaying } = view;
-  const rows = useMemo(
+  const all = useMemo(
     // While it plays everything would be compared sixty times a second.
     () => (marked && !isPlaying && index >= 0 ? bookDiff(marked.state.books, run.hub.player.books) : []),
     [marked, isPlaying, index, run],
   );
+  const rows = fixture === undefined || isOfAll ? all : all.filter(({ fixtureId }) => fixtureId === fixture);
+  const mark = () => ({ state: copyOf(run.hub.player), line: view.line, time: view.time });
   return (
     <Body>
-      <button
-        type="button"
-        onClick={() => setMarked({ state: copyOf(run.hub.player), line: view.line, time: view.time })}
-      >
+      <button type="button" onClick={() => onChange({ ...comparison, marked: mark() })}>
         {labText.compare.mark}
       </button>
       {marked && (
@@ -44,17 +62,28 @@ export function Compare({ run, view }: { run: LabRun; view: RunView }) {
             )}
             {rows.length > LISTED && labText.compare.first(LISTED)}
           </p>
+          {fixture !== undefined && (
+            <label>
+              <input
+                type="checkbox"
+                checked={isOfAll}
+                onChange={({ target }) => onChange({ marked, isOfAll: target.checked })}
+              />{' '}
+              {labText.compare.all(all.length)}
+            </label>
+          )}
           <table>
             <tbody>
-              {rows.slice(0, LISTED).map(({ area, fixtureId, name, before, after }, i) => (
-                <tr key={i}>
-                  <th scope="row">
-                    {area} {fixtureId} {name}
-                  </th>
-                  <td>{before}</td>
-                  <td>{after}</td>
-                </tr>
-              ))}
+              {rows
+                .slice(0, LISTED)
+                .map((row) => differenceTexts(row, marked.state.books, run.hub.player.books))
+                .map(({ name, before, after }, i) => (
+                  <tr key={i}>
+                    <th scope="row">{name}</th>
+                    <td>{before}</td>
+                    <td>{after}</td>
+                  </tr>
+                ))}
             </tbody>
           </table>
         </>
@@ -78,6 +107,9 @@ const Body = styled.div`
   p {
     margin: 8px 0;
     color: ${colour.text};
+  }
+  input {
+    accent-color: ${colour.gold};
   }
   th,
   td {

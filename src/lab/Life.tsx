@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Area } from '../contract/stream/channel';
 import { PriceLife, type PriceMoment, type PriceSubject } from '../engine/replay/priceLife';
-import { sidesOf } from '../rules/match/teams';
 import { timeText } from '../rules/text/kst';
-import { detailText } from '../ui/copy/detail';
 import { labText } from '../ui/copy/lab';
-import { outcomeTitle } from '../ui/detail/outcomeTitle';
 import { colour, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
+import { subjectTitle } from './subjectTitle';
 
 interface LifeProps {
   run: LabRun;
@@ -44,7 +42,7 @@ export function Life({ run, view, area, outcome }: LifeProps) {
   const present = moments.findLastIndex(({ index }) => index <= view.index);
   return (
     <Body>
-      {subject && <h2>{titleOf(subject)}</h2>}
+      {subject && <h2>{subjectTitle(subject.fixture, subject.outcome)}</h2>}
       <p>
         {outcome} {isDone ? labText.price.changes(moments.length) : labText.price.collecting}
       </p>
@@ -64,13 +62,6 @@ export function Life({ run, view, area, outcome }: LifeProps) {
       </ol>
     </Body>
   );
-}
-
-function titleOf({ outcome, fixture }: PriceSubject): string {
-  const title = outcomeTitle(outcome, fixture?.sport ?? 0);
-  if (!fixture) return title;
-  const { home, away } = sidesOf(fixture);
-  return `${away === undefined ? home : detailText.match(home, away)} · ${title}`;
 }
 
 const Body = styled.div`

@@ -10,7 +10,7 @@ import { Tabs } from '../ui/primitives/Tabs';
 import { useMedia } from '../ui/primitives/useMedia';
 import { labText } from '../ui/copy/lab';
 import { colour, radius } from '../ui/tokens/tokens';
-import { Compare } from './Compare';
+import { Compare, NO_COMPARISON } from './Compare';
 import { FrameInspector } from './FrameInspector';
 import { type LabLink, writeLink } from './labLink';
 import type { LabRun } from './labRun';
@@ -40,6 +40,7 @@ export function Replay({ run, name, link: asked, onClose }: ReplayProps) {
   const [fixture, setFixture] = useState(link.fixture);
   const [outcome, setOutcome] = useState(link.outcome);
   const [panel, setPanel] = useState<Panel>(link.outcome === undefined ? 'frame' : 'price');
+  const [comparison, setComparison] = useState(NO_COMPARISON);
   const [followed, setFollowed] = useState(link);
   if (followed !== link) {
     setFollowed(link);
@@ -129,7 +130,9 @@ export function Replay({ run, name, link: asked, onClose }: ReplayProps) {
           </PanelTabs>
           <div id={detailsId} role="tabpanel" aria-label={labText.panel(panel)}>
             {panel === 'frame' && <FrameInspector run={run} view={view} />}
-            {panel === 'compare' && <Compare run={run} view={view} />}
+            {panel === 'compare' && (
+              <Compare run={run} view={view} fixture={fixture} comparison={comparison} onChange={setComparison} />
+            )}
             {panel === 'page' && run.page && <SavedPage page={run.page} />}
             {panel === 'cart' && <SavedCart run={run} />}
             {panel === 'price' && <Life key={outcome} run={run} view={view} area={area} outcome={outcome} />}

@@ -5,6 +5,8 @@ import { type Book, marketStatusOf, type Outcome } from '../../book/book';
 export interface BookDifference {
   area: Area;
   fixtureId: string;
+  /** Undefined of a fixture. */
+  outcomeId: string | undefined;
   /** Market and outcome; empty of a fixture. */
   name: string;
   before: string;
@@ -27,7 +29,7 @@ function fixtureDifferences(area: Area, before: Book, after: Book): BookDifferen
       const fixture = book.fixture(fixtureId);
       return fixture ? `status ${fixture.status} ${fixture.scoreboard?.results.join(':') ?? ''}`.trim() : 'absent';
     });
-    return a === b ? [] : [{ area, fixtureId, name: '', before: a!, after: b! }];
+    return a === b ? [] : [{ area, fixtureId, outcomeId: undefined, name: '', before: a!, after: b! }];
   });
 }
 
@@ -38,7 +40,7 @@ function outcomeDifferences(area: Area, before: Book, after: Book): BookDifferen
     const [a, b] = [before, after].map((book) => textOf(book.outcomes.get(id)));
     if (a === b) return [];
     const name = `${known.market.name} ${known.name} ${known.line}`.trim();
-    return [{ area, fixtureId: known.market.fixtureId, name, before: a!, after: b! }];
+    return [{ area, fixtureId: known.market.fixtureId, outcomeId: id, name, before: a!, after: b! }];
   });
 }
 

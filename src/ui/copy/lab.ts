@@ -120,6 +120,10 @@ export const labText = inLanguage('labText', {
     found: (marked: string, markedLine: number, shown: string, shownLine: number, n: number) =>
       `${marked} (줄 ${markedLine})과 ${shown} (줄 ${shownLine}): 차이 ${n}건`,
     first: (n: number) => `, 처음 ${n}건`,
+    all: (n: number) => `모든 경기 (${n}건)`,
+    absent: '없음',
+    status: (status: number) => OUTCOMES[status] ?? String(status),
+    market: (status: number) => `마켓 ${OUTCOMES[status] ?? status}`,
   },
   cart: {
     unknown: '기록에 없음. 배팅카트는 화면 기록 저장으로 만든 파일에만 있습니다.',

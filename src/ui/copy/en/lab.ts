@@ -120,6 +120,10 @@ export const labEnglish: TextsOf<typeof korean> = {
     found: (marked: string, markedLine: number, shown: string, shownLine: number, n: number) =>
       `${marked} (line ${markedLine}) and ${shown} (line ${shownLine}): ${n === 1 ? '1 difference' : `${n} differences`}`,
     first: (n: number) => `, the first ${n}`,
+    all: (n: number) => `All matches (${n})`,
+    absent: 'absent',
+    status: (status: number) => OUTCOMES[status] ?? String(status),
+    market: (status: number) => `market ${OUTCOMES[status] ?? status}`,
   },
   cart: {
     unknown: 'Not recorded. Only files saved from a page have slips.',
