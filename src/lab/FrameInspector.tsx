@@ -14,8 +14,10 @@ const texts = labText.frame;
 /** The last line up to the moment, what the fold made of it, and how current each channel was. */
 export function FrameInspector({ run, view }: { run: LabRun; view: RunView }) {
   const { player } = run.hub;
-  const line = run.lines.line(Math.max(0, view.index));
-  const text = 'fault' in line ? line.fault : 'frame' in line ? line.frame : `${line.control} ${line.detail}`;
+  const index = Math.max(0, view.index);
+  const line = run.lines.line(index);
+  const text =
+    'fault' in line ? run.lines.textOf(index) : 'frame' in line ? line.frame : `${line.control} ${line.detail}`;
   const channels = [...player.arrivals.keys()].slice(0, LISTED);
   return (
     <Body>

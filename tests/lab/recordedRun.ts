@@ -21,9 +21,9 @@ export function recordedText(page?: PageState): string {
   return [writeHeader(header), ...texts, ''].join('\n');
 }
 
-/** A run over it. */
-export function recordedRun(page?: PageState): LabRun {
+/** A run over it, and over further lines. */
+export function recordedRun(page?: PageState, more = ''): LabRun {
   const lines = new RecordedLines();
-  lines.append(new TextEncoder().encode(recordedText(page)));
+  lines.append(new TextEncoder().encode(recordedText(page) + more));
   return new LabRun(lines, Promise.resolve());
 }
