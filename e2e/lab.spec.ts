@@ -107,7 +107,7 @@ test('a file that is no recording is refused by name, and nothing is lost', asyn
   const drop = (name: string, text: string) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   await drop('notes.txt', 'milk\nbread\n');
-  await expect(page.getByRole('alert')).toHaveText('notes.txt: the first line is not a JSON object');
+  await expect(page.getByRole('alert')).toHaveText(/^notes\.txt: 기록 파일이 아닙니다\. .*npm run import/);
   await page.locator('input[type=file]').setInputFiles(RECORDING);
   await expect(page.getByRole('toolbar', { name: '재생' })).toContainText('/ 6246');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -118,14 +118,15 @@ test('a recording that is cut, or goes on with something else, is shown as far a
   const cut = whole.subarray(0, 100_000);
   const lines = (zipped: Buffer) =>
     gunzipSync(zipped, { finishFlush: constants.Z_SYNC_FLUSH }).toString().trimEnd().split('\n').length;
-  for (const [name, buffer, count] of [
-    ['cut.gz', cut, lines(cut)],
-    ['more.gz', Buffer.concat([whole, Buffer.from('junk')]), 6_246],
+  for (const [name, buffer, count, why] of [
+    ['cut.gz', cut, lines(cut), /파일이 중간에 잘려 있습니다/],
+    ['more.gz', Buffer.concat([whole, Buffer.from('junk')]), 6_246, /나머지를 읽지 못했습니다: (?!파일이)/],
   ] as const) {
     await page.goto('about:blank');
     await page.goto(address.split('#')[0]!);
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/gzip', buffer });
     await expect(page.getByRole('alert')).toContainText(`${name}의 나머지를 읽지 못했습니다`);
+    await expect(page.getByRole('alert')).toContainText(why);
     await expect(page.getByRole('toolbar', { name: '재생' })).toContainText(`/ ${count}`);
     await expect(page.getByText(/^사건 \d+건$/)).toBeVisible({ timeout: 60_000 });
   }

@@ -9,20 +9,19 @@ import {
 } from './recording';
 
 /** Reading is apart from writing: every page may write a recording, few read one. */
-export type RecordingFault = { fault: string };
+export interface RecordingFault {
+  fault: string;
+  /** The file is of another kind, and not a recording at all. */
+  isOther?: true;
+}
 
 export function readHeader(text: string): RecordingHeader | RecordingFault {
   // Some editors begin a file with a mark of its encoding.
   const raw = parse(text.replace(/^\uFEFF/, ''));
-  if (!raw) return { fault: 'the first line is not a JSON object' };
-  if (raw['rec'] !== RECORDING_VERSION) {
-    return {
-      fault:
-        raw['rec'] === undefined
-          ? 'the first line is not a recording header (no "rec")'
-          : `recording version ${String(raw['rec'])} is not ${RECORDING_VERSION}`,
-    };
-  }
+  if (!raw) return { fault: 'the first line is not a JSON object', isOther: true };
+  if (raw['rec'] === undefined) return { fault: 'the first line is not a recording header (no "rec")', isOther: true };
+  if (raw['rec'] !== RECORDING_VERSION)
+    return { fault: `recording version ${String(raw['rec'])} is not ${RECORDING_VERSION}` };
   if (!isTime(raw['started']) || raw['started'] > LATEST_MS) return { fault: 'the header has no "started" time' };
   return {
     rec: RECORDING_VERSION,

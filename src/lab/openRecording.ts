@@ -1,7 +1,7 @@
 import { RecordedLines } from '../engine/replay/recordedLines';
 import { type AddressProblem, bytesAt } from '../engine/transport/bytesAt';
 import { labText } from '../ui/copy/lab';
-import { readPieces } from './recordingPieces';
+import { CutShortError, readPieces } from './recordingPieces';
 
 /** A recording that is being read. `name`: of its file or address. */
 export interface OpenedRecording {
@@ -46,12 +46,30 @@ async function open(name: string, source: ReadableStream<Uint8Array<ArrayBuffer>
     lines.append(piece);
     if (lines.lasts > 1_000) begin();
   };
+  let failure: Error | undefined;
   // One that is cut short is good up to there.
-  const read = readPieces(source, onPiece).finally(() => lines.finish());
+  const read = readPieces(source, onPiece)
+    .catch((cause: unknown) => {
+      failure = new Error(faultText(cause), { cause });
+      throw failure;
+    })
+    .finally(() => lines.finish());
   await Promise.race([begun, read.catch(() => {})]);
   const { header } = lines;
-  if (!header) throw new Error(labText.problem.empty(name));
-  if ('fault' in header) throw new Error(labText.problem.fault(name, header.fault));
-  if (lines.count === 0) throw new Error(labText.problem.nothing(name));
-  return { name, lines, read };
+  if (header && !('fault' in header) && lines.count > 0) return { name, lines, read };
+  throw new Error(nothingText(name, header, failure));
+}
+
+function faultText(cause: unknown): string {
+  const fault = cause instanceof Error ? cause.message : String(cause);
+  return cause instanceof CutShortError ? labText.problem.cutShort(fault) : fault;
+}
+
+/** Why nothing of a file can be shown. What was read of one that can't be read to its end is no reason. */
+function nothingText(name: string, header: RecordedLines['header'], failure: Error | undefined): string {
+  const { problem: texts } = labText;
+  if (failure) return texts.fault(name, failure.message);
+  if (!header) return texts.empty(name);
+  if (!('fault' in header)) return texts.nothing(name);
+  return header.isOther ? texts.other(name, header.fault) : texts.fault(name, header.fault);
 }

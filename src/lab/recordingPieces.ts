@@ -4,7 +4,13 @@ const SLICE = 4_096;
 /** More than a slice gives pieces: browsers make them of 16 KB and more. */
 const READS = 300;
 
-/** Gives a file piece by piece, unzipped if it is zipped. Rejects where it can't be read on, with all before that given. */
+/** A zipped file that ends before it is over. The message is the browser's. */
+export class CutShortError extends Error {}
+
+/**
+ * Gives a file piece by piece, unzipped if it is zipped. Rejects where it can't be read on, with all before that given: with a
+ * CutShortError where it was good up to its end.
+ */
 export async function readPieces(
   source: ReadableStream<Uint8Array<ArrayBuffer>>,
   onPiece: (piece: Uint8Array) => void,
@@ -37,7 +43,11 @@ function unzipper(onPiece: (piece: Uint8Array) => void) {
       for (let i = 0; i < bytes.length; i += SLICE) await writer.write(bytes.subarray(i, i + SLICE));
     },
     end: async () => {
-      await Promise.all([writer.close(), reads]);
+      try {
+        await Promise.all([writer.close(), reads]);
+      } catch (cause) {
+        throw new CutShortError(cause instanceof Error ? cause.message : String(cause), { cause });
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -40,7 +41,7 @@ it('an address of this site is asked for, and what it answered is shown', async 
 
 it('what is at an address is called by the name of its file', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('milk'));
-  expect(await answerTo('/recordings/%EA%B3%A8%20a.gz?x=1')).toBe('골 a.gz: the first line is not a JSON object');
+  expect(await answerTo('/recordings/%EA%B3%A8%20a.gz?x=1')).toMatch(/^골 a\.gz: 기록 파일이 아닙니다\./);
 });
 
 it('the focus is on the page when a recording is opened, and when it is closed', async () => {
@@ -62,4 +63,17 @@ it('a link whose recording is elsewhere is refused as well', async () => {
   render(<Lab mainId="main" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('https://elsewhere.test/a.gz: 다른 사이트의 주소');
   expect(asked).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['nothing is in', '', /^a\.gz: 비어 있는 파일입니다\.$/],
+  [
+    'a feed made',
+    '{"op":"mcm","id":1}\n',
+    /npm run import .* \(the first line is not a recording header \(no "rec"\)\)$/,
+  ],
+  ['is cut short', gzipSync(recordedText()).subarray(0, 40), /^a\.gz: 파일이 중간에 잘려 있습니다\. .*\(.+\)$/],
+])('what can’t be opened is refused in words: a file that %s', async (_, file, text) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(file));
+  expect(await answerTo('/a.gz')).toMatch(text);
 });

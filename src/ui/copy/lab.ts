@@ -54,6 +54,9 @@ export const labText = inLanguage('labText', {
     unreached: (address: string) => `${address}: 응답이 없습니다.`,
     empty: (name: string) => `${name}: 비어 있는 파일입니다.`,
     nothing: (name: string) => `${name}: 기록된 내용이 없습니다.`,
+    other: (name: string, fault: string) =>
+      `${name}: 기록 파일이 아닙니다. 피드의 원본 파일이면 npm run import -- 파일 --out 기록으로 기록을 만든 뒤 열어주세요. (${fault})`,
+    cutShort: (fault: string) => `파일이 중간에 잘려 있습니다. 처음부터 다시 받거나 복사해주세요. (${fault})`,
     fault: (name: string, fault: string) => `${name}: ${fault}`,
     rest: (name: string, fault: string) => `${name}의 나머지를 읽지 못했습니다: ${fault}`,
   },

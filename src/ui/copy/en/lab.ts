@@ -54,6 +54,9 @@ export const labEnglish: TextsOf<typeof korean> = {
     unreached: (address: string) => `${address}: no answer.`,
     empty: (name: string) => `${name}: the file is empty.`,
     nothing: (name: string) => `${name}: nothing is recorded.`,
+    other: (name: string, fault: string) =>
+      `${name}: not a recording. If it is a source file of a feed, please make a recording of it with npm run import -- FILE --out REC first. (${fault})`,
+    cutShort: (fault: string) => `the file is cut short. Please fetch or copy it again. (${fault})`,
     fault: (name: string, fault: string) => `${name}: ${fault}`,
     rest: (name: string, fault: string) => `The rest of ${name} could not be read: ${fault}`,
   },
