@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import { encodeFrame } from '../src/book/codec';
+import { RECORDING_VERSION, writeHeader, writeLine } from '../src/book/recording';
+import { fixture, image } from '../tests/support/frames';
 import { axeFaults } from './support/axeFaults';
 import { signInByCall } from './support/enter';
 import { feedDrivenSite } from './support/feedDrivenSite';
@@ -101,6 +104,37 @@ for (const width of [1_607, 425]) {
     await expect(moment).not.toHaveText(before!);
   });
 }
+
+test('innings stand between the names and the odds, whose columns are those of every match', async ({ page }) => {
+  const scored = (id: string, ...results: [string, string]) =>
+    fixture(id, { scoreboard: { results, period: 10, periods: [] } });
+  const put = [scored('f1', '163/7', '413/9'), scored('f2', '2', '0')];
+  const text = [
+    writeHeader({ rec: RECORDING_VERSION, started: 1_700_000_000_000, source: '', producer: '' }),
+    writeLine({ t: 0, frame: encodeFrame(image('inplay.games', 1, { put })) }),
+    '',
+  ].join('\n');
+  await page.setViewportSize({ width: 1_607, height: 850 });
+  await page.goto(address.split('#')[0]!);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'innings', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(page.locator('.score')).toHaveCount(2);
+  const sides = await page.locator('[data-item^="fixture:"] .row').evaluateAll((rows) =>
+    rows.map((row) => {
+      const of = (name: string) => row.querySelector(name)!.getBoundingClientRect();
+      return {
+        names: of('.team').right,
+        begin: of('.score span').left,
+        end: of('.score span').right,
+        odds: of('.trio').left,
+      };
+    }),
+  );
+  expect(sides[0]!.odds).toBe(sides[1]!.odds);
+  expect(sides[0]!.end).toBe(sides[1]!.end);
+  for (const { names, begin, end, odds } of sides) expect([names <= begin, end <= odds]).toEqual([true, true]);
+});
 
 test('a file that is no recording is refused by name, and nothing is lost', async ({ page }) => {
   await page.goto(address.split('#')[0]!);

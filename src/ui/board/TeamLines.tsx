@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Area } from '../../contract/stream/channel';
 import { boardText } from '../copy/board';
 
@@ -12,13 +13,19 @@ interface TeamLinesProps {
   onSelect: () => void;
 }
 
+/** The most characters that the column of scores has room for; innings such as `163/7` take theirs from the names. */
+const SHORT = 3;
+
 /** The two teams, one under the other, with the score; pressing it opens the fixture. */
 export function TeamLines({ home, away, area, scores, turn, selected, onSelect }: TeamLinesProps) {
+  const length = Math.max(0, ...(scores ?? []).map((score) => score.length));
+  const isLong = area === 'inplay' && away !== undefined && length > SHORT;
   return (
     <>
       <button
         type="button"
         className="open"
+        style={isLong ? ({ '--beside': `${length - 2}ch` } as CSSProperties) : undefined}
         data-stop="open"
         tabIndex={-1}
         aria-current={selected ? 'true' : undefined}
@@ -36,7 +43,7 @@ export function TeamLines({ home, away, area, scores, turn, selected, onSelect }
         )}
       </button>
       {area === 'inplay' && away !== undefined ? (
-        <div className={scores ? 'score' : 'score unknown'}>
+        <div className={isLong ? 'score long' : scores ? 'score' : 'score unknown'}>
           <span>{scores?.[0] || boardText.noScore}</span>
           <span>{scores?.[1] || boardText.noScore}</span>
         </div>

@@ -190,6 +190,14 @@ export const BoardFrame = styled.div`
     font-weight: 400;
   }
 
+  /* Longer scores reach into the names, which leave them room; the columns stay where they are. */
+  &:is([data-layout='wide'], [data-layout='line']) .open {
+    padding-right: var(--beside, 0);
+  }
+  &:is([data-layout='wide'], [data-layout='line']) .score.long {
+    justify-content: end;
+  }
+
   .trio {
     display: grid;
     gap: 2px;

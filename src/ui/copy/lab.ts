@@ -67,7 +67,7 @@ export const labText = inLanguage('labText', {
     elapsed: (days: number, hours: number, clock: string) =>
       `${days > 0 ? `${days}일 ` : ''}${days > 0 || hours > 0 ? `${hours}시간 ` : ''}${clock}`,
     asked: '시각 또는 줄',
-    askedFor: '21:43:07, 처음부터 75:30, 줄 5001',
+    askedFor: '21:43:07, 75:30, 줄 5001',
     go: '이동',
     unreadable: (text: string) =>
       `‘${text}’은(는) 시각도 줄도 아닙니다. 21:43:07(서울 시각), 75:30(처음부터 분:초), 5001(줄)처럼 입력해주세요.`,

@@ -67,7 +67,7 @@ export const labEnglish: TextsOf<typeof korean> = {
     elapsed: (days: number, hours: number, clock: string) =>
       `${days > 0 ? `${days}d ` : ''}${days > 0 || hours > 0 ? `${hours}h ` : ''}${clock}`,
     asked: 'Time or line',
-    askedFor: '21:43:07, from the start 75:30, line 5001',
+    askedFor: '21:43:07, 75:30, line 5001',
     go: 'Go',
     unreadable: (text: string) =>
       `‘${text}’ is neither a time nor a line. Please enter 21:43:07 (in Seoul), 75:30 (minutes from the start) or 5001 (a line).`,
