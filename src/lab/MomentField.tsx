@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { timeText } from '../rules/text/kst';
+import { dateTimeText } from '../rules/text/kst';
 import { labText } from '../ui/copy/lab';
 import { colour, radius } from '../ui/tokens/tokens';
 import { askedMoment } from './askedMoment';
@@ -48,7 +48,7 @@ export function MomentField({ run }: { run: LabRun }) {
 
 function problemText({ started, lines, view }: LabRun, text: string, refused: 'unreadable' | 'outside'): string {
   if (refused === 'unreadable') return texts.unreadable(text);
-  const [from, to] = [timeText(started), timeText(started + lines.lasts)];
+  const [from, to] = [dateTimeText(started), dateTimeText(started + lines.lasts)];
   return texts.outside(text, from, to, lines.numberOf(0), view.lines);
 }
 

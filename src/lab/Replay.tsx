@@ -62,6 +62,7 @@ export function Replay({ run, name, link: asked, onClose }: ReplayProps) {
       if (link.line === undefined) run.seekTime(link.time || FIRST_MS);
       else run.seekLine(run.lines.indexOf(link.line), link.time);
     };
+    run.play(false);
     go();
     if (link.time >= run.lines.lasts || (link.line ?? 0) > run.view.lines) void run.read.then(go);
   }, [run, link]);

@@ -1,6 +1,7 @@
 import { File } from 'node:buffer';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Lab } from '../../src/lab/Lab';
 import { readLink } from '../../src/lab/labLink';
@@ -65,9 +66,11 @@ it('a link that is put into the address of an open recording is followed', async
   expect(await screen.findByText(/^b1 변화 3건$/)).toBeVisible();
   expect(moment()).toContain('줄 5 / 5');
   expect(fetch).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: '재생' }));
   location.hash = '#time=2000&line=4';
   await waitFor(() => expect(shown()).toMatchObject({ file: '/a.gz', time: 2_000, line: 4, outcome: undefined }));
   expect(moment()).toContain('줄 4 / 5');
+  expect(screen.getByRole('button', { name: '재생' })).toBeVisible();
   location.hash = '#file=/c.gz&time=3000&line=4';
   await screen.findByRole('heading', { name: 'c.gz' });
   expect(fetch).toHaveBeenCalledTimes(2);

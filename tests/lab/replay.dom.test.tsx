@@ -112,7 +112,7 @@ it('goes to a time or a line that is typed, and reports what it can’t go to', 
   for (const outside of ['07:13:25', '00:05', '1', '6']) {
     await type(outside);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      `‘${outside}’은(는) 이 기록에 없습니다. 기록은 07:13:20부터 07:13:24까지, 줄 2부터 5까지입니다.`,
+      `‘${outside}’은(는) 이 기록에 없습니다. 기록은 2023-11-15 07:13:20부터 2023-11-15 07:13:24까지, 줄 2부터 5까지입니다.`,
     );
   }
   expect([run.view.time, line()]).toEqual([0, 2]);
