@@ -28,24 +28,29 @@ export function Lab({ mainId, leave }: LabProps) {
   const [isOpening, setOpening] = useState(false);
   const page = useRef<HTMLElement>(null);
   const hasOpened = useRef(false);
-  useEffect(() => () => opened?.run.stop(), [opened]);
+  /** The last recording that was asked for; what comes of another one is too late. */
+  const asked = useRef<object>(undefined);
+  const run = opened?.run;
+  useEffect(() => () => run?.stop(), [run]);
   // What had the focus is gone with a recording that is opened or closed.
   useEffect(() => {
-    if (opened || hasOpened.current) page.current?.focus();
-    hasOpened.current = opened !== undefined;
-  }, [opened]);
+    if (run || hasOpened.current) page.current?.focus();
+    hasOpened.current = run !== undefined;
+  }, [run]);
 
   const open = async (load: () => Promise<OpenedRecording>, link: LabLink) => {
+    asked.current = load;
+    const ifLast = (act: () => void) => asked.current === load && act();
     setOpening(true);
     setFailure('');
     try {
       const { name, lines, read } = await load();
-      read.catch((error: unknown) => setFailure(labText.problem.rest(name, textOf(error))));
-      setOpened({ run: new LabRun(lines, read), name, link });
+      read.catch((error: unknown) => ifLast(() => setFailure(labText.problem.rest(name, textOf(error)))));
+      ifLast(() => setOpened({ run: new LabRun(lines, read), name, link }));
     } catch (error) {
-      setFailure(textOf(error));
+      ifLast(() => setFailure(textOf(error)));
     }
-    setOpening(false);
+    ifLast(() => setOpening(false));
   };
   // A link without a recording waits for a file. What is in the address of an open recording is not for another one.
   const waiting = () => (opened || readLink(location.hash).file !== undefined ? readLink('') : readLink(location.hash));

@@ -70,9 +70,25 @@ it('a link that is put into the address of an open recording is followed', async
   location.hash = '#time=2000&line=4';
   await waitFor(() => expect(shown()).toMatchObject({ file: '/a.gz', time: 2_000, line: 4, outcome: undefined }));
   expect(moment()).toContain('줄 4 / 5');
-  expect(screen.getByRole('button', { name: '재생' })).toBeVisible();
+  // It goes on from there when it is asked to.
+  await userEvent.click(screen.getByRole('button', { name: '재생' }));
+  await waitFor(() => expect(moment()).toContain('· 00:03 /'), { timeout: 3_000 });
   location.hash = '#file=/c.gz&time=3000&line=4';
   await screen.findByRole('heading', { name: 'c.gz' });
   expect(fetch).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(shown()).toMatchObject({ file: '/c.gz', time: 3_000 }));
+});
+
+it('of recordings that are asked for one after another the last one is shown', async () => {
+  await opened('#file=/a.gz');
+  let answer: (answered: Response) => void = () => {};
+  vi.mocked(fetch).mockReturnValueOnce(new Promise((done) => (answer = done)));
+  location.hash = '#file=/slow.gz';
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  location.hash = '#file=/c.gz';
+  await screen.findByRole('heading', { name: 'c.gz' });
+  answer(new Response('no recording'));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 });
