@@ -1,25 +1,28 @@
-import { type Area, areaOf, AREAS, gamesOf } from '../../src/contract/stream/channel';
+import { type Area, areaOf, AREAS, betsOf, esbetsOf, gamesOf } from '../../src/contract/stream/channel';
 import { type ChannelFrame, PROTOCOL } from '../../src/contract/stream/frame';
 import { BY_LENGTH, imageOf } from '../../src/book/image';
 import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { FeedBus } from '../../server/bus/feedBus';
 import type { TimedUpdates } from '../../server/feeds/importers/importFiles';
+import { isMainOutcome } from '../../server/feeds/isMainOutcome';
 import { Publisher } from '../../server/feeds/publisher';
 
 /** Imports have one epoch; any will do, as long as the same file gives the same recording. */
 const EPOCH = '1-import';
+/** Of so many matches of an area at most the own channels have heartbeats: of 140 over a day they would be two million frames. */
+const MATCHES_WITH_HEARTBEATS = 20;
 
 /**
- * The frames a gateway would have sent for a feed's updates, each with its time: fixtures in `games`, every market in
- * its fixture's `esbets`, heartbeats on the listing. Imports have no main markets: the player of a recording finds them
- * itself.
+ * The frames a gateway would have sent for a feed's updates, each with its time: fixtures in `games`, main outcomes in `bets`,
+ * every market in its fixture's `esbets`, and heartbeats on them. An area without matches has no producer of its
+ * own: any other's sign of life shows that nothing is missing in it.
  */
 export async function* importedFrames(
   timed: AsyncIterable<TimedUpdates>,
 ): AsyncGenerator<{ at: number; frame: ChannelFrame }> {
   const bus = new FeedBus(new VirtualClock(0));
   const publisherOf = (area: Area) =>
-    new Publisher({ area, epoch: EPOCH, book: () => bus.book(area), isMain: () => false });
+    new Publisher({ area, epoch: EPOCH, book: () => bus.book(area), isMain: isMainOutcome });
   const publishers: Record<Area, Publisher> = { inplay: publisherOf('inplay'), europe: publisherOf('europe') };
   for await (const { at, updates } of timed) {
     const alive = new Set<Area>();
@@ -36,7 +39,10 @@ export async function* importedFrames(
         else yield { at, frame };
       }
     }
-    for (const area of alive) yield* heartbeat(bus, area, at);
+    for (const area of AREAS) {
+      const isAlive = alive.has(area) || (alive.size > 0 && bus.book(area).entries.size === 0);
+      if (isAlive) yield* heartbeats(bus, area, at);
+    }
   }
 }
 
@@ -51,9 +57,12 @@ function* segments(bus: FeedBus, frame: Extract<ChannelFrame, { kind: 'image' }>
   }
 }
 
-function* heartbeat(bus: FeedBus, area: Area, at: number): Generator<{ at: number; frame: ChannelFrame }> {
-  const ch = gamesOf(area);
-  const state = bus.book(area).channels.get(ch);
-  if (!state) return;
-  yield { at, frame: { v: PROTOCOL, ch, epoch: EPOCH, kind: 'heartbeat', seq: state.seq, ts: at, data: { age: 0 } } };
+function* heartbeats(bus: FeedBus, area: Area, at: number): Generator<{ at: number; frame: ChannelFrame }> {
+  const { channels, entries } = bus.book(area);
+  const head = { v: PROTOCOL, epoch: EPOCH, kind: 'heartbeat', ts: at, data: { age: 0 } } as const;
+  const matches = [...entries.keys()].slice(0, MATCHES_WITH_HEARTBEATS);
+  for (const ch of [gamesOf(area), betsOf(area), ...matches.map((id) => esbetsOf(area, id))]) {
+    const state = channels.get(ch);
+    if (state) yield { at, frame: { ...head, ch, seq: state.seq } };
+  }
 }
