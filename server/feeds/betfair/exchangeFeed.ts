@@ -100,7 +100,8 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   function onMessage(message: UntrustedFields, next: ExchangePosition | undefined): void {
     position = next;
     failures = 0;
-    stream.step(message).apply();
+    const { at, apply } = stream.step(message);
+    apply(at);
     const updates = [...state.flush(), ...signsOfLife()];
     if (!isWhole && position) {
       isWhole = true;

@@ -4,9 +4,10 @@ import { bookReplyImporter, isBookReply } from './betfair/bookReplies';
 import { ExchangeEvents } from './betfair/events';
 import { exchangeStreamImporter, isExchangeStream } from './betfair/stream';
 import { ImportState } from './importState';
+import { type HeldStep, heldTimes } from './heldTimes';
 import type { Importer, SourceContext, ImportedStep } from './importer';
 import { type ImportReport, type OnFault, type SourceReport, ImportTally, importTotalOf } from './importReport';
-import { jsonMessages } from './jsonMessages';
+import { jsonMessages, type SourceMessage } from './jsonMessages';
 import { isLsports } from './lsports/envelope';
 import { lsportsImporter } from './lsports/importer';
 import { LsportsState } from './lsports/state';
@@ -27,7 +28,7 @@ export interface ImportOptions {
    * `aliveEvery` ms.
    */
   aliveEvery?: number;
-  /** Called for what can't be read of a file, by its place among the files; messages of other kinds are no such faults. */
+  /** Called for what can't be read of a file, by its place among the files; messages of known kinds that are not needed are no such faults. */
   onFault?: (file: number, n: number | undefined, fault: string) => void;
 }
 
@@ -51,11 +52,9 @@ interface Source {
   kind: string | undefined;
   tally: ImportTally;
   health: SourceHealth;
-  steps: AsyncIterator<ImportedStep>;
+  steps: AsyncIterator<HeldStep>;
   /** The next step; undefined at the end. */
-  head: ImportedStep | undefined;
-  /** Time of the last step that had one. */
-  at: number | undefined;
+  head: HeldStep | undefined;
 }
 
 /**
@@ -107,31 +106,34 @@ function openImportSource(
     kind: undefined,
     tally,
     health: heartbeats.addSource(),
-    steps: stepsOf(),
+    steps: heldTimes(stepsOf(), onFault),
     head: undefined,
-    at: undefined,
   };
   return source;
 
   async function* stepsOf(): AsyncGenerator<ImportedStep> {
     const formatOf = (message: unknown) => formats.find(({ recognises }) => recognises(message));
     const messages = jsonMessages(readable(file.text, tally), (message) => formatOf(message) !== undefined, tally);
+    const unrecognised: SourceMessage[] = [];
     for await (const first of messages) {
-      const format = formatOf(first);
+      const format = formatOf(first.value);
       if (!format) {
-        tally.ignore('unrecognised message');
+        unrecognised.push(first);
         continue;
       }
       source.kind = format.kind;
+      for (const { n } of unrecognised) tally.addFault('unrecognised message', n);
       const context = { name, state, tally, health: source.health };
       yield* format.importer(context)(startingWith(first, messages));
       return;
     }
+    // One fault for all of them: a file of another kind may have a million lines.
+    tally.ignore('unrecognised message', unrecognised.length);
     onFault(undefined, 'nothing in it is of a kind that can be imported');
   }
 }
 
-async function* startingWith(first: unknown, rest: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield first;
   yield* rest;
 }
@@ -160,8 +162,9 @@ async function* mergeByTime(
     for (const source of sources) await advance(source);
     for (let source = earliest(sources); source?.head; source = earliest(sources)) {
       const step = source.head;
-      if (source.at !== undefined) now = Math.max(now ?? source.at, source.at);
+      if (step.at !== undefined) now = Math.max(now ?? step.at, step.at);
       if (now !== undefined) yield* heartbeats.fillSilence(now);
+      source.tally.line = step.n;
       step.apply();
       const updates = [...early, ...state.flush(), ...heartbeats.afterMessage(source.health, now ?? 0)];
       await advance(source);
@@ -179,16 +182,16 @@ async function* mergeByTime(
 function earliest(sources: readonly Source[]): Source | undefined {
   let first: Source | undefined;
   for (const source of sources) {
-    if (source.head && (!first || (source.at ?? -Infinity) < (first.at ?? -Infinity))) first = source;
+    if (source.head && (!first || timeOf(source) < timeOf(first))) first = source;
   }
   return first;
+}
+
+function timeOf({ head }: Source): number {
+  return head?.at ?? -Infinity;
 }
 
 async function advance(source: Source): Promise<void> {
   const next = await source.steps.next();
   source.head = next.done === true ? undefined : next.value;
-  const at = source.head?.at;
-  if (at === undefined) return;
-  if (source.at !== undefined && at < source.at) source.tally.ignore('time went backwards');
-  else source.at = at;
 }

@@ -30,6 +30,8 @@ export type OnFault = (n: number | undefined, fault: string) => void;
 export class ImportTally {
   read = 0;
   used = 0;
+  /** Of the message that is being applied. */
+  line: number | undefined;
   readonly #ignored = new Map<string, number>();
   readonly #markets = new Map<string, IgnoredMarket>();
 
@@ -40,9 +42,24 @@ export class ImportTally {
   }
 
   /** Something of the file can't be read, which no file of its kind has: it is ignored as `kind`. `n`: its line. */
-  addFault(kind: string, n?: number, reason = kind): void {
+  addFault(kind: string, n: number | undefined, reason = kind): void {
     this.ignore(kind);
     this.#onFault(n, reason);
+  }
+
+  /** The same of the message that is being applied, or of a part of it. */
+  addMessageFault(kind: string, reason = kind): void {
+    this.addFault(kind, this.line, reason);
+  }
+
+  /** The time of the message that is being applied is none: it counts as sent with the one before. */
+  addTimeFault(stamp: unknown): void {
+    this.addMessageFault('message without a time', `its time, ${textOf(stamp)}, is none`);
+  }
+
+  /** A price of the message that is being applied is neither a price nor 0, which stands for none. */
+  addPriceFault(odds: unknown): void {
+    this.addMessageFault('price that is none', `its price, ${textOf(odds)}, is none`);
   }
 
   ignore(kind: string, count = 1): void {
@@ -63,6 +80,10 @@ export class ImportTally {
   get ignored(): Record<string, number> {
     return Object.fromEntries([...this.#ignored].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
+}
+
+function textOf(value: unknown): string {
+  return String(JSON.stringify(value)).slice(0, 40);
 }
 
 export function importTotalOf(

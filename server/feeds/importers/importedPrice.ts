@@ -19,6 +19,11 @@ export function importedPriceOf(odds: unknown): number | undefined {
   return known.get(odds);
 }
 
+/** Whether a file means something by it: a price, or 0 for none. */
+export function isPriceOrNone(odds: unknown): boolean {
+  return Number(odds) === 0 ? odds === 0 || typeof odds === 'string' : importedPriceOf(odds) !== undefined;
+}
+
 function read(text: string): number | undefined {
   const match = DECIMAL.exec(text.trim());
   if (!match) return undefined;

@@ -2,6 +2,12 @@ import { parseExact } from './exactJson';
 import type { ImportTally } from './importReport';
 import { splitDocuments } from './splitDocuments';
 
+/** A JSON value of a file, and the line where it is or begins; a file that is one document has none. */
+export interface SourceMessage {
+  n: number | undefined;
+  value: unknown;
+}
+
 /**
  * The JSON values of a text, each counted as read. Two layouts are distinguished by what parses: one message a line
  * (also as an array with a line an element), or documents that span lines, whose top-level arrays are read element by
@@ -11,7 +17,7 @@ export async function* jsonMessages(
   text: string | AsyncIterable<string>,
   recognised: (value: unknown) => boolean,
   tally: ImportTally,
-): AsyncGenerator<unknown> {
+): AsyncGenerator<SourceMessage> {
   let buffered: Line[] | undefined = [];
   for await (const line of linesOf(text)) {
     if (!buffered) {
@@ -34,17 +40,17 @@ interface Line {
   text: string;
 }
 
-function* ofLine({ n, text }: Line, tally: ImportTally): Generator<unknown> {
+function* ofLine({ n, text }: Line, tally: ImportTally): Generator<SourceMessage> {
   if (/^[[\]],?$/.test(text)) return;
   const parsed = parseLine(text);
   yield* counted(parsed.ok ? elements(parsed.value) : undefined, { kind: 'malformed line', n }, tally);
 }
 
-function* ofDocuments(lines: readonly Line[], tally: ImportTally): Generator<unknown> {
+function* ofDocuments(lines: readonly Line[], tally: ImportTally): Generator<SourceMessage> {
   const text = lines.map((line) => line.text).join('\n');
   const whole = parseExact(text);
   if (whole.ok) {
-    yield* counted(elements(whole.value), undefined, tally);
+    yield* counted(elements(whole.value), { kind: 'malformed document', n: undefined }, tally);
     return;
   }
   for (const { text: document, line } of splitDocuments(text)) {
@@ -59,17 +65,17 @@ function* ofDocuments(lines: readonly Line[], tally: ImportTally): Generator<unk
 
 function* counted(
   values: readonly unknown[] | undefined,
-  malformed: { kind: string; n: number | undefined } | undefined,
+  { kind, n }: { kind: string; n: number | undefined },
   tally: ImportTally,
-): Generator<unknown> {
+): Generator<SourceMessage> {
   if (!values) {
     tally.read += 1;
-    if (malformed) tally.addFault(malformed.kind, malformed.n);
+    tally.addFault(kind, n);
     return;
   }
   for (const value of values) {
     tally.read += 1;
-    yield value;
+    yield { n, value };
   }
 }
 

@@ -4,7 +4,7 @@ import type { OutcomeIdentity } from './importState';
 import { fileTimeOf, writtenTime } from './fileTime';
 import { importedId, joinedId } from './importedId';
 import { eachMessage, type Importer, type SourceContext } from './importer';
-import { importedPriceOf } from './importedPrice';
+import { importedPriceOf, isPriceOrNone } from './importedPrice';
 import { sportNamed } from './sports';
 import { nameFromFile, importedTeamsOf } from './teams';
 import { type UntrustedFields, fieldsOf, isFields, listOf, untrustedNumber, textOf } from './untrusted';
@@ -65,7 +65,9 @@ export function polledImporter({ name: fileName, state, tally, health }: SourceC
       if (runner === undefined) continue;
       const facts = identityOf(market, runner, runners, target);
       named.add(facts);
-      if (b !== undefined) put(facts, bestBack(b));
+      if (b === undefined) continue;
+      for (const [odds] of listOf(b).map(listOf)) if (!isPriceOrNone(odds)) tally.addPriceFault(odds);
+      put(facts, bestBack(b));
     }
     // An image is all there is: who is not in it has no price.
     if (img === true) for (const facts of runners.values()) if (!named.has(facts)) put(facts, undefined);
@@ -81,8 +83,11 @@ export function polledImporter({ name: fileName, state, tally, health }: SourceC
         meta = read.meta;
         fixture = undefined;
         markets.clear();
-      } else if (market === undefined || at === undefined || !isPolled(message)) {
-        tally.ignore('unrecognised message');
+      } else if (market === undefined || !isPolled(message)) {
+        tally.addMessageFault('unrecognised message');
+        return;
+      } else if (at === undefined) {
+        tally.addTimeFault(read.t);
         return;
       } else {
         if (!fixture) {

@@ -12,7 +12,7 @@ export async function exchangeMessages(paths: readonly string[]): Promise<Untrus
 async function messagesOf({ text }: ImportSource): Promise<UntrustedFields[]> {
   const messages: UntrustedFields[] = [];
   const isOdds = (message: unknown) => fieldsOf(message).op === 'mcm';
-  for await (const message of jsonMessages(text, isOdds, new ImportTally()))
+  for await (const { value: message } of jsonMessages(text, isOdds, new ImportTally()))
     if (isOdds(message)) messages.push(fieldsOf(message));
   return messages;
 }

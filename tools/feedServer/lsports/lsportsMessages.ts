@@ -18,7 +18,7 @@ export async function lsportsMessages(paths: readonly string[]): Promise<Capture
 async function messagesOf({ text }: ImportSource): Promise<CapturedMessage[]> {
   const messages: CapturedMessage[] = [];
   let last = 0;
-  for await (const message of jsonMessages(text, isLsports, new ImportTally())) {
+  for await (const { value: message } of jsonMessages(text, isLsports, new ImportTally())) {
     const { type, at = last, carriesEvents, events } = readEnvelope(message);
     last = at;
     if (type === undefined || !carriesEvents) continue;

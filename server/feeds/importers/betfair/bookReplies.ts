@@ -2,7 +2,7 @@ import type { Area } from '../../../../src/contract/stream/channel';
 import { FixtureStatus } from '../../../../src/contract/stream/fixture';
 import { importedId } from '../importedId';
 import type { Importer, SourceContext, ImportedStep } from '../importer';
-import { importedPriceOf } from '../importedPrice';
+import { importedPriceOf, isPriceOrNone } from '../importedPrice';
 import { FOOTBALL } from '../sports';
 import { nameFromFile, importedTeamsOf } from '../teams';
 import { type UntrustedFields, fieldsOf, listOf, untrustedNumber, textOf } from '../untrusted';
@@ -15,7 +15,7 @@ import {
   runnerState,
 } from './exchangeOutcome';
 import { handicapOf } from './marketCache';
-import { booksOf, pollTimes } from './pollTimes';
+import { booksOf, isReply, pollTimes } from './pollTimes';
 
 /** A reply of listMarketBook, one poll of a match's markets. */
 export function isBookReply(message: unknown): boolean {
@@ -79,6 +79,7 @@ export function bookReplyImporter({ name: fileName, state, tally, health }: Sour
       source: marketId.slice(0, 200),
     });
     for (const { runnerFields, ...runner } of runners) {
+      for (const { price } of offersOf(runnerFields)) if (!isPriceOrNone(price)) tally.addPriceFault(price);
       const rung = rungs.get(runnerKey(runner.selectionId, runner.handicap));
       const best = lastTraded ? importedPriceOf(runnerFields.lastPriceTraded) : bestBack(runnerFields);
       state.putOutcome(
@@ -91,18 +92,20 @@ export function bookReplyImporter({ name: fileName, state, tally, health }: Sour
   }
 
   return async function* (messages) {
-    const polls: UntrustedFields[][] = [];
-    for await (const message of messages) {
-      const books = booksOf(message);
-      if (books.length > 0) polls.push(books);
-      else tally.ignore('unrecognised message');
+    const replies: { n: number | undefined; books: UntrustedFields[] }[] = [];
+    for await (const { n, value } of messages) {
+      const books = booksOf(value);
+      if (books.length > 0) replies.push({ n, books });
+      else if (isReply(value)) tally.ignore('listMarketBook reply without books');
+      else tally.addFault('unrecognised message', n);
     }
+    const polls = replies.map(({ books }) => books);
     const times = pollTimes(polls);
     const ids = polls.flatMap((books) => books.map(({ marketId }) => String(marketId)));
     fixtureId = importedId(`books.${ids.reduce((least, id) => (id < least ? id : least), ids[0] ?? '')}`);
     start = times[0] ?? 0;
     lastTraded = !polls.flat().some(({ runners }) => listOf(runners).some((one) => hasOffers(fieldsOf(one))));
-    yield* polls.map((books, i): ImportedStep => ({ at: times[i], apply: () => applyPoll(books) }));
+    yield* replies.map(({ n, books }, i): ImportedStep => ({ n, at: times[i], apply: () => applyPoll(books) }));
   };
 }
 
@@ -115,9 +118,12 @@ function hasOffers({ ex }: UntrustedFields): boolean {
   return Array.isArray(availableToBack) || Array.isArray(availableToLay);
 }
 
-function bestBack({ ex }: UntrustedFields): number | undefined {
-  const levels = listOf(fieldsOf(ex).availableToBack).map(fieldsOf);
-  const odds = levels
+function offersOf({ ex }: UntrustedFields): UntrustedFields[] {
+  return listOf(fieldsOf(ex).availableToBack).map(fieldsOf);
+}
+
+function bestBack(runner: UntrustedFields): number | undefined {
+  const odds = offersOf(runner)
     .filter(({ size }) => (untrustedNumber(size) ?? 1) > 0)
     .map(({ price }) => importedPriceOf(price) ?? 0);
   return odds.length > 0 ? Math.max(...odds) || undefined : undefined;

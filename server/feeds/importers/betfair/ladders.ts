@@ -1,4 +1,4 @@
-import { importedPriceOf } from '../importedPrice';
+import { importedPriceOf, isPriceOrNone } from '../importedPrice';
 import { type UntrustedFields, listOf, untrustedNumber } from '../untrusted';
 
 /**
@@ -24,19 +24,26 @@ export class RunnerLadders {
   readonly #atb = new Set<number>();
   #ltp: number | undefined;
 
-  /** Applies a change of the runner; a size (or odds) of 0 removes. Adds to `seen` which ladders it had. */
-  apply(change: UntrustedFields, seen: Set<BackLadder>): void {
+  /**
+   * Applies a change of the runner; a size (or odds) of 0 removes. Adds to `seen` which ladders it had, and gives odds that are
+   * none to `onNoPrice`.
+   */
+  apply(change: UntrustedFields, seen: Set<BackLadder>, onNoPrice: (odds: unknown) => void): void {
     for (const [ladder, levels] of [
       ['batb', this.#batb],
       ['bdatb', this.#bdatb],
     ] as const) {
       if (!Array.isArray(change[ladder])) continue;
       seen.add(ladder);
-      for (const row of listOf(change[ladder])) applyLevel(levels, listOf(row).map(untrustedNumber));
+      for (const row of listOf(change[ladder]).map(listOf)) {
+        if (!isPriceOrNone(row[1])) onNoPrice(row[1]);
+        applyLevel(levels, row.map(untrustedNumber));
+      }
     }
     if (Array.isArray(change.atb)) seen.add('atb');
-    for (const row of listOf(change.atb)) {
-      const [odds, size] = listOf(row).map(untrustedNumber);
+    for (const row of listOf(change.atb).map(listOf)) {
+      if (!isPriceOrNone(row[0])) onNoPrice(row[0]);
+      const [odds, size] = row.map(untrustedNumber);
       if (odds === undefined || size === undefined) continue;
       if (size > 0) this.#atb.add(odds);
       else this.#atb.delete(odds);

@@ -80,8 +80,8 @@ export class MarketCache {
     this.#runners.clear();
   }
 
-  /** Applies runner changes; returns the keys of the runners they are about. */
-  apply(changes: unknown): Set<string> {
+  /** Applies runner changes; returns the keys of the runners they are about. Odds that are none go to `onNoPrice`. */
+  apply(changes: unknown, onNoPrice: (odds: unknown) => void): Set<string> {
     const keys = new Set<string>();
     for (const one of listOf(changes)) {
       const change = fieldsOf(one);
@@ -89,7 +89,7 @@ export class MarketCache {
       const key = keyOf(change);
       let ladders = this.#runners.get(key);
       if (!ladders) this.#runners.set(key, (ladders = new RunnerLadders()));
-      ladders.apply(change, this.#seen);
+      ladders.apply(change, this.#seen, onNoPrice);
       keys.add(key);
     }
     return keys;

@@ -87,7 +87,7 @@ export class ExchangeMarkets {
       this.#markets.set(id, (market = { id: importedId(id), cache: new MarketCache(), outcomes: new Map() }));
     const { cache } = market;
     if (entry.img === true) cache.clear();
-    const changed = cache.apply(entry.rc);
+    const changed = cache.apply(entry.rc, (odds) => this.#context.tally.addPriceFault(odds));
     if (definition) this.#define(id, market, definition, at);
     else if (!cache.definition) return this.#ignore('betfair market without definition');
     else this.#publishOutcomes(market, entry.img === true ? market.outcomes.keys() : changed);

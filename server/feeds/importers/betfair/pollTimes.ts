@@ -1,5 +1,5 @@
 import { englishTime, fileTimeOf, writtenTime } from '../fileTime';
-import { type UntrustedFields, fieldsOf, listOf } from '../untrusted';
+import { type UntrustedFields, fieldsOf, isFields, listOf } from '../untrusted';
 
 /** The assumed time between polls where the file has none, ms. */
 const USUAL_GAP_MS = 5_000;
@@ -38,4 +38,10 @@ export function booksOf(message: unknown): UntrustedFields[] {
   const reply = fieldsOf(message);
   const books = Array.isArray(reply.result) ? listOf(reply.result) : [reply];
   return books.map(fieldsOf).filter((book) => typeof book.marketId === 'string' && Array.isArray(book.runners));
+}
+
+/** A reply with an error, or of no market. */
+export function isReply(message: unknown): boolean {
+  const { jsonrpc, result, error } = fieldsOf(message);
+  return jsonrpc !== undefined && (isFields(error) || (Array.isArray(result) && result.length === 0));
 }

@@ -17,23 +17,24 @@ export function exchangeStreamImporter(context: SourceContext, events: ExchangeE
   const stream = new ExchangeStream(context, events);
   return async function* (messages) {
     // Whether the last traded price counts is known once a ladder shows up, or none has by the end of the file.
-    let buffered: unknown[] | undefined = [];
-    for await (const message of messages) {
-      if (fieldsOf(message).op === 'mcm') events.oddsExpected = true;
+    let buffered: ImportedStep[] | undefined = [];
+    for await (const { n, value } of messages) {
+      if (fieldsOf(value).op === 'mcm') events.oddsExpected = true;
+      const step = { ...stream.step(value), n };
       if (!buffered) {
-        yield stream.step(message);
+        yield step;
         continue;
       }
-      buffered.push(message);
-      if (!carriesLadder(message)) continue;
-      yield* buffered.map((earlier) => stream.step(earlier));
+      buffered.push(step);
+      if (!carriesLadder(value)) continue;
+      yield* buffered;
       buffered = undefined;
     }
     if (buffered) {
       stream.markets.usesLastTraded = true;
-      yield* buffered.map((message) => stream.step(message));
+      yield* buffered;
     }
-    yield { at: undefined, apply: () => stream.end() };
+    yield { n: undefined, at: undefined, apply: () => stream.end() };
   };
 }
 
@@ -70,12 +71,12 @@ export class ExchangeStream {
     this.#segments = new Segments();
   }
 
-  step(message: unknown): ImportedStep {
+  step(message: unknown): Omit<ImportedStep, 'n'> {
     const read = fieldsOf(message);
-    const at = fileTimeOf(read.pt);
     return {
-      at,
-      apply: () => {
+      at: fileTimeOf(read.pt),
+      apply: (at) => {
+        if (read.pt !== undefined && fileTimeOf(read.pt) === undefined) this.#context.tally.addTimeFault(read.pt);
         this.#at = at ?? this.#at;
         if (this.#apply(read)) this.#context.tally.used += 1;
       },
@@ -96,7 +97,8 @@ export class ExchangeStream {
     const { tally, health } = this.#context;
     const { op, status, ct } = message;
     if (op !== 'mcm' && op !== 'ccm') {
-      tally.ignore(typeof op === 'string' ? `betfair ${op.slice(0, 40)}` : 'unrecognised message');
+      if (typeof op === 'string') tally.ignore(`betfair ${op.slice(0, 40)}`);
+      else tally.addMessageFault('unrecognised message');
       return false;
     }
     if (op === 'mcm' && this.#isReplaced(message)) {

@@ -31,8 +31,9 @@ export interface LsportsEnvelope {
   isOutright: boolean;
   /** Undefined where the message has none: it can't be a known duplicate then. */
   guid: string | undefined;
-  /** ms since the epoch. */
+  /** ms since the epoch; undefined where its stamp is none that can be read. */
   at: number | undefined;
+  stamp: unknown;
   /** True for the types whose body has fixtures. */
   carriesEvents: boolean;
   events: UntrustedFields[];
@@ -56,6 +57,7 @@ export function readEnvelope(message: unknown): LsportsEnvelope {
     isOutright: Competition !== undefined,
     guid: textOf(header.MsgGuid),
     at: fileTimeOf(header.ServerTimestamp) ?? writtenTime(header.CreationDate),
+    stamp: header.ServerTimestamp ?? header.CreationDate,
     carriesEvents: type !== undefined && EVENT_TYPES.includes(type),
     events: (Array.isArray(content) ? listOf(content) : [content]).filter(isFields),
     interrupted: listOf(interrupted).length > 0,

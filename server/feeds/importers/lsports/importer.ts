@@ -9,7 +9,9 @@ export function lsportsImporter(context: SourceContext, feedState: LsportsState)
     (message) => readEnvelope(message).at,
     (message, at = last) => {
       last = at;
-      applyMessage(feedState, readEnvelope(message), at, context);
+      const envelope = readEnvelope(message);
+      if (envelope.at === undefined && envelope.stamp !== undefined) context.tally.addTimeFault(envelope.stamp);
+      applyMessage(feedState, envelope, at, context);
     },
   );
 }
@@ -27,7 +29,7 @@ export function applyMessage(
   context: Pick<SourceContext, 'tally' | 'health'>,
   from?: LsportsPackage,
 ): boolean {
-  const { type, carriesEvents, events, interrupted } = envelope;
+  const { type, isOutright, carriesEvents, events, interrupted } = envelope;
   const { tally, health } = context;
   if (!feedState.isNew(envelope)) {
     tally.ignore('lsports duplicate message');
@@ -37,16 +39,12 @@ export function applyMessage(
     if (type === LsportsType.heartbeat) health.isDegraded = interrupted;
     health.recordHeartbeat();
     tally.used += 1;
-  } else if (!carriesEvents) tally.ignore(unreadKind(envelope));
+  } else if (type === undefined && !isOutright) tally.addMessageFault('unrecognised message');
+  else if (!carriesEvents) tally.ignore(isOutright ? 'lsports outright' : `lsports type ${type}`);
   else {
     if (events.length === 0) tally.ignore('lsports message without events');
     const used = events.map((event) => feedState.apply(event, at, context, { ...(from && { from }) }));
     if (used.includes(true)) tally.used += 1;
   }
   return true;
-}
-
-function unreadKind({ type, isOutright }: LsportsEnvelope): string {
-  if (isOutright) return 'lsports outright';
-  return type === undefined ? 'unrecognised message' : `lsports type ${type}`;
 }

@@ -1,6 +1,7 @@
 import { Settlement, TradingStatus } from '../../../../src/contract/stream/market';
 import type { ImportState } from '../importState';
 import { importedId } from '../importedId';
+import { isPriceOrNone } from '../importedPrice';
 import type { ImportTally } from '../importReport';
 import { type UntrustedFields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../untrusted';
 import {
@@ -171,6 +172,9 @@ export class LsportsMarkets {
       const bet = market.outcomes.get(id) ?? newLsportsOutcome(feedId);
       bet.snapshot = this.#snapshot;
       market.outcomes.set(id, bet);
+      // A field that is empty changes nothing.
+      if (![undefined, null, ''].includes(read.Price as string) && !isPriceOrNone(read.Price))
+        tally.addPriceFault(read.Price);
       if (applyLsportsOutcome(bet, read)) changed.push(bet);
       else tally.ignore('lsports bet older than known');
     }

@@ -123,6 +123,10 @@ describe('listMarketBook replies', () => {
   test('errors among the replies are counted', async () => {
     const failed = { jsonrpc: '2.0', error: { code: -32099 }, id: '1' };
     const { report } = await importedLines([reply(book('1.20', 'OPEN', [runner(5, [2])])), failed, '{"jsonrpc"']);
-    expect(report).toMatchObject({ read: 3, used: 1, ignored: { 'unrecognised message': 1, 'malformed line': 1 } });
+    expect(report).toMatchObject({
+      read: 3,
+      used: 1,
+      ignored: { 'listMarketBook reply without books': 1, 'malformed line': 1 },
+    });
   });
 });

@@ -122,15 +122,14 @@ describe('polled prices', () => {
     expect(picture.bySource('Score', '0/0')!.source).toBe('0/0');
   });
 
-  test('time that goes back is held and counted', async () => {
-    const { timed, report } = await importedLines([
-      meta,
-      poll(5000, 'Odds', [back('Reds', [2, 1])]),
-      poll(3000, 'Odds', [back('Reds', [2.1, 1])]),
-      poll(6000, 'Odds', [back('Reds', [2.2, 1])]),
-    ]);
-    expect(timed.map(({ at }) => at - KICK_OFF)).toEqual([5000, 5000, 6000]);
-    expect(report.ignored).toEqual({ 'time went backwards': 1 });
+  test('a runner’s price that is none is a fault with its line', async () => {
+    const faults: unknown[] = [];
+    const odd = [1e308, -1, null, true, []];
+    const lines = odd.map((odds, i) => poll(i, 'Odds', [{ r: 'Reds', b: [[odds, 1]] }]));
+    const onFault = (_: number, n: number | undefined, fault: string) => faults.push([n, fault]);
+    const { report } = await importedLines([meta, ...lines, poll(9, 'Odds', [back('Reds', [0, 0])])], { onFault });
+    expect(faults).toEqual(odd.map((odds, i) => [i + 2, `its price, ${JSON.stringify(odds)}, is none`]));
+    expect(report).toMatchObject({ used: 7, ignored: { 'price that is none': 5 } });
   });
 
   test('without its first line the match is named after the file', async () => {

@@ -14,7 +14,7 @@ const isMessage = (value: unknown) => typeof value === 'object' && value !== nul
 async function read(text: string | AsyncIterable<string>) {
   const tally = new ImportTally();
   const values: unknown[] = [];
-  for await (const value of jsonMessages(text, isMessage, tally)) values.push(value);
+  for await (const { value } of jsonMessages(text, isMessage, tally)) values.push(value);
   return { values, read: tally.read, ignored: tally.ignored };
 }
 
@@ -144,6 +144,34 @@ describe('files', () => {
       ]),
     );
     expect(faults.filter((fault) => (fault as unknown[])[0] === 0)).toHaveLength(1);
+  });
+
+  test.each([
+    ['polled', (at: number) => ({ t: at, m: 'M', rc: [{ r: 'R', b: [[2, 1]] }] })],
+    ['listMarketBook', () => ({ result: [{ marketId: '1.20', status: 'OPEN', runners: [] }] })],
+    ['betfair stream', (at: number) => ({ op: 'mcm', pt: at, mc: [] })],
+    ['lsports', () => ({ Header: { Type: 32 }, Body: {} })],
+  ])('a line that is no message is a fault with its line: %s', async (kind, message) => {
+    const faults: unknown[] = [];
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const odd = ['[1,2]', 'null', '"x"', deep, '{"t":"soon","m":"M","rc":[]}', '{"t":1e400,"m":"M","rc":[]}'];
+    const lines = ['7', JSON.stringify(message(1.5e12)), ...odd, JSON.stringify(message(1.5e12 + 1))];
+    const { sources } = await imported([{ name: 'a', text: lines.join('\n') }], {
+      onFault: (_, n, fault) => faults.push([n, fault]),
+    });
+    expect(sources[0]!.kind).toBe(kind);
+    expect(faults).toEqual([1, 3, 3, 4, 5, 6, 7, 8].map((n) => [n, 'unrecognised message']));
+  });
+
+  test.each([
+    (at: number) => ({ t: at, m: 'M', rc: [] }),
+    (at: number) => ({ op: 'mcm', pt: at, ct: 'HEARTBEAT' }),
+    (at: number) => ({ Header: { Type: 31, ServerTimestamp: at }, Body: {} }),
+  ])('a message whose time is none is a fault with its line (%#)', async (message) => {
+    const faults: unknown[] = [];
+    const lines = [1.5e12, -5].map((at) => JSON.stringify(message(at)));
+    await imported([{ name: 'a', text: lines.join('\n') }], { onFault: (_, n, fault) => faults.push([n, fault]) });
+    expect(faults).toEqual([[2, 'its time, -5, is none']]);
   });
 
   test('a file that is not there rejects', async () => {
