@@ -51,7 +51,7 @@ async function* gunzipped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     });
   });
   try {
-    for await (const chunk of bytes) {
+    for await (const chunk of checksumApart(bytes)) {
       await Promise.race([over, new Promise((done) => stream.write(chunk, done))]);
       yield* ready.splice(0);
       if (failure) throw failure;
@@ -63,6 +63,21 @@ async function* gunzipped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   } finally {
     stream.destroy();
   }
+}
+
+/** Of a gzip: checksum and length, which it ends with. */
+const CHECKSUM_BYTES = 8;
+
+/** The same bytes, the checksum by itself: unpacked with what it is of, a wrong one would cost that too. */
+async function* checksumApart(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    const known = Buffer.concat([held, chunk]);
+    const end = Math.max(0, known.length - CHECKSUM_BYTES);
+    if (end > 0) yield known.subarray(0, end);
+    held = known.subarray(end);
+  }
+  yield held;
 }
 
 /** The same for bzip2, which unpacks at once what it is given. */

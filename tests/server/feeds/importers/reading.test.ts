@@ -99,6 +99,17 @@ describe('files', () => {
     expect(report.used).toBeGreaterThan(100);
   });
 
+  test.each([
+    ['checksum', 8],
+    ['length', 4],
+  ])('a gzipped file with a wrong %s is read to its end, and reported as damaged', async (_, fromEnd) => {
+    const bytes = gzipSync(text);
+    bytes[bytes.length - fromEnd]! ^= 1;
+    const { report } = await imported([openSource(put('wrong.gz', bytes))]);
+    expect(report).toMatchObject({ used: 500, ignored: { 'file cut short': 1 } });
+    expect(report.ignored).not.toHaveProperty('malformed line');
+  });
+
   test('an empty file and one of something else are no failure', async () => {
     const files = [put('empty.json', ''), put('text.json', 'To be or not to be'), put('other.json', '{"to":"be"}')];
     const { report, sources, timed } = await imported(files.map((path) => openSource(path)));
