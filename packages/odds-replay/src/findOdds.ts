@@ -60,6 +60,8 @@ export class OddsFinder {
 
   /** The fixture that a key begins with, and what follows. */
   #fixtureAnd(key: string): { fixture: FoundFixture; parts: string[] } {
+    if (typeof key !== 'string')
+      throw new ReplayError(`${String(key)} is no key; one is 'Home v Away > Market > Outcome', by names or ids`);
     const parts = key.split(/\s+>\s+/).map((part) => part.trim());
     const area = AREAS.find((one) => one === parts[0]);
     if (area) parts.shift();

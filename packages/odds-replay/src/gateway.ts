@@ -7,14 +7,15 @@ import { StreamLimits } from '../../../server/gateway/streamLimits';
 import { machineClock } from '../../../server/timing/machineClock';
 import { loadRecording } from './loadRecording';
 import { recordingPath } from './recordingPath';
+import { ReplayError } from './replayError';
 import { LossyGateway } from './serving/lossyGateway';
 import { RecordedFeed } from './serving/recordedFeed';
 import { streamServer } from './serving/streamServer';
 import type { When } from './types';
-import { msOf } from './when';
+import { msOf, textAt } from './when';
 
 export interface FakeGatewayOptions {
-  /** A free one where none is given. */
+  /** A free one where none is given, or 0. */
   port?: number;
   /** What was recorded up to there is known from the beginning; the recording's start where none is given. */
   from?: When;
@@ -32,7 +33,7 @@ export interface FakeGateway {
   readonly time: Date;
   /** How many streams are open. */
   readonly streams: number;
-  /** Sends what was recorded up to a moment, at once. It never goes back. */
+  /** Sends what was recorded up to a moment, at once. An earlier one than where it is rejects: it never goes back. */
   step(to: When): Promise<void>;
   /** Plays on, so many recorded seconds a second at most, to a moment or to the end. `pause` and `close` end it too. */
   play(options?: { speed?: number; to?: When }): Promise<void>;
@@ -43,7 +44,7 @@ export interface FakeGateway {
   restart(): void;
   /** Cuts every connection. Who comes again may resume. */
   disconnect(): void;
-  /** Ends every stream for good, with a code such as 555. */
+  /** Ends every stream for good, with a code such as 555: from 100 to 999. */
   end(code: number): void;
   close(): Promise<void>;
 }
@@ -58,7 +59,11 @@ const FLUSH_MS = 50;
 /** Sent in parts of this much recorded time: a client that reads gets every frame, not a summary. ms */
 const SLICE_MS = 1_000;
 
+/** Frames that are lost at one time, at most: more than any recording has. */
+const MOST_LOST = 1e9;
+
 export async function fakeGateway(file: string | URL, options: FakeGatewayOptions = {}): Promise<FakeGateway> {
+  const port = whole('port', options.port ?? 0, [0, 65_535]);
   const recording = await loadRecording(recordingPath(file));
   const feed = new RecordedFeed(recording);
   // Its limits are of real time: recorded time may stand still while clients ask for images.
@@ -70,7 +75,7 @@ export async function fakeGateway(file: string | URL, options: FakeGatewayOption
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  server.listen(options.port ?? 0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const stopFlushing = every(machineClock, FLUSH_MS, () => gateway.flush());
   /** The present run of `play`. */
@@ -78,6 +83,12 @@ export async function fakeGateway(file: string | URL, options: FakeGatewayOption
   const pause = () => (playing = undefined);
   const disconnect = () => {
     for (const socket of sockets) socket.destroy();
+  };
+  /** A moment that is not over yet, as ms after the start. */
+  const aheadOf = (when: When) => {
+    const ms = msOf(when, recording);
+    if (ms >= feed.ms) return ms;
+    throw new ReplayError(`${textAt(ms, recording)} is over: the gateway is at ${textAt(feed.ms, recording)} already`);
   };
   async function advance(to: number, goesOn: () => boolean): Promise<void> {
     while (feed.ms < to && goesOn()) {
@@ -99,11 +110,14 @@ export async function fakeGateway(file: string | URL, options: FakeGatewayOption
       return gateway.size;
     },
     async step(to) {
+      const end = aheadOf(to);
       pause();
-      await advance(msOf(to, recording), () => true);
+      await advance(end, () => true);
     },
     async play({ speed = 1, to } = {}) {
-      const end = to === undefined ? recording.lines.lasts : msOf(to, recording);
+      if (!(speed > 0 && speed < Infinity))
+        throw new ReplayError(`${speed} is no speed; one is a number above 0, of recorded seconds a second`);
+      const end = to === undefined ? recording.lines.lasts : aheadOf(to);
       const [begun, from] = [performance.now(), feed.ms];
       const run = (playing = Symbol('playing'));
       while (playing === run && feed.ms < end) {
@@ -113,10 +127,10 @@ export async function fakeGateway(file: string | URL, options: FakeGatewayOption
       }
     },
     pause,
-    lose: (frames) => void (gateway.losing += frames),
+    lose: (frames) => void (gateway.losing += whole('number of frames', frames, [0, MOST_LOST])),
     restart: () => feed.restart(),
     disconnect,
-    end: (code) => gateway.end(code, () => true),
+    end: (code) => gateway.end(whole('code', code, [100, 999]), () => true),
     async close() {
       pause();
       stopFlushing();
@@ -131,4 +145,9 @@ export async function fakeGateway(file: string | URL, options: FakeGatewayOption
       cancelCut();
     },
   };
+}
+
+function whole(name: string, value: number, [least, most]: readonly [number, number]): number {
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new ReplayError(`${String(value)} is no ${name}; one is a whole number from ${least} to ${most}`);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { replay } from 'odds-replay';
+import { replay, ReplayError } from 'odds-replay';
 import { fakeGateway, type FakeGateway, type FakeGatewayOptions } from 'odds-replay/gateway';
 import { firstValueFrom, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -156,6 +156,28 @@ it('sends large images too while time stands still', async () => {
     ids.map((id) => ({ ch: `inplay.esbets:${id}` as const })),
   );
   await vi.waitFor(() => expect(client.books.inplay.outcomes.size).toBe(16_000), 10_000);
+});
+
+it.each([0, -1, Number.NaN, Infinity])('does not play at a speed of %s', async (speed) => {
+  const gateway = await serve();
+  await expect(gateway.play({ speed })).rejects.toThrow(
+    new ReplayError(`${speed} is no speed; one is a number above 0, of recorded seconds a second`),
+  );
+});
+
+it('does not go back, and plays on for a step that would', async () => {
+  const gateway = await serve({ from: '19:12:30' });
+  const message = '19:12:10 is over: the gateway is at 19:12:30 already';
+  await expect(gateway.step('19:12:10')).rejects.toThrow(new ReplayError(message));
+  await expect(gateway.play({ to: '19:12:10' })).rejects.toThrow(new ReplayError(message));
+  await gateway.step('19:12:30');
+});
+
+it('refuses a number of frames, a code and a port that are none', async () => {
+  const gateway = await serve();
+  for (const wrong of [-1, 1.5, Number.NaN]) expect(() => gateway.lose(wrong)).toThrow(ReplayError);
+  for (const wrong of [1, 1_000, Number.NaN]) expect(() => gateway.end(wrong)).toThrow(ReplayError);
+  for (const port of [99_999, -1]) await expect(serve({ port })).rejects.toThrow(ReplayError);
 });
 
 it('has recorded time', async () => {

@@ -70,6 +70,15 @@ describe('a key', () => {
     }
   });
 
+  it.each([5, undefined, null])('is a text: %s is none', async (key) => {
+    const moment = await evening.until('19:12:00');
+    for (const read of [moment.price, moment.market, moment.fixture] as ((key: unknown) => unknown)[])
+      expect(() => read(key)).toThrow(
+        new ReplayError(`${key} is no key; one is 'Home v Away > Market > Outcome', by names or ids`),
+      );
+    await expect(evening.history(key as unknown as string)).rejects.toThrow(ReplayError);
+  });
+
   it('without a line is of the main line', async () => {
     const moment = await evening.until('19:07:00');
     const { line } = moment.market(`${MATCH} > Under/Over`);
