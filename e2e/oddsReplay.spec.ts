@@ -60,3 +60,23 @@ test('a page is given the code that ends its stream', async ({ page, odds }) => 
   odds.end(555);
   await expect(page.locator('#end')).toHaveText('4555');
 });
+
+test.describe('a page of another machine', () => {
+  const OTHER = 'http://live-odds.test/';
+  test.beforeEach(({ page }) =>
+    page.route(`${OTHER}**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: PAGE })),
+  );
+
+  test('has its stream over a WebSocket', async ({ page, odds }) => {
+    await page.goto(`${OTHER}?ws`);
+    await odds.step('19:12:46');
+    await expect(page.locator('#score')).toHaveText('1:0');
+  });
+
+  test('is refused over SSE', async ({ page, odds }) => {
+    const asked = page.waitForEvent('requestfailed');
+    await page.goto(OTHER);
+    await asked;
+    await expect(odds.step('19:12:46')).rejects.toThrow(/^http:\/\/live-odds\.test\/ is no page of this machine/);
+  });
+});

@@ -1,14 +1,37 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { WebSocket } from 'ws';
+import { ReplayError } from '../replayError';
 
-/** Leads the stream of a page, which it expects below `api` wherever it comes from itself, to a gateway's address. */
-export async function routeToGateway(page: Page, api: string, gatewayUrl: string): Promise<void> {
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+export interface Routing {
+  /** Path. */
+  api: string;
+  gatewayUrl: string;
+  onProblem: (problem: ReplayError) => void;
+}
+
+/**
+ * Leads the stream of a page, which it expects below `api` wherever it comes from itself, to a gateway's address. Over SSE a
+ * page of another machine is a problem: browsers don't let such a page reach this one.
+ */
+export async function routeToGateway(page: Page, { api, gatewayUrl, onProblem }: Routing): Promise<void> {
   const below = (url: URL) => url.pathname === `${api}/time` || url.pathname.startsWith(`${api}/stream`);
   const target = (url: string) => {
     const { pathname, search } = new URL(url);
     return `${gatewayUrl}${pathname.slice(api.length)}${search}`;
   };
-  await page.route(below, (route) => route.continue({ url: target(route.request().url()) }));
+  await page.route(below, async (route) => {
+    const url = target(route.request().url());
+    const isStream = route.request().method() === 'GET' && new URL(url).pathname.endsWith('/stream');
+    if (!isStream) await route.fulfill({ response: await route.fetch({ url }) });
+    else if (LOOPBACK.test(new URL(page.url()).hostname)) await route.continue({ url });
+    else {
+      const shown = `${page.url()} is no page of this machine (localhost or 127.0.0.1)`;
+      onProblem(new ReplayError(`${shown}: its stream is led to a gateway over WebSocket only, not over SSE`));
+      await route.abort();
+    }
+  });
   await page.routeWebSocket(below, (route) => bridge(route, target(route.url()).replace('http', 'ws')));
 }
 
