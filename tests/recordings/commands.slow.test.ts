@@ -103,7 +103,16 @@ it('a fixture that is not in a recording is named, and nothing is written', () =
 });
 
 it.each([
-  ['throws', "export default () => { throw new Error('boom'); };", 'Error: boom'],
+  [
+    'throws',
+    "export default () => { throw new Error('boom'); };",
+    'the check threw Error: boom; a check gives true where',
+  ],
+  [
+    'gives no verdict',
+    'export default () => 5;',
+    'the check gave 5; a check gives true where it still fails, and false',
+  ],
   ['can’t be loaded', 'export default (', 'SyntaxError'],
 ])('a check that %s is named', (title, text, problem) => {
   const file = put(`${title.length}.mjs`, text);
@@ -113,8 +122,27 @@ it.each([
   expect(status).toBe(1);
 });
 
-it('a time that is none is named', () => {
-  const { status, stderr } = run('cut', OWN, '--out', out, '--from', 'abc');
-  expect(stderr).toMatch(/^--from is "abc", no time\nusage: /);
+it.each([
+  ['cut', ['--out', out], '--from'],
+  ['replay', [], '--until'],
+])('%s: a time that is none is named', (name, args, option) => {
+  const { status, stderr } = run(name, OWN, ...args, option, 'abc');
+  expect(stderr).toMatch(new RegExp(`^${option} is "abc", no time\nusage: `));
   expect(status).toBe(2);
+});
+
+it('a replay ends at a time of day as at its ms', () => {
+  const [one, other] = ['19:02:00', '120000'].map((until) => run('replay', OWN, '--until', until));
+  const upTo = (stdout: string) => stdout.slice(0, stdout.indexOf('ms '));
+  expect(upTo(one!.stdout)).toMatch(/^frames +\d{3}\n/);
+  expect(upTo(one!.stdout)).toBe(upTo(other!.stdout));
+});
+
+it('the check that the README shows finds a gap', () => {
+  const [, code] = /```ts\n(import \{ FoldRun.*?)```/s.exec(readFileSync('README.md', 'utf8'))!;
+  const check = put('check.ts', code!.replace('./tools', join(process.cwd(), 'tools')));
+  const frames = rows.filter((row) => row.includes('inplay.bets') && !row.includes('heartbeat')).slice(0, 4);
+  const lost = put('lost.ndjson', [rows[0], ...frames.slice(0, 2), ...frames.slice(3)].join('\n'));
+  const { stdout, stderr } = run('shrink', lost, '--out', out, '--check', check);
+  expect([stderr, stdout]).toEqual(['', expect.stringMatching(/^3 lines → 2, in /)]);
 });

@@ -1,13 +1,15 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { recordedAt } from '../../src/book/recordedAt';
 import { readRecording } from '../../server/feeds/recording/readRecording';
 import { refuseInput } from '../recordingFile';
 import { command, wrongUsage } from '../recordings/command';
 import { dumpLines } from './dump';
 import { type Recorded, replay } from './replay';
 
-/** `npm run replay -- REC [--speed max|N] [--until MS] [--faults SEED] [--dump FILE] [--json]` */
-const USAGE = 'usage: npm run replay -- REC [--speed max|N] [--until MS] [--faults SEED] [--dump FILE] [--json]';
+/** `npm run replay -- REC [--speed max|N] [--until T] [--faults SEED] [--dump FILE] [--json]`. T is ms after the start or a time of day in Seoul, 21:43:07. */
+const USAGE =
+  'usage: npm run replay -- REC [--speed max|N] [--until T] [--faults SEED] [--dump FILE] [--json]; T: ms, or 21:43:07';
 
 command(USAGE, async (faults) => {
   const { values, positionals } = parseArgs({
@@ -22,7 +24,6 @@ command(USAGE, async (faults) => {
   });
   const [path] = positionals;
   const speed = values.speed === 'max' ? 'max' : Number(values.speed);
-  const until = values.until === undefined ? undefined : Number(values.until);
   const seed = values.faults === undefined ? undefined : Number(values.faults);
   const wrong = [
     path === undefined && 'no recording is named',
@@ -30,7 +31,6 @@ command(USAGE, async (faults) => {
     speed !== 'max' &&
       !(speed > 0 && Number.isFinite(speed)) &&
       `--speed is "${values.speed}"; max or a number above 0 is needed`,
-    until !== undefined && !(until >= 0) && `--until is "${values.until}"; ms from the start are needed`,
     seed !== undefined && !Number.isSafeInteger(seed) && `--faults is "${values.faults}"; a whole number is needed`,
   ].filter((problem) => problem !== false);
   if (path === undefined || wrong.length > 0) {
@@ -39,6 +39,8 @@ command(USAGE, async (faults) => {
   if (values.dump !== undefined) await refuseInput(values.dump, [path]);
   if (!(await stat(path)).isFile()) throw new Error(`${path} is no file: a replay reads a recording more than once`);
   const { header } = await readRecording(path);
+  const until = values.until === undefined ? Infinity : recordedAt(values.until, header.started);
+  if (until === undefined) return wrongUsage(USAGE, `--until is "${values.until}", no time`);
   const recorded: Recorded = {
     header,
     async *lines() {
@@ -48,7 +50,7 @@ command(USAGE, async (faults) => {
   const { books, struck, ...result } = await replay({
     recorded,
     speed,
-    ...(until !== undefined && { until }),
+    until,
     ...(seed !== undefined && { faults: seed }),
     onFault: (n, fault) => faults.add(path, n, fault),
   });

@@ -13,7 +13,8 @@ import { partsFrom, shrunk } from './shrunk';
  * shows. `--check`: a module whose default export is given lines and is true where it shows; `--build`: another checkout,
  * whose book is not the one of this build.
  */
-const USAGE = 'usage: npm run shrink -- REC --out REC (--check FILE | --build FOLDER)';
+const USAGE = `usage: npm run shrink -- REC --out REC (--check FILE | --build FOLDER)
+FILE: a module; its default export is given lines, { t, frame } or { t, control, detail }, and gives true where it still fails`;
 
 command(USAGE, async (faults) => {
   const options = { out: { type: 'string' }, check: { type: 'string' }, build: { type: 'string' } } as const;
@@ -45,14 +46,15 @@ command(USAGE, async (faults) => {
 
 async function checkIn(file: string): Promise<Fails<RecordingLine>> {
   const named = (failure: unknown) => new Error(`${file}: ${String(failure)}`, { cause: failure });
+  const CONTRACT = 'a check gives true where it still fails, and false where not';
   const loaded = import(pathToFileURL(file).href) as Promise<{ default?: unknown }>;
   const { default: check } = await loaded.catch((failure: unknown) => Promise.reject(named(failure)));
   if (typeof check !== 'function') throw new Error(`${file} exports no function as its default`);
   return async (lines) => {
-    try {
-      return await (check as Fails<RecordingLine>)(lines);
-    } catch (failure) {
-      throw named(failure);
-    }
+    const verdict: unknown = await Promise.resolve(lines)
+      .then(check as Fails<RecordingLine>)
+      .catch((failure: unknown) => Promise.reject(named(`the check threw ${String(failure)}; ${CONTRACT}`)));
+    if (typeof verdict === 'boolean') return verdict;
+    throw named(`the check gave ${String(verdict)}; ${CONTRACT}`);
   };
 }

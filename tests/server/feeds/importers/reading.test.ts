@@ -112,7 +112,18 @@ describe('files', () => {
 
   test('an empty file and one of something else are no failure', async () => {
     const files = [put('empty.json', ''), put('text.json', 'To be or not to be'), put('other.json', '{"to":"be"}')];
-    const { report, sources, timed } = await imported(files.map((path) => openSource(path)));
+    const faults: unknown[] = [];
+    const { report, sources, timed } = await imported(
+      files.map((path) => openSource(path)),
+      { onFault: (...fault) => faults.push(fault) },
+    );
+    const other = 'nothing in it is of a kind that can be imported';
+    expect(faults).toEqual([
+      [0, undefined, 'it is empty'],
+      [1, 1, 'malformed document'],
+      [1, undefined, other],
+      [2, undefined, other],
+    ]);
     expect(timed).toEqual([]);
     expect(report).toMatchObject({ used: 0, ignored: { 'malformed document': 1, 'unrecognised message': 1 } });
     expect(sources.map(({ kind }) => kind)).toEqual([undefined, undefined, undefined]);
