@@ -59,6 +59,18 @@ it('an import reports files and lines that can’t be read, and imports the rest
   expect(status).toBe(1);
 });
 
+it('files too far apart for one recording are named with their times, after what was read of each', () => {
+  const odds = (t: number) => JSON.stringify({ t, m: 'Match Odds', rc: [{ r: 'Home', b: [[2, 1]] }] });
+  const [early, late] = [1.5e12, 1.6e12].map((t) => put(`${t}.ndjson`, [odds(t), odds(t + 1_000)].join('\n')));
+  const none = join(folder, 'apart.gz');
+  const { status, stdout, stderr } = run('import', late!, early!, '--out', none);
+  expect(stdout).toContain('1500000000000.ndjson: polled, read 2, used 2\n');
+  expect(stderr).toBe(
+    `${none} is not written: a recording lasts 100 days at most, and it would from 2017-07-14T02:40:00.000Z in ${early} to 2020-09-13T12:26:40.000Z in ${late}\n`,
+  );
+  expect([status, existsSync(none)]).toEqual([1, false]);
+});
+
 it.each([
   ['record', ['simulator:a', '--wrong']],
   ['import', ['--wrong']],

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { encodeFrame } from '../../src/book/codec';
 import { RECORDING_VERSION, type RecordingLine } from '../../src/book/recording';
-import { importFiles } from '../../server/feeds/importers/importFiles';
+import { LONGEST_MS } from '../../src/book/readRecording';
+import { importFiles, type TimedUpdates } from '../../server/feeds/importers/importFiles';
 import { openSource } from '../../server/feeds/importers/openSource';
 import { command, wrongUsage } from '../recordings/command';
 import { refuseInput, writeRecording } from '../recordingFile';
@@ -25,28 +26,43 @@ command(USAGE, async (faults) => {
   let started = 0;
   let last = 0;
   let frames = 0;
+  /** The first and the latest time, with the files they come from. */
+  const ends: TimedUpdates[] = [];
+  async function* noted(): AsyncGenerator<TimedUpdates> {
+    for await (const one of run.updates) {
+      ends.splice(1, 1, one);
+      yield one;
+    }
+  }
   async function* lines(): AsyncGenerator<RecordingLine> {
-    for await (const { at, frame } of importedFrames(run.updates)) {
+    for await (const { at, frame } of importedFrames(noted())) {
       if (frames === 0) started = at;
       frames += 1;
       last = Math.max(last, at - started);
-      yield { t: last, frame: encodeFrame(frame) };
+      // The files are read to their ends all the same, for what is reported of them.
+      if (last <= LONGEST_MS) yield { t: last, frame: encodeFrame(frame) };
+    }
+    if (last > LONGEST_MS) {
+      const [first, latest] = ends.map(({ at, file }) => `${new Date(at).toISOString()} in ${positionals[file ?? 0]}`);
+      throw new Error(
+        `${out} is not written: a recording lasts 100 days at most, and it would from ${first} to ${latest}`,
+      );
     }
     if (frames > 0) yield { t: last, control: 'end', detail: `${frames} frames` };
   }
   const source = positionals.map((path) => basename(path)).join(', ');
   const everything = lines();
   const first = await everything.next();
-  if (!first.done) {
-    const header = () => ({ rec: RECORDING_VERSION, started, source, producer: 'import' }) as const;
-    await writeRecording(out, header, prepend(first.value, everything), positionals);
-  }
+  const header = () => ({ rec: RECORDING_VERSION, started, source, producer: 'import' }) as const;
+  const written = first.done ? undefined : writeRecording(out, header, prepend(first.value, everything), positionals);
+  const [outcome] = await Promise.allSettled([written]);
   for (const file of run.sources()) {
     console.log(`${file.name}: ${file.kind ?? 'not recognised'}, read ${file.read}, used ${file.used}`);
     for (const [kind, times] of Object.entries(file.ignored)) console.log(`  ignored ${times} × ${kind}`);
   }
   const { read, used, fixtures, markets, bets } = run.report();
   console.log(`read ${read} messages, used ${used}: ${fixtures} fixtures, ${markets} markets, ${bets} bets`);
+  if (outcome.status === 'rejected') throw outcome.reason;
   if (used === 0 || frames === 0) {
     console.error('nothing usable was found; no recording was written');
     return 1;

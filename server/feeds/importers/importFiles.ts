@@ -19,6 +19,8 @@ import { HeartbeatWriter, type SourceHealth } from './heartbeatWriter';
 export interface TimedUpdates {
   at: number;
   updates: FeedUpdate[];
+  /** The file that has the time, by its place among the files. */
+  file?: number;
 }
 
 export interface ImportOptions {
@@ -170,7 +172,7 @@ async function* mergeByTime(
       const updates = [...early, ...state.flush(), ...heartbeats.afterMessage(source.health, now ?? 0)];
       await advance(source);
       early = now === undefined ? updates : [];
-      if (now !== undefined && updates.length > 0) yield { at: now, updates };
+      if (now !== undefined && updates.length > 0) yield { at: now, updates, file: sources.indexOf(source) };
     }
     events.end();
     if (early.length > 0) yield { at: 0, updates: early };
