@@ -71,6 +71,20 @@ it('files too far apart for one recording are named with their times, after what
   expect([status, existsSync(none)]).toEqual([1, false]);
 });
 
+it('a part does not differ from the whole, from where it begins; one of some fixtures does at once', () => {
+  const [part, fewer] = ['part.gz', 'fewer.gz'].map((name) => join(folder, name));
+  run('cut', OWN, '--out', part!, '--from', '19:12:00');
+  run('cut', OWN, '--out', fewer!, '--from', '19:12:00', '--fixtures', '35130006');
+  expect(run('diff', OWN, part!)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^no difference in \d{4} lines/),
+  });
+  expect(run('diff', fewer!, OWN)).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/^they differ where the later one begins\n {2}europe fixture 35130007: undefined \|/),
+  });
+});
+
 it.each([
   ['record', ['simulator:a', '--wrong']],
   ['import', ['--wrong']],

@@ -4,13 +4,15 @@ import { bookDifferences, type Differences, stepDifferences } from './compare';
 
 /** One side: lines of a recording, and the build that folds them. */
 export interface Side {
+  /** What comes before the lines: it is folded, and not compared. */
+  before?: readonly RecordingLine[];
   lines: readonly RecordingLine[];
   build: FoldBuild;
 }
 
 /** Where two sides part: after how many lines, and in what. */
 export interface Parting {
-  /** The lines before and with the first after which they differ. */
+  /** The lines before and with the first after which they differ; 0: before any. */
   count: number;
   differences: Differences;
 }
@@ -38,6 +40,8 @@ interface Stretch {
 /** Where two sides first differ, as far as that shows in one go. */
 export function differingStretch(a: Side, b: Side): Stretch | undefined {
   const runs = runsOf(a, b);
+  const noticedFirst = bookDifferences(runs);
+  if (noticedFirst.length > 0) return { low: 0, high: 0, noticed: noticedFirst };
   const length = Math.min(a.lines.length, b.lines.length);
   let low = 0;
   for (let high = 1; high <= length; high++) {
@@ -63,9 +67,9 @@ function firstBetween(a: Side, b: Side, stretch: Stretch): Parting {
 
 /** Both sides after so many lines. */
 function runsOf(a: Side, b: Side, count = 0): [FoldRun, FoldRun] {
-  const runOf = ({ build, lines }: Side) => {
+  const runOf = ({ build, before = [], lines }: Side) => {
     const run = new FoldRun(build);
-    for (const line of lines.slice(0, count)) run.give(line);
+    for (const line of [...before, ...lines.slice(0, count)]) run.give(line);
     return run;
   };
   return [runOf(a), runOf(b)];
