@@ -1,4 +1,9 @@
-import { expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { replay } from 'odds-replay';
+import { fakeGateway } from 'odds-replay/gateway';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { betsOf, esbetsOf, gamesOf } from '../../src/contract/stream/channel';
 import { encodeFrame } from '../../src/book/codec';
 import { writeHeader, writeLine } from '../../src/book/recording';
@@ -6,7 +11,10 @@ import { KeyStates } from '../../src/engine/replay/keyStates';
 import { RecordedLines } from '../../src/engine/replay/recordedLines';
 import { ReplayHub } from '../../src/engine/replay/replayHub';
 import { VirtualClock } from '../../src/engine/replay/virtualClock';
+import type { FeedUpdate } from '../../server/feeds/feed';
 import { importFiles } from '../../server/feeds/importers/importFiles';
+import { recordingFeed } from '../../server/feeds/recording/recordingFeed';
+import { machineClock } from '../../server/timing/machineClock';
 import { importedFrames } from '../../tools/import/frames';
 
 const STARTED = 1.5e12;
@@ -29,27 +37,30 @@ function fileOf(match: string, polls: readonly Poll[]) {
   return { name: match, text: [meta, ...messages].map((message) => JSON.stringify(message)).join('\n') };
 }
 
+async function textOf(files: ReturnType<typeof fileOf>[]): Promise<string> {
+  const texts = [writeHeader({ rec: 1, started: STARTED, source: 'test', producer: 'test' })];
+  for await (const { at, frame } of importedFrames(importFiles(files).updates))
+    texts.push(writeLine({ t: at - STARTED, frame: encodeFrame(frame) }));
+  return texts.map((text) => `${text}\n`).join('');
+}
+
+const MATCH = fileOf('Reds v Blues', [
+  { after: 0, odds: 2 },
+  { after: 0, market: 'Next Corner', odds: 3 },
+  { after: 10 * MINUTE, odds: 2.1 },
+]);
+
 /** What the lab shows of an import. */
 async function labOf(files: ReturnType<typeof fileOf>[]) {
   const lines = new RecordedLines();
-  const put = (text: string) => lines.append(new TextEncoder().encode(`${text}\n`));
-  put(writeHeader({ rec: 1, started: STARTED, source: 'test', producer: 'test' }));
-  for await (const { at, frame } of importedFrames(importFiles(files).updates))
-    put(writeLine({ t: at - STARTED, frame: encodeFrame(frame) }));
+  lines.append(new TextEncoder().encode(await textOf(files)));
   lines.finish();
   const [clock, pacing] = [new VirtualClock(STARTED), new VirtualClock()];
   return { lines, hub: new ReplayHub({ lines, keys: new KeyStates(lines), clock, pacing, started: STARTED }) };
 }
 
 it('an import has main outcomes on the board, and every channel is live through a silence, an empty area’s too', async () => {
-  const match = 'Reds v Blues';
-  const { hub } = await labOf([
-    fileOf(match, [
-      { after: 0, odds: 2 },
-      { after: 0, market: 'Next Corner', odds: 3 },
-      { after: 10 * MINUTE, odds: 2.1 },
-    ]),
-  ]);
+  const { hub } = await labOf([MATCH]);
   hub.showTime(0);
   const { inplay } = hub.player.books;
   const [fixtureId] = [...inplay.entries.keys()];
@@ -71,4 +82,36 @@ it('of very many matches the own channels of some only have heartbeats', async (
   const fresh = [...channels.keys()].map((ch) => hub.freshness(ch));
   expect(fresh.filter((one) => one === 'live')).toHaveLength(22);
   expect(lines.count).toBeLessThan(4_000);
+});
+
+it('an import plays as a feed, and in the tests of other projects', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'imported-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'match.odds.ndjson');
+  await writeFile(path, await textOf([MATCH]));
+
+  const [updates, reports]: [FeedUpdate[], string[]] = [[], []];
+  const feed = recordingFeed({ path, clock: machineClock, speed: 1e9, report: (message) => reports.push(message) });
+  feed.start((all) => updates.push(...all));
+  onTestFinished(() => feed.stop());
+  await vi.waitFor(() => expect(reports).toEqual([`${path} has ended`]));
+  const outcomes = updates.flatMap((one) => (one.kind === 'market.put' ? one.market.outcomes : []));
+  expect(new Map(outcomes.map(({ id, price }) => [id, price])).size).toBe(2);
+  const prices = updates.flatMap((one) => (one.kind === 'bet.changed' && one.price !== undefined ? [one.price] : []));
+  expect(prices).toEqual([2_100]);
+
+  const key = 'Reds v Blues > Match Odds > Reds';
+  expect((await replay(path).until(5 * MINUTE)).outcome(key)).toMatchObject({ price: 2, state: 'open' });
+  expect((await replay(path).end()).outcome(key)).toMatchObject({ price: 2.1, state: 'open' });
+  const gateway = await fakeGateway(path, { from: 5 * MINUTE });
+  onTestFinished(() => gateway.close());
+  const { body } = await fetch(`${gateway.url}/stream?sources=inplay.bets`);
+  let received = '';
+  const sink = new WritableStream<string>({ write: (text) => void (received += text) });
+  void body!
+    .pipeThrough(new TextDecoderStream())
+    .pipeTo(sink)
+    .catch(() => {});
+  await gateway.step(10 * MINUTE);
+  await vi.waitFor(() => expect(received).toContain('"prices":[0,2100]'));
 });
