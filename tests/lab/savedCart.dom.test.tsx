@@ -51,7 +51,7 @@ it('has the legs that were in the slip, with the prices and states of the moment
   await expectAt(1_000, /다솜여울 vs 시민 온들.*1\.90$/);
   await expectAt(3_000, /2\.15.*1\.90 → 2\.15/);
   expect(screen.getByText('합계 배당 2.15')).toBeVisible();
-  await expectAt(4_000, /일시중지$/);
+  await expectAt(4_000, /일시중지.*1\.90 → 2\.15$/);
   await expectAt(1_000, /1\.90$/);
   expect(screen.queryByRole('button')).toBeNull();
   run.stop();
