@@ -1,4 +1,11 @@
-import type { ChargeRequest, ConversionRequest, ExchangeRequest } from '../../src/contract/api/wallet';
+import type {
+  Bonus,
+  ChargeContent,
+  ChargeRequest,
+  Coin,
+  ConversionRequest,
+  ExchangeRequest,
+} from '../../src/contract/api/wallet';
 import { ChargeType, PLAIN_ROLLING } from '../../src/contract/api/wallet';
 import { ROLLED } from '../../src/rules/wallet/rolling';
 import { bonusOf, coinAmount } from '../../src/rules/wallet/terms';
@@ -29,14 +36,9 @@ export function requestCharge(
   const { clientRef, chargeType, amount } = request;
   const body = ['charge', chargeType, amount, request.bonus, request.coin ?? null];
   return onceByReference(tx, memberId, walletRequest(memberId, clientRef, body), async () => {
-    if (await hasWaitingOrder(tx, memberId, 'charge')) return refused('waiting');
-    const bonus = (await bonusesAt(tx, now)).find(({ id }) => id === request.bonus);
-    if (request.bonus !== null && !bonus) return refused('bonus');
-    if (bonus && (await hadBonusToday(tx, memberId))) return refused('bonus-once');
-    const coin = (await coins(tx)).find(({ code }) => code === request.coin);
-    if ((chargeType === ChargeType.coin) !== (coin !== undefined)) return refused('coin');
-    const own = await ownRefusalOf(tx, memberId, 'deposit', amount);
-    if (own) return refused(own.reason === 'break' ? 'own-break' : 'own-limit');
+    const terms = await termsOfCharge(tx, memberId, request, now);
+    if (typeof terms === 'string') return refused(terms);
+    const { bonus, coin } = terms;
     const { holder } = await accountOf(tx, memberId);
     const { id } = await tx
       .insertInto('wallet_order')
@@ -58,6 +60,35 @@ export function requestCharge(
     markMoved(tx, memberId);
     return { is: 'order', id };
   });
+}
+
+/** Why a charge would not be taken now; undefined: it would. Asked before the member sends anything. */
+export async function chargeRefusal(
+  reader: Reader,
+  memberId: number,
+  content: ChargeContent,
+  now: number,
+): Promise<WalletRefusalText | undefined> {
+  const terms = await termsOfCharge(reader, memberId, content, now);
+  return typeof terms === 'string' ? terms : undefined;
+}
+
+/** The bonus and the coin of a charge, or why it is refused. */
+async function termsOfCharge(
+  reader: Reader,
+  memberId: number,
+  { chargeType, amount, ...chosen }: ChargeContent,
+  now: number,
+): Promise<{ bonus: Bonus | undefined; coin: Coin | undefined } | WalletRefusalText> {
+  if (await hasWaitingOrder(reader, memberId, 'charge')) return 'waiting';
+  const bonus = (await bonusesAt(reader, now)).find(({ id }) => id === chosen.bonus);
+  if (chosen.bonus !== null && !bonus) return 'bonus';
+  if (bonus && (await hadBonusToday(reader, memberId))) return 'bonus-once';
+  const coin = (await coins(reader)).find(({ code }) => code === chosen.coin);
+  if ((chargeType === ChargeType.coin) !== (coin !== undefined)) return 'coin';
+  const own = await ownRefusalOf(reader, memberId, 'deposit', amount);
+  if (own) return own.reason === 'break' ? 'own-break' : 'own-limit';
+  return { bonus, coin };
 }
 
 /** What became of the same exchange before; undefined: it was not asked for. */
@@ -136,8 +167,8 @@ export function convertPoints(tx: Tx, memberId: number, request: ConversionReque
   });
 }
 
-async function hasWaitingOrder(tx: Tx, memberId: number, kind: 'charge' | 'exchange'): Promise<boolean> {
-  const row = await tx
+async function hasWaitingOrder(reader: Reader, memberId: number, kind: 'charge' | 'exchange'): Promise<boolean> {
+  const row = await reader
     .selectFrom('wallet_order')
     .select('id')
     .where('member_id', '=', memberId)

@@ -3,6 +3,7 @@ import {
   adminOrdersSchema,
   type AdminOrder,
   type AdminOrders,
+  type ChargeContent,
   type ChargeRequest,
   type ChargeTerms,
   chargeTermsSchema,
@@ -32,6 +33,8 @@ export type OrderQuery = { kind: OrderKind; page: number };
 /** Charges, exchanges, conversions and points of what was played. References are stored before they are sent: see `src/machines/once`. */
 export interface WalletCalls {
   chargeTerms(signal?: AbortSignal): Promise<CallResult<ChargeTerms>>;
+  /** Whether it would be taken now. */
+  checkCharge(content: ChargeContent, signal?: AbortSignal): Promise<CallResult<void>>;
   charge(request: ChargeRequest): Promise<CallResult<WalletOrder>>;
   exchangeTerms(signal?: AbortSignal): Promise<CallResult<ExchangeTerms>>;
   exchange(request: ExchangeRequest): Promise<CallResult<WalletOrder>>;
@@ -48,6 +51,7 @@ export function walletCalls(client: Client): WalletCalls {
   const post = (path: string, signal?: AbortSignal) => client.call<void>({ method: 'POST', path, signal });
   return {
     chargeTerms: (signal) => client.get('/wallet/charge', {}, chargeTermsSchema, signal),
+    checkCharge: (body, signal) => client.call<void>({ method: 'POST', path: '/wallet/charges/check', body, signal }),
     charge: (body) => client.call({ method: 'POST', path: '/wallet/charges', body, schema: walletOrderSchema }),
     exchangeTerms: (signal) => client.get('/wallet/exchange', {}, exchangeTermsSchema, signal),
     exchange: (body) => client.call({ method: 'POST', path: '/wallet/exchanges', body, schema: walletOrderSchema }),

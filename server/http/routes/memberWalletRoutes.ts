@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { clientRefSchema } from '../../../src/contract/api/clientRef';
 import {
   type ChargeTerms,
+  chargeCheckSchema,
   chargeSchema,
   type Converted,
   conversionSchema,
@@ -14,11 +15,17 @@ import {
 import { MEMBERS } from '../../auth/access';
 import { matchesPassword } from '../../auth/passwords';
 import { serverText } from '../../copy/serverText';
-import { walletCopy } from '../../copy/walletCopy';
+import { walletCopy, type WalletRefusalText } from '../../copy/walletCopy';
 import { maskAccount } from '../../../src/rules/text/mask';
 import type { Services } from '../../services';
 import { EXCHANGE_PASSWORD_LIMIT } from '../../members/account';
-import { requestCharge, requestExchange, convertPoints, earlierExchange } from '../../wallet/requestOrder';
+import {
+  chargeRefusal,
+  requestCharge,
+  requestExchange,
+  convertPoints,
+  earlierExchange,
+} from '../../wallet/requestOrder';
 import { cancelOrder, hideOrder } from '../../wallet/decide';
 import { orderBy, ordersOf } from '../../wallet/orders';
 import type { WalletRequestAnswer } from '../../storage/tables/onceRequests';
@@ -32,11 +39,13 @@ import { HttpRefusal } from '../httpRefusal';
 const DECIDED = new HttpRefusal(409, 'decided', walletCopy.decided);
 const GONE = new HttpRefusal(404, 'not-found', serverText.notFound);
 
+const refusalFor = (reason: WalletRefusalText) => new HttpRefusal(409, `wallet-${reason}`, walletCopy.refused[reason]);
+
 /** Refusals are thrown, as they were the first time. */
 function acceptedOrRefuse(result: WalletRequestResult): Exclude<WalletRequestAnswer, { is: 'refused' }> {
   if (result.is === 'conflict') throw new HttpRefusal(409, 'reference-used', walletCopy.conflict);
   const answer = result.is === 'void' ? ({ is: 'refused', reason: 'void' } as const) : result.answer;
-  if (answer.is === 'refused') throw new HttpRefusal(409, `wallet-${answer.reason}`, walletCopy.refused[answer.reason]);
+  if (answer.is === 'refused') throw refusalFor(answer.reason);
   return answer;
 }
 
@@ -77,6 +86,16 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
         );
         void reply.code(201);
         return order;
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/wallet/charges/check',
+      access: MEMBERS,
+      body: chargeCheckSchema,
+      async handle({ body, caller }) {
+        const reason = await chargeRefusal(sql, caller.memberId, body, clock.wall());
+        if (reason) throw refusalFor(reason);
       },
     }),
     call({

@@ -44,6 +44,10 @@ export const chargeSchema = v.strictObject({
 });
 export type ChargeRequest = v.InferOutput<typeof chargeSchema>;
 
+/** `POST /wallet/charges/check`: whether such a charge would be taken now; nothing is stored. */
+export const chargeCheckSchema = v.omit(chargeSchema, ['clientRef']);
+export type ChargeContent = v.InferOutput<typeof chargeCheckSchema>;
+
 /** `POST /wallet/exchanges`. The password is no part of what makes a repeat the same. */
 export const exchangeSchema = v.strictObject({
   clientRef,

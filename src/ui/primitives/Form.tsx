@@ -5,7 +5,7 @@ import { useUnsaved } from './unsaved';
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   onSubmit: () => void;
-  /** Rises with each try that found a mistake: focus then moves to the first wrong field. */
+  /** Rises with each try that found a mistake. */
   tries?: number;
   /** Something is typed: it is not discarded without a question. */
   isChanged?: boolean;
@@ -13,7 +13,8 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
 
 /**
  * A form validated by this code, not by the browser. Enter submits from a field with text in it (docs/spec.md SES-10);
- * an Enter that ends a Korean syllable is the input method's.
+ * an Enter that ends a Korean syllable is the input method's. Focus moves to the first wrong field, or to the notice that
+ * it was refused: that may be out of sight.
  */
 export function Form({ onSubmit, tries = 0, isChanged = false, ...rest }: FormProps) {
   useUnsaved(isChanged);
@@ -21,13 +22,25 @@ export function Form({ onSubmit, tries = 0, isChanged = false, ...rest }: FormPr
   useLayoutEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries]);
+  const isAwaited = useRef(false);
+  useLayoutEffect(() => {
+    if (!isAwaited.current) return;
+    const refusal = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]');
+    if (!refusal) return;
+    isAwaited.current = false;
+    if (refusal.getAttribute('role') === 'alert') refusal.tabIndex = -1;
+    refusal.focus();
+  });
   const report = useReport();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     report(undefined);
+    isAwaited.current = true;
     onSubmit();
   };
-  return <Rows ref={form} noValidate onSubmit={submit} onKeyDown={preventEarlySubmit} {...rest} />;
+  // What is typed after it is another try.
+  const type = () => (isAwaited.current = false);
+  return <Rows ref={form} noValidate onSubmit={submit} onChange={type} onKeyDown={preventEarlySubmit} {...rest} />;
 }
 
 /** What some browsers report of a key that an input method has handled. */

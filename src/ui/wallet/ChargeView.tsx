@@ -9,9 +9,9 @@ import { KeyValueList } from '../primitives/KeyValueList';
 import { Form } from '../primitives/Form';
 import { Link, useSiteNavigation } from '../primitives/navigation';
 import { Loaded } from '../primitives/Loaded';
-import { Notice } from '../primitives/Notice';
 import { Tabs } from '../primitives/Tabs';
 import { AmountField } from './AmountField';
+import { WalletFailure } from './WalletFailure';
 import { amountOf } from '../primitives/amountText';
 import { BonusChoice } from './BonusChoice';
 import { chosenBonus, QUICK_CHARGES } from './chargeForm';
@@ -94,14 +94,9 @@ function BankCharge() {
   const amount = amountOf(values.amount);
   const bonus = terms.value && chosenBonus(values, terms.value.bonuses);
   const extra = bonus ? bonusOf(amount, bonus.percent) : 0;
-  const failureMessage = walletText.failure(failure);
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
-      {failureMessage && (
-        <Notice $tone="bad" role="alert">
-          {failureMessage}
-        </Notice>
-      )}
+      <WalletFailure failure={failure} />
       <Loaded from={terms} bars={[128, 4]}>
         {({ depositor, bonuses }) => (
           <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CHARGE, ChargeType, type Coin } from '../../contract/api/wallet';
 import { bonusOf, coinAmount } from '../../rules/wallet/terms';
 import { moneyText } from '../../rules/text/amount';
+import type { ResourceFailure } from '../../machines';
 import { walletText } from '../copy/wallet';
 import { Button, Choices } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
@@ -12,10 +13,12 @@ import { Modal } from '../primitives/Modal';
 import { Loaded } from '../primitives/Loaded';
 import { Notice } from '../primitives/Notice';
 import { AmountField } from './AmountField';
+import { WalletFailure } from './WalletFailure';
 import { amountOf } from '../primitives/amountText';
 import { BonusChoice } from './BonusChoice';
-import { chosenBonus, chosenCoin, QUICK_CHARGES } from './chargeForm';
+import { chargeContent, chosenBonus, chosenCoin, QUICK_CHARGES } from './chargeForm';
 import { type ChargeRequestForm, useCharge } from './useCharge';
+import { useChargeCheck } from './useChargeCheck';
 
 interface CoinDialogsProps {
   /** The second dialog has replaced the first. */
@@ -27,19 +30,24 @@ interface CoinDialogsProps {
 
 const texts = walletText.coin;
 
-/** Coin, amount and bonus; then the address to send to. What is typed is cleared when both are closed. */
+/**
+ * Coin, amount and bonus; then the address to send to, which nobody is shown whose charge would be refused. What is typed is cleared
+ * when both are closed.
+ */
 export function CoinDialogs({ confirming, onConfirm, onBack, onClose }: CoinDialogsProps) {
   const charging = useCharge(ChargeType.coin);
   const coin = charging.terms.value && chosenCoin(charging.form.values, charging.terms.value.coins);
+  // A refusal may be for terms that are no longer offered.
+  const check = useChargeCheck(onConfirm, charging.terms.reload);
   const next = () => {
     if (!coin || !charging.form.passes()) return;
     charging.choose('coin', coin.code);
-    onConfirm();
+    check.ask?.(chargeContent({ ...charging.form.values, coin: coin.code }, ChargeType.coin));
   };
   return (
     <>
       <Modal open={!confirming} title={texts.title} onClose={onClose} width={440}>
-        <Deposit charging={charging} coin={coin} onNext={next} />
+        <Deposit charging={charging} coin={coin} failure={check.failure} onNext={check.ask && next} />
       </Modal>
       <Modal
         open={confirming && coin !== undefined}
@@ -59,7 +67,14 @@ interface PartProps {
   coin: Coin;
 }
 
-function Deposit({ charging, coin, onNext }: Omit<PartProps, 'coin'> & { coin: Coin | undefined; onNext: () => void }) {
+interface DepositProps extends Omit<PartProps, 'coin'> {
+  coin: Coin | undefined;
+  failure: ResourceFailure | undefined;
+  /** Absent while the server is asked. */
+  onNext: (() => void) | undefined;
+}
+
+function Deposit({ charging, coin, failure, onNext }: DepositProps) {
   const { terms, form, choose } = charging;
   const { values, bind, tries } = form;
   if (!terms.value) {
@@ -72,7 +87,8 @@ function Deposit({ charging, coin, onNext }: Omit<PartProps, 'coin'> & { coin: C
   if (!coin) return <EmptyState title={texts.none} />;
   const amount = amountOf(values.amount);
   return (
-    <Form tries={tries} onSubmit={onNext}>
+    <Form tries={tries} onSubmit={() => onNext?.()}>
+      <WalletFailure failure={failure} />
       <SelectField
         label={texts.coin}
         value={coin.code}
@@ -95,8 +111,8 @@ function Deposit({ charging, coin, onNext }: Omit<PartProps, 'coin'> & { coin: C
           [texts.send, texts.amount(coinAmount(amount, coin), coin.code)],
         ]}
       />
-      <Button type="submit" $tone="gold" $size="large">
-        {texts.next}
+      <Button type="submit" $tone="gold" $size="large" disabled={!onNext}>
+        {onNext ? texts.next : walletText.sending}
       </Button>
     </Form>
   );
@@ -120,7 +136,6 @@ function Confirm({ charging, coin, onBack, onClose }: PartProps & { onBack: () =
   }
   const amount = amountOf(values.amount);
   const bonus = chosenBonus(values, terms.value?.bonuses ?? []);
-  const failureMessage = walletText.failure(failure);
   const copyAddress = () =>
     navigator.clipboard?.writeText(coin.address).then(
       () => setCopied(true),
@@ -128,12 +143,8 @@ function Confirm({ charging, coin, onBack, onClose }: PartProps & { onBack: () =
       () => setCopied(false),
     );
   return (
-    <>
-      {failureMessage && (
-        <Notice $tone="bad" role="alert">
-          {failureMessage}
-        </Notice>
-      )}
+    <Form onSubmit={() => submit?.()}>
+      <WalletFailure failure={failure} />
       <KeyValueList
         rows={[
           [walletText.charge.amount, moneyText(amount)],
@@ -158,10 +169,10 @@ function Confirm({ charging, coin, onBack, onClose }: PartProps & { onBack: () =
         <Button $size="large" disabled={!submit} onClick={onBack}>
           {texts.back}
         </Button>
-        <Button $tone="gold" $size="large" data-first disabled={!submit} onClick={() => submit?.()}>
+        <Button type="submit" $tone="gold" $size="large" data-first disabled={!submit}>
           {submit ? texts.submit : walletText.sending}
         </Button>
       </Choices>
-    </>
+    </Form>
   );
 }

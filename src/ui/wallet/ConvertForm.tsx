@@ -7,11 +7,11 @@ import { Button, Choices } from '../primitives/Button';
 import { KeyValueList } from '../primitives/KeyValueList';
 import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
-import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useForm } from '../primitives/useForm';
 import { AmountField } from './AmountField';
+import { WalletFailure } from './WalletFailure';
 import { amountOf } from '../primitives/amountText';
 import { Done } from './Done';
 
@@ -54,18 +54,13 @@ export function ConvertForm({ direction, onClose }: { direction: Direction; onCl
   const isShort = amount > there;
   const bound = bind('amount');
   const sign = direction === 'toMoney' ? 1 : -1;
-  const failureMessage = walletText.failure(failure);
   const go = () => {
     setAsking(false);
     submit?.();
   };
   return (
     <Form tries={tries} onSubmit={() => !isShort && passes() && setAsking(true)}>
-      {failureMessage && (
-        <Notice $tone="bad" role="alert">
-          {failureMessage}
-        </Notice>
-      )}
+      <WalletFailure failure={failure} />
       <AmountField
         bound={isShort ? { ...bound, error: texts.short[direction] } : bound}
         label={texts.amount[direction]}

@@ -17,6 +17,7 @@ import { useStream } from '../primitives/stream';
 import { useForm } from '../primitives/useForm';
 import { useResource } from '../primitives/useResource';
 import { AmountField } from './AmountField';
+import { WalletFailure } from './WalletFailure';
 import { amountOf } from '../primitives/amountText';
 import { Done } from './Done';
 import { OrderList } from './OrderList';
@@ -89,15 +90,10 @@ function Exchange({ terms }: { terms: ExchangeTerms }) {
     refusalOf: refused,
   });
   if (state === 'done') return <Done text={texts.done(answer?.amount ?? 0)} onAgain={clear} />;
-  const failureMessage = walletText.failure(failure);
   const isRolled = terms.reached >= ROLLED;
   return (
     <Form tries={tries} onSubmit={() => isRolled && submit?.()}>
-      {failureMessage && (
-        <Notice $tone="bad" role="alert">
-          {failureMessage}
-        </Notice>
-      )}
+      <WalletFailure failure={failure} />
       <KeyValueList
         rows={[
           [texts.bank, terms.bank],

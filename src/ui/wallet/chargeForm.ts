@@ -1,4 +1,4 @@
-import { type Bonus, CHARGE, type ChargeRequest, ChargeType, type Coin } from '../../contract/api/wallet';
+import { type Bonus, CHARGE, type ChargeContent, ChargeType, type Coin } from '../../contract/api/wallet';
 import type { Problems } from '../../rules/session/fields';
 import { amountProblem } from '../../rules/wallet/terms';
 import { amountOf } from '../primitives/amountText';
@@ -22,7 +22,7 @@ export function chargeProblems({ amount }: ChargeForm): Problems<ChargeForm> {
 }
 
 /** The request without its reference. */
-export function chargeContent(form: ChargeForm, chargeType: ChargeType): Omit<ChargeRequest, 'clientRef'> {
+export function chargeContent(form: ChargeForm, chargeType: ChargeType): ChargeContent {
   return {
     chargeType,
     amount: amountOf(form.amount),

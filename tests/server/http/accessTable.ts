@@ -150,6 +150,7 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /statement/file' },
     { call: 'GET /wallet/charge' },
     { call: 'POST /wallet/charges', body: {}, answer: 400 },
+    { call: 'POST /wallet/charges/check', body: {}, answer: 400 },
     { call: 'GET /wallet/exchange' },
     { call: 'POST /wallet/exchanges', body: {}, answer: 400 },
     { call: 'POST /wallet/conversions', body: {}, answer: 400 },

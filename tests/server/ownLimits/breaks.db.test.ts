@@ -57,6 +57,12 @@ const PATHS: Readonly<Record<string, { way: (prepared: Answer) => Promise<unknow
     open: 'wallet-waiting',
     shut: 'wallet-own-break',
   },
+  'whether a charge would be taken': {
+    way: async () =>
+      code(await player.visitor.post('/wallet/charges/check', { chargeType: 1, amount: 10_000, bonus: null })),
+    open: 'wallet-waiting',
+    shut: 'wallet-own-break',
+  },
   'the approval of a charge': { way: async (asked) => code(await approve(asked)), open: undefined, shut: 'own-limits' },
   'money of the manager': { way: async () => code(await pay(payment(2_000))), open: undefined, shut: 'own-limits' },
 };

@@ -147,6 +147,20 @@ describe('a charge', () => {
     expect(emoney).toBe(both[0].status === 200 ? 1_000_000 : 1_100_000);
   });
 
+  it('that would be refused is told beforehand, by the same rule, and nothing is stored', async () => {
+    const check = async (more: object = {}) => {
+      const { clientRef: _, ...content } = charge({ chargeType: 2, coin: 'USDT', ...more });
+      const { status, body } = await ask('charges/check', content);
+      return [status, (body as { code?: string } | undefined)?.code];
+    };
+    expect(await check()).toEqual([204, undefined]);
+    expect(await check({ coin: 'DOGE' })).toEqual([409, 'wallet-coin']);
+    expect(await check({ bonus: 999_999 })).toEqual([409, 'wallet-bonus']);
+    expect((await player.visitor.get('/wallet/orders?kind=charge')).body).toMatchObject({ totalCount: 0 });
+    expect((await ask('charges', charge())).status).toBe(201);
+    expect(await check()).toEqual([409, 'wallet-waiting']);
+  });
+
   it('in coins has how many', async () => {
     const made = await ask('charges', charge({ chargeType: 2, coin: 'USDT', amount: 99_000 }));
     expect(order(made)).toMatchObject({ chargeType: 2, coin: 'USDT', coinAmount: '70.72' });

@@ -137,7 +137,37 @@ describe('/charge', () => {
     expect([asked('wallet.cancelOrder'), asked('wallet.hideOrder')]).toEqual([[3], [2]]);
   });
 
+  it('leads to why it was refused, each time', async () => {
+    const message = '이미 처리중인 신청이 있습니다.';
+    const refused = failed({ reason: 'refused', status: 409, code: 'wallet-waiting', message });
+    made.answers.set('wallet.charge', refused);
+    await open('/charge');
+    for (const _ of [1, 2]) {
+      await press('10,000원 더하기');
+      await press('충전신청', form());
+      expect(within(form()).getByRole('alert')).toHaveFocus();
+      expect(document.activeElement).toHaveTextContent(message);
+      within(form()).getByRole('button', { name: '충전신청' }).focus();
+    }
+  });
+
+  it('shows no address to send coins to where it would be refused', async () => {
+    const message = '이미 처리중인 신청이 있습니다.';
+    made.answers.set('wallet.checkCharge', failed({ reason: 'refused', status: 409, code: 'wallet-waiting', message }));
+    await open('/charge');
+    fireEvent.click(within(main()).getByRole('tab', { name: '코인입금' }));
+    await press('코인 입금하기');
+    await press('10,000원 더하기', dialog());
+    await press('다음', dialog());
+    expect(asked('wallet.checkCharge')).toEqual([{ chargeType: 2, amount: 10_000, bonus: null, coin: 'USDT' }]);
+    expect(dialog()).toHaveAccessibleName('코인입금');
+    expect(document.body).not.toHaveTextContent('DEMO-ADDRESS');
+    expect(within(dialog()).getByRole('alert')).toHaveTextContent(message);
+    expect(within(dialog()).getByRole('alert')).toHaveFocus();
+  });
+
   it('is paid in coins through two dialogs', async () => {
+    made.answers.set('wallet.checkCharge', null);
     made.answers.set('wallet.charge', order({ chargeType: 2 }));
     await open('/charge');
     fireEvent.click(within(main()).getByRole('tab', { name: '코인입금' }));
@@ -190,6 +220,7 @@ describe('/exchange', () => {
     await fill('9999');
     await press('환전신청', form());
     expect(screen.getByLabelText('환전비밀번호')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('환전비밀번호')).toHaveFocus();
   });
 
   it('shows how far the conditions are met, and waits for them', async () => {

@@ -56,6 +56,7 @@ export const SAMPLES: Readonly<Record<string, () => Record<string, unknown>>> = 
   }),
   'PUT /betting/policy': () => ({ pricePolicy: 'ask' }),
   'POST /wallet/charges': () => ({ clientRef: randomUUID(), chargeType: 1, amount: 10_000, bonus: null }),
+  'POST /wallet/charges/check': () => ({ chargeType: 1, amount: 10_000, bonus: null }),
   'POST /wallet/exchanges': () => ({ clientRef: randomUUID(), amount: 20_000, exchangePassword: '0000' }),
   'POST /wallet/conversions': () => ({ clientRef: randomUUID(), direction: 'toPoint', amount: 10_000 }),
   'PUT /casino/favourites': () => ({ provider: 'playfun', game: 'none', on: true }),
