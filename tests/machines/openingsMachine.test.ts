@@ -133,3 +133,17 @@ it("shows the server's text where the member may not play any more", async () =>
   await bench.settle();
   expect(bench.alerts()).toEqual(['restricted']);
 });
+
+it.each(['casino', 'slot'] as const)(
+  'has the reason of the server why the member may not open %s now',
+  async (opening) => {
+    const text = '본인이 설정한 휴식 기간이거나 한도를 모두 사용했습니다.';
+    const refused = () => Promise.resolve(refusal(403, 'refused', { code: 'own-limits', message: text }));
+    const bench = shellHarness({}, { [opening]: refused });
+    bench.signedIn();
+    bench.house.openings$.value.ask[opening]!();
+    bench.house.openings$.value.confirm!();
+    await bench.settle();
+    expect(bench.alerts()).toEqual([text]);
+  },
+);

@@ -74,7 +74,7 @@ export function formMachine<Form extends Record<keyof Form, string>, Answer>() {
             actions: assign({ touched: ({ context, event }) => new Set([...context.touched, event.field]) }),
           },
           'form.submitted': [
-            // A second refusal is told like the first.
+            // A second refusal is announced like the first.
             { guard: 'isRight', target: 'sending', actions: assign({ failure: undefined }) },
             {
               actions: assign({ touched: ({ context }) => new Set(Object.keys(context.form) as (keyof Form)[]) }),

@@ -9,6 +9,8 @@ import type { DialogName } from '../dialogs/dialogName';
 import { isSessionFailure } from '../session/sessionFailure';
 import { type GameChoice, launchAddress, type LobbyOpeningKind, OPENING_RULES } from './opening';
 
+const FORBIDDEN = 403;
+
 export interface OpeningsInput {
   /** The full address if it may be opened: the server is not trusted in this (see `openable`). */
   allowed: (address: string) => string | undefined;
@@ -60,6 +62,8 @@ export const openingsMachine = setup({
     /** The member's tendency is another than this page knows. */
     isRefusedThere: (_, outcome: CallResult<string>) =>
       !outcome.ok && 'code' in outcome.failure && outcome.failure.code === RESTRICTED_CODE,
+    /** The server has a text why this member may not: a break, or a time limit that is used up. */
+    isExplained: (_, outcome: CallResult<string>) => explanationOf(outcome) !== undefined,
     /** A session that is not known any more ends quietly: an alert would blame the game. */
     isReportedElsewhere: (_, outcome: CallResult<string>) =>
       !outcome.ok && (isSessionFailure(outcome.failure) || outcome.failure.reason === EndReason.unauthorised),
@@ -123,6 +127,14 @@ export const openingsMachine = setup({
             target: 'idle',
             actions: { type: 'alert', params: { code: 'restricted' } },
           },
+          {
+            guard: { type: 'isExplained', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: {
+              type: 'alert',
+              params: ({ event }) => ({ code: 'serverText', text: explanationOf(event.output) ?? '' }),
+            },
+          },
           { target: 'idle', actions: { type: 'alert', params: ({ context }) => failureOf(context) } },
         ],
         onError: { target: 'idle', actions: { type: 'alert', params: ({ context }) => failureOf(context) } },
@@ -137,6 +149,12 @@ function dialogOf({ opening }: OpeningsContext): { dialog: DialogName } {
 
 function failureOf({ opening }: OpeningsContext): Alert {
   return { code: OPENING_RULES[opening].failed };
+}
+
+/** Of a member who may not open it now; that a game is down has a text of the catalogue (docs/spec.md ERR-1). */
+function explanationOf(outcome: CallResult<string>): string | undefined {
+  if (outcome.ok || !('status' in outcome.failure) || outcome.failure.status !== FORBIDDEN) return undefined;
+  return outcome.failure.message || undefined;
 }
 
 /** Undefined where the server gave none, or one that must not be opened. */

@@ -10,7 +10,7 @@ interface ChargeCheck {
   ask: ((content: ChargeContent) => void) | undefined;
 }
 
-/** Asks whether a charge would be taken, before the member is told where to send it. */
+/** Asks whether a charge would be taken, before the member sees where to send it. */
 export function useChargeCheck(onPassed: () => void, onRefused: () => void): ChargeCheck {
   const { calls } = useSite();
   const [isAsking, setAsking] = useState(false);

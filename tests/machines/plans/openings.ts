@@ -25,6 +25,10 @@ export const openings: MachinePlan = {
     'an address of elsewhere': launch({ ok: true, value: 'https://elsewhere.example/' }),
     'refused: 401': refused('unauthorised', 401),
     'refused: 403': refused('refused', 403),
+    'refused: 403, with a text': launch({
+      ok: false,
+      failure: { reason: 'refused', status: 403, code: 'own-limits', message: 'a break' },
+    }),
     'refused: restricted': launch({ ok: false, failure: { reason: 'refused', status: 403, code: 'restricted' } }),
     'refused: 406': refused('blank', 406),
     'refused: 500': refused('unexpected', 500),
