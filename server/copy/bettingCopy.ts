@@ -82,6 +82,8 @@ export const bettingCopy = {
   autoBetRefused: {
     running: '이 게임의 자동 배팅이 이미 진행중입니다.',
     selection: '자동 배팅할 수 없는 항목입니다.',
+    'stake-min': '최소 배팅금액보다 적습니다.',
+    'stake-max': '최대 배팅금액을 초과했습니다.',
     'double-max': '최대 배팅금액은 배팅금액보다 적을 수 없습니다.',
     'loss-min': '손실 한도는 배팅금액보다 적을 수 없습니다.',
   } satisfies Record<AutoBetProblem, string>,

@@ -80,6 +80,8 @@ export const bettingCopyEnglish: AnswerTexts<typeof bettingCopy> = {
   autoBetRefused: {
     running: 'Automatic bets on this game are on already.',
     selection: 'This selection cannot be bet on automatically.',
+    'stake-min': 'Your stake is below the minimum.',
+    'stake-max': 'Your stake is above the maximum.',
     'double-max': 'The highest stake cannot be below the first one.',
     'loss-min': 'The loss limit cannot be below the stake.',
   },

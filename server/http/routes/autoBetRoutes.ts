@@ -3,6 +3,8 @@ import { minigameBy, type Minigame } from '../../../src/contract/rounds/catalogu
 import { MEMBERS } from '../../auth/access';
 import { bettingCopy } from '../../copy/bettingCopy';
 import { serverText } from '../../copy/serverText';
+import { autoBetStakeProblem } from '../../../src/rules/rounds/autoBet';
+import { minigameSetting } from '../../rounds/settings';
 import type { Services } from '../../services';
 import { answerText } from '../answerLanguage';
 import { type ServerCall, call } from '../call';
@@ -12,7 +14,8 @@ import { HttpRefusal } from '../httpRefusal';
 const path = '/minigame/auto-bets/:id';
 
 /** Automatic bets on the next rounds of a game (docs/spec.md RND-11). */
-export function autoBetRoutes({ betting: { autoBets } }: Pick<Services, 'betting'>): ServerCall[] {
+export function autoBetRoutes({ betting, sql }: Pick<Services, 'betting' | 'sql'>): ServerCall[] {
+  const { autoBets } = betting;
   return [
     call({
       method: 'GET',
@@ -33,7 +36,9 @@ export function autoBetRoutes({ betting: { autoBets } }: Pick<Services, 'betting
       params: idParams,
       body: autoBetPlanSchema,
       async handle({ params, caller, body }) {
-        const problem = await autoBets.begin(caller, gameOf(params.id), body);
+        const game = gameOf(params.id);
+        const { limits } = await minigameSetting(sql, game, await betting.limits(caller.memberId));
+        const problem = autoBetStakeProblem(body.stake, limits) ?? (await autoBets.begin(caller, game, body));
         if (problem) throw new HttpRefusal(409, `auto-bet-${problem}`, bettingCopy.autoBetRefused[problem]);
       },
     }),

@@ -4,6 +4,9 @@ export const AUTO_BET_PROBLEMS = [
   'running',
   /** The game has no such selection, or each of its rounds has other odds. */
   'selection',
+  /** Not a stake that this member may place on the game. */
+  'stake-min',
+  'stake-max',
   /** The most of a doubled stake is below the first one. */
   'double-max',
   /** Even the first stake may lose more. */
@@ -15,8 +18,9 @@ export type AutoBetProblem = (typeof AUTO_BET_PROBLEMS)[number];
 export const AUTO_BET_ENDINGS = [
   /** As many as were asked for are placed. */
   'rounds',
-  /** They won, or may with the next stake lose, as much as their member set. */
+  /** They won as much as their member set. */
   'profit',
+  /** With the next stake they could lose more than their member set. */
   'loss',
   /** By their member. */
   'stopped',

@@ -1,7 +1,11 @@
 import type { AutoBetPlan } from '../../contract/api/autoBet';
 import type { AutoBetEnding, AutoBetProblem } from '../../contract/codes/autoBetCodes';
+import type { MinigameSetting } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
 import type { SheetMarket } from '../../contract/rounds/marketSheet';
+
+/** Whole won. */
+type StakeRange = Pick<MinigameSetting['limits'], 'min' | 'max'>;
 
 /** A bet that was placed. `paid`: what came back of the stake; undefined: not decided yet. */
 export interface PlacedAutoBet {
@@ -38,12 +42,26 @@ function nextStake({ stake, doubleMax }: AutoBetPlan, last: PlacedAutoBet | unde
   return last.paid === last.stake ? last.stake : Math.min(last.stake * 2, doubleMax);
 }
 
-/** What is wrong with a plan before its first bet. */
+/** The first that is wrong with a plan before its first bet. */
 export function autoBetProblem(game: Minigame, plan: AutoBetPlan): AutoBetProblem | undefined {
-  const market = autoBetMarkets(game).find(({ id }) => id === plan.marketId);
-  if (!market?.selections.some(({ id }) => id === plan.selectionId)) return 'selection';
-  if (plan.doubleMax !== null && plan.doubleMax < plan.stake) return 'double-max';
-  return plan.loss !== null && plan.loss < plan.stake ? 'loss-min' : undefined;
+  return autoBetProblems(game, plan)[0];
+}
+
+/** All that is. */
+export function autoBetProblems(game: Minigame, plan: AutoBetPlan): AutoBetProblem[] {
+  const { marketId, selectionId, stake, doubleMax, loss } = plan;
+  const market = autoBetMarkets(game).find(({ id }) => id === marketId);
+  const problems: AutoBetProblem[] = [];
+  if (!market?.selections.some(({ id }) => id === selectionId)) problems.push('selection');
+  if (doubleMax !== null && doubleMax < stake) problems.push('double-max');
+  if (loss !== null && loss < stake) problems.push('loss-min');
+  return problems;
+}
+
+/** A first stake outside what the member may place on the game is refused before it ends them. */
+export function autoBetStakeProblem(stake: number, { min, max }: StakeRange): AutoBetProblem | undefined {
+  if (stake < min) return 'stake-min';
+  return stake > max ? 'stake-max' : undefined;
 }
 
 /** The markets that have the same selections at the same odds in each round. */

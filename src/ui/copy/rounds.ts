@@ -51,6 +51,7 @@ export const roundsText = inLanguage('roundsText', {
     title: '이번 회차 내 배팅',
     none: '이번 회차와 지난 회차에 배팅한 내역이 없습니다.',
     sending: '배팅을 접수하고 있습니다.',
+    others: (n: number) => `외 ${n}건`,
     gain: (paid: string) => `적중 +${paid}`,
     repeat: (times: 1 | 2) => (times === 1 ? '다시' : '2배'),
     repeatLabel: (times: 1 | 2, stake: string) =>
@@ -167,7 +168,7 @@ export const roundsText = inLanguage('roundsText', {
     more: (n: number) => `최근 ${n}건 모두 보기`,
     fewer: '접기',
     columns: { round: '회차', pick: '선택', odds: '배당', stake: '배팅금액', paid: '적중금', result: '결과' },
-    playSession: '이번 이용',
+    playSession: '이번 이용 (전체 게임)',
     count: (n: number) => `${n}건`,
     staked: '배팅금액',
     running: '진행중',

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type ChangeEvent, useContext, useState } from 'react';
+import { type ChangeEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { formMachine, type CallResult, type ResourceFailure } from '../../machines';
 import type { Problem, Problems } from '../../rules/session/fields';
 import { FormsSent } from './sent';
@@ -39,7 +39,7 @@ export interface FormState<Form, Answer = unknown> {
 interface FormOptions<Form, Answer> {
   empty: Form;
   problemsOf: (form: Form) => Problems<Form>;
-  /** Only the ones of the first render are used. */
+  /** Only the one of the first render is used. */
   send: (form: Form, signal: AbortSignal) => Promise<CallResult<Answer>>;
   /** Error message of a field. */
   problemText: (name: keyof Form, problem: Problem) => string;
@@ -59,7 +59,14 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
     if (outcome.ok) onSent();
     return outcome;
   };
-  const [snapshot, send] = useMachine(machine, { input: { empty, problemsOf, send: callAndReport } });
+  // What is right may depend on what is loaded after the form is shown.
+  const rule = useRef(problemsOf);
+  useLayoutEffect(() => {
+    rule.current = problemsOf;
+  });
+  const [snapshot, send] = useMachine(machine, {
+    input: { empty, problemsOf: (typed) => rule.current(typed), send: callAndReport },
+  });
   const [tries, setTries] = useState(0);
   const { form, touched, failure, answer, empty: untouched } = snapshot.context;
   const problems = problemsOf(form);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { AUTO_BET_ROUNDS, type AutoBetPlan } from '../../contract/api/autoBet';
-import type { RoundEvent } from '../../contract/api/rounds';
+import type { MinigameSetting, RoundEvent } from '../../contract/api/rounds';
 import { digitsWithin } from '../../contract/bounds';
 import { labelText } from '../../contract/labels/labelText';
 import type { Minigame } from '../../contract/rounds/catalogue';
-import { autoBetMarkets, autoBetProblem } from '../../rules/rounds/autoBet';
+import { autoBetMarkets, autoBetProblems, autoBetStakeProblem } from '../../rules/rounds/autoBet';
 import type { Problems } from '../../rules/session/fields';
-import { moneyUnit } from '../../rules/text/amount';
+import { moneyText, moneyUnit } from '../../rules/text/amount';
 import { wholeTyped } from '../../rules/text/wholeTyped';
 import { autoBetText as texts } from '../copy/autoBet';
 import { amountOf, typedAmount } from '../primitives/amountText';
@@ -18,6 +18,7 @@ import { SelectField } from '../primitives/Inputs';
 import { shownOdds } from '../primitives/odds/shownOdds';
 import { useSite } from '../primitives/site';
 import { useForm } from '../primitives/useForm';
+import { useResource } from '../primitives/useResource';
 import { selectionName } from './useRoundPick';
 
 interface AutoBetFormProps {
@@ -47,10 +48,11 @@ export function AutoBetForm({ game, event, onDone }: AutoBetFormProps) {
   useEffect(() => {
     shown.current = event;
   }, [event]);
+  const { limits } = useResource({ load: (_, signal) => calls.rounds.setting(game.id, signal) }).value ?? {};
   const options = optionsOf(game, event);
   const form = useForm<Typed, void>({
     empty: { selection: options[0]?.[0] ?? '', stake: '', rounds: DEFAULT_ROUNDS, doubleMax: '', profit: '', loss: '' },
-    problemsOf: (words) => problemsOf(game, words),
+    problemsOf: (words) => problemsOf(game, words, limits),
     send: async (words, signal) => {
       const result = await calls.rounds.beginAutoBet(game.id, planOf(words, shown.current), signal);
       if (result.ok) onDone();
@@ -58,7 +60,17 @@ export function AutoBetForm({ game, event, onDone }: AutoBetFormProps) {
     },
     problemText: (name) => {
       if (name === 'rounds') return texts.problems.rounds(AUTO_BET_ROUNDS.most);
-      return name === 'doubleMax' || name === 'loss' ? texts.problems[name] : texts.problems.stake;
+      if (name === 'doubleMax' || name === 'loss') return texts.problems[name];
+      const stake = amountOf(form.values.stake);
+      if (!limits || stake === 0) return texts.problems.stake;
+      return stake < limits.min
+        ? texts.problems.stakeMin(moneyText(limits.min))
+        : texts.problems.stakeMax(moneyText(limits.max));
+    },
+    refusalOf: (refusal) => {
+      if (!('code' in refusal) || refusal.message === undefined) return undefined;
+      const name = FIELDS[refusal.code ?? ''];
+      return name && { name, text: refusal.message };
     },
   });
   const { bind, failure, submit, tries, values } = form;
@@ -121,11 +133,22 @@ function termsOf({ stake, rounds, doubleMax, profit, loss }: Typed) {
   };
 }
 
-function problemsOf(game: Minigame, words: Typed): Problems<Typed> {
-  if (amountOf(words.stake) === 0) return { stake: words.stake === '' ? 'missing' : 'shape' };
-  if (wholeTyped(words.rounds, AUTO_BET_ROUNDS) === undefined) return { rounds: 'shape' };
+const FIELDS: Readonly<Record<string, keyof Typed>> = {
+  'auto-bet-stake-min': 'stake',
+  'auto-bet-stake-max': 'stake',
+  'auto-bet-double-max': 'doubleMax',
+  'auto-bet-loss-min': 'loss',
+};
+
+function problemsOf(game: Minigame, words: Typed, limits: MinigameSetting['limits'] | undefined): Problems<Typed> {
   const [marketId = '', selectionId = ''] = words.selection.split('/');
-  const problem = autoBetProblem(game, { marketId, selectionId, price: 0, ...termsOf(words) });
-  if (problem === 'double-max') return { doubleMax: 'shape' };
-  return problem === 'loss-min' ? { loss: 'shape' } : {};
+  const terms = termsOf(words);
+  const found = autoBetProblems(game, { marketId, selectionId, price: 0, ...terms });
+  const isWrongStake = terms.stake === 0 || (limits && autoBetStakeProblem(terms.stake, limits));
+  return {
+    ...(isWrongStake && { stake: words.stake === '' ? ('missing' as const) : ('shape' as const) }),
+    ...(terms.rounds === 0 && { rounds: 'shape' as const }),
+    ...(found.includes('double-max') && { doubleMax: 'shape' as const }),
+    ...(found.includes('loss-min') && { loss: 'shape' as const }),
+  };
 }

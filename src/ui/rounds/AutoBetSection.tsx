@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AutoBet } from '../../contract/api/autoBet';
 import type { RoundEvent } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
 import { autoBetMarkets } from '../../rules/rounds/autoBet';
+import { moneyText } from '../../rules/text/amount';
 import { autoBetText as texts } from '../copy/autoBet';
 import { roundsText } from '../copy/rounds';
 import { badge } from '../primitives/badgeStyle';
@@ -37,7 +38,15 @@ function Section({ game, event }: AutoBetSectionProps) {
     version: useStream(tab.session.user$)?.bets,
   });
   const isRunning = value ? !value.ended : false;
+  // The form they were begun with is gone: where they are stopped has the focus, and is in sight.
+  const isBegun = useRef(false);
+  const stop = (button: HTMLButtonElement | null) => {
+    if (!button || !isBegun.current) return;
+    isBegun.current = false;
+    button.focus();
+  };
   const begun = () => {
+    isBegun.current = true;
     setOpen(false);
     reload();
   };
@@ -46,7 +55,7 @@ function Section({ game, event }: AutoBetSectionProps) {
       <div className="top">
         <h2 id={`${id}h`}>{texts.title}</h2>
         {isRunning ? (
-          <Button disabled={!submit} onClick={() => submit?.('end')}>
+          <Button ref={stop} disabled={!submit} onClick={() => submit?.('end')}>
             {texts.stop}
           </Button>
         ) : (
@@ -66,13 +75,18 @@ function Section({ game, event }: AutoBetSectionProps) {
 }
 
 function Progress({ autoBet, event }: { autoBet: AutoBet; event: RoundEvent }) {
-  const { marketId, selectionId, placed, rounds, net, ended } = autoBet;
+  const { marketId, selectionId, placed, rounds, stake, net, ended } = autoBet;
   const market = event.markets.find((one) => one.id === marketId);
   return (
     <div className="progress">
       {!ended && <span className="running">{texts.running}</span>}
       <b>{market ? selectionName(market, selectionId, event) : selectionId}</b>
       <span>{texts.placed(placed, rounds)}</span>
+      <span>{texts.plan.stake(moneyText(stake))}</span>
+      {(['doubleMax', 'profit', 'loss'] as const).map((name) => {
+        const won = autoBet[name];
+        return won !== null && <span key={name}>{texts.plan[name](moneyText(won))}</span>;
+      })}
       <span>
         {texts.net}{' '}
         <b className="net" data-sign={Math.sign(net)}>

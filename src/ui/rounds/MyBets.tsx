@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Bet, LegView } from '../../contract/api/betting';
 import type { PlaySession } from '../../contract/api/rounds';
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
+import { labelText } from '../../contract/labels/labelText';
 import { Settlement } from '../../contract/stream/market';
 import { moneyText } from '../../rules/text/amount';
 import { shownOdds } from '../primitives/odds/shownOdds';
@@ -62,9 +63,9 @@ function Row({ bet }: { bet: Bet }) {
   if (leg?.kind !== 'round') return null;
   return (
     <tr data-status={bet.status}>
-      <td>{leg.round}</td>
+      <td>{labelText(leg.round)}</td>
       <td className="pick">
-        <span>{leg.market}</span> <b>{leg.pick}</b>
+        <span>{labelText(leg.market)}</span> <b>{labelText(leg.pick)}</b>
       </td>
       <td>{shownOdds(leg.price)}</td>
       <td>{moneyText(bet.stake)}</td>
@@ -193,10 +194,16 @@ const Frame = styled.section`
     th {
       padding: 0 3px;
     }
-    .pick span,
-    td:nth-child(3),
-    th:nth-child(3) {
-      display: none;
+    /* The market above its pick. */
+    td {
+      height: 46px;
+    }
+    .list {
+      min-height: 260px;
+    }
+    .pick span {
+      display: block;
+      font-size: ${size.tiny};
     }
   }
 `;

@@ -39,7 +39,8 @@ export function RoundStrip({ drawn, event, isOpen, bets = [], picking }: RoundSt
   useEffect(() => betting.show(variant), [betting, variant]);
   const { strip } = roundsText;
   const rounds = new Set([drawn?.id, event?.id]);
-  const own = bets.filter(({ legs: [leg] }) => leg?.kind === 'round' && rounds.has(leg.roundId)).slice(0, SHOWN);
+  const own = bets.filter(({ legs: [leg] }) => leg?.kind === 'round' && rounds.has(leg.roundId));
+  const others = own.slice(SHOWN);
   const again = isOpen ? repeatableBet(bets, event) : undefined;
   const isBusy = slip !== undefined && slip.stage !== 'editing' && slip.stage !== 'receipt';
   return (
@@ -71,9 +72,15 @@ export function RoundStrip({ drawn, event, isOpen, bets = [], picking }: RoundSt
         <p>{strip.none}</p>
       ) : (
         <ul>
-          {own.map((bet) => (
+          {own.slice(0, SHOWN).map((bet) => (
             <OwnBet key={bet.id} bet={bet} />
           ))}
+          {others.length > 0 && (
+            <li>
+              <span>{strip.others(others.length)}</span>
+              <span>{moneyText(others.reduce((sum, { stake }) => sum + stake, 0))}</span>
+            </li>
+          )}
         </ul>
       )}
       <p role="status">{isBusy ? strip.sending : hindrance(picking)}</p>

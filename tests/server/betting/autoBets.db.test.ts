@@ -147,6 +147,8 @@ describe('automatic bets', () => {
   it('are refused by name where they make no sense', async () => {
     const player = await server.player();
     expect(await begin(player, { marketId: 'none' })).toBe('auto-bet-selection');
+    expect(await begin(player, { stake: 4_999 })).toBe('auto-bet-stake-min');
+    expect(await begin(player, { stake: 500_000_000 })).toBe('auto-bet-stake-max');
     expect(await begin(player, { doubleMax: 4_999 })).toBe('auto-bet-double-max');
     expect(await begin(player, { loss: 4_999 })).toBe('auto-bet-loss-min');
     expect((await player.visitor.call('PUT', '/minigame/auto-bets/999', planOf())).status).toBe(404);

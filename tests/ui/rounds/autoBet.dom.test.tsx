@@ -18,6 +18,10 @@ beforeEach(() => {
   made = testSite();
   latest = null;
   made.answers.set('rounds.autoBet', () => ({ ok: true, value: latest }));
+  made.answers.set('rounds.setting', {
+    ...{ systemMaintenanceFlg: false, gameId: 211, closeSeconds: 5 },
+    limits: { min: 5_000, max: 1_000_000, maxPayout: 5_000_000 },
+  });
 });
 
 const event = (game = EOS) => ({ id: `${game.id}-40`, no: 40, markets: offerOf(game, { changed: {} }) }) as RoundEvent;
@@ -69,6 +73,7 @@ describe('automatic bets on a game', () => {
     expect(plans()).toEqual([[211, { marketId, selectionId, price, ...terms }]]);
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent(/진행중.*3 \/ 10회차.*손익 -5,250원/);
+    expect(screen.getByRole('button', { name: '자동 배팅 중지' })).toHaveFocus();
   });
 
   it('are not sent with a mistake, which stands beside its field', async () => {
@@ -76,18 +81,17 @@ describe('automatic bets on a game', () => {
     await press('자동 배팅 설정');
     await press('자동 배팅 시작');
     expect(screen.getByLabelText(/^배팅금액/)).toHaveAttribute('aria-invalid', 'true');
-    type(/^배팅금액/, '5000');
+    type(/^배팅금액/, '4999');
     type(/^회차 수/, '21');
-    await press('자동 배팅 시작');
-    expect(screen.getByText('1부터 20까지 입력해주세요.')).toBeVisible();
-    type(/^회차 수/, '20');
-    type(/^미적중 시 2배/, '4999');
-    await press('자동 배팅 시작');
-    expect(screen.getByLabelText(/^미적중 시 2배/)).toHaveAccessibleDescription('배팅금액보다 적을 수 없습니다.');
-    type(/^미적중 시 2배/, '');
+    type(/^미적중 시 2배/, '4998');
     type(/^손실 한도/, '1');
     await press('자동 배팅 시작');
+    expect(screen.getByLabelText(/^배팅금액/)).toHaveAccessibleDescription('최소 배팅금액은 5,000원입니다.');
+    expect(screen.getByText('1부터 20까지 입력해주세요.')).toBeVisible();
+    expect(screen.getByLabelText(/^미적중 시 2배/)).toHaveAccessibleDescription('배팅금액보다 적을 수 없습니다.');
     expect(screen.getByLabelText(/^손실 한도/)).toHaveAccessibleDescription('배팅금액보다 적을 수 없습니다.');
+    type(/^배팅금액/, '1000001');
+    expect(screen.getByLabelText(/^배팅금액/)).toHaveAccessibleDescription('최대 1,000,000원까지 배팅할 수 있습니다.');
     expect(plans()).toEqual([]);
   });
 
@@ -100,6 +104,14 @@ describe('automatic bets on a game', () => {
     await press('자동 배팅 시작');
     expect(screen.getByRole('alert')).toBeVisible();
     expect(screen.getByLabelText(/^배팅금액/)).toHaveValue('5,000');
+  });
+
+  it('show by which terms they are on', async () => {
+    latest = { ...RUNNING, doubleMax: 20_000, profit: 50_000, loss: 30_000 };
+    await show();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /배팅금액 5,000원.*최대 20,000원.*수익 목표 50,000원.*손실 한도 30,000원/,
+    );
   });
 
   it('are stopped by one press', async () => {
@@ -119,6 +131,7 @@ describe('automatic bets on a game', () => {
   it.each<[NonNullable<AutoBet['ended']>, string]>([
     [{ because: 'rounds' }, '정한 회차를 모두 배팅했습니다.'],
     [{ because: 'profit' }, '수익 목표에 도달했습니다.'],
+    [{ because: 'loss' }, '다음 배팅이 손실 한도를 넘습니다.'],
     [{ because: 'session' }, '로그아웃되어 중지되었습니다.'],
     [{ because: 'refused', message: '보유머니가 부족합니다.' }, '보유머니가 부족합니다.'],
   ])('that are over show why: %o', async (ended, text) => {

@@ -54,6 +54,7 @@ export const roundsEnglish: TextsOf<typeof korean> = {
     title: 'My bets on this round',
     none: 'You have no bets on this round or the last one.',
     sending: 'Placing your bet.',
+    others: (n: number) => `and ${n} more`,
     gain: (paid: string) => `Won +${paid}`,
     repeat: (times: 1 | 2) => (times === 1 ? 'Again' : '× 2'),
     repeatLabel: (times: 1 | 2, stake: string) =>
@@ -170,7 +171,7 @@ export const roundsEnglish: TextsOf<typeof korean> = {
     more: (n: number) => `Show all ${n} latest`,
     fewer: 'Show fewer',
     columns: { round: 'Round', pick: 'Pick', odds: 'Odds', stake: 'Stake', paid: 'Payout', result: 'Result' },
-    playSession: 'This session',
+    playSession: 'This session, all games',
     count: (n: number) => (n === 1 ? '1 bet' : `${n} bets`),
     staked: 'Staked',
     running: 'Open',

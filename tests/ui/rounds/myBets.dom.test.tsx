@@ -1,0 +1,51 @@
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Bet } from '../../../src/contract/api/betting';
+import type { RoundEvent } from '../../../src/contract/api/rounds';
+import { loadEnglishLabels } from '../../../src/contract/labels/english';
+import { setLanguageSource } from '../../../src/contract/language';
+import { SiteProvider } from '../../../src/ui/primitives/site';
+import { MyBets } from '../../../src/ui/rounds/MyBets';
+import { RoundStrip } from '../../../src/ui/rounds/RoundStrip';
+import type { RoundPicking } from '../../../src/ui/rounds/useRoundPick';
+import { type TestSite, testSite } from '../testSite';
+
+let made: TestSite;
+
+beforeAll(loadEnglishLabels);
+beforeEach(() => {
+  made = testSite();
+});
+afterEach(() => setLanguageSource(() => 'ko'));
+
+const bet = (id: number, fields: Partial<Bet> = {}) =>
+  ({
+    ...{ id: String(id), stake: 5_000, paid: 0, status: 0 },
+    legs: [
+      { kind: 'round', roundId: '211-40', round: '40회차', market: '파워볼 홀/짝', pick: '파워볼 홀', price: 1_950 },
+    ],
+    ...fields,
+  }) as unknown as Bet;
+
+const mine = (bets: Bet[]) => ({ bets, playSession: undefined, failure: undefined, retry: undefined });
+
+it('of a game are in the language of the page', () => {
+  setLanguageSource(() => 'en');
+  render(<MyBets mine={mine([bet(1)])} />);
+  expect(screen.getByRole('table').querySelector('tbody')!.textContent).not.toMatch(/[가-힣]/);
+});
+
+it('of the round are all counted, also those there is no room for', () => {
+  const picking = { variant: 'mini', slip: undefined, picked: new Set() } as unknown as RoundPicking;
+  const event = { id: '211-40', markets: [] } as unknown as RoundEvent;
+  const bets = [1, 2, 3, 4, 5, 6].map((id) => bet(id, { stake: id * 1_000 }));
+  const { live } = made;
+  render(
+    <SiteProvider value={{ ...made.site, tab: live.tab, clock: live.clock }}>
+      <RoundStrip drawn={undefined} event={event} isOpen={false} bets={bets} picking={picking} />
+    </SiteProvider>,
+  );
+  const rows = within(screen.getByRole('region')).getAllByRole('listitem');
+  expect(rows).toHaveLength(5);
+  expect(rows[4]).toHaveTextContent('외 2건11,000원');
+});
