@@ -106,9 +106,10 @@ it('a button that begins or ends maintenance, or closes sign-up, reads as the qu
   for (const { title, button } of asked) expect(title.toLowerCase()).toContain(button.toLowerCase());
 });
 
-it('a mark fits its disc: one letter, or two narrow ones, and no market has two of the same', () => {
+it('a mark fits its disc with two letters, and none stands for two things', () => {
   const marks: Readonly<Record<string, string>> = englishTexts.roundsText.marks;
-  expect(Object.values(marks).filter((mark) => mark.length === 2)).toEqual(['Ti']);
+  expect(new Set(Object.values(marks)).size).toBe(Object.values(marks).length);
+  expect(Object.values(marks).filter((mark) => mark.length > 2)).toEqual(['L3E', 'L4O', 'R3O', 'R4E']);
   for (const { selections } of Object.values(MARKET_SHEETS).flatMap((sheet) => sheet)) {
     const shown = selections.flatMap(({ id }) => marks[id] ?? []);
     expect(shown).toHaveLength(new Set(shown).size);

@@ -102,7 +102,7 @@ export const roundsText = inLanguage('roundsText', {
     'right-three-odd': '우3홀',
     'right-four-even': '우4짝',
   },
-  pattern: '홀짝 패턴',
+  pattern: (market: string) => `${market} 패턴`,
   bead: '육매',
   big: '본매',
   derived: { 1: '중국점 1군', 2: '중국점 2군', 3: '중국점 3군' },

@@ -1,4 +1,5 @@
 import type { Minigame } from '../../contract/rounds/catalogue';
+import { labelText } from '../../contract/labels/labelText';
 import { runsOf, statsOf } from '../../rules/rounds/patterns';
 import { roundsText } from '../copy/rounds';
 import { BeadDisc } from './BeadDisc';
@@ -17,7 +18,9 @@ const RUN_SHOWN = 12;
 export function PatternColumns({ game, market, marked }: PatternColumnsProps) {
   const beads = marked.flatMap(({ round, mark }) => (mark ? { no: round.no, mark } : []));
   const values = beads.map(({ mark }) => mark.selection);
-  const names = game.sheet.find(({ id }) => id === market)?.selections ?? [];
+  const sheet = game.sheet.find(({ id }) => id === market);
+  const names = sheet?.selections ?? [];
+  const title = roundsText.pattern(labelText(sheet?.name ?? market));
   const stats = statsOf(
     values,
     names.map(({ id }) => id),
@@ -25,7 +28,7 @@ export function PatternColumns({ game, market, marked }: PatternColumnsProps) {
   const nameOf = (selection: string) => markOf(game, market, selection)?.symbol ?? selection;
   return (
     <div style={{ minWidth: 0 }}>
-      <h3>{roundsText.pattern}</h3>
+      <h3>{title}</h3>
       <p className="chips">
         {stats.tallies.map(({ value, count, share, longest }) => (
           <span key={value}>
@@ -37,7 +40,7 @@ export function PatternColumns({ game, market, marked }: PatternColumnsProps) {
         <span>{roundsText.stats.changes(stats.changes)}</span>
       </p>
       {/* Focusable, to be scrolled by keyboard. */}
-      <div className="scroll" tabIndex={0} role="region" aria-label={roundsText.pattern}>
+      <div className="scroll" tabIndex={0} role="region" aria-label={title}>
         <div className="columns">
           {runsOf(values).map(({ value, rounds }) => (
             <div key={rounds[0]}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DEFAULT_CHARGE_TYPE } from '../../contract/constants';
-import { CHARGE, ChargeType } from '../../contract/api/wallet';
+import { CHARGE, ChargeType, type WalletOrders } from '../../contract/api/wallet';
 import { bonusOf } from '../../rules/wallet/terms';
 import { moneyText } from '../../rules/text/amount';
 import { walletText } from '../copy/wallet';
@@ -18,6 +18,7 @@ import { chosenBonus, QUICK_CHARGES } from './chargeForm';
 import { Done } from './Done';
 import { OrderList } from './OrderList';
 import { useCharge } from './useCharge';
+import { useOrders, useReceiptEnd } from './useOrders';
 import { Notes, BalanceSummary, WalletNav } from './WalletHead';
 import { CardPage } from '../primitives/CardPage';
 
@@ -35,6 +36,7 @@ interface ChargeViewProps {
 export function ChargeView({ path, onCoin }: ChargeViewProps) {
   const [type, setType] = useState(String(DEFAULT_CHARGE_TYPE));
   const isBank = type === String(ChargeType.bank);
+  const orders = useOrders('charge');
   return (
     <CardPage>
       <WalletNav path={path} />
@@ -45,7 +47,7 @@ export function ChargeView({ path, onCoin }: ChargeViewProps) {
             {(one) => texts.types[Number(one) as ChargeType]}
           </Tabs>
           <div id={PANEL} role="tabpanel" aria-label={texts.types[isBank ? ChargeType.bank : ChargeType.coin]}>
-            {isBank ? <BankCharge /> : <CoinCharge onCoin={onCoin} />}
+            {isBank ? <BankCharge orders={orders.value} /> : <CoinCharge onCoin={onCoin} />}
           </div>
         </section>
         <section className="card" aria-label={texts.inquiry}>
@@ -54,7 +56,7 @@ export function ChargeView({ path, onCoin }: ChargeViewProps) {
           <Notes notes={texts.notice} />
         </section>
       </div>
-      <OrderList kind="charge" />
+      <OrderList kind="charge" orders={orders} />
     </CardPage>
   );
 }
@@ -85,9 +87,10 @@ function CoinCharge({ onCoin }: { onCoin: () => void }) {
   );
 }
 
-function BankCharge() {
+function BankCharge({ orders }: { orders: WalletOrders | undefined }) {
   const { terms, form, choose } = useCharge(ChargeType.bank);
   const { state, values, failure, bind, submit, tries, clear, answer } = form;
+  useReceiptEnd(answer, orders, clear);
   if (state === 'done') {
     return <Done text={texts.done(answer?.amount ?? 0)} onAgain={clear} />;
   }

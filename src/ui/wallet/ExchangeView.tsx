@@ -1,4 +1,4 @@
-import { EXCHANGE, type ExchangeTerms, type WalletOrder } from '../../contract/api/wallet';
+import { EXCHANGE, type ExchangeTerms, type WalletOrder, type WalletOrders } from '../../contract/api/wallet';
 import { EXCHANGE_PASSWORD, EXCHANGE_PASSWORD_DIGITS } from '../../contract/api/members/member';
 import type { ResourceFailure } from '../../machines';
 import type { Problems } from '../../rules/session/fields';
@@ -22,7 +22,7 @@ import { amountOf } from '../primitives/amountText';
 import { Done } from './Done';
 import { OrderList } from './OrderList';
 import { RollingPanel } from './RollingPanel';
-import { useWalletVersion } from './useOrders';
+import { useOrders, useReceiptEnd, useWalletVersion } from './useOrders';
 import { Notes, BalanceSummary, WalletNav } from './WalletHead';
 import { CardPage } from '../primitives/CardPage';
 
@@ -41,6 +41,7 @@ export function ExchangeView({ path }: { path: string }) {
   const { calls, tab } = useSite();
   const bets = useStream(tab.session.user$)?.bets;
   const version = useWalletVersion();
+  const orders = useOrders('exchange');
   // Settled bets advance it, charges set it back.
   const terms = useResource({
     load: (_, signal) => calls.wallet.exchangeTerms(signal),
@@ -53,7 +54,7 @@ export function ExchangeView({ path }: { path: string }) {
         <section className="card" aria-label={walletText.names['/exchange']}>
           <BalanceSummary withChange />
           <Loaded from={terms} bars={[56, 7]}>
-            {(value) => <Exchange terms={value} />}
+            {(value) => <Exchange terms={value} orders={orders.value} />}
           </Loaded>
         </section>
         <section className="card" aria-label={texts.rolling}>
@@ -66,12 +67,12 @@ export function ExchangeView({ path }: { path: string }) {
           <Notes notes={texts.notice} />
         </section>
       </div>
-      <OrderList kind="exchange" />
+      <OrderList kind="exchange" orders={orders} />
     </CardPage>
   );
 }
 
-function Exchange({ terms }: { terms: ExchangeTerms }) {
+function Exchange({ terms, orders }: { terms: ExchangeTerms; orders: WalletOrders | undefined }) {
   const { calls, onceRequests, shell } = useSite();
   const money = useStream(shell.session$).user?.emoney;
   const { state, failure, bind, submit, tries, clear, answer } = useForm<ExchangeForm, WalletOrder>({
@@ -89,6 +90,7 @@ function Exchange({ terms }: { terms: ExchangeTerms }) {
     },
     refusalOf: refused,
   });
+  useReceiptEnd(answer, orders, clear);
   if (state === 'done') return <Done text={texts.done(answer?.amount ?? 0)} onAgain={clear} />;
   const isRolled = terms.reached >= ROLLED;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderKind, WalletOrder } from '../../contract/api/wallet';
+import type { OrderKind, WalletOrder, WalletOrders } from '../../contract/api/wallet';
 import { moneyText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
 import { walletText } from '../copy/wallet';
@@ -7,13 +7,19 @@ import { Button, Choices } from '../primitives/Button';
 import { Loaded } from '../primitives/Loaded';
 import { Modal } from '../primitives/Modal';
 import { Pager } from '../primitives/Pager';
-import { useOrders } from './useOrders';
+import type { Resource } from '../primitives/useResource';
+import type { OrderAction } from './useOrders';
+import type { OrderQuery } from '../../machines';
 
 const texts = walletText.orders;
 
+interface OrderListProps {
+  kind: OrderKind;
+  orders: Resource<WalletOrders, OrderQuery, OrderAction>;
+}
+
 /** A member's charges or exchanges, with their states; a waiting one can be cancelled. */
-export function OrderList({ kind }: { kind: OrderKind }) {
-  const orders = useOrders(kind);
+export function OrderList({ kind, orders }: OrderListProps) {
   const { submit } = orders;
   const [asking, setAsking] = useState<WalletOrder>();
   const { columns } = texts;

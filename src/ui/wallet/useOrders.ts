@@ -1,11 +1,12 @@
-import type { OrderKind, WalletOrders } from '../../contract/api/wallet';
+import { useEffect } from 'react';
+import type { OrderKind, WalletOrder, WalletOrders } from '../../contract/api/wallet';
 import { FIRST_PAGE } from '../../contract/constants';
 import type { OrderQuery } from '../../machines';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { type Resource, useResource } from '../primitives/useResource';
 
-interface OrderAction {
+export interface OrderAction {
   act: 'cancelOrder' | 'hideOrder';
   id: number;
 }
@@ -24,4 +25,16 @@ export function useOrders(kind: OrderKind): Resource<WalletOrders, OrderQuery, O
     submit: ({ act, id }, signal) => calls.wallet[act](id, signal),
     version: useWalletVersion(),
   });
+}
+
+/** The receipt of an order is of interest while it waits: `clear` ends it once it was cancelled or decided. */
+export function useReceiptEnd(
+  order: WalletOrder | undefined,
+  orders: WalletOrders | undefined,
+  clear: () => void,
+): void {
+  const isOver = orders?.items.some(({ id, state }) => id === order?.id && state !== 'waiting') === true;
+  useEffect(() => {
+    if (isOver) clear();
+  }, [isOver, clear]);
 }

@@ -177,15 +177,18 @@ describe('a game', () => {
     expect(discs).toHaveLength(DRAWN);
     expect(new Set(discs)).toEqual(new Set(['홀', '짝']));
     expect(document.querySelectorAll('.grid .bead')).toHaveLength(DRAWN);
+    for (const tab of roads.getAllByRole('tab')) {
+      fireEvent.click(tab);
+      expect(roads.getByRole('heading', { name: `${tab.textContent} 패턴` })).toBeVisible();
+    }
   });
 
   it('lays out the roads of baccarat and their predictions', async () => {
     answer(BACCARAT);
     await open(BACCARAT.path, roundsState({}, BACCARAT));
     const roads = within(screen.getByRole('region', { name: '출목표' }));
-    for (const name of ['육매', '본매', '중국점 1군', '중국점 2군', '중국점 3군']) {
-      expect(roads.getByRole('region', { name })).toBeVisible();
-    }
+    const names = ['육매', '본매', '중국점 1군', '중국점 2군', '중국점 3군'];
+    for (const name of names) expect(roads.getByRole('region', { name })).toBeVisible();
     expect(roads.getByText('플레이어 나올 경우')).toBeVisible();
   });
 
