@@ -71,6 +71,10 @@ export const CasinoLobbyFrame = styled.div`
     font-size: ${size.small};
     color: ${colour.muted};
   }
+  /* Below all rows of chips, not between them. */
+  [data-layout='mobile'] & .chips {
+    flex-basis: 100%;
+  }
   .games {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(186px, 1fr));

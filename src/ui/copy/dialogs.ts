@@ -37,7 +37,10 @@ export const dialogsText = inLanguage('dialogsText', {
     submit: '가입 신청',
     sending: '신청 중…',
     doneTitle: '가입 신청 완료',
-    done: '가입 신청이 접수되었습니다. 승인이 끝나면 로그인할 수 있습니다.',
+    done: {
+      waiting: '가입 신청이 접수되었습니다. 승인이 끝나면 로그인할 수 있습니다.',
+      active: '가입이 완료되었습니다. 바로 로그인할 수 있습니다.',
+    },
     none: '없음',
   },
   findPassword: {

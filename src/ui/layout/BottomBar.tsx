@@ -35,7 +35,8 @@ export function BottomBar({ path, unread, slip, onSlip }: BottomBarProps) {
 
 const Bar = styled.nav`
   display: grid;
-  grid-auto-columns: 1fr;
+  /* An entry is as wide as its word: six are narrower than English ones are long. */
+  grid-auto-columns: minmax(max-content, 1fr);
   grid-auto-flow: column;
   flex: none;
   height: 56px;
@@ -57,6 +58,7 @@ const Bar = styled.nav`
       gap: 6px;
     }
     font-size: ${size.tiny};
+    white-space: nowrap;
     color: ${colour.muted};
   }
   a[aria-current] {

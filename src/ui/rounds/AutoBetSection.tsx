@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { AutoBet } from '../../contract/api/autoBet';
 import type { RoundEvent } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
+import type { ResourceFailure } from '../../machines';
 import { autoBetMarkets } from '../../rules/rounds/autoBet';
 import { moneyText } from '../../rules/text/amount';
 import { autoBetText as texts } from '../copy/autoBet';
@@ -32,22 +33,23 @@ function Section({ game, event }: AutoBetSectionProps) {
   const { calls, tab } = useSite();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { value, failure, retry, reload, submit, submitFailure } = useResource<AutoBet | null, undefined, 'end'>({
+  const [endFailure, setEndFailure] = useState<ResourceFailure>();
+  const { value, failure, retry, reload } = useResource<AutoBet | null>({
     load: (_, signal) => calls.rounds.autoBet(game.id, signal),
-    submit: () => calls.rounds.endAutoBet(game.id),
     version: useStream(tab.session.user$)?.bets,
   });
   const isRunning = value ? !value.ended : false;
-  // The form they were begun with is gone: where they are stopped has the focus, and is in sight.
-  const isBegun = useRef(false);
-  const stop = (button: HTMLButtonElement | null) => {
-    if (!button || !isBegun.current) return;
-    isBegun.current = false;
-    button.focus();
-  };
+  const top = useRef<HTMLButtonElement>(null);
   const begun = () => {
-    isBegun.current = true;
+    // The form will be gone: where they are stopped has the focus, and is in sight.
+    top.current?.focus();
     setOpen(false);
+    reload();
+  };
+  // Pressed again it changes nothing; disabled meanwhile, the button would lose the focus.
+  const end = async () => {
+    const outcome = await calls.rounds.endAutoBet(game.id);
+    setEndFailure(outcome.ok ? undefined : outcome.failure);
     reload();
   };
   return (
@@ -55,19 +57,19 @@ function Section({ game, event }: AutoBetSectionProps) {
       <div className="top">
         <h2 id={`${id}h`}>{texts.title}</h2>
         {isRunning ? (
-          <Button ref={stop} disabled={!submit} onClick={() => submit?.('end')}>
+          <Button ref={top} onClick={() => void end()}>
             {texts.stop}
           </Button>
         ) : (
           value !== undefined && (
-            <Button aria-expanded={isOpen} aria-controls={`${id}f`} onClick={() => setOpen(!isOpen)}>
+            <Button ref={top} aria-expanded={isOpen} aria-controls={`${id}f`} onClick={() => setOpen(!isOpen)}>
               {isOpen ? texts.close : texts.open}
             </Button>
           )
         )}
       </div>
       {failure && <LoadFailure failure={failure} retry={retry} text={texts.failed} />}
-      <FailureNotice failure={submitFailure} />
+      <FailureNotice failure={endFailure} />
       <div role="status">{value && <Progress autoBet={value} event={event} />}</div>
       <div id={`${id}f`}>{isOpen && !isRunning && <AutoBetForm game={game} event={event} onDone={begun} />}</div>
     </Frame>

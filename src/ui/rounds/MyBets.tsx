@@ -190,6 +190,9 @@ const Frame = styled.section`
     dl {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
+    dl > :first-child {
+      grid-column: span 2;
+    }
     td,
     th {
       padding: 0 3px;
@@ -200,6 +203,10 @@ const Frame = styled.section`
     }
     .list {
       min-height: 260px;
+    }
+    /* Where a round is two words, it leaves the room to the pick. */
+    td:first-child {
+      white-space: normal;
     }
     .pick span {
       display: block;

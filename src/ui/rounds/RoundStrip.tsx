@@ -76,7 +76,7 @@ export function RoundStrip({ drawn, event, isOpen, bets = [], picking }: RoundSt
             <OwnBet key={bet.id} bet={bet} />
           ))}
           {others.length > 0 && (
-            <li>
+            <li className="others">
               <span>{strip.others(others.length)}</span>
               <span>{moneyText(others.reduce((sum, { stake }) => sum + stake, 0))}</span>
             </li>
@@ -152,6 +152,9 @@ const Strip = styled.section`
   }
   li > :nth-child(3) {
     text-align: right;
+  }
+  li.others > :nth-child(2) {
+    grid-row: 1;
   }
   li[data-gain='true'] .outcome {
     color: ${colour.gold};

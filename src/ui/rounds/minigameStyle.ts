@@ -154,9 +154,9 @@ export const MinigameLobbyFrame = styled.div`
   /* As many as fit with letters of that size. */
   @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
     .game .last .bead {
-      flex-basis: 21px;
+      flex-basis: 24px;
     }
-    .game .last .bead:nth-child(n + 9) {
+    .game .last .bead:nth-child(n + 8) {
       display: none;
     }
   }

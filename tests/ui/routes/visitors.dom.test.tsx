@@ -147,6 +147,21 @@ describe('signing up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['waiting', '승인이 끝나면 로그인할 수 있습니다.'],
+    ['active', '바로 로그인할 수 있습니다.'],
+  ])('answered %s reports whether staff has to approve it', async (state, text) => {
+    made.answers.set('member.join', state);
+    await open();
+    press('회원가입');
+    await settle();
+    fill();
+    press('가입하기', dialog());
+    press('가입 신청', dialog());
+    await settle();
+    expect(dialog().getByRole('status')).toHaveTextContent(text);
+  });
+
   it('may set limits of one’s own, each for a period', async () => {
     made.answers.set('member.join', 'waiting');
     await open();

@@ -37,7 +37,10 @@ export const dialogsEnglish: TextsOf<typeof korean> = {
     submit: 'Apply',
     sending: 'Applying…',
     doneTitle: 'Application received',
-    done: 'Your application has been received. You can sign in once it is approved.',
+    done: {
+      waiting: 'Your application has been received. You can sign in once it is approved.',
+      active: 'Your account is ready. You can sign in now.',
+    },
     none: 'None',
   },
   findPassword: {

@@ -11,7 +11,7 @@ import type { FormState } from '../../primitives/useForm';
 
 interface JoinConfirmDialogProps {
   open: boolean;
-  form: FormState<JoinForm>;
+  form: FormState<JoinForm, 'waiting' | 'active'>;
   onCancel: () => void;
   onDone: () => void;
 }
@@ -22,6 +22,7 @@ const limitTexts = ownLimitsText.limits;
 /** Shows what will be sent, sends it, and reports that it was. */
 export function JoinConfirmDialog({ open, form, onCancel, onDone }: JoinConfirmDialogProps) {
   const done = form.state === 'done';
+  const { answer: state = 'waiting' } = form;
   return (
     <Modal
       open={open}
@@ -32,7 +33,7 @@ export function JoinConfirmDialog({ open, form, onCancel, onDone }: JoinConfirmD
       {done ? (
         <>
           <Notice $tone="good" role="status">
-            {texts.done}
+            {texts.done[state]}
           </Notice>
           <Button $tone="gold" $size="large" data-first onClick={onDone}>
             {dialogsText.confirm}
