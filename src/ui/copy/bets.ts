@@ -57,6 +57,8 @@ export const betsText = inLanguage('betsText', {
   toMatches: { text: '라이브 경기 보기', href: '/inplay' },
   toCharge: { text: '충전하기', href: '/charge' },
   empty: '내역이 존재하지 않습니다.',
+  /** Where what was chosen narrows it to nothing. */
+  showAll: '전체 내역 보기',
   loading: '내역을 불러오는 중입니다.',
   failed: '내역을 불러오지 못했습니다.',
   versus: 'vs',

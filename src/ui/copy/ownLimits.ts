@@ -81,7 +81,7 @@ export const ownLimitsText = inLanguage('ownLimitsText', {
       `${amountText(kind, limit)} 중 ${amountText(kind, used)}`,
     usedUp: '이용 시간을 모두 사용했습니다. 다음 기간이 시작될 때까지 배팅과 게임을 할 수 없습니다.',
     looser: (kind: OwnLimitKind, amount: number | null, from: number) =>
-      `${amount === null ? '한도 없음' : amountText(kind, amount)}(으)로 변경 대기: ${dateTimeText(from)}부터 확인할 수 있습니다.`,
+      `변경 대기: ${amount === null ? '한도 없음' : amountText(kind, amount)}. ${dateTimeText(from)}부터 확인할 수 있습니다.`,
     confirm: '변경 확인',
     withdraw: '변경 취소',
     remove: '한도 없애기',
@@ -93,6 +93,7 @@ export const ownLimitsText = inLanguage('ownLimitsText', {
       `${amountText(kind, least)} 이상, ${amountText(kind, step)} 단위`,
     submit: '한도 설정',
     done: '저장했습니다.',
+    waits: '접수했습니다. 24시간이 지난 뒤 다시 확인해야 적용됩니다.',
   },
   rest: {
     title: '휴식',

@@ -64,7 +64,7 @@ function AmountForm({ kind, period, onChanged }: AmountFormProps) {
   const { calls } = useSite();
   const bounds = OWN_LIMIT_BOUNDS[kind];
   const hint = texts.amountHint(kind, bounds);
-  const { state, failure, bind, submit, tries, clear } = useForm<typeof EMPTY, OwnLimits>({
+  const { state, failure, bind, submit, tries, clear, answer } = useForm<typeof EMPTY, OwnLimits>({
     empty: EMPTY,
     problemsOf: ({ amount }) =>
       ownLimitTyped(kind, amount) === undefined ? { amount: amount === '' ? 'missing' : 'shape' } : {},
@@ -81,7 +81,9 @@ function AmountForm({ kind, period, onChanged }: AmountFormProps) {
       <FailureNotice failure={failure} />
       {isDone && (
         <Notice $tone="good" role="status">
-          {texts.done}
+          {answer?.limits.some((one) => one.kind === kind && one.period === period && one.looser)
+            ? texts.waits
+            : texts.done}
         </Notice>
       )}
       <Field

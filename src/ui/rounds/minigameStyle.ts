@@ -123,6 +123,7 @@ export const MinigameLobbyFrame = styled.div`
     display: flex;
     gap: 2px;
     grid-column: 1 / -1;
+    align-items: start;
     min-height: 18px;
     overflow: hidden;
   }
@@ -153,6 +154,9 @@ export const MinigameLobbyFrame = styled.div`
   }
   /* As many as fit with letters of that size. */
   @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+    .game .last {
+      min-height: 24px;
+    }
     .game .last .bead {
       flex-basis: 24px;
     }

@@ -15,7 +15,7 @@ import { WalletFailure } from './WalletFailure';
 import { amountOf } from '../primitives/amountText';
 import { BonusChoice } from './BonusChoice';
 import { chosenBonus, QUICK_CHARGES } from './chargeForm';
-import { Done } from './Done';
+import { Done } from '../primitives/Done';
 import { OrderList } from './OrderList';
 import { useCharge } from './useCharge';
 import { useOrders, useReceiptEnd } from './useOrders';
@@ -92,7 +92,7 @@ function BankCharge({ orders }: { orders: WalletOrders | undefined }) {
   const { state, values, failure, bind, submit, tries, clear, answer } = form;
   useReceiptEnd(answer, orders, clear);
   if (state === 'done') {
-    return <Done text={texts.done(answer?.amount ?? 0)} onAgain={clear} />;
+    return <Done text={texts.done(answer?.amount ?? 0)} again={walletText.again} onAgain={clear} />;
   }
   const amount = amountOf(values.amount);
   const bonus = terms.value && chosenBonus(values, terms.value.bonuses);

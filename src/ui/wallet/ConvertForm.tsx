@@ -1,6 +1,7 @@
 import { CONVERSION, type ConversionRequest, type Converted } from '../../contract/api/wallet';
 import type { Problems } from '../../rules/session/fields';
 import { amountProblem } from '../../rules/wallet/terms';
+import { moneyText, pointsText } from '../../rules/text/amount';
 import { useState } from 'react';
 import { walletText } from '../copy/wallet';
 import { Button, Choices } from '../primitives/Button';
@@ -13,7 +14,7 @@ import { useForm } from '../primitives/useForm';
 import { AmountField } from './AmountField';
 import { WalletFailure } from './WalletFailure';
 import { amountOf } from '../primitives/amountText';
-import { Done } from './Done';
+import { Done } from '../primitives/Done';
 
 type Direction = ConversionRequest['direction'];
 
@@ -47,7 +48,7 @@ export function ConvertForm({ direction, onClose }: { direction: Direction; onCl
     return onClose ? (
       <Done text={text} again={walletText.confirm} onAgain={onClose} />
     ) : (
-      <Done text={text} onAgain={clear} />
+      <Done text={text} again={walletText.again} onAgain={clear} />
     );
   }
   const amount = amountOf(values.amount);
@@ -84,6 +85,12 @@ export function ConvertForm({ direction, onClose }: { direction: Direction; onCl
         onClose={() => setAsking(false)}
         width={360}
       >
+        <KeyValueList
+          rows={[
+            [texts.amount[direction], direction === 'toMoney' ? pointsText(amount) : moneyText(amount)],
+            [texts.after, texts.sum(emoney + sign * amount, point - sign * amount)],
+          ]}
+        />
         <Choices>
           <Button $size="large" data-first onClick={() => setAsking(false)}>
             {walletText.cancel}

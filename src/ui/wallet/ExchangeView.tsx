@@ -19,7 +19,7 @@ import { useResource } from '../primitives/useResource';
 import { AmountField } from './AmountField';
 import { WalletFailure } from './WalletFailure';
 import { amountOf } from '../primitives/amountText';
-import { Done } from './Done';
+import { Done } from '../primitives/Done';
 import { OrderList } from './OrderList';
 import { RollingPanel } from './RollingPanel';
 import { useOrders, useReceiptEnd, useWalletVersion } from './useOrders';
@@ -91,7 +91,7 @@ function Exchange({ terms, orders }: { terms: ExchangeTerms; orders: WalletOrder
     refusalOf: refused,
   });
   useReceiptEnd(answer, orders, clear);
-  if (state === 'done') return <Done text={texts.done(answer?.amount ?? 0)} onAgain={clear} />;
+  if (state === 'done') return <Done text={texts.done(answer?.amount ?? 0)} again={walletText.again} onAgain={clear} />;
   const isRolled = terms.reached >= ROLLED;
   return (
     <Form tries={tries} onSubmit={() => isRolled && submit?.()}>

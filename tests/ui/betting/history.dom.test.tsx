@@ -122,6 +122,10 @@ describe('/bet_result', () => {
       page: '1',
       ...periodQuery(presetPeriod('today', NOW)),
     });
+    expect(screen.queryByText('라이브 경기 보기')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '전체 내역 보기' }));
+    await settle();
+    expect(asked('history').at(-1)).toEqual({ page: '1' });
   });
 
   it('has play of the casino among them, which can’t be hidden', async () => {

@@ -115,6 +115,16 @@ describe('/customer/write', () => {
     expect(site.at()).toBe('/customer/view/9');
   });
 
+  it('has that it was sent where a message waits, which every other page leads to', async () => {
+    made.answers.set('community.ask', { id: 9 });
+    await open('/customer/write/account');
+    await act(() => made.shell.changeUnread(Promise.resolve({ ok: true, value: 1 })));
+    fireEvent.click(main().getByRole('button', { name: '등록' }));
+    await settle();
+    expect(main().getByRole('status')).toHaveTextContent('문의가 접수되었습니다.');
+    expect(site.at()).toBe('/customer/write/account');
+  });
+
   it('shows what is missing or too long, and sends nothing', async () => {
     await open('/customer/write');
     type('내용', '가'.repeat(1_001));

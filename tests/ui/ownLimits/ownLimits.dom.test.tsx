@@ -55,6 +55,19 @@ const press = async (name: string, place: Pick<typeof screen, 'getByRole'>) => {
 };
 
 describe('/member/limits', () => {
+  it('reports of a looser limit that it waits, not that it is saved', async () => {
+    const limit = { kind: 'loss', period: 'day', amount: 50_000 } as const;
+    const waiting = own({ limits: [{ ...limit, looser: { amount: 90_000, from: NOW + 24 * HOUR } }] });
+    made.answers.set('ownLimits.change', waiting);
+    await open({ limits: [limit] });
+    const form = part('한도 설정');
+    fireEvent.change(form.getByLabelText('금액'), { target: { value: '90000' } });
+    made.answers.set('ownLimits.read', waiting);
+    await press('한도 설정', form);
+    expect(form.getByRole('status')).toHaveTextContent('24시간이 지난 뒤 다시 확인해야 적용됩니다.');
+    expect(part('본인 한도').getByText(/^변경 대기: 90,000원\. /)).toBeVisible();
+  });
+
   it('sets a limit within its bounds', async () => {
     made.answers.set('ownLimits.change', own());
     await open();

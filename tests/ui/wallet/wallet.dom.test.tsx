@@ -252,7 +252,7 @@ describe('/mywallet/point', () => {
     expect(screen.getByText('1,260,000원 · 40,000P')).toBeVisible();
     await press('전환하기', form());
     expect(asked('wallet.convert')).toEqual([]);
-    expect(dialog()).toHaveTextContent('포인트를 머니로 전환하시겠습니까?');
+    expect(dialog()).toHaveTextContent('포인트를 머니로 전환하시겠습니까?전환할 포인트10,000P');
     await press('전환하기', dialog());
     expect(asked('wallet.convert')).toMatchObject([{ direction: 'toMoney', amount: 10_000 }]);
     expect(screen.getByText(/전환이 완료되었습니다/)).toBeVisible();

@@ -15,7 +15,7 @@ import { BetActionDialog } from './BetActionDialog';
 import { BetCard } from './BetCard';
 import { BetFilters } from './BetFilters';
 import { PlayCard } from './PlayCard';
-import { type BetAction, useHistory } from './useBets';
+import { type BetAction, isNarrowed, NO_FILTER, useHistory } from './useBets';
 
 interface PendingBetAction {
   action: BetAction;
@@ -70,7 +70,17 @@ export function BetHistory() {
         actionFailure={list.submitFailure}
         texts={betsText}
         bars={[150, 4]}
-        empty={{ Icon: Ticket, title: betsText.empty, action: betsText.toMatches }}
+        empty={{
+          Icon: Ticket,
+          title: betsText.empty,
+          ...(isNarrowed(query)
+            ? {
+                children: (
+                  <Button onClick={() => list.setQuery({ ...NO_FILTER, page: FIRST_PAGE })}>{betsText.showAll}</Button>
+                ),
+              }
+            : { action: betsText.toMatches }),
+        }}
       >
         {({ items, page: shown, pageCount }) => (
           <>

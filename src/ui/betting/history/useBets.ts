@@ -17,7 +17,11 @@ export type BetAction = { act: 'cancel' | 'hide'; id: string } | { act: 'hideAll
 /** Scores of open bets are polled this often, ms. */
 const LIVE_MS = 10_000;
 
-const NO_FILTER: BetFilter = { kind: undefined, status: undefined, from: undefined, to: undefined };
+export const NO_FILTER: BetFilter = { kind: undefined, status: undefined, from: undefined, to: undefined };
+
+export function isNarrowed(filter: BetFilter): boolean {
+  return (Object.keys(NO_FILTER) as (keyof BetFilter)[]).some((name) => filter[name] !== undefined);
+}
 
 /**
  * A member's bets and play of the casino, a page at a time; reloaded when a bet or the money changed, and while some are

@@ -58,6 +58,7 @@ export const betsEnglish: TextsOf<typeof korean> = {
   toMatches: { text: 'See live matches', href: '/inplay' },
   toCharge: { text: 'Charge', href: '/charge' },
   empty: 'Nothing here yet.',
+  showAll: 'Show all',
   loading: 'Loading your history.',
   failed: 'Your history could not be loaded.',
   versus: 'vs',

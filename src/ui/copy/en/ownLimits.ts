@@ -71,6 +71,7 @@ export const ownLimitsEnglish: TextsOf<typeof korean> = {
       `${amountText(kind, least)} or more, in steps of ${amountText(kind, step)}`,
     submit: 'Set limit',
     done: 'Saved.',
+    waits: 'Received. It holds once you confirm it again, after 24 hours.',
   },
   rest: {
     title: 'Take a break',

@@ -1,18 +1,17 @@
 import { styled } from 'styled-components';
-import { walletText } from '../copy/wallet';
-import { Button } from '../primitives/Button';
-import { Notice } from '../primitives/Notice';
-import { focusOnMount } from '../primitives/focusOnMount';
+import { Button } from './Button';
+import { Notice } from './Notice';
+import { focusOnMount } from './focusOnMount';
 
 interface DoneProps {
   text: string;
   /** Label of the button below. */
-  again?: string;
+  again: string;
   onAgain: () => void;
 }
 
 /** Confirms that a request was sent. */
-export function Done({ text, onAgain, again = walletText.again }: DoneProps) {
+export function Done({ text, onAgain, again }: DoneProps) {
   return (
     <Rows>
       <Notice $tone="good" role="status">
