@@ -103,18 +103,19 @@ export const cashOutMachine = setup({
     dueIn: 0,
     result: undefined,
   }),
-  on: { 'offer.changed': { actions: assign({ offer: ({ event }) => event.offer }) } },
+  on: {
+    'offer.changed': {
+      actions: assign(({ context: { offer, result }, event }) => ({
+        offer: event.offer,
+        // What was refused is no news once something is offered again.
+        result: result?.is === 'refused' && !offer && event.offer ? undefined : result,
+      })),
+    },
+  },
   initial: 'closed',
   states: {
     closed: {
       on: {
-        // What was refused for want of an offer is no news once there is one again.
-        'offer.changed': {
-          actions: assign(({ context: { offer, result }, event }) => ({
-            offer: event.offer,
-            result: result?.is === 'refused' && !offer && event.offer ? undefined : result,
-          })),
-        },
         'cashOut.opened': {
           guard: 'isOffered',
           target: 'asking',
