@@ -44,9 +44,10 @@ command(USAGE, async (faults) => {
   return 0;
 });
 
+const CONTRACT = 'a check gives true where it still fails, and false where not';
+
 async function checkIn(file: string): Promise<Fails<RecordingLine>> {
   const named = (failure: unknown) => new Error(`${file}: ${String(failure)}`, { cause: failure });
-  const CONTRACT = 'a check gives true where it still fails, and false where not';
   const loaded = import(pathToFileURL(file).href) as Promise<{ default?: unknown }>;
   const { default: check } = await loaded.catch((failure: unknown) => Promise.reject(named(failure)));
   if (typeof check !== 'function') throw new Error(`${file} exports no function as its default`);

@@ -1,9 +1,9 @@
 import { autoBetPlanSchema } from '../../../src/contract/api/autoBet';
 import { minigameBy, type Minigame } from '../../../src/contract/rounds/catalogue';
+import { autoBetStakeProblem } from '../../../src/rules/rounds/autoBet';
 import { MEMBERS } from '../../auth/access';
 import { bettingCopy } from '../../copy/bettingCopy';
 import { serverText } from '../../copy/serverText';
-import { autoBetStakeProblem } from '../../../src/rules/rounds/autoBet';
 import { minigameSetting } from '../../rounds/settings';
 import type { Services } from '../../services';
 import { answerText } from '../answerLanguage';

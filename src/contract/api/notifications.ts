@@ -54,7 +54,7 @@ export const notificationSchema = v.variant('kind', [
     /** The outcomes of the legs that won, called as in a slip. */
     won: v.array(v.string()),
   }),
-  /** A bet that waited, in play or for staff, was refused, and its stake is back. `reason`: for people, in the asked language. */
+  /** A bet that waited, in play or for staff, was refused. `reason`: for people, in the asked language. */
   v.object({
     kind: v.literal('betRefused'),
     ...happened,

@@ -14,7 +14,7 @@ export const NOTICE_COPY = {
     const back = isWon(bet.status) ? '지급' : '반환';
     return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
   },
-  betRefused: (stake: number): string => `접수 취소 · ${moneyText(stake)} 반환`,
+  betRefused: '배팅 접수 취소' as string,
   cashOut: (paid: number): string => `캐시아웃 +${moneyText(paid)}`,
   staked: (stake: number): string => `배팅금액 ${moneyText(stake)}`,
   others: (legs: number): string => (legs > 1 ? ` 외 ${legs - 1}건` : ''),

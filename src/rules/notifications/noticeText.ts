@@ -43,8 +43,9 @@ export function noticeTextOf(notification: Notification, text: NoticeCopy): Noti
       const { first, legs, stake, reason } = notification;
       return {
         tone: 'plain',
-        title: text.betRefused(stake),
-        details: [`${matchOf(first, text)}${text.others(legs)}`, pickOf(first, text), reason],
+        // Of an edit not all of the stake was held: what came back is in the statement.
+        title: text.betRefused,
+        details: [`${matchOf(first, text)}${text.others(legs)}`, pickOf(first, text), text.staked(stake), reason],
         href: '/bet_result?view=money',
       };
     }

@@ -147,11 +147,8 @@ describe('signing up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each([
-    ['waiting', '승인이 끝나면 로그인할 수 있습니다.'],
-    ['active', '바로 로그인할 수 있습니다.'],
-  ])('answered %s reports whether staff has to approve it', async (state, text) => {
-    made.answers.set('member.join', state);
+  /** Filled in, looked at once more, and sent. */
+  const apply = async () => {
     await open();
     press('회원가입');
     await settle();
@@ -159,6 +156,14 @@ describe('signing up', () => {
     press('가입하기', dialog());
     press('가입 신청', dialog());
     await settle();
+  };
+
+  it.each([
+    ['waiting', '승인이 끝나면 로그인할 수 있습니다.'],
+    ['active', '바로 로그인할 수 있습니다.'],
+  ])('answered %s reports whether staff has to approve it', async (state, text) => {
+    made.answers.set('member.join', state);
+    await apply();
     expect(dialog().getByRole('status')).toHaveTextContent(text);
   });
 
@@ -195,13 +200,7 @@ describe('signing up', () => {
       'member.join',
       failed({ reason: 'refused', status: 409, code: 'user-id-taken', message: '이미 사용중인 아이디입니다.' }),
     );
-    await open();
-    press('회원가입');
-    await settle();
-    fill();
-    press('가입하기', dialog());
-    press('가입 신청', dialog());
-    await settle();
+    await apply();
     expect(screen.getByRole('dialog', { name: '회원가입' })).toBeVisible();
     expect(dialog().getByText('이미 사용중인 아이디입니다.')).toBeVisible();
   });

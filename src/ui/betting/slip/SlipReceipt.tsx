@@ -49,11 +49,9 @@ export function SlipReceipt({ view: { results, dismissReceipt, legs }, column }:
           {[
             slipText.receipt.partly(missing),
             // They are still in the slip.
-            legs.map(({ pick }) => pickTextOf(pick)).map(({ market, outcome }) => `${market} ${outcome}.`),
+            ...legs.map(({ pick }) => pickTextOf(pick)).map(({ market, outcome }) => `${market} ${outcome}.`),
             ...new Set(refused.map(({ message }) => message)),
-          ]
-            .flat()
-            .join(' ')}
+          ].join(' ')}
         </p>
       )}
       {bets.map((bet) => (

@@ -36,7 +36,7 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
     const back = isWon(bet.status) ? 'paid' : 'returned';
     return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
   },
-  betRefused: (stake: number) => `Bet refused · ${moneyText(stake)} returned`,
+  betRefused: 'Bet refused',
   cashOut: (paid: number) => `Bet cashed out +${moneyText(paid)}`,
   staked: (stake: number) => `Stake ${moneyText(stake)}`,
   others: (legs: number) => (legs > 1 ? ` and ${legs - 1} more` : ''),
