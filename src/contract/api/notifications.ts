@@ -92,8 +92,16 @@ export const notificationSchema = v.variant('kind', [
 export type Notification = v.InferOutput<typeof notificationSchema>;
 export type NotificationOf<K extends Notification['kind']> = Extract<Notification, { kind: K }>;
 
+const KNOWN_KINDS: ReadonlySet<string> = new Set(notificationSchema.options.map(({ entries }) => entries.kind.literal));
+/** Those of a kind that a newer server has are passed over: a page may be older than the server that answers it. */
+const knownSchema = v.pipe(
+  v.array(v.looseObject({ kind: v.string() })),
+  v.transform((items) => items.filter(({ kind }) => KNOWN_KINDS.has(kind))),
+  v.array(notificationSchema),
+);
+
 /** `GET /notifications`. What happened until `seenUntil` the member has seen. */
-export const notificationsSchema = v.object({ items: v.array(notificationSchema), seenUntil: wholeNumber });
+export const notificationsSchema = v.object({ items: knownSchema, seenUntil: wholeNumber });
 export type NotificationList = v.InferOutput<typeof notificationsSchema>;
 
 /** `POST /notifications/seen`: the mark only moves forwards. */
