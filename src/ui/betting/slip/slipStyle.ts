@@ -110,7 +110,9 @@ export const SlipFrame = styled.div`
   .notice {
     border-left-color: ${colour.warn};
   }
+  /* A long sentence stands above its button, instead of beside it in a narrow column. */
   .accept {
+    flex-wrap: wrap;
     border-left: 3px solid ${colour.warn};
   }
   .undo button {
@@ -121,6 +123,7 @@ export const SlipFrame = styled.div`
   }
   .accept button {
     flex: none;
+    margin-left: auto;
     min-height: 32px;
     padding: 0 12px;
     border-radius: ${radius.cell};
