@@ -1,6 +1,6 @@
 import { ensureBenchPackages } from './packages';
 
-/** `npm run bench [-- --quick]`: side by side in a real browser; see `bench/README.md`. */
+/** `npm run bench [-- --quick | --phone]`: side by side in a real browser, or on a phone. */
 async function main(): Promise<number> {
   await ensureBenchPackages();
   const { runBench } = await import('../../bench/run');

@@ -190,21 +190,40 @@ describe('drawing', () => {
     expect(await balance(member)).toBe(100_000);
   });
 
-  it('shows the card before in 하이로우', async () => {
-    for (let i = 0; i < 10; i += 1) {
-      await to((await on(503)).drawsAt);
-      await table.step();
-    }
-    const { items } = await roundResultsOf(table.database.sql, { gameId: 503, page: 1, size: 10 });
+  /** Of the newest of these rounds that drew no joker; each is checked to have that of the one before it. */
+  async function lastRank(): Promise<number | undefined> {
+    const { items } = await roundResultsOf(table.database.sql, { gameId: 503, page: 1, size: 12 });
     let prevRank: number | undefined;
     for (const { result } of items.toReversed()) {
       if (result?.kind !== 'hilo') throw new Error('no card');
       expect(result.prevRank).toBe(prevRank);
       if (!result.card.joker) prevRank = result.card.rank;
     }
+    return prevRank;
+  }
+
+  it('shows the card before in 하이로우', async () => {
+    for (let i = 0; i < 10; i += 1) {
+      await to((await on(503)).drawsAt);
+      await table.step();
+    }
+    const prevRank = await lastRank();
     const event = await on(503);
     const [hi, lo] = event.markets.find(({ id }) => id === 'hilo')!.selections;
     expect([hi?.price === undefined, lo?.price === undefined]).toEqual([prevRank === 12, prevRank === 1]);
+  });
+
+  it('shows no card before in the second of two rounds of 하이로우 that are announced at once', async () => {
+    for (let i = 0; i < 3; i += 1) {
+      await to((await on(503)).drawsAt);
+      await table.step();
+    }
+    await to(now + 30 * MINUTE_MS);
+    await table.step();
+    const { rows } = await table.database.pool.query<{ prev_rank: number | null }>(
+      `select prev_rank from round where game_id = 503 and state = 'pending' order by draws_at`,
+    );
+    expect(rows.map(({ prev_rank }) => prev_rank ?? undefined)).toEqual([await lastRank(), undefined]);
   });
 });
 
