@@ -217,7 +217,10 @@ export function slipMachineOf(traits: SlipTraits) {
           if (state.is !== 'waiting') return [];
           return state.bet.isReviewed ? Math.min(state.decideAt, now + REVIEW_LOOK_MS) : state.decideAt;
         });
-        return Math.max(DECISION_MARGIN_MS, Math.min(...times) - now + DECISION_MARGIN_MS);
+        const left = Math.min(...times) - now;
+        if (left > 0) return left + DECISION_MARGIN_MS;
+        // The longer it is overdue, the less often it is asked for.
+        return Math.min(LOOK_UP_MAX_MS, Math.max(DECISION_MARGIN_MS, -left));
       },
       untilLookUp: ({ context: { lookUps } }) => Math.min(LOOK_UP_MAX_MS, LOOK_UP_FIRST_MS * 2 ** lookUps),
     },

@@ -40,6 +40,11 @@ export const termsMachine = setup({
   id: 'terms',
   context: { limits: undefined, policy: 'ask', saved: 'ask' },
   initial: 'loading',
+  on: {
+    'policy.chosen': { target: '.saving', reenter: true, actions: 'choose' },
+    // What is on its way may have been read before.
+    'limits.aged': { target: '.loading', reenter: true },
+  },
   states: {
     loading: {
       invoke: {
@@ -56,19 +61,15 @@ export const termsMachine = setup({
       },
     },
     failed: { after: { retry: 'loading' } },
-    ready: {
-      on: {
-        'policy.chosen': { target: 'saving', actions: 'choose' },
-        'limits.aged': 'loading',
-      },
-    },
+    ready: {},
+    /** Whatever it interrupted, or aged meanwhile, is loaded afterwards. */
     saving: {
-      on: { 'policy.chosen': { target: 'saving', reenter: true, actions: 'choose' } },
+      on: { 'limits.aged': undefined },
       invoke: {
         src: 'save',
         input: ({ context }) => context.policy,
-        onDone: { target: 'ready', actions: { type: 'confirm', params: ({ event }) => event.output } },
-        onError: { target: 'ready', actions: assign({ policy: ({ context }) => context.saved }) },
+        onDone: { target: 'loading', actions: { type: 'confirm', params: ({ event }) => event.output } },
+        onError: { target: 'loading', actions: assign({ policy: ({ context }) => context.saved }) },
       },
     },
   },

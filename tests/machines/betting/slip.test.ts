@@ -240,6 +240,20 @@ describe('a bet', () => {
     await harness.pass(2_000);
     expect(harness.view()).toMatchObject({ stage: 'editing', results: { refused: [{ message: '득점' }] } });
   });
+
+  it('that is overdue is asked for less and less often', async () => {
+    const decideAt = harness.clock.wall() + 5_000;
+    const bet = betOf({ clientRef: 'x', stake: 10_000, variant: 'normal' } as never, {
+      placedAt: harness.clock.wall(),
+    });
+    const waiting = ok({ state: 'waiting' as const, bet, decideAt, serverTime: decideAt });
+    harness.answer(waiting);
+    harness.answerFind(...Array.from({ length: 400 }, () => waiting));
+    await submit();
+    for (let ms = 0; ms < 60_000; ms += 100) await harness.pass(100);
+    expect(harness.found.length).toBeGreaterThan(5);
+    expect(harness.found.length).toBeLessThan(15);
+  });
 });
 
 describe('a session that ends while a bet is on its way', () => {
