@@ -1,7 +1,7 @@
 import { followsEpoch, termOf } from '../../src/book/epoch';
 import type { Area } from '../../src/contract/stream/channel';
 import type { Clock } from '../../src/rules/clock';
-import type { FeedBus } from '../bus/feedBus';
+import { type FeedBus, FrameRefused } from '../bus/feedBus';
 import type { CarrierCount } from '../bus/feedCarrier';
 import type { StoredMessage } from './areaStream';
 import { readBatch, readBeat } from './message';
@@ -57,6 +57,7 @@ export class AreaFollower {
     if (this.#asked.size > ASKED_MAX) this.#asked.delete(this.#asked.keys().next().value!);
   }
 
+  /** Throws what a listener of the bus throws. */
   receive({ kind, head, bytes }: StoredMessage): void {
     const { area, bus, counts } = this.#options;
     counts.received += 1;
@@ -92,8 +93,8 @@ export class AreaFollower {
     const batch = readBatch(bytes, area);
     try {
       if (batch) return bus.publish(batch);
-    } catch {
-      // A frame that does not fit what the book has.
+    } catch (failure) {
+      if (!(failure instanceof FrameRefused)) throw failure;
     }
     return this.#gap();
   }

@@ -136,7 +136,8 @@ export function natsCarrier(options: NatsCarrierOptions): FeedCarrier {
   }
 
   /** One stretch of following an area: until no runner has answered for long. */
-  function run({ stream, follower }: { stream: AreaStream; follower: AreaFollower }) {
+  function run({ area, stream, follower }: { area: Area; stream: AreaStream; follower: AreaFollower }) {
+    const onFailure = warn(area, 'a message of the feed could not be passed on');
     let position: StoredPosition | undefined;
     return async (signal: AbortSignal): Promise<void> => {
       await connection.ready(signal);
@@ -144,7 +145,11 @@ export function natsCarrier(options: NatsCarrierOptions): FeedCarrier {
       let last = position?.seq;
       const consumption = await stream.consume(position, (message) => {
         last = message.seq;
-        follower.receive(message);
+        try {
+          follower.receive(message);
+        } catch (failure) {
+          onFailure(failure);
+        }
       });
       if (!consumption) return;
       follower.idle();

@@ -8,10 +8,7 @@ import { DAY_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
 import { Staleness } from '../../src/rules/staleness';
 
-/**
- * One version of an area: every channel's frame of it. A batch is folded whole, so a book is never between two
- * versions.
- */
+/** One version of an area: every channel's frame of it. A batch is folded whole: listeners never see a part of one. */
 export interface Batch {
   area: Area;
   epoch: string;
@@ -20,6 +17,9 @@ export interface Batch {
   /** Images begin a channel; deltas go on with it. Unlike on the wire, an image here is one piece of any size. */
   frames: (ImageFrame | DeltaFrame)[];
 }
+
+/** A frame of a batch does not fit the book, which is then between two versions until an image of the whole area comes. */
+export class FrameRefused extends Error {}
 
 export interface FoldedFrame {
   frame: ImageFrame | DeltaFrame;
@@ -66,7 +66,10 @@ export class FeedBus {
     return () => this.#listeners.delete(listener);
   }
 
-  /** A batch of an older epoch than the present one is dropped: its runner is no longer the runner. */
+  /**
+   * A batch of an older epoch than the present one is dropped: its runner is no longer the runner. Throws `FrameRefused`, and
+   * what a listener throws.
+   */
   publish(batch: Batch): void {
     const { area } = batch;
     const { epoch } = this.#books[area];
@@ -78,8 +81,10 @@ export class FeedBus {
     const folded: FoldedFrame[] = [];
     for (const frame of batch.frames) {
       const result = fold(this.#books[area], frame);
-      if (!result.ok)
-        throw new Error(`the runner's own frame of ${frame.ch} at ${frame.seq} was refused: ${result.refusal}`);
+      if (!result.ok) {
+        this.#whole[area] = undefined;
+        throw new FrameRefused(`the frame of ${frame.ch} at ${frame.seq} was refused: ${result.refusal}`);
+      }
       folded.push({ frame, changes: result.changes });
     }
     this.#versions[area] = batch.ver;

@@ -236,3 +236,20 @@ it('has an age that is never younger than how long its question was on the way',
   follower.catchUp();
   expect(follower.bus.age('inplay')).toBe(1_600);
 });
+
+it('passes on what a listener throws, which is no gap in the stream', async () => {
+  const runner = new Runner(1);
+  await settled();
+  const follower = new Follower();
+  follower.catchUp();
+  const stop = follower.bus.listen({
+    epoch: () => {},
+    batch: () => {
+      throw new Error('a bug of a listener');
+    },
+  });
+  await runner.publish(changeBet('a', { price: 1_300 }));
+  expect(() => follower.catchUp()).toThrow('a bug of a listener');
+  stop();
+  expect([follower.price, follower.follower.needsImage, follower.counts.gaps]).toEqual([1_300, false, 0]);
+});
