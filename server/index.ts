@@ -117,6 +117,11 @@ async function main(): Promise<void> {
         carrier,
         onTerm,
         signal: feedEnding.signal,
+      }).catch((failure: unknown) => {
+        // Without it this process is of no use, and another one may be able to: whoever started it starts it again.
+        log.fatal({ err: failure }, 'the feed cannot be run');
+        process.exitCode = 1;
+        void stop();
       });
   const stopRecording = !config.roles.has('feed')
     ? () => Promise.resolve()

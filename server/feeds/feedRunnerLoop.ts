@@ -13,7 +13,7 @@ import { runFeed } from './runner';
 const RELEASE_MS = 5_000;
 
 export interface FeedRunnerLoopOptions {
-  lock: RunnerLock;
+  lock: Pick<RunnerLock, 'acquire'>;
   bus: FeedBus;
   clock: Clock;
   log: Logger;
@@ -26,7 +26,10 @@ export interface FeedRunnerLoopOptions {
   signal: AbortSignal;
 }
 
-/** Waits for the right to be the one feed runner, runs the feed while it lasts, and waits again. Ends with `signal`. */
+/**
+ * Waits for the right to be the one feed runner, runs the feed while it lasts, and waits again. Ends with `signal`. Rejects
+ * where the feed cannot be started; the right is given back.
+ */
 export async function feedRunnerLoop({
   lock,
   bus,
@@ -44,14 +47,17 @@ export async function feedRunnerLoop({
     if (!right) return;
     log.info({ term: right.term }, 'this process runs the feed');
     const random = randomBytes(8).toString('hex');
-    const stop = runFeed({ feed: feed(), bus, clock, isMain: isMainOutcome, term: right.term, random });
-    const shared = carrier.share(right.term);
-    onTerm?.(right.term);
-    const loss = await Promise.race([right.lost, shared.lost, ended]);
-    stop();
-    shared.end();
-    // What the carrier lost the right does not know of: it is given back.
-    await Promise.race([right.release(), pause(clock, RELEASE_MS)]);
-    if (loss !== 'ended') log.warn({ term: right.term, loss }, 'the right to run the feed is gone');
+    try {
+      const stop = runFeed({ feed: feed(), bus, clock, isMain: isMainOutcome, term: right.term, random });
+      const shared = carrier.share(right.term);
+      onTerm?.(right.term);
+      const loss = await Promise.race([right.lost, shared.lost, ended]);
+      stop();
+      shared.end();
+      if (loss !== 'ended') log.warn({ term: right.term, loss }, 'the right to run the feed is gone');
+    } finally {
+      // The lock does not know of what the carrier lost, nor of a feed that could not be started.
+      await Promise.race([right.release(), pause(clock, RELEASE_MS)]);
+    }
   }
 }
