@@ -134,6 +134,7 @@ export class OpenLiability {
       if (at > 0) await othersTurn();
       for (const row of rows.slice(at, at + BETS_ADDED)) positions.put(row);
     }
+    positions.forgetUnused();
   }
 
   async #rows(matches: readonly OpenMatch[]): Promise<FixtureLiability[]> {

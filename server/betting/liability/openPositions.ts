@@ -36,9 +36,12 @@ export interface OpenMatch {
 }
 
 interface KnownSelection extends NamedOutcome {
+  readonly id: string;
   readonly key: string;
   readonly facts: OddsLegSnapshot;
   readonly start: number;
+  /** Positions it is counted in. */
+  uses: number;
 }
 
 /** A position of a bet as it is counted. */
@@ -52,6 +55,8 @@ export class OpenPositions {
   readonly matches = new Map<string, OpenMatch>();
   readonly #bets = new Map<string, { stake: number; counted: readonly Counted[] }>();
   readonly #selections = new Map<string, KnownSelection>();
+  /** Ids of those that no open bet was on at some moment since the last `forgetUnused`. */
+  readonly #unused = new Set<string>();
   #stake = 0;
 
   /** All of them together, each bet once. */
@@ -69,8 +74,16 @@ export class OpenPositions {
     for (const { selection, facts, starts_at } of rows) {
       const { market, pick, line } = facts;
       const key = JSON.stringify([market, pick, line]);
-      this.#selections.set(selection, { market, pick, line, key, facts, start: starts_at.getTime() });
+      const start = starts_at.getTime();
+      this.#selections.set(selection, { id: selection, market, pick, line, key, facts, start, uses: 0 });
+      this.#unused.add(selection);
     }
+  }
+
+  /** Forgets outcomes that no open bet is on; not between `unnamed` and the last `put` of what was named for it. */
+  forgetUnused(): void {
+    for (const id of this.#unused) if (this.#selections.get(id)?.uses === 0) this.#selections.delete(id);
+    this.#unused.clear();
   }
 
   /** A bet as it is now, in place of what it was. */
@@ -113,6 +126,8 @@ export class OpenPositions {
     });
     if (!isSingle) countPair(match, selections, outcomes as [OpenOutcome, OpenOutcome], position, sign);
     for (const selection of selections) {
+      selection.uses += sign;
+      if (selection.uses === 0) this.#unused.add(selection.id);
       if (match.outcomes.get(selection.key)?.bets === 0) match.outcomes.delete(selection.key);
     }
     if (match.outcomes.size === 0) this.matches.delete(match.id);
