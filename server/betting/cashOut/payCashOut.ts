@@ -97,7 +97,8 @@ async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): 
       where (select term from feed_term) = ${feedTerm}
     ), sold as (
       update bet b set stake = b.stake - a.stake, cashed_stake = b.cashed_stake + a.stake,
-        cashed_paid = b.cashed_paid + a.value, payout = (b.stake - a.stake) * b.total_price / 1000,
+        cashed_paid = b.cashed_paid + a.value,
+        payout = greatest((b.stake - a.stake) * b.total_price / 1000, b.payout * (b.stake - a.stake) / b.stake),
         state = case when a.whole then 'cashed' else b.state end,
         status = case when a.whole then ${Settlement.cancelled}::integer else b.status end,
         settled_at = case when a.whole then clock_timestamp() else b.settled_at end,

@@ -47,6 +47,7 @@ import { providerHour } from './providerHour';
 import { retention } from './retention';
 import { pushMigration } from './push';
 import { rewardBounds } from './rewardBounds';
+import { partPayouts } from './partPayouts';
 import { refusedBets } from './refusedBets';
 import { rounds } from './rounds';
 import { secondAdministrator } from './secondAdministrator';
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   cashOutTracesMigration,
   openPayoutsMigration,
   refusedBets,
+  partPayouts,
 ];

@@ -71,6 +71,17 @@ describe('a system bet', () => {
     expect(await moneyOf(player)).toBe(990_000 + all);
   });
 
+  it('pays with a part cashed out what it shows for the rest, to the won', async () => {
+    const player = await server.player(1_000_000);
+    const prices = [1_830, 1_910, 2_080];
+    const bet = await player.bet(picksAt(prices), { system: '2/3', stake: 600_000 });
+    expect(await ask(player, bet, { stake: 100_000, value: 1 })).toMatchObject({ state: 'paid' });
+    const [left] = (await player.bets()).items;
+    const rest = due(prices, [W, W, W], '2/3', 500_000);
+    expect(rest - left!.payout).toBeGreaterThanOrEqual(0);
+    expect(rest - left!.payout).toBeLessThanOrEqual(1);
+  });
+
   it('with a banker pays only where that has won, whatever the others do', async () => {
     const player = await server.player(1_000_000);
     const prices = [1_900, 2_100, 1_750, 2_000];
