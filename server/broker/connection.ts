@@ -101,7 +101,10 @@ export class BrokerConnection {
         noAsyncTraces: true,
         name: 'odds',
       });
-      if (signal.aborted) await nats.close();
+      if (signal.aborted) {
+        await nats.close();
+        return 0;
+      }
       this.#nats = nats;
       for (const subscribe of this.#subscriptions) subscribe(nats);
       this.#up();

@@ -55,7 +55,6 @@ export class Settlements {
   /** The feed that this process runs, followed while it does. */
   follow(feed: Feed): Feed {
     return {
-      ...feed,
       start: (sink) => {
         this.#feed = feed;
         feed.start(sink);
@@ -64,6 +63,7 @@ export class Settlements {
         if (this.#feed === feed) this.#feed = undefined;
         feed.stop();
       },
+      ...(feed.settlementOf && { settlementOf: (betId: string) => feed.settlementOf?.(betId) }),
     };
   }
 
