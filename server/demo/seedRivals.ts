@@ -27,6 +27,7 @@ export async function seedRivals(inTransaction: InTransaction): Promise<void> {
     if (!member || present) return;
     const password = await hashPassword(randomUUID());
     const next = chance(SEED);
+    const bets: PlannedBet[] = [];
     for (const [at, nickname] of rewardsSeedCopy.rivals.entries()) {
       const { id } = await tx
         .insertInto('member')
@@ -48,9 +49,11 @@ export async function seedRivals(inTransaction: InTransaction): Promise<void> {
         .returning('id')
         .executeTakeFirstOrThrow();
       await openingBalance(tx, { member: id, money: MONEY, point: 0 });
-      const bets = 6 + Math.floor(next() * 5);
-      for (let n = 0; n < bets; n += 1) await seedBet(tx, id, next);
+      const count = 6 + Math.floor(next() * 5);
+      for (let n = 0; n < count; n += 1) bets.push({ memberId: id, ago: next() });
     }
+    // The earliest first: their numbers rise with time, as those of all bets do.
+    for (const bet of bets.toSorted((a, b) => b.ago - a.ago)) await seedBet(tx, bet, next);
   });
 }
 
@@ -65,16 +68,22 @@ const LEG_SNAPSHOT: OddsLegSnapshot = {
   pick: '1',
 };
 
+interface PlannedBet {
+  memberId: number;
+  /** How long ago it was settled, as a share of what has passed of the running week in Seoul. */
+  ago: number;
+}
+
 /** A bet that is over: placed, and paid where it won. */
-async function seedBet(tx: Tx, memberId: number, next: () => number): Promise<void> {
+async function seedBet(tx: Tx, { memberId, ago }: PlannedBet, next: () => number): Promise<void> {
   const stake = 10_000 * (1 + Math.floor(next() * 12));
   const price = 1_350 + 10 * Math.floor(next() * 420);
   // Fair odds, less the margin: the higher the price, the rarer it hits.
   const won = next() < 930 / price;
   const payout = Math.floor((stake * price) / 1_000);
   const paid = won ? payout : 0;
-  // Somewhere in the running week of Seoul; the match began before, and the bet was placed before that.
-  const settledAt = raw<Date>`now() - ${next()} * (now()
+  // The match began before, and the bet was placed before that.
+  const settledAt = raw<Date>`now() - ${ago} * (now()
     - date_trunc('week', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul')`;
   const startsAt = raw<Date>`${settledAt} - interval '2 hours'`;
   const { id } = await tx
