@@ -107,7 +107,7 @@ async function roundOf(
     seed,
     input,
     ownPrices: card ? cardPrices(card, game.sheet) : null,
-    prevRank: game.kind === 'hilo' ? ((await prevRankOf(tx, game)) ?? null) : null,
+    prevRank: game.kind === 'hilo' ? ((await prevRankOf(tx, game, made)) ?? null) : null,
   };
 }
 
@@ -124,7 +124,12 @@ async function commitmentBy(tx: Tx, id: string): Promise<string | undefined> {
 /**
  * The card before the next round of 하이로우; undefined while a round before it is still to be drawn: the draw decides it.
  */
-async function prevRankOf(tx: Tx, game: Minigame): Promise<number | undefined> {
+async function prevRankOf(
+  tx: Tx,
+  game: Minigame,
+  made: ReadonlyMap<string, NewRound>,
+): Promise<number | undefined> {
+  if ([...made.values()].some((round) => round.game.id === game.id)) return undefined;
   const last = await tx
     .selectFrom('round')
     .select(['state', 'result', 'prev_rank'])
