@@ -70,3 +70,14 @@ it('the most that a slip shows is accepted by the server, and one won more is re
     }),
   );
 });
+
+it.each([
+  ['lower', 1_900, { ok: false, refusal: { reason: 'price-changed' } }],
+  ['higher', 2_100, { ok: true, terms: { totalPrice: 2_100 } }],
+] as const)('of a member who takes better odds, a bet is judged at odds that are %s by now', (_, price, verdict) => {
+  const shared = { market: '1X2', sport: 6046, leagueId: 'l1' };
+  const { leg } = sides(0, { ...shared, price: 2_000 });
+  const { current } = sides(0, { ...shared, price });
+  const asked = { variant: 'normal' as const, legs: [leg], stake: 10_000, pricePolicy: 'better' as const };
+  expect(judgeBet(asked, [current], LIMITS, BALANCE)).toMatchObject(verdict);
+});
