@@ -7,7 +7,7 @@ import { type RoadMarket, ROADS } from './roads';
 import { type Vendor, VENDORS } from './vendors';
 
 /**
- * The 65 games that draw (docs/spec.md RND-1): their ids and paths, how long a round
+ * The games that draw (docs/spec.md RND-1): their ids and paths, how long a round
  * lasts and what it is drawn from. Everything about a game that is data is here and nowhere else.
  */
 export interface Minigame {

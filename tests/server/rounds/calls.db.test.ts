@@ -13,6 +13,7 @@ import {
   playSessionSchema,
   teamRankingSchema,
 } from '../../../src/contract/api/rounds';
+import { MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { verifyRound } from '../../../src/rules/rounds/verify';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { memberServer, type MemberServer } from '../../support/memberServer';
@@ -83,7 +84,7 @@ describe('calls of rounds', () => {
     expect(v.parse(placedSchema, placed.body).state).toBe('accepted');
     const frame = await stream.until((each) => gamesIn(each).some(({ last }) => last?.id === event.id));
     expect(frame.kind).toBe('image');
-    expect(gamesIn(frame)).toHaveLength(65);
+    expect(gamesIn(frame)).toHaveLength(MINIGAMES.length);
     // What the channel costs: the whole image.
     expect(JSON.stringify(frame).length).toBeLessThan(40_000);
     const { recent, last } = gamesIn(frame).find(({ gameId }) => gameId === GAME)!;
@@ -135,7 +136,7 @@ describe('calls of rounds', () => {
     const both = { 'p-oe/p-odd': 2_500, 'p-oe/p-even': 2_500 };
     expect((await change(admin, { prices: both })).body).toMatchObject({ code: 'margin' });
     const before = v.parse(adminMinigamesSchema, (await admin.get('/admin/minigames')).body);
-    expect(before).toHaveLength(65);
+    expect(before).toHaveLength(MINIGAMES.length);
     const stream = await member.stream('rounds');
     const after = v.parse(adminMinigameSchema, (await change(admin, { prices: { 'p-oe/p-odd': 1_900 } })).body);
     expect(after).toMatchObject({ prices: { 'p-oe/p-odd': 1_900 }, priceVersion: 1 });

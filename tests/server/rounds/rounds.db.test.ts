@@ -142,7 +142,7 @@ describe('drawing', () => {
       await Promise.all([table.step(), other.step()]);
     }
     const { items } = await roundResultsOf(table.database.sql, { page: 1, size: 2_000 });
-    expect(new Set(items.map(({ gameId }) => gameId)).size).toBe(65);
+    expect(new Set(items.map(({ gameId }) => gameId)).size).toBe(MINIGAMES.length);
     for (const item of items) {
       expect(item.drawsAt).toBeLessThanOrEqual(now);
       expect(verifyRound(item)).toMatchObject({ ok: true });
@@ -314,7 +314,7 @@ describe('what pages get', () => {
       expect(events[0]!.markets.map(({ id }) => id)).toEqual(game.sheet.map(({ id }) => id));
     }
     const state = v.parse(roundsStateSchema, JSON.parse(JSON.stringify(await roundsState(table.database.sql))));
-    expect(state.games).toHaveLength(65);
+    expect(state.games).toHaveLength(MINIGAMES.length);
     const eos = state.games.find(({ gameId }) => gameId === 211)!;
     expect(eos.last).toMatchObject({ void: false, mark: expect.stringMatching(/^p-(odd|even)$/) });
     expect(eos.round?.opensAt).toBe(eos.last?.drawsAt);

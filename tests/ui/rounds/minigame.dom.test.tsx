@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoundEvent, RoundResult, RoundsState } from '../../../src/contract/api/rounds';
-import { minigameBy } from '../../../src/contract/rounds/catalogue';
+import { minigameBy, MINIGAMES } from '../../../src/contract/rounds/catalogue';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/HomePage';
 import '../../../src/routes/MinigameGamePage';
@@ -300,7 +300,7 @@ describe('the lobby', () => {
   it('has every game with its countdown and its last mark, by vendor', async () => {
     await open('/minigame');
     const games = () => [...document.querySelectorAll('a.game')];
-    expect(games()).toHaveLength(65);
+    expect(games()).toHaveLength(MINIGAMES.length);
     fireEvent.click(screen.getByRole('button', { name: 'EOS' }));
     expect(games()).toHaveLength(5);
     expect(games()[0]).toHaveTextContent('EOS 파워볼 1분40회차 · 배팅중00:50홀–');
