@@ -34,23 +34,26 @@ function textOf(document: string): string {
   return readFileSync(join(root, document), 'utf8');
 }
 
-/** `server/{auth,bus}/x.ts` → both files. */
+/** `server/{auth,bus}` → both folders. */
 function expanded(path: string): string[] {
   const match = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path);
   if (!match) return [path];
   return match[2]!.split(',').flatMap((one) => expanded(`${match[1]}${one}${match[3]}`));
 }
 
+function isInFolder(text: string): boolean {
+  return FOLDERS.some((folder) => text.startsWith(`${folder}/`));
+}
+
 function looksLikeFile(text: string): boolean {
-  return FOLDERS.some((folder) => text.startsWith(`${folder}/`)) || /^[\w.-]+\.(ts|tsx|mjs|md)$/.test(text);
+  return isInFolder(text) || /^[\w.-]+\.(ts|tsx|mjs|md)$/.test(text);
 }
 
 /** Paths in code marks, from the project's root; of a placeholder (`src/FOO`, `src/<name>`) only the part before it. */
-function citedFiles(document: string): string[] {
-  const prose = textOf(document).replaceAll(/^```[\s\S]*?^```$/gm, '');
+function citedFiles(prose: string, isPath = looksLikeFile): string[] {
   return [...prose.matchAll(/`([^`\s]+)`/g)]
     .map((match) => match[1]!)
-    .filter(looksLikeFile)
+    .filter(isPath)
     .flatMap(expanded)
     .map((path) => path.replace(/\/[^/]*(?:[*<…]|(?<![A-Za-z])[A-Z]{3,}(?![A-Za-z])).*$/, ''));
 }
@@ -70,7 +73,8 @@ function foldersOf(parent: string): string[] {
 
 describe.each(documents())('%s', (document) => {
   it('cites only files that exist', () => {
-    const paths = [...citedFiles(document), ...linkedFiles(document)];
+    const prose = textOf(document).replaceAll(/^```[\s\S]*?^```$/gm, '');
+    const paths = [...citedFiles(prose), ...linkedFiles(document)];
     expect([...new Set(paths)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
@@ -91,14 +95,21 @@ it('lists every variable of the environment in docs/operations.md, and no other'
   expect(listed.toSorted()).toEqual([...asked].toSorted());
 });
 
-it('cites only documents that exist in comments', () => {
+/** The lines of a source that are comments alone. */
+function commentsOf(file: string): string {
+  return [...readFileSync(file, 'utf8').matchAll(/^\s*(?:\/\*|\*|\/\/).*$/gm)].join('\n');
+}
+
+it('cites only files that exist in comments', () => {
   const sources = FOLDERS.filter((folder) => !['docs', 'public', 'recordings'].includes(folder))
     .flatMap((folder) => filesBelow(join(root, folder)))
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\/(node_modules|dist)\//.test(file));
-  const missing = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bdocs\/[\w/-]+\.md\b/g)]
-      .filter(([path]) => !existsSync(join(root, path)))
-      .map(([path]) => `${relative(root, file)}: ${path}`),
-  );
+  const missing = sources.flatMap((file) => {
+    const prose = commentsOf(file);
+    const documentsCited = [...prose.matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([path]) => path);
+    return [...new Set([...documentsCited, ...citedFiles(prose, isInFolder)])]
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${relative(root, file)}: ${path}`);
+  });
   expect(missing).toEqual([]);
 });

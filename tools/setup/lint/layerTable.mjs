@@ -79,7 +79,7 @@ export const SHARED_UI = ['primitives', 'copy', 'tokens'];
 
 /**
  * The folders and files of server and what each may import of the others, written as in `layers`. A row may name only rows
- * above it, so that nothing is imported upwards. `server/index` puts everything together and may import all of them.
+ * above it, so that nothing is imported upwards. `server/index.ts` puts everything together and may import all of them.
  */
 export const SERVER_PARTS = [
   { part: 'copy', imports: [] },
