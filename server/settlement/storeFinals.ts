@@ -3,8 +3,8 @@ import type { Fixture } from '../../src/contract/stream/fixture';
 import type { Tx } from '../ledger';
 
 /**
- * Stores how fixtures ended. Reported again it changes the score only; a fixture of the same id at another time is
- * another one.
+ * Stores how fixtures ended. What is reported again replaces all that was stored under its id; with another start it is
+ * another fixture, which ended now.
  */
 export async function storeFinals(tx: Tx, fixtures: readonly Fixture[]): Promise<void> {
   if (fixtures.length === 0) return;
@@ -30,6 +30,11 @@ export async function storeFinals(tx: Tx, fixtures: readonly Fixture[]): Promise
     )
     .onConflict((conflict) =>
       conflict.column('fixture_id').doUpdateSet((eb) => ({
+        sport: eb.ref('excluded.sport'),
+        location: eb.ref('excluded.location'),
+        league: eb.ref('excluded.league'),
+        home: eb.ref('excluded.home'),
+        away: eb.ref('excluded.away'),
         starts_at: eb.ref('excluded.starts_at'),
         status: eb.ref('excluded.status'),
         score: eb.ref('excluded.score'),
