@@ -15,7 +15,8 @@ export interface FeedResult {
   version: number;
 }
 
-const CALLED_OFF: readonly FixtureStatus[] = [
+/** Stakes on fixtures with these statuses are returned. */
+export const CALLED_OFF: readonly FixtureStatus[] = [
   FixtureStatus.cancelled,
   FixtureStatus.postponed,
   FixtureStatus.abandoned,

@@ -16,8 +16,8 @@ const FEED_SILENCE_MS = 10 * MINUTE_MS;
 
 /** Outcomes looked at in one step: what comes beside it hardly notices. */
 const OUTCOMES_PER_STEP = 500;
-/** Least time between two looks at the same outcome, ms. */
-const ROUND_MS = 2_000;
+/** Least time between the beginnings of two passes over all outcomes, ms. */
+const PASS_MS = 2_000;
 
 /** An outcome that bets wait for, with the latest start that one of them has. */
 interface OpenOutcome {
@@ -41,11 +41,11 @@ export class OpenLegSweep {
   readonly #options: OpenLegSweepOptions;
   /** Since when what has left the feed is missed, by the monotonic clock. */
   readonly #missingSince = new Map<string, number>();
-  /** Which of them were missed again since the present round of looks began. */
+  /** Which of them were missed again since the present pass began. */
   readonly #missedAgain = new Set<string>();
-  /** The last outcome that was looked at; undefined: a new round of looks begins. */
+  /** The last outcome that was looked at; undefined: a new pass begins. */
   #last: OpenOutcome | undefined;
-  #roundBegan = -Infinity;
+  #passBegan = -Infinity;
 
   constructor(options: OpenLegSweepOptions) {
     this.#options = options;
@@ -55,8 +55,8 @@ export class OpenLegSweep {
   async findResults(feed: Feed | undefined): Promise<FeedResult[]> {
     const { sql, clock, listener } = this.#options;
     if (!this.#last) {
-      if (clock.mono() - this.#roundBegan < ROUND_MS) return [];
-      this.#roundBegan = clock.mono();
+      if (clock.mono() - this.#passBegan < PASS_MS) return [];
+      this.#passBegan = clock.mono();
     }
     const outcomes = await outcomesAfter(sql, this.#last);
     const results: FeedResult[] = [];
@@ -71,11 +71,11 @@ export class OpenLegSweep {
       if (result !== undefined && result !== Settlement.inProgress) results.push(this.#feedResult(leg, result));
     }
     this.#last = outcomes.length < OUTCOMES_PER_STEP ? undefined : outcomes.at(-1);
-    if (!this.#last) this.#endRound();
+    if (!this.#last) this.#endPass();
     return results;
   }
 
-  #endRound(): void {
+  #endPass(): void {
     for (const key of this.#missingSince.keys()) if (!this.#missedAgain.has(key)) this.#missingSince.delete(key);
     this.#missedAgain.clear();
   }

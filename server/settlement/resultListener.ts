@@ -5,14 +5,9 @@ import type { Outcome } from '../../src/book/book';
 import type { Changes } from '../../src/book/changes';
 import { termOf } from '../../src/book/epoch';
 import type { FeedBus } from '../bus/feedBus';
-import { feedResultOf, type FeedResult } from './feedResults';
+import { CALLED_OFF, feedResultOf, type FeedResult } from './feedResults';
 
-const FINAL_STATUSES: readonly FixtureStatus[] = [
-  FixtureStatus.finished,
-  FixtureStatus.cancelled,
-  FixtureStatus.postponed,
-  FixtureStatus.abandoned,
-];
+const FINAL_STATUSES: readonly FixtureStatus[] = [FixtureStatus.finished, ...CALLED_OFF];
 
 /** Collects every result of the feed and stores it until it is in the database. */
 export class ResultListener {
