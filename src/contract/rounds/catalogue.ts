@@ -48,6 +48,16 @@ interface GameOptions {
 const LIMITS = { min: 5_000, max: 1_000_000, maxPayout: 5_000_000 };
 const VIRTUAL_LIMITS = { min: 5_000, max: 500_000, maxPayout: 5_000_000 };
 
+/** Games of `donghang` whose paths have no vendor. */
+const OF_DONGHANG = ['donghang', 'donghang-sadari', 'speed-kino', 'kino-sadari'];
+
+function vendorOf(place: string): Vendor {
+  if (OF_DONGHANG.includes(place)) return 'donghang';
+  const [vendor = ''] = place.split('/');
+  if (!Object.hasOwn(VENDORS, vendor)) throw new Error(`no vendor of ${place}`);
+  return vendor as Vendor;
+}
+
 function game(
   id: number,
   place: string,
@@ -57,11 +67,10 @@ function game(
   { first = roundSeconds, parent, numbering = 'daily' }: GameOptions = {},
 ): Minigame {
   const path = `/minigame/${place}`;
-  const [head = ''] = place.split('/');
   return {
     id,
     gameType: isVirtual(kind) ? GameType.virtual : GameType.minigame,
-    vendor: Object.hasOwn(VENDORS, head) ? (head as Vendor) : 'donghang',
+    vendor: vendorOf(place),
     path,
     aliases: ROUTES.filter(({ aliasOf }) => aliasOf === path).map((alias) => alias.path),
     name: routeOf(path)?.koreanTitle ?? path,
