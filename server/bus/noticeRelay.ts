@@ -10,6 +10,8 @@ import { NOTICE_CHANNEL, withMark } from './notices';
 /** Between two looks: at least, for what comes close together goes together; and at most, while nothing comes. ms */
 const GATHER_MS = 25;
 const IDLE_MS = 1_000;
+/** The database ends the transaction of a process that is paused for so long: it would hold back what it has. ms */
+const PAUSED_MS = 5_000;
 /** Notices of one transaction. */
 const MOST = 500;
 
@@ -65,8 +67,9 @@ export class NoticeRelay {
   /** How many there were. */
   #relaySome(): Promise<number> {
     return this.#options.transaction(async (tx) => {
-      // A process that is paused here would hold back what it has.
-      const bound = raw`set local idle_in_transaction_session_timeout = '5s'`.execute(tx);
+      const bound = raw`select set_config('idle_in_transaction_session_timeout', ${String(PAUSED_MS)}, true)`.execute(
+        tx,
+      );
       const [{ rows }] = await Promise.all([drain(tx), bound]);
       if (rows.length === 0) return 0;
       const origins = rows.map(({ trace }, key) => ({ key, mark: trace ?? undefined }));

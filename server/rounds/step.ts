@@ -8,6 +8,9 @@ import { drawDue } from './draw';
 import { minigameSettingsOf } from './settings';
 import { databaseTimeOf } from './databaseTime';
 
+/** The database ends the transaction of a process that is paused for so long, so that another one gets the lock. ms */
+const IDLE_MS = 15_000;
+
 export interface StepOptions {
   inTransaction: InTransaction;
   /** Site seconds per second. */
@@ -27,7 +30,8 @@ export type Stepped = { busy: true } | { busy: false; drawn: number; announced: 
  */
 export function stepRound({ inTransaction, speed, seed, games = MINIGAMES }: StepOptions): Promise<Stepped> {
   return inTransaction(async (tx): Promise<Stepped> => {
-    await sql`set local idle_in_transaction_session_timeout = '15s'`.execute(tx);
+    await sql`
+      select set_config('idle_in_transaction_session_timeout', ${String(IDLE_MS)}, true)`.execute(tx);
     const { rows } = await sql<{ got: boolean }>`
       select pg_try_advisory_xact_lock(${LOCKS.roundRunner[0]}, ${LOCKS.roundRunner[1]}) as got`.execute(tx);
     if (!rows[0]?.got) return { busy: true };
