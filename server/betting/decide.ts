@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Leg, Limits, Refused } from '../../src/contract/api/betting';
 import type { ReviewAnswer } from '../../src/contract/api/staff/reviews';
 import type { Area } from '../../src/contract/stream/channel';
+import { isBonusFolds } from '../../src/rules/betting/bonus';
 import { type InTransaction, type LockedBalances, lockMembers, type Tx } from '../ledger';
 import { isOutage } from '../storage/outage';
 import { prepared } from '../storage/prepared';
@@ -219,7 +220,7 @@ function judgeAgain({ bet, legs: rows, edit }: WaitingBet, { legs, bettor, balan
   const asked = {
     variant: bet.variant,
     legs: rows.map(legOf),
-    ...(bet.bonus !== null && { bonus: bet.bonus as 3 | 5 | 7 }),
+    ...(isBonusFolds(bet.bonus) && { bonus: bet.bonus }),
     ...(bet.system && { system: bet.system }),
     stake: Number(bet.stake),
     pricePolicy: bet.price_policy,

@@ -1,5 +1,5 @@
 import type { KindLimits, LimitRow, Limits } from '../../src/contract/api/betting';
-import { BONUSES } from '../../src/rules/betting/bonus';
+import { BONUSES } from '../../src/contract/constants';
 import { SECOND_MS } from '../../src/contract/units';
 import { CANCEL_TERMS } from './cancelTerms';
 

@@ -10,6 +10,13 @@ export const USER_POLL_MS = 5_000;
 export const POPUP_HIDE_MS = 6 * HOUR_MS;
 /** With a bonus item in the slip a pick must be above this; odds × 1000. */
 export const BONUS_PRICE_FLOOR = 1_300;
+/** The bonus items: folds a slip needs, and what its odds are multiplied by, × 1000. */
+export const BONUSES = [
+  { folds: 3, price: 1_030 },
+  { folds: 5, price: 1_050 },
+  { folds: 7, price: 1_070 },
+] as const;
+export type BonusFolds = (typeof BONUSES)[number]['folds'];
 
 /** Entries of a list page. */
 export const PAGE_SIZE = 15;

@@ -3,6 +3,7 @@ import { BET_REFUSAL_NAMES } from '../codes/betRefusals';
 import { CASH_OUT_REFUSALS } from '../codes/cashOutRefusals';
 import { LEG_PHASES } from '../codes/phases';
 import { SYSTEM_NAMES } from '../codes/systems';
+import { BONUSES } from '../constants';
 import { naturalNumber, pageCounts, wholeNumber } from '../numbers';
 import { FixtureStatus } from '../stream/fixture';
 import { AREAS, ID_PATTERN } from '../stream/channel';
@@ -72,7 +73,7 @@ export const placeBetSchema = v.strictObject({
   clientRef,
   variant: v.picklist(SLIP_VARIANTS),
   legs: v.pipe(v.array(legSchema), v.minLength(1), v.maxLength(LEGS_MAX)),
-  bonus: v.optional(v.picklist([3, 5, 7])),
+  bonus: v.optional(v.picklist(BONUSES.map(({ folds }) => folds))),
   system: v.optional(v.picklist(SYSTEM_NAMES)),
   stake: v.pipe(wholeNumber, v.minValue(1), v.maxValue(STAKE_MAX)),
   pricePolicy: v.picklist(PRICE_POLICIES),

@@ -1,6 +1,7 @@
 import type { CallResult } from '../../api/callResult';
 import type { Bet, Found, Leg, PlaceRequest, PricePolicy, Refused, SlipVariant } from '../../contract/api/betting';
 import { isSystemName, type SystemName } from '../../contract/codes/systems';
+import { isBonusFolds } from '../../rules/betting/bonus';
 import type { Slip } from '../../rules/betting/pick';
 import type { SlipSelection } from './slipSelection';
 
@@ -53,7 +54,7 @@ export function makeOrders({ variant, slip, mode, stake, policy, offer, edits, n
       clientRef: newRef(),
       variant,
       legs: picks.map((pick) => legOf(pick, picks)),
-      ...(mode === 'combined' && isBonus(slip.bonus) && { bonus: slip.bonus }),
+      ...(mode === 'combined' && isBonusFolds(slip.bonus) && { bonus: slip.bonus }),
       ...(isSystemName(mode) && { system: mode }),
       stake,
       pricePolicy: policy,
@@ -64,10 +65,6 @@ export function makeOrders({ variant, slip, mode, stake, policy, offer, edits, n
     at: now,
     state: { is: 'unknown' },
   }));
-}
-
-function isBonus(folds: number | undefined): folds is 3 | 5 | 7 {
-  return folds === 3 || folds === 5 || folds === 7;
 }
 
 function legOf(pick: SlipSelection, picks: readonly SlipSelection[]): Leg {

@@ -1,14 +1,10 @@
-import { BONUS_PRICE_FLOOR } from '../../contract/constants';
+import { type BonusFolds, BONUS_PRICE_FLOOR, BONUSES } from '../../contract/constants';
 import { PRICE_SCALE } from '../../contract/stream/market';
 import { legPrice } from './arithmetic';
 
-/** The bonus items: folds a slip needs, and what its odds are multiplied by, × 1000. */
-export const BONUSES = [
-  { folds: 3, price: 1_030 },
-  { folds: 5, price: 1_050 },
-  { folds: 7, price: 1_070 },
-] as const;
-export type BonusFolds = (typeof BONUSES)[number]['folds'];
+export function isBonusFolds(folds: number | null | undefined): folds is BonusFolds {
+  return BONUSES.some((bonus) => bonus.folds === folds);
+}
 
 /** With a bonus item in the slip a pick must be above the floor (docs/spec.md SLIP-6), in the decimals a member sees. */
 export function tooLowForBonus(price: number): boolean {

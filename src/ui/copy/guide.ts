@@ -1,4 +1,4 @@
-import { BONUSES } from '../../rules/betting/bonus';
+import { BONUSES } from '../../contract/constants';
 import { inLanguage } from './inLanguage';
 
 const bonuses = BONUSES.map(({ folds, price }) => `${folds}폴더 ${(price / 1_000).toFixed(2)}배`).join(', ');

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { BONUSES } from '../../rules/betting/bonus';
+import { BONUSES } from '../../contract/constants';
 import { shownOdds } from '../primitives/odds/shownOdds';
 import { koreaText } from '../copy/korea';
 import { colour, finger, onSmall, radius, size } from '../tokens/tokens';

@@ -1,4 +1,4 @@
-import { BONUSES } from '../../../rules/betting/bonus';
+import { BONUSES } from '../../../contract/constants';
 import { moneyText } from '../../../rules/text/amount';
 import type { guideText as korean } from '../guide';
 import type { TextsOf } from '../inLanguage';
