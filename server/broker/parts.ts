@@ -8,7 +8,7 @@ export function partsOf(bytes: Uint8Array, limit: number): Uint8Array[] {
 }
 
 export interface Part {
-  /** Of what; the same in all parts of one thing, and in no other's. */
+  /** Of what; the same in all parts of one thing. */
   of: string;
   /** From 0. */
   i: number;

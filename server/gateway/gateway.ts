@@ -47,7 +47,7 @@ export interface StateSource {
 
 /**
  * Relays the runner's frames to the consumers of this process: images and missed deltas when they come, deltas while
- * are fast enough, conflated ones while they are not, heartbeats always. It makes nothing up and decides nothing.
+ * they are fast enough, conflated ones while they are not, heartbeats always. It makes nothing up and decides nothing.
  */
 export class Gateway {
   readonly #bus: FeedBus;

@@ -15,7 +15,7 @@ function settlementOf(drawn: Drawn | undefined, marketId: string, selectionId: s
 
 /**
  * Writes the result of its pick on every bet of a round, once: the settlement pays from there. Returns how many bets
- * the round ever had.
+ * had a pick that was still undecided.
  */
 export async function settleBets(tx: Tx, roundId: string, drawn: Drawn | undefined): Promise<number> {
   const picks = await tx

@@ -28,7 +28,7 @@ export interface SettlementOptions extends WorkerOptions {
 
 /**
  * Settles bets by the feed's results. These are written into the legs first, so that they outlive the feed and this
- * process; then each bet that is due is settled in a transaction of its own, by any of the workers.
+ * process; then due bets are settled, some dozens in a transaction, each whole, by any of the workers.
  */
 export class Settlements {
   readonly #options: SettlementOptions;

@@ -207,7 +207,7 @@ const NAVIGATION: readonly Route[] = [
   route('navigation', '/minigame/next-onering', '넥스트 원링', { aliasOf: '/minigame/next/onering' }),
 ];
 
-/** Pages that came later. */
+/** Pages of our own: a test compares all others with the product's list of routes. */
 const ADDED: readonly Route[] = [route('added', '/member/limits', '한도와 휴식')];
 
 /** Every route of docs/spec.md NAV-1 but the error page, which is what all other paths show. */

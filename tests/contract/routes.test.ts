@@ -121,7 +121,7 @@ function routesOfRequirements(text: string): Set<string> {
 }
 
 describe.skipIf(requirements === undefined)('ROUTES against the text of the requirements', () => {
-  it('is the same list, but for pages that came later', () => {
+  it('is the same list, but for pages of our own', () => {
     const wanted = routesOfRequirements(requirements ?? '');
     expect(wanted.size).toBeGreaterThan(100);
     const own = ROUTES.filter(({ section }) => section !== 'added').map(({ path }) => path);

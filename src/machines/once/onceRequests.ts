@@ -34,7 +34,7 @@ interface PendingRequest {
   content: string;
 }
 
-/** Statuses that decide nothing about the request itself: it may have been done by an earlier try. */
+/** It decides nothing about the request itself, which may have been done by an earlier try. */
 const TOO_MANY_REQUESTS = 429;
 
 /** Whether the server answered what came of it. */
