@@ -157,7 +157,7 @@ export class BettingServices {
     return this.#foundBet(bet);
   }
 
-  /** What a bet is answered that can't be decided in time: nothing comes of it. */
+  /** The answer to a bet that can't be decided in time: nothing comes of it. */
   busy(): Exclude<Found, VoidFound> {
     return { state: 'refused', refusal: refused('busy') };
   }

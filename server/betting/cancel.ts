@@ -29,7 +29,7 @@ function refusalOf(row: Row | undefined): CancelRefusal | undefined {
   return Number(row.today) >= CANCEL_TERMS.perDay ? 'too-many' : undefined;
 }
 
-/** Gives a bet back to its member, where they may still have it so. Undefined: done. */
+/** Cancels a member's bet where that is still allowed. Undefined: done. */
 export async function cancel(tx: Tx, memberId: number, betId: string): Promise<CancelRefusal | undefined> {
   await lockMembers(tx, [memberId]);
   const { rows } = await sql<Row>`

@@ -65,7 +65,7 @@ async function dueBets(tx: Tx, { passed, most }: DueQuery): Promise<DueBet[]> {
 }
 
 /**
- * Decides bets that are due, in one transaction; none where there are none. A decision that fails leaves all undecided; where
+ * Decides bets that are due, if any, in one transaction. A decision that fails leaves all undecided; where
  * it was the only one it rejects with `UndecidedBet`, unless the database could not be reached.
  */
 export async function decideDue(

@@ -2,7 +2,7 @@ import type { InTransaction, Tx } from '../ledger';
 import { isOutage } from '../storage/outage';
 
 /**
- * Does what several asked for in one transaction. Where that fails each is tried by itself: only those fail that make it fail.
+ * Does what several asked for in one transaction. Where that fails each is tried by itself, so that only the failing ones fail.
  * Gives what to call for each one's value, or failure. `work` brings references: they show what was done already, if anything
  * was.
  */

@@ -34,7 +34,7 @@ export interface Placing {
 
 /**
  * Places bets that come in while others are being placed in one transaction with them. A member's bets are placed one after
- * another. Where a transaction fails each of its bets is tried by itself: only those fail that make it fail.
+ * another. Where a transaction fails each of its bets is tried by itself, so that only the failing ones fail.
  */
 export function placingTogether({ inTransaction, clock, ...parts }: PlacingOptions): Placing {
   const options = { clock, ...parts };

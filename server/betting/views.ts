@@ -20,7 +20,7 @@ export interface BetViewOptions {
   cancelsLeft: number;
 }
 
-/** These bets as their member sees them, in the order of the ids; ids that are none of theirs are left out. */
+/** These bets as their member sees them, in the order of the ids; ids of others' bets are left out. */
 export async function betViewsOf(
   reader: Reader,
   memberId: number,

@@ -6,7 +6,7 @@ import { maskName } from '../../src/rules/text/mask';
 import type { Schema } from '../storage/schema';
 
 const SHOWN = 8;
-/** Every home page asks for it, and it need not be newer, ms. */
+/** How long an answer is used, ms: every home page asks for it. */
 const FRESH_MS = 5 * SECOND_MS;
 
 /** The latest bets of the last day that paid more than they cost, at most every so often from the database. */

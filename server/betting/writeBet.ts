@@ -133,7 +133,7 @@ function betColumns({ memberId, betId, request, terms, arrivedAt, waits, reviewe
     picks: picksKey(terms),
     first_start: Math.min(...legs.map(({ startsAt }) => startsAt)),
     pair_leagues: pairLeagues,
-    // Whole, and never rounded up: to the close.
+    // Rounded down to whole ms: rounding up could move it past the round's close.
     placed_at: new Date(Math.floor(arrivedAt)),
     waits: waits ?? null,
     reviewed: reviewed !== undefined,

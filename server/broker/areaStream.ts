@@ -72,7 +72,7 @@ export class AreaStream {
 
   /**
    * Stores a message where the last one has the sequence `after`; rejects where another one has, which is how the broker
-   * holds back a runner that is none any more.
+   * holds back a former runner.
    */
   async publish(kind: Kind, head: MessageHead, bytes: Uint8Array, after: number): Promise<void> {
     const { prefix, area } = this.#options;

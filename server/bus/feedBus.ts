@@ -93,7 +93,7 @@ export class FeedBus {
   }
 
   /**
-   * A fixture's channel ends with the fixture: stored on, its handles would fill the book in a day. Its position stays,
+   * A fixture's channel ends with the fixture: if its handles stayed, they would fill the book within a day. Its position stays,
    * so that a consumer is never sent one before what it saw.
    */
   #forgetEnded(area: Area, batch: Batch): void {

@@ -79,7 +79,7 @@ export class Gateway {
       bus.listen({
         batch: (batch, folded) => this.#batch(batch, folded),
         epoch: (area) => this.#epoch(area),
-        // Who was sent an age by which odds are late would see them so until the next heartbeat.
+        // A consumer that was sent a late age would see the odds as late until the next heartbeat.
         revived: () => this.#heartbeat(),
       }),
       every(clock, FLUSH_MS, () => this.#each((session) => session.flush())),
@@ -99,7 +99,7 @@ export class Gateway {
     return count;
   }
 
-  /** From now on small states are had from there. */
+  /** Sets where small states come from. */
   serveStates(source: StateSource): void {
     this.#states = source;
   }

@@ -16,7 +16,7 @@ interface ImageText {
   epoch: string;
   seq: number;
   ver: number;
-  /** When it was made, by the wall clock, and by the other. */
+  /** When it was made, by the wall clock (`ts`) and the monotonic one (`made`). */
   ts: number;
   made: number;
   /** The data of each segment, encoded. */
@@ -55,7 +55,7 @@ export class ImageTexts {
     return { ...fresh, since: [] };
   }
 
-  /** Drops what serves nobody any more. */
+  /** Drops images that nobody can use. */
   sweep(): void {
     const now = this.#clock.mono();
     for (const [ch, { made }] of this.#texts) if (now - made >= SERVES_MS) this.#texts.delete(ch);

@@ -25,7 +25,7 @@ import type { StreamLimits } from './streamLimits';
 export const SLOW_ABOVE = 256 * 1024;
 /** Below this much unsent, what was conflated is flushed. */
 export const SLOW_BELOW = 64 * 1024;
-/** A consumer who took nothing of what lies unsent for this long is gone, or means harm. ms */
+/** A consumer who took nothing of what lies unsent for this long is treated as dead. ms */
 const STALLED_MS = 30_000;
 /** A channel of which this many keys are dirty gets an image instead. */
 const IMAGE_ABOVE_KEYS = 20_000;

@@ -14,7 +14,7 @@ export type SettingChange = { ok: true; changed: ChangeResult<AdminMinigame> } |
 /** Betting stays open for at least so long. */
 const OPEN_SECONDS = 3;
 
-/** Changes what an administrator asked for. Refuses a closing time that leaves no time to bet, and prices of nothing. */
+/** Changes what an administrator asked for. Refuses a closing time that leaves no time to bet, and prices of unknown selections. */
 export async function changeSetting(
   trx: Transaction<Schema>,
   game: Minigame,
@@ -57,7 +57,7 @@ export async function changeSetting(
   };
 }
 
-/** Undefined where a price is of no selection whose price is anybody's to change. */
+/** Undefined where a price is of no selection of the game, or of one whose price can't be changed. */
 function pricesAfter(
   { sheet: board }: Minigame,
   before: Readonly<Record<string, number>>,

@@ -21,7 +21,7 @@ export interface DrawLoopOptions {
   seed: () => string;
   /** Those that are announced. All by default. */
   games?: readonly Minigame[];
-  /** Called with what a step failed with; it is tried again. */
+  /** Called with a step's failure; the step is tried again. */
   onError: (failure: unknown) => void;
 }
 
@@ -33,7 +33,7 @@ export function startDrawLoop(options: DrawLoopOptions): () => Promise<void> {
   const { clock, inTransaction, onError } = options;
   let pruned = clock.mono();
 
-  /** Answers how long nothing will be due. */
+  /** Returns for how long nothing will be due. */
   async function step(signal: AbortSignal): Promise<number> {
     const done = await stepRound(options);
     await settleShown(inTransaction, () => signal.aborted);

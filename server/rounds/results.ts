@@ -42,7 +42,7 @@ export async function roundResultsOf(reader: Reader, request: RoundResultsReques
   return { items: rows.map(roundResultOf), page, pageCount: Math.max(1, Math.ceil(totalCount / size)), totalCount };
 }
 
-/** Undefined where there is no such round, or no more. */
+/** Undefined where there is no such round, or it was removed. */
 export async function resultBy(reader: Reader, id: string): Promise<RoundResult | undefined> {
   const row = await roundRows(reader).where('r.id', '=', id).executeTakeFirst();
   return row && roundResultOf(row);

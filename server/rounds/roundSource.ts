@@ -35,7 +35,7 @@ const HELD_IDLE_MS = 2_000;
 
 /**
  * Locks rounds against their draw until the bets are there or refused: every bet that was accepted is in before anything is
- * drawn. One whose draw is due is locked no more, so that the draw waits only for what is under way then. In the order of
+ * drawn. One whose draw is due is no longer locked, so that the draw waits only for bets already under way. In the order of
  * their draws, as they are drawn.
  */
 async function lockRounds(tx: Tx, ids: readonly string[]): Promise<Map<string, CurrentRound>> {
@@ -55,7 +55,7 @@ async function lockRounds(tx: Tx, ids: readonly string[]): Promise<Map<string, C
   return new Map(rows.map((round) => [round.id, round]));
 }
 
-/** What a leg names, as far as there is such a thing. */
+/** What a leg names, as far as it exists. */
 function namedBy(leg: RoundLeg, round: CurrentRound | undefined) {
   const game = round && minigameBy(round.game_id);
   const market = game?.sheet.find(({ id }) => id === leg.marketId);
@@ -131,7 +131,7 @@ interface RoundLegState extends Pick<NamedLeg, 'round' | 'arrivedAt'> {
   isOpposed: boolean;
 }
 
-/** A round is judged at the moment when the bet arrived, and takes none any more once its draw is due. */
+/** A round is judged at the moment when the bet arrived, and takes no more once its draw is due. */
 function isOpen(round: CurrentRound, arrivedAt: number): boolean {
   return round.held && isBettingPhase(phaseOf(timesOf(round), 'pending', arrivedAt));
 }

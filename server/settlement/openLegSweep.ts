@@ -11,10 +11,10 @@ import type { Schema } from '../storage/schema';
 import type { ResultListener } from './resultListener';
 import type { FeedResult } from './feedResults';
 
-/** Stakes on what a living feed has not spoken of for so long are returned, ms. */
+/** Stakes on outcomes that a live feed has not mentioned for so long are returned, ms. */
 const FEED_SILENCE_MS = 10 * MINUTE_MS;
 
-/** Outcomes looked at in one step: what comes beside it hardly notices. */
+/** Outcomes looked at in one step: so few that a step does not delay other work. */
 const OUTCOMES_PER_STEP = 500;
 /** Least time between the beginnings of two passes over all outcomes, ms. */
 const PASS_MS = 2_000;

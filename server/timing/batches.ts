@@ -19,7 +19,7 @@ export interface BatchOptions<T, V> {
   patience?: Patience<T, V>;
 }
 
-/** Once so many wait, or one has waited for so long, ms: who is held up by nothing is not held up by a batch that is. */
+/** Once so many wait, or one has waited for so long, ms: a slow batch must not block those that could run. */
 export interface BesideOne {
   clock: Clock;
   many: number;

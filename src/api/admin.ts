@@ -96,7 +96,7 @@ export interface AdminCalls {
   /** What goes on at present. */
   overview(signal?: AbortSignal): Promise<CallResult<Overview>>;
   health(signal?: AbortSignal): Promise<CallResult<Health>>;
-  /** What the feed sent in vain, and which of its markets staff has mapped. */
+  /** What the feed sent and the site could not use, and which of its markets staff has mapped. */
   feedIgnored(signal?: AbortSignal): Promise<CallResult<FeedIgnored>>;
   setMapping(draft: MappingDraft): Promise<CallResult<void>>;
   removeMapping(id: string): Promise<CallResult<void>>;

@@ -3,7 +3,7 @@ import type { Reactive } from '../rules/reactive';
 
 /** A reactive value that operators can be applied to. */
 export interface Behaviour<T> extends Observable<T>, Reactive<T> {
-  // Both of them have it; an observable's takes more.
+  // Both have a `subscribe`; an observable's accepts more.
   subscribe: Observable<T>['subscribe'];
 }
 

@@ -10,7 +10,7 @@ export interface BrowserPush {
   unsubscribe(): Promise<void>;
 }
 
-/** Undefined where this browser has no such thing. `key`: the operator's, base64url. */
+/** Undefined where this browser has no push service. `key`: the operator's, base64url. */
 export function browserPush(key: string): BrowserPush | undefined {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return undefined;
   const manager = async () => (await navigator.serviceWorker.ready).pushManager;
@@ -18,7 +18,7 @@ export function browserPush(key: string): BrowserPush | undefined {
     const subscription = await (await manager()).getSubscription();
     const given = subscription?.options.applicationServerKey;
     if (!subscription || !given || base64Url(given) === key) return subscription;
-    // Of keys that the operator had before: nothing can be sent to it any more.
+    // It was made with the operator's earlier keys: nothing can be sent to it now.
     await subscription.unsubscribe();
     return null;
   };

@@ -23,7 +23,7 @@ export interface AskOptions {
 
 type Answer = OnceAnswers['cashOut'];
 
-/** What a cash-out is answered. `paid`: what for, whole won, where it was just now, and the cancellations left today. */
+/** The answer to a cash-out. `paid`: the amount, whole won, where it was paid just now, and the cancellations left today. */
 export interface CashOutOutcome {
   result: OnceResult<'cashOut'>;
   paid?: { value: number; cancelsLeft: number };

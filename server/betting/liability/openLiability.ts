@@ -29,7 +29,7 @@ interface LiabilityOptions {
   clock: Clock;
 }
 
-/** After as long without anybody looking, all is read anew: by then most of what was open is not. */
+/** When nobody has looked for so long, all is read anew: by then most of it is no longer open. */
 const FORGOTTEN_MS = 5 * MINUTE_MS;
 /** Bets that are read at once. */
 const BETS_READ = 2_000;

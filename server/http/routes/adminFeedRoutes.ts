@@ -14,7 +14,7 @@ import { adminChange } from '../adminChange';
 import { call, type ServerCall } from '../call';
 import { HttpRefusal } from '../httpRefusal';
 
-/** What the feed sent in vain, and what administrators map (`contract/api/staff/feedMappings`). */
+/** What the feed sent and the site could not use, and what administrators map (`contract/api/staff/feedMappings`). */
 export function adminFeedRoutes(services: Services): ServerCall[] {
   const { sql, config } = services;
   const changing = adminChange(services);

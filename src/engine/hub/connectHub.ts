@@ -11,7 +11,7 @@ import type { HubConfig } from './protocol';
 /** How often a silent hub is counted, ms, and how many counts in a row have it replaced. */
 const WATCH_MS = 1_000;
 const SILENT_COUNTS = 2;
-/** The next one is given twice the time to beat for the first time, up to so many counts: on a busy machine none else ever would. */
+/** Each next one is given twice the time for its first beat, up to so many counts: on a busy machine none would beat otherwise. */
 const SILENT_COUNTS_MAX = 64;
 /** A tick later than this means that this tab itself slept or was throttled: nothing is known of the hub. */
 const LATE_TICK_MS = 2_500;
@@ -74,7 +74,7 @@ export function connectHub(config: HubConfig): Tab {
   window.addEventListener('pagehide', (event) => {
     if (!event.persisted) tab.stop();
   });
-  // Back from the browser's cache of pages: its hub took it for gone, or is gone itself.
+  // Back from the back/forward cache: its hub took it for closed, or has ended itself.
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     presence = holdPresence();

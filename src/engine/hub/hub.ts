@@ -154,7 +154,7 @@ export class Hub {
     session.start();
   }
 
-  /** Another session, or none: the stream that was opened for the last one is not to be gone on with. */
+  /** Another session, or none: the stream that was opened for the last one must not go on. */
   #reopen(): void {
     if (!this.#isMember) this.#rounds.signedOut();
     if (this.#isFollowing$.value) {

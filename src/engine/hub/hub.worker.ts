@@ -43,7 +43,7 @@ function serve(port: MessagePort | Scope): void {
   let leave: (() => void) | undefined;
   const listen = ({ data }: MessageEvent<ToHub | Greeting>) => {
     if (data.type === 'held') {
-      // Granted only once the tab that holds it is gone, however it went.
+      // Granted only once the tab that holds it is closed, however it was.
       void navigator.locks.request(data.lock, () => leave?.());
       return;
     }

@@ -40,7 +40,7 @@ export function ownHub(options: HubWorkerOptions): HubWorker {
 function greet(worker: MessagePort | Worker, close: () => void, { presence, ...hello }: HubWorkerOptions): HubWorker {
   const send = (greeting: Greeting) => worker.postMessage(greeting);
   send({ type: 'hello', ...hello });
-  // Not before: a hub that asks for a lock which the tab has not been granted yet gets it, and takes the tab for gone.
+  // Not before: a hub that asks for a lock which the tab has not been granted yet gets it, and takes the tab for closed.
   void presence.held.then(() => send({ type: 'held', lock: presence.lock }));
   return {
     port: {

@@ -1,4 +1,4 @@
-/** What shows a hub that a page is there: a lock that is held until the page is gone, however it goes. */
+/** How a hub knows that a page is there: by a lock that the page holds until it is closed, however it closes. */
 export interface Presence {
   lock: string;
   /** Resolves when the page holds it. */
@@ -12,7 +12,7 @@ export function holdPresence(): Presence {
       granted();
       return new Promise<never>(() => {});
     };
-    // It rejects where the browser releases it: as the page goes, or goes into its cache of pages to come back to.
+    // It rejects where the browser releases it: as the page closes, or enters the back/forward cache.
     navigator.locks.request(lock, untilGone).catch(() => {});
   });
   return { lock, held };

@@ -38,7 +38,7 @@ export type ToTab =
   | { type: 'health'; health: HubHealth }
   /** `at`: the wall clock when it was sent, the same clock for hub and tab; a beat may wait through a sleep. */
   | { type: 'beat'; at: number; server: ServerTime; counters: HubCounters }
-  /** To tabs that want it. Undefined: not known yet, or not any more. */
+  /** To tabs that want it. Undefined: not known yet, or no longer. */
   | { type: 'rounds'; rounds: RoundsState | undefined }
   /** To the tab that asked for it. */
   | { type: 'recent'; recording: RecentRecording }

@@ -88,7 +88,7 @@ export class ReplayHub {
     this.#publish();
   }
 
-  /** Nothing the tab has can be brought to another state by changes: it gets images, as of a hub that is new. */
+  /** Changes can't bring what the tab has to another state: it gets images, as from a new hub. */
   #startOver(): void {
     this.#session.stop();
     [this.#session, this.#port] = this.#newSession();

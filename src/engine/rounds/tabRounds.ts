@@ -33,7 +33,7 @@ export class TabRounds {
   }
 
   receive(rounds: RoundsState | undefined): void {
-    // Late news of what nobody needs any more.
+    // Late news, which nobody needs now.
     this.#state = this.#needs > 0 ? rounds : undefined;
     this.#changed$.next();
   }

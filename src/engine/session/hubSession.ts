@@ -30,7 +30,7 @@ export class HubSession {
   readonly #reopen$ = new Subject<void>();
   /** Whose user is to be polled by this hub; undefined: nobody's. */
   readonly #polledToken$ = new Subject<string | undefined>();
-  /** Whose end is to be reported to the server; undefined: nobody's any more, somebody signed in since. */
+  /** Whose end is to be reported to the server; undefined: nobody's, as somebody has signed in since. */
   readonly #reported$ = new Subject<string | undefined>();
   readonly #actor: Actor<typeof hubSessionMachine>;
   #session: SessionState = { state: 'restoring' };

@@ -177,7 +177,7 @@ export const hubSessionMachine = setup({
       { guard: 'isOver', actions: 'repeat' },
       { target: '.signedIn', actions: 'adopt' },
     ],
-    // Also one that is not the browser's any more: somebody wanted it over.
+    // Also one that is no longer the browser's: somebody asked for its end.
     'signOut.asked': {
       actions: 'reportEnd',
     },
@@ -210,7 +210,7 @@ export const hubSessionMachine = setup({
         ],
         'session.resumed': [
           {
-            // A tab still lives with what is over: it is sent how it ended, which the server may not know any more.
+            // A tab still has a session that is over: it is sent how that ended, which the server may no longer know.
             guard: 'isLastEnded',
             target: 'ended',
             actions: 'endAsRecorded',
@@ -219,7 +219,7 @@ export const hubSessionMachine = setup({
           { guard: 'hasCandidate' },
           { actions: 'offer' },
         ],
-        // What another hub lives with now goes before what a tab remembers.
+        // The session that another hub has now takes precedence over one that a tab remembers.
         'peer.present': { actions: 'offer' },
         'peer.ended': {
           guard: 'isCandidate',

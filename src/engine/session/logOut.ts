@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Answered, SessionAnswer, SessionCalls } from './sessionCalls';
 import { type RetryOptions, untilAnswered$ } from './untilAnswered';
 
-/** After that the session is left to lapse by itself. */
+/** Calls made at most; after that the session lapses by itself. */
 const ATTEMPTS = 8;
 
 /**

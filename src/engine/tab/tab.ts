@@ -221,7 +221,7 @@ export class Tab {
     return channel.live ? this.freshness(channel.name) : Freshness.down;
   }
 
-  /** A hub that was left may still have something on its way: it is of positions that mean nothing any more. */
+  /** A former hub may still have something on its way: its positions mean nothing now. */
   #listen(port: TabPort): void {
     port.receive((message) => {
       if (port === this.#options.port) this.#receive(message);
@@ -268,7 +268,7 @@ export class Tab {
     const folded = fold(this.books[area], frame);
     if (folded.ok) this.#dirtyKeys[area].ingest(folded.changes, this.books[area]);
     else if (folded.wantsImage) this.#options.port.post({ type: 'image', channel: frame.ch });
-    // A bet's channel is live again, or is not any more.
+    // A bet's channel has become live, or has stopped being live.
     if (folded.ok ? folded.imaged : folded.wantsImage) this.#freshnessChanged = true;
     this.#schedule();
   }

@@ -44,7 +44,7 @@ export function sseTransport({ base, token }: HttpOptions): Transport {
             }),
           )
           .then(
-            // A stream the server doesn't know any more can't be sent anything: begin again.
+            // The server no longer knows the stream, and nothing can be sent on it: begin again.
             (answer) => void (answer.ok || close(closingOf(answer))),
             () => close({ final: undefined, cause: 'network' }),
           );

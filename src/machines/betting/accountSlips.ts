@@ -40,7 +40,7 @@ export interface AccountSlips {
 }
 
 const OWNER_KEY = 'page.owner.v1';
-/** How often it is looked for what pages that are gone have left behind. */
+/** How often orders left by closed pages are looked for. */
 const ORPHAN_CHECK_MS = 15_000;
 
 export function openAccountSlips(ports: BettingPorts, account: string): AccountSlips {

@@ -40,7 +40,7 @@ export interface Betting {
 type OpenSlips = typeof openAccountSlips;
 
 interface LaterSlips {
-  /** Their code, which a page need not have from its beginning: what is pressed before that is done when it is there. */
+  /** Their code, which is loaded after the page: what is pressed before it is there is done then. */
   slips: () => OpenSlips | Promise<OpenSlips>;
 }
 

@@ -12,7 +12,7 @@ export type LiveLegs = ReadonlyMap<string, LiveLeg>;
 
 export const NO_LIVE_LEGS: LiveLegs = new Map();
 
-/** Longest time a timer waits, ms: one that is set for tomorrow would not outlive a night's sleep on time. */
+/** Longest time a timer waits, ms: one that is set for tomorrow would be late after a night's sleep. */
 const MAX_TIMER_MS = 30_000;
 /** Odds of two legs together follow all prices of their match: they are looked at so often, ms, besides. */
 const JOINT_PRICE_MS = 1_000;

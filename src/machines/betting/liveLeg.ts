@@ -57,7 +57,7 @@ function hasReceivedLeg({ books }: SlipTab, { area, fixtureId }: OddsPick): bool
   return [gamesOf(area), esbetsOf(area, fixtureId)].every((name) => channels.get(name)?.live === true);
 }
 
-/** States that nothing leads back from: the leg has to go. */
+/** States in which a leg can never open again: it has to be removed. */
 const DEAD: readonly LegState[] = [
   OutcomeState.gone,
   OutcomeState.cancelled,

@@ -10,7 +10,7 @@ const WAIT_MS = 3_000;
 type Snapshot = ReturnType<Actor<SlipMachine>['getSnapshot']>;
 
 /**
- * One press for a whole bet: the pick alone is put into the slip, with this stake, and sent as soon as the slip lets it be.
+ * One press for a whole bet: the pick alone is put into the slip, with this stake, and sent as soon as the slip can be submitted.
  * Whatever prevents it is shown by the slip, which is left as it is. Nothing happens while a bet is on its way.
  */
 export function repeatRound(actor: Actor<SlipMachine>, clock: Clock, pick: RoundPick, stake: number): void {

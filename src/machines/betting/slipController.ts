@@ -28,7 +28,7 @@ export interface SlipController {
   show(isShown: boolean): void;
   /** Another tab changed it. */
   reread(): void;
-  /** Looks up what pages that are gone have left behind. */
+  /** Looks up orders left by closed pages. */
   adopt(): void;
   stop(): void;
 }

@@ -63,7 +63,7 @@ export type SlipEvent =
   /** An outcome that is not open for betting. */
   | { type: 'unavailable.pressed' }
   | { type: 'pick.removed'; id: string }
-  /** All that nothing leads back from. */
+  /** Removes every leg that can never open again. */
   | { type: 'dead.removed' }
   | { type: 'slip.cleared' }
   | { type: 'removal.undone' }
@@ -71,7 +71,7 @@ export type SlipEvent =
   | { type: 'stake.set'; stake: number }
   | { type: 'stake.pinned'; isPinned: boolean }
   | { type: 'mode.chosen'; mode: SlipMode }
-  /** It becomes the first banker of the system, and the last one is none any more. */
+  /** It becomes the first banker of the system, and the last one stops being a banker. */
   | { type: 'banker.chosen'; id: string }
   | { type: 'changes.accepted' }
   | { type: 'slip.submitted' }

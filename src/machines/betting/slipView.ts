@@ -34,7 +34,7 @@ export interface SlipLegView {
   now: LiveLeg | undefined;
   /** Against the price the member saw. */
   moved: -1 | 0 | 1;
-  /** Nothing leads back to a state in which it may be bet on. */
+  /** It can never open again. */
   isDead: boolean;
   /** The member's policy does not accept the new price: it has to be accepted. */
   isChanged: boolean;

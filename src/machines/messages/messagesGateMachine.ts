@@ -20,8 +20,8 @@ export type MessagesGateEvent =
 
 /**
  * Unread messages are counted on each navigation. Where there are some, the member is stopped: an alert, and on to
- * /message; everywhere else the count is stored (docs/spec.md MSG-1). A push only stores: nobody is torn from what they
- * are doing.
+ * /message; everywhere else the count is stored (docs/spec.md MSG-1). A push only stores: it never interrupts
+ * the member.
  */
 export const messagesGateMachine = setup({
   types: { context: {} as MessagesGateContext, events: {} as MessagesGateEvent },

@@ -20,7 +20,7 @@ interface OpeningsContext extends OpeningsInput {
   opening: LobbyOpeningKind;
   /** Of casino and slots what is opened; absent: the first provider's lobby. */
   choice: GameChoice | undefined;
-  /** What the browser let no window open for. */
+  /** What the browser opened no window for. */
   blocked: string | undefined;
 }
 
@@ -35,7 +35,7 @@ type OpeningsEvent =
   | { type: 'opening.confirmed' }
   | { type: 'opening.cancelled' }
   | { type: 'window.blocked'; address: string }
-  /** The link to what was blocked was pressed, or is not wanted. */
+  /** The link to the blocked window was pressed, or dismissed. */
   | { type: 'blocked.left' }
   | { type: 'session.finished' };
 
@@ -64,7 +64,7 @@ export const openingsMachine = setup({
       !outcome.ok && 'code' in outcome.failure && outcome.failure.code === RESTRICTED_CODE,
     /** The server has a text why this member may not: a break, or a time limit that is used up. */
     isExplained: (_, outcome: CallResult<string>) => explanationOf(outcome) !== undefined,
-    /** A session that is not known any more ends quietly: an alert would blame the game. */
+    /** A session that is no longer known ends quietly: an alert would blame the game. */
     isReportedElsewhere: (_, outcome: CallResult<string>) =>
       !outcome.ok && (isSessionFailure(outcome.failure) || outcome.failure.reason === EndReason.unauthorised),
   },
@@ -92,7 +92,7 @@ export const openingsMachine = setup({
       exit: { type: 'closeDialog', params: ({ context }) => dialogOf(context) },
       on: { 'opening.confirmed': 'launching', 'opening.cancelled': 'idle' },
     },
-    /** The member opens it by a link: browsers let that be. */
+    /** The member opens it by a link, which browsers allow. */
     blocked: {
       exit: assign({ blocked: undefined }),
       on: { 'blocked.left': 'idle' },

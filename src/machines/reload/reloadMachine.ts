@@ -17,7 +17,7 @@ interface ReloadContext extends ReloadInput {
 type ReloadEvent = { type: 'chunk.failed' };
 
 /**
- * A chunk that is not there any more was replaced by a newer build: the page reloads, at most once a minute
+ * A chunk that is no longer there was replaced by a newer build: the page reloads, at most once a minute
  * (docs/spec.md NAV-9).
  */
 export const reloadMachine = setup({

@@ -2,7 +2,7 @@
 export interface AskedAhead<T> {
   /** Makes the call. */
   begin(): void;
-  /** What was begun is of no use any more. */
+  /** Drops the call that was begun. */
   forget(): void;
   /** The answer of the call that was begun, once; otherwise of one that is made now. */
   answer(signal: AbortSignal): Promise<T>;

@@ -48,7 +48,7 @@ export interface Shell {
    * `left` where another navigation began meanwhile. `layout` only where the route table of the contract has none.
    */
   enter(path: string, layout?: string): Promise<GuardVerdict | { type: 'left' }>;
-  /** Something is being loaded for a navigation, or is not any more: the progress bar's business. */
+  /** Something is being loaded for a navigation, or no longer is: the progress bar shows it. */
   setLoading(isLoading: boolean): void;
   /** A part of the program failed to load. True: the page is being reloaded. */
   chunkFailed(): boolean;
@@ -93,7 +93,7 @@ export function openShell(ports: ShellPorts): Shell {
       contents = site?.contents;
     }),
   );
-  // The dialog of an opening may be closed by its own means: that is a no.
+  // The dialog of an opening may be closed from within: that counts as a refusal.
   scope.add(
     dialogs.subscribe(({ value }) => {
       const opening = openings.getSnapshot();

@@ -140,7 +140,7 @@ export interface OpeningsView {
   confirm: (() => void) | undefined;
   cancel: (() => void) | undefined;
   isLaunching: boolean;
-  /** A window that the browser let not open: its address for a link, and how it is left. */
+  /** A window that the browser did not open: its address, for a link, and how that is dismissed. */
   blocked: { address: string; leave: () => void } | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface Drawable {
   seed: string;
 }
 
-/** Draws a game's round from its seed, or its parent's seed. Throws where the seed is no seed or the card no card. */
+/** Draws a game's round from its seed, or its parent's seed. Throws where the seed or the card is malformed. */
 export function drawFrom(game: Minigame, { source, input, seed }: Drawable, steps?: SeedStep[]): DrawResult {
   const { kind, parentId } = game;
   const chance = new SeedStream(seed, source, steps);

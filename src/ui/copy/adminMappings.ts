@@ -9,7 +9,7 @@ const FEEDS: Readonly<Record<FeedKind, string>> = {
   lsports: 'LSports',
 };
 
-/** Texts about what the feed sent in vain, and about markets that staff maps. */
+/** Texts about what the feed sent and the site could not use, and about markets that staff maps. */
 export const adminMappingsText = inLanguage('adminMappingsText', {
   mappings: '마켓 매핑',
   mappingsAbout:

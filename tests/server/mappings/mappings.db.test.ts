@@ -82,7 +82,7 @@ describe('markets of the feed that staff maps', () => {
   );
 });
 
-describe('what the feed sent in vain', () => {
+describe('what the feed sent and the site could not use', () => {
   const tallyOf = (ignored: Record<string, number>, ignoredMarkets: Record<string, IgnoredMarket> = {}) => ({
     ignored: () => ignored,
     ignoredMarkets: () => ignoredMarkets,

@@ -12,7 +12,7 @@ const MEMBERS_EACH = 4;
 const MONEY = 1_000_000_000;
 /** Long enough that the database gives the frozen runner's right to another process, which runs the feed by then. ms */
 const FROZEN_MS = 16_000;
-/** Longer than a thawed runner may go on before it notices that it is none any more. ms */
+/** Longer than a thawed runner may go on before it notices that it no longer is the runner. ms */
 const THAWED_MS = 6_000;
 
 /** Freezes the process that runs the feed, lets another one take over, and thaws it, under bets at every process. */

@@ -12,7 +12,7 @@ import { listIn, type MappingCalls, type MappingListProps } from './mappingList'
 
 const POLL_MS = 10_000;
 
-/** Which markets of the feed staff has mapped, and what the feed sent in vain. */
+/** Which markets of the feed staff has mapped, and what the feed sent and the site could not use. */
 export function FeedMappings({ calls, clock }: { calls: MappingCalls; clock: Clock }) {
   const all = useResource({ load: (_, signal) => calls.feedIgnored(signal), polled: { clock, ms: POLL_MS } });
   return (

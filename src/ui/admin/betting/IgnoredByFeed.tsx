@@ -16,7 +16,7 @@ interface Sorting {
   direction: 'ascending' | 'descending';
 }
 
-/** What the feed sent in vain, searched and sorted here; a market in no table is mapped from its row. */
+/** What the feed sent and the site could not use, searched and sorted here; a market in no table is mapped from its row. */
 export function IgnoredByFeed({ calls, all }: MappingListProps) {
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting>({ order: 'lastAt', direction: 'descending' });

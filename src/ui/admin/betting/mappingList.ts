@@ -4,7 +4,7 @@ import type { Resource } from '../../primitives/useResource';
 
 export type MappingCalls = Pick<AdminCalls, 'feedIgnored' | 'setMapping' | 'removeMapping'>;
 
-/** What the lists of mappings and of what the feed sent in vain are made from. */
+/** What the lists of mappings and of what the feed sent and the site could not use are made from. */
 export interface MappingListProps {
   calls: MappingCalls;
   all: Resource<FeedIgnored>;

@@ -38,7 +38,7 @@ export const adminMappingsEnglish: TextsOf<typeof korean> = {
   title: (id: string) => (id === '' ? 'Market mapping' : `Mapping of market ${id}`),
   about: 'Map only to a market whose outcomes and lines are named alike: otherwise wrong odds are shown.',
   save: 'Save',
-  ignored: 'What the feed sent in vain',
+  ignored: 'Feed items that were left out',
   ignoredAbout: `What came and could not be shown. A market in no table is not shown. Last ${FEED_IGNORED_DAYS} days.`,
   none: 'Nothing was left out.',
   search: 'Market id, name or reason',
