@@ -287,6 +287,8 @@ it('on a phone leads back to the top once it was scrolled', () => {
   put();
   const body = document.querySelector<HTMLElement>('[data-scrolls]')!;
   const scrollTo = (body.scrollTo = vi.fn<() => void>());
+  body.scrollTop = 20;
+  fireEvent.scroll(body);
   expect(screen.queryByRole('button', { name: '맨 위로' })).toBeNull();
   body.scrollTop = 21;
   fireEvent.scroll(body);

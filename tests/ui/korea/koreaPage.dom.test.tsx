@@ -63,6 +63,16 @@ describe('a Korean page', () => {
     await waitFor(() => expect(document.title).toBe('크로스 | 우리집'));
   });
 
+  it('is opened by its menu with the present time in its query (docs/spec.md NAV-5)', async () => {
+    await open('/korea/cross');
+    for (const menu of ['live', 'special', 'handicap', 'wintielose', 'proto', 'cross']) {
+      const path = `/korea/${menu}`;
+      await act(async () => void fireEvent.click(document.querySelector(`a[href="${path}"]`)!));
+      const search = `?time=${Math.floor(made.site.clock.wall() / 1_000)}`;
+      await waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search }));
+    }
+  });
+
   it('lists by kick-off, fifteen a page, home and over on the left, the line in the middle', async () => {
     await open('/korea/cross');
     expect(games()).toHaveLength(15);
