@@ -222,9 +222,10 @@ describe('a league or a sport that staff suspends', () => {
       suspendAll({ leagueId: league.id, sport }),
       suspendAll({ marketId: 'm1' }),
       suspendAll({ sport, minutes: 0 }),
+      suspendAll({ sport, minutes: 7 * 24 * 60 + 1 }),
       suspendAll({ leagueId: 'none' }),
       suspendAll({ sport: 987_654 }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 404, 404]);
   });
 });

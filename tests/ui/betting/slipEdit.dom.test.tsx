@@ -11,6 +11,7 @@ import { routesOf } from '../../../src/routes/router';
 import { Freshness } from '../../../src/rules/staleness';
 import { LIMITS } from '../../rules/betting/limits';
 import { delta } from '../../support/frames';
+import { SLIP_ID } from '../../../src/ui/primitives/SkipToSlip';
 import { boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
 import { settle, type TestSite, testSite } from '../testSite';
@@ -63,6 +64,8 @@ const bet = (fields: Partial<Bet> = {}): Bet => ({
 let made: TestSite;
 let live: TestSite['live'];
 let offered: CashOutOffers;
+let opened: Bet;
+let router: ReturnType<typeof createMemoryRouter>;
 
 async function begin() {
   dom.match(WIDE);
@@ -70,11 +73,12 @@ async function begin() {
   ({ live } = made);
   made.answers.set('betting.limits', LIMITS);
   made.answers.set('betting.policy', 'ask');
+  opened = bet();
   offered = [{ betId: '100000001', stake: 20_000, value: 16_000 }];
   made.answers.set('betting.cashOuts', () => offered);
   made.answers.set('betting.autoCashOuts', []);
   made.answers.set('betting.bets', ({ status }: { status?: string }) => {
-    const items = status === '0' ? [bet()] : [];
+    const items = status === '0' ? [opened] : [];
     return { items, page: 1, pageCount: 1, totalCount: items.length, staked: 0, paid: 0 };
   });
   await made.signIn();
@@ -89,7 +93,7 @@ beforeAll(async () => {
 beforeEach(begin);
 
 async function open() {
-  const router = createMemoryRouter(routesOf(made.shell), { initialEntries: ['/korea/cross'] });
+  router = createMemoryRouter(routesOf(made.shell), { initialEntries: ['/korea/cross'] });
   render(<App site={made.site} router={router} />);
   await waitFor(() => expect(document.querySelector('.game, .row')).not.toBeNull());
   await settle();
@@ -107,13 +111,18 @@ async function press(name: string | RegExp) {
   await settle();
 }
 
-/** The slip with the bet's two open legs in it. */
-async function editing() {
+/** The bet's edit is pressed beside the slip of a Korean page. */
+async function pressEdit() {
   await open();
   fireEvent.click(slip().getByRole('tab', { name: /내 배팅/ }));
   await settle();
   await pass(50);
   await press('배팅번호 100000001 배팅 수정');
+}
+
+/** The slip with the bet's two open legs in it. */
+async function editing() {
+  await pressEdit();
   const [, bets] = boardFrames('europe', MATCHES);
   for (const id of ['f1', 'f2']) {
     const decl = (bets as { data: { decl: { f: string }[] } }).data.decl.filter(({ f }) => f === id);
@@ -193,6 +202,14 @@ describe('the slip of an edited bet', () => {
     expect(slip().getByRole('button', { name: '수정하기' })).toBeDisabled();
     await press('변경된 배당 1건으로 진행');
     expect(slip().getByRole('button', { name: '수정하기' })).toBeEnabled();
+  });
+
+  it('of another page is led to, with the focus (docs/spec.md NAV-17)', async () => {
+    opened = bet({ variant: 'european' });
+    await pressEdit();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/europe'));
+    await waitFor(() => expect(document.getElementById(SLIP_ID)).toHaveFocus());
+    expect(slip().getByRole('region', { name: '배팅번호 100000001 수정중' })).toBeVisible();
   });
 
   it('can’t be sent while nothing is offered, and is left by one press', async () => {
