@@ -129,7 +129,7 @@ async function main(): Promise<void> {
         sql: database.sql,
         feed: () => feed,
         clock,
-        onError: (failure) => log.warn({ err: failure }, 'recording what the feed sent in vain'),
+        onError: (failure) => log.warn({ err: failure }, 'recording what the feed sent and the site could not use'),
       });
   const following = carrier.follow(ending.signal);
 

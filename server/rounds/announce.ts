@@ -27,6 +27,10 @@ const OPEN_MS = 2_000;
 /** Rounds that open before then are announced too, besides the one that is on and the one after it. ms */
 const AHEAD_MS = 2_500;
 
+/** A round opens so long after the statement that announces it, and closes later still, or it is left out. ms */
+const COMMITTED_MS = 5;
+const LEAST_OPEN_MS = 15;
+
 interface NewRound extends RoundSlot {
   id: string;
   game: Minigame;
@@ -124,11 +128,7 @@ async function commitmentBy(tx: Tx, id: string): Promise<string | undefined> {
 /**
  * The card before the next round of 하이로우; undefined while a round before it is still to be drawn: the draw decides it.
  */
-async function prevRankOf(
-  tx: Tx,
-  game: Minigame,
-  made: ReadonlyMap<string, NewRound>,
-): Promise<number | undefined> {
+async function prevRankOf(tx: Tx, game: Minigame, made: ReadonlyMap<string, NewRound>): Promise<number | undefined> {
   if ([...made.values()].some((round) => round.game.id === game.id)) return undefined;
   const last = await tx
     .selectFrom('round')
@@ -161,12 +161,12 @@ async function write(tx: Tx, rounds: readonly NewRound[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into round (id, game_id, no, day, opens_at, closes_at, draws_at, result_at, source, commitment, seed, input,
       own_prices, prev_rank, created_at)
-    select id, game_id, no, day, greatest(opens_at, clock_timestamp() + interval '5 ms'), closes_at, draws_at, result_at,
+    select id, game_id, no, day, greatest(opens_at, clock_timestamp() + ${COMMITTED_MS} * interval '1 ms'), closes_at, draws_at, result_at,
       source, commitment, seed, input, own_prices, prev_rank, clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, game_id integer, no bigint, day text,
       opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, result_at timestamptz, source text,
       commitment text, seed text, input text, own_prices jsonb, prev_rank integer)
-    where closes_at > clock_timestamp() + interval '15 ms'
+    where closes_at > clock_timestamp() + ${LEAST_OPEN_MS} * interval '1 ms'
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows);
 }
