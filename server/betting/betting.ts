@@ -39,7 +39,7 @@ import { oddsReader, oddsSource } from './oddsSource';
 import { type PlaceAsking, placeBet, type PlaceOptions, type PlaceOutcome } from './place';
 import { type Placing, placingTogether } from './placingTogether';
 import { refused } from './refuse';
-import { bettorOf } from './conflictingBets';
+import { bettorOf } from './bettor';
 import { statementFile } from './statementFile';
 import { betViewsOf, newBetView } from './views';
 import { latestWinners } from './winners';

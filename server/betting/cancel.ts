@@ -4,7 +4,7 @@ import type { CancelRefusal } from '../../src/contract/codes/betRefusals';
 import { Settlement } from '../../src/contract/stream/market';
 import { lockMembers, transfer, type Tx } from '../ledger';
 import { CANCEL_TERMS } from './cancelTerms';
-import { TODAY } from './conflictingBets';
+import { TODAY } from './bettor';
 import { raiseBetsVersion } from './writeBet';
 
 interface Row {

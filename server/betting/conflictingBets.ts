@@ -1,93 +1,13 @@
 import { sql } from 'kysely';
 import type { Limits, Refused } from '../../src/contract/api/betting';
-import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import { liabilityMaxOf } from '../../src/rules/betting/exposure';
-import { MemberState } from '../storage/tables/members';
-import { ownMargin, ownStop } from '../../src/rules/ownLimits/ownRefusal';
 import type { Reader } from '../ledger';
-import { ownStatesOf } from '../ownLimits/ownStates';
 import { listed, prepared } from '../storage/prepared';
+import { TODAY } from './bettor';
 import type { BetTerms } from './judge';
 import type { CurrentLeg } from './legSource';
-import { type LimitColumns, LIMITS_JSON, LIMITS_VERSION, limitRowsOf } from './limitRows';
-import { memberLimitsOf } from './memberLimits';
+import { picksKey } from './picksKey';
 import { refused } from './refuse';
-
-/** Midnight of today in Seoul, by the database's clock. */
-export const TODAY = sql<Date>`date_trunc('day', clock_timestamp() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul'`;
-
-/** A member as betting sees them. `barred`: not to bet at all. `stop`: why they make none, by what they set themselves. */
-export interface Bettor {
-  barred: boolean;
-  stop: Extract<BetRefusal, 'own-break' | 'own-time'> | undefined;
-  limits: Limits;
-  /** The feed runner's term as of this reading. */
-  feedTerm: number;
-}
-
-interface BettorRow {
-  id: number;
-  level: number;
-  state: MemberState;
-  stake_max: number | null;
-  factor: number | null;
-  delay: number | null;
-  cancelled: string;
-  version: string;
-  /** In one of the rows, for all of them. */
-  limits: LimitColumns[] | null;
-  feed_term: string;
-}
-
-/** Tendency excludes members from casino and slots only (docs/spec.md ROLE-4); who is blocked may not bet either. */
-export async function bettorsOf(
-  reader: Reader,
-  memberIds: readonly number[],
-  liveDelayMs: number,
-): Promise<Map<number, Bettor>> {
-  const [{ rows }, owns] = await Promise.all([bettorRows(reader, memberIds), ownStatesOf(reader, memberIds)]);
-  const staffLimits = rows.find(({ limits }) => limits)?.limits ?? [];
-  return new Map(
-    rows.map(({ id, state, stake_max: stakeMax, cancelled, version, feed_term, ...member }) => {
-      const limitRows = limitRowsOf(staffLimits, member.level, liveDelayMs);
-      const limits = memberLimitsOf(
-        { ...member, stakeMax },
-        {
-          ...{ leftToday: 0, liveDelayMs, version: Number(version), rows: limitRows },
-        },
-      );
-      limits.cancel.leftToday = Math.max(0, limits.cancel.perDay - Number(cancelled));
-      const own = owns.get(id);
-      const margin = own && ownMargin(own, 'bet');
-      if (margin) limits.own = { left: margin.left, limit: margin.limit };
-      const reason = own && ownStop(own, 'bet')?.reason;
-      const stop = reason && (`own-${reason}` as const);
-      return [id, { barred: state !== MemberState.active, stop, limits, feedTerm: Number(feed_term) }];
-    }),
-  );
-}
-
-function bettorRows(reader: Reader, memberIds: readonly number[]): Promise<{ rows: BettorRow[] }> {
-  return sql<BettorRow>`${prepared('bettors_of')}
-    select m.id, m.level, m.state, m.stake_max, m.stake_factor as factor, m.live_delay as delay,
-      case when row_number() over () = 1 then ${LIMITS_JSON} end as limits, ${LIMITS_VERSION} as version,
-      (select term from feed_term) as feed_term,
-      (select count(*) from bet b where b.member_id = m.id and b.state = 'cancelled' and b.settled_at >= ${TODAY}) as cancelled
-    from member m where m.id = any(${memberIds}::integer[])`.execute(reader);
-}
-
-export async function bettorOf(reader: Reader, memberId: number, liveDelayMs: number): Promise<Bettor> {
-  const bettor = (await bettorsOf(reader, [memberId], liveDelayMs)).get(memberId);
-  if (!bettor) throw new Error(`there is no member ${memberId}`);
-  return bettor;
-}
-
-/** The same for the same picks, in whatever order they were pressed, with the same bankers among them. */
-export function picksKey({ legs, bankers }: Pick<BetTerms, 'legs' | 'bankers'>): string {
-  const ids = legs.map(({ pick }) => pick.id);
-  const sorted = (part: readonly string[]) => part.toSorted().join(' ');
-  return bankers === 0 ? sorted(ids) : `${sorted(ids.slice(0, bankers))} + ${sorted(ids.slice(bankers))}`;
-}
 
 /** A bet to be compared with others. `except`: itself, where it is there already, and the bet whose place it takes. */
 export interface BesideOthers {

@@ -9,7 +9,9 @@ import { earlierResults, type OnceRequest, type OnceResult } from '../once/onceR
 import { prepared } from '../storage/prepared';
 import { arrivedAt } from '../timing/arrival';
 import { tracer } from '../traces/tracer';
-import { type Bettor, bettorsOf, conflictRefusals, picksKey } from './conflictingBets';
+import { type Bettor, bettorsOf } from './bettor';
+import { conflictRefusals } from './conflictingBets';
+import { picksKey } from './picksKey';
 import { type BetTerms, judgeBet } from './judge';
 import { type AskedEdit, askedEdit, editedBets, stakeBalance } from './edit/askedEdit';
 import { cashOutEdited } from './edit/cashOutEdited';

@@ -9,7 +9,7 @@ import { prepared } from '../storage/prepared';
 import type { AskedEdit } from './edit/askedEdit';
 import type { BetTerms } from './judge';
 import type { BetRow, LegRow } from './views';
-import { picksKey } from './conflictingBets';
+import { picksKey } from './picksKey';
 
 const GAME_TYPE: Readonly<Record<StakeKind, GameType>> = {
   sports: GameType.sports,

@@ -3,7 +3,7 @@ import { type LockedBalances, lockMembers, type Tx } from '../../ledger';
 import { earlierResults, type OnceRequest, type OnceResult, storeAnswers } from '../../once/onceRequests';
 import type { OnceAnswers } from '../../storage/tables/onceRequests';
 import { tracer } from '../../traces/tracer';
-import { type Bettor, bettorsOf } from '../conflictingBets';
+import { type Bettor, bettorsOf } from '../bettor';
 import { raiseBetsVersion } from '../writeBet';
 import { type LockedBet, lockBets, type OwnBet } from './cashableBet';
 import { insertWaiting, type NewCashOut } from './cashOutRows';

@@ -9,7 +9,7 @@ import { cashOutValue } from '../../../src/rules/betting/cashOut';
 import { type InTransaction, lockMembers, type Tx } from '../../ledger';
 import type { Schema } from '../../storage/schema';
 import { startLoop, type WorkerOptions } from '../../timing/backgroundLoop';
-import { bettorOf } from '../conflictingBets';
+import { bettorOf } from '../bettor';
 import { raiseBetsVersion } from '../writeBet';
 import { type AskOptions, cashOut } from './askCashOut';
 import { betsToWatch, type CashableBet, lockBet, targetsOf } from './cashableBet';

@@ -3,7 +3,7 @@ import { type InTransaction, lockMembers, type Tx } from '../../ledger';
 import { prepared } from '../../storage/prepared';
 import type { CashOutLegSnapshot } from '../../storage/tables/legSnapshot';
 import { type BeginWork, tracer } from '../../traces/tracer';
-import { bettorOf } from '../conflictingBets';
+import { bettorOf } from '../bettor';
 import { FRESH_ODDS_MS } from '../inplayDelay';
 import type { MatchWatch } from '../matchWatch';
 import { matchSnapshotOf } from '../oddsSource';
