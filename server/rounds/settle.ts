@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cardIn } from '../../src/contract/rounds/cards';
 import type { InTransaction, Tx } from '../ledger';
-import { settleBets } from './settleBets';
+import { recordRoundResults } from './recordRoundResults';
 
 /** Rounds that were shown and that nobody has bet on are done with at once. */
 async function closeUnstaked(tx: Tx): Promise<void> {
@@ -44,7 +44,7 @@ export async function settleShown(inTransaction: InTransaction, ended: () => boo
       const round = await nextShown(tx);
       if (!round) return undefined;
       const drawn = round.result ? { result: round.result, card: cardIn(round.input) } : undefined;
-      const count = await settleBets(tx, round.id, drawn);
+      const count = await recordRoundResults(tx, round.id, drawn);
       await tx
         .updateTable('round')
         .set({ settled_at: sql<Date>`clock_timestamp()`, kept: count > 0 })

@@ -17,7 +17,7 @@ function settlementOf(drawn: Drawn | undefined, marketId: string, selectionId: s
  * Writes the result of its pick on every bet of a round, once: the settlement pays from there. Returns how many bets
  * had a pick that was still undecided.
  */
-export async function settleBets(tx: Tx, roundId: string, drawn: Drawn | undefined): Promise<number> {
+export async function recordRoundResults(tx: Tx, roundId: string, drawn: Drawn | undefined): Promise<number> {
   const picks = await tx
     .selectFrom('bet_leg')
     .select(['market_id', 'selection_id'])
