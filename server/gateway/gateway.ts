@@ -131,14 +131,14 @@ export class Gateway {
   }
 
   /** False when channels were added beyond what a connection may have; nothing was done then. */
-  applyCommands(session: StreamSession, applyCommands: StreamCommands): boolean {
+  applyCommands(session: StreamSession, commands: StreamCommands): boolean {
     const after = new Set<Channel | StateChannel>([...session.channels, ...session.states.channels]);
-    for (const ch of applyCommands.drop ?? []) after.delete(ch);
-    for (const { ch } of applyCommands.add ?? []) after.add(ch);
-    if (applyCommands.add?.length && after.size > CHANNELS_PER_CONNECTION) return false;
-    for (const ch of applyCommands.drop ?? []) this.#drop(session, ch);
-    for (const position of applyCommands.add ?? []) this.#add(session, position);
-    for (const ch of applyCommands.image ?? []) {
+    for (const ch of commands.drop ?? []) after.delete(ch);
+    for (const { ch } of commands.add ?? []) after.add(ch);
+    if (commands.add?.length && after.size > CHANNELS_PER_CONNECTION) return false;
+    for (const ch of commands.drop ?? []) this.#drop(session, ch);
+    for (const position of commands.add ?? []) this.#add(session, position);
+    for (const ch of commands.image ?? []) {
       if (!isStateChannel(ch)) session.requestImage(ch);
       else if (session.states.has(ch)) this.#states?.request(ch, session);
     }
