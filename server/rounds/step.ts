@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Minigame, MINIGAMES } from '../../src/contract/rounds/catalogue';
-import { notify as tell } from '../bus/notices';
+import { notify } from '../bus/notices';
 import type { InTransaction } from '../ledger';
 import { LOCKS } from '../storage/locks';
 import { announceRound } from './announce';
@@ -39,7 +39,7 @@ export function stepRound({ inTransaction, speed, seed, games = MINIGAMES }: Ste
     const settings = await minigameSettingsOf(tx, games);
     const now = await databaseTimeOf(tx);
     const announced = await announceRound(tx, { now, speed, settings, seed, games });
-    if (drawn + announced > 0) await tell(tx, { kind: 'rounds' });
+    if (drawn + announced > 0) await notify(tx, { kind: 'rounds' });
     return { busy: false, drawn, announced, wait: await msUntilDue(tx) };
   });
 }

@@ -55,6 +55,9 @@ const places: Seed[] = [
   ['tests/support/ground.ts', 'export const ten = 10;\n', GLOSSARY],
   ['src/machines/a10.ts', 'export const states = { calm: {}, told: {} };\n', GLOSSARY],
   ['src/machines/a11.ts', 'export const actions = {\n  hear: () => 1,\n};\n', GLOSSARY],
+  ['server/a12.ts', "import { hostname as told } from 'node:os';\nexport const twelve = told();\n", GLOSSARY],
+  ['server/a13.ts', "import * as rooms from 'node:os';\nexport const thirteen = rooms.hostname();\n", GLOSSARY],
+  ['server/a14.ts', 'export const handlers = {\n  hear: () => 1,\n};\n', GLOSSARY],
   // Locals may use words of an ordinary meaning; tests may call their own values what they like.
   ['server/c1.ts', 'export const inverse = (word: number) => ~word;\n', ''],
   ['tests/c2.ts', 'const told = 1;\nexport const isSeen = told === 1;\n', ''],
@@ -63,6 +66,11 @@ const places: Seed[] = [
   // Columns and foreign fields are fixed.
   ['server/c4.ts', 'export interface LegRow {\n  told_ver: number;\n}\n', ''],
   ['server/storage/tables/c5.ts', 'export interface RoundRow {\n  kept: boolean;\n}\n', ''],
+  [
+    'server/c7.ts',
+    'export const write = (into: { set(row: object): void }) => into.set({ kept: true, told_ver: 1 });\n',
+    '',
+  ],
   ['server/c6.ts', 'export const options = { keepAlive: true };\nexport const keepAlive = 5;\n', ''],
 ];
 

@@ -145,7 +145,7 @@ export const hubSessionMachine = setup({
     hasEnded: ({ context }) => context.lastEnded !== undefined,
     isNewest: ({ event }) => event.type === 'user.polled' && event.isNewest,
     /** A browser that nobody signed in with is shown no ending. */
-    tells: ({ event }) =>
+    isEndingShown: ({ event }) =>
       event.type === 'session.missing' && event.reason !== undefined && event.reason !== EndReason.unauthorised,
   },
   delays: { leavePatience: LEAVE_PATIENCE_MS },
@@ -202,7 +202,7 @@ export const hubSessionMachine = setup({
         'session.found': { target: 'signedIn', actions: 'adopt' },
         'session.missing': [
           {
-            guard: 'tells',
+            guard: 'isEndingShown',
             target: 'ended',
             actions: 'end',
           },

@@ -81,11 +81,15 @@ export const UNKNOWN_SOURCES = new Map([
 /** Names that may hold such a word all the same, and what it is there. */
 export const ALLOWED_NAMES = new Map([
   ['DEFAULT_CALCULATE_TAB', 'the product’s requirements name the constant so'],
-  ['keepAlive', 'an option of node:http and of PostgreSQL, and a message kind of LSports'],
+  ['keepAlive', 'an option of node:http and of PostgreSQL'],
+  ['KeepAlive', 'a message kind of LSports'],
   ['keepAliveTimeout', 'an option of Fastify'],
   ['teamStandingSchema', 'the table of a football league'],
   ['TeamStanding', 'the table of a football league'],
   ['standingsOf', 'the table of a football league'],
+  ['standings', 'the table of a football league'],
+  ['standingColumns', 'the table of a football league'],
+  ['noStandings', 'the table of a football league'],
   ['onPress', 'an event of an element, as in onClick'],
   ['word', 'the 32 bits of a generator, as in machine word'],
   ['clubs', 'football clubs'],

@@ -13,7 +13,6 @@ import {
 // The linter's rules for words: no word that the glossary replaces, and an exported name is declared in one file only.
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-const MACHINES = /^src\/machines\//;
 const PRODUCT = /^(src|server|sandbox|tools|packages)\//;
 
 function inProject(path) {
@@ -49,6 +48,11 @@ function problemOf(name, tables) {
 /** A column of the database, or a field of a foreign format, which has underscores: migrations and others fixed those. */
 function isColumn(file, name) {
   return file.startsWith('server/storage/tables/') || /^[a-z0-9]+(_[a-z0-9]+)+$/.test(name);
+}
+
+/** Of `set({ … })` and `values({ … })` in a statement the keys are columns. */
+function isWrittenToTable({ parent }) {
+  return parent.type === 'CallExpression' && ['set', 'values'].includes(parent.callee.property?.name);
 }
 
 /** A declaration file (`x.d.mts`) counts as the file it describes. */
@@ -110,6 +114,9 @@ const glossary = {
     if (!PRODUCT.test(file)) return forAllFiles;
     return {
       ...forAllFiles,
+      ImportSpecifier: ({ imported, local: own }) => own.name !== imported.name && local([own]),
+      ImportNamespaceSpecifier: ({ local: own }) => local([own]),
+      ImportDefaultSpecifier: ({ local: own }) => local([own]),
       VariableDeclarator: ({ id }) => local(boundBy(id)),
       FunctionDeclaration: (node) => {
         local(declaredBy(node));
@@ -124,8 +131,11 @@ const glossary = {
       TSMethodSignature: member,
       PropertyDefinition: member,
       MethodDefinition: member,
-      // States, guards and actions are named by keys.
-      ...(MACHINES.test(file) && { 'ObjectExpression > Property': ({ key }) => key?.name && local([key]) }),
+      // Keys name the states, guards and actions of machines, and the texts of pages.
+      ObjectExpression(node) {
+        if (isWrittenToTable(node)) return;
+        local(node.properties.map(({ key }) => key).filter((key) => key?.name && !isColumn(file, key.name)));
+      },
     };
   },
 };
