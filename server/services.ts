@@ -141,7 +141,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
       invalidate: (what) => (what === 'blocks' ? blocks : settings).changed(),
     },
   });
-  const suspensions = new Suspensions({ sql, bus, notices, clock, onError: onError('reading what is held') });
+  const suspensions = new Suspensions({ sql, bus, notices, clock, onError: onError('reading suspensions') });
   const margins = new Margins({ sql, notices, clock, onError: onError('reading margins') });
   const mappings = new Mappings({ sql, notices, clock, onError: onError('reading mappings') });
   const auditHeads = config.auditHeads === undefined ? undefined : new AuditHeads(config.auditHeads);

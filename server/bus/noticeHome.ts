@@ -29,7 +29,7 @@ export interface NoticeHomeOptions {
 /** For one process alone. */
 export function databaseNotices({ sql, url, clock, onError }: NoticeHomeOptions): NoticeHome {
   const source = new NoticeConnection({ url, clock, onError: onError('listening for notices') });
-  const notifier = new BalanceNotifier(sql, clock, onError('telling whose balances moved'));
+  const notifier = new BalanceNotifier(sql, clock, onError('notifying of balances'));
   return {
     source,
     moved: { onMoved: (members) => notifier.add(members) },

@@ -12,7 +12,7 @@ export type ServerNotice =
   | { kind: 'site' }
   /** Blocked addresses. */
   | { kind: 'blocks' }
-  /** What staff has suspended. */
+  /** Suspensions. Processes of other versions know the kind as `holds`. */
   | { kind: 'holds' }
   /** Margins and price overrides that staff has set. */
   | { kind: 'margins' }

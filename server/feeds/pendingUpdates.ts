@@ -68,7 +68,7 @@ export class PendingUpdates {
     }
   }
 
-  /** The state a known bet will have after this step. */
+  /** The state a known bet will have after this batch. */
   outcomeAfter(bet: Outcome): FeedOutcome {
     return this.#declared.get(bet.id)?.bet ?? { ...feedOutcomeOf(bet), ...this.outcomeChanges.get(bet.id) };
   }
@@ -79,7 +79,7 @@ export class PendingUpdates {
     return this.markets.get(key) ?? this.patches.get(key) ?? {};
   }
 
-  /** Whether a known bet is still in its market after this step. */
+  /** Whether a known bet is still in its market after this batch. */
   staysInMarket({ id, market: marketChange }: Outcome): boolean {
     if (this.removedOutcomes.has(id)) return false;
     const declared = this.#declared.get(id);
@@ -123,7 +123,7 @@ export class PendingUpdates {
     }
     const before = this.markets.get(key);
     const main = marketChange.main ?? patch?.main ?? before?.main;
-    // Copies: later changes of this step are written into them.
+    // Copies: later changes of this batch are written into them.
     const declared = marketChange.outcomes.map((bet) => ({ ...bet }));
     for (const bet of declared) this.#declared.set(bet.id, { key, bet });
     this.markets.set(key, {

@@ -69,17 +69,17 @@ export class Publisher {
     const pending = this.#pending;
     if (pending.isEmpty && this.#ver > 0) return undefined;
     this.#pending = pending.deferred();
-    const step = new BatchBuilder();
+    const builder = new BatchBuilder();
     // Both listings exist from the first batch on, of an empty area too.
-    if (this.#ver === 0) for (const ch of [gamesOf(area), betsOf(area)]) step.touch(ch);
-    const { ended, relisted } = this.#fixtures(pending, step);
-    for (const [fixtureId, incidents] of pending.incidents) this.#setIncidents(fixtureId, incidents, step);
-    for (const market of pending.markets.values()) this.#market(market, pending, step);
-    for (const patch of pending.patches.values()) this.#patch(patch, pending, step);
-    for (const market of relisted) this.#mainOutcomes(market, this.#shapeAfter(market, pending), pending, step);
-    this.#changedOutcomes(pending, step);
+    if (this.#ver === 0) for (const ch of [gamesOf(area), betsOf(area)]) builder.touch(ch);
+    const { ended, relisted } = this.#fixtures(pending, builder);
+    for (const [fixtureId, incidents] of pending.incidents) this.#setIncidents(fixtureId, incidents, builder);
+    for (const market of pending.markets.values()) this.#market(market, pending, builder);
+    for (const patch of pending.patches.values()) this.#patch(patch, pending, builder);
+    for (const market of relisted) this.#mainOutcomes(market, this.#shapeAfter(market, pending), pending, builder);
+    this.#changedOutcomes(pending, builder);
     const ver = this.#ver + 1;
-    const frames = step.data(ver).map(([ch, data]) => this.#frame(ch, epoch, now, data));
+    const frames = builder.data(ver).map(([ch, data]) => this.#frame(ch, epoch, now, data));
     for (const ch of ended) this.#end(ch);
     if (frames.length === 0) return undefined;
     this.#ver = ver;
@@ -93,10 +93,10 @@ export class Publisher {
   }
 
   /**
-   * `ended`: channels that end with this step. `relisted`: markets whose fixture may be listed otherwise than
+   * `ended`: channels that end with this batch. `relisted`: markets whose fixture may be listed otherwise than
    * before.
    */
-  #fixtures(pending: PendingUpdates, step: BatchBuilder): { ended: Channel[]; relisted: BookMarket[] } {
+  #fixtures(pending: PendingUpdates, builder: BatchBuilder): { ended: Channel[]; relisted: BookMarket[] } {
     const book = this.#book;
     const { area } = this.#options;
     const ended: Channel[] = [];
@@ -104,26 +104,26 @@ export class Publisher {
     for (const [id, fixture] of pending.fixtures) {
       const entry = book.entries.get(id);
       if (fixture) {
-        if (!sameFixture(entry?.fixture, fixture)) step.put(gamesOf(area), fixture);
+        if (!sameFixture(entry?.fixture, fixture)) builder.put(gamesOf(area), fixture);
         if (entry && entry.fixture?.sport !== fixture.sport) relisted.push(...entry.markets.values());
         continue;
       }
-      this.#setIncidents(id, NO_INCIDENTS, step);
+      this.#setIncidents(id, NO_INCIDENTS, builder);
       if (!entry) continue;
-      step.del(gamesOf(area), id);
-      for (const market of entry.markets.values()) for (const bet of market.outcomes) step.dropAll(bet);
+      builder.del(gamesOf(area), id);
+      for (const market of entry.markets.values()) for (const bet of market.outcomes) builder.dropAll(bet);
       ended.push(esbetsOf(area, id));
     }
     return { ended, relisted };
   }
 
-  #setIncidents(fixtureId: string, incidents: IncidentRecords, step: BatchBuilder): void {
+  #setIncidents(fixtureId: string, incidents: IncidentRecords, builder: BatchBuilder): void {
     const ch = esbetsOf(this.#options.area, fixtureId);
     const before = this.#book.channels.get(ch)?.incidents ?? NO_INCIDENTS;
-    if (!sameNumbers(before, incidents)) step.setIncidents(ch, incidents);
+    if (!sameNumbers(before, incidents)) builder.setIncidents(ch, incidents);
   }
 
-  #market(declaration: FeedMarket, pending: PendingUpdates, step: BatchBuilder): void {
+  #market(declaration: FeedMarket, pending: PendingUpdates, builder: BatchBuilder): void {
     const { area } = this.#options;
     const book = this.#book;
     const known = book.market(declaration.fixtureId, declaration.id);
@@ -134,33 +134,33 @@ export class Publisher {
       const before = book.outcomes.get(bet.id);
       const stays = before !== undefined && before.market === known;
       if (stays && known.name === declaration.name && sameNames(before, bet)) {
-        step.update(before, bet);
+        builder.update(before, bet);
         continue;
       }
       redeclared = true;
-      if (before && !stays) this.#removeFromMarket(before, step);
-      this.#declare(esbetsOf(area, declaration.fixtureId), shape, bet, step);
+      if (before && !stays) this.#removeFromMarket(before, builder);
+      this.#declare(esbetsOf(area, declaration.fixtureId), shape, bet, builder);
       const isMain = this.#options.isMain(fixture, shape, { base: bet.base ?? '' });
-      if (isMain) this.#declare(betsOf(area), shape, bet, step);
+      if (isMain) this.#declare(betsOf(area), shape, bet, builder);
     }
     if (!known) return;
-    this.#reshape(known, shape, step);
-    if (redeclared || shape.main !== known.main) this.#mainOutcomes(known, shape, pending, step);
+    this.#reshape(known, shape, builder);
+    if (redeclared || shape.main !== known.main) this.#mainOutcomes(known, shape, pending, builder);
   }
 
   #patch(
     { fixtureId, marketId }: { fixtureId: string; marketId: string },
     pending: PendingUpdates,
-    step: BatchBuilder,
+    builder: BatchBuilder,
   ): void {
     const known = this.#book.market(fixtureId, marketId);
     if (!known) return;
     const shape = this.#shapeAfter(known, pending);
-    this.#reshape(known, shape, step);
-    if (shape.main !== known.main) this.#mainOutcomes(known, shape, pending, step);
+    this.#reshape(known, shape, builder);
+    if (shape.main !== known.main) this.#mainOutcomes(known, shape, pending, builder);
   }
 
-  /** What a known market will be after this step. */
+  /** What a known market will be after this batch. */
   #shapeAfter(known: BookMarket, pending: PendingUpdates): MarketShape {
     const { name, status = known.status, main = known.main } = pending.marketChange(known);
     const { fixtureId, id, source } = known;
@@ -168,12 +168,12 @@ export class Publisher {
   }
 
   /** A known market's status and main line. */
-  #reshape(known: BookMarket, shape: MarketShape, step: BatchBuilder): void {
-    if (shape.status !== known.status || shape.main !== known.main) step.patch(known, shape.status, shape.main);
+  #reshape(known: BookMarket, shape: MarketShape, builder: BatchBuilder): void {
+    if (shape.status !== known.status || shape.main !== known.main) builder.patch(known, shape.status, shape.main);
   }
 
   /** The bets of a known market that become main ones or cease to be. */
-  #mainOutcomes(known: BookMarket, shape: MarketShape, pending: PendingUpdates, step: BatchBuilder): void {
+  #mainOutcomes(known: BookMarket, shape: MarketShape, pending: PendingUpdates, builder: BatchBuilder): void {
     const bets = betsOf(this.#options.area);
     const fixture = this.#fixture(known.fixtureId, pending);
     for (const bet of known.outcomes) {
@@ -181,38 +181,38 @@ export class Publisher {
       const claim = bet.claims.find(({ channel }) => channel.name === bets);
       const next = pending.outcomeAfter(bet);
       const isMain = this.#options.isMain(fixture, shape, { base: next.base ?? '' });
-      if (isMain && !claim) this.#declare(bets, shape, next, step);
-      if (!isMain && claim) step.drop(bets, claim.handle);
+      if (isMain && !claim) this.#declare(bets, shape, next, builder);
+      if (!isMain && claim) builder.drop(bets, claim.handle);
     }
   }
 
-  #changedOutcomes(pending: PendingUpdates, step: BatchBuilder): void {
+  #changedOutcomes(pending: PendingUpdates, builder: BatchBuilder): void {
     const book = this.#book;
     for (const betId of pending.outcomeChanges.keys()) {
       const bet = book.outcomes.get(betId);
-      if (bet) step.update(bet, pending.outcomeAfter(bet));
+      if (bet) builder.update(bet, pending.outcomeAfter(bet));
     }
     for (const betId of pending.removedOutcomes) {
       const bet = book.outcomes.get(betId);
-      if (bet) step.dropAll(bet);
+      if (bet) builder.dropAll(bet);
     }
   }
 
-  #declare(ch: Channel, market: MarketShape, bet: FeedOutcome, step: BatchBuilder): void {
+  #declare(ch: Channel, market: MarketShape, bet: FeedOutcome, builder: BatchBuilder): void {
     const position = this.#channel(ch);
     let handle = position.handles.get(bet.id);
     if (handle === undefined) {
       handle = position.nextHandle++;
       position.handles.set(bet.id, handle);
     }
-    step.declare(ch, market, bet, handle);
+    builder.declare(ch, market, bet, handle);
   }
 
   /**
    * A bet that goes to another market: its channels lose it, and should one of them have it again, then as another bet.
    */
-  #removeFromMarket(bet: Outcome, step: BatchBuilder): void {
-    step.dropAll(bet);
+  #removeFromMarket(bet: Outcome, builder: BatchBuilder): void {
+    builder.dropAll(bet);
     for (const { channel } of bet.claims) this.#channel(channel.name).handles.delete(bet.id);
   }
 

@@ -30,7 +30,7 @@ export class ReplayBuffer {
     if (drop > 0) this.#frames = this.#frames.slice(drop);
   }
 
-  /** Everything after `position`, in order; undefined when the ring does not reach back that far. */
+  /** Everything after `position`, in order; undefined when the buffer does not reach back that far. */
   since(position: number, head: number): RelayedDelta[] | undefined {
     if (position === head) return [];
     if (position > head) return undefined;

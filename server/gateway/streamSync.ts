@@ -53,14 +53,14 @@ export class StreamSync implements StateSource {
 
   constructor(options: StreamSyncOptions) {
     this.#options = options;
-    const { gateway, notices: board, clock, states: facts } = options;
+    const { gateway, notices, clock, states } = options;
     this.#publishSite = coalesced(async () => {
-      this.#site = await facts.site();
+      this.#site = await states.site();
       gateway.publishSite(this.#site);
     });
     this.#publishRounds = coalesced(async () => {
       // Whoever follows them later asks for them then.
-      if (gateway.follows('rounds')) gateway.publishRounds(await facts.rounds());
+      if (gateway.follows('rounds')) gateway.publishRounds(await states.rounds());
     });
     this.#publishMembers = coalesced(async () => {
       const due = [...this.#members];
@@ -73,7 +73,7 @@ export class StreamSync implements StateSource {
       ) ?? send());
     });
     this.#stops = [
-      board.listen({
+      notices.listen({
         onNotice: (notice) => this.#onNotice(notice),
         onLost: () => {},
         onReconnected: () => this.#onReconnected(),
@@ -135,9 +135,9 @@ export class StreamSync implements StateSource {
   }
 
   #onReconnected(): void {
-    const { states: facts, gateway } = this.#options;
-    facts.invalidate('settings');
-    facts.invalidate('blocks');
+    const { states, gateway } = this.#options;
+    states.invalidate('settings');
+    states.invalidate('blocks');
     this.#try(this.#publishSite());
     this.#try(this.#publishRounds());
     this.#queueMembers(...gateway.members);
@@ -157,26 +157,26 @@ export class StreamSync implements StateSource {
   }
 
   async #sendStates(due: readonly (readonly [id: number, mark: string | undefined])[]): Promise<void> {
-    const { states: facts, gateway } = this.#options;
-    const states = await facts.users(due.map(([id]) => id)).catch((failure: unknown) => {
+    const { states, gateway } = this.#options;
+    const sent = await states.users(due.map(([id]) => id)).catch((failure: unknown) => {
       for (const [id, mark] of due) if (!this.#members.has(id)) this.#members.set(id, mark);
       throw failure;
     });
     const traced = tracer();
-    for (const [id, state] of states) {
+    for (const [id, state] of sent) {
       const streams = gateway.publishMember(id, state);
       traced?.moment('send user state', { 'stream.channel': 'user', 'stream.count': streams }, id);
     }
   }
 
   async #recheck(): Promise<void> {
-    const { states: facts, gateway } = this.#options;
+    const { states, gateway } = this.#options;
     const { streamCounts: streams } = gateway;
-    for (const [id, ending] of await facts.endedOf([...streams.keys()])) {
+    for (const [id, ending] of await states.endedOf([...streams.keys()])) {
       this.#end(ending, ({ owner }) => owner.session?.id === id);
     }
     await this.#endBlocked();
-    await facts.reportStreamCounts(streams);
+    await states.reportStreamCounts(streams);
     if (this.#members.size > 0) await this.#publishMembers();
   }
 

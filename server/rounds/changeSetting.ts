@@ -59,12 +59,12 @@ export async function changeSetting(
 
 /** Undefined where a price is of no selection of the game, or of one whose price can't be changed. */
 function pricesAfter(
-  { sheet: board }: Minigame,
+  { sheet }: Minigame,
   before: Readonly<Record<string, number>>,
   patch: AdminMinigamePatch['prices'] = {},
 ): Record<string, number> | undefined {
   const defaults = new Map(
-    board
+    sheet
       .filter(({ priced }) => priced === 'fixed')
       .flatMap((market) => market.selections.map(({ id, price }) => [selectionKey(market.id, id), price] as const)),
   );

@@ -49,7 +49,7 @@ export async function suspendByItself(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const held = await trx
+  const suspended = await trx
     .insertInto('betting_hold')
     .values({
       ...{ ...named, fixture, market, league: '', held_by: null, automatic: id, until },
@@ -58,7 +58,7 @@ export async function suspendByItself(
     .onConflict((conflict) => conflict.doNothing())
     .returning('held_at')
     .executeTakeFirst();
-  if (!held) {
+  if (!suspended) {
     await trx.deleteFrom('automatic_suspension').where('id', '=', id).execute();
     return false;
   }

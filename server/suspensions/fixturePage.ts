@@ -60,13 +60,13 @@ function staffFixture(
   { area, markets, suspensions }: { area: Area; markets: number; suspensions: readonly Suspension[] },
 ): StaffFixture {
   const { id, sport, league, start } = fixture;
-  const held = heldBy(fixture, suspensions);
+  const held = suspensionOf(fixture, suspensions);
   const { id: leagueId, name: leagueName } = league;
   return { id, sport, leagueId, league: leagueName, name: nameOf(fixture), start, areas: [area], markets, held };
 }
 
 /** By what the whole fixture is suspended, what can be lifted for it alone first. */
-function heldBy({ id, league, sport }: Fixture, suspensions: readonly Suspension[]): StaffFixture['held'] {
+function suspensionOf({ id, league, sport }: Fixture, suspensions: readonly Suspension[]): StaffFixture['held'] {
   if (suspensions.some(({ fixtureId, marketId }) => fixtureId === id && marketId === null)) return 'fixture';
   if (suspensions.some(({ leagueId }) => leagueId === league.id)) return 'league';
   return suspensions.some((one) => one.sport === sport) ? 'sport' : null;

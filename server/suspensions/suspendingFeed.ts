@@ -22,9 +22,9 @@ interface KnownFixture {
 export class SuspendedMarkets {
   readonly #keys: ReadonlySet<string>;
 
-  constructor(held: readonly SuspendedPart[] = []) {
+  constructor(parts: readonly SuspendedPart[] = []) {
     this.#keys = new Set(
-      held.map(({ fixtureId, marketId, leagueId, sport }) =>
+      parts.map(({ fixtureId, marketId, leagueId, sport }) =>
         fixtureId !== ''
           ? `fixture ${fixtureId}/${marketId}`
           : leagueId !== ''
@@ -61,9 +61,9 @@ export class SuspendingFeed implements Feed {
   #sink: FeedSink | undefined;
   readonly settlementOf?: NonNullable<Feed['settlementOf']>;
 
-  constructor(feed: Feed, held: SuspendedMarkets, stopped: () => void) {
+  constructor(feed: Feed, suspended: SuspendedMarkets, stopped: () => void) {
     this.#feed = feed;
-    this.#suspended = held;
+    this.#suspended = suspended;
     this.#onStop = stopped;
     if (feed.settlementOf) this.settlementOf = (betId) => feed.settlementOf?.(betId);
   }

@@ -35,8 +35,8 @@ export class HeartbeatWriter {
   readonly #lastAlive: Record<Area, number> = { inplay: -Infinity, europe: -Infinity };
 
   /** `every`: ms of file time; 0: report no life. */
-  constructor(board: ImportState, every: number) {
-    this.#state = board;
+  constructor(state: ImportState, every: number) {
+    this.#state = state;
     this.#intervalMs = every;
   }
 

@@ -56,9 +56,9 @@ const LEFT_OUT_AT_MOST = 1;
  * asked for, and neither is a market that nobody has mapped.
  */
 export function lsportsFeed({ packages, tables, clock, random, report, retryMs }: LsportsFeedOptions): Feed {
-  const board = new ImportState();
+  const imported = new ImportState();
   const tally = new ImportTally();
-  const state = new LsportsState(board, {
+  const state = new LsportsState(imported, {
     mapping: tables,
     packages: packages.map(({ kind }) => kind),
     waitsForMetadata: true,
@@ -134,7 +134,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
   }
 
   function emit(more: readonly FeedUpdate[]): void {
-    const updates = [...board.flush(), ...more];
+    const updates = [...imported.flush(), ...more];
     if (updates.length > 0) sink(updates);
   }
 
@@ -177,7 +177,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     }
     for (const [id, at] of askedAt) if (now - at >= ASK_AGAIN_MS) askedAt.delete(id);
     if (tables.reload()) updates.push(...state.remap());
-    updates.push(...board.flush());
+    updates.push(...imported.flush());
     if (updates.length > 0) sink(updates);
   }
 

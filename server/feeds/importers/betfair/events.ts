@@ -106,8 +106,8 @@ export class ExchangeEvents {
   /** A file of the import has odds: scores of matches that never have any are then left out. */
   oddsExpected = false;
 
-  constructor(board: ImportState) {
-    this.#state = board;
+  constructor(state: ImportState) {
+    this.#state = state;
   }
 
   get(eventId: string): ExchangeEvent {

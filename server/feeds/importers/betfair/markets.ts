@@ -95,7 +95,7 @@ export class ExchangeMarkets {
   }
 
   #define(id: string, market: ExchangeMarket, definition: MarketDefinition, at: number): void {
-    const { state: board, health } = this.#context;
+    const { state, health } = this.#context;
     const { eventId, status, inPlay, start, name, runners } = definition;
     market.cache.definition = definition;
     const event = this.#events.get(eventId);
@@ -114,7 +114,7 @@ export class ExchangeMarkets {
       status: exchangeMarketStatus(status),
       source: id,
     };
-    board.putMarket(event.fixtureId, { ...facts, main: main === undefined ? undefined : String(main) });
+    state.putMarket(event.fixtureId, { ...facts, main: main === undefined ? undefined : String(main) });
     const before = market.outcomes;
     market.outcomes = new Map();
     this.unnamed.delete(id);

@@ -36,12 +36,11 @@ export class LsportsState {
   readonly #guids = new Set<string>();
   readonly #markets: Record<LsportsPackage, LsportsMarkets>;
 
-  constructor(board: ImportState, options: LsportsStateOptions = { mapping: FILE_MAPPING }) {
-    this.#state = board;
+  constructor(state: ImportState, options: LsportsStateOptions = { mapping: FILE_MAPPING }) {
+    this.#state = state;
     this.#options = options;
     const { mapping, packages = [] } = options;
-    const marketsOf = (isShown: LsportsMarketsOptions['isShown']) =>
-      new LsportsMarkets({ state: board, mapping, isShown });
+    const marketsOf = (isShown: LsportsMarketsOptions['isShown']) => new LsportsMarkets({ state, mapping, isShown });
     if (packages.length < 2) {
       const all = marketsOf(({ isShown }) => isShown);
       this.#markets = { inplay: all, prematch: all };
