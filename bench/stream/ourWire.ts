@@ -73,7 +73,7 @@ export class OurWriter implements WireWriter {
 
   #change(bets: readonly number[], prices: readonly number[]): void {
     bets.forEach((bet, i) => {
-      this.#publisher.ingest({ kind: 'bet.changed', area: AREA, betId: betId(bet), price: prices[i]! });
+      this.#publisher.ingest({ kind: 'outcome.changed', area: AREA, outcomeId: betId(bet), price: prices[i]! });
     });
     this.#publish();
   }

@@ -30,11 +30,11 @@ export type OddsReader = (
 
 /** The feed's odds as this process's books have them, with their age by its own clock. */
 export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
-  return ({ area, fixtureId, marketId, betId }, feedTerm) => {
+  return ({ area, fixtureId, marketId, betId: outcomeId }, feedTerm) => {
     const book = bus.book(area);
     // A runner that was frozen goes on by its own book for a while, as its followers do.
     const isOutdated = termOf(book.epoch ?? '') < feedTerm;
-    const bet = book.outcomes.get(betId);
+    const bet = book.outcomes.get(outcomeId);
     const fixture = book.fixture(fixtureId);
     if (!bet || !fixture || bet.market.id !== marketId || bet.market.fixtureId !== fixtureId) {
       return isOutdated || !bus.isWhole(area) ? 'stale' : undefined;
@@ -42,7 +42,7 @@ export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
     const freshness = isOutdated ? Freshness.down : freshnessOf(bus.age(area));
     return {
       pick: {
-        id: `${area}/${betId}`,
+        id: `${area}/${outcomeId}`,
         fixtureId,
         marketId,
         market: bet.market.name,
@@ -54,7 +54,7 @@ export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
       },
       exposure: oddsExposure({ fixtureId, marketId, market: bet.market.name }),
       kind: area === 'inplay' ? 'live' : 'sports',
-      priced: { match: () => pricedMatchOf(book.entries.get(fixtureId), area === 'inplay'), outcomeId: betId },
+      priced: { match: () => pricedMatchOf(book.entries.get(fixtureId), area === 'inplay'), outcomeId },
       problem: problemOf(bet, fixture, freshness, clock.wall(), area === 'europe'),
       startsAt: fixture.start,
       league: `${fixture.sport}/${fixture.league.id}`,

@@ -15,7 +15,7 @@ export interface FeedOutcome {
   source?: string;
 }
 
-/** A market with all the bets this update knows of; bets of the market that are not named stay as they are. */
+/** A market with all the outcomes this update knows of; outcomes of the market that are not named stay as they are. */
 export interface FeedMarket {
   fixtureId: string;
   id: string;
@@ -29,14 +29,21 @@ export interface FeedMarket {
 /** What a feed adapter publishes. The publisher drops what changes nothing and cuts the rest into channel frames. */
 export type FeedUpdate =
   | { kind: 'fixture.put'; area: Area; fixture: Fixture }
-  /** The fixture and all its bets leave the area. */
+  /** The fixture and all its outcomes leave the area. */
   | { kind: 'fixture.removed'; area: Area; fixtureId: string }
   /** Everything that has happened in the match. */
   | { kind: 'incidents.put'; area: Area; fixtureId: string; incidents: IncidentRecords }
   | { kind: 'market.put'; area: Area; market: FeedMarket }
   | { kind: 'market.patched'; area: Area; fixtureId: string; marketId: string; status?: TradingStatus; main?: string }
-  | { kind: 'bet.changed'; area: Area; betId: string; price?: number; status?: TradingStatus; settlement?: Settlement }
-  | { kind: 'bet.removed'; area: Area; betId: string }
+  | {
+      kind: 'outcome.changed';
+      area: Area;
+      outcomeId: string;
+      price?: number;
+      status?: TradingStatus;
+      settlement?: Settlement;
+    }
+  | { kind: 'outcome.removed'; area: Area; outcomeId: string }
   /** The producer of an area gave a sign of life. Without one for long, nothing of the area may be bet on. */
   | { kind: 'alive'; area: Area }
   /** Everything at the start has been published: from now on, what was not is not there. Called once for each area. */
@@ -50,9 +57,9 @@ export interface Feed {
   stop(): void;
   /**
    * Of a feed that knows results of outcomes it no longer publishes, such as those made before the match: their result
-   * as far as it is known by now. Undefined when the id is no bet of its.
+   * as far as it is known by now. Undefined when the id is no outcome of its.
    */
-  settlementOf?(betId: string): Settlement | undefined;
+  settlementOf?(outcomeId: string): Settlement | undefined;
   /** Of a feed that reads what others write: what it could not use, by kind. */
   ignored?(): Readonly<Record<string, number>>;
   /** Kinds of `ignored` that are markets in no table. */

@@ -44,17 +44,17 @@ export class FeedState {
         if (market && update.main !== undefined) market.main = update.main;
         return update.fixtureId;
       }
-      case 'bet.changed': {
-        const outcome = this.#markets.get(update.betId)?.outcomes.get(update.betId);
+      case 'outcome.changed': {
+        const outcome = this.#markets.get(update.outcomeId)?.outcomes.get(update.outcomeId);
         if (outcome && update.price !== undefined) outcome.price = update.price;
         if (outcome && update.status !== undefined) outcome.status = update.status;
         if (outcome && update.settlement !== undefined) outcome.settlement = update.settlement;
-        return this.#markets.get(update.betId)?.fixtureId;
+        return this.#markets.get(update.outcomeId)?.fixtureId;
       }
-      case 'bet.removed': {
-        const market = this.#markets.get(update.betId);
-        this.#markets.delete(update.betId);
-        market?.outcomes.delete(update.betId);
+      case 'outcome.removed': {
+        const market = this.#markets.get(update.outcomeId);
+        this.#markets.delete(update.outcomeId);
+        market?.outcomes.delete(update.outcomeId);
         return market?.fixtureId;
       }
       default:

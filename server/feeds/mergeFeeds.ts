@@ -13,14 +13,14 @@ export function mergeFeeds(feeds: readonly Feed[]): Feed {
     stop: () => {
       for (const feed of feeds) feed.stop();
     },
-    settlementOf: (betId) => settlementIn(feeds, betId),
+    settlementOf: (outcomeId) => settlementIn(feeds, outcomeId),
   };
 }
 
 /** The result that the first of the feeds has which knows the outcome. */
-export function settlementIn(feeds: readonly Feed[], betId: string): Settlement | undefined {
+export function settlementIn(feeds: readonly Feed[], outcomeId: string): Settlement | undefined {
   for (const feed of feeds) {
-    const settlement = feed.settlementOf?.(betId);
+    const settlement = feed.settlementOf?.(outcomeId);
     if (settlement !== undefined) return settlement;
   }
   return undefined;

@@ -55,12 +55,12 @@ export class PendingUpdates {
       case 'market.patched':
         this.#patchMarket(update);
         break;
-      case 'bet.changed':
-        this.#changeOutcome(update.betId, update);
+      case 'outcome.changed':
+        this.#changeOutcome(update.outcomeId, update);
         break;
-      case 'bet.removed':
-        this.#undeclare(update.betId);
-        this.removedOutcomes.add(update.betId);
+      case 'outcome.removed':
+        this.#undeclare(update.outcomeId);
+        this.removedOutcomes.add(update.outcomeId);
         break;
       case 'alive':
       case 'whole':
@@ -134,11 +134,11 @@ export class PendingUpdates {
   }
 
   /** Drops what a market of this batch has of an outcome. */
-  #undeclare(betId: string): void {
-    const declared = this.#declared.get(betId);
+  #undeclare(outcomeId: string): void {
+    const declared = this.#declared.get(outcomeId);
     const marketChange = declared && this.markets.get(declared.key);
-    this.#declared.delete(betId);
-    if (marketChange) marketChange.outcomes = marketChange.outcomes.filter(({ id }) => id !== betId);
+    this.#declared.delete(outcomeId);
+    if (marketChange) marketChange.outcomes = marketChange.outcomes.filter(({ id }) => id !== outcomeId);
   }
 
   #patchMarket(update: MarketPatch): void {
@@ -154,15 +154,15 @@ export class PendingUpdates {
     if (update.main !== undefined) marketChange.main = update.main;
   }
 
-  #changeOutcome(betId: string, { price, status, settlement }: PendingOutcomeChange): void {
+  #changeOutcome(outcomeId: string, { price, status, settlement }: PendingOutcomeChange): void {
     const change: PendingOutcomeChange = {
       ...(price !== undefined && { price }),
       ...(status !== undefined && { status }),
       ...(settlement !== undefined && { settlement }),
     };
-    const declared = this.#declared.get(betId);
+    const declared = this.#declared.get(outcomeId);
     if (declared) Object.assign(declared.bet, change);
-    else this.outcomeChanges.set(betId, { ...this.outcomeChanges.get(betId), ...change });
+    else this.outcomeChanges.set(outcomeId, { ...this.outcomeChanges.get(outcomeId), ...change });
   }
 
   /** Earlier updates of its markets are void. */

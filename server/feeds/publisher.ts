@@ -188,12 +188,12 @@ export class Publisher {
 
   #changedOutcomes(pending: PendingUpdates, builder: BatchBuilder): void {
     const book = this.#book;
-    for (const betId of pending.outcomeChanges.keys()) {
-      const bet = book.outcomes.get(betId);
+    for (const outcomeId of pending.outcomeChanges.keys()) {
+      const bet = book.outcomes.get(outcomeId);
       if (bet) builder.update(bet, pending.outcomeAfter(bet));
     }
-    for (const betId of pending.removedOutcomes) {
-      const bet = book.outcomes.get(betId);
+    for (const outcomeId of pending.removedOutcomes) {
+      const bet = book.outcomes.get(outcomeId);
       if (bet) builder.dropAll(bet);
     }
   }

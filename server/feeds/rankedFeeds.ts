@@ -134,7 +134,7 @@ export function rankedFeeds(feeds: readonly Feed[], clock: Clock): Feed {
       stopLooking();
       for (const { feed } of ranked) feed.stop();
     },
-    settlementOf: (betId) => settlementIn(feeds, betId),
+    settlementOf: (outcomeId) => settlementIn(feeds, outcomeId),
     ignored: () => Object.assign({}, ...feeds.map((feed) => feed.ignored?.())) as Record<string, number>,
     ignoredMarkets: () =>
       Object.assign({}, ...feeds.map((feed) => feed.ignoredMarkets?.())) as Record<string, IgnoredMarket>,
@@ -146,7 +146,7 @@ function leaving(before: RankedFeed | undefined, fixtureId: string, area: Area):
   const left = before?.state.areaOf(fixtureId);
   if (!before || !left) return [];
   if (left !== area) return [{ kind: 'fixture.removed', area: left, fixtureId }];
-  return before.state.outcomes(fixtureId).map((betId) => ({ kind: 'bet.removed', area, betId }));
+  return before.state.outcomes(fixtureId).map((outcomeId) => ({ kind: 'outcome.removed', area, outcomeId }));
 }
 
 function never(): { last: number; since: number } {

@@ -23,7 +23,7 @@ export class PricingFeed implements Feed {
     this.#feed = feed;
     this.#onStop = stopped;
     this.#areas = { inplay: new AreaPrices('inplay', table), europe: new AreaPrices('europe', table) };
-    if (feed.settlementOf) this.settlementOf = (betId) => feed.settlementOf?.(betId);
+    if (feed.settlementOf) this.settlementOf = (outcomeId) => feed.settlementOf?.(outcomeId);
   }
 
   start(sink: FeedSink): void {
@@ -68,7 +68,7 @@ export class PricingFeed implements Feed {
     let read: FeedUpdate[] = [];
     for (const update of updates) {
       // What came before a removal is published with the prices it had then.
-      if (update.kind === 'bet.removed' || update.kind === 'fixture.removed') {
+      if (update.kind === 'outcome.removed' || update.kind === 'fixture.removed') {
         this.#publish(read, published);
         read = [];
       }
@@ -88,10 +88,10 @@ export class PricingFeed implements Feed {
         return prices.removeFixture(update.fixtureId);
       case 'market.put':
         return prices.putMarket(update.market);
-      case 'bet.changed':
-        return prices.changeOutcome(update.betId, update);
-      case 'bet.removed':
-        return prices.removeOutcome(update.betId);
+      case 'outcome.changed':
+        return prices.changeOutcome(update.outcomeId, update);
+      case 'outcome.removed':
+        return prices.removeOutcome(update.outcomeId);
       default:
     }
   }
@@ -104,7 +104,7 @@ export class PricingFeed implements Feed {
       for (const { id, offered, published: before } of outcomes) {
         if (before === offered) continue;
         this.#areas[area].publish(id);
-        published.push({ kind: 'bet.changed', area, betId: id, price: offered });
+        published.push({ kind: 'outcome.changed', area, outcomeId: id, price: offered });
       }
     }
   }
@@ -112,8 +112,8 @@ export class PricingFeed implements Feed {
   #offered(update: FeedUpdate): FeedUpdate {
     const prices = this.#areas[update.area];
     if (update.kind === 'market.put') return { ...update, market: offeredMarket(update.market, prices) };
-    if (update.kind !== 'bet.changed' || update.price === undefined) return update;
-    const price = prices.publish(update.betId);
+    if (update.kind !== 'outcome.changed' || update.price === undefined) return update;
+    const price = prices.publish(update.outcomeId);
     return price === undefined || price === update.price ? update : { ...update, price };
   }
 }

@@ -5,10 +5,10 @@ import { TradingStatus, Settlement } from '../../src/contract/stream/market';
 import { type Outcome, marketStatusOf } from '../../src/book/book';
 import type { Tx } from '../ledger';
 
-/** What became of a bet of the feed, as of one version of its area's fold. */
+/** What became of an outcome of the feed, as of one version of its area's fold. */
 export interface FeedResult {
   area: Area;
-  betId: string;
+  outcomeId: string;
   result: Settlement;
   /** The runner's term, then the area's version: of two results the later one counts, whichever process brings it. */
   term: number;
@@ -43,14 +43,14 @@ export async function recordResults(tx: Tx, results: readonly FeedResult[]): Pro
   const { rows } = await sql<{ id: string }>`
     with reported as (
       select * from unnest(
-        ${results.map(({ area }) => area)}::text[], ${results.map(({ betId }) => betId)}::text[],
+        ${results.map(({ area }) => area)}::text[], ${results.map(({ outcomeId }) => outcomeId)}::text[],
         ${results.map(({ result }) => result)}::integer[], ${results.map(({ term }) => term)}::bigint[],
         ${results.map(({ version }) => version)}::bigint[]
-      ) as s (area, bet, result, term, version)
+      ) as s (area, outcome, result, term, version)
     ), noted as (
       update bet_leg l set result = reported.result, told_term = reported.term, told_ver = reported.version
       from reported
-      where l.selection_id = reported.bet and l.area = reported.area and l.kind = 'odds' and not l.over
+      where l.selection_id = reported.outcome and l.area = reported.area and l.kind = 'odds' and not l.over
         and l.result <> reported.result and (l.told_term, l.told_ver) < (reported.term, reported.version)
         and (reported.result <> 0 or l.told_term = reported.term)
       returning l.bet_id

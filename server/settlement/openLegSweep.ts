@@ -83,7 +83,7 @@ export class OpenLegSweep {
   #feedResult({ area, selection_id }: OpenOutcome, result: Settlement): FeedResult {
     const { bus } = this.#options;
     const term = termOf(bus.book(area).epoch ?? '');
-    return { area, betId: selection_id, result, term, version: bus.version(area) };
+    return { area, outcomeId: selection_id, result, term, version: bus.version(area) };
   }
 
   #askFeed(feed: Feed, { area, selection_id, starts_at }: OpenOutcome): Settlement | undefined {

@@ -46,15 +46,15 @@ export class ResultListener {
   }
 
   /** An outcome's result in the book now; undefined where it has none of this id. */
-  currentResult(area: Area, betId: string): FeedResult | undefined {
-    const bet = this.#bus.book(area).outcomes.get(betId);
+  currentResult(area: Area, outcomeId: string): FeedResult | undefined {
+    const bet = this.#bus.book(area).outcomes.get(outcomeId);
     return bet && this.#resultOf(area, bet);
   }
 
   #resultOf(area: Area, bet: Outcome): FeedResult {
     const book = this.#bus.book(area);
     const result = feedResultOf(bet, book.fixture(bet.market.fixtureId));
-    return { area, betId: bet.id, result, term: termOf(book.epoch ?? ''), version: this.#bus.version(area) };
+    return { area, outcomeId: bet.id, result, term: termOf(book.epoch ?? ''), version: this.#bus.version(area) };
   }
 
   #collect(area: Area, changes: Changes): void {
@@ -85,6 +85,6 @@ export class ResultListener {
   }
 }
 
-function keyOf({ area, betId }: FeedResult): string {
-  return `${area}/${betId}`;
+function keyOf({ area, outcomeId }: FeedResult): string {
+  return `${area}/${outcomeId}`;
 }

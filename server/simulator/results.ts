@@ -12,12 +12,12 @@ export interface SimulatedResults {
    * scale and id. `cancelled` where the fixture does not take place, or is abandoned before it is decided. Undefined
    * when the id is no outcome of this feed. It knows the future: for tests.
    */
-  resultOf(betId: string): Settlement | undefined;
+  resultOf(outcomeId: string): Settlement | undefined;
   /**
    * The same as far as it is known by now, `inProgress` while it is not: how bets are settled on outcomes that the feed
    * does not publish any more, such as those of before the match.
    */
-  settlementOf(betId: string): Settlement | undefined;
+  settlementOf(outcomeId: string): Settlement | undefined;
 }
 
 interface PlayedFixture {
@@ -53,8 +53,8 @@ export function simulatedResultsOf(seed: string, scale: SimulationScale, now: ()
     return latest;
   }
 
-  function settled(betId: string, time: number): Settlement | undefined {
-    const read = readOutcomeId(betId);
+  function settled(outcomeId: string, time: number): Settlement | undefined {
+    const read = readOutcomeId(outcomeId);
     const played = read && playedOf(read.fixtureId);
     if (!played) return undefined;
     const { slot, sport, history } = played;
@@ -70,7 +70,7 @@ export function simulatedResultsOf(seed: string, scale: SimulationScale, now: ()
   }
 
   return {
-    resultOf: (betId) => settled(betId, Infinity),
-    settlementOf: (betId) => settled(betId, now()),
+    resultOf: (outcomeId) => settled(outcomeId, Infinity),
+    settlementOf: (outcomeId) => settled(outcomeId, now()),
   };
 }

@@ -99,11 +99,11 @@ export class JumpWatch {
     };
     for (const update of updates) {
       if (update.kind === 'market.put') this.#putOutcomes(update.area, update.market, now, look);
-      else if (update.kind === 'bet.changed') {
-        const outcome = this.#outcomes.get(`${update.area}/${update.betId}`);
+      else if (update.kind === 'outcome.changed') {
+        const outcome = this.#outcomes.get(`${update.area}/${update.outcomeId}`);
         if (outcome && update.status !== undefined) open(outcome, update.status, now);
         look(outcome, update.price);
-      } else if (update.kind === 'bet.removed') this.#removeOutcome(update.area, update.betId);
+      } else if (update.kind === 'outcome.removed') this.#removeOutcome(update.area, update.outcomeId);
       else if (update.kind === 'fixture.removed') this.#removeFixture(update.area, update.fixtureId);
     }
     for (const market of jumps.keys()) market.since = now + SAME_JUMP_MS;
@@ -136,8 +136,8 @@ export class JumpWatch {
         if (update.status === undefined) break;
         open(this.#market(update.area, update.fixtureId, update.marketId), update.status, now);
         break;
-      case 'bet.changed': {
-        const outcome = this.#outcomes.get(`${update.area}/${update.betId}`);
+      case 'outcome.changed': {
+        const outcome = this.#outcomes.get(`${update.area}/${update.outcomeId}`);
         if (outcome && update.status !== undefined) open(outcome, update.status, now);
         break;
       }

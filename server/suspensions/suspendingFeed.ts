@@ -65,7 +65,7 @@ export class SuspendingFeed implements Feed {
     this.#feed = feed;
     this.#suspended = suspended;
     this.#onStop = stopped;
-    if (feed.settlementOf) this.settlementOf = (betId) => feed.settlementOf?.(betId);
+    if (feed.settlementOf) this.settlementOf = (outcomeId) => feed.settlementOf?.(outcomeId);
   }
 
   start(sink: FeedSink): void {

@@ -9,6 +9,6 @@ export function watchedFeed(feed: Feed, look: (updates: readonly FeedUpdate[]) =
         sink(updates);
       }),
     stop: () => feed.stop(),
-    ...(feed.settlementOf && { settlementOf: (betId: string) => feed.settlementOf?.(betId) }),
+    ...(feed.settlementOf && { settlementOf: (outcomeId: string) => feed.settlementOf?.(outcomeId) }),
   };
 }

@@ -7,7 +7,7 @@ import type { Client } from './client';
 /** What the server remembers of odds. */
 export interface OddsCalls {
   /** Empty of an outcome the server does not know. */
-  history(area: Area, betId: string, signal?: AbortSignal): Promise<CallResult<PricePoints>>;
+  history(area: Area, outcomeId: string, signal?: AbortSignal): Promise<CallResult<PricePoints>>;
   /** Null where the feed knows nothing of what was before the match. */
   past(area: Area, fixtureId: string, signal?: AbortSignal): Promise<CallResult<FixturePast | null>>;
 }

@@ -85,9 +85,9 @@ export function Replay({ run, name, link: asked, onClose }: ReplayProps) {
     setFixture(fixtureId);
     bringIntoSight(match.current);
   };
-  const pick = (_: string, fixtureId: string, __: string, betId: string) => {
+  const pick = (_: string, fixtureId: string, __: string, outcomeId: string) => {
     setFixture(fixtureId);
-    setOutcome(betId);
+    setOutcome(outcomeId);
     setPanel('price');
     bringIntoSight(details.current);
   };

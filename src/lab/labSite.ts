@@ -25,8 +25,8 @@ export function labSite(run: LabRun): Site {
     }),
     calls: {
       odds: {
-        history: (area, betId) => {
-          const life = new PriceLife(run.lines, run.keys, area, betId);
+        history: (area, outcomeId) => {
+          const life = new PriceLife(run.lines, run.keys, area, outcomeId);
           while (life.advance(LINES));
           const until = life.moments.filter(({ t, price }) => t <= run.hub.time && price > 0);
           return Promise.resolve({ ok: true, value: until.map(({ t, price }) => [run.started + t, price]) });

@@ -59,19 +59,19 @@ export function BoardPage({ path }: PageProps) {
     show('detail');
     choose({ type: 'fixture', id });
   };
-  const pick = (_area: string, fixtureId: string, _marketId: string, betId: string) => {
-    toggle(betId);
+  const pick = (_area: string, fixtureId: string, _marketId: string, outcomeId: string) => {
+    toggle(outcomeId);
     // A selection that is removed from the slip is no longer highlighted.
-    if (!picked.has(betId)) setCharted(betId);
+    if (!picked.has(outcomeId)) setCharted(outcomeId);
     if (kind === 'phone') return;
     if (fixtureId !== selected) select(fixtureId);
   };
   // Beside the list only one of match and slip is in sight: the slip that was added to.
   const pickInList: typeof pick = (...outcome) => {
     if (!tabbed) return pick(...outcome);
-    const betId = outcome[3];
-    toggle(betId);
-    if (!picked.has(betId)) show('slip');
+    const outcomeId = outcome[3];
+    toggle(outcomeId);
+    if (!picked.has(outcomeId)) show('slip');
   };
   const changeBeside = (next: Beside) => choose({ type: 'beside', ...next });
   const pinOf = (id: string) => {

@@ -39,10 +39,13 @@ function Menu({ path, menu, slip: { variant, area } }: MenuProps) {
   const { picked, pick, pickBonus } = usePicking(variant, area);
   const slip = useSlip(variant);
   const isOpen = useIsOpen();
-  const onPick = useCallback((_area: string, _fixture: string, _market: string, betId: string) => pick(betId), [pick]);
+  const onPick = useCallback(
+    (_area: string, _fixture: string, _market: string, outcomeId: string) => pick(outcomeId),
+    [pick],
+  );
   const further = useMemo(() => {
     return function Further(id: string) {
-      return <FurtherMarkets area={area} id={id} picked={picked} onPick={(_, betId) => pick(betId)} />;
+      return <FurtherMarkets area={area} id={id} picked={picked} onPick={(_, outcomeId) => pick(outcomeId)} />;
     };
   }, [area, picked, pick]);
   return (

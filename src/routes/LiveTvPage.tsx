@@ -25,7 +25,7 @@ export function LiveTvPage({ path }: PageProps) {
         fixture={params.get('fixture') ?? undefined}
         onSelect={(id) => void navigate({ pathname: path, search: `fixture=${encodeURIComponent(id)}` })}
         markets={(id) => (
-          <FurtherMarkets key={id} area="inplay" id={id} picked={picked} onPick={(_, betId) => pick(betId)} />
+          <FurtherMarkets key={id} area="inplay" id={id} picked={picked} onPick={(_, outcomeId) => pick(outcomeId)} />
         )}
       />
     </Page>

@@ -97,7 +97,9 @@ it('an import plays as a feed, and in the tests of other projects', async () => 
   await vi.waitFor(() => expect(reports).toEqual([`${path} has ended`]));
   const outcomes = updates.flatMap((one) => (one.kind === 'market.put' ? one.market.outcomes : []));
   expect(new Map(outcomes.map(({ id, price }) => [id, price])).size).toBe(2);
-  const prices = updates.flatMap((one) => (one.kind === 'bet.changed' && one.price !== undefined ? [one.price] : []));
+  const prices = updates.flatMap((one) =>
+    one.kind === 'outcome.changed' && one.price !== undefined ? [one.price] : [],
+  );
   expect(prices).toEqual([2_100]);
 
   const key = 'Reds v Blues > Match Odds > Reds';

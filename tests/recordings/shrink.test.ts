@@ -32,7 +32,7 @@ async function stream(): Promise<RecordingLine[]> {
     for (let f = 0; f < FIXTURES; f++) yield { at: f, updates: [market(f)] };
     for (let step = 0; step < STEPS; step++) {
       const price = step === STEPS - 200 ? 21_000 : 1_500 + ((step * 37) % 4_000);
-      const update: FeedUpdate = { kind: 'bet.changed', area: 'inplay', betId: `f${step % FIXTURES}.1`, price };
+      const update: FeedUpdate = { kind: 'outcome.changed', area: 'inplay', outcomeId: `f${step % FIXTURES}.1`, price };
       yield { at: 1_000 + step * 100, updates: [update] };
     }
   }

@@ -46,16 +46,16 @@ export class FeedModel {
         if (market && update.main !== undefined) market.main = update.main;
         break;
       }
-      case 'bet.changed': {
-        const bet = this.#holder(update.betId)?.bets.get(update.betId);
+      case 'outcome.changed': {
+        const bet = this.#holder(update.outcomeId)?.bets.get(update.outcomeId);
         const { price, status, settlement } = update;
         if (bet && price !== undefined) bet.price = price;
         if (bet && status !== undefined) bet.status = status;
         if (bet && settlement !== undefined) bet.settlement = settlement;
         break;
       }
-      case 'bet.removed':
-        this.#remove(update.betId);
+      case 'outcome.removed':
+        this.#remove(update.outcomeId);
         break;
       case 'incidents.put':
         this.incidents.set(update.fixtureId, update.incidents);
@@ -74,13 +74,13 @@ export class FeedModel {
     );
   }
 
-  #holder(betId: string): ModelMarket | undefined {
-    return [...this.markets.values()].find(({ bets }) => bets.has(betId));
+  #holder(outcomeId: string): ModelMarket | undefined {
+    return [...this.markets.values()].find(({ bets }) => bets.has(outcomeId));
   }
 
   /** A market without bets is removed. */
-  #remove(betId: string): void {
-    for (const [key, { bets }] of this.markets) if (bets.delete(betId) && bets.size === 0) this.markets.delete(key);
+  #remove(outcomeId: string): void {
+    for (const [key, { bets }] of this.markets) if (bets.delete(outcomeId) && bets.size === 0) this.markets.delete(key);
   }
 }
 

@@ -115,11 +115,11 @@ export class TestFeed {
 
   /** Odds × 1000. */
   price(bet: string, price: number, area: Area = 'europe'): void {
-    this.publish({ kind: 'bet.changed', area, betId: idOf(bet, area), price });
+    this.publish({ kind: 'outcome.changed', area, outcomeId: idOf(bet, area), price });
   }
 
   status(bet: string, status: TradingStatus, area: Area = 'europe'): void {
-    this.publish({ kind: 'bet.changed', area, betId: idOf(bet, area), status });
+    this.publish({ kind: 'outcome.changed', area, outcomeId: idOf(bet, area), status });
   }
 
   market(id: string, market: MarketName, status: TradingStatus, area: Area = 'europe'): void {
@@ -134,7 +134,7 @@ export class TestFeed {
         : settlement === Settlement.cancelled
           ? TradingStatus.cancelled
           : TradingStatus.settled;
-    this.publish({ kind: 'bet.changed', area, betId: idOf(bet, area), status, settlement });
+    this.publish({ kind: 'outcome.changed', area, outcomeId: idOf(bet, area), status, settlement });
   }
 
   #ingest(updates: readonly FeedUpdate[]): void {

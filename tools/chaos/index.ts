@@ -32,7 +32,7 @@ for (let seed = from; seed < from + seeds && !(values.first && diverged + stale 
     stale += 1;
     const [first] = result.violations;
     console.log(
-      `seed ${seed}: ${result.violations.length} times bettable while stale; first at ${first?.at} ms: ${first?.area} ${first?.betId} ${first?.what}`,
+      `seed ${seed}: ${result.violations.length} times bettable while stale; first at ${first?.at} ms: ${first?.area} ${first?.outcomeId} ${first?.what}`,
     );
   }
 }

@@ -15,7 +15,7 @@ const SLACK_MS = 1_500;
 export interface Violation {
   at: number;
   area: Area;
-  betId: string;
+  outcomeId: string;
   what: string;
 }
 
@@ -64,13 +64,13 @@ export class Oracle {
 
   #compare<T>(
     area: Area,
-    betId: string,
+    outcomeId: string,
     of: object,
     seen: T,
     entries: HistoryEntry<T>[] | undefined,
     what: string,
   ): void {
-    if (!entries) return this.#violate(area, betId, `${what} that the server never had`);
+    if (!entries) return this.#violate(area, outcomeId, `${what} that the server never had`);
     const from = this.#reached.get(of) ?? 0;
     let at = -1;
     for (let i = entries.length - 1; i >= from; i--) {
@@ -78,7 +78,7 @@ export class Oracle {
       at = i;
       break;
     }
-    if (at < 0) return this.#violate(area, betId, `${what} as it never was, or was before: ${String(seen)}`);
+    if (at < 0) return this.#violate(area, outcomeId, `${what} as it never was, or was before: ${String(seen)}`);
     // Where several versions match, the earliest one is what later ones are compared with.
     let earliest = at;
     for (let i = from; i <= at; i++) {
@@ -89,11 +89,11 @@ export class Oracle {
     this.#reached.set(of, earliest);
     const next = entries[at + 1];
     if (next && this.#clock.mono() - next.at > ALLOWED_MS + SLACK_MS) {
-      this.#violate(area, betId, `${what} ${Math.round(this.#clock.mono() - next.at)} ms behind`);
+      this.#violate(area, outcomeId, `${what} ${Math.round(this.#clock.mono() - next.at)} ms behind`);
     }
   }
 
-  #violate(area: Area, betId: string, what: string): void {
-    this.violations.push({ at: this.#clock.mono(), area, betId, what });
+  #violate(area: Area, outcomeId: string, what: string): void {
+    this.violations.push({ at: this.#clock.mono(), area, outcomeId, what });
   }
 }

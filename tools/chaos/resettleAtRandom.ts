@@ -19,12 +19,12 @@ export function resettleAtRandom(sink: FeedSink, bus: FeedBus, time: VirtualCloc
     const open = [...bus.book(area).outcomes.values()].filter(({ status }) => status === TradingStatus.open);
     if (open.length === 0) return;
     const { id, price } = chance.pick(open);
-    sink([{ kind: 'bet.changed', area, betId: id, status: TradingStatus.settled, settlement: Settlement.won }]);
+    sink([{ kind: 'outcome.changed', area, outcomeId: id, status: TradingStatus.settled, settlement: Settlement.won }]);
     time.after(chance.between(3_000, 15_000), () => {
       const known = stopped ? undefined : bus.book(area).outcomes.get(id);
       if (known?.status !== TradingStatus.settled) return;
       const back = { status: TradingStatus.open, settlement: Settlement.inProgress, price: price + 10 };
-      sink([{ kind: 'bet.changed', area, betId: id, ...back }]);
+      sink([{ kind: 'outcome.changed', area, outcomeId: id, ...back }]);
     });
   });
   return () => {

@@ -244,7 +244,8 @@ function flushOutcome(area: Area, bet: ImportedOutcome, published: OutcomeValues
     ...(settlement !== published.settlement && { settlement }),
   };
   bet.published = bet.current;
-  if (Object.keys(change).length > 0) updates.push({ kind: 'bet.changed', area, betId: bet.identity.id, ...change });
+  if (Object.keys(change).length > 0)
+    updates.push({ kind: 'outcome.changed', area, outcomeId: bet.identity.id, ...change });
 }
 
 function sameIdentity(a: OutcomeIdentity, b: OutcomeIdentity): boolean {

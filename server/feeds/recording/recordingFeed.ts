@@ -114,7 +114,13 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
       for (const bet of books[area].outcomes.values()) {
         if (bet.status === TradingStatus.settled || bet.status === TradingStatus.cancelled) continue;
         const { cancelled } = TradingStatus;
-        updates.push({ kind: 'bet.changed', area, betId: bet.id, status: cancelled, settlement: Settlement.cancelled });
+        updates.push({
+          kind: 'outcome.changed',
+          area,
+          outcomeId: bet.id,
+          status: cancelled,
+          settlement: Settlement.cancelled,
+        });
       }
       return updates;
     });
@@ -139,8 +145,8 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
       wake?.();
     },
     // What left the file without a result has none to come: it is returned when the file ends.
-    settlementOf: (betId) => {
-      if (!known.has(betId)) return undefined;
+    settlementOf: (outcomeId) => {
+      if (!known.has(outcomeId)) return undefined;
       return ended ? Settlement.cancelled : Settlement.inProgress;
     },
   };

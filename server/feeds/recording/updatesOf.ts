@@ -24,11 +24,11 @@ export function updatesOf(area: Area, book: Book, changes: Changes, time: (fixtu
     updates.push({ kind: 'market.patched', area, fixtureId, marketId, status, main });
   }
   for (const bet of new Set([...changes.prices, ...changes.statuses])) {
-    const { id: betId, price, status, settlement } = bet;
-    updates.push({ kind: 'bet.changed', area, betId, price, status, settlement });
+    const { id: outcomeId, price, status, settlement } = bet;
+    updates.push({ kind: 'outcome.changed', area, outcomeId, price, status, settlement });
   }
   for (const { outcome: bet } of changes.unclaimed) {
-    if (!book.outcomes.has(bet.id)) updates.push({ kind: 'bet.removed', area, betId: bet.id });
+    if (!book.outcomes.has(bet.id)) updates.push({ kind: 'outcome.removed', area, outcomeId: bet.id });
   }
   return updates;
 }

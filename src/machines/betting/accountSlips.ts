@@ -23,8 +23,8 @@ export interface AccountSlips {
   readonly account: string;
   readonly views: ByVariant<Reactive<SlipView>>;
   show(variant: SlipVariant, isShown: boolean): void;
-  toggle(variant: SlipVariant, area: Area, betId: string): void;
-  choosePair(variant: SlipVariant, area: Area, betIds: readonly [string, string]): void;
+  toggle(variant: SlipVariant, area: Area, outcomeId: string): void;
+  choosePair(variant: SlipVariant, area: Area, outcomeIds: readonly [string, string]): void;
   toggleBonus(variant: SlipVariant, folds: number): void;
   toggleRound(variant: SlipVariant, pick: RoundPick): void;
   repeatRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
@@ -83,22 +83,22 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
   const stopChecking = every(clock, ORPHAN_CHECK_MS, () => controllers.forEach((controller) => controller.adopt()));
 
   const choosePolicy: SlipView['choosePolicy'] = (policy) => terms.send({ type: 'policy.chosen', policy });
-  const captured = (area: Area, betId: string) => {
-    const pick = captureLeg(tab, area, betId);
-    return pick && tab.outcomeStateOf(area, betId) === OutcomeState.open ? pick : undefined;
+  const captured = (area: Area, outcomeId: string) => {
+    const pick = captureLeg(tab, area, outcomeId);
+    return pick && tab.outcomeStateOf(area, outcomeId) === OutcomeState.open ? pick : undefined;
   };
   return {
     account,
     views: each((variant) => slipView(slips[variant].actor, { choosePolicy })),
     show: (variant, isShown) => slips[variant].show(isShown),
-    toggle: (variant, area, betId) => {
+    toggle: (variant, area, outcomeId) => {
       const { actor } = slips[variant];
-      const id = oddsPickId(area, betId);
-      const pick = actor.getSnapshot().context.slip.picks.find((one) => one.id === id) ?? captured(area, betId);
+      const id = oddsPickId(area, outcomeId);
+      const pick = actor.getSnapshot().context.slip.picks.find((one) => one.id === id) ?? captured(area, outcomeId);
       actor.send(pick ? { type: 'pick.pressed', pick } : { type: 'unavailable.pressed' });
     },
-    choosePair: (variant, area, betIds) => {
-      const [a, b] = betIds.map((betId) => captured(area, betId));
+    choosePair: (variant, area, outcomeIds) => {
+      const [a, b] = outcomeIds.map((outcomeId) => captured(area, outcomeId));
       slips[variant].actor.send(a && b ? { type: 'pair.pressed', pair: [a, b] } : { type: 'unavailable.pressed' });
     },
     toggleBonus: (variant, folds) => slips[variant].actor.send({ type: 'bonus.pressed', folds }),
@@ -106,7 +106,7 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
     repeatRound: (variant, pick, stake) => repeatRound(slips[variant].actor, clock, pick, stake),
     fillWithRound: (variant, pick, stake) => void fillWithRound(slips[variant].actor, pick, stake),
     edit: (bet, value) => {
-      const picks = editPicks(bet, (area, betId) => captureLeg(tab, area, betId), tab.serverClock.read().now);
+      const picks = editPicks(bet, (area, outcomeId) => captureLeg(tab, area, outcomeId), tab.serverClock.read().now);
       const mode = bet.system ?? 'combined';
       slips[bet.variant].actor.send({ type: 'edit.begun', edit: { betId: bet.id, value }, picks, mode });
     },

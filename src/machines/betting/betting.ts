@@ -19,9 +19,9 @@ export interface Betting {
   /** Has the slip's legs followed until the returned function is called: it is on screen. */
   show(variant: SlipVariant): () => void;
   /** Presses an outcome of the odds feed: in, or out where it is in. */
-  toggle(variant: SlipVariant, area: Area, betId: string): void;
+  toggle(variant: SlipVariant, area: Area, outcomeId: string): void;
   /** Presses two outcomes of one fixture that are offered as one. */
-  choosePair(variant: SlipVariant, area: Area, betIds: readonly [string, string]): void;
+  choosePair(variant: SlipVariant, area: Area, outcomeIds: readonly [string, string]): void;
   /** Presses a bonus item: in, or out where it is in. */
   toggleBonus(variant: SlipVariant, folds: number): void;
   /** Presses a selection of a round. */
@@ -146,8 +146,8 @@ export function openBetting({ slips, ...ports }: BettingPorts & LaterSlips): Bet
       };
     },
     toggleBonus: (variant, folds) => press((own) => own.toggleBonus(variant, folds)),
-    toggle: (variant, area, betId) => press((own) => own.toggle(variant, area, betId)),
-    choosePair: (variant, area, betIds) => press((own) => own.choosePair(variant, area, betIds)),
+    toggle: (variant, area, outcomeId) => press((own) => own.toggle(variant, area, outcomeId)),
+    choosePair: (variant, area, outcomeIds) => press((own) => own.choosePair(variant, area, outcomeIds)),
     toggleRound: (variant, pick) => press((own) => own.toggleRound(variant, pick)),
     repeatRound: (variant, pick, stake) => press((own) => own.repeatRound(variant, pick, stake)),
     fillWithRound: (variant, pick, stake) => press((own) => own.fillWithRound(variant, pick, stake)),

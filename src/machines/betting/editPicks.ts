@@ -11,7 +11,7 @@ export type EditableBet = Pick<Bet, 'id' | 'variant' | 'legs' | 'system'>;
  */
 export function editPicks(
   { legs }: EditableBet,
-  capture: (area: Area, betId: string) => OddsPick | undefined,
+  capture: (area: Area, outcomeId: string) => OddsPick | undefined,
   now: number,
 ): OddsPick[] {
   return legs.flatMap((leg) => {

@@ -84,22 +84,22 @@ export function recaptured(pick: SlipSelection, now: LiveLeg | undefined): SlipS
   return { ...pick, price: now.price, version: now.version, ...(now.joint && { joint: now.joint }) };
 }
 
-/** A bet of the live book as a pick; undefined where it is not known. */
-export function captureLeg(tab: SlipTab, area: OddsPick['area'], betId: string): OddsPick | undefined {
+/** An outcome of the live book as a pick; undefined where it is not known. */
+export function captureLeg(tab: SlipTab, area: OddsPick['area'], outcomeId: string): OddsPick | undefined {
   const book = tab.books[area];
-  const bet = book.outcomes.get(betId);
+  const bet = book.outcomes.get(outcomeId);
   const fixture = bet && book.fixture(bet.market.fixtureId);
   if (!bet || !fixture) return undefined;
   const side = (position: string) => fixture.participants.find((one) => one.position === position)?.name;
   return {
     kind: 'odds',
-    id: oddsPickId(area, betId),
+    id: oddsPickId(area, outcomeId),
     area,
     live: area === 'inplay',
     fixtureId: fixture.id,
     marketId: bet.market.id,
     market: bet.market.name,
-    betId,
+    betId: outcomeId,
     price: bet.price,
     version: bet.ver,
     sport: fixture.sport,

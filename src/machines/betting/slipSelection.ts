@@ -47,8 +47,8 @@ export type SlipSelection = OddsPick | RoundPick;
 export const NO_PICKS: Slip<SlipSelection> = { picks: [], bonus: undefined };
 
 /** Unique over both areas; ids of bets are unique in one. */
-export function oddsPickId(area: Area, betId: string): string {
-  return `${area}.${betId}`;
+export function oddsPickId(area: Area, outcomeId: string): string {
+  return `${area}.${outcomeId}`;
 }
 
 export function roundPickId(roundId: string, marketId: string, selectionId: string): string {

@@ -26,7 +26,7 @@ interface BoardPaneProps {
   /** As of the list. */
   opened: string | undefined;
   onChoice: (choice: BoardChoice) => void;
-  onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
+  onPick: (area: Area, fixtureId: string, marketId: string, outcomeId: string) => void;
   onSelect: (fixtureId: string) => void;
   onClear: () => void;
 }

@@ -21,7 +21,7 @@ export interface FixtureRowProps {
   picked: ReadonlySet<string>;
   selected: boolean;
   starred: boolean;
-  onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
+  onPick: (area: Area, fixtureId: string, marketId: string, outcomeId: string) => void;
   onSelect: (fixtureId: string) => void;
   onStar: (fixtureId: string) => void;
 }
@@ -62,7 +62,7 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
             home={home}
             away={away ?? ''}
             picked={picked}
-            onPick={(marketId, betId) => onPick(area, id, marketId, betId)}
+            onPick={(marketId, outcomeId) => onPick(area, id, marketId, outcomeId)}
           />
         ))}
         {line.more > 0 && (

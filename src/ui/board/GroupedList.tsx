@@ -44,7 +44,7 @@ export interface GroupedListProps {
   selected?: string | undefined;
   /** The fixture that was opened: its row is scrolled into sight. */
   opened?: string | undefined;
-  onPick?: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
+  onPick?: (area: Area, fixtureId: string, marketId: string, outcomeId: string) => void;
   onSelect?: (fixtureId: string) => void;
   /** Removes the filters; absent where there are none. */
   onClear?: (() => void) | undefined;

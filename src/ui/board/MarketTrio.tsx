@@ -19,24 +19,24 @@ interface MarketTrioProps {
   home: string;
   away: string;
   picked: ReadonlySet<string>;
-  onPick: (marketId: string, betId: string) => void;
+  onPick: (marketId: string, outcomeId: string) => void;
 }
 
 /** One column of a fixture's row: home and over left, away and under right, the draw or the line between. */
 export function MarketTrio({ tab, clock, area, column, cells, home, away, picked, onPick }: MarketTrioProps) {
   const lined = column !== 'winner';
   const cell = (slot: OutcomeSlot) => {
-    const betId = cells?.outcomes[slot];
-    if (!cells || betId === undefined) return <span className="blank">{blank(slot, cells, column)}</span>;
+    const outcomeId = cells?.outcomes[slot];
+    if (!cells || outcomeId === undefined) return <span className="blank">{blank(slot, cells, column)}</span>;
     return (
       <OddsCell
         tab={tab}
         clock={clock}
         area={area}
-        betId={betId}
+        outcomeId={outcomeId}
         name={cellName(column, slot, cells.line, home, away)}
-        picked={picked.has(betId)}
-        onPick={() => onPick(cells.marketId, betId)}
+        picked={picked.has(outcomeId)}
+        onPick={() => onPick(cells.marketId, outcomeId)}
         stop={`${column}-${slot}`}
       />
     );

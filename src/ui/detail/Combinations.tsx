@@ -24,7 +24,7 @@ interface CombinationsProps {
   teams: Teams | undefined;
   markets: readonly MarketView[];
   picked: ReadonlySet<string>;
-  onPick: (betIds: readonly [string, string]) => void;
+  onPick: (outcomeIds: readonly [string, string]) => void;
 }
 
 /** Who wins and how many in one click: both picks go into the slip together (docs/spec.md SLIP-8). */
@@ -70,7 +70,7 @@ interface OfferProps {
   offer: Combination<PairableOutcome>;
   name: string;
   picked: boolean;
-  onPick: (betIds: readonly [string, string]) => void;
+  onPick: (outcomeIds: readonly [string, string]) => void;
 }
 
 interface CombinedQuote {

@@ -41,9 +41,9 @@ interface FixtureDetailProps {
   picked: ReadonlySet<string>;
   /** The outcome whose price is drawn, where members want that at all; of any fixture. */
   charted: string | undefined;
-  onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
+  onPick: (area: Area, fixtureId: string, marketId: string, outcomeId: string) => void;
   /** Two outcomes of the fixture that are sold together. */
-  onPickPair?: ((betIds: readonly [string, string]) => void) | undefined;
+  onPickPair?: ((outcomeIds: readonly [string, string]) => void) | undefined;
   /** Absent where the list is beside it. */
   onBack?: (() => void) | undefined;
   /** Shows other matches beside it; absent where there is no room for them. */
@@ -116,7 +116,7 @@ function KnownFixtureDetail({
                     teams={teamsOf(fixture)}
                     complete={complete}
                     picked={picked}
-                    onPick={(marketId, betId) => onPick(area, id, marketId, betId)}
+                    onPick={(marketId, outcomeId) => onPick(area, id, marketId, outcomeId)}
                     onPickPair={onPickPair}
                   />
                 </WonOutcomes>
@@ -133,7 +133,7 @@ function KnownFixtureDetail({
       )}
       {drawn && (
         <PriceChart
-          key={drawn.betId}
+          key={drawn.outcomeId}
           tab={tab}
           clock={clock}
           area={area}
@@ -210,16 +210,16 @@ function BackButton({ onBack }: { onBack: () => void }) {
 /** The outcome that is drawn: the one that was pressed last, or the first of the match. */
 function chartOf(tab: Tab, area: Area, fixtureId: string, pressed: string | undefined) {
   const [market] = tab.books[area].entries.get(fixtureId)?.markets.values() ?? [];
-  for (const betId of [pressed, market?.outcomes[0]?.id]) {
-    const name = betId === undefined ? undefined : chartName(tab, area, fixtureId, betId);
-    if (betId !== undefined && name !== undefined) return { betId, name };
+  for (const outcomeId of [pressed, market?.outcomes[0]?.id]) {
+    const name = outcomeId === undefined ? undefined : chartName(tab, area, fixtureId, outcomeId);
+    if (outcomeId !== undefined && name !== undefined) return { outcomeId, name };
   }
   return undefined;
 }
 
-/** Market, line and outcome of a bet of this fixture; undefined for any other. */
-function chartName(tab: Tab, area: Area, fixtureId: string, betId: string): string | undefined {
-  const outcome = tab.books[area].outcomes.get(betId);
+/** Market, line and name of an outcome of this fixture; undefined for any other. */
+function chartName(tab: Tab, area: Area, fixtureId: string, outcomeId: string): string | undefined {
+  const outcome = tab.books[area].outcomes.get(outcomeId);
   if (!outcome || outcome.market.fixtureId !== fixtureId) return undefined;
   return outcomeTitle(outcome, tab.books[area].fixture(fixtureId)?.sport ?? 0);
 }

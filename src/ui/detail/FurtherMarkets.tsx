@@ -11,7 +11,7 @@ interface FurtherMarketsProps {
   area: Area;
   id: string;
   picked: ReadonlySet<string>;
-  onPick: (marketId: string, betId: string) => void;
+  onPick: (marketId: string, outcomeId: string) => void;
 }
 
 /** All markets of one fixture, shown inside a list; followed while they are shown. */

@@ -39,7 +39,7 @@ function RungRow({ tab, clock, area, market, teams, picked, onPick, label, rung,
       tab={tab}
       clock={clock}
       area={area}
-      betId={id}
+      outcomeId={id}
       name={oddsCellText.cell.market(label, `${rung.label} ${outcomeLabel(name)}`)}
       label={outcomeLabel(name)}
       picked={picked.has(id)}

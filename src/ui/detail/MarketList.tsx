@@ -28,9 +28,9 @@ interface MarketListProps {
   /** All markets of the fixture have arrived: until then only the board's are known. */
   complete: boolean;
   picked: ReadonlySet<string>;
-  onPick: (marketId: string, betId: string) => void;
+  onPick: (marketId: string, outcomeId: string) => void;
   /** Two outcomes sold together; absent where that is not possible. */
-  onPickPair?: ((betIds: readonly [string, string]) => void) | undefined;
+  onPickPair?: ((outcomeIds: readonly [string, string]) => void) | undefined;
 }
 
 type MarketTab = ReturnType<typeof tabsOf>[number];

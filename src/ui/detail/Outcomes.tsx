@@ -49,7 +49,7 @@ function Outcome({
       tab={tab}
       clock={clock}
       area={area}
-      betId={outcome.id}
+      outcomeId={outcome.id}
       name={oddsCellText.cell.market(label, name)}
       label={name}
       picked={picked.has(outcome.id)}

@@ -21,7 +21,7 @@ interface PriceChartProps {
   tab: Tab;
   clock: Clock;
   area: Area;
-  betId: string;
+  outcomeId: string;
   /** How the price moved so far. */
   history: OddsCalls['history'];
   /** Market and outcome. */
@@ -38,8 +38,17 @@ const SHOWN = 30;
 const TICK_MS = 1_000;
 
 /** History of one price: drawn, in a sentence, and as a table. */
-export function PriceChart({ tab, clock, area, betId, history, name, onClose, load = loadDrawing }: PriceChartProps) {
-  const { points, isWhole } = usePoints(tab, area, betId, history);
+export function PriceChart({
+  tab,
+  clock,
+  area,
+  outcomeId,
+  history,
+  name,
+  onClose,
+  load = loadDrawing,
+}: PriceChartProps) {
+  const { points, isWhole } = usePoints(tab, area, outcomeId, history);
   const summary = summaryOf(points);
   const { ref, drawn } = useDrawing(points, tab, clock, load);
   return (
@@ -95,16 +104,16 @@ export function PriceChart({ tab, clock, area, betId, history, name, onClose, lo
 }
 
 /** The server's history of the price, then its changes here. Not whole where that could not be loaded. */
-function usePoints(tab: Tab, area: Area, betId: string, load: OddsCalls['history']) {
-  const since = useStream(useMemo(() => priceTrack$(tab, area, betId), [tab, area, betId]));
+function usePoints(tab: Tab, area: Area, outcomeId: string, load: OddsCalls['history']) {
+  const since = useStream(useMemo(() => priceTrack$(tab, area, outcomeId), [tab, area, outcomeId]));
   const [history, setHistory] = useState<PricePoints>();
   useEffect(() => {
     const ended = new AbortController();
-    void load(area, betId, ended.signal).then((answer) => {
+    void load(area, outcomeId, ended.signal).then((answer) => {
       if (answer.ok && !ended.signal.aborted) setHistory(answer.value);
     });
     return () => ended.abort();
-  }, [load, area, betId]);
+  }, [load, area, outcomeId]);
   const points = useMemo(() => joined(history ?? [], since), [history, since]);
   return { points, isWhole: history !== undefined };
 }

@@ -11,5 +11,5 @@ export interface MarketCardProps {
   market: MarketView;
   teams: Teams | undefined;
   picked: ReadonlySet<string>;
-  onPick: (marketId: string, betId: string) => void;
+  onPick: (marketId: string, outcomeId: string) => void;
 }

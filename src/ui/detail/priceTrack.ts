@@ -3,14 +3,14 @@ import type { Area } from '../../contract/stream/channel';
 import { type Behaviour, behaviour, type Tab } from '../../engine';
 
 /** A bet's price from now on, with the server's time of each change: what the server's history does not have yet. */
-export function priceTrack$(tab: Tab, area: Area, betId: string): Behaviour<PricePoints> {
+export function priceTrack$(tab: Tab, area: Area, outcomeId: string): Behaviour<PricePoints> {
   let points: PricePoints = [];
   const read = () => {
-    const price = tab.books[area].outcomes.get(betId)?.price ?? 0;
+    const price = tab.books[area].outcomes.get(outcomeId)?.price ?? 0;
     if (price > 0 && price !== points.at(-1)?.[1]) points = [...points, [tab.serverClock.read().now, price]];
     return points;
   };
-  return behaviour(read, tab.outcome$(area, betId));
+  return behaviour(read, tab.outcome$(area, outcomeId));
 }
 
 /** History and later changes in one line; equal prices in a row are one. */

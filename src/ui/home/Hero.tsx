@@ -17,7 +17,7 @@ interface HeroProps {
   ids: readonly string[] | undefined;
   /** Ids of the bets in the slip. */
   picked: ReadonlySet<string>;
-  onPick: (betId: string) => void;
+  onPick: (outcomeId: string) => void;
   /** What happened last in a match. */
   momentOf: (id: string) => ReactNode;
 }

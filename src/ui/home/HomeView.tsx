@@ -21,7 +21,7 @@ import { topLiveFixtures } from './topLiveFixtures';
 export interface HomePicking {
   /** Ids of the bets in the slip. */
   picked: ReadonlySet<string>;
-  pick: (betId: string) => void;
+  pick: (outcomeId: string) => void;
 }
 
 interface HomeViewProps {

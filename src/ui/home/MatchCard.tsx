@@ -23,7 +23,7 @@ interface MatchCardProps {
   area: Area;
   id: string;
   picked: ReadonlySet<string>;
-  onPick: (betId: string) => void;
+  onPick: (outcomeId: string) => void;
   /** What happened last in it: then the card is a large one. */
   moment?: ReactNode;
 }
@@ -66,18 +66,18 @@ export const MatchCard = memo(function MatchCard({ area, id, picked, onPick, mom
       {moment !== undefined && <p>{moment}</p>}
       <Prices>
         {SLOTS.map((slot) => {
-          const betId = bets[slot];
-          if (betId === undefined) return <span key={slot} />;
+          const outcomeId = bets[slot];
+          if (outcomeId === undefined) return <span key={slot} />;
           return (
             <OddsCell
               key={slot}
               tab={tab}
               clock={clock}
               area={area}
-              betId={betId}
+              outcomeId={outcomeId}
               name={names[slot]}
-              picked={picked.has(betId)}
-              onPick={() => onPick(betId)}
+              picked={picked.has(outcomeId)}
+              onPick={() => onPick(outcomeId)}
             />
           );
         })}

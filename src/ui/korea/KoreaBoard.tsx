@@ -29,7 +29,7 @@ interface KoreaBoardProps {
   state: KoreaPageState;
   wide: boolean;
   picked: ReadonlySet<string>;
-  onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
+  onPick: (area: Area, fixtureId: string, marketId: string, outcomeId: string) => void;
   /** Undefined until they are loaded. */
   bonuses: readonly BonusStep[] | undefined;
   bonus: number | undefined;

@@ -20,7 +20,7 @@ interface KoreaCellsProps {
   teams: Teams | undefined;
   line: KoreaLine<MarketView>;
   picked: ReadonlySet<string>;
-  onPick: (marketId: string, betId: string) => void;
+  onPick: (marketId: string, outcomeId: string) => void;
   /** Shown above the line where there is no column for it. */
   type?: string;
 }
@@ -45,7 +45,7 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
         tab={tab}
         clock={clock}
         area={area}
-        betId={outcome.id}
+        outcomeId={outcome.id}
         name={cellName(market, sport, outcome.name, slot, rung.label, teams)}
         {...(slot !== 'middle' && { label })}
         picked={picked.has(outcome.id)}

@@ -25,7 +25,7 @@ export interface KoreaGameProps {
   number: number | undefined;
   wide: boolean;
   picked: ReadonlySet<string>;
-  onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
+  onPick: (area: Area, fixtureId: string, marketId: string, outcomeId: string) => void;
   opened: boolean;
   onOpen: (id: string | undefined) => void;
   /** All its markets, shown while it is opened. */
@@ -93,7 +93,7 @@ export const KoreaGame = memo(function KoreaGame(props: KoreaGameProps) {
             teams={teams}
             line={line}
             picked={picked}
-            onPick={(marketId, betId) => onPick(area, id, marketId, betId)}
+            onPick={(marketId, outcomeId) => onPick(area, id, marketId, outcomeId)}
             {...(!wide && { type: typeOf(line) })}
           />
           {wide && (i === 0 ? more || <span /> : <span />)}

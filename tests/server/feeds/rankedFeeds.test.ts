@@ -21,8 +21,8 @@ class HandFeed implements Feed {
     this.#sink = () => {};
   }
 
-  settlementOf(betId: string): Settlement | undefined {
-    return this.results.get(betId);
+  settlementOf(outcomeId: string): Settlement | undefined {
+    return this.results.get(outcomeId);
   }
 
   publish(...updates: FeedUpdate[]): void {
@@ -43,8 +43,8 @@ function setUp() {
   feed.start((given) => {
     updates.push(...given);
     for (const update of given) {
-      const isKnown = (betId: string) => [...published.markets.values()].some(({ bets }) => bets.has(betId));
-      if (update.kind === 'bet.changed' && !isKnown(update.betId)) unknown.push(update.betId);
+      const isKnown = (outcomeId: string) => [...published.markets.values()].some(({ bets }) => bets.has(outcomeId));
+      if (update.kind === 'outcome.changed' && !isKnown(update.outcomeId)) unknown.push(update.outcomeId);
       published.apply(update);
     }
   });
@@ -132,7 +132,7 @@ describe('a match', () => {
     best.publish(...match('m1', 'best'));
     next.publish(...match('m1', 'next'));
     pass(31, best, next);
-    next.publish({ kind: 'bet.changed', area: 'europe', betId: 'next-m1', price: 3_000 });
+    next.publish({ kind: 'outcome.changed', area: 'europe', outcomeId: 'next-m1', price: 3_000 });
     expect(published.markets.get('m1/1')!.bets.has('next-m1')).toBe(false);
     best.publish({ kind: 'fixture.removed', area: 'europe', fixtureId: 'm1' });
     expect(shown('m1')).toBe('next-m1 open');
@@ -221,7 +221,7 @@ describe('all of them', () => {
             publish(each.by, [{ kind: 'fixture.removed', area: 'europe', fixtureId: id }]);
           if (each.do === 'price' && model.fixtures.has(id))
             publish(each.by, [
-              { kind: 'bet.changed', area: 'europe', betId: `${NAMES[each.by]}-${id}`, price: each.price },
+              { kind: 'outcome.changed', area: 'europe', outcomeId: `${NAMES[each.by]}-${id}`, price: each.price },
             ]);
         }
         pass(12, ...living);

@@ -109,7 +109,7 @@ describe('a margin of staff', () => {
     await becomes([1_870, 3_520, 3_520]);
     const ends = (['a', 'b', 'c'] as const).map((id): FeedUpdate => {
       const settlement = id === 'a' ? Settlement.won : Settlement.lost;
-      return { kind: 'bet.changed', area, betId: `g1.${id}`, status: settled, settlement };
+      return { kind: 'outcome.changed', area, outcomeId: `g1.${id}`, status: settled, settlement };
     });
     feed.sink(ends);
     for (let waited = 0; waited < SEEN_MS; waited += 50) {

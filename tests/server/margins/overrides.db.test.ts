@@ -91,7 +91,8 @@ const lift = (id: string) => admin.post('/admin/prices/lift', { area, betId: `g1
 const shown = async () => (await admin.get('/admin/prices')).body as OverrideRow[];
 const running = async () => ((await admin.get('/admin/overview')).body as Overview).waiting.overrides;
 const prices = () => ['a', 'b', 'c'].map((id) => server.services.bus.book(area).outcomes.get(`g1.${id}`)?.price);
-const publish = (id: string, price: number) => feed.sink([{ kind: 'bet.changed', area, betId: `g1.${id}`, price }]);
+const publish = (id: string, price: number) =>
+  feed.sink([{ kind: 'outcome.changed', area, outcomeId: `g1.${id}`, price }]);
 
 async function becomes(expected: readonly number[], within = SEEN_MS): Promise<void> {
   for (let waited = 0; String(prices()) !== String(expected) && waited < within; waited += 25) await sleep(25);
@@ -217,7 +218,7 @@ describe('a price that staff has set', () => {
 
     expect((await shown()).length).toBe(1);
     const state = (status: TradingStatus): FeedUpdate[] =>
-      ['a', 'b', 'c'].map((id) => ({ kind: 'bet.changed', area, betId: `g1.${id}`, status }));
+      ['a', 'b', 'c'].map((id) => ({ kind: 'outcome.changed', area, outcomeId: `g1.${id}`, status }));
     feed.sink(state(TradingStatus.cancelled));
     for (let waited = 0; (await shown()).length > 0 && waited < SEEN_MS; waited += 25) await sleep(25);
     expect([await shown(), await running()]).toEqual([[], 0]);

@@ -37,7 +37,7 @@ const fixtureId = fc.constantFrom(...FIXTURES);
 const marketName = fc.constantFrom(...NAMES);
 const price = fc.constantFrom(0, 1_005, 1_010, 1_500, 2_000, 2_105, 3_400, 9_000, 40_000);
 const status = fc.constantFrom(open, open, open, suspended, settled, cancelled);
-const betId = fc
+const outcomeId = fc
   .record({ fixtureId, marketName, at: fc.nat(3) })
   .map((named) => `${named.fixtureId}.${NAMES.indexOf(named.marketName)}.${named.at}`);
 const fixturePut = fc
@@ -59,14 +59,19 @@ const marketPut = fc
     return { kind: 'market.put', area: of, market: { fixtureId: id, id: name, name, status: open, outcomes } };
   });
 const betChanged = fc
-  .record({ area, betId, price: fc.option(price, { nil: undefined }), status: fc.option(status, { nil: undefined }) })
+  .record({
+    area,
+    outcomeId,
+    price: fc.option(price, { nil: undefined }),
+    status: fc.option(status, { nil: undefined }),
+  })
   .map((drawn): FeedUpdate => ({
-    ...{ kind: 'bet.changed', area: drawn.area, betId: drawn.betId },
+    ...{ kind: 'outcome.changed', area: drawn.area, outcomeId: drawn.outcomeId },
     ...(drawn.price !== undefined && { price: drawn.price }),
     ...(drawn.status !== undefined && { status: drawn.status }),
   }));
 const removal = fc.oneof(
-  fc.record({ kind: fc.constant('bet.removed' as const), area, betId }),
+  fc.record({ kind: fc.constant('outcome.removed' as const), area, outcomeId }),
   fc.record({ kind: fc.constant('fixture.removed' as const), area, fixtureId }),
 );
 const batch = fc.array(
@@ -93,7 +98,7 @@ const override = fc.oneof(
   fc.constantFrom(1_010, 1_500, 2_100, 30_000).map((manual) => ({ price: manual })),
   fc.constantFrom(-50, -5, 5, 20).map((percent) => ({ percent })),
 );
-const ofArea = fc.dictionary(betId, override, { maxKeys: 6 });
+const ofArea = fc.dictionary(outcomeId, override, { maxKeys: 6 });
 const overrides: fc.Arbitrary<DrawnOverrides> = fc.record({ inplay: ofArea, europe: ofArea });
 
 interface Modelled {
@@ -116,7 +121,7 @@ class Model {
   overrides: DrawnOverrides = { inplay: {}, europe: {} };
 
   apply(update: FeedUpdate): void {
-    if (update.kind === 'bet.removed' || update.kind === 'fixture.removed') this.price();
+    if (update.kind === 'outcome.removed' || update.kind === 'fixture.removed') this.price();
     if (update.kind === 'fixture.put') {
       this.#leagues.set(`${update.area} ${update.fixture.id}`, update.fixture.league.id);
     } else if (update.kind === 'market.put') {
@@ -129,10 +134,10 @@ class Model {
           ...{ id, area: update.area, fixtureId: of, market, rung: base, own, status: now },
         });
       }
-    } else if (update.kind === 'bet.changed') {
-      const found = this.outcomes.get(`${update.area} ${update.betId}`);
+    } else if (update.kind === 'outcome.changed') {
+      const found = this.outcomes.get(`${update.area} ${update.outcomeId}`);
       if (found) Object.assign(found, { own: update.price ?? found.own, status: update.status ?? found.status });
-    } else if (update.kind === 'bet.removed') this.outcomes.delete(`${update.area} ${update.betId}`);
+    } else if (update.kind === 'outcome.removed') this.outcomes.delete(`${update.area} ${update.outcomeId}`);
     else if (update.kind === 'fixture.removed') {
       this.#leagues.delete(`${update.area} ${update.fixtureId}`);
       for (const [key, one] of this.outcomes) {
@@ -228,7 +233,7 @@ describe('a feed with margins, whatever it publishes and staff sets', () => {
           let at = 0;
           for (const update of reader.last) {
             if (at < updates.length && withoutPrice(update) === withoutPrice(updates[at]!)) at += 1;
-            else expect(Object.keys(update)).toEqual(['kind', 'area', 'betId', 'price']);
+            else expect(Object.keys(update)).toEqual(['kind', 'area', 'outcomeId', 'price']);
           }
           expect(at).toBe(updates.length);
         }

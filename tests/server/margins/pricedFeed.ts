@@ -22,10 +22,10 @@ class Reader {
           this.prices.set(`${update.area} ${id}`, price);
           this.#markets.set(`${update.area} ${id}`, `${update.area} ${update.market.fixtureId} `);
         }
-      } else if (update.kind === 'bet.changed') {
-        const key = `${update.area} ${update.betId}`;
+      } else if (update.kind === 'outcome.changed') {
+        const key = `${update.area} ${update.outcomeId}`;
         if (update.price !== undefined && this.prices.has(key)) this.prices.set(key, update.price);
-      } else if (update.kind === 'bet.removed') this.#remove((key) => key === `${update.area} ${update.betId}`);
+      } else if (update.kind === 'outcome.removed') this.#remove((key) => key === `${update.area} ${update.outcomeId}`);
       else if (update.kind === 'fixture.removed') {
         this.#remove((key) => this.#markets.get(key) === `${update.area} ${update.fixtureId} `);
       }

@@ -20,10 +20,10 @@ const put = (name: string, outcomes: FeedOutcome[], area: Area = 'inplay'): Feed
 });
 const winner = (area: Area = 'inplay') =>
   put('1X2', [outcome('a', '1', 2_000), outcome('b', 'X', 4_000), outcome('c', '2', 4_000)], area);
-const change = (betId: string, more: { price?: number; status?: TradingStatus }): FeedUpdate => ({
-  kind: 'bet.changed',
+const change = (outcomeId: string, more: { price?: number; status?: TradingStatus }): FeedUpdate => ({
+  kind: 'outcome.changed',
   area: 'inplay',
-  betId,
+  outcomeId,
   ...more,
 });
 const known: FeedUpdate = { kind: 'fixture.put', area: 'inplay', fixture: fixture('f1') };
@@ -117,7 +117,7 @@ describe('a feed with margins', () => {
     expect([...reader.prices.values()]).toEqual([2_000, 4_000, 4_000]);
     publish(change('a', { status: suspended }), change('c', { status: suspended }));
     expect([...reader.prices.values()]).toEqual([1_930, 3_740, 3_740]);
-    publish({ kind: 'bet.removed', area: 'inplay', betId: 'b' });
+    publish({ kind: 'outcome.removed', area: 'inplay', outcomeId: 'b' });
     expect([...reader.prices.values()]).toEqual([2_000, 4_000]);
   });
 

@@ -48,9 +48,9 @@ export class FeedWatch {
         if (main !== undefined) market.main = main;
         return;
       }
-      case 'bet.changed':
+      case 'outcome.changed':
         return this.#change(update);
-      case 'bet.removed':
+      case 'outcome.removed':
         return this.#fault('bets are not removed one by one');
     }
   }
@@ -85,9 +85,9 @@ export class FeedWatch {
     }
   }
 
-  #change(update: Extract<FeedUpdate, { kind: 'bet.changed' }>): void {
-    const bet = this.bets[update.area].get(update.betId);
-    if (!bet) return this.#fault(`change of unknown bet ${update.betId}`);
+  #change(update: Extract<FeedUpdate, { kind: 'outcome.changed' }>): void {
+    const bet = this.bets[update.area].get(update.outcomeId);
+    if (!bet) return this.#fault(`change of unknown bet ${update.outcomeId}`);
     const { price = bet.price, status = bet.status, settlement = bet.settlement } = update;
     if (price === bet.price && status === bet.status && settlement === bet.settlement) {
       this.#fault(`change that changes nothing: ${bet.market.name} ${bet.name}`);

@@ -15,7 +15,7 @@ test('at the default size 1,500 to 4,000 prices change a second, spread over the
     let prices = 0;
     for (const update of [...simulation.advance(elapsed)].flat()) {
       said.set(update.kind, (said.get(update.kind) ?? 0) + 1);
-      if (update.kind === 'bet.changed' && update.price !== undefined) prices += 1;
+      if (update.kind === 'outcome.changed' && update.price !== undefined) prices += 1;
     }
     perStep.push(prices);
   }

@@ -143,8 +143,8 @@ describe('three hours of matches', () => {
 });
 
 /** The bet apart from its area. */
-function keyOf(betId: string): string {
-  const { fixtureId, key } = readOutcomeId(betId)!;
+function keyOf(outcomeId: string): string {
+  const { fixtureId, key } = readOutcomeId(outcomeId)!;
   return `${fixtureId}/${key.market}/${key.line}/${key.outcome}`;
 }
 

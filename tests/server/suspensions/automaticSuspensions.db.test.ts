@@ -171,7 +171,7 @@ describe('a price that jumps', () => {
         batches.push([own.book(area).outcomes.get('run.a')?.price, own.book(area).market('run', 'm')?.status]),
       epoch: () => {},
     });
-    sink([{ kind: 'bet.changed', area, betId: 'run.a', price: 1_200 }]);
+    sink([{ kind: 'outcome.changed', area, outcomeId: 'run.a', price: 1_200 }]);
     clock.advance(100);
     stopRunning();
     expect(batches).toEqual([[1_200, TradingStatus.suspended]]);

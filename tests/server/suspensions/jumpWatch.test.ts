@@ -34,7 +34,12 @@ function setup({ area = 'inplay', own = terms }: { area?: Area; own?: typeof ter
       market: { fixtureId: 'f', id: 'm', name: '1X2', status: open, outcomes, ...more },
     };
   };
-  const price = (value: number, betId = 'a'): FeedUpdate => ({ kind: 'bet.changed', area, betId, price: value });
+  const price = (value: number, outcomeId = 'a'): FeedUpdate => ({
+    kind: 'outcome.changed',
+    area,
+    outcomeId,
+    price: value,
+  });
   const status = (value: TradingStatus): FeedUpdate => {
     return { kind: 'market.patched', area, fixtureId: 'f', marketId: 'm', status: value };
   };

@@ -36,7 +36,7 @@ async function show(load: LoadChart, points?: PricePoints, onClose = () => {}) {
     return Promise.resolve(points ? { ok: true as const, value: points } : (failed({}) as CallResult<PricePoints>));
   };
   const props = { tab, clock, load, onClose, history };
-  const view = render(<PriceChart {...props} area="inplay" betId="b1" name="승무패 홈" />);
+  const view = render(<PriceChart {...props} area="inplay" outcomeId="b1" name="승무패 홈" />);
   await act(async () => {});
   return view;
 }

@@ -69,6 +69,6 @@ function moves(book: Book, chance: Rng): FeedUpdate[] {
     const { id, price } = open[whole(chance, 0, open.length - 1)]!;
     const step = Math.max(10, Math.round(price / 1_000) * 10);
     const up = price - step < LOWEST || chance() < 0.5;
-    return { kind: 'bet.changed', area: AREA, betId: id, price: up ? price + step : price - step };
+    return { kind: 'outcome.changed', area: AREA, outcomeId: id, price: up ? price + step : price - step };
   });
 }

@@ -23,7 +23,7 @@ export interface Timeline {
   /**
    * For how long a bet had left the price at a time of the recording, ms: 0 while it has it. Infinity: it never had it before.
    */
-  gone(area: Area, betId: string, price: number, at: number): number;
+  gone(area: Area, outcomeId: string, price: number, at: number): number;
 }
 
 function openPrice(bet: Outcome): number | undefined {
@@ -64,8 +64,8 @@ export async function readTimeline(path: string): Promise<Timeline> {
     started: header.started,
     lasts,
     starts,
-    gone(area, betId, price, at) {
-      const own = moments.get(`${area}/${betId}`) ?? [];
+    gone(area, outcomeId, price, at) {
+      const own = moments.get(`${area}/${outcomeId}`) ?? [];
       const last = own.findLastIndex((moment) => moment.t <= at && moment.price === price);
       if (last < 0) return Infinity;
       const until = own[last + 1]?.t ?? Infinity;

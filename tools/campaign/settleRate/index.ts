@@ -95,7 +95,7 @@ async function settle({ database }: CampaignSite, bets: number): Promise<number>
     SHORT_ODDS.map((place) => {
       const leg = openLeg(match + place * OPEN_MATCHES);
       if (leg.kind !== 'odds') throw new Error('an outcome of the feed was expected');
-      return { area: leg.area, betId: leg.betId, result: Settlement.won, term: TERM, version: 1 };
+      return { area: leg.area, outcomeId: leg.betId, result: Settlement.won, term: TERM, version: 1 };
     }),
   ).flat();
   const began = performance.now();

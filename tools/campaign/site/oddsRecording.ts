@@ -34,8 +34,8 @@ const PLACES = Object.entries(MARKETS).flatMap(([market, { bets }]) =>
 export const OPEN_OUTCOMES = OPEN_MATCHES * PLACES.length;
 
 function legOf(fixtureId: string, { market, outcome, price }: (typeof PLACES)[number]): Leg {
-  const betId = `${fixtureId}.${market}.${outcome}`;
-  return { kind: 'odds', area: 'europe', fixtureId, marketId: market, betId, price, version: 1 };
+  const outcomeId = `${fixtureId}.${market}.${outcome}`;
+  return { kind: 'odds', area: 'europe', fixtureId, marketId: market, betId: outcomeId, price, version: 1 };
 }
 
 /** The n-th of the outcomes that never change: neighbours are of different matches. */
@@ -95,7 +95,7 @@ function decide(n: number): FeedUpdate[] {
   return PLACES.map(({ market, outcome }, i): FeedUpdate => {
     const settlement = resultOf(n + i);
     const status = settlement === Settlement.cancelled ? TradingStatus.cancelled : TradingStatus.settled;
-    return { kind: 'bet.changed', area: 'europe', betId: `d${n}.${market}.${outcome}`, status, settlement };
+    return { kind: 'outcome.changed', area: 'europe', outcomeId: `d${n}.${market}.${outcome}`, status, settlement };
   });
 }
 

@@ -65,9 +65,9 @@ export class LsportsWriter {
           messages.push(this.#market(area, fixtureId, { Id: Number(marketId), ...shape(status, main), Bets: [] }));
           break;
         }
-        case 'bet.changed': {
-          const { area, betId, price, status, settlement } = update;
-          const written = this.#outcomes.get(`${area}/${betId}`);
+        case 'outcome.changed': {
+          const { area, outcomeId, price, status, settlement } = update;
+          const written = this.#outcomes.get(`${area}/${outcomeId}`);
           if (!written) break;
           if (price !== undefined) written.outcome.price = price;
           if (status !== undefined) written.outcome.status = status;

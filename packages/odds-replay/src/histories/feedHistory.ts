@@ -26,7 +26,7 @@ const statuses = fc.constantFrom(...Object.values(TradingStatus));
 const settlements = fc.constantFrom(...Object.values(Settlement));
 const places = fc.record({ f: fixtures, m: fc.constantFrom('w', 't') });
 const names = fc.constantFrom('1', 'X', '2');
-const betIds = fc.oneof(
+const outcomeIds = fc.oneof(
   { weight: 9, arbitrary: fc.tuple(places, names).map(([{ f, m }, name]) => `${f}${m}${name}`) },
   { weight: 1, arbitrary: fc.constantFrom('x1', 'x2') },
 );
@@ -84,7 +84,7 @@ const update: fc.Arbitrary<FeedUpdate> = fc.oneof(
     weight: 6,
     arbitrary: fc
       .record({
-        id: betIds,
+        id: outcomeIds,
         price: fc.option(prices, { nil: undefined }),
         status: fc.option(statuses, { nil: undefined }),
         settlement: fc.option(settlements, { nil: undefined }),
@@ -97,7 +97,7 @@ const update: fc.Arbitrary<FeedUpdate> = fc.oneof(
         }),
       ),
   },
-  { weight: 2, arbitrary: betIds.map(removeBet) },
+  { weight: 2, arbitrary: outcomeIds.map(removeBet) },
 );
 
 /** Up to `steps` batches of a few updates each. */

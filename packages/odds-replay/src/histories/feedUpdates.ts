@@ -49,12 +49,12 @@ export function patchMarket(
   return { kind: 'market.patched', area, fixtureId, marketId, ...change };
 }
 
-export function changeBet(betId: string, change: Change): FeedUpdate {
-  return { kind: 'bet.changed', area, betId, ...change };
+export function changeBet(outcomeId: string, change: Change): FeedUpdate {
+  return { kind: 'outcome.changed', area, outcomeId, ...change };
 }
 
-export function removeBet(betId: string): FeedUpdate {
-  return { kind: 'bet.removed', area, betId };
+export function removeBet(outcomeId: string): FeedUpdate {
+  return { kind: 'outcome.removed', area, outcomeId };
 }
 
 /** A bet is a main one of a listed fixture when it is on the market's main line. */

@@ -26,9 +26,9 @@ export interface Picking {
   /** Ids of the area's bets that are in the slip. */
   picked: ReadonlySet<string>;
   /** Adds it, or removes it where it is in the slip. */
-  pick: (betId: string) => void;
+  pick: (outcomeId: string) => void;
   /** The same for two of one fixture together. */
-  pickPair: (betIds: readonly [string, string]) => void;
+  pickPair: (outcomeIds: readonly [string, string]) => void;
   /** Adds a bonus item to the slip, or removes it where it is in the slip. */
   pickBonus: (folds: number) => void;
 }
@@ -43,8 +43,8 @@ export function usePicking(variant: SlipVariant, area: Area): Picking {
   return useMemo(
     () => ({
       picked,
-      pick: (betId) => betting.toggle(variant, area, betId),
-      pickPair: (betIds) => betting.choosePair(variant, area, betIds),
+      pick: (outcomeId) => betting.toggle(variant, area, outcomeId),
+      pickPair: (outcomeIds) => betting.choosePair(variant, area, outcomeIds),
       pickBonus: (folds) => betting.toggleBonus(variant, folds),
     }),
     [betting, variant, area, picked],

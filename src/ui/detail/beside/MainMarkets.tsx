@@ -22,7 +22,7 @@ interface MainMarketsProps {
   /** All markets have arrived. */
   complete: boolean;
   picked: ReadonlySet<string>;
-  onPick: (marketId: string, betId: string) => void;
+  onPick: (marketId: string, outcomeId: string) => void;
 }
 
 /** The markets of a match that are asked for most. */

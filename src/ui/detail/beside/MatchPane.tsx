@@ -22,7 +22,7 @@ export interface MatchPaneProps {
   area: Area;
   id: string;
   picked: ReadonlySet<string>;
-  onPick: (betId: string) => void;
+  onPick: (outcomeId: string) => void;
   /** Fixes a match that is only selected. */
   onPin: (() => void) | undefined;
   onClose: () => void;
@@ -67,7 +67,7 @@ export function MatchPane({ area, id, picked, onPick, onPin, onClose }: MatchPan
           {area === 'inplay' && <LiveTracker tab={tab} area={area} fixture={fixture} complete={complete} />}
           <MainMarkets
             {...{ tab, clock, area, fixture, complete, picked }}
-            onPick={(_market, betId) => onPick(betId)}
+            onPick={(_market, outcomeId) => onPick(outcomeId)}
           />
         </Body>
       ) : (

@@ -11,7 +11,7 @@ interface MatchPanesProps {
   area: Area;
   ids: readonly string[];
   picked: ReadonlySet<string>;
-  onPick: (betId: string) => void;
+  onPick: (outcomeId: string) => void;
   /** Fixes a match; undefined where it can't be. */
   pinOf: (id: string) => (() => void) | undefined;
   onClose: (id: string) => void;

@@ -14,7 +14,7 @@ interface OddsCellProps {
   tab: Tab;
   clock: Clock;
   area: Area;
-  betId: string;
+  outcomeId: string;
   /** Accessible name up to the price: `한밭 승 배당`. */
   name: string;
   /** Outcome written inside the cell; without it the cell is the price alone. */
@@ -37,18 +37,18 @@ function classOf(label: string | undefined): string {
  * One price as a button. React renders it once; price, state and movement are written past it, the accessible name
  * included, since that name consists of the elements written to.
  */
-export function OddsCell({ tab, clock, area, betId, name, label, picked, onPick, stop }: OddsCellProps) {
+export function OddsCell({ tab, clock, area, outcomeId, name, label, picked, onPick, stop }: OddsCellProps) {
   const id = useId();
-  const isWon = useContext(WonOutcomes).has(betId);
+  const isWon = useContext(WonOutcomes).has(outcomeId);
   const parts = useRef<CellParts>(undefined);
-  const cells = useMemo(() => cell$(tab, area, betId), [tab, area, betId]);
+  const cells = useMemo(() => cell$(tab, area, outcomeId), [tab, area, outcomeId]);
   const write = useCallback(
     (button: HTMLElement, cell: Cell) => {
       parts.current ??= cellParts(button);
-      const settlement = () => tab.books[area].outcomes.get(betId)?.settlement ?? Settlement.inProgress;
+      const settlement = () => tab.books[area].outcomes.get(outcomeId)?.settlement ?? Settlement.inProgress;
       showCell(parts.current, cell, settlement, movementsOf(clock));
     },
-    [tab, clock, area, betId],
+    [tab, clock, area, outcomeId],
   );
   const ref = useWriter<HTMLButtonElement, Cell>(cells, write);
   return (

@@ -155,7 +155,7 @@ describe('the exchange as a feed', () => {
     const before = signsOfLife(reader);
     await new Promise((done) => setTimeout(done, 1_200));
     server.publish({ op: 'mcm', pt: 2, mc: [{ id: '1.100', rc: [{ id: 101, batb: [[0, 3, 5]] }] }] });
-    await expect.poll(() => reader.updates.some(({ kind }) => kind === 'bet.changed'), PATIENCE).toBe(true);
+    await expect.poll(() => reader.updates.some(({ kind }) => kind === 'outcome.changed'), PATIENCE).toBe(true);
     expect(signsOfLife(reader)).toBe(before);
     server.setUnreliable(false);
     server.publish({ op: 'mcm', pt: 3, mc: [{ id: '1.100', rc: [{ id: 101, batb: [[0, 4, 5]] }] }] });

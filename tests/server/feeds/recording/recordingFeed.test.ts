@@ -118,9 +118,9 @@ it('publishes what was recorded when it is due, as of now', async () => {
     '0 fixture.put',
     '0 market.put',
     '0 market.patched',
-    '4000 bet.changed',
-    '4000 bet.changed',
-    '6000 bet.removed',
+    '4000 outcome.changed',
+    '4000 outcome.changed',
+    '6000 outcome.removed',
   ]);
   const known = player.model.fixtures.get('f1');
   expect([known?.start, known?.scoreboard?.clock]).toEqual([NOW - 60_000, clockAt(NOW)]);
@@ -135,7 +135,7 @@ it('publishes what was recorded when it is due, as of now', async () => {
 it('plays at the given speed, and its times too', async () => {
   const player = new Player(await recording(), 4);
   await player.pass(1_500);
-  expect(player.newUpdates.slice(3)).toEqual(['1000 bet.changed', '1000 bet.changed', '1500 bet.removed']);
+  expect(player.newUpdates.slice(3)).toEqual(['1000 outcome.changed', '1000 outcome.changed', '1500 outcome.removed']);
   expect(player.model.fixtures.get('f1')?.start).toBe(NOW - 15_000);
   player.stop();
 });

@@ -22,10 +22,10 @@ function start(fields: OutcomeFields = {}, status: FixtureStatus = FixtureStatus
   );
 }
 
-function show(props: { label?: string; picked?: boolean; betId?: string; onPick?: () => void } = {}) {
-  const { picked = false, betId = 'b1', onPick = () => {}, ...rest } = props;
+function show(props: { label?: string; picked?: boolean; outcomeId?: string; onPick?: () => void } = {}) {
+  const { picked = false, outcomeId = 'b1', onPick = () => {}, ...rest } = props;
   const { tab, clock } = live;
-  return render(<OddsCell {...{ tab, clock, betId, picked, onPick, ...rest }} area="inplay" name="한밭 승 배당" />);
+  return render(<OddsCell {...{ tab, clock, outcomeId, picked, onPick, ...rest }} area="inplay" name="한밭 승 배당" />);
 }
 
 const cell = () => screen.getByRole('button');
@@ -183,7 +183,14 @@ describe('movement', () => {
     expect(cell()).toHaveClass('up');
     const { tab, clock } = live;
     rerender(
-      <OddsCell {...{ tab, clock }} area="inplay" betId="b2" name="다른 승 배당" picked={false} onPick={() => {}} />,
+      <OddsCell
+        {...{ tab, clock }}
+        area="inplay"
+        outcomeId="b2"
+        name="다른 승 배당"
+        picked={false}
+        onPick={() => {}}
+      />,
     );
     expect(cell()).not.toHaveClass('up');
     expect(cell()).toHaveAccessibleName('다른 승 배당 3.00');

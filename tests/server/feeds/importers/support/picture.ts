@@ -42,8 +42,8 @@ export class Picture {
     return this;
   }
 
-  bet(area: Area, betId: string): PicturedOutcome | undefined {
-    return this.bets.get(`${area} ${betId}`);
+  bet(area: Area, outcomeId: string): PicturedOutcome | undefined {
+    return this.bets.get(`${area} ${outcomeId}`);
   }
 
   /** The bet an imported file's own names mean. */
@@ -97,8 +97,8 @@ export class Picture {
         check(isTradingStatus(market.status), update);
         return;
       }
-      case 'bet.changed': {
-        const bet = must(this.bets.get(`${area} ${update.betId}`), update);
+      case 'outcome.changed': {
+        const bet = must(this.bets.get(`${area} ${update.outcomeId}`), update);
         const { price = bet.price, status = bet.status, settlement = bet.settlement } = update;
         check(isPrice(price) && price > 0 && isTradingStatus(status) && isSettlement(settlement), update);
         check(price !== bet.price || status !== bet.status || settlement !== bet.settlement, update);
@@ -106,8 +106,8 @@ export class Picture {
         Object.assign(bet, { price, status, settlement });
         return;
       }
-      case 'bet.removed':
-        check(this.bets.delete(`${area} ${update.betId}`), update);
+      case 'outcome.removed':
+        check(this.bets.delete(`${area} ${update.outcomeId}`), update);
     }
   }
 
