@@ -34,9 +34,9 @@ export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
     const book = bus.book(area);
     // A runner that was frozen goes on by its own book for a while, as its followers do.
     const isOutdated = termOf(book.epoch ?? '') < feedTerm;
-    const bet = book.outcomes.get(outcomeId);
+    const outcome = book.outcomes.get(outcomeId);
     const fixture = book.fixture(fixtureId);
-    if (!bet || !fixture || bet.market.id !== marketId || bet.market.fixtureId !== fixtureId) {
+    if (!outcome || !fixture || outcome.market.id !== marketId || outcome.market.fixtureId !== fixtureId) {
       return isOutdated || !bus.isWhole(area) ? 'stale' : undefined;
     }
     const freshness = isOutdated ? Freshness.down : freshnessOf(bus.age(area));
@@ -45,21 +45,21 @@ export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
         id: `${area}/${outcomeId}`,
         fixtureId,
         marketId,
-        market: bet.market.name,
+        market: outcome.market.name,
         sport: fixture.sport,
         live: area === 'inplay',
-        price: bet.price,
+        price: outcome.price,
         leagueId: fixture.league.id,
         tier: fixture.league.tier,
       },
-      exposure: oddsExposure({ fixtureId, marketId, market: bet.market.name }),
+      exposure: oddsExposure({ fixtureId, marketId, market: outcome.market.name }),
       kind: area === 'inplay' ? 'live' : 'sports',
       priced: { match: () => pricedMatchOf(book.entries.get(fixtureId), area === 'inplay'), outcomeId },
-      problem: problemOf(bet, fixture, freshness, clock.wall(), area === 'europe'),
+      problem: problemOf(outcome, fixture, freshness, clock.wall(), area === 'europe'),
       startsAt: fixture.start,
       league: `${fixture.sport}/${fixture.league.id}`,
       seenAt: { epoch: book.epoch ?? '', version: bus.version(area) },
-      snapshot: snapshotOf(bet, fixture, area === 'inplay'),
+      snapshot: snapshotOf(outcome, fixture, area === 'inplay'),
     };
   };
 }
@@ -75,16 +75,16 @@ function freshnessOf(age: number): Freshness {
 }
 
 function problemOf(
-  bet: Outcome,
+  outcome: Outcome,
   fixture: Fixture,
   freshness: Freshness,
   now: number,
   beforeKickOff: boolean,
 ): CurrentLeg['problem'] {
-  const { status, price } = bet;
+  const { status, price } = outcome;
   const state = outcomeState({
     fixture: fixture.status,
-    market: marketStatusOf(bet),
+    market: marketStatusOf(outcome),
     outcome: status,
     price,
     freshness,

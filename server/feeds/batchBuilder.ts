@@ -33,7 +33,7 @@ export class BatchBuilder {
     this.#changesOf(games).del.push(fixtureId);
   }
 
-  declare(ch: Channel, market: MarketShape, bet: FeedOutcome, handle: number): void {
+  declare(ch: Channel, market: MarketShape, outcome: FeedOutcome, handle: number): void {
     const { decl, declared } = this.#changesOf(ch);
     if (declared.has(handle)) return;
     declared.add(handle);
@@ -51,13 +51,13 @@ export class BatchBuilder {
       };
       decl.set(key, declaration);
     }
-    const { id, name, line = '', base = '', price, status, settlement } = bet;
+    const { id, name, line = '', base = '', price, status, settlement } = outcome;
     declaration.bets.push(handle, id, name, line, base, price, status, settlement);
-    declaration.source?.push(bet.source ?? '');
+    declaration.source?.push(outcome.source ?? '');
   }
 
   patch(market: BookMarket, status: TradingStatus, main: string): void {
-    const channels = new Set(market.outcomes.flatMap((bet) => bet.claims.map(({ channel }) => channel.name)));
+    const channels = new Set(market.outcomes.flatMap((outcome) => outcome.claims.map(({ channel }) => channel.name)));
     for (const ch of channels) {
       this.#changesOf(ch).markets.push({ f: market.fixtureId, id: market.id, status, ...(main !== '' && { main }) });
     }
@@ -83,8 +83,8 @@ export class BatchBuilder {
     this.#changesOf(ch).drop.push(handle);
   }
 
-  dropAll(bet: Outcome): void {
-    for (const { channel, handle } of bet.claims) this.drop(channel.name, handle);
+  dropAll(outcome: Outcome): void {
+    for (const { channel, handle } of outcome.claims) this.drop(channel.name, handle);
   }
 
   /** Each channel's data, stamped with `ver`. */

@@ -18,7 +18,7 @@ export class PendingUpdates {
   readonly outcomeChanges = new Map<string, PendingOutcomeChange>();
   readonly removedOutcomes = new Set<string>();
   /** Bets named in `markets`, by id, with the key of the market that names them. */
-  readonly #declared = new Map<string, { key: string; bet: FeedOutcome }>();
+  readonly #declared = new Map<string, { key: string; outcome: FeedOutcome }>();
   /** Once a fixture is published again after its removal: all updates from there on. */
   readonly #deferred: FeedUpdate[] = [];
 
@@ -68,9 +68,11 @@ export class PendingUpdates {
     }
   }
 
-  /** The state a known bet will have after this batch. */
-  outcomeAfter(bet: Outcome): FeedOutcome {
-    return this.#declared.get(bet.id)?.bet ?? { ...feedOutcomeOf(bet), ...this.outcomeChanges.get(bet.id) };
+  /** The state a known outcome will have after this batch. */
+  outcomeAfter(outcome: Outcome): FeedOutcome {
+    return (
+      this.#declared.get(outcome.id)?.outcome ?? { ...feedOutcomeOf(outcome), ...this.outcomeChanges.get(outcome.id) }
+    );
   }
 
   /** Updates of a known market itself. */
@@ -79,7 +81,7 @@ export class PendingUpdates {
     return this.markets.get(key) ?? this.patches.get(key) ?? {};
   }
 
-  /** Whether a known bet is still in its market after this batch. */
+  /** Whether a known outcome is still in its market after this batch. */
   staysInMarket({ id, market: marketChange }: Outcome): boolean {
     if (this.removedOutcomes.has(id)) return false;
     const declared = this.#declared.get(id);
@@ -116,16 +118,16 @@ export class PendingUpdates {
     const key = keyOf(marketChange.fixtureId, marketChange.id);
     const patch = this.patches.get(key);
     this.patches.delete(key);
-    for (const bet of marketChange.outcomes) {
-      this.#undeclare(bet.id);
-      this.outcomeChanges.delete(bet.id);
-      this.removedOutcomes.delete(bet.id);
+    for (const outcome of marketChange.outcomes) {
+      this.#undeclare(outcome.id);
+      this.outcomeChanges.delete(outcome.id);
+      this.removedOutcomes.delete(outcome.id);
     }
     const before = this.markets.get(key);
     const main = marketChange.main ?? patch?.main ?? before?.main;
     // Copies: later changes of this batch are written into them.
-    const declared = marketChange.outcomes.map((bet) => ({ ...bet }));
-    for (const bet of declared) this.#declared.set(bet.id, { key, bet });
+    const declared = marketChange.outcomes.map((outcome) => ({ ...outcome }));
+    for (const outcome of declared) this.#declared.set(outcome.id, { key, outcome });
     this.markets.set(key, {
       ...marketChange,
       ...(main !== undefined && { main }),
@@ -161,7 +163,7 @@ export class PendingUpdates {
       ...(settlement !== undefined && { settlement }),
     };
     const declared = this.#declared.get(outcomeId);
-    if (declared) Object.assign(declared.bet, change);
+    if (declared) Object.assign(declared.outcome, change);
     else this.outcomeChanges.set(outcomeId, { ...this.outcomeChanges.get(outcomeId), ...change });
   }
 
@@ -181,8 +183,8 @@ export class PendingUpdates {
   }
 }
 
-export function feedOutcomeOf(bet: Outcome): FeedOutcome {
-  const { id, name, line, base, price, status, settlement, source } = bet;
+export function feedOutcomeOf(outcome: Outcome): FeedOutcome {
+  const { id, name, line, base, price, status, settlement, source } = outcome;
   return { id, name, line, base, price, status, settlement, ...(source !== undefined && { source }) };
 }
 

@@ -16,13 +16,13 @@ import { type MarketShape, BatchBuilder } from './batchBuilder';
 
 /**
  * Whether an outcome is one of the main ones, which `bets` channels carry. Asked again when the market's main line or
- * name changes, the bet's own line, and the fixture's sport or whether it is known; of nothing else may the answer
+ * name changes, the outcome's own line, and the fixture's sport or whether it is known; of nothing else may the answer
  * depend.
  */
 export type IsMainOutcome = (
   fixture: Fixture | undefined,
   market: { id: string; name: string; main: string },
-  bet: { base: string },
+  outcome: { base: string },
 ) => boolean;
 
 export interface PublisherOptions {
@@ -111,7 +111,7 @@ export class Publisher {
       this.#setIncidents(id, NO_INCIDENTS, builder);
       if (!entry) continue;
       builder.del(gamesOf(area), id);
-      for (const market of entry.markets.values()) for (const bet of market.outcomes) builder.dropAll(bet);
+      for (const market of entry.markets.values()) for (const outcome of market.outcomes) builder.dropAll(outcome);
       ended.push(esbetsOf(area, id));
     }
     return { ended, relisted };
@@ -130,18 +130,18 @@ export class Publisher {
     const fixture = this.#fixture(declaration.fixtureId, pending);
     const shape: MarketShape = { ...declaration, main: declaration.main ?? known?.main ?? '' };
     let redeclared = false;
-    for (const bet of declaration.outcomes) {
-      const before = book.outcomes.get(bet.id);
+    for (const outcome of declaration.outcomes) {
+      const before = book.outcomes.get(outcome.id);
       const stays = before !== undefined && before.market === known;
-      if (stays && known.name === declaration.name && sameNames(before, bet)) {
-        builder.update(before, bet);
+      if (stays && known.name === declaration.name && sameNames(before, outcome)) {
+        builder.update(before, outcome);
         continue;
       }
       redeclared = true;
       if (before && !stays) this.#removeFromMarket(before, builder);
-      this.#declare(esbetsOf(area, declaration.fixtureId), shape, bet, builder);
-      const isMain = this.#options.isMain(fixture, shape, { base: bet.base ?? '' });
-      if (isMain) this.#declare(betsOf(area), shape, bet, builder);
+      this.#declare(esbetsOf(area, declaration.fixtureId), shape, outcome, builder);
+      const isMain = this.#options.isMain(fixture, shape, { base: outcome.base ?? '' });
+      if (isMain) this.#declare(betsOf(area), shape, outcome, builder);
     }
     if (!known) return;
     this.#reshape(known, shape, builder);
@@ -172,14 +172,14 @@ export class Publisher {
     if (shape.status !== known.status || shape.main !== known.main) builder.patch(known, shape.status, shape.main);
   }
 
-  /** The bets of a known market that become main ones or cease to be. */
+  /** The outcomes of a known market that become main ones or cease to be. */
   #mainOutcomes(known: BookMarket, shape: MarketShape, pending: PendingUpdates, builder: BatchBuilder): void {
     const bets = betsOf(this.#options.area);
     const fixture = this.#fixture(known.fixtureId, pending);
-    for (const bet of known.outcomes) {
-      if (!pending.staysInMarket(bet)) continue;
-      const claim = bet.claims.find(({ channel }) => channel.name === bets);
-      const next = pending.outcomeAfter(bet);
+    for (const outcome of known.outcomes) {
+      if (!pending.staysInMarket(outcome)) continue;
+      const claim = outcome.claims.find(({ channel }) => channel.name === bets);
+      const next = pending.outcomeAfter(outcome);
       const isMain = this.#options.isMain(fixture, shape, { base: next.base ?? '' });
       if (isMain && !claim) this.#declare(bets, shape, next, builder);
       if (!isMain && claim) builder.drop(bets, claim.handle);
@@ -189,31 +189,31 @@ export class Publisher {
   #changedOutcomes(pending: PendingUpdates, builder: BatchBuilder): void {
     const book = this.#book;
     for (const outcomeId of pending.outcomeChanges.keys()) {
-      const bet = book.outcomes.get(outcomeId);
-      if (bet) builder.update(bet, pending.outcomeAfter(bet));
+      const outcome = book.outcomes.get(outcomeId);
+      if (outcome) builder.update(outcome, pending.outcomeAfter(outcome));
     }
     for (const outcomeId of pending.removedOutcomes) {
-      const bet = book.outcomes.get(outcomeId);
-      if (bet) builder.dropAll(bet);
+      const outcome = book.outcomes.get(outcomeId);
+      if (outcome) builder.dropAll(outcome);
     }
   }
 
-  #declare(ch: Channel, market: MarketShape, bet: FeedOutcome, builder: BatchBuilder): void {
+  #declare(ch: Channel, market: MarketShape, outcome: FeedOutcome, builder: BatchBuilder): void {
     const position = this.#channel(ch);
-    let handle = position.handles.get(bet.id);
+    let handle = position.handles.get(outcome.id);
     if (handle === undefined) {
       handle = position.nextHandle++;
-      position.handles.set(bet.id, handle);
+      position.handles.set(outcome.id, handle);
     }
-    builder.declare(ch, market, bet, handle);
+    builder.declare(ch, market, outcome, handle);
   }
 
   /**
-   * A bet that goes to another market: its channels lose it, and should one of them have it again, then as another bet.
+   * An outcome that goes to another market: its channels lose it, and should one of them have it again, then as another outcome.
    */
-  #removeFromMarket(bet: Outcome, builder: BatchBuilder): void {
-    builder.dropAll(bet);
-    for (const { channel } of bet.claims) this.#channel(channel.name).handles.delete(bet.id);
+  #removeFromMarket(outcome: Outcome, builder: BatchBuilder): void {
+    builder.dropAll(outcome);
+    for (const { channel } of outcome.claims) this.#channel(channel.name).handles.delete(outcome.id);
   }
 
   #frame(ch: Channel, epoch: string, now: number, data: GamesData | BetsData): ImageFrame | DeltaFrame {
@@ -248,8 +248,8 @@ export class Publisher {
   }
 }
 
-function sameNames(before: { name: string; line: string; base: string }, bet: FeedOutcome): boolean {
-  return before.name === bet.name && before.line === (bet.line ?? '') && before.base === (bet.base ?? '');
+function sameNames(before: { name: string; line: string; base: string }, outcome: FeedOutcome): boolean {
+  return before.name === outcome.name && before.line === (outcome.line ?? '') && before.base === (outcome.base ?? '');
 }
 
 function sameFixture(before: Fixture | undefined, after: Fixture): boolean {

@@ -26,10 +26,10 @@ export const CALLED_OFF: readonly FixtureStatus[] = [
  * The result of an outcome in the book, one table for all feeds (docs/spec.md SET-1, SET-2). A refund is 적특, what was
  * called off is returned.
  */
-export function feedResultOf(bet: Outcome, fixture: Fixture | undefined): Settlement {
-  if (bet.status === TradingStatus.settled) return bet.settlement;
+export function feedResultOf(outcome: Outcome, fixture: Fixture | undefined): Settlement {
+  if (outcome.status === TradingStatus.settled) return outcome.settlement;
   const calledOff = fixture !== undefined && CALLED_OFF.includes(fixture.status);
-  const cancelled = bet.status === TradingStatus.cancelled || marketStatusOf(bet) === TradingStatus.cancelled;
+  const cancelled = outcome.status === TradingStatus.cancelled || marketStatusOf(outcome) === TradingStatus.cancelled;
   return cancelled || calledOff ? Settlement.cancelled : Settlement.inProgress;
 }
 

@@ -47,29 +47,29 @@ export class ResultListener {
 
   /** An outcome's result in the book now; undefined where it has none of this id. */
   currentResult(area: Area, outcomeId: string): FeedResult | undefined {
-    const bet = this.#bus.book(area).outcomes.get(outcomeId);
-    return bet && this.#resultOf(area, bet);
+    const outcome = this.#bus.book(area).outcomes.get(outcomeId);
+    return outcome && this.#resultOf(area, outcome);
   }
 
-  #resultOf(area: Area, bet: Outcome): FeedResult {
+  #resultOf(area: Area, outcome: Outcome): FeedResult {
     const book = this.#bus.book(area);
-    const result = feedResultOf(bet, book.fixture(bet.market.fixtureId));
-    return { area, outcomeId: bet.id, result, term: termOf(book.epoch ?? ''), version: this.#bus.version(area) };
+    const result = feedResultOf(outcome, book.fixture(outcome.market.fixtureId));
+    return { area, outcomeId: outcome.id, result, term: termOf(book.epoch ?? ''), version: this.#bus.version(area) };
   }
 
   #collect(area: Area, changes: Changes): void {
-    const add = (bet: Outcome) => {
-      const results = this.#resultOf(area, bet);
+    const add = (outcome: Outcome) => {
+      const results = this.#resultOf(area, outcome);
       this.#results.set(keyOf(results), results);
     };
-    for (const bet of changes.statuses) add(bet);
+    for (const outcome of changes.statuses) add(outcome);
     // Outcomes that were decided before this process received them.
-    for (const { outcome: bet } of changes.claimed) if (bet.status >= TradingStatus.settled) add(bet);
+    for (const { outcome } of changes.claimed) if (outcome.status >= TradingStatus.settled) add(outcome);
     for (const transition of changes.transitions) {
-      if (transition.type === 'market.status') for (const bet of transition.market.outcomes) add(bet);
+      if (transition.type === 'market.status') for (const outcome of transition.market.outcomes) add(outcome);
       if (transition.type === 'fixture.status' && FINAL_STATUSES.includes(transition.to)) {
         const entry = this.#bus.book(area).entries.get(transition.fixtureId);
-        for (const market of entry?.markets.values() ?? []) for (const bet of market.outcomes) add(bet);
+        for (const market of entry?.markets.values() ?? []) for (const outcome of market.outcomes) add(outcome);
       }
     }
     for (const id of changes.fixtures) this.#collectFixture(area, id);

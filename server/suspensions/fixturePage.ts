@@ -88,11 +88,11 @@ export function marketsOf(
   if (entries.length === 0) return undefined;
   const markets = new Map<string, BookMarket>();
   for (const entry of entries) for (const [id, market] of entry.markets) markets.set(id, market);
-  return [...markets.values()].map(({ id, name, status, outcomes: bets }) => ({
+  return [...markets.values()].map(({ id, name, status, outcomes }) => ({
     id,
     name,
     status,
-    bets: bets.length,
+    bets: outcomes.length,
     held: suspensions.some((one) => one.fixtureId === fixtureId && one.marketId === id),
   }));
 }

@@ -6,7 +6,7 @@ import { rungs } from '../rules/market/rungs';
 import { teamsOf } from '../rules/match/teams';
 import type { Book, BookMarket } from './book';
 
-/** One column of a fixture's row: its market's main line and the bets on it, by their places. */
+/** One column of a fixture's row: its market's main line and the outcomes on it, by their places. */
 export interface BoardCells {
   marketId: string;
   /** Empty where the market has no line. */

@@ -5,7 +5,7 @@ import { type IncidentRecords, NO_INCIDENTS } from '../contract/stream/incident'
 import type { TradingStatus, Settlement } from '../contract/stream/market';
 
 /**
- * The odds book of one area: what is known of its fixtures, markets and bets, and which channel claims which outcome.
+ * The odds book of one area: what is known of its fixtures, markets and outcomes, and which channel claims which outcome.
  * Both sides maintain it with the same fold (`fold.ts`); nobody else writes to it.
  */
 
@@ -89,7 +89,7 @@ export interface ChannelState {
   live: boolean;
   /** Version of the last frame applied. */
   ver: number;
-  /** Handle → claim. A dropped or removed bet leaves a hole; its handle is never reused in the epoch. */
+  /** Handle → claim. A dropped or removed outcome leaves a hole; its handle is never reused in the epoch. */
   readonly handles: (Claim | undefined)[];
   /**
    * Below it all handles were declared once: an outcome may be gone by another channel's frame, and its price still
@@ -150,7 +150,7 @@ export class Book {
 
 /**
  * An outcome's market status: the newest from a channel that also claims the outcome. Another channel may know already
- * that the market opened again, but only the bet's own channels bring the price it opened with.
+ * that the market opened again, but only the outcome's own channels bring the price it opened with.
  */
 export function marketStatusOf(outcome: Outcome): TradingStatus {
   const { statusByChannel: statuses } = outcome.market;

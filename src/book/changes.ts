@@ -16,7 +16,7 @@ export interface Changes {
   readonly fixtures: Set<string>;
   /** Those of them that came, went, or changed in what lists are ordered and filtered by. */
   readonly listing: Set<string>;
-  /** Fixtures whose set of markets, bets, lines or names changed. */
+  /** Fixtures whose set of markets, outcomes, lines or names changed. */
   readonly structure: Set<string>;
   readonly markets: Set<BookMarket>;
   readonly prices: Outcome[];

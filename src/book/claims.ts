@@ -1,7 +1,7 @@
 import type { Outcome, Book, ChannelState, Claim, BookMarket } from './book';
 import type { Changes } from './changes';
 
-/** Gives `channel` a claim on `bet` by `handle`. */
+/** Gives `channel` a claim on `outcome` by `handle`. */
 export function addClaim(book: Book, channel: ChannelState, handle: number, outcome: Outcome, changes: Changes): void {
   const made: Claim = { channel, handle, outcome, order: book.claimsMade++ };
   channel.handles[handle] = made;
@@ -29,7 +29,7 @@ export function removeClaim(book: Book, made: Claim, changes: Changes): void {
   if (market.outcomes.length === 0) discardMarket(book, market, changes);
 }
 
-/** A market without bets is gone, and so is what is known of a fixture without markets that nobody lists. */
+/** A market without outcomes is gone, and so is what is known of a fixture without markets that nobody lists. */
 export function discardMarket(book: Book, { fixtureId, id }: BookMarket, changes: Changes): void {
   const entry = book.entries.get(fixtureId);
   entry?.markets.delete(id);

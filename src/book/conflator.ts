@@ -8,7 +8,7 @@ import { declarationOf, patchOf } from './image';
  * Conflation for one consumer: not a queue of frames but a set of dirty keys per channel, read from the fold when it is
  * flushed. However slow the consumer, what is held is bounded by the number of keys, and what it gets is the present.
  *
- * All dirty keys of a channel leave in one piece. That prevents a price from opening a bet: a status, a line or a
+ * All dirty keys of a channel leave in one piece. That prevents a price from opening an outcome: a status, a line or a
  * declaration never travels ahead of its market's prices.
  */
 export class Conflator {

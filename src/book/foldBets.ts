@@ -64,7 +64,7 @@ export function applyBets(book: Book, channel: ChannelState, data: BetsData, cha
   if (data.incidents) setIncidents(channel, data.incidents, changes);
 }
 
-/** A complete image: replaces this channel's claims and no other's. False when two bets share a handle in it. */
+/** A complete image: replaces this channel's claims and no other's. False when two outcomes share a handle in it. */
 export function applyBetsImage(
   book: Book,
   channel: ChannelState,
@@ -127,7 +127,7 @@ function declare(
     const handle = declaration.bets[i + OUTCOME_FIELD.handle] as number;
     if (channel.handles[handle]?.outcome !== outcome) addClaim(book, channel, handle, outcome, changes);
   }
-  // All its bets are known to be in another market by now.
+  // All its outcomes are known to be in another market by now.
   if (market.outcomes.length === 0) discardMarket(book, market, changes);
 }
 

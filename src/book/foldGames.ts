@@ -18,7 +18,7 @@ export function applyGamesImage(
   changes: Changes,
 ): true {
   const named = new Set(parts.flatMap((part) => part.put ?? []).map((fixture) => fixture.id));
-  // It does not have when they went: after the version this channel was last at, and maybe before some of their bets
+  // It does not have when they went: after the version this channel was last at, and maybe before some of their outcomes
   // came.
   for (const id of [...channel.fixtures]) if (!named.has(id)) removeFixture(book, channel, id, channel.ver, changes);
   for (const part of parts) {

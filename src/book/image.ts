@@ -88,7 +88,7 @@ function fixturesOf(book: Book, channel: ChannelState): Fixture[] {
   return [...channel.fixtures].map((id) => book.fixture(id)).filter((fixture) => fixture !== undefined);
 }
 
-/** A market may have more bets than one piece holds: it is then declared in several, which a fold joins. */
+/** A market may have more outcomes than one piece holds: it is then declared in several, which a fold joins. */
 const OUTCOMES_PER_DECLARATION = 200;
 /** So few that their text is well below a segment's, whatever their names: they need not be measured on their own. */
 const FEW_OUTCOMES = 16;

@@ -45,19 +45,26 @@ export class Oracle {
   look(): void {
     for (const area of AREAS) {
       const producerAge = this.#bus.age(area);
-      for (const bet of this.#tab.books[area].outcomes.values()) {
-        if (this.#tab.outcomeStateOf(area, bet.id) !== 'open') continue;
+      for (const outcome of this.#tab.books[area].outcomes.values()) {
+        if (this.#tab.outcomeStateOf(area, outcome.id) !== 'open') continue;
         this.checks += 1;
-        if (!bet.claims.some(({ channel }) => this.#deliveries.complete(channel.name))) {
-          this.#violate(area, bet.id, 'bettable with a known gap or a void epoch');
+        if (!outcome.claims.some(({ channel }) => this.#deliveries.complete(channel.name))) {
+          this.#violate(area, outcome.id, 'bettable with a known gap or a void epoch');
         }
-        if (producerAge > ALLOWED_MS + SLACK_MS) this.#violate(area, bet.id, 'bettable with a silent producer');
-        this.#compare(area, bet.id, bet, outcomeSnapshotOf(bet), this.#history.bets[area].get(bet.id), 'bet');
-        const { fixtureId } = bet.market;
+        if (producerAge > ALLOWED_MS + SLACK_MS) this.#violate(area, outcome.id, 'bettable with a silent producer');
+        this.#compare(
+          area,
+          outcome.id,
+          outcome,
+          outcomeSnapshotOf(outcome),
+          this.#history.bets[area].get(outcome.id),
+          'bet',
+        );
+        const { fixtureId } = outcome.market;
         const entry = this.#tab.books[area].entries.get(fixtureId);
         if (!entry) continue;
         const statuses = this.#history.fixtures[area].get(fixtureId);
-        this.#compare(area, bet.id, entry, entry.fixture?.status, statuses, `fixture ${fixtureId}`);
+        this.#compare(area, outcome.id, entry, entry.fixture?.status, statuses, `fixture ${fixtureId}`);
       }
     }
   }

@@ -38,11 +38,11 @@ export class ServerHistory {
         const book = bus.book(area);
         for (const { changes } of folded) {
           const touched = new Set<Outcome>([...changes.prices, ...changes.statuses]);
-          for (const { outcome: bet } of [...changes.claimed, ...changes.unclaimed]) touched.add(bet);
-          for (const market of changes.markets) for (const bet of market.outcomes) touched.add(bet);
-          for (const bet of touched) {
-            const present = book.outcomes.get(bet.id);
-            note(entriesOf(this.bets[area], bet.id), at, present && outcomeSnapshotOf(present));
+          for (const { outcome } of [...changes.claimed, ...changes.unclaimed]) touched.add(outcome);
+          for (const market of changes.markets) for (const outcome of market.outcomes) touched.add(outcome);
+          for (const outcome of touched) {
+            const present = book.outcomes.get(outcome.id);
+            note(entriesOf(this.bets[area], outcome.id), at, present && outcomeSnapshotOf(present));
           }
           for (const id of changes.fixtures) note(entriesOf(this.fixtures[area], id), at, book.fixture(id)?.status);
         }

@@ -11,26 +11,26 @@ const STATUS_TEXT = {
 
 /** The books, one bet a line, sorted by ids. A bet's status is the worse of its own and its market's. */
 export function dumpLines(books: Readonly<Record<Area, Book>>): string {
-  const rows = AREAS.flatMap((area) => [...books[area].outcomes.values()].map((bet) => row(books[area], bet)));
+  const rows = AREAS.flatMap((area) => [...books[area].outcomes.values()].map((outcome) => row(books[area], outcome)));
   rows.sort(
     (a, b) => compare(a.fixtureId, b.fixtureId) || compare(a.marketId, b.marketId) || compare(a.betId, b.betId),
   );
   return rows.map((each) => `${JSON.stringify(each)}\n`).join('');
 }
 
-function row(book: Book, bet: Outcome) {
-  const { market } = bet;
+function row(book: Book, outcome: Outcome) {
+  const { market } = outcome;
   return {
     fixtureId: market.fixtureId,
     fixtureName: book.fixture(market.fixtureId)?.name ?? '',
     marketId: market.id,
     marketName: market.name,
-    betId: bet.id,
-    betName: bet.name,
-    line: bet.line,
-    price: bet.price / PRICE_SCALE,
-    status: STATUS_TEXT[Math.max(bet.status, market.status) as TradingStatus],
-    source: { market: market.source ?? market.id, runner: bet.source ?? bet.name },
+    betId: outcome.id,
+    betName: outcome.name,
+    line: outcome.line,
+    price: outcome.price / PRICE_SCALE,
+    status: STATUS_TEXT[Math.max(outcome.status, market.status) as TradingStatus],
+    source: { market: market.source ?? market.id, runner: outcome.source ?? outcome.name },
   };
 }
 

@@ -82,17 +82,17 @@ export class ImportState {
     const market = slot.markets.get(marketId);
     if (!market) throw new Error(`bet ${facts.id} of a market that was never put: ${marketId}`);
     const now = { price: price ?? 0, status, settlement };
-    let bet = market.outcomes.get(facts.id);
-    if (!bet) {
-      bet = { identity: facts, current: now, published: undefined };
-      market.outcomes.set(facts.id, bet);
+    let outcome = market.outcomes.get(facts.id);
+    if (!outcome) {
+      outcome = { identity: facts, current: now, published: undefined };
+      market.outcomes.set(facts.id, outcome);
     } else {
-      now.price = price ?? bet.current.price;
-      if (bet.published && !sameIdentity(bet.identity, facts)) bet.published = undefined;
-      bet.identity = facts;
-      bet.current = now;
+      now.price = price ?? outcome.current.price;
+      if (outcome.published && !sameIdentity(outcome.identity, facts)) outcome.published = undefined;
+      outcome.identity = facts;
+      outcome.current = now;
     }
-    market.dirty.add(bet);
+    market.dirty.add(outcome);
     this.#markDirty(slot, market);
   }
 
@@ -182,9 +182,9 @@ function flushFixture(slot: ImportedFixture, fixture: Fixture, updates: FeedUpda
 
 function markUnpublished(slot: ImportedFixture, market: ImportedMarket): void {
   market.published = undefined;
-  for (const bet of market.outcomes.values()) {
-    bet.published = undefined;
-    market.dirty.add(bet);
+  for (const outcome of market.outcomes.values()) {
+    outcome.published = undefined;
+    market.dirty.add(outcome);
   }
   slot.dirty.add(market);
 }
@@ -214,8 +214,8 @@ function flushMarket(
     updates.push({ kind: 'market.patched', area, ...patch });
     market.published = { status, main };
   }
-  for (const bet of market.dirty) if (bet.published) flushOutcome(area, bet, bet.published, updates);
-  for (const bet of fresh) bet.published = bet.current;
+  for (const outcome of market.dirty) if (outcome.published) flushOutcome(area, outcome, outcome.published, updates);
+  for (const outcome of fresh) outcome.published = outcome.current;
   market.dirty.clear();
 }
 
@@ -236,16 +236,16 @@ function declared({ identity: facts, current: now }: ImportedOutcome): FeedOutco
   };
 }
 
-function flushOutcome(area: Area, bet: ImportedOutcome, published: OutcomeValues, updates: FeedUpdate[]): void {
-  const { price, status, settlement } = bet.current;
+function flushOutcome(area: Area, outcome: ImportedOutcome, published: OutcomeValues, updates: FeedUpdate[]): void {
+  const { price, status, settlement } = outcome.current;
   const change = {
     ...(price !== published.price && { price }),
     ...(status !== published.status && { status }),
     ...(settlement !== published.settlement && { settlement }),
   };
-  bet.published = bet.current;
+  outcome.published = outcome.current;
   if (Object.keys(change).length > 0)
-    updates.push({ kind: 'outcome.changed', area, outcomeId: bet.identity.id, ...change });
+    updates.push({ kind: 'outcome.changed', area, outcomeId: outcome.identity.id, ...change });
 }
 
 function sameIdentity(a: OutcomeIdentity, b: OutcomeIdentity): boolean {

@@ -97,7 +97,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     if (frame.kind === 'end') return [];
     const area = areaOf(frame.ch);
     const folded = fold(books[area], frame);
-    if (folded.ok) for (const { outcome: bet } of folded.changes.claimed) known.add(bet.id);
+    if (folded.ok) for (const { outcome } of folded.changes.claimed) known.add(outcome.id);
     const updates: FeedUpdate[] = folded.ok ? updatesOf(area, books[area], folded.changes, time) : [];
     // One producer made both areas' frames, though it may have had odds for one of them only.
     if (frame.kind !== 'heartbeat' || frame.data.age <= ALIVE_WITHIN_MS) updates.push(...alive());
@@ -111,13 +111,13 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
         if (!fixture) continue;
         updates.push({ kind: 'fixture.put', area, fixture: { ...time(fixture), status: FixtureStatus.finished } });
       }
-      for (const bet of books[area].outcomes.values()) {
-        if (bet.status === TradingStatus.settled || bet.status === TradingStatus.cancelled) continue;
+      for (const outcome of books[area].outcomes.values()) {
+        if (outcome.status === TradingStatus.settled || outcome.status === TradingStatus.cancelled) continue;
         const { cancelled } = TradingStatus;
         updates.push({
           kind: 'outcome.changed',
           area,
-          outcomeId: bet.id,
+          outcomeId: outcome.id,
           status: cancelled,
           settlement: Settlement.cancelled,
         });

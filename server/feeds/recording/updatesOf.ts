@@ -23,12 +23,12 @@ export function updatesOf(area: Area, book: Book, changes: Changes, time: (fixtu
     const { fixtureId, id: marketId, status, main } = market;
     updates.push({ kind: 'market.patched', area, fixtureId, marketId, status, main });
   }
-  for (const bet of new Set([...changes.prices, ...changes.statuses])) {
-    const { id: outcomeId, price, status, settlement } = bet;
+  for (const outcome of new Set([...changes.prices, ...changes.statuses])) {
+    const { id: outcomeId, price, status, settlement } = outcome;
     updates.push({ kind: 'outcome.changed', area, outcomeId, price, status, settlement });
   }
-  for (const { outcome: bet } of changes.unclaimed) {
-    if (!book.outcomes.has(bet.id)) updates.push({ kind: 'outcome.removed', area, outcomeId: bet.id });
+  for (const { outcome } of changes.unclaimed) {
+    if (!book.outcomes.has(outcome.id)) updates.push({ kind: 'outcome.removed', area, outcomeId: outcome.id });
   }
   return updates;
 }
@@ -52,7 +52,7 @@ function incidentsOf(area: Area, name: Channel, incidents: IncidentRecords): Fee
 }
 
 /** A known market with all its outcomes, as a feed would publish it. */
-function marketOf(market: BookMarket, bets: readonly Outcome[] = market.outcomes): FeedMarket {
+function marketOf(market: BookMarket, outcomes: readonly Outcome[] = market.outcomes): FeedMarket {
   const { fixtureId, id, name, status, main, source } = market;
   return {
     fixtureId,
@@ -60,18 +60,18 @@ function marketOf(market: BookMarket, bets: readonly Outcome[] = market.outcomes
     name,
     status,
     ...(main !== '' && { main }),
-    outcomes: bets.map(feedOutcomeOf),
+    outcomes: outcomes.map(feedOutcomeOf),
     ...(source !== undefined && { source }),
   };
 }
 
-/** Markets of which bets were declared, with those bets. Which of them are main ones the publisher finds by itself. */
+/** Markets of which outcomes were declared, with those. Which of them are main ones the publisher finds by itself. */
 function newMarkets(changes: Changes): FeedMarket[] {
-  const bets = new Map<BookMarket, Set<Outcome>>();
-  for (const { outcome: bet } of changes.claimed) {
-    const known = bets.get(bet.market);
-    if (known) known.add(bet);
-    else bets.set(bet.market, new Set([bet]));
+  const outcomes = new Map<BookMarket, Set<Outcome>>();
+  for (const { outcome } of changes.claimed) {
+    const known = outcomes.get(outcome.market);
+    if (known) known.add(outcome);
+    else outcomes.set(outcome.market, new Set([outcome]));
   }
-  return [...bets].map(([market, declared]) => marketOf(market, [...declared]));
+  return [...outcomes].map(([market, declared]) => marketOf(market, [...declared]));
 }

@@ -23,12 +23,12 @@ export interface GamesData {
 
 /**
  * What `bets` and `esbets` channels carry. Flat arrays hold whole records one after another; a handle means one
- * bet of this channel for the whole epoch and is never reused.
+ * outcome of this channel for the whole epoch and is never reused.
  */
 export interface BetsData {
   /** Version of the area's fold that these values were read at. */
   ver: number;
-  /** Markets with bets declared to this channel, in their present state; sent again when a name or line changes. */
+  /** Markets with outcomes declared to this channel, in their present state; sent again when a name or line changes. */
   decl?: MarketDeclaration[];
   /** Market-level changes: status, main line. */
   markets?: MarketPatch[];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ID_PATTERN } from './channel';
 
-/** A bet's or market's state, in order of severity: where two sources have one version, the higher number counts. */
+/** An outcome's or market's state, in order of severity: where two sources have one version, the higher number counts. */
 export const TradingStatus = { open: 1, suspended: 2, settled: 3, cancelled: 4 } as const;
 export type TradingStatus = (typeof TradingStatus)[keyof typeof TradingStatus];
 
@@ -17,7 +17,7 @@ export const Settlement = {
 } as const;
 export type Settlement = (typeof Settlement)[keyof typeof Settlement];
 
-/** Decimal odds are carried as integers, odds × 1000, truncated. 0: the bet never had a price. */
+/** Decimal odds are carried as integers, odds × 1000, truncated. 0: the outcome never had a price. */
 export const PRICE_SCALE = 1000;
 /** 1,000,000.00: above any book's longest price, and within 32 bits. */
 export const PRICE_MAX = 1_000_000 * PRICE_SCALE;
@@ -32,7 +32,7 @@ const line = v.pipe(v.string(), v.maxLength(40));
  * Bets are declared as flat records, eight values each, since images hold thousands of them:
  * handle, id, name, line, base line, price, status, settlement.
  *
- * - handle: means the bet in the declaring channel, for the whole epoch
+ * - handle: means the outcome in the declaring channel, for the whole epoch
  * - id: unique in its area; text, since feed ids exceed 2^53
  * - name: the outcome (`1`, `X`, `Over`, a score, a player)
  * - line: as seen from this side (`-1.5` for home, `1.5` for away); empty where there is none

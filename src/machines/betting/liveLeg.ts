@@ -28,13 +28,13 @@ export function readLiveLeg(tab: SlipTab, pick: SlipSelection, odds: RoundOdds):
   const time = tab.serverClock.read();
   if (pick.kind === 'round') return readRoundLeg(tab, pick, odds, time);
   const book = tab.books[pick.area];
-  const bet = book.outcomes.get(pick.betId);
-  const known = { price: bet?.price ?? 0, version: bet?.ver ?? 0 };
+  const outcome = book.outcomes.get(pick.betId);
+  const known = { price: outcome?.price ?? 0, version: outcome?.ver ?? 0 };
   const start = book.fixture(pick.fixtureId)?.start ?? pick.start;
   if (!pick.live && time.now >= start) return { ...known, state: 'kickedOff' };
   return {
     ...known,
-    state: bet || hasReceivedLeg(tab, pick) ? tab.outcomeStateOf(pick.area, pick.betId) : OutcomeState.down,
+    state: outcome || hasReceivedLeg(tab, pick) ? tab.outcomeStateOf(pick.area, pick.betId) : OutcomeState.down,
   };
 }
 
@@ -87,9 +87,9 @@ export function recaptured(pick: SlipSelection, now: LiveLeg | undefined): SlipS
 /** An outcome of the live book as a pick; undefined where it is not known. */
 export function captureLeg(tab: SlipTab, area: OddsPick['area'], outcomeId: string): OddsPick | undefined {
   const book = tab.books[area];
-  const bet = book.outcomes.get(outcomeId);
-  const fixture = bet && book.fixture(bet.market.fixtureId);
-  if (!bet || !fixture) return undefined;
+  const outcome = book.outcomes.get(outcomeId);
+  const fixture = outcome && book.fixture(outcome.market.fixtureId);
+  if (!outcome || !fixture) return undefined;
   const side = (position: string) => fixture.participants.find((one) => one.position === position)?.name;
   return {
     kind: 'odds',
@@ -97,11 +97,11 @@ export function captureLeg(tab: SlipTab, area: OddsPick['area'], outcomeId: stri
     area,
     live: area === 'inplay',
     fixtureId: fixture.id,
-    marketId: bet.market.id,
-    market: bet.market.name,
+    marketId: outcome.market.id,
+    market: outcome.market.name,
     betId: outcomeId,
-    price: bet.price,
-    version: bet.ver,
+    price: outcome.price,
+    version: outcome.ver,
     sport: fixture.sport,
     location: fixture.location.name,
     league: fixture.league.name,
@@ -110,9 +110,9 @@ export function captureLeg(tab: SlipTab, area: OddsPick['area'], outcomeId: stri
     home: side('1') ?? fixture.name,
     away: side('2') ?? '',
     start: fixture.start,
-    line: bet.line,
-    base: bet.base,
-    outcome: bet.name,
+    line: outcome.line,
+    base: outcome.base,
+    outcome: outcome.name,
     at: tab.serverClock.read().now,
   };
 }

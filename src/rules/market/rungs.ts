@@ -2,14 +2,14 @@ import { MarketFamily } from '../../contract/markets/marketFamily';
 import { lineLabel, lineNumber, oppositeLine } from './line';
 import { compareOutcomes, outcomeSlot, type Teams } from './outcomeSlot';
 
-/** A bet as the ladder sees it; see `BetRecords` for what line and base are. */
+/** An outcome as the ladder sees it; see `BetRecords` for what line and base are. */
 export interface LadderOutcome {
   readonly name: string;
   readonly line: string;
   readonly base: string;
 }
 
-/** One row of a market: the bets of one base line, left to right. A market without lines has a single rung. */
+/** One row of a market: the outcomes of one base line, left to right. A market without lines has a single rung. */
 export interface Rung<B extends LadderOutcome> {
   /** What `Market.main` is compared with. */
   readonly base: string;
@@ -19,7 +19,7 @@ export interface Rung<B extends LadderOutcome> {
 }
 
 /**
- * A market's bets in rows, lowest line first, and in each row home and over left, away and under right. Bets no rule
+ * A market's outcomes in rows, lowest line first, and in each row home and over left, away and under right. Outcomes no rule
  * can place are in the feed's order.
  */
 export function rungs<B extends LadderOutcome>(outcomes: Iterable<B>, family: MarketFamily, teams?: Teams): Rung<B>[] {

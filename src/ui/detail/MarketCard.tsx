@@ -8,7 +8,7 @@ import { sameValue } from '../primitives/sameValue';
 import type { MarketCardProps } from './marketCardProps';
 import { Outcomes } from './Outcomes';
 
-/** One market with its bets; its head folds it. Of a hundred, those render that changed. */
+/** One market with its outcomes; its head folds it. Of a hundred, those render that changed. */
 export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
   const { market, sport } = props;
   const [open, setOpen] = useState(true);

@@ -2,7 +2,7 @@ import type { PricePoints } from '../../contract/api/odds';
 import type { Area } from '../../contract/stream/channel';
 import { type Behaviour, behaviour, type Tab } from '../../engine';
 
-/** A bet's price from now on, with the server's time of each change: what the server's history does not have yet. */
+/** An outcome's price from now on, with the server's time of each change: what the server's history does not have yet. */
 export function priceTrack$(tab: Tab, area: Area, outcomeId: string): Behaviour<PricePoints> {
   let points: PricePoints = [];
   const read = () => {

@@ -26,8 +26,10 @@ export interface Timeline {
   gone(area: Area, outcomeId: string, price: number, at: number): number;
 }
 
-function openPrice(bet: Outcome): number | undefined {
-  return bet.status === TradingStatus.open && marketStatusOf(bet) === TradingStatus.open ? bet.price : undefined;
+function openPrice(outcome: Outcome): number | undefined {
+  return outcome.status === TradingStatus.open && marketStatusOf(outcome) === TradingStatus.open
+    ? outcome.price
+    : undefined;
 }
 
 export async function readTimeline(path: string): Promise<Timeline> {
@@ -46,13 +48,13 @@ export async function readTimeline(path: string): Promise<Timeline> {
     const folded = fold(books[area], decoded.frame);
     if (!folded.ok) continue;
     const { prices, statuses, claimed, unclaimed, markets, fixtures } = folded.changes;
-    const touched = new Set([...prices, ...statuses, ...[...claimed, ...unclaimed].map(({ outcome: bet }) => bet)]);
-    for (const market of markets) for (const bet of market.outcomes) touched.add(bet);
-    for (const bet of touched) {
-      const key = `${area}/${bet.id}`;
+    const touched = new Set([...prices, ...statuses, ...[...claimed, ...unclaimed].map(({ outcome }) => outcome)]);
+    for (const market of markets) for (const outcome of market.outcomes) touched.add(outcome);
+    for (const outcome of touched) {
+      const key = `${area}/${outcome.id}`;
       const own = moments.get(key) ?? [];
       moments.set(key, own);
-      const price = books[area].outcomes.has(bet.id) ? openPrice(bet) : undefined;
+      const price = books[area].outcomes.has(outcome.id) ? openPrice(outcome) : undefined;
       if (own.at(-1)?.price !== price) own.push({ t: line.t, price });
     }
     for (const id of fixtures) {

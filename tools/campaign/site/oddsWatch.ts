@@ -43,22 +43,24 @@ export function watchOdds(origin: string, headers: Readonly<Record<string, strin
   void readLoop();
   return {
     open: () =>
-      AREAS.flatMap((area) => [...books[area].outcomes.values()].flatMap((bet) => legOf(books[area], area, bet))),
+      AREAS.flatMap((area) =>
+        [...books[area].outcomes.values()].flatMap((outcome) => legOf(books[area], area, outcome)),
+      ),
     outcome: (id) => AREAS.map((area) => books[area].outcomes.get(id)).find((each) => each !== undefined),
     stop: () => ending.abort(),
   };
 }
 
-function legOf(book: Book, area: Area, bet: Outcome): Leg[] {
-  const { fixtureId, id: marketId } = bet.market;
+function legOf(book: Book, area: Area, outcome: Outcome): Leg[] {
+  const { fixtureId, id: marketId } = outcome.market;
   const fixture = book.fixture(fixtureId)?.status;
   const signs = {
     fixture,
-    market: marketStatusOf(bet),
-    outcome: bet.status,
-    price: bet.price,
+    market: marketStatusOf(outcome),
+    outcome: outcome.status,
+    price: outcome.price,
     freshness: Freshness.live,
   };
-  if (outcomeState(signs) !== OutcomeState.open || bet.price < 1_000) return [];
-  return [{ kind: 'odds', area, fixtureId, marketId, betId: bet.id, price: bet.price, version: bet.ver }];
+  if (outcomeState(signs) !== OutcomeState.open || outcome.price < 1_000) return [];
+  return [{ kind: 'odds', area, fixtureId, marketId, betId: outcome.id, price: outcome.price, version: outcome.ver }];
 }

@@ -73,16 +73,16 @@ export class LsportsWriter {
           if (status !== undefined) written.outcome.status = status;
           if (settlement !== undefined) written.outcome.settlement = settlement;
           const key = `${area}/${written.fixtureId}/${written.market.id}`;
-          const bets = changed.get(key) ?? new Map<WrittenOutcome, object>();
-          bets.set(written, this.#delta(written, update));
-          changed.set(key, bets);
+          const outcomes = changed.get(key) ?? new Map<WrittenOutcome, object>();
+          outcomes.set(written, this.#delta(written, update));
+          changed.set(key, outcomes);
           break;
         }
         // A match leaves the feed by its status alone, and results of what has left come no more.
         default:
       }
     }
-    for (const bets of changed.values()) messages.push(this.#changes([...bets.keys()], [...bets.values()]));
+    for (const outcomes of changed.values()) messages.push(this.#changes([...outcomes.keys()], [...outcomes.values()]));
     return messages;
   }
 

@@ -16,7 +16,7 @@ import {
 
 /**
  * Random histories of a feed: batches of updates over few ids, so that everything collides. Markets `w` have no
- * lines, markets `t` are ladders; bets `x1` and `x2` turn up in any market, all others are always in theirs.
+ * lines, markets `t` are ladders; outcomes `x1` and `x2` turn up in any market, all others are always in theirs.
  */
 
 const fixtures = fc.constantFrom('f1', 'f2', 'f3');
@@ -58,7 +58,7 @@ const put: fc.Arbitrary<FeedUpdate> = fc
         ...(ladder && { base, line: base }),
       }),
     );
-    const once = [...new Map(fields.map((bet) => [bet.id, bet])).values()];
+    const once = [...new Map(fields.map((outcome) => [outcome.id, outcome])).values()];
     return putMarket(f, m, once, { status, ...(ladder && { main }) });
   });
 

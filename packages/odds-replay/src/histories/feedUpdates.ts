@@ -27,13 +27,13 @@ export function putIncidents(fixtureId: string, incidents: IncidentRecords): Fee
 export function putMarket(
   fixtureId: string,
   id: string,
-  bets: FeedOutcome[],
+  outcomes: FeedOutcome[],
   fields: Partial<Omit<FeedMarket, 'bets'>> = {},
 ): FeedUpdate {
   return {
     kind: 'market.put',
     area,
-    market: { fixtureId, id, name: '1X2', status: TradingStatus.open, outcomes: bets, ...fields },
+    market: { fixtureId, id, name: '1X2', status: TradingStatus.open, outcomes, ...fields },
   };
 }
 
@@ -57,5 +57,5 @@ export function removeBet(outcomeId: string): FeedUpdate {
   return { kind: 'outcome.removed', area, outcomeId };
 }
 
-/** A bet is a main one of a listed fixture when it is on the market's main line. */
+/** An outcome is a main one of a listed fixture when it is on the market's main line. */
 export const onMainLine: IsMainOutcome = (known, { main }, { base }) => known !== undefined && base === main;

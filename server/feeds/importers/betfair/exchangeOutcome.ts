@@ -10,7 +10,7 @@ export function exchangeMarketStatus(status: string | undefined): TradingStatus 
 
 /**
  * A runner's status as an outcome. A closed market settles it; one removed from the market is cancelled, there and in
- * an open market; without a back price it is suspended. The market's own suspension is the market's, not the bet's.
+ * an open market; without a back price it is suspended. The market's own suspension is the market's, not the outcome's.
  */
 export function runnerState(
   runner: string | undefined,
@@ -47,7 +47,7 @@ export interface ExchangeRunner {
   rank: number;
 }
 
-/** A market's runner as a bet; in a market of handicaps it has a line (`base`: that of its rung). */
+/** A market's runner as an outcome; in a market of handicaps it has a line (`base`: that of its rung). */
 export function runnerIdentity(marketId: string, runner: ExchangeRunner, base: number | undefined): OutcomeIdentity {
   const { selectionId, handicap, name, rank } = runner;
   const key = handicap === 0 ? selectionId : `${selectionId}/${handicap}`;

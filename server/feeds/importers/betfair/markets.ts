@@ -129,14 +129,14 @@ export class ExchangeMarkets {
     this.#publishOutcomes(market, market.outcomes.keys());
   }
 
-  #publishOutcomes({ id, cache, outcomes: bets }: ExchangeMarket, keys: Iterable<string>): void {
+  #publishOutcomes({ id, cache, outcomes }: ExchangeMarket, keys: Iterable<string>): void {
     const { eventId, status } = cache.definition!;
     const { fixtureId } = this.#events.get(eventId);
     for (const key of keys) {
-      const bet = bets.get(key);
-      if (!bet) continue;
-      const state = runnerState(bet.runner.status, status, cache.best(key, this.usesLastTraded));
-      this.#context.state.putOutcome(fixtureId, id, bet.facts, state);
+      const outcome = outcomes.get(key);
+      if (!outcome) continue;
+      const state = runnerState(outcome.runner.status, status, cache.best(key, this.usesLastTraded));
+      this.#context.state.putOutcome(fixtureId, id, outcome.facts, state);
     }
   }
 

@@ -70,8 +70,8 @@ export class LsportsMarkets {
       }
       const changed = this.#applyOutcomes(market, read, tally);
       used += changed.length;
-      for (const bet of changed)
-        if (lsportsOutcomeState(bet).unsupported) tally.ignore(`${UNSUPPORTED_SETTLEMENT} ${bet.settlement}`);
+      for (const outcome of changed)
+        if (lsportsOutcomeState(outcome).unsupported) tally.ignore(`${UNSUPPORTED_SETTLEMENT} ${outcome.settlement}`);
       this.#publish(fixture, market, changed);
     }
     return used;
@@ -169,13 +169,13 @@ export class LsportsMarkets {
         continue;
       }
       this.#owners.set(id, market);
-      const bet = market.outcomes.get(id) ?? newLsportsOutcome(feedId);
-      bet.snapshot = this.#snapshot;
-      market.outcomes.set(id, bet);
+      const outcome = market.outcomes.get(id) ?? newLsportsOutcome(feedId);
+      outcome.snapshot = this.#snapshot;
+      market.outcomes.set(id, outcome);
       // A field that is empty changes nothing.
       if (![undefined, null, ''].includes(read.Price as string) && !isPriceOrNone(read.Price))
         tally.addPriceFault(read.Price);
-      if (applyLsportsOutcome(bet, read)) changed.push(bet);
+      if (applyLsportsOutcome(outcome, read)) changed.push(outcome);
       else tally.ignore('lsports bet older than known');
     }
     return changed;
@@ -186,9 +186,9 @@ export class LsportsMarkets {
     const wasPublished = market.published !== undefined;
     this.#put(fixture, market);
     if (!market.published) return;
-    for (const bet of wasPublished ? changed : market.outcomes.values()) {
+    for (const outcome of wasPublished ? changed : market.outcomes.values()) {
       const { id } = market.published;
-      state.putOutcome(fixture.value.id, id, lsportsOutcomeIdentity(bet), lsportsOutcomeState(bet));
+      state.putOutcome(fixture.value.id, id, lsportsOutcomeIdentity(outcome), lsportsOutcomeState(outcome));
     }
   }
 
@@ -214,7 +214,7 @@ function outcomesIn(market: LsportsMarket, message: UntrustedFields): { id: stri
   const providers = listOf(message.ProviderMarkets ?? message.Providers).filter(isFields);
   market.provider ??= providers.map(({ Id }) => textOf(Id, 20)).find((id) => id !== undefined);
   const chosen = providers.find(({ Id }) => market.provider !== undefined && textOf(Id, 20) === market.provider);
-  // Bookmakers number their bets as they like.
+  // Bookmakers number their outcomes as they like.
   return named(listOf(chosen?.Bets), `p${market.provider}.`);
 }
 
@@ -225,13 +225,13 @@ function named(bets: readonly unknown[], prefix: string): { id: string; bet: Unt
   });
 }
 
-/** The market's own status; where it has none, it is open until all its bets are over. */
-function statusOf({ status, outcomes: bets }: LsportsMarket): TradingStatus {
+/** The market's own status; where it has none, it is open until all its outcomes are over. */
+function statusOf({ status, outcomes }: LsportsMarket): TradingStatus {
   const own = [undefined, TradingStatus.open, TradingStatus.suspended, TradingStatus.settled][status];
   if (own !== undefined) return own;
-  return bets.size > 0 && allAreOver(bets) ? TradingStatus.settled : TradingStatus.open;
+  return outcomes.size > 0 && allAreOver(outcomes) ? TradingStatus.settled : TradingStatus.open;
 }
 
 function allAreOver(outcomes: LsportsMarket['outcomes']): boolean {
-  return [...outcomes.values()].every((bet) => isOverOutcome(lsportsOutcomeState(bet)));
+  return [...outcomes.values()].every((outcome) => isOverOutcome(lsportsOutcomeState(outcome)));
 }

@@ -5,13 +5,13 @@ import { importedId } from '../importedId';
 import { importedPriceOf } from '../importedPrice';
 import { type UntrustedFields, textOf, wholeOf } from '../untrusted';
 
-/** The feed's bet states and results. */
+/** The feed's states and results of outcomes, which it calls bets. */
 const FeedStatus = { open: 1, suspended: 2, settled: 3 } as const;
 const FeedSettlement = { withdrawn: -1, none: 0, loser: 1, winner: 2, refund: 3, halfLost: 4, halfWon: 5 } as const;
 
 export const UNSUPPORTED_SETTLEMENT = 'lsports unsupported settlement';
 
-/** One bet, as its deltas leave it. */
+/** One outcome, as its deltas leave it. */
 export interface LsportsOutcome {
   readonly id: string;
   name: string | undefined;
@@ -40,25 +40,25 @@ export function newLsportsOutcome(id: string): LsportsOutcome {
 }
 
 /** Applies a change; an absent or empty field changes nothing. False when a later state is known. */
-export function applyLsportsOutcome(bet: LsportsOutcome, change: UntrustedFields): boolean {
+export function applyLsportsOutcome(outcome: LsportsOutcome, change: UntrustedFields): boolean {
   const updated = ticksOf(change.SerializedLastUpdate) ?? ticksOf(change.LastUpdate);
-  if (updated !== undefined && bet.updated !== undefined && updated < bet.updated) return false;
-  bet.updated = updated ?? bet.updated;
-  bet.name = textOf(change.Name) ?? textOf(change.PlayerName) ?? bet.name;
-  bet.line = textOf(change.Line, 40) ?? bet.line;
-  bet.base = textOf(change.BaseLine, 40) ?? bet.base;
-  bet.price = importedPriceOf(change.Price) ?? bet.price;
+  if (updated !== undefined && outcome.updated !== undefined && updated < outcome.updated) return false;
+  outcome.updated = updated ?? outcome.updated;
+  outcome.name = textOf(change.Name) ?? textOf(change.PlayerName) ?? outcome.name;
+  outcome.line = textOf(change.Line, 40) ?? outcome.line;
+  outcome.base = textOf(change.BaseLine, 40) ?? outcome.base;
+  outcome.price = importedPriceOf(change.Price) ?? outcome.price;
   const [status, settlement] = [wholeOf(change.Status), wholeOf(change.Settlement)];
-  bet.settlement = settlement ?? bet.settlement;
+  outcome.settlement = settlement ?? outcome.settlement;
   // A result without a status settles; a status decides itself whether an earlier result still counts.
-  bet.status = status ?? (settlement !== undefined && settlement > 0 ? FeedStatus.settled : bet.status);
+  outcome.status = status ?? (settlement !== undefined && settlement > 0 ? FeedStatus.settled : outcome.status);
   return true;
 }
 
 /** An open outcome is suspended until a message has it again. False where it was not open. */
-export function suspendOutcome(bet: LsportsOutcome): boolean {
-  if (bet.status !== FeedStatus.open) return false;
-  bet.status = FeedStatus.suspended;
+export function suspendOutcome(outcome: LsportsOutcome): boolean {
+  if (outcome.status !== FeedStatus.open) return false;
+  outcome.status = FeedStatus.suspended;
   return true;
 }
 
@@ -73,8 +73,8 @@ export function lsportsOutcomeIdentity({ id, name, line, base = line }: LsportsO
 }
 
 /**
- * The bet's state. Settled is not the end: a withdrawn result (-1) leaves the bet open or suspended, as its status
- * gives, and suspended where the status is still settled. With a result that is not known the bet is cancelled, which gives
+ * The outcome's state. Settled is not the end: a withdrawn result (-1) leaves the outcome open or suspended, as its status
+ * gives, and suspended where the status is still settled. With a result that is not known the outcome is cancelled, which gives
  * the stake back and invents none.
  */
 export function lsportsOutcomeState({
@@ -101,7 +101,7 @@ const RESULTS: Readonly<Record<number, Settlement>> = {
   [FeedSettlement.halfWon]: Settlement.halfWon,
 };
 
-/** Whether the bet is over, one way or another. */
+/** Whether the outcome is over, one way or another. */
 export function isOverOutcome({ status }: ImportedOutcomeState): boolean {
   return status === TradingStatus.settled || status === TradingStatus.cancelled;
 }
