@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Limits, Refused } from '../../src/contract/api/betting';
-import { liabilityMaxOf } from '../../src/rules/betting/exposure';
+import { liabilityMaxOf } from '../../src/rules/betting/liabilityMax';
 import type { Reader } from '../ledger';
 import { listed, prepared } from '../storage/prepared';
 import { TODAY } from './bettor';
@@ -29,13 +29,13 @@ export async function conflictRefusals(
   const others = await othersOf(reader, asked);
   const added = new Map<string, number>();
   return asked.map(({ terms, limits }, n) => {
-    const { same, axis, pairs, open } = others[n]!;
+    const { same, openPayout, pairs, open } = others[n]!;
     const isFull = ({ exposure: { exposureKey: key }, pick }: CurrentLeg) =>
       liabilityMaxOf(pick) < terms.payout + (open[key] ?? 0) + (added.get(key) ?? 0);
     if (same) return refused('duplicate');
     if (pairs >= limits.pairsPerLeague) return refused('pair-league', { limit: limits.pairsPerLeague });
     if (terms.legs.some(isFull)) return refused('liability');
-    if (axis + terms.payout > limits.axisMax) return refused('axis', { limit: limits.axisMax });
+    if (openPayout + terms.payout > limits.axisMax) return refused('axis', { limit: limits.axisMax });
     for (const key of exposuresOf(terms)) added.set(key, (added.get(key) ?? 0) + terms.payout);
     return undefined;
   });
@@ -50,7 +50,7 @@ interface Others {
   /** Whether the member has the same picks open. */
   same: boolean;
   /** Most that the member's other open bets on one of its matches pay together. */
-  axis: number;
+  openPayout: number;
   /** Bets of today with two markets of a match of the same leagues, without those that others took the place of. */
   pairs: number;
   /** What all members' open bets pay together, by match. */
@@ -75,7 +75,7 @@ async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise
   const exceptedIds = excepted.map(({ id }) => id);
   const keys = matches.map(({ key }) => key);
   const leagueNames = leagues.map(({ league }) => league);
-  const { rows } = await sql<{ same: boolean; axis: string; pairs: string; open: Others['open'] | null }>`
+  const { rows } = await sql<{ same: boolean; most: string; pairs: string; open: Others['open'] | null }>`
     ${prepared('others_of')}
     with asked as materialized (
       select * from unnest(${listed(members, 'integer')}, ${listed(picks, 'text')}) with ordinality as asked (member, picks, n)
@@ -107,7 +107,7 @@ async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise
         ) open
         where open.picks = a.picks and open.id not in (select id from excepted)
       ) as same,
-      coalesce(own.most, 0)::text as axis,
+      coalesce(own.most, 0)::text as most,
       (select count(distinct pair.id)
         from unnest(${numbers(leagues)}, ${listed(leagueNames, 'text')}) as l (n, league)
         cross join lateral (
@@ -123,5 +123,5 @@ async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise
       end as open
     from asked a left join own using (n) order by a.n`.execute(reader);
   const open = rows[0]?.open ?? {};
-  return rows.map(({ same, axis, pairs }) => ({ same, axis: Number(axis), pairs: Number(pairs), open }));
+  return rows.map(({ same, most, pairs }) => ({ same, openPayout: Number(most), pairs: Number(pairs), open }));
 }

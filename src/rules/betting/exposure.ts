@@ -1,6 +1,5 @@
 import { MarketFamily } from '../../contract/markets/marketFamily';
 import type { Minigame } from '../../contract/rounds/catalogue';
-import type { LeagueTier } from '../../contract/stream/fixture';
 import { marketFamily } from '../market/family';
 
 /** What legs of different bets are compared by. */
@@ -37,11 +36,4 @@ export function oddsExposure({
 /** `source`: the round the result is drawn from or derived from, the same for all games that are read from one draw. */
 export function roundExposure({ kind }: Pick<Minigame, 'kind'>, source: string, marketId: string): Exposure {
   return { exposureKey: source, questionKey: `${source}/${kind}/${marketId}` };
-}
-
-/** What all members' open bets on a match may pay together, whole won. Of rounds and feeds without tiers: the middle one. */
-const LIABILITY_MAX: Readonly<Record<LeagueTier, number>> = { 0: 50_000_000, 1: 200_000_000, 2: 1_000_000_000 };
-
-export function liabilityMaxOf({ tier = 1 }: { tier?: LeagueTier | undefined }): number {
-  return LIABILITY_MAX[tier];
 }

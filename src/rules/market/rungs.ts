@@ -2,7 +2,7 @@ import { MarketFamily } from '../../contract/markets/marketFamily';
 import { lineLabel, lineNumber, oppositeLine } from './line';
 import { compareOutcomes, outcomeSlot, type Teams } from './outcomeSlot';
 
-/** An outcome as the ladder sees it; see `BetRecords` for what line and base are. */
+/** An outcome as the ladder sees it; see `OutcomeRecords` for what line and base are. */
 export interface LadderOutcome {
   readonly name: string;
   readonly line: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
-import { liabilityMaxOf, oddsExposure, roundExposure } from '../../../src/rules/betting/exposure';
+import { oddsExposure, roundExposure } from '../../../src/rules/betting/exposure';
 
 const odds = (marketId: string, market: string) => oddsExposure({ fixtureId: 'f', marketId, market }).questionKey;
 
@@ -18,10 +18,4 @@ it('games that are read from one draw share its exposure, and their markets one 
   expect(roundExposure(one!, '203-1', 'oe')).toEqual(roundExposure(other!, '203-1', 'oe'));
   expect(roundExposure(one!, '203-1', 'oe')).not.toEqual(roundExposure(one!, '203-2', 'oe'));
   expect(roundExposure(parent!, '203-1', 'oe').questionKey).not.toBe(roundExposure(one!, '203-1', 'oe').questionKey);
-});
-
-it('the more important a league, the more may be open on a match', () => {
-  expect([0, 1, 2, undefined].map((tier) => liabilityMaxOf({ tier: tier as 0 }))).toEqual([
-    50_000_000, 200_000_000, 1_000_000_000, 200_000_000,
-  ]);
 });
