@@ -2,7 +2,7 @@ import { type Limits, type PlaceRequest, type Refused, SYSTEM_VARIANTS } from '.
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import { SYSTEMS } from '../../src/contract/codes/systems';
 import { bonusPrice } from '../../src/rules/betting/bonus';
-import { foldPrices } from '../../src/rules/betting/foldPrices';
+import { pricesByMatch } from '../../src/rules/betting/pricesByMatch';
 import { acceptedPrice, cappedPrices } from '../../src/rules/betting/acceptedPrice';
 import { matchCount } from '../../src/rules/betting/pick';
 import { allowsBonus } from '../../src/rules/betting/replacement';
@@ -89,13 +89,13 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
   if (unsold.length > 0) return refusedVerdict('combination', { legs: unsold });
   const moved = movedLegs(asked, legs, joints);
   if (moved.length > 0) return refusedVerdict('price-changed', { legs: moved });
-  const { prices, joints: takenJoints, folds } = cappedFolds(asked, legs, joints, limits.priceMax);
+  const { prices, joints: takenJoints, byMatch } = cappedByMatch(asked, legs, joints, limits.priceMax);
   const kind = legs[0]!.kind;
   const stakeable = {
     variant,
     kind,
     prices,
-    foldPrices: folds,
+    pricesByMatch: byMatch,
     matches: matchCount(picks),
     bonus,
     system,
@@ -136,7 +136,7 @@ function seenJoint(leg: Asked['legs'][number]): number | undefined {
 }
 
 /** The odds of the legs and of their matches, not above what a whole bet may have where they rose there. */
-function cappedFolds(asked: Asked, legs: readonly CurrentLeg[], joints: BetTerms['joints'], priceMax: number) {
+function cappedByMatch(asked: Asked, legs: readonly CurrentLeg[], joints: BetTerms['joints'], priceMax: number) {
   const matchOf = (place: number) => legs[place]!.pick.fixtureId;
   const present = legs.map(({ pick: { price } }, i) => ({ price, match: matchOf(i), joint: joints[i] }));
   const seen = asked.legs.map((leg, i) => ({
@@ -145,11 +145,11 @@ function cappedFolds(asked: Asked, legs: readonly CurrentLeg[], joints: BetTerms
     joint: joints[i] === undefined ? undefined : (seenJoint(leg) ?? joints[i]),
   }));
   const most = { priceMax, bonusPrice: bonusPrice(asked.bonus) };
-  const folds = cappedPrices(foldPrices(present), foldPrices(seen), most);
+  const byMatch = cappedPrices(pricesByMatch(present), pricesByMatch(seen), most);
   const matches = [...new Set(legs.map((_, i) => matchOf(i)))];
-  const taken = legs.map((_, i) => folds[matches.indexOf(matchOf(i))]!);
+  const taken = legs.map((_, i) => byMatch[matches.indexOf(matchOf(i))]!);
   return {
-    folds,
+    byMatch,
     prices: present.map(({ price, joint }, i) => (joint === undefined ? taken[i]! : price)),
     joints: joints.map((joint, i) => joint && taken[i]),
   };

@@ -10,7 +10,7 @@ export const USER_POLL_MS = 5_000;
 export const POPUP_HIDE_MS = 6 * HOUR_MS;
 /** With a bonus item in the slip a pick must be above this; odds × 1000. */
 export const BONUS_PRICE_FLOOR = 1_300;
-/** The bonus items: folds a slip needs, and what its odds are multiplied by, × 1000. */
+/** The bonus items: of how many matches a slip needs legs (`folds`), and what its odds are multiplied by, × 1000. */
 export const BONUSES = [
   { folds: 3, price: 1_030 },
   { folds: 5, price: 1_050 },

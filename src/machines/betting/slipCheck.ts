@@ -2,7 +2,7 @@ import { type Limits, type PricePolicy, ROUND_VARIANTS, type SlipVariant } from 
 import { isSystemName } from '../../contract/codes/systems';
 import { legsAtFault } from '../../rules/betting/legsAtFault';
 import { matchCount, type Slip } from '../../rules/betting/pick';
-import { foldPrices } from '../../rules/betting/foldPrices';
+import { pricesByMatch } from '../../rules/betting/pricesByMatch';
 import { liveWaitOf } from '../../rules/betting/limitRows';
 import { acceptedPrice } from '../../rules/betting/acceptedPrice';
 import { slipProblem, type SlipProblem } from '../../rules/betting/slipProblem';
@@ -231,16 +231,16 @@ function stakeablesOf(checked: CheckedSlip): Stakeable[] {
   if (mode === 'single')
     return slip.picks.map((pick, i) => {
       const own = [prices[i]!];
-      return { variant, kind, prices: own, foldPrices: own, matches: 1, bonus: undefined, legs: [pick] };
+      return { variant, kind, prices: own, pricesByMatch: own, matches: 1, bonus: undefined, legs: [pick] };
     });
-  const folds = slip.picks.map((pick, i) => {
+  const legs = slip.picks.map((pick, i) => {
     const joint = checked.legs.get(pick.id)?.joint || seenJoint(pick);
     return { price: prices[i]!, match: pick.fixtureId, joint };
   });
   const matches = matchCount(slip.picks);
   const system = isSystemName(mode) ? mode : undefined;
   const bonus = system ? undefined : slip.bonus;
-  return [{ variant, kind, prices, foldPrices: foldPrices(folds), matches, bonus, system, legs: slip.picks }];
+  return [{ variant, kind, prices, pricesByMatch: pricesByMatch(legs), matches, bonus, system, legs: slip.picks }];
 }
 
 function currentPrice({ legs }: CheckedSlip, pick: SlipSelection): number {

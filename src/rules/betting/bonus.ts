@@ -11,7 +11,7 @@ export function tooLowForBonus(price: number): boolean {
   return legPrice(price) <= BONUS_PRICE_FLOOR;
 }
 
-/** The bonus of so many folds, or of the next lower step; undefined below the first. */
+/** The bonus of so many matches, or of the next lower step; undefined below the first. */
 export function bonusFor(folds: number): { folds: BonusFolds; price: number } | undefined {
   return BONUSES.findLast((bonus) => bonus.folds <= folds);
 }

@@ -11,7 +11,7 @@ import { lineNumber } from '../market/line';
 import { isQuarterLine } from '../market/quarterLine';
 import { legPrice, payoutOf, totalPrice } from './arithmetic';
 import { fairChance } from './fairChance';
-import { foldPrices } from './foldPrices';
+import { pricesByMatch } from './pricesByMatch';
 import { wholeResults } from './halfResults';
 import { pricedLeg, type SettledLeg, settleSystem, statusOf } from './settle';
 import { combinationsOf, type SystemCombinations } from './system';
@@ -53,7 +53,7 @@ function expectedPayout(legs: readonly CashOutLeg[], stake: number): number | un
     return product === undefined || own === undefined ? undefined : product * own;
   }, 1);
   if (chance === undefined) return undefined;
-  return payoutOf(stake, totalPrice(foldPrices(counting.map(pricedLeg)))) * chance;
+  return payoutOf(stake, totalPrice(pricesByMatch(counting.map(pricedLeg)))) * chance;
 }
 
 /** Each combination by itself: its legs are of different matches. */

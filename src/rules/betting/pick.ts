@@ -25,13 +25,13 @@ export interface SlipPick {
   readonly isExclusive?: boolean | undefined;
 }
 
-/** What is chosen: picks in the order they were made, and the folds of the bonus item, if it is in. */
+/** What is chosen: picks in the order they were made, and the bonus item by its number of matches, if it is in. */
 export interface Slip<P extends SlipPick = SlipPick> {
   readonly picks: readonly P[];
   readonly bonus: number | undefined;
 }
 
-/** How many matches the picks are of: the folds a bonus counts (docs/spec.md JNT-3). */
+/** How many matches the picks are of, which a bonus counts (docs/spec.md JNT-3). */
 export function matchCount(picks: readonly Pick<SlipPick, 'fixtureId'>[]): number {
   return new Set(picks.map(({ fixtureId }) => fixtureId)).size;
 }
@@ -43,5 +43,5 @@ export type SlipRefusal = 'bonus-odds' | 'bonus-folds' | 'combination' | 'mixed'
 
 export type SlipChange<P extends SlipPick> =
   | { ok: true; slip: Slip<P> }
-  /** `limit`: the folds that `bonus-folds` asks for. */
+  /** `limit`: the matches that `bonus-folds` asks for. */
   | { ok: false; reason: SlipRefusal; limit?: number };

@@ -73,7 +73,7 @@ export function removePick<P extends SlipPick>(slip: Slip<P>, id: string): Slip<
   return withMetBonus({ ...slip, picks: slip.picks.filter((pick) => pick.id !== id) });
 }
 
-/** Puts the bonus item of so many folds in, in the place of another one. */
+/** Puts the bonus item of so many matches in, in the place of another one. */
 export function chooseBonus<P extends SlipPick>(variant: SlipVariant, slip: Slip<P>, folds: number): SlipChange<P> {
   if (!allowsBonus(variant)) return { ok: false, reason: 'combination' };
   if (slip.picks.some(({ price }) => tooLowForBonus(price))) return { ok: false, reason: 'bonus-odds' };

@@ -1,7 +1,7 @@
 import type { SystemName } from '../../contract/codes/systems';
 import { PRICE_SCALE, Settlement } from '../../contract/stream/market';
 import { payoutOf, totalPrice } from './arithmetic';
-import { foldPrices, type PricedLeg } from './foldPrices';
+import { pricesByMatch, type PricedLeg } from './pricesByMatch';
 import { bonusFor, tooLowForBonus } from './bonus';
 import { wholeResults } from './halfResults';
 import { averageOdds, oddsOfCombinations, combinationsOf, systemPayout } from './system';
@@ -93,7 +93,7 @@ export function settleBet(
 /** Odds × 1000 of legs without half results; 0 where one is lost. */
 function oddsOf(legs: readonly SettledLeg[], bonus: number | undefined): number {
   if (legs.some(({ result }) => result === lost)) return 0;
-  return totalPrice(foldPrices(legs.filter(({ result }) => result === won).map(pricedLeg)), bonus);
+  return totalPrice(pricesByMatch(legs.filter(({ result }) => result === won).map(pricedLeg)), bonus);
 }
 
 /** A leg with the odds it counts with. */

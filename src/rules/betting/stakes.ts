@@ -15,11 +15,11 @@ export interface Stakeable {
   kind: StakeKind;
   /** Odds × 1000 of each leg. */
   prices: readonly number[];
-  /** Odds × 1000 that are multiplied: one of each match that two legs are of (`foldPrices`). */
-  foldPrices: readonly number[];
+  /** Odds × 1000 that are multiplied: one of each match that two legs are of (`pricesByMatch`). */
+  pricesByMatch: readonly number[];
   /** How many matches the legs are of. */
   matches: number;
-  /** Folds of the bonus item. */
+  /** How many matches the bonus item needs. */
   bonus: number | undefined;
   /** The stake is spread over the combinations of this system. */
   system?: SystemName | undefined;
@@ -47,8 +47,8 @@ export interface LimitProblem {
   most?: number;
 }
 
-/** Legs that count as folds: those with the least odds of a single. */
-export function foldsOf(prices: readonly number[], singlePriceMin: number): number {
+/** How many legs count: those with at least the odds of a single. */
+export function countingLegs(prices: readonly number[], singlePriceMin: number): number {
   return prices.filter((price) => legPrice(price) >= singlePriceMin).length;
 }
 
@@ -56,10 +56,10 @@ export function foldsOf(prices: readonly number[], singlePriceMin: number): numb
 export function oddsProblem(limits: Limits, stakeable: Stakeable): LimitProblem | undefined {
   const { variant, prices, matches, bonus } = stakeable;
   if (prices.length > limits.foldsMax) return { reason: 'folds-max', limit: limits.foldsMax };
-  if (foldsOf(prices, limits.singlePriceMin) === 0 && !isRound(stakeable)) {
+  if (countingLegs(prices, limits.singlePriceMin) === 0 && !isRound(stakeable)) {
     return { reason: 'single-odds', limit: limits.singlePriceMin };
   }
-  if (variant === 'prematch' && foldsOf(prices, limits.singlePriceMin) < limits.prematchFoldsMin) {
+  if (variant === 'prematch' && countingLegs(prices, limits.singlePriceMin) < limits.prematchFoldsMin) {
     return { reason: 'folds-min', limit: limits.prematchFoldsMin };
   }
   if (bonus !== undefined && prices.some(tooLowForBonus)) return { reason: 'bonus-odds', limit: BONUS_PRICE_FLOOR };
@@ -118,19 +118,19 @@ export function limitProblem(
 }
 
 /** Odds × 1000 of the whole bet, the bonus in it; of a system the average of its combinations. */
-export function priceOf({ foldPrices: prices, bonus, system }: Stakeable): number {
+export function priceOf({ pricesByMatch: prices, bonus, system }: Stakeable): number {
   return system ? averageOdds(system, oddsOfCombinations(system, prices)) : totalPrice(prices, bonusPrice(bonus));
 }
 
 /** Odds × 1000 that the member's most odds bound: of a system those of its best combination. */
 export function highestPriceOf(stakeable: Stakeable): number {
-  const { foldPrices: prices, system } = stakeable;
+  const { pricesByMatch: prices, system } = stakeable;
   return system ? highestCombination(system, prices) : priceOf(stakeable);
 }
 
 /** What a stake pays if every leg wins, whole won. */
 export function payoutFor(stakeable: Stakeable, stake: number): number {
-  const { foldPrices: prices, system } = stakeable;
+  const { pricesByMatch: prices, system } = stakeable;
   return system ? systemPayout(system, stake, oddsOfCombinations(system, prices)) : payoutOf(stake, priceOf(stakeable));
 }
 

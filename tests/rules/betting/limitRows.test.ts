@@ -72,7 +72,7 @@ describe('rows of staff', () => {
       fc.property(fc.array(row, { maxLength: 8 }), legs, fc.integer({ min: 1_310, max: 9_000 }), (rows, of, price) => {
         const limits = { ...LIMITS, stakeMin: 0, rows };
         const prices = of.map(() => price);
-        const asked = { variant: 'normal', kind: 'sports', prices, foldPrices: [price], bonus: undefined } as const;
+        const asked = { variant: 'normal', kind: 'sports', prices, pricesByMatch: [price], bonus: undefined } as const;
         const stakeable = { ...asked, matches: of.length, legs: of };
         const { amount } = maxStake(limits, stakeable, 1e9);
         expect(limitProblem(limits, stakeable, amount, 1e9)).toBeUndefined();

@@ -60,7 +60,7 @@ describe('the least of all that bounds a bet', () => {
           variant: 'normal',
           kind: 'sports',
           prices: [price],
-          foldPrices: [price],
+          pricesByMatch: [price],
           bonus: undefined,
           matches: 1,
         } as const;

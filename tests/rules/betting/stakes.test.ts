@@ -10,7 +10,7 @@ function asked(prices: number[], more: Partial<Stakeable> = {}): Stakeable {
     variant: 'normal',
     kind: 'sports',
     prices,
-    foldPrices: prices,
+    pricesByMatch: prices,
     bonus: undefined,
     matches: prices.length,
     legs: [],

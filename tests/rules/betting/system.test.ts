@@ -130,7 +130,7 @@ test.prop([aSystem], { numRuns: 10_000 })('pays what all its combinations pay, a
 
 function stakeableOf(system: SystemName, prices: readonly number[]): Stakeable {
   const own = { variant: 'normal', kind: 'sports', bonus: undefined, legs: [] } as const;
-  return { ...own, prices, foldPrices: prices, matches: prices.length, system };
+  return { ...own, prices, pricesByMatch: prices, matches: prices.length, system };
 }
 
 describe('the limits of a system', () => {

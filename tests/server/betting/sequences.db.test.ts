@@ -8,7 +8,7 @@ import { limitProblem } from '../../../src/rules/betting/stakes';
 import { systemsOf } from '../../../src/rules/betting/system';
 import { memberLimitsOf } from '../../../server/betting/memberLimits';
 import { ChaosRandom } from '../../../tools/chaos/chance';
-import { foldPrices } from '../../../src/rules/betting/foldPrices';
+import { pricesByMatch } from '../../../src/rules/betting/pricesByMatch';
 import { type BettingServer, bettingServer, jointOf, legOf, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { MARKETS } from '../../support/testFeed';
@@ -106,12 +106,14 @@ function expected(
   );
   const joints = picks.map((pick) => jointOfPick(pick, picks));
   if (joints.includes(0)) return 'combination';
-  const folds = foldPrices(picks.map(({ price, fixtureId }, i) => ({ price, match: fixtureId, joint: joints[i] })));
+  const byMatch = pricesByMatch(
+    picks.map(({ price, fixtureId }, i) => ({ price, match: fixtureId, joint: joints[i] })),
+  );
   const asked = {
     variant,
     kind,
     prices,
-    foldPrices: folds,
+    pricesByMatch: byMatch,
     matches: matchCount(picks),
     bonus,
     system,

@@ -9,7 +9,7 @@ export interface PricedLeg {
 }
 
 /** The odds that a bet multiplies: a leg's own, or those of two legs of one match together (docs/spec.md JNT-6). */
-export function foldPrices(legs: readonly PricedLeg[]): number[] {
+export function pricesByMatch(legs: readonly PricedLeg[]): number[] {
   return legs.flatMap(({ price, match, joint }, place) => {
     const first = legs.findIndex((leg) => leg.match === match);
     const isAlone = legs.every((leg, i) => leg.match !== match || i === place);
