@@ -29,13 +29,13 @@ export class FeedModel {
         for (const [key, { fixtureId }] of this.markets) if (fixtureId === update.fixtureId) this.markets.delete(key);
         break;
       case 'market.put': {
-        const { fixtureId, id, status, main, outcomes: bets } = update.market;
+        const { fixtureId, id, status, main, outcomes } = update.market;
         const key = `${fixtureId}/${id}`;
         const market = this.markets.get(key) ?? { fixtureId, id, status, main: '', bets: new Map() };
         Object.assign(market, { status, main: main ?? market.main });
-        for (const bet of bets) {
-          if (this.#holder(bet.id) !== market) this.#remove(bet.id);
-          market.bets.set(bet.id, { ...bet });
+        for (const outcome of outcomes) {
+          if (this.#holder(outcome.id) !== market) this.#remove(outcome.id);
+          market.bets.set(outcome.id, { ...outcome });
         }
         if (market.bets.size > 0) this.markets.set(key, market);
         break;

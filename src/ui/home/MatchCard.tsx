@@ -37,7 +37,7 @@ export const MatchCard = memo(function MatchCard({ area, id, picked, onPick, mom
   const { home, away } = sidesOf(fixture);
   const scores = area === 'inplay' ? fixture.scoreboard?.results : undefined;
   const href = `/${area}?fixture=${encodeURIComponent(id)}`;
-  const bets = line.columns.winner?.outcomes ?? {};
+  const outcomes = line.columns.winner?.outcomes ?? {};
   const names = {
     left: odds.cell.home(home),
     middle: odds.cell.draw(homeText.match(home, away ?? '')),
@@ -66,7 +66,7 @@ export const MatchCard = memo(function MatchCard({ area, id, picked, onPick, mom
       {moment !== undefined && <p>{moment}</p>}
       <Prices>
         {SLOTS.map((slot) => {
-          const outcomeId = bets[slot];
+          const outcomeId = outcomes[slot];
           if (outcomeId === undefined) return <span key={slot} />;
           return (
             <OddsCell
