@@ -25,5 +25,6 @@ export const primitivesText = inLanguage('primitivesText', {
   discardText: '입력한 내용이 저장되지 않았습니다. 버리시겠습니까?',
   editOn: '계속 편집',
   discard: '버리기',
+  noAmount: '금액은 숫자로 입력해주세요.',
   language: '언어',
 } as const);

@@ -23,8 +23,8 @@ export interface FormState<Form, Answer = unknown> {
   answer: Answer | undefined;
   /** It was sent and refused: with `failure`, or with an error beside a field. */
   refused: boolean;
-  /** `as`: formats a typed text, for instance with hyphens. */
-  bind: (name: keyof Form & string, as?: (text: string) => string) => Bound;
+  /** `as`: formats a typed text, for instance with hyphens; `before`: the one it comes after. */
+  bind: (name: keyof Form & string, as?: (text: string, before: string) => string) => Bound;
   /** As if it were typed: of what is chosen and not typed. */
   choose: (name: keyof Form & string, text: string) => void;
   /** Sends what is typed, or shows what is wrong with it. Absent while it is being sent. */
@@ -88,7 +88,7 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
         name,
         value: form[name],
         error: problem ? words(name, problem) : refusal?.name === name ? refusal.text : undefined,
-        onChange: ({ target }) => send({ type: 'field.typed', field: name, text: as(target.value) }),
+        onChange: ({ target }) => send({ type: 'field.typed', field: name, text: as(target.value, form[name]) }),
         // A field that was left empty is no mistake yet.
         onBlur: () => form[name] !== '' && send({ type: 'field.left', field: name }),
       };

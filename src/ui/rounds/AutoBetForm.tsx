@@ -9,7 +9,8 @@ import type { Problems } from '../../rules/session/fields';
 import { moneyText, moneyUnit } from '../../rules/text/amount';
 import { wholeTyped } from '../../rules/text/wholeTyped';
 import { autoBetText as texts } from '../copy/autoBet';
-import { amountOf, typedAmount } from '../primitives/amountText';
+import { primitivesText } from '../copy/primitives';
+import { amountOf, typedAmount } from '../../rules/text/amountTyped';
 import { Button } from '../primitives/Button';
 import { FailureNotice } from '../primitives/FailureNotice';
 import { Field } from '../primitives/Field';
@@ -37,6 +38,7 @@ interface Typed {
   loss: string;
 }
 
+const OPEN_ENDS = ['doubleMax', 'profit', 'loss'] as const;
 const DEFAULT_ROUNDS = '10';
 const amountOrNull = (text: string) => (text === '' ? null : amountOf(text));
 
@@ -60,6 +62,7 @@ export function AutoBetForm({ game, event, onDone }: AutoBetFormProps) {
     },
     problemText: (name) => {
       if (name === 'rounds') return texts.problems.rounds(AUTO_BET_ROUNDS.most);
+      if (name !== 'stake' && amountOf(form.values[name]) === 0) return primitivesText.noAmount;
       if (name === 'doubleMax' || name === 'loss') return texts.problems[name];
       const stake = amountOf(form.values.stake);
       if (!limits || stake === 0) return texts.problems.stake;
@@ -150,5 +153,11 @@ function problemsOf(game: Minigame, words: Typed, limits: MinigameSetting['limit
     ...(terms.rounds === 0 && { rounds: 'shape' as const }),
     ...(found.includes('double-max') && { doubleMax: 'shape' as const }),
     ...(found.includes('loss-min') && { loss: 'shape' as const }),
+    ...Object.fromEntries(
+      OPEN_ENDS.filter((name) => words[name] !== '' && amountOf(words[name]) === 0).map((name) => [
+        name,
+        'shape' as const,
+      ]),
+    ),
   };
 }

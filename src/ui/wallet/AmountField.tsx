@@ -1,11 +1,19 @@
-import { type ChangeEvent, type CSSProperties, useLayoutEffect, useRef } from 'react';
+import type { ChangeEvent, CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { moneyText, moneyUnit, koreanAmountText, pointsText, shortAmountText } from '../../rules/text/amount';
+import {
+  moneyText,
+  moneyUnit,
+  koreanAmountText,
+  pointsText,
+  separated,
+  shortAmountText,
+} from '../../rules/text/amount';
 import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
 import { Field } from '../primitives/Field';
+import { useSteadyCaret } from '../primitives/useSteadyCaret';
 import { colour, size } from '../tokens/tokens';
-import { amountOf, typedAmount } from '../primitives/amountText';
+import { amountOf, typedAmount } from '../../rules/text/amountTyped';
 
 /** What `useForm` binds of a field. */
 interface Bound {
@@ -31,33 +39,28 @@ interface AmountFieldProps {
 
 /** An amount: typed with separators, spelled out in Korean, increased by buttons. */
 export function AmountField({ bound, label, hint, unit, quick, max, all, first = false }: AmountFieldProps) {
-  const box = useRef<HTMLDivElement>(null);
-  /** Digits right of the caret, to restore its position when separators are added or removed. */
-  const behind = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    const input = box.current?.querySelector('input');
-    if (!input || behind.current === undefined || document.activeElement !== input) return;
-    let at = input.value.length;
-    for (let left = behind.current; left > 0 && at > 0; at -= 1) if (/\d/.test(input.value[at - 1]!)) left -= 1;
-    input.setSelectionRange(at, at);
-    behind.current = undefined;
-  });
+  const retainCaret = useSteadyCaret();
   const amount = amountOf(bound.value);
   const set = (next: number) => {
     const value = next === 0 ? '' : typedAmount(String(Math.min(max, next)));
     bound.onChange({ target: { value } } as ChangeEvent<HTMLInputElement>);
   };
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value, selectionStart } = event.target;
-    behind.current = value.slice(selectionStart ?? value.length).replace(/\D/g, '').length;
-    bound.onChange({ target: { value: typedAmount(value) } } as ChangeEvent<HTMLInputElement>);
+    const value = typedAmount(event.target.value, bound.value);
+    retainCaret(event.target, value);
+    bound.onChange({ target: { value } } as ChangeEvent<HTMLInputElement>);
+  };
+  const leave = () => {
+    // Decimals that were typed don't count.
+    if (amount > 0) bound.onChange({ target: { value: separated(amount) } } as ChangeEvent<HTMLInputElement>);
+    bound.onBlur();
   };
   const count = quick.length + (all === undefined ? 1 : 2);
   // Avoids a single button in the last row.
   const narrow = count > 6 ? 4 : 3;
   const words = unit === 'won' ? koreanAmountText(amount) : pointsText(amount);
   return (
-    <div ref={box}>
+    <div>
       <Field
         {...bound}
         label={label}
@@ -67,6 +70,7 @@ export function AmountField({ bound, label, hint, unit, quick, max, all, first =
         hint={amount === 0 ? hint : words}
         action={<Unit aria-hidden>{unit === 'won' ? moneyUnit() : 'P'}</Unit>}
         onChange={type}
+        onBlur={leave}
         {...(first && { 'data-first': true })}
       />
       <Quick

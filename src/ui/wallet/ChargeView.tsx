@@ -12,7 +12,7 @@ import { Loaded } from '../primitives/Loaded';
 import { Tabs } from '../primitives/Tabs';
 import { AmountField } from './AmountField';
 import { WalletFailure } from './WalletFailure';
-import { amountOf } from '../primitives/amountText';
+import { amountOf } from '../../rules/text/amountTyped';
 import { BonusChoice } from './BonusChoice';
 import { chosenBonus, QUICK_CHARGES } from './chargeForm';
 import { Done } from '../primitives/Done';

@@ -14,7 +14,7 @@ import { Loaded } from '../primitives/Loaded';
 import { Notice } from '../primitives/Notice';
 import { AmountField } from './AmountField';
 import { WalletFailure } from './WalletFailure';
-import { amountOf } from '../primitives/amountText';
+import { amountOf } from '../../rules/text/amountTyped';
 import { BonusChoice } from './BonusChoice';
 import { chargeContent, chosenBonus, chosenCoin, QUICK_CHARGES } from './chargeForm';
 import { type ChargeRequestForm, useCharge } from './useCharge';

@@ -13,7 +13,7 @@ import { useStream } from '../primitives/stream';
 import { useForm } from '../primitives/useForm';
 import { AmountField } from './AmountField';
 import { WalletFailure } from './WalletFailure';
-import { amountOf } from '../primitives/amountText';
+import { amountOf } from '../../rules/text/amountTyped';
 import { Done } from '../primitives/Done';
 
 type Direction = ConversionRequest['direction'];
@@ -105,7 +105,6 @@ export function ConvertForm({ direction, onClose }: { direction: Direction; onCl
 }
 
 function problemsOf({ amount }: ConvertForm): Problems<ConvertForm> {
-  const value = amountOf(amount);
-  if (value === 0) return { amount: 'missing' };
-  return amountProblem(value, CONVERSION) ? { amount: 'shape' } : {};
+  if (amount === '') return { amount: 'missing' };
+  return amountProblem(amountOf(amount), CONVERSION) ? { amount: 'shape' } : {};
 }

@@ -18,7 +18,7 @@ import { useForm } from '../primitives/useForm';
 import { useResource } from '../primitives/useResource';
 import { AmountField } from './AmountField';
 import { WalletFailure } from './WalletFailure';
-import { amountOf } from '../primitives/amountText';
+import { amountOf } from '../../rules/text/amountTyped';
 import { Done } from '../primitives/Done';
 import { OrderList } from './OrderList';
 import { RollingPanel } from './RollingPanel';
@@ -128,9 +128,10 @@ function Exchange({ terms, orders }: { terms: ExchangeTerms; orders: WalletOrder
 }
 
 function problemsOf({ amount, exchangePassword }: ExchangeForm): Problems<ExchangeForm> {
-  const value = amountOf(amount);
   return {
-    ...(value === 0 ? { amount: 'missing' as const } : amountProblem(value, EXCHANGE) && { amount: 'shape' as const }),
+    ...(amount === ''
+      ? { amount: 'missing' as const }
+      : amountProblem(amountOf(amount), EXCHANGE) && { amount: 'shape' as const }),
     ...(exchangePassword === ''
       ? { exchangePassword: 'missing' as const }
       : !EXCHANGE_PASSWORD.test(exchangePassword) && { exchangePassword: 'shape' as const }),

@@ -1,7 +1,7 @@
 import { type Bonus, CHARGE, type ChargeContent, ChargeType, type Coin } from '../../contract/api/wallet';
 import type { Problems } from '../../rules/session/fields';
 import { amountProblem } from '../../rules/wallet/terms';
-import { amountOf } from '../primitives/amountText';
+import { amountOf } from '../../rules/text/amountTyped';
 
 /** As typed and selected; `bonus` empty: none. */
 export interface ChargeForm {
@@ -16,9 +16,8 @@ export const QUICK_CHARGES = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000
 export const EMPTY_CHARGE: ChargeForm = { amount: '', bonus: '', coin: '' };
 
 export function chargeProblems({ amount }: ChargeForm): Problems<ChargeForm> {
-  const value = amountOf(amount);
-  if (value === 0) return { amount: 'missing' };
-  return amountProblem(value, CHARGE) ? { amount: 'shape' } : {};
+  if (amount === '') return { amount: 'missing' };
+  return amountProblem(amountOf(amount), CHARGE) ? { amount: 'shape' } : {};
 }
 
 /** The request without its reference. */

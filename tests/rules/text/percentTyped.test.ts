@@ -9,6 +9,7 @@ it.each([
   ['4.05%', 405],
   [' 10 ', 1_000],
   ['10.01', undefined],
+  ['４.５％', 450],
   ['1.234', undefined],
   ['-1', undefined],
   ['', undefined],

@@ -15,6 +15,10 @@ it.each([
   ['1.5', undefined],
   ['1e2', undefined],
   ['ten', undefined],
+  ['1.0', 1],
+  ['1,5', undefined],
+  ['1 2', undefined],
+  ['１２', 12],
 ])('%j is %j within 1 and 1,000', (text, number) => {
   expect(wholeTyped(text, BOUNDS)).toBe(number);
 });

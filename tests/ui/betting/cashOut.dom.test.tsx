@@ -234,6 +234,18 @@ describe('a part', () => {
     expect(requests()).toEqual([expect.objectContaining({ stake: 10_000, value: 8_000 })]);
   });
 
+  it('is never more than what was pasted', async () => {
+    await show(bet());
+    await press(/캐시아웃 16,000원/);
+    const amount = screen.getByRole('textbox', { name: '금액 입력' });
+    fireEvent.change(amount, { target: { value: '8000.00' } });
+    expect(amount).toHaveValue('8,000');
+    fireEvent.change(amount, { target: { value: '-8000' } });
+    expect(amount).toHaveValue('-8000');
+    expect(screen.getByRole('alert')).toHaveTextContent('금액은 숫자로 입력해주세요.');
+    expect(screen.queryByRole('button', { name: /받기/ })).toBeNull();
+  });
+
   it('is absent where the stake is too small', async () => {
     offered = [{ betId: '100000001', stake: 9_000, value: 7_000 }];
     await show(bet({ stake: 9_000 }));
@@ -278,6 +290,9 @@ describe('cashing out by itself', () => {
     await press('설정');
     expect(screen.getByText('금액을 하나 이상 입력해주세요.')).toBeVisible();
     type('목표 금액 (원)', '20000');
+    type('손실 제한 금액 (원)', '-8000');
+    await press('설정');
+    expect(screen.getByLabelText('손실 제한 금액 (원)')).toHaveAccessibleDescription('금액은 숫자로 입력해주세요.');
     type('손실 제한 금액 (원)', '20000');
     await press('설정');
     expect(screen.getByText('손실 제한 금액은 목표 금액보다 작아야 합니다.')).toBeVisible();

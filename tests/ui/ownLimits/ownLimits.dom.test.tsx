@@ -76,7 +76,7 @@ describe('/member/limits', () => {
     fireEvent.change(form.getByLabelText('금액'), { target: { value: '4000' } });
     await press('한도 설정', form);
     expect(asked('ownLimits.change')).toEqual([]);
-    fireEvent.change(form.getByLabelText('금액'), { target: { value: '50,000' } });
+    fireEvent.change(form.getByLabelText('금액'), { target: { value: '５０，０００' } });
     await press('한도 설정', form);
     expect(asked('ownLimits.change')).toEqual([{ kind: 'deposit', period: 'day', amount: 50_000 }]);
   });

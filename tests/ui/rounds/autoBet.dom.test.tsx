@@ -85,11 +85,13 @@ describe('automatic bets on a game', () => {
     type(/^회차 수/, '21');
     type(/^미적중 시 2배/, '4998');
     type(/^손실 한도/, '1');
+    type(/^수익 목표/, '-50000');
     await press('자동 배팅 시작');
     expect(screen.getByLabelText(/^배팅금액/)).toHaveAccessibleDescription('최소 배팅금액은 5,000원입니다.');
     expect(screen.getByText('1부터 20까지 입력해주세요.')).toBeVisible();
     expect(screen.getByLabelText(/^미적중 시 2배/)).toHaveAccessibleDescription('배팅금액보다 적을 수 없습니다.');
     expect(screen.getByLabelText(/^손실 한도/)).toHaveAccessibleDescription('배팅금액보다 적을 수 없습니다.');
+    expect(screen.getByLabelText(/^수익 목표/)).toHaveAccessibleDescription('금액은 숫자로 입력해주세요.');
     type(/^배팅금액/, '1000001');
     expect(screen.getByLabelText(/^배팅금액/)).toHaveAccessibleDescription('최대 1,000,000원까지 배팅할 수 있습니다.');
     expect(plans()).toEqual([]);

@@ -117,6 +117,21 @@ describe('/charge', () => {
     expect(asked('wallet.charge')).toEqual([]);
   });
 
+  it('reads a pasted amount by its separators, and refuses a sign instead of dropping it', async () => {
+    await open('/charge');
+    const amount = screen.getByLabelText('충전금액');
+    const paste = (value: string) => fireEvent.change(amount, { target: { value } });
+    paste('20.000,00');
+    expect(amount).toHaveValue('20,000');
+    for (const value of ['1', '10', '10.', '10.5']) paste(value);
+    expect(amount).toHaveAccessibleDescription('10원');
+    paste('-20000');
+    await press('충전신청', form());
+    expect(amount).toHaveValue('-20000');
+    expect(amount).toHaveAccessibleDescription(/최소 10,000원부터/);
+    expect(asked('wallet.charge')).toEqual([]);
+  });
+
   it('shows own orders with their states, cancels waiting ones and hides decided ones', async () => {
     made.answers.set(
       'wallet.orders',

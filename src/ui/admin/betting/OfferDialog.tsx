@@ -9,7 +9,7 @@ import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import { useForm } from '../../primitives/useForm';
-import { amountTyped } from '../wallet/moneyForm';
+import { typedAmount } from '../../../rules/text/amountTyped';
 import { offerTyped } from './reviewForms';
 
 interface OfferDialogProps {
@@ -47,7 +47,7 @@ export function OfferDialog({ bet, offer, onClose, onDone }: OfferDialogProps) {
       <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
         <Field
-          {...bind('stake', amountTyped)}
+          {...bind('stake', typedAmount)}
           data-first
           label={texts.offerField}
           inputMode="numeric"

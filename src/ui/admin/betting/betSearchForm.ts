@@ -1,6 +1,7 @@
-import type { StaffBetFilter, BetSoughtIn } from '../../../contract/api/staff/bets';
+import { type BetSoughtIn, type StaffBetFilter, STAKE_TYPED_MAX } from '../../../contract/api/staff/bets';
 import type { BetState } from '../../../contract/api/staff/trading';
 import { dayAfter, startOfDay } from '../../../rules/text/days';
+import { wholeTyped } from '../../../rules/text/wholeTyped';
 
 /** As it is typed; an empty field does not count. Days as `YYYY-MM-DD`. */
 export interface BetSearchForm {
@@ -23,18 +24,19 @@ export const EMPTY_SEARCH: BetSearchForm = {
   stake: '',
 };
 
-/** Digits with or without separators. */
-export const isStake = (text: string) => /^[\d,]*$/.test(text.trim());
+const STAKE = { least: 0, most: 10 ** STAKE_TYPED_MAX - 1 };
+
+export const isStake = (text: string) => text.trim() === '' || wholeTyped(text, STAKE) !== undefined;
 
 /** What is asked of the server: both days are in it. */
 export function filterOf({ in: place, search, state, kind, from, to, stake }: BetSearchForm): StaffBetFilter {
-  const least = stake.replace(/\D/g, '');
+  const least = wholeTyped(stake, STAKE);
   return {
     ...(search.trim() !== '' && { in: place, search: search.trim() }),
     ...(state !== '' && { state }),
     ...(kind !== '' && { kind }),
     ...(from !== '' && { from: String(startOfDay(from)) }),
     ...(to !== '' && { to: String(startOfDay(dayAfter(to, 1))) }),
-    ...(least !== '' && { stake: least }),
+    ...(least !== undefined && { stake: String(least) }),
   };
 }

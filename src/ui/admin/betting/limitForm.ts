@@ -8,7 +8,7 @@ import { wholeTyped } from '../../../rules/text/wholeTyped';
 import { adminLimitsText as texts } from '../../copy/adminLimits';
 import { adminScopeText } from '../../copy/adminScope';
 import type { FormField } from '../frame/FormFields';
-import { amountTyped } from '../wallet/moneyForm';
+import { typedAmount } from '../../../rules/text/amountTyped';
 import { EMPTY_SCOPE, type ScopeForm, scopeFields, scopeNames, scopeOf } from './scopeForm';
 
 /** A limit as it is typed. Empty: every level and match, and no such limit. */
@@ -73,7 +73,7 @@ export function limitFields({ fixtures, ...choices }: LimitChoices): readonly Fo
     label: texts[name],
     inputMode: 'numeric',
     maxLength: separated(BOUNDS[name].most).length,
-    as: amountTyped,
+    as: typedAmount,
   });
   return [
     {

@@ -2,6 +2,7 @@ import { isWithin } from '../../../contract/bounds';
 import { OVERRIDE_PRICE, type PriceOverride } from '../../../contract/api/staff/overrides';
 import { TRADING_REASON_LENGTH } from '../../../contract/api/staff/trading';
 import { overridePreview } from '../../../rules/margins/overridden';
+import { plainTyped } from '../../../rules/text/amountTyped';
 import type { Problems } from '../../../rules/session/fields';
 import { oddsText } from '../../../rules/text/odds';
 import { adminPricesText as texts } from '../../copy/adminPrices';
@@ -56,7 +57,7 @@ export const OVERRIDE_FIELDS: readonly FormField<OverrideForm>[] = [
 
 /** Odds × 1000; undefined where the text is none that may be set. */
 function typedPrice(text: string): number | undefined {
-  const [, whole, part = ''] = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const [, whole, part = ''] = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(plainTyped(text)) ?? [];
   if (whole === undefined) return undefined;
   const price = Number(whole) * 1_000 + Number(part.padEnd(2, '0')) * 10;
   return isWithin(price, OVERRIDE_PRICE) ? price : undefined;

@@ -5,7 +5,7 @@ import type { Problems } from '../../../rules/session/fields';
 import { separated } from '../../../rules/text/amount';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 import { adminReviewsText as texts } from '../../copy/adminReviews';
-import { amountTyped } from '../wallet/moneyForm';
+import { typedAmount } from '../../../rules/text/amountTyped';
 import type { FormField } from '../frame/FormFields';
 
 /** The terms as they are typed: whole won or nothing, and whole seconds. */
@@ -19,8 +19,8 @@ const AMOUNT = { least: 1, most: STAKE_MAX };
 const WAIT = { least: REVIEW_WAIT.least / SECOND_MS, most: REVIEW_WAIT.most / SECOND_MS };
 
 export const TERMS_FIELDS: readonly FormField<TermsForm>[] = [
-  { name: 'stake', label: texts.termsStake, inputMode: 'numeric', as: amountTyped, isFirst: true },
-  { name: 'payout', label: texts.termsPayout, inputMode: 'numeric', as: amountTyped },
+  { name: 'stake', label: texts.termsStake, inputMode: 'numeric', as: typedAmount, isFirst: true },
+  { name: 'payout', label: texts.termsPayout, inputMode: 'numeric', as: typedAmount },
   { name: 'wait', label: texts.termsWait, inputMode: 'numeric' },
 ];
 

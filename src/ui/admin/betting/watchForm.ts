@@ -5,7 +5,7 @@ import { separated } from '../../../rules/text/amount';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 import { adminWatchText as texts } from '../../copy/adminWatch';
 import type { FormField } from '../frame/FormFields';
-import { amountTyped } from '../wallet/moneyForm';
+import { typedAmount } from '../../../rules/text/amountTyped';
 
 const PHASES = ['inplay', 'prematch'] as const;
 type Phase = (typeof PHASES)[number];
@@ -38,7 +38,7 @@ const NUMBERS: readonly NumberField[] = [
   ]),
   {
     ...{ part: 'liability', name: 'liability.rise', bounds: RISE_BOUNDS.rise, shape: shapes.rise },
-    field: { label: texts.rise, as: amountTyped },
+    field: { label: texts.rise, as: typedAmount },
   },
   {
     ...{ part: 'liability', name: 'liability.within', bounds: RISE_BOUNDS.within, shape: shapes.riseWithin },

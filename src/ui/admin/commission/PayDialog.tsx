@@ -4,7 +4,7 @@ import { AGENT_PAYMENT, PAYMENT_REASON_LENGTH } from '../../../contract/api/comm
 import { isWithin } from '../../../contract/bounds';
 import type { AgentCalls } from '../../../machines';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
-import { amountTyped } from '../wallet/moneyForm';
+import { typedAmount } from '../../../rules/text/amountTyped';
 import { adminText as shared } from '../../copy/admin';
 import { agentsText } from '../../copy/agents';
 import { Button } from '../../primitives/Button';
@@ -59,7 +59,7 @@ export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: Pa
       ) : (
         <Form tries={tries} isChanged={isChanged} onSubmit={() => passes() && setAsking(true)}>
           <Field
-            {...bind('amount', amountTyped)}
+            {...bind('amount', typedAmount)}
             data-first
             label={agentsText.payAmount}
             inputMode="numeric"

@@ -16,7 +16,7 @@ interface TextField extends Attributes {
   /** Height of a text area, lines. */
   rows?: number;
   /** Formats a typed text, for instance with separators. */
-  as?: (text: string) => string;
+  as?: (text: string, before: string) => string;
   /** It has the focus when a dialog opens. */
   isFirst?: true;
 }

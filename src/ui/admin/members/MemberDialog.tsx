@@ -22,7 +22,7 @@ import { PasswordField } from '../../primitives/PasswordField';
 import { Reported, useReport } from '../../primitives/Reported';
 import { useForm } from '../../primitives/useForm';
 import { colour } from '../../tokens/tokens';
-import { amountTyped } from '../wallet/moneyForm';
+import { typedAmount } from '../../../rules/text/amountTyped';
 import {
   EMPTY_PASSWORD,
   type MemberForm,
@@ -81,7 +81,7 @@ const fieldsOf = (member: AdminMember): readonly FormField<MemberForm>[] => [
     hint: texts.stakeMaxHint,
     inputMode: 'numeric',
     maxLength: separated(STAKE_MAX_RANGE.most).length,
-    as: amountTyped,
+    as: typedAmount,
   },
   {
     name: 'limitFactor',

@@ -13,6 +13,7 @@ import {
 import { PASSWORD } from '../../../contract/api/members/credentials';
 import { USER_ID } from '../../../contract/api/members/member';
 import type { MessageDraft } from '../../../machines';
+import { plainTyped } from '../../../rules/text/amountTyped';
 import { type Problems, problemsOf } from '../../../rules/session/fields';
 import { separated } from '../../../rules/text/amount';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
@@ -55,11 +56,11 @@ export const EMPTY_BLOCK: BlockForm = { address: '', reason: '' };
 const ADDRESS = new RegExp(`^[\\da-fA-F.:]{${BLOCK_ADDRESS_LENGTH.least},${BLOCK_ADDRESS_LENGTH.most}}$`);
 
 export function blockProblems({ address }: BlockForm): Problems<BlockForm> {
-  return problemsOf({ address: address.trim(), reason: '' }, { address: ADDRESS });
+  return problemsOf({ address: plainTyped(address), reason: '' }, { address: ADDRESS });
 }
 
 export function blockDraft({ address, reason }: BlockForm): Block {
-  return { address: address.trim(), reason: reason.trim() };
+  return { address: plainTyped(address), reason: reason.trim() };
 }
 
 export interface MemberForm {

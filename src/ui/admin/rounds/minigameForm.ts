@@ -9,6 +9,7 @@ import { selectionKey } from '../../../contract/rounds/marketSheet';
 import type { Minigame } from '../../../contract/rounds/catalogue';
 import { labelText } from '../../../contract/labels/labelText';
 import { overpaidSelections } from '../../../rules/rounds/margin';
+import { plainTyped } from '../../../rules/text/amountTyped';
 import type { Problems } from '../../../rules/session/fields';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 
@@ -93,7 +94,7 @@ export function overpaidBy(game: Minigame, patch: AdminMinigamePatch, now: Admin
 
 /** × 1000; null: the default, undefined: no price. */
 function priceOf(text: string): number | null | undefined {
-  const typed = text.trim();
+  const typed = plainTyped(text);
   if (typed === '') return null;
   const digits = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(typed);
   if (!digits) return undefined;

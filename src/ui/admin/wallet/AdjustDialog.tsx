@@ -15,7 +15,6 @@ import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
 import {
   enteredAmountOf,
-  amountTyped,
   chosenCurrencyOf,
   EMPTY_MONEY,
   isBeyond,
@@ -24,6 +23,7 @@ import {
   moneyProblems,
 } from './moneyForm';
 import { typed } from '../frame/typed';
+import { typedAmount } from '../../../rules/text/amountTyped';
 
 interface AdjustDialogProps {
   member: AdminMember;
@@ -114,7 +114,7 @@ function Adjust({ member, calls, newRef, onMade }: AdjustProps) {
         onChoose={choose('way')}
       />
       <Field
-        {...bind('amount', amountTyped)}
+        {...bind('amount', typedAmount)}
         data-first
         label={adminMoneyText.amountField(currency)}
         inputMode="numeric"

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/api/staff/adjustments';
 import type { AdminMember } from '../../../contract/api/staff/admin';
 import { type Problems } from '../../../rules/session/fields';
-import { separated } from '../../../rules/text/amount';
+import { wholeTyped } from '../../../rules/text/wholeTyped';
 
 export interface MoneyForm {
   currency: string;
@@ -24,19 +24,10 @@ export function chosenCurrencyOf({ currency }: MoneyForm): (typeof CURRENCIES)[n
   return currency === 'point' ? 'point' : 'won';
 }
 
-/** What was typed as an amount, with separators; what is no number is left as it is, for the error message. */
-export function amountTyped(text: string): string {
-  const digits = text.replace(/[,\s]/g, '');
-  return /^\d{1,10}$/.test(digits) ? separated(Number(digits)) : text;
-}
-
 /** From the member's side; undefined where it is no amount. */
 export function enteredAmountOf({ amount, way }: MoneyForm): number | undefined {
-  const digits = amount.replace(/,/g, '');
-  if (!/^\d{1,10}$/.test(digits)) return undefined;
-  const value = Number(digits);
-  if (value === 0 || value > ADJUSTMENT_MAX) return undefined;
-  return way === 'take' ? -value : value;
+  const value = wholeTyped(amount, { least: 1, most: ADJUSTMENT_MAX });
+  return value !== undefined && way === 'take' ? -value : value;
 }
 
 export function moneyProblems(form: MoneyForm): Problems<MoneyForm> {

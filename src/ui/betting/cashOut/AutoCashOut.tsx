@@ -4,7 +4,8 @@ import type { AutoCashOutTargets } from '../../../contract/api/autoCashOut';
 import { autoCashOutProblem } from '../../../rules/betting/autoCashOut';
 import { moneyText, moneyUnit, separated } from '../../../rules/text/amount';
 import { cashOutText } from '../../copy/cashOut';
-import { amountOf, typedAmount } from '../../primitives/amountText';
+import { primitivesText } from '../../copy/primitives';
+import { amountOf, typedAmount } from '../../../rules/text/amountTyped';
 import { Button } from '../../primitives/Button';
 import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
@@ -61,6 +62,8 @@ interface Typed {
   atMost: string;
 }
 
+const AMOUNTS = ['atLeast', 'atMost'] as const;
+const isUnread = (text: string) => text !== '' && amountOf(text) === 0;
 const typed = (amount: number | null | undefined) => (amount ? separated(amount) : '');
 const targetOf = (text: string) => (text === '' ? null : amountOf(text));
 
@@ -76,6 +79,8 @@ function TargetsForm({ bet: { id, payout }, targets, onDone }: AutoCashOutProps)
   const form: FormState<Typed, void> = useForm<Typed, void>({
     empty: { atLeast: typed(targets?.atLeast), atMost: typed(targets?.atMost) },
     problemsOf: (words) => {
+      const unread = AMOUNTS.filter((name) => isUnread(words[name]));
+      if (unread.length > 0) return Object.fromEntries(unread.map((name) => [name, 'shape' as const]));
       const problem = problemOf(words);
       return problem === undefined ? {} : { [problem === 'crossed' ? 'atMost' : 'atLeast']: 'shape' };
     },
@@ -87,7 +92,8 @@ function TargetsForm({ bet: { id, payout }, targets, onDone }: AutoCashOutProps)
       if (result.ok) onDone();
       return result;
     },
-    problemText: (): string => {
+    problemText: (name): string => {
+      if (isUnread(form.values[name])) return primitivesText.noAmount;
       const problem = problemOf(form.values);
       return problem === undefined ? '' : texts.problems[problem];
     },

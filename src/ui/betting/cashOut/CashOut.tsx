@@ -5,10 +5,12 @@ import { CASH_OUT_LEAST } from '../../../contract/constants';
 import { SECOND_MS } from '../../../contract/units';
 import { payoutOf } from '../../../rules/betting/arithmetic';
 import { type CashOutOffer, partBounds } from '../../../rules/betting/cashOutPart';
-import { moneyText, moneyUnit, separated } from '../../../rules/text/amount';
+import { moneyText, moneyUnit } from '../../../rules/text/amount';
 import { cashOutText } from '../../copy/cashOut';
+import { primitivesText } from '../../copy/primitives';
 import { Button } from '../../primitives/Button';
 import { focusOnMount } from '../../primitives/focusOnMount';
+import { useAmountInput } from '../../primitives/useAmountInput';
 import { useTimeLeft } from '../useTimeLeft';
 import { AutoCashOut } from './AutoCashOut';
 import { CashOutFrame } from './cashOutStyle';
@@ -124,18 +126,13 @@ const STEP = 1_000;
 function PartField({ offer, steps: { part, choose } }: { offer: CashOutOffer; steps: CashOutSteps }) {
   const id = useId();
   const bounds = partBounds(offer);
+  const { bound, isWrong } = useAmountInput(part, (amount) => choose(Math.min(offer.stake, amount)));
   if (!bounds) return null;
   return (
     <div className="part">
       <label htmlFor={id}>{cashOutText.part}</label>
       <span className="amount">
-        <input
-          aria-label={cashOutText.amount}
-          inputMode="numeric"
-          autoComplete="off"
-          value={separated(part)}
-          onChange={({ target }) => choose(Math.min(offer.stake, Number(target.value.replace(/\D/g, '').slice(0, 10))))}
-        />
+        <input {...bound} aria-label={cashOutText.amount} aria-describedby={isWrong ? `${id}w` : undefined} />
         {moneyUnit()} {cashOutText.ofStake(moneyText(offer.stake))}
       </span>
       <input
@@ -151,6 +148,11 @@ function PartField({ offer, steps: { part, choose } }: { offer: CashOutOffer; st
       <Button aria-pressed={part === offer.stake} onClick={() => choose(offer.stake)}>
         {cashOutText.whole}
       </Button>
+      {isWrong && (
+        <p role="alert" id={`${id}w`} className="moved">
+          {primitivesText.noAmount}
+        </p>
+      )}
     </div>
   );
 }

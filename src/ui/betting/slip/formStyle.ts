@@ -202,6 +202,9 @@ export const formStyle = css`
     order: 1;
     margin-left: auto;
   }
+  .stake .words [data-wrong='true']:first-child {
+    color: ${colour.bad};
+  }
   .quick {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -26,5 +26,6 @@ export const primitivesEnglish: TextsOf<typeof korean> = {
   discardText: 'What you typed has not been saved. Discard it?',
   editOn: 'Keep editing',
   discard: 'Discard',
+  noAmount: 'Enter the amount in digits.',
   language: 'Language',
 };

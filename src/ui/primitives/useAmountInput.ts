@@ -1,0 +1,31 @@
+import { type ChangeEvent, useState } from 'react';
+import { separated } from '../../rules/text/amount';
+import { amountOf, isNoAmount, typedAmount } from '../../rules/text/amountTyped';
+import { useSteadyCaret } from './useSteadyCaret';
+
+/** The input of an amount that is held as a number, with separators. What is no amount counts as 0, and stays to be corrected. */
+export function useAmountInput(amount: number, onAmount: (amount: number) => void) {
+  const [typed, setTyped] = useState('');
+  const retainCaret = useSteadyCaret();
+  const isTyped = typed !== '' && amountOf(typed) === amount;
+  const value = isTyped ? typed : amount === 0 ? '' : separated(amount);
+  const isWrong = isNoAmount(value);
+  return {
+    isWrong,
+    clear: () => setTyped(''),
+    bound: {
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      value,
+      'aria-invalid': isWrong,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        const next = typedAmount(target.value, value);
+        retainCaret(target, next);
+        setTyped(next);
+        onAmount(amountOf(next));
+      },
+      // Decimals that were typed don't count.
+      onBlur: () => !isWrong && setTyped(''),
+    },
+  } as const;
+}
