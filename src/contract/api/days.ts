@@ -7,13 +7,18 @@ import { DAY_MS } from '../units';
 export const PERIOD_DAYS_MAX = 366;
 
 /** Whether there is such a day: not every text of digits that looks like one is. */
-function isDay(text: string): boolean {
+function isThere(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 /** `YYYY-MM-DD` */
-export const daySchema = v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/), v.check(isDay));
+export const daySchema = v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/), v.check(isThere));
+
+/** Whether calls take it: a day of this century. */
+export function isSentDay(text: string): boolean {
+  return v.is(daySchema, text);
+}
 
 /** `YYYY-MM` */
 export const monthSchema = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/));

@@ -37,7 +37,7 @@ export const adminPlayPointsText = inLanguage('adminPlayPointsText', {
   shape: {
     rate: `0부터 ${PLAY_POINT_RATE.most / 100}까지의 비율을 소수 둘째 자리까지 입력해주세요.`,
     points: `0부터 ${separated(LEVEL_POINTS.most)}까지의 숫자로 입력해주세요.`,
-    from: '내일 이후의 날짜를 입력해주세요.',
+    from: '내일부터 2099년까지의 날짜를 입력해주세요.',
   },
   set: '설정',
   setConfirm: (named: string) => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CallResult } from '../../machines';
 import { primitivesText } from '../copy/primitives';
 import { Button, Choices } from './Button';
+import { Form } from './Form';
 import { Modal } from './Modal';
 import { useReport } from './Reported';
 import { useForm } from './useForm';
@@ -51,15 +52,17 @@ export function ConfirmAction({ action, onClose, onDone }: ConfirmActionProps) {
   const close = () => submit && onClose();
   return (
     <Modal open title={action.title} about={action.text} onClose={close} width={420}>
-      <FailureNotice failure={failure} />
-      <Choices>
-        <Button $size="large" data-first disabled={!submit} onClick={close}>
-          {primitivesText.cancel}
-        </Button>
-        <Button $tone="gold" $size="large" disabled={!submit} onClick={submit}>
-          {submit ? action.button : primitivesText.doing}
-        </Button>
-      </Choices>
+      <Form onSubmit={() => submit?.()}>
+        <FailureNotice failure={failure} />
+        <Choices>
+          <Button $size="large" data-first disabled={!submit} onClick={close}>
+            {primitivesText.cancel}
+          </Button>
+          <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
+            {submit ? action.button : primitivesText.doing}
+          </Button>
+        </Choices>
+      </Form>
     </Modal>
   );
 }

@@ -34,6 +34,8 @@ export function Form({ onSubmit, tries = 0, isChanged = false, ...rest }: FormPr
   const report = useReport();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The question of a form is a form in it, though not in the document.
+    event.stopPropagation();
     report(undefined);
     isAwaited.current = true;
     onSubmit();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IncomingMessage } from 'node:http';
 import { networkOf } from '../../../server/auth/address';
+import { isBlockAddress } from '../../../src/contract/api/staff/admin';
 import { readRanges } from '../../../server/auth/addressRanges';
 import { peersBehind } from '../../../server/http/peer';
 
@@ -21,9 +22,15 @@ describe('an address', () => {
     ['203.0.113.007', undefined],
     ['203.0.113.7/24', undefined],
     ['1.2.3', undefined],
+    ['999.1.1.1', undefined],
+    ['2001:db8:::1', undefined],
+    ['12345::', undefined],
+    ['１０.0.0.1', undefined],
     ["203.0.113.7' or 1=1", undefined],
   ])('%j is the line %j', (text, line) => {
     expect(networkOf(text)).toBe(line);
+    // Forms have the same rule.
+    expect(isBlockAddress(text)).toBe(line !== undefined);
     if (line !== undefined) expect(networkOf(line)).toBe(line);
   });
 });

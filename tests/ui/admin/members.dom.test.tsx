@@ -138,10 +138,12 @@ describe('the sessions section', () => {
 describe('the blocks section', () => {
   it('blocks an address and unblocks it', async () => {
     await open('blocks');
-    type('차단할 아이피', '없는주소');
-    await press('차단하기');
-    expect(screen.getByLabelText('차단할 아이피')).toHaveAccessibleDescription('아이피 주소를 확인해주세요.');
-    type('차단할 아이피', ' 10.9.9.9 ');
+    for (const address of ['없는주소', '999.1.1.1']) {
+      type('차단할 아이피', address);
+      await press('차단하기');
+      expect(screen.getByLabelText('차단할 아이피')).toHaveAccessibleDescription('아이피 주소를 확인해주세요.');
+    }
+    type('차단할 아이피', ' １０.9.9.9 ');
     type('사유(선택)', '도배');
     await press('차단하기');
     await press('차단하기', dialog());
@@ -155,12 +157,13 @@ describe('the blocks section', () => {
 
   it('retains what was typed when it is refused', async () => {
     await open('blocks');
-    type('차단할 아이피', '1.2.3');
+    type('차단할 아이피', '10.9.9.9');
     await press('차단하기');
     adminCalls.fail(refusal('아이피 주소를 확인해주세요.', 'bad-address'));
     await press('차단하기', dialog());
+    expect(within(dialog()).getByRole('alert')).toHaveFocus();
     await press('취소', dialog());
-    expect(screen.getByLabelText('차단할 아이피')).toHaveValue('1.2.3');
+    expect(screen.getByLabelText('차단할 아이피')).toHaveValue('10.9.9.9');
   });
 });
 

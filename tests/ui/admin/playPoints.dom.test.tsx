@@ -95,6 +95,12 @@ it('is not set from today, nor with a rate there is not', async () => {
   change('적용일 (한국시간)', '1970-01-01');
   await press('설정');
   expect(screen.getByLabelText('비율 (%)')).toHaveAccessibleDescription(/0부터 10까지/);
-  expect(screen.getByLabelText('적용일 (한국시간)')).toHaveAccessibleDescription('내일 이후의 날짜를 입력해주세요.');
+  const wrongDay = '내일부터 2099년까지의 날짜를 입력해주세요.';
+  expect(screen.getByLabelText('적용일 (한국시간)')).toHaveAccessibleDescription(wrongDay);
+  change('비율 (%)', '1');
+  change('적용일 (한국시간)', '9999-01-01');
+  await press('설정');
+  expect(screen.getByLabelText('적용일 (한국시간)')).toHaveAccessibleDescription(wrongDay);
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent).toEqual(['list']);
 });

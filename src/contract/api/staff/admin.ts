@@ -83,6 +83,13 @@ export const endSessionSchema = v.strictObject({ code: v.picklist(END_CODES) });
 export const BLOCK_ADDRESS_LENGTH = { least: 2, most: 45 } as const;
 export const BLOCK_REASON_MAX = 200;
 
+const addressSchema = v.pipe(v.string(), v.ip());
+
+/** Whether it is an IP address, or the /64 of one: those are blocked. */
+export function isBlockAddress(text: string): boolean {
+  return v.is(addressSchema, text.replace(/%.*$/, '').replace(/\/64$/, ''));
+}
+
 /** `GET /admin/blocks`, `POST /admin/blocks`, `DELETE /admin/blocks/ADDRESS`: addresses that get status 600. */
 export const blockSchema = v.strictObject({
   address: textWithin(BLOCK_ADDRESS_LENGTH),

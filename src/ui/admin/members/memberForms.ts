@@ -1,8 +1,8 @@
 import {
   type AdminMember,
-  BLOCK_ADDRESS_LENGTH,
   type Block,
   EXTRA_DELAY_SECONDS,
+  isBlockAddress,
   LIMIT_FACTOR,
   MEMBER_TENDENCY,
   type MemberPatch,
@@ -52,11 +52,8 @@ export interface BlockForm {
 
 export const EMPTY_BLOCK: BlockForm = { address: '', reason: '' };
 
-/** Only the server knows whether an address is valid; this checks that it looks like one. */
-const ADDRESS = new RegExp(`^[\\da-fA-F.:]{${BLOCK_ADDRESS_LENGTH.least},${BLOCK_ADDRESS_LENGTH.most}}$`);
-
 export function blockProblems({ address }: BlockForm): Problems<BlockForm> {
-  return problemsOf({ address: plainTyped(address), reason: '' }, { address: ADDRESS });
+  return problemsOf({ address: plainTyped(address), reason: '' }, { address: { test: isBlockAddress } });
 }
 
 export function blockDraft({ address, reason }: BlockForm): Block {

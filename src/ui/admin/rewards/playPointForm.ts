@@ -1,3 +1,4 @@
+import { isSentDay } from '../../../contract/api/days';
 import {
   LEVEL_POINTS,
   PLAY_POINT_KINDS,
@@ -9,7 +10,7 @@ import {
 } from '../../../contract/api/rewards/playPoints';
 import type { Problems } from '../../../rules/session/fields';
 import { separated } from '../../../rules/text/amount';
-import { dayAfter, isDay, seoulDay } from '../../../rules/text/days';
+import { dayAfter, seoulDay } from '../../../rules/text/days';
 import { percentText, percentTyped } from '../../../rules/text/percentTyped';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 import { adminPlayPointsText as texts } from '../../copy/adminPlayPoints';
@@ -39,7 +40,7 @@ function amountOf({ kind, amount }: PlayPointForm): number | undefined {
 export function playPointProblems(form: PlayPointForm, now: number): Problems<PlayPointForm> {
   const problems: Problems<PlayPointForm> = {};
   if (amountOf(form) === undefined) problems.amount = form.amount.trim() === '' ? 'missing' : 'shape';
-  if (!isDay(form.from) || form.from < firstDay(now)) problems.from = 'shape';
+  if (!isSentDay(form.from) || form.from < firstDay(now)) problems.from = 'shape';
   return problems;
 }
 

@@ -36,7 +36,7 @@ export const adminPlayPointsEnglish: TextsOf<typeof korean> = {
   shape: {
     rate: `A percentage from 0 to ${PLAY_POINT_RATE.most / 100} with at most two decimals.`,
     points: `A number from 0 to ${separated(LEVEL_POINTS.most)}.`,
-    from: 'A day after today.',
+    from: 'A day after today, by the end of 2099.',
   },
   set: 'Set',
   setConfirm: (named: string) => ({
