@@ -1,5 +1,16 @@
-import type { OrderKind, OrderState, RollingProduct } from '../../contract/api/wallet';
-import { moneyText } from '../../rules/text/amount';
+import type { InclusiveBounds } from '../../contract/bounds';
+import {
+  BONUS_PERCENT,
+  COIN_PLACES,
+  COIN_PRICE,
+  type OrderKind,
+  type OrderState,
+  ROLLING_PERCENT,
+  ROLLING_PRODUCTS,
+  type RollingProduct,
+  TERMS_NAME_LENGTH,
+} from '../../contract/api/wallet';
+import { moneyText, separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
 import { walletText as wallet } from './wallet';
 
@@ -10,6 +21,12 @@ const STATES: Readonly<Record<OrderState, string>> = {
   refused: '거절',
   cancelled: '회원 취소',
 };
+
+const within = ({ least, most }: InclusiveBounds) =>
+  `${separated(least)}부터 ${separated(most)}까지의 숫자를 입력해주세요.`;
+const ROLLING_SHAPES = Object.fromEntries(
+  ROLLING_PRODUCTS.map((product) => [product, within(ROLLING_PERCENT)]),
+) as Readonly<Record<RollingProduct, string>>;
 
 /** Texts of the section about charges and exchanges. */
 export const adminWalletText = inLanguage('adminWalletText', {
@@ -69,7 +86,22 @@ export const adminWalletText = inLanguage('adminWalletText', {
     addBonus: '보너스 추가',
     addCoin: '코인 추가',
     remove: (name: string) => `${name} 삭제`,
-    wrong: '값을 확인해주세요.',
+    bonusShape: {
+      name: `${TERMS_NAME_LENGTH.least}자에서 ${TERMS_NAME_LENGTH.most}자까지 입력해주세요.`,
+      percent: within(BONUS_PERCENT),
+      from: '시작과 종료를 모두 입력하거나 비워주세요.',
+      to: '시작과 종료를 모두 입력하거나 비워주세요.',
+      ...ROLLING_SHAPES,
+    },
+    coinShape: {
+      code: '영문 대문자, 숫자, -를 2자에서 20자까지 입력해주세요.',
+      name: `${TERMS_NAME_LENGTH.least}자에서 ${TERMS_NAME_LENGTH.most}자까지 입력해주세요.`,
+      network: `${TERMS_NAME_LENGTH.least}자에서 ${TERMS_NAME_LENGTH.most}자까지 입력해주세요.`,
+      address: '영문과 숫자를 빈칸 없이 8자에서 120자까지 입력해주세요.',
+      price: within(COIN_PRICE),
+      places: within(COIN_PLACES),
+    },
+    codeTaken: '이미 있는 코드입니다.',
     noneBonus: '등록된 보너스가 없습니다.',
     noneCoin: '등록된 코인이 없습니다.',
   },

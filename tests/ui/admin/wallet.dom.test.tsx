@@ -133,11 +133,28 @@ describe('the terms', () => {
     const percent = screen.getByLabelText('지급률(%)');
     fireEvent.change(percent, { target: { value: '200' } });
     await press('저장');
-    expect(screen.getByRole('alert')).toHaveTextContent('값을 확인해주세요.');
+    expect(percent).toHaveFocus();
+    expect(percent).toHaveAccessibleDescription('1부터 100까지의 숫자를 입력해주세요.');
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
     fireEvent.change(percent, { target: { value: '20' } });
     await press('저장');
     const changed = { ...TERMS, bonuses: [{ ...TERMS.bonuses[0], percent: 20 }] };
     expect(sent.filter((words) => words.startsWith('save'))).toEqual([`save ${JSON.stringify(changed)}`]);
+  });
+
+  it('show beside each field what is wrong with it', async () => {
+    render(<WalletTermsSection calls={calls} />);
+    await settle();
+    await press('코인 추가');
+    const added = within(screen.getByRole('listitem', { name: `코인 ${TERMS.coins.length + 1}` }));
+    fireEvent.change(added.getByLabelText('코드'), { target: { value: TERMS.coins[0]!.code } });
+    fireEvent.change(screen.getByLabelText('시작 시각'), { target: { value: '' } });
+    await press('저장');
+    expect(screen.getByLabelText('시작 시각')).toHaveFocus();
+    expect(screen.getByLabelText('시작 시각')).toHaveAccessibleDescription('시작과 종료를 모두 입력하거나 비워주세요.');
+    expect(added.getByLabelText('코드')).toHaveAccessibleDescription('이미 있는 코드입니다.');
+    expect(added.getByLabelText('입금 주소')).toHaveAccessibleDescription(/8자에서 120자까지/);
+    expect(added.getByLabelText('소수 자리')).toBeValid();
   });
 
   it('are the same typed and sent; what cannot be is not sent', () => {

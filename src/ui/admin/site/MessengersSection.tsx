@@ -1,5 +1,4 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import { LINK_MAX, MESSENGER_NAME_MAX } from '../../../contract/api/staff/admin';
 import type { AdminCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
@@ -7,7 +6,7 @@ import { adminSiteText } from '../../copy/adminSite';
 import { IconButton } from '../../primitives/Button';
 import { EmptyState } from '../../primitives/EmptyState';
 import { Field } from '../../primitives/Field';
-import { DraftFooter } from '../frame/DraftFooter';
+import { DraftForm } from '../frame/DraftForm';
 import { AddButton, EditedRow, EditedRows } from '../frame/EditedRows';
 import { ImagePicker } from '../frame/ImagePicker';
 import { LoadedSection, Section } from '../frame/Section';
@@ -42,61 +41,62 @@ interface MessengersProps {
 
 function Messengers({ loaded, list, calls }: MessengersProps) {
   const { rows, isChanged, change, add, remove, undo } = useDraft(loaded);
-  const [isTried, setTried] = useState(false);
-  const save = () => {
-    setTried(true);
-    if (rows.every((row) => messengerProblem(row) === undefined)) {
-      setTried(false);
-      list.submit?.(rows);
-    }
-  };
   return (
-    <>
-      {rows.length === 0 && <EmptyState title={texts.none} />}
-      <EditedRows>
-        {rows.map((row, at) => {
-          const problem = isTried ? messengerProblem(row) : undefined;
-          const n = at + 1;
-          return (
-            <EditedRow key={at} data-narrow="first" aria-label={texts.nth(n)}>
-              <Field
-                label={texts.name}
-                value={row.name}
-                maxLength={MESSENGER_NAME_MAX}
-                error={problem === 'noName' ? texts.noName : undefined}
-                onChange={({ target }) => change(at, { name: target.value })}
-              />
-              <Field
-                label={texts.url}
-                value={row.url}
-                inputMode="url"
-                maxLength={LINK_MAX}
-                error={problem === 'noUrl' ? texts.noUrl : undefined}
-                onChange={({ target }) => change(at, { url: target.value })}
-              />
-              <div>
-                <ImagePicker
-                  label={texts.choose(n)}
-                  id={row.imgPath}
-                  error={problem === 'noImage' ? texts.noImage : undefined}
-                  upload={(image) => calls.upload(image)}
-                  onStored={(imgPath) => change(at, { imgPath })}
-                />
-                <IconButton aria-label={texts.remove(n)} onClick={() => remove(at)}>
-                  <X size={16} aria-hidden />
-                </IconButton>
-              </div>
-            </EditedRow>
-          );
-        })}
-      </EditedRows>
-      {rows.length < MOST && (
-        <AddButton onClick={() => add({ imgPath: '', name: '', url: '' })}>
-          <Plus size={16} aria-hidden />
-          {texts.add}
-        </AddButton>
+    <DraftForm
+      isChanged={isChanged}
+      isRight={rows.every((row) => messengerProblem(row) === undefined)}
+      failure={list.submitFailure}
+      undo={undo}
+      save={list.submit && (() => list.submit?.(rows))}
+    >
+      {(isTried) => (
+        <>
+          {rows.length === 0 && <EmptyState title={texts.none} />}
+          <EditedRows>
+            {rows.map((row, at) => {
+              const problem = isTried ? messengerProblem(row) : undefined;
+              const n = at + 1;
+              return (
+                <EditedRow key={at} data-narrow="first" aria-label={texts.nth(n)}>
+                  <Field
+                    label={texts.name}
+                    value={row.name}
+                    maxLength={MESSENGER_NAME_MAX}
+                    error={problem === 'noName' ? texts.noName : undefined}
+                    onChange={({ target }) => change(at, { name: target.value })}
+                  />
+                  <Field
+                    label={texts.url}
+                    value={row.url}
+                    inputMode="url"
+                    maxLength={LINK_MAX}
+                    error={problem === 'noUrl' ? texts.noUrl : undefined}
+                    onChange={({ target }) => change(at, { url: target.value })}
+                  />
+                  <div>
+                    <ImagePicker
+                      label={texts.choose(n)}
+                      id={row.imgPath}
+                      error={problem === 'noImage' ? texts.noImage : undefined}
+                      upload={(image) => calls.upload(image)}
+                      onStored={(imgPath) => change(at, { imgPath })}
+                    />
+                    <IconButton aria-label={texts.remove(n)} onClick={() => remove(at)}>
+                      <X size={16} aria-hidden />
+                    </IconButton>
+                  </div>
+                </EditedRow>
+              );
+            })}
+          </EditedRows>
+          {rows.length < MOST && (
+            <AddButton onClick={() => add({ imgPath: '', name: '', url: '' })}>
+              <Plus size={16} aria-hidden />
+              {texts.add}
+            </AddButton>
+          )}
+        </>
       )}
-      <DraftFooter isChanged={isChanged} failure={list.submitFailure} undo={undo} save={list.submit && save} />
-    </>
+    </DraftForm>
   );
 }

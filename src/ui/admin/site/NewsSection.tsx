@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import { LINK_MAX } from '../../../contract/api/staff/admin';
 import type { AdminCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
@@ -7,7 +6,7 @@ import { adminSiteText } from '../../copy/adminSite';
 import { IconButton } from '../../primitives/Button';
 import { EmptyState } from '../../primitives/EmptyState';
 import { Field } from '../../primitives/Field';
-import { DraftFooter } from '../frame/DraftFooter';
+import { DraftForm } from '../frame/DraftForm';
 import { AddButton, EditedRow, EditedRows } from '../frame/EditedRows';
 import { LoadedSection, Section } from '../frame/Section';
 import { newsDraft, newsProblem, type NewsRow } from './siteForms';
@@ -45,62 +44,63 @@ interface NewsProps {
 
 function News({ loaded, list }: NewsProps) {
   const { rows, isChanged, change, add, remove, raise, undo } = useDraft(loaded);
-  const [isTried, setTried] = useState(false);
-  const save = () => {
-    setTried(true);
-    if (rows.every((row) => newsProblem(row) === undefined)) {
-      setTried(false);
-      list.submit?.(rows);
-    }
-  };
   return (
-    <>
-      {rows.length === 0 && <EmptyState title={texts.none} />}
-      <EditedRows>
-        {rows.map((row, at) => {
-          const problem = isTried ? newsProblem(row) : undefined;
-          const n = at + 1;
-          return (
-            <EditedRow key={at} aria-label={texts.nth(n)}>
-              <Field
-                label={texts.contents}
-                value={row.contents}
-                error={problem && PROBLEMS[problem]}
-                onChange={({ target }) => change(at, { contents: target.value })}
-              />
-              <Field
-                label={texts.url}
-                value={row.url}
-                inputMode="url"
-                maxLength={LINK_MAX}
-                onChange={({ target }) => change(at, { url: target.value })}
-              />
-              <div>
-                {at > 0 && (
-                  <IconButton aria-label={texts.up(n)} onClick={() => raise(at)}>
-                    <ArrowUp size={16} aria-hidden />
-                  </IconButton>
-                )}
-                {at < rows.length - 1 && (
-                  <IconButton aria-label={texts.down(n)} onClick={() => raise(n)}>
-                    <ArrowDown size={16} aria-hidden />
-                  </IconButton>
-                )}
-                <IconButton aria-label={texts.remove(n)} onClick={() => remove(at)}>
-                  <X size={16} aria-hidden />
-                </IconButton>
-              </div>
-            </EditedRow>
-          );
-        })}
-      </EditedRows>
-      {rows.length < MOST && (
-        <AddButton onClick={() => add({ contents: '', url: '' })}>
-          <Plus size={16} aria-hidden />
-          {texts.add}
-        </AddButton>
+    <DraftForm
+      isChanged={isChanged}
+      isRight={rows.every((row) => newsProblem(row) === undefined)}
+      failure={list.submitFailure}
+      undo={undo}
+      save={list.submit && (() => list.submit?.(rows))}
+    >
+      {(isTried) => (
+        <>
+          {rows.length === 0 && <EmptyState title={texts.none} />}
+          <EditedRows>
+            {rows.map((row, at) => {
+              const problem = isTried ? newsProblem(row) : undefined;
+              const n = at + 1;
+              return (
+                <EditedRow key={at} aria-label={texts.nth(n)}>
+                  <Field
+                    label={texts.contents}
+                    value={row.contents}
+                    error={problem && PROBLEMS[problem]}
+                    onChange={({ target }) => change(at, { contents: target.value })}
+                  />
+                  <Field
+                    label={texts.url}
+                    value={row.url}
+                    inputMode="url"
+                    maxLength={LINK_MAX}
+                    onChange={({ target }) => change(at, { url: target.value })}
+                  />
+                  <div>
+                    {at > 0 && (
+                      <IconButton aria-label={texts.up(n)} onClick={() => raise(at)}>
+                        <ArrowUp size={16} aria-hidden />
+                      </IconButton>
+                    )}
+                    {at < rows.length - 1 && (
+                      <IconButton aria-label={texts.down(n)} onClick={() => raise(n)}>
+                        <ArrowDown size={16} aria-hidden />
+                      </IconButton>
+                    )}
+                    <IconButton aria-label={texts.remove(n)} onClick={() => remove(at)}>
+                      <X size={16} aria-hidden />
+                    </IconButton>
+                  </div>
+                </EditedRow>
+              );
+            })}
+          </EditedRows>
+          {rows.length < MOST && (
+            <AddButton onClick={() => add({ contents: '', url: '' })}>
+              <Plus size={16} aria-hidden />
+              {texts.add}
+            </AddButton>
+          )}
+        </>
       )}
-      <DraftFooter isChanged={isChanged} failure={list.submitFailure} undo={undo} save={list.submit && save} />
-    </>
+    </DraftForm>
   );
 }

@@ -1,5 +1,4 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ROLLING_PRODUCTS } from '../../../contract/api/wallet';
 import type { AdminWalletCalls } from '../../../machines';
@@ -8,17 +7,16 @@ import { adminWalletText } from '../../copy/adminWallet';
 import { IconButton } from '../../primitives/Button';
 import { EmptyState } from '../../primitives/EmptyState';
 import { Field } from '../../primitives/Field';
-import { Notice } from '../../primitives/Notice';
 import { colour, radius } from '../../tokens/tokens';
-import { DraftFooter } from '../frame/DraftFooter';
+import { DraftForm } from '../frame/DraftForm';
 import { AddButton } from '../frame/EditedRows';
 import { LoadedSection, Section } from '../frame/Section';
 import { useDraft } from '../frame/useDraft';
 import { type Resource, useResource } from '../../primitives/useResource';
 import {
-  bonusDraftOf,
+  bonusProblems,
   type BonusRow,
-  coinOf,
+  coinProblems,
   type CoinRow,
   NEW_BONUS,
   NEW_COIN,
@@ -74,52 +72,48 @@ interface TermsProps {
 function Terms({ loaded, list }: TermsProps) {
   const bonuses = useDraft(loaded.bonuses);
   const coins = useDraft(loaded.coins);
-  const [isTried, setTried] = useState(false);
   const draft = { bonuses: bonuses.rows, coins: coins.rows };
-  const isRight = sentTerms(draft) !== undefined;
   const isChanged = bonuses.isChanged || coins.isChanged;
-  const save = () => {
-    setTried(!isRight);
-    if (isRight) list.submit?.(draft);
-  };
   const undo = () => {
     bonuses.undo?.();
     coins.undo?.();
   };
   return (
-    <>
-      <Edited
-        title={texts.bonuses}
-        nth={texts.bonusNth}
-        none={texts.noneBonus}
-        addName={texts.addBonus}
-        fields={BONUS_FIELDS}
-        draft={bonuses}
-        fresh={NEW_BONUS}
-        isWrong={(row) => isTried && !bonusDraftOf(row)}
-      />
-      <Edited
-        title={texts.coins}
-        nth={texts.coinNth}
-        none={texts.noneCoin}
-        addName={texts.addCoin}
-        fields={COIN_FIELDS}
-        draft={coins}
-        fresh={NEW_COIN}
-        isWrong={(row) => isTried && !coinOf(row)}
-      />
-      {isTried && !isRight && (
-        <Notice $tone="bad" role="alert">
-          {texts.wrong}
-        </Notice>
+    <DraftForm
+      isChanged={isChanged}
+      isRight={sentTerms(draft) !== undefined}
+      failure={list.submitFailure}
+      undo={isChanged ? undo : undefined}
+      save={list.submit && (() => list.submit?.(draft))}
+    >
+      {(isTried) => (
+        <>
+          <Edited
+            title={texts.bonuses}
+            nth={texts.bonusNth}
+            none={texts.noneBonus}
+            addName={texts.addBonus}
+            fields={BONUS_FIELDS}
+            draft={bonuses}
+            fresh={NEW_BONUS}
+            errorOf={(name, at) => isTried && bonusProblems(bonuses.rows[at]!)[name] && texts.bonusShape[name]}
+          />
+          <Edited
+            title={texts.coins}
+            nth={texts.coinNth}
+            none={texts.noneCoin}
+            addName={texts.addCoin}
+            fields={COIN_FIELDS}
+            draft={coins}
+            fresh={NEW_COIN}
+            errorOf={(name, at) => {
+              const problem = isTried && coinProblems(coins.rows, at)[name];
+              return problem && (problem === 'different' ? texts.codeTaken : texts.coinShape[name]);
+            }}
+          />
+        </>
       )}
-      <DraftFooter
-        isChanged={isChanged}
-        failure={list.submitFailure}
-        undo={isChanged ? undo : undefined}
-        save={list.submit && save}
-      />
-    </>
+    </DraftForm>
   );
 }
 
@@ -131,23 +125,25 @@ interface EditedProps<Row extends Record<string, string>> {
   fields: readonly (readonly [keyof Row & string, string])[];
   draft: ReturnType<typeof useDraft<Row>>;
   fresh: Row;
-  isWrong: (row: Row) => boolean;
+  /** What is shown beside a field that is wrong. */
+  errorOf: (name: keyof Row & string, at: number) => string | false | undefined;
 }
 
 function Edited<Row extends Record<string, string>>(props: EditedProps<Row>) {
-  const { title, nth, none, addName, fields, draft, fresh, isWrong } = props;
+  const { title, nth, none, addName, fields, draft, fresh, errorOf } = props;
   return (
     <Part aria-label={title}>
       <h3>{title}</h3>
       {draft.rows.length === 0 && <EmptyState title={none} />}
       <ol>
         {draft.rows.map((row, at) => (
-          <li key={at} aria-label={nth(at + 1)} data-wrong={isWrong(row)}>
+          <li key={at} aria-label={nth(at + 1)}>
             {fields.map(([name, label]) => (
               <Field
                 key={name}
                 label={label}
                 value={row[name] ?? ''}
+                error={errorOf(name, at) || undefined}
                 {...(TIMES.includes(name) && { type: 'time' })}
                 onChange={({ target }) => draft.change(at, { [name]: target.value } as Partial<Row>)}
               />
@@ -180,13 +176,10 @@ const Part = styled.section`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
     gap: 10px;
-    align-items: end;
+    align-items: start;
     padding: 12px 48px 12px 12px;
     border-radius: ${radius.field};
     background: ${colour.ground};
-  }
-  li[data-wrong='true'] {
-    box-shadow: inset 0 0 0 1px ${colour.bad};
   }
   li > button {
     position: absolute;

@@ -14,6 +14,7 @@ import {
   TERMS_NAME_LENGTH,
   type WalletTerms,
 } from '../../../contract/api/wallet';
+import type { Problems } from '../../../rules/session/fields';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 
 /** A bonus and a coin as they are typed. Times as `HH:MM`; empty: always. */
@@ -52,34 +53,71 @@ export function typedTerms({ bonuses, coins }: WalletTerms): TermsDraft {
 
 /** As they are sent; undefined where something typed is invalid. */
 export function sentTerms({ bonuses, coins }: TermsDraft): WalletTerms | undefined {
-  const [drafts, known] = [bonuses.map(bonusDraftOf), coins.map(coinOf)];
-  if (new Set(coins.map(({ code }) => code.trim())).size < coins.length) return undefined;
-  if (drafts.includes(undefined) || known.includes(undefined)) return undefined;
-  return { bonuses: drafts as BonusDraft[], coins: known as Coin[] };
+  const isWrong = (problems: object) => Object.keys(problems).length > 0;
+  if (bonuses.some((row) => isWrong(bonusProblems(row)))) return undefined;
+  if (coins.some((_, at) => isWrong(coinProblems(coins, at)))) return undefined;
+  return { bonuses: bonuses.map(bonusDraftOf), coins: coins.map(coinOf) };
 }
 
-export function bonusDraftOf(row: BonusRow): BonusDraft | undefined {
-  const [percent, fromMinute, toMinute] = [
-    wholeTyped(row.percent, BONUS_PERCENT),
-    minuteOf(row.from),
-    minuteOf(row.to),
-  ];
+export function bonusProblems(row: BonusRow): Problems<BonusRow> {
+  const [from, to] = [minuteOf(row.from), minuteOf(row.to)];
+  // Neither or both.
+  const isOpen = (one: number | null | undefined, other: number | null | undefined) => one === null && other !== null;
+  const checked = problemsIn<BonusRow>({
+    name: isName(row.name),
+    percent: wholeTyped(row.percent, BONUS_PERCENT) !== undefined,
+    from: from !== undefined && !isOpen(from, to),
+    to: to !== undefined && !isOpen(to, from),
+  });
+  const rolling = ROLLING_PRODUCTS.map((product) => [product, wholeTyped(row[product], ROLLING_PERCENT) !== undefined]);
+  return { ...checked, ...problemsIn<BonusRow>(Object.fromEntries(rolling)) };
+}
+
+/** Of one of these; each has a code of its own. */
+export function coinProblems(rows: readonly CoinRow[], at: number): Problems<CoinRow> {
+  const { code, name, network, address, price, places } = rows[at]!;
+  const isTaken = rows.slice(0, at).some((other) => other.code.trim() === code.trim());
+  return {
+    ...problemsIn<CoinRow>({
+      code: COIN_CODE.test(code.trim()),
+      name: isName(name),
+      network: isName(network),
+      address: COIN_ADDRESS.test(address.trim()),
+      price: wholeTyped(price, COIN_PRICE) !== undefined,
+      places: wholeTyped(places, COIN_PLACES) !== undefined,
+    }),
+    ...(isTaken && { code: 'different' as const }),
+  };
+}
+
+const isName = (text: string) => isWithin(text.trim().length, TERMS_NAME_LENGTH);
+
+function problemsIn<Row>(isRight: Partial<Record<keyof Row, boolean>>): Problems<Row> {
+  const wrong = Object.entries(isRight).filter(([, right]) => !right);
+  return Object.fromEntries(wrong.map(([name]) => [name, 'shape'])) as Problems<Row>;
+}
+
+/** Of a row without problems. */
+function bonusDraftOf(row: BonusRow): BonusDraft {
   const rolling = ROLLING_PRODUCTS.map((product) => [product, wholeTyped(row[product], ROLLING_PERCENT)] as const);
-  const name = row.name.trim();
-  if (!isWithin(name.length, TERMS_NAME_LENGTH) || percent === undefined) return undefined;
-  if (fromMinute === undefined || toMinute === undefined || (fromMinute === null) !== (toMinute === null))
-    return undefined;
-  if (rolling.some(([, value]) => value === undefined)) return undefined;
-  return { name, percent, fromMinute, toMinute, rolling: Object.fromEntries(rolling) as BonusDraft['rolling'] };
+  return {
+    name: row.name.trim(),
+    percent: wholeTyped(row.percent, BONUS_PERCENT)!,
+    fromMinute: minuteOf(row.from) ?? null,
+    toMinute: minuteOf(row.to) ?? null,
+    rolling: Object.fromEntries(rolling) as BonusDraft['rolling'],
+  };
 }
 
-export function coinOf(row: CoinRow): Coin | undefined {
-  const [code, name, network, address] = [row.code.trim(), row.name.trim(), row.network.trim(), row.address.trim()];
-  const [price, places] = [wholeTyped(row.price, COIN_PRICE), wholeTyped(row.places, COIN_PLACES)];
-  const isNamed = [name, network].every((text) => isWithin(text.length, TERMS_NAME_LENGTH));
-  if (!COIN_CODE.test(code) || !COIN_ADDRESS.test(address) || !isNamed) return undefined;
-  if (price === undefined || places === undefined) return undefined;
-  return { code, name, network, address, price, places };
+function coinOf({ code, name, network, address, price, places }: CoinRow): Coin {
+  return {
+    code: code.trim(),
+    name: name.trim(),
+    network: network.trim(),
+    address: address.trim(),
+    price: wholeTyped(price, COIN_PRICE)!,
+    places: wholeTyped(places, COIN_PLACES)!,
+  };
 }
 
 /** `null` where it is empty, undefined where it is no time. */

@@ -1,5 +1,16 @@
-import type { OrderKind, OrderState, RollingProduct } from '../../../contract/api/wallet';
-import { moneyText } from '../../../rules/text/amount';
+import type { InclusiveBounds } from '../../../contract/bounds';
+import {
+  BONUS_PERCENT,
+  COIN_PLACES,
+  COIN_PRICE,
+  type OrderKind,
+  type OrderState,
+  ROLLING_PERCENT,
+  ROLLING_PRODUCTS,
+  type RollingProduct,
+  TERMS_NAME_LENGTH,
+} from '../../../contract/api/wallet';
+import { moneyText, separated } from '../../../rules/text/amount';
 import type { adminWalletText as korean } from '../adminWallet';
 import type { TextsOf } from '../inLanguage';
 import { walletEnglish as wallet } from './wallet';
@@ -11,6 +22,11 @@ const STATES: Readonly<Record<OrderState, string>> = {
   refused: 'Refused',
   cancelled: 'Cancelled by member',
 };
+
+const within = ({ least, most }: InclusiveBounds) => `Enter a number from ${separated(least)} to ${separated(most)}.`;
+const ROLLING_SHAPES = Object.fromEntries(
+  ROLLING_PRODUCTS.map((product) => [product, within(ROLLING_PERCENT)]),
+) as Readonly<Record<RollingProduct, string>>;
 
 export const adminWalletEnglish: TextsOf<typeof korean> = {
   about: 'Approve charges whose payment you have seen, and exchanges you have paid. Members see it at once.',
@@ -70,7 +86,22 @@ export const adminWalletEnglish: TextsOf<typeof korean> = {
     addBonus: 'Add bonus',
     addCoin: 'Add coin',
     remove: (name: string) => `Delete ${name}`,
-    wrong: 'Please check this value.',
+    bonusShape: {
+      name: `${TERMS_NAME_LENGTH.least} to ${TERMS_NAME_LENGTH.most} characters.`,
+      percent: within(BONUS_PERCENT),
+      from: 'Enter both times, or neither.',
+      to: 'Enter both times, or neither.',
+      ...ROLLING_SHAPES,
+    },
+    coinShape: {
+      code: '2 to 20 capital letters, digits and hyphens.',
+      name: `${TERMS_NAME_LENGTH.least} to ${TERMS_NAME_LENGTH.most} characters.`,
+      network: `${TERMS_NAME_LENGTH.least} to ${TERMS_NAME_LENGTH.most} characters.`,
+      address: '8 to 120 letters and digits, without spaces.',
+      price: within(COIN_PRICE),
+      places: within(COIN_PLACES),
+    },
+    codeTaken: 'There is a coin with this code.',
     noneBonus: 'No bonuses.',
     noneCoin: 'No coins.',
   },

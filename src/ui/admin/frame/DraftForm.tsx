@@ -1,34 +1,46 @@
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ResourceFailure } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminSiteText } from '../../copy/adminSite';
 import { Button } from '../../primitives/Button';
 import { FailureNotice } from '../../primitives/FailureNotice';
+import { Form } from '../../primitives/Form';
 import { colour } from '../../tokens/tokens';
 
-interface DraftFooterProps {
+interface DraftFormProps {
   isChanged: boolean;
+  /** Nothing typed is wrong. */
+  isRight: boolean;
   failure: ResourceFailure | undefined;
   undo: (() => void) | undefined;
   /** Absent while it can't be saved. */
   save: (() => void) | undefined;
+  /** `isTried`: it was tried to save something wrong, which is shown now. */
+  children: (isTried: boolean) => ReactNode;
 }
 
-/** The foot of a list that is edited as a whole. */
-export function DraftFooter({ isChanged, failure, undo, save }: DraftFooterProps) {
+/** A list that is edited as a whole, with its foot. */
+export function DraftForm({ isChanged, isRight, failure, undo, save, children }: DraftFormProps) {
+  const [tries, setTries] = useState(0);
+  const submit = () => {
+    setTries(isRight ? 0 : tries + 1);
+    if (isRight) save?.();
+  };
   return (
-    <>
+    <Form tries={tries} onSubmit={submit}>
+      {children(tries > 0)}
       <FailureNotice failure={failure} />
       <Footer>
         <p role="status">{isChanged ? adminSiteText.changed : adminSiteText.unchanged}</p>
         <Button disabled={!undo} onClick={undo}>
           {adminSiteText.undo}
         </Button>
-        <Button $tone="gold" disabled={!isChanged || !save} onClick={save}>
+        <Button type="submit" $tone="gold" disabled={!isChanged || !save}>
           {shared.save}
         </Button>
       </Footer>
-    </>
+    </Form>
   );
 }
 
