@@ -35,6 +35,11 @@ export function isDay(text: string): boolean {
   return seoulDay(startOfDay(text)) === text;
 }
 
+/** Whether a span ends before it begins; an end that is empty is none. */
+export function isBackward({ from, to }: DaySpan): boolean {
+  return startOfDay(from) > startOfDay(to);
+}
+
 /** The day so many days later, or earlier where `days` is negative. */
 export function dayAfter(day: string, days: number): string {
   return dayjs.utc(day).add(days, 'day').format(DAY);

@@ -97,6 +97,7 @@ export const adminText = inLanguage('adminText', {
   waiting: (count: number) => `${count}건 대기`,
   running: (count: number) => `${count}건 적용 중`,
   unknown: '–',
+  backward: '시작일보다 빠른 날짜입니다.',
   old: '마지막으로 불러온 내용을 표시하고 있습니다.',
   refresh: '새로고침',
   cancel: '취소',

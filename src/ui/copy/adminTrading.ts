@@ -85,6 +85,7 @@ export const adminTradingText = inLanguage('adminTradingText', {
     about:
       '배팅번호로 배팅을 조회하고 결과를 정정하거나 배팅을 취소합니다. 정정하면 지급된 금액을 회수하고 같은 선택의 배팅을 모두 새 결과로 정산합니다.',
     number: '배팅번호',
+    numberMissing: '배팅번호를 입력해주세요.',
     numberShape: '배팅번호는 숫자입니다.',
     find: '조회',
     empty: '배팅번호로 조회해주세요.',

@@ -12,7 +12,7 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
 }
 
 /**
- * A form validated by this code, not by the browser. Enter submits from a field with text in it (docs/spec.md SES-10);
+ * A form validated by this code, not by the browser. Enter submits from a field with text in it (docs/spec.md SES-10), a search from any;
  * an Enter that ends a Korean syllable is the input method's. Focus moves to the first wrong field, or to the notice that
  * it was refused: that may be out of sight.
  */
@@ -51,8 +51,9 @@ const COMPOSITION_KEY_CODE = 229;
 function preventEarlySubmit(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, nativeEvent } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
-  if (nativeEvent.isComposing || nativeEvent.keyCode === COMPOSITION_KEY_CODE || target.value.trim() === '')
-    event.preventDefault();
+  // A search for nothing finds all.
+  const isEarly = target.value.trim() === '' && event.currentTarget.getAttribute('role') !== 'search';
+  if (nativeEvent.isComposing || nativeEvent.keyCode === COMPOSITION_KEY_CODE || isEarly) event.preventDefault();
 }
 
 const Rows = styled.form`

@@ -130,7 +130,20 @@ it('does not search by a stake that is no number', async () => {
   type('배팅금액 이상(원)', '만원');
   await press('검색');
   expect(screen.getByLabelText('배팅금액 이상(원)')).toHaveAccessibleDescription('숫자로 입력해주세요.');
+  expect(screen.getByLabelText('배팅금액 이상(원)')).toHaveFocus();
   expect(sent).toHaveLength(1);
+});
+
+it('does not search from a day to an earlier one', async () => {
+  type('배팅일부터', '2026-01-03');
+  type('배팅일까지', '2026-01-02');
+  await press('검색');
+  expect(screen.getByLabelText('배팅일까지')).toHaveAccessibleDescription('시작일보다 빠른 날짜입니다.');
+  expect(screen.getByLabelText('배팅일까지')).toHaveFocus();
+  expect(sent).toHaveLength(1);
+  type('배팅일부터', '');
+  await press('검색');
+  expect(sent).toHaveLength(2);
 });
 
 it('turns pages by where they ended, and back', async () => {

@@ -169,7 +169,14 @@ describe('a bet', () => {
     await type('배팅번호', 'abc');
     await press('조회');
     expect(screen.getByRole('alert')).toHaveTextContent('배팅번호는 숫자입니다.');
-    await type('배팅번호', '100000001');
+    expect(screen.getByLabelText('배팅번호')).toHaveFocus();
+    expect(screen.getByLabelText('배팅번호')).toHaveAccessibleDescription('배팅번호는 숫자입니다.');
+    await type('배팅번호', '');
+    screen.getByRole('button', { name: '조회' }).focus();
+    await press('조회');
+    expect(screen.getByLabelText('배팅번호')).toHaveFocus();
+    expect(screen.getByLabelText('배팅번호')).toHaveAccessibleDescription('배팅번호를 입력해주세요.');
+    await type('배팅번호', '１00000001');
     await press('조회');
     expect(screen.getByRole('table')).toHaveTextContent('울산 : 전북승무패홈1.90적중3건');
     expect(screen.getByRole('table')).toHaveTextContent('정정 불가');

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AUDIT_SEARCH_MAX, type AuditFilter, type NamedMember } from '../../../contract/api/staff/admin';
-import { dayAfter, startOfDay } from '../../../rules/text/days';
+import { dayAfter, isBackward, startOfDay } from '../../../rules/text/days';
+import { adminText as shared } from '../../copy/admin';
 import { adminAuditText } from '../../copy/adminAudit';
 import { Button } from '../../primitives/Button';
 import { Field } from '../../primitives/Field';
+import { Form } from '../../primitives/Form';
 import { SelectField } from '../../primitives/Inputs';
 import { RowActions } from '../frame/rowParts';
 
@@ -29,25 +31,31 @@ export function AuditFilters({ staff, onFilter }: AuditFiltersProps) {
     value: form[name],
     onChoose: (value: string) => setForm({ ...form, [name]: value }),
   });
+  const [tries, setTries] = useState(0);
+  const filter = () => {
+    setTries(isBackward(form) ? tries + 1 : 0);
+    if (!isBackward(form)) onFilter(filterOf(form));
+  };
   const reset = () => {
     setForm(EMPTY);
+    setTries(0);
     onFilter({});
   };
   const people = staff.map((one) => [String(one.id), adminAuditText.nameOf(one)] as const);
   return (
-    <Search
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFilter(filterOf(form));
-      }}
-    >
+    <Search role="search" tries={tries} onSubmit={filter}>
       <Fields>
         <Field label={texts.search} type="search" maxLength={AUDIT_SEARCH_MAX} {...bound('search')} />
         <SelectField label={texts.by} options={[['', texts.all], ...people]} {...chosen('by')} />
         <SelectField label={texts.action} options={ACTIONS} {...chosen('action')} />
         <Field label={texts.from} type="date" max={form.to} {...bound('from')} />
-        <Field label={texts.to} type="date" min={form.from} {...bound('to')} />
+        <Field
+          label={texts.to}
+          type="date"
+          min={form.from}
+          {...bound('to')}
+          error={tries > 0 && isBackward(form) ? shared.backward : undefined}
+        />
       </Fields>
       <RowActions>
         <Button type="submit" $tone="gold">
@@ -70,7 +78,7 @@ function filterOf({ by, action, from, to, search }: Typed): AuditFilter {
   };
 }
 
-const Search = styled.form`
+const Search = styled(Form)`
   display: grid;
   gap: 10px;
 `;

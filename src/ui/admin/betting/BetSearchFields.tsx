@@ -3,10 +3,13 @@ import { styled } from 'styled-components';
 import { BET_SEARCH_MAX, BET_SOUGHT_IN, STAKE_TYPED_MAX } from '../../../contract/api/staff/bets';
 import { BET_STATES } from '../../../contract/api/staff/trading';
 import { BET_GAME_TYPES, gameTypeLabel } from '../../../contract/codes/gameTypes';
+import { isBackward } from '../../../rules/text/days';
+import { adminText as shared } from '../../copy/admin';
 import { adminBetsText as texts } from '../../copy/adminBets';
 import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
 import { Field } from '../../primitives/Field';
+import { Form } from '../../primitives/Form';
 import { SelectField } from '../../primitives/Inputs';
 import { RowActions } from '../frame/rowParts';
 import { type BetSearchForm, EMPTY_SEARCH, isStake } from './betSearchForm';
@@ -21,6 +24,7 @@ const KINDS = [['', texts.all] as const, ...BET_GAME_TYPES.map((kind) => [String
 /** What bets are searched by; a search starts on its first page. */
 export function BetSearchFields({ onSearch }: { onSearch: (form: BetSearchForm) => void }) {
   const [form, setForm] = useState(EMPTY_SEARCH);
+  const [tries, setTries] = useState(0);
   const set = (fields: Partial<BetSearchForm>) => setForm((now) => ({ ...now, ...fields }));
   const typed = (name: keyof BetSearchForm) => ({
     value: form[name],
@@ -30,31 +34,37 @@ export function BetSearchFields({ onSearch }: { onSearch: (form: BetSearchForm) 
     value: form[name],
     onChoose: (value: string) => set({ [name]: value }),
   });
+  const search = () => {
+    const isRight = isStake(form.stake) && !isBackward(form);
+    setTries(isRight ? 0 : tries + 1);
+    if (isRight) onSearch(form);
+  };
   const reset = () => {
     setForm(EMPTY_SEARCH);
+    setTries(0);
     onSearch(EMPTY_SEARCH);
   };
   return (
-    <Search
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isStake(form.stake)) onSearch(form);
-      }}
-    >
+    <Search role="search" tries={tries} onSubmit={search}>
       <Fields>
         <SelectField label={texts.sought} options={PLACES} {...chosen('in')} />
         <Field label={texts.search} type="search" maxLength={BET_SEARCH_MAX} {...typed('search')} />
         <SelectField label={texts.state} options={STATES} {...chosen('state')} />
         <SelectField label={texts.kind} options={KINDS} {...chosen('kind')} />
         <Field label={texts.from} type="date" max={form.to} {...typed('from')} />
-        <Field label={texts.to} type="date" min={form.from} {...typed('to')} />
+        <Field
+          label={texts.to}
+          type="date"
+          min={form.from}
+          {...typed('to')}
+          error={tries > 0 && isBackward(form) ? shared.backward : undefined}
+        />
         <Field
           label={texts.stake}
           inputMode="numeric"
           maxLength={STAKE_TYPED_MAX}
           {...typed('stake')}
-          error={isStake(form.stake) ? undefined : texts.stakeShape}
+          error={tries > 0 && !isStake(form.stake) ? texts.stakeShape : undefined}
         />
       </Fields>
       <RowActions>
@@ -67,7 +77,7 @@ export function BetSearchFields({ onSearch }: { onSearch: (form: BetSearchForm) 
   );
 }
 
-const Search = styled.form`
+const Search = styled(Form)`
   display: grid;
   gap: 10px;
 `;

@@ -6,6 +6,7 @@ import { labelText } from '../../../contract/labels/labelText';
 import { Settlement } from '../../../contract/stream/market';
 import type { Corrected, TradingCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
+import { plainTyped } from '../../../rules/text/amountTyped';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
@@ -44,7 +45,12 @@ const POLL_MS = 3_000;
 /** Finds a bet by its number, corrects the results of its legs and voids it. */
 export function ResultsSection({ calls, clock, first }: ResultsSectionProps) {
   const [id, setId] = useState(first !== undefined && BET_NUMBER.test(first) ? first : undefined);
-  const [isWrong, setWrong] = useState(false);
+  const [error, setError] = useState<string>();
+  const search = (text: string) => {
+    const number = plainTyped(text);
+    if (BET_NUMBER.test(number)) setId(number);
+    setError(number === '' ? texts.numberMissing : BET_NUMBER.test(number) ? undefined : texts.numberShape);
+  };
   return (
     <Section title={shared.section('results')} about={texts.about}>
       <SearchBar
@@ -53,11 +59,8 @@ export function ResultsSection({ calls, clock, first }: ResultsSectionProps) {
         inputMode="numeric"
         maxLength={BET_NUMBER_MAX_DIGITS}
         first={first}
-        onSearch={(text) => {
-          setWrong(!BET_NUMBER.test(text));
-          if (BET_NUMBER.test(text)) setId(text);
-        }}
-        {...(isWrong && { error: texts.numberShape })}
+        onSearch={search}
+        {...(error !== undefined && { error })}
       />
       {id === undefined ? <EmptyState title={texts.empty} /> : <Found key={id} id={id} calls={calls} clock={clock} />}
     </Section>

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button';
+import { Form } from '../../primitives/Form';
 import { colour, finger, onSmall, radius } from '../../tokens/tokens';
 
 interface SearchFormProps {
@@ -20,18 +21,20 @@ interface SearchFormProps {
 /** One line to search in a list. */
 export function SearchForm(props: SearchFormProps) {
   const { label, button, inputMode = 'search', maxLength, text, onType, onSearch, error, children } = props;
+  const id = useId();
+  // Each one: whether it found a mistake shows only afterwards.
+  const [tries, setTries] = useState(0);
+  const search = () => {
+    setTries(tries + 1);
+    onSearch();
+  };
   return (
-    <Bar
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch();
-      }}
-    >
+    <Bar role="search" tries={tries} onSubmit={search}>
       <input
         type="search"
         aria-label={label}
         aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : id}
         placeholder={label}
         inputMode={inputMode}
         value={text}
@@ -39,7 +42,11 @@ export function SearchForm(props: SearchFormProps) {
         onChange={({ target }) => onType(target.value)}
       />
       <Button type="submit">{button}</Button>
-      {error !== undefined && <span role="alert">{error}</span>}
+      {error !== undefined && (
+        <span id={id} role="alert">
+          {error}
+        </span>
+      )}
       {children}
     </Bar>
   );
@@ -57,7 +64,7 @@ export function SearchBar({ first = '', onSearch, ...form }: SearchBarProps) {
   return <SearchForm {...form} text={text} onType={setText} onSearch={() => onSearch(text.trim())} />;
 }
 
-const Bar = styled.form`
+const Bar = styled(Form)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -75,6 +75,7 @@ export const adminEnglish: TextsOf<typeof korean> = {
   waiting: (count: number) => `${count} waiting`,
   running: (count: number) => `${count} running`,
   unknown: '–',
+  backward: 'This is before the first day.',
   old: 'Showing what was loaded last.',
   refresh: 'Reload',
   cancel: 'Cancel',

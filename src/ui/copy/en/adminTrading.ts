@@ -85,6 +85,7 @@ export const adminTradingEnglish: TextsOf<typeof korean> = {
     about:
       'Finds a bet by its number, to correct a result or cancel the bet. A correction takes back what was paid and settles all bets on that selection again.',
     number: 'Bet number',
+    numberMissing: 'Please enter a bet number.',
     numberShape: 'A bet number has digits only.',
     find: 'Find',
     empty: 'Please enter a bet number.',
