@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
 import { IconButton } from '../primitives/Button';
 import { useOpener } from '../primitives/useOpener';
-import { Backdrop } from '../primitives/Backdrop';
+import { Backdrop, OVERLAY_LAYER } from '../primitives/Backdrop';
 import { colour, radius, size } from '../tokens/tokens';
 import type { SlipSlot } from './slipSlot';
 
@@ -40,7 +40,7 @@ export function SlipSheet({ slip, open, onOpenChange }: SlipSheetProps) {
 const Sheet = styled(Dialog.Content)`
   position: fixed;
   inset: auto 0 0 0;
-  z-index: 31;
+  z-index: ${OVERLAY_LAYER};
   display: flex;
   flex-direction: column;
   max-height: 88dvh;

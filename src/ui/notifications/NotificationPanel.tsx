@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { NotificationList } from '../../contract/api/notifications';
 import { kickOffText } from '../../rules/text/kst';
 import { notificationsText } from '../copy/notifications';
-import { Backdrop } from '../primitives/Backdrop';
+import { Backdrop, OVERLAY_LAYER } from '../primitives/Backdrop';
 import { IconButton } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { Link } from '../primitives/navigation';
@@ -112,7 +112,7 @@ const Panel = styled(Dialog.Content)`
   position: fixed;
   top: 56px;
   right: 16px;
-  z-index: 31;
+  z-index: ${OVERLAY_LAYER};
   display: flex;
   flex-direction: column;
   width: 380px;

@@ -7,7 +7,7 @@ import { colour, radius, shadow, size } from '../tokens/tokens';
 import { Answers } from './Answers';
 import { IconButton } from './Button';
 import { useOpener } from './useOpener';
-import { Backdrop } from './Backdrop';
+import { Backdrop, OVERLAY_LAYER } from './Backdrop';
 import { ReportProvider, useReport } from './Reported';
 import { UnsavedProvider, useUnsavedInside } from './unsaved';
 
@@ -105,7 +105,7 @@ export const Panel = styled(Dialog.Content)`
   position: fixed;
   top: 50%;
   left: 50%;
-  z-index: 31;
+  z-index: ${OVERLAY_LAYER};
   display: flex;
   flex-direction: column;
   max-width: calc(100vw - 24px);

@@ -27,3 +27,16 @@ it('moves the focus in, and returns it to what opened it', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.activeElement).toBe(opener);
 });
+
+it('lies with its backdrop above the dialog it was opened over', () => {
+  render(
+    <Modal open title="아래" onClose={() => {}}>
+      <Modal open title="위" onClose={() => {}}>
+        <p />
+      </Modal>
+    </Modal>,
+  );
+  const over = [...document.querySelectorAll('body > div')].filter((one) => getComputedStyle(one).position === 'fixed');
+  expect(over.map((one) => one.getAttribute('role'))).toEqual([null, 'dialog', null, 'dialog']);
+  expect(new Set(over.map((one) => getComputedStyle(one).zIndex)).size).toBe(1);
+});
