@@ -1,4 +1,12 @@
-import { type FormEvent, type FormHTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type FormHTMLAttributes,
+  type KeyboardEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { styled } from 'styled-components';
 import { useReport } from './Reported';
 import { useUnsaved } from './unsaved';
@@ -42,7 +50,28 @@ export function Form({ onSubmit, tries = 0, isChanged = false, ...rest }: FormPr
   };
   // What is typed after it is another try.
   const type = () => (isAwaited.current = false);
-  return <Rows ref={form} noValidate onSubmit={submit} onChange={type} onKeyDown={preventEarlySubmit} {...rest} />;
+  const isPressed = useRef(false);
+  const press = ({ target }: PointerEvent) => {
+    isPressed.current = target instanceof Element && target.closest('[type=submit]') !== null;
+  };
+  // A press of the button shows all that is wrong. What shows already as the field is left would move the button away
+  // from under the press, which would be lost.
+  const leave = (event: FocusEvent) => {
+    if (isPressed.current) event.stopPropagation();
+    isPressed.current = false;
+  };
+  return (
+    <Rows
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onChange={type}
+      onKeyDown={preventEarlySubmit}
+      onPointerDown={press}
+      onBlurCapture={leave}
+      {...rest}
+    />
+  );
 }
 
 /** What some browsers report of a key that an input method has handled. */
