@@ -86,5 +86,6 @@ const Search = styled(Form)`
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 170px), 1fr));
+  align-items: start;
   gap: 4px 10px;
 `;

@@ -3,6 +3,7 @@ import { SportId } from '../../../contract/codes/sports';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import { LSPORTS_MARKETS } from '../../../contract/markets/findMarket';
 import type { AdminCalls } from '../../../machines';
+import { plainTyped } from '../../../rules/text/amountTyped';
 import { adminText as shared } from '../../copy/admin';
 import { adminMappingsText as texts } from '../../copy/adminMappings';
 import { Button } from '../../primitives/Button';
@@ -56,9 +57,9 @@ interface MappingDialogProps extends OpenedDialog {
 export function MappingDialog({ calls, id = '', market, close, changed }: MappingDialogProps) {
   const form = useForm<MappingForm, unknown>({
     empty: { id, market: market ?? '' },
-    problemsOf: (typed) => (FEED_MARKET_ID.test(typed.id.trim()) ? {} : { id: 'shape' }),
+    problemsOf: (typed) => (FEED_MARKET_ID.test(plainTyped(typed.id)) ? {} : { id: 'shape' }),
     send: async (typed) => {
-      const outcome = await calls.setMapping({ id: typed.id.trim(), market: typed.market || null });
+      const outcome = await calls.setMapping({ id: plainTyped(typed.id), market: typed.market || null });
       if (outcome.ok) {
         changed();
         close();

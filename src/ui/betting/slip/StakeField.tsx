@@ -58,7 +58,7 @@ export function StakeField({ stake, setStake, isStakePinned, pinStake, maxStake,
         <span id={`${id}w`} data-wrong={isWrong} aria-live="polite">
           {isWrong ? primitivesText.noAmount : stake === 0 ? '\u00a0' : koreanAmountText(stake)}
         </span>
-        <span id={`${id}b`}>{maxStake && slipText.bound(maxStake)}</span>
+        <span id={`${id}b`}>{!isWrong && maxStake && slipText.bound(maxStake)}</span>
       </p>
       <div className="quick" role="group" aria-label={slipText.quick}>
         {AMOUNTS.map((amount) => (
