@@ -1,13 +1,6 @@
 import type { ChangeEvent, CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import {
-  moneyText,
-  moneyUnit,
-  koreanAmountText,
-  pointsText,
-  separated,
-  shortAmountText,
-} from '../../rules/text/amount';
+import { moneyText, moneyUnit, koreanAmountText, pointsText, shortAmountText } from '../../rules/text/amount';
 import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
 import { Field } from '../primitives/Field';
@@ -50,11 +43,6 @@ export function AmountField({ bound, label, hint, unit, quick, max, all, first =
     retainCaret(event.target, value);
     bound.onChange({ target: { value } } as ChangeEvent<HTMLInputElement>);
   };
-  const leave = () => {
-    // Decimals that were typed don't count.
-    if (amount > 0) bound.onChange({ target: { value: separated(amount) } } as ChangeEvent<HTMLInputElement>);
-    bound.onBlur();
-  };
   const count = quick.length + (all === undefined ? 1 : 2);
   // Avoids a single button in the last row.
   const narrow = count > 6 ? 4 : 3;
@@ -70,7 +58,6 @@ export function AmountField({ bound, label, hint, unit, quick, max, all, first =
         hint={amount === 0 ? hint : words}
         action={<Unit aria-hidden>{unit === 'won' ? moneyUnit() : 'P'}</Unit>}
         onChange={type}
-        onBlur={leave}
         {...(first && { 'data-first': true })}
       />
       <Quick
