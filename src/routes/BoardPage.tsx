@@ -12,6 +12,7 @@ import { HealthLight } from '../ui/layout/HealthLight';
 import { Page } from '../ui/layout/Page';
 import { useSlipSlot } from '../ui/layout/slipSlot';
 import { HeadStatus } from '../ui/layout/StatusPlace';
+import { useShownEdit } from '../ui/layout/useShownEdit';
 import { isTabbed, useWindowKind } from '../ui/primitives/useWindowKind';
 import { useChannels } from '../ui/primitives/useChannels';
 import { later } from '../ui/primitives/later';
@@ -36,6 +37,7 @@ export function BoardPage({ path }: PageProps) {
   const slip = useSlipSlot();
   const tabbed = isTabbed(kind) && slip !== undefined;
   const [shown, show] = useState<BesideTab>('detail');
+  useShownEdit(slip?.edits, () => show('slip'));
   const board = useBoard(area, query);
   // A phone shows the list or the match: coming back, the list is where it was left.
   const [opened, setOpened] = useState(query.fixture);

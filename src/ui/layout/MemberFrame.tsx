@@ -9,6 +9,7 @@ import type { MemberActions, ShownMember } from './shownMember';
 import { type SlipSlot, SlipSlotProvider } from './slipSlot';
 import { StatusPlace } from './StatusPlace';
 import { useFoldedHead } from './useFoldedHead';
+import { useShownEdit } from './useShownEdit';
 import { useViewport } from './viewport';
 
 const MenuDrawer = laterDialog(
@@ -45,13 +46,7 @@ export function MemberFrame({ path, member, actions, slip, bell, shown, children
   const frame = useRef<HTMLDivElement>(null);
   const folded = useFoldedHead(frame, !desktop, shown);
   const sheetSlip = kind === 'phone' ? slip : undefined;
-  const edits = sheetSlip?.edits;
-  // A page with another slip, or the first with one, brings a new frame: what is edited there is shown as well.
-  const [knownEdits, setKnownEdits] = useState<string>();
-  if (knownEdits !== edits) {
-    setKnownEdits(edits);
-    if (edits !== undefined) setSheet(true);
-  }
+  useShownEdit(sheetSlip?.edits, () => setSheet(true));
   return (
     <Frame ref={frame} data-layout={breakpoint} data-window={kind}>
       {desktop ? (

@@ -5,7 +5,7 @@ export interface SlipSlot {
   /** How many selections are in it; shown on the button of the bottom bar. */
   count: number;
   contents: ReactNode;
-  /** The bet that it edits: a small screen shows it then. */
+  /** The bet that it edits: it comes in sight then. */
   edits?: string | undefined;
 }
 

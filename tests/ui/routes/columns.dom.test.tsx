@@ -98,4 +98,17 @@ describe('the shared column', () => {
     expect(detail).toHaveAttribute('aria-selected', 'true');
     await waitFor(() => expect(screen.getByRole('rowheader', { name: '미르' })).toBeVisible());
   });
+
+  it('shows the slip that edits a bet, which was pressed on another page', async () => {
+    dom.match(...COMPACT);
+    const { at, go } = await openSite(made, '/bet_result');
+    made.site.betting.edit({ id: '100000001', variant: 'inplay', legs: [] }, 16_000);
+    await go('/inplay');
+    expect(at()).toBe('/inplay');
+    expect(within(tabs()!).getByRole('tab', { name: /배팅카트/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('region', { name: '배팅번호 100000001 수정중' })).toBeVisible();
+    const [detail] = within(tabs()!).getAllByRole('tab');
+    fireEvent.click(detail!);
+    expect(detail).toHaveAttribute('aria-selected', 'true');
+  });
 });
