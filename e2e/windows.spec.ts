@@ -153,6 +153,26 @@ test('the score stays in sight while the markets of a match are scrolled, and th
   await expect(page.getByText('예상적중금')).toBeInViewport({ ratio: 1 });
 });
 
+test('on a tablet the slip beside the list ends with its button, and cuts no choice', async ({ browser }) => {
+  const page = await entered(browser, { width: 1024, height: 768 });
+  await follow(page, '/inplay');
+  await page.locator('.row .odds[data-state="open"]').first().click();
+  await expect(page.getByRole('button', { name: '배팅하기' })).toBeInViewport({ ratio: 1 });
+  await follow(page, '/minigame/evolution/powerball');
+  await page.locator('[data-open=true] .cells button:enabled').first().click();
+  const policy = page.getByRole('combobox', { name: '배당 변경 시' });
+  // As wide as its longest text, with its arrow.
+  const needed = await policy.evaluate((select) => {
+    const free = select.cloneNode(true) as HTMLElement;
+    free.style.cssText = 'position: absolute; width: auto';
+    select.after(free);
+    const { width } = free.getBoundingClientRect();
+    free.remove();
+    return width;
+  });
+  expect((await policy.boundingBox())!.width).toBeGreaterThanOrEqual(needed);
+});
+
 test('enlarged to 200 %, a window has room for four matches of four leagues', async ({ browser }) => {
   const page = await entered(browser, { width: 803, height: 475 });
   await follow(page, '/inplay');

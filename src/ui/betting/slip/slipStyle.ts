@@ -12,7 +12,6 @@ export const SlipFrame = styled.div`
   min-width: 0;
   &[data-column='true'] {
     height: 100%;
-    min-height: 620px;
   }
   &[data-column='true'] .picks {
     flex: 0 1 auto;
