@@ -170,6 +170,32 @@ describe('the slip beside a page', () => {
     expect(slip().getByRole('heading', { name: '배팅카트 (0)' })).toBeVisible();
   });
 
+  it('has on its receipt, with each selection, what its odds were', async () => {
+    await withTwo();
+    fireEvent.click(slip().getByRole('button', { name: '1만원 더하기' }));
+    const request = { clientRef: '', variant: 'normal', stake: 10_000 } as PlaceRequest;
+    const legs = [
+      { ...LEG, seenPrice: 1_560 },
+      { ...LEG, fixtureId: 'f2', betId: 'f2-1-w', home: '미르', away: '가람' },
+    ];
+    made.answers.set('betting.place', { state: 'accepted', bet: betOf(request, { legs }) });
+    fireEvent.click(slip().getByRole('button', { name: '배팅하기' }));
+    await settle();
+    const receipt = within(slip().getByRole('region', { name: '배팅이 완료되었습니다.' }));
+    const [first, second] = receipt.getAllByRole('listitem');
+    expect(first).toHaveTextContent('변경배당 1.56 → 1.51');
+    expect(second).not.toHaveTextContent('변경배당');
+    expect(receipt.getAllByText(/변경배당/)).toHaveLength(1);
+  });
+
+  it('has its choices in the order of their lines', async () => {
+    await withTwo();
+    press(/^온새 대 누리 승패 \(연장포함\) 온새/);
+    const [policy, system] = slip().getAllByRole('combobox');
+    expect(policy).toHaveAccessibleName('배당 변경 시');
+    expect(system).toHaveAccessibleName('시스템');
+  });
+
   it('shows a price that moved and has it accepted', async () => {
     await withTwo();
     fireEvent.click(slip().getByRole('button', { name: '1만원 더하기' }));

@@ -48,6 +48,19 @@ export function SlipForm({ view }: { view: SlipView }) {
             ))}
           </div>
         )}
+        <label className="select">
+          <select
+            aria-label={slipText.policy}
+            value={policy}
+            onChange={({ target }) => choosePolicy(target.value as PricePolicy)}
+          >
+            {PRICE_POLICIES.map((one) => (
+              <option key={one} value={one}>
+                {slipText.policies[one]}
+              </option>
+            ))}
+          </select>
+        </label>
         {systems.length > 0 && (
           <label className="select system">
             <select
@@ -64,19 +77,6 @@ export function SlipForm({ view }: { view: SlipView }) {
             </select>
           </label>
         )}
-        <label className="select">
-          <select
-            aria-label={slipText.policy}
-            value={policy}
-            onChange={({ target }) => choosePolicy(target.value as PricePolicy)}
-          >
-            {PRICE_POLICIES.map((one) => (
-              <option key={one} value={one}>
-                {slipText.policies[one]}
-              </option>
-            ))}
-          </select>
-        </label>
       </div>
       <SlipMeter view={view} />
       {/* In a low window, with many legs, or with what is edited above them, their space is more use to them. */}

@@ -70,7 +70,6 @@ export function SlipReceipt({ view: { results, dismissReceipt, legs }, column }:
 
 function BetReceipt({ bet }: { bet: Bet }) {
   const { id, placedAt, legs, stake, system, totalPrice, payout, replaces } = bet;
-  const moved = legs.filter(({ price, seenPrice }) => legPrice(price) !== legPrice(seenPrice));
   return (
     <>
       <KeyValueList
@@ -92,16 +91,14 @@ function BetReceipt({ bet }: { bet: Bet }) {
               </span>
               <b>{outcome}</b> <span>{shownOdds(leg.price)}</span>{' '}
               {place < bankerCount(system) && <span className="badge">{systemsText.banker}</span>}
+              {legPrice(leg.price) !== legPrice(leg.seenPrice) && (
+                <span className="moved">{slipText.change(shownOdds(leg.seenPrice), shownOdds(leg.price))}</span>
+              )}
             </li>
           );
         })}
       </ul>
       <AgainButton bet={bet} />
-      {moved.map((leg) => (
-        <p key={leg.kind === 'odds' ? leg.betId : leg.selectionId} className="moved">
-          {slipText.change(shownOdds(leg.seenPrice), shownOdds(leg.price))}
-        </p>
-      ))}
     </>
   );
 }

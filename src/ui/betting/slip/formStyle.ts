@@ -35,14 +35,14 @@ export const formStyle = css`
   }
   .choices > .system {
     flex: 1 1 100%;
-    order: 1;
   }
   .modes {
     ${segments}
   }
+  /* A line of its own where beside the modes its longest text does not fit. */
   .select {
     display: grid;
-    flex: 1;
+    flex: 1 1 auto;
     min-width: 0;
   }
   .select select {

@@ -223,6 +223,7 @@ export const SlipFrame = styled.div`
     font-weight: 600;
   }
   .receipt .moved {
+    flex: 1 0 100%;
     font-size: ${size.small};
     color: ${colour.muted};
     text-align: right;
