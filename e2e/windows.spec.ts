@@ -182,3 +182,22 @@ test('enlarged to 200 %, a window has room for four matches of four leagues', as
   const four = 4 * ((await height('.league')) + (await height('.row')));
   expect((await list.boundingBox())!.height).toBeGreaterThanOrEqual(four);
 });
+
+test('in a low window the words of the bottom bar are apart, in English too', async ({ browser }) => {
+  const page = await entered(browser, { width: 425, height: 560 });
+  await follow(page, '/member');
+  await page.getByRole('combobox', { name: '언어' }).selectOption('English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/inplay');
+  const bar = page.getByRole('navigation', { name: 'Bottom menu' });
+  await expect(bar.getByRole('button', { name: 'Bet slip' })).toBeVisible();
+  const gaps = await bar.evaluate((element) => {
+    const entries = [...element.children].map((entry) => {
+      const range = document.createRange();
+      range.selectNodeContents(entry);
+      return range.getBoundingClientRect();
+    });
+    return entries.slice(1).map(({ left }, i) => left - entries[i]!.right);
+  });
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6);
+});

@@ -104,7 +104,7 @@ const Times = styled.div`
 const Select = styled.select`
   flex: none;
   height: ${touched(36)};
-  max-width: 88px;
+  max-width: 104px;
   padding: 0 4px;
   border: 0;
   border-radius: ${radius.field};

@@ -2,7 +2,7 @@ import { Ticket } from 'lucide-react';
 import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
 import { CountBadge } from '../primitives/CountBadge';
-import { colour, finger, onShort, size } from '../tokens/tokens';
+import { colour, finger, onShort, SCALED_BELOW_PX, size } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
 import { MENUS } from './menus';
 import type { SlipSlot } from './slipSlot';
@@ -33,6 +33,9 @@ export function BottomBar({ path, unread, slip, onSlip }: BottomBarProps) {
   );
 }
 
+/** A phone's bar has no room for words beside icons; as touch targets are larger there, words are below them at any height. */
+const onShortAndWide = `${onShort} and (min-width: ${SCALED_BELOW_PX}px)`;
+
 const Bar = styled.nav`
   display: grid;
   /* An entry is as wide as its word: six are narrower than English ones are long. */
@@ -52,7 +55,8 @@ const Bar = styled.nav`
     place-items: center;
     align-content: center;
     gap: 3px;
-    ${onShort} {
+    padding-inline: 4px;
+    ${onShortAndWide} {
       grid-auto-flow: column;
       justify-content: center;
       gap: 6px;
@@ -70,7 +74,7 @@ const Bar = styled.nav`
     top: 5px;
     left: calc(50% + 5px);
     /* Where icon and label are side by side, after both. */
-    ${onShort} {
+    ${onShortAndWide} {
       position: static;
     }
   }
