@@ -44,7 +44,7 @@ export function DrawStage({ game, round, bets }: DrawStageProps) {
       </figcaption>
       {result ? (
         <>
-          <div aria-hidden style={{ display: 'contents' }}>
+          <div aria-hidden className="picture">
             <Drawing id={id} result={result} card={card} show={show} />
           </div>
           {/* Read out once, when it has been shown. */}

@@ -71,8 +71,13 @@ export const Stage = styled.figure`
     gap: 8px;
   }
   /* As wide as possible: a row exactly as wide as its contents breaks where a browser rounds that down. */
-  > .row {
+  .picture > .row,
+  .end,
+  .end > ul {
     width: 100%;
+  }
+  .picture {
+    display: contents;
   }
   .versus {
     display: grid;

@@ -156,3 +156,10 @@ it('lists the places in the drawn order, each with its name', async () => {
   const places = [...stage().querySelectorAll('.places li')].map((row) => row.textContent);
   expect(places).toEqual(order.map((no, i) => `${i + 1}위${no}${names.get(no)}`));
 });
+
+// One exactly as wide as its contents breaks where a browser rounds that down.
+it('has its balls and its words in rows as wide as the stage', async () => {
+  await open(POWERBALL);
+  for (const row of ['.row', '.end', '.end > ul'])
+    expect(getComputedStyle(stage().querySelector(row)!).width, row).toBe('100%');
+});
