@@ -68,16 +68,11 @@ const Bar = styled.div`
   height: max(48px, ${finger});
   padding: 0 14px 0 12px;
   background: ${colour.panel};
-  /* Beside the light and the search half of the name fits: two lines rather than a part of it. */
+  /* Beside the light, the search and the money only the beginning of the name may fit. */
   > a {
-    flex-shrink: 1;
-    min-width: min-content;
+    min-width: ${finger};
     font-size: ${size.lead};
-    line-height: 1.15;
-    white-space: normal;
-    display: flex;
-    align-items: center;
-    min-height: ${finger};
+    line-height: ${finger};
   }
   .money {
     flex: none;
