@@ -128,6 +128,17 @@ describe('/bet_result', () => {
     expect(asked('history').at(-1)).toEqual({ page: '1' });
   });
 
+  it('has the name of a day in its field while that is empty', async () => {
+    made.answers.set('betting.history', page([]));
+    await open('/bet_result');
+    const hints = () =>
+      ['시작일', '종료일'].map((name) => screen.getByLabelText(name).parentElement!.getAttribute('data-hint'));
+    expect(hints()).toEqual(['시작일', '종료일']);
+    fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-01-01' } });
+    await settle();
+    expect(hints()).toEqual([null, '종료일']);
+  });
+
   it('has play of the casino among them, which can’t be hidden', async () => {
     const play = { id: '7', game: '플레이펀 · 등불', at: NOW, stake: 1_500, paid: 4_000, status: 2 } as const;
     made.answers.set('betting.history', page([bet({ status: 1 })], [play, { ...play, id: '8', paid: 0, status: 0 }]));

@@ -26,21 +26,31 @@ export function PeriodField({ period, onChoose }: { period: DatePeriod; onChoose
         </button>
       ))}
       <span>
-        <input
-          type="date"
-          aria-label={betsText.period.from}
-          value={period.from ?? ''}
-          onChange={({ target }) => onChoose(startingAt(period, target.value || undefined))}
-        />
+        <Day name={betsText.period.from} day={period.from} onChoose={(from) => onChoose(startingAt(period, from))} />
         ~
-        <input
-          type="date"
-          aria-label={betsText.period.to}
-          value={period.to ?? ''}
-          onChange={({ target }) => onChoose(endingAt(period, target.value || undefined))}
-        />
+        <Day name={betsText.period.to} day={period.to} onChoose={(to) => onChoose(endingAt(period, to))} />
       </span>
     </Row>
+  );
+}
+
+interface DayProps {
+  name: string;
+  day: string | undefined;
+  onChoose: (day: string | undefined) => void;
+}
+
+/** While it is empty, its name stands in it. */
+function Day({ name, day, onChoose }: DayProps) {
+  return (
+    <label data-hint={day === undefined ? name : undefined}>
+      <input
+        type="date"
+        aria-label={name}
+        value={day ?? ''}
+        onChange={({ target }) => onChoose(target.value || undefined)}
+      />
+    </label>
   );
 }
 
@@ -64,9 +74,22 @@ const Row = styled.div`
     ${inlineField}
     font-size: ${size.small};
   }
-  /* WebKit shows today's date where there is none. */
-  input[value='']:not(:focus)::-webkit-datetime-edit {
-    opacity: 0;
+  label {
+    position: relative;
+  }
+  /* In the place of what a browser shows, today's date or nothing. Firefox, which has this property, shows how a day is written. */
+  @supports not (-moz-appearance: none) {
+    [data-hint]:not(:focus-within)::before {
+      content: attr(data-hint);
+      position: absolute;
+      inset-block: 0;
+      left: 8px;
+      align-content: center;
+      pointer-events: none;
+    }
+    [data-hint] input:not(:focus)::-webkit-datetime-edit {
+      opacity: 0;
+    }
   }
   /* What is beside it shares its lines. */
   [data-layout='mobile'] & {
