@@ -171,6 +171,11 @@ test('on a tablet the slip beside the list ends with its button, and cuts no cho
     return width;
   });
   expect((await policy.boundingBox())!.width).toBeGreaterThanOrEqual(needed);
+  // Its arrow is the page's, and where the system sets all colours the system's.
+  await expect(policy).toHaveCSS('background-image', /^linear-gradient/);
+  await expect(policy).toHaveCSS('appearance', 'none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(policy).toHaveCSS('appearance', 'auto');
 });
 
 test('enlarged to 200 %, a window has room for four matches of four leagues', async ({ browser }) => {
@@ -183,7 +188,9 @@ test('enlarged to 200 %, a window has room for four matches of four leagues', as
   expect((await list.boundingBox())!.height).toBeGreaterThanOrEqual(four);
 });
 
-test('in a low window the words of the bottom bar are apart, in English too', async ({ browser }) => {
+test('in a low window the name of the site is on one line, and the words of the bottom bar are apart, in English too', async ({
+  browser,
+}) => {
   const page = await entered(browser, { width: 425, height: 560 });
   await follow(page, '/member');
   await page.getByRole('combobox', { name: '언어' }).selectOption('English');
@@ -200,4 +207,10 @@ test('in a low window the words of the bottom bar are apart, in English too', as
     return entries.slice(1).map(({ left }, i) => left - entries[i]!.right);
   });
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6);
+  const lines = await page.locator('header a[href="/"]').evaluate((name) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
 });

@@ -87,6 +87,20 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol { list-style: none; }
   h1, h2, h3, h4 { font-size: inherit; font-weight: 600; }
   button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  /* Every browser's choices look the same; where the system sets all colours they are the system's own. */
+  @media (forced-colors: none) {
+    select {
+      appearance: none;
+      padding-inline-end: 24px !important;
+      background-image:
+        linear-gradient(45deg, transparent 46%, ${colour.muted} 58%),
+        linear-gradient(-45deg, transparent 46%, ${colour.muted} 58%) !important;
+      background-position: calc(100% - 13px) 55%, calc(100% - 8px) 55% !important;
+      background-size: 5px 5px !important;
+      background-repeat: no-repeat !important;
+    }
+    select:disabled { opacity: 0.6; }
+  }
   button { background: none; border: 0; padding: 0; cursor: pointer; touch-action: manipulation; }
   a { color: inherit; text-decoration: none; }
   /* A column is as wide as its longest word. */
