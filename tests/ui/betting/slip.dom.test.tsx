@@ -112,29 +112,6 @@ describe('the slip beside a page', () => {
     expect(slip().getByRole('heading', { name: '배팅카트 (0)' })).toBeVisible();
   });
 
-  it('never stakes more than what was pasted or typed', async () => {
-    await withTwo();
-    const paste = (value: string) => fireEvent.change(stake(), { target: { value } });
-    paste('10000.00');
-    expect(stake()).toHaveValue('10,000');
-    paste('7500.50');
-    expect(slip().getByText('7,500원')).toBeVisible();
-    fireEvent.blur(stake());
-    expect(stake()).toHaveValue('7,500');
-    paste('１００００');
-    expect(stake()).toHaveValue('10,000');
-    paste('-5000');
-    expect(stake()).toHaveValue('-5000');
-    expect(stake()).toHaveAttribute('aria-invalid', 'true');
-    expect(stake()).toHaveAccessibleDescription(/금액은 숫자로 입력해주세요./);
-    fireEvent.click(slip().getByRole('button', { name: '초기화' }));
-    expect(stake()).toHaveValue('');
-    for (const value of ['1', '10', '10.', '10.5']) paste(value);
-    expect(slip().getByText('10원')).toBeVisible();
-    fireEvent.click(slip().getByRole('button', { name: '5만원 더하기' }));
-    expect(stake()).toHaveValue('50,010');
-  });
-
   it('sets a stake by typing and by adding, and clears it', async () => {
     await withTwo();
     fireEvent.change(stake(), { target: { value: '12345' } });
