@@ -60,3 +60,29 @@ test('the site can be installed: its manifest and every icon in it', async ({ pa
     expect([src, size]).toEqual([src, sizes]);
   }
 });
+
+test('offline, a page whose code is not there yet is awaited over the one that is shown; one that could not begin begins again', async ({
+  page,
+  context,
+}) => {
+  await enter(page, `${site.url}/inplay`);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('.scroller [role=listitem]').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '고객센터' }).first().click();
+  await expect(page.getByText('다시 연결될 때 열립니다')).toBeVisible();
+  await expect(page.locator('.scroller [role=listitem]').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/inplay$/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/customer$/);
+  await expect(page.getByRole('heading', { name: '고객센터' }).first()).toBeVisible();
+
+  const out = /\/assets\/page-|\/customer$/;
+  await page.route(out, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort('internetdisconnected'),
+  );
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('사이트를 불러오지 못했습니다.');
+  await page.unroute(out);
+  await expect(page.getByRole('heading', { name: '고객센터' }).first()).toBeVisible();
+});

@@ -31,9 +31,8 @@ function main(): void {
   for (const channel of firstChannels()) realClock.after(PAGE_MS, tab.need(channel));
   loadPage().then(
     ({ showPage }) => showPage(root, config, tab),
-    () => {
-      root.textContent = text.unloaded;
-    },
+    // The document's own script reports it, as it does where this one can't be loaded.
+    () => window.dispatchEvent(new Event('unloaded')),
   );
 }
 

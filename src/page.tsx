@@ -17,6 +17,7 @@ import { browserPush } from './engine/browserPush';
 import { installOfflinePage } from './engine/offlinePage';
 import { nextFrame } from './engine/tab/nextFrame';
 import { realClock } from './engine/time/realClock';
+import { siteReached } from './engine/transport/siteReached';
 import {
   lobbiesOf,
   openBetting,
@@ -103,7 +104,14 @@ export function showPage(
     browser: {
       go: (path) => void router.navigate(path),
       open: openWindow,
-      reload: () => location.reload(),
+      reached: () => siteReached(realClock),
+      reload: () => {
+        // Back and forward have the address already, a press does not yet.
+        const { location: next } = router.state.navigation;
+        const href = next && new URL(router.createHref(next), location.href).href;
+        if (href !== undefined && href !== location.href) location.assign(href);
+        else location.reload();
+      },
       blank: () => location.replace('about:blank'),
     },
   });

@@ -94,6 +94,7 @@ export function shellHarness(
     browser: {
       go: (path) => void done.push(`go ${path}`),
       open: (address) => done.push(`open ${address}`) > 0 && !address.includes('blocked'),
+      reached: async () => {},
       reload: () => void done.push('reload'),
       blank: () => void done.push('blank'),
     },

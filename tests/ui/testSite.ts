@@ -49,6 +49,8 @@ export interface TestSite {
   /** As a browser that lets no window open. */
   blocksWindows: boolean;
   reloads: number;
+  /** Resolves once the site answers. */
+  reached: Promise<void>;
   /** What outlives the page, and what outlives a reload of this tab's. */
   local: ReturnType<typeof memoryStorage>;
   page: ReturnType<typeof memoryStorage>;
@@ -162,6 +164,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     windows: [],
     blocksWindows: false,
     reloads: 0,
+    reached: Promise.resolve(),
     signIn: async (fields = {}, unread = 0) => {
       session$.next({ state: 'signedIn', token: 'token' });
       user$.next({ user: { ...MEMBER, ...fields }, unread });
@@ -188,6 +191,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     browser: {
       go: (path) => made.go(path),
       open: (address) => made.windows.push(address) > 0 && !made.blocksWindows,
+      reached: () => made.reached,
       reload: () => (made.reloads += 1),
       blank: () => made.go('about:blank'),
     },

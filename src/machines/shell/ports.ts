@@ -31,6 +31,9 @@ export interface ShellPorts {
     go(path: string): void;
     /** In a new window that can't reach back; false where the browser lets none open. */
     open(address: string): boolean;
+    /** Resolves once the site answers. */
+    reached(): Promise<void>;
+    /** Where a page was being gone to, that page is loaded. */
     reload(): void;
     /** Away from the site, to a page with nothing on it. */
     blank(): void;

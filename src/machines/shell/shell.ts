@@ -50,6 +50,8 @@ export interface Shell {
   enter(path: string, layout?: string): Promise<GuardVerdict | { type: 'left' }>;
   /** Something is being loaded for a navigation, or no longer is: the progress bar shows it. */
   setLoading(isLoading: boolean): void;
+  /** Resolves once the site answers. */
+  reached(): Promise<void>;
   /** A part of the program failed to load. True: the page is being reloaded. */
   chunkFailed(): boolean;
 
@@ -130,6 +132,7 @@ export function openShell(ports: ShellPorts): Shell {
       return context.verdict;
     },
     setLoading: (isLoading) => progress.send({ type: isLoading ? 'load.began' : 'load.ended' }),
+    reached: () => ports.browser.reached(),
     chunkFailed: () => {
       reload.send({ type: 'chunk.failed' });
       return reload.getSnapshot().matches('reloading');

@@ -21,7 +21,9 @@ export const layoutText = inLanguage('layoutText', {
     other: 'An error occurred',
     notFound: '페이지를 찾을 수 없습니다.',
     notFoundHint: '주소가 바뀌었거나 없는 페이지입니다.',
+    again: '다시 시도',
     top: '처음으로 돌아가기',
   },
   loading: '화면을 불러오는 중입니다.',
+  waiting: '화면을 불러오는 중입니다. 연결이 끊겼다면 다시 연결될 때 열립니다.',
 } as const);

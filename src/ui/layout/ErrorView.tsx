@@ -11,7 +11,7 @@ interface ErrorViewProps {
   message: string;
 }
 
-/** The error page of docs/spec.md NAV-1: the status, its message, and a link to the top page. */
+/** The error page of docs/spec.md NAV-1: the status, its message, and links to load the page again and to the top page. */
 export function ErrorView({ status, message }: ErrorViewProps) {
   const missing = status === 404;
   const title = missing ? layoutText.error.notFound : layoutText.error.other;
@@ -22,6 +22,7 @@ export function ErrorView({ status, message }: ErrorViewProps) {
       <h1>{title}</h1>
       {missing && <p>{layoutText.error.notFoundHint}</p>}
       {message !== '' && <p>{message}</p>}
+      {!missing && <Again href={location.pathname + location.search}>{layoutText.error.again}</Again>}
       <Back href="/">{layoutText.error.top}</Back>
       {!missing && <SavePage />}
     </Centre>
@@ -48,6 +49,14 @@ const Status = styled.p`
   font-size: 56px;
   font-weight: 800;
   line-height: 1;
+`;
+
+/** No link of the router's: what failed has to be loaded anew. */
+const Again = styled.a`
+  margin-top: 12px;
+  padding: 10px 20px;
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.cell};
 `;
 
 const Back = styled(Link)`

@@ -17,7 +17,7 @@ export async function loadLaterThan(these: Promise<unknown>): Promise<void> {
 }
 
 interface LaterSite {
-  shell: Pick<Site['shell'], 'chunkFailed'>;
+  shell: Pick<Site['shell'], 'reached' | 'chunkFailed'>;
   clock: Site['clock'];
 }
 

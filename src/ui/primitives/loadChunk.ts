@@ -1,7 +1,19 @@
 import type { Site } from './site';
 
-/** A chunk that is not there any more was replaced by a newer build: the page is then reloaded (docs/spec.md NAV-9). */
-export async function loadChunk<T>(shell: Pick<Site['shell'], 'chunkFailed'>, load: () => Promise<T>): Promise<T> {
+/**
+ * A chunk that fails is asked for again once the site answers: until then what is shown stays. One that is not there even
+ * so was replaced by a newer build, or is a failure that the browser remembers: the page is then reloaded (docs/spec.md
+ * NAV-9).
+ */
+export async function loadChunk<T>(
+  shell: Pick<Site['shell'], 'reached' | 'chunkFailed'>,
+  load: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await shell.reached();
+  }
   try {
     return await load();
   } catch (failure) {

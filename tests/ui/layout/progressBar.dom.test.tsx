@@ -10,5 +10,8 @@ describe('the bar of a slow navigation', () => {
     expect(region).toBeEmptyDOMElement();
     rerender(<ProgressBar state="filling" />);
     expect(region).toContainElement(screen.getByRole('progressbar', { name: layoutText.loading }));
+    expect(region).toHaveTextContent('');
+    rerender(<ProgressBar state="full" />);
+    expect(region).toHaveTextContent(layoutText.waiting);
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EndReason } from '../../../src/contract/codes/endings';
 import { routeOf } from '../../../src/contract/routes';
@@ -64,6 +64,42 @@ describe('a visitor', () => {
     expect(screen.getByText('404')).toBeVisible();
     expect(screen.getByText('Not Found')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('페이지를 찾을 수 없습니다. | 우리집'));
+  });
+});
+
+describe('a page whose code does not come', () => {
+  const broken: PageLoader = () => Promise.reject(new Error('no such file'));
+  beforeEach(() => made.signIn());
+
+  it('is awaited while the site can’t be reached: what is shown stays', async () => {
+    let line = () => {};
+    made.reached = new Promise((back) => (line = back));
+    let isThere = false;
+    const message: PageLoader = (...of) => (isThere ? plain : broken)(...of);
+    const { at } = await openSite(made, '/inplay', { ...PLAIN, '/message': message });
+    made.go('/message');
+    await settle();
+    expect([at(), made.reloads]).toEqual(['/inplay', 0]);
+    expect(await page('/inplay')).toBeVisible();
+    isThere = true;
+    line();
+    expect(await page('/message')).toBeVisible();
+    expect(made.reloads).toBe(0);
+  });
+
+  it('has the page loaded again where the site answers; on the error page, where that was done before, by hand', async () => {
+    const pages = { ...PLAIN, '/message': broken };
+    await openSite(made, '/inplay', pages);
+    made.go('/message');
+    await waitFor(() => expect(made.reloads).toBe(1));
+    cleanup();
+    const again = testSite();
+    again.page.setItem('reload.at', String(again.live.clock.wall()));
+    await again.signIn();
+    await (await openSite(again, '/inplay', pages)).go('/message');
+    expect(screen.getByText('no such file')).toBeVisible();
+    expect(screen.getByRole('link', { name: '다시 시도' })).toHaveAttribute('href', location.pathname);
+    expect(again.reloads).toBe(0);
   });
 });
 

@@ -21,7 +21,9 @@ export const layoutEnglish: TextsOf<typeof korean> = {
     other: 'An error occurred',
     notFound: 'Page not found.',
     notFoundHint: 'The address has changed or does not exist.',
+    again: 'Try again',
     top: 'Back to the start',
   },
   loading: 'Loading the page.',
+  waiting: 'Loading the page. If the connection is lost, it opens once that is back.',
 };
