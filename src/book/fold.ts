@@ -56,6 +56,12 @@ export function beginStream(book: Book): void {
   for (const channel of book.channels.values()) channel.staging = undefined;
 }
 
+/** Another one sends the book from now on, and counts for itself: as with a new epoch, whichever it is in. */
+export function changeSource(book: Book): void {
+  startEpoch(book, book.epoch);
+  book.opening = true;
+}
+
 /** Makes a channel's position unknown: nothing of it is to be trusted before its next image. */
 export function voidChannel(channel: ChannelState): void {
   channel.live = false;
@@ -63,7 +69,7 @@ export function voidChannel(channel: ChannelState): void {
 }
 
 /** All that was known stays to be shown, but no channel is live before it has an image of the new epoch. */
-function startEpoch(book: Book, epoch: string): void {
+function startEpoch(book: Book, epoch: string | undefined): void {
   book.epoch = epoch;
   book.gen += 1;
   for (const channel of book.channels.values()) {

@@ -92,6 +92,7 @@ export class ReplayHub {
   #startOver(): void {
     this.#session.stop();
     [this.#session, this.#port] = this.#newSession();
+    this.#tab?.forget();
     this.#tab?.reattach(this.#port);
   }
 

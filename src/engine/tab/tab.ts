@@ -3,7 +3,7 @@ import { type Area, areaOf, AREAS, type Channel, gamesOf } from '../../contract/
 import type { FinalCode } from '../../contract/codes/endings';
 import type { ChannelFrame } from '../../contract/stream/frame';
 import { type Outcome, Book, type ChannelState, marketStatusOf } from '../../book/book';
-import { fold } from '../../book/fold';
+import { changeSource, fold } from '../../book/fold';
 import { forgetChannel } from '../../book/forget';
 import { outcomeState, type OutcomeState } from '../../rules/outcomeState';
 import { type Clock, every } from '../../rules/clock';
@@ -190,13 +190,10 @@ export class Tab {
     });
   }
 
-  /** A new hub took over: it knows nothing of this tab yet. */
+  /** A new hub took over: it knows nothing of this tab yet. What is known stays to be shown, and nothing of it is live. */
   reattach(port: TabPort): void {
     this.#options.port = port;
-    for (const area of AREAS) {
-      this.#forget(area, () => true);
-      this.books[area].epoch = undefined;
-    }
+    for (const area of AREAS) changeSource(this.books[area]);
     this.#health = { connection: 'connecting', latency: undefined, channels: {} };
     this.#sinceBeat.restart();
     this.#listen(port);
@@ -204,6 +201,11 @@ export class Tab {
     this.rounds.reattach();
     port.post({ type: 'want', channels: [...this.#needs.keys()] });
     this.#publishHealth();
+  }
+
+  /** What is known is of no use to whoever looks at what comes now. */
+  forget(): void {
+    for (const area of AREAS) this.#forget(area, () => true);
   }
 
   /** True while no beat came for too long. */

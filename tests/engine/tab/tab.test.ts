@@ -179,16 +179,25 @@ describe('another hub', () => {
     const { tab, patch, health, beat } = betting();
     const next = fakeTabPort();
     tab.reattach(next);
-    expect([tab.books.inplay.outcomes.size, tab.outcomeStateOf('inplay', 'a')]).toEqual([0, 'gone']);
+    const price = (id: string) => tab.books.inplay.outcomes.get(id)?.price;
+    expect(['a', 'b'].map((id) => [price(id), tab.outcomeStateOf('inplay', id)])).toEqual([
+      [2_000, 'down'],
+      [2_000, 'down'],
+    ]);
     expect(next.posted).toEqual([{ type: 'want', channels: [GAMES, BETS, F1] }]);
     // The old one wakes up.
     patch(image(BETS, 57, { decl: [market('f1', 'm', [bet(0, 'a', { price: 9 })])] }));
     health({ [BETS]: 'live' });
-    expect([tab.books.inplay.outcomes.size, tab.freshness(BETS), next.posted.length]).toEqual([0, 'down', 1]);
-    next.emit({ type: 'patch', n: 1, frames: [image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] })] });
+    expect([price('a'), tab.freshness(BETS), next.posted.length]).toEqual([2_000, 'down', 1]);
+    // It counts anew, in the same epoch too.
+    const now = { decl: [market('f1', 'm', [bet(0, 'a', { price: 3_000 })])] };
+    next.emit({ type: 'patch', n: 1, frames: [image(BETS, 1, now)] });
     next.emit({ type: 'health', health: { connection: 'open', latency: 1, channels: { [BETS]: 'live' } } });
     beat();
-    expect([tab.books.inplay.outcomes.get('a')?.price, tab.freshness(BETS)]).toEqual([2_000, 'live']);
+    expect([price('a'), tab.freshness(BETS), tab.outcomeStateOf('inplay', 'a')]).toEqual([3_000, 'live', 'down']);
+    next.emit({ type: 'patch', n: 2, frames: [image(GAMES, 1, { put: [fixture('f2')] })] });
+    // What the new one does not have is gone.
+    expect([tab.books.inplay.fixture('f1'), price('b')]).toEqual([undefined, undefined]);
   });
 
   it('may be of an epoch that was over for the old one', () => {
