@@ -81,6 +81,24 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
+test('a list is where it was left for who comes back to it', async ({ browser }) => {
+  for (let i = 0; i < 40; i += 1) site.feed.match(`row${i}`);
+  const { page } = await site.member(browser);
+  await page.goto('/europe');
+  const scroller = page.locator('.scroller');
+  await expect(scroller.getByRole('listitem').nth(10)).toBeVisible();
+  await scroller.evaluate((list) => {
+    list.scrollTop = 900;
+  });
+  const middle = scroller.getByRole('listitem').filter({ hasText: 'row25 home' });
+  const before = await restingPlace(middle);
+  await page.getByRole('link', { name: '고객센터' }).first().click();
+  await expect(page).toHaveURL(/\/customer$/);
+  await page.goBack();
+  await expect(middle).toBeVisible();
+  expect(await restingPlace(middle)).toBe(before);
+});
+
 /** Where it is once what is above it has come. px from the window's top */
 async function restingPlace(element: Locator): Promise<number> {
   const place = async () => (await element.boundingBox())!.y;

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useBlocker, useNavigate } from 'react-router-dom';
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { useOpenPages } from '../ui/layout/useOpenPages';
 import { laterDialog } from '../ui/primitives/later';
 import { type Going, NavigationProvider } from '../ui/primitives/navigation';
@@ -23,6 +23,7 @@ interface NavigationProps {
  */
 export function Navigation({ pages, children }: NavigationProps) {
   const navigate = useNavigate();
+  const { key: entry } = useLocation();
   const { clock } = useSite();
   const unsaved = useUnsavedInside();
   const isByLink = useRef(false);
@@ -34,7 +35,7 @@ export function Navigation({ pages, children }: NavigationProps) {
     isByLink.current = false;
   };
   return (
-    <NavigationProvider value={{ go, pages: useOpenPages(pages) }}>
+    <NavigationProvider value={{ go, pages: useOpenPages(pages), entry }}>
       <UnsavedProvider value={unsaved.hold}>{children}</UnsavedProvider>
       <DiscardQuestion
         open={blocker.state === 'blocked'}

@@ -17,6 +17,7 @@ import { ListEnd } from './ListEnd';
 import { useListInteraction } from './listInteraction';
 import { SkipToSlip } from '../primitives/SkipToSlip';
 import { ToTop } from '../primitives/ToTop';
+import { useReturn } from './useReturn';
 import { useReveal } from './useReveal';
 import { useStableList } from './useStableList';
 import { useListFocus } from './useListFocus';
@@ -72,6 +73,7 @@ export function GroupedList(props: GroupedListProps) {
   const heights = useMemo(() => scaled(HEIGHTS[layout], textScale), [layout, textScale]);
   useSteadyScroll({ items, heights, filterKey, folds }, scroller, interaction);
   useReveal(props.opened, items, heights, scroller);
+  useReturn(tab, { items, heights, listKey: `${area} ${filterKey}` }, scroller);
   const focus = useListFocus(items, scroller, heights);
 
   const fold = (key: string) => {

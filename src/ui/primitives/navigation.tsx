@@ -13,9 +13,11 @@ export interface SiteNavigation {
   go: (href: string, how?: Going) => void;
   /** Paths of the existing pages: a menu shows no others. */
   pages: ReadonlySet<string>;
+  /** The present entry of the browser's history: going back or forward to it, it is the same again. */
+  entry: string;
 }
 
-const Navigation = createContext<SiteNavigation>({ go: (href) => location.assign(href), pages: new Set() });
+const Navigation = createContext<SiteNavigation>({ go: (href) => location.assign(href), pages: new Set(), entry: '' });
 
 export const NavigationProvider = Navigation.Provider;
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '../../../src/routes/BoardPage';
 import { App } from '../../../src/routes/App';
 import { routesOf } from '../../../src/routes/router';
+import { rowHeight } from '../../../src/ui/tokens/tokens';
 import { BASKETBALL, boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, LAPTOP, WIDE } from '../fakeDom';
 import { type TestSite, testSite } from '../testSite';
@@ -204,6 +205,58 @@ describe('matches side by side', () => {
     expect(screen.queryByRole('region', { name: '나란히 보는 경기' })).toBeNull();
     expect(screen.queryByRole('button', { name: '나란히 보기' })).toBeNull();
     expect(followed()).toEqual(new Set(['inplay.esbets:f1']));
+  });
+});
+
+describe('a list that was left', () => {
+  const MANY = Array.from({ length: 30 }, (_, i) => ({
+    id: `m${i}`,
+    home: `홈${i}`,
+    away: `원정${i}`,
+    fields: { sport: FOOTBALL, start: i + 1 },
+  }));
+  const scroller = () => document.querySelector('.scroller')!;
+  const scrollTo = (top: number) => {
+    scroller().scrollTop = top;
+    fireEvent.scroll(scroller());
+  };
+  const visit = async (address: string | -1 | 1, path: string) => {
+    await act(async () => void router.navigate(address as string));
+    await waitFor(() => expect([at(), rows().length > 0]).toEqual([path, true]));
+  };
+  let sent = 1;
+  const send = (matches: typeof MANY) => live.patch(...boardFrames('inplay', matches, (sent += 1)));
+
+  it('begins where it was for who goes back to it, whatever went above; for who presses at its top', async () => {
+    send(MANY);
+    await open('/inplay');
+    scrollTo(700);
+    await visit('/europe', '/europe');
+    expect(scroller().scrollTop).toBe(0);
+    send(MANY.slice(1));
+    await visit(-1, '/inplay');
+    expect(scroller().scrollTop).toBe(700 - rowHeight.wide);
+    await visit('/europe', '/europe');
+    await visit('/inplay', '/inplay');
+    expect(scroller().scrollTop).toBe(0);
+  });
+
+  it('is one for each filter, and stays where it is while a match is chosen and left', async () => {
+    const football = `/inplay?sport_id=${FOOTBALL}`;
+    send(MANY);
+    await open('/inplay');
+    scrollTo(700);
+    await visit(football, football);
+    expect(scroller().scrollTop).toBe(0);
+    scrollTo(300);
+    await visit(-1, '/inplay');
+    expect(scroller().scrollTop).toBe(700);
+    await visit(1, football);
+    expect(scroller().scrollTop).toBe(300);
+    await visit(`${football}&fixture=m9`, `${football}&fixture=m9`);
+    scrollTo(500);
+    await visit(-1, football);
+    expect(scroller().scrollTop).toBe(500);
   });
 });
 
