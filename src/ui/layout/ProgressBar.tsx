@@ -27,6 +27,7 @@ const Waiting = styled.p`
   border-radius: ${radius.cell};
   background: ${colour.raised};
   pointer-events: none;
+  word-break: keep-all;
 `;
 
 const fill = keyframes`
