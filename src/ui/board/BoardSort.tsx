@@ -102,7 +102,7 @@ const Times = styled.div`
 `;
 
 const Select = styled.select`
-  flex: none;
+  min-width: 0;
   height: ${touched(36)};
   max-width: 104px;
   padding: 0 4px;
