@@ -90,13 +90,27 @@ test('a list is where it was left for who comes back to it', async ({ browser })
   await scroller.evaluate((list) => {
     list.scrollTop = 900;
   });
-  const middle = scroller.getByRole('listitem').filter({ hasText: 'row25 home' });
+  const row = scroller.getByRole('listitem').filter({ hasText: / home/ });
+  const shown = async () => {
+    const [box, places] = await Promise.all([
+      scroller.boundingBox(),
+      row.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)),
+    ]);
+    return places.findIndex((top) => top > box!.y + box!.height / 2);
+  };
+  await expect.poll(shown).toBeGreaterThan(-1);
+  const name = await row
+    .nth(await shown())
+    .getByText(/ home$/)
+    .textContent();
+  const middle = row.filter({ hasText: name! });
   const before = await restingPlace(middle);
   await page.getByRole('link', { name: '고객센터' }).first().click();
   await expect(page).toHaveURL(/\/customer$/);
   await page.goBack();
   await expect(middle).toBeVisible();
   expect(await restingPlace(middle)).toBe(before);
+  for (let i = 0; i < 40; i += 1) site.feed.remove(`row${i}`);
 });
 
 /** Where it is once what is above it has come. px from the window's top */

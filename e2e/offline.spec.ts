@@ -77,6 +77,8 @@ test('offline, a page whose code is not there yet is awaited over the one that i
   await expect(page).toHaveURL(/\/customer$/);
   await expect(page.getByRole('heading', { name: '고객센터' }).first()).toBeVisible();
 
+  // It has been loaded anew within the last minute.
+  await page.evaluate(() => sessionStorage.setItem('reload.at', String(Date.now() - 60_000)));
   const out = /\/assets\/page-|\/customer$/;
   await page.route(out, (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.abort('internetdisconnected'),

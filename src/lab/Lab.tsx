@@ -60,8 +60,9 @@ export function Lab({ mainId, leave }: LabProps) {
     history.replaceState(history.state, '', location.pathname + location.search);
   };
 
-  const follow = useEffectEvent(() => {
-    const link = readLink(location.hash);
+  // The event's own address: by now the page may have written its moment there.
+  const follow = useEffectEvent(({ newURL }: HashChangeEvent) => {
+    const link = readLink(new URL(newURL).hash);
     const { file } = link;
     if (opened && (file === undefined || file === opened.link.file)) {
       setOpened({ ...opened, link: { ...link, file: opened.link.file } });

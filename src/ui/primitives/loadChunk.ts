@@ -1,9 +1,9 @@
 import type { Site } from './site';
 
 /**
- * A chunk that fails is asked for again once the site answers: until then what is shown stays. One that is not there even
- * so was replaced by a newer build, or is a failure that the browser remembers: the page is then reloaded (docs/spec.md
- * NAV-9).
+ * A chunk that fails has the page reloaded once the site answers (docs/spec.md NAV-9); until then what is shown stays. It was
+ * replaced by a newer build, or the connection was lost, a failure that browsers remember of a document. Within a minute of
+ * the last reload it is asked for again instead.
  */
 export async function loadChunk<T>(
   shell: Pick<Site['shell'], 'reached' | 'chunkFailed'>,
@@ -14,10 +14,5 @@ export async function loadChunk<T>(
   } catch {
     await shell.reached();
   }
-  try {
-    return await load();
-  } catch (failure) {
-    if (!shell.chunkFailed()) throw failure;
-    return new Promise<never>(() => {});
-  }
+  return shell.chunkFailed() ? new Promise<never>(() => {}) : load();
 }
