@@ -7,16 +7,16 @@ import { DAY_MS } from '../units';
 export const PERIOD_DAYS_MAX = 366;
 
 /** Whether there is such a day: not every text of digits that looks like one is. */
-function isThere(text: string): boolean {
+function isCalendarDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 /** `YYYY-MM-DD` */
-export const daySchema = v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/), v.check(isThere));
+export const daySchema = v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/), v.check(isCalendarDay));
 
 /** Whether calls take it: a day of this century. */
-export function isSentDay(text: string): boolean {
+export function isWireDay(text: string): boolean {
   return v.is(daySchema, text);
 }
 

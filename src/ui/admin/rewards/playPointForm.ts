@@ -1,4 +1,4 @@
-import { isSentDay } from '../../../contract/api/days';
+import { isWireDay } from '../../../contract/api/days';
 import {
   LEVEL_POINTS,
   PLAY_POINT_KINDS,
@@ -40,7 +40,7 @@ function amountOf({ kind, amount }: PlayPointForm): number | undefined {
 export function playPointProblems(form: PlayPointForm, now: number): Problems<PlayPointForm> {
   const problems: Problems<PlayPointForm> = {};
   if (amountOf(form) === undefined) problems.amount = form.amount.trim() === '' ? 'missing' : 'shape';
-  if (!isSentDay(form.from) || form.from < firstDay(now)) problems.from = 'shape';
+  if (!isWireDay(form.from) || form.from < firstDay(now)) problems.from = 'shape';
   return problems;
 }
 
