@@ -56,8 +56,9 @@ export async function bettorsOf(
       const own = owns.get(id);
       const margin = own && ownMargin(own, 'bet');
       if (margin) limits.own = { left: margin.left, limit: margin.limit };
-      const reason = own && ownStop(own, 'bet')?.reason;
-      const stop = reason && (`own-${reason}` as const);
+      const stopped = own && ownStop(own, 'bet');
+      if (stopped?.reason === 'break') limits.ownBreak = { until: stopped.until };
+      const stop = stopped && (`own-${stopped.reason}` as const);
       return [id, { barred: state !== MemberState.active, stop, limits, feedTerm: Number(feed_term) }];
     }),
   );

@@ -59,6 +59,12 @@ export async function storeLimits(tx: Tx, memberId: number, limits: readonly Own
   const json = JSON.stringify(limits);
   await sql`insert into own_limits (member_id, limits) values (${memberId}, ${json}::jsonb)
     on conflict (member_id) do update set limits = excluded.limits`.execute(tx);
+  await raiseLimitsVersion(tx, memberId);
+}
+
+/** Pages that the member has open read the limits again. */
+async function raiseLimitsVersion(tx: Tx, memberId: number): Promise<void> {
+  await sql`update member set limits_version = limits_version + 1 where id = ${memberId}`.execute(tx);
 }
 
 /** False: a break holds that is as long. */
@@ -73,6 +79,7 @@ export async function startOwnBreak(tx: Tx, memberId: number, length: BreakLengt
     on conflict (member_id) do update set break_from = excluded.break_from, break_until = excluded.break_until`.execute(
     tx,
   );
+  await raiseLimitsVersion(tx, memberId);
   return true;
 }
 

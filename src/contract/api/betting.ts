@@ -327,6 +327,8 @@ export const limitsSchema = v.object({
   pairStakeMax: naturalNumber,
   /** What the member's own limits leave to be staked, and the one that does; absent: none limits it. */
   own: v.optional(v.object({ left: wholeNumber, limit: wholeNumber })),
+  /** The member's break from betting: until when, ms since the epoch, null: for good; absent: none. */
+  ownBreak: v.optional(v.object({ until: v.nullable(wholeNumber) })),
   /** Bets with two markets of one fixture, a league and day. */
   pairsPerLeague: wholeNumber,
   /** Rising; `price` is what the odds are multiplied by. */

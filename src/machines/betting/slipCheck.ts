@@ -40,6 +40,8 @@ export interface CheckedSlip {
   policy: PricePolicy;
   /** Undefined before the server's answer. */
   limits: Limits | undefined;
+  /** By the server's clock, ms since the epoch. */
+  now: () => number;
   /** Won; undefined before the server's answer. */
   balance: number | undefined;
   /** The bet whose place it is to take, as the member saw it, and what is offered for that one now. */
@@ -49,10 +51,10 @@ export interface CheckedSlip {
 
 /**
  * Why a slip can't be sent now; undefined: it can. `dead-legs` have to be removed, `shut-legs` may open again,
- * `changed` prices have to be accepted, `terms` are on their way. Of an edit: nothing is offered for the old bet, or less.
+ * `changed` prices have to be accepted, `terms` are on their way. The member is on a break of their own. Of an edit: nothing is offered for the old bet, or less.
  */
 export type Obstacle =
-  | { reason: 'empty' | 'terms' | 'dead-legs' | 'shut-legs' | 'changed' | 'edit-none' | 'edit-fell' }
+  | { reason: 'empty' | 'own-break' | 'terms' | 'dead-legs' | 'shut-legs' | 'changed' | 'edit-none' | 'edit-fell' }
   | { reason: SlipProblem['reason'] }
   | LimitProblem;
 
@@ -65,6 +67,7 @@ export interface LegFault {
 export function obstacleOf(checked: CheckedSlip): Obstacle | undefined {
   const { slip, stake, legs, limits } = checked;
   if (slip.picks.length === 0) return { reason: 'empty' };
+  if (isOnBreak(checked)) return { reason: 'own-break' };
   if (slip.picks.some(({ id }) => isDead(legs.get(id)))) return { reason: 'dead-legs' };
   const [combination] = combinationProblems(checked);
   if (combination) return { reason: combination.reason };
@@ -77,6 +80,11 @@ export function obstacleOf(checked: CheckedSlip): Obstacle | undefined {
   if (problem) return problem;
   if (changedPicks(checked).length > 0) return { reason: 'changed' };
   return editObstacle(checked);
+}
+
+function isOnBreak({ limits, now }: CheckedSlip): boolean {
+  const until = limits?.ownBreak?.until;
+  return until === null || (until !== undefined && now() < until);
 }
 
 function editObstacle({ edit, offered }: CheckedSlip): Obstacle | undefined {

@@ -43,6 +43,8 @@ function obstacle(problem: Obstacle): string {
   switch (problem.reason) {
     case 'empty':
       return '배팅할 항목을 선택하여주세요.';
+    case 'own-break':
+      return '본인이 설정한 휴식 기간입니다. 기간이 끝날 때까지 배팅할 수 없습니다.';
     case 'terms':
       return '배팅 한도를 불러오는 중입니다.';
     case 'dead-legs':

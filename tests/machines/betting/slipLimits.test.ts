@@ -104,6 +104,29 @@ describe('a slip', () => {
   });
 });
 
+describe('a break of one’s own', () => {
+  it('that is begun while the page is open shuts the slip until it is over', async () => {
+    harness.pressOdds('f1 w 1');
+    harness.view().setStake!(10_000);
+    expect(harness.view()).toMatchObject({ obstacle: undefined, submit: expect.any(Function) });
+    harness.limits = { ...LIMITS, version: 9, ownBreak: { until: harness.clock.wall() + 60_000 } };
+    harness.pushLimits(9);
+    await settled();
+    expect(harness.view()).toMatchObject({ obstacle: { reason: 'own-break' }, submit: undefined });
+    await harness.pass(60_000);
+    harness.view().setStake!(20_000);
+    expect(harness.view().obstacle).toBeUndefined();
+  });
+
+  it('for good never ends', async () => {
+    harness.limits = { ...LIMITS, version: 9, ownBreak: { until: null } };
+    harness.pushLimits(9);
+    await settled();
+    harness.pressOdds('f1 w 1');
+    expect(harness.view().obstacle).toEqual({ reason: 'own-break' });
+  });
+});
+
 describe('limits that staff changes while the page is open', () => {
   const lowered = (version: number) => ({ ...LIMITS, version, rows: [{ sport: 6046, stakeMax: 20_000 }] });
 

@@ -53,7 +53,7 @@ it('the most that a slip shows is accepted by the server, and one won more is re
       const slip = { picks: legs.map(({ pick }) => pick), bonus: undefined };
       const shown = maxStakeOf({
         ...{ variant: 'normal', slip, mode: 'combined', stake: 0, legs: new Map(), policy: 'ask' },
-        ...{ limits, balance: BALANCE },
+        ...{ limits, balance: BALANCE, now: () => 0 },
       } as CheckedSlip)!;
       const asked = (stake: number) =>
         judgeBet(

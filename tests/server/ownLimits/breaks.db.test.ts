@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { limitsSchema } from '../../../src/contract/api/betting';
 import { routeTable } from '../../../server/http/routeTable';
 import { BREAK_LENGTHS } from '../../../src/contract/api/members/ownLimits';
 import type { WalletOrder } from '../../../src/contract/api/wallet';
@@ -128,6 +130,18 @@ it('a break leaves open what takes money out or only reads', async () => {
     player.id,
   ]);
   expect((await server.visitor().signIn(rows[0]!.user_id, 'member1234')).status).toBe(200);
+});
+
+it('a break stands in the limits of a slip, whose pages read them again', async () => {
+  const limitsNow = async () => v.parse(limitsSchema, (await player.visitor.get('/betting/limits')).body);
+  const before = await limitsNow();
+  expect(before.ownBreak).toBeUndefined();
+  await rest('week');
+  const after = await limitsNow();
+  expect(after.ownBreak).toEqual({ until: (await limits()).playBreak!.until });
+  expect(after.version).toBeGreaterThan(before.version);
+  await later(8 * DAY_MS);
+  expect((await limitsNow()).ownBreak).toBeUndefined();
 });
 
 describe('a break is nobody’s to end', () => {

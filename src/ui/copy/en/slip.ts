@@ -42,6 +42,8 @@ function obstacle(problem: Obstacle): string {
   switch (problem.reason) {
     case 'empty':
       return 'Please choose what to bet on.';
+    case 'own-break':
+      return 'You are taking a break from betting. Betting is not possible until it is over.';
     case 'terms':
       return 'Loading your betting limits.';
     case 'dead-legs':
