@@ -109,6 +109,7 @@ export class BettingServices {
     this.autoBets = new AutoBets({
       ...{ sql: options.sql, inTransaction, inBackground, clock, isWorker, onError },
       placeWithin: (tx, asking) => this.#placeWithin(tx, asking),
+      onAnswered: (answer) => this.#count(answer),
     });
   }
 
@@ -132,13 +133,10 @@ export class BettingServices {
     return found;
   }
 
-  async #placeWithin(tx: Tx, asking: PlaceAsking): Promise<PlaceOutcome> {
+  #placeWithin(tx: Tx, asking: PlaceAsking): Promise<PlaceOutcome> {
     const { clock } = this.#options;
     const placing = { clock, legSources: this.#legSources, odds: this.#odds, liveDelayMs: this.#liveDelayMs };
-    const outcome = await placeBet(tx, asking, placing);
-    const { result } = outcome;
-    if (result.is === 'answered') this.#count(result.answer.is === 'bet' ? 'accepted' : result.answer.refusal.reason);
-    return outcome;
+    return placeBet(tx, asking, placing);
   }
 
   #count(answer: string): void {

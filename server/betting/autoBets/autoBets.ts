@@ -27,6 +27,8 @@ export interface AutoBetsOptions extends WorkerOptions {
   clock: Clock;
   /** Places a bet by the rules of every bet, in a transaction with something else. */
   placeWithin: (tx: Tx, asking: PlaceAsking) => Promise<PlaceOutcome>;
+  /** Called with a bet's answer once its transaction is done: one that is done again answers once. */
+  onAnswered: (answer: 'accepted' | BetRefusal) => void;
   onError: (failure: unknown) => void;
 }
 
@@ -91,30 +93,40 @@ export class AutoBets {
   }
 
   async #look(signal: AbortSignal): Promise<void> {
-    const { sql, inBackground, onError } = this.#options;
+    const { sql, inBackground, onAnswered, onError } = this.#options;
     for (const { id, memberId } of await autoBetsDue(sql)) {
       if (signal.aborted) return;
       // The others are not to wait for one that fails; it is tried again at the next look.
-      await inBackground((tx) => this.#advance(tx, memberId, id)).catch(onError);
+      await inBackground((tx) => this.#advance(tx, memberId, id)).then(
+        (answer) => answer && onAnswered(answer),
+        onError,
+      );
     }
   }
 
-  /** By what the database has under the member's lock: another process may have been at it meanwhile. */
-  async #advance(tx: Tx, memberId: number, id: string): Promise<void> {
+  /**
+   * By what the database has under the member's lock: another process may have been at it meanwhile. Gives the answer to the
+   * bet, where one was due.
+   */
+  async #advance(tx: Tx, memberId: number, id: string): Promise<'accepted' | BetRefusal | undefined> {
     await lockMembers(tx, [memberId]);
     const row = await tx.selectFrom('auto_bet').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    if (row.ended_at !== null) return;
-    if (!(await isLive(tx, row.session_id))) return end(tx, row, 'session');
+    if (row.ended_at !== null) return undefined;
     const placed = await placedOf(tx, id);
     const step = autoBetStep(planOf(row), placed);
-    if (step.is === 'over') return end(tx, row, step.because);
-    if (step.is === 'wait') return;
+    const ending = (await isLive(tx, row.session_id)) ? step.is === 'over' && step.because : 'session';
+    if (ending) await end(tx, row, ending);
+    if (ending || step.is !== 'bet') return undefined;
     const roundId = await presentRoundId(tx, row.game_id);
-    if (roundId === undefined || placed.some((bet) => bet.roundId === roundId)) return;
-    await this.#bet(tx, row, { roundId, stake: step.stake });
+    if (roundId === undefined || placed.some((bet) => bet.roundId === roundId)) return undefined;
+    return this.#bet(tx, row, { roundId, stake: step.stake });
   }
 
-  async #bet(tx: Tx, row: AutoBetRow, { roundId, stake }: { roundId: string; stake: number }): Promise<void> {
+  async #bet(
+    tx: Tx,
+    row: AutoBetRow,
+    { roundId, stake }: { roundId: string; stake: number },
+  ): Promise<'accepted' | BetRefusal> {
     const { clock, placeWithin } = this.#options;
     const { marketId, selectionId, price } = planOf(row);
     const { result } = await placeWithin(tx, {
@@ -133,9 +145,11 @@ export class AutoBets {
     if (answer.is === 'bet') {
       const { id: auto_bet_id } = row;
       await tx.insertInto('auto_bet_round').values({ auto_bet_id, round_id: roundId, bet_id: answer.betId }).execute();
-    } else if (!PASSING.includes(answer.refusal.reason)) {
-      await end(tx, row, 'refused', answer.refusal.reason);
+      return 'accepted';
     }
+    const { reason } = answer.refusal;
+    if (!PASSING.includes(reason)) await end(tx, row, 'refused', reason);
+    return reason;
   }
 }
 
