@@ -21,6 +21,7 @@ import type { OnceAnswers } from '../storage/tables/onceRequests';
 import type { WorkerOptions } from '../timing/backgroundLoop';
 import type { Backlog } from '../timing/backlog';
 import { AutoBets } from './autoBets/autoBets';
+import { bettingTogether, type Together } from './bettingTogether';
 import { cancel, hide } from './cancel';
 import { CashOuts } from './cashOut/cashOuts';
 import type { IsOverridden } from './cashOut/currentLegs';
@@ -37,11 +38,10 @@ import { lookUpRequest } from './lookUpRequest';
 import { MatchWatch } from './matchWatch';
 import { oddsReader, oddsSource } from './oddsSource';
 import { type PlaceAsking, placeBet, type PlaceOptions, type PlaceOutcome } from './place';
-import { type Placing, placingTogether } from './placingTogether';
 import { refused } from './refuse';
 import { bettorOf } from './bettor';
 import { statementFile } from './statementFile';
-import { betViewsOf, newBetView } from './views';
+import { betView, betViewsOf } from './views';
 import { latestWinners } from './winners';
 
 export interface BettingOptions extends WorkerOptions {
@@ -70,7 +70,7 @@ export class BettingServices {
   readonly #liveDelayMs: number;
   readonly #watch: MatchWatch;
   readonly #stopDeciding: () => Promise<void>;
-  readonly #placing: Placing;
+  readonly #together: Together;
   /** Cashing out bets that are open. */
   readonly cashOuts: CashOuts;
   /** Bets on the next rounds of a game. */
@@ -92,19 +92,21 @@ export class BettingServices {
     this.#odds = { bus, read: oddsReader(bus, clock), isOverridden };
     this.#liveDelayMs = liveDelayMs;
     this.#watch = new MatchWatch(bus, clock);
-    this.#placing = placingTogether({
+    const asking = { odds: this.#odds, liveDelayMs };
+    this.#together = bettingTogether({
       clock,
       inTransaction,
-      legSources: this.#legSources,
-      odds: this.#odds,
-      liveDelayMs,
+      placing: { ...asking, legSources: this.#legSources },
+      cashingOut: asking,
     });
     const deciding = { legSources: this.#legSources, odds: this.#odds, watch: this.#watch, liveDelayMs };
     this.#stopDeciding = startDecisionLoop({ ...deciding, inTransaction: inBackground, clock, isWorker, onError });
     this.cashOuts = new CashOuts({
       ...{ sql: options.sql, inTransaction, inBackground, bus, clock, isWorker, onError },
-      ...{ watch: this.#watch, liveDelayMs, isOverridden },
+      ...{ watch: this.#watch, asking },
+      cashOut: (asked) => this.#together.cashOut(asked),
       viewOf: async (...bet) => (await this.#bet(...bet))!,
+      viewOfRows: (rows, cancelsLeft) => betView(rows, { bus, now: clock.wall(), cancelsLeft }),
     });
     this.autoBets = new AutoBets({
       ...{ sql: options.sql, inTransaction, inBackground, clock, isWorker, onError },
@@ -115,7 +117,7 @@ export class BettingServices {
 
   /** Bets on their way to being placed. */
   get backlog(): Backlog {
-    return this.#placing.backlog;
+    return this.#together.backlog;
   }
 
   async stop(): Promise<void> {
@@ -144,14 +146,14 @@ export class BettingServices {
   }
 
   async #place(asking: PlaceAsking): Promise<Exclude<Found, VoidFound> | undefined> {
-    const placed = await this.#placing.place(asking);
+    const placed = await this.#together.place(asking);
     if (placed === 'busy') return this.busy();
     const { memberId } = asking;
     const { result, written, cancelsLeft } = placed;
     if (result.is === 'conflict') return undefined;
     if (result.is === 'void') return { state: 'refused', refusal: refused('ref-void') };
     if (!written) return this.#found(memberId, result.answer);
-    const bet = newBetView(written, await this.#view(memberId, cancelsLeft));
+    const bet = betView(written, await this.#view(memberId, cancelsLeft));
     return this.#foundBet(bet);
   }
 

@@ -24,7 +24,8 @@ import { refused } from './refuse';
 import { stakeTransfer } from './stakeTransfer';
 import { redeemOffers } from './review/offers';
 import { REVIEW_TERMS } from './review/reviewTerms';
-import { type PlacedBet, type WrittenBet, writePlacedBets } from './writeBet';
+import type { BetRows } from './views';
+import { type PlacedBet, writePlacedBets } from './writeBet';
 
 export interface PlaceOptions {
   clock: Pick<Clock, 'mono'>;
@@ -45,7 +46,7 @@ export interface PlaceAsking {
 /** `written`: the bet, where it was accepted just now. `cancelsLeft`: today, with it. */
 export interface PlaceOutcome {
   result: OnceResult<'bet'>;
-  written?: WrittenBet;
+  written?: BetRows;
   cancelsLeft?: number;
 }
 

@@ -20,6 +20,13 @@ export interface BetViewOptions {
   cancelsLeft: number;
 }
 
+/** A bet's rows, with whose it is. */
+export interface BetRows {
+  memberId: number;
+  row: BetRow;
+  legs: readonly LegRow[];
+}
+
 /** These bets as their member sees them, in the order of the ids; ids of others' bets are left out. */
 export async function betViewsOf(
   reader: Reader,
@@ -27,13 +34,21 @@ export async function betViewsOf(
   ids: readonly string[],
   options: BetViewOptions,
 ): Promise<Bet[]> {
+  const bets = await readBets(reader, ids);
+  return bets.flatMap((bet) => (bet.memberId === memberId ? [betView(bet, options)] : []));
+}
+
+/** In the order of the ids. */
+export async function readBets(reader: Reader, ids: readonly string[]): Promise<BetRows[]> {
   if (ids.length === 0) return [];
-  const { rows: bets } = await sql<BetRow>`${prepared(ids.length === 1 ? 'bet_view' : 'bet_views')}
-    select id, client_ref, kind, variant, stake, bonus, system, total_price, payout, bonus_price, first_start, placed_at,
+  const { rows: bets } = await sql<
+    BetRow & { member_id: number }
+  >`${prepared(ids.length === 1 ? 'bet_view' : 'bet_views')}
+    select id, member_id, client_ref, kind, variant, stake, bonus, system, total_price, payout, bonus_price, first_start, placed_at,
       decide_at, state, status, paid, settled_at, reviewed, cashed_stake, cashed_paid,
       (select bet_id from cash_out where new_bet_id = bet.id) as replaces,
       (select new_bet_id from cash_out where bet_id = bet.id and state = 'paid' and new_bet_id is not null) as replaced_by
-    from bet where member_id = ${memberId} and ${among('id', ids)}`.execute(reader);
+    from bet where ${among('id', ids)}`.execute(reader);
   const legs = await legsOf(
     reader,
     bets.map(({ id }) => id),
@@ -41,7 +56,7 @@ export async function betViewsOf(
   const byId = new Map(bets.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [betOf(row, legs.get(id) ?? [], options)] : [];
+    return row ? [{ memberId: row.member_id, row, legs: legs.get(id) ?? [] }] : [];
   });
 }
 
@@ -65,11 +80,6 @@ async function legsOf(reader: Reader, betIds: readonly string[]): Promise<Map<st
   const legs = new Map<string, LegRow[]>();
   for (const { bet_id, ...leg } of rows) legs.set(bet_id, [...(legs.get(bet_id) ?? []), leg]);
   return legs;
-}
-
-/** A bet that was written just now as its member sees it: no match of it has ended. */
-export function newBetView({ row, legs }: { row: BetRow; legs: readonly LegRow[] }, options: BetViewOptions): Bet {
-  return betOf(row, legs, options);
 }
 
 /** A bet's own columns, as far as they are shown. */
@@ -118,7 +128,8 @@ export interface LegRow {
   final_score?: [string, string] | null;
 }
 
-function betOf(row: BetRow, legs: readonly LegRow[], options: BetViewOptions): Bet {
+/** A bet as its member sees it. */
+export function betView({ row, legs }: Pick<BetRows, 'row' | 'legs'>, options: BetViewOptions): Bet {
   const until = cancelUntil(row, legs, options);
   const cashedOut = { stake: Number(row.cashed_stake ?? 0), paid: Number(row.cashed_paid ?? 0) };
   return {

@@ -8,7 +8,7 @@ import { answersStatement, type OnceRequest } from '../once/onceRequests';
 import { prepared } from '../storage/prepared';
 import type { AskedEdit } from './edit/askedEdit';
 import type { BetTerms } from './judge';
-import type { BetRow, LegRow } from './views';
+import type { BetRows } from './views';
 import { picksKey } from './picksKey';
 
 const GAME_TYPE: Readonly<Record<StakeKind, GameType>> = {
@@ -46,12 +46,6 @@ export type PlacedBet = {
 );
 type AcceptedBet = Extract<PlacedBet, { terms: BetTerms }>;
 
-export interface WrittenBet {
-  memberId: number;
-  row: BetRow;
-  legs: LegRow[];
-}
-
 /**
  * Writes accepted bets with their legs, stores all references with their answers and notifies the members' pages: one
  * statement, one round trip. Gives what was written, undefined for refusals. Throws where the feed's term is not
@@ -61,7 +55,7 @@ export async function writePlacedBets(
   tx: Tx,
   placed: readonly PlacedBet[],
   feedTerm: number,
-): Promise<(WrittenBet | undefined)[]> {
+): Promise<(BetRows | undefined)[]> {
   const bets = placed.map((each, n) => ('terms' in each ? betColumns(each, n) : { n, refusal: each.refusal }));
   const legs = placed.map((each) => ('terms' in each ? legRows(each.request, each.terms) : []));
   const members = placed.flatMap((each) => ('terms' in each ? [each.memberId] : []));
@@ -148,7 +142,7 @@ function writtenBet(
   bet: AcceptedBet,
   { placed_at, decide_at }: { placed_at: Date; decide_at: Date | null },
   legs: ReturnType<typeof legRows>,
-): WrittenBet {
+): BetRows {
   const columns = betColumns(bet, 0);
   return {
     memberId: bet.memberId,

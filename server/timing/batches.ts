@@ -29,8 +29,8 @@ export interface BesideOne {
 /** What has waited for so long is not begun any more: it is withdrawn and gets another value. */
 export interface Patience<T, V> {
   clock: Clock;
-  /** From asking to the beginning, at most. */
-  ms: (asked: T) => number;
+  /** From asking to the beginning, at most; undefined: as long as it takes. */
+  ms: (asked: T) => number | undefined;
   instead: () => V;
 }
 
@@ -140,8 +140,9 @@ export function batches<T, V>({
   function enqueue(asked: Omit<Waiting<T, V>, 'stopWaiting'>): void {
     const own: Waiting<T, V> = { ...asked, stopWaiting: () => {} };
     queue.push(own);
-    if (!patience) return;
-    own.stopWaiting = patience.clock.after(patience.ms(own.asked), () => {
+    const most = patience?.ms(own.asked);
+    if (!patience || most === undefined) return;
+    own.stopWaiting = patience.clock.after(most, () => {
       queue = queue.filter((each) => each !== own);
       own.done(patience.instead());
     });

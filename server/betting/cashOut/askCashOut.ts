@@ -4,6 +4,7 @@ import { earlierResults, type OnceRequest, type OnceResult, storeAnswers } from 
 import type { OnceAnswers } from '../../storage/tables/onceRequests';
 import { tracer } from '../../traces/tracer';
 import { type Bettor, bettorsOf } from '../bettor';
+import { type BetRows, readBets } from '../views';
 import { raiseBetsVersion } from '../writeBet';
 import { type LockedBet, lockBets, type OwnBet } from './cashableBet';
 import { insertWaiting, type NewCashOut } from './cashOutRows';
@@ -23,10 +24,10 @@ export interface AskOptions {
 
 type Answer = OnceAnswers['cashOut'];
 
-/** The answer to a cash-out. `paid`: the amount, whole won, where it was paid just now, and the cancellations left today. */
+/** The answer to a cash-out. `paid`: the amount, whole won, where it was paid just now, and the bet as it is since. */
 export interface CashOutOutcome {
   result: OnceResult<'cashOut'>;
-  paid?: { value: number; cancelsLeft: number };
+  paid?: { value: number; bet: BetRows; cancelsLeft: number };
 }
 
 /** Cashes bets of different members out, or has that wait or refuses it: once for each reference. */
@@ -51,15 +52,23 @@ export async function askCashOuts(
     earlier[n] ? [] : [{ ...asking, once: requests[n]!, bet: bets[n], bettor: bettors.get(asking.memberId) }],
   );
   const cashed = await cashOutAll(tx, locked, fresh, options);
-  await storeAnswers(
-    tx,
-    fresh.map(({ once: request }, n) => ({ request, answer: cashed[n]!.answer })),
-  );
+  const [sold] = await Promise.all([
+    readBets(
+      tx,
+      fresh.flatMap(({ betId }, n) => (cashed[n]!.paid ? [betId] : [])),
+    ),
+    storeAnswers(
+      tx,
+      fresh.map(({ once: request }, n) => ({ request, answer: cashed[n]!.answer })),
+    ),
+  ]);
+  const byMember = new Map(sold.map((bet) => [bet.memberId, bet]));
   let next = 0;
-  return earlier.map((result): CashOutOutcome => {
+  return earlier.map((result, n): CashOutOutcome => {
     if (result) return { result };
     const { answer, paid } = cashed[next++]!;
-    return { result: { is: 'answered', answer }, ...(paid && { paid }) };
+    const bet = byMember.get(asked[n]!.memberId);
+    return { result: { is: 'answered', answer }, ...(paid && bet && { paid: { ...paid, bet } }) };
   });
 }
 
@@ -69,7 +78,7 @@ interface FreshAsking extends CashOutAsking {
   bettor: Bettor | undefined;
 }
 
-type Cashed = { answer: Answer; paid?: CashOutOutcome['paid'] };
+type Cashed = { answer: Answer; paid?: Omit<NonNullable<CashOutOutcome['paid']>, 'bet'> };
 
 /** As `askCashOuts`, not once-only by itself. The members' accounts and the bets are locked. */
 async function cashOutAll(

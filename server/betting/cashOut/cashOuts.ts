@@ -9,21 +9,17 @@ import { lookUp } from '../../once/onceRequests';
 import type { Schema } from '../../storage/schema';
 import type { OnceAnswers } from '../../storage/tables/onceRequests';
 import type { WorkerOptions } from '../../timing/backgroundLoop';
-import { type Batches, batches } from '../../timing/batches';
-import { inOneTransaction } from '../inOneTransaction';
 import type { MatchWatch } from '../matchWatch';
-import { oddsReader } from '../oddsSource';
+import type { BetRows } from '../views';
 import { AutoCashOutWatch } from './autoCashOutWatch';
-import { askCashOuts, type AskOptions, type CashOutAsking, type CashOutOutcome } from './askCashOut';
+import type { AskOptions, CashOutAsking, CashOutOutcome } from './askCashOut';
 import { cashableBets } from './cashableBet';
 import { startCashOutLoop } from './cashOutLoop';
-import { currentLegs, type IsOverridden } from './currentLegs';
+import { currentLegs } from './currentLegs';
 import { cashOutRefused } from './judgeCashOut';
 
 /** Bets that offers are made for at once, the newest. */
 const OFFERED_AT_ONCE = 60;
-/** Cash-outs in one transaction. */
-const ASKED_AT_ONCE = 50;
 
 export interface CashOutsOptions extends WorkerOptions {
   sql: Kysely<Schema>;
@@ -33,11 +29,13 @@ export interface CashOutsOptions extends WorkerOptions {
   bus: FeedBus;
   clock: Clock;
   watch: MatchWatch;
-  liveDelayMs: number;
+  asking: AskOptions;
   onError: (failure: unknown) => void;
-  isOverridden: IsOverridden;
-  /** A bet as its member sees it. */
-  viewOf: (memberId: number, betId: string, cancelsLeft?: number) => Promise<Bet>;
+  /** Cashes a bet out together with what else is asked for. */
+  cashOut: (asking: CashOutAsking) => Promise<CashOutOutcome>;
+  /** A bet as its member sees it: by its number, and by its rows. */
+  viewOf: (memberId: number, betId: string) => Promise<Bet>;
+  viewOfRows: (rows: BetRows, cancelsLeft: number) => Bet;
 }
 
 type VoidFound = Extract<FoundCashOut, { state: 'void' }>;
@@ -45,31 +43,22 @@ type VoidFound = Extract<FoundCashOut, { state: 'void' }>;
 /** Cashing out open bets: what is offered, what is asked for, and what became of it. */
 export class CashOuts {
   readonly #options: CashOutsOptions;
-  readonly #asking: AskOptions;
-  readonly #batches: Batches<CashOutAsking, () => CashOutOutcome>;
   readonly #stopDeciding: () => Promise<void>;
   /** Those that members have set up beforehand. */
   readonly auto: AutoCashOutWatch;
 
   constructor(options: CashOutsOptions) {
-    const { bus, clock, watch, liveDelayMs, inTransaction, inBackground, isWorker, onError, isOverridden } = options;
+    const { clock, watch, asking, inBackground, isWorker, onError } = options;
     this.#options = options;
-    this.#asking = { odds: { bus, read: oddsReader(bus, clock), isOverridden }, liveDelayMs };
-    this.#batches = batches({
-      name: 'cash out',
-      most: ASKED_AT_ONCE,
-      exclusive: ({ memberId }) => memberId,
-      run: inOneTransaction(inTransaction, (tx, asked) => askCashOuts(tx, asked, this.#asking)),
-    });
     this.#stopDeciding = startCashOutLoop({
-      ...this.#asking,
+      ...asking,
       watch,
       inTransaction: inBackground,
       clock,
       isWorker,
       onError,
     });
-    this.auto = new AutoCashOutWatch({ ...options, ...this.#asking });
+    this.auto = new AutoCashOutWatch({ ...options, ...asking });
   }
 
   async stop(): Promise<void> {
@@ -78,12 +67,12 @@ export class CashOuts {
 
   /** What is offered for a member's open bets at present. */
   async offers(memberId: number): Promise<CashOutOffers> {
-    const { sql } = this.#options;
+    const { sql, asking } = this.#options;
     const [bets, { rows }] = await Promise.all([
       cashableBets(sql, memberId, OFFERED_AT_ONCE),
       raw<{ term: string }>`select term from feed_term`.execute(sql),
     ]);
-    const odds = { ...this.#asking.odds, feedTerm: Number(rows[0]?.term ?? 0) };
+    const odds = { ...asking.odds, feedTerm: Number(rows[0]?.term ?? 0) };
     return bets.flatMap(({ id: betId, stake, legs, system }) => {
       const value = cashOutValue(currentLegs(legs, odds).legs, stake, system);
       return value === undefined ? [] : [{ betId, stake, value }];
@@ -92,13 +81,13 @@ export class CashOuts {
 
   /** As `BettingServices.place`: once for each reference; `undefined`: it was used with another body. */
   async ask(asking: CashOutAsking): Promise<Exclude<FoundCashOut, VoidFound> | undefined> {
-    const { memberId, betId } = asking;
-    const { result, paid } = (await this.#batches.ask(asking))();
+    const { memberId } = asking;
+    const { result, paid } = await this.#options.cashOut(asking);
     if (result.is === 'conflict') return undefined;
     if (result.is === 'void') return { state: 'refused', refusal: cashOutRefused('ref-void') };
     if (!paid) return this.#found(memberId, result.answer);
-    const { value, cancelsLeft } = paid;
-    return { state: 'paid', value, bet: await this.#options.viewOf(memberId, betId, cancelsLeft) };
+    const { value, bet, cancelsLeft } = paid;
+    return { state: 'paid', value, bet: this.#options.viewOfRows(bet, cancelsLeft) };
   }
 
   /** What became of a reference; where nothing did it is void from then on. */

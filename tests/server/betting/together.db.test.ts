@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlaceRequest } from '../../../src/contract/api/betting';
 import { auditLedger } from '../../../server/ledger';
-import { oddsSource } from '../../../server/betting/oddsSource';
+import { oddsReader, oddsSource } from '../../../server/betting/oddsSource';
 import { type PlaceAsking, placeBets } from '../../../server/betting/place';
-import { placingTogether } from '../../../server/betting/placingTogether';
+import { bettingTogether } from '../../../server/betting/bettingTogether';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { setOpenPayout } from '../../support/openPayout';
 
-/** Bets that are placed in one transaction. */
+/** Bets that are placed, and cashed out, in one transaction. */
 
 let database: TestDatabase;
 let server: BettingServer;
@@ -28,8 +28,15 @@ afterAll(async () => {
 });
 
 function options() {
+  const { bus, clock } = server.services;
+  return { clock, legSources: { odds: oddsSource(bus, clock) }, liveDelayMs: 60_000 };
+}
+
+/** What is asked for at once goes into one transaction; its legs are read from `odds`. */
+function inBatches(odds = oddsSource(server.services.bus, server.services.clock)) {
   const { bus, clock, inTransaction } = server.services;
-  return { clock, inTransaction, legSources: { odds: oddsSource(bus, clock) }, liveDelayMs: 60_000 };
+  const asking = { odds: { bus, read: oddsReader(bus, clock), isOverridden: () => false }, liveDelayMs: 60_000 };
+  return bettingTogether({ clock, inTransaction, placing: { ...asking, legSources: { odds } }, cashingOut: asking });
 }
 
 function askingOf(player: Player, request: PlaceRequest): PlaceAsking {
@@ -92,16 +99,11 @@ it('writes none of them where the feed has a new runner between looking and writ
   const player = await server.player();
   const request = player.request(['m.wdl.1']);
   const source = oddsSource(server.services.bus, server.services.clock);
-  const { place } = placingTogether({
-    ...options(),
-    legSources: {
-      odds: {
-        async read(asked, context) {
-          const read = await source.read(asked, context);
-          await server.database.pool.query('update feed_term set term = 3');
-          return read;
-        },
-      },
+  const { place } = inBatches({
+    async read(asked, context) {
+      const read = await source.read(asked, context);
+      await server.database.pool.query('update feed_term set term = 3');
+      return read;
     },
   });
   // On the retry its book is known to be old.
@@ -115,15 +117,10 @@ it('writes none of them where the feed has a new runner between looking and writ
 it('fails only those that make their transaction fail', async () => {
   const [fine, broken] = [await server.player(), await server.player()];
   const source = oddsSource(server.services.bus, server.services.clock);
-  const { place } = placingTogether({
-    ...options(),
-    legSources: {
-      odds: {
-        read(asked, context) {
-          if (asked.some(({ memberId }) => memberId === broken.id)) throw new Error('a mistake in the program');
-          return source.read(asked, context);
-        },
-      },
+  const { place } = inBatches({
+    read(asked, context) {
+      if (asked.some(({ memberId }) => memberId === broken.id)) throw new Error('a mistake in the program');
+      return source.read(asked, context);
     },
   });
   const [one, other] = await Promise.allSettled([
@@ -132,4 +129,49 @@ it('fails only those that make their transaction fail', async () => {
   ]);
   expect(one).toMatchObject({ status: 'fulfilled', value: { result: { answer: { is: 'bet' } } } });
   expect(other).toMatchObject({ status: 'rejected' });
+});
+
+it('cashes bets out in the transaction that places others, each once and with an outcome of its own', async () => {
+  const [seller, empty, buyer] = await Promise.all([server.player(), server.player(), server.player()]);
+  const { id: betId, stake } = await seller.bet(['m.wdl.1']);
+  const { place, cashOut } = inBatches();
+  const request = { clientRef: randomUUID(), stake, value: 1 };
+  // The first goes alone; what is asked for meanwhile goes together.
+  const first = place(askingOf(empty, empty.request(['m.wdl.2'])));
+  await new Promise(setImmediate);
+  const [placed, sold, again, missing] = await Promise.all([
+    place(askingOf(buyer, buyer.request(['m.wdl.1']))),
+    cashOut({ memberId: seller.id, betId, request }),
+    cashOut({ memberId: seller.id, betId, request }),
+    cashOut({ memberId: empty.id, betId, request: { ...request, clientRef: randomUUID() } }),
+    first,
+  ]);
+  expect(placed).toMatchObject({ result: { answer: { is: 'bet' } } });
+  expect(sold).toMatchObject({ result: { answer: { is: 'cashOut' } }, paid: { bet: { row: { state: 'cashed' } } } });
+  expect(again).toEqual({ result: sold.result });
+  expect(missing).toMatchObject({ result: { answer: { is: 'refused', refusal: { reason: 'missing' } } } });
+  const { rows } = await server.database.pool.query(
+    `select count(distinct xmin::text)::integer as transactions from (
+       select xmin from bet where member_id = $1 union all select xmin from cash_out where bet_id = $2
+     ) written`,
+    [buyer.id, betId],
+  );
+  expect(rows).toEqual([{ transactions: 1 }]);
+});
+
+it('cashes a bet out though a bet beside it makes their transaction fail', async () => {
+  const [seller, broken] = await Promise.all([server.player(), server.player()]);
+  const { id: betId, stake } = await seller.bet(['m.wdl.1']);
+  const { place, cashOut } = inBatches({
+    read() {
+      throw new Error('a mistake in the program');
+    },
+  });
+  const request = { clientRef: randomUUID(), stake, value: 1 };
+  const [bet, sold] = await Promise.allSettled([
+    place(askingOf(broken, broken.request(['m.wdl.1']))),
+    cashOut({ memberId: seller.id, betId, request }),
+  ]);
+  expect(bet).toMatchObject({ status: 'rejected' });
+  expect(sold).toMatchObject({ status: 'fulfilled', value: { result: { answer: { is: 'cashOut' } } } });
 });
