@@ -17,6 +17,7 @@ import { ListEnd } from './ListEnd';
 import { useListInteraction } from './listInteraction';
 import { SkipToSlip } from '../primitives/SkipToSlip';
 import { ToTop } from '../primitives/ToTop';
+import { useFolded } from './useFolded';
 import { useReturn } from './useReturn';
 import { useReveal } from './useReveal';
 import { useStableList } from './useStableList';
@@ -67,7 +68,7 @@ export function GroupedList(props: GroupedListProps) {
   );
   const filterKey = `${props.filterKey} ${onlyStarred}`;
   const list = useStableList(live, filterKey, interaction, clock);
-  const [folded, setFolded] = useState(NONE);
+  const [folded, toggleFolded] = useFolded(tab, area);
   const [folds, setFolds] = useState({ count: 0, key: '' });
   const items = useMemo(() => boardItems(list, folded), [list, folded]);
   const heights = useMemo(() => scaled(HEIGHTS[layout], textScale), [layout, textScale]);
@@ -77,7 +78,7 @@ export function GroupedList(props: GroupedListProps) {
   const focus = useListFocus(items, scroller, heights);
 
   const fold = (key: string) => {
-    setFolded((before) => toggled(before, key));
+    toggleFolded(key);
     setFolds(({ count }) => ({ count: count + 1, key: leagueKey(key) }));
   };
   const starFixture = (id: string) => favourites.toggle('fixtures', id);
@@ -150,10 +151,4 @@ const HEIGHTS = {
 
 function scaled({ league, fixture }: { league: number; fixture: number }, by: number) {
   return { league: Math.ceil(league * by), fixture: Math.ceil(fixture * by) };
-}
-
-function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(set);
-  if (!next.delete(key)) next.add(key);
-  return next;
 }

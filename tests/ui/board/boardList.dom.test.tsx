@@ -148,11 +148,16 @@ describe('what a member does', () => {
     expect(rows()).toEqual(['미르 가람', '온새 누리']);
   });
 
-  it('folds a league', () => {
-    render(list());
+  it('folds a league, also of a list that is left and shown again', () => {
+    const { unmount } = render(list());
     fireEvent.click(screen.getByRole('button', { name: /K리그1 2경기/ }));
     expect(rows()).toEqual(['온새 누리']);
     expect(screen.getByRole('button', { name: /K리그1 2경기/ })).toHaveAttribute('aria-expanded', 'false');
+    unmount();
+    render(list());
+    expect(rows()).toEqual(['온새 누리']);
+    fireEvent.click(screen.getByRole('button', { name: /K리그1 2경기/ }));
+    expect(rows()).toEqual(['한밭 새벌', '미르 가람', '온새 누리']);
   });
 
   it('moves the focus by arrows from the scroller through rows and along them', async () => {
