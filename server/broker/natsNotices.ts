@@ -13,6 +13,8 @@ import { noticeSubject } from './subjects';
 const PROOF_MS = 2_000;
 /** How long NATS may take to have what was published, ms. */
 const PUBLISH_MS = 2_000;
+/** Processes whose last message is known; of one that was silent for longest the next one counts as one after a gap. */
+const PROCESSES_MAX = 1_000;
 
 /** A process numbers its messages from 1; one without a text proves that messages arrive. */
 const messageSchema = v.object({ from: v.string(), n: naturalNumber, text: v.optional(v.string()) });
@@ -34,7 +36,7 @@ export class NatsNotices implements NoticeSource {
   readonly #connection: BrokerConnection;
   readonly #stops: (() => void)[];
   readonly #process = randomUUID();
-  /** The last message of each process, its own too. */
+  /** The last message of each process, its own too; of the one that was silent for longest first. */
   readonly #received = new Map<string, number>();
   #sent = 0;
   /** The proof that is on its way, and when it was sent. */
@@ -95,7 +97,9 @@ export class NatsNotices implements NoticeSource {
     if (!message) return;
     const { from, n, text } = message;
     const isNext = n === (this.#received.get(from) ?? 0) + 1;
+    this.#received.delete(from);
     this.#received.set(from, n);
+    if (this.#received.size > PROCESSES_MAX) this.#received.delete(this.#received.keys().next().value!);
     if (text !== undefined) this.#listeners.deliver(text);
     if (from === this.#process && n === this.#proof?.n) this.#proved(this.#proof.at);
     else if (!isNext && this.#trusted) this.#listeners.reconnected();
