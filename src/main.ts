@@ -29,11 +29,21 @@ function main(): void {
   }
   const tab = connectHub({ base: config.apiBase, stream: config.stream });
   for (const channel of firstChannels()) realClock.after(PAGE_MS, tab.need(channel));
-  loadPage().then(
-    ({ showPage }) => showPage(root, config, tab),
-    // The document's own script reports it, as it does where this one can't be loaded.
-    () => window.dispatchEvent(new Event('unloaded')),
-  );
+  loadPage().then(({ showPage }) => begin(() => showPage(root, config, tab)), reportUnloaded);
+}
+
+/** The document's own script reports it, as it does where this one can't be loaded. */
+function reportUnloaded(): void {
+  window.dispatchEvent(new Event('unloaded'));
+}
+
+function begin(work: () => void): void {
+  try {
+    work();
+  } catch (failure) {
+    reportUnloaded();
+    throw failure;
+  }
 }
 
 /** Each module of the page picks its texts when it is evaluated: those of another language than Korean come before it. */
@@ -58,4 +68,4 @@ function firstChannels() {
   return boardChannels(area, new URLSearchParams(location.search).get('fixture') ?? undefined);
 }
 
-main();
+begin(main);

@@ -17,6 +17,7 @@ import { browserPush } from './engine/browserPush';
 import { installOfflinePage } from './engine/offlinePage';
 import { nextFrame } from './engine/tab/nextFrame';
 import { realClock } from './engine/time/realClock';
+import { webStorage } from './engine/webStorage';
 import { siteReached } from './engine/transport/siteReached';
 import {
   lobbiesOf,
@@ -59,7 +60,8 @@ export function showPage(
   tab: Tab,
 ): void {
   const links = { origin: location.origin, hosts: linkHosts };
-  const favourites = favouriteStore(localStorage);
+  const [local, page] = [webStorage('localStorage'), webStorage('sessionStorage')];
+  const favourites = favouriteStore(local);
   const client = new Client({
     base: apiBase,
     token: () => tab.session.token,
@@ -98,8 +100,8 @@ export function showPage(
     calls,
     lobbies: lobbiesOf(calls.casino),
     clock: realClock,
-    local: localStorage,
-    page: sessionStorage,
+    local,
+    page,
     links,
     browser: {
       go: (path) => void router.navigate(path),
@@ -116,7 +118,7 @@ export function showPage(
     },
   });
   const onceRequests = openOnceRequests({
-    storage: localStorage,
+    storage: local,
     newRef,
     lookUp: calls.wallet.requestState,
     account: () => shell.session$.value.user?.id,
@@ -128,13 +130,13 @@ export function showPage(
     user$: tab.session.user$,
   });
   reportStars({ calls: calls.notification, session$: shell.session$, stars$: favourites });
-  const betsSeenAt = storedTime(localStorage, BETS_SEEN_KEY);
-  const theme = storedTheme(localStorage);
+  const betsSeenAt = storedTime(local, BETS_SEEN_KEY);
+  const theme = storedTheme(local);
   showTheme(document.documentElement, theme);
-  const textSize = storedTextSize(localStorage);
+  const textSize = storedTextSize(local);
   showTextSize(document.documentElement, textSize);
-  const oddsFormat = storedOddsFormat(localStorage);
-  const language$ = storedLanguage(localStorage);
+  const oddsFormat = storedOddsFormat(local);
+  const language$ = storedLanguage(local);
   // Every text was picked when its module was evaluated.
   language$.subscribe((name) => name !== language() && location.reload());
   writeOddsIn(oddsFormat);
@@ -142,7 +144,7 @@ export function showPage(
   const shown = new Promise<void>((done) => (show = done));
   const router = createRouter(shell, lab, show);
   const first = layoutOf(location.pathname) === 'default' ? firstOdds(tab, shown) : undefined;
-  void loadFont({ isHere: storedSwitch(localStorage, 'fontIsHere.v1'), after: first, clock: realClock });
+  void loadFont({ isHere: storedSwitch(local, 'fontIsHere.v1'), after: first, clock: realClock });
   void loadLaterThan(Promise.race([first, pressed(), passed(FIRST_ODDS_MS)]));
   const betting = openBetting({
     tab,
@@ -154,8 +156,8 @@ export function showPage(
     calls: calls.betting,
     loadRound: calls.rounds.current,
     clock: realClock,
-    local: localStorage,
-    page: sessionStorage,
+    local,
+    page,
     newRef,
     alertBonusOdds: () => shell.raiseAlert({ code: 'bonusOdds' }),
   });
@@ -174,15 +176,15 @@ export function showPage(
     clock: realClock,
     prematch: prematchCalls(client),
     favourites,
-    playSessions: playSessionStore(sessionStorage),
-    priceChart: storedSwitch(localStorage, 'priceChart.v2'),
+    playSessions: playSessionStore(page),
+    priceChart: storedSwitch(local, 'priceChart.v2'),
     betsSeenAt,
-    recentSearches: recentSearches(localStorage),
+    recentSearches: recentSearches(local),
     theme,
     textSize,
     oddsFormat,
     language: language$,
-    chimes: chimes(localStorage, () => new AudioContext()),
+    chimes: chimes(local, () => new AudioContext()),
     calls,
     notifications,
     push,

@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { openNotifications } from '../machines';
 import { PriceLife } from '../engine/replay/priceLife';
+import { webStorage } from '../engine/webStorage';
 import { realClock } from '../engine/time/realClock';
 import { favouriteStore } from '../ui/primitives/favourites';
 import type { Site } from '../ui/primitives/site';
@@ -16,8 +17,8 @@ export function labSite(run: LabRun): Site {
   } = {
     tab: run.tab,
     clock: run.clock,
-    favourites: favouriteStore(sessionStorage),
-    priceChart: storedSwitch(sessionStorage, 'lab.priceChart'),
+    favourites: favouriteStore(webStorage('sessionStorage')),
+    priceChart: storedSwitch(webStorage('sessionStorage'), 'lab.priceChart'),
     notifications: openNotifications({
       calls: { list: nothing, seen: nothing },
       user$: new BehaviorSubject(undefined),

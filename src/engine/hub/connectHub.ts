@@ -20,11 +20,21 @@ const HIDDEN_CLOSE_MS = 30_000;
 
 /** Connects this tab to the browser's one hub, and to the next one should it die. */
 export function connectHub(config: HubConfig): Tab {
-  const shared = typeof SharedWorker !== 'undefined';
+  let shared = typeof SharedWorker !== 'undefined';
   const generations = generationStore();
   let presence = holdPresence();
   let generation = generations.read();
-  const open = () => (shared ? sharedHub : ownHub)({ presence, generation, config });
+  const open = () => {
+    const options = { presence, generation, config };
+    if (!shared) return ownHub(options);
+    try {
+      return sharedHub(options);
+    } catch {
+      // Some browsers forbid a page that may store nothing to share a worker.
+      shared = false;
+      return ownHub(options);
+    }
+  };
   let worker: HubWorker | undefined = open();
   const tab = new Tab({ port: worker.port, clock: realClock, frame: nextFrame, sparing: sparing() });
 

@@ -1,3 +1,5 @@
+import { webStorage } from '../webStorage';
+
 const KEY = 'hub.generation';
 
 /** Which generation of hubs this browser is at: all tabs must go to the same one. */
@@ -8,15 +10,27 @@ export interface GenerationStore {
   onChange(listener: (generation: number) => void): void;
 }
 
-/** In local storage, so that a tab opened later finds the present one. */
+/** In local storage, so that a tab opened later finds the present one; where that is forbidden, this tab's own. */
 export function generationStore(): GenerationStore {
-  const read = () => Number(localStorage.getItem(KEY)) || 0;
+  const storage = webStorage('localStorage');
+  let own = 0;
+  const read = () => {
+    try {
+      return Number(storage.getItem(KEY)) || own;
+    } catch {
+      return own;
+    }
+  };
   return {
     read,
     raise: (from) => {
-      const next = Math.max(read(), from + 1);
-      localStorage.setItem(KEY, String(next));
-      return next;
+      own = Math.max(read(), from + 1);
+      try {
+        storage.setItem(KEY, String(own));
+      } catch {
+        // Full or forbidden.
+      }
+      return own;
     },
     onChange: (listener) => {
       window.addEventListener('storage', ({ key }) => {

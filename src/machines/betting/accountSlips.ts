@@ -129,10 +129,10 @@ function each<T>(make: (variant: SlipVariant) => T): ByVariant<T> {
 }
 
 function ownerOf(page: TextStorage, newRef: () => string): string {
-  const known = page.getItem(OWNER_KEY);
-  if (known !== null) return known;
   const owner = newRef();
   try {
+    const known = page.getItem(OWNER_KEY);
+    if (known !== null) return known;
     page.setItem(OWNER_KEY, owner);
   } catch {
     // Without storage each load is another page; what it leaves behind is looked up a little later.

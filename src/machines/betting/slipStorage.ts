@@ -116,7 +116,11 @@ export function writeOrders(
 
 /** A member signed out: their slips go, references of bets that are not known yet stay. */
 export function forgetSlips(storage: TextStorage, account: string): void {
-  for (const variant of SLIP_VARIANTS) storage.removeItem(slipKey(variant, account));
+  try {
+    for (const variant of SLIP_VARIANTS) storage.removeItem(slipKey(variant, account));
+  } catch {
+    // Forbidden: there are none.
+  }
 }
 
 function parsed(storage: TextStorage, key: string): unknown {

@@ -1,0 +1,14 @@
+/** What is used of the browser's storage. Each use throws where it is forbidden or full. */
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * The browser's storage. Where it is forbidden the browser throws when it is merely named: here it is named when it is used,
+ * by whoever does without it then.
+ */
+export function webStorage(name: 'localStorage' | 'sessionStorage'): WebStorage {
+  return {
+    getItem: (key) => window[name].getItem(key),
+    setItem: (key, value) => window[name].setItem(key, value),
+    removeItem: (key) => window[name].removeItem(key),
+  };
+}
