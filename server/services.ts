@@ -107,6 +107,9 @@ interface OpenedServices {
 /** What draws, settles, decides and awards has connections of its own: it does not wait behind calls, nor they behind it. */
 const BACKGROUND_CONNECTIONS = 4;
 
+const CONTRADICTED =
+  'the audit record of the last head in AUDIT_HEADS is changed or gone: no head is written as long as that is so';
+
 /** Opens the services and their background loops. Rejects when the database can't be listened to. */
 export async function openServices(options: ServicesOptions): Promise<OpenedServices> {
   const { config, clock, url, database, bus, gateway, log } = options;
@@ -147,7 +150,12 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
   const auditHeads = config.auditHeads === undefined ? undefined : new AuditHeads(config.auditHeads);
   const isWorker = config.roles.has('worker');
   const upkeep = () => [
-    auditHeads?.startWriting(sql, clock, onError('writing the head of the audit')) ?? (() => {}),
+    auditHeads?.startWriting({
+      sql,
+      clock,
+      onError: onError('writing the head of the audit'),
+      onContradiction: (seq) => log.error({ seq }, CONTRADICTED),
+    }) ?? (() => {}),
     endExpired({ sql, clock, sessions }, onError('ending expired sessions')),
     attempts.sweep(onError('clearing away buckets')),
   ];

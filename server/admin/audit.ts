@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../storage/schema';
-import type { AuditHead } from './auditHeads';
+import { lastOf, type WrittenHeads } from './auditHeads';
 
 /** Who does something that is recorded for good. */
 export interface Actor {
@@ -42,25 +42,26 @@ export async function recordAction(trx: Transaction<Schema>, actor: Actor, actio
   await trx.updateTable('audit_head').set({ seq, hash }).execute();
 }
 
-/** What is wrong with the chain first, by the number of the record; undefined where it is whole. */
-export type AuditFlaw = { seq: number; reason: 'missing' | 'changed' | 'cut' };
+/**
+ * What is wrong with the chain first, by the number of the record; undefined where it is whole. `contradicted`: outside of
+ * the database are two different heads of this record.
+ */
+export type AuditFlaw = { seq: number; reason: 'missing' | 'changed' | 'cut' | 'contradicted' };
+
+const NO_HEADS: WrittenHeads = new Map();
 
 /**
  * Reads every record from the first to the head, as they are at one moment. `heads`: the chain's earlier heads, from
  * outside of the database.
  */
-export function auditFlawOf(sql: Kysely<Schema>, heads: readonly AuditHead[] = []): Promise<AuditFlaw | undefined> {
-  const hashes = new Map(heads.map(({ seq, hash }) => [seq, hash]));
+export function auditFlawOf(sql: Kysely<Schema>, heads = NO_HEADS): Promise<AuditFlaw | undefined> {
   return sql
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => checkChain(trx, hashes));
+    .execute((trx) => checkChain(trx, heads));
 }
 
-async function checkChain(
-  trx: Transaction<Schema>,
-  heads: ReadonlyMap<number, string>,
-): Promise<AuditFlaw | undefined> {
+async function checkChain(trx: Transaction<Schema>, heads: WrittenHeads): Promise<AuditFlaw | undefined> {
   let hash: Buffer = Buffer.alloc(0);
   let seq = 0;
   for (;;) {
@@ -76,12 +77,14 @@ async function checkChain(
       seq += 1;
       if (Number(entry.seq) !== seq) return { seq, reason: 'missing' };
       hash = chainHash(hash, entry.record);
-      const isAsItWas = (heads.get(seq) ?? hash.toString('hex')) === hash.toString('hex');
+      const written = heads.get(seq);
+      const isAsItWas = !written || written.hash === hash.toString('hex');
       if (!hash.equals(entry.hash) || !isAsItWas) return { seq, reason: 'changed' };
+      if (written?.isContradicted) return { seq, reason: 'contradicted' };
     }
   }
   const head = await trx.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
-  const last = Math.max(Number(head.seq), ...heads.keys());
+  const last = Math.max(Number(head.seq), lastOf(heads));
   if (last > seq) return { seq: seq + 1, reason: 'cut' };
   return Number(head.seq) === seq && head.hash.equals(hash) ? undefined : { seq, reason: 'changed' };
 }

@@ -7,11 +7,23 @@ import type { Schema } from '../storage/schema';
 /** How long records may exist before a head that covers them is outside of the database. ms */
 const WRITTEN_EACH_MS = MINUTE_MS;
 
-/** A head of the chain of audit records: `hash` is that of the record `seq`. */
-export interface AuditHead {
-  seq: number;
-  /** Hexadecimal. */
+/** What the file has for one record of the chain. */
+interface WrittenHead {
+  /** Of the first line, hexadecimal: what is written later does not take its place. */
   hash: string;
+  /** Whether a later line has another hash. */
+  isContradicted: boolean;
+}
+
+/** By the number of the record. */
+export type WrittenHeads = ReadonlyMap<number, WrittenHead>;
+
+interface HeadWriting {
+  sql: Kysely<Schema>;
+  clock: Clock;
+  onError: (failure: unknown) => void;
+  /** The record `seq`, of the last head in the file, is changed or gone. Called once, and again after it was as it was. */
+  onContradiction: (seq: number) => void;
 }
 
 const LINE = /^(\d+) ([0-9a-f]{64}) /;
@@ -27,32 +39,65 @@ export class AuditHeads {
     this.#path = path;
   }
 
-  /**
-   * Every head that was written, in that order; none where there is no file. Lines that are no heads are passed over.
-   */
-  async read(): Promise<AuditHead[]> {
+  /** None where there is no file. Lines that are no heads are passed over. */
+  async read(): Promise<WrittenHeads> {
     const text = await readFile(this.#path, 'utf8').catch((failure: NodeJS.ErrnoException) => {
       if (failure.code === 'ENOENT') return '';
       throw failure;
     });
-    return text.split('\n').flatMap((line) => {
-      const [, seq, hash] = LINE.exec(line) ?? [];
-      return seq === undefined || hash === undefined ? [] : [{ seq: Number(seq), hash }];
-    });
+    return headsIn(text);
   }
 
-  /** Writes the present head at once and then each minute where it has moved, until the returned function is called. */
-  startWriting(sql: Kysely<Schema>, clock: Clock, onError: (failure: unknown) => void): () => void {
-    let written = 0;
+  /**
+   * Writes the present head at once and then each minute where it has moved, until the returned function is called. A
+   * chain that contradicts the file gets no head: it would pass for the true one once the first is forgotten.
+   */
+  startWriting({ sql, clock, onError, onContradiction }: HeadWriting): () => void {
+    let isReported = false;
     const write = async () => {
-      const { seq, hash } = await sql.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
-      if (Number(seq) === written || Number(seq) === 0) return;
+      // Before the database: what other processes write meanwhile may cover records that are not read here.
+      const heads = await this.read();
+      const last = lastOf(heads);
+      const head = await headOf(sql, last);
+      const isContradicted = last > 0 && head.hashAtLast !== heads.get(last)?.hash;
+      if (isContradicted && !isReported) onContradiction(last);
+      isReported = isContradicted;
+      if (isContradicted || head.seq <= last) return;
       const at = new Date(clock.wall()).toISOString();
-      await appendFile(this.#path, `${seq} ${hash.toString('hex')} ${at}\n`, { mode: 0o600 });
-      written = Number(seq);
+      await appendFile(this.#path, `${head.seq} ${head.hash} ${at}\n`, { mode: 0o600 });
     };
     const tryWriting = () => void write().catch(onError);
     tryWriting();
     return every(clock, WRITTEN_EACH_MS, tryWriting);
   }
+}
+
+function headsIn(text: string): WrittenHeads {
+  const heads = new Map<number, WrittenHead>();
+  for (const line of text.split('\n')) {
+    const [, number, hash] = LINE.exec(line) ?? [];
+    if (number === undefined || hash === undefined) continue;
+    const seq = Number(number);
+    const first = heads.get(seq);
+    if (!first) heads.set(seq, { hash, isContradicted: false });
+    else if (first.hash !== hash) first.isContradicted = true;
+  }
+  return heads;
+}
+
+/** The number of the last record that has a head; 0: there are none. */
+export function lastOf(heads: WrittenHeads): number {
+  let last = 0;
+  for (const seq of heads.keys()) last = Math.max(last, seq);
+  return last;
+}
+
+/** The chain's present head, and the hash of the record `last`, undefined where there is none. All hexadecimal. */
+async function headOf(sql: Kysely<Schema>, last: number) {
+  const { seq, hash, atLast } = await sql
+    .selectFrom('audit_head')
+    .select(['seq', 'hash'])
+    .select(({ selectFrom }) => selectFrom('audit_entry').select('hash').where('seq', '=', last).as('atLast'))
+    .executeTakeFirstOrThrow();
+  return { seq: Number(seq), hash: hash.toString('hex'), hashAtLast: atLast?.toString('hex') };
 }

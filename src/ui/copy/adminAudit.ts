@@ -212,6 +212,7 @@ const FLAWS = {
   missing: '기록이 빠져 있습니다.',
   changed: '기록이 변조되었습니다.',
   cut: '마지막 기록이 잘려 있습니다.',
+  contradicted: '데이터베이스 밖에 보관된 해시가 서로 다릅니다.',
 } as const;
 
 /** Texts of the audit log. */

@@ -207,8 +207,13 @@ describe('what administrators did', () => {
     const { pool } = server.database;
     const folder = await mkdtemp(join(tmpdir(), 'audit-'));
     const heads = new AuditHeads(join(folder, 'heads.log'));
-    const stop = heads.startWriting(server.services.sql, new VirtualClock(), (failure) => expect.fail(String(failure)));
-    await expect.poll(async () => (await heads.read()).length, { timeout: 30_000 }).toBe(1);
+    const stop = heads.startWriting({
+      sql: server.services.sql,
+      clock: new VirtualClock(),
+      onError: (failure) => expect.fail(String(failure)),
+      onContradiction: (seq) => expect.fail(String(seq)),
+    });
+    await expect.poll(async () => (await heads.read()).size, { timeout: 30_000 }).toBe(1);
     stop();
     const flaw = async () => auditFlawOf(server.services.sql, await heads.read());
     expect(await flaw()).toBeUndefined();

@@ -209,6 +209,7 @@ const FLAWS = {
   missing: 'a record is missing.',
   changed: 'this record has been tampered with.',
   cut: 'the last records are cut off.',
+  contradicted: 'its hashes outside of the database contradict each other.',
 } as const;
 
 export const adminAuditEnglish: TextsOf<typeof korean> = {

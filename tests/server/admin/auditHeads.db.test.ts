@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { appendFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { auditFlawOf, recordAction } from '../../../server/admin/audit';
+import { AuditHeads } from '../../../server/admin/auditHeads';
+import { type Database, openDatabase } from '../../../server/storage/database';
+import { MINUTE_MS } from '../../../src/contract/units';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
+import { type TestDatabase, testDatabase } from '../../support/database';
+
+const BY = { memberId: 1, userId: 'admin', address: '10.0.0.1' };
+
+let made: TestDatabase;
+let database: Database;
+let folder: string;
+let path: string;
+let stops: (() => void)[];
+
+beforeEach(async () => {
+  made = await testDatabase();
+  database = openDatabase({ url: made.url, size: 3, onError: () => {} });
+  folder = await mkdtemp(join(tmpdir(), 'audit-'));
+  path = join(folder, 'heads.log');
+  stops = [];
+});
+afterEach(async () => {
+  for (const stop of stops) stop();
+  await database.close();
+  await made.drop();
+  await rm(folder, { recursive: true });
+});
+
+const flaw = async () => auditFlawOf(database.sql, await new AuditHeads(path).read());
+/** Numbers of the file's different heads: processes that share it may write one of them twice. */
+function written(file = path): number[] {
+  const heads = readFileSync(file, 'utf8').match(/^\d+ \S+/gm) ?? [];
+  return [...new Set(heads)].map((head) => Number.parseInt(head, 10));
+}
+async function lines(...seqs: number[]): Promise<void> {
+  await expect.poll(() => existsSync(path) && written(), { timeout: 10_000 }).toEqual(seqs);
+}
+
+/** A process that writes heads, begun at this moment. */
+function writer() {
+  const clock = new VirtualClock();
+  const contradictions: number[] = [];
+  const stop = new AuditHeads(path).startWriting({
+    sql: database.sql,
+    clock,
+    onError: (failure) => expect.fail(String(failure)),
+    onContradiction: (seq) => contradictions.push(seq),
+  });
+  stops.push(stop);
+  return { stop, contradictions, passMinute: () => clock.advance(MINUTE_MS) };
+}
+
+async function record(): Promise<void> {
+  await database.transaction((trx) =>
+    recordAction(trx, BY, { action: 'setting.change', subject: 'site', before: 1, after: 2 }),
+  );
+}
+
+/** What only the database's owner can do, who computes all hashes again and sets the head to the last. */
+async function rewrite(statement: string): Promise<void> {
+  await database.pool.query(`
+    begin;
+    alter table audit_entry disable trigger user;
+    ${statement};
+    do $$
+      declare h bytea := ''; n bigint := 0; e record;
+      begin
+        for e in select * from audit_entry order by seq loop
+          h := sha256(h || convert_to(e.record, 'utf8'));
+          n := e.seq;
+          update audit_entry set hash = h where seq = e.seq;
+        end loop;
+        update audit_head set seq = n, hash = h;
+      end $$;
+    alter table audit_entry enable trigger user;
+    commit`);
+}
+
+it('reports a rewritten record after a restart too: no head is written that differs from the first', async () => {
+  for (let n = 0; n < 2; n += 1) await record();
+  const before = writer();
+  await lines(2);
+  await rewrite(`update audit_entry set record = replace(record, 'admin', 'other') where seq = 2`);
+  expect(await flaw()).toEqual({ seq: 2, reason: 'changed' });
+  before.passMinute();
+  await expect.poll(() => before.contradictions).toEqual([2]);
+  before.stop();
+  const restarted = [writer(), writer()];
+  for (const { contradictions } of restarted) await expect.poll(() => contradictions).toEqual([2]);
+  await record();
+  expect(await flaw()).toEqual({ seq: 2, reason: 'changed' });
+  await rewrite(`update audit_entry set record = replace(record, 'other', 'admin')`);
+  expect(await flaw()).toBeUndefined();
+  for (const { passMinute } of restarted) passMinute();
+  await lines(2, 3);
+  expect(restarted.map(({ contradictions }) => contradictions)).toEqual([[2], [2]]);
+});
+
+it('reports records that were cut off, also when there are others in their place, until the file is moved away', async () => {
+  for (let n = 0; n < 2; n += 1) await record();
+  const { contradictions, passMinute } = writer();
+  await lines(2);
+  await record();
+  passMinute();
+  await lines(2, 3);
+  await rewrite('delete from audit_entry where seq = 3');
+  expect(await flaw()).toEqual({ seq: 3, reason: 'cut' });
+  passMinute();
+  await expect.poll(() => contradictions).toEqual([3]);
+  for (let n = 0; n < 2; n += 1) {
+    await record();
+    passMinute();
+    expect(await flaw()).toEqual({ seq: 3, reason: 'changed' });
+  }
+  await rename(path, `${path}.old`);
+  passMinute();
+  await lines(4);
+  expect(written(`${path}.old`)).toEqual([2, 3]);
+  expect(await flaw()).toBeUndefined();
+  expect(contradictions).toEqual([3]);
+});
+
+it('counts the first head of a record; a second one that differs is a flaw itself', async () => {
+  for (let n = 0; n < 2; n += 1) await record();
+  writer();
+  await lines(2);
+  await appendFile(path, readFileSync(path));
+  expect(await flaw()).toBeUndefined();
+  await appendFile(path, `2 ${'0'.repeat(64)} 2026-01-01T00:00:00.000Z\n`);
+  expect(await flaw()).toEqual({ seq: 2, reason: 'contradicted' });
+  await rewrite(`update audit_entry set record = replace(record, 'admin', 'other') where seq = 2`);
+  await appendFile(path, `2 ${await presentHash()} 2026-01-01T00:00:00.000Z\n`);
+  expect(await flaw()).toEqual({ seq: 2, reason: 'changed' });
+});
+
+async function presentHash(): Promise<string> {
+  const { hash } = await database.sql.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
+  return hash.toString('hex');
+}
