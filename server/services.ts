@@ -110,9 +110,12 @@ const BACKGROUND_CONNECTIONS = 4;
 const CONTRADICTED =
   'the audit record of the last head in AUDIT_HEADS is changed or gone: no head is written as long as that is so';
 
-/** Opens the services and their background loops. Rejects when the database can't be listened to. */
+/** Opens the services and their background loops. Rejects when AUDIT_HEADS can't be written or the database can't be listened to. */
 export async function openServices(options: ServicesOptions): Promise<OpenedServices> {
   const { config, clock, url, database, bus, gateway, log } = options;
+  const auditHeads = config.auditHeads === undefined ? undefined : new AuditHeads(config.auditHeads);
+  const isWorker = config.roles.has('worker');
+  if (isWorker) await auditHeads?.open();
   const { sql } = database;
   const onError = (what: string) => (failure: unknown) => log.warn({ err: failure }, what);
   const background = openDatabase({
@@ -147,8 +150,6 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
   const suspensions = new Suspensions({ sql, bus, notices, clock, onError: onError('reading suspensions') });
   const margins = new Margins({ sql, notices, clock, onError: onError('reading margins') });
   const mappings = new Mappings({ sql, notices, clock, onError: onError('reading mappings') });
-  const auditHeads = config.auditHeads === undefined ? undefined : new AuditHeads(config.auditHeads);
-  const isWorker = config.roles.has('worker');
   const upkeep = () => [
     auditHeads?.startWriting({
       sql,

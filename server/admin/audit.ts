@@ -44,9 +44,11 @@ export async function recordAction(trx: Transaction<Schema>, actor: Actor, actio
 
 /**
  * What is wrong with the chain first, by the number of the record; undefined where it is whole. `contradicted`: outside of
- * the database are two different heads of this record.
+ * the database are two different heads of this record. `unread`: of no record, the heads can't be compared.
  */
-export type AuditFlaw = { seq: number; reason: 'missing' | 'changed' | 'cut' | 'contradicted' };
+export type AuditFlaw =
+  | { seq: number; reason: 'missing' | 'changed' | 'cut' | 'contradicted' }
+  | { seq: null; reason: 'unread' };
 
 const NO_HEADS: WrittenHeads = new Map();
 
@@ -54,11 +56,15 @@ const NO_HEADS: WrittenHeads = new Map();
  * Reads every record from the first to the head, as they are at one moment. `heads`: the chain's earlier heads, from
  * outside of the database.
  */
-export function auditFlawOf(sql: Kysely<Schema>, heads = NO_HEADS): Promise<AuditFlaw | undefined> {
-  return sql
+export async function auditFlawOf(
+  sql: Kysely<Schema>,
+  heads: WrittenHeads | 'unread' = NO_HEADS,
+): Promise<AuditFlaw | undefined> {
+  const flaw = await sql
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => checkChain(trx, heads));
+    .execute((trx) => checkChain(trx, heads === 'unread' ? NO_HEADS : heads));
+  return flaw ?? (heads === 'unread' ? { seq: null, reason: 'unread' } : undefined);
 }
 
 async function checkChain(trx: Transaction<Schema>, heads: WrittenHeads): Promise<AuditFlaw | undefined> {

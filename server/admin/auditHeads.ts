@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '../../src/contract/units';
 import { type Clock, every } from '../../src/rules/clock';
@@ -39,13 +39,21 @@ export class AuditHeads {
     this.#path = path;
   }
 
-  /** None where there is no file. Lines that are no heads are passed over. */
-  async read(): Promise<WrittenHeads> {
-    const text = await readFile(this.#path, 'utf8').catch((failure: NodeJS.ErrnoException) => {
-      if (failure.code === 'ENOENT') return '';
-      throw failure;
-    });
-    return headsIn(text);
+  /** `unread`: the file is gone or can't be read. Lines that are no heads are passed over. */
+  read(): Promise<WrittenHeads | 'unread'> {
+    return readFile(this.#path, 'utf8').then(headsIn, () => 'unread' as const);
+  }
+
+  /** Tries whether heads can be written; creates the file where there is none. Rejects with what to report at a start. */
+  async open(): Promise<void> {
+    try {
+      await this.#using(() => Promise.resolve());
+    } catch (failure) {
+      const why = failure instanceof Error ? failure.message : String(failure);
+      throw new Error(`AUDIT_HEADS is "${this.#path}"; allowed is a file that can be read and appended to (${why})`, {
+        cause: failure,
+      });
+    }
   }
 
   /**
@@ -54,9 +62,9 @@ export class AuditHeads {
    */
   startWriting({ sql, clock, onError, onContradiction }: HeadWriting): () => void {
     let isReported = false;
-    const write = async () => {
+    const write = async (file: FileHandle) => {
       // Before the database: what other processes write meanwhile may cover records that are not read here.
-      const heads = await this.read();
+      const heads = headsIn(await file.readFile('utf8'));
       const last = lastOf(heads);
       const head = await headOf(sql, last);
       const isContradicted = last > 0 && head.hashAtLast !== heads.get(last)?.hash;
@@ -64,11 +72,21 @@ export class AuditHeads {
       isReported = isContradicted;
       if (isContradicted || head.seq <= last) return;
       const at = new Date(clock.wall()).toISOString();
-      await appendFile(this.#path, `${head.seq} ${head.hash} ${at}\n`, { mode: 0o600 });
+      await file.appendFile(`${head.seq} ${head.hash} ${at}\n`);
     };
-    const tryWriting = () => void write().catch(onError);
+    const tryWriting = () => void this.#using(write).catch(onError);
     tryWriting();
     return every(clock, WRITTEN_EACH_MS, tryWriting);
+  }
+
+  /** Opened anew each time: the operator may move the file away, and then there is to be a new one. */
+  async #using(work: (file: FileHandle) => Promise<void>): Promise<void> {
+    const file = await open(this.#path, 'a+', 0o600);
+    try {
+      await work(file);
+    } finally {
+      await file.close();
+    }
   }
 }
 

@@ -32,7 +32,7 @@ export async function startServer(
   await rename(await builtPages(), join(folder, 'dist'));
   const child = spawn(process.execPath, [await (program ??= build())], {
     cwd: folder,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));

@@ -213,6 +213,7 @@ const FLAWS = {
   changed: '기록이 변조되었습니다.',
   cut: '마지막 기록이 잘려 있습니다.',
   contradicted: '데이터베이스 밖에 보관된 해시가 서로 다릅니다.',
+  unread: '데이터베이스 밖에 보관된 해시를 읽을 수 없어 기록을 비교하지 못했습니다.',
 } as const;
 
 /** Texts of the audit log. */
@@ -220,7 +221,8 @@ export const adminAuditText = inLanguage('adminAuditText', {
   about: (count: number) => `기록 ${count}건 · 수정하거나 삭제할 수 없습니다.`,
   none: '아직 기록이 없습니다.',
   whole: '기록이 처음부터 끝까지 온전합니다.',
-  flaw: (seq: number, reason: keyof typeof FLAWS) => `${seq}번: ${FLAWS[reason]}`,
+  flaw: (seq: number | null, reason: keyof typeof FLAWS) =>
+    seq === null ? FLAWS[reason] : `${seq}번: ${FLAWS[reason]}`,
   seq: '번호',
   at: '시각',
   by: '관리자',

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { appendFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../../../server/storage/database';
 import { MINUTE_MS } from '../../../src/contract/units';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { type TestDatabase, testDatabase } from '../../support/database';
+import { memberServer } from '../../support/memberServer';
 
 const BY = { memberId: 1, userId: 'admin', address: '10.0.0.1' };
 
@@ -143,3 +144,43 @@ async function presentHash(): Promise<string> {
   const { hash } = await database.sql.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
   return hash.toString('hex');
 }
+
+it.each(['nowhere/heads.log', '.'])('refuses a start whose heads could not be written to %s', async (name) => {
+  const auditHeads = join(folder, name);
+  const start = memberServer({ url: made.url, settings: { auditHeads } });
+  await expect(start).rejects.toThrow(`AUDIT_HEADS is "${auditHeads}"; allowed is a file that can be`);
+});
+
+it('creates the file at the start, and what is in it stays', async () => {
+  const heads = new AuditHeads(path);
+  await heads.open();
+  expect(readFileSync(path, 'utf8')).toBe('');
+  await writeFile(path, 'first line\n');
+  await heads.open();
+  expect(readFileSync(path, 'utf8')).toBe('first line\n');
+});
+
+it('reports that nothing can be compared where the file is gone or unreadable, unless the records show more', async () => {
+  await record();
+  expect(await flaw()).toEqual({ seq: null, reason: 'unread' });
+  await mkdir(path);
+  expect(await flaw()).toEqual({ seq: null, reason: 'unread' });
+  await database.pool.query(`update audit_head set seq = 2`);
+  expect(await flaw()).toEqual({ seq: 2, reason: 'cut' });
+});
+
+it('shows the audit page when the file can’t be read any more', async () => {
+  const demo = await testDatabase('demo');
+  const server = await memberServer({ url: demo.url, settings: { auditHeads: path } });
+  try {
+    const admin = await server.signedIn('admin');
+    const page = async () => (await admin.get('/admin/audit')).body;
+    expect(await page()).toMatchObject({ flaw: null });
+    await rename(path, `${path}.old`);
+    await mkdir(path);
+    expect(await page()).toMatchObject({ flaw: { seq: null, reason: 'unread' } });
+  } finally {
+    await server.close();
+    await demo.drop();
+  }
+});

@@ -312,6 +312,19 @@ describe('the audit section', () => {
     );
   });
 
+  it.each([
+    [{ seq: 3, reason: 'contradicted' }, '3번: 데이터베이스 밖에 보관된 해시가 서로 다릅니다.'],
+    [{ seq: null, reason: 'unread' }, '데이터베이스 밖에 보관된 해시를 읽을 수 없어 기록을 비교하지 못했습니다.'],
+  ] as const)('shows what is wrong with the record: %o', async (flaw, text) => {
+    const { audit } = adminCalls.calls;
+    adminCalls.calls.audit = async (...query) => {
+      const result = await audit(...query);
+      return result.ok ? { ...result, value: { ...result.value, flaw } } : result;
+    };
+    await open('audit');
+    expect(screen.getByRole('alert').textContent).toBe(text);
+  });
+
   it('is filtered by who did what and when, and by a text', async () => {
     await open('audit');
     const filters = screen.getByRole('search');

@@ -78,6 +78,7 @@ export async function openSite({
       ...(nats && { NATS_URL: nats.url }),
       DATABASE_URL: address.href,
       DATABASE_EMBEDDED: '1',
+      DATA_DIR: folder.path,
       FEED: feed ?? `recording:${oddsFile}`,
       // Of several it is read in what they log which of them runs the feed.
       LOG_LEVEL: count > 1 ? 'info' : 'error',

@@ -229,8 +229,8 @@ export const auditEntrySchema = v.object({
 });
 /**
  * `members`: those that records of the page name by their ids; `staff`: everybody who may be looked for by `by`. `flaw`: the
- * first record that was changed, removed or cut off, or has two different heads outside of the database; null where the chain
- * is whole.
+ * first record that was changed, removed or cut off, or has two different heads outside of the database; of no record where
+ * those heads can't be read; null where the chain is whole.
  */
 export const auditPageSchema = v.object({
   items: v.array(auditEntrySchema),
@@ -239,7 +239,12 @@ export const auditPageSchema = v.object({
   totalCount: wholeNumber,
   members: v.array(namedSchema),
   staff: v.array(namedSchema),
-  flaw: v.nullable(v.object({ seq: wholeNumber, reason: v.picklist(['missing', 'changed', 'cut', 'contradicted']) })),
+  flaw: v.nullable(
+    v.object({
+      seq: v.nullable(wholeNumber),
+      reason: v.picklist(['missing', 'changed', 'cut', 'contradicted', 'unread']),
+    }),
+  ),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 export type AuditPage = v.InferOutput<typeof auditPageSchema>;

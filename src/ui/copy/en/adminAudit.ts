@@ -210,6 +210,7 @@ const FLAWS = {
   changed: 'this record has been tampered with.',
   cut: 'the last records are cut off.',
   contradicted: 'its hashes outside of the database contradict each other.',
+  unread: 'The hashes outside of the database cannot be read, so there is nothing to compare the records with.',
 } as const;
 
 export const adminAuditEnglish: TextsOf<typeof korean> = {
@@ -217,7 +218,8 @@ export const adminAuditEnglish: TextsOf<typeof korean> = {
     `${count === 1 ? '1 record · it' : `${count} records · they`} cannot be changed or deleted.`,
   none: 'No records yet.',
   whole: 'The trail is whole from beginning to end.',
-  flaw: (seq: number, reason: keyof typeof FLAWS) => `No. ${seq}: ${FLAWS[reason]}`,
+  flaw: (seq: number | null, reason: keyof typeof FLAWS) =>
+    seq === null ? FLAWS[reason] : `No. ${seq}: ${FLAWS[reason]}`,
   seq: 'No.',
   at: 'Time',
   by: 'By',
