@@ -17,6 +17,8 @@ export interface LiveTab {
   patch(...frames: ChannelFrame[]): void;
   /** Freshness of all channels, or of some others beside them. */
   setFreshness(freshness: Freshness, connection?: Connection['state'], latency?: number): void;
+  /** By how much the server's clock is ahead of the machine's from the next beat on, ms; undefined: it is not known. */
+  setServerClock(aheadMs: number | undefined): void;
   /** Lets time pass with the hub beating. */
   advance(ms: number): void;
 }
@@ -30,11 +32,16 @@ export function liveTab(more: readonly Channel[] = []): LiveTab {
   const channels = [...FOLLOWED.flatMap((area) => [gamesOf(area), betsOf(area)]), ...more];
   for (const channel of channels) tab.need(channel);
   let patches = 0;
+  let aheadMs: number | undefined = 0;
   const beat = () =>
     port.emit({
       type: 'beat',
       at: clock.wall(),
-      server: { now: clock.wall(), bound: 5, known: true },
+      server: {
+        now: clock.wall() + (aheadMs ?? 0),
+        bound: aheadMs === undefined ? Infinity : 5,
+        known: aheadMs !== undefined,
+      },
       counters: undefined as never,
     });
   const advance = (ms: number) =>
@@ -60,6 +67,9 @@ export function liveTab(more: readonly Channel[] = []): LiveTab {
     clock,
     posted: port.posted,
     setFreshness: be,
+    setServerClock: (ms) => {
+      aheadMs = ms;
+    },
     advance,
     patch: (...frames) => {
       for (const { ch } of frames) if (areaOf(ch) && !channels.includes(ch)) known.add(ch);

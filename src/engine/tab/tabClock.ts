@@ -1,4 +1,6 @@
+import { Subject } from 'rxjs';
 import type { Clock } from '../../rules/clock';
+import { behaviour } from '../behaviour';
 import type { ServerTime } from '../time/serverClock';
 
 /** Beats stored. */
@@ -16,6 +18,9 @@ const BOUND_STEP_MS = 1;
  */
 export class TabClock {
   readonly #clock: Clock;
+  readonly #ingested$ = new Subject<void>();
+  /** Whether the server's clock is known here. */
+  readonly known$ = behaviour(() => this.#known, this.#ingested$);
   #offsets: number[] = [];
   #bound = Infinity;
   #known = false;
@@ -25,6 +30,16 @@ export class TabClock {
   }
 
   ingest(server: ServerTime): void {
+    this.#estimate(server);
+    this.#ingested$.next();
+  }
+
+  read(): ServerTime {
+    if (!this.#known) return { now: this.#clock.wall(), bound: Infinity, known: false };
+    return { now: this.#clock.mono() + Math.max(...this.#offsets), bound: this.#bound + HOP_MS, known: true };
+  }
+
+  #estimate(server: ServerTime): void {
     this.#known = server.known;
     if (!server.known) {
       this.#offsets = [];
@@ -38,10 +53,5 @@ export class TabClock {
     if (this.#offsets.length > 0 && Math.abs(offset - best) > JUMP_MS) this.#offsets = [];
     this.#offsets.push(offset);
     if (this.#offsets.length > SAMPLES) this.#offsets.shift();
-  }
-
-  read(): ServerTime {
-    if (!this.#known) return { now: this.#clock.wall(), bound: Infinity, known: false };
-    return { now: this.#clock.mono() + Math.max(...this.#offsets), bound: this.#bound + HOP_MS, known: true };
   }
 }

@@ -10,18 +10,18 @@ import { vars } from './at';
 import { Drawing } from './Drawing';
 import { Stage } from './drawStyle';
 import { ResultChips } from './ResultChips';
-import { useShow } from './useShow';
+import type { Show } from './useShow';
 
 interface DrawStageProps {
   game: Minigame;
   round: RoundResult;
+  show: Show;
   /** The member's bets on the game. */
   bets: readonly Bet[];
 }
 
 /** The last draw: animated while it is being shown, then a still picture. Use the round's id as its key. */
-export function DrawStage({ game, round, bets }: DrawStageProps) {
-  const show = useShow(round);
+export function DrawStage({ game, round, show, bets }: DrawStageProps) {
   const stage = useRef<HTMLElement>(null);
   const { id, result, card, no, resultAt } = round;
   const { isRunning, spanMs, pastMs } = show;

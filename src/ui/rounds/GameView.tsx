@@ -24,6 +24,7 @@ import { SoundSwitch } from './SoundSwitch';
 import { useRoundEvent, useRoundResults } from './useGameRounds';
 import { useGate } from './useGate';
 import { useMyBets } from './useMyBets';
+import { useShow } from './useShow';
 import type { Resource } from '../primitives/useResource';
 import { useRound } from '../primitives/useRound';
 import { useRoundPick } from './useRoundPick';
@@ -74,6 +75,9 @@ function OpenGame({ game }: { game: Minigame }) {
   const title = round ? roundsText.title(labelText(game.name), round.no) : labelText(game.name);
   const results = drawn.value ?? [];
   const [newest] = results;
+  const show = useShow(newest);
+  // Whatever else shows results must not give away how the show ends.
+  const seenResults = show.isRunning ? results.slice(1) : results;
   useSound(game.id, newest);
   const failure = current.failure ?? drawn.failure;
   const retry = current.retry ?? drawn.retry;
@@ -102,7 +106,7 @@ function OpenGame({ game }: { game: Minigame }) {
         <div className="stage" ref={stage}>
           {!isComing && (
             <>
-              {newest && <DrawStage key={newest.id} game={game} round={newest} bets={mine.bets ?? []} />}
+              {newest && <DrawStage key={newest.id} game={game} round={newest} show={show} bets={mine.bets ?? []} />}
               {!newest && drawn.value && <EmptyState title={roundsText.noDraw} />}
               <RoundStrip drawn={newest} event={event} isOpen={isOpen} bets={mine.bets} picking={picking} />
             </>
@@ -120,8 +124,8 @@ function OpenGame({ game }: { game: Minigame }) {
               </>
             )}
             <MyBets mine={mine} />
-            <RoadsPanel game={game} results={results} />
-            {drawn.value && <RoundTable game={game} results={results} checked={checked?.id} onCheck={check} />}
+            <RoadsPanel game={game} results={seenResults} />
+            {drawn.value && <RoundTable game={game} results={seenResults} checked={checked?.id} onCheck={check} />}
             <FairnessPanel commitment={round?.commitment} round={checked} />
             <section className="notes">
               <h2>{roundsText.notices}</h2>

@@ -7,7 +7,6 @@ import { resultChips } from '../../rules/rounds/resultChips';
 import { roundsText } from '../copy/rounds';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, goldFill, radius, size } from '../tokens/tokens';
-import { resultTimeText } from './at';
 import { marketsShown } from './marks';
 
 interface ResultChipsProps {
@@ -17,7 +16,7 @@ interface ResultChipsProps {
   bets: readonly Bet[];
 }
 
-/** What was drawn in words, once it has been shown; what the member won by is lit. */
+/** What was drawn in words; what the member won by is lit. */
 export function ResultChips({ game, round: { id, result, card }, bets }: ResultChipsProps) {
   if (!result) return null;
   const won = new Set(
@@ -39,7 +38,7 @@ export function ResultChips({ game, round: { id, result, card }, bets }: ResultC
   const isShown = ({ market, selection }: (typeof chips)[number]) =>
     chips.some((chip) => chip.market === market && chip.selection === selection);
   return (
-    <Chips aria-label={roundsText.chips} className="come" style={resultTimeText(0.97)}>
+    <Chips aria-label={roundsText.chips}>
       {[...chips, ...own.filter((chip) => !isShown(chip))].map(({ market, selection, name }) => {
         const isWon = won.has(`${market}/${selection}`);
         return (

@@ -204,7 +204,7 @@ export const Stage = styled.figure`
     max-height: 300px;
     border-radius: ${radius.field};
   }
-  /* Beside the chips, which come when there is nothing left to skip. */
+  /* In the place of the chips, which are there when there is nothing left to skip. */
   .end {
     display: grid;
     place-items: center;
@@ -215,6 +215,10 @@ export const Stage = styled.figure`
   }
   .end > * {
     grid-area: 1 / 1;
+  }
+  /* Their place is there, but nothing of them, for a screen reader neither. */
+  &[data-moving='true'] .end > ul {
+    visibility: hidden;
   }
   .skip {
     z-index: 1;

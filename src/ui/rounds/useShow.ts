@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RoundResult } from '../../contract/api/rounds';
 import { useSite } from '../primitives/site';
+import { useStream } from '../primitives/stream';
 import { useMedia } from '../primitives/useMedia';
 
 /** How the last draw is shown. */
@@ -13,20 +14,36 @@ export interface Show {
   skip: () => void;
 }
 
+/** The round that is shown, and when it came up. */
+interface Shown {
+  id: string | undefined;
+  at: number;
+  isOver: boolean;
+}
+
 /**
  * A draw is shown from when it is drawn until its result counts, by the server's clock. Its end is there at once where it
- * is skipped, where less motion is asked for, and where the page was out of sight meanwhile.
+ * is skipped, where less motion is asked for, where the page was out of sight meanwhile, and of a void round.
  */
-export function useShow({ drawsAt, resultAt }: Pick<RoundResult, 'drawsAt' | 'resultAt'>): Show {
+export function useShow(round: RoundResult | undefined): Show {
   const { tab, clock } = useSite();
-  const [{ now }] = useState(() => tab.serverClock.read());
-  const [isOver, setOver] = useState(() => now >= resultAt || document.hidden);
+  const isClockKnown = useStream(tab.serverClock.known$);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
-  const isRunning = !isOver && !isCalm;
+  const { id, drawsAt = 0, resultAt = 0 } = round ?? {};
+  const begin = (): Shown => {
+    const at = tab.serverClock.read().now;
+    return { id, at, isOver: at >= resultAt || document.hidden };
+  };
+  const [stored, store] = useState(begin);
+  const shown = stored.id === id ? stored : begin();
+  if (shown !== stored) store(shown);
+  const isRunning = round?.result !== undefined && !shown.isOver && !isCalm;
+  const spanMs = resultAt - drawsAt;
   useEffect(() => {
     if (!isRunning) return;
-    const end = () => setOver(true);
-    const cancel = clock.after(resultAt - now, end);
+    const end = () => store((now) => ({ ...now, isOver: true }));
+    // Before the server's clock is known, this machine's may be hours behind: the result must not wait for that.
+    const cancel = clock.after(Math.min(spanMs, Math.max(0, resultAt - tab.serverClock.read().now)), end);
     const onVisibility = () => {
       if (document.hidden) end();
     };
@@ -35,6 +52,11 @@ export function useShow({ drawsAt, resultAt }: Pick<RoundResult, 'drawsAt' | 're
       cancel();
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [isRunning, clock, now, resultAt]);
-  return { isRunning, spanMs: resultAt - drawsAt, pastMs: Math.max(0, now - drawsAt), skip: () => setOver(true) };
+  }, [isRunning, isClockKnown, id, spanMs, resultAt, clock, tab]);
+  return {
+    isRunning,
+    spanMs,
+    pastMs: Math.max(0, shown.at - drawsAt),
+    skip: () => store({ ...shown, isOver: true }),
+  };
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoundResult, RoundsState } from '../../../src/contract/api/rounds';
 import { type Minigame, minigameBy } from '../../../src/contract/rounds/catalogue';
 // Loaded before, not on the first test's time.
@@ -51,30 +51,41 @@ function drawnRound(game: Minigame, drawsAt: number): RoundResult {
 }
 
 /** A game's page while its last round is shown. */
-async function open(game: Minigame, drawsAt = DRAWN): Promise<RoundResult> {
-  const round = drawnRound(game, drawsAt);
+async function open(game: Minigame, drawsAt = DRAWN, fields: Partial<RoundResult> = {}): Promise<RoundResult> {
+  const round = { ...drawnRound(game, drawsAt), ...fields };
   made.answers.set('rounds.setting', {
     systemMaintenanceFlg: false,
     gameId: game.id,
     closeSeconds: 10,
     limits: game.limits,
   });
-  made.answers.set('rounds.results', { items: [round], page: 1, pageCount: 1, totalCount: 1 });
+  const before = { ...drawnRound(game, drawsAt - 180_000), id: `${game.id}-38`, no: 38 };
+  made.answers.set('rounds.results', { items: [round, before], page: 1, pageCount: 1, totalCount: 2 });
   // None is on.
   made.answers.set('rounds.current', null);
   await openSite(made, game.path);
   await settle();
+  await receive({}, game);
+  return round;
+}
+
+/** The state of the game's rounds as the server pushes it. */
+async function receive(fields: object, game = HORSE): Promise<void> {
   const state = {
-    games: [{ gameId: game.id, maintenance: false, priceVersion: 1, recent: [] }],
+    games: [{ gameId: game.id, maintenance: false, priceVersion: 1, recent: [], ...fields }],
   } as unknown as RoundsState;
   act(() => made.live.tab.rounds.receive(state));
   await settle();
-  return round;
 }
 
 const stage = () => screen.getByRole('figure');
 const skip = () => within(stage()).queryByRole('button', { name: '건너뛰기' });
 const announced = () => within(stage()).getByRole('status').textContent;
+const listed = () =>
+  [...screen.getByRole('table', { name: '지난 회차 결과' }).querySelectorAll('tbody tr')].map(
+    (row) => row.children[0]!.textContent,
+  );
+const chips = () => within(stage()).queryByRole('list', { name: '추첨 결과' });
 const textOf = ({ no, result, card }: RoundResult) => `${roundsText.stageOf(no)}: ${drawnText(result!, card)}`;
 
 function hide(hidden: boolean): void {
@@ -124,7 +135,73 @@ it.each([
   const round = await open(HORSE, drawsAt);
   expect(stage()).toHaveAttribute('data-moving', 'false');
   expect(skip()).toBeNull();
+  expect(listed()).toEqual(['39회차', '38회차']);
+  expect(chips()).toBeVisible();
   expect(announced()).toBe(textOf(round));
+});
+
+it.each([HORSE, FOOTBALL, BASKETBALL, POWERBALL])(
+  'is not given away by what else shows results: $name',
+  async (game) => {
+    await open(game);
+    const beads = () => document.querySelectorAll('.grid .bead').length;
+    const shown = beads();
+    expect(listed()).toEqual(['38회차']);
+    expect(chips()).toBeNull();
+    fireEvent.click(skip()!);
+    expect(listed()).toEqual(['39회차', '38회차']);
+    expect(chips()).toBeVisible();
+    expect(beads()).toBe(game.roads.length > 0 ? shown + 1 : 0);
+  },
+);
+
+it('lets the results have the round when it ends by itself', async () => {
+  await open(FOOTBALL);
+  made.live.advance(SHOWN_MS - 1_000);
+  expect(listed()).toEqual(['38회차']);
+  made.live.advance(2_000);
+  expect(listed()).toEqual(['39회차', '38회차']);
+  expect(chips()).toBeVisible();
+});
+
+it('is none of a void round, nor of one before the newest', async () => {
+  await open(HORSE, DRAWN, { void: true, result: undefined });
+  expect(stage()).toHaveAttribute('data-moving', 'false');
+  expect(listed()).toEqual(['39회차', '38회차']);
+  const newest = { ...drawnRound(HORSE, DRAWN + 1_000), id: `${HORSE.id}-40`, no: 40 };
+  made.answers.set('rounds.results', {
+    items: [newest, drawnRound(HORSE, DRAWN)],
+    page: 1,
+    pageCount: 1,
+    totalCount: 2,
+  });
+  await receive({ last: { id: newest.id, void: false } });
+  expect(stage()).toHaveAttribute('data-moving', 'true');
+  expect(listed()).toEqual(['39회차', '38회차']);
+});
+
+describe('on a machine whose clock is an hour behind', () => {
+  const HOUR_MS = 3_600_000;
+
+  it('ends with the result once the server’s clock is known', async () => {
+    made.live.setServerClock(undefined);
+    made.live.advance(1);
+    await open(HORSE, DRAWN + HOUR_MS - SHOWN_MS);
+    expect(listed()).toEqual(['38회차']);
+    made.live.setServerClock(HOUR_MS);
+    made.live.advance(1);
+    made.live.advance(1);
+    expect(listed()).toEqual(['39회차', '38회차']);
+  });
+
+  it('lasts no longer than any where the server’s clock is not known', async () => {
+    made.live.setServerClock(undefined);
+    made.live.advance(1);
+    await open(HORSE, DRAWN + HOUR_MS);
+    made.live.advance(SHOWN_MS + 1_000);
+    expect(stage()).toHaveAttribute('data-moving', 'false');
+    expect(listed()).toEqual(['39회차', '38회차']);
+  });
 });
 
 it('has come to its end when the page is seen again', async () => {
