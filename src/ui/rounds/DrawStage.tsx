@@ -2,10 +2,8 @@ import { useRef } from 'react';
 import type { Bet } from '../../contract/api/betting';
 import type { RoundResult } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
-import { drawnText } from '../../rules/rounds/resultText';
 import { roundsText } from '../copy/rounds';
 import { Button } from '../primitives/Button';
-import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { vars } from './at';
 import { Drawing } from './Drawing';
 import { Stage } from './drawStyle';
@@ -47,10 +45,6 @@ export function DrawStage({ game, round, show, bets }: DrawStageProps) {
           <div aria-hidden className="picture">
             <Drawing id={id} result={result} card={card} show={show} />
           </div>
-          {/* Read out once, when it has been shown. */}
-          <VisuallyHidden role="status">
-            {isRunning ? '' : `${roundsText.stageOf(no)}: ${drawnText(result, card)}`}
-          </VisuallyHidden>
           <div className="end">
             {isRunning && (
               <Button className="skip" onClick={skip}>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { RoundEvent, RoundPhase, RoundResult } from '../../contract/api/rounds';
 import { type Minigame, minigameAt } from '../../contract/rounds/catalogue';
 import { labelText } from '../../contract/labels/labelText';
+import { drawnText } from '../../rules/rounds/resultText';
 import { roundsText } from '../copy/rounds';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
@@ -9,6 +10,7 @@ import { LoadFailure } from '../primitives/Loaded';
 import { Skeleton, WINDOW_HIGH } from '../primitives/Skeleton';
 import { useGrowsOnly } from '../primitives/useGrowsOnly';
 import { usePassed } from '../primitives/usePassed';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { AutoBetSection } from './AutoBetSection';
 import { Countdown } from './Countdown';
 import { DrawStage } from './DrawStage';
@@ -103,6 +105,10 @@ function OpenGame({ game }: { game: Minigame }) {
           </div>
         </div>
         {failure && <LoadFailure failure={failure} retry={retry} text={roundsText.failed} />}
+        {/* There before any draw, and empty: a status that comes with its text is not always read out. */}
+        <VisuallyHidden role="status" className="drawn">
+          {newest && !isComing && !show.isRunning && shownText(newest)}
+        </VisuallyHidden>
         <div className="stage" ref={stage}>
           {!isComing && (
             <>
@@ -141,6 +147,11 @@ function OpenGame({ game }: { game: Minigame }) {
       </GameFrame>
     </>
   );
+}
+
+/** What was drawn, as it is read out. */
+function shownText({ no, result, card }: RoundResult): string {
+  return `${roundsText.stageOf(no)}: ${result ? drawnText(result, card) : roundsText.voided}`;
 }
 
 function isThere({ value, failure }: Pick<Resource<unknown>, 'value' | 'failure'>): boolean {

@@ -80,7 +80,8 @@ async function receive(fields: object, game = HORSE): Promise<void> {
 
 const stage = () => screen.getByRole('figure');
 const skip = () => within(stage()).queryByRole('button', { name: '건너뛰기' });
-const announced = () => within(stage()).getByRole('status').textContent;
+const status = () => document.querySelector('.drawn[role=status]');
+const announced = () => status()?.textContent;
 const listed = () =>
   [...screen.getByRole('table', { name: '지난 회차 결과' }).querySelectorAll('tbody tr')].map(
     (row) => row.children[0]!.textContent,
@@ -212,6 +213,26 @@ it('has come to its end when the page is seen again', async () => {
   hide(false);
   fireEvent(document, new Event('visibilitychange'));
   expect(stage()).toHaveAttribute('data-moving', 'false');
+});
+
+it('is read out in a place that is there, and empty, before any draw, and stays from draw to draw', async () => {
+  dom.match(WIDE, CALM);
+  made.answers.set('rounds.setting', { systemMaintenanceFlg: false, gameId: HORSE.id, closeSeconds: 10, limits: {} });
+  await openSite(made, HORSE.path);
+  const place = status()!;
+  expect(place).toBeEmptyDOMElement();
+  const texts: string[] = [];
+  const watch = new MutationObserver(() => texts.push(place.textContent));
+  watch.observe(place, { childList: true, characterData: true, subtree: true });
+  const first = drawnRound(HORSE, DRAWN);
+  const second = { ...first, id: `${HORSE.id}-40`, no: 40, void: true, result: undefined };
+  for (const items of [[first], [second, first]]) {
+    made.answers.set('rounds.results', { items, page: 1, pageCount: 1, totalCount: items.length });
+    made.answers.set('rounds.current', null);
+    await receive({ last: { id: items[0]!.id, void: items[0]!.void } });
+  }
+  watch.disconnect();
+  expect(texts).toEqual([textOf(first), `${roundsText.stageOf(40)}: ${roundsText.voided}`]);
 });
 
 it('has the score of the moment: none at first, the drawn one in the end', async () => {
