@@ -1,4 +1,4 @@
-import { Subject } from 'rxjs';
+import { filter, firstValueFrom, fromEvent, Subject, takeUntil } from 'rxjs';
 import type { Clock } from '../../rules/clock';
 import { behaviour } from '../behaviour';
 import type { ServerTime } from '../time/serverClock';
@@ -37,6 +37,12 @@ export class TabClock {
   read(): ServerTime {
     if (!this.#known) return { now: this.#clock.wall(), bound: Infinity, known: false };
     return { now: this.#clock.mono() + Math.max(...this.#offsets), bound: this.#bound + HOP_MS, known: true };
+  }
+
+  /** The server's wall clock, ms, as soon as it is known; rejects where the signal ends before. */
+  async knownNow(signal: AbortSignal): Promise<number> {
+    await firstValueFrom(this.known$.pipe(filter(Boolean), takeUntil(fromEvent(signal, 'abort'))));
+    return this.read().now;
   }
 
   #estimate(server: ServerTime): void {

@@ -21,12 +21,18 @@ export function useMyBets({ id }: Minigame): MyBetsNow {
   const { calls, tab, shell, playSessions: playSession } = useSite();
   const changes = useStream(tab.session.user$)?.bets;
   const account = useStream(shell.session$).user?.id ?? 0;
-  const [since] = useState(() => () => playSession.since(account, tab.serverClock.read().now));
+  // When it began is stored: until the server's clock is known, it might be hours off.
+  const [since] = useState(
+    () => async (signal: AbortSignal) => playSession.since(account, await tab.serverClock.knownNow(signal)),
+  );
   const bets = useResource({
     load: (_, signal) => calls.betting.bets({ round: String(id), page: '1' }, signal),
     version: changes,
   });
-  const sums = useResource({ load: (_, signal) => calls.rounds.playSession(since(), signal), version: changes });
+  const sums = useResource({
+    load: async (_, signal) => calls.rounds.playSession(await since(signal), signal),
+    version: changes,
+  });
   return {
     bets: bets.value?.items,
     playSession: sums.value,

@@ -25,16 +25,30 @@ function tabOn(time: VirtualClock) {
   };
 }
 
-it("is unknown before the hub's is known", () => {
+it("is unknown before the hub's is known, and reports when that changes", () => {
   const time = new VirtualClock();
   const { tab, hear } = tabOn(time);
+  const reported: boolean[] = [];
+  tab.known$.subscribe((known) => reported.push(known));
   expect(tab.read()).toEqual({ now: time.wall(), bound: Infinity, known: false });
   hear({ known: false });
   expect(tab.read().known).toBe(false);
   hear();
+  hear();
   expect(tab.read().known).toBe(true);
   hear({ known: false });
   expect(tab.read().known).toBe(false);
+  expect(reported).toEqual([false, true, false]);
+});
+
+it('is waited for until it is known, or no longer wanted', async () => {
+  const { tab, hear } = tabOn(new VirtualClock());
+  const unwanted = new AbortController();
+  const [wanted, left] = [tab.knownNow(new AbortController().signal), tab.knownNow(unwanted.signal)];
+  unwanted.abort();
+  await expect(left).rejects.toThrow();
+  hear();
+  expect(await wanted).toBe(SERVER_AHEAD);
 });
 
 it('is within its bound while beats hop in 4 ms or less', () => {

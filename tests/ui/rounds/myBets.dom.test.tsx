@@ -1,14 +1,18 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, renderHook, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Bet } from '../../../src/contract/api/betting';
 import type { RoundEvent } from '../../../src/contract/api/rounds';
 import { loadEnglishLabels } from '../../../src/contract/labels/english';
 import { setLanguageSource } from '../../../src/contract/language';
+import { minigameBy } from '../../../src/contract/rounds/catalogue';
+import { HOUR_MS } from '../../../src/contract/units';
 import { SiteProvider } from '../../../src/ui/primitives/site';
 import { MyBets } from '../../../src/ui/rounds/MyBets';
 import { RoundStrip } from '../../../src/ui/rounds/RoundStrip';
+import { useMyBets } from '../../../src/ui/rounds/useMyBets';
 import type { RoundPicking } from '../../../src/ui/rounds/useRoundPick';
-import { type TestSite, testSite } from '../testSite';
+import { settle, type TestSite, testSite } from '../testSite';
 
 let made: TestSite;
 
@@ -48,4 +52,21 @@ it('of the round are all counted, also those there is no room for', () => {
   const rows = within(screen.getByRole('region')).getAllByRole('listitem');
   expect(rows).toHaveLength(5);
   expect(rows[4]).toHaveTextContent('외 2건11,000원');
+});
+
+it('are counted since the play session began, by the server’s clock: that is waited for', async () => {
+  const { live, called } = made;
+  live.setServerClock(undefined);
+  live.advance(1);
+  const wrapper = ({ children }: { children: ReactNode }) => <SiteProvider value={made.site}>{children}</SiteProvider>;
+  renderHook(() => useMyBets(minigameBy(211)!), { wrapper });
+  await settle();
+  const asked = () => called.filter(({ name }) => name === 'rounds.playSession').map(({ args }) => args);
+  expect(asked()).toEqual([]);
+  live.setServerClock(HOUR_MS);
+  live.advance(1);
+  const now = live.clock.wall() + HOUR_MS;
+  await settle();
+  expect(asked()).toEqual([[now]]);
+  expect(made.page.getItem('sitting.v1')).toContain(`"since":${now}`);
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoundResult, RoundsState } from '../../../src/contract/api/rounds';
 import { type Minigame, minigameBy } from '../../../src/contract/rounds/catalogue';
+import { HOUR_MS } from '../../../src/contract/units';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/MinigameGamePage';
 import { drawnText } from '../../../src/rules/rounds/resultText';
@@ -182,8 +183,6 @@ it('is none of a void round, nor of one before the newest', async () => {
 });
 
 describe('on a machine whose clock is an hour behind', () => {
-  const HOUR_MS = 3_600_000;
-
   it('ends with the result once the server’s clock is known', async () => {
     made.live.setServerClock(undefined);
     made.live.advance(1);
