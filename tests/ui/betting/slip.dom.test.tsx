@@ -133,8 +133,13 @@ describe('the slip beside a page', () => {
     fireEvent.click(slip().getByRole('button', { name: '1만원 더하기' }));
     const request = { clientRef: '', variant: 'normal', stake: 10_000 } as PlaceRequest;
     made.answers.set('betting.place', { state: 'accepted', bet: betOf(request, { id: '100000042', legs: [LEG] }) });
-    fireEvent.click(slip().getByRole('button', { name: '배팅하기' }));
+    const button = slip().getByRole('button', { name: '배팅하기' });
+    fireEvent.mouseDown(button, { detail: 1 });
+    fireEvent.click(button);
     await settle();
+    const selects = (detail: number) => fireEvent.mouseDown(slip().getByText('배팅번호 100000042'), { detail });
+    // The second press of a double click; then one on the receipt itself.
+    expect([2, 1, 2].map(selects)).toEqual([false, true, true]);
     expect(made.called.find(({ name }) => name === 'betting.place')?.args[0]).toMatchObject({
       variant: 'normal',
       stake: 10_000,

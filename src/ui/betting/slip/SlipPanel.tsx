@@ -17,6 +17,7 @@ import { SlipFrame } from './slipStyle';
 import { SlipTabs } from './SlipTabs';
 import { useHeldFocus } from './useHeldFocus';
 import { usePinnedPanel } from './usePinnedPanel';
+import { useDoubleClick } from './useDoubleClick';
 import { useSlipPart } from './useSlipPart';
 import { useTimeLeft } from '../useTimeLeft';
 import { useThrottledAnnouncement } from './useThrottledAnnouncement';
@@ -39,10 +40,11 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
   const { part, show } = useSlipPart(view);
   const panel = useId();
   const held = useHeldFocus<HTMLDivElement>();
+  const onMouseDown = useDoubleClick();
   const name =
     part === 'mine' ? slipText.mine.title : column ? slipText.heading(legs.length) : slipText.chosen(legs.length);
   return (
-    <SlipFrame ref={frame} data-stage={stage} data-column={column}>
+    <SlipFrame ref={frame} data-stage={stage} data-column={column} onMouseDown={onMouseDown}>
       <header>
         <SlipTabs chosen={part} onChoose={show} legs={legs.length} panel={panel} />
         {column && (
