@@ -169,6 +169,8 @@ export const betSchema = v.object({
   status: v.picklist(Object.values(Settlement)),
   /** What of the stake was cashed out, and what for; where that is all of it the bet is over and counts as cancelled. */
   cashedOut: v.optional(v.object({ stake: naturalNumber, paid: naturalNumber })),
+  /** A cash-out of it waits, asked for by hand, by itself or for an edit, and is decided then. */
+  cashOutAt: v.optional(wholeNumber),
   /** Of an edit: the bet that was cashed out for this one, or is to be while this one waits; the one that it was cashed out for. */
   replaces: v.optional(v.string()),
   replacedBy: v.optional(v.string()),

@@ -84,9 +84,12 @@ describe('a bet with a leg in play', () => {
     expect(await moneyOf(player)).toBe(90_000);
     expect(refusal(await ask(player, bet, { stake: 10_000, value: WHOLE }))).toBe('pending');
     expect(await offers(player)).toEqual([]);
+    const asked = (await found(player, clientRef)) as { decideAt: number };
+    expect(await betOf(player, bet)).toMatchObject({ cashOutAt: asked.decideAt });
     server.feed.price(`${id}.wdl.1`, 1_700, 'inplay');
     await due(player);
     const answer = await decided(player, clientRef);
+    expect(await betOf(player, bet)).not.toHaveProperty('cashOutAt');
     expect(answer).toMatchObject({ state: 'paid', bet: { status: Settlement.cancelled } });
     expect((answer as { value: number }).value).toBeGreaterThan(WHOLE);
     expect(await moneyOf(player)).toBe(90_000 + (answer as { value: number }).value);

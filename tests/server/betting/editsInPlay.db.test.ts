@@ -64,6 +64,7 @@ describe('an edit with a leg in play', () => {
     const { player, bet, request, old } = await waiting(12_000);
     expect(await player.money()).toEqual({ money: 10_000 - (12_000 - WHOLE), held: 12_000 - WHOLE, owed: 0 });
     expect(await offers(player)).toEqual([]);
+    expect(await player.find(request.clientRef)).toMatchObject({ decideAt: (await betOf(player, bet)).cashOutAt });
     expect(refusal(await ask(player, bet, { stake: 10_000, value: 1 }))).toBe('pending');
     expect(outcomeOf(await edit(player, bet, [`${matchOf()}.wdl.1`], { least: 1, stake: 5_000 }))).toBe('old: pending');
     server.feed.price(`${old}.wdl.1`, 1_700, 'inplay');

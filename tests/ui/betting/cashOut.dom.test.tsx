@@ -266,6 +266,35 @@ describe('a bet that can never be cashed out', () => {
   });
 });
 
+describe('a bet with a cash-out that was asked for elsewhere, or by itself', () => {
+  const text = '경기 상황을 확인하고 있습니다. (8초)';
+
+  it('shows that it waits and until when, not that it can’t be cashed out', async () => {
+    const { live } = made;
+    made.answers.set('betting.autoCashOuts', [{ betId: '100000001', atLeast: 20_000, atMost: null }]);
+    offered = [];
+    await show(bet({ cashOutAt: live.tab.serverClock.read().now + 8_000 }));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText('지금은 캐시아웃할 수 없습니다.')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is not asked about any more', async () => {
+    const { live } = made;
+    const page = (fields: Partial<Bet>) => (
+      <SiteProvider value={{ ...made.site, tab: live.tab, clock: live.clock }}>
+        <View bets={[bet(fields)]} />
+      </SiteProvider>
+    );
+    const { rerender } = render(page({}));
+    await settle();
+    await press(/캐시아웃 16,000원/);
+    rerender(page({ cashOutAt: live.tab.serverClock.read().now + 8_000 }));
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
 describe('what was cashed out', () => {
   it('is shown with the bet, which is no cancelled one', () => {
     const cashedOut = { stake: 20_000, paid: 16_000 };

@@ -39,6 +39,7 @@ export const attachedSlipSchema = v.omit(betSchema, [
   'decideAt',
   'settledAt',
   'cancelUntil',
+  'cashOutAt',
   'replaces',
   'replacedBy',
 ]);

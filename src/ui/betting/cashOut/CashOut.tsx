@@ -18,7 +18,7 @@ import { EditButton } from './EditButton';
 import { type CashOutSteps, useCashOut } from './useCashOut';
 
 interface CashOutProps {
-  bet: Pick<Bet, 'id' | 'totalPrice' | 'payout' | 'variant' | 'legs' | 'system'>;
+  bet: Pick<Bet, 'id' | 'totalPrice' | 'payout' | 'variant' | 'legs' | 'system' | 'cashOutAt'>;
   /** Undefined: nothing is offered now. */
   offer: CashOutOffer | undefined;
   /** What it is cashed out at by itself. */
@@ -30,7 +30,10 @@ interface CashOutProps {
 /** Below an open bet: what it can be cashed out for, in two presses, all of it or a part. Its height is the same without an offer. */
 export function CashOut({ bet, offer, auto, onDone }: CashOutProps) {
   const steps = useCashOut(bet, offer, onDone);
-  const { step, message, open } = steps;
+  const { message, open } = steps;
+  // Of one that waits and was asked for elsewhere, or by itself: nothing else is possible meanwhile.
+  const waitsElsewhere = bet.cashOutAt !== undefined && (steps.step === 'closed' || steps.step === 'asking');
+  const step = waitsElsewhere ? 'waiting' : steps.step;
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef(step);
   // What was pressed is not there any more: the focus stays at this bet instead of going back to the page's beginning.
@@ -66,7 +69,7 @@ export function CashOut({ bet, offer, auto, onDone }: CashOutProps) {
       {step === 'closed' && <AutoCashOut bet={bet} targets={auto} onDone={onDone} />}
       {step === 'asking' && <Asking bet={bet} offer={offer} steps={steps} />}
       {step === 'sending' && <p className="none">{cashOutText.sending}</p>}
-      {step === 'waiting' && <Waiting decideAt={steps.decideAt} />}
+      {step === 'waiting' && <Waiting decideAt={(waitsElsewhere && bet.cashOutAt) || steps.decideAt} />}
       <p role="status" className="message">
         {message}
       </p>
