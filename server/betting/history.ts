@@ -82,23 +82,26 @@ export function movementBetId(kind: string, reference: string): string | undefin
   return BET_KIND.test(kind) ? reference.split('.')[0] : undefined;
 }
 
-/** By kind and reference: of movements of an edit, the other bet. */
+/** What an edit moves for its new bet: what was held while it waited comes back before its stake is taken. */
+const OF_NEW_BET = ['bet.held', 'bet.released', 'bet.placed'];
+
+/** By kind and reference: of movements of an edit that was done, the other bet. */
 export async function movementEdits(
   reader: Reader,
   movements: readonly { kind: string; reference: string }[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ofKind = (wanted: string) =>
-    movements.flatMap(({ kind, reference }) => (kind === wanted ? (reference.split('.').at(-1) ?? []) : []));
-  const cashOuts = ofKind('bet.cashedOut');
-  const placed = ofKind('bet.placed');
-  if (cashOuts.length + placed.length === 0) return new Map();
+  const ofKinds = (...wanted: string[]) =>
+    movements.flatMap(({ kind, reference }) => (wanted.includes(kind) ? (reference.split('.').at(-1) ?? []) : []));
+  const cashOuts = ofKinds('bet.cashedOut');
+  const made = ofKinds(...OF_NEW_BET);
+  if (cashOuts.length + made.length === 0) return new Map();
   const { rows } = await sql<{ id: string; bet_id: string; new_bet_id: string }>`
     select id, bet_id, new_bet_id from cash_out where state = 'paid' and new_bet_id is not null
-      and (id = any(${cashOuts}::bigint[]) or new_bet_id = any(${placed}::bigint[]))`.execute(reader);
+      and (id = any(${cashOuts}::bigint[]) or new_bet_id = any(${made}::bigint[]))`.execute(reader);
   return new Map(
     rows.flatMap(({ id, bet_id, new_bet_id }) => [
       [`bet.cashedOut ${bet_id}.${id}`, new_bet_id],
-      [`bet.placed ${new_bet_id}`, bet_id],
+      ...OF_NEW_BET.map((kind): [string, string] => [`${kind} ${new_bet_id}`, bet_id]),
     ]),
   );
 }

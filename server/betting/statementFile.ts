@@ -27,8 +27,9 @@ export async function statementFile(reader: Reader, request: MoneyStatementQuery
     const [memos, edits] = await Promise.all([readableMemos(items, gameNames), movementEdits(reader, items)]);
     for (const [i, { at, kind, reference, amount, balance }] of items.entries()) {
       const bet = movementBetId(kind, reference);
-      const description = bet === undefined ? memos[i]! : csv.ofBet(bet, edits.get(`${kind} ${reference}`));
-      lines.push(line([dateTimeText(at), movementLabel(kind), description, amount, balance]));
+      const editOf = edits.get(`${kind} ${reference}`);
+      const description = bet === undefined ? memos[i]! : csv.ofBet(bet, editOf);
+      lines.push(line([dateTimeText(at), movementLabel(kind, editOf), description, amount, balance]));
     }
     if (page >= statement.pageCount) break;
   }

@@ -37,7 +37,10 @@ export const MOVEMENTS: Readonly<Record<string, string>> = {
   'receivable.collected': '미수금 정산',
 };
 
-/** A kind without a text is shown as it is. */
-export function movementLabel(kind: string): string {
-  return labelText(MOVEMENTS[kind] ?? kind);
+/** Kinds that are something else where they are of an edit: what was held for a bet that was accepted is no refund of a refused one. */
+export const EDIT_MOVEMENTS: Readonly<Record<string, string>> = { 'bet.released': '배팅 수정 반환' };
+
+/** A kind without a text is shown as it is. `editOf`: of an edit, the other bet. */
+export function movementLabel(kind: string, editOf?: string): string {
+  return labelText((editOf === undefined ? undefined : EDIT_MOVEMENTS[kind]) ?? MOVEMENTS[kind] ?? kind);
 }

@@ -26,7 +26,7 @@ import {
   PRODUCT_LABELS,
   RECONCILED_LABELS,
 } from '../../../src/contract/labels/reports';
-import { MOVEMENTS } from '../../../src/contract/labels/movements';
+import { EDIT_MOVEMENTS, MOVEMENTS } from '../../../src/contract/labels/movements';
 import { SUSPENSION_CAUSES } from '../../../src/contract/labels/suspensionCauses';
 import { EXCHANGE_SELECTION_LABELS, SELECTION_LABELS } from '../../../src/contract/labels/selections';
 import { SPORT_LABELS } from '../../../src/contract/labels/sports';
@@ -101,7 +101,7 @@ export function everyLabel(): Record<string, string[]> {
     gameTypes: [1, 2, 3, 4, 5].map(gameTypeLabel),
     periods: periodsAndParts(),
     endings: endings(),
-    movements: values(MOVEMENTS),
+    movements: [...values(MOVEMENTS), ...values(EDIT_MOVEMENTS)],
     inquiries: values(INQUIRY_LABELS),
     reports: [...values(PRODUCT_LABELS), ...values(NO_GROUP_LABELS), ...values(RECONCILED_LABELS), OTHER_ROWS_LABEL],
     suspensionCauses: values(SUSPENSION_CAUSES),

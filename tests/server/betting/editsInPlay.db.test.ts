@@ -76,8 +76,15 @@ describe('an edit with a leg in play', () => {
     expect(await player.money()).toEqual({ money: 10_000 + paid - 12_000, held: 0, owed: 0 });
     expect(await player.send(request)).toEqual(found);
     expect((await admin.get(`/admin/bets/${(found as { bet: Bet }).bet.id}`)).body).toMatchObject({
-      story: [{ kind: 'bet.held' }, { kind: 'bet.released' }, { kind: 'bet.placed', editOf: bet.id, amount: -12_000 }],
+      story: [
+        { kind: 'bet.held', editOf: bet.id },
+        { kind: 'bet.released', editOf: bet.id },
+        { kind: 'bet.placed', editOf: bet.id, amount: -12_000 },
+      ],
     });
+    const file = (await player.visitor.get('/statement/file')).text;
+    expect(file).toContain('배팅 수정 반환');
+    expect(file).not.toContain('접수 취소 반환');
   });
 
   it('holds nothing where the old bet covers the stake, and gives back the rest', async () => {
@@ -170,6 +177,7 @@ describe('an edit with a leg in play', () => {
     await due(server, player, FRESH_ODDS_MS);
     expect(outcomeOf(await decided(player, request))).toMatch(/: no-price$/);
     expect(await player.money()).toEqual({ money: 10_000, held: 0, owed: 0 });
+    expect((await player.visitor.get('/statement/file')).text).toContain('접수 취소 반환');
   });
 
   it('waits for staff as a large bet does', async () => {

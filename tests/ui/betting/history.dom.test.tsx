@@ -210,11 +210,13 @@ describe('/bet_result', () => {
     const statement: MoneyStatement = {
       items: [
         { id: 2, kind: 'bet.placed', memo: '', betId: '100000001', at: NOW, amount: -10_000, balance: 1_250_000 },
+        { id: 4, kind: 'bet.released', memo: '', betId: '3', editOf: '2', at: NOW, amount: 0, balance: 1_260_000 },
+        { id: 3, kind: 'bet.released', memo: '', betId: '3', at: NOW, amount: 0, balance: 1_260_000 },
         { id: 1, kind: 'balance.opened', memo: '가입', at: NOW - 1, amount: 1_260_000, balance: 1_260_000 },
       ],
       page: 1,
       pageCount: 1,
-      totalCount: 2,
+      totalCount: 4,
       opening: 0,
       closing: 1_250_000,
     };
@@ -226,7 +228,9 @@ describe('/bet_result', () => {
     expect(screen.getByText('보유머니 1,250,000원과 일치합니다.')).toBeVisible();
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows[0]).toHaveTextContent('배팅배팅번호 100000001-10,000원1,250,000원');
-    expect(rows[1]).toHaveTextContent('가입 지급가입+1,260,000원');
+    expect(rows[1]).toHaveTextContent('배팅 수정 반환배팅번호 3 (배팅 수정 2)');
+    expect(rows[2]).toHaveTextContent('접수 취소 반환배팅번호 3');
+    expect(rows[3]).toHaveTextContent('가입 지급가입+1,260,000원');
   });
 });
 

@@ -65,6 +65,7 @@ export const CODE_LABELS: Readonly<Record<string, string>> = {
   '배팅 접수': 'Bet Received',
   '배팅 확정': 'Bet Accepted',
   '접수 취소 반환': 'Refund of Refused Bet',
+  '배팅 수정 반환': 'Refund for Edit',
   '접수 만료 반환': 'Refund of Expired Bet',
   '배팅 취소 반환': 'Refund of Cancelled Bet',
   캐시아웃: 'Bet Cashed Out',

@@ -97,7 +97,7 @@ const columns: readonly DataColumn<StaffLeg>[] = [
 function eventText(event: BetEvent): string {
   if (event.of === 'ledger') {
     const edit = event.editOf === undefined ? '' : ` · ${texts.editOf(event.editOf)}`;
-    return movementLabel(event.kind) + texts.moved(event.amount) + edit;
+    return movementLabel(event.kind, event.editOf) + texts.moved(event.amount) + edit;
   }
   const result = event.result === undefined ? '' : results.resultOf(event.result);
   const parts = [adminAuditText.actionOf(event.action), result, texts.by(event.userId), event.reason];

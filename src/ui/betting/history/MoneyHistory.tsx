@@ -84,7 +84,7 @@ export function MoneyHistory() {
                   {statement.items.map(({ id, at, kind, memo, betId, editOf, amount, balance: after }) => (
                     <tr key={id}>
                       <td className="at">{dateTimeText(at)}</td>
-                      <td className="kind">{betsText.money.kind(kind)}</td>
+                      <td className="kind">{betsText.money.kind(kind, editOf)}</td>
                       <td className="memo">
                         {betId === undefined ? labelText(memo) : betsText.money.ofBet(betId, editOf)}
                       </td>
