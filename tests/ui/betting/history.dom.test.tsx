@@ -106,6 +106,19 @@ describe('/bet_result', () => {
     expect(card('100000001').queryByRole('button', { name: /취소|삭제/ })).toBeNull();
   });
 
+  it.each([
+    ['캐시아웃', { status: -1, cashedOut: { stake: 10_000, paid: 8_000 } }],
+    ['취소', { status: -1 }],
+    ['진행중', { status: 2 }],
+    ['진행중', { cashedOut: { stake: 5_000, paid: 4_000 } }],
+  ] as const)('a leg without a result is shown as %s where %o', async (text, fields) => {
+    made.answers.set('betting.history', page([bet(fields)]));
+    await open('/bet_result');
+    const [ended, refunded] = card('100000001').getAllByRole('row').slice(1);
+    expect(within(ended!).getAllByRole('cell').at(-1)).toHaveTextContent(text);
+    expect(within(refunded!).getAllByRole('cell').at(-1)).toHaveTextContent('적특');
+  });
+
   it('narrows by kind, result and days', async () => {
     made.answers.set('betting.history', page([]));
     await open('/bet_result');

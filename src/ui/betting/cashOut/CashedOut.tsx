@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import type { Bet } from '../../../contract/api/betting';
+import type { Bet, LegView } from '../../../contract/api/betting';
+import { Settlement } from '../../../contract/stream/market';
 import { moneyText } from '../../../rules/text/amount';
 import { betsText } from '../../copy/bets';
 import { cashOutText } from '../../copy/cashOut';
@@ -16,6 +17,14 @@ export function betStatusText(bet: Cashable): string {
 /** What its badge is coloured by: a bet that was cashed out counts as cancelled, but is not struck out. */
 export function badgeStatus(bet: Cashable): Bet['status'] | undefined {
   return isCashedOut(bet) ? undefined : bet.status;
+}
+
+/** As a badge shows how a leg stands. A bet that is cancelled or cashed out gets no more results: it ends its open legs. */
+export function legBadge(bet: Cashable, { result }: Pick<LegView, 'result'>) {
+  const endsLeg = bet.status === Settlement.cancelled && result === Settlement.inProgress;
+  return endsLeg
+    ? { status: badgeStatus(bet), text: betStatusText(bet) }
+    : { status: result, text: betsText.status.name(result) };
 }
 
 function isCashedOut({ stake, cashedOut }: Cashable): boolean {

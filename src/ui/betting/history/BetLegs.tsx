@@ -4,6 +4,7 @@ import { kickOffText } from '../../../rules/text/kst';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { systemsText } from '../../copy/systems';
+import { legBadge } from '../cashOut/CashedOut';
 import { legTextOf } from './legText';
 
 /** A bet's legs: the selection, its odds, the score and the result. */
@@ -24,6 +25,7 @@ export function BetLegs({ bet }: { bet: AttachedSlip }) {
       <tbody>
         {bet.legs.map((leg, place) => {
           const text = legTextOf(leg);
+          const badge = legBadge(bet, leg);
           return (
             <tr key={text.key} data-result={leg.result}>
               <td className="start">{kickOffText(text.at)}</td>
@@ -42,8 +44,8 @@ export function BetLegs({ bet }: { bet: AttachedSlip }) {
                 {text.state && <span className="live">{text.state}</span>}
               </td>
               <td className="result">
-                <span className="badge" data-status={leg.result}>
-                  {betsText.status.name(leg.result)}
+                <span className="badge" data-status={badge.status}>
+                  {badge.text}
                 </span>
               </td>
             </tr>
