@@ -14,7 +14,7 @@ export interface HistoryRequest {
   to?: number;
   /** On rounds of the game of this id. */
   round?: number;
-  /** Settled from then on, ms since the epoch; the last settled comes first. */
+  /** Settled, or cashed out by themselves, from then on, ms since the epoch; the last one comes first. */
   settledFrom?: number;
   /** From 1. */
   page: number;
@@ -62,9 +62,16 @@ export function askedBets(reader: Reader, request: Omit<HistoryRequest, 'page'>)
     .$if(from !== undefined, (query) => query.where('placed_at', '>=', new Date(from!)))
     .$if(to !== undefined, (query) => query.where('placed_at', '<', new Date(to!)))
     .$if(round !== undefined, (query) => query.where(onRounds(round!)))
-    .$if(settledFrom !== undefined, (query) =>
-      query.where('state', '=', 'settled').where('settled_at', '>=', new Date(settledFrom!)),
-    );
+    .$if(settledFrom !== undefined, (query) => query.where(endedSince(memberId, new Date(settledFrom!))));
+}
+
+/** Whether a bet ended from then on without its member's doing: it was settled, or cashed out by itself. Each by an index. */
+function endedSince(memberId: number, from: Date) {
+  return sql<boolean>`bet.id in (
+    select id from bet where member_id = ${memberId} and state = 'settled' and settled_at >= ${from}
+    union all
+    select bet_id from cash_out where member_id = ${memberId} and state = 'paid' and automatic and decided_at >= ${from}
+  )`;
 }
 
 /** Whether a bet is on a round of this game: rounds' ids begin with their game's. */

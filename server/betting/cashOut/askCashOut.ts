@@ -14,6 +14,8 @@ import { payCashOuts } from './payCashOut';
 
 export interface CashOutAsking extends OwnBet {
   request: CashOutRequest;
+  /** The server asks by itself, at what the member set. */
+  isAutomatic?: boolean;
 }
 
 export interface AskOptions {
@@ -115,13 +117,13 @@ type Judged =
   | { cashOut: NewCashOut; waitMs: number }
   | { cashOut: NewCashOut; due: Parameters<typeof payCashOuts>[2][number]; bettor: Bettor };
 
-function judge({ memberId, betId, request, bet, bettor }: FreshAsking, odds: CashOutOdds): Judged {
+function judge({ memberId, betId, request, isAutomatic, bet, bettor }: FreshAsking, odds: CashOutOdds): Judged {
   const { clientRef, stake, value: least } = request;
   if (!bettor || bettor.barred) return { answer: { is: 'refused', refusal: cashOutRefused('barred') } };
   const current = currentLegs(bet?.legs ?? [], odds);
   const verdict = judgeAsked(bet, { stake, least }, current);
   if ('refusal' in verdict) return { answer: { is: 'refused', refusal: verdict.refusal } };
-  const cashOut = { memberId, betId, clientRef, stake, least, legs: current.inPlay };
+  const cashOut = { memberId, betId, clientRef, stake, least, legs: current.inPlay, isAutomatic };
   if (current.inPlay.length > 0) {
     const trace = tracer()?.present(memberId);
     return { cashOut: { ...cashOut, trace }, waitMs: bettor.limits.liveDelayMs };

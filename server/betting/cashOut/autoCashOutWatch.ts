@@ -111,7 +111,7 @@ export class AutoCashOutWatch {
     if (least === undefined) return;
     const request = { clientRef: randomUUID(), stake: bet!.stake, value: least };
     // A refusal changes nothing: it is tried again while the offer is there.
-    await cashOut(tx, locked, { memberId, betId, request }, { odds, liveDelayMs });
+    await cashOut(tx, locked, { memberId, betId, request, isAutomatic: true }, { odds, liveDelayMs });
   }
 }
 

@@ -15,13 +15,17 @@ export interface NewCashOut {
   legs: readonly CashOutLegSnapshot[];
   /** The bet that takes its place: one that waits does so until that is decided. */
   newBetId?: string;
+  /** The server makes it by itself, at what its member set. */
+  isAutomatic?: boolean | undefined;
   /** The span it is asked for in, where it waits. */
   trace?: string | undefined;
 }
 
 /** The columns of a new one, to be a row of a statement's input. */
-export function newCashOutColumns({ memberId, betId, clientRef, stake, least, legs, newBetId }: NewCashOut) {
-  return { bet_id: betId, member_id: memberId, client_ref: clientRef, stake, least, legs, new_bet_id: newBetId };
+export function newCashOutColumns({ memberId, betId, clientRef, newBetId, isAutomatic = false, ...asked }: NewCashOut) {
+  const { stake, least, legs } = asked;
+  const ids = { bet_id: betId, member_id: memberId, client_ref: clientRef, new_bet_id: newBetId };
+  return { ...ids, stake, least, legs, automatic: isAutomatic };
 }
 
 /** Writes cash-outs that wait so many ms, or until their new bets are decided; their ids, in their order. */
@@ -34,11 +38,11 @@ export async function insertWaiting(
     return { ...newCashOutColumns(cashOut), wait: waitMs, trace: cashOut.trace };
   });
   const { rows } = await sql<{ id: string; bet_id: string }>`${prepared('insert_waiting_cash_outs')}
-    insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, new_bet_id, trace, decide_at)
-    select bet_id, member_id, client_ref, stake, least, legs, 'waiting', new_bet_id, trace,
+    insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, new_bet_id, automatic, trace, decide_at)
+    select bet_id, member_id, client_ref, stake, least, legs, 'waiting', new_bet_id, automatic, trace,
       case when new_bet_id is null then clock_timestamp() + wait * interval '1 millisecond' else 'infinity' end
     from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as asked (bet_id bigint, member_id integer, client_ref uuid,
-      stake bigint, least bigint, legs jsonb, new_bet_id bigint, trace text, wait float8)
+      stake bigint, least bigint, legs jsonb, new_bet_id bigint, automatic boolean, trace text, wait float8)
     returning id, bet_id`.execute(tx);
   const ids = new Map(rows.map(({ id, bet_id }) => [bet_id, id]));
   return asked.map(({ cashOut }) => ids.get(cashOut.betId)!);

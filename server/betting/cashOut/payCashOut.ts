@@ -93,7 +93,7 @@ async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): 
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as asked (n integer, id bigint, bet_id bigint,
         member_id integer, client_ref uuid, stake bigint, least bigint, legs jsonb, new_bet_id bigint, value bigint,
-        whole boolean)
+        automatic boolean, whole boolean)
       where (select term from feed_term) = ${feedTerm}
     ), sold as (
       update bet b set stake = b.stake - a.stake, cashed_stake = b.cashed_stake + a.stake,
@@ -109,8 +109,9 @@ async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): 
       from asked a where c.id = a.id and c.id = any(${waited}::bigint[])
       returning c.id, c.bet_id
     ), written as (
-      insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, value, new_bet_id, decided_at)
-      select bet_id, member_id, client_ref, stake, least, legs, 'paid', value, new_bet_id, clock_timestamp()
+      insert into cash_out (bet_id, member_id, client_ref, stake, least, legs, state, value, new_bet_id, automatic,
+        decided_at)
+      select bet_id, member_id, client_ref, stake, least, legs, 'paid', value, new_bet_id, automatic, clock_timestamp()
       from asked where id is null order by n
       returning id, bet_id
     ), unset as (

@@ -11,6 +11,7 @@ import { betting } from './betting';
 import { betReviewsMigration } from './betReviews';
 import { betTracesMigration } from './betTraces';
 import { cashOutsMigration } from './cashOuts';
+import { cashOutOriginsMigration } from './cashOutOrigins';
 import { cashOutTracesMigration } from './cashOutTraces';
 import { rewardsMigration } from './rewards';
 import { content } from './content';
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   openPayoutsMigration,
   refusedBets,
   partPayouts,
+  cashOutOriginsMigration,
 ];

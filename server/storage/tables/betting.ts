@@ -96,6 +96,8 @@ export interface BettingTables {
     decided_at: Date | null;
     /** The span it was asked for in, where it waits. */
     trace: ColumnType<string | null, string | null | undefined, never>;
+    /** The server made it by itself, at what its member had set. */
+    automatic: ColumnType<boolean, boolean | undefined, never>;
   };
   auto_cash_out: {
     bet_id: string;

@@ -211,7 +211,8 @@ export type Found = v.InferOutput<typeof foundSchema>;
 
 /**
  * `GET /bets?kind=&status=&from=&to=&round=&settledFrom=&page=`: newest first, 15 a page, without hidden ones. Sums are of
- * all pages. `round`: those on rounds of the game of this id. `settledFrom`: those settled since then, the last one first.
+ * all pages. `round`: those on rounds of the game of this id. `settledFrom`: those settled since then, or cashed out by
+ * themselves, the last one first.
  */
 export const BET_STATUS_FILTERS = ['-1', '0', '1', '2', '3', '4', '5'] as const;
 export const betsQuerySchema = v.object({

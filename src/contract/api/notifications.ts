@@ -71,6 +71,8 @@ export const notificationSchema = v.variant('kind', [
     betId: v.string(),
     stake: naturalNumber,
     paid: naturalNumber,
+    /** The server did it, at what the member had set. */
+    isAutomatic: v.optional(v.boolean()),
     legs: wholeNumber,
     first: subjectSchema,
   }),

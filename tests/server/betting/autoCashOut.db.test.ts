@@ -67,7 +67,7 @@ describe('a bet that is cashed out by itself', () => {
     expect(await moneyOf(player)).toBe(90_000 + value);
     expect(await listed(player)).toEqual([]);
     const { body } = await player.visitor.get('/notifications');
-    expect((body as { items: { kind: string }[] }).items[0]).toMatchObject({ kind: 'cashOut' });
+    expect((body as { items: { kind: string }[] }).items[0]).toMatchObject({ kind: 'cashOut', isAutomatic: true });
   });
 
   it('is sold for what is offered once that is as little as its member set', async () => {
@@ -146,6 +146,24 @@ describe('a bet that is cashed out by itself', () => {
     await due();
     await becomes(player, bet, Settlement.cancelled);
     expect(await moneyOf(player)).toBeGreaterThan(99_000);
+    expect((await player.bets('?settledFrom=1')).items).toMatchObject([{ id: bet.id }]);
+  });
+
+  it('is new to its member among what was settled; what was cashed out by hand is not', async () => {
+    const player = await server.player(100_000);
+    const [a, b] = [matchOf(), matchOf()];
+    const [auto, byHand] = [await player.bet([`${a}.wdl.1`]), await player.bet([`${b}.wdl.1`])];
+    await put(player, auto, { atLeast: 9_000 });
+    await whole(player, byHand);
+    server.feed.price(`${a}.wdl.1`, 1_500);
+    const { settledAt } = await becomes(player, auto, Settlement.cancelled);
+    expect((await player.bets('?settledFrom=1')).items).toMatchObject([{ id: auto.id }]);
+    expect((await player.bets(`?settledFrom=${settledAt! + 1_000}`)).items).toEqual([]);
+    const { body } = await player.visitor.get('/notifications');
+    expect((body as { items: unknown[] }).items).toMatchObject([
+      { betId: auto.id, isAutomatic: true },
+      { betId: byHand.id, isAutomatic: false },
+    ]);
   });
 
   it('is settled where its result comes first', async () => {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bet, BetPage, LegView, OddsLegView } from '../../../src/contract/api/betting';
-import type { Notification } from '../../../src/contract/api/notifications';
+import type { Notification, NotificationOf } from '../../../src/contract/api/notifications';
 import { minigameAt } from '../../../src/contract/rounds/catalogue';
 import { App } from '../../../src/routes/App';
 // Loaded before, not on the first test's time.
@@ -197,6 +197,18 @@ describe('the member’s bets beside the slip', () => {
     expect(tab(/^내 배팅/)).toHaveAccessibleName('내 배팅');
     await show(/^배팅카트/);
     await list([settled('3', made.live.clock.wall() + 1), settled('2', NOW - 1_000)]);
+    expect(tab(/^내 배팅/)).toHaveAccessibleName('내 배팅 새 결과 1건');
+  });
+
+  it('count what was cashed out by itself, not what was by hand', async () => {
+    answer(page([]));
+    await open();
+    const { betId, stake, legs, first } = settled('1', NOW - 1_000) as NotificationOf<'bet'>;
+    const sold = { kind: 'cashOut', at: NOW - 1_000, betId, stake, paid: 9_000, legs, first } as const;
+    await list([
+      { ...sold, id: 'cashOut-1', isAutomatic: true },
+      { ...sold, id: 'cashOut-2', isAutomatic: false },
+    ]);
     expect(tab(/^내 배팅/)).toHaveAccessibleName('내 배팅 새 결과 1건');
   });
 

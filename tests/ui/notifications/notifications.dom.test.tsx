@@ -105,6 +105,21 @@ it('half results are called what they are', async () => {
   ]);
 });
 
+it('the notice of a cash-out has whether it was automatic', async () => {
+  const made = await opened([]);
+  const sold = { kind: 'cashOut', betId: '100000001', stake: 50_000, paid: 41_000, legs: 1, first: round } as const;
+  const items: Notification[] = [
+    { ...sold, id: 'b', at: 20, isAutomatic: true },
+    { ...sold, id: 'a', at: 10, isAutomatic: false },
+  ];
+  await push(made, 2, { items, seenUntil: 0 });
+  const notices = within(stack()).getAllByRole('article');
+  expect(notices.map((one) => one.querySelector('b')?.textContent)).toEqual([
+    '캐시아웃 +41,000원',
+    '자동 캐시아웃 +41,000원',
+  ]);
+});
+
 it('a notice leaves by itself, but not while somebody points at it', async () => {
   const made = await opened([]);
   await push(made, 2, { items: [goal], seenUntil: 0 });

@@ -22,7 +22,7 @@ interface SlipBetsProps {
   onAgain: () => void;
 }
 
-/** Beside the slip: the member's open bets as they stand, and those that were settled since the last look. */
+/** Beside the slip: the member's open bets as they stand, and those that were settled, or cashed out by themselves, since the last look. */
 export function SlipBets({ onAgain }: SlipBetsProps) {
   const open = useOpenBets();
   const settled = useSettledSince(useSeenUntil()).value?.items ?? [];

@@ -1,3 +1,4 @@
+import type { Notification } from '../../../contract/api/notifications';
 import { slipText } from '../../copy/slip';
 import { CountBadge } from '../../primitives/CountBadge';
 import { useSite } from '../../primitives/site';
@@ -37,5 +38,10 @@ function useFreshCount(): number {
   const { notifications, betsSeenAt } = useSite();
   const { list } = useStream(notifications.view$);
   const seenAt = useStream(betsSeenAt);
-  return list?.items.filter(({ kind, at }) => kind === 'bet' && at > seenAt).length ?? 0;
+  return list?.items.filter((one) => endedByItself(one) && one.at > seenAt).length ?? 0;
+}
+
+/** Whether it is a bet that ended without its member's doing: what they cash out by hand is no news to them. */
+function endedByItself(one: Notification): boolean {
+  return one.kind === 'bet' || (one.kind === 'cashOut' && one.isAutomatic === true);
 }

@@ -37,6 +37,7 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
     return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
   },
   betRefused: 'Bet refused',
+  autoCashOut: (paid: number) => `Bet cashed out automatically +${moneyText(paid)}`,
   cashOut: (paid: number) => `Bet cashed out +${moneyText(paid)}`,
   staked: (stake: number) => `Stake ${moneyText(stake)}`,
   others: (legs: number) => (legs > 1 ? ` and ${legs - 1} more` : ''),
