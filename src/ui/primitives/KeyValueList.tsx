@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import { colour, radius } from '../tokens/tokens';
 
-/** Names and values, one pair a line. */
+/** Names and values, one pair a line. A name may be there more than once. */
 export function KeyValueList({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
     <List>
-      {rows.map(([name, value]) => (
-        <div key={name}>
+      {rows.map(([name, value], place) => (
+        <div key={`${place} ${name}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -156,9 +156,11 @@ describe('the slip beside a page', () => {
     await withTwo();
     fireEvent.click(slip().getByRole('button', { name: '1만원 더하기' }));
     const request = { clientRef: '', variant: 'normal', stake: 10_000 } as PlaceRequest;
+    const pair = { ...LEG, fixtureId: 'f2', home: '미르', away: '가람', joint: 2_950 };
     const legs = [
       { ...LEG, seenPrice: 1_560 },
-      { ...LEG, fixtureId: 'f2', betId: 'f2-1-w', home: '미르', away: '가람' },
+      { ...pair, betId: 'f2-1-w' },
+      { ...pair, betId: 'f2-2-o' },
     ];
     made.answers.set('betting.place', { state: 'accepted', bet: betOf(request, { legs }) });
     fireEvent.click(slip().getByRole('button', { name: '배팅하기' }));
@@ -168,6 +170,8 @@ describe('the slip beside a page', () => {
     expect(first).toHaveTextContent('변경배당 1.56 → 1.51');
     expect(second).not.toHaveTextContent('변경배당');
     expect(receipt.getAllByText(/변경배당/)).toHaveLength(1);
+    // Of the two of one match also what they have together.
+    expect(receipt.getByText('같은 경기 조합').nextSibling).toHaveTextContent('2.95');
   });
 
   it('has its choices in the order of their lines', async () => {

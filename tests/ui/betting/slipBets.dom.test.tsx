@@ -165,6 +165,24 @@ describe('the member’s bets beside the slip', () => {
     expect(cart().getByRole('link', { name: '전체 배팅내역' })).toHaveAttribute('href', '/bet_result');
   });
 
+  it('have the odds that two legs of one match have together', async () => {
+    answer(
+      page([
+        bet({
+          legs: [
+            { ...leg, joint: 2_950 },
+            { ...leg, betId: 'b2', joint: 2_950 },
+          ],
+          totalPrice: 2_950,
+        }),
+      ]),
+    );
+    await open();
+    await show(/내 배팅/);
+    expect(card('100000001').getAllByText('같은 경기 조합')).toHaveLength(1);
+    expect(card('100000001').getByText('같은 경기 조합')).toHaveTextContent('2.95');
+  });
+
   it('have the score of the page’s own book, before the server is asked again', async () => {
     answer(page([bet()]));
     await open();

@@ -12,6 +12,7 @@ import { Button } from '../../primitives/Button';
 import { badgeStatus, betStatusText, CashedOut, Edited } from '../cashOut/CashedOut';
 import { BetLegs } from './BetLegs';
 import { foldsText } from './foldsText';
+import { takenJoints } from './takenJoints';
 
 interface BetCardProps {
   bet: AttachedSlip & Pick<Bet, 'decideAt' | 'cancelUntil' | 'replaces' | 'replacedBy'>;
@@ -47,7 +48,7 @@ export function BetCard({ bet, now, onCancel, onHide, children }: BetCardProps) 
             <dt>{betsText.stake}</dt>
             <dd>{moneyText(stake)}</dd>
           </div>
-          {jointsOf(legs).map(([fixtureId, joint]) => (
+          {takenJoints(legs).map(([fixtureId, joint]) => (
             <div key={fixtureId}>
               <dt>{betsText.joint}</dt>
               <dd>{shownOdds(joint)}</dd>
@@ -76,15 +77,4 @@ export function BetCard({ bet, now, onCancel, onHide, children }: BetCardProps) 
       {children}
     </article>
   );
-}
-
-/** The odds of two legs of one match together, once each. */
-function jointsOf(legs: Bet['legs']): [string, number][] {
-  return [
-    ...new Map(
-      legs.flatMap((leg): [string, number][] =>
-        leg.kind === 'odds' && leg.joint !== undefined ? [[leg.fixtureId, leg.joint]] : [],
-      ),
-    ),
-  ];
 }

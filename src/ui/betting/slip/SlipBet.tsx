@@ -7,6 +7,7 @@ import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { badgeStatus, betStatusText, CashedOut, Edited } from '../cashOut/CashedOut';
 import { foldsText } from '../history/foldsText';
+import { takenJoints } from '../history/takenJoints';
 import { legTextOf } from '../history/legText';
 import { AgainButton } from './AgainButton';
 import { SlipBetLeg } from './SlipBetLeg';
@@ -29,6 +30,11 @@ export function SlipBet({ bet, onAgain, children }: { bet: Bet; onAgain: () => v
           <SlipBetLeg key={legTextOf(leg).key} leg={leg} isBanker={place < bankerCount(system)} />
         ))}
       </ul>
+      {takenJoints(legs).map(([fixtureId, joint]) => (
+        <p key={fixtureId} className="joint">
+          {betsText.joint} <b>{shownOdds(joint)}</b>
+        </p>
+      ))}
       <footer>
         <span>
           {betsText.stake} {moneyText(stake)}

@@ -13,6 +13,7 @@ import { Button, Choices } from '../../primitives/Button';
 import { KeyValueList } from '../../primitives/KeyValueList';
 import { Link } from '../../primitives/navigation';
 import { foldsText } from '../history/foldsText';
+import { takenJoints } from '../history/takenJoints';
 import { legTextOf } from '../history/legText';
 import { AgainButton } from './AgainButton';
 import { pickTextOf } from './pickText';
@@ -77,6 +78,7 @@ function BetReceipt({ bet }: { bet: Bet }) {
           [slipText.receipt.number(id), timeText(placedAt)],
           ...(replaces === undefined ? [] : [[slipText.edit.from, replaces] as [string, string]]),
           [slipText.stake, moneyText(stake)],
+          ...takenJoints(legs).map(([, joint]) => [slipText.joint, shownOdds(joint)] as const),
           [`${system ? systemsText.odds : slipText.odds} · ${foldsText(bet)}`, shownOdds(totalPrice)],
           [slipText.payout, moneyText(payout)],
         ]}

@@ -60,6 +60,17 @@ export const SlipBetsFrame = styled.div`
   li + li {
     border-top: 1px solid ${colour.hairline};
   }
+  .joint {
+    display: flex;
+    justify-content: space-between;
+    padding: 7px 10px;
+    border-top: 1px solid ${colour.hairline};
+    color: ${colour.muted};
+  }
+  .joint b {
+    font-weight: 400;
+    color: ${colour.text};
+  }
   .match {
     overflow: hidden;
     text-overflow: ellipsis;
