@@ -19,6 +19,7 @@ import { SelectField } from '../primitives/Inputs';
 import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
 import { useForm } from '../primitives/useForm';
+import { changedText } from './changedText';
 
 const texts = ownLimitsText.limits;
 const EMPTY = { amount: '' };
@@ -81,9 +82,7 @@ function AmountForm({ kind, period, onChanged }: AmountFormProps) {
       <FailureNotice failure={failure} />
       {isDone && (
         <Notice $tone="good" role="status">
-          {answer?.limits.some((one) => one.kind === kind && one.period === period && one.looser)
-            ? texts.waits
-            : texts.done}
+          {changedText({ kind, period }, answer)}
         </Notice>
       )}
       <Field

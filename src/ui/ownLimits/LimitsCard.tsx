@@ -4,9 +4,11 @@ import { usedTime } from '../../rules/ownLimits/ownRefusal';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Button } from '../primitives/Button';
 import { Notice } from '../primitives/Notice';
+import { Reported, useReport } from '../primitives/Reported';
 import { useSite } from '../primitives/site';
 import { colour, radius } from '../tokens/tokens';
-import type { OwnLimitsProps } from './ownLimitsProps';
+import { changedText } from './changedText';
+import type { OwnLimitsChange, OwnLimitsProps } from './ownLimitsProps';
 
 const texts = ownLimitsText.limits;
 
@@ -15,16 +17,18 @@ export function LimitsCard({ own, submit }: OwnLimitsProps) {
   return (
     <section className="card" aria-label={texts.title}>
       <h2>{texts.title}</h2>
-      {usedTime(own) && <Notice role="status">{texts.usedUp}</Notice>}
-      {own.limits.length === 0 ? (
-        <p className="muted">{texts.none}</p>
-      ) : (
-        <List>
-          {own.limits.map((limit) => (
-            <LimitRow key={`${limit.kind} ${limit.period}`} limit={limit} own={own} submit={submit} />
-          ))}
-        </List>
-      )}
+      <Reported>
+        {usedTime(own) && <Notice role="status">{texts.usedUp}</Notice>}
+        {own.limits.length === 0 ? (
+          <p className="muted">{texts.none}</p>
+        ) : (
+          <List>
+            {own.limits.map((limit) => (
+              <LimitRow key={`${limit.kind} ${limit.period}`} limit={limit} own={own} submit={submit} />
+            ))}
+          </List>
+        )}
+      </Reported>
     </section>
   );
 }
@@ -33,6 +37,17 @@ function LimitRow({ limit, own, submit }: OwnLimitsProps & { limit: OwnLimit }) 
   const { calls } = useSite();
   const { kind, period, amount, looser } = limit;
   const { change, confirm } = calls.ownLimits;
+  const report = useReport();
+  const save =
+    submit &&
+    ((call: OwnLimitsChange) => {
+      report(undefined);
+      submit(async (signal) => {
+        const result = await call(signal);
+        if (result.ok) report(changedText(limit, result.value));
+        return result;
+      });
+    });
   const used = Math.max(0, own.sums[period][kind]);
   const to = (value: number | null): LimitChange => ({ kind, period, amount: value });
   return (
@@ -45,17 +60,17 @@ function LimitRow({ limit, own, submit }: OwnLimitsProps & { limit: OwnLimit }) 
       {looser && <p className="muted">{texts.looser(kind, looser.amount, looser.from)}</p>}
       <div className="acts">
         {looser && own.now >= looser.from && (
-          <Button disabled={!submit} onClick={() => submit?.((signal) => confirm(to(looser.amount), signal))}>
+          <Button disabled={!save} onClick={() => save?.((signal) => confirm(to(looser.amount), signal))}>
             {texts.confirm}
           </Button>
         )}
         {looser && (
-          <Button disabled={!submit} onClick={() => submit?.((signal) => change(to(amount), signal))}>
+          <Button disabled={!save} onClick={() => save?.((signal) => change(to(amount), signal))}>
             {texts.withdraw}
           </Button>
         )}
         {looser?.amount !== null && (
-          <Button disabled={!submit} onClick={() => submit?.((signal) => change(to(null), signal))}>
+          <Button disabled={!save} onClick={() => save?.((signal) => change(to(null), signal))}>
             {texts.remove}
           </Button>
         )}

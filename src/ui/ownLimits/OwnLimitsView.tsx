@@ -5,6 +5,7 @@ import { Loaded } from '../primitives/Loaded';
 import { WINDOW_HIGH } from '../primitives/Skeleton';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
+import { useServerTime } from '../primitives/useServerTime';
 import { BreakCard } from './BreakCard';
 import { CheckCard } from './CheckCard';
 import { LimitForm } from './LimitForm';
@@ -21,24 +22,33 @@ export function OwnLimitsView() {
     submit: (change, signal) => change(signal),
   });
   const { submit } = own;
+  const time = useServerTime(own.value !== undefined && hasMoments(own.value));
   return (
     <CardPage>
       <Loaded from={own} texts={texts} bars={WINDOW_HIGH} actionFailure={own.submitFailure}>
-        {(value) => (
-          <>
-            <div className="pair">
-              <LimitsCard own={value} submit={submit} />
-              <LimitForm onChanged={own.reload} />
-            </div>
-            <div className="pair">
-              <BreakCard own={value} submit={submit} />
-              <CheckCard own={value} submit={submit} />
-            </div>
-          </>
-        )}
+        {(value) => {
+          const shown = time.known && time.now > value.now ? { ...value, now: time.now } : value;
+          return (
+            <>
+              <div className="pair">
+                <LimitsCard own={shown} submit={submit} />
+                <LimitForm onChanged={own.reload} />
+              </div>
+              <div className="pair">
+                <BreakCard own={shown} submit={submit} />
+                <CheckCard own={shown} submit={submit} />
+              </div>
+            </>
+          );
+        }}
       </Loaded>
       <PositionCard />
       <SelfTest />
     </CardPage>
   );
+}
+
+/** Whether time alone changes what is shown: a looser limit can be confirmed, a break ends. */
+function hasMoments({ limits, playBreak }: OwnLimits): boolean {
+  return playBreak !== null || limits.some(({ looser }) => looser !== undefined);
 }

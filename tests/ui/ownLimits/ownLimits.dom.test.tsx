@@ -93,6 +93,33 @@ describe('/member/limits', () => {
     expect(asked('ownLimits.confirm')).toEqual([{ ...limit, amount: 90_000 }]);
   });
 
+  it('gives the second yes from its time on by the clock of the server, and reports that it is saved', async () => {
+    const limit = { kind: 'loss', period: 'day', amount: 50_000 } as const;
+    const now = made.live.clock.wall();
+    const from = now + 2_500;
+    made.answers.set('ownLimits.confirm', own());
+    await open({ now, limits: [{ ...limit, looser: { amount: 90_000, from } }] });
+    made.live.advance(2_000);
+    expect(part('본인 한도').queryByRole('button', { name: '변경 확인' })).toBeNull();
+    made.live.advance(1_000);
+    made.answers.set('ownLimits.read', own({ limits: [{ ...limit, amount: 90_000 }] }));
+    await press('변경 확인', part('본인 한도'));
+    expect(asked('ownLimits.confirm')).toEqual([{ ...limit, amount: 90_000 }]);
+    expect(part('본인 한도').getByRole('status')).toHaveTextContent('저장했습니다.');
+    made.answers.set('ownLimits.change', own({ limits: [{ ...limit, looser: { amount: null, from } }] }));
+    await press('한도 없애기', part('본인 한도'));
+    expect(part('본인 한도').getByRole('status')).toHaveTextContent('24시간이 지난 뒤 다시 확인해야 적용됩니다.');
+  });
+
+  it('has a break over at its time by the clock of the server', async () => {
+    const now = made.live.clock.wall();
+    await open({ now, playBreak: { from: now - HOUR, until: now + 2_500 } });
+    made.live.advance(2_000);
+    expect(part('휴식').getByRole('status')).toHaveTextContent('휴식중입니다');
+    made.live.advance(1_000);
+    expect(part('휴식').queryByRole('status')).toBeNull();
+  });
+
   it('sets a limit on time in minutes, and shows how much of it is used', async () => {
     made.answers.set('ownLimits.change', own());
     const limit = { kind: 'time', period: 'day', amount: 90 } as const;

@@ -1,14 +1,13 @@
 import { Ticket } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Bet } from '../../../contract/api/betting';
 import { FIRST_PAGE } from '../../../contract/constants';
-import { every } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
 import { betsText } from '../../copy/bets';
 import { Button } from '../../primitives/Button';
 import { Loaded } from '../../primitives/Loaded';
 import { Pager } from '../../primitives/Pager';
-import { useSite } from '../../primitives/site';
+import { useServerTime } from '../../primitives/useServerTime';
 import { CashOut } from '../cashOut/CashOut';
 import { isCashable, useCashOutOffers } from '../cashOut/useCashOutOffers';
 import { BetActionDialog } from './BetActionDialog';
@@ -27,7 +26,7 @@ export function BetHistory() {
   const list = useHistory();
   const { value: page, query, submit } = list;
   const [asking, setAsking] = useState<PendingBetAction>();
-  const now = useServerNow(
+  const { now } = useServerTime(
     page?.items.some((item) => item.is === 'bet' && item.bet.cancelUntil !== undefined) ?? false,
   );
   const offers = useCashOutOffers(page?.items.flatMap((item) => (item.is === 'bet' ? item.bet : [])) ?? []);
@@ -119,15 +118,4 @@ export function BetHistory() {
 function cancelling({ id, stake, cashedOut }: Bet): PendingBetAction {
   const left = stake - (cashedOut?.stake ?? 0);
   return { action: { act: 'cancel', id }, question: betsText.cancelAsk(moneyText(left)) };
-}
-
-/** The server's time, updated each second while it is needed. */
-function useServerNow(matters: boolean): number {
-  const { tab, clock } = useSite();
-  const [now, setNow] = useState(() => tab.serverClock.read().now);
-  useEffect(
-    () => (matters ? every(clock, 1_000, () => setNow(tab.serverClock.read().now)) : undefined),
-    [matters, clock, tab],
-  );
-  return now;
 }
