@@ -3,7 +3,7 @@ import { prepared } from '../storage/prepared';
 import type { Schema } from '../storage/schema';
 import { LIMITS_VERSION } from './limitRows';
 
-/** Numbers of a member that rise with each change: of their bets, and of the limits that staff sets. */
+/** Numbers of a member that rise with each change: of their bets, and of limits, breaks and reality checks. */
 export interface BettingVersions {
   bets: number;
   limits: number;

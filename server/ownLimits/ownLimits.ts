@@ -62,7 +62,7 @@ export async function storeLimits(tx: Tx, memberId: number, limits: readonly Own
   await raiseLimitsVersion(tx, memberId);
 }
 
-/** Pages that the member has open read the limits again. */
+/** Pages that the member has open read the limits again, and when the next reality check is due. */
 async function raiseLimitsVersion(tx: Tx, memberId: number): Promise<void> {
   await sql`update member set limits_version = limits_version + 1 where id = ${memberId}`.execute(tx);
 }
@@ -88,8 +88,10 @@ export async function setCheck(tx: Tx, memberId: number, { minutes }: CheckSetti
     on conflict (member_id) do update set check_minutes = excluded.check_minutes, checked_at = excluded.checked_at`.execute(
     tx,
   );
+  await raiseLimitsVersion(tx, memberId);
 }
 
 export async function answerCheck(tx: Tx, memberId: number): Promise<void> {
   await sql`update own_limits set checked_at = clock_timestamp() where member_id = ${memberId}`.execute(tx);
+  await raiseLimitsVersion(tx, memberId);
 }

@@ -61,7 +61,7 @@ export function DefaultLayout({ slip: Slip = NoSlip }: DefaultLayoutProps) {
             <Outlet />
           </UsualSideProvider>
           <MemberDialogs />
-          {member && <RealityCheckDialog path={pathname} type={member.type} />}
+          {member && <RealityCheckDialog type={member.type} />}
           <NoticeStack />
         </MemberFrame>
       )}

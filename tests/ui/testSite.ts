@@ -55,6 +55,8 @@ export interface TestSite {
   local: ReturnType<typeof memoryStorage>;
   page: ReturnType<typeof memoryStorage>;
   signIn(words?: Partial<User>, unread?: number): Promise<void>;
+  /** As the server pushes what changed of the member. */
+  pushUser(fields: Partial<SessionUser>): Promise<void>;
   end(reason: EndReason): Promise<void>;
   setSiteState(site: Partial<SiteState>): Promise<void>;
 }
@@ -168,6 +170,10 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     signIn: async (fields = {}, unread = 0) => {
       session$.next({ state: 'signedIn', token: 'token' });
       user$.next({ user: { ...MEMBER, ...fields }, unread });
+      await settle();
+    },
+    pushUser: async (fields) => {
+      act(() => user$.next({ ...user$.value!, ...fields }));
       await settle();
     },
     end: async (reason) => {

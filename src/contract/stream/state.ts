@@ -29,7 +29,7 @@ export const userStateSchema = v.object({
   unread: v.number(),
   /** Rises with each change of the member's bets: a page then asks for them again. */
   bets: v.optional(v.number(), 0),
-  /** Rises with each change of the limits that staff sets: a page with those of an older version asks for them again. */
+  /** Rises with each change of a limit, a break or a reality check, of staff or the member: a page with older ones asks for them again. */
   limits: v.optional(v.number(), 0),
   /** Rises when the member asks for a charge or an exchange, and when one is decided. */
   wallet: v.optional(v.number(), 0),

@@ -18,7 +18,7 @@ export interface SessionUser {
   unread: number | undefined;
   /** Rises with each change of the member's bets; only pushes carry it. */
   bets?: number | undefined;
-  /** Rises with each change of the limits that staff sets; only pushes carry it. */
+  /** Rises with each change of a limit, a break or a reality check; only pushes carry it. */
   limits?: number | undefined;
   /** Rises with each of the member's charges and exchanges and with its decision; only pushes carry it. */
   wallet?: number | undefined;

@@ -12,19 +12,23 @@ interface CheckContext {
 }
 
 export type CheckEvent =
-  /** The member may have chosen another interval. */
+  /** The member may have chosen another interval, or answered in another tab. */
   | { type: 'setting.aged' }
   /** The member has read it, in whatever way they go on. */
   | { type: 'check.answered' };
 
 type Answer = CallResult<OwnLimits>;
 
+function isDue({ check, now }: Pick<OwnLimits, 'check' | 'now'>): boolean {
+  return check !== null && check.next <= now;
+}
+
 /** After a call that failed the next one follows, ms. */
 const RETRY_MS = 30_000;
 
 /**
  * Reality checks at the interval the member chose (docs/spec.md PLAY-6). When one is due is the server's to answer, so that one
- * that was answered in another tab is not shown again; one that is shown stays until it is answered.
+ * that was answered in another tab is not shown again; one that is shown stays until it is answered, here or there.
  */
 export const realityCheckMachine = setup({
   types: { context: {} as CheckContext, events: {} as CheckEvent },
@@ -35,8 +39,9 @@ export const realityCheckMachine = setup({
   },
   guards: {
     isAnswered: (_, { ok }: { ok: boolean }) => ok,
+    isDueStill: (_, answer: Answer) => answer.ok && isDue(answer.value),
     isOff: ({ context: { check } }) => check === null,
-    isDue: ({ context: { check, now } }) => check !== null && check.next <= now,
+    isDue: ({ context }) => isDue(context),
   },
   delays: { retry: RETRY_MS, due: ({ context: { check, now } }) => (check?.next ?? now) - now },
 }).createMachine({
@@ -45,6 +50,8 @@ export const realityCheckMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      // What is on its way may be older than that.
+      on: { 'setting.aged': { target: 'loading', reenter: true } },
       invoke: {
         src: 'load',
         onDone: [
@@ -65,13 +72,31 @@ export const realityCheckMachine = setup({
     off: { on: { 'setting.aged': 'loading' } },
     waiting: { on: { 'setting.aged': 'loading' }, after: { due: 'loading' } },
     reading: {
+      on: { 'setting.aged': 'loading' },
       invoke: {
         src: 'play',
         onDone: { target: 'open', actions: { type: 'show', params: ({ event }) => event.output } },
         onError: { target: 'open', actions: assign({ position: undefined }) },
       },
     },
-    open: { on: { 'check.answered': 'answering' } },
+    open: { on: { 'check.answered': 'answering', 'setting.aged': 'checking' } },
+    /** It stays on screen, and can be answered, until it is known to be answered elsewhere. */
+    checking: {
+      on: { 'check.answered': 'answering', 'setting.aged': { target: 'checking', reenter: true } },
+      invoke: {
+        src: 'load',
+        onDone: [
+          { guard: { type: 'isDueStill', params: ({ event }) => event.output }, target: 'open' },
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'deciding',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'open' },
+        ],
+        onError: 'open',
+      },
+    },
     answering: {
       invoke: {
         src: 'answer',

@@ -18,7 +18,7 @@ export interface SessionView {
   user: User | undefined;
   /** Unread messages; undefined before they were counted. */
   unread: number | undefined;
-  /** Of the limits that staff sets; undefined before the first push. */
+  /** Of limits, breaks and reality checks; undefined before the first push. */
   limitsVersion: number | undefined;
   /** How the last session of this tab ended. */
   ended: EndReason | undefined;

@@ -12,29 +12,32 @@ import { Button, Choices } from '../primitives/Button';
 import { Panel } from '../primitives/Modal';
 import { useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
+import { useStream } from '../primitives/stream';
 import { size } from '../tokens/tokens';
 import { PositionTable } from './PositionTable';
 
 const texts = ownLimitsText.check;
 const SETTINGS_PATH = '/member/limits';
 
-/** Shows the reality checks of a member as they fall due; staff does not play. `path`: of the page that is shown. */
-export function RealityCheckDialog({ path, type }: { path: string; type: number }) {
-  return isStaff({ type }) ? null : <DueChecks path={path} />;
+/** Shows the reality checks of a member as they fall due; staff does not play. */
+export function RealityCheckDialog({ type }: { type: number }) {
+  return isStaff({ type }) ? null : <DueChecks />;
 }
 
-function DueChecks({ path }: { path: string }) {
+function DueChecks() {
   const { calls, clock, shell } = useSite();
   const { go } = useSiteNavigation();
   const [machine] = useState(() => realityCheck(calls.ownLimits));
   const [snapshot, send] = useMachine(machine, { clock: actorClock(clock) });
-  const before = useRef(path);
+  const { limitsVersion } = useStream(shell.session$);
+  const before = useRef(limitsVersion);
   useEffect(() => {
-    // Where the interval is set.
-    if (before.current === SETTINGS_PATH && path !== SETTINGS_PATH) send({ type: 'setting.aged' });
-    before.current = path;
-  }, [path, send]);
-  const answer = snapshot.matches('open') ? () => send({ type: 'check.answered' }) : undefined;
+    // It rises with an interval that is chosen and with an answer, in whatever tab.
+    if (before.current !== undefined && before.current !== limitsVersion) send({ type: 'setting.aged' });
+    before.current = limitsVersion;
+  }, [limitsVersion, send]);
+  const answer =
+    snapshot.matches('open') || snapshot.matches('checking') ? () => send({ type: 'check.answered' }) : undefined;
   return (
     <RealityCheck
       isOpen={answer !== undefined || snapshot.matches('answering')}

@@ -17,7 +17,12 @@ export const realityCheck: MachinePlan = {
     'a bug in loading': failed('realityCheck.loading'),
     '30 s': after('retry', 'realityCheck.failed'),
     'its time has come': after('due', 'realityCheck.waiting'),
-    'the setting may be another': { type: 'setting.aged' },
+    'it may have changed elsewhere': { type: 'setting.aged' },
+    'it is due still': answered('realityCheck.checking', due),
+    'it was answered elsewhere': answered('realityCheck.checking', later),
+    'none is set any more': answered('realityCheck.checking', own(null)),
+    'nothing is known of it': answered('realityCheck.checking', lost),
+    'a bug in checking': failed('realityCheck.checking'),
     'what was played': answered('realityCheck.reading', { ok: true, value: position }),
     'what was played is not known': answered('realityCheck.reading', lost),
     'a bug in reading': failed('realityCheck.reading'),
@@ -29,5 +34,6 @@ export const realityCheck: MachinePlan = {
   },
   describe: ({ position: shown }: { position: object | undefined }) => (shown ? 'figures' : ''),
   from: ({ value }) => String(value),
-  to: ({ value, context }) => `${String(value)}${value === 'open' ? (context.position ? ', figures' : ', none') : ''}`,
+  to: ({ value, context }) =>
+    `${String(value)}${value === 'open' || value === 'checking' ? (context.position ? ', figures' : ', none') : ''}`,
 };

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { limitsSchema } from '../../../src/contract/api/betting';
 import { type OwnLimits } from '../../../src/contract/api/members/ownLimits';
 import type { WalletOrder } from '../../../src/contract/api/wallet';
 import { DAY_MS, HOUR_MS } from '../../../src/contract/units';
@@ -212,11 +214,17 @@ describe('a limit of one’s own', () => {
   });
 });
 
-it('a reality check is due an interval after sign-in, and after each answer', async () => {
+/** What pages that are open read again by. */
+const version = async () => v.parse(limitsSchema, (await player.visitor.get('/betting/limits')).body).version;
+
+it('a reality check is due an interval after sign-in, and after each answer; pages learn of both', async () => {
+  const before = await version();
   expect((await limits()).check).toBeNull();
   const { body } = await player.visitor.call('PUT', '/member/limits/check', { minutes: 15 });
   const first = (body as OwnLimits).check!;
   expect(first.minutes).toBe(15);
+  const chosen = await version();
+  expect(chosen).toBeGreaterThan(before);
   await unguarded(
     server.database.pool,
     `update own_limits set checked_at = checked_at - interval '1 hour' where member_id = $1`,
@@ -226,6 +234,7 @@ it('a reality check is due an interval after sign-in, and after each answer', as
   expect(check!.next - 15 * 60_000).toBeLessThanOrEqual(now);
   const answered = (await player.visitor.post('/member/limits/check')).body as OwnLimits;
   expect(answered.check!.next).toBeGreaterThan(answered.now + 14 * 60_000);
+  expect(await version()).toBeGreaterThan(chosen);
   expect((await player.visitor.call('PUT', '/member/limits/check', { minutes: null })).body).toMatchObject({
     check: null,
   });

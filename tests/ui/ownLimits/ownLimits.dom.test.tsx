@@ -208,6 +208,19 @@ describe('a reality check', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('closes where it was answered in another tab, and not before', async () => {
+    await open(due, '/coupon');
+    await loadParts();
+    const shown = await dialog();
+    await made.pushUser({ limits: 1 });
+    await made.pushUser({ limits: 2 });
+    expect(await dialog()).toBe(shown);
+    made.answers.set('ownLimits.read', own({ check: { minutes: 15, next: NOW + HOUR } }));
+    await made.pushUser({ limits: 3 });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(asked('ownLimits.answerCheck')).toEqual([]);
+  });
+
   it('is not shown before it is due, nor where none is set', async () => {
     await open({ check: { minutes: 15, next: NOW + 60_000 } }, '/coupon');
     await loadParts();
