@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { HistoryPage, OddsLegView } from '../src/contract/api/betting';
 import { axeLines } from './support/axeFaults';
 import { isInside, type MemberSite, memberSite } from './support/memberSite';
 import { follow, pageFaults } from './support/pageFaults';
@@ -27,4 +28,46 @@ test('the light theme is chosen in the settings, stays, and has enough contrast'
     for (const fault of faults) found.push(`${path}: ${fault}`);
   }
   expect(found).toEqual([]);
+});
+
+/** More bets than a screen shows, numbered from 1. */
+const history = (): HistoryPage => {
+  const leg = {
+    kind: 'odds',
+    area: 'europe',
+    fixtureId: 'f',
+    marketId: '1',
+    betId: 'b',
+    sport: 6046,
+    location: '대한민국',
+  };
+  const names = { league: 'K리그1', home: '한밭', away: '새벌', market: '1X2', line: '', pick: '1', score: ['1', '0'] };
+  const numbers = { start: 1_700_000_000_000, price: 1_850, seenPrice: 1_850, result: 2, status: 2, period: 10 };
+  const legs = [{ ...leg, ...names, ...numbers }] as OddsLegView[];
+  const bet = { clientRef: 'r', kind: 1, variant: 'normal', placedAt: numbers.start, legs, bonusPrice: 1_000 } as const;
+  const amounts = { stake: 10_000, totalPrice: 1_850, payout: 18_500, paid: 18_500, status: 2 } as const;
+  const items = Array.from(
+    { length: 15 },
+    (_, i) => ({ is: 'bet', bet: { ...bet, ...amounts, id: `${i + 1}` } }) as const,
+  );
+  return { items, page: 1, pageCount: 2, totalCount: 20, staked: 200_000, paid: 370_000 };
+};
+
+test('a history is printed whole, on white, without what only a screen has use for', async ({ browser }) => {
+  const page = await site.signedIn(browser);
+  await page.route('**/api/history?*', (route) => route.fulfill({ json: history() }));
+  await follow(page, '/bet_result');
+  const last = page.getByRole('article', { name: /15$/ });
+  await expect(last).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const { foot, height } = await last.evaluate((card) => ({
+    foot: card.getBoundingClientRect().bottom,
+    height: document.documentElement.scrollHeight,
+  }));
+  expect(foot).toBeLessThanOrEqual(height);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1);
 });

@@ -1,5 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { oddsStyle } from '../primitives/odds/oddsStyle';
+import { printStyle } from './printStyle';
 import { DARK, declarations, LIGHT } from './themes';
 import { colour, FONT, onSmall, SCALED_BELOW_PX, size, TEXT_SCALE } from './tokens';
 
@@ -126,4 +127,5 @@ export const GlobalStyle = createGlobalStyle`
       }
     }
   }
+  ${printStyle}
 `;
