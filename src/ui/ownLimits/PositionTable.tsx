@@ -63,6 +63,10 @@ const Table = styled.table`
   }
   && thead th {
     ${columnHead}
+    padding-inline: 6px;
+  }
+  && thead th:not(:first-child) {
+    text-align: right;
   }
   && tbody tr:last-child > * {
     border: 0;

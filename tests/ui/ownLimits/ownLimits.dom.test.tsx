@@ -167,6 +167,12 @@ describe('/member/limits', () => {
       '카지노·슬롯5,000원6,000원+1,000원',
       '합계35,000원16,000원-19,000원',
     ]);
+    const sides = (role: string) =>
+      part('내 손익')
+        .getAllByRole(role)
+        .map((cell) => getComputedStyle(cell).textAlign);
+    expect(sides('columnheader')).toEqual(['left', 'right', 'right', 'right']);
+    expect(new Set(sides('cell'))).toEqual(new Set(['right']));
     await press('이번 달', part('내 손익'));
     expect(asked('ownLimits.position')).toEqual(['session', 'month']);
   });
