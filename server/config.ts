@@ -74,12 +74,12 @@ export interface Config {
   database: string | undefined;
   /** Address of the role that owns its tables, where the server's own does not. */
   databaseOwner: string | undefined;
-  /** Whether the database is the embedded one: demo accounts and a faster clock exist only there. */
+  /** Whether the database is the embedded one: demo accounts and faster rounds exist only there. */
   embedded: boolean;
   feed: FeedChoice;
   /** Recorded seconds per second. */
   feedSpeed: number;
-  /** Site seconds per second. */
+  /** How many times faster rounds follow each other. */
   clockSpeed: number;
   /** Seed of the simulator's history, for tests: who knows it knows every result. Undefined: a secret one of the database's. */
   seed: number | undefined;

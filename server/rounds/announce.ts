@@ -12,7 +12,7 @@ import type { GameSettings } from './settings';
 export interface AnnounceOptions {
   /** By the database's clock, ms. */
   now: number;
-  /** Site seconds per second. */
+  /** How many times faster rounds follow each other. */
   speed: number;
   settings: ReadonlyMap<number, GameSettings>;
   /** 32 bytes nobody can guess, hexadecimal. */

@@ -16,7 +16,7 @@ const PRUNE_MS = MINUTE_MS;
 export interface DrawLoopOptions {
   inTransaction: InTransaction;
   clock: Clock;
-  /** Site seconds per second. */
+  /** How many times faster rounds follow each other. */
   speed: number;
   seed: () => string;
   /** Those that are announced. All by default. */

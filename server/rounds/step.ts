@@ -13,7 +13,7 @@ const IDLE_MS = 15_000;
 
 export interface StepOptions {
   inTransaction: InTransaction;
-  /** Site seconds per second. */
+  /** How many times faster rounds follow each other. */
   speed: number;
   /** 32 bytes nobody can guess, hexadecimal. */
   seed: () => string;

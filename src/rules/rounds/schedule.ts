@@ -40,7 +40,7 @@ interface Paces {
   count: number;
 }
 
-/** `speed`: site seconds per second, for demonstrations and tests; days have their usual length and more rounds. */
+/** `speed`: how many times faster rounds follow, for demonstrations and tests; days have their usual length and more rounds. */
 function pacesOf({ roundSeconds, firstDrawSeconds }: Timing, speed: number): Paces {
   const round = (roundSeconds * 1_000) / speed;
   const first = (firstDrawSeconds * 1_000) / speed;

@@ -18,7 +18,7 @@ export type PlacedRound = { ok: true; betId: string } | { ok: false; reason: str
 export interface TableOptions {
   /** Connections at once. */
   size?: number;
-  /** Site seconds per second. */
+  /** How many times faster rounds follow each other. */
   speed?: number;
   games?: readonly Minigame[];
 }
