@@ -13,8 +13,8 @@ import { reviveDatabase, serveUntilAsked, type ServerRun } from './supervise';
 /** How long the server may take to end, once it has drained, before it is killed. ms */
 const GRACE = 10_000;
 
-/** The exit code that was requested, if any; once set nothing new is started. */
-let asked: { signal: NodeJS.Signals; code: number } | undefined;
+/** Aborts with the exit code that was requested; from then on nothing new is started. */
+const ending = new AbortController();
 let server: ChildProcess | undefined;
 
 function endServer(signal: NodeJS.Signals, drainMs: number): void {
@@ -68,22 +68,17 @@ export async function start(): Promise<number> {
   // Until there is something to tidy up, ending is just exiting: a build in progress leaves nothing behind.
   await runStep('build', ensureBuild, String);
   onEnding((signal, code) => {
-    asked = { signal, code };
+    ending.abort(code);
     endServer(signal, config.drainMs);
   });
   const postgres = await database(config);
   const leave = postgres && reviveDatabase(postgres);
   let sandbox: SandboxProcess | undefined;
   try {
-    if (asked) return asked.code;
-    sandbox = await games(config);
-    // It may have been ended meanwhile.
-    if (asked) return (asked as { code: number }).code;
+    if (!ending.signal.aborted) sandbox = await games(config);
+    if (ending.signal.aborted) return Number(ending.signal.reason);
     const { env } = sandbox ?? { env: {} };
-    return await serveUntilAsked(
-      () => serve(postgres?.url, env),
-      () => asked !== undefined,
-    );
+    return await serveUntilAsked(() => serve(postgres?.url, env), ending.signal);
   } finally {
     leave?.();
     await sandbox?.stop();

@@ -15,20 +15,21 @@ export interface ServerRun {
 
 /**
  * Runs the server until it is ended, it ends in order (code 0), or it fails before it ever served; returns its exit
- * code. If it ends for any other reason, it is started again.
+ * code. If it ends for any other reason, it is started again. `ending` aborts with the exit code of the signal, which is
+ * returned where no server runs then.
  */
-export async function serveUntilAsked(run: () => Promise<ServerRun>, isEnding: () => boolean): Promise<number> {
+export async function serveUntilAsked(run: () => Promise<ServerRun>, ending: AbortSignal): Promise<number> {
   let wait = FIRST_WAIT_MS;
   let hasServed = false;
   for (;;) {
     const began = performance.now();
     const { code, wasReady } = await run();
     hasServed ||= wasReady;
-    if (isEnding() || code === 0 || !hasServed) return code;
+    if (ending.aborted || code === 0 || !hasServed) return code;
     if (performance.now() - began > LASTED_MS) wait = FIRST_WAIT_MS;
     console.error(`the server ended with ${code}; it is started again in ${wait / 1000} s`);
-    await sleep(wait);
-    if (isEnding()) return code;
+    await sleep(wait, undefined, { signal: ending }).catch(() => {});
+    if (ending.aborted) return Number(ending.reason);
     wait = Math.min(2 * wait, LONGEST_WAIT_MS);
   }
 }
