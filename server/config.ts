@@ -211,11 +211,13 @@ const RULES = {
   WALLET_URL: rule<string | undefined>(undefined, ADDRESS_HINT, webAddress),
 };
 
-/** A database address may hold a password, and one that is refused may hold it anywhere. */
+/**
+ * The address of a database or of NATS may hold a password, and one that is refused may hold it anywhere. Any other value may
+ * be an address that was given one by mistake: what stands before a host is not shown.
+ */
 function shown(name: string, text: string): string {
-  return /^(DATABASE_.*|NATS_)URL$/.test(name) || name.endsWith('_SECRET') || /_(KEY|PASSWORD)$/.test(name)
-    ? '***'
-    : text;
+  const isSecret = /^(DATABASE_.*|NATS_)URL$|_(SECRET|KEY|PASSWORD)$/.test(name);
+  return isSecret ? '***' : text.replace(/^([a-z]+:\/\/)?.*@/is, '$1***@');
 }
 
 /**

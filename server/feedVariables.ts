@@ -58,7 +58,8 @@ export interface LsportsChoice {
 }
 
 const FEED_HINT = 'simulator, recording:PATH[,PATH…], betfair, lsports, or both of these with a comma between';
-const BROKER_HINT = 'amqps://HOST[:PORT]/VHOST or amqp://…';
+const BROKER_HINT =
+  'amqps://HOST[:PORT]/VHOST or amqp://…; name and password belong in LSPORTS_USERNAME and LSPORTS_PASSWORD';
 const PACKAGE_HINT = 'a whole number from 1 to 999999999';
 const packageNumber = (text: string) => wholeText(text, 999_999_999) || undefined;
 

@@ -13,7 +13,7 @@ export function rule<T>(otherwise: T, allowed: string, read: (text: string) => T
   return { otherwise, allowed, read };
 }
 
-export const ADDRESS_HINT = 'http://HOST[:PORT][/PATH] or https://…';
+export const ADDRESS_HINT = 'http://HOST[:PORT][/PATH] or https://…, without name and password';
 
 /** Readings of environment variables: `undefined` where the text is not allowed. */
 
@@ -93,9 +93,11 @@ export function hostsWithPorts(text: string): string[] | undefined {
   return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(name)) ? names : undefined;
 }
 
-/** Without a slash at its end. */
+/** Without a slash at its end. One with a name or a password is refused: calls can't be sent to it. */
 export function webAddress(text: string): string | undefined {
-  if (!/^https?:\/\/[^/?#@]+[^?#]*$/.test(text) || !URL.canParse(text)) return undefined;
+  if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(text) || !URL.canParse(text)) return undefined;
+  const { username, password } = new URL(text);
+  if (username !== '' || password !== '') return undefined;
   return text.replace(/\/+$/, '');
 }
 

@@ -128,7 +128,6 @@ describe('readConfig', () => {
     ['LSPORTS_INPLAY_PACKAGE', '0'],
     ['LSPORTS_PREMATCH_PACKAGE', 'all'],
     ['LSPORTS_INPLAY_BROKER', 'amqp://localhost'],
-    ['LSPORTS_INPLAY_BROKER', 'amqp://name:secret@localhost/StmInPlay'],
     ['LSPORTS_PREMATCH_BROKER', 'localhost:5672/StmPreMatch'],
     ['LSPORTS_PREMATCH_BROKER', 'amqp://localhost:70000/x'],
     ['LSPORTS_API', 'stm-api.lsports.eu'],
@@ -189,6 +188,36 @@ describe('readConfig', () => {
       expect(readConfig({ DATABASE_URL: url }).problems.join()).not.toContain('secret');
       expect(readConfig({ DATABASE_OWNER_URL: url }).problems.join()).not.toContain('secret');
     }
+  });
+
+  it.each([
+    'LSPORTS_INPLAY_BROKER',
+    'LSPORTS_API',
+    'BETFAIR_STREAM',
+    'BETFAIR_LOGIN',
+    'PLAYFUN_URL',
+    'WALLET_URL',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'TV_SOURCES',
+    'SITE_HOSTS',
+    'HOST',
+  ])('refuses an address with a name and a password and shows neither: %s', (name) => {
+    for (const before of ['amqps://', 'https://', '', '1=https://x,2=https://']) {
+      const problems = readConfig({ [name]: `${before}member:sec@secret@host:5671/x` }).problems.join();
+      expect(problems).toMatch(new RegExp(`^${name} is "[^"]*\\*\\*\\*@host:5671/x"; allowed is `));
+      expect(problems).not.toMatch(/member|sec/);
+    }
+  });
+
+  it('names where a name and a password belong', () => {
+    expect(readConfig({ LSPORTS_INPLAY_BROKER: 'amqps://user:secretpw@host:5671/x' }).problems).toEqual([
+      'LSPORTS_INPLAY_BROKER is "amqps://***@host:5671/x"; allowed is amqps://HOST[:PORT]/VHOST or amqp://…; ' +
+        'name and password belong in LSPORTS_USERNAME and LSPORTS_PASSWORD',
+    ]);
+    for (const url of ['https://user:secretpw@host', 'https://user@host', 'https://:secretpw@host/a']) {
+      expect(readConfig({ WALLET_URL: url }).problems.join()).toMatch(/^WALLET_URL is .*, without name and password$/);
+    }
+    expect(readConfig({ WALLET_URL: 'https://host/@a' }).problems).toEqual([]);
   });
 
   it.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.0.7' }, { SITE_HOSTS: 'house.example' }])(
