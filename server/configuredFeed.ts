@@ -3,7 +3,7 @@ import type { Config } from './config';
 import { exchangeCatalogue } from './feeds/betfair/exchangeCatalogue';
 import { exchangeFeed } from './feeds/betfair/exchangeFeed';
 import { exchangeSession } from './feeds/betfair/exchangeSession';
-import type { Feed } from './feeds/feed';
+import type { Feed, FeedReport } from './feeds/feed';
 import { lsportsCalls } from './feeds/lsports/lsportsCalls';
 import { lsportsFeed } from './feeds/lsports/lsportsFeed';
 import { lsportsQueue } from './feeds/lsports/lsportsQueue';
@@ -11,7 +11,8 @@ import { operatorTables, type StoredMarkets } from './feeds/lsports/operatorTabl
 import type { PastMatchSource } from './feeds/pastMatches';
 import { mergeFeeds } from './feeds/mergeFeeds';
 import { rankedFeeds } from './feeds/rankedFeeds';
-import type { ExchangeChoice, FollowedFeed, LsportsChoice } from './feedVariables';
+import type { ExchangeChoice, FeedChoice, FollowedFeed, LsportsChoice } from './feedVariables';
+import { checkRecording } from './feeds/recording/readRecording';
 import { recordingFeed } from './feeds/recording/recordingFeed';
 import { SimulatedPast } from './simulator/past/simulatedPast';
 import { simulator } from './simulator/simulator';
@@ -19,7 +20,7 @@ import { simulator } from './simulator/simulator';
 interface FeedPorts {
   clock: Clock;
   /** Gets the messages of recordings and connections. */
-  report: (message: string) => void;
+  report: FeedReport;
   /** What staff has mapped, as it is at present. */
   storedMarkets: () => StoredMarkets;
 }
@@ -35,6 +36,20 @@ export function configuredFeed({ feed, feedSpeed, clockSpeed }: Config, seed: st
     );
   if (feed.kind !== 'recording') return followedFeed(feed, ports);
   return mergeFeeds(feed.paths.map((path) => recordingFeed({ path, clock, speed: feedSpeed, report })));
+}
+
+/** What can be known before the feed starts of why it could not: recordings that can't be read or are none. */
+export async function faultsOfFeed(feed: FeedChoice): Promise<string[]> {
+  if (feed.kind !== 'recording') return [];
+  const faults = feed.paths.map((path) =>
+    checkRecording(path).then(
+      () => [],
+      (failure: unknown) => [
+        `FEED names ${path}, which can't be played: ${failure instanceof Error ? failure.message : String(failure)}`,
+      ],
+    ),
+  );
+  return (await Promise.all(faults)).flat();
 }
 
 function followedFeed(feed: FollowedFeed, ports: FeedPorts): Feed {

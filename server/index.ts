@@ -6,7 +6,7 @@ import { FeedBus } from './bus/feedBus';
 import { inProcessCarrier } from './bus/feedCarrier';
 import { machineClock } from './timing/machineClock';
 import { readConfig } from './config';
-import { configuredFeed, configuredPast } from './configuredFeed';
+import { configuredFeed, configuredPast, faultsOfFeed } from './configuredFeed';
 import type { Feed } from './feeds/feed';
 import { feedRunnerLoop } from './feeds/feedRunnerLoop';
 import { simulatorSeedOf } from './feeds/simulatorSeed';
@@ -39,6 +39,8 @@ async function main(): Promise<void> {
   const { config, problems } = readConfig(process.env);
   if (!config) throw new Error(problems.join('\n'));
   if (config.database === undefined) throw new Error('DATABASE_URL is not set; `npm start` sets it');
+  const faults = config.roles.has('feed') ? await faultsOfFeed(config.feed) : [];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const log = openLog(config.logLevel, config.traces && (() => tracer()?.traceId()));
   const traced = await openTracer(config.traces, log);
   setTracer(traced);
@@ -107,7 +109,7 @@ async function main(): Promise<void> {
         feed: () => {
           feed = configuredFeed(config, simulatorSeed, {
             clock,
-            report: (message) => log.info(message),
+            report: (message, level = 'warn') => log[level](message),
             storedMarkets: () => services.mappings.markets,
           });
           return services.settlements.follow(

@@ -66,6 +66,9 @@ export interface Feed {
   ignoredMarkets?(): Readonly<Record<string, IgnoredMarket>>;
 }
 
+/** Called for what a feed's operator should know. It is a warning where no level is given. */
+export type FeedReport = (message: string, level?: 'info' | 'warn' | 'error') => void;
+
 /** A market of a feed that the site does not know: its id there, and its name where it has one. */
 export interface IgnoredMarket {
   readonly id: string;

@@ -3,7 +3,7 @@ import { AREAS } from '../../../src/contract/stream/channel';
 import { MINUTE_MS } from '../../../src/contract/units';
 import { type Clock, every } from '../../../src/rules/clock';
 import { growingWait } from '../../timing/growingWait';
-import type { Feed, FeedSink, FeedUpdate } from '../feed';
+import type { Feed, FeedReport, FeedSink, FeedUpdate } from '../feed';
 import { ExchangeEvents } from '../importers/betfair/events';
 import { ExchangeStream } from '../importers/betfair/stream';
 import { SourceHealth } from '../importers/heartbeatWriter';
@@ -30,7 +30,7 @@ export interface ExchangeFeedOptions {
   clock: Clock;
   random: () => number;
   /** Gets what became of the connection, in words. */
-  report: (message: string) => void;
+  report: FeedReport;
   /** The first wait before another attempt, ms; it doubles with each that fails. */
   retryMs?: number;
 }

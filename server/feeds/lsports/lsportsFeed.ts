@@ -2,7 +2,7 @@ import { type Area, AREAS } from '../../../src/contract/stream/channel';
 import { Settlement } from '../../../src/contract/stream/market';
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
 import { type Clock, every } from '../../../src/rules/clock';
-import type { Feed, FeedSink, FeedUpdate } from '../feed';
+import type { Feed, FeedReport, FeedSink, FeedUpdate } from '../feed';
 import { SourceHealth } from '../importers/heartbeatWriter';
 import { ImportTally } from '../importers/importReport';
 import { ImportState } from '../importers/importState';
@@ -30,7 +30,7 @@ export interface LsportsFeedOptions {
   clock: Clock;
   random: () => number;
   /** Gets what became of the connections, in words. */
-  report: (message: string) => void;
+  report: FeedReport;
   /** The first wait before another attempt, ms. */
   retryMs?: number;
 }

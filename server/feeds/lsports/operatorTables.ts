@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { siteMarketId } from '../../../src/contract/api/staff/feedMappings';
 import { findMarket, knownMarketName } from '../../../src/contract/markets/findMarket';
 import { ID_PATTERN } from '../../../src/contract/stream/channel';
+import type { FeedReport } from '../feed';
 import { importedId } from '../importers/importedId';
 import type { LsportsMapping, MappedMarket } from '../importers/lsports/mapping';
 
@@ -37,7 +38,7 @@ export interface OperatorTables extends LsportsMapping {
  */
 export function operatorTables(
   path: string | undefined,
-  report: (message: string) => void,
+  report: FeedReport,
   stored: () => StoredMarkets = () => NOTHING_STORED,
 ): OperatorTables {
   let staffs = stored();

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../src/rules/clock';
 import { growingWait } from '../../timing/growingWait';
+import type { FeedReport } from '../feed';
 import { parseExact } from '../importers/exactJson';
 import { type LsportsEnvelope, readEnvelope } from '../importers/lsports/envelope';
 import type { UntrustedFields } from '../importers/untrusted';
@@ -14,7 +15,7 @@ export interface PackageFollowerOptions {
   clock: Clock;
   random: () => number;
   /** Gets what became of the connection, in words. */
-  report: (message: string) => void;
+  report: FeedReport;
   /** Everything of the package as it is now. */
   onSnapshot: (events: readonly UntrustedFields[]) => void;
   /** Some fixtures of it that were asked for. */
@@ -85,7 +86,7 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
     const waited = waiting;
     waiting = undefined;
     failures = 0;
-    report(`LSports' ${name} package is followed: ${events.length} fixtures`);
+    report(`LSports' ${name} package is followed: ${events.length} fixtures`, 'info');
     for (const text of waited) apply(text, true);
   }
 

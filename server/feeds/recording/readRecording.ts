@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { readHeader, readLine, type RecordingFault } from '../../../src/book/readRecording';
 import { type RecordingHeader, type RecordingLine } from '../../../src/book/recording';
 import { fileText, TruncatedFileError } from '../fileText';
@@ -23,6 +24,14 @@ export async function readRecording(path: string): Promise<OpenRecording> {
   const header = readHeader(first.value.text);
   if ('fault' in header) throw new Error(`${path} is not a recording: ${header.fault}`);
   return { header, lines: lines(rows) };
+}
+
+/** Rejects as `readRecording` does, and reads no more than it must. A pipe is not read: it could not be read again. */
+export async function checkRecording(path: string): Promise<void> {
+  if ((await stat(path)).isFIFO()) return;
+  const { lines } = await readRecording(path);
+  // To stop at a line closes the file.
+  for await (const line of lines) if (line) return;
 }
 
 type Row = Numbered<{ text: string } | RecordingFault>;

@@ -6,7 +6,7 @@ import { decodeFrame } from '../../../src/book/codec';
 import { fold } from '../../../src/book/fold';
 import { MINUTE_MS } from '../../../src/contract/units';
 import type { Clock } from '../../../src/rules/clock';
-import type { Feed, FeedSink, FeedUpdate } from '../feed';
+import type { Feed, FeedReport, FeedSink, FeedUpdate } from '../feed';
 import { readRecording } from './readRecording';
 import { rebase } from './rebase';
 import { updatesOf } from './updatesOf';
@@ -17,7 +17,7 @@ export interface RecordingFeedOptions {
   /** Recorded ms per ms. */
   speed: number;
   /** Called for lines that can't be used, and at the end. */
-  report: (message: string) => void;
+  report: FeedReport;
 }
 
 /** How long the fixtures of a recording that ended stay to be seen, ms. */
@@ -71,7 +71,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
       if (stopped) return;
       if ('frame' in line) sink(apply(line.frame, time));
     }
-    report(`${path} has ended`);
+    report(`${path} has ended`, 'info');
     ended = true;
     publishWhole(sink);
     sink(close(time));
@@ -136,7 +136,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     start: (sink) => {
       play(sink).catch((failure: unknown) => {
         if (stopped) return;
-        report(`${path} can't be played: ${failure instanceof Error ? failure.message : String(failure)}`);
+        report(`${path} can't be played: ${failure instanceof Error ? failure.message : String(failure)}`, 'error');
         publishWhole(sink);
       });
     },

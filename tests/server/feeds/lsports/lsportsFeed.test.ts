@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedUpdate } from '../../../../server/feeds/feed';
+import type { FeedReport, FeedUpdate } from '../../../../server/feeds/feed';
 import { lsportsFeed } from '../../../../server/feeds/lsports/lsportsFeed';
 import { operatorTables } from '../../../../server/feeds/lsports/operatorTables';
 import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/state';
@@ -22,7 +22,7 @@ async function follow(
   const fakes = { inplay: new FakeLsports(), prematch: new FakeLsports() };
   prepare?.(fakes);
   const reports: string[] = [];
-  const report = (text: string) => reports.push(text);
+  const report: FeedReport = (text, level = 'warn') => reports.push(level === 'warn' ? text : `${level}: ${text}`);
   const feed = lsportsFeed({
     packages: kinds.map((kind) => ({ kind, queue: fakes[kind].queue, calls: fakes[kind].calls })),
     tables: operatorTables(undefined, report, () => staff.markets),
@@ -106,9 +106,8 @@ describe('the beginning', () => {
   it('is reported when it is refused, and tried again, at last every 5 s', async () => {
     const site = await follow(['inplay'], ({ inplay }) => (inplay.events = undefined));
     for (const wait of [1_000, 2_000, 4_000, 5_000, 5_000]) {
-      expect(site.reports.at(-1)).toBe(
-        `LSports' in-play package is away (status 403: no credits); again in ${wait} ms`,
-      );
+      const away = `LSports' in-play package is away (status 403: no credits); again in ${wait} ms`;
+      expect(site.reports.at(-1)).toBe(away);
       expect(site.inplay.isOpen).toBe(false);
       await site.pass(wait);
     }
@@ -116,6 +115,7 @@ describe('the beginning', () => {
     site.inplay.events = [event()];
     await site.pass(5_000);
     expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
+    expect(site.reports.at(-1)).toBe("info: LSports' in-play package is followed: 1 fixtures");
   });
 });
 

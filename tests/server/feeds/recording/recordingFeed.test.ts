@@ -47,6 +47,7 @@ class Player {
   readonly time = new VirtualClock(NOW);
   readonly clock = countingClock(this.time);
   readonly updates: string[] = [];
+  readonly levels: string[] = [];
   readonly publishedUpdates: { at: number; update: FeedUpdate }[] = [];
   /** When it reported each area complete at the start, ms. */
   readonly wholeAt: number[] = [];
@@ -58,7 +59,10 @@ class Player {
       path,
       clock: this.clock,
       speed,
-      report: (message) => void this.updates.push(message),
+      report: (message, level = 'warn') => {
+        this.updates.push(message);
+        this.levels.push(level);
+      },
     });
     this.#feed.start((updates) => {
       for (const update of updates) {
@@ -199,6 +203,7 @@ it('plays a file that was cut short up to there, reports that, and ends', async 
     expect.stringContaining('unexpected end of file') as string,
     expect.stringContaining('has ended') as string,
   ]);
+  expect(player.levels).toEqual(['warn', 'info']);
   expect(player.newUpdates.length).toBeGreaterThan(500);
   expect(player.model.fixtures.get('f1')?.status).toBe(FixtureStatus.finished);
   player.stop();
@@ -208,6 +213,7 @@ it('reports that a file can’t be played', async () => {
   const player = new Player(join(folder, 'none'));
   await player.pass(1_000);
   expect(player.updates).toEqual([expect.stringMatching(/none can't be played: ENOENT/) as string]);
+  expect(player.levels).toEqual(['error']);
   expect(player.publishedUpdates).toEqual([]);
   expect(player.wholeAt).toHaveLength(2);
 });
