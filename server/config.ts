@@ -10,6 +10,7 @@ import type { TvSource } from '../src/contract/api/tv';
 import type { TraceChoice } from './traces/tracer';
 import {
   ADDRESS_HINT,
+  DATABASE_HINT,
   databaseAddress,
   type Environment,
   flag,
@@ -157,8 +158,8 @@ const RULES = {
   HOST: rule('127.0.0.1', 'a host name or an address', matching(/^[A-Za-z0-9.:_-]+$/)),
   AUDIT_HEADS: rule<string | undefined>(undefined, 'the path of a file', (text) => text),
   DATA_DIR: rule('.data', 'the path of a folder', (text) => text),
-  DATABASE_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
-  DATABASE_OWNER_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
+  DATABASE_URL: rule<string | undefined>(undefined, DATABASE_HINT, databaseAddress),
+  DATABASE_OWNER_URL: rule<string | undefined>(undefined, DATABASE_HINT, databaseAddress),
   DATABASE_EMBEDDED: rule(false, '0 or 1', flag),
   ...FEED_RULES,
   FEED_SPEED: rule(1, SPEED_HINT, speed),

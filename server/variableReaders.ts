@@ -45,8 +45,17 @@ export function matching(pattern: RegExp): (text: string) => string | undefined 
   return (text) => (pattern.test(text) ? text : undefined);
 }
 
+export const DATABASE_HINT = 'postgres://USER:PASSWORD@HOST:PORT/NAME, signs as %40, a percent sign as %25';
+
 export function databaseAddress(text: string): string | undefined {
-  return URL.canParse(text) && /^postgres(ql)?:\/\/[^/]/.test(text) ? text : undefined;
+  if (!URL.canParse(text) || !/^postgres(ql)?:\/\/[^/]/.test(text)) return undefined;
+  try {
+    // The driver would take a percent sign that begins no escape for a part of a password that isn't.
+    decodeURIComponent(text);
+    return text;
+  } catch {
+    return undefined;
+  }
 }
 
 /** HOST:PORT. */

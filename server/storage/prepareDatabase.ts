@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import { type Migrated, migrate } from './migrate';
 
@@ -8,26 +9,88 @@ interface DatabaseRoles {
   ownerUrl: string | undefined;
 }
 
+/** `detail` names the variable that is wrong. */
+interface Refused {
+  ok: false;
+  reason: 'unreachable' | 'other-database' | 'forbidden' | 'too-powerful';
+  detail: string;
+}
+
 /** As `migrate`. `too-powerful`: with an owner named, the server's own role could change or switch off what guards the rows. */
-export type Prepared = Migrated | { ok: false; reason: 'too-powerful'; detail: string };
+export type Prepared = Migrated | Refused;
 
 /**
  * Brings the database to this program's shape. With an owner, that role does it, and the server's own may from then on only
- * read and write rows: whoever takes over the server can't drop a table, a constraint or a trigger.
+ * read and write rows: whoever takes over the server can't drop a table, a constraint or a trigger. Nothing is changed
+ * unless both addresses are of one database. Rejects where a step fails.
  */
 export async function prepareDatabase({ pool, ownerUrl }: DatabaseRoles): Promise<Prepared> {
-  if (ownerUrl === undefined) return migrate(pool);
-  const owner = new Pool({ connectionString: ownerUrl, max: 1 });
+  const away = await unreachable('DATABASE_URL', pool);
+  if (away) return away;
+  if (ownerUrl === undefined)
+    return migratedBy(
+      'DATABASE_URL',
+      pool,
+      '; DATABASE_OWNER_URL names the role that may, where the tables are its own',
+    );
+  const owner = new Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 10_000 });
   // One that breaks while it is idle would end the process; while it is in use its statement fails.
   owner.on('error', () => {});
   try {
-    const migrated = await migrate(owner);
+    const ownerAway = await unreachable('DATABASE_OWNER_URL', owner);
+    if (ownerAway) return ownerAway;
+    if (!(await isOneDatabase(owner, pool))) return OTHER_DATABASE;
+    const migrated = await migratedBy('DATABASE_OWNER_URL', owner);
     if (!migrated.ok) return migrated;
     const { rows } = await pool.query<{ name: string }>('select current_user as name');
     await grantRows(owner, rows[0]!.name);
     return (await isPowerful(pool)) ? tooPowerful(rows[0]!.name) : migrated;
   } finally {
     await owner.end();
+  }
+}
+
+const OTHER_DATABASE: Refused = {
+  ok: false,
+  reason: 'other-database',
+  detail: 'DATABASE_OWNER_URL leads to another database than DATABASE_URL; allowed is another role of the same one',
+};
+
+function unreachable(variable: string, pool: Pool): Promise<Refused | undefined> {
+  return pool.query('select 1').then(
+    () => undefined,
+    (failure: unknown) => ({ ok: false, reason: 'unreachable', detail: `${variable}: ${textOf(failure)}` }),
+  );
+}
+
+/** A name with several addresses fails once for each, and the failure of all has no text. */
+function textOf(failure: unknown): string {
+  if (failure instanceof AggregateError) return failure.errors.map(textOf).join(', ');
+  return failure instanceof Error ? failure.message : String(failure);
+}
+
+/** PostgreSQL's code where a role lacks a right. */
+const NO_RIGHT = '42501';
+
+async function migratedBy(variable: string, pool: Pool, remedy = ''): Promise<Prepared> {
+  try {
+    return await migrate(pool);
+  } catch (failure) {
+    if ((failure as { code?: unknown }).code !== NO_RIGHT) throw failure;
+    return { ok: false, reason: 'forbidden', detail: `${variable}: ${textOf(failure)}${remedy}` };
+  }
+}
+
+/** Names and addresses may differ for one database; a lock that one holds is held for the other in that one only. */
+async function isOneDatabase(owner: Pool, pool: Pool): Promise<boolean> {
+  const key = [randomBytes(8).readBigInt64BE().toString()];
+  const client = await owner.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', key);
+    const { rows } = await pool.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', key);
+    return !rows[0]!.free;
+  } finally {
+    client.release(true);
   }
 }
 

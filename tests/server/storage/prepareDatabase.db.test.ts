@@ -21,6 +21,15 @@ function as(role: string): string {
   return url.href;
 }
 
+async function tables(url = database.url): Promise<string[]> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  const { rows } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  await pool.end();
+  return rows.map(({ name }) => name);
+}
+
 beforeAll(async () => {
   database = await testDatabase('empty');
   cluster = new Pool({ connectionString: inject('clusterUrl'), max: 1 });
@@ -35,6 +44,62 @@ afterAll(async () => {
   await database.drop();
   for (const role of [owner, server]) await cluster.query(`drop role ${role}`);
   await cluster.end();
+});
+
+/** What comes of it with these addresses. */
+async function prepared(url: string, ownerUrl?: string) {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  try {
+    return await prepareDatabase({ pool, ownerUrl });
+  } finally {
+    await pool.end();
+  }
+}
+
+function changed(url: string, parts: Partial<URL>): string {
+  return Object.assign(new URL(url), parts).href;
+}
+
+describe('a start that can’t be', () => {
+  const refused = (reason: string, detail: RegExp) => ({
+    ok: false,
+    reason,
+    detail: expect.stringMatching(detail) as string,
+  });
+
+  it('names the variable whose database is not reached, and changes nothing', async () => {
+    const url = as(server);
+    expect(await prepared(changed(url, { port: '1' }))).toEqual(
+      refused('unreachable', /^DATABASE_URL: .*ECONNREFUSED/),
+    );
+    const unknown = changed(url, { hostname: 'no-such-host.invalid' });
+    expect(await prepared(unknown)).toEqual(refused('unreachable', /^DATABASE_URL: .*no-such-host\.invalid/));
+    expect(await prepared(changed(url, { hostname: 'localhost', port: '1' }))).toEqual(
+      refused('unreachable', /^DATABASE_URL: .*ECONNREFUSED/),
+    );
+    const none = changed(as(owner), { pathname: '/none' });
+    expect(await prepared(url, none)).toEqual(refused('unreachable', /^DATABASE_OWNER_URL: .*"none" does not exist/));
+    expect(await tables()).toEqual([]);
+  });
+
+  it('names the owner’s variable where the server’s role may not make tables', async () => {
+    const detail = /^DATABASE_URL: permission denied for schema public; DATABASE_OWNER_URL names the role that may/;
+    expect(await prepared(as(server))).toEqual(refused('forbidden', detail));
+    expect(await prepared(as(server), as(server))).toEqual(refused('forbidden', /^DATABASE_OWNER_URL: permission/));
+  });
+
+  it('changes no other database than the one it serves', async () => {
+    const other = await testDatabase('empty');
+    try {
+      const elsewhere = changed(as(owner), { pathname: new URL(other.url).pathname });
+      expect(await prepared(as(server), elsewhere)).toEqual(refused('other-database', /^DATABASE_OWNER_URL leads to/));
+      expect(await prepared(as(server), other.url)).toMatchObject({ ok: false, reason: 'other-database' });
+      expect(await tables()).toEqual([]);
+      expect(await tables(other.url)).toEqual([]);
+    } finally {
+      await other.drop();
+    }
+  });
 });
 
 describe('a server with a role of its own', () => {
