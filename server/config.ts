@@ -26,6 +26,7 @@ import {
   wholeText,
   publicKeyOf,
   share,
+  siteHosts,
 } from './variableReaders';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -145,8 +146,8 @@ const RULES = {
   PORT: rule(4173, 'a whole number from 0 to 65535', (text) => wholeText(text, 65535)),
   SITE_HOSTS: rule<readonly string[] | undefined>(
     undefined,
-    'hosts, HOST or HOST:PORT, with commas between',
-    hostsWithPorts,
+    'hosts, HOST or HOST:PORT, with commas between; IPv6 in brackets',
+    siteHosts,
   ),
   ROLE: rule<ReadonlySet<ProcessRole>>(
     new Set(PROCESS_ROLES),
@@ -300,11 +301,11 @@ export function readConfig(env: Environment): ConfigReading {
     lab: value('LAB'),
     walletUrl: value('WALLET_URL'),
   };
-  const [siteHosts, mayBeOnNetwork] = [value('SITE_HOSTS'), value('DEMO_ON_NETWORK')];
+  const [named, mayBeOnNetwork] = [value('SITE_HOSTS'), value('DEMO_ON_NETWORK')];
   // Behind a proxy, and on the network, the operator alone knows what the site is called.
   const isLocal = isLoopbackHost(config.host) && config.trustedProxies.length === 0;
-  config.siteHosts = siteHosts ?? (isLocal ? [] : undefined);
-  const isOnNetwork = ![config.host, ...(siteHosts ?? [])].every((host) =>
+  config.siteHosts = named ?? (isLocal ? [] : undefined);
+  const isOnNetwork = ![config.host, ...(named ?? [])].every((host) =>
     isLoopbackHost(host.replace(/(?<=[^:]):\d+$/, '')),
   );
   if (config.embedded && isOnNetwork && !mayBeOnNetwork) {

@@ -13,6 +13,7 @@ import { simulatorSeedOf } from './feeds/simulatorSeed';
 import { Gateway } from './gateway/gateway';
 import { seedRivals } from './demo/seedRivals';
 import { buildApp } from './http/app';
+import { originOf } from './http/hosts';
 import { routeTable } from './http/routeTable';
 import { openLog } from './log';
 import { startIgnoredRecorder } from './mappings/ignoredByFeed';
@@ -162,7 +163,7 @@ async function main(): Promise<void> {
   services.listensAt(address);
   await firstOdds(bus, clock);
   // The address as asked for, with the port that was got: a wildcard host is nothing a browser can open.
-  console.log(`ready http://${config.host}:${new URL(address).port}`);
+  console.log(`ready ${originOf(config.host, new URL(address).port)}`);
   // Whoever started it may start it again from now on.
   process.send?.('ready');
 }

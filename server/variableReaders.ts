@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -98,8 +99,24 @@ export function commaParts(text: string): string[] {
 }
 
 export function hostsWithPorts(text: string): string[] | undefined {
-  const names = commaParts(text.toLowerCase());
-  return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(name)) ? names : undefined;
+  return partsWithPorts(text, (name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name));
+}
+
+/** As a browser names them: an address of IPv6 stands in brackets. */
+export function siteHosts(text: string): string[] | undefined {
+  return partsWithPorts(
+    text,
+    (name) => hostsWithPorts(name) !== undefined || (/^\[.*\]$/.test(name) && isIPv6(name.slice(1, -1))),
+  );
+}
+
+function partsWithPorts(text: string, isHost: (name: string) => boolean): string[] | undefined {
+  const parts = commaParts(text.toLowerCase());
+  const isAllowed = (part: string) => {
+    const [, name = '', port = '0'] = /^(.*?)(?::(\d{1,5}))?$/.exec(part) ?? [];
+    return isHost(name) && wholeText(port, 65_535) !== undefined;
+  };
+  return parts.every(isAllowed) ? parts : undefined;
 }
 
 /** Without a slash at its end. One with a name or a password is refused: calls can't be sent to it. */

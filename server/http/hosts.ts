@@ -1,7 +1,13 @@
+import { isIPv6 } from 'node:net';
 import { isLoopbackHost } from '../auth/loopback';
 
 /** Whether a request names a host of ours, by its `Host` header. */
 export type IsOwnHost = (host: string | undefined) => boolean;
+
+/** A host and a port as an address that a browser can open. */
+export function originOf(host: string, port: string): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
 
 /** A name, an IPv4 or a bracketed IPv6 address, and perhaps a port. Nothing a URL would read otherwise. */
 const FORM = /^([a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/;

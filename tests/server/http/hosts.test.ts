@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { ownHosts } from '../../../server/http/hosts';
+import { originOf, ownHosts } from '../../../server/http/hosts';
 import { webServer, type WebServer } from '../../support/webServer';
 
 describe('a host of ours', () => {
-  const own = ownHosts(['bets.example', 'other.example:8443']);
+  const own = ownHosts(['bets.example', 'other.example:8443', '[2001:db8::1]:4370']);
   it.each<[string | undefined, boolean]>([
     ['bets.example', true],
     ['Bets.Example:443', true],
@@ -25,6 +25,8 @@ describe('a host of ours', () => {
     ['10.0.0.1', false],
     ['a:b@bets.example', false],
     ['bets.example/', false],
+    ['[2001:db8::1]:4370', true],
+    ['[2001:db8::1]', false],
     ['', false],
     [undefined, false],
   ])('%j: %s', (host, expected) => expect(own(host)).toBe(expected));
@@ -33,6 +35,12 @@ describe('a host of ours', () => {
     expect(['evil.test', 'a:b@evil.test', ''].map(ownHosts(undefined))).toEqual([true, false, false]);
   });
 });
+
+it.each([
+  ['127.0.0.1', 'http://127.0.0.1:4173'],
+  ['localhost', 'http://localhost:4173'],
+  ['::1', 'http://[::1]:4173'],
+])('%s is opened at %s', (host, origin) => expect(originOf(host, '4173')).toBe(origin));
 
 let server: WebServer;
 beforeEach(async () => {
