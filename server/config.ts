@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { GameProvider } from '../src/contract/api/casino/casino';
+import { apiBasePath } from './apiBase';
 import { isLoopbackHost } from './auth/loopback';
 import { readRanges } from './auth/addressRanges';
 import { type BrokerAddress, readBrokerAddress } from './broker/address';
@@ -169,7 +170,11 @@ const RULES = {
     wholeText(text, 0xffffffff),
   ),
   STREAM: rule<'sse' | 'ws'>('sse', 'sse or ws', (text) => (text === 'sse' || text === 'ws' ? text : undefined)),
-  API_BASE: rule('/api', 'a path such as /api, without a slash at its end', matching(/^(\/[A-Za-z0-9._~-]+)+$/)),
+  API_BASE: rule(
+    '/api',
+    'a path such as /api, without a slash at its end, beside the site’s pages and files',
+    apiBasePath,
+  ),
   PARTNER_ID: rule('house', 'up to 64 letters, digits, - and _', matching(/^[A-Za-z0-9_-]{1,64}$/)),
   SITE_NAME: rule('라이브 오즈 하우스', 'up to 40 characters on one line', matching(/^\P{Cc}{1,40}$/u)),
   LOG_LEVEL: rule<LogLevel>('info', LOG_LEVELS.join(', '), (text) => LOG_LEVELS.find((level) => level === text)),
@@ -236,13 +241,14 @@ export function readConfig(env: Environment): ConfigReading {
     if (found === undefined) problems.push(`${name} is "${shown(name, text)}"; allowed is ${allowed}`);
     return found ?? otherwise;
   }
+  const isSet = (name: string) => Boolean(env[name]?.trim());
   function provider(name: 'PLAYFUN' | 'VINUS'): ProviderChoice | undefined {
     const [url, secrets] = [value(`${name}_URL`), value(`${name}_SECRET`)];
     if (url !== undefined && secrets !== undefined) {
       const [secret = '', former] = secrets.split(' ');
       return { url, secret, ...(former !== undefined && { former }) };
     }
-    const isHalf = (url ?? secrets) !== undefined && Boolean(env[`${name}_URL`]) !== Boolean(env[`${name}_SECRET`]);
+    const isHalf = (url ?? secrets) !== undefined && isSet(`${name}_URL`) !== isSet(`${name}_SECRET`);
     if (isHalf) problems.push(`${name}_URL and ${name}_SECRET are set together or not at all`);
     return undefined;
   }
@@ -254,7 +260,7 @@ export function readConfig(env: Environment): ConfigReading {
       problems.push('WEB_PUSH_PUBLIC_KEY and WEB_PUSH_PRIVATE_KEY are no pair');
       return undefined;
     }
-    const given = ['PUBLIC_KEY', 'PRIVATE_KEY', 'SUBJECT'].filter((name) => env[`WEB_PUSH_${name}`]);
+    const given = ['PUBLIC_KEY', 'PRIVATE_KEY', 'SUBJECT'].filter((name) => isSet(`WEB_PUSH_${name}`));
     if (given.length === 1 || given.length === 2) {
       problems.push('WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY and WEB_PUSH_SUBJECT are set together or not at all');
     }

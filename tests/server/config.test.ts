@@ -149,9 +149,7 @@ describe('readConfig', () => {
     ['CLOCK_SPEED', 'fast'],
     ['SEED', '4294967296'],
     ['SEED', '1.5'],
-    ['API_BASE', 'api'],
-    ['API_BASE', '/'],
-    ['API_BASE', '/api/'],
+    ['API_BASE', '/inplay'],
     ['PARTNER_ID', 'a b'],
     ['SITE_NAME', 'x'.repeat(41)],
     ['SITE_NAME', 'a\nb'],
@@ -384,6 +382,9 @@ describe('readConfig', () => {
     const both = readConfig({ ...env, PLAYFUN_SECRET: `${secret} ${'y'.repeat(32)}` });
     expect(both.config).toMatchObject({ providers: { playfun: { ...playfun, former: 'y'.repeat(32) } } });
     expect(readConfig({ PLAYFUN_URL: env.PLAYFUN_URL }).problems).toEqual([
+      'PLAYFUN_URL and PLAYFUN_SECRET are set together or not at all',
+    ]);
+    expect(readConfig({ ...env, PLAYFUN_SECRET: '   ' }).problems).toEqual([
       'PLAYFUN_URL and PLAYFUN_SECRET are set together or not at all',
     ]);
     expect(readConfig({ ...env, PLAYFUN_SECRET: 'too-short' }).problems.join()).not.toContain('too-short');

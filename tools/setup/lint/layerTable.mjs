@@ -96,7 +96,11 @@ export const SERVER_PARTS = [
   { part: 'auth', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/'] },
   { part: 'variableReaders', imports: [] },
   { part: 'feedVariables', imports: ['variableReaders'] },
-  { part: 'config', imports: ['type traces/', 'tv/', 'auth/', 'broker/', 'feedVariables', 'variableReaders'] },
+  { part: 'apiBase', imports: [] },
+  {
+    part: 'config',
+    imports: ['type traces/', 'tv/', 'auth/', 'broker/', 'apiBase', 'feedVariables', 'variableReaders'],
+  },
   { part: 'log', imports: ['type config'] },
   { part: 'gateway', imports: ['traces/', 'timing/', 'bus/', 'auth/'] },
   { part: 'site', imports: ['type storage/', 'bus/'] },
