@@ -13,7 +13,7 @@ import { simulatorSeedOf } from './feeds/simulatorSeed';
 import { Gateway } from './gateway/gateway';
 import { seedRivals } from './demo/seedRivals';
 import { buildApp } from './http/app';
-import { originOf } from './http/hosts';
+import { listening, originOf } from './http/hosts';
 import { routeTable } from './http/routeTable';
 import { openLog } from './log';
 import { startIgnoredRecorder } from './mappings/ignoredByFeed';
@@ -87,7 +87,9 @@ async function main(): Promise<void> {
     ...(metrics && { onAnswered: metrics.observeCall }),
   });
   const metricsServer =
-    metrics && config.metrics && (await openMetricsServer({ ...config.metrics, registry: metrics.registry, log }));
+    metrics &&
+    config.metrics &&
+    (await listening('METRICS_', openMetricsServer({ ...config.metrics, registry: metrics.registry, log })));
   const ending = new AbortController();
   const feedEnding = new AbortController();
   const lock = runnerLock({
@@ -159,7 +161,7 @@ async function main(): Promise<void> {
   // Alone it has no odds but its own: until it may run the feed it is a standby and serves nobody.
   if (!config.nats) await Promise.race([firstTerm, running]);
   if (stopping) return;
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await listening('', app.listen({ host: config.host, port: config.port }));
   services.listensAt(address);
   await firstOdds(bus, clock);
   // The address as asked for, with the port that was got: a wildcard host is nothing a browser can open.

@@ -4,6 +4,15 @@ import { isLoopbackHost } from '../auth/loopback';
 /** Whether a request names a host of ours, by its `Host` header. */
 export type IsOwnHost = (host: string | undefined) => boolean;
 
+/** What fails to listen fails by the name of the variable that is to be changed. `of` is what those two begin with. */
+export function listening<T>(of: '' | 'METRICS_', listen: Promise<T>): Promise<T> {
+  return listen.catch((failure: unknown) => {
+    const { code, message } = failure as NodeJS.ErrnoException;
+    const variable = code === 'EADDRINUSE' || code === 'EACCES' ? 'PORT' : 'HOST';
+    throw new Error(`${of}${variable}: ${message}`, { cause: failure });
+  });
+}
+
 /** A host and a port as an address that a browser can open. */
 export function originOf(host: string, port: string): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type Config, readConfig } from '../../server/config';
 import { ensureBuild, serverFile } from './build';
 import { exitCode } from './child';
+import { openDataDir } from './dataDir';
 import { onEnding } from './ending.mjs';
 import { LEASHED } from './leashed';
 import { type Postgres, startPostgres } from './postgres/postgres';
@@ -24,6 +25,7 @@ function endServer(signal: NodeJS.Signals, drainMs: number): void {
 
 async function database(config: Config): Promise<Postgres | undefined> {
   if (config.database) return undefined;
+  openDataDir(config.dataDir);
   return runStep(
     'database',
     () => startPostgres(config.dataDir),

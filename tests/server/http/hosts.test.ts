@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { originOf, ownHosts } from '../../../server/http/hosts';
+import { listening, originOf, ownHosts } from '../../../server/http/hosts';
 import { webServer, type WebServer } from '../../support/webServer';
 
 describe('a host of ours', () => {
@@ -41,6 +41,14 @@ it.each([
   ['localhost', 'http://localhost:4173'],
   ['::1', 'http://[::1]:4173'],
 ])('%s is opened at %s', (host, origin) => expect(originOf(host, '4173')).toBe(origin));
+
+it('a port or a host that can’t be listened on is named by its variable', async () => {
+  const listen = (port: number, host: string) => once(createServer().listen(port, host), 'listening');
+  const { port } = server;
+  await expect(listening('', listen(port, '127.0.0.1'))).rejects.toThrow(/^PORT: .*EADDRINUSE/);
+  await expect(listening('METRICS_', listen(port, '127.0.0.1'))).rejects.toThrow(/^METRICS_PORT: .*EADDRINUSE/);
+  await expect(listening('', listen(0, '192.0.2.1'))).rejects.toThrow(/^HOST: .*EADDRNOTAVAIL/);
+});
 
 let server: WebServer;
 beforeEach(async () => {
