@@ -28,9 +28,15 @@ export function useListFocus(
   /** The column for moving between rows; a league head between them does not have it, and does not change it. */
   const column = useRef(OPEN);
 
-  useLayoutEffect(() => {
+  const focusWanted = () => {
     const element = scroller.current;
     if (!element || !wanted.current) return;
+    const { activeElement } = document;
+    // The member went on elsewhere before the row was there.
+    if (activeElement !== document.body && !element.contains(activeElement)) {
+      wanted.current = undefined;
+      return;
+    }
     const { key, stop } = wanted.current;
     const row = rowElement(element, key);
     const target =
@@ -38,7 +44,8 @@ export function useListFocus(
     if (!(target instanceof HTMLElement)) return;
     wanted.current = undefined;
     target.focus({ preventScroll: true });
-  });
+  };
+  useLayoutEffect(focusWanted);
 
   useLayoutEffect(() => {
     const gone = active !== undefined && items.every(({ key }) => key !== active);
@@ -62,6 +69,8 @@ export function useListFocus(
     wanted.current = { key: item.key, stop: column.current };
     setActive(item.key);
     reveal(element, items, heights, next);
+    // The row that was active last is not rendered for it.
+    focusWanted();
   };
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {

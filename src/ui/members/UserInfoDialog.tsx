@@ -32,7 +32,7 @@ export function UserInfoDialog({ open, calls, onClose, onChangePassword, onSignO
         <Button $size="large" onClick={onSignOut}>
           {texts.logout}
         </Button>
-        <Button $size="large" data-first onClick={onChangePassword}>
+        <Button $size="large" onClick={onChangePassword}>
           {texts.password}
         </Button>
       </Choices>

@@ -126,6 +126,11 @@ export const GlobalStyle = createGlobalStyle`
         background: Highlight !important;
       }
     }
+    /* What is drawn as a ground would have the colour of what is around it. */
+    :is(.odds::before, .meter i) {
+      forced-color-adjust: none;
+      background: ButtonText !important;
+    }
   }
   ${printStyle}
 `;

@@ -290,6 +290,11 @@ describe('the slip beside a page', () => {
     live.patch(delta(esbetsOf('europe', 'f1'), 3, { ver: 10, prices: [0, 1_400] }));
     await settle();
     expect(document.body).toHaveFocus();
+    const clear = slip().getByRole('button', { name: '전체삭제' });
+    clear.focus();
+    fireEvent.click(clear);
+    await settle();
+    expect(panel()).toHaveFocus();
   });
 
   it('shows one line a leg from the fourth on, which opens, and marks the leg that is too much', async () => {

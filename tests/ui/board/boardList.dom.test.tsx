@@ -187,6 +187,23 @@ describe('what a member does', () => {
     expect(stops).toEqual([screen.getByRole('region'), screen.getByRole('button', { name: '배팅카트로 건너뛰기' })]);
   });
 
+  it('is entered by the first arrow where it was left, and moves the focus only while it has it', () => {
+    render(list());
+    const region = screen.getByRole('region');
+    act(() => region.focus());
+    fireEvent.keyDown(region, { key: 'ArrowDown' });
+    expect(focused()).toEqual(['fixture:f1', 'open']);
+    act(() => region.focus());
+    fireEvent.keyDown(region, { key: 'ArrowDown' });
+    expect(focused()).toEqual(['fixture:f1', 'open']);
+    const elsewhere = screen.getByRole('button', { name: '배팅카트로 건너뛰기' });
+    act(() => elsewhere.focus());
+    live.patch(delta('inplay.games', 2, { del: ['f2'] }));
+    live.advance(4_000);
+    expect(rows()).toEqual(['한밭 새벌', '온새 누리']);
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   it('moves the focus when its row is removed', () => {
     render(list());
     act(() => screen.getByRole('region').focus());

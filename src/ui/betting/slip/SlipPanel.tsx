@@ -39,12 +39,12 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
   const { stage, legs, clear } = view;
   const { part, show } = useSlipPart(view);
   const panel = useId();
-  const held = useHeldFocus<HTMLDivElement>();
+  const { ref, tabIndex, ...held } = useHeldFocus<HTMLDivElement>();
   const onMouseDown = useDoubleClick();
   const name =
     part === 'mine' ? slipText.mine.title : column ? slipText.heading(legs.length) : slipText.chosen(legs.length);
   return (
-    <SlipFrame ref={frame} data-stage={stage} data-column={column} onMouseDown={onMouseDown}>
+    <SlipFrame ref={frame} data-stage={stage} data-column={column} onMouseDown={onMouseDown} {...held}>
       <header>
         <SlipTabs chosen={part} onChoose={show} legs={legs.length} panel={panel} />
         {column && (
@@ -65,7 +65,7 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
           </button>
         )}
       </header>
-      <div id={panel} role="tabpanel" aria-label={name} {...held}>
+      <div id={panel} role="tabpanel" aria-label={name} ref={ref} tabIndex={tabIndex}>
         <VisuallyHidden as="h2">{name}</VisuallyHidden>
         {part === 'mine' ? (
           <SlipBets onAgain={() => show('cart')} />
