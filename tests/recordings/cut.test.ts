@@ -1,10 +1,12 @@
 import { replay } from 'odds-replay';
 import { describe, expect, it } from 'vitest';
+import { decodeFrame } from '../../src/book/codec';
 import { AREAS } from '../../src/contract/stream/channel';
 import { recordedAt } from '../../src/book/recordedAt';
-import type { RecordingLine } from '../../src/book/recording';
-import { cut } from '../../tools/cut/cut';
+import type { RecordingHeader, RecordingLine } from '../../src/book/recording';
+import { cut, headerOf } from '../../tools/cut/cut';
 import { FixturePart } from '../../tools/cut/fixturePart';
+import { latencyOf } from '../../src/engine/replay/latency';
 import { FoldRun } from '../../tools/recordings/foldRun';
 import { readNumbered } from '../../tools/recordings/readLines';
 import { bookDigestOf } from '../../tools/replay/bookOf';
@@ -78,6 +80,36 @@ it('fixtures that are not in a part are missing from it, wherever it begins', as
   const part = new FixturePart(new Set([known!, 'none', ' ']));
   await cutOf(lines, 200_000, 201_000, part);
   expect([...part.missing]).toEqual(['none', ' ']);
+});
+
+it('images that a part begins with are not late: no server made them', async () => {
+  const header: RecordingHeader = { rec: 1, started: 1_700_000_000_000, source: '', producer: '', ahead: 250 };
+  const part = await cutOf(await all(), 333_333, 340_000);
+  const latencies = part
+    .filter(({ t }) => t === 0)
+    .map((line) => {
+      const decoded = 'frame' in line ? decodeFrame(line.frame) : undefined;
+      return decoded?.ok && decoded.frame.kind !== 'end' ? latencyOf(decoded.frame, 0, header) : NaN;
+    });
+  expect(latencies.length).toBeGreaterThan(1);
+  expect(latencies.filter((ms) => ms !== undefined)).toEqual([]);
+});
+
+it.each([
+  [100, 900, 400],
+  [500, 900, 0],
+  [100, 500, 400],
+  [501, 900, undefined],
+  [100, 499, undefined],
+])('a page that was saved at 500 ms is in the part from %i to %i at %o', (from, to, at) => {
+  const page = { at: 500, route: '/inplay', details: {} };
+  const whole: RecordingHeader = { rec: 1, started: 1_000, source: 's', producer: 'p', ahead: 5, page };
+  const { page: _, ...rest } = whole;
+  expect(headerOf(whole, { from, to })).toEqual({
+    ...rest,
+    started: 1_000 + from,
+    ...(at !== undefined && { page: { ...page, at } }),
+  });
 });
 
 describe('a moment', () => {

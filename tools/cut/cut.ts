@@ -2,7 +2,7 @@ import { AREAS, type Channel } from '../../src/contract/stream/channel';
 import { type ChannelFrame, type ImageFrame, PROTOCOL } from '../../src/contract/stream/frame';
 import { decodeFrame, encodeFrame } from '../../src/book/codec';
 import { BY_LENGTH, imageOf } from '../../src/book/image';
-import type { RecordingLine } from '../../src/book/recording';
+import type { RecordingHeader, RecordingLine } from '../../src/book/recording';
 import { FoldRun } from '../recordings/foldRun';
 import type { FixturePart } from './fixturePart';
 
@@ -36,6 +36,15 @@ export async function* cut(
   }
 }
 
+/** The header of a part; a page that was saved outside of it is none of it. */
+export function headerOf({ page, ...whole }: RecordingHeader, { from, to }: Omit<Cut, 'part'>): RecordingHeader {
+  return {
+    ...whole,
+    started: Math.round(whole.started + from),
+    ...(page && page.at >= from && page.at <= to && { page: { ...page, at: page.at - from } }),
+  };
+}
+
 function partOf(line: RecordingLine, part: FixturePart | undefined): RecordingLine[] {
   if (!part || 'control' in line) return [line];
   const decoded = decodeFrame(line.frame);
@@ -44,7 +53,10 @@ function partOf(line: RecordingLine, part: FixturePart | undefined): RecordingLi
   return frame ? [{ t: line.t, frame: encodeFrame(frame) }] : [];
 }
 
-/** Every live channel as it stands, at its position, and what has come of an image that is still on its way. */
+/**
+ * Every live channel as it stands, at its position, and what has come of an image that is still on its way. No server made
+ * these frames: their time is 0.
+ */
 function imagesOf({ books }: FoldRun): ChannelFrame[] {
   return AREAS.flatMap((area) => {
     const book = books[area];

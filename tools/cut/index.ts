@@ -4,7 +4,7 @@ import type { RecordingLine } from '../../src/book/recording';
 import { command, wrongUsage } from '../recordings/command';
 import { readNumbered } from '../recordings/readLines';
 import { writeRecording } from '../recordingFile';
-import { cut } from './cut';
+import { cut, headerOf } from './cut';
 import { FixturePart } from './fixturePart';
 
 /**
@@ -45,8 +45,7 @@ command(USAGE, async (faults) => {
     if (count === 0) throw new Error(`nothing is recorded in ${stretch}`);
     if (part && part.missing.size > 0) throw new Error(`no fixture ${[...part.missing].join(', ')} in ${stretch}`);
   }
-  const header = () => ({ ...whole, started: Math.round(whole.started + from) });
-  await writeRecording(values.out, header, counted(), [path]);
+  await writeRecording(values.out, () => headerOf(whole, { from, to }), counted(), [path]);
   console.log(`${count} lines in ${values.out}`);
   return 0;
 });

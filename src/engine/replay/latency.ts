@@ -13,7 +13,8 @@ export function latencyOf(
   header: RecordingHeader | RecordingFault | undefined,
 ): number | undefined {
   if (!header || 'fault' in header || header.ahead === undefined) return undefined;
-  // The page that saved the recording made it, not the server.
+  // The server made neither: a cut has images without a time, and a page that saves itself names its own.
+  if (frame.ts === 0) return undefined;
   if (frame.kind === 'image' && frame.seg.image.startsWith(REMADE)) return undefined;
   return Math.round(header.started + arrived + header.ahead - frame.ts);
 }

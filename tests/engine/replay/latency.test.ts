@@ -26,6 +26,7 @@ it.each([
     HEADER,
     undefined,
   ],
+  ['an image that a cut made', image('inplay.games', 1, {}, { ts: 0 }), HEADER, undefined],
 ])('%s', (_name, made, header, latency) => {
   expect(latencyOf(made, 5_000, header)).toBe(latency);
 });
