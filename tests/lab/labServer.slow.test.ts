@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../tools/setup/freePort';
 import { root } from '../../tools/setup/root.mjs';
@@ -14,8 +14,8 @@ let port: number;
 let printed: string;
 const file = join(mkdtempSync(join(tmpdir(), 'lab-')), '골 100% a.odds.ndjson');
 
-const start = () =>
-  spawn(process.execPath, ['--import', 'tsx', 'tools/lab/index.ts', file], {
+const start = (path = file) =>
+  spawn(process.execPath, ['--import', 'tsx', 'tools/lab/index.ts', path], {
     cwd: root,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,10 +48,29 @@ it.each(['/recording/other.odds.ndjson.gz', '/recording', '/nowhere.gz'])(
   },
 );
 
-it('an end in words where the port is taken', async () => {
-  const second = start();
-  let said = '';
-  second.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  const [code] = (await once(second, 'exit')) as [number];
-  expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} is already in use`)]);
-}, 60_000);
+it('a status where the recording can’t be read any more, and the recording once it can', async () => {
+  const { hash } = new URL(printed.trim());
+  const answer = () => answerTo(new URLSearchParams(hash.slice(1)).get('file')!);
+  rmSync(file);
+  expect((await answer()).status).toBe(404);
+  mkdirSync(file);
+  expect((await answer()).status).toBe(500);
+  rmSync(file, { recursive: true });
+  writeFileSync(file, 'again');
+  expect(await (await answer()).text()).toBe('again');
+});
+
+it.each([
+  ['the port is taken', file, () => `Port ${port} is already in use`],
+  ['a folder is named', dirname(file), () => `${dirname(file)} is a folder`],
+])(
+  'an end in words where %s',
+  async (_, path, words) => {
+    const second = start(path);
+    let said = '';
+    second.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    const [code] = (await once(second, 'exit')) as [number];
+    expect([code, said]).toEqual([1, expect.stringContaining(words())]);
+  },
+  60_000,
+);

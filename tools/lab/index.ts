@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
@@ -25,6 +25,7 @@ command(USAGE, async () => {
   const path = positionals[0] === undefined ? undefined : resolve(positionals[0]);
   if (path === undefined && values.measure) return wrongUsage(USAGE, 'a recording is needed');
   if (path !== undefined && !existsSync(path)) return wrongUsage(USAGE, `there is no file ${path}`);
+  if (path !== undefined && statSync(path).isDirectory()) throw new Error(`${path} is a folder`);
   if (path !== undefined && values.measure) {
     for (const line of await measure(path)) console.log(line);
     return 0;

@@ -21,7 +21,13 @@ export function recordingRoute(path: string): Plugin {
           return;
         }
         answer.setHeader('content-type', 'application/octet-stream');
-        createReadStream(path).pipe(answer);
+        // It was there when the lab was started, and may be gone since.
+        const file = createReadStream(path).on('error', ({ code }: NodeJS.ErrnoException) => {
+          answer.statusCode = code === 'ENOENT' ? 404 : 500;
+          if (answer.headersSent) answer.destroy();
+          else answer.end();
+        });
+        file.pipe(answer).on('close', () => file.destroy());
       });
     },
   };
