@@ -157,6 +157,22 @@ it.each([
   expect(status).toBe(2);
 });
 
+it.each([
+  ['simulator:a', '--at', 'nonsense', '--at is "nonsense"; a time such as 2026-03-01T10:00:00Z is needed'],
+  ['simulator:a', '--at', '1900-01-01T00:00:00Z', '--at is "1900-01-01T00:00:00Z"; a time such as'],
+  ['simulator:a', '--at', '99999', '--at is "99999"; a time such as'],
+  ['simulator:a', '--speed', 'x', '--speed is "x"; a number above 0 is needed'],
+  ['simulator:a', '--matches', 'abc', '--matches is "abc"; a whole number is needed'],
+  ['simulator:a', '--as', 'a:b', '--as is nothing that simulator:a has'],
+  ['http://127.0.0.1:9', '--matches', '3', '--matches is nothing that http://127.0.0.1:9 has'],
+])('nothing is recorded of %s with %s %s', (source, option, value, problem) => {
+  const none = join(folder, 'unrecorded.gz');
+  const { status, stderr } = run('record', source, '--out', none, '--seconds', '1', option, value);
+  expect(stderr.startsWith(problem)).toBe(true);
+  expect(stderr).toContain('\nusage: npm run record -- ');
+  expect([status, existsSync(none)]).toEqual([2, false]);
+});
+
 it('a replay ends at a time of day as at its ms', () => {
   const [one, other] = ['19:02:00', '120000'].map((until) => run('replay', OWN, '--until', until));
   const upTo = (stdout: string) => stdout.slice(0, stdout.indexOf('ms '));

@@ -17,16 +17,18 @@ const USAGE =
 
 /** Fixtures of a recorded simulator: enough to be a site, few enough to be a file. */
 const SCALE = { inplay: 2, prematch: 3, markets: 40 };
+/** Written years have four digits. */
+const END_OF_YEARS = Date.UTC(10_000, 0);
 
 command(USAGE, async () => {
   const { values, positionals } = parseArgs({
     options: {
       out: { type: 'string' },
       seconds: { type: 'string', default: '60' },
-      as: { type: 'string', default: '' },
+      as: { type: 'string' },
       sources: { type: 'string' },
-      at: { type: 'string', default: '2026-03-01T10:00:00Z' },
-      speed: { type: 'string', default: '1' },
+      at: { type: 'string' },
+      speed: { type: 'string' },
       matches: { type: 'string' },
     },
     allowPositionals: true,
@@ -38,17 +40,32 @@ command(USAGE, async () => {
     const missing = source === undefined ? 'what to record' : out === undefined ? '--out' : '--seconds above 0';
     return wrongUsage(USAGE, `${missing} is needed`);
   }
-  const only = values.sources?.split(',').map(channelNamed);
   const seed = /^simulator:(.+)$/.exec(source)?.[1];
+  const at = Date.parse(values.at ?? '2026-03-01T10:00:00Z');
+  const speed = Number(values.speed ?? 1);
+  const matches = Number(values.matches ?? SCALE.inplay);
+  const others = seed === undefined ? (['at', 'speed', 'matches'] as const) : (['as'] as const);
+  const wrong = [
+    ...others.map((name) => values[name] !== undefined && `--${name} is nothing that ${source} has`),
+    !(at >= 0 && at < END_OF_YEARS) && `--at is "${values.at}"; a time such as 2026-03-01T10:00:00Z is needed`,
+    !(speed > 0 && Number.isFinite(speed)) && `--speed is "${values.speed}"; a number above 0 is needed`,
+    !(Number.isSafeInteger(matches) && matches >= 0) && `--matches is "${values.matches}"; a whole number is needed`,
+  ].filter((problem) => problem !== false);
+  if (wrong.length > 0) return wrongUsage(USAGE, wrong.join('\n'));
+  const only = values.sources?.split(',').map(channelNamed);
   const { started, ahead, lines } = seed
     ? recordSimulated(seed, {
         seconds,
-        at: Date.parse(values.at),
-        speed: Number(values.speed),
-        scale: values.matches === undefined ? SCALE : { ...SCALE, inplay: Number(values.matches) },
+        at,
+        speed,
+        scale: { ...SCALE, inplay: matches },
         only,
       })
-    : await recordSite(source, { as: values.as, seconds, channels: only ?? [gamesOf('inplay'), betsOf('inplay')] });
+    : await recordSite(source, {
+        as: values.as ?? '',
+        seconds,
+        channels: only ?? [gamesOf('inplay'), betsOf('inplay')],
+      });
   let frames = 0;
   async function* counted() {
     for await (const line of lines) {
