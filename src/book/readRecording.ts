@@ -33,11 +33,13 @@ export function readHeader(text: string): RecordingHeader | RecordingFault {
   };
 }
 
-/** A page's state is an extra: one that can't be read is left out. */
+/** A page's state is an extra: one that can't be read is left out, and so is its route where that is no address. */
 function pageOf(raw: unknown): { page?: PageState } {
   if (!isObject(raw) || !isTime(raw['at']) || raw['at'] > LONGEST_MS) return {};
-  const { at, route, details } = raw;
-  return { page: { at, route: String(route ?? ''), details: isObject(details) ? details : {} } };
+  const { at, details } = raw;
+  const route = String(raw['route'] ?? '');
+  const isRoute = URL.canParse(route, 'http://site');
+  return { page: { at, route: isRoute ? route : '', details: isObject(details) ? details : {} } };
 }
 
 export function readLine(text: string): RecordingLine | RecordingFault {

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { digest } from '../../../src/book/digest';
 import { readHeader, readLine } from '../../../src/book/readRecording';
-import { type RecordingLine } from '../../../src/book/recording';
+import { type RecordingHeader, type RecordingLine } from '../../../src/book/recording';
 import { bugFileText } from '../../../src/engine/recorder/bugFile';
 import { RecentLines } from '../../../src/engine/recorder/recentLines';
 import { RecordedLines } from '../../../src/engine/replay/recordedLines';
@@ -114,5 +114,12 @@ describe('the file of a page', () => {
 
   it.each([[7], ['x'], [{ at: 'noon' }], [null]])('opens without its page where that is %j', (broken) => {
     expect(readHeader(JSON.stringify({ rec: 1, started: 5, page: broken }))).not.toHaveProperty('page');
+  });
+
+  it.each(['//', 'http://[', 'https://:80'])('has the rest of its page where the route is no address: %s', (route) => {
+    const saved = { at: 7, route, details: { health: 'live' } };
+    const { page: read } = readHeader(JSON.stringify({ rec: 1, started: 5, page: saved })) as RecordingHeader;
+    expect(read).toEqual({ ...saved, route: '' });
+    expect(new URL(read!.route, 'http://site').pathname).toBe('/');
   });
 });
