@@ -1,7 +1,7 @@
 import { RecordedLines } from '../engine/replay/recordedLines';
 import { type AddressProblem, bytesAt } from '../engine/transport/bytesAt';
 import { labText } from '../ui/copy/lab';
-import { CutShortError, readPieces } from './recordingPieces';
+import { CutShortError, DamagedError, messageOf, readPieces } from './recordingPieces';
 
 /** A recording that is being read. `name`: of its file or address. */
 export interface OpenedRecording {
@@ -61,8 +61,10 @@ async function open(name: string, source: ReadableStream<Uint8Array<ArrayBuffer>
 }
 
 function faultText(cause: unknown): string {
-  const fault = cause instanceof Error ? cause.message : String(cause);
-  return cause instanceof CutShortError ? labText.problem.cutShort(fault) : fault;
+  const { problem: texts } = labText;
+  const fault = messageOf(cause);
+  if (cause instanceof CutShortError) return texts.cutShort(fault);
+  return cause instanceof DamagedError ? texts.damaged(fault) : texts.brokenOff(fault);
 }
 
 /** Why nothing of a file can be shown. What was read of one that can't be read to its end is no reason. */

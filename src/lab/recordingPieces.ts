@@ -7,9 +7,12 @@ const READS = 300;
 /** A zipped file that ends before it is over. The message is the browser's. */
 export class CutShortError extends Error {}
 
+/** A zipped file that is not what was zipped. The message is the browser's. */
+export class DamagedError extends Error {}
+
 /**
  * Gives a file piece by piece, unzipped if it is zipped. Rejects where it can't be read on, with all before that given: with a
- * CutShortError where it was good up to its end.
+ * CutShortError where it was good up to its end, with a DamagedError where it can't be unzipped.
  */
 export async function readPieces(
   source: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -40,14 +43,22 @@ function unzipper(onPiece: (piece: Uint8Array) => void) {
   reads.catch(() => {});
   return {
     add: async (bytes: Uint8Array<ArrayBuffer>) => {
-      for (let i = 0; i < bytes.length; i += SLICE) await writer.write(bytes.subarray(i, i + SLICE));
+      try {
+        for (let i = 0; i < bytes.length; i += SLICE) await writer.write(bytes.subarray(i, i + SLICE));
+      } catch (cause) {
+        throw new DamagedError(messageOf(cause), { cause });
+      }
     },
     end: async () => {
       try {
         await Promise.all([writer.close(), reads]);
       } catch (cause) {
-        throw new CutShortError(cause instanceof Error ? cause.message : String(cause), { cause });
+        throw new CutShortError(messageOf(cause), { cause });
       }
     },
   };
+}
+
+export function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }

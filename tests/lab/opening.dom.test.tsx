@@ -65,6 +65,17 @@ it('a link whose recording is elsewhere is refused as well', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
+/** Of many slices, the first of which can't be unzipped: Node has no failure of the last one before the end. */
+function damaged(): Buffer<ArrayBuffer> {
+  const lines = Array.from({ length: 60_000 }, (_, i) => `{"t":5000,"f":"${((i * 7_919) % 1_000_003).toString(36)}"}`);
+  return gzipSync(recordedText() + lines.join('\n')).fill(0xff, 10, 40);
+}
+
+/** What comes where the connection breaks at once. */
+function brokenOff(): ReadableStream {
+  return new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
+}
+
 it.each([
   ['nothing is in', '', /^a\.gz: 비어 있는 파일입니다\.$/],
   [
@@ -73,6 +84,8 @@ it.each([
     /npm run import .* \(the first line is not a recording header \(no "rec"\)\)$/,
   ],
   ['is cut short', gzipSync(recordedText()).subarray(0, 40), /^a\.gz: 파일이 중간에 잘려 있습니다\. .*\(.+\)$/],
+  ['is damaged', damaged(), /^a\.gz: 파일이 손상되어 압축을 풀 수 없습니다\. .*\(.+\)$/],
+  ['breaks off', brokenOff(), /^a\.gz: 읽는 도중에 끊겼습니다\. .*\(network error\)$/],
 ])('what can’t be opened is refused in words: a file that %s', async (_, file, text) => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(file));
   expect(await answerTo('/a.gz')).toMatch(text);

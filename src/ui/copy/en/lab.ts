@@ -57,6 +57,8 @@ export const labEnglish: TextsOf<typeof korean> = {
     other: (name: string, fault: string) =>
       `${name}: not a recording. If it is a source file of a feed, please make a recording of it with npm run import -- FILE --out REC first. (${fault})`,
     cutShort: (fault: string) => `the file is cut short. Please fetch or copy it again. (${fault})`,
+    damaged: (fault: string) => `the file is damaged and can't be unzipped. Please fetch or copy it again. (${fault})`,
+    brokenOff: (fault: string) => `it broke off while it was read. Please open it again. (${fault})`,
     fault: (name: string, fault: string) => `${name}: ${fault}`,
     rest: (name: string, fault: string) => `The rest of ${name} could not be read: ${fault}`,
   },
