@@ -1,7 +1,8 @@
-import { LONGEST_MS, readHeader, readLine, type RecordingFault } from '../../book/readRecording';
+import { readHeader, readLine, type RecordingFault } from '../../book/readRecording';
 import { type RecordingHeader, type RecordingLine } from '../../book/recording';
 
 const NEWLINE = 10;
+const RETURN = 13;
 /** Room for the time at a line's beginning, as recordings write it. */
 const PREFIX = 32;
 const TIME = /^\{"t":(\d+(?:\.\d+)?)[,}]/;
@@ -94,23 +95,26 @@ export class RecordedLines {
     const begin = this.#searched;
     this.#searched = end + 1;
     this.#read += 1;
-    if (end === begin) return;
+    // Some systems end lines with a carriage return before the line feed.
+    if (end === begin || (end === begin + 1 && this.#bytes[begin] === RETURN)) return;
     if (!this.#header) {
       this.#header = readHeader(this.#text(begin, end));
       this.#begins.push(end + 1);
       return;
     }
-    this.#times.push(Math.max(this.lasts, this.#timeAt(begin, end)));
+    this.#times.push(this.#timeAt(begin, end));
     this.#numbers.push(this.#read);
     this.#begins[this.#times.length - 1] = begin;
     this.#begins[this.#times.length] = end + 1;
   }
 
+  /** Never falls; a line that can't be read has no time of its own. Only one that would be later is read for that. */
   #timeAt(begin: number, end: number): number {
-    const written = Number(TIME.exec(this.#text(begin, Math.min(end, begin + PREFIX)))?.[1]);
-    if (written <= LONGEST_MS) return written;
+    const { lasts } = this;
+    const written = TIME.exec(this.#text(begin, Math.min(end, begin + PREFIX)))?.[1];
+    if (Number(written) <= lasts) return lasts;
     const line = readLine(this.#text(begin, end));
-    return 'fault' in line ? 0 : line.t;
+    return 'fault' in line ? lasts : Math.max(lasts, line.t);
   }
 
   #text(begin: number, end: number): string {

@@ -12,6 +12,28 @@ it('a line with a time of another unit does not make a recording longer', () => 
   expect(lines.line(1)).toHaveProperty('fault');
 });
 
+it.each(['{"t":900000,"f":"x', '{"t":900000,"f":5}', '{"t":900000}', '{"t":900000,"f":"\u0001"}'])(
+  'a line that can’t be read does not make a recording longer: %s',
+  (damaged) => {
+    const lines = new RecordedLines();
+    lines.append(new TextEncoder().encode(`{"rec":1,"started":0}\n{"t":5,"f":""}\n${damaged}\n{"t":7,"f":""}`));
+    lines.finish();
+    expect([0, 1, 2].map((i) => lines.timeOf(i))).toEqual([5, 5, 7]);
+    expect(lines.line(1)).toHaveProperty('fault');
+  },
+);
+
+it('a blank line that ends with a carriage return is none', () => {
+  const lines = new RecordedLines();
+  lines.append(new TextEncoder().encode('\r\n{"rec":1,"started":0}\r\n\r\n{"t":5,"f":""}\r\n\r\n{"t":7,"f":""}\r\n\r'));
+  lines.finish();
+  expect(lines.header).toMatchObject({ rec: 1 });
+  expect(Array.from({ length: lines.count }, (_, i) => [lines.numberOf(i), lines.line(i)])).toEqual([
+    [4, { t: 5, frame: '' }],
+    [6, { t: 7, frame: '' }],
+  ]);
+});
+
 it('lines have the numbers that they have in the file: the header is line 1, and blank ones count', () => {
   const lines = new RecordedLines();
   lines.append(new TextEncoder().encode('{"rec":1,"started":0}\n\n{"t":0,"f":""}\n{"t":5,"f":""}\n\nrubbish'));
