@@ -47,6 +47,17 @@ it('a sign-in that is refused is reported with what the site answered', async ()
   );
 });
 
+it('an address may end with a slash', async () => {
+  const asked: (string | undefined)[] = [];
+  const base = await site((request, answer) => {
+    asked.push(request.url?.replace(/\?.*/, ''));
+    json(request.url === '/api/member/login' ? 200 : 503, { token: 'x' })(request, answer);
+  });
+  await expect(recorded(`${base}/`, 'friend:right')).rejects.toThrow(`${base} refused the stream (503)`);
+  expect(asked).toContain('/api/stream');
+  expect(asked.filter((path) => path?.includes('//'))).toEqual([]);
+});
+
 it('a server without a stream is reported with its status', async () => {
   const base = await site(json(503, {}));
   await expect(recorded(base)).rejects.toThrow(`${base} refused the stream (503)`);

@@ -21,7 +21,9 @@ export interface SiteStream {
  * What a running site sends. Its lines end with a failure where no stream can be opened at the beginning; one that breaks
  * later is opened again.
  */
-export async function recordSite(base: string, { as, seconds, channels }: SiteStream) {
+export async function recordSite(address: string, { as, seconds, channels }: SiteStream) {
+  // Addresses that are copied from a browser end with a slash.
+  const base = address.replace(/\/+$/, '');
   const token = as === '' ? undefined : await siteToken(base, as);
   const sse = sseTransport({ base: `${base}/api`, token: () => token });
   let closing: Closing | undefined;
