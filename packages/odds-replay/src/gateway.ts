@@ -13,6 +13,7 @@ import { RecordedFeed } from './serving/recordedFeed';
 import { streamServer } from './serving/streamServer';
 import type { When } from './types';
 import { msOf, textAt } from './when';
+import { requireWhole } from './requireWhole';
 
 export interface FakeGatewayOptions {
   /** A free one where none is given, or 0. */
@@ -46,6 +47,7 @@ export interface FakeGateway {
   disconnect(): void;
   /** Ends every stream for good, with a code such as 555: from 100 to 999. */
   end(code: number): void;
+  /** From then on there is nothing to be played: what would is refused. */
   close(): Promise<void>;
 }
 
@@ -63,7 +65,7 @@ const SLICE_MS = 1_000;
 const MOST_LOST = 1e9;
 
 export async function fakeGateway(file: string | URL, options: FakeGatewayOptions = {}): Promise<FakeGateway> {
-  const port = whole('port', options.port ?? 0, [0, 65_535]);
+  const port = requireWhole('port', options.port ?? 0, [0, 65_535]);
   const recording = await loadRecording(recordingPath(file));
   const feed = new RecordedFeed(recording);
   // Its limits are of real time: recorded time may stand still while clients ask for images.
@@ -80,6 +82,10 @@ export async function fakeGateway(file: string | URL, options: FakeGatewayOption
   const stopFlushing = every(machineClock, FLUSH_MS, () => gateway.flush());
   /** The present run of `play`. */
   let playing: symbol | undefined;
+  let isClosed = false;
+  const requireOpen = () => {
+    if (isClosed) throw new ReplayError('the gateway is closed');
+  };
   const pause = () => (playing = undefined);
   const disconnect = () => {
     for (const socket of sockets) socket.destroy();
@@ -110,11 +116,13 @@ export async function fakeGateway(file: string | URL, options: FakeGatewayOption
       return gateway.size;
     },
     async step(to) {
+      requireOpen();
       const end = aheadOf(to);
       pause();
       await advance(end, () => true);
     },
     async play({ speed = 1, to } = {}) {
+      requireOpen();
       if (!(speed > 0 && speed < Infinity))
         throw new ReplayError(`${speed} is no speed; one is a number above 0, of recorded seconds a second`);
       const end = to === undefined ? recording.lines.lasts : aheadOf(to);
@@ -127,11 +135,21 @@ export async function fakeGateway(file: string | URL, options: FakeGatewayOption
       }
     },
     pause,
-    lose: (frames) => void (gateway.losing += whole('number of frames', frames, [0, MOST_LOST])),
-    restart: () => feed.restart(),
+    lose(frames) {
+      requireOpen();
+      gateway.losing += requireWhole('number of frames', frames, [0, MOST_LOST]);
+    },
+    restart() {
+      requireOpen();
+      feed.restart();
+    },
     disconnect,
-    end: (code) => gateway.end(whole('code', code, [100, 999]), () => true),
+    end(code) {
+      requireOpen();
+      gateway.end(requireWhole('code', code, [100, 999]), () => true);
+    },
     async close() {
+      isClosed = true;
       pause();
       stopFlushing();
       gateway.stop();
@@ -145,9 +163,4 @@ export async function fakeGateway(file: string | URL, options: FakeGatewayOption
       cancelCut();
     },
   };
-}
-
-function whole(name: string, value: number, [least, most]: readonly [number, number]): number {
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new ReplayError(`${String(value)} is no ${name}; one is a whole number from ${least} to ${most}`);
 }

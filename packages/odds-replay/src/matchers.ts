@@ -1,8 +1,9 @@
+import { ReplayError } from './replayError';
 import type { OddsChange, OddsState, OutcomeReading, OddsRecording, RecordedMoment, When } from './types';
 
-/** What `expectOdds` was given. */
+/** What `expectOdds` was given; a test that is not type-checked may give anything. */
 export interface OddsSubject {
-  of: RecordedMoment | OddsRecording;
+  of: unknown;
   key: string;
 }
 
@@ -34,6 +35,9 @@ function toBeInState(state: OddsState): Matcher<[]> {
 }
 
 const toHavePrice: Matcher<[price: number]> = function ({ of, key }, price) {
+  // Of what is no price, `.not` would hold always.
+  if (!(typeof price === 'number' && price >= 0 && price < Infinity))
+    throw new ReplayError(`${JSON.stringify(price) ?? 'undefined'} is no price; one is decimal odds, such as 1.85`);
   const [moment, outcome] = readingOf(of, key);
   const asked = `${outcome.key} ${this.isNot ? 'not ' : ''}to have the price ${price} at ${moment.text}`;
   const before = outcome.previous === outcome.price ? '' : `, after ${outcome.previous}`;
@@ -46,7 +50,7 @@ const toHavePrice: Matcher<[price: number]> = function ({ of, key }, price) {
 };
 
 const toBeSuspendedDuring: Matcher<[from: When, to: When]> = async function ({ of, key }, from, to) {
-  if (!('history' in of)) throw new TypeError('toBeSuspendedDuring needs a recording: expectOdds(replay(FILE), KEY)');
+  if (!isRecording(of)) throw new TypeError('toBeSuspendedDuring needs a recording: expectOdds(replay(FILE), KEY)');
   const [{ text: since }, { text: until }] = await Promise.all([of.until(from), of.until(to)]);
   const history = await of.history(key, from, to);
   const other = history.find(({ state }) => state !== 'suspended');
@@ -82,13 +86,24 @@ export const matchers = {
   toConverge,
 };
 
-function readingOf(of: OddsSubject['of'], key: string): [RecordedMoment, OutcomeReading] {
-  if ('until' in of) throw new TypeError('this needs a moment: expectOdds(await replay(FILE).until(WHEN), KEY)');
+function readingOf(of: unknown, key: string): [RecordedMoment, OutcomeReading] {
+  if (!isMoment(of)) throw new TypeError('this needs a moment: expectOdds(await replay(FILE).until(WHEN), KEY)');
   return [of, of.outcome(key)];
 }
 
-function momentOf(of: RecordedMoment | OddsRecording): Promise<RecordedMoment> {
-  return 'until' in of ? of.end() : Promise.resolve(of);
+async function momentOf(of: unknown): Promise<RecordedMoment> {
+  const given = await of;
+  if (isRecording(given)) return given.end();
+  if (isMoment(given)) return given;
+  throw new TypeError('this needs two moments or recordings: expectOdds(replay(FILE)).toConverge(replay(OTHER))');
+}
+
+function isMoment(of: unknown): of is RecordedMoment {
+  return typeof of === 'object' && of !== null && 'outcome' in of;
+}
+
+function isRecording(of: unknown): of is OddsRecording {
+  return typeof of === 'object' && of !== null && 'history' in of;
 }
 
 function listOf(history: readonly OddsChange[]): string {

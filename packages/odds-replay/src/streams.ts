@@ -3,7 +3,9 @@ import { feedHistory } from './histories/feedHistory';
 import { STREAM_FAULT_KINDS, type StreamFault, mangleFrames } from './histories/mangleFrames';
 import { recordFrames } from './histories/recordFrames';
 import { sentFrames } from './histories/sentFrames';
+import { ReplayError } from './replayError';
 import type { OddsRecording } from './types';
+import { requireWhole } from './requireWhole';
 
 /** A stream as a gateway sends it to a client that follows everything: few fixtures and ids, so that all of it collides. */
 export interface OddsStream {
@@ -25,9 +27,9 @@ export interface FaultyStream {
 }
 
 export interface StreamBounds {
-  /** Steps of the feed at most; 20 where nothing is given. */
+  /** Steps of the feed at most, one or more; 20 where nothing is given. */
   steps?: number;
-  /** Faults at most; 8 where nothing is given. */
+  /** Faults at most, and at least one where that is not 0; 8 where nothing is given. */
   faults?: number;
 }
 
@@ -38,7 +40,8 @@ export function oddsStreams({ steps = 20 }: StreamBounds = {}): fc.Arbitrary<Odd
 
 /** Streams with frames that are lost, repeated, swapped, cut short, garbled, or use handles they do not declare. */
 export function faultyStreams({ steps = 20, faults = 8 }: StreamBounds = {}): fc.Arbitrary<FaultyStream> {
-  const damage = fc.array(fault, { minLength: 1, maxLength: faults });
+  const most = requireWhole('number of faults', faults, [0, MOST]);
+  const damage = fc.array(fault, { minLength: Math.min(1, most), maxLength: most });
   return fc.tuple(sent(steps), damage).map(([{ frames, images }, done]) => ({
     sent: streamOf(frames),
     received: streamOf(mangleFrames(frames, done)),
@@ -46,6 +49,9 @@ export function faultyStreams({ steps = 20, faults = 8 }: StreamBounds = {}): fc
     faults: done.map(({ kind, at }) => `${kind}: frame ${at % frames.length}`),
   }));
 }
+
+/** Of steps and of faults. */
+const MOST = 10_000;
 
 const fault: fc.Arbitrary<StreamFault> = fc.record({
   kind: fc.constantFrom(...STREAM_FAULT_KINDS),
@@ -55,7 +61,8 @@ const fault: fc.Arbitrary<StreamFault> = fc.record({
 
 const restarts = fc.integer({ min: 0, max: 9 }).map((roll) => roll === 9);
 
-function sent(steps: number) {
+function sent(bound: number) {
+  const steps = requireWhole('number of steps', bound, [1, MOST]);
   return fc
     .tuple(feedHistory(steps), fc.array(restarts, { minLength: steps, maxLength: steps }))
     .map(([history, again]) => sentFrames(history.map((updates, i) => ({ updates, restarts: again[i]! }))));
@@ -63,6 +70,8 @@ function sent(steps: number) {
 
 /** Texts of frames as a recording, one each ms. */
 export function recordingOf(frames: readonly string[]): OddsRecording {
+  if (!Array.isArray(frames) || frames.some((frame) => typeof frame !== 'string'))
+    throw new ReplayError('a recording is made of texts of frames: recordingOf(stream.frames)');
   return recordFrames(frames);
 }
 

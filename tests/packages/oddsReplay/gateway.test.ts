@@ -180,6 +180,16 @@ it('refuses a number of frames, a code and a port that are none', async () => {
   for (const port of [99_999, -1]) await expect(serve({ port })).rejects.toThrow(ReplayError);
 });
 
+it('plays nothing once it is closed', async () => {
+  const gateway = await serve();
+  await gateway.close();
+  const closed = new ReplayError('the gateway is closed');
+  await expect(gateway.step('19:12:30')).rejects.toThrow(closed);
+  await expect(gateway.play()).rejects.toThrow(closed);
+  for (const done of [() => gateway.lose(1), () => gateway.restart(), () => gateway.end(555)])
+    expect(done).toThrow(closed);
+});
+
 it('has recorded time', async () => {
   const gateway = await serve();
   await gateway.step('19:12:30');

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { replay } from 'odds-replay';
+import { replay, ReplayError } from 'odds-replay';
 import { expectOdds } from 'odds-replay/vitest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -64,13 +64,34 @@ describe('of all odds', () => {
   });
 });
 
-it('asks for a moment, or a recording, where it has the other', async () => {
-  // As from a test that is not type-checked.
-  const untyped = expectOdds as unknown as (
-    of: unknown,
-    key: string,
-  ) => Record<string, (...args: unknown[]) => unknown>;
-  const moment = await goal.end();
-  expect(() => untyped(goal, HOME).toBeOpen!()).toThrow(/needs a moment: expectOdds\(await replay/);
-  await expect(untyped(moment, HOME).toBeSuspendedDuring!(0, 1)).rejects.toThrow(/needs a recording/);
+describe('in a test that is not type-checked', () => {
+  type Untyped = Record<string, (...args: unknown[]) => unknown> & { not: Record<string, (price: unknown) => unknown> };
+  const untyped = expectOdds as unknown as (of: unknown, key?: string) => Untyped;
+
+  it('asks for a moment, or a recording, where it has the other', async () => {
+    const moment = await goal.end();
+    expect(() => untyped(goal, HOME).toBeOpen!()).toThrow(/needs a moment: expectOdds\(await replay/);
+    await expect(untyped(moment, HOME).toBeSuspendedDuring!(0, 1)).rejects.toThrow(/needs a recording/);
+  });
+
+  it.each([['a moment that is not awaited', goal.end()], ['undefined'], ['null', null], ['a text', 'odds']])(
+    'asks for a moment where it has %s',
+    async (_, of?: unknown) => {
+      expect(() => untyped(of, HOME).toBeOpen!()).toThrow(/needs a moment: expectOdds\(await replay/);
+      expect(() => untyped(of, HOME).not.toHavePrice!(1.5)).toThrow(/needs a moment: expectOdds\(await replay/);
+      await expect(untyped(of, HOME).toBeSuspendedDuring!(0, 1)).rejects.toThrow(/needs a recording/);
+    },
+  );
+
+  it('compares moments that are not awaited too, and nothing else', async () => {
+    await untyped(goal.end()).toConverge!(goal.end());
+    for (const other of [undefined, null, 'odds', {}])
+      await expect(untyped(goal).toConverge!(other)).rejects.toThrow(/needs two moments or recordings/);
+  });
+
+  it.each([undefined, null, NaN, Infinity, -1.5, 'abc', '1.5'])('refuses a price that is none: %o', async (price) => {
+    const moment = await goal.end();
+    expect(() => untyped(moment, HOME).not.toHavePrice!(price)).toThrow(ReplayError);
+    expect(() => untyped(moment, HOME).toHavePrice!(price)).toThrow(/ is no price; one is decimal odds, such as 1.85/);
+  });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { faultyStreams, oddsStreams } from 'odds-replay/streams';
+import { ReplayError } from 'odds-replay';
+import { faultyStreams, oddsStreams, recordingOf } from 'odds-replay/streams';
 import { describe, expect, it } from 'vitest';
 import { decodeFrame } from '../../../src/book/codec';
 import { FoldRun } from '../../../tools/recordings/foldRun';
@@ -58,4 +59,25 @@ describe('a faulty stream', () => {
     }
     expect([...noticed.keys()].toSorted()).toEqual(['cut', 'garbled', 'lost', 'repeated', 'swapped', 'undeclared']);
   });
+});
+
+it('a faulty stream may have no fault', () => {
+  for (const { sent, received, faults } of fc.sample(faultyStreams({ faults: 0 }), 20))
+    expect([received.frames, faults]).toEqual([sent.frames, []]);
+});
+
+it.each([-1, 1.5, Number.NaN, Infinity])('%d is no number of steps or of faults', (wrong) => {
+  expect(() => oddsStreams({ steps: wrong })).toThrow(ReplayError);
+  expect(() => faultyStreams({ steps: wrong })).toThrow(`${wrong} is no number of steps; one is a whole number from 1`);
+  expect(() => faultyStreams({ faults: wrong })).toThrow(`${wrong} is no number of faults`);
+});
+
+it('a stream has a step', () => {
+  expect(() => oddsStreams({ steps: 0 })).toThrow(ReplayError);
+});
+
+it.each([5, undefined, 'text', [5]])('there is no recording of %j', (frames) => {
+  expect(() => recordingOf(frames as unknown as string[])).toThrow(
+    new ReplayError('a recording is made of texts of frames: recordingOf(stream.frames)'),
+  );
 });
