@@ -30,6 +30,7 @@ it.each([
   ['cut', [half, '--out', out]],
   ['diff', [half, half]],
   ['shrink', [half, '--out', out, '--check', check]],
+  ['lab', [half, '--measure']],
 ])('%s uses what could be read of a file that is cut short, reports where it ends, and fails', (name, args) => {
   const { status, stdout, stderr } = run(name, ...args);
   expect(stderr).toContain(`${half}, line 2703: unexpected end of file`);

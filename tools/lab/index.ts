@@ -16,7 +16,7 @@ import { addressOf, recordingRoute } from './recordingRoute';
  */
 const USAGE = 'usage: npm run lab [-- REC [--measure]]';
 
-command(USAGE, async () => {
+command(USAGE, async (faults) => {
   const { values, positionals } = parseArgs({
     options: { measure: { type: 'boolean', default: false } },
     allowPositionals: true,
@@ -27,7 +27,7 @@ command(USAGE, async () => {
   if (path !== undefined && !existsSync(path)) return wrongUsage(USAGE, `there is no file ${path}`);
   if (path !== undefined && statSync(path).isDirectory()) throw new Error(`${path} is a folder`);
   if (path !== undefined && values.measure) {
-    for (const line of await measure(path)) console.log(line);
+    for (const line of await measure(path, faults)) console.log(line);
     return 0;
   }
   const server = await createServer({

@@ -1,6 +1,3 @@
-import { type ReadRecording, readNumbered } from '../recordings/readLines';
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { type Area, AREAS, betsOf, gamesOf } from '../../src/contract/stream/channel';
 import type { Book } from '../../src/book/book';
 import { digest } from '../../src/book/digest';
@@ -10,22 +7,24 @@ import { RecordingSurvey } from '../../src/engine/replay/recordingSurvey';
 import { ReplayHub } from '../../src/engine/replay/replayHub';
 import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { Tab } from '../../src/engine/tab/tab';
+import { fileText, TruncatedFileError } from '../../server/feeds/fileText';
+import type { InputFaults } from '../recordings/command';
 import { FoldRun } from '../recordings/foldRun';
+import { type NumberedLine, readNumbered } from '../recordings/readLines';
 
 const SEEKS = 200;
 const MEGABYTE = 1 << 20;
 
 /**
  * Opens a recording as the page does, surveys it and goes to 200 moments of it by chance, with a tab that follows both
- * boards: times in ms, and whether the end is what folding it from the start gives.
+ * boards: times in ms, and whether the end is what folding it from the start gives. What can't be read of it goes to `faults`.
  */
-export async function measure(path: string): Promise<string[]> {
+export async function measure(path: string, faults: InputFaults): Promise<string[]> {
+  const { lines: numbered } = await readNumbered(path, faults);
   const begun = performance.now();
   const since = () => Math.round(performance.now() - begun);
-  const lines = new RecordedLines();
-  const bytes = readFileSync(path);
-  lines.append(bytes[0] === 0x1f ? gunzipSync(bytes) : bytes);
-  lines.finish();
+  const lines = await linesOf(path);
+  if (lines.count === 0) throw new Error(`nothing is recorded in ${path}`);
   const read = since();
   const keys = new KeyStates(lines);
   const clock = new VirtualClock(0);
@@ -51,7 +50,7 @@ export async function measure(path: string): Promise<string[]> {
   }).sort((a, b) => a - b);
   hub.showLine(lines.count - 1);
   const end = digestOf(hub.player.books);
-  const isSame = end === (await foldedDigest(path));
+  const isSame = end === (await foldedDigest(numbered));
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return [
@@ -69,8 +68,20 @@ function at(sorted: readonly number[], share: number): string {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!.toFixed(1);
 }
 
-async function foldedDigest(path: string): Promise<string> {
-  const { lines }: ReadRecording = await readNumbered(path);
+async function linesOf(path: string): Promise<RecordedLines> {
+  const lines = new RecordedLines();
+  const encoder = new TextEncoder();
+  try {
+    for await (const text of fileText(path)) lines.append(encoder.encode(text));
+  } catch (failure) {
+    // Where the rest can't be read is reported with its lines.
+    if (!(failure instanceof TruncatedFileError)) throw failure;
+  }
+  lines.finish();
+  return lines;
+}
+
+async function foldedDigest(lines: AsyncIterable<NumberedLine>): Promise<string> {
   const run = new FoldRun();
   for await (const { line } of lines) run.give(line);
   return digestOf(run.books);
