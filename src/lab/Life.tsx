@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Area } from '../contract/stream/channel';
 import { PriceLife, type PriceMoment, type PriceSubject } from '../engine/replay/priceLife';
@@ -17,7 +17,10 @@ interface LifeProps {
 
 const SLICE_LINES = 400;
 
-/** Every change of one outcome with the line that made it; a press goes there. */
+/**
+ * Every change of one outcome with the line that made it; a press goes there. The present one stays in sight until the reader
+ * scrolls.
+ */
 export function Life({ run, view, area, outcome }: LifeProps) {
   const [moments, setMoments] = useState<readonly PriceMoment[]>([]);
   const [subject, setSubject] = useState<PriceSubject>();
@@ -38,15 +41,28 @@ export function Life({ run, view, area, outcome }: LifeProps) {
     timer = window.setTimeout(slice, 0);
     return () => clearTimeout(timer);
   }, [run, area, outcome]);
-  if (outcome === undefined) return <Body>{labText.price.press}</Body>;
   const present = moments.findLastIndex(({ index }) => index <= view.index);
+  const body = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLOListElement>(null);
+  /** Where the list was scrolled to here; undefined once the reader has scrolled it elsewhere. */
+  const scrolledTo = useRef<number | undefined>(0);
+  useLayoutEffect(() => {
+    const row = rows.current?.children[present];
+    if (!body.current || !(row instanceof HTMLElement) || scrolledTo.current === undefined) return;
+    scrollTo(body.current, row);
+    scrolledTo.current = body.current.scrollTop;
+  }, [present]);
+  if (outcome === undefined) return <Body>{labText.price.press}</Body>;
+  const onScroll = () => {
+    if (body.current?.scrollTop !== scrolledTo.current) scrolledTo.current = undefined;
+  };
   return (
-    <Body>
+    <Body ref={body} onScroll={onScroll}>
       {subject && <h2>{subjectTitle(subject.fixture, subject.outcome)}</h2>}
       <p>
         {outcome} {isDone ? labText.price.changes(moments.length) : labText.price.collecting}
       </p>
-      <ol>
+      <ol ref={rows}>
         {moments.map(({ index, t, price, status }, i) => (
           <li key={index}>
             <button type="button" aria-current={i === present} onClick={() => run.seekLine(index)}>
@@ -64,7 +80,15 @@ export function Life({ run, view, area, outcome }: LifeProps) {
   );
 }
 
+/** Not `scrollIntoView`: what is around the list stays where it is. */
+function scrollTo(list: HTMLElement, { offsetTop, offsetHeight }: HTMLElement): void {
+  const { scrollTop, clientHeight } = list;
+  if (offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight) return;
+  list.scrollTop = offsetTop - (clientHeight - offsetHeight) / 2;
+}
+
 const Body = styled.div`
+  position: relative;
   flex: 1;
   overflow: auto;
   padding: 0 12px 12px;
