@@ -18,7 +18,7 @@ export async function writeRecording(
   lines: AsyncIterable<RecordingLine>,
   inputs: readonly string[] = [],
 ): Promise<void> {
-  await refuseInput(path, inputs);
+  await refuseOutput(path, inputs);
   await mkdir(dirname(path), { recursive: true });
   const partial = `${path}.${process.pid}.part`;
   async function* text() {
@@ -40,12 +40,20 @@ export async function writeRecording(
   }
 }
 
-/** Rejects where `path` is one of the files that are read, whatever paths or links lead to it. */
-export async function refuseInput(path: string, inputs: readonly string[]): Promise<void> {
+/** Rejects where `path` is a folder, or one of the files that are read, whatever paths or links lead to it. */
+export async function refuseOutput(path: string, inputs: readonly string[]): Promise<void> {
+  if (await isFolder(path)) throw new Error(`${path} is a folder: name a file`);
   const out = await fileAt(path);
   for (const input of out === undefined ? [] : inputs) {
     if ((await fileAt(input)) === out) throw new Error(`${path} is the file that is read (${input}): name another`);
   }
+}
+
+export async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 /** What makes out a file among all; undefined where there is none. */

@@ -121,7 +121,9 @@ export class LabRun {
     if (found) this.seekLine(found.index);
   }
 
+  /** From where it is; from the start where it is at the end, and all is in. */
   play(isPlaying: boolean): void {
+    if (isPlaying && this.survey && this.hub.time >= this.lines.lasts) this.hub.showTime(0);
     this.#isPlaying = isPlaying;
     this.#changed();
   }

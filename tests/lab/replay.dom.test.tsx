@@ -40,6 +40,15 @@ it('keys go through the recording wherever the focus is', async () => {
   expect(run.view.isPlaying).toBe(true);
 });
 
+it('plays from the start where it is at the end', async () => {
+  await waitFor(() => expect(run.view.surveyed).toBe(1));
+  await user.keyboard('{ArrowRight}');
+  expect(run.view.time).toBe(4_000);
+  await user.click(button('재생'));
+  expect(run.view.isPlaying).toBe(true);
+  expect(run.view.time).toBeLessThan(4_000);
+});
+
 it('a control has the keys that it uses itself, and no others', async () => {
   screen.getByRole('checkbox', { name: '정지' }).focus();
   await user.keyboard(' ');

@@ -100,12 +100,16 @@ it.each([
 });
 
 it.each([
+  ['replay', [OWN, '--dump', join(folder, 'nowhere/x')], `there is no folder ${join(folder, 'nowhere')}`],
+  ['replay', [OWN, '--dump', folder], `${folder} is a folder: name a file`],
+  ['cut', [OWN, '--out', folder], `${folder} is a folder: name a file`],
   ['inspect', ['none.gz'], 'there is no file none.gz'],
   ['replay', ['none.gz'], 'there is no file none.gz'],
   ['diff', [OWN, '--build', 'none'], 'none is no checkout of this project'],
-])('%s reports what is not there', (name, args, fault) => {
-  const { status, stderr } = run(name, ...args);
-  expect(stderr.trimEnd()).toMatch(new RegExp(`^${fault}$`));
+])('%s reports what is not there, or no file, before it does anything', (name, args, fault) => {
+  const { status, stdout, stderr } = run(name, ...args);
+  expect(stdout).toBe('');
+  expect(stderr.trimEnd()).toBe(fault);
   expect(status).toBe(1);
 });
 

@@ -31,6 +31,16 @@ it.each([
   expect(before.equals(await readFile(source))).toBe(true);
 });
 
+it('a recording is not written in the place of a folder, and nothing of it is read for that', async () => {
+  let read = 0;
+  async function* counted() {
+    read += 1;
+    yield* lines();
+  }
+  await expect(writeRecording(folder, header, counted())).rejects.toThrow(`${folder} is a folder: name a file`);
+  expect(read).toBe(0);
+});
+
 it('a recording is written over another file than that it is made of', async () => {
   const other = join(folder, 'other');
   await copyFile(source, other);

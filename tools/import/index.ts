@@ -6,7 +6,7 @@ import { LONGEST_MS } from '../../src/book/readRecording';
 import { importFiles, type TimedUpdates } from '../../server/feeds/importers/importFiles';
 import { openSource } from '../../server/feeds/importers/openSource';
 import { command, wrongUsage } from '../recordings/command';
-import { refuseInput, writeRecording } from '../recordingFile';
+import { refuseOutput, writeRecording } from '../recordingFile';
 import { importedFrames } from './frames';
 
 /** `npm run import -- FILES… --out REC`: source files to one recording. Exit 1 when nothing in them was usable, or some of them could not be read. */
@@ -17,7 +17,7 @@ command(USAGE, async (faults) => {
   const { out } = values;
   if (positionals.length === 0) return wrongUsage(USAGE, 'the files to import are missing');
   if (out === undefined) return wrongUsage(USAGE, '--out is needed');
-  await refuseInput(out, positionals);
+  await refuseOutput(out, positionals);
   const onFault = (file: number, n: number | undefined, fault: string) => faults.add(positionals[file]!, n, fault);
   const run = importFiles(
     positionals.map((path) => openSource(path)),

@@ -1,8 +1,9 @@
 import { stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordedAt } from '../../src/book/recordedAt';
 import { readRecording } from '../../server/feeds/recording/readRecording';
-import { refuseInput } from '../recordingFile';
+import { isFolder, refuseOutput } from '../recordingFile';
 import { command, wrongUsage } from '../recordings/command';
 import { dumpLines } from './dump';
 import { type Recorded, replay } from './replay';
@@ -36,7 +37,11 @@ command(USAGE, async (faults) => {
   if (path === undefined || wrong.length > 0) {
     return wrongUsage(USAGE, wrong.join('\n'));
   }
-  if (values.dump !== undefined) await refuseInput(values.dump, [path]);
+  if (values.dump !== undefined) {
+    await refuseOutput(values.dump, [path]);
+    const folder = dirname(values.dump);
+    if (!(await isFolder(folder))) throw new Error(`there is no folder ${folder}`);
+  }
   if (!(await stat(path)).isFile()) throw new Error(`${path} is no file: a replay reads a recording more than once`);
   const { header } = await readRecording(path);
   const until = values.until === undefined ? Infinity : recordedAt(values.until, header.started);

@@ -4,7 +4,7 @@ import type { RecordingLine } from '../../src/book/recording';
 import { command, wrongUsage } from '../recordings/command';
 import { buildIn } from '../recordings/foldRun';
 import { readNumbered } from '../recordings/readLines';
-import { refuseInput, writeRecording } from '../recordingFile';
+import { refuseOutput, writeRecording } from '../recordingFile';
 import type { Fails } from './reduce';
 import { partsFrom, shrunk } from './shrunk';
 
@@ -25,7 +25,7 @@ command(USAGE, async (faults) => {
   if ((values.check === undefined) === (values.build === undefined))
     return wrongUsage(USAGE, 'either --check or --build is needed');
   // Shrinking may take hours: what can't be written is refused before.
-  await refuseInput(values.out, [path]);
+  await refuseOutput(values.out, [path]);
   const fails = values.check === undefined ? partsFrom(await buildIn(values.build!)) : await checkIn(values.check);
   const { header, lines } = await readNumbered(path, faults);
   const all: RecordingLine[] = [];
