@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { constants, gunzipSync } from 'node:zlib';
+import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { encodeFrame } from '../src/book/codec';
 import { RECORDING_VERSION, writeHeader, writeLine } from '../src/book/recording';
@@ -154,7 +154,7 @@ test('a recording that is cut, or goes on with something else, is shown as far a
     gunzipSync(zipped, { finishFlush: constants.Z_SYNC_FLUSH }).toString().trimEnd().split('\n').length;
   for (const [name, buffer, count, why] of [
     ['cut.gz', cut, lines(cut), /파일이 중간에 잘려 있습니다/],
-    ['more.gz', Buffer.concat([whole, Buffer.from('junk')]), 6_246, /나머지를 읽지 못했습니다: (?!파일이)/],
+    ['more.gz', Buffer.concat([whole, Buffer.from('junk')]), 6_246, /파일이 손상되어 압축을 풀 수 없습니다/],
   ] as const) {
     await page.goto('about:blank');
     await page.goto(address.split('#')[0]!);
@@ -164,6 +164,16 @@ test('a recording that is cut, or goes on with something else, is shown as far a
     await expect(page.getByRole('toolbar', { name: '재생' })).toContainText(`/ ${count}`);
     await expect(page.getByText(/^사건 \d+건$/)).toBeVisible({ timeout: 60_000 });
   }
+});
+
+test('zipped files that follow one another are one recording', async ({ page }) => {
+  const text = gunzipSync(await readFile(RECORDING));
+  const buffer = Buffer.concat([text.subarray(0, 1_000_000), text.subarray(1_000_000)].map((part) => gzipSync(part)));
+  await page.goto(address.split('#')[0]!);
+  await page.locator('input[type=file]').setInputFiles({ name: 'two.gz', mimeType: 'application/gzip', buffer });
+  await expect(page.getByRole('toolbar', { name: '재생' })).toContainText('/ 6246');
+  await expect(page.getByText(/^사건 \d+건$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 /** Every price of the board as it is seen, by its accessible name. */

@@ -1,4 +1,7 @@
 const GZIP = [0x1f, 0x8b];
+/** What a zipped file begins with, its method too; and what it ends with: its length when it is unzipped, bytes. */
+const HEAD = [...GZIP, 8];
+const LENGTH_BYTES = 4;
 /** So much of a compressed file is unzipped at a time, bytes: a thousand times as much at most. */
 const SLICE = 4_096;
 /** More than a slice gives pieces: browsers make them of 16 KB and more. */
@@ -30,8 +33,47 @@ export async function readPieces(
   await end();
 }
 
-/** What waits in a stream to be read when it fails is gone: so more reads wait than there can be pieces. */
+/** A zipped file may be several, one after the other, of which each ends with the length of what is zipped in it. */
 function unzipper(onPiece: (piece: Uint8Array) => void) {
+  let given = 0;
+  const next = () => {
+    given = 0;
+    return memberUnzipper((piece) => {
+      given += piece.length;
+      onPiece(piece);
+    });
+  };
+  let member = next();
+  let held: Uint8Array<ArrayBuffer> = new Uint8Array();
+  return {
+    add: async (bytes: Uint8Array<ArrayBuffer>) => {
+      const known = new Uint8Array(held.length + bytes.length);
+      known.set(held);
+      known.set(bytes, held.length);
+      const view = new DataView(known.buffer);
+      let begin = 0;
+      for (let i = LENGTH_BYTES; i + HEAD.length <= known.length; i++) {
+        if (!HEAD.every((byte, j) => known[i + j] === byte)) continue;
+        await member.add(known.subarray(begin, i));
+        begin = i;
+        if (view.getUint32(i - LENGTH_BYTES, true) !== given % 2 ** 32) continue;
+        await member.end();
+        member = next();
+      }
+      // A length and a head may be in two pieces of the file.
+      const end = Math.max(begin, known.length - LENGTH_BYTES - HEAD.length + 1);
+      held = known.subarray(end);
+      await member.add(known.subarray(begin, end));
+    },
+    end: async () => {
+      await member.add(held);
+      await member.end();
+    },
+  };
+}
+
+/** What waits in a stream to be read when it fails is gone: so more reads wait than there can be pieces. */
+function memberUnzipper(onPiece: (piece: Uint8Array) => void) {
   const stream = new DecompressionStream('gzip');
   const writer = stream.writable.getWriter();
   const reader = stream.readable.getReader();
