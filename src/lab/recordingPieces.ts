@@ -52,8 +52,7 @@ function unzipper(onPiece: (piece: Uint8Array) => void) {
       known.set(bytes, held.length);
       const view = new DataView(known.buffer);
       let begin = 0;
-      for (let i = LENGTH_BYTES; i + HEAD.length <= known.length; i++) {
-        if (!HEAD.every((byte, j) => known[i + j] === byte)) continue;
+      for (let i = headFrom(known, LENGTH_BYTES); i >= 0; i = headFrom(known, i + 1)) {
         await member.add(known.subarray(begin, i));
         begin = i;
         if (view.getUint32(i - LENGTH_BYTES, true) !== given % 2 ** 32) continue;
@@ -70,6 +69,13 @@ function unzipper(onPiece: (piece: Uint8Array) => void) {
       await member.end();
     },
   };
+}
+
+/** Where something that looks like a zipped file's beginning is next; -1: nowhere. */
+function headFrom(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(HEAD[0]!, from);
+  while (at >= 0 && !HEAD.every((byte, j) => bytes[at + j] === byte)) at = bytes.indexOf(HEAD[0]!, at + 1);
+  return at;
 }
 
 /** What waits in a stream to be read when it fails is gone: so more reads wait than there can be pieces. */
