@@ -12,6 +12,8 @@ export interface FoundMarket {
   readonly part: number | undefined;
   /** The line in the name. */
   readonly line: string | undefined;
+  /** The team in the name, in words. */
+  readonly team: string | undefined;
 }
 
 interface NamePattern {
@@ -29,10 +31,19 @@ export function findMarket(name: string): FoundMarket | undefined {
   for (const { test, found } of patterns) {
     const match = test.exec(key);
     if (!match) continue;
-    const [, whole, decimal] = match;
-    return whole === undefined ? found : { ...found, line: `${whole}.${decimal}` };
+    const { whole, decimal, team } = match.groups ?? {};
+    if (team !== undefined) return { ...found, team: teamBefore(name, key.length - team.length) };
+    return { ...found, line: `${whole}.${decimal}` };
   }
   return undefined;
+}
+
+/** The team's name before the market's own, of which the key has `length` signs. Words that files run together begin with a capital. */
+function teamBefore(name: string, length: number): string {
+  let end = name.length;
+  while (marketKey(name.slice(end)).length < length) end -= 1;
+  const team = name.slice(0, end).replaceAll('_', ' ').trim();
+  return team.includes(' ') ? team : team.replace(/([a-z])(?=[A-Z])/g, '$1 ');
 }
 
 /**
@@ -51,7 +62,7 @@ function indexOf(markets: typeof MARKETS) {
   };
   for (const [group, rows] of Object.entries(markets) as [CatalogueGroup, readonly MarketRow[]][]) {
     for (const row of rows) {
-      const found = { row, group, part: undefined, line: undefined };
+      const found = { row, group, part: undefined, line: undefined, team: undefined };
       for (const name of [row.name, ...(row.also ?? [])]) addName(index, name, found);
       row.ids?.forEach((id, i) => {
         if (id > 0) index.nameById.set(String(id), row.name.replace('{nth}', ORDINALS[i]!));
@@ -76,7 +87,7 @@ function addName(
   } else if (/\{line\}|\{team\}/.test(name)) {
     // The point of a line is not in the key: `Over/Under 2.5 Goals` is `overunder25goals`.
     const [before = '', token, after = ''] = name.split(/\{(line|team)\}/);
-    const inner = token === 'line' ? '(\\d\\d?)(\\d)' : '.+';
+    const inner = token === 'line' ? '(?<whole>\\d\\d?)(?<decimal>\\d)' : '(?<team>.+)';
     tests.push({ test: new RegExp(`^${marketKey(before)}${inner}${marketKey(after)}$`), found });
   } else {
     add(name, undefined);

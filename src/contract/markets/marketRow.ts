@@ -54,12 +54,12 @@ interface MarketExtras {
 /** One market, or the same market of each part of the match. */
 export interface MarketRow extends MarketExtras {
   /**
-   * English name. `{nth}` is `1st` to `9th`, `{n}` 1 to 9, `{line}` a number with one decimal, `{team}` any name.
+   * English name. `{nth}` is `1st` to `9th`, `{n}` 1 to 9, `{line}` a number with one decimal, `{team}` any name before the rest.
    */
   readonly name: string;
   /**
-   * Korean. `{P}`: what the sport calls the part; `{n}`, `{line}`: as in the name; `{W}`: 승무패 where the sport knows a draw,
-   * else 승패. Empty: the name is shown as it came, since it holds a team's.
+   * Korean. `{P}`: what the sport calls the part; `{n}`, `{line}`, `{team}`: as in the name; `{W}`: 승무패 where the sport
+   * knows a draw, else 승패.
    */
   readonly label: string;
   /**

@@ -162,6 +162,7 @@ describe('labels in English', () => {
     ['OVER_UNDER_25', football, 'Over/Under 2.5 Goals'],
     ['2nd Map Winner', 687890, 'Map 2 Winner'],
     ['Ajax Clean Sheet', football, 'Ajax Clean Sheet'],
+    ['ManUtdWinaHalf', football, 'Man Utd Win A Half'],
     ['Something New', football, 'Something New'],
   ])('market %s of sport %i is %s', (name, sport, label) => {
     inEnglish();

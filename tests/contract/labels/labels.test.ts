@@ -40,12 +40,21 @@ describe('marketLabel', () => {
     ['First Half Goals 1.5', football, '언더오버 1.5 (전반전)'],
     ['Match_Odds_and_Over_Under_2_5_goals', football, '승무패 + 언더오버 2.5'],
     ['Set 2 Winner', 54094, '승패 (2세트)'],
+    // A team in the name
+    ['ManUtdTotalGoals', football, 'Man Utd 총 득점'],
+    ['MAN_UTD_TOTAL_GOALS', football, 'MAN UTD 총 득점'],
+    ['ArsenalToScoreinBothHalves', football, 'Arsenal 전·후반 모두 득점'],
+    ['ManUtdWinaHalf', football, 'Man Utd 전·후반 중 한 번 승'],
+    ['ManUtdWinBothHalves', football, 'Man Utd 전·후반 모두 승'],
+    ['ManUtdWinfromBehind', football, 'Man Utd 역전승'],
+    ['Paris St-G Clean Sheet', football, 'Paris St-G 무실점'],
+    ['Bodø Clean Sheet', football, 'Bodø 무실점'],
   ])('%s of sport %i is %s', (name, sport, label) => {
     expect(marketLabel(name, sport)).toBe(label);
     expect(isKnownMarket(name)).toBe(true);
   });
 
-  it.each(['ManUtdWinfromBehind', 'constructor', '', '10th Period Winner', 'Under/Over 3rd Quarter'])(
+  it.each(['constructor', '', '10th Period Winner', 'Under/Over 3rd Quarter'])(
     'shows %j, which no table has, as it is',
     (name) => {
       expect(marketLabel(name, football)).toBe(name);
