@@ -58,13 +58,23 @@ export function outcomeSlot(name: string, teams?: Teams): OutcomeSlot | undefine
 }
 
 /**
- * Compares two outcomes of one market by their places: row by row from the left, scores by their goals; outcomes that
- * are in no row come last, in the feed's order (the result is 0).
+ * The outcomes of one rung by their places: row by row from the left, scores by their goals. Where one has no place they stay
+ * in the feed's order: beside `9 or less` the range `10 - 12` is no score, and `No Goal` comes after the minutes of a first goal.
  */
-export function compareOutcomes(a: string, b: string, teams?: Teams): number {
-  const first = placeOf(a, teams);
-  const second = placeOf(b, teams);
-  if (!first || !second) return Number(!first) - Number(!second);
+export function orderOutcomes<B extends { readonly name: string }>(
+  outcomes: readonly B[],
+  teams?: Teams,
+): readonly B[] {
+  const placed: { outcome: B; place: Place }[] = [];
+  for (const outcome of outcomes) {
+    const place = placeOf(outcome.name, teams);
+    if (!place) return outcomes;
+    placed.push({ outcome, place });
+  }
+  return placed.toSorted((a, b) => comparePlaces(a.place, b.place)).map(({ outcome }) => outcome);
+}
+
+function comparePlaces(first: Place, second: Place): number {
   return (
     first.row - second.row ||
     first.slot - second.slot ||

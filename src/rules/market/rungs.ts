@@ -1,6 +1,6 @@
 import { MarketFamily } from '../../contract/markets/marketFamily';
 import { lineLabel, lineNumber, oppositeLine } from './line';
-import { compareOutcomes, outcomeSlot, type Teams } from './outcomeSlot';
+import { orderOutcomes, outcomeSlot, type Teams } from './outcomeSlot';
 
 /** An outcome as the ladder sees it; see `OutcomeRecords` for what line and base are. */
 export interface LadderOutcome {
@@ -19,8 +19,8 @@ export interface Rung<B extends LadderOutcome> {
 }
 
 /**
- * A market's outcomes in rows, lowest line first, and in each row home and over left, away and under right. Outcomes no rule
- * can place are in the feed's order.
+ * A market's outcomes in rows, lowest line first, and in each row home and over left, away and under right. A row with
+ * an outcome no rule can place is in the feed's order.
  */
 export function rungs<B extends LadderOutcome>(outcomes: Iterable<B>, family: MarketFamily, teams?: Teams): Rung<B>[] {
   const byBase = new Map<string, B[]>();
@@ -30,8 +30,8 @@ export function rungs<B extends LadderOutcome>(outcomes: Iterable<B>, family: Ma
     if (rung) rung.push(outcome);
     else byBase.set(base, [outcome]);
   }
-  const rows = [...byBase].map(([base, own]) => {
-    own.sort((a, b) => compareOutcomes(a.name, b.name, teams));
+  const rows = [...byBase].map(([base, unordered]) => {
+    const own = orderOutcomes(unordered, teams);
     const line = homeLine(own, family, teams);
     return { base, label: lineLabel(line, family), outcomes: own, at: lineNumber(line) };
   });

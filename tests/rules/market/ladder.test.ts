@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineLabel, lineNumber, oppositeLine } from '../../../src/rules/market/line';
-import { compareOutcomes, outcomeSlot } from '../../../src/rules/market/outcomeSlot';
+import { orderOutcomes, outcomeSlot } from '../../../src/rules/market/outcomeSlot';
 import { rungs } from '../../../src/rules/market/rungs';
 
 describe('lineLabel', () => {
@@ -82,7 +82,9 @@ describe('outcomeSlot', () => {
   });
 });
 
-describe('compareOutcomes', () => {
+describe('orderOutcomes', () => {
+  const ordered = (names: readonly string[]) => orderOutcomes(names.map((name) => ({ name }))).map(({ name }) => name);
+
   it.each([
     [['2', 'X', '1']],
     [['Under', 'Over']],
@@ -96,19 +98,19 @@ describe('compareOutcomes', () => {
     [['2', 'No Goal', '1']],
   ])('sorts %j into the opposite order', (reversed) => {
     const wanted = reversed.toReversed();
-    const byRule = reversed.toSorted((a, b) => compareOutcomes(a, b));
+    const byRule = ordered(reversed);
     // Next goal: no goal is below the two teams.
     expect(byRule).toEqual(reversed.includes('No Goal') ? ['1', '2', 'No Goal'] : wanted);
   });
 
-  it('retains the feed’s order of outcomes without a place', () => {
-    const players = ['Wayne Rooney', 'Adnan Januzaj', 'Yes', 'Falcao'];
-    expect(players.toSorted((a, b) => compareOutcomes(a, b))).toEqual([
-      'Yes',
-      'Wayne Rooney',
-      'Adnan Januzaj',
-      'Falcao',
-    ]);
+  it.each([
+    [['Wayne Rooney', 'Adnan Januzaj', 'No Goal', 'Falcao']],
+    [['9 or less', '10 - 12', '13 or more']],
+    [['0 - 10 Minutes', '11 - 20 Minutes', '81 - Full Time', 'No Goal']],
+    [['0-1', '2-3', '4-6', '7+ Goals']],
+    [['Man Utd', 'Arsenal', 'The Draw']],
+  ])('leaves %j, of which one has no place, in the feed’s order', (names) => {
+    expect(ordered(names)).toEqual(names);
   });
 });
 
