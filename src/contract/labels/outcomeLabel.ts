@@ -8,10 +8,11 @@ const LABELS = new Map(
   ]),
 );
 
-/** Label of an outcome; a score, a team, a player or anything no table has is shown as it is. */
+/** Label of an outcome, or of each part of `Draw/Yes`; a score, a team, a player or anything no table has is shown as it is. */
 export function outcomeLabel(name: string): string {
   const label = LABELS.get(name.toLowerCase());
   if (label !== undefined) return labelText(label);
   const pattern = SELECTION_PATTERNS.find(([test]) => test.test(name));
-  return pattern ? labelText(name.replace(...pattern)) : name;
+  if (pattern) return labelText(name.replace(...pattern));
+  return name.includes('/') ? name.split('/').map(outcomeLabel).join('/') : name;
 }

@@ -53,6 +53,8 @@ export const EXCHANGE_SELECTION_LABELS: Readonly<Record<string, string>> = {
   'The Draw (HT)': '무',
   Tie: '무',
   'No Corner': '없음',
+  'No Goals': '노골',
+  'Score Draw': '득점 무승부',
   'Any Unquoted': '기타 스코어',
   'Any Other Home Win': '기타 홈 승',
   'Any Other Away Win': '기타 원정 승',
@@ -68,6 +70,11 @@ export const SELECTION_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^(\d+) goals?$/i, '$1골'],
   [/^(\d+)(?:pts)? (?:or less|and under)$/i, '$1 이하'],
   [/^(\d+)(?:pts)? (?:or more|and over)$/i, '$1 이상'],
+  [/^(\d+) ?- ?(\d+)pts$/i, '$1 - $2'],
+  [/^(\d+) ?- ?(\d+) minutes$/i, '$1 - $2분'],
+  [/^(\d+) ?- ?full time$/i, '$1분 - 종료'],
+  [/^(.+) by (\d+)$/, '$1 $2점 차'],
+  [/^(.+) by (\d+)\+$/, '$1 $2점 차 이상'],
   // A team at half-time: its market has that name.
   [/^(.+) \(HT\)$/, '$1'],
 ];

@@ -105,6 +105,9 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   ['EOS 파워볼 1분 697회차', 'EOS Powerball 1 min Round 697'],
   ['9 이하', '9 or less'],
   ['45 이상', '45 or more'],
+  ['81분 - 종료', '81 min - Full Time'],
+  ['Man Utd 1점 차', 'Man Utd by 1'],
+  ['Man Utd 4점 차 이상', 'Man Utd by 4+'],
 ];
 
 it('is in no page that is read in Korean: the dictionary is imported when it is asked for', () => {
@@ -194,6 +197,12 @@ describe('labels in English', () => {
     ['1 Goal', '1 goal'],
     ['Ajax (HT)', 'Ajax'],
     ['Man Utd', 'Man Utd'],
+    ['Draw/Yes', 'Draw/Yes'],
+    ['Man Utd/Over 2.5 Goals', 'Man Utd/Over 2.5'],
+    ['Man Utd by 4+', 'Man Utd by 4+'],
+    ['0 - 10 Minutes', '0 - 10 min'],
+    ['81 - Full Time', '81 min - Full Time'],
+    ['Score Draw', 'Score Draw'],
     ['2-1', '2-1'],
   ])('outcome %s is %s', (name, label) => {
     inEnglish();

@@ -111,16 +111,35 @@ describe('betLabel', () => {
     ['9 or less', '9 이하'],
     ['45pts and Over', '45 이상'],
     ['Any Unquoted', '기타 스코어'],
+    ['No Goals', '노골'],
+    ['Score Draw', '득점 무승부'],
+    ['30 - 40pts', '30 - 40'],
+    ['0 - 10 Minutes', '0 - 10분'],
+    ['81 - Full Time', '81분 - 종료'],
+    ['Man Utd by 1', 'Man Utd 1점 차'],
+    ['Man Utd by 4+', 'Man Utd 4점 차 이상'],
+    ['Draw/Draw', '무/무'],
+    ['Draw/Under 2.5 Goals', '무/언더 2.5'],
+    ['Man Utd/No', 'Man Utd/아니오'],
+    ['Draw/Bodo/Glimt', '무/Bodo/Glimt'],
   ])('%s is %s', (name, label) => {
     expect(outcomeLabel(name)).toBe(label);
   });
 
-  it.each(['Man Utd', '2-1', '1 - 0', '10 - 12', 'Overton', 'Under Armour FC', 'constructor', ''])(
-    'shows %j as it is',
-    (name) => {
-      expect(outcomeLabel(name)).toBe(name);
-    },
-  );
+  it.each([
+    'Man Utd',
+    'Bodo/Glimt',
+    'Stand by Me',
+    '2-1',
+    '1 - 0',
+    '10 - 12',
+    'Overton',
+    'Under Armour FC',
+    'constructor',
+    '',
+  ])('shows %j as it is', (name) => {
+    expect(outcomeLabel(name)).toBe(name);
+  });
 });
 
 describe('venueLabel', () => {

@@ -5,6 +5,7 @@ export const OUTCOME_LABELS: Readonly<Record<string, string>> = {
   원정: 'Away',
   승: 'Win',
   무승부: 'Draw',
+  '득점 무승부': 'Score Draw',
   홈무: 'Home/Draw',
   무원정: 'Draw/Away',
   오버: 'Over',
