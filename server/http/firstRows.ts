@@ -3,6 +3,7 @@ import { type BoardCells, boardLine } from '../../src/book/boardLine';
 import { type Book, marketStatusOf } from '../../src/book/book';
 import { fixtureGroups, type LeagueGroup } from '../../src/book/fixtureGroups';
 import { BOARD_MARKS } from '../../src/contract/labels/board';
+import { placeLabel } from '../../src/contract/labels/placeLabel';
 import type { Area } from '../../src/contract/stream/channel';
 import { BOARD_PATHS } from '../../src/contract/paths';
 import { SECOND_MS } from '../../src/contract/units';
@@ -100,9 +101,9 @@ function rowsAsMarkup(book: Book, area: Area, now: number): string {
 }
 
 function leagueHead({ location, league, fixtures }: LeagueGroup): string {
-  const place = location.name === league.name ? '' : `<i>${escapeHtml(location.name)} · </i>`;
+  const place = location.name === league.name ? '' : `<i>${escapeHtml(placeLabel(location.name))} · </i>`;
   const count = `<i>${escapeHtml(serverText.matchCount(fixtures.length))}</i>`;
-  return `<div class="first-league"><b>${place}${escapeHtml(league.name)}</b>${count}</div>`;
+  return `<div class="first-league"><b>${place}${escapeHtml(placeLabel(league.name))}</b>${count}</div>`;
 }
 
 function fixtureRow(book: Book, area: Area, id: string, now: number): string {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { STAKED_PRODUCTS, type StakedProduct } from '../../src/contract/api/staff/overview';
 import type { ReportGrouping } from '../../src/contract/api/staff/reports';
 import { UserType } from '../../src/contract/codes/users';
+import { placeLabel } from '../../src/contract/labels/placeLabel';
 import { PRODUCT_LABELS } from '../../src/contract/labels/reports';
 import { sportLabel } from '../../src/contract/labels/sports';
 import type { Reader } from '../ledger';
@@ -83,7 +84,10 @@ function named(name: (key: string) => RowName): NamesOf {
 }
 
 export function leagueName(key: LeagueKey, games: ReadonlyMap<string, string>): RowName {
-  if (key[0] === 'odds') return { name: key[3], note: [sportLabel(key[1]), key[2]].filter(Boolean).join(' · ') };
+  if (key[0] === 'odds') {
+    const place = key[2] && placeLabel(key[2]);
+    return { name: placeLabel(key[3]), note: [sportLabel(key[1]), place].filter(Boolean).join(' · ') };
+  }
   if (key[0] === 'round') return { name: key[1], note: '' };
   const [, provider, game] = key;
   const memo = game === null ? provider : `${provider} ${game}`;

@@ -123,7 +123,14 @@ export const COUNTRIES: readonly (readonly [korean: string, code: string])[] = O
 
 export const COUNTRY_CODES: readonly string[] = Object.values(CODES);
 
-/** Undefined where it is no country, as of continents, or none that is known here. */
+const BY_CODE = new Map(COUNTRIES.map(([korean, code]) => [code, korean]));
+
+/** By the Korean name or the code itself. Undefined where it is no country, as of continents, or none that is known here. */
 export function countryCode(name: string | undefined): string | undefined {
-  return name !== undefined && Object.hasOwn(CODES, name) ? CODES[name] : undefined;
+  if (name === undefined || BY_CODE.has(name)) return name;
+  return Object.hasOwn(CODES, name) ? CODES[name] : undefined;
+}
+
+export function koreanCountry(code: string): string | undefined {
+  return BY_CODE.get(code);
 }

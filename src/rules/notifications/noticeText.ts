@@ -3,6 +3,7 @@ import { marketLabel } from '../../contract/labels/marketLabel';
 import { outcomeLabel } from '../../contract/labels/outcomeLabel';
 import { Settlement } from '../../contract/stream/market';
 import { labelText } from '../../contract/labels/labelText';
+import { placeLabel } from '../../contract/labels/placeLabel';
 import { marketFamily } from '../market/family';
 import { lineLabel } from '../market/line';
 import { isGain } from './notifications';
@@ -67,7 +68,7 @@ export function noticeTextOf(notification: Notification, text: NoticeCopy): Noti
       return {
         tone: 'plain',
         title: kind === 'goal' ? text.goal(notification.score) : text.kickOff,
-        details: [text.versus(home, away), labelText(league)],
+        details: [text.versus(home, away), placeLabel(league)],
         href: `/inplay?fixture=${encodeURIComponent(fixtureId)}`,
       };
     }

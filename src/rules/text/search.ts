@@ -1,4 +1,4 @@
-import { labelText } from '../../contract/labels/labelText';
+import { placeLabel } from '../../contract/labels/placeLabel';
 
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const FIRST_SYLLABLE = 0xac00;
@@ -19,7 +19,7 @@ export function searchableText(text: string): SearchableText {
 
 /** A label as it is read in the language of the page and as it was sent: it is found by both. */
 export function searchedLabel(label: string): string {
-  const shown = labelText(label);
+  const shown = placeLabel(label);
   return shown === label ? label : `${shown} ${label}`;
 }
 

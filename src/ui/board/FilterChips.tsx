@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { sportLabel } from '../../contract/labels/sports';
-import { labelText } from '../../contract/labels/labelText';
+import { placeLabel } from '../../contract/labels/placeLabel';
 import type { LeagueGroup } from '../../engine';
 import { boardText } from '../copy/board';
 import { actionChip } from '../primitives/chipStyle';
@@ -37,11 +37,11 @@ function chipsOf({ sport, location, league, search }: BoardQuery, groups: readon
   const shown = groups[0];
   if (location !== undefined) {
     const sportName = sport === undefined ? '' : `${sportLabel(sport)} · `;
-    chips.push({ text: sportName + labelText(shown?.location.name ?? location), without: { type: 'place', sport } });
+    chips.push({ text: sportName + placeLabel(shown?.location.name ?? location), without: { type: 'place', sport } });
   }
   if (league !== undefined) {
     chips.push({
-      text: labelText(shown?.league.name ?? league),
+      text: placeLabel(shown?.league.name ?? league),
       without: { type: 'place', sport, ...(location !== undefined && { location }) },
     });
   }

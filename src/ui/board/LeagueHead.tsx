@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
-import { labelText } from '../../contract/labels/labelText';
+import { placeLabel } from '../../contract/labels/placeLabel';
 import type { LeagueGroup } from '../../engine';
 import { boardText } from '../copy/board';
 import { Flag } from '../primitives/Flag';
@@ -16,7 +16,7 @@ interface LeagueHeadProps {
 }
 
 export const LeagueHead = memo(function LeagueHead({ group, folded, starred, onFold, onStar }: LeagueHeadProps) {
-  const [location, league] = [labelText(group.location.name), labelText(group.league.name)];
+  const [location, league] = [placeLabel(group.location.name), placeLabel(group.league.name)];
   const name = `${location} ${league}`;
   return (
     <div className="league">

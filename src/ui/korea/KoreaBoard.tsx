@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { DEFAULT_BETTING_TAB } from '../../contract/constants';
 import { type Area, gamesOf } from '../../contract/stream/channel';
-import { labelText } from '../../contract/labels/labelText';
+import { placeLabel } from '../../contract/labels/placeLabel';
 import { healthSummary$ } from '../../engine';
 import { leagueBlocks } from '../../rules/korea/list';
 import { KOREA_MENUS, type KoreaMenu } from '../../rules/korea/menus';
@@ -86,8 +86,8 @@ export function KoreaBoard(props: KoreaBoardProps) {
             <div className="league">
               <SportIcon sport={sport} />
               <h2 className="name">
-                {location.name !== league.name && <span className="location">{labelText(location.name)} · </span>}
-                {labelText(league.name)}
+                {location.name !== league.name && <span className="location">{placeLabel(location.name)} · </span>}
+                {placeLabel(league.name)}
               </h2>
               <span className="count">{koreaText.count(fixtures.length)}</span>
             </div>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import { labelText } from '../../contract/labels/labelText';
+import { placeLabel } from '../../contract/labels/placeLabel';
 import type { PrematchCalls } from '../../machines';
 import { treeText } from '../copy/tree';
 import { Flag } from '../primitives/Flag';
@@ -57,7 +58,7 @@ export function SportTree({ area, calls, place, onChoose }: SportTreeProps) {
                 {({ location_id: location, ...below }) => (
                   <Branch
                     key={location}
-                    name={labelText(below.name_korean)}
+                    name={placeLabel(below.name_korean)}
                     count={below.cnt}
                     icon={<Flag country={below.name_korean} />}
                     chosen={isAt(place, { sport, location }) && place.league === undefined}
@@ -68,7 +69,7 @@ export function SportTree({ area, calls, place, onChoose }: SportTreeProps) {
                     {({ league_id: league, ...leaf }) => (
                       <Leaf
                         key={league}
-                        name={labelText(leaf.name_korean)}
+                        name={placeLabel(leaf.name_korean)}
                         count={leaf.cnt}
                         chosen={isAt(place, { sport, location }) && place.league === league}
                         onChoose={() => onChoose({ sport, location, league })}

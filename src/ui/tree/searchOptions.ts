@@ -1,5 +1,5 @@
 import type { Area } from '../../contract/stream/channel';
-import { labelText } from '../../contract/labels/labelText';
+import { placeLabel } from '../../contract/labels/placeLabel';
 import type { FoundMatch, FoundPlace, SearchResults } from '../../engine';
 import { leagueText } from '../../rules/text/leagueText';
 import { treeText } from '../copy/tree';
@@ -43,7 +43,7 @@ function placeOption(
     key: `${kind} ${area} ${query.toString()}`,
     area,
     sport,
-    name: league ? leagueText(location.name, league.name) : labelText(location.name),
+    name: league ? leagueText(location.name, league.name) : placeLabel(location.name),
     about: treeText.matches(count),
     href: `/${area}?${query.toString()}`,
   };

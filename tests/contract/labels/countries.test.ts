@@ -9,6 +9,10 @@ it('has a code for every country of the simulator, and a flag for every code', (
   expect(new Set(COUNTRY_CODES).size).toBe(COUNTRY_CODES.length);
 });
 
-it.each(['유럽', '', undefined, 'toString'])('has none for %s', (name) => {
+it('has the code of a country by itself too: that is all an exchange sends', () => {
+  expect(countryCode('AT')).toBe('AT');
+});
+
+it.each(['유럽', 'FO', '', undefined, 'toString'])('has none for %s', (name) => {
   expect(countryCode(name)).toBeUndefined();
 });

@@ -149,6 +149,7 @@ describe('search', () => {
     expect(searchMatch(searchedLabel('프리미어리그'), 'premier')).toBe(true);
     expect(searchMatch(searchedLabel('프리미어리그'), '프리미어')).toBe(true);
     expect(searchedLabel('한밭 시티즌')).toBe('한밭 시티즌');
+    expect(searchedLabel('AT')).toBe('Austria AT');
   });
 });
 
@@ -216,6 +217,8 @@ describe('labels in English', () => {
     expect(periodLabel(baseball, 5, '1')).toBe('Bottom 5th');
     expect(periodLabel(football, 10)).toBe('1st Half');
     expect(leagueText('잉글랜드', 'EFL')).toBe('England · EFL');
+    expect(leagueText('AT', 'Football')).toBe('Austria · Football');
+    expect(leagueText('FO', 'Cup')).toBe('Faroe Islands · Cup');
     expect(routeOf('/minigame/bet365/dog/goldenhillparks')?.title).toBe('Virtual Greyhounds Golden Hill Park');
     expect(weekdayText(Date.UTC(2026, 10, 21))).toBe('Sat');
     expect([1_234_000, -5_000].map(moneyText)).toEqual(['₩1,234,000', '-₩5,000']);

@@ -6,6 +6,11 @@ it.each([
   ['K리그1', 'K리그1', 'K리그1'],
   ['', '컵', '컵'],
   [undefined, '컵', '컵'],
+  ['Football', 'Football', '축구'],
+  ['AT', 'Football', '오스트리아 · 축구'],
+  ['GB', 'Cricket', '영국 · 크리켓'],
+  ['FO', 'Meistaradeildin', '페로 제도 · Meistaradeildin'],
+  ['QQ', 'Cup', 'QQ · Cup'],
 ])('a league of %s named %s is %s', (location, league, text) => {
   expect(leagueText(location, league)).toBe(text);
 });

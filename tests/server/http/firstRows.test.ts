@@ -73,6 +73,15 @@ describe('the first rows of a board', () => {
     expect(texts(await rows())).toContain('|1.90|');
   });
 
+  it('have a league that a file only has the sport and a code for by its label, as the page does', async () => {
+    const [location, league] = [
+      { id: 'AT', name: 'AT' },
+      { id: 'Football', name: 'Football' },
+    ];
+    publish(putFixture('f1', { location, league }));
+    expect(await rows()).toContain('<i>오스트리아 · </i>축구</b>');
+  });
+
   it('hold names as texts, whatever is in them', async () => {
     publish(putFixture('f1', { participants: [], name: `<img src=x onerror="alert('1')">` }));
     const markup = await rows();

@@ -6,7 +6,7 @@ import {
   type LiabilityPage,
 } from '../../../contract/api/staff/liability';
 import { FIRST_PAGE } from '../../../contract/constants';
-import { labelText } from '../../../contract/labels/labelText';
+import { placeLabel } from '../../../contract/labels/placeLabel';
 import type { LiabilityQuery, TradingCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { moneyText, signedMoneyText } from '../../../rules/text/amount';
@@ -72,7 +72,7 @@ const columns: readonly DataColumn<FixtureLiability>[] = [
     show: ({ sport, league, score, ...match }) => (
       <>
         <SportIcon sport={sport} /> <strong>{nameOf({ ...match, sport, league, score })}</strong>{' '}
-        {score && <Status $tone="warn">{texts.score(...score)}</Status>} <Faint>{labelText(league)}</Faint>
+        {score && <Status $tone="warn">{texts.score(...score)}</Status>} <Faint>{placeLabel(league)}</Faint>
       </>
     ),
   },

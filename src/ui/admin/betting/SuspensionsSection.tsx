@@ -3,6 +3,7 @@ import type { StaffFixture, Suspension, SuspensionTarget } from '../../../contra
 import type { WatchTerms } from '../../../contract/api/staff/watch';
 import { FEED_SPORTS } from '../../../contract/codes/sports';
 import { labelText } from '../../../contract/labels/labelText';
+import { placeLabel } from '../../../contract/labels/placeLabel';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import { sportLabel } from '../../../contract/labels/sports';
 import type { TradingCalls } from '../../../machines';
@@ -115,10 +116,10 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
             </Button>
             {fixture.held !== 'league' && fixture.held !== 'sport' && (
               <Button
-                aria-label={texts.suspendOf(`${labelText(fixture.league)} ${texts.wholeLeague}`)}
+                aria-label={texts.suspendOf(`${placeLabel(fixture.league)} ${texts.wholeLeague}`)}
                 onClick={() =>
                   setHalted({
-                    name: `${labelText(fixture.league)} ${texts.wholeLeague}`,
+                    name: `${placeLabel(fixture.league)} ${texts.wholeLeague}`,
                     target: { leagueId: fixture.leagueId },
                   })
                 }
@@ -182,7 +183,7 @@ function Reason({ reason, automatic }: Pick<Suspension, 'reason' | 'automatic'>)
 }
 
 function subjectOf({ fixture, league, sport }: Suspension): string {
-  return fixture || labelText(league) || (sport === null ? '' : sportLabel(sport));
+  return fixture || placeLabel(league) || (sport === null ? '' : sportLabel(sport));
 }
 
 function partOf({ fixtureId, marketId, market, leagueId }: Suspension): string {

@@ -3,6 +3,7 @@ import type { BetScope, ListedLeague } from '../../../contract/api/staff/scope';
 import type { LegPhase } from '../../../contract/codes/phases';
 import { FEED_SPORTS } from '../../../contract/codes/sports';
 import { labelText } from '../../../contract/labels/labelText';
+import { placeLabel } from '../../../contract/labels/placeLabel';
 import { sportLabel } from '../../../contract/labels/sports';
 import { adminScopeText as texts } from '../../copy/adminScope';
 import type { DataColumn } from '../../primitives/DataTable';
@@ -78,7 +79,7 @@ export function scopeFields({ markets, ...choices }: ScopeChoices): readonly Cho
 export function scopeNames({ sport, league, market, phase }: BetScope, leagueName: string): string[] {
   return [
     ...(sport === null ? [] : [sportLabel(sport)]),
-    ...(league === null ? [] : [labelText(leagueName)]),
+    ...(league === null ? [] : [placeLabel(leagueName)]),
     ...(market === null ? [] : [texts.marketOf(market)]),
     ...(phase === null ? [] : [texts.phases[phase]]),
   ];
@@ -90,7 +91,7 @@ export function scopeText(scope: BetScope, leagueName: string): string {
 
 export const scopeColumns: readonly DataColumn<BetScope & { leagueName: string }>[] = [
   { name: texts.sport, show: ({ sport }) => (sport === null ? texts.all : sportLabel(sport)) },
-  { name: texts.league, show: ({ league, leagueName }) => (league === null ? texts.all : labelText(leagueName)) },
+  { name: texts.league, show: ({ league, leagueName }) => (league === null ? texts.all : placeLabel(leagueName)) },
   { name: texts.market, show: ({ market }) => (market === null ? texts.all : texts.marketOf(market)) },
   { name: texts.phase, show: ({ phase }) => (phase === null ? texts.all : texts.phases[phase]) },
 ];
