@@ -52,6 +52,7 @@ export const PERIOD_LABELS: Readonly<Partial<Record<KnownSport, Labels>>> = {
   Futsal: { 80: '하프타임' },
   'American Football': numbered(4, '쿼터'),
   'E-Games': numbered(9, '세트'),
+  Cricket: numbered(9, '이닝'),
 };
 
 /** Periods of a sport that has no table of its own. */

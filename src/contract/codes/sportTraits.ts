@@ -46,7 +46,7 @@ export const SPORT_TRAITS: Readonly<Record<KnownSport, SportTraits>> = {
   Handball: { board: 'regulation', hasDraws: true, hasPairs: false, parts: ['전반전', '후반전'] },
   'American Football': { board: 'overtime', hasDraws: false, hasPairs: false, parts: [...numbered(4, '쿼터'), '연장'] },
   'Table Tennis': { board: 'sets', hasDraws: false, hasPairs: false, parts: numbered(7, '세트') },
-  Cricket: { board: 'regulation', hasDraws: false, hasPairs: false, parts: UNNAMED },
+  Cricket: { board: 'regulation', hasDraws: false, hasPairs: false, parts: numbered(9, '이닝') },
   Boxing: { board: 'boxing', hasDraws: false, hasPairs: false, parts: UNNAMED },
   'E-Games': { board: 'maps', hasDraws: false, hasPairs: false, parts: numbered(9, '세트') },
   Futsal: { board: 'regulation', hasDraws: true, hasPairs: false, parts: ['전반전', '후반전'] },

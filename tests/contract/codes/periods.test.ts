@@ -38,6 +38,9 @@ describe('periodLabel', () => {
     // American colleges play basketball in halves.
     [basketball, 10, '전반전'],
     [265917, 7, '7세트'],
+    // Cricket
+    [452674, 2, '2이닝'],
+    [452674, 100, '경기 종료'],
   ])('sport %i, code %i is %s', (sport, code, label) => {
     expect(periodLabel(sport, code)).toBe(label);
   });

@@ -105,6 +105,8 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   ['EOS 파워볼 1분 697회차', 'EOS Powerball 1 min Round 697'],
   ['9 이하', '9 or less'],
   ['45 이상', '45 or more'],
+  ['7.4 / 20오버', '7.4 of 20 overs'],
+  ['7.4오버', '7.4 overs'],
   ['81분 - 종료', '81 min - Full Time'],
   ['Man Utd 1점 차', 'Man Utd by 1'],
   ['Man Utd 4점 차 이상', 'Man Utd by 4+'],

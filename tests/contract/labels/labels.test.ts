@@ -25,6 +25,7 @@ describe('marketLabel', () => {
     ['9th Period Winner', baseball, '승무패 (9이닝)'],
     ['4th Period Winner', iceHockey, '승무패 (연장)'],
     ['Under/Over 2nd Period - Home Team', basketball, '언더오버 (2쿼터) - 홈팀'],
+    ['1st Period Winner', 452674, '승무패 (1이닝)'],
     ['1st Period Winner', 123456, '승무패 (1구간)'],
     ['6th Period Winner', basketball, '승무패 (6구간)'],
     ['2nd Map Winner', 687890, '2세트 승패'],

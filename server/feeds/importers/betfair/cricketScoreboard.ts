@@ -58,5 +58,5 @@ function resultsOf(innings: readonly Innings[]): [string, string] {
 }
 
 function overs(bowled: string, most: number | undefined): string {
-  return most === undefined ? `${bowled} overs` : `${bowled} of ${most} overs`;
+  return most === undefined ? `${bowled}오버` : `${bowled} / ${most}오버`;
 }

@@ -62,4 +62,6 @@ export const LABEL_PATTERNS: LabelDictionary['patterns'] = [
   [/^(\d)부$/, (n) => `Division ${n}`],
   [/^([AB])조$/, (group) => `Group ${group}`],
   [/^(\d)사$/, (n) => `${n} out`],
+  [/^([\d.]+)오버$/, (bowled) => `${bowled} overs`],
+  [/^([\d.]+) \/ (\d+)오버$/, (bowled, most) => `${bowled} of ${most} overs`],
 ];

@@ -66,7 +66,7 @@ describe('the cricket score stream', () => {
           period: 1,
           periods: [{ type: 1, results: ['126/4', ''], finished: false }],
           turn: '1',
-          note: '16.1 of 20 overs',
+          note: '16.1 / 20오버',
         },
       },
     ]);
@@ -133,7 +133,7 @@ describe('the cricket score stream', () => {
     [
       'second innings',
       stats(2, innings(1, 'Blue Stars', 163, 7, '20'), innings(2, 'Reds', 61, 2, '10.3')),
-      { results: ['61/2', '163/7'], period: 2, turn: '1', note: '10.3 of 20 overs' },
+      { results: ['61/2', '163/7'], period: 2, turn: '1', note: '10.3 / 20오버' },
     ],
     [
       'two innings a side',
