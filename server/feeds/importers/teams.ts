@@ -17,8 +17,15 @@ export function teams(home: string, away: string): Participant[] {
   ];
 }
 
-/** What a file's name reveals of its content, where the content itself has no name. */
+/** Words a name has in lower case. */
+const SMALL_WORDS = new Set(['v', 'vs', 'of', 'and', 'de', 'da']);
+
+/** What a file's name reveals of its content, where the content itself has no name; one in lower case gets its capitals. */
 export function nameFromFile(fileName: string): string {
   const stem = fileName.replace(/(?:\.(?:gz|bz2|json|jsonl|ndjson|log|txt))+$/i, '');
-  return stem.replace(/[-_]+/g, ' ').trim().slice(0, 200) || 'Imported match';
+  const name = stem.replace(/[-_]+/g, ' ').trim().slice(0, 200) || 'Imported match';
+  if (name !== name.toLowerCase()) return name;
+  return name.replace(/\S+/g, (word, at) =>
+    at > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+  );
 }

@@ -31,7 +31,7 @@ describe('listMarketBook replies', () => {
     expect([...picture.fixtures]).toMatchObject([
       [
         'inplay books.1.20',
-        { name: 'reds v blues', sport: 6046, status: 2, participants: [{ name: 'reds' }, { name: 'blues' }] },
+        { name: 'Reds v Blues', sport: 6046, status: 2, participants: [{ name: 'Reds' }, { name: 'Blues' }] },
       ],
     ]);
     expect(picture.bySource('1.21', '5')).toMatchObject({

@@ -135,7 +135,7 @@ describe('polled prices', () => {
   test('without its first line the match is named after the file', async () => {
     const source = file([poll(0, 'Odds', [back('Reds', [2, 1])])], 'reds-v-blue-stars.ndjson.gz');
     const { picture } = await imported([source]);
-    expect([...picture.fixtures.values()]).toMatchObject([{ name: 'reds v blue stars', start: KICK_OFF, sport: 0 }]);
+    expect([...picture.fixtures.values()]).toMatchObject([{ name: 'Reds v Blue Stars', start: KICK_OFF, sport: 0 }]);
   });
 
   test('two matches with the same kick-off are two fixtures, published in the order of their times', async () => {

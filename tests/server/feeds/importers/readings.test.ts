@@ -151,7 +151,8 @@ describe('teams', () => {
   });
 
   test.each([
-    ['rep-of-ireland-u21-v-andorra-u21.jsonl.gz', 'rep of ireland u21 v andorra u21'],
+    ['rep-of-ireland-u21-v-andorra-u21.jsonl.gz', 'Rep of Ireland U21 v Andorra U21'],
+    ['Man_Utd-v-psv.json', 'Man Utd v psv'],
     ['.json.gz', 'Imported match'],
   ])('a file called %s', (file, name) => {
     expect(nameFromFile(file)).toBe(name);
