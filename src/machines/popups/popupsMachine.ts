@@ -25,7 +25,7 @@ export type PopupsEvent =
   | { type: 'home.left' }
   /** The server has other popups now. */
   | { type: 'contents.changed' }
-  /** Its button: for six hours. */
+  /** Its button or Escape: for six hours. */
   | { type: 'popup.closed'; id: number }
   /** Its body: for the rest of the browser's session. */
   | { type: 'popup.dismissed'; id: number }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PopupView } from '../../machines';
 import { popupsText } from '../copy/popups';
@@ -75,11 +75,11 @@ function PopupBox({ view, placed, onLeave, order }: PopupBoxProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
-    if (event.key === 'Escape') dismiss();
-    else if (by !== undefined) step(order, by);
-    else return;
+    if (by === undefined) return;
+    step(order, by);
     event.stopPropagation();
   };
+  useEscape(close);
   const place = placed
     ? { width: popup.width, left: popup.pcLeftLocation, top: popup.pcTopLocation }
     : { width: popup.width };
@@ -96,6 +96,21 @@ function PopupBox({ view, placed, onLeave, order }: PopupBoxProps) {
       </Foot>
     </Box>
   );
+}
+
+/**
+ * Escape anywhere on the page, since a popup may cover what has the focus. What is open above it, or has its own use of
+ * the key, prevents its default; a key that is held was pressed for something that is closed already.
+ */
+function useEscape(close: () => void): void {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.repeat || event.isComposing) return;
+    close();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 }
 
 const Overlay = styled.section`

@@ -63,9 +63,13 @@ describe('popups', () => {
     expect(within(box('하나')).queryByRole('status')).toBeNull();
   });
 
-  it('closed by the button are hidden for six hours, over a reload', async () => {
+  it.each([
+    ['the button', () => press('하나', CLOSE)],
+    ['Esc in them', () => fireEvent.keyDown(within(box('하나')).getByRole('group'), { key: 'Escape' })],
+    ['Esc elsewhere', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ])('closed by %s are hidden for six hours, over a reload', async (_, close) => {
     const { go } = await openSite(made, '/', PAGES);
-    press('하나', CLOSE);
+    close();
     expect(names()).toEqual(['공지: 둘']);
     expect(JSON.parse(made.local.getItem('popups.v1')!)).toEqual({
       1: stampOf(made.live.clock.wall() + POPUP_HIDE_MS),
@@ -84,12 +88,33 @@ describe('popups', () => {
     expect(names()).toEqual(['공지: 하나']);
   });
 
-  it.each([
-    ['its body', () => fireEvent.click(inside('하나').querySelector('p')!)],
-    ['Esc', () => fireEvent.keyDown(within(box('하나')).getByRole('group'), { key: 'Escape' })],
-  ])('closed by %s stay closed as long as the browser, without a delay', async (_, close) => {
+  it('leave Esc to what is open above them, or has its own use of it', async () => {
+    await openSite(made, '/', PAGES);
+    const elsewhere = screen.getByRole('main');
+    elsewhere.focus();
+    fireEvent.click(document.querySelector('header [aria-haspopup=dialog]')!);
+    await settle();
+    expect(document.querySelectorAll('[data-state=open][role=dialog]')).toHaveLength(1);
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    await settle();
+    expect(document.querySelector('[data-state=open][role=dialog]')).toBeNull();
+    // Held on, or of a syllable that is being written.
+    fireEvent.keyDown(elsewhere, { key: 'Escape', repeat: true });
+    fireEvent.keyDown(elsewhere, { key: 'Escape', isComposing: true });
+    const own = (event: Event) => event.preventDefault();
+    elsewhere.addEventListener('keydown', own);
+    fireEvent.keyDown(elsewhere, { key: 'Escape' });
+    elsewhere.removeEventListener('keydown', own);
+    expect(names()).toEqual(['공지: 하나']);
+    elsewhere.focus();
+    fireEvent.keyDown(elsewhere, { key: 'Escape' });
+    expect(names()).toEqual(['공지: 둘']);
+    expect(elsewhere).toHaveFocus();
+  });
+
+  it('closed by a press of its body stay closed as long as the browser, without a delay', async () => {
     const { go } = await openSite(made, '/', PAGES);
-    close();
+    fireEvent.click(inside('하나').querySelector('p')!);
     expect(names()).toEqual(['공지: 둘']);
     expect(made.local.getItem('popups.v1')).toBeNull();
     await go('/europe');
