@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Minigame, MINIGAMES } from '../src/contract/rounds/catalogue';
 import type { DrawKind } from '../src/contract/rounds/drawKinds';
+import { TEXT_SCALE } from '../src/ui/tokens/tokens';
 import { playRound, secondsLeft } from './scenarios/playRound';
 import { axeFaults } from './support/axeFaults';
 import { type GameSite, gameSite } from './support/gameSite';
@@ -71,6 +72,31 @@ test('nothing moves on a phone, neither while a game is loaded nor from draw to 
     await expect(stage).toHaveAttribute('data-moving', moving, { timeout: 60_000 });
   }
   expect(await movements()).toEqual([]);
+  await phone.context().close();
+});
+
+test('the notice of a draw lies over nothing of it, however large the text is', async ({ browser }) => {
+  const phone = await site.player(browser, 'friend');
+  await phone.setViewportSize({ width: 425, height: 860 });
+  const overlaps: string[] = [];
+  for (const [kind, selector] of Object.entries({ powerball: '.ball', powerladder: 'svg', sicbo: 'svg' })) {
+    await phone.goto(MINIGAMES.filter((game) => game.kind === kind).toSorted(shorter)[0]!.path);
+    const drawn = phone.locator('figure[data-moving=false]').locator(selector).first();
+    await expect(drawn).toBeVisible({ timeout: 60_000 });
+    for (const text of Object.keys(TEXT_SCALE)) {
+      const room = await phone.evaluate(
+        ([name, selected]) => {
+          document.documentElement.dataset['text'] = name;
+          const place = (what: string) =>
+            document.querySelector(`figure[data-moving] ${what}`)!.getBoundingClientRect();
+          return place(selected!).top - place('figcaption span').bottom;
+        },
+        [text, selector],
+      );
+      if (room < 0) overlaps.push(`${kind}, ${text}: ${room} px`);
+    }
+  }
+  expect(overlaps).toEqual([]);
   await phone.context().close();
 });
 

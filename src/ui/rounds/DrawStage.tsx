@@ -40,23 +40,25 @@ export function DrawStage({ game, round, show, bets }: DrawStageProps) {
         <b>{roundsText.stageOf(no)}</b>
         <span>{roundsText.own}</span>
       </figcaption>
-      {result ? (
-        <>
-          <div aria-hidden className="picture">
-            <Drawing id={id} result={result} card={card} show={show} />
-          </div>
-          <div className="end">
-            {isRunning && (
-              <Button className="skip" onClick={skip}>
-                {roundsText.show.skip}
-              </Button>
-            )}
-            <ResultChips game={game} round={round} bets={bets} />
-          </div>
-        </>
-      ) : (
-        <p>{roundsText.voided}</p>
-      )}
+      <div className="drawing">
+        {result ? (
+          <>
+            <div aria-hidden className="picture">
+              <Drawing id={id} result={result} card={card} show={show} />
+            </div>
+            <div className="end">
+              {isRunning && (
+                <Button className="skip" onClick={skip}>
+                  {roundsText.show.skip}
+                </Button>
+              )}
+              <ResultChips game={game} round={round} bets={bets} />
+            </div>
+          </>
+        ) : (
+          <p>{roundsText.voided}</p>
+        )}
+      </div>
     </Stage>
   );
 }

@@ -9,12 +9,9 @@ import { colour, finger, onSmall, radius, size } from '../tokens/tokens';
  */
 export const Stage = styled.figure`
   position: relative;
-  display: grid;
-  place-items: center;
-  align-content: center;
-  gap: 14px;
+  display: flex;
+  flex-direction: column;
   min-height: 250px;
-  padding: 34px 14px 18px;
   overflow: hidden;
   border-radius: ${radius.field};
   /* Pictures of draws are drawn for a dark stage. */
@@ -47,21 +44,35 @@ export const Stage = styled.figure`
       transition: none !important;
     }
   }
+  /* As high as its text, which wraps where it is large. */
   figcaption {
-    position: absolute;
-    top: 8px;
-    left: 12px;
-    right: 12px;
     display: flex;
+    flex: none;
     flex-wrap: wrap;
+    align-content: start;
     justify-content: space-between;
     gap: 0 12px;
+    min-height: 34px;
+    padding: 8px 12px 4px;
     font-size: ${size.small};
     color: ${colour.muted};
   }
+  .drawing {
+    display: grid;
+    flex: 1;
+    place-items: center;
+    align-content: center;
+    gap: 14px;
+    padding: 0 14px 18px;
+  }
   [data-layout='mobile'] & {
     min-height: 270px;
-    padding: 54px 10px 16px;
+  }
+  [data-layout='mobile'] & figcaption {
+    min-height: 54px;
+  }
+  [data-layout='mobile'] & .drawing {
+    padding: 0 10px 16px;
   }
   .row {
     display: flex;
