@@ -14,6 +14,7 @@ import { TALL_FROM_PX } from '../../tokens/tokens';
 import { SHORT_FROM } from './SlipLegs';
 import { SlipMeter } from './SlipMeter';
 import { StakeField } from './StakeField';
+import { useRefusedEnter } from './useRefusedEnter';
 import { useSteadyPlace } from './useSteadyPlace';
 
 /** A stake that was not typed yet is no mistake, and legs that are over or changed in price have their own row. */
@@ -32,12 +33,16 @@ export function SlipForm({ view }: { view: SlipView }) {
   const choices = useRef<HTMLDivElement>(null);
   useSteadyPlace(choices);
   const [isTall] = useState(() => window.innerHeight >= TALL_FROM_PX);
+  const reason = useRef<HTMLParagraphElement>(null);
+  const keys = useRefusedEnter(view, reason);
+  const [isObstacleRead, setObstacleRead] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit?.();
   };
   return (
-    <form onSubmit={send}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
+    <form onSubmit={send} {...keys}>
       <div ref={choices} className="choices">
         {plain.length > 1 && (
           <div className="modes" role="group" aria-label={slipText.modes}>
@@ -125,9 +130,16 @@ export function SlipForm({ view }: { view: SlipView }) {
           {view.edit && <EditDifference value={view.edit.value} stake={totals.staked} />}
           {totals.isCapped && <p>{slipText.capped}</p>}
         </dl>
-        <p className="obstacle" id="slip-obstacle">
+        <p
+          ref={reason}
+          className="obstacle"
+          id="slip-obstacle"
+          tabIndex={-1}
+          onFocus={() => setObstacleRead(true)}
+          onBlur={() => setObstacleRead(false)}
+        >
           {obstacle &&
-            (isObstacleEvident(view) ? (
+            (isObstacleEvident(view) && !isObstacleRead ? (
               <VisuallyHidden>{slipText.obstacle(obstacle)}</VisuallyHidden>
             ) : (
               slipText.obstacle(obstacle)
