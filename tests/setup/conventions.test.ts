@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../tools/setup/root.mjs';
@@ -24,4 +25,13 @@ it('names files for the one thing they give, without blanks or underscores', () 
     (file) => /\.(ts|tsx|mjs|mts)$/.test(file) && !/^[A-Za-z][A-Za-z0-9]*(\.[a-z]+)+$/.test(basename(file)),
   );
   expect(odd).toEqual([]);
+});
+
+it('gives no element its title as its name too: a screen reader would read it twice', () => {
+  const twice = filesBelow(join(root, 'src'))
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) =>
+      /aria-label=(\{[^}]+\})(?:\s+[a-z-]+=(?:\{[^}]*\}|"[^"]*"))*\s+title=\1/.test(readFileSync(file, 'utf8')),
+    );
+  expect(twice.map((file) => relative(root, file))).toEqual([]);
 });

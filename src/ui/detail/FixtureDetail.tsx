@@ -178,16 +178,11 @@ function Head({ area, fixture, onBack, onBeside, passed }: HeadProps) {
         <time dateTime={new Date(fixture.start).toISOString()}>{kickOffText(fixture.start)}</time>
       )}
       {onBeside && (
-        <IconButton aria-label={besideText.open} title={besideText.open} onClick={onBeside}>
+        <IconButton title={besideText.open} onClick={onBeside}>
           <Columns2 size={18} aria-hidden />
         </IconButton>
       )}
-      <ChartButton
-        aria-label={detailText.chart.title}
-        aria-pressed={isChartOn}
-        title={detailText.chart.title}
-        onClick={() => priceChart.set(!isChartOn)}
-      >
+      <ChartButton aria-pressed={isChartOn} title={detailText.chart.title} onClick={() => priceChart.set(!isChartOn)}>
         <ChartLine size={18} aria-hidden />
       </ChartButton>
       <StarButton

@@ -30,13 +30,7 @@ export function SideRail({ path, chosen, children }: SideRailProps) {
   const part = opened?.chosen === chosen ? opened.part : undefined;
   const hasOpenings = useOpenings().length > 0;
   const opener = (name: string, to: 'top' | 'search' | Group, icon: ReactNode) => (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      aria-haspopup="dialog"
-      onClick={() => setOpened({ chosen, part: to })}
-    >
+    <button type="button" title={name} aria-haspopup="dialog" onClick={() => setOpened({ chosen, part: to })}>
       {icon}
     </button>
   );

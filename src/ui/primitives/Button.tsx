@@ -33,7 +33,10 @@ export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
   }
 `;
 
-/** A square button with only an icon; it needs an `aria-label`. Its touch target is larger than it looks. */
+/**
+ * A square button with only an icon; it needs an `aria-label` or a `title`, not both: it would be read out twice. Its
+ * touch target is larger than it looks.
+ */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: inline-grid;
   place-items: center;

@@ -94,7 +94,7 @@ function Results({ group }: { group: ResultGroup }) {
             );
           })}
         </select>
-        <IconButton aria-label={list.reload} title={list.reload} onClick={rounds.reload}>
+        <IconButton title={list.reload} onClick={rounds.reload}>
           <RotateCw size={17} aria-hidden />
         </IconButton>
         {results && <span className="count">{list.count(results.totalCount)}</span>}

@@ -10,12 +10,7 @@ export function SoundSwitch() {
   const on = useStream(chimes.on$);
   const Sign = on ? Volume2 : VolumeX;
   return (
-    <IconButton
-      aria-label={roundsText.sound}
-      aria-pressed={on}
-      title={roundsText.sound}
-      onClick={() => chimes.set(!on)}
-    >
+    <IconButton aria-pressed={on} title={roundsText.sound} onClick={() => chimes.set(!on)}>
       <Sign size={18} aria-hidden />
     </IconButton>
   );

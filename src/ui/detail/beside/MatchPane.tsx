@@ -53,11 +53,11 @@ export function MatchPane({ area, id, picked, onPick, onPin, onClose }: MatchPan
         )}
         <Buttons>
           {onPin && (
-            <IconButton aria-label={besideText.pin(match)} title={besideText.pin(match)} onClick={onPin}>
+            <IconButton title={besideText.pin(match)} onClick={onPin}>
               <Pin size={16} aria-hidden />
             </IconButton>
           )}
-          <IconButton aria-label={besideText.close(match)} title={besideText.close(match)} onClick={onClose}>
+          <IconButton title={besideText.close(match)} onClick={onClose}>
             <X size={17} aria-hidden />
           </IconButton>
         </Buttons>
