@@ -9,6 +9,7 @@ import { type UntrustedFields, fieldsOf, listOf, untrustedNumber, textOf } from 
 import {
   type ExchangeRunner,
   exchangeMarketStatus,
+  placesOf,
   rungsOf,
   runnerIdentity,
   runnerKey,
@@ -71,6 +72,7 @@ export function bookReplyImporter({ name: fileName, state, tally, health }: Sour
       .map((one, i) => ({ ...readRunner(one, i), runnerFields: one }))
       .filter((one) => one.selectionId !== '');
     const rungs = rungsOf(runners);
+    const places = placesOf(runners);
     const id = importedId(marketId);
     state.putMarket(fixtureId, {
       id,
@@ -85,7 +87,7 @@ export function bookReplyImporter({ name: fileName, state, tally, health }: Sour
       state.putOutcome(
         fixtureId,
         id,
-        runnerIdentity(marketId, runner, rung),
+        runnerIdentity(marketId, runner, rung, places.get(runner.selectionId)),
         runnerState(textOf(runnerFields.status), status, best),
       );
     }

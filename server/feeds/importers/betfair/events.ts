@@ -6,6 +6,7 @@ import type { ImportTally } from '../importReport';
 import { CRICKET, exchangeSport } from '../sports';
 import { teams, importedTeamsOf } from '../teams';
 import type { UntrustedFields } from '../untrusted';
+import type { ExchangePlace } from './exchangeOutcome';
 import { cricketScoreboard } from './cricketScoreboard';
 
 /** How far a match is by the score stream. */
@@ -16,6 +17,8 @@ export class ExchangeEvent {
   readonly id: string;
   readonly markets = new Map<string, { start: number | undefined; inPlay: boolean; closed: boolean }>();
   readonly selectionNames = new Map<string, string>();
+  /** What its markets call its sides: names, or ids of selections that have none. */
+  readonly sides = new Map<ExchangePlace, string>();
   typeId: string | undefined;
   name: string | undefined;
   country: string | undefined;
@@ -80,8 +83,11 @@ export class ExchangeEvent {
     const sport = this.typeId === undefined && this.phase !== undefined ? CRICKET : exchangeSport(this.typeId);
     const country = this.country ?? sport.name;
     const league = this.competition ?? this.venue ?? sport.name;
+    const home = this.home ?? this.sides.get('1');
+    const away = this.away ?? this.sides.get('2');
     const named = this.home !== undefined && this.away !== undefined;
-    const name = this.name ?? (named ? `${this.home} v ${this.away}` : (this.venue ?? this.id));
+    const match = home === undefined || away === undefined ? undefined : `${home} v ${away}`;
+    const name = this.name ?? match ?? this.venue ?? this.id;
     const starts = [...this.markets.values()].map(({ start }) => start).filter((start) => start !== undefined);
     const scoreboard = cricketScoreboard(this);
     return {

@@ -47,13 +47,46 @@ export interface ExchangeRunner {
   rank: number;
 }
 
-/** A market's runner as an outcome; in a market of handicaps it has a line (`base`: that of its rung). */
-export function runnerIdentity(marketId: string, runner: ExchangeRunner, base: number | undefined): OutcomeIdentity {
+/** Home, draw and away, as the feeds' outcomes are named. */
+export type ExchangePlace = '1' | 'X' | '2';
+
+/** The selection of the draw in each market that has one. */
+const THE_DRAW = '58805';
+const FOOTBALL_EVENTS = '1';
+
+/**
+ * Places of a market's selections by their ids, as far as they are certain: the draw everywhere, home and away of
+ * football where the market's type has them in this order. The exchange's streams name no runners.
+ */
+export function placesOf(
+  runners: readonly ExchangeRunner[],
+  type?: string,
+  eventType?: string,
+): Map<string, ExchangePlace> {
+  const ids = new Set(runners.map(({ selectionId }) => selectionId));
+  const places = new Map<string, ExchangePlace>();
+  if (ids.delete(THE_DRAW)) places.set(THE_DRAW, 'X');
+  const isMatch = type === 'ASIAN_HANDICAP' || (type === 'MATCH_ODDS' && places.size === 1);
+  const [home, away, ...more] = ids;
+  if (!isMatch || eventType !== FOOTBALL_EVENTS || away === undefined || more.length > 0) return places;
+  return places.set(home!, '1').set(away, '2');
+}
+
+/**
+ * A market's runner as an outcome; in a market of handicaps it has a line (`base`: that of its rung). One without a name
+ * has that of its place, or its id.
+ */
+export function runnerIdentity(
+  marketId: string,
+  runner: ExchangeRunner,
+  base: number | undefined,
+  place: ExchangePlace | undefined,
+): OutcomeIdentity {
   const { selectionId, handicap, name, rank } = runner;
   const key = handicap === 0 ? selectionId : `${selectionId}/${handicap}`;
   return {
     id: importedId(`${marketId}.${key.replace('/', '~')}`),
-    name: name ?? selectionId,
+    name: name ?? place ?? selectionId,
     ...(base !== undefined && { line: String(handicap), base: String(base) }),
     source: key,
     rank,

@@ -13,6 +13,7 @@ export interface MarketDefinition {
   eventId: string;
   status: string | undefined;
   inPlay: boolean;
+  type: string | undefined;
   name: string | undefined;
   /** ms since the epoch. */
   start: number | undefined;
@@ -38,6 +39,7 @@ export function readDefinition(value: unknown): MarketDefinition | undefined {
     eventId,
     status: textOf(read.status),
     inPlay: read.inPlay === true,
+    type: textOf(read.marketType),
     name: textOf(read.name) ?? textOf(read.marketType),
     start: writtenTime(read.marketTime) ?? writtenTime(read.openDate),
     runners: runners.filter((runner) => runner !== undefined).sort((a, b) => a.rank - b.rank),

@@ -3,7 +3,7 @@ import { importedId } from '../importedId';
 import type { SourceContext } from '../importer';
 import { type UntrustedFields, fieldsOf, listOf, untrustedNumber, textOf } from '../untrusted';
 import type { ExchangeEvents } from './events';
-import { exchangeMarketStatus, rungsOf, runnerIdentity, runnerState } from './exchangeOutcome';
+import { exchangeMarketStatus, placesOf, rungsOf, runnerIdentity, runnerState } from './exchangeOutcome';
 import { type DefinedRunner, MarketCache, type MarketDefinition, readDefinition } from './marketCache';
 
 interface ExchangeMarket {
@@ -96,7 +96,7 @@ export class ExchangeMarkets {
 
   #define(id: string, market: ExchangeMarket, definition: MarketDefinition, at: number): void {
     const { state, health } = this.#context;
-    const { eventId, status, inPlay, start, name, runners } = definition;
+    const { eventId, status, inPlay, start, type, name, runners } = definition;
     market.cache.definition = definition;
     const event = this.#events.get(eventId);
     event.markets.set(id, { start, inPlay, closed: status === 'CLOSED' });
@@ -104,6 +104,12 @@ export class ExchangeMarkets {
     event.name = definition.event.name ?? event.name;
     event.country = definition.event.country ?? event.country;
     event.venue = definition.event.venue ?? event.venue;
+    const places = placesOf(runners, type, event.typeId);
+    const named = runners.map((one) => ({ ...one, name: one.name ?? event.selectionNames.get(one.selectionId) }));
+    for (const { selectionId, name: called } of named) {
+      const place = places.get(selectionId);
+      if (place) event.sides.set(place, called ?? selectionId);
+    }
     health.fixtures.add(event.fixtureId);
     this.#events.publish(event, at);
     const rungs = rungsOf(runners);
@@ -118,10 +124,10 @@ export class ExchangeMarkets {
     const before = market.outcomes;
     market.outcomes = new Map();
     this.unnamed.delete(id);
-    for (const runner of runners) {
-      const named = { ...runner, name: runner.name ?? event.selectionNames.get(runner.selectionId) };
-      if (named.name === undefined) this.unnamed.add(id);
-      market.outcomes.set(runner.key, { runner, facts: runnerIdentity(id, named, rungs.get(runner.key)) });
+    for (const runner of named) {
+      if (runner.name === undefined) this.unnamed.add(id);
+      const outcome = runnerIdentity(id, runner, rungs.get(runner.key), places.get(runner.selectionId));
+      market.outcomes.set(runner.key, { runner, facts: outcome });
     }
     // A runner the exchange lists no longer can't be backed; it stays on the board, suspended.
     for (const [key, { runner, facts }] of before)

@@ -123,6 +123,57 @@ describe('markets and runners', () => {
   });
 });
 
+describe('runners without names', () => {
+  const match = [{ id: 30 }, { id: 20 }, { id: 58805 }];
+  const rungs = [
+    { id: 30, hc: -1.5 },
+    { id: 20, hc: 1.5 },
+    { id: 30, hc: -1 },
+    { id: 20, hc: 1 },
+  ];
+  const pricedAll = (runners: typeof rungs | typeof match) => runners.map((one) => ({ ...one, atb: [[2, 1]] }));
+
+  test.each([
+    ['a match', {}, match, ['1', '2', 'X']],
+    ['a match whose draw is listed first', {}, match.toReversed(), ['X', '1', '2']],
+    ['a match without a draw', {}, match.slice(0, 2), ['30', '20']],
+    ['a match of three sides', {}, [...match, { id: 40 }], ['30', '20', 'X', '40']],
+    ['another sport', { eventTypeId: '7522' }, match, ['30', '20', 'X']],
+    ['another market', { marketType: 'HALF_TIME' }, match, ['30', '20', 'X']],
+    ['handicaps', { marketType: 'ASIAN_HANDICAP' }, rungs, ['1', '2', '1', '2']],
+  ])('have the names of places that are certain: %s', async (_, more, runners, names) => {
+    const priority = runners.map((one, i) => ({ ...one, sortPriority: i + 1 }));
+    const told = definition(more, priority.toReversed());
+    const { picture } = await importedLines([mcm(0, [image(told, pricedAll(runners))])]);
+    expect([...picture.bets.values()].map(({ name }) => name)).toEqual(names);
+  });
+
+  test('give their ids to the sides of a match that has no name', async () => {
+    const { picture } = await importedLines([mcm(0, [image(definition({}, match), pricedAll(match))])]);
+    const sides = [
+      { name: '30', position: '1' },
+      { name: '20', position: '2' },
+    ];
+    expect([...picture.fixtures.values()]).toMatchObject([{ name: '30 v 20', participants: sides }]);
+  });
+
+  test('leave the match its name', async () => {
+    const told = (eventName: string) => importedLines([mcm(0, [image(definition({ eventName }, match), priced)])]);
+    const { picture } = await told('Reds v Blues');
+    const sides = [{ name: 'Reds' }, { name: 'Blues' }];
+    expect([...picture.fixtures.values()]).toMatchObject([{ name: 'Reds v Blues', participants: sides }]);
+    const { picture: other } = await told('A derby');
+    expect([...other.fixtures.values()]).toMatchObject([{ name: 'A derby', participants: [] }]);
+  });
+
+  test('named ones name the match', async () => {
+    const named = match.map((one, i) => ({ ...one, name: ['Reds', 'Blues', 'The Draw'][i]! }));
+    const { picture } = await importedLines([mcm(0, [image(definition({}, named), pricedAll(match))])]);
+    expect([...picture.fixtures.values()]).toMatchObject([{ name: 'Reds v Blues' }]);
+    expect([...picture.bets.values()].map(({ name }) => name)).toEqual(['Reds', 'Blues', 'The Draw']);
+  });
+});
+
 describe('going in play', () => {
   const second = definition({ marketType: 'NEXT_GOAL' }, [{ id: 33 }]);
   const before = [
