@@ -11,6 +11,7 @@ import { koreaText } from '../copy/korea';
 import { oddsCellText } from '../copy/odds';
 import { Breakable } from '../primitives/Breakable';
 import { OddsCell } from '../primitives/odds/OddsCell';
+import { isCalledByTeam } from './namesTeams';
 
 interface KoreaCellsProps {
   tab: Tab;
@@ -86,9 +87,8 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
   );
 }
 
-/** The team where the outcome is one; odd and even, yes and no by name. Totals have the teams too. */
 function sideLabel(outcome: string, slot: OutcomeSlot, teams: Teams | undefined): string {
-  if (!teams || /^(?:odd|even|yes|no)$/i.test(outcome)) return outcomeLabel(outcome);
+  if (!isCalledByTeam(outcome, teams)) return outcomeLabel(outcome);
   return slot === 'left' ? teams.home : teams.away;
 }
 

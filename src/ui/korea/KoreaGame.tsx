@@ -14,6 +14,7 @@ import { matchState } from '../../rules/match/matchState';
 import { RunningClock } from '../primitives/RunningClock';
 import { useStream } from '../primitives/stream';
 import { KoreaCells } from './KoreaCells';
+import { namesTeams } from './namesTeams';
 
 export interface KoreaGameProps {
   tab: Tab;
@@ -80,6 +81,7 @@ export const KoreaGame = memo(function KoreaGame(props: KoreaGameProps) {
           {when}
         </NoLines>
       )}
+      {lines.length > 0 && !lines.some((line) => namesTeams(line, teams)) && <p className="name">{match}</p>}
       {lines.map((line, i) => (
         <div key={line.market.id} className="line">
           {wide && menu === 'proto' && <span className="number">{numberOf(line)}</span>}

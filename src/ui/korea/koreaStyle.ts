@@ -178,6 +178,11 @@ export const KoreaFrame = styled.div`
     width: 100%;
     height: ${touched(32)};
   }
+  .game > .name {
+    padding: 8px 12px 0;
+    font-size: ${size.small};
+    overflow-wrap: anywhere;
+  }
   .none {
     padding: 10px 12px;
     color: ${colour.muted};

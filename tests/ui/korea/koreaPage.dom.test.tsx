@@ -7,7 +7,7 @@ import '../../../src/routes/KoreaPage';
 import { routesOf } from '../../../src/routes/router';
 import { Freshness } from '../../../src/rules/staleness';
 import { LIMITS } from '../../rules/betting/limits';
-import { image } from '../../support/frames';
+import { bet, image, market } from '../../support/frames';
 import { BASKETBALL, boardFrames, FOOTBALL, listed } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
 import { type TestSite, testSite } from '../testSite';
@@ -144,6 +144,22 @@ describe('a Korean page', () => {
     live.setFreshness(Freshness.live);
     expect(screen.getByText('홈30 대 원정30 · 제공 중인 배당이 없습니다.')).toBeVisible();
     expect(lines(0)).toEqual([]);
+  });
+
+  it('names a match that its lines do not', async () => {
+    const told = image('europe.bets', 2, {
+      decl: [
+        market('f00', 'w', [bet(0, 'a', { name: '64371' }), bet(1, 'b', { name: '44524' })], { name: '1X2' }),
+        market('f01', 'w', [bet(2, 'c', { name: '1' }), bet(3, 'd', { name: '2' })], { name: '1X2' }),
+        market('f02', 'w', [bet(4, 'e', { name: '1' }), bet(5, 'g', { name: '2' })], { name: '1X2' }),
+      ],
+    });
+    const nameless = { ...listed(MATCHES[2]!), participants: [] };
+    live.patch(image('europe.games', 2, { put: [...MATCHES.slice(0, 2).map(listed), nameless] }), told);
+    await open('/korea/wintielose');
+    const names = [...document.querySelectorAll('.game')].map((game) => game.querySelector('.name')?.textContent);
+    expect(names).toEqual(['홈0 대 원정0', undefined, '홈2 v 원정2']);
+    expect(lines(0).map(texts)).toEqual(['VS']);
   });
 
   it('special has the top leagues only', async () => {
