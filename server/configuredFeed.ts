@@ -35,7 +35,16 @@ export function configuredFeed({ feed, feedSpeed, clockSpeed }: Config, seed: st
       clock,
     );
   if (feed.kind !== 'recording') return followedFeed(feed, ports);
-  return mergeFeeds(feed.paths.map((path) => recordingFeed({ path, clock, speed: feedSpeed, report })));
+  const reported = new Set<string>();
+  return mergeFeeds(
+    feed.paths.map((path) => recordingFeed({ path, clock, speed: feedSpeed, report })),
+    (index, fixtureId) => {
+      const path = feed.paths[index]!;
+      if (!reported.has(path))
+        report(`${path} has matches of another recording, which are left to that: ${fixtureId}, …`);
+      reported.add(path);
+    },
+  );
 }
 
 /** What can be known before the feed starts of why it could not: recordings that can't be read or are none. */

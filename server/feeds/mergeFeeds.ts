@@ -1,19 +1,92 @@
-import type { Area } from '../../src/contract/stream/channel';
+import { type Area, AREAS } from '../../src/contract/stream/channel';
 import type { Settlement } from '../../src/contract/stream/market';
 import type { Feed, FeedUpdate } from './feed';
 
-/** Several feeds as one, which is whole when each of them is. */
-export function mergeFeeds(feeds: readonly Feed[]): Feed {
+interface MergedFeed {
+  feed: Feed;
+  /** Areas whose start it has not published whole yet. */
+  filling: Set<Area>;
+  /** What it published before its turn. */
+  waiting: FeedUpdate[];
+}
+
+/**
+ * Several feeds as one, which is whole when each of them is. A match belongs for good to the feed that has it first; of
+ * those that have it at their start, to the first in their order. What others publish of it is passed over.
+ * `onSharedMatch`: called for each such match and feed, by its place in the order.
+ */
+export function mergeFeeds(
+  feeds: readonly Feed[],
+  onSharedMatch: (index: number, fixtureId: string) => void = () => {},
+): Feed {
+  const merged = feeds.map((feed): MergedFeed => ({ feed, filling: new Set(AREAS), waiting: [] }));
+  const fixtures = new Map<string, MergedFeed>();
+  const outcomes = new Map<string, MergedFeed>();
+  const shared = new Set<string>();
+  /** How many feeds have had their turn to begin. */
+  let begun = 1;
+
+  function isPublished(from: MergedFeed, update: FeedUpdate): boolean {
+    switch (update.kind) {
+      case 'alive':
+        return true;
+      case 'whole':
+        from.filling.delete(update.area);
+        return merged.every(({ filling }) => !filling.has(update.area));
+      case 'outcome.changed':
+      case 'outcome.removed':
+        return outcomes.get(update.outcomeId) === from;
+      case 'fixture.put':
+        return isOwner(from, update.fixture.id);
+      case 'market.put': {
+        if (!isOwner(from, update.market.fixtureId)) return false;
+        for (const { id } of update.market.outcomes) outcomes.set(id, from);
+        return true;
+      }
+      default:
+        return isOwner(from, update.fixtureId);
+    }
+  }
+
+  function isOwner(from: MergedFeed, fixtureId: string): boolean {
+    const owner = fixtures.get(fixtureId) ?? from;
+    fixtures.set(fixtureId, owner);
+    if (owner === from) return true;
+    const index = merged.indexOf(from);
+    const key = `${index} ${fixtureId}`;
+    if (!shared.has(key)) onSharedMatch(index, fixtureId);
+    shared.add(key);
+    return false;
+  }
+
   return {
     start: (sink) => {
-      const filling: Record<Area, number> = { inplay: feeds.length, europe: feeds.length };
-      const isPublished = (update: FeedUpdate) => update.kind !== 'whole' || --filling[update.area] === 0;
-      for (const feed of feeds) feed.start((updates) => sink(updates.filter(isPublished)));
+      const publish = (from: MergedFeed, updates: readonly FeedUpdate[]) => {
+        const published = updates.filter((update) => isPublished(from, update));
+        if (published.length > 0) sink(published);
+      };
+      for (const [i, each] of merged.entries()) {
+        each.feed.start((updates) => {
+          if (i >= begun) {
+            each.waiting.push(...updates);
+            return;
+          }
+          publish(each, updates);
+          while (begun < merged.length && merged[begun - 1]!.filling.size === 0) {
+            const next = merged[begun]!;
+            begun += 1;
+            publish(next, next.waiting.splice(0));
+          }
+        });
+      }
     },
     stop: () => {
       for (const feed of feeds) feed.stop();
     },
-    settlementOf: (outcomeId) => settlementIn(feeds, outcomeId),
+    settlementOf: (outcomeId) => {
+      const owner = outcomes.get(outcomeId);
+      return settlementIn(owner ? [owner.feed] : feeds, outcomeId);
+    },
   };
 }
 
