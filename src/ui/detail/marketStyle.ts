@@ -71,7 +71,7 @@ export const MarketGrid = styled.div`
   /* Of three in a row: what is left is for the names. */
   .outcomes .odds {
     padding: 0 6px;
-    gap: 4px;
+    column-gap: 4px;
   }
   /* A long name is cut after two lines; the button's accessible name is complete. */
   .odds .label {
