@@ -6,7 +6,7 @@ import { oddsCellText as copy } from '../../copy/odds';
 import type { Movements } from './movements';
 
 /** Longer texts than these get a smaller font, so that no cell grows; a point is hardly as wide as a figure. */
-const LONG = '100.00'.length;
+const LONG = '99.00'.length;
 const LONG_WHOLE = '-1000'.length;
 const isLong = (text: string) => text.length > (text.includes('.') ? LONG : LONG_WHOLE);
 

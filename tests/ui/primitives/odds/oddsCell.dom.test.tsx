@@ -122,10 +122,11 @@ describe('the accessible name of a cell', () => {
 
   it('marks a long price, so that it fits', () => {
     show();
+    price(2, 99_000);
     expect(cell()).not.toHaveAttribute('data-long');
-    price(2, 1_000_000);
+    price(3, 130_000);
     expect(cell()).toHaveAttribute('data-long');
-    price(3, 2_000);
+    price(4, 2_000);
     expect(cell()).not.toHaveAttribute('data-long');
   });
 });
