@@ -1,4 +1,4 @@
-import { filter, firstValueFrom, fromEvent, Subject, takeUntil } from 'rxjs';
+import { Subject } from 'rxjs';
 import type { Clock } from '../../rules/clock';
 import { behaviour } from '../behaviour';
 import type { ServerTime } from '../time/serverClock';
@@ -41,8 +41,18 @@ export class TabClock {
 
   /** The server's wall clock, ms, as soon as it is known; rejects where the signal ends before. */
   async knownNow(signal: AbortSignal): Promise<number> {
-    await firstValueFrom(this.known$.pipe(filter(Boolean), takeUntil(fromEvent(signal, 'abort'))));
-    return this.read().now;
+    if (this.#known) return this.read().now;
+    return new Promise((done, failed) => {
+      const known = this.known$.subscribe((isKnown) => {
+        if (!isKnown) return;
+        known.unsubscribe();
+        done(this.read().now);
+      });
+      signal.addEventListener('abort', () => {
+        known.unsubscribe();
+        failed(signal.reason as Error);
+      });
+    });
   }
 
   #estimate(server: ServerTime): void {

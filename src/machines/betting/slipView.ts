@@ -92,6 +92,8 @@ export interface SlipView {
   obstacle: Obstacle | undefined;
   policy: PricePolicy;
   choosePolicy: (policy: PricePolicy) => void;
+  /** How many odds have to be accepted since they changed: those of two legs of one match together are one. */
+  changes: number;
   acceptChanges: (() => void) | undefined;
   removeDead: (() => void) | undefined;
   clear: (() => void) | undefined;
@@ -129,6 +131,10 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
       const isEditing = stage === 'editing';
       const obstacle = obstacleOf(checked);
       const changed = new Set(changedPicks(checked).map(({ id }) => id));
+      const isJoint = (id: string) => checked.mode === 'combined' && Boolean(legs.get(id)?.joint);
+      const changes = new Set(
+        changedPicks(checked).map((pick) => (pick.kind === 'odds' && isJoint(pick.id) ? pick.fixtureId : pick.id)),
+      ).size;
       const refused = refusedPicks(context);
       const faults = faultsOf(checked);
       const offer = isEditing ? staffOfferOf(context) : undefined;
@@ -145,7 +151,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
             now,
             moved: movement(pick, now),
             isDead: isDead(now),
-            isChanged: changed.has(pick.id) && !now?.joint,
+            isChanged: changed.has(pick.id) && !isJoint(pick.id),
             isRefused: refused.has(pick.id),
             isBanker: place < bankersOf(context),
             makeBanker: when(isEditing && canBecomeBanker(context, pick.id), () =>
@@ -179,7 +185,8 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
         obstacle,
         policy: context.policy,
         choosePolicy,
-        acceptChanges: when(isEditing && changed.size > 0, () => send({ type: 'changes.accepted' })),
+        changes,
+        acceptChanges: when(isEditing && changes > 0, () => send({ type: 'changes.accepted' })),
         removeDead: when(isEditing && hasDead, () => send({ type: 'dead.removed' })),
         clear: when(isEditing && slip.picks.length > 0, () => send({ type: 'slip.cleared' })),
         undo: when(isEditing && context.undo !== undefined, () => send({ type: 'removal.undone' })),

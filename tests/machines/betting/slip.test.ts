@@ -130,6 +130,33 @@ describe('a leg', () => {
     expect(harness.view().legs[0]!.moved).toBe(price >= 2_010 ? 1 : price < 2_000 ? -1 : 0);
   });
 
+  it('has the new odds of two legs of one match together accepted, as one change', () => {
+    harness.view().clear!();
+    // Prices that agree with each other: only then two legs of a match are sold together.
+    harness.feed({
+      'f1 w X': { price: 3_400 },
+      'f1 w 2': { price: 3_600 },
+      'f1 t Over': { price: 1_900 },
+      'f1 t Under': { price: 1_900 },
+      'f1 h 1': { status: TradingStatus.suspended },
+    });
+    harness.pressOdds('f1 w 1', 'f1 t Over');
+    harness.view().setStake!(10_000);
+    expect(harness.view()).toMatchObject({ changes: 0, acceptChanges: undefined });
+    harness.feed({ 'f1 w 1': { price: 1_900 }, 'f1 w 2': { price: 3_900 } });
+    const [joint] = harness.view().joints;
+    expect(joint!.price).not.toBe(joint!.seen);
+    expect(harness.view()).toMatchObject({ obstacle: { reason: 'changed' }, changes: 1 });
+    expect(harness.view().legs.map(({ isChanged }) => isChanged)).toEqual([false, false]);
+    // As singles each has odds of its own.
+    harness.view().chooseMode!('single');
+    expect(harness.view()).toMatchObject({ changes: 1, legs: [{ isChanged: true }, { isChanged: false }] });
+    harness.view().chooseMode!('combined');
+    harness.view().acceptChanges!();
+    expect(harness.view()).toMatchObject({ changes: 0, acceptChanges: undefined });
+    expect(harness.view().obstacle?.reason).not.toBe('changed');
+  });
+
   it('has its new price accepted', () => {
     harness.feed({ 'f1 w 1': { price: 1_850 } });
     expect(harness.view()).toMatchObject({ obstacle: { reason: 'changed' }, totals: { price: 3_700 } });

@@ -64,8 +64,8 @@ it('are counted since the play session began, by the server’s clock: that is w
   const asked = () => called.filter(({ name }) => name === 'rounds.playSession').map(({ args }) => args);
   expect(asked()).toEqual([]);
   live.setServerClock(HOUR_MS);
-  live.advance(1);
   const now = live.clock.wall() + HOUR_MS;
+  live.advance(1);
   await settle();
   expect(asked()).toEqual([[now]]);
   expect(made.page.getItem('sitting.v1')).toContain(`"since":${now}`);

@@ -104,14 +104,13 @@ function Cart({ view, column, children }: SlipPanelProps) {
 
 /** What the member can do while nothing is on its way. */
 function Below({ view }: { view: SlipView }) {
-  const { legs, notice, results, offer, acceptChanges, removeDead, edit } = view;
+  const { legs, notice, results, offer, changes, acceptChanges, removeDead, edit } = view;
   const refusals = [
     ...new Set([
       ...results.refused.map(({ message }) => message),
       ...results.lost.map((text) => text ?? slipText.lost),
     ]),
   ];
-  const changed = legs.filter(({ isChanged }) => isChanged).length;
   return (
     <>
       {notice && (
@@ -125,11 +124,11 @@ function Below({ view }: { view: SlipView }) {
         </p>
       )}
       {offer && <Offered {...offer} />}
-      {acceptChanges && changed > 0 && (
+      {acceptChanges && (
         <p className="accept">
           {slipText.acceptAsk}
           <button type="button" onClick={acceptChanges}>
-            {slipText.accept(changed)}
+            {slipText.accept(changes)}
           </button>
         </p>
       )}
