@@ -58,20 +58,22 @@ export function outcomeSlot(name: string, teams?: Teams): OutcomeSlot | undefine
 }
 
 /**
- * The outcomes of one rung by their places: row by row from the left, scores by their goals. Where one has no place they stay
- * in the feed's order: beside `9 or less` the range `10 - 12` is no score, and `No Goal` comes after the minutes of a first goal.
+ * The outcomes of one rung by their places: row by row from the left, scores by their goals, and in the feed's order those
+ * that have none. Where most have none all stay in the feed's order: beside `9 or less` the range `10 - 12` is no score,
+ * and `No Goal` comes after the minutes of a first goal.
  */
 export function orderOutcomes<B extends { readonly name: string }>(
   outcomes: readonly B[],
   teams?: Teams,
 ): readonly B[] {
-  const placed: { outcome: B; place: Place }[] = [];
-  for (const outcome of outcomes) {
-    const place = placeOf(outcome.name, teams);
-    if (!place) return outcomes;
-    placed.push({ outcome, place });
-  }
-  return placed.toSorted((a, b) => comparePlaces(a.place, b.place)).map(({ outcome }) => outcome);
+  const places = outcomes.map((outcome) => ({ outcome, place: placeOf(outcome.name, teams) }));
+  const placed = places.flatMap(({ outcome, place }) => (place ? [{ outcome, place }] : []));
+  if (placed.length <= outcomes.length / 2) return outcomes;
+  const others = places.flatMap(({ outcome, place }) => (place ? [] : [outcome]));
+  return [
+    ...placed.toSorted((one, other) => comparePlaces(one.place, other.place)).map(({ outcome }) => outcome),
+    ...others,
+  ];
 }
 
 function comparePlaces(first: Place, second: Place): number {

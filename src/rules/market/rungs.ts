@@ -19,8 +19,8 @@ export interface Rung<B extends LadderOutcome> {
 }
 
 /**
- * A market's outcomes in rows, lowest line first, and in each row home and over left, away and under right. A row with
- * an outcome no rule can place is in the feed's order.
+ * A market's outcomes in rows, lowest line first, and in each row home and over left, away and under right. Outcomes
+ * no rule can place are last in it, in the feed's order; where they are most, all of the row is.
  */
 export function rungs<B extends LadderOutcome>(outcomes: Iterable<B>, family: MarketFamily, teams?: Teams): Rung<B>[] {
   const byBase = new Map<string, B[]>();

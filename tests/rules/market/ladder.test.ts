@@ -109,7 +109,7 @@ describe('orderOutcomes', () => {
     [['0 - 10 Minutes', '11 - 20 Minutes', '81 - Full Time', 'No Goal']],
     [['0-1', '2-3', '4-6', '7+ Goals']],
     [['Man Utd', 'Arsenal', 'The Draw']],
-  ])('leaves %j, of which one has no place, in the feed’s order', (names) => {
+  ])('shows %j as the feed has them', (names) => {
     expect(ordered(names)).toEqual(names);
   });
 });
