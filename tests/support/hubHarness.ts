@@ -1,14 +1,15 @@
-import { of } from 'rxjs';
+import { of, switchMap, timer } from 'rxjs';
 import type { Channel } from '../../src/contract/stream/channel';
 import type { ChannelFrame, Frame } from '../../src/contract/stream/frame';
 import { Hub } from '../../src/engine/hub/hub';
 import type { HubHealth, ToTab } from '../../src/engine/hub/protocol';
 import { VirtualClock } from '../../src/engine/replay/virtualClock';
+import { clockScheduler } from '../../src/engine/time/clockScheduler';
 import { fakeHubPort } from './fakePort';
 import { fakeTransport } from './fakeTransport';
 
-/** A hub between a transport and ports that the test controls, on a machine whose clocks it sets. */
-export function hubHarness({ clockKnown = true } = {}) {
+/** A hub between a transport and ports that the test controls, on a machine whose clocks it sets. `tripMs`: how long the server takes to answer with its time. */
+export function hubHarness({ clockKnown = true, tripMs = 0 } = {}) {
   const time = new VirtualClock();
   const machine = time.machine(0);
   const fake = fakeTransport();
@@ -16,7 +17,10 @@ export function hubHarness({ clockKnown = true } = {}) {
     transport: fake.transport,
     clock: machine,
     random: () => 0.5,
-    time: () => (clockKnown ? of({ t1: time.wall(), t2: time.wall() }) : of()),
+    time: () => {
+      const answer = () => (clockKnown ? of({ t1: time.wall(), t2: time.wall() }) : of());
+      return tripMs === 0 ? answer() : timer(tripMs, clockScheduler(machine)).pipe(switchMap(answer));
+    },
   });
   return {
     time,

@@ -69,7 +69,8 @@ export class Hub {
     this.#options = options;
     const { clock } = options;
     this.#recent = new RecentLines(clock, this.#books);
-    this.#serverClock = new ServerClock(clock, options.time, options.random);
+    // Countdowns wait for it: the next beat would be up to a second later.
+    this.#serverClock = new ServerClock(clock, options.time, options.random, () => this.#sendBeat());
     this.#serverClock.start();
     this.#scope.add(() => this.#serverClock.stop());
     this.#scope.add(every(clock, HEALTH_MS, () => this.#tick()));

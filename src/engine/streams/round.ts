@@ -23,7 +23,7 @@ export interface RoundView {
 /** A clock worse known than this, ms, is no clock to bet by. */
 const BOUND_MAX_MS = 2_000;
 
-/** The round of one game: emitted with each second of its countdown, each change of phase and each push of the server. */
+/** The round of one game: emitted with each second of its countdown, each change of phase, each push of the server, and when its clock is known. */
 export function round$(tab: Tab, clock: Clock, gameId: number): Observable<RoundView | undefined> {
   return new Observable((observer) => {
     let cancel: (() => void) | undefined;
@@ -40,7 +40,7 @@ export function round$(tab: Tab, clock: Clock, gameId: number): Observable<Round
       if (next !== undefined) cancel = clock.after(next, show);
     };
     const leave = tab.rounds.need();
-    const changes = merge(tab.rounds.state$, tab.health$).subscribe(show);
+    const changes = merge(tab.rounds.state$, tab.health$, tab.serverClock.known$).subscribe(show);
     return () => {
       changes.unsubscribe();
       cancel?.();

@@ -43,6 +43,7 @@ export class ServerClock {
   readonly #clock: Clock;
   readonly #source: TimeSource;
   readonly #random: () => number;
+  readonly #onKnown: () => void;
   #samples: Sample[] = [];
   #parting: number;
   #cancel: (() => void) | undefined;
@@ -50,10 +51,12 @@ export class ServerClock {
   #stopped = false;
   #trip: Subscription | undefined;
 
-  constructor(clock: Clock, source: TimeSource, random: () => number) {
+  /** `onKnown`: called when it becomes known, at first and after a sleep. */
+  constructor(clock: Clock, source: TimeSource, random: () => number, onKnown: () => void = () => {}) {
     this.#clock = clock;
     this.#source = source;
     this.#random = random;
+    this.#onKnown = onKnown;
     this.#parting = clock.wall() - clock.mono();
   }
 
@@ -124,6 +127,7 @@ export class ServerClock {
           this.#samples.push({ offset: (t1 - t0 + (t2 - t3)) / 2, roundTrip, at: t3 });
           if (this.#samples.length > SAMPLES) this.#samples.shift();
           again(this.#samples.length < EAGER_SAMPLES ? EAGER_MS : STEADY_MS);
+          if (this.#samples.length === 1) this.#onKnown();
         },
         error: () => {
           this.#cancel?.();

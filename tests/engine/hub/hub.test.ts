@@ -213,6 +213,16 @@ it('beats every second with the server’s time and its counters', () => {
   hub.stop();
 });
 
+it('beats as soon as it knows the server’s time', () => {
+  const { tab, time, hub } = hubHarness({ tripMs: 300 });
+  const { port } = tab();
+  const known = () => port.posted.flatMap((message) => (message.type === 'beat' ? message.server.known : []));
+  expect(known()).toEqual([false]);
+  time.advance(300);
+  expect(known()).toEqual([false, true]);
+  hub.stop();
+});
+
 it('reports how long frames take, smoothed and rounded', () => {
   const { tab, fake, time, hub } = hubHarness();
   const { port } = tab(GAMES);

@@ -69,6 +69,10 @@ it('is not open before its time, under maintenance, or by an unknown clock', () 
     counters: {} as never,
   });
   expect(roundNow(blind.tab, GAME)).toMatchObject({ isOpen: false, phase: undefined, closesIn: undefined });
+  // Once it is known the countdown is there, before anything else comes.
+  const server = { now: blind.time.wall() + 20, bound: BOUND, known: true };
+  blind.port.emit({ type: 'beat', at: blind.time.wall(), server, counters: {} as never });
+  expect(last(blind.seen)).toMatchObject({ isOpen: true, phase: 'open' });
 });
 
 it('is followed again at the next hub', () => {
