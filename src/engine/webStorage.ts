@@ -1,11 +1,10 @@
-/** What is used of the browser's storage. Each use throws where it is forbidden or full. */
-export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /**
  * The browser's storage. Where it is forbidden the browser throws when it is merely named: here it is named when it is used,
- * by whoever does without it then.
+ * by whoever does without it then. Each use throws where it is forbidden or full.
  */
-export function webStorage(name: 'localStorage' | 'sessionStorage'): WebStorage {
+export function webStorage(
+  name: 'localStorage' | 'sessionStorage',
+): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   return {
     getItem: (key) => window[name].getItem(key),
     setItem: (key, value) => window[name].setItem(key, value),

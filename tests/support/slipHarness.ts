@@ -13,7 +13,7 @@ import { type EndReason } from '../../src/contract/codes/endings';
 import { type Area, betsOf, type Channel, esbetsOf, gamesOf } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
 import type { ChannelFrame } from '../../src/contract/stream/frame';
-import { Settlement } from '../../src/contract/stream/market';
+import { Settlement, TradingStatus } from '../../src/contract/stream/market';
 import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { Tab } from '../../src/engine/tab/tab';
 import { openAccountSlips } from '../../src/machines/betting/accountSlips';
@@ -70,6 +70,15 @@ export interface SlipHarness {
 function handleOf(market: keyof typeof OUTCOMES, outcome = ''): number {
   return Object.keys(OUTCOMES).indexOf(market) * 10 + (OUTCOMES[market] as readonly string[]).indexOf(outcome);
 }
+
+/** Prices of a match that agree with each other: only then two legs of it are sold together. */
+export const AGREEING_PRICES = {
+  'f1 w X': { price: 3_400 },
+  'f1 w 2': { price: 3_600 },
+  'f1 t Over': { price: 1_900 },
+  'f1 t Under': { price: 1_900 },
+  'f1 h 1': { status: TradingStatus.suspended },
+} as const;
 
 export const settled = () => new Promise<void>((done) => setImmediate(done));
 export const ok = <T>(value: T): CallResult<T> => ({ ok: true, value });

@@ -3,11 +3,13 @@ import { koreanCountry } from './countries';
 import { labelText } from './labelText';
 import { SPORT_LABELS } from './sports';
 
-/** Names of countries that our own table has not. */
-const REGIONS: Readonly<Record<Language, Intl.DisplayNames>> = {
-  ko: new Intl.DisplayNames(['ko'], { type: 'region' }),
-  en: new Intl.DisplayNames(['en'], { type: 'region' }),
-};
+/** Names of countries that our own table has not: few feeds have any. */
+const regions: Partial<Record<Language, Intl.DisplayNames>> = {};
+
+function regionName(code: string): string | undefined {
+  const names = (regions[language()] ??= new Intl.DisplayNames([language()], { type: 'region' }));
+  return names.of(code);
+}
 
 /**
  * Label of a country or league. Files without one have the sport's English name for it, and an exchange has an ISO 3166 code
@@ -17,5 +19,5 @@ export function placeLabel(name: string): string {
   if (Object.hasOwn(SPORT_LABELS, name)) return labelText(SPORT_LABELS[name] ?? name);
   if (!/^[A-Z]{2}$/.test(name)) return labelText(name);
   const korean = koreanCountry(name);
-  return korean === undefined ? (REGIONS[language()].of(name) ?? name) : labelText(korean);
+  return korean === undefined ? (regionName(name) ?? name) : labelText(korean);
 }

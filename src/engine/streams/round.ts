@@ -23,7 +23,10 @@ export interface RoundView {
 /** A clock worse known than this, ms, is no clock to bet by. */
 const BOUND_MAX_MS = 2_000;
 
-/** The round of one game: emitted with each second of its countdown, each change of phase, each push of the server, and when its clock is known. */
+/**
+ * The round of one game: emitted with each second of its countdown, each change of phase, each push of the server, and when
+ * its clock is known.
+ */
 export function round$(tab: Tab, clock: Clock, gameId: number): Observable<RoundView | undefined> {
   return new Observable((observer) => {
     let cancel: (() => void) | undefined;

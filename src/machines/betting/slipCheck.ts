@@ -22,6 +22,7 @@ import {
 } from '../../rules/betting/stakes';
 import { leastOf, type StakeBounds } from '../../rules/betting/stakeBounds';
 import { OutcomeState } from '../../rules/outcomeState';
+import { isOnBreak } from '../../rules/ownLimits/breaks';
 import type { SlipSelection } from './slipSelection';
 import type { LiveLegs } from './followLegs';
 import { matchPairsOf } from './jointLegs';
@@ -51,7 +52,8 @@ export interface CheckedSlip {
 
 /**
  * Why a slip can't be sent now; undefined: it can. `dead-legs` have to be removed, `shut-legs` may open again,
- * `changed` prices have to be accepted, `terms` are on their way. The member is on a break of their own. Of an edit: nothing is offered for the old bet, or less.
+ * `changed` prices have to be accepted, `terms` are on their way; `own-break`: the member has one. Of an edit: nothing is
+ * offered for the old bet, or less.
  */
 export type Obstacle =
   | { reason: 'empty' | 'own-break' | 'terms' | 'dead-legs' | 'shut-legs' | 'changed' | 'edit-none' | 'edit-fell' }
@@ -67,7 +69,7 @@ export interface LegFault {
 export function obstacleOf(checked: CheckedSlip): Obstacle | undefined {
   const { slip, stake, legs, limits } = checked;
   if (slip.picks.length === 0) return { reason: 'empty' };
-  if (isOnBreak(checked)) return { reason: 'own-break' };
+  if (isOnBreak(limits?.ownBreak ?? null, checked.now())) return { reason: 'own-break' };
   if (slip.picks.some(({ id }) => isDead(legs.get(id)))) return { reason: 'dead-legs' };
   const [combination] = combinationProblems(checked);
   if (combination) return { reason: combination.reason };
@@ -80,11 +82,6 @@ export function obstacleOf(checked: CheckedSlip): Obstacle | undefined {
   if (problem) return problem;
   if (changedPicks(checked).length > 0) return { reason: 'changed' };
   return editObstacle(checked);
-}
-
-function isOnBreak({ limits, now }: CheckedSlip): boolean {
-  const until = limits?.ownBreak?.until;
-  return until === null || (until !== undefined && now() < until);
 }
 
 function editObstacle({ edit, offered }: CheckedSlip): Obstacle | undefined {
@@ -129,11 +126,18 @@ function oddsProblems(checked: CheckedSlip) {
   });
 }
 
+/** The odds × 1000 that a pick counts with together with the other one of its match; undefined where it has its own. */
+export function presentJoint({ mode, legs }: Pick<CheckedSlip, 'mode' | 'legs'>, id: string): number | undefined {
+  return mode === 'combined' ? legs.get(id)?.joint || undefined : undefined;
+}
+
 /** Picks whose price is another than the one seen, and not one the member's policy accepts. */
-export function changedPicks({ slip, mode, legs, policy }: CheckedSlip): SlipSelection[] {
+export function changedPicks(checked: CheckedSlip): SlipSelection[] {
+  const { slip, legs, policy } = checked;
   return slip.picks.filter((pick) => {
     const now = legs.get(pick.id);
-    if (mode === 'combined' && now?.joint) return acceptedPrice(policy, seenJoint(pick) ?? 0, now.joint) === undefined;
+    const joint = presentJoint(checked, pick.id);
+    if (joint !== undefined) return acceptedPrice(policy, seenJoint(pick) ?? 0, joint) === undefined;
     return now !== undefined && now.price > 0 && acceptedPrice(policy, pick.price, now.price) === undefined;
   });
 }

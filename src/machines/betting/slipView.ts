@@ -15,6 +15,7 @@ import {
   type JointOdds,
   type LegFault,
   jointsOf,
+  presentJoint,
   limitsOf,
   maxStakeOf,
   type Obstacle,
@@ -130,11 +131,10 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
       const modes = modesOf(context);
       const isEditing = stage === 'editing';
       const obstacle = obstacleOf(checked);
-      const changed = new Set(changedPicks(checked).map(({ id }) => id));
-      const isJoint = (id: string) => checked.mode === 'combined' && Boolean(legs.get(id)?.joint);
-      const changes = new Set(
-        changedPicks(checked).map((pick) => (pick.kind === 'odds' && isJoint(pick.id) ? pick.fixtureId : pick.id)),
-      ).size;
+      const changed = changedPicks(checked);
+      const isJoint = ({ id }: SlipSelection) => presentJoint(checked, id) !== undefined;
+      const changes = new Set(changed.map((pick) => (pick.kind === 'odds' && isJoint(pick) ? pick.fixtureId : pick.id)))
+        .size;
       const refused = refusedPicks(context);
       const faults = faultsOf(checked);
       const offer = isEditing ? staffOfferOf(context) : undefined;
@@ -151,7 +151,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
             now,
             moved: movement(pick, now),
             isDead: isDead(now),
-            isChanged: changed.has(pick.id) && !isJoint(pick.id),
+            isChanged: changed.includes(pick) && !isJoint(pick),
             isRefused: refused.has(pick.id),
             isBanker: place < bankersOf(context),
             makeBanker: when(isEditing && canBecomeBanker(context, pick.id), () =>

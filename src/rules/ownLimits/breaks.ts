@@ -14,7 +14,7 @@ const LENGTHS: Readonly<Record<Exclude<BreakLength, 'forGood'>, readonly [number
 };
 
 /** Whether it holds at a time, ms. */
-export function isOnBreak(playBreak: PlayBreak | null, now: number): boolean {
+export function isOnBreak(playBreak: (Partial<PlayBreak> & Pick<PlayBreak, 'until'>) | null, now: number): boolean {
   return playBreak !== null && isLater(playBreak.until, now);
 }
 

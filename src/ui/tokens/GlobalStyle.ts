@@ -127,7 +127,8 @@ export const GlobalStyle = createGlobalStyle`
       }
     }
     /* What is drawn as a ground would have the colour of what is around it. */
-    :is(.odds::before, .meter i) {
+    .odds::before,
+    .meter i {
       forced-color-adjust: none;
       background: ButtonText !important;
     }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Refused } from '../../../src/contract/api/betting';
 import { TradingStatus } from '../../../src/contract/stream/market';
-import { betOf, lost, ok, settled, type SlipHarness, slipHarness } from '../../support/slipHarness';
+import { AGREEING_PRICES, betOf, lost, ok, settled, type SlipHarness, slipHarness } from '../../support/slipHarness';
 
 let harness: SlipHarness;
 
@@ -132,14 +132,7 @@ describe('a leg', () => {
 
   it('has the new odds of two legs of one match together accepted, as one change', () => {
     harness.view().clear!();
-    // Prices that agree with each other: only then two legs of a match are sold together.
-    harness.feed({
-      'f1 w X': { price: 3_400 },
-      'f1 w 2': { price: 3_600 },
-      'f1 t Over': { price: 1_900 },
-      'f1 t Under': { price: 1_900 },
-      'f1 h 1': { status: TradingStatus.suspended },
-    });
+    harness.feed(AGREEING_PRICES);
     harness.pressOdds('f1 w 1', 'f1 t Over');
     harness.view().setStake!(10_000);
     expect(harness.view()).toMatchObject({ changes: 0, acceptChanges: undefined });

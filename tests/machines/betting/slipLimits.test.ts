@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TradingStatus } from '../../../src/contract/stream/market';
 import { LIMITS } from '../../rules/betting/limits';
 import { fixture } from '../../support/frames';
-import { betOf, ok, settled, type SlipHarness, slipHarness } from '../../support/slipHarness';
+import { AGREEING_PRICES, betOf, ok, settled, type SlipHarness, slipHarness } from '../../support/slipHarness';
 
 let harness: SlipHarness;
 
@@ -14,14 +13,7 @@ beforeEach(async () => {
 
 describe('a slip', () => {
   it('shows what limits a stake', () => {
-    // Prices that agree with each other: only then two legs of a match are sold together.
-    harness.feed({
-      'f1 w X': { price: 3_400 },
-      'f1 w 2': { price: 3_600 },
-      'f1 t Over': { price: 1_900 },
-      'f1 t Under': { price: 1_900 },
-      'f1 h 1': { status: TradingStatus.suspended },
-    });
+    harness.feed(AGREEING_PRICES);
     harness.pressOdds('f1 w 1', 'f1 t Over');
     const [joint] = harness.view().joints;
     expect(joint!.price).toBeLessThan(3_800);
