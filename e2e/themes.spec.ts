@@ -30,6 +30,20 @@ test('the light theme is chosen in the settings, stays, and has enough contrast'
   expect(found).toEqual([]);
 });
 
+test('the lock of a suspended outcome is seen where the system sets all colours', async ({ browser }) => {
+  const page = await site.signedIn(browser, 'member', '/inplay');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const grounds = await page
+    .getByRole('main')
+    .locator('button.odds')
+    .first()
+    .evaluate((cell) => {
+      cell.dataset.state = 'suspended';
+      return ['::before', null].map((part) => getComputedStyle(cell, part).backgroundColor);
+    });
+  expect(grounds[0]).not.toBe(grounds[1]);
+});
+
 /** More bets than a screen shows, numbered from 1. */
 const history = (): HistoryPage => {
   const leg = {
