@@ -9,13 +9,14 @@ import { usersOf } from './members/user';
 
 /** The content of the `user` channel for these members. */
 export async function userStatesOf(sql: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, UserState>> {
-  const [users, unread, betting, wallet, notifications] = await Promise.all([
-    usersOf(sql, ids),
+  const [unread, betting, wallet, notifications] = await Promise.all([
     unreadOf(sql, ids),
     bettingVersionsOf(sql, ids),
     walletVersionsOf(sql, ids),
     notificationVersionsOf(sql, ids),
   ]);
+  // After the versions: what a version counts has moved the balance by then.
+  const users = await usersOf(sql, ids);
   const of = (counts: Map<number, number>, id: number) => counts.get(id) ?? 0;
   return new Map(
     [...users].map(([id, user]) => [

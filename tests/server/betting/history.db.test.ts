@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql as raw } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLedger } from '../../../server/ledger';
+import { raiseBetsVersion } from '../../../server/betting/writeBet';
+import { auditLedger, transfer } from '../../../server/ledger';
+import { userStatesOf } from '../../../server/userState';
 import { limitsSchema } from '../../../src/contract/api/betting';
 import { sportResultsSchema } from '../../../src/contract/api/sportResults';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
@@ -180,20 +183,40 @@ describe('the history', () => {
   it('is announced to the member’s pages by a number that rises', async () => {
     const player = await server.player();
     const stream = await player.visitor.stream('user');
-    // What was read while a bet was written may have the number without the balance: the bet's own push follows.
-    const next = async (least: number, emoney: number) => {
-      const frame = await stream.until(({ ch, kind, data }) => {
-        const state = ch === 'user' && kind === 'image' ? v.parse(userStateSchema, data) : undefined;
-        return state !== undefined && state.bets >= least && state.user.emoney === emoney;
-      });
+    const next = async (least: number) => {
+      const frame = await stream.until(
+        ({ ch, kind, data }) => ch === 'user' && kind === 'image' && (data as { bets: number }).bets >= least,
+      );
       return v.parse(userStateSchema, frame.data);
     };
-    expect((await next(0, 1_000_000)).bets).toBe(0);
+    expect((await next(0)).bets).toBe(0);
     const bet = await player.bet([`${match()}.wdl.1`]);
-    expect((await next(1, 990_000)).bets).toBe(1);
+    expect(await next(1)).toMatchObject({ bets: 1, user: { emoney: 990_000 } });
     await player.cancel(bet.id);
-    expect((await next(2, 1_000_000)).bets).toBe(2);
+    expect(await next(2)).toMatchObject({ bets: 2, user: { emoney: 1_000_000 } });
     stream.close();
+  });
+
+  it('is never announced by a number that is ahead of the balance', async () => {
+    const { id } = await server.player();
+    const { inTransaction, sql } = server.services;
+    const isReading = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%betting_versions_of%'`;
+    const state = await inTransaction(async (tx) => {
+      await raw`lock table betting_member in access exclusive mode`.execute(tx);
+      const read = userStatesOf(sql, [id]);
+      while ((await server.database.pool.query(isReading)).rowCount === 0) await sleep(5);
+      await transfer(tx, {
+        kind: 'bet.placed',
+        reference: 'read meanwhile',
+        lines: [
+          { account: 'money', member: id, amount: -10_000 },
+          { account: 'stakes', amount: 10_000 },
+        ],
+      });
+      await raiseBetsVersion(tx, id);
+      return { read };
+    });
+    expect((await state.read).get(id)).toMatchObject({ bets: 1, user: { emoney: 990_000 } });
   });
 });
 
