@@ -26,9 +26,9 @@ interface FeedPorts {
 }
 
 /** The feed the configuration names. `seed`: the simulator's. */
-export function configuredFeed({ feed, feedSpeed, clockSpeed }: Config, seed: string, ports: FeedPorts): Feed {
+export function configuredFeed({ feed, feedSpeed }: Config, seed: string, ports: FeedPorts): Feed {
   const { clock, report } = ports;
-  if (feed.kind === 'simulator') return simulator({ clock, seed, speed: feedSpeed, clockSpeed });
+  if (feed.kind === 'simulator') return simulator({ clock, seed, speed: feedSpeed });
   if (feed.kind === 'several')
     return rankedFeeds(
       feed.feeds.map((each) => followedFeed(each, ports)),

@@ -11,15 +11,13 @@ export interface SimulatorOptions {
   seed: string;
   /** Seconds of a match in one second of the clock. Default 1. */
   speed?: number;
-  /** Seconds of the clock in one of the machine's. Default 1. */
-  clockSpeed?: number;
   scale?: Partial<SimulationScale>;
   /** Default: both. */
   areas?: readonly Area[];
 }
 
 /**
- * How long the simulator computes at a stretch, ms of the machine's clock: calls that come meanwhile wait for as long, and
+ * How long the simulator computes at a stretch, ms: calls that come meanwhile wait for as long, and
  * for what the site makes of the updates, each several times. With 10 ms the slowest calls of a restart under 5,000 streams
  * took four times as long as with 3, and the start takes 2 % longer.
  */
@@ -31,7 +29,7 @@ const SLICE_MS = 3;
  * after a pause of more than a minute only the present is published.
  */
 export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
-  const { clock, seed, speed = 1, clockSpeed = 1, areas = AREAS } = options;
+  const { clock, seed, speed = 1, areas = AREAS } = options;
   const scale = { ...DEFAULT_SCALE, ...options.scale };
   if (!(speed > 0 && Number.isFinite(speed))) throw new RangeError(`speed must be a number above 0, not ${speed}`);
   let simulation: Simulation | undefined;
@@ -55,7 +53,7 @@ export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
             break;
           }
           updates.push(...value);
-          if (clock.mono() - began < SLICE_MS * clockSpeed) continue;
+          if (clock.mono() - began < SLICE_MS) continue;
           cancel = clock.after(0, () => publish(parts, next));
           break;
         }
