@@ -9,6 +9,7 @@ import { fakeDom, WIDE } from '../fakeDom';
 
 const dom = fakeDom();
 let sent: string[];
+let shown: StaffBet;
 
 const found = (more: Partial<FoundBet> = {}): FoundBet => ({
   id: '100000001',
@@ -83,7 +84,7 @@ const calls: Pick<TradingCalls, 'bets' | 'betsFile' | 'bet'> = {
   },
   bet: (id) => {
     sent.push(`bet ${id}`);
-    return Promise.resolve({ ok: true, value: whole });
+    return Promise.resolve({ ok: true, value: shown });
   },
 };
 
@@ -97,6 +98,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 beforeEach(async () => {
   dom.match(WIDE);
   sent = [];
+  shown = whole;
   render(<BetsSection calls={calls} clock={new VirtualClock()} path="/admin" />);
   await settle();
 });
@@ -177,6 +179,22 @@ it('shows the whole story of a bet, and leads to its correction', async () => {
     'href',
     '/admin?section=results&bet=100000001',
   );
+});
+
+it('shows of a leg that was open when its bet ended how the bet did', async () => {
+  const [leg] = whole.legs;
+  shown = {
+    ...whole,
+    state: 'cashed',
+    legs: [
+      { ...leg!, result: 0 },
+      { ...leg!, place: 1, result: 2 },
+    ],
+  };
+  await press('배팅 100000001 자세히');
+  const [, first, second] = within(screen.getByRole('dialog')).getAllByRole('row');
+  expect(first).toHaveTextContent('캐시아웃');
+  expect(second).toHaveTextContent('적중');
 });
 
 it('saves what the last search found as a file', async () => {

@@ -18,6 +18,7 @@ import { Link } from '../../primitives/navigation';
 import { useResource } from '../../primitives/useResource';
 import { colour, size } from '../../tokens/tokens';
 import { Faint } from '../frame/cells';
+import { legResultText } from './legResultText';
 import { pickedText } from './pickedText';
 
 interface BetStoryDialogProps {
@@ -42,7 +43,7 @@ export function BetStoryDialog({ id, calls, path, onClose }: BetStoryDialogProps
             <KeyValueList rows={factsOf(value)} />
             <DataTable
               label={texts.legs}
-              columns={columns}
+              columns={columnsOf(value)}
               rows={value.legs}
               keyOf={({ place }) => place}
               empty={{ title: texts.none }}
@@ -84,14 +85,14 @@ function factsOf(bet: StaffBet): [string, string][] {
   ];
 }
 
-const columns: readonly DataColumn<StaffLeg>[] = [
+const columnsOf = (bet: StaffBet): readonly DataColumn<StaffLeg>[] => [
   { name: results.match, leads: true, show: ({ title }) => <strong>{title}</strong> },
   { name: results.market, show: (leg) => pickedText(leg).market },
   { name: results.pick, show: (leg) => pickedText(leg).pick },
   { name: texts.seen, kind: 'number', show: ({ seenPrice }) => oddsText(seenPrice) },
   { name: texts.taken, kind: 'number', show: ({ price }) => oddsText(price) },
   { name: texts.start, kind: 'number', show: ({ startsAt }) => dateTimeText(startsAt) },
-  { name: results.result, show: ({ result }) => results.resultOf(result) },
+  { name: results.result, show: (leg) => legResultText(bet, leg) },
 ];
 
 function eventText(event: BetEvent): string {

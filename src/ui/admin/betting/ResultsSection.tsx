@@ -26,6 +26,7 @@ import { LoadedSection, Section } from '../frame/Section';
 import { useResource } from '../../primitives/useResource';
 import { CorrectionDialog, correctionsOf } from './CorrectionDialog';
 import { MatchCorrectionDialog } from './MatchCorrectionDialog';
+import { isEnded, legResultText } from './legResultText';
 import { pickedText } from './pickedText';
 
 interface ResultsSectionProps {
@@ -166,19 +167,18 @@ interface LegActions {
 }
 
 function columnsOf(bet: StaffBet, { ask, openMatch }: LegActions): DataColumn<StaffLeg>[] {
-  const isOver = bet.state === 'cancelled' || bet.state === 'refused' || bet.state === 'cashed';
   return [
     { name: texts.match, leads: true, show: ({ title }) => <strong>{labelText(title)}</strong> },
     { name: texts.market, show: (leg) => pickedText(leg).market },
     { name: texts.pick, show: (leg) => pickedText(leg).pick },
     { name: texts.price, kind: 'number', show: ({ price }) => oddsText(price) },
-    { name: texts.result, show: ({ result }) => texts.resultOf(result) },
+    { name: texts.result, show: (leg) => legResultText(bet, leg) },
     { name: texts.same, kind: 'number', show: ({ bets }) => texts.count(bets) },
     {
       name: shared.actions,
       kind: 'action',
       show: (leg) => {
-        if (isOver || correctionsOf(leg).length === 0) return texts.fixed;
+        if (isEnded(bet) || correctionsOf(leg).length === 0) return texts.fixed;
         const isOpen = leg.result === Settlement.inProgress;
         return (
           <RowActions>
