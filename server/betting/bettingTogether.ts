@@ -65,9 +65,25 @@ export function bettingTogether({ inTransaction, clock, placing, cashingOut }: T
     },
     run: inOneTransaction(inTransaction, (tx, asked) => doAll(tx, asked, { clock, ...placing }, cashingOut)),
   });
+  const ofMembers = new Map<number, number>();
   return {
     backlog,
-    place: async (bet) => (await ask({ bet }))().placed!,
+    async place(bet) {
+      const { memberId } = bet;
+      const underWay = ofMembers.get(memberId) ?? 0;
+      if (underWay === ASKED_AT_ONCE) {
+        backlog.withdraw();
+        return 'busy';
+      }
+      ofMembers.set(memberId, underWay + 1);
+      try {
+        return (await ask({ bet }))().placed!;
+      } finally {
+        const left = ofMembers.get(memberId)! - 1;
+        if (left === 0) ofMembers.delete(memberId);
+        else ofMembers.set(memberId, left);
+      }
+    },
     cashOut: async (cashOut) => (await ask({ cashOut }))().cashed!,
   };
 }

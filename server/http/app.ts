@@ -84,6 +84,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(sendFailure);
   app.decorateRequest('received', 0);
   app.decorateRequest('arrived', 0);
+  app.decorateRequest('isWhole', false);
   const traced = tracer();
   if (traced) traceCalls(app, traced);
   const { peerOf, isOwnHost } = streamDeps;
@@ -91,7 +92,15 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     request.received = clock.wall();
     request.arrived = clock.mono();
     if (peerOf(request.raw).secure) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
-    done(isOwnHost(request.headers.host) ? undefined : new HttpRefusal(421, 'unknown-host', serverText.notFound));
+    // Not before all that came with the headers has been parsed: a small body has.
+    setImmediate(() => {
+      request.isWhole = request.raw.complete;
+      done(isOwnHost(request.headers.host) ? undefined : new HttpRefusal(421, 'unknown-host', serverText.notFound));
+    });
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (!request.isWhole) request.arrived = clock.mono();
+    done();
   });
   const { onAnswered } = parts;
   if (onAnswered) {
@@ -158,7 +167,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Server wall clock when the request came, ms. */
     received: number;
-    /** The same moment on the monotonic clock, ms. */
+    /** When all of it was here, by the monotonic clock, ms; in doubt later than it was. */
     arrived: number;
+    /** Its body came with its headers, or it has none. */
+    isWhole: boolean;
   }
 }

@@ -41,7 +41,10 @@ export interface CallOf<A extends Access, P extends Schema, Q extends Schema, B 
   bytes?: number;
   /** How often one address may make it. */
   limit?: Limit;
-  /** What is under way of it is counted: one more than can be done in time is answered so, before anything of it is read. */
+  /**
+   * What is under way of it is counted, each once all of it is here: one more than can be done in time is answered so, before
+   * anything of it is read.
+   */
   backlog?: { of: Backlog; full: (request: FastifyRequest) => unknown };
   /** A GET that changes something: other sites' pages must not bring it about. */
   effects?: true;

@@ -54,6 +54,22 @@ export function registerCalls(
     const { method, path, access, bytes, limit, backlog, effects, evenBlocked = false } = call;
     const handler = handlerOf(call, peerOf);
     declared.add(handler);
+    const route = `${method} ${path}`;
+    /** Counts it as under way until it is answered; false: there are too many. */
+    const entered = (reply: FastifyReply): boolean => {
+      const leave = backlog?.of.enter();
+      if (leave) reply.raw.once('close', leave);
+      return !backlog || leave !== undefined;
+    };
+    const admit = async (request: FastifyRequest): Promise<void> => {
+      const { address } = peerOf(request.raw);
+      const asked = call.accessOf?.(request.query as Record<string, unknown>) ?? access;
+      request.admission = await gate.admit(asked, { token: tokenOf(request), address }, evenBlocked);
+      if (request.admission.ok) return;
+      const { reason, memberId } = request.admission;
+      security('access-refused', { address, memberId, route, reason, trace_id: request.id });
+      throw admissionRefusal(reason);
+    };
     app.route({
       handler,
       method,
@@ -62,26 +78,23 @@ export function registerCalls(
       exposeHeadRoute: false,
       ...(bytes !== undefined && { bodyLimit: bytes }),
       onRequest: async (request, reply) => {
-        const leave = backlog?.of.enter();
-        if (backlog && !leave) return sendJson(reply, backlog.full(request));
-        if (leave) reply.raw.once('close', leave);
+        if (request.isWhole && !entered(reply)) return sendJson(reply, backlog!.full(request));
         const { address } = peerOf(request.raw);
-        const route = `${method} ${path}`;
         if ((effects || !SAFE.has(method)) && !isSameSite(request.raw)) {
           security('cross-site', { address, route, trace_id: request.id });
           throw new HttpRefusal(403, 'cross-site', serverText.crossSite);
         }
-        const asked = call.accessOf?.(request.query as Record<string, unknown>) ?? access;
-        request.admission = await gate.admit(asked, { token: tokenOf(request), address }, evenBlocked);
-        if (!request.admission.ok) {
-          const { reason, memberId } = request.admission;
-          security('access-refused', { address, memberId, route, reason, trace_id: request.id });
-          throw admissionRefusal(reason);
-        }
+        await admit(request);
         if (limit && !(await attempts.tryConsume(limit, address))) {
           security('limited', { address, route, trace_id: request.id });
           throw new HttpRefusal(429, 'too-many', serverText.tooMany, Math.ceil(limit.refillMs / 1_000));
         }
+      },
+      preValidation: async (request, reply) => {
+        if (request.isWhole) return;
+        // Until its body is there a request is not under way, and whoever sends it may have been signed out or blocked since.
+        if (!entered(reply)) return sendJson(reply, backlog!.full(request));
+        await admit(request);
       },
     });
   }

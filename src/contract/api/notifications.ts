@@ -107,7 +107,7 @@ export const notificationsSchema = v.object({ items: knownSchema, seenUntil: who
 export type NotificationList = v.InferOutput<typeof notificationsSchema>;
 
 /** `POST /notifications/seen`: the mark only moves forwards. */
-export const notificationsSeenSchema = v.strictObject({ until: wholeNumber });
+export const notificationsSeenSchema = v.strictObject({ until: naturalNumber });
 
 /** Stars of one member that are followed on the server, the newest. */
 export const STARRED_MATCHES_MAX = 300;

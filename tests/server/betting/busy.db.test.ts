@@ -7,6 +7,7 @@ import { auditLedger, lockMembers } from '../../../server/ledger';
 import { roundEventsOf } from '../../../server/rounds/events';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
+import { halfSent } from '../../support/halfSent';
 
 /** Bets that can't be placed in time are refused at once. */
 
@@ -148,6 +149,46 @@ it('lets every request leave that it let in, whatever became of it', async () =>
   expect(entered).toBe(4);
   // An answer may arrive before the server has noticed that it is sent.
   await expect.poll(() => left).toBe(4);
+});
+
+it('counts a request as under way once its body is here: one that stays away is in nobody’s way', async () => {
+  const [slow, other] = [await server.player(), await server.player()];
+  const entering = vi.spyOn(server.services.betting.backlog, 'enter');
+  const waiting = await halfSent(slow.visitor, '/bets', slow.request(['m.wdl.1']));
+  expect(entering).toHaveBeenCalledTimes(0);
+  expect(await other.place(['m.wdl.1'])).toMatchObject({ state: 'accepted' });
+  expect((await waiting.finish()).body).toMatchObject({ state: 'accepted' });
+  expect(entering).toHaveBeenCalledTimes(2);
+  fill();
+  entering.mockClear();
+  const late = await halfSent(slow.visitor, '/bets', slow.request(['m.wdl.2']));
+  expect(entering).toHaveBeenCalledTimes(0);
+  expect((await late.finish()).body).toEqual(BUSY);
+  entering.mockRestore();
+});
+
+it('judges a bet by when its body was here', async () => {
+  const player = await server.player();
+  const { id, closesAt } = await roundClosingIn(3_000);
+  const waiting = await halfSent(player.visitor, '/bets', betOn(player, id));
+  await sleep(closesAt + 200 - Date.now());
+  expect((await waiting.finish()).body).toMatchObject({
+    state: 'refused',
+    refusal: { reason: 'round-closed', limit: closesAt },
+  });
+});
+
+it('places at most 50 bets of a member at once', async () => {
+  const [many, other] = [await server.player(), await server.player()];
+  const letGo = await hold(many);
+  const asked = Array.from({ length: 51 }, () => many.send(many.request(['m.wdl.1'])));
+  expect(await Promise.race(asked)).toEqual(BUSY);
+  expect(await other.place(['m.wdl.1'])).toMatchObject({ state: 'accepted' });
+  await letGo();
+  const busy = (await Promise.all(asked)).filter(
+    (placed) => placed.state === 'refused' && placed.refusal.reason === 'busy',
+  );
+  expect(busy).toHaveLength(1);
 });
 
 it.each(['round', 'odds'])(

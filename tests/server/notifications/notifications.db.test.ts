@@ -172,6 +172,7 @@ it('lists decided orders and messages, and what is seen stays seen in every brow
   expect((await listOf(player)).seenUntil).toBe(items[0]!.at);
   await seen(Date.now() + 86_400_000);
   expect((await listOf(player)).seenUntil).toBeLessThanOrEqual(Date.now() + 1_000);
+  expect((await seen(-Number.MAX_SAFE_INTEGER)).status).toBe(400);
 });
 
 it('lists a bet that was refused after it had waited, with the reason in the language that is asked for', async () => {
