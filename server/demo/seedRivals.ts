@@ -45,6 +45,8 @@ export async function seedRivals(inTransaction: InTransaction): Promise<void> {
           code: newCode(),
           recommender_id: at < FRIENDS ? member.id : null,
           manager_id: null,
+          // Before the first of their bets.
+          joined_at: raw<Date>`now() - ${at + 8} * interval '1 day'`,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
