@@ -97,7 +97,7 @@ export interface ServicesOptions {
   liveDelayMs?: number;
 }
 
-interface OpenedServices {
+export interface OpenedServices {
   services: Services;
   /** Connections to the database, by what they are for. */
   pools: Readonly<Record<'calls' | 'background', Pool>>;

@@ -89,7 +89,7 @@ async function bounded<T>(tx: Reader, work: (reader: Reader) => Promise<T>, stat
   await raw`set transaction isolation level repeatable read, read only`.execute(tx);
   await raw
     .raw(`set local statement_timeout = ${statementMs}; set local max_parallel_workers_per_gather = 0;
-    set local work_mem = '64MB'; set local jit = off`)
+    set local work_mem = '64MB'`)
     .execute(tx);
   return work(tx);
 }

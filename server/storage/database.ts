@@ -59,6 +59,9 @@ export function openDatabase({ url, size = 10, onError }: DatabaseOptions): Data
   pool.on('connect', (client) => {
     client.on('error', () => {});
     sendTogether(client);
+    // By the costs of its plans PostgreSQL would compile many a short statement, which takes seconds. Where this fails, so does
+    // what is sent after it.
+    client.query('set jit = off').catch(() => {});
     prepareNamed(client);
     const traced = tracer();
     if (traced) traceStatements(client, traced);

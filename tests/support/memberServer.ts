@@ -11,7 +11,7 @@ import { Gateway } from '../../server/gateway/gateway';
 import { buildApp } from '../../server/http/app';
 import { routeTable } from '../../server/http/routeTable';
 import { type Metrics, metricsOf } from '../../server/metrics/metrics';
-import { openServices, type Services } from '../../server/services';
+import { type OpenedServices, openServices, type Services } from '../../server/services';
 import { seed } from '../../server/demo/seed';
 import { type Database, openDatabase } from '../../server/storage/database';
 import type { Clock } from '../../src/rules/clock';
@@ -24,6 +24,7 @@ export interface MemberServer {
   port: number;
   services: Services;
   database: Database;
+  pools: OpenedServices['pools'];
   metrics: Metrics;
   /** A visitor at a new address, or at the one given. */
   visitor(address?: string): Visitor;
@@ -88,6 +89,7 @@ export async function memberServer({
     port,
     services,
     database,
+    pools,
     metrics,
     visitor,
     async signedIn(userId, address) {

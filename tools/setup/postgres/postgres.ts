@@ -58,7 +58,6 @@ function settings(port: number, options: ClusterOptions): string {
   const list: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    jit: 'off',
     max_connections: '200',
   };
   if (options.throwaway) Object.assign(list, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
