@@ -1,14 +1,28 @@
-/** Codes of connections that fail, and PostgreSQL's classes of "not now": connection, resources, going down. */
-const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT']);
-const CLASSES = /^(08|53|57P)/;
+/** Codes of connections that fail. */
+const SOCKET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+]);
+/**
+ * PostgreSQL's codes of "not now": the classes of connection, resources and going down, a database that only reads, and times
+ * that whoever runs it has set for statements, locks and transactions.
+ */
+const NOT_NOW = /^(08|53|57P|25006|25P03|25P04|55P03|57014)/;
 /** The driver's own messages, which have no code. */
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client was closed|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client was closed|Client has encountered a connection error)/;
 
-/** Whether the database could not be reached, as opposed to having refused what was asked of it. */
+/** Whether the database is away or can't do it for now, as opposed to having refused what was asked of it. */
 export function isOutage(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;
   const { code } = failure as { code?: unknown };
-  if (typeof code === 'string' && (SOCKET.has(code) || CLASSES.test(code))) return true;
+  if (typeof code === 'string' && (SOCKET.has(code) || NOT_NOW.test(code))) return true;
   return MESSAGES.test(failure.message);
 }

@@ -47,3 +47,17 @@ it('signs nobody out: a database outage is reported as one, and what was missed 
   expect((await member.get('/settingSignUp')).body).toEqual({ joinStartEndFlg: true });
   stream.close();
 });
+
+it('is an outage too where the database only reads', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await pool.query(`alter database ${name} set default_transaction_read_only = on`);
+  line.cut();
+  const signIn = () => server.visitor().signIn('member');
+  await expect.poll(async () => (await signIn()).status, { timeout: 10_000 }).not.toBe(200);
+  const answer = await signIn();
+  expect([answer.status, answer.body]).toMatchObject([503, { code: 'unavailable' }]);
+  expect(answer.headers.get('retry-after')).toBe('3');
+  await pool.query(`begin read write; alter database ${name} reset default_transaction_read_only; commit`);
+  line.cut();
+  await expect.poll(async () => (await signIn()).status, { timeout: 10_000 }).toBe(200);
+});
