@@ -24,10 +24,9 @@ export function healthOf({ sql, clock, bus, gateway, streamCounts }: HealthParts
   const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   lag.enable();
   return async () => {
-    const [term, others, members] = await Promise.all([
+    const [term, byProcess] = await Promise.all([
       sql.selectFrom('feed_term').select('term').executeTakeFirst(),
-      streamCounts.processes(),
-      streamCounts.all(gateway.streamCounts),
+      streamCounts.byProcess(gateway.streamCounts),
     ]);
     const { rss, heapUsed, heapTotal } = process.memoryUsage();
     // Nanoseconds, with the interval it looks at in them; NaN or 0 where it has not looked yet.
@@ -37,8 +36,8 @@ export function healthOf({ sql, clock, bus, gateway, streamCounts }: HealthParts
       areas: AREAS.map((area) => areaHealth(bus, area)),
       term: Number(term?.term ?? 0),
       streams: gateway.size,
-      memberStreams: [...members.values()].reduce((sum, count) => sum + count, 0),
-      processes: others + 1,
+      memberStreams: byProcess.flatMap((counts) => [...counts.values()]).reduce((sum, count) => sum + count, 0),
+      processes: byProcess.length,
       process: { uptime: Math.round(process.uptime() * 1_000), rss, heapUsed, heapTotal, lag: late },
       at: clock.wall(),
     };

@@ -28,29 +28,27 @@ export class StreamCounts {
     await this.#sql.deleteFrom('server_process').where('seen_at', '<', FRESH).execute();
   }
 
-  /** How many other processes have reported streams recently. */
-  async processes(): Promise<number> {
-    const { count } = await this.#sql
-      .selectFrom('server_process')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('id', '!=', this.#id)
-      .where('seen_at', '>=', FRESH)
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  /** How many streams each session has. `here`: the counts of this process, as of now. */
+  async all(here: ReadonlyMap<number, number>): Promise<Map<number, number>> {
+    const sum = new Map<number, number>();
+    for (const counts of await this.byProcess(here)) {
+      for (const [id, count] of counts) sum.set(id, (sum.get(id) ?? 0) + count);
+    }
+    return sum;
   }
 
-  /** `here`: the counts of this process, as of now. */
-  async all(here: ReadonlyMap<number, number>): Promise<Map<number, number>> {
+  /** The counts of each process that has any. */
+  async byProcess(here: ReadonlyMap<number, number>): Promise<ReadonlyMap<number, number>[]> {
     const others = await this.#sql
       .selectFrom('server_process')
       .select('streams')
       .where('id', '!=', this.#id)
       .where('seen_at', '>=', FRESH)
       .execute();
-    const sum = new Map(here);
-    for (const { streams } of others) {
-      for (const [id, count] of Object.entries(streams)) sum.set(Number(id), (sum.get(Number(id)) ?? 0) + count);
-    }
-    return sum;
+    const counts = others.map(
+      ({ streams }) => new Map(Object.entries(streams).map(([id, count]) => [Number(id), count])),
+    );
+    // A process whose last stream ended reports that once more.
+    return [here, ...counts].filter(({ size }) => size > 0);
   }
 }

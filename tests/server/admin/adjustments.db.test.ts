@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADJUSTED_ALONE_MAX, type Adjustment } from '../../../src/contract/api/staff/adjustments';
+import type { Health } from '../../../src/contract/api/staff/health';
+import { StreamCounts } from '../../../server/auth/streamCounts';
 import { auditLedger, balancesOf } from '../../../server/ledger';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { memberServer, type MemberServer } from '../../support/memberServer';
@@ -198,11 +200,25 @@ describe('the health', () => {
         { area: 'inplay', epoch: '1-aaaa', fixtures: 1, markets: 1, bets: 1 },
         { area: 'europe', epoch: null, fixtures: 0 },
       ],
-      processes: 1,
     });
     const { process: own } = body as { process: { rss: number; uptime: number; lag: number } };
     expect(own.rss).toBeGreaterThan(1_000_000);
     expect(own.uptime).toBeGreaterThan(0);
     expect(own.lag).toBeGreaterThanOrEqual(0);
+  });
+
+  it('counts the processes that have streams of members, this one only where it has', async () => {
+    const processes = async () => ((await admin.get('/admin/health')).body as Health).processes;
+    expect(await processes()).toBe(0);
+    const gateway = new StreamCounts(server.services.sql);
+    await gateway.report(new Map([[1, 2]]));
+    expect(await processes()).toBe(1);
+    const stream = await admin.stream('user');
+    await expect.poll(processes).toBe(2);
+    // Its last stream ended.
+    await gateway.report(new Map());
+    expect(await processes()).toBe(1);
+    stream.close();
+    await expect.poll(processes).toBe(0);
   });
 });

@@ -26,7 +26,7 @@ export const healthSchema = v.object({
   streams: wholeNumber,
   /** Open streams of signed-in sessions, over all processes. */
   memberStreams: wholeNumber,
-  /** Server processes with streams in the last 15 s, this one counted. */
+  /** Server processes that have such streams; with roles the one that answers may have none. */
   processes: wholeNumber,
   process: v.object({
     /** ms */
