@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   const calls = routeTable(services);
   let feed: Feed | undefined;
   const ignoredByFeed = () => feed?.ignored?.() ?? {};
-  const metrics = config.metrics && metricsOf({ ...services, carrier, pools, ignoredByFeed, traces: traced });
+  const metrics = config.metrics && metricsOf({ ...services, database, carrier, pools, ignoredByFeed, traces: traced });
   const app = await buildApp({
     ...services,
     calls,

@@ -1,18 +1,18 @@
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AREAS } from '../../src/contract/stream/channel';
 import { SECOND_MS } from '../../src/contract/units';
+import type { Clock } from '../../src/rules/clock';
 import type { BettingServices } from '../betting/betting';
 import type { FeedBus } from '../bus/feedBus';
 import type { FeedCarrier } from '../bus/feedCarrier';
 import type { NoticeSource } from '../bus/noticeSource';
 import type { Gateway } from '../gateway/gateway';
 import type { AnsweredCall } from '../http/app';
-import type { Schema } from '../storage/schema';
+import type { Database } from '../storage/database';
 import type { Tracer } from '../traces/tracer';
-import { overdueWork } from './overdueWork';
-import { type WaitingNotices, waitingNotices } from './waitingNotices';
+import { storedFiguresOf } from './storedFigures';
+import type { WaitingNotices } from './waitingNotices';
 
 export interface MetricsParts {
   gateway: Pick<Gateway, 'size' | 'slowStreams' | 'counters'>;
@@ -22,7 +22,8 @@ export interface MetricsParts {
   betting: Pick<BettingServices, 'answered'>;
   /** What the feed of this process could not use, by kind. */
   ignoredByFeed: () => Readonly<Record<string, number>>;
-  sql: Kysely<Schema>;
+  database: Pick<Database, 'transaction'>;
+  clock: Clock;
   /** Connections by what they are for. */
   pools: Readonly<Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
   /** Where traces are exported. */
@@ -41,7 +42,7 @@ const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
  * in seconds, as is usual there.
  */
 export function metricsOf(parts: MetricsParts): Metrics {
-  const { gateway, bus, carrier, notices, betting, ignoredByFeed, sql, pools, traces } = parts;
+  const { gateway, bus, carrier, notices, betting, ignoredByFeed, database, clock, pools, traces } = parts;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -112,20 +113,6 @@ export function metricsOf(parts: MetricsParts): Metrics {
   gauge('notices_connected', 'Whether notices of other processes arrive at present, 1 or 0.', () =>
     notices.isTrusted ? 1 : 0,
   );
-  // Both gauges of one look at the metrics read it once.
-  let reading: Promise<WaitingNotices> | undefined;
-  const waiting = () => (reading ??= waitingNotices(sql).finally(() => (reading = undefined)));
-  const outboxGauge = (name: string, help: string, of: keyof WaitingNotices) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set((await waiting())[of]);
-      },
-    });
-  outboxGauge('notices_waiting', 'Notices that wait for NATS. The same in every process.', 'count');
-  outboxGauge('notices_oldest_seconds', 'For how long the oldest of them has. The same in every process.', 'seconds');
   counter('bets_answered_total', 'Bets that were answered, by what was answered.', 'answer', () => betting.answered);
 
   if (traces) {
@@ -147,13 +134,39 @@ export function metricsOf(parts: MetricsParts): Metrics {
       }
     },
   });
+  // Asked for after the connections were counted, which would count this too.
+  const storedFigures = storedFiguresOf(database, clock);
+  new Gauge({
+    name: 'database_answers',
+    help: 'Whether the database answered this look at the metrics in time, 1 or 0.',
+    registers,
+    async collect() {
+      this.set((await storedFigures()) ? 1 : 0);
+    },
+  });
+  const outboxGauge = (name: string, help: string, of: keyof WaitingNotices) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const figures = await storedFigures();
+        // Not the last value: it would look like the present one.
+        if (figures) this.set(figures.notices[of]);
+        else this.remove();
+      },
+    });
+  outboxGauge('notices_waiting', 'Notices that wait for NATS. The same in every process.', 'count');
+  outboxGauge('notices_oldest_seconds', 'For how long the oldest of them has. The same in every process.', 'seconds');
   new Gauge({
     name: 'work_overdue_seconds',
     help: 'By how much the oldest work that is due is late: decisions of bets, draws, settlements of rounds. The same in every process.',
     registers,
     labelNames: ['work'],
     async collect() {
-      for (const [work, seconds] of Object.entries(await overdueWork(sql))) this.set({ work }, seconds);
+      const figures = await storedFigures();
+      this.reset();
+      for (const [work, seconds] of Object.entries(figures?.overdue ?? {})) this.set({ work }, seconds);
     },
   });
   const calls = new Histogram({

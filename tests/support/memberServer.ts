@@ -75,7 +75,7 @@ export async function memberServer({
   await seed(services);
   publishOneFixture(bus, clock);
   const pagesDir = await builtPages();
-  const metrics = metricsOf({ ignoredByFeed: () => ({}), ...services, carrier: inProcessCarrier(), pools });
+  const metrics = metricsOf({ ignoredByFeed: () => ({}), ...services, database, carrier: inProcessCarrier(), pools });
   const calls = routeTable(services);
   const app = await buildApp({ ...services, calls, log: quiet, pagesDir, onAnswered: metrics.observeCall });
   await app.listen({ host: '127.0.0.1', port: 0 });

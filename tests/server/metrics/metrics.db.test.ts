@@ -101,6 +101,27 @@ it('has the age of each area, connections, and nothing of any member', async () 
   expect(text).not.toMatch(/member1234|m1\.wdl|10\.1\./);
 });
 
+it('counts no wait of its own for a connection', async () => {
+  await read('notices_waiting');
+  expect((await read('database_connections'))['{pool="calls",state="waiting"}']).toBe(0);
+});
+
+it('shows the rest where the database does not answer, and that it does not', async () => {
+  expect(await read('database_answers')).toEqual({ '': 1 });
+  const client = await server.pools.background.connect();
+  await client.query('begin; lock table bet, notice_outbox in access exclusive mode');
+  const answer = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(5_000) });
+  const text = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(text).toMatch(/^database_answers 0$/m);
+  expect(text).toMatch(/^odds_feed_age_seconds\{area="inplay"\} /m);
+  expect(text).not.toMatch(/^(?:notices_waiting|notices_oldest_seconds|work_overdue_seconds)\b/m);
+  await client.query('rollback');
+  client.release();
+  await expect.poll(() => read('database_answers'), { timeout: 15_000 }).toEqual({ '': 1 });
+  expect(Object.keys(await read('work_overdue_seconds'))).toHaveLength(3);
+});
+
 it('has nothing at any other address', async () => {
   expect((await fetch(`${origin}/`)).status).toBe(404);
   expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);

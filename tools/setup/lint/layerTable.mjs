@@ -282,6 +282,6 @@ export const SERVER_PARTS = [
   },
   {
     part: 'metrics',
-    imports: ['type traces/', 'type storage/', 'type bus/', 'type betting/', 'type gateway/', 'type http/'],
+    imports: ['timing/', 'type traces/', 'type storage/', 'type bus/', 'type betting/', 'type gateway/', 'type http/'],
   },
 ];
