@@ -37,10 +37,12 @@ interface PendingRequest {
 /** It decides nothing about the request itself, which may have been done by an earlier try. */
 const TOO_MANY_REQUESTS = 429;
 
-/** Whether the server answered what came of it. */
-function isFinalAnswer(failure: ApiFailure): boolean {
-  if (failure.reason === 'shape') return true;
-  return 'status' in failure && failure.status < 500 && failure.status !== TOO_MANY_REQUESTS;
+/**
+ * Whether the server refused what was asked. A page of something on the way, and a session that is over, decide nothing
+ * about it.
+ */
+export function isDecision(failure: ApiFailure): boolean {
+  return failure.reason === 'refused' && failure.code !== undefined && failure.status !== TOO_MANY_REQUESTS;
 }
 
 export function openOnceRequests({ storage, newRef, lookUp, account }: OnceRequestsOptions): OnceRequests {
@@ -75,7 +77,7 @@ export function openOnceRequests({ storage, newRef, lookUp, account }: OnceReque
       const { ref } = earlier ?? { ref: newRef() };
       store(key, { ref, content: text });
       const outcome = await send(ref);
-      if (outcome.ok || isFinalAnswer(outcome.failure)) store(key, undefined);
+      if (outcome.ok || isDecision(outcome.failure)) store(key, undefined);
       return outcome;
     },
   };

@@ -31,6 +31,10 @@ beforeEach(() => {
 
 const LOST: ApiFailure = { reason: 'timeout' };
 const refusal = (status: number): ApiFailure => ({ reason: 'refused', status, code: 'x', message: 'x' });
+/** What something on the way answers instead of the server. */
+const pageOf = (status: number): ApiFailure => ({ reason: 'refused', status, code: undefined, message: undefined });
+const NOT_OURS: ApiFailure = { reason: 'shape', detail: 'body: a page' };
+const SIGNED_OUT: ApiFailure = { reason: 'unauthorised', status: 401, code: 'signed-out', message: 'x' };
 const sendOnce = (amount: number, answer: CallResult<string>) =>
   requests.once('charge', { amount }, (ref) => {
     sent.push(ref);
@@ -50,7 +54,17 @@ describe('a press', () => {
     expect(storage.stored.size).toBe(0);
   });
 
-  it.each([LOST, { reason: 'network' } as ApiFailure, refusal(503), refusal(429)])(
+  const unanswered: ApiFailure[] = [
+    LOST,
+    { reason: 'network' },
+    { ...refusal(503), reason: 'unavailable' } as ApiFailure,
+    refusal(429),
+    NOT_OURS,
+    pageOf(403),
+    pageOf(404),
+    SIGNED_OUT,
+  ];
+  it.each(unanswered)(
     'without an answer (%j) is the same when it is pressed again, also on a reloaded page',
     async (failure) => {
       await sendOnce(1, lost(failure));
