@@ -52,7 +52,7 @@ export interface ClientCall<T> {
   params?: Query;
   /** JSON, or bytes as they are. */
   body?: unknown;
-  /** Of the answer's body; without one, any body will do. */
+  /** Of the answer's body; without one, any body will do that can be the server's. */
   schema?: Schema<T>;
   signal?: AbortSignal | undefined;
   /** The call has a row of its own in the error catalogue: it goes before the one for HTTP 500 (docs/spec.md API-3). */
@@ -104,7 +104,7 @@ export class Client {
     const token = this.#options.token?.();
     const traceparent = this.#options.traceparent?.();
     try {
-      const { data } = await this.#axios.request<unknown>({
+      const { data, headers } = await this.#axios.request<unknown>({
         method,
         url: path,
         ...(params && { params }),
@@ -122,7 +122,10 @@ export class Client {
           ...(body instanceof Blob && { 'Content-Type': body.type || 'application/octet-stream' }),
         },
       });
-      if (!schema) return { ok: true, value: undefined as T };
+      if (!schema) {
+        if (isForeign(data, headers['content-type'])) return this.#noted(traceparent, NOT_JSON);
+        return { ok: true, value: undefined as T };
+      }
       const decoded = await schema['~standard'].validate(data);
       if (!decoded.issues) return { ok: true, value: decoded.value };
       return this.#noted(traceparent, shapeFailure(decoded.issues));
@@ -143,6 +146,13 @@ export class Client {
     }
     return { ok: false, failure };
   }
+}
+
+const NOT_JSON: ApiFailure = { reason: 'shape', detail: 'body: not JSON' };
+
+/** Whether something on the way answered instead: the server's answers are empty or JSON. */
+function isForeign(data: unknown, contentType: unknown): boolean {
+  return typeof data === 'string' && data !== '' && !String(contentType).startsWith('application/json');
 }
 
 function shapeFailure([first]: readonly Issue[]): ApiFailure {

@@ -128,6 +128,17 @@ describe('Client', () => {
     expect(await failing({ data: 'text' })).toMatchObject({ failure: { detail: expect.stringContaining('body') } });
   });
 
+  it.each([
+    ['<html>', false],
+    ['', true],
+    [{ id: 1 }, true],
+  ])('without a schema an answer of %o can be the server’s: %s', async (data, ok) => {
+    const { client } = network(() => ({ data }));
+    expect(await client.call({ method: 'POST', path: '/x' })).toMatchObject(
+      ok ? { ok } : { failure: { reason: 'shape' } },
+    );
+  });
+
   it('is cancelled by its signal', async () => {
     const { client } = network(() => ({ data: [] }));
     const calling = new AbortController();
