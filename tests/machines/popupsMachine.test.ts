@@ -36,6 +36,18 @@ it('shows those that are on, on the home page only', async () => {
   expect(shown()).toEqual([2]);
 });
 
+it('loads them by itself after a failure', async () => {
+  const { house, shown, answers, time, settle } = await home();
+  answers.popups = noAnswer;
+  await house.enter('/inplay');
+  await house.enter('/');
+  await settle();
+  answers.popups = ok([popup(3)]);
+  time.advance(5_000);
+  await settle();
+  expect(shown()).toEqual([3]);
+});
+
 it('stores until when a closed one is hidden, as a moment of Seoul, and gives it to views', async () => {
   const { house, local, shown } = await home();
   house.popups$.value[0]!.close();

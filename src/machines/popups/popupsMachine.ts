@@ -34,6 +34,7 @@ export type PopupsEvent =
 
 /** How often it is looked whether a hide time has passed. */
 export const POPUP_CHECK_MS = 1_000;
+const RETRY_MS = 5_000;
 
 /** The popups of the home page, and which of them are hidden until when (docs/spec.md POP-1). */
 export const popupsMachine = setup({
@@ -57,7 +58,7 @@ export const popupsMachine = setup({
     look: assign({ at: ({ context }) => context.now() }),
   },
   guards: { isAnswered: (_, outcome: CallResult<unknown>) => outcome.ok },
-  delays: { check: POPUP_CHECK_MS },
+  delays: { check: POPUP_CHECK_MS, retry: RETRY_MS },
 }).createMachine({
   id: 'popups',
   context: ({ input }) => ({ ...input, popups: [], hides: input.readHides(), at: input.now() }),
@@ -88,11 +89,13 @@ export const popupsMachine = setup({
                 target: 'showing',
                 actions: [{ type: 'setPopups', params: ({ event }) => event.output }, 'look'],
               },
-              { target: 'showing' },
+              { target: 'failed' },
             ],
-            onError: 'showing',
+            onError: 'failed',
           },
         },
+        /** What was loaded before is still shown. */
+        failed: { after: { retry: 'loading' } },
         showing: { after: { check: { target: 'showing', reenter: true, actions: 'look' } } },
       },
     },

@@ -49,6 +49,7 @@ export const popups: MachinePlan = {
     'popup 2 dismissed': popupsAre({ type: 'popup.dismissed', id: 2 }),
     'another tab closed one': popupsAre({ type: 'hides.changed' }),
     '1 s': after('check', 'popups.home.showing'),
+    '5 s': after('retry', 'popups.home.failed'),
   },
   describe: (context: PopupsContext) =>
     popupStates(context)
