@@ -31,7 +31,7 @@ export { realityCheck } from './realityCheck/realityCheck';
 export { type Notifications, openNotifications } from './notifications/notifications';
 export { openPush, type Push } from './push/push';
 export { reportStars } from './notifications/reportStars';
-export { EARLIER_DONE, openOnceRequests, type OnceRequests } from './once/onceRequests';
+export { EARLIER_DONE, isDecision, openOnceRequests, type OnceRequests } from './once/onceRequests';
 export { type ResourceFailure, resourceMachine } from './resource/resourceMachine';
 export { type Betting, openBetting } from './betting/betting';
 export { cashOutOf } from './betting/cashOut';

@@ -41,7 +41,7 @@ const TOO_MANY_REQUESTS = 429;
  * Whether the server refused what was asked. A page of something on the way, and a session that is over, decide nothing
  * about it.
  */
-export function isDecision(failure: ApiFailure): boolean {
+export function isDecision(failure: ApiFailure | { reason: 'unexpected' }): boolean {
   return failure.reason === 'refused' && failure.code !== undefined && failure.status !== TOO_MANY_REQUESTS;
 }
 

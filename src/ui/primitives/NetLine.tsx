@@ -5,6 +5,7 @@ import { ownLimitsText } from '../copy/ownLimits';
 import { Link } from './navigation';
 import { useSite } from './site';
 import { useStream } from './stream';
+import { untilLoaded } from './untilLoaded';
 import { useResource } from './useResource';
 import { colour, size, touched } from '../tokens/tokens';
 
@@ -13,7 +14,7 @@ const texts = ownLimitsText.position;
 
 /** What the member's play came to today and this month, of one product or of all, and the way to limits. */
 export function NetLine({ product }: { product?: PlayedProduct }) {
-  const { calls, shell } = useSite();
+  const { calls, clock, shell } = useSite();
   const balance = useStream(shell.session$).user?.emoney;
   const positions = useResource<readonly PlayPosition[]>({
     load: async (_, signal) => {
@@ -22,6 +23,7 @@ export function NetLine({ product }: { product?: PlayedProduct }) {
       return month!.ok ? { ok: true, value: [day.value, month!.value] } : month!;
     },
     version: balance,
+    polled: untilLoaded(clock),
   });
   return (
     <Line aria-label={texts.title} role="group">

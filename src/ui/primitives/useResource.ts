@@ -34,8 +34,8 @@ interface Polling<T> {
   clock: Clock;
   /** Reloads every so many ms while the page is visible; a load under way is waited for. */
   ms: number;
-  /** Whether what was loaded last may still change by itself; by default it may. */
-  isNeeded?: (value: T | undefined) => boolean;
+  /** Whether what was loaded last may still change by itself, or come after a failure; by default it may. */
+  isNeeded?: (value: T | undefined, failure: ResourceFailure | undefined) => boolean;
 }
 
 /** A query may be left out only where there is none. */
@@ -57,7 +57,7 @@ export function useResource<T, Q = undefined, D = never>(
     if (before !== undefined && before !== version) send({ type: 'reload.asked' });
   }, [version, send]);
   const { clock, ms } = polled ?? {};
-  const isPolled = polled?.isNeeded?.(context.value) ?? true;
+  const isPolled = polled?.isNeeded?.(context.value, context.failure) ?? true;
   useEffect(() => {
     if (!clock || ms === undefined || !isPolled) return;
     return every(clock, ms, () => {

@@ -19,6 +19,7 @@ import { SelectField } from '../primitives/Inputs';
 import { shownOdds } from '../primitives/odds/shownOdds';
 import { useSite } from '../primitives/site';
 import { useForm } from '../primitives/useForm';
+import { untilLoaded } from '../primitives/untilLoaded';
 import { useResource } from '../primitives/useResource';
 import { selectionName } from './useRoundPick';
 
@@ -44,13 +45,17 @@ const amountOrNull = (text: string) => (text === '' ? null : amountOf(text));
 
 /** Begins automatic bets at the odds that are shown. */
 export function AutoBetForm({ game, event, onDone }: AutoBetFormProps) {
-  const { calls } = useSite();
+  const { calls, clock } = useSite();
   // A form is sent with the odds of that moment, not of when it was opened.
   const shown = useRef(event);
   useEffect(() => {
     shown.current = event;
   }, [event]);
-  const { limits } = useResource({ load: (_, signal) => calls.rounds.setting(game.id, signal) }).value ?? {};
+  const setting = useResource({
+    load: (_, signal) => calls.rounds.setting(game.id, signal),
+    polled: untilLoaded(clock),
+  });
+  const { limits } = setting.value ?? {};
   const options = optionsOf(game, event);
   const form = useForm<Typed, void>({
     empty: { selection: options[0]?.[0] ?? '', stake: '', rounds: DEFAULT_ROUNDS, doubleMax: '', profit: '', loss: '' },

@@ -3,14 +3,16 @@ import { playPointsText as texts } from '../copy/playPoints';
 import { KeyValueList } from '../primitives/KeyValueList';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
+import { untilLoaded } from '../primitives/untilLoaded';
 import { useResource } from '../primitives/useResource';
 
 /** By which rules points come, and what yesterday came to. Absent where there is none. */
 export function PlayPoints() {
-  const { calls, shell } = useSite();
+  const { calls, clock, shell } = useSite();
   const { value } = useResource({
     load: (_, signal) => calls.wallet.playPoints(signal),
     version: useStream(shell.session$).user?.point,
+    polled: untilLoaded(clock),
   });
   const rows = value ? rowsOf(value) : [];
   if (rows.length === 0) return null;

@@ -63,6 +63,17 @@ describe('a lobby', () => {
     await waitFor(() => expect(site.at()).toBe('/slot/indexVinus'));
   });
 
+  it('loads what play of its games came to by itself after a failure', async () => {
+    made.answers.set('ownLimits.position', failed({ reason: 'network' }));
+    await openSite(made, '/casino');
+    const line = within(await screen.findByRole('group', { name: '내 손익' }));
+    await waitFor(() => expect(line.getByRole('link')).toBeInTheDocument());
+    made.answers.set('ownLimits.position', { since: 0, now: 0, products: [] });
+    made.live.advance(5_000);
+    await settle();
+    expect(line.getByText('오늘 손익')).toHaveTextContent('오늘 손익 0원');
+  });
+
   it('shows what play of its games came to, today and this month, beside the way to limits', async () => {
     const position = (staked: number, paid: number) => ({
       since: 0,

@@ -4,7 +4,7 @@ import { HomePage } from '../../../src/routes/HomePage';
 import { boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
-import { settle, type TestSite, testSite } from '../testSite';
+import { failed, settle, type TestSite, testSite } from '../testSite';
 
 const dom = fakeDom();
 const there = async () => () => <p>there</p>;
@@ -147,4 +147,32 @@ it('shows what the operator announces, as text and as a way into the site', asyn
   fireEvent.click(list.getByRole('link'));
   await settle();
   expect(at()).toBe('/inplay');
+});
+
+it('loads by itself what failed to load: news, banners and the best matches', async () => {
+  const away = failed({ reason: 'network' });
+  for (const name of ['newsLinks', 'banners']) made.answers.set(`settings.${name}`, away);
+  await openSite(made, '/', PAGES);
+  await made.prematch.fail('topEvents inplay');
+  const banner = { id: 1, title: '주말 축구', contents: '글', image: null, art: 'soccer', href: null };
+  made.answers.set('settings.newsLinks', [{ contents: '새 소식' }]);
+  made.answers.set('settings.banners', [banner]);
+  made.live.advance(5_000);
+  await settle();
+  expect(screen.getByText('새 소식')).toBeInTheDocument();
+  expect(screen.getByText('주말 축구')).toBeInTheDocument();
+  await made.prematch.answer('topEvents inplay', []);
+  const calls = made.called.length;
+  made.live.advance(10_000);
+  await settle();
+  expect(made.called.slice(calls).filter(({ name }) => /newsLinks|banners/.test(name))).toEqual([]);
+  expect(made.prematch.pending()).not.toContain('topEvents inplay');
+});
+
+it('asks no more for what the server refused to give', async () => {
+  made.answers.set('settings.banners', failed({ reason: 'refused', status: 404, code: 'not-found', message: '' }));
+  await openSite(made, '/', PAGES);
+  made.live.advance(10_000);
+  await settle();
+  expect(made.called.filter(({ name }) => name === 'settings.banners')).toHaveLength(1);
 });
