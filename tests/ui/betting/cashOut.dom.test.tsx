@@ -352,6 +352,16 @@ describe('cashing out by itself', () => {
     expect(set()).toEqual([]);
   });
 
+  it('is not shown as not set while what is set could not be loaded, and is loaded by itself', async () => {
+    made.answers.set('betting.autoCashOuts', failed({ reason: 'network' }));
+    await show(bet());
+    const unknown = screen.getByRole('button', { name: '배팅번호 100000001 자동 캐시아웃' });
+    expect(unknown).toBeDisabled();
+    made.answers.set('betting.autoCashOuts', [{ betId: '100000001', atLeast: 20_000, atMost: null }]);
+    await pass(5_000);
+    expect(screen.getByRole('button', { name: '배팅번호 100000001 자동 캐시아웃 20,000원 이상' })).toBeEnabled();
+  });
+
   it('shows the text of a refusal by the server', async () => {
     made.answers.set('betting.autoCashOuts', []);
     made.answers.set(

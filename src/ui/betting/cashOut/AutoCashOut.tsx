@@ -17,8 +17,8 @@ const texts = cashOutText.auto;
 
 interface AutoCashOutProps {
   bet: Pick<Bet, 'id' | 'payout'>;
-  /** What is set; undefined: nothing. */
-  targets: AutoCashOutTargets | undefined;
+  /** What is set; null: nothing, undefined: not known. */
+  targets: AutoCashOutTargets | null | undefined;
   /** What is set may be something else now. */
   onDone: () => void;
 }
@@ -38,9 +38,10 @@ export function AutoCashOut({ bet, targets, onDone }: AutoCashOutProps) {
     <div className="auto">
       <Button
         ref={toggle}
+        disabled={targets === undefined && !open}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={texts.toggle(bet.id, targets && shown(targets))}
+        aria-label={texts.toggle(bet.id, targets ? shown(targets) : undefined)}
         onClick={() => setOpen(!open)}
       >
         {targets ? texts.set(shown(targets)) : texts.name}
@@ -69,7 +70,7 @@ const targetOf = (text: string) => (text === '' ? null : amountOf(text));
 
 function TargetsForm({ bet: { id, payout }, targets, onDone }: AutoCashOutProps) {
   const { calls } = useSite();
-  const isSet = targets !== undefined;
+  const isSet = !!targets;
   const targetsOf = ({ atLeast, atMost }: Typed) => ({ atLeast: targetOf(atLeast), atMost: targetOf(atMost) });
   // What is offered at present is the server's to compare: it changes while the form is filled in.
   const problemOf = (form: Typed) => {

@@ -21,8 +21,8 @@ interface CashOutProps {
   bet: Pick<Bet, 'id' | 'totalPrice' | 'payout' | 'variant' | 'legs' | 'system' | 'cashOutAt'>;
   /** Undefined: nothing is offered now. */
   offer: CashOutOffer | undefined;
-  /** What it is cashed out at by itself. */
-  auto: AutoCashOutTargets | undefined;
+  /** What it is cashed out at by itself; null: at nothing, undefined: not known. */
+  auto: AutoCashOutTargets | null | undefined;
   /** Offers and bets may be others now. */
   onDone: () => void;
 }

@@ -6,6 +6,7 @@ import { Settlement } from '../../../contract/stream/market';
 import type { CashOutOffer } from '../../../rules/betting/cashOutPart';
 import { useSite } from '../../primitives/site';
 import { useStream } from '../../primitives/stream';
+import { untilLoaded } from '../../primitives/untilLoaded';
 import { useResource } from '../../primitives/useResource';
 
 /** Offers are asked for this often while a bet has one or may get one, ms. */
@@ -14,8 +15,8 @@ const OFFERS_MS = 3_000;
 export interface OfferedCashOuts {
   /** What is offered for a bet at present; undefined where nothing is. */
   of(betId: string): CashOutOffer | undefined;
-  /** What a bet is cashed out at by itself; undefined where nothing is set. */
-  auto(betId: string): AutoCashOutTargets | undefined;
+  /** What a bet is cashed out at by itself; null where nothing is set, undefined where that is not known. */
+  auto(betId: string): AutoCashOutTargets | null | undefined;
   reload(): void;
 }
 
@@ -51,13 +52,17 @@ function offerFor(offers: CashOutOffers | undefined, betId: string) {
 
 /** What the server offers for these bets. Where it can't be asked nothing is offered. */
 export function useCashOutOffers(bets: readonly Bet[]): OfferedCashOuts {
-  const { calls, tab } = useSite();
+  const { calls, clock, tab } = useSite();
   const version = useStream(tab.session.user$)?.bets;
-  const auto = useResource<AutoCashOuts>({ load: (_, signal) => calls.betting.autoCashOuts(signal), version });
+  const auto = useResource<AutoCashOuts>({
+    load: (_, signal) => calls.betting.autoCashOuts(signal),
+    version,
+    polled: untilLoaded(clock),
+  });
   const { value, failure, reload } = useOffers(() => bets.some(isCashable));
   return {
     of: (betId) => (failure ? undefined : offerFor(value, betId)),
-    auto: (betId) => auto.value?.find((one) => one.betId === betId),
+    auto: (betId) => (auto.failure ? undefined : auto.value && (auto.value.find((one) => one.betId === betId) ?? null)),
     reload: () => {
       reload();
       auto.reload();
