@@ -218,7 +218,8 @@ export function slipMachineOf(traits: SlipTraits) {
           return state.bet.isReviewed ? Math.min(state.decideAt, now + REVIEW_LOOK_MS) : state.decideAt;
         });
         const left = Math.min(...times) - now;
-        if (left > 0) return left + DECISION_MARGIN_MS;
+        // At times it is asked for before, too: the clock may have been wrong.
+        if (left > 0) return Math.min(LOOK_UP_MAX_MS, left + DECISION_MARGIN_MS);
         // The longer it is overdue, the less often it is asked for.
         return Math.min(LOOK_UP_MAX_MS, Math.max(DECISION_MARGIN_MS, -left));
       },

@@ -261,6 +261,16 @@ describe('a bet', () => {
     expect(harness.view()).toMatchObject({ stage: 'editing', results: { refused: [{ message: '득점' }] } });
   });
 
+  it('whose delay is long by a clock that is wrong is asked for before', async () => {
+    const decideAt = harness.clock.wall() + 3 * 3_600_000;
+    const bet = betOf({ clientRef: 'x', stake: 10_000, variant: 'normal' } as never);
+    harness.answer(ok({ state: 'waiting', bet, decideAt, serverTime: decideAt - 5_000 }));
+    harness.answerFind(ok({ state: 'accepted', bet }));
+    await submit();
+    await harness.pass(10_500);
+    expect(harness.view().stage).toBe('receipt');
+  });
+
   it('that is overdue is asked for less and less often', async () => {
     const decideAt = harness.clock.wall() + 5_000;
     const bet = betOf({ clientRef: 'x', stake: 10_000, variant: 'normal' } as never, {
