@@ -47,9 +47,11 @@ export class FeedBus {
   /** The epochs whose books hold all there was at their start. */
   readonly #whole: Partial<Record<Area, string | undefined>> = {};
   readonly #alive: Record<Area, number> = { inplay: -Infinity, europe: -Infinity };
+  readonly #began: number;
 
   constructor(clock: Clock) {
     this.#clock = clock;
+    this.#began = clock.mono();
   }
 
   book(area: Area): Book {
@@ -133,6 +135,14 @@ export class FeedBus {
   /** Ms since the producer's last sign of life; a day where there was none yet. */
   age(area: Area): number {
     return Math.min(Math.max(0, Math.round(this.#clock.mono() - this.#alive[area])), DAY_MS);
+  }
+
+  /**
+   * Ms since the producer's last sign of life, or since this process began where there was none yet. For those who watch the
+   * process: unlike `age` it is short at first, when nothing is live.
+   */
+  silence(area: Area): number {
+    return Math.min(this.age(area), Math.round(this.#clock.mono() - this.#began));
   }
 
   /** Areas that have an epoch. */

@@ -16,7 +16,7 @@ import type { WaitingNotices } from './waitingNotices';
 
 export interface MetricsParts {
   gateway: Pick<Gateway, 'size' | 'slowStreams' | 'counters'>;
-  bus: Pick<FeedBus, 'age' | 'version' | 'book'>;
+  bus: Pick<FeedBus, 'silence' | 'version' | 'book'>;
   carrier: Pick<FeedCarrier, 'counts' | 'isConnected'>;
   notices: Pick<NoticeSource, 'isTrusted'>;
   betting: Pick<BettingServices, 'answered'>;
@@ -87,10 +87,11 @@ export function metricsOf(parts: MetricsParts): Metrics {
   counter('odds_stream_events_total', 'What streams were sent and what became of them, by kind.', 'kind', () =>
     Object.entries(gateway.counters),
   );
-  areaGauge('odds_feed_age_seconds', 'Time since the last sign of life of an area’s producer.', (area) => {
-    const age = bus.age(area);
-    return Number.isFinite(age) ? age / SECOND_MS : Infinity;
-  });
+  areaGauge(
+    'odds_feed_age_seconds',
+    'Time since the last sign of life of an area’s producer, or since the process began where there was none yet.',
+    (area) => bus.silence(area) / SECOND_MS,
+  );
   areaGauge('odds_feed_version', 'Version of the odds book of an area: it rises with each batch.', (area) =>
     bus.version(area),
   );

@@ -87,3 +87,12 @@ it('measures each producer’s age by the monotonic clock', () => {
   bus.alive('inplay', 200);
   expect(bus.age('inplay')).toBe(200);
 });
+
+it('has been silent, where there was no sign of life yet, since the process began', () => {
+  const clock = new VirtualClock();
+  const bus = new FeedBus(clock);
+  clock.advance(15_000);
+  expect(bus.silence('inplay')).toBe(15_000);
+  bus.alive('inplay', 300);
+  expect([bus.silence('inplay'), bus.silence('europe')]).toEqual([300, 15_000]);
+});
