@@ -19,6 +19,7 @@ import { openLog } from './log';
 import { startIgnoredRecorder } from './mappings/ignoredByFeed';
 import { metricsOf } from './metrics/metrics';
 import { openMetricsServer } from './metrics/metricsServer';
+import { processIdentity } from './traces/processIdentity';
 import { openServices } from './services';
 import { seed } from './demo/seed';
 import { openDatabase } from './storage/database';
@@ -42,8 +43,9 @@ async function main(): Promise<void> {
   if (config.database === undefined) throw new Error('DATABASE_URL is not set; `npm start` sets it');
   const faults = config.roles.has('feed') ? await faultsOfFeed(config.feed) : [];
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const log = openLog(config.logLevel, config.traces && (() => tracer()?.traceId()));
-  const traced = await openTracer(config.traces, log);
+  const identity = processIdentity(config.roles);
+  const log = openLog(config.logLevel, identity, config.traces && (() => tracer()?.traceId()));
+  const traced = await openTracer(config.traces, identity, log);
   setTracer(traced);
   const database = openDatabase({
     url: config.database,

@@ -1,12 +1,13 @@
 import pino, { type Logger } from 'pino';
 import type { LogLevel } from './config';
+import type { ProcessIdentity } from './traces/processIdentity';
 
 /** Where traces are exported: the trace of the present work. */
 type TraceSource = () => string | undefined;
 
 /** The server's log. Of failures it has what and where, not the values involved: those may be a member's. */
-export function openLog(level: LogLevel, trace?: TraceSource): Logger {
-  return pino({ level, base: null, serializers: { err: plain }, ...(trace && { mixin: traceOf(trace) }) });
+export function openLog(level: LogLevel, identity: ProcessIdentity, trace?: TraceSource): Logger {
+  return pino({ level, base: identity, serializers: { err: plain }, ...(trace && { mixin: traceOf(trace) }) });
 }
 
 /** Lines of a call have its id already. */

@@ -50,6 +50,8 @@ export interface CallOf<A extends Access, P extends Schema, Q extends Schema, B 
   effects?: true;
   /** Even from blocked addresses: the call itself looks at that. */
   evenBlocked?: true;
+  /** Proxies and supervisors make it all the time: no trace has it. */
+  untraced?: true;
   handle(input: CallInput<A, Output<P>, Output<Q>, Output<B>>): unknown;
 }
 
@@ -68,6 +70,7 @@ export interface ServerCall {
   readonly backlog?: { readonly of: Backlog; readonly full: (request: FastifyRequest) => unknown };
   readonly effects?: true;
   readonly evenBlocked?: true;
+  readonly untraced?: true;
   handle(input: never): unknown;
 }
 

@@ -51,7 +51,7 @@ export function registerCalls(
   };
   declared.add(nothing);
   for (const call of calls) {
-    const { method, path, access, bytes, limit, backlog, effects, evenBlocked = false } = call;
+    const { method, path, access, bytes, limit, backlog, effects, evenBlocked = false, untraced = false } = call;
     const handler = handlerOf(call, peerOf);
     declared.add(handler);
     const route = `${method} ${path}`;
@@ -76,6 +76,7 @@ export function registerCalls(
       url: path,
       // A HEAD would make the call too.
       exposeHeadRoute: false,
+      config: { untraced },
       ...(bytes !== undefined && { bodyLimit: bytes }),
       onRequest: async (request, reply) => {
         if (request.isWhole && !entered(reply)) return sendJson(reply, backlog!.full(request));
@@ -150,6 +151,10 @@ export function admissionRefusal(reason: (Admission & { ok: false })['reason']):
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on every call. */
+    untraced?: boolean;
+  }
   interface FastifyRequest {
     /** Set on every call before it is handled. */
     admission?: Admission;

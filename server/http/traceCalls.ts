@@ -9,10 +9,14 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return readTraceparent(headers[TRACE_HEADER])?.traceId ?? randomUUID().replaceAll('-', '');
 }
 
-/** Notes each call as a span, with what is done for it beneath. To be called before any other hook. */
+/** Notes each call as a span, with what is done for it beneath, unless it is `untraced`. To be called before any other hook. */
 export function traceCalls(app: FastifyInstance, traced: Tracer): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { id: traceId, method, routeOptions, headers } = request;
+    if (routeOptions.config.untraced) {
+      done();
+      return;
+    }
     const parent = readTraceparent(headers[TRACE_HEADER]);
     request.trace = traced.call({ traceId, parent, method, route: routeOptions.url });
     request.trace.run(done);

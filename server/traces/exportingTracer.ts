@@ -18,6 +18,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { readTraceparent, type TraceMark, traceparentOf } from '../../src/contract/traceparent';
+import type { ProcessIdentity } from './processIdentity';
 import { CountedExporter, type ExportLog } from './countedExporter';
 import { statementName } from './statementName';
 import type { SharedWork, TraceChoice, TraceOrigin, Tracer } from './tracer';
@@ -41,7 +42,11 @@ interface Scope {
 }
 
 /** Exports by OTLP over HTTP, as JSON. */
-export function exportingTracer({ endpoint, serviceName, share }: TraceChoice, log: ExportLog): Tracer {
+export function exportingTracer(
+  { endpoint, serviceName, share }: TraceChoice,
+  identity: ProcessIdentity,
+  log: ExportLog,
+): Tracer {
   const scopes = new AsyncLocalStorage<Scope>();
   const outside = <T>(work: () => T) => scopes.run({}, work);
   const exporter = new CountedExporter(
@@ -56,7 +61,13 @@ export function exportingTracer({ endpoint, serviceName, share }: TraceChoice, l
   let rootId: string | undefined;
   let made = 0;
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': randomUUID() }),
+    resource: resourceFromAttributes({
+      'service.name': serviceName,
+      'service.instance.id': randomUUID(),
+      'host.name': identity.host,
+      'process.pid': identity.pid,
+      'odds.role': identity.role,
+    }),
     // By the id alone: whoever calls must not decide how much is exported, and all processes decide the same.
     sampler: new TraceIdRatioBasedSampler(share),
     idGenerator: {

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export interface CollectedSpan {
   /** The process group it is from, `service.name`. */
   service: unknown;
+  /** All that is known of the process. */
+  process: Record<string, unknown>;
   traceId: string;
   spanId: string;
   /** Empty of the first one of a trace. */
@@ -83,11 +85,12 @@ function valuesOf(attributes: readonly WireAttribute[]): Record<string, unknown>
 
 function spansOf({ resourceSpans }: WireTraces): CollectedSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) => {
-    const service = valuesOf(resource.attributes)['service.name'];
+    const process = valuesOf(resource.attributes);
     return scopeSpans
       .flatMap(({ spans }) => spans)
       .map(({ traceId, spanId, parentSpanId = '', name, attributes = [], links = [], status }) => ({
-        service,
+        service: process['service.name'],
+        process,
         traceId,
         spanId,
         parentId: parentSpanId,

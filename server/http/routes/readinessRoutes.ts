@@ -12,6 +12,7 @@ export function readinessRoutes({ config, gateway }: Pick<Services, 'config' | '
       path: '/ready',
       access: 'public',
       evenBlocked: true,
+      untraced: true,
       handle: ({ reply }) => {
         if (gateway.isLeaving) void reply.code(503);
         return { ready: !gateway.isLeaving, roles: [...config.roles] };

@@ -5,6 +5,8 @@ import { exportingTracer } from '../../../server/traces/exportingTracer';
 import type { Tracer } from '../../../server/traces/tracer';
 import { type Collector, testCollector } from '../../support/collector';
 
+const IDENTITY = { host: 'machine-1', pid: 4_711, role: 'gateway,api' };
+
 let collector: Collector;
 let traced: Tracer;
 
@@ -21,7 +23,7 @@ afterAll(() => collector.close());
 
 function newTracer(share: number): Tracer {
   const log = pino({ level: 'silent' });
-  return exportingTracer({ endpoint: collector.endpoint, serviceName: 'test', share }, log);
+  return exportingTracer({ endpoint: collector.endpoint, serviceName: 'test', share }, IDENTITY, log);
 }
 
 const markOfTrace = (n: number) => ({ traceId: `a${n}`.padStart(32, '0'), spanId: `b${n}`.padStart(16, '0') });
@@ -95,6 +97,18 @@ it('has nothing of what goes on after its call, but its id in the log', async ()
   await exportedOf(traced);
   expect(collector.spans).toMatchObject([{ traceId, parentId, name: 'GET /x/:id', failed: true }]);
   expect(traced.counts).toEqual({ made: 1, exported: 1, failed: 0 });
+});
+
+it('is from a process that can be recognised', async () => {
+  traced.within(originOf(1).mark, () => statement(traced, 'select 1'));
+  await exportedOf(traced);
+  const [span] = collector.spans;
+  expect(span?.process).toMatchObject({
+    'service.name': 'test',
+    'host.name': 'machine-1',
+    'process.pid': 4_711,
+    'odds.role': 'gateway,api',
+  });
 });
 
 it('has the code of a failure, and not its text', async () => {

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { traceparentOf } from '../../../src/contract/traceparent';
 import { readBrokerAddress } from '../../../server/broker/address';
+import { processIdentity } from '../../../server/traces/processIdentity';
 import { openTracer } from '../../../server/traces/openTracer';
 import { setTracer, tracer } from '../../../server/traces/tracer';
 import type { NatsServer } from '../../../tools/setup/nats';
@@ -22,7 +23,7 @@ describe.skipIf(!hasNats)('traces where notices go over NATS', () => {
   beforeAll(async () => {
     [database, collector, nats] = await Promise.all([testDatabase('demo'), testCollector(), testNats()]);
     const choice = { endpoint: collector.endpoint, serviceName: 'site', share: 1 };
-    setTracer(await openTracer(choice, pino({ level: 'silent' })));
+    setTracer(await openTracer(choice, processIdentity(new Set(['api'])), pino({ level: 'silent' })));
     const address = readBrokerAddress(nats.url)!;
     const settings = { nats: { address, prefix: 'odds', replicas: 1, streamBytes: 0 } };
     server = await bettingServer({ url: database.url, settings });

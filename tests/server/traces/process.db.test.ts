@@ -86,12 +86,15 @@ it('exports what its calls did until it ends, and has their ids in its log', asy
   const { traceId } = await refusedCall(traced);
   await expect.poll(() => linesWith(traced, traceId), SOON).toHaveLength(1);
   const [line = ''] = linesWith(traced, traceId);
-  expect(JSON.parse(line)).toMatchObject({ security: 'sign-in-failed', trace_id: traceId });
+  const logged = JSON.parse(line) as Record<string, unknown>;
+  expect(logged).toMatchObject({ security: 'sign-in-failed', trace_id: traceId, role: 'gateway,api,feed,worker' });
   expect(line.split('trace_id')).toHaveLength(2);
   expect(await traced.end('SIGTERM')).toBe(0);
   const names = collector.spans.filter((span) => span.traceId === traceId).map(({ name }) => name);
   expect(names).toContain('POST /api/member/login');
   expect(collector.texts.join()).toContain('site-2');
+  const { process } = collector.spans.find((span) => span.traceId === traceId)!;
+  expect(process).toMatchObject({ 'host.name': logged.host, 'process.pid': logged.pid, 'odds.role': logged.role });
   expect(collector.texts.join()).not.toContain('nobody');
   expect(loadedBy(traced)).toMatch(EXPORTING);
 });
@@ -108,7 +111,8 @@ it.each(['failing', 'hanging', 'away'] as const)(
     await expect.poll(warned, SOON).toHaveLength(1);
     // More exports fail after that.
     const sent = collector.texts.length;
-    for (let calls = 0; calls < 5; calls += 1) expect((await fetch(`${traced.origin}/api/time`)).status).toBe(200);
+    for (let calls = 0; calls < 5; calls += 1)
+      expect((await fetch(`${traced.origin}/api/member/user`)).status).toBe(401);
     if (how !== 'away') await expect.poll(() => collector.texts.length, SOON).toBeGreaterThan(sent);
     expect((await fetch(`${traced.origin}/api/time`)).status).toBe(200);
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { Settlement } from '../../../src/contract/stream/market';
 import { traceparentOf } from '../../../src/contract/traceparent';
+import { processIdentity } from '../../../server/traces/processIdentity';
 import { openTracer } from '../../../server/traces/openTracer';
 import { setTracer, tracer } from '../../../server/traces/tracer';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
@@ -23,7 +24,7 @@ let server: BettingServer;
 beforeAll(async () => {
   collector = await testCollector();
   const choice = { endpoint: collector.endpoint, serviceName: 'site', share: 1 };
-  setTracer(await openTracer(choice, pino({ level: 'silent' })));
+  setTracer(await openTracer(choice, processIdentity(new Set(['api'])), pino({ level: 'silent' })));
   database = await testDatabase('demo');
   server = await bettingServer({ url: database.url, liveDelayMs: 300 });
 });
@@ -176,12 +177,21 @@ it('makes a request id of its own where none comes, or none that is well formed'
   const visitor = server.visitor();
   const ids = new Set<string>();
   for (const traceparent of ['', 'no', `00-${'0'.repeat(32)}-${'1'.repeat(16)}-01`, `00-${'A'.repeat(32)}-x-01`]) {
-    const answer = await visitor.call('GET', '/time', undefined, { traceparent });
+    const answer = await visitor.call('GET', '/member/user', undefined, { traceparent });
     ids.add(answer.headers.get('x-request-id')!);
   }
   expect([...ids].every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
   expect(ids.size).toBe(4);
-  for (const id of ids) expect((await spanOf(id, 'GET /api/time')).parentId).toBe('');
+  for (const id of ids) expect((await spanOf(id, 'GET /api/member/user')).parentId).toBe('');
+});
+
+it('has no health checks', async () => {
+  const visitor = server.visitor();
+  const asked = [];
+  for (const path of ['/ready', '/time', '/member/user'])
+    asked.push((await visitor.get(path)).headers.get('x-request-id')!);
+  await spanOf(asked[2]!, 'GET /api/member/user');
+  expect(asked.slice(0, 2).flatMap(spansOf)).toEqual([]);
 });
 
 it('goes on in another process, which gets no more of it than the notice', async () => {
