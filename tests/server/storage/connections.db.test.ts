@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../../server/storage/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
+import { root } from '../../../tools/setup/root.mjs';
 
 let database: TestDatabase;
 let server: MemberServer;
@@ -25,4 +29,15 @@ it('has no plan compiled for any connection of a server, whatever the databaseâ€
     for (const client of clients) client.release();
     expect([use, ...new Set(shown.map(({ rows }) => rows[0]!.jit))]).toEqual([use, 'off']);
   }
+});
+
+it('opens as many connections as docs/operations.md has them', () => {
+  // Nothing is connected before it is used.
+  const calls = openDatabase({ url: 'postgres://nobody@127.0.0.1/none', onError: () => {} }).pool.options.max;
+  const background = server.pools.background.options.max;
+  // Besides those one that listens, and one that has the right to run the feed.
+  const all = calls + background + 2;
+  const text = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
+  expect(text).toContain(`up to ${all} connections: ${calls} for calls, ${background} for background work`);
+  expect(text).toContain(`must be at least ${all} for each`);
 });
