@@ -11,6 +11,7 @@ import { type IncidentRecords, NO_INCIDENTS } from '../../src/contract/stream/in
 import { type Outcome, Book, type BookMarket } from '../../src/book/book';
 import type { Batch } from '../bus/feedBus';
 import type { FeedOutcome, FeedMarket, FeedUpdate } from './feed';
+import { MarketCounts } from './marketCounts';
 import { PendingUpdates } from './pendingUpdates';
 import { type MarketShape, BatchBuilder } from './batchBuilder';
 
@@ -43,12 +44,14 @@ interface PublishedChannel {
 }
 
 /**
- * Cuts what a feed publishes into the frames of an area's channels: assigns seq, version and handles, and drops what
- * changes nothing. One flush is one version.
+ * Cuts what a feed publishes into the frames of an area's channels: assigns seq, version and handles, counts the markets
+ * of fixtures whose feed does not, and drops what changes nothing. One flush is one version.
  */
 export class Publisher {
   readonly #options: PublisherOptions;
   readonly #channels = new Map<Channel, PublishedChannel>();
+  /** Fixtures whose feed does not count their markets. */
+  readonly #uncounted = new Set<string>();
   #pending = new PendingUpdates();
   #ver = 0;
 
@@ -101,10 +104,21 @@ export class Publisher {
     const { area } = this.#options;
     const ended: Channel[] = [];
     const relisted: BookMarket[] = [];
+    const counts = new MarketCounts(book, pending);
+    for (const id of counts.touched) {
+      const fixture = book.fixture(id);
+      if (!fixture || !this.#uncounted.has(id) || pending.fixtures.has(id)) continue;
+      const marketCount = counts.of(id);
+      if (marketCount !== fixture.marketCount) builder.put(gamesOf(area), { ...fixture, marketCount });
+    }
     for (const [id, fixture] of pending.fixtures) {
       const entry = book.entries.get(id);
+      const isUncounted = fixture !== undefined && fixture.marketCount === undefined;
+      if (isUncounted) this.#uncounted.add(id);
+      else this.#uncounted.delete(id);
       if (fixture) {
-        if (!sameFixture(entry?.fixture, fixture)) builder.put(gamesOf(area), fixture);
+        const counted = isUncounted ? { ...fixture, marketCount: counts.of(id) } : fixture;
+        if (!sameFixture(entry?.fixture, counted)) builder.put(gamesOf(area), counted);
         if (entry && entry.fixture?.sport !== fixture.sport) relisted.push(...entry.markets.values());
         continue;
       }

@@ -314,3 +314,26 @@ it('publishes a market’s new name when its bets are declared again', () => {
   told.publish(putMarket('f1', 'm', [feedBet('a')], { name: 'Winner' }));
   expect(told.bus.book('inplay').market('f1', 'm')?.name).toBe('Winner');
 });
+
+describe('how many markets a fixture has', () => {
+  const countIn = (run: StreamRun) => run.bus.book('inplay').fixture('f1')?.marketCount;
+
+  it('is counted where the feed does not, of open and suspended ones, and published when it changes', () => {
+    const run = new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+    expect(countIn(run)).toBe(1);
+    run.publish(putMarket('f1', 'n', [feedBet('b')], { status: suspended }), putMarket('f1', 'none', []));
+    expect(countIn(run)).toBe(2);
+    expect(run.by(changeBet('a', { price: 1_500 }))).not.toHaveProperty(['inplay.games']);
+    run.publish(patchMarket('f1', 'm', { status: settled }));
+    expect(countIn(run)).toBe(1);
+    run.publish(removeBet('b'));
+    expect(countIn(run)).toBe(0);
+  });
+
+  it('is the feed’s where it counts them', () => {
+    const run = new CollectedUpdates(putFixture('f1', { marketCount: 9 }), putMarket('f1', 'm', [feedBet('a')]));
+    expect(countIn(run)).toBe(9);
+    run.publish(putMarket('f1', 'n', [feedBet('b')]));
+    expect(countIn(run)).toBe(9);
+  });
+});

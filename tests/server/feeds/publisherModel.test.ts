@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { esbetsOf } from '../../../src/contract/stream/channel';
+import { TradingStatus } from '../../../src/contract/stream/market';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { FeedBus } from '../../../server/bus/feedBus';
 import { Publisher } from '../../../server/feeds/publisher';
 import { feedHistory } from '../../../packages/odds-replay/src/histories/feedHistory';
 import { FeedModel, pictureOf } from '../../support/feedModel';
-import { onMainLine } from '../../../packages/odds-replay/src/histories/feedUpdates';
+import { onMainLine, putFixture } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { EPOCH } from '../../support/frames';
+
+const { open, suspended } = TradingStatus;
 
 it("makes the book equal the feed's state, for any updates in one batch", () => {
   fc.assert(
@@ -37,5 +40,26 @@ it("makes the book equal the feed's state, for any updates in one batch", () => 
       }
     }),
     { numRuns: 300 },
+  );
+});
+
+it('counts the markets of fixtures whose feed does not, after any updates', () => {
+  fc.assert(
+    fc.property(feedHistory(), (history) => {
+      const bus = new FeedBus(new VirtualClock());
+      const book = () => bus.book('inplay');
+      const publisher = new Publisher({ area: 'inplay', epoch: EPOCH, book, isMain: onMainLine });
+      for (const update of history.flat()) {
+        publisher.ingest(update.kind === 'fixture.put' ? putFixture(update.fixture.id) : update);
+        const batch = publisher.flush(0);
+        if (batch) bus.publish(batch);
+        const known = [...book().entries.values()].filter(({ fixture }) => fixture);
+        const listed = known.map(
+          ({ markets }) => [...markets.values()].filter(({ status }) => status === open || status === suspended).length,
+        );
+        expect(known.map(({ fixture }) => fixture?.marketCount)).toEqual(listed);
+      }
+    }),
+    { numRuns: 100 },
   );
 });
