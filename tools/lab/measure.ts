@@ -7,7 +7,7 @@ import { RecordingSurvey } from '../../src/engine/replay/recordingSurvey';
 import { ReplayHub } from '../../src/engine/replay/replayHub';
 import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { Tab } from '../../src/engine/tab/tab';
-import { fileText, TruncatedFileError } from '../../server/feeds/fileText';
+import { fileBytes, TruncatedFileError } from '../../server/feeds/fileBytes';
 import type { InputFaults } from '../recordings/command';
 import { FoldRun } from '../recordings/foldRun';
 import { type NumberedLine, readNumbered } from '../recordings/readLines';
@@ -70,9 +70,8 @@ function at(sorted: readonly number[], share: number): string {
 
 async function linesOf(path: string): Promise<RecordedLines> {
   const lines = new RecordedLines();
-  const encoder = new TextEncoder();
   try {
-    for await (const text of fileText(path)) lines.append(encoder.encode(text));
+    for await (const bytes of fileBytes(path)) lines.append(bytes);
   } catch (failure) {
     // Where the rest can't be read is reported with its lines.
     if (!(failure instanceof TruncatedFileError)) throw failure;

@@ -1,5 +1,5 @@
 import type { FeedUpdate } from '../feed';
-import { TruncatedFileError } from '../fileText';
+import { TruncatedFileError } from '../fileBytes';
 import { bookReplyImporter, isBookReply } from './betfair/bookReplies';
 import { ExchangeEvents } from './betfair/events';
 import { exchangeStreamImporter, isExchangeStream } from './betfair/stream';
@@ -142,7 +142,7 @@ async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerato
 }
 
 /** A damaged packed file is read as far as it goes. */
-async function* readable(text: ImportSource['text'], tally: ImportTally): AsyncGenerator<string> {
+async function* readable(text: ImportSource['text'], tally: ImportTally): AsyncGenerator<Uint8Array | string> {
   try {
     if (typeof text === 'string') yield text;
     else yield* text;

@@ -1,5 +1,7 @@
 import { parseExact } from './exactJson';
 import type { ImportTally } from './importReport';
+import type { ImportSource } from './openSource';
+import { textLines } from '../textLines';
 import { splitDocuments } from './splitDocuments';
 
 /** A JSON value of a file, and the line where it is or begins; a file that is one document has none. */
@@ -14,12 +16,12 @@ export interface SourceMessage {
  * element. What does not parse is counted and passed over.
  */
 export async function* jsonMessages(
-  text: string | AsyncIterable<string>,
+  text: ImportSource['text'],
   recognised: (value: unknown) => boolean,
   tally: ImportTally,
 ): AsyncGenerator<SourceMessage> {
   let buffered: Line[] | undefined = [];
-  for await (const line of linesOf(text)) {
+  for await (const line of linesOf(text, tally)) {
     if (!buffered) {
       yield* ofLine(line, tally);
       continue;
@@ -87,23 +89,19 @@ function elements(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Trimmed lines that are not blank. */
-async function* linesOf(text: string | AsyncIterable<string>): AsyncGenerator<Line> {
-  let n = 0;
-  // A document may be one line of megabytes in many chunks: they are joined once, at its end.
-  let rest: string[] = [];
-  for await (const chunk of typeof text === 'string' ? [text] : text) {
-    const lines = chunk.split('\n');
-    rest.push(lines[0]!);
-    if (lines.length === 1) continue;
-    const [first, last] = [rest.join(''), lines.at(-1)!];
-    rest = [last];
-    for (const line of [first, ...lines.slice(1, -1)]) {
-      n += 1;
-      const trimmed = line.trim();
-      if (trimmed !== '') yield { n, text: trimmed };
+/** Trimmed lines that are not blank. What can't be read of the others is counted and passed over. */
+async function* linesOf(text: ImportSource['text'], tally: ImportTally): AsyncGenerator<Line> {
+  for await (const line of textLines(typeof text === 'string' ? chunksOf(text) : text)) {
+    if ('fault' in line) {
+      tally.read += 1;
+      tally.addFault('unreadable line', line.n, line.fault);
+      continue;
     }
+    const trimmed = line.text.trim();
+    if (trimmed !== '') yield { n: line.n, text: trimmed };
   }
-  const end = rest.join('').trim();
-  if (end !== '') yield { n: n + 1, text: end };
+}
+
+async function* chunksOf(text: string): AsyncGenerator<string> {
+  yield text;
 }

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { readHeader, readLine, type RecordingFault } from '../../../src/book/readRecording';
 import { type RecordingHeader, type RecordingLine } from '../../../src/book/recording';
-import { fileText, TruncatedFileError } from '../fileText';
+import { fileBytes, TruncatedFileError } from '../fileBytes';
+import { textLines } from '../textLines';
 
 /** With its number in the file, blank lines counted; the header is line 1. */
 export type Numbered<T> = T & { n: number };
@@ -20,7 +21,7 @@ export async function readRecording(path: string): Promise<OpenRecording> {
   const rows = rowsOf(path);
   const first = await rows.next();
   if (first.done) throw new Error(`${path} is empty`);
-  if ('fault' in first.value) throw new Error(`${path} can't be read: ${first.value.fault}`);
+  if ('fault' in first.value) throw new Error(`${path}, line ${first.value.n}: ${first.value.fault}`);
   const header = readHeader(first.value.text);
   if ('fault' in header) throw new Error(`${path} is not a recording: ${header.fault}`);
   return { header, lines: lines(rows) };
@@ -55,27 +56,17 @@ async function* lines(rows: AsyncIterable<Row>): AsyncGenerator<Numbered<Recordi
 
 /** Lines that are not blank. A file that was cut short or is damaged is good up to there: what it ends with is a fault. */
 async function* rowsOf(path: string): AsyncGenerator<Row> {
-  let n = 0;
-  // A line may be megabytes in many chunks: they are joined once, at its end.
-  const rest: string[] = [];
+  let last = 0;
   try {
-    for await (const chunk of fileText(path)) {
-      const pieces = chunk.split('\n');
-      const last = pieces.pop()!;
-      for (const piece of pieces) {
-        n += 1;
-        const text = withoutReturn([...rest.splice(0), piece].join(''));
-        if (text !== '') yield { text, n };
-      }
-      rest.push(last);
+    for await (const line of textLines(fileBytes(path))) {
+      last = line.n;
+      const row = 'fault' in line ? line : { ...line, text: withoutReturn(line.text) };
+      if ('fault' in row || row.text !== '') yield row;
     }
   } catch (failure) {
     if (!(failure instanceof TruncatedFileError)) throw failure;
-    yield { fault: failure.message, n: n + 1 };
-    return;
+    yield { fault: failure.message, n: last + 1 };
   }
-  const text = withoutReturn(rest.join(''));
-  if (text !== '') yield { text, n: n + 1 };
 }
 
 /** Some systems end lines with a carriage return before the line feed. */

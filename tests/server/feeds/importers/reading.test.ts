@@ -50,6 +50,20 @@ describe('messages of a text', () => {
     expect(await read(text)).toEqual({ values: [one], read: 2, ignored: { 'malformed document': 1 } });
   });
 
+  test('a line that is not UTF-8 is counted, reported and passed over', async () => {
+    const faults: unknown[] = [];
+    const tally = new ImportTally((...fault) => faults.push(fault));
+    const wrong = Buffer.concat([Buffer.from('{"op":"'), Buffer.of(0xff, 0xfe), Buffer.from('"}\n')]);
+    async function* chunks() {
+      yield* [`${JSON.stringify(one)}\n`, wrong, JSON.stringify(two)];
+    }
+    const values: unknown[] = [];
+    for await (const { value } of jsonMessages(chunks(), isMessage, tally)) values.push(value);
+    expect(values).toEqual([one, two]);
+    expect(faults).toEqual([[2, 'the line is not UTF-8']]);
+    expect(tally).toMatchObject({ read: 3, ignored: { 'unreadable line': 1 } });
+  });
+
   test('nothing at all', async () => {
     expect(await read(' \n\n')).toEqual({ values: [], read: 0, ignored: {} });
   });

@@ -55,6 +55,17 @@ it('reports a line that can’t be read and continues after it', async () => {
   ]);
 });
 
+it('leaves out a line that is not UTF-8, and reports it', async () => {
+  const wrong = Buffer.concat([Buffer.from('{"t":3,"f":"'), Buffer.of(0xff, 0xfe), Buffer.from('"}\n')]);
+  const path = await file(
+    Buffer.concat([Buffer.from(`${writeHeader(header)}\n`), wrong, Buffer.from(writeLine(lines[1]!))]),
+  );
+  expect(await all(path)).toEqual([
+    { fault: 'the line is not UTF-8', n: 2 },
+    { ...lines[1], n: 3 },
+  ]);
+});
+
 it('reads a line whose time is before an earlier one as of that one’s time, and reports it', async () => {
   const back: RecordingLine[] = [9, 5, 9].map((t) => ({ t, frame: `at ${t}` }));
   const end: RecordingLine = { t: 7, control: 'end', detail: '' };
@@ -86,6 +97,7 @@ describe('what is no recording', () => {
     ['', /is empty/],
     [gzipSync(''), /is empty/],
     ['{"rec":9}\n', /is not a recording: recording version 9/],
+    [Buffer.of(0xff, 0xfe, 0x7b, 0x00), /, line 1: the line is not UTF-8/],
     ['odds\n', /is not a recording: the first line is not a JSON object/],
     [gzipSync(text).subarray(0, 12), /unexpected end of file/],
     [Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(40, 7)]), /incorrect|unknown|invalid/],

@@ -11,20 +11,17 @@ const PACKINGS = [
   { begins: Buffer.from('BZh'), unpack: unbzipped },
 ] as const;
 
-/** The text of a file or pipe, packed or not (by its first bytes), in chunks. It is opened when it is first read. */
-export async function* fileText(path: string): AsyncGenerator<string> {
+/** What a file or pipe has, packed or not (by its first bytes), in chunks. It is opened when it is first read. */
+export async function* fileBytes(path: string): AsyncGenerator<Buffer> {
   const bytes: AsyncIterable<Buffer> = createReadStream(path);
   const chunks = bytes[Symbol.asyncIterator]();
-  const decoder = new TextDecoder();
   let packing: (typeof PACKINGS)[number] | undefined;
   try {
     const first = await chunks.next();
     if (first.done) return;
     const whole = rejoin(first.value, chunks);
     packing = PACKINGS.find(({ begins }) => begins.equals(first.value.subarray(0, begins.length)));
-    // A byte order mark is dropped by the decoder.
-    for await (const chunk of packing ? packing.unpack(whole) : whole) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
+    yield* packing ? packing.unpack(whole) : whole;
   } catch (error) {
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     if (code === 'EISDIR') throw new Error(`${path} is a folder`, { cause: error });
