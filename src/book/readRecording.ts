@@ -11,18 +11,23 @@ import {
 /** Reading is apart from writing: every page may write a recording, few read one. */
 export interface RecordingFault {
   fault: string;
-  /** The file is of another kind, and not a recording at all. */
-  isOther?: true;
 }
 
-export function readHeader(text: string): RecordingHeader | RecordingFault {
+/** Why nothing of a file can be read. `other`: it is of another kind, and not a recording at all. */
+export interface HeaderFault extends RecordingFault {
+  reason: 'other' | 'version' | 'noStart';
+}
+
+export function readHeader(text: string): RecordingHeader | HeaderFault {
   // Some editors begin a file with a mark of its encoding.
   const raw = parse(text.replace(/^\uFEFF/, ''));
-  if (!raw) return { fault: 'the first line is not a JSON object', isOther: true };
-  if (raw['rec'] === undefined) return { fault: 'the first line is not a recording header (no "rec")', isOther: true };
+  if (!raw) return { fault: 'the first line is not a JSON object', reason: 'other' };
+  if (raw['rec'] === undefined)
+    return { fault: 'the first line is not a recording header (no "rec")', reason: 'other' };
   if (raw['rec'] !== RECORDING_VERSION)
-    return { fault: `recording version ${String(raw['rec'])} is not ${RECORDING_VERSION}` };
-  if (!isTime(raw['started']) || raw['started'] > LATEST_MS) return { fault: 'the header has no "started" time' };
+    return { fault: `recording version ${JSON.stringify(raw['rec'])} is not ${RECORDING_VERSION}`, reason: 'version' };
+  if (!isTime(raw['started']) || raw['started'] > LATEST_MS)
+    return { fault: 'the header has no "started" time', reason: 'noStart' };
   return {
     rec: RECORDING_VERSION,
     started: raw['started'],

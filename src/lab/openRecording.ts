@@ -73,5 +73,5 @@ function nothingText(name: string, header: RecordedLines['header'], failure: Err
   if (failure) return texts.fault(name, failure.message);
   if (!header) return texts.empty(name);
   if (!('fault' in header)) return texts.nothing(name);
-  return header.isOther ? texts.other(name, header.fault) : texts.fault(name, header.fault);
+  return texts[header.reason](name, header.fault);
 }

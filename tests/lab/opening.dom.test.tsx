@@ -83,6 +83,13 @@ it.each([
     '{"op":"mcm","id":1}\n',
     /npm run import .* \(the first line is not a recording header \(no "rec"\)\)$/,
   ],
+  [
+    'is of another version',
+    '{"rec":2,"started":1}\n',
+    /^a\.gz: 다른 버전의 기록이라 열 수 없습니다\. \(recording version 2 is not 1\)$/,
+  ],
+  ['has its version as a text', '{"rec":"1","started":1}\n', /\(recording version "1" is not 1\)$/],
+  ['has no start', '{"rec":1}\n', /^a\.gz: 기록이 시작된 시각이 없어 열 수 없습니다\. \(.*\)$/],
   ['is cut short', gzipSync(recordedText()).subarray(0, 40), /^a\.gz: 파일이 중간에 잘려 있습니다\. .*\(.+\)$/],
   ['is damaged', damaged(), /^a\.gz: 파일이 손상되어 압축을 풀 수 없습니다\. .*\(.+\)$/],
   ['breaks off', brokenOff(), /^a\.gz: 읽는 도중에 끊겼습니다\. .*\(network error\)$/],

@@ -1,4 +1,4 @@
-import { readHeader, readLine, type RecordingFault } from '../../book/readRecording';
+import { type HeaderFault, readHeader, readLine, type RecordingFault } from '../../book/readRecording';
 import { type RecordingHeader, type RecordingLine } from '../../book/recording';
 
 const NEWLINE = 10;
@@ -23,10 +23,10 @@ export class RecordedLines {
   /** Lines of the file up to now, blank ones counted. */
   #read = 0;
   #searched = 0;
-  #header: RecordingHeader | RecordingFault | undefined;
+  #header: RecordingHeader | HeaderFault | undefined;
 
   /** Undefined before the first line is in. */
-  get header(): RecordingHeader | RecordingFault | undefined {
+  get header(): RecordingHeader | HeaderFault | undefined {
     return this.#header;
   }
 

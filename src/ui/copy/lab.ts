@@ -56,6 +56,8 @@ export const labText = inLanguage('labText', {
     nothing: (name: string) => `${name}: 기록된 내용이 없습니다.`,
     other: (name: string, fault: string) =>
       `${name}: 기록 파일이 아닙니다. 피드의 원본 파일이면 npm run import -- 파일 --out 기록으로 기록을 만든 뒤 열어주세요. (${fault})`,
+    version: (name: string, fault: string) => `${name}: 다른 버전의 기록이라 열 수 없습니다. (${fault})`,
+    noStart: (name: string, fault: string) => `${name}: 기록이 시작된 시각이 없어 열 수 없습니다. (${fault})`,
     cutShort: (fault: string) => `파일이 중간에 잘려 있습니다. 처음부터 다시 받거나 복사해주세요. (${fault})`,
     damaged: (fault: string) => `파일이 손상되어 압축을 풀 수 없습니다. 처음부터 다시 받거나 복사해주세요. (${fault})`,
     brokenOff: (fault: string) => `읽는 도중에 끊겼습니다. 다시 열어주세요. (${fault})`,

@@ -115,6 +115,6 @@ it('has what can’t be read as a line of its own, and goes on', () => {
 it('of something else has a fault for a header', () => {
   expect(linesOf('{"a":1}\n').header).toEqual({
     fault: 'the first line is not a recording header (no "rec")',
-    isOther: true,
+    reason: 'other',
   });
 });

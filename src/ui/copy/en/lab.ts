@@ -56,6 +56,9 @@ export const labEnglish: TextsOf<typeof korean> = {
     nothing: (name: string) => `${name}: nothing is recorded.`,
     other: (name: string, fault: string) =>
       `${name}: not a recording. If it is a source file of a feed, please make a recording of it with npm run import -- FILE --out REC first. (${fault})`,
+    version: (name: string, fault: string) => `${name}: a recording of another version can't be opened. (${fault})`,
+    noStart: (name: string, fault: string) =>
+      `${name}: without the time when it started it can't be opened. (${fault})`,
     cutShort: (fault: string) => `the file is cut short. Please fetch or copy it again. (${fault})`,
     damaged: (fault: string) => `the file is damaged and can't be unzipped. Please fetch or copy it again. (${fault})`,
     brokenOff: (fault: string) => `it broke off while it was read. Please open it again. (${fault})`,
