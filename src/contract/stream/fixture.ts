@@ -59,6 +59,7 @@ export const fixtureSchema = v.object({
   id,
   /** LSports sport id (docs/spec.md CODE-2), or the id a file uses for sports beyond those. */
   sport: wholeNumber,
+  /** A country by the Korean name that we have for it, or else by its ISO 3166 code. */
   location: place,
   league,
   /** As the source writes it, `Home v Away` where it has no name of its own. */

@@ -5,6 +5,7 @@ import { ticksOf, writtenTime } from '../fileTime';
 import { importedId } from '../importedId';
 import { sportNamed, sportWithId } from '../sports';
 import { type UntrustedFields, fieldsOf, isFields, textOf, wholeOf } from '../untrusted';
+import { placeNamed } from '../placeNamed';
 import { lsportsIncidents } from './incidents';
 import type { LsportsMapping } from './mapping';
 import { fixtureStatusOf, scoreboardOf } from './scoreboard';
@@ -108,7 +109,7 @@ export function applyFixture(
   known.value = {
     ...value,
     sport: sport?.id ?? value.sport,
-    location: placeOf(metadata.Location) ?? unnamed(value.location),
+    location: locationOf(metadata.Location) ?? unnamed(value.location),
     league: known.league ? mapping.league(known.league) : unnamed(value.league),
     name: named ?? value.name,
     start: writtenTime(metadata.StartDate) ?? value.start,
@@ -141,6 +142,11 @@ function placeOf(value: unknown): Fixture['league'] | undefined {
   const { Id, Name } = fieldsOf(value);
   const [id, name] = [textOf(Id), textOf(Name)];
   return id === undefined || name === undefined ? undefined : { id: importedId(id), name };
+}
+
+function locationOf(value: unknown): Fixture['location'] | undefined {
+  const place = placeOf(value);
+  return place && { ...place, name: placeNamed(place.name) };
 }
 
 function participantsOf(value: unknown): Participant[] | undefined {

@@ -21,7 +21,7 @@ describe('fixtures', () => {
     expect(only(picture.fixtures)).toEqual({
       id: '500',
       sport: 6046,
-      location: { id: '243', name: 'England' },
+      location: { id: '243', name: '잉글랜드' },
       league: { id: '67', name: 'Premier' },
       name: 'Reds v Blues',
       start: Date.UTC(2023, 7, 3, 11, 30),
