@@ -11,6 +11,8 @@ import {
 /** Reading is apart from writing: every page may write a recording, few read one. */
 export interface RecordingFault {
   fault: string;
+  /** The line begins another recording: two files were made one. */
+  isHeader?: true;
 }
 
 /** Why nothing of a file can be read. `other`: it is of another kind, and not a recording at all. */
@@ -50,7 +52,9 @@ function pageOf(raw: unknown): { page?: PageState } {
 export function readLine(text: string): RecordingLine | RecordingFault {
   const raw = parse(text);
   if (!raw) return { fault: 'the line is not a JSON object' };
-  const { t, f, c, d } = raw;
+  const { t, f, c, d, rec } = raw;
+  if (rec !== undefined && t === undefined)
+    return { fault: 'a second header: what follows is another recording', isHeader: true };
   if (!isTime(t)) return { fault: 'the line has no time' };
   if (t > LONGEST_MS)
     return { fault: `the line's time, ${t}, is no time of a recording: more than 100 days after its start` };

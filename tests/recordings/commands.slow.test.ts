@@ -49,6 +49,15 @@ it('the first faults are listed, and how many more there are', () => {
   expect(status).toBe(1);
 });
 
+it('a replay of which no frame could be used fails', () => {
+  const later = rows.slice(1).map((row) => row.replaceAll('{\\"v\\":1,', '{\\"v\\":7,'));
+  const path = put('later.ndjson', [rows[0], ...later].join('\n'));
+  const { status, stdout, stderr } = run('replay', path);
+  expect(stdout).toMatch(/^accepted +0\nrejected +\{"version":\d+\}$/m);
+  expect(stderr).toBe(`${path}: none of its frames could be used\n`);
+  expect(status).toBe(1);
+});
+
 it('an import reports files and lines that can’t be read, and imports the rest', () => {
   const odds = (t: number) => JSON.stringify({ t, m: 'Match Odds', rc: [{ r: 'Home', b: [[2, 1]] }] });
   const good = put('good.ndjson', [odds(1.5e12), '', 'nonsense', odds(1.5e12 + 1_000)].join('\n'));

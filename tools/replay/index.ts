@@ -8,7 +8,7 @@ import { command, wrongUsage } from '../recordings/command';
 import { dumpLines } from './dump';
 import { type Recorded, replay } from './replay';
 
-/** `npm run replay -- REC [--speed max|N] [--until T] [--faults SEED] [--dump FILE] [--json]`. T is ms after the start or a time of day in Seoul, 21:43:07. */
+/** `npm run replay -- REC [--speed max|N] [--until T] [--faults SEED] [--dump FILE] [--json]`. T is ms after the start or a time of day in Seoul, 21:43:07. Exit 1 when some of it could not be read, or no frame could be used. */
 const USAGE =
   'usage: npm run replay -- REC [--speed max|N] [--until T] [--faults SEED] [--dump FILE] [--json]; T: ms, or 21:43:07';
 
@@ -70,5 +70,9 @@ command(USAGE, async (faults) => {
   else
     for (const [name, value] of Object.entries(shown))
       console.log(`${name.padEnd(10)} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
+  if (result.frames > 0 && result.accepted === 0) {
+    console.error(`${path}: none of its frames could be used`);
+    return 1;
+  }
   return 0;
 });

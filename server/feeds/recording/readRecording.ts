@@ -11,7 +11,8 @@ export interface OpenRecording {
   header: RecordingHeader;
   /**
    * In file order. A line that can't be read is reported as a fault and costs only itself. One whose time is before an
-   * earlier line's is a fault too, and is then read as of that line's time.
+   * earlier line's is a fault too, and is then read as of that line's time. A second header is the last line: what follows
+   * it has times of its own.
    */
   lines: AsyncIterable<Numbered<RecordingLine | RecordingFault>>;
 }
@@ -44,6 +45,7 @@ async function* lines(rows: AsyncIterable<Row>): AsyncGenerator<Numbered<Recordi
     const line = 'text' in row ? readLine(row.text) : row;
     if ('fault' in line) {
       yield { fault: line.fault, n };
+      if ('isHeader' in line) return;
       continue;
     }
     // Ends were written with the time that was asked for, though lines had come after it.

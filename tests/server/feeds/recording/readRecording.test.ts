@@ -55,6 +55,18 @@ it('reports a line that can’t be read and continues after it', async () => {
   ]);
 });
 
+it('ends at a second header, and reports it once', async () => {
+  const [first, second] = [
+    { t: 9, frame: 'first' },
+    { t: 1, frame: 'second' },
+  ];
+  const rows = [writeHeader(header), writeLine(first), writeHeader(header), writeLine(second)];
+  expect(await all(await file(rows.join('\n')))).toEqual([
+    { ...first, n: 2 },
+    { fault: 'a second header: what follows is another recording', n: 3 },
+  ]);
+});
+
 it('leaves out a line that is not UTF-8, and reports it', async () => {
   const wrong = Buffer.concat([Buffer.from('{"t":3,"f":"'), Buffer.of(0xff, 0xfe), Buffer.from('"}\n')]);
   const path = await file(
