@@ -14,6 +14,7 @@ import { Gateway } from '../../server/gateway/gateway';
 import { ChaosRandom } from '../chaos/chance';
 import { FaultyLink } from '../chaos/faultyLink';
 import { type Fault, faultSchedule } from '../chaos/schedule';
+import { shortenedTimes } from './shortenedTimes';
 
 export interface FaultyRun {
   transport: Transport;
@@ -82,17 +83,11 @@ export function faultyRun(seed: number, time: VirtualClock): FaultyRun {
     }
   }
 
-  let shortened = 0;
-  let last = 0;
   return {
     transport: link.transport,
     timeSource: link.timeSource,
     random: () => chance.next(),
-    timeOf: (t) => {
-      shortened += Math.max(0, t - last - SILENCE_MS);
-      last = t;
-      return t - shortened;
-    },
+    timeOf: shortenedTimes(SILENCE_MS),
     give: (text) => {
       const decoded = decodeFrame(text);
       if (!decoded.ok || decoded.frame.kind === 'end') return;

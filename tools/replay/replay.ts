@@ -2,6 +2,7 @@ import { NEVER, Observable } from 'rxjs';
 import { type Area, AREAS, type Channel, isChannel } from '../../src/contract/stream/channel';
 import type { RecordingFault } from '../../src/book/readRecording';
 import type { RecordingHeader, RecordingLine } from '../../src/book/recording';
+import { HOUR_MS } from '../../src/contract/units';
 import { directPorts } from '../../src/engine/hub/directPort';
 import { Hub } from '../../src/engine/hub/hub';
 import type { HubCounters } from '../../src/engine/hub/protocol';
@@ -13,6 +14,10 @@ import type { Numbered } from '../../server/feeds/recording/readRecording';
 import { bookDigestOf } from './bookOf';
 import { type FaultyRun, faultyRun } from './faultyRun';
 import { paced, type Pace } from './pace';
+import { shortenedTimes } from './shortenedTimes';
+
+/** At full speed silences are shortened to this, ms: what one changes it has changed by then, and some last for weeks. */
+const SILENCE_MS = HOUR_MS;
 
 export interface Recorded {
   header: RecordingHeader;
@@ -57,7 +62,7 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
   const { recorded, until = Infinity } = options;
   const channels = await channelsOf(recorded, until);
   const time = new VirtualClock(recorded.header.started);
-  const source = options.faults === undefined ? directSource() : faultyRun(options.faults, time);
+  const source = options.faults === undefined ? directSource(options.speed) : faultyRun(options.faults, time);
   const hub = new Hub({ transport: source.transport, time: source.timeSource, clock: time, random: source.random });
   const ports = directPorts();
   const tab = new Tab({ port: ports.tab, clock: time, frame: (task) => void time.after(16, task) });
@@ -96,7 +101,8 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
 }
 
 /** The recording itself as the stream, with nothing between it and the engine. */
-function directSource() {
+function directSource(speed: ReplayOptions['speed']) {
+  const timeOf = speed === 'max' ? shortenedTimes(SILENCE_MS) : (t: number) => t;
   let give: (text: string) => void = () => {};
   return {
     transport: () =>
@@ -110,7 +116,7 @@ function directSource() {
     timeSource: () => NEVER,
     random: () => 0,
     /** Recorded offset → moment of virtual time. */
-    timeOf: (t: number) => t + 1,
+    timeOf: (t: number) => timeOf(t) + 1,
     give: (text: string) => give(text),
     /** How long to let time pass after the last line, ms. */
     settle: () => 2_000,

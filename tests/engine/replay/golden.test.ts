@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/contract/units';
 import { readRecording } from '../../../server/feeds/recording/readRecording';
 import { type Recorded, replay } from '../../../tools/replay/replay';
 
@@ -30,6 +31,20 @@ async function recorded(): Promise<Recorded> {
 it('makes of a recording what it always made of it', async () => {
   const { books: _, ms: __, ...told } = await replay({ recorded: await recorded(), speed: 'max' });
   expect(told).toEqual(GOLDEN);
+});
+
+it('does not compute through a silence of weeks', async () => {
+  const { header, lines } = await recorded();
+  async function* paused() {
+    let isLate = false;
+    for await (const line of lines()) {
+      isLate ||= 'frame' in line && line.t > 60_000;
+      yield 't' in line && isLate ? { ...line, t: line.t + 90 * DAY_MS } : line;
+    }
+  }
+  const { digest, ms } = await replay({ recorded: { header, lines: paused }, speed: 'max' });
+  expect(digest).toBe(GOLDEN.digest);
+  expect(ms).toBeLessThan(10_000);
 });
 
 it('has the same result through a link with faults', async () => {
