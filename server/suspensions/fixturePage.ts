@@ -11,7 +11,7 @@ import { type Area, AREAS } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
 import type { BookMarket } from '../../src/book/book';
 import type { FeedBus } from '../bus/feedBus';
-import { listedLeagues } from './listedLeagues';
+import { leagueNameOf, listedLeagues } from './listedLeagues';
 import type { SuspendedNames } from './changeSuspensions';
 
 interface Asked {
@@ -49,8 +49,8 @@ export function fixturePage(
   };
 }
 
-function isNamed({ id, name, league, participants }: Fixture, part: string): boolean {
-  return [id, name, league.name, ...participants.map((one) => one.name)].some((text) =>
+function isNamed({ id, name, location, league, participants }: Fixture, part: string): boolean {
+  return [id, name, location.name, league.name, ...participants.map((one) => one.name)].some((text) =>
     text.toLowerCase().includes(part),
   );
 }
@@ -61,8 +61,8 @@ function staffFixture(
 ): StaffFixture {
   const { id, sport, league, start } = fixture;
   const held = suspensionOf(fixture, suspensions);
-  const { id: leagueId, name: leagueName } = league;
-  return { id, sport, leagueId, league: leagueName, name: nameOf(fixture), start, areas: [area], markets, held };
+  const ofLeague = { leagueId: league.id, league: leagueNameOf(fixture) };
+  return { id, sport, ...ofLeague, name: nameOf(fixture), start, areas: [area], markets, held };
 }
 
 /** By what the whole fixture is suspended, what can be lifted for it alone first. */

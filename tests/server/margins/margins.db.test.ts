@@ -12,6 +12,7 @@ import type { Leg } from '../../../src/contract/api/betting';
 import type { MarginDraft, MarginList } from '../../../src/contract/api/staff/margins';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
+import { sportLeagueText } from '../../../src/rules/text/leagueText';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { fixture } from '../../support/frames';
@@ -121,12 +122,13 @@ describe('a margin of staff', () => {
   });
 
   it('is listed, the most specific first, with the league as the feed calls it, and removed', async () => {
+    const leagueName = sportLeagueText(match.sport, match.location.name, match.league.name);
     const { rows, leagues } = await shown();
     expect(rows).toMatchObject([
-      { league: match.league.id, leagueName: match.league.name, margin: 1_000, by: 'admin' },
+      { league: match.league.id, leagueName, margin: 1_000, by: 'admin' },
       { league: null, leagueName: '', margin: 500, by: 'admin' },
     ]);
-    expect(leagues).toContainEqual({ id: match.league.id, name: match.league.name, sport: match.sport });
+    expect(leagues).toContainEqual({ id: match.league.id, name: leagueName, sport: match.sport });
     expect((await set(600, { league: match.league.id })).status).toBe(204);
     expect((await shown()).rows.map(({ margin }) => margin)).toEqual([600, 500]);
     expect((await remove({ league: match.league.id })).status).toBe(204);

@@ -32,10 +32,18 @@ afterEach(() => setLanguageSource(() => 'ko'));
 const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
 
 it('names leagues in the language of the page: of the matches found, of liability, and of what a limit is for', async () => {
-  const fixture = { id: 'f', sport: 6046, leagueId: 'l', league: '프리미어리그', name: '한밭 : 새울', start: 0 };
+  const fixture = {
+    id: 'f',
+    sport: 6046,
+    leagueId: 'l',
+    league: '축구 · 잉글랜드 · 프리미어리그',
+    name: '한밭 : 새울',
+    start: 0,
+  };
   const fixtures = listed([{ ...fixture, areas: [], markets: 3, held: null }], {});
   const liability: FixtureLiability = {
     ...fixture,
+    league: '프리미어리그',
     home: '한밭',
     away: '새울',
     score: null,
@@ -57,7 +65,8 @@ it('names leagues in the language of the page: of the matches found, of liabilit
     </>,
   );
   await settle();
-  expect(screen.getAllByText('Premier League')).toHaveLength(2);
+  expect(screen.getByText('Football · England · Premier League')).toBeVisible();
+  expect(screen.getByText('Premier League')).toBeVisible();
   const [, leagues] = leagueFields({ leagues: [{ id: 'l', name: '프리미어리그', sport: 6046 }], sport: '' });
   expect(leagues.options[1]).toEqual(['l', 'Premier League']);
   expect(scopeText({ sport: null, league: 'l', market: null, phase: null }, '프리미어리그')).toBe('Premier League');

@@ -18,7 +18,7 @@ const MATCH: StaffFixture = {
   id: 'f1',
   sport: 6046,
   leagueId: 'l1',
-  league: 'K리그',
+  league: '축구 · 대한민국 · K리그',
   name: '울산 : 전북',
   start: 0,
   areas: ['inplay'],
@@ -167,10 +167,10 @@ describe('holds', () => {
 
   it('stop a league for some time, whose matches are not lifted alone', async () => {
     render(<SuspensionsSection calls={staff} clock={new VirtualClock(0)} />);
-    fireEvent.click(await screen.findByRole('button', { name: 'K리그 리그 전체 배팅 중지' }));
+    fireEvent.click(await screen.findByRole('button', { name: '축구 · 대한민국 · K리그 배팅 중지' }));
     type('중지 기간', '60');
     press('중지하기');
-    await screen.findByRole('button', { name: 'K리그 리그 전체 중지 해제' });
+    await screen.findByRole('button', { name: '축구 · 대한민국 · K리그 중지 해제' });
     expect(sent).toContain('hold l1 - 위험 관리 60');
     await screen.findByText('리그 중지됨');
     expect(screen.queryByRole('button', { name: '울산 : 전북 중지 해제' })).toBeNull();

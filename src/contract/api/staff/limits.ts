@@ -40,7 +40,7 @@ export const limitDraftSchema = v.pipe(
 );
 export type LimitDraft = v.InferOutput<typeof limitDraftSchema>;
 
-/** Names as the feed had them when it was set; empty without a league or a fixture. */
+/** Names as they were listed when it was set; empty without a league or a fixture. */
 const staffLimitSchema = v.object({
   ...place,
   ...figures,

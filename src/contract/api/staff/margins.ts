@@ -26,7 +26,7 @@ export type MarginPlace = v.InferOutput<typeof marginPlaceSchema>;
 export const marginDraftSchema = v.strictObject({ ...place, margin: wholeWithin(MARGIN) });
 export type MarginDraft = v.InferOutput<typeof marginDraftSchema>;
 
-/** `leagueName`: as the feed called it when the margin was set; empty without a league. */
+/** `leagueName`: as it was listed when the margin was set; empty without a league. */
 const marginRowSchema = v.object({
   ...marginDraftSchema.entries,
   leagueName: v.string(),

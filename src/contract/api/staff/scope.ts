@@ -34,6 +34,6 @@ export interface BetScope {
   phase: LegPhase | null;
 }
 
-/** A league that a fixture of the feed is of at present. */
+/** A league that a fixture of the feed is of at present; `name`: with its sport and country, in Korean. */
 export const listedLeagueSchema = v.object({ id: v.string(), name: v.string(), sport: wholeNumber });
 export type ListedLeague = v.InferOutput<typeof listedLeagueSchema>;

@@ -70,6 +70,7 @@ export const staffFixtureSchema = v.object({
   id: v.string(),
   sport: wholeNumber,
   leagueId: v.string(),
+  /** With its sport and country, in Korean. */
   league: v.string(),
   name: v.string(),
   start: wholeNumber,

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { FIXTURE_SEARCH_MAX, type StaffFixture, type StaffFixtures } from '../../../contract/api/staff/trading';
 import { FIRST_PAGE } from '../../../contract/constants';
-import { placeLabel } from '../../../contract/labels/placeLabel';
 import type { FixtureQuery, TradingCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
+import { writtenLeagueText } from '../../../rules/text/leagueText';
 import { kickOffText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminTradingText } from '../../copy/adminTrading';
@@ -48,7 +48,7 @@ export function FoundFixtures({ calls, found, title, onChanged, more }: FoundFix
   const close = () => setAsked(undefined);
   const columns: DataColumn<StaffFixture>[] = [
     { name: texts.area, show: ({ areas }) => areas.map(texts.areaOf).join(' · ') },
-    { name: texts.league, show: ({ league }) => placeLabel(league) },
+    { name: texts.league, show: ({ league }) => writtenLeagueText(league) },
     { name: texts.fixture, show: ({ name }) => <strong>{name}</strong> },
     { name: texts.start, kind: 'number', show: ({ start }) => kickOffText(start) },
     { name: texts.markets, kind: 'number', show: ({ markets }) => markets },

@@ -3,11 +3,11 @@ import type { StaffFixture, Suspension, SuspensionTarget } from '../../../contra
 import type { WatchTerms } from '../../../contract/api/staff/watch';
 import { FEED_SPORTS } from '../../../contract/codes/sports';
 import { labelText } from '../../../contract/labels/labelText';
-import { placeLabel } from '../../../contract/labels/placeLabel';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import { sportLabel } from '../../../contract/labels/sports';
 import type { TradingCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
+import { writtenLeagueText } from '../../../rules/text/leagueText';
 import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminTradingText } from '../../copy/adminTrading';
@@ -116,10 +116,10 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
             </Button>
             {fixture.held !== 'league' && fixture.held !== 'sport' && (
               <Button
-                aria-label={texts.suspendOf(`${placeLabel(fixture.league)} ${texts.wholeLeague}`)}
+                aria-label={texts.suspendOf(writtenLeagueText(fixture.league))}
                 onClick={() =>
                   setHalted({
-                    name: `${placeLabel(fixture.league)} ${texts.wholeLeague}`,
+                    name: writtenLeagueText(fixture.league),
                     target: { leagueId: fixture.leagueId },
                   })
                 }
@@ -183,7 +183,7 @@ function Reason({ reason, automatic }: Pick<Suspension, 'reason' | 'automatic'>)
 }
 
 function subjectOf({ fixture, league, sport }: Suspension): string {
-  return fixture || placeLabel(league) || (sport === null ? '' : sportLabel(sport));
+  return fixture || writtenLeagueText(league) || (sport === null ? '' : sportLabel(sport));
 }
 
 function partOf({ fixtureId, marketId, market, leagueId }: Suspension): string {
@@ -191,8 +191,9 @@ function partOf({ fixtureId, marketId, market, leagueId }: Suspension): string {
   return leagueId === null ? texts.wholeSport : texts.wholeLeague;
 }
 
+/** Of a league its name is enough: most names end in that word. */
 function nameOf(row: Suspension): string {
-  return `${subjectOf(row)} ${partOf(row)}`;
+  return row.leagueId === null ? `${subjectOf(row)} ${partOf(row)}` : subjectOf(row);
 }
 
 function targetOf({ fixtureId, marketId, leagueId, sport }: Suspension): SuspensionTarget {

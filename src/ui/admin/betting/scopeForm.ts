@@ -2,9 +2,8 @@ import type { CallResult } from '../../../machines';
 import type { BetScope, ListedLeague } from '../../../contract/api/staff/scope';
 import type { LegPhase } from '../../../contract/codes/phases';
 import { FEED_SPORTS } from '../../../contract/codes/sports';
-import { labelText } from '../../../contract/labels/labelText';
-import { placeLabel } from '../../../contract/labels/placeLabel';
 import { sportLabel } from '../../../contract/labels/sports';
+import { writtenLeagueText } from '../../../rules/text/leagueText';
 import { adminScopeText as texts } from '../../copy/adminScope';
 import type { DataColumn } from '../../primitives/DataTable';
 import type { FormField } from '../frame/FormFields';
@@ -51,7 +50,7 @@ export function leagueFields({ leagues, sport }: Omit<ScopeChoices, 'markets'>):
       name: 'league',
       label: texts.league,
       kind: 'select',
-      options: [ALL, ...listed.map(({ id, name }) => [id, labelText(name)] as const)],
+      options: [ALL, ...listed.map(({ id, name }) => [id, writtenLeagueText(name)] as const)],
     },
   ];
 }
@@ -79,7 +78,7 @@ export function scopeFields({ markets, ...choices }: ScopeChoices): readonly Cho
 export function scopeNames({ sport, league, market, phase }: BetScope, leagueName: string): string[] {
   return [
     ...(sport === null ? [] : [sportLabel(sport)]),
-    ...(league === null ? [] : [placeLabel(leagueName)]),
+    ...(league === null ? [] : [writtenLeagueText(leagueName)]),
     ...(market === null ? [] : [texts.marketOf(market)]),
     ...(phase === null ? [] : [texts.phases[phase]]),
   ];
@@ -91,7 +90,10 @@ export function scopeText(scope: BetScope, leagueName: string): string {
 
 export const scopeColumns: readonly DataColumn<BetScope & { leagueName: string }>[] = [
   { name: texts.sport, show: ({ sport }) => (sport === null ? texts.all : sportLabel(sport)) },
-  { name: texts.league, show: ({ league, leagueName }) => (league === null ? texts.all : placeLabel(leagueName)) },
+  {
+    name: texts.league,
+    show: ({ league, leagueName }) => (league === null ? texts.all : writtenLeagueText(leagueName)),
+  },
   { name: texts.market, show: ({ market }) => (market === null ? texts.all : texts.marketOf(market)) },
   { name: texts.phase, show: ({ phase }) => (phase === null ? texts.all : texts.phases[phase]) },
 ];
