@@ -6,5 +6,6 @@ export function pickedOf(facts: OddsLegSnapshot | RoundLegSnapshot): Picked {
   const { market, pick } = facts;
   if (!('home' in facts)) return { title: `${facts.game} ${facts.round}`, sport: null, market, pick, line: '' };
   const { sport, home, away, line } = facts;
-  return { title: `${home} : ${away}`, sport, market, pick, line };
+  const side = pick === '1' ? home : pick === '2' ? away : undefined;
+  return { title: `${home} : ${away}`, sport, market, pick, ...(side !== undefined && { side }), line };
 }

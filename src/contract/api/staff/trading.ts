@@ -116,6 +116,8 @@ export const picked = {
   sport: v.nullable(wholeNumber),
   market: v.string(),
   pick: v.string(),
+  /** The team or player that is picked; absent where the pick is no side of a match. */
+  side: v.optional(v.string()),
   /** Empty where there is none. */
   line: v.string(),
 };

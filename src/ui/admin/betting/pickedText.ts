@@ -1,11 +1,14 @@
 import type { Picked } from '../../../contract/api/staff/trading';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import { outcomeLabel } from '../../../contract/labels/outcomeLabel';
+import { marketFamily } from '../../../rules/market/family';
+import { lineLabel } from '../../../rules/market/line';
 
 /** What a leg is on, in the words members read. */
-export function pickedText({ sport, market, pick, line }: Picked): { market: string; pick: string } {
+export function pickedText({ sport, market, pick, side, line }: Picked): { market: string; pick: string } {
+  const picked = side ?? outcomeLabel(pick);
   return {
     market: sport === null ? market : marketLabel(market, sport),
-    pick: `${outcomeLabel(pick)} ${line}`.trim(),
+    pick: line === '' ? picked : `${picked} ${lineLabel(line, marketFamily(market))}`,
   };
 }
