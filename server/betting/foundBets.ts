@@ -19,6 +19,8 @@ interface Row {
   facts: OddsLegSnapshot | RoundLegSnapshot;
   folds: string;
   stake: string;
+  cashed_stake: string;
+  cashed_paid: string;
   total_price: string;
   payout: string;
   paid: string;
@@ -42,8 +44,8 @@ export async function betsBefore(
   const sought = await soughtOf(reader, filter);
   if (!sought) return [];
   const { rows } = await sql<Row>`
-    select b.id, m.user_id, m.nickname, b.kind, b.state, b.status, b.system, l.facts, b.stake + b.cashed_stake as stake,
-      b.total_price, b.payout, b.paid + b.cashed_paid as paid, b.placed_at, (select count(*) from bet_leg where bet_id = b.id) as folds
+    select b.id, m.user_id, m.nickname, b.kind, b.state, b.status, b.system, l.facts, b.stake, b.cashed_stake, b.cashed_paid,
+      b.total_price, b.payout, b.paid, b.placed_at, (select count(*) from bet_leg where bet_id = b.id) as folds
     from (
       select * from bet b where ${sql.join([sought, ...bounds(filter, before)], sql` and `)} order by id desc limit ${most}
     ) b join member m on m.id = b.member_id join bet_leg l on l.bet_id = b.id and l.place = 0
@@ -102,6 +104,7 @@ async function matchesNamed(reader: Reader, search: string): Promise<string[]> {
 }
 
 function foundBetOf({ id, user_id, nickname, kind, state, status, facts, ...row }: Row): FoundBet {
+  const cashedOut = { stake: Number(row.cashed_stake), paid: Number(row.cashed_paid) };
   return {
     id,
     userId: user_id,
@@ -112,10 +115,11 @@ function foundBetOf({ id, user_id, nickname, kind, state, status, facts, ...row 
     title: pickedOf(facts).title,
     folds: Number(row.folds),
     system: row.system,
-    stake: Number(row.stake),
+    stake: Number(row.stake) + cashedOut.stake,
     price: Number(row.total_price),
     payout: Number(row.payout),
-    paid: Number(row.paid),
+    paid: Number(row.paid) + cashedOut.paid,
+    ...(cashedOut.stake > 0 && { cashedOut }),
     placedAt: row.placed_at.getTime(),
   };
 }

@@ -9,12 +9,14 @@ export async function staffBet(reader: Reader, id: string): Promise<StaffBet | u
   const [bet, legs] = await Promise.all([betOf(reader, id), legsOf(reader, id)]);
   if (!bet) return undefined;
   const outcomes = legs.filter(({ kind }) => kind === 'odds').map(({ selection_id }) => selection_id);
+  const cashedOut = { stake: Number(bet.cashed_stake), paid: Number(bet.cashed_paid) };
   return {
     id: bet.id,
     userId: bet.user_id,
     nickname: bet.nickname,
-    stake: Number(bet.stake) + Number(bet.cashed_stake),
-    paid: Number(bet.paid) + Number(bet.cashed_paid),
+    stake: Number(bet.stake) + cashedOut.stake,
+    paid: Number(bet.paid) + cashedOut.paid,
+    ...(cashedOut.stake > 0 && { cashedOut }),
     status: bet.status,
     state: bet.state,
     kind: bet.kind,

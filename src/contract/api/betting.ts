@@ -142,6 +142,8 @@ export const legViewSchema = v.variant('kind', [oddsLegViewSchema, roundLegViewS
 export type OddsLegView = v.InferOutput<typeof oddsLegViewSchema>;
 export type LegView = v.InferOutput<typeof legViewSchema>;
 
+export const cashedOutSchema = v.object({ stake: naturalNumber, paid: naturalNumber });
+
 /** `kind`: a `GameType`. */
 export const betSchema = v.object({
   id: v.string(),
@@ -168,7 +170,7 @@ export const betSchema = v.object({
   paid: naturalNumber,
   status: v.picklist(Object.values(Settlement)),
   /** What of the stake was cashed out, and what for; where that is all of it the bet is over and counts as cancelled. */
-  cashedOut: v.optional(v.object({ stake: naturalNumber, paid: naturalNumber })),
+  cashedOut: v.optional(cashedOutSchema),
   /** A cash-out of it waits, asked for by hand, by itself or for an edit, and is decided then. */
   cashOutAt: v.optional(wholeNumber),
   /** Of an edit: the bet that was cashed out for this one, or is to be while this one waits; the one that it was cashed out for. */

@@ -40,6 +40,7 @@ export const adminBetsText = inLanguage('adminBetsText', {
   titleOf: (title: string, folds: number) => (folds > 1 ? `${title} 외 ${folds - 1}` : title),
   price: '배당',
   stakeOf: '배팅금액',
+  atStake: '남은 배팅금액',
   payout: '예상 당첨금',
   paid: '당첨금액',
   open: '자세히',

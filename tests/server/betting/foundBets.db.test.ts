@@ -7,6 +7,7 @@ import { Settlement } from '../../../src/contract/stream/market';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
+import { ask, offer } from './cashOuts';
 
 let database: TestDatabase;
 let server: BettingServer;
@@ -149,4 +150,15 @@ it('shows why a bet in play was refused after its wait, and that its stake came 
     ['bet.held', -10_000],
     ['bet.released', 10_000],
   ]);
+});
+
+it('shows what of a bet was cashed out, and what for', async () => {
+  server.feed.match('half');
+  const bet = await player.bet(['half.wdl.1']);
+  const { value } = (await offer(player, bet))!;
+  const half = Math.floor(value / 2);
+  expect(await ask(player, bet, { stake: 5_000, value: half })).toMatchObject({ state: 'paid' });
+  const expected = { state: 'open', stake: 10_000, paid: half, cashedOut: { stake: 5_000, paid: half } };
+  expect((await found({ in: 'number', search: bet.id })).items).toMatchObject([expected]);
+  expect(v.parse(staffBetSchema, (await admin.get(`/admin/bets/${bet.id}`)).body)).toMatchObject(expected);
 });

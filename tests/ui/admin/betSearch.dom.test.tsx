@@ -10,6 +10,7 @@ import { fakeDom, WIDE } from '../fakeDom';
 const dom = fakeDom();
 let sent: string[];
 let shown: StaffBet;
+let first: Partial<FoundBet>;
 
 const found = (more: Partial<FoundBet> = {}): FoundBet => ({
   id: '100000001',
@@ -75,7 +76,7 @@ const whole: StaffBet = {
 const calls: Pick<TradingCalls, 'bets' | 'betsFile' | 'bet'> = {
   bets: (search) => {
     sent.push(`bets ${JSON.stringify(search)}`);
-    const items = search.before === undefined ? [found()] : [found({ id: '99', title: '사다리 3', folds: 2 })];
+    const items = search.before === undefined ? [found(first)] : [found({ id: '99', title: '사다리 3', folds: 2 })];
     return Promise.resolve({ ok: true, value: { items, next: search.before === undefined ? '100000001' : null } });
   },
   betsFile: (filter, format) => {
@@ -99,6 +100,7 @@ beforeEach(async () => {
   dom.match(WIDE);
   sent = [];
   shown = whole;
+  first = {};
   render(<BetsSection calls={calls} clock={new VirtualClock()} path="/admin" />);
   await settle();
 });
@@ -195,6 +197,19 @@ it('shows of a leg that was open when its bet ended how the bet did', async () =
   const [, first, second] = within(screen.getByRole('dialog')).getAllByRole('row');
   expect(first).toHaveTextContent('캐시아웃');
   expect(second).toHaveTextContent('적중');
+});
+
+it('shows of an open bet no payout yet, and what is at stake after a part was cashed out', async () => {
+  first = { state: 'open', paid: 0 };
+  await press('조건 지우기');
+  expect(screen.getByRole('table')).toHaveTextContent('10,000원19,000원–');
+  const part = { stake: 10_000, state: 'open', cashedOut: { stake: 5_000, paid: 4_200 } } as const;
+  first = { ...part, paid: 4_200 };
+  shown = { ...whole, ...part, paid: 4_200 };
+  await press('검색');
+  expect(screen.getByRole('table')).toHaveTextContent('10,000원남은 배팅금액 5,000원19,000원4,200원');
+  await press('배팅 100000001 자세히');
+  expect(screen.getByRole('dialog')).toHaveTextContent('남은 배팅금액5,000원');
 });
 
 it('saves what the last search found as a file', async () => {

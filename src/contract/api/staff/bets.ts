@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cashedOutSchema } from '../betting';
 import { SYSTEM_NAMES } from '../../codes/systems';
 import { FILE_FORMATS } from '../files';
 import { wholeNumber } from '../../numbers';
@@ -57,6 +58,7 @@ export const foundBetSchema = v.object({
   /** What it pays if every leg wins, and what it has paid. */
   payout: wholeNumber,
   paid: wholeNumber,
+  cashedOut: v.optional(cashedOutSchema),
   placedAt: wholeNumber,
 });
 /** `next`: `before` of the following page; null on the last one. */

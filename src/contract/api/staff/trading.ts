@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { textWithin, wholeWithin } from '../../bounds';
+import { cashedOutSchema } from '../betting';
 import { SYSTEM_NAMES } from '../../codes/systems';
 import { pageCounts, wholeNumber } from '../../numbers';
 import { AREAS } from '../../stream/channel';
@@ -159,6 +160,7 @@ export const staffBetSchema = v.object({
   nickname: v.string(),
   stake: wholeNumber,
   paid: wholeNumber,
+  cashedOut: v.optional(cashedOutSchema),
   status: wholeNumber,
   state: betStateSchema,
   /** Game type, docs/spec.md CODE-1. */

@@ -18,6 +18,7 @@ import { Link } from '../../primitives/navigation';
 import { useResource } from '../../primitives/useResource';
 import { colour, size } from '../../tokens/tokens';
 import { Faint } from '../frame/cells';
+import { atStake, paidText } from './betAmounts';
 import { legResultText } from './legResultText';
 import { pickedText } from './pickedText';
 
@@ -66,6 +67,7 @@ export function BetStoryDialog({ id, calls, path, onClose }: BetStoryDialogProps
 
 function factsOf(bet: StaffBet): [string, string][] {
   const state = results.stateOf(bet.state);
+  const left = atStake(bet);
   const moment = (name: string, at: number | null): [string, string][] =>
     at === null ? [] : [[name, dateTimeText(at)]];
   return [
@@ -77,8 +79,9 @@ function factsOf(bet: StaffBet): [string, string][] {
     [words.price, oddsText(bet.totalPrice)],
     [texts.policy, texts.policyOf(bet.pricePolicy)],
     [words.stakeOf, moneyText(bet.stake)],
+    ...(left === undefined ? [] : ([[words.atStake, moneyText(left)]] as [string, string][])),
     [words.payout, moneyText(bet.payout)],
-    [words.paid, moneyText(bet.paid)],
+    [words.paid, paidText(bet)],
     [words.placed, dateTimeText(bet.placedAt)],
     ...moment(texts.decide, bet.decideAt),
     ...moment(texts.settled, bet.settledAt),

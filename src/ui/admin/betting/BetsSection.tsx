@@ -15,11 +15,12 @@ import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { FailureNotice } from '../../primitives/FailureNotice';
 import { useResource } from '../../primitives/useResource';
-import { Person } from '../frame/cells';
+import { Faint, Person } from '../frame/cells';
 import { FileButtons } from '../frame/FileButtons';
 import { RowActions } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
 import { useListFile } from '../frame/useListFile';
+import { atStake, paidText } from './betAmounts';
 import { BetSearchFields } from './BetSearchFields';
 import { filterOf } from './betSearchForm';
 import { BetStoryDialog } from './BetStoryDialog';
@@ -87,11 +88,25 @@ const columns: readonly DataColumn<FoundBet>[] = [
   { name: texts.kind, show: ({ kind }) => gameTypeLabel(kind) },
   { name: texts.match, leads: true, show: ({ title, folds }) => texts.titleOf(labelText(title), folds) },
   { name: texts.price, kind: 'number', show: ({ price }) => oddsText(price) },
-  { name: texts.stakeOf, kind: 'number', show: ({ stake }) => moneyText(stake) },
+  { name: texts.stakeOf, kind: 'number', show: (bet) => <Stake bet={bet} /> },
   { name: texts.payout, kind: 'number', show: ({ payout }) => moneyText(payout) },
-  { name: texts.paid, kind: 'number', show: ({ paid }) => moneyText(paid) },
+  { name: texts.paid, kind: 'number', show: paidText },
   { name: texts.state, show: stateText },
 ];
+
+function Stake({ bet }: { bet: FoundBet }) {
+  const left = atStake(bet);
+  return (
+    <>
+      <div>{moneyText(bet.stake)}</div>
+      {left !== undefined && (
+        <Faint>
+          {texts.atStake} {moneyText(left)}
+        </Faint>
+      )}
+    </>
+  );
+}
 
 function stateText({ state, status }: FoundBet): string {
   const { stateOf, resultOf } = adminTradingText.results;

@@ -39,6 +39,7 @@ export const adminBetsEnglish: TextsOf<typeof korean> = {
   titleOf: (title: string, folds: number) => (folds > 1 ? `${title} and ${folds - 1} more` : title),
   price: 'Odds',
   stakeOf: 'Stake',
+  atStake: 'Stake left',
   payout: 'Est. payout',
   paid: 'Payout',
   open: 'Details',
