@@ -193,6 +193,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** Fields whose numbers are shown with separators. */
 const AMOUNTS: ReadonlySet<string> = new Set([
+  'bonus',
   'amount',
   'won',
   'point',

@@ -55,6 +55,7 @@ describe('values in the audit log', () => {
 
   it.each([
     ['amount', '1230000', '1,230,000'],
+    ['bonus', '25000', '25,000'],
     ['currency', 'point', '포인트'],
     ['memberId', '12345', '12345'],
     ['state', undefined, '없음'],

@@ -192,6 +192,7 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 const AMOUNTS: ReadonlySet<string> = new Set([
+  'bonus',
   'amount',
   'won',
   'point',
