@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { useOpenPages } from '../ui/layout/useOpenPages';
 import { laterDialog } from '../ui/primitives/later';
-import { type Going, NavigationProvider } from '../ui/primitives/navigation';
+import { type Going, NavigationProvider, type QueryFields } from '../ui/primitives/navigation';
 import { useSite } from '../ui/primitives/site';
 import { UnsavedProvider, useUnsavedInside } from '../ui/primitives/unsaved';
 
@@ -23,7 +23,7 @@ interface NavigationProps {
  */
 export function Navigation({ pages, children }: NavigationProps) {
   const navigate = useNavigate();
-  const { key: entry } = useLocation();
+  const { key: entry, search, state } = useLocation();
   const { clock } = useSite();
   const unsaved = useUnsavedInside();
   const isByLink = useRef(false);
@@ -34,8 +34,17 @@ export function Navigation({ pages, children }: NavigationProps) {
     void navigate(to, { state: { toSlip } });
     isByLink.current = false;
   };
+  const query = new URLSearchParams(search);
+  const setQuery = (fields: QueryFields) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(fields)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    if (next.toString() !== query.toString()) void navigate({ search: next.toString() }, { replace: true, state });
+  };
   return (
-    <NavigationProvider value={{ go, pages: useOpenPages(pages), entry }}>
+    <NavigationProvider value={{ go, pages: useOpenPages(pages), entry, query, setQuery }}>
       <UnsavedProvider value={unsaved.hold}>{children}</UnsavedProvider>
       <DiscardQuestion
         open={blocker.state === 'blocked'}

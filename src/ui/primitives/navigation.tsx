@@ -15,9 +15,20 @@ export interface SiteNavigation {
   pages: ReadonlySet<string>;
   /** The present entry of the browser's history: going back or forward to it, it is the same again. */
   entry: string;
+  query: URLSearchParams;
+  /** Changes these fields of the query in place: going back leaves the page. Without a value they are taken out of it. */
+  setQuery: (fields: QueryFields) => void;
 }
 
-const Navigation = createContext<SiteNavigation>({ go: (href) => location.assign(href), pages: new Set(), entry: '' });
+export type QueryFields = Readonly<Record<string, string | undefined>>;
+
+const Navigation = createContext<SiteNavigation>({
+  go: (href) => location.assign(href),
+  pages: new Set(),
+  entry: '',
+  query: new URLSearchParams(),
+  setQuery: () => {},
+});
 
 export const NavigationProvider = Navigation.Provider;
 

@@ -9,6 +9,7 @@ import '../../../src/routes/BetResultPage';
 import '../../../src/routes/GameResultPage';
 import { routesOf } from '../../../src/routes/router';
 import { endingAt, periodQuery, presetOf, presetPeriod, startingAt } from '../../../src/ui/betting/history/period';
+import { openSite } from '../openSite';
 import { fakeDom, WIDE } from '../fakeDom';
 import { failed, settle, type TestSite, testSite } from '../testSite';
 
@@ -139,6 +140,22 @@ describe('/bet_result', () => {
     fireEvent.click(screen.getByRole('button', { name: '전체 내역 보기' }));
     await settle();
     expect(asked('history').at(-1)).toEqual({ page: '1' });
+  });
+
+  it('has its tab and what narrows it in the address', async () => {
+    made.answers.set('betting.history', page([]));
+    const narrowed = { kind: '2', status: '2', ...periodQuery({ from: '2026-01-01', to: '2026-01-02' }) };
+    const site = await openSite(made, '/bet_result?kind=2&status=2&from=2026-01-01&to=2026-01-02');
+    expect(asked('history').at(-1)).toEqual({ ...narrowed, page: '1' });
+    fireEvent.change(screen.getByRole('combobox', { name: '결과' }), { target: { value: '' } });
+    await settle();
+    expect(site.at()).toBe('/bet_result?kind=2&from=2026-01-01&to=2026-01-02');
+    fireEvent.click(screen.getByRole('tab', { name: '머니내역' }));
+    await settle();
+    expect(site.at()).toBe('/bet_result?view=money');
+    fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-01-01' } });
+    await settle();
+    expect(site.at()).toBe('/bet_result?view=money&from=2026-01-01');
   });
 
   it('has the name of a day in its field while that is empty', async () => {

@@ -9,7 +9,9 @@ it('a menu has its entries but those without a page or of another type of user, 
   const [, coupon, info, , manager, admin] = MENUS.account;
   const pages = new Set([admin, manager, info, coupon].map(({ path }) => path));
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <NavigationProvider value={{ go: () => {}, pages, entry: '' }}>{children}</NavigationProvider>
+    <NavigationProvider value={{ go: () => {}, pages, entry: '', query: new URLSearchParams(), setQuery: () => {} }}>
+      {children}
+    </NavigationProvider>
   );
   const shown = (type?: number) => renderHook(() => useEntries(MENUS.account, type), { wrapper }).result.current;
   expect(shown()).toEqual([coupon, info]);

@@ -23,7 +23,7 @@ beforeEach(() => {
   made.live.patch(...boardFrames('europe', [{ id: 'e1', home: '미르', away: '한밭', fields: { ...K1, start: 2 } }]));
   render(
     <SiteProvider value={made.site}>
-      <NavigationProvider value={{ go, pages: new Set(), entry: '' }}>
+      <NavigationProvider value={{ go, pages: new Set(), entry: '', query: new URLSearchParams(), setQuery: () => {} }}>
         <SiteSearch searched={undefined} onSearch={onSearch} />
       </NavigationProvider>
     </SiteProvider>,

@@ -21,9 +21,14 @@ const STATES = [
 ];
 const KINDS = [['', texts.all] as const, ...BET_GAME_TYPES.map((kind) => [String(kind), gameTypeLabel(kind)] as const)];
 
+interface BetSearchFieldsProps {
+  first: BetSearchForm;
+  onSearch: (form: BetSearchForm) => void;
+}
+
 /** What bets are searched by; a search starts on its first page. */
-export function BetSearchFields({ onSearch }: { onSearch: (form: BetSearchForm) => void }) {
-  const [form, setForm] = useState(EMPTY_SEARCH);
+export function BetSearchFields({ first, onSearch }: BetSearchFieldsProps) {
+  const [form, setForm] = useState(first);
   const [tries, setTries] = useState(0);
   const set = (fields: Partial<BetSearchForm>) => setForm((now) => ({ ...now, ...fields }));
   const typed = (name: keyof BetSearchForm) => ({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffBetFilter, FoundBet, FoundBets } from '../../../contract/api/staff/bets';
 import { gameTypeLabel } from '../../../contract/codes/gameTypes';
 import { labelText } from '../../../contract/labels/labelText';
+import { BET_NUMBER } from '../../../contract/api/staff/trading';
 import type { TradingCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
@@ -14,6 +15,7 @@ import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { FailureNotice } from '../../primitives/FailureNotice';
+import { useAddressFields } from '../../primitives/useAddressFields';
 import { useResource } from '../../primitives/useResource';
 import { Faint, Person } from '../frame/cells';
 import { FileButtons } from '../frame/FileButtons';
@@ -22,7 +24,7 @@ import { LoadedSection, Section } from '../frame/Section';
 import { useListFile } from '../frame/useListFile';
 import { atStake, paidText } from './betAmounts';
 import { BetSearchFields } from './BetSearchFields';
-import { filterOf } from './betSearchForm';
+import { type BetSearchForm, EMPTY_SEARCH, filterOf, SEARCH_RULES } from './betSearchForm';
 import { BetStoryDialog } from './BetStoryDialog';
 
 interface BetsSectionProps {
@@ -38,14 +40,29 @@ interface BetQuery {
   trail: readonly string[];
 }
 
+/** The bet whose story is open. */
+const OPENED_RULES = { story: (text: string) => BET_NUMBER.test(text) };
+
 /** All members' bets, searched. */
 export function BetsSection({ calls, clock, path }: BetsSectionProps) {
-  const [shown, setShown] = useState<string>();
+  const address = useAddressFields(SEARCH_RULES);
+  const opened = useAddressFields(OPENED_RULES);
+  const first = { ...EMPTY_SEARCH, ...(address.first as Partial<BetSearchForm>) };
+  const [shown, setShown] = useState(opened.first.story);
+  const show = (story: string | undefined) => {
+    opened.write({ story });
+    setShown(story);
+  };
   const list = useResource<FoundBets, BetQuery>({
-    query: { filter: {}, trail: [] },
+    query: { filter: filterOf(first), trail: [] },
     load: ({ filter, trail }, signal) => calls.bets({ ...filter, before: trail.at(-1) }, signal),
   });
   const { filter, trail } = list.query;
+  const search = (form: BetSearchForm) => {
+    const { in: place, ...fields } = form;
+    address.write({ ...fields, in: form.search === '' ? undefined : place });
+    list.setQuery({ filter: filterOf(form), trail: [] });
+  };
   const file = useListFile((format) => calls.betsFile(filter, format), texts.fileName(seoulDay(clock.wall())));
   const turnTo = (next: readonly string[]) => list.setQuery({ filter, trail: next });
   return (
@@ -54,14 +71,14 @@ export function BetsSection({ calls, clock, path }: BetsSectionProps) {
       about={texts.about}
       actions={<FileButtons save={file.save} title={texts.fileAbout} />}
     >
-      <BetSearchFields onSearch={(form) => list.setQuery({ filter: filterOf(form), trail: [] })} />
+      <BetSearchFields first={first} onSearch={search} />
       <FailureNotice failure={file.failure} />
       <LoadedSection list={list}>
         {({ items, next }) => (
           <>
             <DataTable
               label={shared.section('bets')}
-              columns={[...columns, openColumn(setShown)]}
+              columns={[...columns, openColumn(show)]}
               rows={items}
               keyOf={({ id }) => id}
               empty={{ title: texts.none }}
@@ -75,7 +92,7 @@ export function BetsSection({ calls, clock, path }: BetsSectionProps) {
         )}
       </LoadedSection>
       {shown !== undefined && (
-        <BetStoryDialog key={shown} id={shown} calls={calls} path={path} onClose={() => setShown(undefined)} />
+        <BetStoryDialog key={shown} id={shown} calls={calls} path={path} onClose={() => show(undefined)} />
       )}
     </Section>
   );

@@ -19,6 +19,7 @@ import { MemberDialog } from './MemberDialog';
 import { Faint, Person, Status, type StatusTone } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 import type { RowAction } from '../frame/RowButtons';
+import { isAmong, useAddressFields } from '../../primitives/useAddressFields';
 import { useResource } from '../../primitives/useResource';
 
 interface MembersSectionProps {
@@ -32,17 +33,28 @@ const texts = adminMembersText.members;
 const STATES = [undefined, 'waiting', 'active', 'blocked'] as const;
 const LIMITED = [undefined, ...LIMITED_FILTERS] as const;
 
+const RULES = {
+  search: (text: string) => text.length <= MEMBER_SEARCH_MAX,
+  state: isAmong(STATES),
+  limited: isAmong(LIMITED),
+};
+
 /** All members: searched, approved, changed, blocked. */
 export function MembersSection({ calls, newRef }: MembersSectionProps) {
+  const { first, write } = useAddressFields(RULES);
   const list = useResource<AdminMemberPage, MemberQuery>({
-    query: { page: FIRST_PAGE },
+    query: { ...(first as Omit<MemberQuery, 'page'>), page: FIRST_PAGE },
     load: (query, signal) => calls.members(query, signal),
   });
+  const setQuery = (query: MemberQuery) => {
+    write(query);
+    list.setQuery(query);
+  };
   return (
     <ListSection
       title={shared.section('members')}
       about={({ totalCount }) => texts.about(totalCount)}
-      list={list}
+      list={{ ...list, setQuery }}
       canRefresh
       search={{ label: texts.search, button: texts.searchButton, maxLength: MEMBER_SEARCH_MAX }}
       choices={[

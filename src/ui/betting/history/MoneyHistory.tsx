@@ -11,30 +11,36 @@ import { Loaded } from '../../primitives/Loaded';
 import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
 import { useStream } from '../../primitives/stream';
+import { useAddressFields } from '../../primitives/useAddressFields';
 import { useResource } from '../../primitives/useResource';
 import { NetLine } from '../../primitives/NetLine';
 import { PeriodField } from './PeriodField';
-import { type DatePeriod, periodQuery } from './period';
+import { type DatePeriod, PERIOD_RULES, periodQuery } from './period';
 import { useStatementFile } from './useStatementFile';
 
 /** Every movement of the member's money; the opening balance and all of them add up to the balance in the header. */
 export function MoneyHistory() {
   const { calls, shell } = useSite();
   const balance = useStream(shell.session$).user?.emoney;
+  const { first, write } = useAddressFields(PERIOD_RULES);
   const list = useResource<MoneyStatement, DatePeriod & { page: number }>({
-    query: { from: undefined, to: undefined, page: FIRST_PAGE },
+    query: { from: undefined, to: undefined, ...first, page: FIRST_PAGE },
     load: ({ page, ...period }, signal) =>
       calls.betting.statement({ ...periodQuery(period), page: String(page) }, signal),
     version: balance,
   });
   const { value: loaded, query } = list;
   const { save, failure: saveFailure } = useStatementFile(query);
+  const choose = (period: DatePeriod) => {
+    write(period);
+    list.setQuery({ ...period, page: FIRST_PAGE });
+  };
   const { columns } = betsText.money;
   const whole = query.from === undefined && query.to === undefined;
   return (
     <>
       <div className="filters">
-        <PeriodField period={query} onChoose={(period) => list.setQuery({ ...period, page: FIRST_PAGE })} />
+        <PeriodField period={query} onChoose={choose} />
         {loaded && loaded.totalCount > 0 && (
           <Button className="save" disabled={!save} onClick={save}>
             <Download size={15} aria-hidden />

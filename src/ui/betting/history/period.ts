@@ -1,10 +1,13 @@
-import { dayAfter, spanNamed, type SpanName, spanOf, startOfDay } from '../../../rules/text/days';
+import { dayAfter, isDay, spanNamed, type SpanName, spanOf, startOfDay } from '../../../rules/text/days';
 
 /** Days of Asia/Seoul, `YYYY-MM-DD`, both in it; an absent one bounds nothing. */
 export interface DatePeriod {
   from: string | undefined;
   to: string | undefined;
 }
+
+/** What may stand in an address. */
+export const PERIOD_RULES = { from: isDay, to: isDay };
 
 /** The end follows a start that is after it, and the start an end before it: no period is the wrong way round. */
 export function startingAt({ to }: DatePeriod, from: string | undefined): DatePeriod {

@@ -1,10 +1,12 @@
-import type { Bet, BetPage, HistoryPage } from '../../../contract/api/betting';
+import { type Bet, BET_STATUS_FILTERS, type BetPage, type HistoryPage } from '../../../contract/api/betting';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { Settlement } from '../../../contract/stream/market';
+import { betsText } from '../../copy/bets';
 import { useSite } from '../../primitives/site';
 import { useStream } from '../../primitives/stream';
+import { isAmong, useAddressFields } from '../../primitives/useAddressFields';
 import { type Resource, useResource } from '../../primitives/useResource';
-import { type DatePeriod, periodQuery } from './period';
+import { type DatePeriod, PERIOD_RULES, periodQuery } from './period';
 
 /** What the history is narrowed to; undefined fields narrow nothing. */
 export interface BetFilter extends DatePeriod {
@@ -23,6 +25,8 @@ export function isNarrowed(filter: BetFilter): boolean {
   return (Object.keys(NO_FILTER) as (keyof BetFilter)[]).some((name) => filter[name] !== undefined);
 }
 
+const RULES = { kind: isAmong(betsText.kinds.list), status: isAmong(BET_STATUS_FILTERS), ...PERIOD_RULES };
+
 /**
  * A member's bets and play of the casino, a page at a time; reloaded when a bet or the money changed, and while some are
  * open.
@@ -30,8 +34,9 @@ export function isNarrowed(filter: BetFilter): boolean {
 export function useHistory(): Resource<HistoryPage, BetFilter & { page: number }, BetAction> {
   const { calls, clock, tab } = useSite();
   const user = useStream(tab.session.user$);
-  return useResource<HistoryPage, BetFilter & { page: number }, BetAction>({
-    query: { ...NO_FILTER, page: FIRST_PAGE },
+  const { first, write } = useAddressFields(RULES);
+  const list = useResource<HistoryPage, BetFilter & { page: number }, BetAction>({
+    query: { ...NO_FILTER, ...first, page: FIRST_PAGE },
     load: ({ page, kind, status, ...period }, signal) => {
       const filter = { ...(kind !== undefined && { kind }), ...(status !== undefined && { status }) };
       return calls.betting.history({ ...filter, ...periodQuery(period), page: String(page) }, signal);
@@ -45,6 +50,11 @@ export function useHistory(): Resource<HistoryPage, BetFilter & { page: number }
       isNeeded: (page) => page?.items.some((item) => isRunning(item.is === 'bet' ? item.bet : item.play)) ?? false,
     },
   });
+  const setQuery: typeof list.setQuery = (query) => {
+    write(query);
+    list.setQuery(query);
+  };
+  return { ...list, setQuery };
 }
 
 /** The bets that are open; reloaded when one of them changed, and as long as there are any. */
