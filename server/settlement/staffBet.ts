@@ -36,7 +36,8 @@ export async function staffBet(reader: Reader, id: string): Promise<StaffBet | u
       begun,
       seenPrice: seen_price,
       price,
-      startsAt: starts_at.getTime(),
+      // A round is closed to bets some seconds before its draw, which is what it is known by.
+      startsAt: 'drawAt' in facts ? facts.drawAt : starts_at.getTime(),
       result,
       bets: Number(bets),
       isOdds: kind === 'odds',

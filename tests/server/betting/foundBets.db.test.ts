@@ -94,6 +94,9 @@ it('pages by the number of the last bet, none twice and none left out', async ()
   expect(sizes).toEqual([PAGE_SIZE, PAGE_SIZE, 3]);
   expect(new Set(ids).size).toBe(2 * PAGE_SIZE + 3);
   expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)));
+  // Of a round the draw, as the member reads it; betting closes earlier.
+  const { legs } = v.parse(staffBetSchema, (await admin.get(`/admin/bets/${ids[0]}`)).body);
+  expect(legs).toMatchObject([{ title: '사다리 1', startsAt: 0 }]);
 });
 
 it('writes them into a file, with nothing that a spreadsheet would run', async () => {
