@@ -22,6 +22,8 @@ interface ModalProps {
   children: ReactNode;
 }
 
+const FIELD = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
 /**
  * A dialog in the middle of the screen: focus moves in, stays in and returns; Esc and a press outside close it, after a
  * question where something was typed.
@@ -30,7 +32,7 @@ export function Modal({ open, title, onClose, width = 400, about, children }: Mo
   const body = useRef<HTMLDivElement>(null);
   const first = (event: Event) => {
     const find = (what: string) => body.current?.querySelector<HTMLElement>(what);
-    const field = find('[data-first]') ?? find('input:not([type=hidden]):not(:disabled)');
+    const field = find('[data-first]') ?? find(FIELD);
     if (!field) return;
     event.preventDefault();
     field.focus();

@@ -40,3 +40,16 @@ it('lies with its backdrop above the dialog it was opened over', () => {
   expect(over.map((one) => one.getAttribute('role'))).toEqual([null, 'dialog', null, 'dialog']);
   expect(new Set(over.map((one) => getComputedStyle(one).zIndex)).size).toBe(1);
 });
+
+it.each([
+  ['a list', <select key="1" aria-label="첫 칸" />],
+  ['a field of several lines', <textarea key="1" aria-label="첫 칸" />],
+])('begins in its first field, which may be %s', async (_, first) => {
+  render(
+    <Modal open title="회원" onClose={() => {}}>
+      {first}
+      <input aria-label="다음 칸" />
+    </Modal>,
+  );
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('첫 칸'));
+});
