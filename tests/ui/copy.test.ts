@@ -5,6 +5,11 @@ import { loadEnglishLabels } from '../../src/contract/labels/english';
 import { setLanguageSource } from '../../src/contract/language';
 import { MARKET_SHEETS } from '../../src/contract/rounds/sheets/sheets';
 import { ROUTES, routeOf } from '../../src/contract/routes';
+import { adminText } from '../../src/ui/copy/admin';
+import { adminAuditText } from '../../src/ui/copy/adminAudit';
+import { adminCommunityText } from '../../src/ui/copy/adminCommunity';
+import { adminMembersText } from '../../src/ui/copy/adminMembers';
+import { adminWalletText } from '../../src/ui/copy/adminWallet';
 import { englishTexts } from '../../src/ui/copy/en';
 import { chooseTexts, inLanguage } from '../../src/ui/copy/inLanguage';
 import { root } from '../../tools/setup/root.mjs';
@@ -114,4 +119,22 @@ it('a mark fits its disc with two letters, and none stands for two things', () =
     const shown = selections.flatMap(({ id }) => marks[id] ?? []);
     expect(shown).toHaveLength(new Set(shown).size);
   }
+});
+
+it('counts that staff reads have separators in both languages', () => {
+  for (const texts of [{}, englishTexts]) {
+    chooseTexts(texts);
+    const counts = [
+      adminText.people(2_607),
+      adminText.waiting(2_607),
+      adminText.running(2_607),
+      adminAuditText.about(2_607),
+      adminCommunityText.inquiries.waiting(2_607),
+      adminMembersText.sessions.about(2_607, 2_607),
+      adminMembersText.members.about(2_607),
+      adminWalletText.waiting(2_607, 2_607),
+    ];
+    for (const text of counts) expect(text).toMatch(/^\D*2,607\D+(2,607\D+)?$/);
+  }
+  chooseTexts({});
 });

@@ -1,5 +1,6 @@
 import type { FileFormat } from '../../contract/api/files';
 import type { Markup } from '../../rules/text/markUp';
+import { separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
 
 /** Of the groups of the administrator's menu. */
@@ -93,9 +94,9 @@ export const adminText = inLanguage('adminText', {
   signOut: '로그아웃',
   toSite: '사이트로 이동',
   signedIn: '현재 접속',
-  people: (count: number) => `${count}명`,
-  waiting: (count: number) => `${count}건 대기`,
-  running: (count: number) => `${count}건 적용 중`,
+  people: (count: number) => `${separated(count)}명`,
+  waiting: (count: number) => `${separated(count)}건 대기`,
+  running: (count: number) => `${separated(count)}건 적용 중`,
   unknown: '–',
   backward: '시작일보다 빠른 날짜입니다.',
   old: '마지막으로 불러온 내용을 표시하고 있습니다.',

@@ -154,7 +154,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   bets: '배팅(건)',
   moved: '지급·회수 합계',
   stake: '배팅금액',
-  payout: '예상 당첨금',
+  payout: '예상적중금',
   waitMs: '답변 시간(ms)',
   casino: '카지노(0.01%)',
   slot: '슬롯(0.01%)',
@@ -219,7 +219,7 @@ const FLAWS = {
 
 /** Texts of the audit log. */
 export const adminAuditText = inLanguage('adminAuditText', {
-  about: (count: number) => `기록 ${count}건 · 수정하거나 삭제할 수 없습니다.`,
+  about: (count: number) => `기록 ${separated(count)}건 · 수정하거나 삭제할 수 없습니다.`,
   none: '아직 기록이 없습니다.',
   whole: '기록이 처음부터 끝까지 온전합니다.',
   flaw: (seq: number | null, reason: keyof typeof FLAWS) =>

@@ -1,6 +1,5 @@
 import type { BetSoughtIn } from '../../contract/api/staff/bets';
 import { BETS_FILE_MAX } from '../../contract/api/staff/bets';
-import type { PricePolicy } from '../../contract/api/betting';
 import { moneyText, separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
 
@@ -8,11 +7,6 @@ const SOUGHT_IN: Readonly<Record<BetSoughtIn, string>> = {
   member: '회원 (아이디·닉네임)',
   match: '경기 (팀·리그)',
   number: '배팅번호',
-};
-const POLICIES: Readonly<Record<PricePolicy, string>> = {
-  ask: '변경 시 확인',
-  better: '오르면 자동 수락',
-  any: '모두 자동 수락',
 };
 
 /** Texts of the section where staff searches all bets. */
@@ -37,12 +31,12 @@ export const adminBetsText = inLanguage('adminBetsText', {
   number: '배팅번호',
   member: '회원',
   match: '경기',
-  titleOf: (title: string, folds: number) => (folds > 1 ? `${title} 외 ${folds - 1}` : title),
+  titleOf: (title: string, folds: number) => (folds > 1 ? `${title} 외 ${separated(folds - 1)}건` : title),
   price: '배당',
   stakeOf: '배팅금액',
   atStake: '남은 배팅금액',
-  payout: '예상 당첨금',
-  paid: '당첨금액',
+  payout: '예상적중금',
+  paid: '적중금',
   open: '자세히',
   openOf: (id: string) => `배팅 ${id} 자세히`,
   first: '처음으로',
@@ -55,8 +49,6 @@ export const adminBetsText = inLanguage('adminBetsText', {
     seen: '회원이 본 배당',
     taken: '접수 배당',
     start: '시작',
-    policy: '배당 변경',
-    policyOf: (policy: string) => POLICIES[policy as PricePolicy] ?? policy,
     decide: '판정 예정',
     settled: '정산시각',
     refusal: '거절 사유',

@@ -1,12 +1,13 @@
 import { ANSWER_MAX } from '../../contract/api/community/writing';
 import type { ArticleKind } from '../../contract/api/community/articles';
+import { separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
 
 /** Texts of the sections where administrators answer members and write for them. */
 export const adminCommunityText = inLanguage('adminCommunityText', {
   inquiries: {
     about: '답변을 등록하면 회원에게 쪽지로 바로 전달됩니다. 오래 기다린 문의부터 표시됩니다.',
-    waiting: (count: number) => `답변대기 ${count}건`,
+    waiting: (count: number) => `답변대기 ${separated(count)}건`,
     none: '문의가 없습니다.',
     filter: '상태',
     all: '전체',

@@ -1,4 +1,5 @@
 import { type EndCode, endingByCode } from '../../contract/codes/endings';
+import { separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
 
 const TYPES: Readonly<Record<number, string>> = { 1: '관리자', 2: '매니저' };
@@ -14,7 +15,7 @@ export const adminMembersText = inLanguage('adminMembersText', {
   kind: '구분',
   address: '아이피',
   sessions: {
-    about: (people: number, streams: number) => `${people}명 접속중 · 실시간 연결 ${streams}개`,
+    about: (people: number, streams: number) => `${separated(people)}명 접속중 · 실시간 연결 ${separated(streams)}개`,
     none: '접속중인 회원이 없습니다.',
     device: '기기',
     signedIn: '로그인',
@@ -74,10 +75,10 @@ export const adminMembersText = inLanguage('adminMembersText', {
       text: `모든 회원에게 “${title}” 쪽지를 보냅니다.`,
       button: '전체 발송',
     }),
-    sent: (count: number) => `${count}명에게 쪽지를 보냈습니다.`,
+    sent: (count: number) => `${separated(count)}명에게 쪽지를 보냈습니다.`,
   },
   members: {
-    about: (count: number) => `회원 ${count}명`,
+    about: (count: number) => `회원 ${separated(count)}명`,
     none: '조건에 맞는 회원이 없습니다.',
     search: '아이디 또는 닉네임 검색',
     searchButton: '검색',
@@ -142,7 +143,7 @@ export const adminMembersText = inLanguage('adminMembersText', {
   own: {
     frame: '매니저',
     title: '내 회원',
-    about: (count: number) => `내 추천으로 가입한 회원 ${count}명`,
+    about: (count: number) => `내 추천으로 가입한 회원 ${separated(count)}명`,
     none: '아직 내 회원이 없습니다.',
   },
 } as const);

@@ -14,7 +14,7 @@ const boundOf = (kind: EdgeKind) => `${(EDGE_PPM[kind] * REWARD_SHARES.play) / 1
 
 /** Texts of the section of rules of play points. */
 export const adminPlayPointsText = inLanguage('adminPlayPointsText', {
-  about: `한국시간 하루가 끝나면 낙첨·콤프 포인트가 한 번 지급되고, 레벨업 포인트는 처음 오른 레벨마다 한 번 지급됩니다. 한 회원이 받는 세 가지 포인트의 합계는 누적 배팅금의 한도(스포츠·라이브 ${boundOf('sports')}, 미니게임·가상게임 ${boundOf('rounds')}, 카지노·슬롯 ${boundOf('casino')})를 넘지 않습니다. 한도를 넘는 낙첨·콤프 포인트는 지급되지 않고, 레벨업 포인트는 한도가 확보될 때 지급됩니다.`,
+  about: `한국시간 하루가 끝나면 낙첨·콤프 포인트가 한 번 지급되고, 레벨업 포인트는 처음 오른 레벨마다 한 번 지급됩니다. 한 회원이 받는 세 가지 포인트의 합계는 누적 배팅금액의 한도(스포츠·라이브 ${boundOf('sports')}, 미니게임·가상게임 ${boundOf('rounds')}, 카지노·슬롯 ${boundOf('casino')})를 넘지 않습니다. 한도를 넘는 낙첨·콤프 포인트는 지급되지 않고, 레벨업 포인트는 한도가 확보될 때 지급됩니다.`,
   none: '등록된 규칙이 없습니다. 포인트가 지급되지 않습니다.',
   columns: {
     kind: '종류',

@@ -13,7 +13,7 @@ const COLUMNS: Readonly<Record<Exclude<ReportColumn, 'name'>, string>> = {
   bets: '배팅 수',
   members: '배팅 회원',
   stakes: '배팅금액',
-  paid: '당첨금액',
+  paid: '적중금',
   gross: '손익',
   margin: '수익률',
   bonuses: '보너스',

@@ -12,7 +12,7 @@ const ANSWERS: Readonly<Record<NonNullable<ReviewedBet['answer']>['is'], string>
 /** Texts of the section of large bets that wait for staff. */
 export const adminReviewsText = inLanguage('adminReviewsText', {
   about:
-    '기준 이상의 스포츠·라이브 배팅은 바로 접수되지 않고 여기서 기다립니다. 시간 안에 답하지 않으면 거절되고 배팅금은 반환됩니다.',
+    '기준 이상의 스포츠·라이브 배팅은 바로 접수되지 않고 여기서 기다립니다. 시간 안에 답하지 않으면 거절되고 배팅금액은 반환됩니다.',
   waiting: '심사 대기',
   none: '심사를 기다리는 배팅이 없습니다.',
   past: '지난 심사',
@@ -22,8 +22,8 @@ export const adminReviewsText = inLanguage('adminReviewsText', {
   levelOf: (level: number) => `레벨 ${level}`,
   picks: '선택',
   odds: '배당',
-  stake: '배팅금',
-  payout: '예상 당첨금',
+  stake: '배팅금액',
+  payout: '예상적중금',
   left: '남은 시간',
   secondsLeft: (seconds: number) => `${seconds}초`,
   accept: '접수',
@@ -46,8 +46,8 @@ export const adminReviewsText = inLanguage('adminReviewsText', {
   state: '배팅 상태',
   terms: '심사 기준',
   termsAbout: '둘 중 하나라도 넘으면 심사합니다. 비워 두면 그 기준은 쓰지 않습니다. 다음 배팅부터 적용됩니다.',
-  termsStake: '배팅금 (원 이상)',
-  termsPayout: '예상 당첨금 (원 이상)',
+  termsStake: '배팅금액 (원 이상)',
+  termsPayout: '예상적중금 (원 이상)',
   termsWait: '답변 시간 (초)',
   termsAmountShape: '1원 이상의 금액을 입력하거나 비워 두세요.',
   termsWaitShape: `${REVIEW_WAIT.least / SECOND_MS}초부터 ${REVIEW_WAIT.most / SECOND_MS}초까지 입력해주세요.`,
@@ -56,8 +56,8 @@ export const adminReviewsText = inLanguage('adminReviewsText', {
     stake === null && payout === null
       ? '현재 심사하는 배팅이 없습니다.'
       : `현재 기준: ${[
-          ...(stake === null ? [] : [`배팅금 ${moneyText(stake)}`]),
-          ...(payout === null ? [] : [`예상 당첨금 ${moneyText(payout)}`]),
+          ...(stake === null ? [] : [`배팅금액 ${moneyText(stake)}`]),
+          ...(payout === null ? [] : [`예상적중금 ${moneyText(payout)}`]),
         ].join(' 또는 ')} 이상`,
   waitingCount: (count: number) => `심사 대기 ${separated(count)}건`,
 } as const);

@@ -93,7 +93,7 @@ export const adminTradingText = inLanguage('adminTradingText', {
     state: '상태',
     stateOf: (state: StaffBet['state']) => STATES[state],
     stake: '배팅금액',
-    paid: '당첨금액',
+    paid: '적중금',
     placed: '배팅시각',
     result: '결과',
     resultOf: (result: number) => SETTLEMENT_LABELS[result as Settlement] ?? String(result),

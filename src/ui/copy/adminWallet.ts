@@ -36,7 +36,7 @@ export const adminWalletText = inLanguage('adminWalletText', {
   state: (state: OrderState) => STATES[state],
   states: '상태',
   everything: '전체',
-  waiting: (charge: number, exchange: number) => `대기 충전 ${charge}건 · 환전 ${exchange}건`,
+  waiting: (charge: number, exchange: number) => `대기 충전 ${separated(charge)}건 · 환전 ${separated(exchange)}건`,
   sound: '알림음',
   none: '신청이 없습니다.',
   number: '번호',

@@ -32,7 +32,7 @@ export const roundsText = inLanguage('roundsText', {
   own: '이 사이트의 자체 시연 추첨입니다. 게임사의 추첨이 아닙니다.',
   stageOf: (no: number) => `${no}회차 추첨`,
   noDraw: '아직 추첨된 회차가 없습니다.',
-  voided: '무효 처리된 회차입니다. 배팅금은 반환됩니다.',
+  voided: '무효 처리된 회차입니다. 배팅금액은 반환됩니다.',
   chips: '추첨 결과',
   show: {
     skip: '건너뛰기',
@@ -186,7 +186,7 @@ export const roundsText = inLanguage('roundsText', {
     '일별 회차는 0시에 1회차부터 다시 시작합니다.',
     '배팅이 접수된 뒤에는 취소할 수 없습니다.',
     '배당은 변경될 수 있으며, 접수 시점의 배당이 적용됩니다.',
-    '추첨하지 못한 회차는 무효 처리되고 배팅금이 반환됩니다.',
+    '추첨하지 못한 회차는 무효 처리되고 배팅금액이 반환됩니다.',
   ],
   venues: '경기장',
   fixture: (home: string, away: string) => `${home} vs ${away}`,

@@ -140,7 +140,7 @@ describe('the overview', () => {
     dom.match();
     await open('overview');
     const cards = within(screen.getByRole('list', { name: '오늘 상품별 손익' })).getAllByRole('listitem');
-    expect(cards.at(-1)).toHaveTextContent('합계배팅 수15배팅금150,000원당첨금60,000원손익90,000원');
+    expect(cards.at(-1)).toHaveTextContent('합계배팅 수15배팅금액150,000원적중금60,000원손익90,000원');
   });
 });
 

@@ -154,7 +154,7 @@ it('turns pages by where they ended, and back', async () => {
   expect(screen.getByRole('group', { name: '쪽 이동' })).toHaveTextContent(/^다음$/);
   await press('다음');
   expect(sent.at(-1)).toBe('bets {"before":"100000001"}');
-  expect(screen.getByRole('table')).toHaveTextContent('사다리 3 외 1');
+  expect(screen.getByRole('table')).toHaveTextContent('사다리 3 외 1건');
   expect(screen.getByRole('group', { name: '쪽 이동' })).toHaveTextContent(/^처음으로이전$/);
   await press('이전');
   expect(screen.getByRole('table')).toHaveTextContent('울산 : 전북');
@@ -164,7 +164,7 @@ it('shows the whole story of a bet, and leads to its correction', async () => {
   await press('배팅 100000001 자세히');
   const dialog = screen.getByRole('dialog', { name: '배팅 100000001' });
   expect(sent.at(-1)).toBe('bet 100000001');
-  expect(dialog).toHaveTextContent('오르면 자동 수락');
+  expect(dialog).toHaveTextContent('배당 변경 시높아지면 자동 접수');
   const [, leg] = within(within(dialog).getByRole('table')).getAllByRole('row');
   expect(leg).toHaveTextContent('1.881.90');
   expect(

@@ -123,7 +123,7 @@ describe('the liability of open bets', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['1 : 0-12,000,000원', '1 : 1+3,000,000원']);
     const market = within(dialog).getByRole('region', { name: '승무패' });
-    expect(market).toHaveTextContent('진행 배팅금 3,500,000원 · 최악의 경우 -12,000,000원');
+    expect(market).toHaveTextContent('진행 배팅금액 3,500,000원 · 최악의 경우 -12,000,000원');
     expect(market).toHaveTextContent('홈1,200건3,000,000원15,500,000원30,000,000원-12,000,000원');
     expect(market).toHaveTextContent('무4건500,000원500,000원500,000원+3,000,000원');
     // The bars are drawn in proportion to the largest: a loss to the left of the middle.

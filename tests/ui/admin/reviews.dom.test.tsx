@@ -67,7 +67,7 @@ it('shows what waits, for how long, and from which size on bets do', () => {
   expect(row.textContent).toContain('한밭 : 새벌');
   expect(row.textContent).toContain('2,000,000원');
   expect(row.textContent).toContain('12초');
-  expect(screen.getByText('현재 기준: 배팅금 1,000,000원 이상')).toBeTruthy();
+  expect(screen.getByText('현재 기준: 배팅금액 1,000,000원 이상')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('심사 대기 1건');
 });
 
@@ -102,13 +102,13 @@ it('reports an answer that did not arrive, and the bet stays in the list', async
 
 it('sets which bets wait', async () => {
   await press('심사 기준');
-  fill(/^배팅금/, '');
-  fill(/^예상 당첨금/, '3000000');
+  fill(/^배팅금액/, '');
+  fill(/^예상적중금/, '3000000');
   fill(/^답변 시간/, '90');
   await press('저장');
   expect(sent).toEqual([]);
   fill(/^답변 시간/, '30');
   await press('저장');
   expect(sent).toEqual([{ stake: null, payout: 3_000_000, waitMs: 30_000 }]);
-  expect(screen.getByText('현재 기준: 예상 당첨금 3,000,000원 이상')).toBeTruthy();
+  expect(screen.getByText('현재 기준: 예상적중금 3,000,000원 이상')).toBeTruthy();
 });

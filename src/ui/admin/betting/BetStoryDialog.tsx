@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { PricePolicy } from '../../../contract/api/betting';
 import type { BetEvent, StaffBet, StaffLeg } from '../../../contract/api/staff/trading';
 import { gameTypeLabel } from '../../../contract/codes/gameTypes';
 import { movementLabel } from '../../../contract/labels/movements';
@@ -9,6 +10,7 @@ import { oddsText } from '../../../rules/text/odds';
 import { adminAuditText } from '../../copy/adminAudit';
 import { adminBetsText } from '../../copy/adminBets';
 import { adminTradingText } from '../../copy/adminTrading';
+import { slipText } from '../../copy/slip';
 import { systemsText } from '../../copy/systems';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { KeyValueList } from '../../primitives/KeyValueList';
@@ -77,7 +79,7 @@ function factsOf(bet: StaffBet): [string, string][] {
     ...(bet.refusal === null ? [] : ([[texts.refusal, bet.refusal]] as [string, string][])),
     ...(bet.system === null ? [] : ([[systemsText.title, systemsText.name(bet.system)]] as [string, string][])),
     [words.price, oddsText(bet.totalPrice)],
-    [texts.policy, texts.policyOf(bet.pricePolicy)],
+    [slipText.policy, slipText.policies[bet.pricePolicy as PricePolicy]],
     [words.stakeOf, moneyText(bet.stake)],
     ...(left === undefined ? [] : ([[words.atStake, moneyText(left)]] as [string, string][])),
     [words.payout, moneyText(bet.payout)],

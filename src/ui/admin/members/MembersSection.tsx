@@ -8,7 +8,8 @@ import { UserType } from '../../../contract/codes/users';
 import { FIRST_PAGE } from '../../../contract/constants';
 import type { AdminCalls, MemberQuery } from '../../../machines';
 import { moneyText, pointsText } from '../../../rules/text/amount';
-import { dateTimeText, shortDateText } from '../../../rules/text/kst';
+import { seoulDay } from '../../../rules/text/days';
+import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminMoneyText as money } from '../../copy/adminMoney';
 import { adminMembersText } from '../../copy/adminMembers';
@@ -120,7 +121,7 @@ export const memberColumns: readonly DataColumn<AdminMember>[] = [
   { name: texts.money, kind: 'number', show: ({ emoney }) => moneyText(emoney) },
   { name: texts.points, kind: 'number', show: ({ point }) => pointsText(point) },
   { name: texts.state, show: ({ state }) => <Status $tone={TONES[state]}>{adminMembersText.state(state)}</Status> },
-  { name: texts.joined, kind: 'number', show: ({ joinedAt }) => shortDateText(joinedAt) },
+  { name: texts.joined, kind: 'number', show: ({ joinedAt }) => seoulDay(joinedAt) },
   {
     name: texts.seen,
     kind: 'number',

@@ -1,3 +1,4 @@
+import { separated } from '../../../rules/text/amount';
 import type { FileFormat } from '../../../contract/api/files';
 import type { Markup } from '../../../rules/text/markUp';
 import type { AdminSection, adminText as korean, ADMIN_GROUP_NAMES as koreanGroups } from '../admin';
@@ -71,9 +72,9 @@ export const adminEnglish: TextsOf<typeof korean> = {
   signOut: 'Sign out',
   toSite: 'To the site',
   signedIn: 'Signed in',
-  people: (count: number) => (count === 1 ? '1 member' : `${count} members`),
-  waiting: (count: number) => `${count} waiting`,
-  running: (count: number) => `${count} running`,
+  people: (count: number) => (count === 1 ? '1 member' : `${separated(count)} members`),
+  waiting: (count: number) => `${separated(count)} waiting`,
+  running: (count: number) => `${separated(count)} running`,
   unknown: '–',
   backward: 'This is before the first day.',
   old: 'Showing what was loaded last.',

@@ -216,7 +216,7 @@ const FLAWS = {
 
 export const adminAuditEnglish: TextsOf<typeof korean> = {
   about: (count: number) =>
-    `${count === 1 ? '1 record · it' : `${count} records · they`} cannot be changed or deleted.`,
+    `${count === 1 ? '1 record · it' : `${separated(count)} records · they`} cannot be changed or deleted.`,
   none: 'No records yet.',
   whole: 'The trail is whole from beginning to end.',
   flaw: (seq: number | null, reason: keyof typeof FLAWS) =>

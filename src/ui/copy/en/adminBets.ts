@@ -1,4 +1,3 @@
-import type { PricePolicy } from '../../../contract/api/betting';
 import { BETS_FILE_MAX, type BetSoughtIn } from '../../../contract/api/staff/bets';
 import { moneyText, separated } from '../../../rules/text/amount';
 import type { adminBetsText as korean } from '../adminBets';
@@ -8,11 +7,6 @@ const SOUGHT_IN: Readonly<Record<BetSoughtIn, string>> = {
   member: 'Member (ID, nickname)',
   match: 'Match (team, league)',
   number: 'Bet number',
-};
-const POLICIES: Readonly<Record<PricePolicy, string>> = {
-  ask: 'Ask',
-  better: 'Accept higher',
-  any: 'Accept any',
 };
 
 export const adminBetsEnglish: TextsOf<typeof korean> = {
@@ -54,8 +48,6 @@ export const adminBetsEnglish: TextsOf<typeof korean> = {
     seen: 'Odds seen',
     taken: 'Odds taken',
     start: 'Start',
-    policy: 'If odds change',
-    policyOf: (policy: string) => POLICIES[policy as PricePolicy] ?? policy,
     decide: 'Decided at',
     settled: 'Settled',
     refusal: 'Refused for',

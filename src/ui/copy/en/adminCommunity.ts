@@ -6,7 +6,7 @@ import type { TextsOf } from '../inLanguage';
 export const adminCommunityEnglish: TextsOf<typeof korean> = {
   inquiries: {
     about: 'An answer goes to the member as a message at once. Those that wait longest come first.',
-    waiting: (count: number) => `${count} waiting`,
+    waiting: (count: number) => `${separated(count)} waiting`,
     none: 'No questions.',
     filter: 'Status',
     all: 'All',

@@ -1,4 +1,5 @@
 import { type EndCode, endingByCode } from '../../../contract/codes/endings';
+import { separated } from '../../../rules/text/amount';
 import type { adminMembersText as korean } from '../adminMembers';
 import type { TextsOf } from '../inLanguage';
 
@@ -15,7 +16,7 @@ export const adminMembersEnglish: TextsOf<typeof korean> = {
   address: 'IP',
   sessions: {
     about: (people: number, streams: number) =>
-      `${people} signed in · ${streams === 1 ? '1 stream' : `${streams} streams`}`,
+      `${separated(people)} signed in · ${streams === 1 ? '1 stream' : `${separated(streams)} streams`}`,
     none: 'Nobody is signed in.',
     device: 'Device',
     signedIn: 'Signed in',
@@ -75,10 +76,10 @@ export const adminMembersEnglish: TextsOf<typeof korean> = {
       text: `“${title}” will be sent to all members.`,
       button: 'Send to all',
     }),
-    sent: (count: number) => (count === 1 ? 'Sent to 1 member.' : `Sent to ${count} members.`),
+    sent: (count: number) => (count === 1 ? 'Sent to 1 member.' : `Sent to ${separated(count)} members.`),
   },
   members: {
-    about: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+    about: (count: number) => (count === 1 ? '1 member' : `${separated(count)} members`),
     none: 'No members fit your filters.',
     search: 'Search user ID or nickname',
     searchButton: 'Search',
@@ -144,7 +145,7 @@ export const adminMembersEnglish: TextsOf<typeof korean> = {
     frame: 'Manager',
     title: 'My members',
     about: (count: number) =>
-      count === 1 ? '1 member joined by your referral' : `${count} members joined by your referral`,
+      count === 1 ? '1 member joined by your referral' : `${separated(count)} members joined by your referral`,
     none: 'You have no members yet.',
   },
 };

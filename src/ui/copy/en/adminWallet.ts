@@ -36,7 +36,7 @@ export const adminWalletEnglish: TextsOf<typeof korean> = {
   states: 'Status',
   everything: 'All',
   waiting: (charge: number, exchange: number) =>
-    `Waiting: ${charge === 1 ? '1 charge' : `${charge} charges`} · ${exchange === 1 ? '1 exchange' : `${exchange} exchanges`}`,
+    `Waiting: ${charge === 1 ? '1 charge' : `${separated(charge)} charges`} · ${exchange === 1 ? '1 exchange' : `${separated(exchange)} exchanges`}`,
   sound: 'Sound',
   none: 'No requests.',
   number: 'No.',
