@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { colour, finger, size } from '../tokens/tokens';
 import { badge } from './badgeStyle';
 import { card } from './cardStyle';
-import { chipRow } from './chipStyle';
+import { chipRow, cutArrows } from './chipStyle';
 import { tab, tabRow } from './tabStyle';
 
 /** A page of lists and forms on one panel. */
@@ -36,6 +36,7 @@ export const Sheet = styled.div`
   .tabs {
     ${tabRow}
     overflow-x: auto;
+    ${cutArrows}
   }
   .tabs > * {
     ${tab}

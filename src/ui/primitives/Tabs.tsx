@@ -17,7 +17,7 @@ interface TabsProps<T extends string> {
 /** Tabs with one tab stop; arrows, Home and End move between them and select. */
 export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children, panel, className }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
-  const scrollOn = useCutEdges(list, tabs.length);
+  useCutEdges(list, tabs.length);
   useEffect(() => {
     const tab = list.current?.querySelector(`[data-tab="${chosen}"]`);
     if (list.current && tab) bringIntoSight(list.current, tab);
@@ -31,7 +31,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={className} onKeyDown={onKeyDown} onClick={scrollOn}>
+    <div ref={list} role="tablist" aria-label={label} className={className} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab}
