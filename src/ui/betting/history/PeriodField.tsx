@@ -97,5 +97,15 @@ const Row = styled.div`
     button {
       height: ${finger};
     }
+    span {
+      flex: 1 1 auto;
+    }
+    label {
+      flex: 1 1 0;
+      min-width: 0;
+    }
+    input {
+      width: 100%;
+    }
   }
 `;

@@ -176,6 +176,10 @@ export const BetsFrame = styled.div`
     .filters {
       gap: 6px 4px;
     }
+    /* The last of them share their line with what follows. */
+    .chips {
+      display: contents;
+    }
     :is(.views button, .chips button, select, input) {
       min-height: ${finger};
     }
