@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
-import { PLAIN_ROLLING, type RollingProduct, type RollingProgress } from '../../src/contract/api/wallet';
+import {
+  BONUS_STAKES,
+  type BonusProgress,
+  type BonusStake,
+  PLAIN_ROLLING,
+  type RollingProduct,
+  type RollingProgress,
+} from '../../src/contract/api/wallet';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import { SYSTEM_NAMES, SYSTEMS } from '../../src/contract/codes/systems';
 import { ROLLED, rolledTogether, rollingOf, type Turnover } from '../../src/rules/wallet/rolling';
-import { bonusReached, type Stakes } from '../../src/rules/rewards/rebates';
+import { bonusReached, bonusStakeLeft, type Stakes } from '../../src/rules/rewards/rebates';
 import { IS_PLAYED, STAKE_AT_RISK } from '../betting/atRisk';
 import { IS_HEDGED } from '../betting/hedged';
 import type { Reader } from '../ledger';
@@ -12,6 +19,7 @@ export interface Rolling {
   /** Of all conditions together, 10000 is all. */
   reached: number;
   charges: RollingProgress[];
+  bonus?: BonusProgress;
 }
 
 /** A system counts as its smallest combinations: it has no more of the margin. */
@@ -38,11 +46,10 @@ export async function rollingFor(reader: Reader, memberId: number): Promise<Roll
       turnover: turnovers[at] ?? NOTHING,
     })),
   );
+  const earned = bonusProgress(bonuses, stakesOf(turnovers));
   return {
-    reached: Math.min(
-      rolledTogether(rolled.map(({ reached }, at) => ({ base: bases[at]!, reached }))),
-      bonusReached(bonuses, stakesOf(turnovers)),
-    ),
+    reached: Math.min(rolledTogether(rolled.map(({ reached }, at) => ({ base: bases[at]!, reached }))), earned.reached),
+    ...(bonuses > 0 && { bonus: earned }),
     charges: charges.map(({ id, amount, bonus, bonus_name }, at) => ({
       orderId: id,
       at: times[at]!.getTime(),
@@ -51,6 +58,15 @@ export async function rollingFor(reader: Reader, memberId: number): Promise<Roll
       bonusName: bonus_name,
       ...rolled[at]!,
     })),
+  };
+}
+
+function bonusProgress(amount: number, stakes: Stakes): BonusProgress {
+  const left = BONUS_STAKES.map((kind) => [kind, bonusStakeLeft(amount, stakes, kind)] as const);
+  return {
+    amount,
+    reached: bonusReached(amount, stakes),
+    left: Object.fromEntries(left) as Record<BonusStake, number>,
   };
 }
 

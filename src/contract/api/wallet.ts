@@ -149,14 +149,28 @@ const rollingProgressSchema = v.object({
 });
 export type RollingProgress = v.InferOutput<typeof rollingProgressSchema>;
 
+/** Bonuses have to be earned by stakes too (docs/spec.md REW-4), of any of these. */
+export const BONUS_STAKES = ['sports', 'casino', 'rounds'] as const;
+export type BonusStake = (typeof BONUS_STAKES)[number];
+
+/** How far all bonuses since the last exchange are earned: `reached` and `left` as of one charge. */
+const bonusProgressSchema = v.object({
+  amount: wholeNumber,
+  reached: wholeNumber,
+  left: v.record(v.picklist(BONUS_STAKES), wholeNumber),
+});
+export type BonusProgress = v.InferOutput<typeof bonusProgressSchema>;
+
 /** `GET /wallet/exchange`: where the money would go, and whether it may. Numbers of accounts come masked. */
 export const exchangeTermsSchema = v.object({
   bank: v.string(),
   holder: v.string(),
   account: v.string(),
-  /** Of all charges since the last exchange together; 10000 where there is nothing to meet. */
+  /** Of all charges since the last exchange together, and of their bonuses; 10000 where there is nothing to meet. */
   reached: wholeNumber,
   charges: v.array(rollingProgressSchema),
+  /** Absent: no bonus. */
+  bonus: v.optional(bonusProgressSchema),
 });
 export type ExchangeTerms = v.InferOutput<typeof exchangeTermsSchema>;
 

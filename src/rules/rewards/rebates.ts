@@ -78,6 +78,17 @@ export function bonusReached(bonuses: number, stakes: Stakes): number {
   return Math.min(10_000, Math.floor((rewardMax('bonus', stakes) * 10_000) / bonuses));
 }
 
+/** Won still to be staked until bonuses are earned, if it were all of one kind. */
+export function bonusStakeLeft(bonuses: number, stakes: Stakes, kind: EdgeKind): number {
+  const margin = (bonuses * PER_CENT) / REWARD_SHARES.bonus - marginOf(stakes);
+  return Math.ceil(Math.max(0, (margin * PPM) / EDGE_PPM[kind]));
+}
+
+/** What a bonus of so many per cent has to be earned with, of what was charged with it, as the terms of rolling are. */
+export function bonusStakePercent(percent: number, kind: EdgeKind): number {
+  return bonusStakeLeft(percent * PER_CENT, {}, kind) / (PER_CENT + percent);
+}
+
 /** Prizes that a tournament pays: what is offered, or all less alike where the stakes of its time don't carry them. */
 export function prizesPaid(offered: readonly number[], stakes: Stakes): number[] {
   const most = rewardMax('tournament', stakes);

@@ -6,11 +6,12 @@ import {
   type DIRECTIONS,
   EXCHANGE,
   type OrderKind,
+  type BonusStake,
   type OrderState,
   type RollingProduct,
 } from '../../contract/api/wallet';
 import { EARLIER_DONE, type ResourceFailure } from '../../machines';
-import { moneyText, koreanAmountText, pointsText } from '../../rules/text/amount';
+import { koreanAmountText, moneyText, pointsText, separated } from '../../rules/text/amount';
 import { actionFailureText } from './failures';
 import { inLanguage } from './inLanguage';
 
@@ -24,6 +25,11 @@ const PRODUCTS: Readonly<Record<RollingProduct, string>> = {
   multi: '스포츠 다폴',
   casino: '카지노·슬롯',
   minigame: '미니게임·가상게임',
+};
+const BONUS_STAKES: Readonly<Record<BonusStake, string>> = {
+  sports: '스포츠',
+  casino: '카지노·슬롯',
+  rounds: '미니게임·가상게임',
 };
 const KINDS: Readonly<Record<OrderKind, string>> = { charge: '충전', exchange: '환전' };
 const TYPES: Readonly<Record<ChargeType, string>> = { 1: '계좌이체', 2: '코인입금' };
@@ -69,6 +75,9 @@ const texts = inLanguage('walletText', {
     rolling: '롤링 조건',
     product: (product: RollingProduct) => PRODUCTS[product],
     terms: (percent: number) => `${percent}%`,
+    earning: '보너스 적립 조건',
+    bonusStake: (kind: BonusStake) => BONUS_STAKES[kind],
+    earningTerms: (percent: number) => `${separated(Math.ceil(percent))}%`,
     total: '예상 충전금액',
     inquiry: '계좌문의',
     inquiryHint: '입금하실 계좌는 계좌문의로 안내해 드립니다.',
@@ -80,7 +89,7 @@ const texts = inLanguage('walletText', {
       '반드시 회원정보에 등록된 예금주 명의로 입금해주세요.',
       '입금 전에 계좌문의로 최신 계좌를 확인해주세요.',
       '은행 점검시간(23:50~00:30)에는 입금 확인이 늦어질 수 있습니다.',
-      '보너스를 선택하면 롤링 조건을 달성한 후 환전할 수 있습니다.',
+      '보너스를 선택하면 롤링 조건과 보너스 적립 조건을 모두 달성한 후 환전할 수 있습니다.',
     ],
   },
   coin: {

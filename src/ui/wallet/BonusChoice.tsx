@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { type Bonus, ROLLING_PRODUCTS } from '../../contract/api/wallet';
+import { type Bonus, BONUS_STAKES, ROLLING_PRODUCTS } from '../../contract/api/wallet';
+import { bonusStakePercent } from '../../rules/rewards/rebates';
 import { walletText } from '../copy/wallet';
 import { colour, radius, size } from '../tokens/tokens';
 
@@ -13,7 +14,7 @@ interface BonusChoiceProps {
 
 const texts = walletText.charge;
 
-/** Bonus types with the stakes each requires before an exchange. */
+/** Bonus types with the stakes each requires before an exchange, of what is charged with it. */
 export function BonusChoice({ bonuses, chosen, onChoose }: BonusChoiceProps) {
   const name = useId();
   return (
@@ -42,6 +43,14 @@ export function BonusChoice({ bonuses, chosen, onChoose }: BonusChoiceProps) {
             {ROLLING_PRODUCTS.map((product) => (
               <em key={product}>
                 {texts.product(product)} {texts.terms(bonus.rolling[product])}
+              </em>
+            ))}
+          </span>
+          <span>
+            {texts.earning}
+            {BONUS_STAKES.map((kind) => (
+              <em key={kind}>
+                {texts.bonusStake(kind)} {texts.earningTerms(bonusStakePercent(bonus.percent, kind))}
               </em>
             ))}
           </span>

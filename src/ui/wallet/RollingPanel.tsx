@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type ExchangeTerms, ROLLING_PRODUCTS, type RollingProgress } from '../../contract/api/wallet';
+import { BONUS_STAKES, type ExchangeTerms, ROLLING_PRODUCTS } from '../../contract/api/wallet';
 import { moneyText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
 import { ROLLED } from '../../rules/wallet/rolling';
@@ -8,8 +9,8 @@ import { colour, radius, size } from '../tokens/tokens';
 
 const texts = walletText.exchange;
 
-/** Progress of the conditions of charges, in total and of each. */
-export function RollingPanel({ terms: { reached, charges } }: { terms: ExchangeTerms }) {
+/** Progress of the conditions of charges: in total, of each, and of what their bonuses have to be earned with. */
+export function RollingPanel({ terms: { reached, charges, bonus } }: { terms: ExchangeTerms }) {
   if (charges.length === 0) return <p className="muted">{texts.noRolling}</p>;
   return (
     <Panel>
@@ -19,32 +20,53 @@ export function RollingPanel({ terms: { reached, charges } }: { terms: ExchangeT
       </p>
       <Bar name={texts.rolling} reached={reached} />
       <ul>
-        {charges.map((charge) => (
-          <Charge key={charge.orderId} charge={charge} />
+        {charges.map(({ orderId, at, amount, bonus: extra, bonusName, ...charge }) => (
+          <Condition
+            key={orderId}
+            name={`${texts.rolling} ${orderId}`}
+            reached={charge.reached}
+            left={ROLLING_PRODUCTS.map((one) => [walletText.charge.product(one), charge.left[one] ?? 0])}
+          >
+            {texts.ofCharge(moneyText(amount), extra === 0 ? '' : walletText.orders.bonus(extra, bonusName))}{' '}
+            <i>{dateTimeText(at)}</i>
+          </Condition>
         ))}
+        {bonus && (
+          <Condition
+            name={walletText.charge.earning}
+            reached={bonus.reached}
+            left={BONUS_STAKES.map((one) => [walletText.charge.bonusStake(one), bonus.left[one] ?? 0])}
+          >
+            {texts.ofCharge(walletText.charge.earning, walletText.charge.extra(bonus.amount))}
+          </Condition>
+        )}
       </ul>
     </Panel>
   );
 }
 
-function Charge({ charge }: { charge: RollingProgress }) {
-  const { orderId, at, amount, bonus, bonusName, reached, left } = charge;
-  const name = texts.ofCharge(moneyText(amount), bonus === 0 ? '' : walletText.orders.bonus(bonus, bonusName));
+interface ConditionProps {
+  name: string;
+  reached: number;
+  /** What is left of each kind of stakes, if it were all of that kind. */
+  left: (readonly [kind: string, stake: number])[];
+  children: ReactNode;
+}
+
+function Condition({ name, reached, left, children }: ConditionProps) {
   return (
     <li>
       <div className="row">
-        <span>
-          {name} <i>{dateTimeText(at)}</i>
-        </span>
+        <span>{children}</span>
         <b>{walletText.percent(reached)}</b>
       </div>
-      <Bar name={`${texts.rolling} ${orderId}`} reached={reached} />
+      <Bar name={name} reached={reached} />
       {reached < ROLLED && (
         <dl aria-label={texts.left}>
-          {ROLLING_PRODUCTS.map((product) => (
-            <div key={product}>
-              <dt>{walletText.charge.product(product)}</dt>
-              <dd>{moneyText(left[product] ?? 0)}</dd>
+          {left.map(([kind, stake]) => (
+            <div key={kind}>
+              <dt>{kind}</dt>
+              <dd>{moneyText(stake)}</dd>
             </div>
           ))}
         </dl>

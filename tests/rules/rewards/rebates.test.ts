@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import {
   bonusReached,
+  bonusStakeLeft,
+  bonusStakePercent,
   EDGE_KINDS,
   EDGE_PPM,
   friendPoints,
@@ -57,6 +59,25 @@ it('a bonus is earned in full once its share of the margin covers it', () => {
   expect(bonusReached(0, {})).toBe(10_000);
   expect(bonusReached(6_000, { rounds: 5_000_000 })).toBe(5_000);
   expect(bonusReached(6_000, { rounds: 10_000_000 })).toBe(10_000);
+});
+
+it('the stake that is left for a bonus is the least that earns it, of any kind', () => {
+  expect(bonusStakeLeft(6_000, { rounds: 5_000_000 }, 'rounds')).toBe(5_000_000);
+  expect(bonusStakePercent(5, 'casino')).toBeCloseTo(7_936.5, 0);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000_000 }),
+      stakes,
+      fc.constantFrom(...EDGE_KINDS),
+      (bonus, played, kind) => {
+        const left = bonusStakeLeft(bonus, played, kind);
+        const reachedWith = (stake: number) => bonusReached(bonus, { ...played, [kind]: played[kind] + stake });
+        // A won of margin is rounded off either way.
+        expect(reachedWith(left + 10_000)).toBe(10_000);
+        if (left > 10_000) expect(reachedWith(Math.floor(left * 0.9) - 10_000)).toBeLessThan(10_000);
+      },
+    ),
+  );
 });
 
 it('prizes that the stakes of a tournament do not carry are all lessened alike', () => {

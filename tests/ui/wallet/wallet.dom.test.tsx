@@ -88,7 +88,7 @@ describe('/charge', () => {
     await press('100,000원 더하기');
     await press('10,000원 더하기');
     expect(screen.getByLabelText('충전금액')).toHaveValue('110,000');
-    fireEvent.click(within(main()).getByRole('radio', { name: /매충 5%/ }));
+    fireEvent.click(within(main()).getByRole('radio', { name: /매충 5%.*적립 조건 ?스포츠 11,338%/ }));
     expect(screen.getByText('115,500원 (+5,500원)')).toBeVisible();
     await press('충전신청', form());
     expect(asked('wallet.charge')).toEqual([

@@ -5,10 +5,11 @@ import {
   CONVERSION,
   EXCHANGE,
   type OrderKind,
+  type BonusStake,
   type OrderState,
   type RollingProduct,
 } from '../../../contract/api/wallet';
-import { moneyText, pointsText } from '../../../rules/text/amount';
+import { moneyText, pointsText, separated } from '../../../rules/text/amount';
 import type { TextsOf } from '../inLanguage';
 import type { walletText as korean } from '../wallet';
 
@@ -22,6 +23,11 @@ const PRODUCTS: Readonly<Record<RollingProduct, string>> = {
   multi: 'Sports 3+ folds',
   casino: 'Casino·slots',
   minigame: 'Minigames·virtual',
+};
+const BONUS_STAKES: Readonly<Record<BonusStake, string>> = {
+  sports: 'Sports',
+  casino: 'Casino·slots',
+  rounds: 'Minigames·virtual',
 };
 const KINDS: Readonly<Record<OrderKind, string>> = { charge: 'Charge', exchange: 'Exchange' };
 const TYPES: Readonly<Record<ChargeType, string>> = { 1: 'Bank transfer', 2: 'Coins' };
@@ -64,6 +70,9 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
     rolling: 'Turnover required',
     product: (product: RollingProduct) => PRODUCTS[product],
     terms: (percent: number) => `${percent}%`,
+    earning: 'Bonus to be earned with',
+    bonusStake: (kind: BonusStake) => BONUS_STAKES[kind],
+    earningTerms: (percent: number) => `${separated(Math.ceil(percent))}%`,
     total: 'Est. credit',
     inquiry: 'Ask for account',
     inquiryHint: 'Ask, and we send you the bank account to pay into.',
@@ -76,7 +85,7 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
       'Please pay in under the account holder’s name of your details.',
       'Please ask for the current account before you pay in.',
       'Between 23:50 and 00:30 banks are under maintenance and it may take longer.',
-      'With a bonus, its turnover must be met before you exchange.',
+      'With a bonus, its turnover must be met and the bonus earned before you exchange.',
     ],
   },
   coin: {
