@@ -167,6 +167,8 @@ export const slipText = inLanguage('slipText', {
     limit: '배팅 한도',
     foldsText: (used: number, most: number) => `${used}/${most}폴더`,
     oddsText: (used: string, most: string) => `배당 ${used}/${most}`,
+    /** Of a system: its best combination, where the slip shows the average besides. */
+    bestOddsText: (used: string, most: string) => `최고 배당 ${used}/${most}`,
     limitText: (percent: number) => (percent > 100 ? '한도 초과' : `한도 ${percent}%`),
   },
   limits: '배팅 한도',

@@ -47,7 +47,11 @@ export function SlipLeg({ leg, isShort }: SlipLegProps) {
       <p className="match">{isShort && !isOpen ? text.opponent : text.match}</p>
       <div className="choice">
         <p>
-          <span className="market">{text.market}</span> <b>{text.outcome}</b>
+          <span className="market">{text.market}</span>{' '}
+          <b>
+            <span>{text.side}</span>
+            {text.line !== '' && <i className="line"> {text.line}</i>}
+          </b>
         </p>
         <span className={`price ${moved > 0 ? 'up' : moved < 0 ? 'down' : ''}`} data-shut={shut}>
           {moved !== 0 && !shut && (

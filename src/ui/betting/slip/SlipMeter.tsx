@@ -1,9 +1,10 @@
+import { isSystemName } from '../../../contract/codes/systems';
 import type { SlipView } from '../../../machines';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
 
 /** How much of the folds, the odds and the limit a slip may have is used up. */
-export function SlipMeter({ view: { fill, stake, maxStake } }: { view: SlipView }) {
+export function SlipMeter({ view: { fill, stake, maxStake, mode } }: { view: SlipView }) {
   const { meter } = slipText;
   return (
     <div className="meters" role="group" aria-label={meter.name}>
@@ -13,7 +14,10 @@ export function SlipMeter({ view: { fill, stake, maxStake } }: { view: SlipView 
           <Fill
             name={meter.odds}
             {...fill.price}
-            text={meter.oddsText(shownOdds(fill.price.used), shownOdds(fill.price.most))}
+            text={(isSystemName(mode) ? meter.bestOddsText : meter.oddsText)(
+              shownOdds(fill.price.used),
+              shownOdds(fill.price.most),
+            )}
           />
         </>
       )}

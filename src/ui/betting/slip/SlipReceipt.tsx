@@ -91,8 +91,8 @@ function BetReceipt({ bet }: { bet: Bet }) {
               <span>
                 {match} · {market}
               </span>
-              <b>{outcome}</b> <span>{shownOdds(leg.price)}</span>{' '}
-              {place < bankerCount(system) && <span className="badge">{systemsText.banker}</span>}
+              <b>{outcome}</b> {place < bankerCount(system) && <span className="badge">{systemsText.banker}</span>}{' '}
+              <span className="odds">{shownOdds(leg.price)}</span>
               {legPrice(leg.price) !== legPrice(leg.seenPrice) && (
                 <span className="moved">{slipText.change(shownOdds(leg.seenPrice), shownOdds(leg.price))}</span>
               )}

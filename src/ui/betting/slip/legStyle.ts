@@ -40,6 +40,10 @@ export const legStyle = css`
   .leg .choice b {
     color: ${colour.gold};
   }
+  .leg .choice .line {
+    font-style: normal;
+    white-space: nowrap;
+  }
   .price {
     flex: none;
     min-width: 62px;
@@ -99,11 +103,29 @@ export const legStyle = css`
     display: contents;
   }
   .leg[data-short='true'] .choice p {
+    display: flex;
     flex: 0 1 auto;
+    gap: 4px;
     max-width: 64%;
+    white-space: nowrap;
+  }
+  /* A long name is cut, and its market where that is long too; a line never. */
+  .leg[data-short='true'] .choice b {
+    display: flex;
+    flex: 0 1 auto;
+    gap: 4px;
+    min-width: 0;
+  }
+  .leg[data-short='true'] .choice :is(.market, b > span) {
     overflow: hidden;
     text-overflow: ellipsis;
-    white-space: nowrap;
+  }
+  .leg[data-short='true'] .choice .market {
+    flex: none;
+    max-width: 50%;
+  }
+  .leg[data-short='true'] .choice .line {
+    flex: none;
   }
   .leg[data-short='true'] .match {
     order: 1;

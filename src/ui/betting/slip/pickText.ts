@@ -15,6 +15,9 @@ export interface PickText {
   market: string;
   /** The outcome with its line: `홈 -1.5`. */
   outcome: string;
+  /** Both by themselves: what has no room for them shortens the side. */
+  side: string;
+  line: string;
 }
 
 /** A selection as text. A side of a match is shown by its team. */
@@ -26,17 +29,21 @@ export function pickTextOf(pick: SlipSelection): PickText {
       league: labelText(pick.round),
       market: labelText(pick.marketName),
       outcome: labelText(pick.outcome),
+      side: labelText(pick.outcome),
+      line: '',
     };
   }
   const { home, away, location, league, market, sport, line, outcome } = pick;
   const side = outcome === '1' ? home : outcome === '2' ? away : outcomeLabel(outcome);
-  const shown = line === '' ? '' : lineLabel(line, marketFamily(market));
+  const lineText = line === '' ? '' : lineLabel(line, marketFamily(market));
   const match = away === '' ? home : `${home} vs ${away}`;
   return {
     match,
     opponent: away === '' || side === outcomeLabel(outcome) ? match : `vs ${side === home ? away : home}`,
     league: leagueText(location, league),
     market: marketLabel(market, sport),
-    outcome: shown === '' ? side : `${side} ${shown}`,
+    outcome: lineText === '' ? side : `${side} ${lineText}`,
+    side,
+    line: lineText,
   };
 }

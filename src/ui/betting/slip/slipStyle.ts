@@ -208,7 +208,6 @@ export const SlipFrame = styled.div`
   .bet-legs li {
     display: flex;
     flex-wrap: wrap;
-    justify-content: space-between;
     gap: 0 8px;
     padding: 6px 0;
     border-top: 1px solid ${colour.hairline};
@@ -221,6 +220,9 @@ export const SlipFrame = styled.div`
   .bet-legs b {
     color: ${colour.gold};
     font-weight: 600;
+  }
+  .bet-legs .odds {
+    margin-left: auto;
   }
   .receipt .moved {
     flex: 1 0 100%;

@@ -165,6 +165,7 @@ export const slipEnglish: TextsOf<typeof korean> = {
     limit: 'Betting limit',
     foldsText: (used: number, most: number) => `${used}/${most} folds`,
     oddsText: (used: string, most: string) => `Odds ${used}/${most}`,
+    bestOddsText: (used: string, most: string) => `Best odds ${used}/${most}`,
     limitText: (percent: number) => (percent > 100 ? 'Over limit' : `Limit ${percent}%`),
   },
   limits: 'Limits',
