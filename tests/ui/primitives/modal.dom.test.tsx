@@ -28,6 +28,35 @@ it('moves the focus in, and returns it to what opened it', async () => {
   await expect.poll(() => document.activeElement).toBe(opener);
 });
 
+function Pair() {
+  const [open, setOpen] = useState<'none' | 'form' | 'question'>('none');
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('form')}>
+        열기
+      </button>
+      <Modal open={open === 'form'} title="양식" onClose={() => setOpen('none')}>
+        <button type="button" onClick={() => setOpen('question')}>
+          다음
+        </button>
+      </Modal>
+      <Modal open={open === 'question'} title="확인" onClose={() => setOpen('none')}>
+        <p />
+      </Modal>
+    </>
+  );
+}
+
+it('that opened in the place of another returns the focus to what opened that', async () => {
+  render(<Pair />);
+  const opener = screen.getByRole('button', { name: '열기' });
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole('button', { name: '다음' }));
+  await expect.poll(() => screen.getByRole('dialog', { name: '확인' }).contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(opener);
+});
+
 it('lies with its backdrop above the dialog it was opened over', () => {
   render(
     <Modal open title="아래" onClose={() => {}}>

@@ -143,6 +143,7 @@ describe('signing up', () => {
       expect.objectContaining({ userId: 'newone', phone: '01012345678', recommender: '' }),
     ]);
     expect(dialog().getByText(/가입 신청이 접수되었습니다/)).toBeVisible();
+    expect(dialog().getByRole('button', { name: '확인' })).toHaveFocus();
     press('확인', dialog());
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -4,6 +4,7 @@ import { dialogsText } from '../../copy/dialogs';
 import { formsText as forms } from '../../copy/forms';
 import { ownLimitsText } from '../../copy/ownLimits';
 import { Button, Choices } from '../../primitives/Button';
+import { focusOnMount } from '../../primitives/focusOnMount';
 import { KeyValueList } from '../../primitives/KeyValueList';
 import { Modal } from '../../primitives/Modal';
 import { Notice } from '../../primitives/Notice';
@@ -35,7 +36,7 @@ export function JoinConfirmDialog({ open, form, onCancel, onDone }: JoinConfirmD
           <Notice $tone="good" role="status">
             {texts.done[state]}
           </Notice>
-          <Button $tone="gold" $size="large" data-first onClick={onDone}>
+          <Button $tone="gold" $size="large" data-first ref={focusOnMount} onClick={onDone}>
             {dialogsText.confirm}
           </Button>
         </>
