@@ -28,7 +28,7 @@ export const dialogsText = inLanguage('dialogsText', {
       amount: (kind: string) => `${kind} 한도`,
       minutes: (kind: string) => `${kind} 한도(분)`,
       period: (kind: string) => `${kind} 한도 기간`,
-      wrong: '한도를 확인해주세요. 비워 두면 설정하지 않습니다.',
+      wrong: (rule: string) => `${rule}로 입력해주세요. 비워 두면 설정하지 않습니다.`,
     },
   },
   joinConfirm: {

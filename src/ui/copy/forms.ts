@@ -61,9 +61,9 @@ const FIELDS = {
   holder: { label: '예금주', missing: '예금주를 입력해주세요.', shape: '예금주를 확인해주세요.' },
   account: {
     label: '계좌번호',
-    hint: '숫자와 하이픈(-)',
+    hint: '숫자와 하이픈(-) 6~30자',
     missing: '계좌번호를 입력해주세요.',
-    shape: '계좌번호를 확인해주세요.',
+    shape: '계좌번호는 숫자와 하이픈(-) 6~30자로 입력해주세요.',
   },
   recommender: {
     label: '추천인 아이디 또는 코드',

@@ -8,18 +8,17 @@ import {
   type OwnLimitPeriod,
   type OwnLimits,
 } from '../../contract/api/members/ownLimits';
-import { digitsWithin } from '../../contract/bounds';
 import { ownLimitTyped } from '../../rules/ownLimits/typed';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Button } from '../primitives/Button';
 import { FailureNotice } from '../primitives/FailureNotice';
-import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { SelectField } from '../primitives/Inputs';
 import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
 import { useForm } from '../primitives/useForm';
 import { changedText } from './changedText';
+import { OwnLimitField } from '../primitives/OwnLimitField';
 
 const texts = ownLimitsText.limits;
 const EMPTY = { amount: '' };
@@ -63,8 +62,6 @@ interface AmountFormProps {
 
 function AmountForm({ kind, period, onChanged }: AmountFormProps) {
   const { calls } = useSite();
-  const bounds = OWN_LIMIT_BOUNDS[kind];
-  const hint = texts.amountHint(kind, bounds);
   const { state, failure, bind, submit, tries, clear, answer } = useForm<typeof EMPTY, OwnLimits>({
     empty: EMPTY,
     problemsOf: ({ amount }) =>
@@ -74,7 +71,7 @@ function AmountForm({ kind, period, onChanged }: AmountFormProps) {
       if (result.ok) onChanged();
       return result;
     },
-    problemText: () => hint,
+    problemText: () => texts.amountHint(kind, OWN_LIMIT_BOUNDS[kind]),
   });
   const isDone = state === 'done';
   return (
@@ -85,13 +82,7 @@ function AmountForm({ kind, period, onChanged }: AmountFormProps) {
           {changedText({ kind, period }, answer)}
         </Notice>
       )}
-      <Field
-        {...bind('amount')}
-        label={kind === 'time' ? texts.minutes : texts.amount}
-        hint={hint}
-        inputMode="numeric"
-        maxLength={digitsWithin(bounds)}
-      />
+      <OwnLimitField kind={kind} {...bind('amount')} label={kind === 'time' ? texts.minutes : texts.amount} />
       <Button type="submit" $tone="gold" $size="large" disabled={!submit && !isDone}>
         {texts.submit}
       </Button>

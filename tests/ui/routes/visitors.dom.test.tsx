@@ -176,9 +176,10 @@ describe('signing up', () => {
     fill();
     type(dialog(), '충전 한도', '4000');
     press('가입하기', dialog());
-    expect(dialog().getByText('한도를 확인해주세요. 비워 두면 설정하지 않습니다.')).toBeVisible();
+    expect(dialog().getByText('5,000원 이상, 1,000원 단위로 입력해주세요. 비워 두면 설정하지 않습니다.')).toBeVisible();
     type(dialog(), '충전 한도', '');
-    type(dialog(), '손실 한도', '50,000');
+    type(dialog(), '손실 한도', '50000');
+    expect(dialog().getByLabelText('손실 한도')).toHaveValue('50,000');
     fireEvent.change(dialog().getByLabelText('손실 한도 기간'), { target: { value: 'week' } });
     type(dialog(), '이용 시간 한도(분)', '90');
     press('가입하기', dialog());

@@ -28,7 +28,7 @@ export const dialogsEnglish: TextsOf<typeof korean> = {
       amount: (kind: string) => `${kind}: limit`,
       minutes: (kind: string) => `${kind}: limit in minutes`,
       period: (kind: string) => `${kind}: period`,
-      wrong: 'Please check this limit, or leave it empty to set none.',
+      wrong: (rule: string) => `Please enter ${rule}. Leave it empty to set none.`,
     },
   },
   joinConfirm: {

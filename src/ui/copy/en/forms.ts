@@ -57,9 +57,9 @@ const FIELDS: Readonly<Record<FieldName, FieldTexts>> = {
   },
   account: {
     label: 'Account number',
-    hint: 'Digits and hyphens',
+    hint: '6 to 30 digits and hyphens',
     missing: 'Please enter an account number.',
-    shape: 'Please check the account number.',
+    shape: 'An account number has 6 to 30 digits and hyphens (-).',
   },
   recommender: {
     label: 'Referrer’s user ID or code',

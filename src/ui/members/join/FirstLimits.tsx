@@ -1,11 +1,10 @@
-import { digitsWithin } from '../../../contract/bounds';
-import { OWN_LIMIT_BOUNDS, OWN_LIMIT_KINDS, OWN_LIMIT_PERIODS } from '../../../contract/api/members/ownLimits';
+import { OWN_LIMIT_KINDS, OWN_LIMIT_PERIODS } from '../../../contract/api/members/ownLimits';
 import type { JoinForm } from '../../../rules/session/joinForm';
 import { dialogsText } from '../../copy/dialogs';
 import { ownLimitsText } from '../../copy/ownLimits';
-import { Field } from '../../primitives/Field';
 import { SelectField } from '../../primitives/Inputs';
 import type { FormState } from '../../primitives/useForm';
+import { OwnLimitField } from '../../primitives/OwnLimitField';
 
 const texts = dialogsText.join.limits;
 
@@ -14,14 +13,11 @@ export function FirstLimits({ form: { values, bind, choose } }: { form: FormStat
   return OWN_LIMIT_KINDS.flatMap((kind) => {
     const label = ownLimitsText.kinds[kind];
     return [
-      <Field
+      <OwnLimitField
         key={kind}
+        kind={kind}
         {...bind(`${kind}Limit`)}
         label={kind === 'time' ? texts.minutes(label) : texts.amount(label)}
-        hint={ownLimitsText.limits.amountHint(kind, OWN_LIMIT_BOUNDS[kind])}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={digitsWithin(OWN_LIMIT_BOUNDS[kind])}
       />,
       <SelectField
         key={`${kind} period`}
