@@ -81,6 +81,9 @@ const texts = inLanguage('walletText', {
     total: '예상 충전금액',
     inquiry: '계좌문의',
     inquiryHint: '입금하실 계좌는 계좌문의로 안내해 드립니다.',
+    ownLimit: (name: string, limit: number, left: number) =>
+      `${name} ${moneyText(limit)} · 남은 금액 ${moneyText(left)}`,
+    toOwnLimits: '본인 한도 보기',
     submit: '충전신청',
     coinSubmit: '코인 입금하기',
     coinAbout: '코인과 금액을 고르면 보내실 수량과 주소를 안내합니다.',

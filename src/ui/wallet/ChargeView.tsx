@@ -99,7 +99,7 @@ function BankCharge({ orders }: { orders: WalletOrders | undefined }) {
   const extra = bonus ? bonusOf(amount, bonus.percent) : 0;
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
-      <WalletFailure failure={failure} />
+      <WalletFailure failure={failure} linked />
       <Loaded from={terms} bars={[128, 4]}>
         {({ depositor, bonuses }) => (
           <>

@@ -76,6 +76,8 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
     total: 'Est. credit',
     inquiry: 'Ask for account',
     inquiryHint: 'Ask, and we send you the bank account to pay into.',
+    ownLimit: (name: string, limit: number, left: number) => `${name} ${moneyText(limit)} · left ${moneyText(left)}.`,
+    toOwnLimits: 'See my limits',
     submit: 'Charge',
     coinSubmit: 'Pay in coins',
     coinAbout: 'Choose a coin and an amount to see how much to send, and where.',
