@@ -27,6 +27,11 @@ export function kickOffText(ms: number): string {
   return iso(ms).slice(5, 16).replace('T', ' ');
 }
 
+/** `MM-DD HH:mm:ss` */
+export function dayTimeText(ms: number): string {
+  return dateTimeText(ms).slice(5);
+}
+
 /** `HH:mm:ss` */
 export function timeText(ms: number): string {
   return iso(ms).slice(11, 19);

@@ -50,6 +50,11 @@ it.each([
   expect([league, market, outcome]).toEqual(texts);
 });
 
+it('a round has the second it is drawn at, others being within its minute', () => {
+  expect(legTextOf({ ...ROUND_LEG, drawAt: Date.parse('2026-11-29T03:47:30+09:00') }).start).toBe('11-29 03:47:30');
+  expect(legTextOf({ ...ODDS_LEG, start: Date.parse('2026-11-29T03:47:00+09:00') }).start).toBe('11-29 03:47');
+});
+
 it('reads the same stored legs in English, but for the teams of the feed', () => {
   setLanguageSource(() => 'en');
   expect(legTextOf(ODDS_LEG)).toMatchObject({

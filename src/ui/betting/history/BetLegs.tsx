@@ -1,11 +1,20 @@
 import type { AttachedSlip } from '../../../contract/api/community/writing';
 import { bankerCount } from '../../../rules/betting/system';
-import { kickOffText } from '../../../rules/text/kst';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { systemsText } from '../../copy/systems';
 import { legBadge } from '../cashOut/CashedOut';
 import { legTextOf } from './legText';
+
+/** Each with its style, which gives its width. */
+const COLUMNS = [
+  ['start', 'start'],
+  ['match', 'match'],
+  ['pick', 'pick'],
+  ['odds', 'odds-of'],
+  ['score', 'score'],
+  ['result', 'result'],
+] as const;
 
 /** A bet's legs: the selection, its odds, the score and the result. */
 export function BetLegs({ bet }: { bet: AttachedSlip }) {
@@ -14,12 +23,11 @@ export function BetLegs({ bet }: { bet: AttachedSlip }) {
     <table aria-label={betsText.legs(bet.id)}>
       <thead>
         <tr>
-          <th scope="col">{columns.start}</th>
-          <th scope="col">{columns.match}</th>
-          <th scope="col">{columns.pick}</th>
-          <th scope="col">{columns.odds}</th>
-          <th scope="col">{columns.score}</th>
-          <th scope="col">{columns.result}</th>
+          {COLUMNS.map(([name, style]) => (
+            <th key={name} scope="col" className={style}>
+              {columns[name]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -28,7 +36,7 @@ export function BetLegs({ bet }: { bet: AttachedSlip }) {
           const badge = legBadge(bet, leg);
           return (
             <tr key={text.key} data-result={leg.result}>
-              <td className="start">{kickOffText(text.at)}</td>
+              <td className="start">{text.start}</td>
               <td className="match">
                 <span className="league">{text.league}</span>
                 {text.match}

@@ -111,9 +111,13 @@ export const BetsFrame = styled.div`
   th:first-child {
     padding-left: 14px;
   }
+  /* The same in each bet, so that a list of them can be read downwards. */
+  .bet table {
+    table-layout: fixed;
+  }
   .start,
   .at {
-    width: 110px;
+    width: 118px;
     font-size: ${size.small};
     color: ${colour.muted};
     white-space: nowrap;
@@ -127,9 +131,8 @@ export const BetsFrame = styled.div`
     font-size: ${size.tiny};
     color: ${colour.muted};
   }
-  /* The same in each bet, so that a list of them can be read downwards. */
-  .match {
-    width: 44%;
+  .pick .badge {
+    margin-left: 8px;
   }
   .pick b {
     color: ${colour.gold};
@@ -140,17 +143,17 @@ export const BetsFrame = styled.div`
     font-weight: 600;
   }
   .score {
-    width: 120px;
+    width: 130px;
     font-weight: 600;
-    white-space: nowrap;
   }
   .live {
+    display: inline-block;
     margin-left: 8px;
     font-size: ${size.tiny};
     font-weight: 400;
     color: ${colour.muted};
   }
-  td.result {
+  .result {
     width: 90px;
   }
   th:is(:nth-last-child(-n + 2)) {
@@ -185,6 +188,9 @@ export const BetsFrame = styled.div`
     }
     thead {
       ${unseenHead}
+    }
+    .bet table {
+      table-layout: auto;
     }
     .bet tr {
       display: grid;

@@ -7,14 +7,15 @@ import { FixtureStatus } from '../../../contract/stream/fixture';
 import { labelText } from '../../../contract/labels/labelText';
 import { marketFamily } from '../../../rules/market/family';
 import { lineLabel } from '../../../rules/market/line';
+import { dayTimeText, kickOffText } from '../../../rules/text/kst';
 import { leagueText } from '../../../rules/text/leagueText';
 import { betsText } from '../../copy/bets';
 
 /** A leg as it is shown. */
 export interface LegText {
   key: string;
-  /** Ms since the epoch. */
-  at: number;
+  /** When its match begins; of a round, when it is drawn, which others are within the same minute. */
+  start: string;
   league: string;
   match: string;
   market: string;
@@ -27,7 +28,7 @@ export function legTextOf(leg: LegView): LegText {
   if (leg.kind === 'round') {
     return {
       key: `${leg.roundId} ${leg.selectionId}`,
-      at: leg.drawAt,
+      start: dayTimeText(leg.drawAt),
       league: labelText(leg.game),
       match: labelText(leg.round),
       market: labelText(leg.market),
@@ -42,7 +43,7 @@ export function legTextOf(leg: LegView): LegText {
   const live = status === FixtureStatus.inProgress;
   return {
     key: leg.betId,
-    at: leg.start,
+    start: kickOffText(leg.start),
     league: `${sportLabel(sport)} · ${leagueText(leg.location, leg.league)}`,
     match: away === '' ? home : `${home} ${betsText.versus} ${away}`,
     market: marketLabel(market, sport),

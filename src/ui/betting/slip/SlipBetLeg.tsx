@@ -3,7 +3,6 @@ import type { LegView, OddsLegView } from '../../../contract/api/betting';
 import { type Fixture, FixtureStatus } from '../../../contract/stream/fixture';
 import { Settlement } from '../../../contract/stream/market';
 import { fixture$ } from '../../../engine';
-import { kickOffText } from '../../../rules/text/kst';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { systemsText } from '../../copy/systems';
@@ -38,12 +37,12 @@ function legNow(leg: OddsLegView, fixture: Fixture | undefined): OddsLegView {
 }
 
 function LegRow({ leg, isBanker }: { leg: LegView; isBanker: boolean }) {
-  const { at, match, market, outcome, score, state } = legTextOf(leg);
+  const { start, match, market, outcome, score, state } = legTextOf(leg);
   return (
     <li data-result={leg.result}>
       <span className="match">{match}</span>
       <span className="score">
-        {score === betsText.noScore ? kickOffText(at) : score}
+        {score === betsText.noScore ? start : score}
         {state && <em>{state}</em>}
       </span>
       <span className="pick">
