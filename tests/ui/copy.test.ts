@@ -10,7 +10,10 @@ import { adminAuditText } from '../../src/ui/copy/adminAudit';
 import { adminCommunityText } from '../../src/ui/copy/adminCommunity';
 import { adminMembersText } from '../../src/ui/copy/adminMembers';
 import { adminWalletText } from '../../src/ui/copy/adminWallet';
+import { betsText } from '../../src/ui/copy/bets';
 import { englishTexts } from '../../src/ui/copy/en';
+import { homeEnglish } from '../../src/ui/copy/en/home';
+import { homeText } from '../../src/ui/copy/home';
 import { chooseTexts, inLanguage } from '../../src/ui/copy/inLanguage';
 import { root } from '../../tools/setup/root.mjs';
 
@@ -137,4 +140,10 @@ it('counts that staff reads have separators in both languages', () => {
     for (const text of counts) expect(text).toMatch(/^\D*2,607\D+(2,607\D+)?$/);
   }
   chooseTexts({});
+});
+
+it('counts of members’ pages have thousands separators in both languages', () => {
+  expect(homeText.nextCount(2_587)).toBe('2,587경기 예정');
+  expect(betsText.sums.count(1_234)).toBe('1,234건');
+  expect(homeEnglish.nextCount(2_587)).toBe('2,587 upcoming');
 });

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import { sportLabel } from '../../contract/labels/sports';
 import { sportCounts$, sportRank, type Tab } from '../../engine';
+import { separated } from '../../rules/text/amount';
 import { boardText } from '../copy/board';
 import { SportIcon } from '../primitives/SportIcon';
 import { useStream } from '../primitives/stream';
@@ -42,7 +43,7 @@ export function SportTabs({ tab, area, counted, chosen, panel, onChoose }: Sport
         <>
           {key !== ALL && <SportIcon sport={Number(key)} />}
           {key === ALL ? boardText.allSports : sportLabel(Number(key))}{' '}
-          <Count>{key === ALL ? total : (counts.get(Number(key)) ?? 0)}</Count>
+          <Count>{separated(key === ALL ? total : (counts.get(Number(key)) ?? 0))}</Count>
         </>
       )}
     </Strip>

@@ -1,3 +1,4 @@
+import { separated } from '../../rules/text/amount';
 import { GameType, gameTypeLabel } from '../../contract/codes/gameTypes';
 import { movementLabel } from '../../contract/labels/movements';
 import { FIXTURE_STATUS_LABELS, SETTLEMENT_LABELS } from '../../contract/codes/statuses';
@@ -26,7 +27,7 @@ export const betsText = inLanguage('betsText', {
     from: '시작일',
     to: '종료일',
   },
-  sums: { count: (n: number) => `${n}건`, staked: '배팅금액 합계', paid: '적중금 합계' },
+  sums: { count: (n: number) => `${separated(n)}건`, staked: '배팅금액 합계', paid: '적중금 합계' },
   hideAll: '전체삭제',
   hideAllAsk: '결과가 나온 배팅내역을 모두 삭제하시겠습니까? 진행중인 배팅과 카지노 내역은 남습니다.',
   hide: '내역삭제',

@@ -1,3 +1,4 @@
+import { separated } from '../../rules/text/amount';
 import { BOARD_COLUMN_HEADS, BOARD_COLUMN_LABELS, BOARD_MARKS } from '../../contract/labels/board';
 import type { Area } from '../../contract/stream/channel';
 import { inLanguage } from './inLanguage';
@@ -27,7 +28,7 @@ export const boardText = inLanguage('boardText', {
   favourites: '즐겨찾기',
   onlyFavourites: '즐겨찾기만 보기',
   star: (name: string) => `${name} 즐겨찾기`,
-  count: (n: number) => `${n}경기`,
+  count: (n: number) => `${separated(n)}경기`,
   match: (home: string, away: string) => `${home} 대 ${away}`,
   more: (n: number) => `+${n}`,
   moreName: (match: string, n: number) => `${match} 다른 배당 ${n}개 보기`,

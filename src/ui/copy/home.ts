@@ -1,3 +1,4 @@
+import { separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
 
 export const homeText = inLanguage('homeText', {
@@ -19,8 +20,8 @@ export const homeText = inLanguage('homeText', {
     casino: { name: '라이브 카지노', about: '새 창으로 열기' },
     slot: { name: '슬롯', about: '새 창으로 열기' },
   },
-  liveCount: (n: number) => `${n}경기 진행 중`,
-  nextCount: (n: number) => `${n}경기 예정`,
+  liveCount: (n: number) => `${separated(n)}경기 진행 중`,
+  nextCount: (n: number) => `${separated(n)}경기 예정`,
   banners: '안내 배너',
   hero: '주요 라이브 경기',
   winners: '최근 적중',

@@ -1,3 +1,4 @@
+import { separated } from '../../rules/text/amount';
 import { KOREA_MENU_LABELS } from '../../contract/labels/board';
 import { PROTO_TYPES } from '../../rules/korea/proto';
 import type { KoreaMenu } from '../../rules/korea/menus';
@@ -20,7 +21,7 @@ export const koreaText = inLanguage('koreaText', {
   keys: '위아래 화살표로 경기를, 좌우 화살표로 배당을 고를 수 있습니다.',
   tabs: '종목',
   all: '전체',
-  count: (n: number) => `${n}경기`,
+  count: (n: number) => `${separated(n)}경기`,
   noDraw: 'VS',
   blank: '—',
   over: '▲',

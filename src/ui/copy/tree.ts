@@ -1,3 +1,4 @@
+import { separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
 
 export const treeText = inLanguage('treeText', {
@@ -9,7 +10,7 @@ export const treeText = inLanguage('treeText', {
   noResults: '찾는 경기가 없습니다.',
   groups: { leagues: '리그', countries: '국가', matches: '경기' },
   areas: { inplay: '라이브', europe: '예정' },
-  matches: (n: number) => `${n}경기`,
+  matches: (n: number) => `${separated(n)}경기`,
   clear: '검색어 지우기',
   tree: '종목별 경기',
   all: '전체 경기',

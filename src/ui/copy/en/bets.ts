@@ -1,3 +1,4 @@
+import { separated } from '../../../rules/text/amount';
 import { FIXTURE_STATUS_LABELS, SETTLEMENT_LABELS } from '../../../contract/codes/statuses';
 import { GameType, gameTypeLabel } from '../../../contract/codes/gameTypes';
 import { movementLabel } from '../../../contract/labels/movements';
@@ -27,7 +28,11 @@ export const betsEnglish: TextsOf<typeof korean> = {
     from: 'From',
     to: 'To',
   },
-  sums: { count: (n: number) => (n === 1 ? '1 bet' : `${n} bets`), staked: 'Total staked', paid: 'Total paid' },
+  sums: {
+    count: (n: number) => (n === 1 ? '1 bet' : `${separated(n)} bets`),
+    staked: 'Total staked',
+    paid: 'Total paid',
+  },
   hideAll: 'Delete all',
   hideAllAsk: 'Delete all settled bets from your history? Open bets and casino bets stay.',
   hide: 'Delete',

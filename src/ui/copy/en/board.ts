@@ -1,3 +1,4 @@
+import { separated } from '../../../rules/text/amount';
 import { BOARD_COLUMN_HEADS, BOARD_COLUMN_LABELS, BOARD_MARKS } from '../../../contract/labels/board';
 import type { Area } from '../../../contract/stream/channel';
 import type { boardText as korean } from '../board';
@@ -28,7 +29,7 @@ export const boardEnglish: TextsOf<typeof korean> = {
   favourites: 'Favourites',
   onlyFavourites: 'Favourites only',
   star: (name: string) => `Favourite: ${name}`,
-  count: (n: number) => String(n),
+  count: separated,
   match: (home: string, away: string) => `${home} v ${away}`,
   more: (n: number) => `+${n}`,
   moreName: (match: string, n: number) => `${match}, ${n === 1 ? '1 more market' : `${n} more markets`}`,

@@ -1,3 +1,4 @@
+import { separated } from '../../../rules/text/amount';
 import type { homeText as korean } from '../home';
 import type { TextsOf } from '../inLanguage';
 
@@ -22,8 +23,8 @@ export const homeEnglish: TextsOf<typeof korean> = {
     casino: { name: 'Live casino', about: 'Opens a new window' },
     slot: { name: 'Slots', about: 'Opens a new window' },
   },
-  liveCount: (n: number) => `${n} in play`,
-  nextCount: (n: number) => `${n} upcoming`,
+  liveCount: (n: number) => `${separated(n)} in play`,
+  nextCount: (n: number) => `${separated(n)} upcoming`,
   winners: 'Latest wins',
   won: (kind: string, folds: number) => (folds === 1 ? kind : `${kind} ${folds}-fold`),
   contacts: 'Support',

@@ -1,3 +1,4 @@
+import { separated } from '../../../rules/text/amount';
 import { KOREA_MENU_LABELS } from '../../../contract/labels/board';
 import type { KoreaMenu } from '../../../rules/korea/menus';
 import { PROTO_TYPES } from '../../../rules/korea/proto';
@@ -20,7 +21,7 @@ export const koreaEnglish: TextsOf<typeof korean> = {
   keys: 'Up and down arrows move between matches, left and right between odds.',
   tabs: 'Sports',
   all: 'All',
-  count: (n: number) => String(n),
+  count: separated,
   noDraw: 'VS',
   blank: '—',
   over: '▲',

@@ -1,3 +1,4 @@
+import { separated } from '../../../rules/text/amount';
 import type { TextsOf } from '../inLanguage';
 import type { treeText as korean } from '../tree';
 
@@ -10,7 +11,7 @@ export const treeEnglish: TextsOf<typeof korean> = {
   noResults: 'No matches found.',
   groups: { leagues: 'Leagues', countries: 'Countries', matches: 'Matches' },
   areas: { inplay: 'Live', europe: 'Upcoming' },
-  matches: (n: number) => (n === 1 ? '1 match' : `${n} matches`),
+  matches: (n: number) => (n === 1 ? '1 match' : `${separated(n)} matches`),
   clear: 'Clear search',
   tree: 'Matches by sport',
   all: 'All matches',
