@@ -5,10 +5,10 @@ import type { Reader } from '../../ledger';
 
 /** The day it is in Seoul by the database's clock, and whether the member charged on it. */
 export async function todayOf(reader: Reader, memberId: number) {
-  const { rows } = await raw<{ today: string; charged: boolean; needs_charge: boolean; since: string }>`
+  const { rows } = await raw<{ today: string; charged: boolean; needs_charge: boolean; joined: string }>`
     with now as (select to_char(clock_timestamp() at time zone 'Asia/Seoul', 'YYYY-MM-DD') as today)
     select now.today, s.needs_charge,
-      to_char(m.joined_at at time zone 'Asia/Seoul', 'YYYY-MM') as since,
+      to_char(m.joined_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as joined,
       exists (
         select from ledger_transfer t join ledger_entry e on e.transfer = t.id
         where e.member = m.id and e.account = 'money' and t.kind = 'charge.approved'
@@ -17,7 +17,8 @@ export async function todayOf(reader: Reader, memberId: number) {
     from now, attendance_setting s, member m where m.id = ${memberId}`.execute(reader);
   const [row] = rows;
   if (!row) throw new Error(`there is no member ${memberId}`);
-  return { today: row.today, charged: row.charged, needsCharge: row.needs_charge, since: row.since };
+  const { today, charged, needs_charge: needsCharge, joined } = row;
+  return { today, charged, needsCharge, since: joined.slice(0, 7), joined };
 }
 
 /** Days of a month that a member attended. */

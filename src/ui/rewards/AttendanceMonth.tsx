@@ -10,7 +10,7 @@ const copy = shared.attendance;
 const WEEK = 7;
 
 /** The days of a month; attended ones are stamped. */
-export function AttendanceMonth({ book: { month, today, days } }: { book: Attendance }) {
+export function AttendanceMonth({ book: { month, today, joined, days } }: { book: Attendance }) {
   const stamped = new Map(days.map((one) => [Number(one.day.slice(8)), one]));
   const before = firstWeekday(month);
   const length = daysOfMonth(month);
@@ -43,11 +43,11 @@ export function AttendanceMonth({ book: { month, today, days } }: { book: Attend
                 );
               const stamp = stamped.get(day);
               const date = `${month}-${String(day).padStart(2, '0')}`;
-              const isPast = date < today;
+              const isMissed = !stamp && date < today && date >= joined;
               return (
                 <td
                   key={at}
-                  data-day={stamp ? 'attended' : isPast ? 'missed' : 'open'}
+                  data-day={stamp ? 'attended' : isMissed ? 'missed' : 'open'}
                   aria-current={date === today ? 'date' : undefined}
                 >
                   <span className="number">{day}</span>
@@ -59,7 +59,7 @@ export function AttendanceMonth({ book: { month, today, days } }: { book: Attend
                   )}
                   {date === today && <span className="today">{copy.today}</span>}
                   {stamp && <VisuallyHidden>{copy.attended(day)}</VisuallyHidden>}
-                  {!stamp && isPast && <VisuallyHidden>{copy.missed(day)}</VisuallyHidden>}
+                  {isMissed && <VisuallyHidden>{copy.missed(day)}</VisuallyHidden>}
                 </td>
               );
             })}

@@ -110,6 +110,7 @@ describe('/attendance', () => {
     month: '2026-11',
     today: '2026-11-21',
     since: '2026-10',
+    joined: '2026-10-05',
     days: [{ day: '2026-11-20', at: NOW, streak: 1, points: 1_000 }],
     streak: 1,
     points: 1_000,
@@ -117,6 +118,13 @@ describe('/attendance', () => {
     needsCharge: false,
     charged: false,
     ...words,
+  });
+
+  it('counts no day as missed before the member joined', async () => {
+    made.answers.set('rewards.attendance', book({ since: '2026-11', joined: '2026-11-19' }));
+    await openSite(made, '/attendance');
+    expect(main().getByText('19일 미출석')).toBeInTheDocument();
+    expect(main().queryByText('18일 미출석')).toBeNull();
   });
 
   it('stamps today with one press', async () => {

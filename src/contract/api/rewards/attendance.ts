@@ -29,6 +29,8 @@ export const attendanceSchema = v.object({
   today: v.string(),
   /** When the member joined, `YYYY-MM`: there is nothing before. */
   since: v.string(),
+  /** The day of that, `YYYY-MM-DD`: none before it was missed. */
+  joined: v.string(),
   days: v.array(attendanceDaySchema),
   /** Days in a row up to today, or to yesterday while today was not pressed yet. */
   streak: wholeNumber,
