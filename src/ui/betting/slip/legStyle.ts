@@ -104,7 +104,7 @@ export const legStyle = css`
   }
   .leg[data-short='true'] .choice p {
     display: flex;
-    flex: 0 1 auto;
+    flex: none;
     gap: 4px;
     max-width: 64%;
     white-space: nowrap;
@@ -122,7 +122,7 @@ export const legStyle = css`
   }
   .leg[data-short='true'] .choice .market {
     flex: none;
-    max-width: 50%;
+    max-width: 7em;
   }
   .leg[data-short='true'] .choice .line {
     flex: none;
