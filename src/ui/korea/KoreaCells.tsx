@@ -5,6 +5,7 @@ import type { MarketView, Tab } from '../../engine';
 import type { Clock } from '../../rules/clock';
 import type { KoreaLine } from '../../rules/korea/lines';
 import { MarketFamily } from '../../contract/markets/marketFamily';
+import { boardColumn } from '../../rules/market/board';
 import { lineLabel, oppositeLine } from '../../rules/market/line';
 import { outcomeSlot, type OutcomeSlot, type Teams } from '../../rules/market/outcomeSlot';
 import { koreaText } from '../copy/korea';
@@ -22,8 +23,8 @@ interface KoreaCellsProps {
   line: KoreaLine<MarketView>;
   picked: ReadonlySet<string>;
   onPick: (marketId: string, outcomeId: string) => void;
-  /** Shown above the line where there is no column for it. */
-  type?: string;
+  /** The market's name, shown in the middle where there is no column for it. */
+  type?: string | undefined;
 }
 
 /** One market as Korean boards have it: home and over left, away and under right, the draw or the line between. */
@@ -37,10 +38,12 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
     if (slot && !outcomes.has(slot)) outcomes.set(slot, outcome);
   }
   const lined = rung.label !== '';
+  // Of a price in the middle alone the reader expects the draw of the match.
+  const middleName = boardColumn(market, sport) === 'winner' ? undefined : type;
   const cell = (slot: OutcomeSlot) => {
     const outcome = outcomes.get(slot);
     if (!outcome) return undefined;
-    const label = sideLabel(outcome.name, slot, teams);
+    const label = slot === 'middle' ? middleName : sideLabel(outcome.name, slot, teams);
     return (
       <OddsCell
         tab={tab}
@@ -48,7 +51,7 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
         area={area}
         outcomeId={outcome.id}
         name={cellName(market, sport, outcome.name, slot, rung.label, teams)}
-        {...(slot !== 'middle' && { label })}
+        {...(label !== undefined && { label })}
         picked={picked.has(outcome.id)}
         onPick={() => onPick(market.id, outcome.id)}
         stop={`${market.id}-${slot}`}
@@ -68,7 +71,7 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
         )}
       </div>
       <div className="mid">
-        {type !== undefined && (
+        {!middle && type !== undefined && (
           <span className="type">
             <Breakable text={type} />
           </span>

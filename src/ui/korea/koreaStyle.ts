@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { fixtureHeads, fixtureTime, leagueLine, moreMarkets, noPrice } from '../primitives/fixtureRowStyle';
+import { nameAbovePrice } from '../primitives/odds/oddsStyle';
 import { colour, size, touched } from '../tokens/tokens';
 
 /** One style for all rows of a Korean list, by plain class names. A line is a market; a fixture has one or more. */
@@ -200,6 +201,7 @@ export const KoreaFrame = styled.div`
   }
   &[data-layout='narrow'] .line {
     min-height: 46px;
+    padding-block: 3px;
   }
   &[data-layout='narrow'] .game .line + .line {
     border-top: 0;
@@ -230,15 +232,40 @@ export const KoreaFrame = styled.div`
   &[data-layout='narrow'] .mid .point {
     height: auto;
   }
-  &[data-layout='narrow'] .mid:has(.odds) .type {
-    display: none;
-  }
   &[data-layout='narrow'] .odds.wide .label {
     font-size: ${size.small};
     white-space: normal;
     display: -webkit-box;
     -webkit-line-clamp: 2;
     -webkit-box-orient: vertical;
+  }
+  /* As high as what the market's name needs. */
+  &[data-layout='narrow'] .mid .odds.wide {
+    ${nameAbovePrice}
+    height: auto;
+    min-height: ${touched(42)};
+    padding: 3px 2px;
+    .label {
+      display: block;
+      text-align: center;
+      color: ${colour.muted};
+      line-height: 1.2;
+    }
+    /* Only the price's colour shows the result: there is no place for its name. */
+    &[data-settlement] {
+      display: flex;
+    }
+    .price {
+      align-self: center;
+    }
+    .outcome {
+      display: none;
+    }
+    /* Below a name of two lines. */
+    &:is([data-state='suspended'], [data-state='down'])::before {
+      top: auto;
+      bottom: 6px;
+    }
   }
   &[data-layout='narrow'] .side .mark {
     height: ${touched(42)};

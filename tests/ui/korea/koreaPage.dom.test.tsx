@@ -20,6 +20,7 @@ const match = (i: number, sport = FOOTBALL) => ({
   away: `원정${i}`,
   fields: { sport, start: START + i * 60_000, status: 1 as const, marketCount: 80 },
 });
+const TOP_LEAGUE = { location: { id: '1', name: '잉글랜드' }, league: { id: '1', name: '프리미어리그' } };
 const MATCHES = [...Array.from({ length: 20 }, (_, i) => match(i)), match(20, BASKETBALL)];
 
 let made: TestSite;
@@ -166,6 +167,29 @@ describe('a Korean page', () => {
     await open('/korea/special');
     expect(games()).toEqual([]);
     expect(screen.getByText('등록된 경기가 없습니다.')).toBeVisible();
+  });
+
+  it('on a phone names each market but the winner of the match', async () => {
+    dom.match();
+    const top = { ...MATCHES[0]!, fields: { ...MATCHES[0]!.fields, ...TOP_LEAGUE } };
+    live.patch(image('europe.games', 2, { put: [listed(top)] }));
+    const three = ['1', 'X', '2'].map((name, i) => bet(1_000 + i, `half${name}`, { name }));
+    const middles = () => [...document.querySelectorAll('.game .mid')].map((middle) => middle.textContent);
+    await open('/korea/special');
+    live.patch(
+      image('europe.esbets:f00', 1, {
+        decl: [
+          market('f00', 'half', three, { name: '1st Period Winner' }),
+          market('f00', 'oe', [bet(1_010, 'o', { name: 'Odd' }), bet(1_011, 'e', { name: 'Even' })], {
+            name: '1st Period Odd/Even',
+          }),
+        ],
+      }),
+    );
+    expect(middles()).toEqual([expect.stringMatching(/^.*배당승무패 \(전반전\)/), '홀짝 (전반전)VS']);
+    cleanup();
+    await open('/korea/wintielose');
+    expect(middles()).toEqual([expect.not.stringMatching(/배당승무패/)]);
   });
 
   it('is walked through by arrow keys', async () => {
