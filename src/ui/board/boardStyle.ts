@@ -17,22 +17,22 @@ export const BoardFrame = styled.div`
   }
   &[data-layout='wide'] :is(.heads, .row) {
     /* The names get what the odds leave. */
-    grid-template-columns: 24px 52px minmax(94px, 1fr) 18px 132px 126px 126px 34px;
+    grid-template-columns: 24px calc(52px * var(--text-scale)) minmax(94px, 1fr) 18px 132px 126px 126px 34px;
     column-gap: 6px;
     padding: 0 4px;
   }
   ${onLarge} {
     &[data-layout='wide'] :is(.heads, .row) {
-      grid-template-columns: 24px 56px minmax(100px, 1fr) 22px 180px 168px 168px 40px;
+      grid-template-columns: 24px calc(56px * var(--text-scale)) minmax(100px, 1fr) 22px 180px 168px 168px 40px;
     }
   }
   ${onHuge} {
     &[data-layout='wide'] :is(.heads, .row) {
-      grid-template-columns: 24px 56px minmax(100px, 1fr) 22px 240px 222px 222px 44px;
+      grid-template-columns: 24px calc(56px * var(--text-scale)) minmax(100px, 1fr) 22px 240px 222px 222px 44px;
     }
   }
   &[data-layout='line'] :is(.heads, .row) {
-    grid-template-columns: 28px 52px minmax(90px, 1fr) 20px minmax(168px, 240px) 44px;
+    grid-template-columns: 28px calc(56px * var(--text-scale)) minmax(90px, 1fr) 20px minmax(168px, 240px) 44px;
     column-gap: 6px;
     padding: 0 4px;
   }
@@ -242,8 +242,8 @@ export const BoardFrame = styled.div`
     display: contents;
   }
   &[data-layout='narrow'] .row {
-    grid-template-columns: 32px 62px minmax(0, 1fr) auto;
-    grid-template-rows: 52px 52px;
+    grid-template-columns: 32px calc(62px * var(--text-scale)) minmax(0, 1fr) auto;
+    grid-template-rows: minmax(52px, auto) 52px;
     align-content: center;
     gap: 2px 6px;
     padding: 0 10px 0 4px;
@@ -258,7 +258,7 @@ export const BoardFrame = styled.div`
     padding-left: 6px;
   }
   &[data-layout='narrow'] .heads {
-    height: 26px;
+    min-height: 26px;
     padding: 0 10px;
   }
   &[data-layout='narrow'] .row :is(.trio, .more) {

@@ -3,7 +3,7 @@ import { colour, radius, size } from '../tokens/tokens';
 
 /** Names of the columns of a list of fixtures. */
 export const fixtureHeads = css`
-  height: 30px;
+  min-height: 30px;
   border-bottom: 1px solid ${colour.hairline};
   font-size: ${size.tiny};
   color: ${colour.muted};
