@@ -3,7 +3,7 @@ import { countryCode, FLAGS_FOLDER } from '../src/contract/labels/countries';
 import { signInByCall, visit } from './support/enter';
 import { type MemberSite, memberSite } from './support/memberSite';
 import { follow, pageFaults } from './support/pageFaults';
-import { faultsOf, PHONE, WINDOWS } from './support/everyWindow';
+import { faultsOf, PHONE, resized, WINDOWS } from './support/everyWindow';
 import { coveredControls, textFaults, windowFaults } from './support/windowFaults';
 
 const PATHS = [
@@ -58,6 +58,31 @@ test('the largest text fits too', async ({ browser }) => {
   expect(await page.locator('main').evaluate((main) => getComputedStyle(main).fontSize)).toBe('19.5px');
   const some = WINDOWS.filter(({ width }) => WITH_LARGE_TEXT.includes(width));
   expect(await faultsOf(page, PATHS, some, { look: () => boardFaults(page) })).toEqual([]);
+});
+
+test('text that the browser makes larger fits the heads of pages', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const { launchOptions } = test.info().project.use;
+  const args = [...(launchOptions?.args ?? []), '--blink-settings=minimumFontSize=20'];
+  const enlarging = await browser.browserType().launch({ ...launchOptions, args });
+  try {
+    const page = await entered(enlarging, PHONE);
+    const found: string[] = [];
+    for (const width of [425, 1280, 1607]) {
+      await resized(page, { width, height: 900 });
+      for (const path of ['/inplay', '/korea/cross']) {
+        await follow(page, path);
+        const faults = [
+          ...(await pageFaults(page, path)),
+          ...(await textFaults(page)).filter((fault) => fault.startsWith('wider')),
+        ];
+        for (const fault of faults) found.push(`${path} at ${width}: ${fault}`);
+      }
+    }
+    expect(found).toEqual([]);
+  } finally {
+    await enlarging.close();
+  }
 });
 
 /** What a board has no room for: a long word in the column of times, the names of the columns, the rows of a fixture. */

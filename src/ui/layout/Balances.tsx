@@ -59,6 +59,10 @@ const Row = styled.div`
   button:hover {
     background: ${colour.hover};
   }
+  /* Entries beside it give way. */
+  [data-layout='desktop'] & {
+    flex: none;
+  }
   [data-layout='mobile'] & {
     gap: 10px;
   }

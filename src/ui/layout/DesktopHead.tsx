@@ -76,8 +76,8 @@ const Strip = styled.div`
   display: flex;
   align-items: center;
   gap: 18px;
-  height: 52px;
-  padding: 0 12px 0 18px;
+  min-height: 52px;
+  padding: 4px 12px 4px 18px;
   background: ${colour.panel};
   border-bottom: 1px solid ${colour.hairline};
   ${TIGHT} {
@@ -89,7 +89,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: 18px;
-  height: 42px;
+  min-height: 42px;
   padding: 0 12px 0 10px;
   background: ${colour.panel};
   border-bottom: 1px solid ${colour.hairline};
@@ -104,6 +104,7 @@ const Space = styled.span`
 
 const Chips = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 6px;
   a,
   button {
@@ -146,7 +147,8 @@ const Quiet = styled.button`
 
 const Tabs = styled.nav`
   display: flex;
-  height: 100%;
+  flex-wrap: wrap;
+  align-self: stretch;
   a {
     display: flex;
     align-items: center;
@@ -180,6 +182,7 @@ const Tabs = styled.nav`
 
 const Status = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   gap: 8px;
 `;

@@ -94,7 +94,7 @@ const Strip = styled.div`
     }
     > .account > a {
       flex: 1 1 0;
-      min-width: 0;
+      min-width: max-content;
     }
   }
   background: ${colour.ground};
@@ -115,6 +115,7 @@ const Status = styled.div`
 const Icons = styled.div`
   display: flex;
   flex: 1;
+  flex-wrap: wrap;
   justify-content: flex-end;
   a {
     position: relative;

@@ -49,9 +49,11 @@ const Box = styled.section`
   }
   button {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    align-content: center;
     justify-content: space-between;
-    gap: 12px;
+    gap: 0 12px;
     width: 100%;
     min-height: ${touched(34)};
     padding: 0 6px;
