@@ -60,13 +60,14 @@ test('the largest text fits too', async ({ browser }) => {
   expect(await faultsOf(page, PATHS, some, { look: () => boardFaults(page) })).toEqual([]);
 });
 
-test('text that the browser makes larger fits the heads of pages', async ({ browser }) => {
+test('text that the browser makes larger fits heads and boards', async ({ browser }) => {
   test.setTimeout(300_000);
   const { launchOptions } = test.info().project.use;
   const args = [...(launchOptions?.args ?? []), '--blink-settings=minimumFontSize=20'];
   const enlarging = await browser.browserType().launch({ ...launchOptions, args });
   try {
     const page = await entered(enlarging, PHONE);
+    await expect(page.locator('html')).toHaveAttribute('data-text', 'larger');
     const found: string[] = [];
     for (const width of [425, 1280, 1607]) {
       await resized(page, { width, height: 900 });
@@ -75,6 +76,7 @@ test('text that the browser makes larger fits the heads of pages', async ({ brow
         const faults = [
           ...(await pageFaults(page, path)),
           ...(await textFaults(page)).filter((fault) => fault.startsWith('wider')),
+          ...(await boardFaults(page)),
         ];
         for (const fault of faults) found.push(`${path} at ${width}: ${fault}`);
       }

@@ -44,7 +44,7 @@ import { storedSwitch } from './ui/primitives/storedSwitch';
 import { storedTime } from './ui/primitives/storedTime';
 import { recentSearches } from './ui/primitives/recentSearches';
 import { storedLanguage } from './ui/primitives/storedLanguage';
-import { showTextSize, storedTextSize, TEXT_SIZE_KEY } from './ui/primitives/textSize';
+import { leastTextSize, showTextSize, storedTextSize, TEXT_SIZE_KEY } from './ui/primitives/textSize';
 import { showTheme, storedTheme, THEME_KEY } from './ui/primitives/theme';
 
 /** Longer than this nothing waits for the first odds, which may not come at all, ms. */
@@ -133,7 +133,7 @@ export function showPage(
   const betsSeenAt = storedTime(local, BETS_SEEN_KEY);
   const theme = storedTheme(local);
   showTheme(document.documentElement, theme);
-  const textSize = storedTextSize(local);
+  const textSize = storedTextSize(local, leastTextSize(document));
   showTextSize(document.documentElement, textSize);
   const oddsFormat = storedOddsFormat(local);
   const language$ = storedLanguage(local);

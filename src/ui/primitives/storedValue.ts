@@ -38,12 +38,13 @@ export function storedValue<T>(storage: ValueStorage, key: string, { read, write
       return { unsubscribe: () => listeners.delete(next) };
     },
     set: (next) => {
+      const stored = write ? write(next) : next;
       try {
-        storage.setItem(key, JSON.stringify(write ? write(next) : next));
+        storage.setItem(key, JSON.stringify(stored));
       } catch {
         // Full or forbidden.
       }
-      notify(next);
+      notify(read(stored));
     },
     reread: () => notify(read(parsed(storage, key))),
   };
