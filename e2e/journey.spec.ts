@@ -229,6 +229,8 @@ async function inquire(): Promise<void> {
   const { items } = await done<{ items: { id: number; title: string }[] }>(admin.get('/admin/inquiries?state=waiting'));
   await done(admin.post(`/admin/inquiries/${items.find((one) => one.title === title)!.id}/answer`, { answer }));
   await page.goto('/customer');
+  // The answer is announced by one.
+  await page.getByRole('alertdialog').waitFor();
   await readMessages('/customer');
   await main().getByRole('link', { name: title }).click();
   await expect(main().getByText(answer)).toBeVisible();

@@ -78,6 +78,8 @@ export class FeedBus {
     if (epoch !== batch.epoch) {
       if (epoch !== undefined && !followsEpoch(batch.epoch, epoch)) return;
       this.#books[area] = new Book();
+      // Signs of life were those of the producer before.
+      this.#alive[area] = -Infinity;
       for (const listener of this.#listeners) listener.epoch(area, batch.epoch);
     }
     const folded: FoldedFrame[] = [];

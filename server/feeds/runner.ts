@@ -24,19 +24,29 @@ export function runFeed({ feed, bus, clock, isMain, term, random }: RunnerOption
   const epoch = makeEpoch(term, random);
   const publisherOf = (area: Area) => new Publisher({ area, epoch, book: () => bus.book(area), isMain });
   const publishers: Record<Area, Publisher> = { inplay: publisherOf('inplay'), europe: publisherOf('europe') };
-  /** Areas whose feed has published everything, not all of which is in the book yet. */
+  /** Areas whose feed has published everything, not all of which is in the book yet; and those whose book has it. */
   const filled = new Set<Area>();
+  const whole = new Set<Area>();
+  /** The producer's latest sign of life in areas that are not whole, by the monotonic clock. */
+  const early = new Map<Area, number>();
   const flush = () => {
     for (const area of AREAS) {
       const batch = publishers[area].flush(clock.wall());
       if (batch) bus.publish(batch);
-      if (filled.delete(area)) bus.markWhole(area);
+      if (!filled.delete(area)) continue;
+      whole.add(area);
+      bus.markWhole(area);
+      const at = early.get(area);
+      if (at !== undefined) bus.alive(area, clock.mono() - at);
     }
   };
   feed.start((updates) => {
     for (const update of updates) {
-      if (update.kind === 'alive') bus.alive(update.area);
-      else if (update.kind === 'whole') filled.add(update.area);
+      if (update.kind === 'alive') {
+        // While a book fills nothing that is missing in it is gone, and half of a match can't be bet on: its odds are late.
+        if (whole.has(update.area)) bus.alive(update.area);
+        else early.set(update.area, clock.mono());
+      } else if (update.kind === 'whole') filled.add(update.area);
       else publishers[update.area].ingest(update);
     }
   });

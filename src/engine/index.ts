@@ -11,7 +11,7 @@ export { fixture$ } from './streams/fixture';
 export { type FixtureFilter, type LeagueGroup, sportRank } from '../book/fixtureGroups';
 export { fixtureList$, sportCounts$ } from './streams/fixtureList';
 export { gameList$ } from './streams/gameList';
-export { type HealthSummary, healthSummary$, type OddsHealth } from './streams/healthSummary';
+export { hasAll, type HealthSummary, healthSummary$, type OddsHealth } from './streams/healthSummary';
 export { incidents$ } from './streams/incidents';
 export { type MarketView, markets$, suspended$ } from './streams/markets';
 export { matchClock$ } from './streams/matchClock';

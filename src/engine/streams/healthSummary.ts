@@ -15,6 +15,11 @@ export interface HealthSummary {
   latency: number | undefined;
 }
 
+/** Whether all there is has come, so that what is missing does not exist: behind late odds a new book may be filling. */
+export function hasAll(health: OddsHealth): boolean {
+  return health === 'live' || health === 'stopped';
+}
+
 /** The worst of the channels a page uses. */
 export function healthSummary$(tab: Tab, channels: readonly Channel[]): Behaviour<HealthSummary> {
   return behaviour(

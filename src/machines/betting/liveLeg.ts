@@ -1,5 +1,6 @@
 import { esbetsOf, gamesOf } from '../../contract/stream/channel';
 import { OutcomeState } from '../../rules/outcomeState';
+import type { Freshness } from '../../rules/staleness';
 import { bettingLeft, type KnownTime } from '../../rules/rounds/phase';
 import { legPrice } from '../../rules/betting/arithmetic';
 import { oddsPickId, type SlipSelection, type OddsPick, type RoundPick } from './slipSelection';
@@ -32,10 +33,7 @@ export function readLiveLeg(tab: SlipTab, pick: SlipSelection, odds: RoundOdds):
   const known = { price: outcome?.price ?? 0, version: outcome?.ver ?? 0 };
   const start = book.fixture(pick.fixtureId)?.start ?? pick.start;
   if (!pick.live && time.now >= start) return { ...known, state: 'kickedOff' };
-  return {
-    ...known,
-    state: outcome || hasReceivedLeg(tab, pick) ? tab.outcomeStateOf(pick.area, pick.betId) : OutcomeState.down,
-  };
+  return { ...known, state: outcome ? tab.outcomeStateOf(pick.area, pick.betId) : missingState(tab, pick) };
 }
 
 /** Closed here before the server would refuse it, by what the clock may be wrong, as on its page. */
@@ -51,11 +49,20 @@ function readRoundLeg({ rounds }: SlipTab, pick: RoundPick, odds: RoundOdds, tim
   return { ...leg, state: OutcomeState.open, ...(placed && { placed }) };
 }
 
-/** Before both channels have sent all they have, a missing outcome means nothing. */
-function hasReceivedLeg({ books }: SlipTab, { area, fixtureId }: OddsPick): boolean {
-  const { channels } = books[area];
-  return [gamesOf(area), esbetsOf(area, fixtureId)].every((name) => channels.get(name)?.live === true);
+/** A missing outcome means nothing before both channels have sent all they have, and while a new book may be filling. */
+function missingState(tab: SlipTab, { area, fixtureId }: OddsPick): OutcomeState {
+  const { channels } = tab.books[area];
+  const games = gamesOf(area);
+  const hasCome = [games, esbetsOf(area, fixtureId)].every((name) => channels.get(name)?.live === true);
+  if (!hasCome) return OutcomeState.down;
+  return MISSING_STATES[tab.freshness(games)];
 }
+
+const MISSING_STATES: Readonly<Record<Freshness, OutcomeState>> = {
+  live: OutcomeState.gone,
+  late: OutcomeState.late,
+  down: OutcomeState.down,
+};
 
 /** States in which a leg can never open again: it has to be removed. */
 const DEAD: readonly LegState[] = [

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Area, gamesOf } from '../../contract/stream/channel';
-import { healthSummary$, type Tab } from '../../engine';
+import { hasAll, healthSummary$, type Tab } from '../../engine';
 import { boardText } from '../copy/board';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
@@ -19,8 +19,8 @@ interface ListEndProps {
 /** Shown where there are no rows: they are loading, or none matches the filter. */
 export function ListEnd({ tab, area, onlyStarred, onClear }: ListEndProps) {
   const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf(area)]), [tab, area]));
-  if (health === 'stale' || health === 'reconnecting') {
-    const isWhole = !onlyStarred && !onClear;
+  const isWhole = !onlyStarred && !onClear;
+  if (health === 'stale' || health === 'reconnecting' || (isWhole && !hasAll(health))) {
     return (
       <FirstRowsPlace area={isWhole ? area : undefined} within="list" label={boardText.loading}>
         <Skeleton height={rowHeight.wide} count={16} label={boardText.loading} />

@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type Area, esbetsOf } from '../../contract/stream/channel';
 import type { Fixture } from '../../contract/stream/fixture';
-import { fixture$, healthSummary$, type Tab } from '../../engine';
+import { fixture$, hasAll, healthSummary$, type Tab } from '../../engine';
 import { sidesOf, teamsOf } from '../../rules/match/teams';
 import { kickOffText } from '../../rules/text/kst';
 import { leagueText } from '../../rules/text/leagueText';
@@ -128,7 +128,7 @@ function KnownFixtureDetail({
       ) : (
         <>
           {onBack && <BackButton onBack={onBack} />}
-          {complete && <EmptyState {...detailText.gone} />}
+          {hasAll(health) && <EmptyState {...detailText.gone} />}
         </>
       )}
       {drawn && (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { NewsLink } from '../../contract/api/site/settings';
 import { type Area, betsOf, gamesOf } from '../../contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../contract/stream/fixture';
-import { gameList$, healthSummary$ } from '../../engine';
+import { gameList$, hasAll, healthSummary$ } from '../../engine';
 import { homeText } from '../copy/home';
 import { Link, useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
@@ -96,7 +96,7 @@ function isOn({ status }: Fixture): boolean {
 function useIsComing(area: Area): boolean {
   const { tab } = useSite();
   const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf(area)]), [tab, area]));
-  return health === 'stale' || health === 'reconnecting';
+  return !hasAll(health);
 }
 
 interface MatchesProps {

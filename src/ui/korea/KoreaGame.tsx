@@ -2,7 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { type Area, betsOf, esbetsOf } from '../../contract/stream/channel';
 import { marketLabel } from '../../contract/labels/marketLabel';
 import type { Fixture } from '../../contract/stream/fixture';
-import { fixture$, healthSummary$, markets$, type MarketView, type Tab } from '../../engine';
+import { fixture$, hasAll, healthSummary$, markets$, type MarketView, type Tab } from '../../engine';
 import { teamsOf } from '../../rules/match/teams';
 import type { Clock } from '../../rules/clock';
 import { type KoreaLine, koreaLines, usualLines } from '../../rules/korea/lines';
@@ -121,7 +121,7 @@ interface NoLinesProps {
 function NoLines({ tab, menu, area, fixture, match, wide, children }: NoLinesProps) {
   const channel = KOREA_MENUS[menu].markets === 'board' ? betsOf(area) : esbetsOf(area, fixture.id);
   const { health } = useStream(useMemo(() => healthSummary$(tab, [channel]), [tab, channel]));
-  const isLoaded = health !== 'stale' && health !== 'reconnecting';
+  const isLoaded = hasAll(health);
   if (isLoaded || fixture.marketCount === 0) return <p className="none">{`${match} · ${koreaText.noLines}`}</p>;
   return Array.from({ length: usualLines(menu) }, (_, i) => (
     <div key={i} className="line" data-loading>

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { gamesOf } from '../../contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../contract/stream/fixture';
-import { gameList$, healthSummary$ } from '../../engine';
+import { gameList$, hasAll, healthSummary$ } from '../../engine';
 import { tvText } from '../copy/tv';
 import { EmptyState } from '../primitives/EmptyState';
 import { Sheet } from '../primitives/Sheet';
@@ -29,7 +29,7 @@ export function TvView({ fixture, onSelect, markets }: TvViewProps) {
   const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf('inplay')]), [tab]));
   const [sport, setSport] = useState(0);
   const shown = fixture ?? live[0]?.id;
-  const isComing = live.length === 0 && (health === 'stale' || health === 'reconnecting');
+  const isComing = live.length === 0 && !hasAll(health);
   if (isComing) {
     return (
       <Sheet>

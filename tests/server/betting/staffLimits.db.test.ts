@@ -150,11 +150,11 @@ describe('a limit of staff', () => {
     const { rows, leagues } = (await admin.get('/admin/limits')).body as LimitList;
     expect(rows).toMatchObject([
       { fixture: id, payoutMax: 30_000, stakeMax: null, by: 'admin' },
-      { league: league.id, leagueName: league.name, stakeMax: 40_000 },
+      { league: league.id, leagueName: `축구 · Korea · ${league.name}`, stakeMax: 40_000 },
       { sport, stakeMax: 45_000, delay: 2 },
     ]);
     expect(rows[0]!.fixtureName).not.toBe('');
-    expect(leagues).toContainEqual({ id: league.id, name: league.name, sport });
+    expect(leagues).toContainEqual({ id: league.id, name: `축구 · Korea · ${league.name}`, sport });
     expect((await remove({ sport })).status).toBe(204);
     expect((await remove({ sport })).status).toBe(404);
     const { body } = await admin.get('/admin/audit');

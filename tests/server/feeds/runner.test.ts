@@ -67,13 +67,33 @@ it("cuts the feed's updates into batches", () => {
   ]);
 });
 
-it('passes on the producer’s signs of life at once, for its area', () => {
+it('passes on the producer’s signs of life at once, for its area, once the book is whole', () => {
   const { time, bus, run } = testServer();
   const feed = publishedFeed();
   run(feed.feed, 1);
   time.advance(50);
   feed.say({ kind: 'alive', area: 'europe' });
-  expect([bus.age('europe'), bus.age('inplay')]).toEqual([0, 86_400_000]);
+  expect([bus.age('europe'), bus.age('inplay')]).toEqual([86_400_000, 86_400_000]);
+  feed.say({ kind: 'whole', area: 'europe' });
+  time.advance(BATCH_INTERVAL_MS);
+  // Since the last one before that.
+  expect([bus.age('europe'), bus.age('inplay')]).toEqual([BATCH_INTERVAL_MS, 86_400_000]);
+  feed.say({ kind: 'alive', area: 'europe' });
+  expect(bus.age('europe')).toBe(0);
+});
+
+it('is not alive in its next term before its book is whole again', () => {
+  const { time, bus, run } = testServer();
+  const whole: FeedUpdate = { kind: 'whole', area: 'inplay' };
+  const stop = run(publishedFeed(...everything, { kind: 'alive', area: 'inplay' }, whole).feed, 1);
+  expect(bus.age('inplay')).toBe(0);
+  stop();
+  const next = publishedFeed({ kind: 'alive', area: 'inplay' });
+  run(next.feed, 2);
+  expect(bus.age('inplay')).toBe(86_400_000);
+  next.say(...everything, whole);
+  time.advance(BATCH_INTERVAL_MS);
+  expect(bus.age('inplay')).toBe(BATCH_INTERVAL_MS);
 });
 
 it('has a whole book once all of it is in, in each of its terms', () => {

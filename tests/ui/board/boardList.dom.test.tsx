@@ -109,6 +109,9 @@ describe('what is listed', () => {
     live.setFreshness(Freshness.down, 'connecting');
     render(list());
     expect(screen.getByRole('status')).toHaveTextContent('경기를 불러오는 중입니다.');
+    // After a restart of the feed its book fills while its odds are late.
+    live.setFreshness(Freshness.late);
+    expect(screen.getByRole('status')).toHaveTextContent('경기를 불러오는 중입니다.');
     live.setFreshness(Freshness.live);
     expect(screen.getByText('지금은 제공 중인 경기가 없습니다.')).toBeVisible();
   });

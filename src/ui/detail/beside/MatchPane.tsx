@@ -2,7 +2,7 @@ import { Pin, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { type Area, esbetsOf } from '../../../contract/stream/channel';
-import { fixture$, healthSummary$ } from '../../../engine';
+import { fixture$, hasAll, healthSummary$ } from '../../../engine';
 import { besideText } from '../../copy/beside';
 import { detailText } from '../../copy/detail';
 import { IconButton } from '../../primitives/Button';
@@ -71,7 +71,7 @@ export function MatchPane({ area, id, picked, onPick, onPin, onClose }: MatchPan
           />
         </Body>
       ) : (
-        complete && <EmptyState {...detailText.gone} />
+        hasAll(health) && <EmptyState {...detailText.gone} />
       )}
     </Pane>
   );
