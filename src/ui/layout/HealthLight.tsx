@@ -7,11 +7,14 @@ import { useSite } from '../primitives/site';
 import { useStream, useWriter } from '../primitives/stream';
 import { colour, radius, size } from '../tokens/tokens';
 
+/** Of a page without odds: its connection alone. */
+const NO_CHANNELS: readonly Channel[] = [];
+
 /** How current the page's data is, in one word; the latency beside it is written past React and is not announced. */
-export function HealthLight({ channels }: { channels: readonly Channel[] }) {
+export function HealthLight({ channels = NO_CHANNELS }: { channels?: readonly Channel[] }) {
   const { tab } = useSite();
   const names = channels.join(',');
-  const light = useMemo(() => healthSummary$(tab, names.split(',') as Channel[]), [tab, names]);
+  const light = useMemo(() => healthSummary$(tab, (names === '' ? [] : names.split(',')) as Channel[]), [tab, names]);
   const { health } = useStream(light);
   const [met, setMet] = useState(false);
   if (!met && (health === 'live' || health === 'late')) setMet(true);

@@ -9,6 +9,7 @@ import { useStream } from './stream';
 export interface RoundNow {
   game: GameRound;
   phase: RoundPhase | undefined;
+  isLive: boolean;
   isOpen: boolean;
 }
 
@@ -28,5 +29,5 @@ export function useRound(gameId: number): RoundNow | undefined {
 }
 
 function withoutSeconds(view: RoundView | undefined): RoundNow | undefined {
-  return view && { game: view.game, phase: view.phase, isOpen: view.isOpen };
+  return view && { game: view.game, phase: view.phase, isLive: view.isLive, isOpen: view.isOpen };
 }

@@ -23,16 +23,17 @@ export function Countdown({ gameId, small = false }: { gameId: number; small?: b
 }
 
 function write(element: HTMLElement, view: RoundView | undefined): void {
-  const { closesIn, drawsIn, phase, bound = 0 } = view ?? {};
+  const { closesIn, drawsIn, phase, isLive = true, bound = 0 } = view ?? {};
   const open = closesIn !== undefined && closesIn > 0;
   const left = open ? closesIn : drawsIn;
   element.dataset.phase = phase ?? '';
+  const unknown = isLive ? roundsText.noClock : roundsText.notLive;
   const setText = (name: string, text: string) => {
     const part = element.querySelector(name);
     if (part && part.textContent !== text) part.textContent = text;
   };
   setText('b', left === undefined ? roundsText.noTime : clockText(left));
-  setText('.what', left === undefined ? roundsText.noClock : open ? roundsText.closesIn : roundsText.drawsIn);
+  setText('.what', left === undefined ? unknown : open ? roundsText.closesIn : roundsText.drawsIn);
   // In tenths: precise enough, and steady between measurements.
   if (left !== undefined) setText('.bound', roundsText.bound((Math.ceil(bound / 100) / 10).toFixed(1)));
 }

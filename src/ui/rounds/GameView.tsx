@@ -28,7 +28,7 @@ import { useGate } from './useGate';
 import { useMyBets } from './useMyBets';
 import { useShow } from './useShow';
 import type { Resource } from '../primitives/useResource';
-import { useRound } from '../primitives/useRound';
+import { type RoundNow, useRound } from '../primitives/useRound';
 import { useRoundPick } from './useRoundPick';
 import { useSound } from './useSound';
 
@@ -72,6 +72,7 @@ function OpenGame({ game }: { game: Minigame }) {
   // Each part has its height only with what it shows, and moves what is below it: all come at once.
   const isComing = ![drawn, current, { value: mine.bets, failure: mine.failure }].every(isThere);
   const round = now?.game.round;
+  const unknown = unknownText(now);
   // Markets of another round than the present one must not be bet on.
   const isOpen = now?.isOpen === true && event !== undefined && event.id === round?.id;
   const title = round ? roundsText.title(labelText(game.name), round.no) : labelText(game.name);
@@ -96,7 +97,7 @@ function OpenGame({ game }: { game: Minigame }) {
               data-tone={now?.phase && PHASE_TONES[now.phase]}
               role="status"
             >
-              {now?.phase ? roundsText.phase(now.phase) : roundsText.noPhase}
+              {now?.phase ? roundsText.phase(now.phase) : unknown}
             </span>
           </div>
           <div className="clock">
@@ -125,7 +126,7 @@ function OpenGame({ game }: { game: Minigame }) {
             {event && (
               <>
                 <Fixture event={event} />
-                <RoundMarkets event={event} isOpen={isOpen} isKnown={now?.phase !== undefined} picking={picking} />
+                <RoundMarkets event={event} isOpen={isOpen} unknown={unknown} picking={picking} />
                 <AutoBetSection game={game} event={event} />
               </>
             )}
@@ -147,6 +148,12 @@ function OpenGame({ game }: { game: Minigame }) {
       </GameFrame>
     </>
   );
+}
+
+/** What has to be known before the round's phase is; undefined where that is known. */
+function unknownText(now: RoundNow | undefined): string | undefined {
+  if (now?.phase !== undefined) return undefined;
+  return now?.isLive === false ? roundsText.notLive : roundsText.noClock;
 }
 
 /** What was drawn, as it is read out. */

@@ -12,13 +12,13 @@ interface RoundMarketsProps {
   event: RoundEvent;
   /** Whether a bet sent now arrives in time. */
   isOpen: boolean;
-  /** Whether it is known which time it is: until then nothing is open, and nothing closed. */
-  isKnown: boolean;
+  /** What is not known yet, the time or the round: until then nothing is open, and nothing closed. */
+  unknown: string | undefined;
   picking: RoundPicking;
 }
 
 /** The markets of the round. Locked, the odds are shown but can't be pressed. */
-export function RoundMarkets({ event, isOpen, isKnown, picking }: RoundMarketsProps) {
+export function RoundMarkets({ event, isOpen, unknown, picking }: RoundMarketsProps) {
   const cell = (market: RoundMarket) => (
     <Market key={market.id} market={market} event={event} isOpen={isOpen} picking={picking} />
   );
@@ -27,9 +27,9 @@ export function RoundMarkets({ event, isOpen, isKnown, picking }: RoundMarketsPr
     <MarketGridFrame aria-label={roundsText.marketSheet} data-open={isOpen}>
       <h2>
         {roundsText.marketSheet}
-        <span className="lock" data-known={isKnown}>
-          {!isKnown && roundsText.noClock}
-          {isKnown && !isOpen && (
+        <span className="lock" data-known={unknown === undefined}>
+          {unknown}
+          {unknown === undefined && !isOpen && (
             <>
               <Lock size={13} aria-hidden /> {roundsText.locked}
             </>
@@ -47,7 +47,7 @@ export function RoundMarkets({ event, isOpen, isKnown, picking }: RoundMarketsPr
   );
 }
 
-function Market({ market, event, isOpen, picking }: Omit<RoundMarketsProps, 'isKnown'> & { market: RoundMarket }) {
+function Market({ market, event, isOpen, picking }: Omit<RoundMarketsProps, 'unknown'> & { market: RoundMarket }) {
   const title = labelText(market.name);
   return (
     <section className="market" aria-label={title}>

@@ -75,6 +75,27 @@ it('is not open before its time, under maintenance, or by an unknown clock', () 
   expect(last(blind.seen)).toMatchObject({ isOpen: true, phase: 'open' });
 });
 
+it('is not open without a connection, and past its draw it is not known any more', () => {
+  const { seen, pass, health } = looking();
+  pass(30_000);
+  health({ connection: 'backing-off' });
+  expect(last(seen)).toMatchObject({ isLive: false, isOpen: false, phase: undefined, closesIn: 20 });
+  pass(29_000);
+  expect(last(seen)).toMatchObject({ closesIn: 0, drawsIn: 1 });
+  pass(1_000);
+  expect(last(seen)).toMatchObject({ isLive: false, closesIn: undefined, drawsIn: undefined });
+});
+
+it('is not known any more long after its draw, where no other one comes', () => {
+  const { seen, pass, say, time } = looking();
+  pass(64_900);
+  expect(last(seen)).toMatchObject({ isLive: true, phase: 'closed', drawsIn: 0 });
+  pass(200);
+  expect(last(seen)).toMatchObject({ isLive: false, phase: undefined, drawsIn: undefined });
+  say(roundAt(time.wall() - 5_000));
+  expect(last(seen)).toMatchObject({ isLive: true, isOpen: true });
+});
+
 it('is followed again at the next hub', () => {
   const { tab, port } = looking();
   port.posted.length = 0;

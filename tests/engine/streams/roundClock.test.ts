@@ -32,6 +32,7 @@ function leftOpen(seed: number) {
   let shown: ReturnType<typeof roundNow>;
   const worst = { error: 0, bound: 0, outside: 0, unknown: 0, looks: 0, openLate: 0 };
   server.start();
+  port.emit({ type: 'health', health: { connection: 'open', latency: undefined, channels: {} } });
   const beat = () => {
     server.watch();
     port.emit({ type: 'beat', at: machine.wall(), server: server.read(), counters: {} as never });

@@ -37,3 +37,17 @@ it('shows in a word how current the odds are, and announces only that word', () 
   live.setFreshness(Freshness.down, 'stopped');
   expect(word()).toBe('종료됨');
 });
+
+it('of a page without odds shows the connection', () => {
+  const live = liveTab();
+  const { tab, clock } = live;
+  render(
+    <SiteProvider value={{ ...testSite().site, tab, clock }}>
+      <HealthLight />
+    </SiteProvider>,
+  );
+  const word = () => screen.getByRole('status').textContent;
+  expect(word()).toBe('실시간');
+  live.setFreshness(Freshness.down, 'backing-off');
+  expect(word()).toBe('재연결 중');
+});
