@@ -125,6 +125,27 @@ test('who reads odds in another format has no odds before the live ones', async 
   await context.close();
 });
 
+test('where the scripts do not come, the odds that came with the page are shown for ten seconds', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await signInByCall(context, site.url);
+  const page = await context.newPage();
+  await page.route(/\.js$/, () => {});
+  await page.goto(`${site.url}/inplay`, { waitUntil: 'commit' });
+  const rows = page.locator('#first-rows');
+  await expect(rows).toBeVisible();
+  const setAge = (ms: number) =>
+    rows.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) animation.currentTime = time;
+    }, ms);
+  await setAge(9_000);
+  await expect(rows).toBeVisible();
+  await setAge(10_000);
+  await expect(rows).toBeHidden();
+  await context.close();
+});
+
 test('each call of a page has a request id of its own, with which it is answered', async ({ page }) => {
   const calls: Promise<[sent: string | undefined, answered: string | undefined]>[] = [];
   page.on('response', (answer) => {

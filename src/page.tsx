@@ -49,8 +49,6 @@ import { showTheme, storedTheme, THEME_KEY } from './ui/primitives/theme';
 
 /** Longer than this nothing waits for the first odds, which may not come at all, ms. */
 const FIRST_ODDS_MS = 4_000;
-/** By then rows that came with the page are too old to be shown, ms. */
-const FIRST_ROWS_MS = 10_000;
 const BETS_SEEN_KEY = 'betsSeenAt.v1';
 
 /** Constructs the page, and nothing else does. */
@@ -194,7 +192,7 @@ export function showPage(
     links,
     demo,
   };
-  const firstRows = openFirstRows(document, Promise.race([first, passed(FIRST_ROWS_MS)]));
+  const firstRows = openFirstRows(document, first, realClock);
   createRoot(root).render(
     <FirstRowsContext value={firstRows}>
       <App site={site} router={router} />

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DESKTOP_FROM_PX, DESKTOP_MIN_WIDTH_PX } from '../../src/contract/constants';
+import { SECOND_MS } from '../../src/contract/units';
+import { FIRST_ROWS_MS } from '../../src/ui/primitives/firstRows';
 import { THEME_KEY } from '../../src/ui/primitives/theme';
 import { storedOddsFormat } from '../../src/ui/primitives/odds/shownOdds';
 import { storedLanguage } from '../../src/ui/primitives/storedLanguage';
@@ -81,4 +83,10 @@ it(`${SHOWN} folds where the site folds`, () => {
     expect(style).toContain(low);
     expect(style.split('max-height')).toHaveLength(2);
   }
+});
+
+it(`rows that came with the page are shown no longer without its code than with it`, () => {
+  expect(PAGE).toMatch(
+    new RegExp(`#first-rows \\{[^}]*animation: old-rows 0s ${FIRST_ROWS_MS / SECOND_MS}s forwards;`),
+  );
 });

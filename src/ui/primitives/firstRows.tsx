@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
+import type { Clock } from '../../rules/clock';
 import type { Reactive } from '../../rules/reactive';
 import { useStream } from './stream';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -12,18 +13,28 @@ interface FirstRows {
   element: HTMLElement;
 }
 
+/** How long rows that came with the page are shown; before its code is there, by a style of `index.html`. ms */
+export const FIRST_ROWS_MS = 10_000;
+
 const NONE = new BehaviorSubject<FirstRows | undefined>(undefined);
 
 /** Rows that came with the page; undefined where none did, and once they are old. */
 export const FirstRowsContext = createContext<Reactive<FirstRows | undefined>>(NONE);
 
-/** To be called before anything is rendered in their place. `old`: resolves when they are to be shown no longer. */
-export function openFirstRows(page: Document, old: Promise<unknown>): Reactive<FirstRows | undefined> {
+/** To be called before anything is rendered in their place. `live`: resolves when live ones are there; `clock` began with the page. */
+export function openFirstRows(
+  page: Document,
+  live: Promise<unknown> | undefined,
+  clock: Clock,
+): Reactive<FirstRows | undefined> {
   const element = page.getElementById('first-rows');
   // Who reads another language, larger text or odds in another format has none (`index.html`).
-  if (!element || page.documentElement.dataset.rows === 'none') return NONE;
+  const left = FIRST_ROWS_MS - clock.mono();
+  if (!element || left <= 0 || page.documentElement.dataset.rows === 'none') return NONE;
   const rows$ = new BehaviorSubject<FirstRows | undefined>({ area: element.dataset.area, element });
-  void old.then(() => rows$.next(undefined));
+  const forget = () => rows$.next(undefined);
+  clock.after(left, forget);
+  void Promise.resolve(live).then(forget);
   return rows$;
 }
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Freshness } from '../../../src/rules/staleness';
 import { BoardList } from '../../../src/ui/board/BoardList';
@@ -34,7 +34,7 @@ afterEach(() => {
 /** The list of a page that came with rows; returns what makes them old. */
 function show(props: Partial<Parameters<typeof BoardList>[0]> = {}): () => Promise<void> {
   let makeOld = () => {};
-  const rows = openFirstRows(document, new Promise<void>((done) => (makeOld = done)));
+  const rows = openFirstRows(document, new Promise<void>((done) => (makeOld = done)), live.clock);
   const { tab, clock } = live;
   render(
     <FirstRowsContext value={rows}>
@@ -64,6 +64,18 @@ it('once they are old nothing shows them', async () => {
   const makeOld = show();
   await makeOld();
   expect([sent.isConnected, isLoading()]).toEqual([false, true]);
+});
+
+it('ten seconds after the page was asked for nothing shows them, however late its code came', () => {
+  live.advance(9_000);
+  show();
+  expect(isShown()).toBe(true);
+  live.advance(1_000);
+  expect([sent.isConnected, isLoading()]).toEqual([false, true]);
+  document.body.append(sent);
+  cleanup();
+  show();
+  expect(isShown()).toBe(false);
 });
 
 it.each<[string, Partial<Parameters<typeof BoardList>[0]>]>([
