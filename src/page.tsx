@@ -98,6 +98,7 @@ export function showPage(
     calls,
     lobbies: lobbiesOf(calls.casino),
     clock: realClock,
+    serverClock: tab.serverClock,
     local,
     page,
     links,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { EndReason } from '../../src/contract/codes/endings';
+import { HOUR_MS } from '../../src/contract/units';
 import { shellHarness, noAnswer, ok } from '../support/shellHarness';
 
 const KEY = 'custom.auth';
@@ -58,6 +59,31 @@ it('acts at once on a machine that slept longer', async () => {
   time.setWall(3_600_000);
   time.advance(1_000);
   expect(posted).toMatchObject([{ reason: EndReason.forcedOut }]);
+});
+
+it.each([3 * HOUR_MS, -3 * HOUR_MS])('goes by the server’s clock where the machine’s is set by %i ms', async (ms) => {
+  const { house, time, serverClock, posted, kept } = await inside();
+  time.setWall(ms);
+  serverClock.setAhead(-ms);
+  time.advance(60_000);
+  expect([posted, house.expiry$.value, kept()]).toEqual([[], undefined, '2026-01-01 12:10:00']);
+  await house.enter('/europe');
+  expect(kept()).toBe('2026-01-01 12:11:00');
+  time.advance(601_000);
+  expect(posted).toMatchObject([{ reason: EndReason.forcedOut }]);
+});
+
+it('is neither stored nor looked at before the server’s clock is known', async () => {
+  const { house, time, serverClock, posted, kept, asked, settle } = await inside();
+  serverClock.setAhead(undefined);
+  time.advance(3_600_000);
+  await house.enter('/europe');
+  await settle();
+  expect([posted, house.expiry$.value, kept()]).toEqual([[], undefined, '2026-01-01 12:10:00']);
+  serverClock.setAhead(0);
+  await settle();
+  expect(kept()).toBe('2026-01-01 13:10:00');
+  expect(asked.filter((name) => name === 'autoLogoutMin')).toHaveLength(1);
 });
 
 it('follows what another tab stored', async () => {

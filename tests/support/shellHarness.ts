@@ -42,6 +42,29 @@ interface Answers {
   openGame: CallResult<string>;
 }
 
+/** The server's clock, which goes as the machine's does until a test sets it. */
+function fakeServerClock(time: VirtualClock) {
+  let aheadMs: number | undefined = 0;
+  let learn = () => {};
+  const read = () => ({
+    now: time.wall() + (aheadMs ?? 0),
+    bound: aheadMs === undefined ? Infinity : 5,
+    known: aheadMs !== undefined,
+  });
+  return {
+    read,
+    knownNow: async () => {
+      if (aheadMs === undefined) await new Promise<void>((done) => (learn = done));
+      return read().now;
+    },
+    /** By how much it is ahead of the machine's, ms; undefined: it is not known. */
+    setAhead: (ms: number | undefined) => {
+      aheadMs = ms;
+      if (ms !== undefined) learn();
+    },
+  };
+}
+
 /**
  * The shell with a real session of a tab, whose hub is the test, in virtual time. The clock is at noon in Seoul.
  */
@@ -51,6 +74,7 @@ export function shellHarness(
   storedByPage: Record<string, string> = {},
 ) {
   const time = new VirtualClock(Date.UTC(2026, 0, 1, 3));
+  const serverClock = fakeServerClock(time);
   const posted: SessionRequest[] = [];
   const session = new TabSession((request) => void posted.push(request));
   const answers: Answers = {
@@ -88,6 +112,7 @@ export function shellHarness(
     },
     ...(lobbies && { lobbies }),
     clock: time,
+    serverClock,
     local,
     page,
     links: { origin: 'https://house.example', hosts: ['games.example'] },
@@ -108,6 +133,7 @@ export function shellHarness(
     house: shell,
     session,
     time,
+    serverClock,
     answers,
     asked: madeCalls,
     done,

@@ -191,6 +191,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     calls,
     lobbies: lobbiesOf(calls.casino),
     clock: live.clock,
+    serverClock: live.tab.serverClock,
     local: local as never,
     page: page as never,
     links,

@@ -11,8 +11,8 @@ import {
 import { noCall, noEffect } from '../unprovided';
 
 export interface ExpiryInput {
-  /** Wall clock, ms. */
-  now: () => number;
+  /** The server's wall clock, ms; while it is not known the machine's own, which may be set to any time. */
+  readTime: () => { now: number; known: boolean };
   /** The local entry `custom.auth`, which all tabs have in common. */
   readStamp: () => string | null;
 }
@@ -38,11 +38,13 @@ export const EXPIRY_CHECK_MS = 1_000;
 
 /**
  * When the session lapses by itself (docs/spec.md SES-2): `autoLogoutMin` after the last navigation in any tab, two
- * hours after the casino was opened, whatever is clicked in between. The server has its own idea, which counts; this one warns the member in time.
+ * hours after the casino was opened, whatever is clicked in between. The server has its own idea, which counts; this one warns the
+ * member in time. It is stored and looked at by the server's clock: while that is not known nobody is warned or signed out.
  */
 export const expiryMachine = setup({
   types: { input: {} as ExpiryInput, context: {} as ExpiryContext, events: {} as ExpiryEvent },
-  actors: { fetchMinutes: noCall<CallResult<number>>() },
+  /** Resolves once the server's clock is known too; asks for minutes only where they are not known. */
+  actors: { fetchMinutes: noCall<CallResult<number>, number | undefined>() },
   actions: {
     store: noEffect<{ stamp: string }>(),
     forget: noEffect(),
@@ -55,9 +57,12 @@ export const expiryMachine = setup({
     ),
   },
   guards: {
-    knowsMinutes: ({ context }) => context.minutes !== undefined,
+    canStamp: ({ context }) => context.minutes !== undefined && context.readTime().known,
     isAnswered: (_, outcome: CallResult<number>) => outcome.ok,
-    hasExpired: ({ context }) => hasExpired(context.readStamp(), context.now()),
+    hasExpired: ({ context }) => {
+      const { now, known } = context.readTime();
+      return known && hasExpired(context.readStamp(), now);
+    },
     isNear: ({ context }) => {
       const left = leftOf(context);
       return left !== undefined && context.minutes !== undefined && left <= warningBefore(context.minutes);
@@ -77,16 +82,17 @@ export const expiryMachine = setup({
         'page.entered': '.deciding',
         'casino.opened': {
           target: '.watching',
-          actions: { type: 'store', params: ({ context }) => ({ stamp: expiryAfterOpening(context.now()) }) },
+          actions: { type: 'store', params: ({ context }) => ({ stamp: expiryAfterOpening(context.readTime().now) }) },
         },
       },
       states: {
-        deciding: { always: [{ guard: 'knowsMinutes', target: 'stamping' }, { target: 'fetching' }] },
+        deciding: { always: [{ guard: 'canStamp', target: 'stamping' }, { target: 'fetching' }] },
         fetching: {
           // Asked once: it is counted from the answer on.
           on: { 'page.entered': {} },
           invoke: {
             src: 'fetchMinutes',
+            input: ({ context }) => context.minutes,
             onDone: [
               {
                 guard: { type: 'isAnswered', params: ({ event }) => event.output },
@@ -106,7 +112,7 @@ export const expiryMachine = setup({
             actions: {
               type: 'store',
               params: ({ context }) => ({
-                stamp: expiryAfterNavigation(context.now(), context.minutes ?? 0, context.readStamp()),
+                stamp: expiryAfterNavigation(context.readTime().now, context.minutes ?? 0, context.readStamp()),
               }),
             },
           },
@@ -145,6 +151,8 @@ export const expiryMachine = setup({
   },
 });
 
-function leftOf({ readStamp, now }: ExpiryContext): number | undefined {
-  return timeLeft(readStamp(), now());
+/** Ms until the session lapses; undefined where that is not known. */
+function leftOf({ readStamp, readTime }: ExpiryContext): number | undefined {
+  const { now, known } = readTime();
+  return known ? timeLeft(readStamp(), now) : undefined;
 }

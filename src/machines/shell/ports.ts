@@ -2,7 +2,7 @@ import type { MemberCalls } from '../../api/member';
 import type { MessageCalls } from '../../api/messages';
 import type { CallResult } from '../../api/callResult';
 import type { SettingsCalls } from '../../api/settings';
-import type { TabSession } from '../../engine';
+import type { Tab, TabSession } from '../../engine';
 import type { Clock } from '../../rules/clock';
 import type { LinkRules } from '../../rules/session/openableUrl';
 import type { GameChoice, LobbyOpening } from '../openings/opening';
@@ -21,6 +21,7 @@ export interface ShellPorts {
     Record<LobbyOpening, (choice: GameChoice | undefined, signal: AbortSignal) => Promise<CallResult<string>>>
   >;
   clock: Clock;
+  serverClock: Pick<Tab['serverClock'], 'read' | 'knownNow'>;
   /** Outlives the page, and is the same for all tabs. */
   local: TextStorage;
   /** Outlives a reload, and is this tab's. */

@@ -34,7 +34,7 @@ export type ShellActors = ReturnType<typeof shellActors>;
  * The machines with their ports provided, each an actor; none has started. `path` is of the page or the one to come.
  */
 export function shellActors(ports: ShellPorts, scope: Scope, path: () => string) {
-  const { session: engine, calls, clock, local, page, browser, links, lobbies = {} } = ports;
+  const { session: engine, calls, clock, serverClock, local, page, browser, links, lobbies = {} } = ports;
   const now = () => clock.wall();
   const go = (_: unknown, { path: to }: { path: string }) => {
     if (to !== path()) browser.go(to);
@@ -88,7 +88,14 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
   const expiryStore = expiryStorage(local);
   const expiry = scope.actor(
     expiryMachine.provide({
-      actors: { fetchMinutes: fromPromise(({ signal }) => calls.settings.autoLogoutMin(signal)) },
+      actors: {
+        fetchMinutes: fromPromise(async ({ input: minutes, signal }) => {
+          const answer =
+            minutes === undefined ? await calls.settings.autoLogoutMin(signal) : { ok: true as const, value: minutes };
+          await serverClock.knownNow(signal);
+          return answer;
+        }),
+      },
       actions: {
         store: (_, { stamp }) => expiryStore.write(stamp),
         forget: () => expiryStore.write(undefined),
@@ -100,7 +107,7 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
           }),
       },
     }),
-    { now, readStamp: expiryStore.read },
+    { readTime: () => serverClock.read(), readStamp: expiryStore.read },
   );
 
   const session = scope.actor(

@@ -5,7 +5,10 @@ import { after, answered, failed, type MachinePlan, stateText } from '../../supp
 const NOW = Date.UTC(2026, 0, 1, 3);
 const minutes = (output: unknown) => answered('expiry.running.fetching', output);
 
-const inputOf = (left: number) => ({ now: () => NOW, readStamp: () => stampOf(NOW + left * 1_000) });
+const inputOf = (left: number) => ({
+  readTime: () => ({ now: NOW, known: true }),
+  readStamp: () => stampOf(NOW + left * 1_000),
+});
 
 /** A member who was warned and has this long now, s. */
 const warned = (left: number) =>
