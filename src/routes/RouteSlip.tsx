@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SlipSlot } from '../ui/layout/slipSlot';
 import { useWindowKind } from '../ui/primitives/useWindowKind';
 import { HOME_SLIPS, type PageSlip as Slip, slipOfPath } from '../ui/betting/slip/slipOfPath';
-import { useHomeSlip } from '../ui/betting/slip/useHomeSlip';
+import { hasContents, useHomeSlip } from '../ui/betting/slip/useHomeSlip';
 import { useIsOpen, useShownSlip, useSlip } from '../ui/betting/slip/usePageSlip';
 import { later } from '../ui/primitives/later';
 import type { SlipProps } from './DefaultLayout';
@@ -36,7 +36,7 @@ function Shown({ slip, children }: SlotProps & { slip: Slip }) {
   });
 }
 
-/** The home page has odds of both areas, each with its slip; the one shown is the one that was pressed last. */
+/** The home page has odds of both areas, each with its slip, one of which is shown. */
 function HomeSlip({ children }: SlotProps) {
   const column = useWindowKind() !== 'phone';
   const { views, shown, show } = useHomeSlip();
@@ -46,7 +46,7 @@ function HomeSlip({ children }: SlotProps) {
   const view = views?.[shown];
   if (!view) return children({ count: 0, contents: null });
   const count = HOME_SLIPS.reduce((sum, variant) => sum + views[variant].legs.length, 0);
-  const isSplit = views[shown].legs.length < count;
+  const isSplit = HOME_SLIPS.some((variant) => variant !== shown && hasContents(views[variant]));
   return children({
     count,
     edits: view.edit?.betId,

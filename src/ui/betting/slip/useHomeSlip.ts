@@ -3,7 +3,8 @@ import type { SlipView } from '../../../machines';
 import { HOME_SLIPS, type HomeSlipVariant } from './slipOfPath';
 import { useSlip } from './usePageSlip';
 
-export type HomeSlipViews = Readonly<Record<HomeSlipVariant, SlipView>>;
+type ByVariant<T> = Readonly<Record<HomeSlipVariant, T>>;
+export type HomeSlipViews = ByVariant<SlipView>;
 
 interface HomeSlip {
   /** Undefined while nobody is signed in, or they are on their way. */
@@ -12,22 +13,46 @@ interface HomeSlip {
   show: (variant: HomeSlipVariant) => void;
 }
 
-/** The slip shown is the one that was added to last, or the one the member chose after that. */
+/**
+ * The slip shown is the one in which something happened last, a selection that was added or an order that went on, or the
+ * one the member chose after that. At first it is the one with an order, else one with selections.
+ */
 export function useHomeSlip(): HomeSlip {
   const [inplay, european] = [useSlip('inplay'), useSlip('european')];
   const views = inplay && european && { inplay, european };
-  const ids = views && { inplay: idsOf(views.inplay), european: idsOf(views.european) };
-  const [known, setKnown] = useState(ids);
+  const contents = views && { inplay: contentsOf(views.inplay), european: contentsOf(views.european) };
+  const [known, setKnown] = useState<ByVariant<Contents>>();
   const [shown, show] = useState<HomeSlipVariant>();
-  if (ids && HOME_SLIPS.some((variant) => known?.[variant].join() !== ids[variant].join())) {
-    const added = known && HOME_SLIPS.find((variant) => ids[variant].some((id) => !known[variant].includes(id)));
-    setKnown(ids);
-    if (added) show(added);
+  if (contents && HOME_SLIPS.some((variant) => keyOf(known?.[variant]) !== keyOf(contents[variant]))) {
+    const happened = known
+      ? HOME_SLIPS.find((variant) => hasHappened(known[variant], contents[variant]))
+      : (HOME_SLIPS.find((variant) => contents[variant].stage !== 'editing') ??
+        HOME_SLIPS.find((variant) => contents[variant].ids.length > 0));
+    setKnown(contents);
+    if (happened) show(happened);
   }
-  const first = HOME_SLIPS.find((variant) => ids && ids[variant].length > 0) ?? HOME_SLIPS[0];
-  return { views, shown: shown ?? first, show };
+  return { views, shown: shown ?? HOME_SLIPS[0], show };
 }
 
-function idsOf({ legs }: SlipView): string[] {
-  return legs.map(({ pick }) => pick.id);
+/** Whether there is anything to be seen in a slip: after a bet it is empty, and has the receipt. */
+export function hasContents({ stage, legs }: SlipView): boolean {
+  return stage !== 'editing' || legs.length > 0;
+}
+
+interface Contents {
+  stage: SlipView['stage'];
+  /** Of its selections. */
+  ids: readonly string[];
+}
+
+function contentsOf({ stage, legs }: SlipView): Contents {
+  return { stage, ids: legs.map(({ pick }) => pick.id) };
+}
+
+function keyOf(contents: Contents | undefined): string | undefined {
+  return contents && `${contents.stage} ${contents.ids.join(' ')}`;
+}
+
+function hasHappened(before: Contents, now: Contents): boolean {
+  return before.stage !== now.stage || now.ids.some((id) => !before.ids.includes(id));
 }
