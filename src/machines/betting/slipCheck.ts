@@ -131,11 +131,12 @@ export function presentJoint({ mode, legs }: Pick<CheckedSlip, 'mode' | 'legs'>,
   return mode === 'combined' ? legs.get(id)?.joint || undefined : undefined;
 }
 
-/** Picks whose price is another than the one seen, and not one the member's policy accepts. */
+/** Picks whose price is another than the one seen, and not one the member's policy accepts. One that is over is none of them. */
 export function changedPicks(checked: CheckedSlip): SlipSelection[] {
   const { slip, legs, policy } = checked;
   return slip.picks.filter((pick) => {
     const now = legs.get(pick.id);
+    if (isDead(now)) return false;
     const joint = presentJoint(checked, pick.id);
     if (joint !== undefined) return acceptedPrice(policy, seenJoint(pick) ?? 0, joint) === undefined;
     return now !== undefined && now.price > 0 && acceptedPrice(policy, pick.price, now.price) === undefined;

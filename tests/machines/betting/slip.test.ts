@@ -113,6 +113,16 @@ describe('a leg', () => {
     expect(harness.view().submit).toBeDefined();
   });
 
+  it('that is over has no odds to be accepted, whatever they came to', () => {
+    harness.feed({
+      'f1 w 1': { status: TradingStatus.settled, settlement: 2, price: 1_010 },
+      'f2 w 1': { price: 1_900 },
+    });
+    expect(harness.view()).toMatchObject({ changes: 1, legs: [{ isChanged: false }, { isChanged: true }] });
+    harness.view().acceptChanges!();
+    expect(harness.view()).toMatchObject({ changes: 0, obstacle: { reason: 'dead-legs' } });
+  });
+
   it('that opens again is as it was: what is now counts, not what happened', () => {
     harness.feed({ 'f1 w 1': { status: TradingStatus.suspended } });
     harness.feed({ 'f1 w 1': { status: TradingStatus.open, price: 2_000 } });
