@@ -47,6 +47,7 @@ export async function readBets(reader: Reader, ids: readonly string[]): Promise<
     select id, member_id, client_ref, kind, variant, stake, bonus, system, total_price, payout, bonus_price, first_start, placed_at,
       decide_at, state, status, paid, settled_at, reviewed, cashed_stake, cashed_paid,
       (select bet_id from cash_out where new_bet_id = bet.id) as replaces,
+      (select value from cash_out where new_bet_id = bet.id and state = 'paid') as replaced_for,
       (select new_bet_id from cash_out where bet_id = bet.id and state = 'paid' and new_bet_id is not null) as replaced_by,
       (select least(c.decide_at, made.decide_at) from cash_out c left join bet made on made.id = c.new_bet_id
         where c.bet_id = bet.id and c.state = 'waiting') as cash_out_at
@@ -107,9 +108,10 @@ export interface BetRow {
   /** Absent: it was written just now. */
   cashed_stake?: string | number;
   cashed_paid?: string | number;
-  /** Of an edit: the bet whose place it takes, and the one that took its own. */
+  /** Of an edit: the bet whose place it takes, and what that was cashed out for; the one that took its own. */
   replaces?: string | null;
   replaced_by?: string | null;
+  replaced_for?: string | number | null;
   /** When the cash-out of it that waits is decided: that of an edit with its new bet. */
   cash_out_at?: Date | null;
 }
@@ -157,6 +159,7 @@ export function betView({ row, legs }: Pick<BetRows, 'row' | 'legs'>, options: B
     ...(row.cash_out_at && { cashOutAt: row.cash_out_at.getTime() }),
     ...(row.replaces && { replaces: row.replaces }),
     ...(row.replaced_by && { replacedBy: row.replaced_by }),
+    ...(row.replaced_for && { replacedFor: Number(row.replaced_for) }),
     ...(until !== undefined && { cancelUntil: until }),
   };
 }

@@ -155,7 +155,7 @@ function writtenBet(
       status: Settlement.inProgress,
       paid: 0,
       settled_at: null,
-      ...(bet.edit && { replaces: bet.edit.betId }),
+      ...(bet.edit && { replaces: bet.edit.betId, replaced_for: decide_at ? null : bet.edit.value }),
     },
     legs: legs.map((leg) => ({ ...leg, starts_at: new Date(leg.starts_at), result: Settlement.inProgress })),
   };

@@ -50,9 +50,9 @@ function newest(memberId: number) {
     ), cashed as (
       select 'cashOut' as kind, 'cashOut-' || c.id as id, c.decided_at as at,
         jsonb_build_object('betId', c.bet_id::text, 'stake', c.stake, 'paid', c.value, 'isAutomatic', c.automatic,
-          'legs', l.count, 'first', l.first) as facts
+          'isEdit', c.new_bet_id is not null, 'legs', l.count, 'first', l.first) as facts
       from (
-        select id, bet_id, decided_at, stake, value, automatic from cash_out
+        select id, bet_id, decided_at, stake, value, automatic, new_bet_id from cash_out
         where member_id = ${memberId} and state = 'paid' order by decided_at desc limit ${NOTIFICATIONS_MAX}
       ) c cross join lateral (
         select count(*) as count, (jsonb_agg(facts || jsonb_build_object('kind', kind) order by place)) -> 0 as first

@@ -176,6 +176,8 @@ export const betSchema = v.object({
   /** Of an edit: the bet that was cashed out for this one, or is to be while this one waits; the one that it was cashed out for. */
   replaces: v.optional(v.string()),
   replacedBy: v.optional(v.string()),
+  /** What the bet that this one replaces was cashed out for; absent while this one waits. */
+  replacedFor: v.optional(naturalNumber),
   /** The member may take it back until then; absent: not, or no longer. */
   cancelUntil: v.optional(wholeNumber),
 });

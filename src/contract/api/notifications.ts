@@ -73,6 +73,8 @@ export const notificationSchema = v.variant('kind', [
     paid: naturalNumber,
     /** The server did it, at what the member had set. */
     isAutomatic: v.optional(v.boolean()),
+    /** Another bet took its place. */
+    isEdit: v.optional(v.boolean()),
     legs: wholeNumber,
     first: subjectSchema,
   }),

@@ -16,6 +16,7 @@ export const NOTICE_COPY = {
   },
   betRefused: '배팅 접수 취소' as string,
   autoCashOut: (paid: number): string => `자동 캐시아웃 +${moneyText(paid)}`,
+  edited: (paid: number): string => `배팅 수정 · 기존 배팅 캐시아웃 +${moneyText(paid)}`,
   cashOut: (paid: number): string => `캐시아웃 +${moneyText(paid)}`,
   staked: (stake: number): string => `배팅금액 ${moneyText(stake)}`,
   others: (legs: number): string => (legs > 1 ? ` 외 ${legs - 1}건` : ''),

@@ -32,10 +32,10 @@ export function noticeTextOf(notification: Notification, text: NoticeCopy): Noti
       };
     }
     case 'cashOut': {
-      const { first, legs, stake, paid, isAutomatic } = notification;
+      const { first, legs, stake, paid, isAutomatic, isEdit } = notification;
       return {
         tone: 'plain',
-        title: isAutomatic ? text.autoCashOut(paid) : text.cashOut(paid),
+        title: isAutomatic ? text.autoCashOut(paid) : isEdit ? text.edited(paid) : text.cashOut(paid),
         details: [`${matchOf(first, text)}${text.others(legs)}`, pickOf(first, text), text.staked(stake)],
         href: '/bet_result',
       };

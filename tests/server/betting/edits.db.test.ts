@@ -51,17 +51,24 @@ describe('an edit', () => {
       const bet = await player.bet([`${a}.wdl.1`, `${b}.wdl.1`]);
       const { value } = (await offer(player, bet))!;
       const placed = await edit(player, bet, legs);
-      expect(placed).toMatchObject({ state: 'accepted', bet: { stake: value, replaces: bet.id } });
+      expect(placed).toMatchObject({ state: 'accepted', bet: { stake: value, replaces: bet.id, replacedFor: value } });
       // What the old bet brought is all at stake in the new one.
       expect(await moneyOf(player)).toBe(90_000);
       const made = (placed as { bet: Bet }).bet;
-      expect(await betOf(player, made)).toMatchObject({ replaces: bet.id, status: 0, legs: legs.map(() => ({})) });
+      expect(await betOf(player, made)).toMatchObject({
+        replaces: bet.id,
+        replacedFor: value,
+        status: 0,
+        legs: legs.map(() => ({})),
+      });
       expect(await betOf(player, bet)).toMatchObject({
         status: Settlement.cancelled,
         paid: value,
         cashedOut: { stake: 10_000, paid: value },
         replacedBy: made.id,
       });
+      const { body } = await player.visitor.get('/notifications');
+      expect(body).toMatchObject({ items: [{ kind: 'cashOut', betId: bet.id, paid: value, isEdit: true }] });
     }
   });
 

@@ -56,6 +56,7 @@ async function waiting(stake = 10_000, money = 20_000): Promise<Waiting> {
   const answer = await player.post(request);
   expect(answer.status).toBe(202);
   expect(answer.body).toMatchObject({ state: 'waiting', bet: { replaces: bet.id } });
+  expect((answer.body as { bet: Bet }).bet).not.toHaveProperty('replacedFor');
   return { player, bet, request, old, fresh };
 }
 
@@ -73,6 +74,7 @@ describe('an edit with a leg in play', () => {
     expect(found).toMatchObject({ state: 'accepted', bet: { stake: 12_000, replaces: bet.id } });
     const { paid } = await betOf(player, bet);
     expect(paid).toBeGreaterThan(WHOLE);
+    expect(found).toMatchObject({ bet: { replacedFor: paid } });
     expect(await player.money()).toEqual({ money: 10_000 + paid - 12_000, held: 0, owed: 0 });
     expect(await player.send(request)).toEqual(found);
     expect((await admin.get(`/admin/bets/${(found as { bet: Bet }).bet.id}`)).body).toMatchObject({

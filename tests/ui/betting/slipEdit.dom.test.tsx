@@ -153,7 +153,7 @@ describe('the slip of an edited bet', () => {
   it('sends one bet that names the old one, and shows what it became', async () => {
     made.answers.set('betting.place', {
       state: 'accepted',
-      bet: bet({ id: '100000002', replaces: '100000001', legs: [legOf('f1')] }),
+      bet: bet({ id: '100000002', replaces: '100000001', replacedFor: 16_500, legs: [legOf('f1')] }),
     });
     await editing();
     fireEvent.click(slip().getAllByRole('button', { name: /^(?!전체).+삭제$/ })[1]!);
@@ -162,6 +162,8 @@ describe('the slip of an edited bet', () => {
     expect(requests()).toMatchObject([{ legs: [{}], stake: 16_000, edits: { betId: '100000001', least: 16_000 } }]);
     const receipt = within(slip().getByRole('region', { name: '배팅이 수정되었습니다.' }));
     expect(receipt.getByText('수정 전 배팅번호').nextSibling).toHaveTextContent('100000001');
+    expect(receipt.getByText('기존 배팅 캐시아웃').nextSibling).toHaveTextContent('16,500원');
+    expect(receipt.getByText('추가 결제').nextSibling).toHaveTextContent('3,500원');
     await press('확인');
     expect(slip().queryByRole('region', { name: /수정중/ })).toBeNull();
     expect(slip().getByText('배팅할 항목을 선택하여주세요.')).toBeVisible();

@@ -105,10 +105,11 @@ it('half results are called what they are', async () => {
   ]);
 });
 
-it('the notice of a cash-out has whether it was automatic', async () => {
+it('the notice of a cash-out has whether it was automatic, or for an edit', async () => {
   const made = await opened([]);
   const sold = { kind: 'cashOut', betId: '100000001', stake: 50_000, paid: 41_000, legs: 1, first: round } as const;
   const items: Notification[] = [
+    { ...sold, id: 'c', at: 30, isEdit: true },
     { ...sold, id: 'b', at: 20, isAutomatic: true },
     { ...sold, id: 'a', at: 10, isAutomatic: false },
   ];
@@ -117,6 +118,7 @@ it('the notice of a cash-out has whether it was automatic', async () => {
   expect(notices.map((one) => one.querySelector('b')?.textContent)).toEqual([
     '캐시아웃 +41,000원',
     '자동 캐시아웃 +41,000원',
+    '배팅 수정 · 기존 배팅 캐시아웃 +41,000원',
   ]);
 });
 

@@ -42,6 +42,7 @@ export const attachedSlipSchema = v.omit(betSchema, [
   'cashOutAt',
   'replaces',
   'replacedBy',
+  'replacedFor',
 ]);
 export type AttachedSlip = v.InferOutput<typeof attachedSlipSchema>;
 

@@ -11,6 +11,7 @@ import { systemsText } from '../../copy/systems';
 import { Button } from '../../primitives/Button';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { TALL_FROM_PX } from '../../tokens/tokens';
+import { editDifference } from './editDifference';
 import { SHORT_FROM } from './SlipLegs';
 import { SlipMeter } from './SlipMeter';
 import { StakeField } from './StakeField';
@@ -160,13 +161,12 @@ export function SlipForm({ view }: { view: SlipView }) {
   );
 }
 
-/** What the edit takes from the balance, or brings. */
 function EditDifference({ value, stake }: { value: number; stake: number }) {
-  const pays = stake - value;
+  const [name, amount] = editDifference(value, stake);
   return (
     <div>
-      <dt>{pays < 0 ? slipText.edit.returns : slipText.edit.pays}</dt>
-      <dd>{moneyText(Math.abs(pays))}</dd>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { foldsText } from '../history/foldsText';
 import { takenJoints } from '../history/takenJoints';
 import { legTextOf } from '../history/legText';
 import { AgainButton } from './AgainButton';
+import { editDifference } from './editDifference';
 import { pickTextOf } from './pickText';
 import { useFocusHere } from './useFocusHere';
 
@@ -70,14 +71,16 @@ export function SlipReceipt({ view: { results, dismissReceipt, legs }, column }:
 }
 
 function BetReceipt({ bet }: { bet: Bet }) {
-  const { id, placedAt, legs, stake, system, totalPrice, payout, replaces } = bet;
+  const { id, placedAt, legs, stake, system, totalPrice, payout, replaces, replacedFor } = bet;
   return (
     <>
       <KeyValueList
         rows={[
           [slipText.receipt.number(id), timeText(placedAt)],
           ...(replaces === undefined ? [] : [[slipText.edit.from, replaces] as [string, string]]),
+          ...(replacedFor === undefined ? [] : [[slipText.edit.value, moneyText(replacedFor)] as const]),
           [slipText.stake, moneyText(stake)],
+          ...(replacedFor === undefined ? [] : [editDifference(replacedFor, stake)]),
           ...takenJoints(legs).map(([, joint]) => [slipText.joint, shownOdds(joint)] as const),
           [`${system ? systemsText.odds : slipText.odds} · ${foldsText(bet)}`, shownOdds(totalPrice)],
           [slipText.payout, moneyText(payout)],

@@ -38,6 +38,7 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
   },
   betRefused: 'Bet refused',
   autoCashOut: (paid: number) => `Bet cashed out automatically +${moneyText(paid)}`,
+  edited: (paid: number) => `Bet edited · cashed out +${moneyText(paid)}`,
   cashOut: (paid: number) => `Bet cashed out +${moneyText(paid)}`,
   staked: (stake: number) => `Stake ${moneyText(stake)}`,
   others: (legs: number) => (legs > 1 ? ` and ${legs - 1} more` : ''),
