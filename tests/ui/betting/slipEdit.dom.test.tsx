@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bet, OddsLegView, PlaceRequest } from '../../../src/contract/api/betting';
 import type { CashOutOffers } from '../../../src/contract/api/cashOut';
 import { esbetsOf } from '../../../src/contract/stream/channel';
@@ -91,6 +91,7 @@ beforeAll(async () => {
   cleanup();
 });
 beforeEach(begin);
+afterEach(() => vi.restoreAllMocks());
 
 async function open() {
   router = createMemoryRouter(routesOf(made.shell), { initialEntries: ['/korea/cross'] });
@@ -148,6 +149,24 @@ describe('the slip of an edited bet', () => {
     fireEvent.change(slip().getByLabelText('배팅금액'), { target: { value: '10000' } });
     expect(slip().getByText('돌려받는 금액').nextSibling).toHaveTextContent('6,000원');
     expect(slip().queryByRole('button', { name: '단폴' })).toBeNull();
+  });
+
+  it('folds its legs only where there is no room for them', async () => {
+    const measured = new Map<Element, () => void>();
+    vi.spyOn(window, 'ResizeObserver').mockImplementation(function (this: object, measure) {
+      return Object.assign(this as ResizeObserver, {
+        observe: (element: Element) => measured.set(element, () => measure([], this as ResizeObserver)),
+        disconnect: () => {},
+      });
+    });
+    const folded = () => [...document.querySelectorAll<HTMLElement>('.leg')].map(({ dataset }) => dataset.short);
+    await editing();
+    const box = document.querySelector('.picks')!;
+    act(() => measured.get(box)!());
+    expect(folded()).toEqual(['false', 'false']);
+    vi.spyOn(box, 'scrollHeight', 'get').mockReturnValue(box.clientHeight + 40);
+    act(() => measured.get(box)!());
+    expect(folded()).toEqual(['true', 'true']);
   });
 
   it('sends one bet that names the old one, and shows what it became', async () => {

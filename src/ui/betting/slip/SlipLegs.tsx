@@ -1,15 +1,18 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { SlipView } from '../../../machines';
+import { OutcomeState } from '../../../rules/outcomeState';
 import { GuideButton } from '../../primitives/guide/GuideButton';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
 import { SlipLeg } from './SlipLeg';
+import { useCrowded } from './useCrowded';
 import { useNewestInSight } from './useNewestInSight';
 
-/** From so many on, each leg is one line; in a phone's sheet, where the stake is below them, or below what is edited, from fewer. */
+/** From so many on, each leg is one line; in a phone's sheet, where the stake is below them, from fewer. */
 export const SHORT_FROM = 4;
 const SHORT_FROM_IN_SHEET = 3;
+/** Below what is edited: beside a page only where there is no room for more. */
 const SHORT_FROM_IN_EDIT = 2;
 
 /** What is in a slip: its selections and the bonus item, and the way back from the last removal. */
@@ -30,7 +33,10 @@ export function SlipLegs({ view, column = true }: { view: SlipView; column?: boo
     ids,
     legs.filter(({ isChanged, isDead }) => isChanged || isDead).map(({ pick }) => pick.id),
   );
-  const shortFrom = view.edit ? SHORT_FROM_IN_EDIT : column ? SHORT_FROM : SHORT_FROM_IN_SHEET;
+  // While their odds are on their way each has a line that goes.
+  const isLoading = legs.some(({ now }) => now === undefined || now.state === OutcomeState.down);
+  const isCrowded = useCrowded(list, `${view.edit?.betId} ${legs.length} ${isLoading}`) || !column;
+  const shortFrom = view.edit && isCrowded ? SHORT_FROM_IN_EDIT : column ? SHORT_FROM : SHORT_FROM_IN_SHEET;
   return (
     <div className="picks">
       {legs.length === 0 ? (
