@@ -1,13 +1,13 @@
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
-import { ADJUSTED_ALONE_MAX, type Adjustment, type AdjustmentDraft } from '../../src/contract/api/staff/adjustments';
+import type { Adjustment, AdjustmentDraft } from '../../src/contract/api/staff/adjustments';
 import { UserType } from '../../src/contract/codes/users';
-import { transfer } from '../ledger';
+import { lockMembers, transfer } from '../ledger';
 import { once } from '../once/onceRequests';
 import type { Schema } from '../storage/schema';
 import type { Actor } from './audit';
 import { adjustmentBy } from './adjustmentPage';
 import type { ChangeResult } from './change';
-import type { MoveMaker, MoveMakers } from './secondAdministrator';
+import { exceedsLimits, lockActor, type MoveMaker, type MoveMakers } from './secondAdministrator';
 
 /**
  * - `none`, `own`, `staff`: whose balance it may not be
@@ -30,13 +30,10 @@ const refused = (reason: AdjustmentRefusal): ChangeResult<Adjusted> => ({ value:
  */
 export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDraft): Promise<ChangeResult<Adjusted>> {
   const { memberId, currency, amount, reason, ref } = draft;
-  // Concurrent requests for one member run one after the other, so that the sum of unapproved moves is right.
-  const member = await trx
-    .selectFrom('member')
-    .select('type')
-    .where('id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirst();
+  // The member's accounts before the actor, as whoever approves a charge locks them.
+  await lockMembers(trx, [memberId]);
+  await lockActor(trx, actor);
+  const member = await trx.selectFrom('member').select('type').where('id', '=', memberId).executeTakeFirst();
   const body = [memberId, currency, amount, reason];
   let first: ChangeResult<Adjusted> | undefined;
   const result = await once(trx, { scope: 'adjustment', actor: actor.memberId, ref, body }, async () => {
@@ -58,8 +55,7 @@ async function ask(
   if (!member) return refused('none');
   if (memberId === actor.memberId) return refused('own');
   if (member.type === UserType.administrator) return refused('staff');
-  const alone = await movedAlone(trx, actor.memberId, draft);
-  const needsSecond = alone + Math.abs(amount) > ADJUSTED_ALONE_MAX[currency];
+  const needsSecond = await exceedsLimits(trx, actor, { memberId, currency, given: Math.abs(amount) });
   const { id } = await trx
     .insertInto('adjustment')
     .values({
@@ -176,25 +172,6 @@ async function lock(trx: Trx, id: number) {
     .executeTakeFirst();
   if (!row) return 'gone' as const;
   return row.state === 'waiting' ? row : ('decided' as const);
-}
-
-/** What this administrator moved on the member's account without a second one, within 24 hours. */
-async function movedAlone(
-  trx: Trx,
-  askedBy: number,
-  { memberId, currency }: Pick<AdjustmentDraft, 'memberId' | 'currency'>,
-): Promise<number> {
-  const { sum } = await trx
-    .selectFrom('adjustment')
-    .select(raw<string>`coalesce(sum(abs(amount)), 0)`.as('sum'))
-    .where('asked_by', '=', askedBy)
-    .where('member_id', '=', memberId)
-    .where('currency', '=', currency)
-    .where('needs_second', '=', false)
-    .where('state', '=', 'made')
-    .where('asked_at', '>', raw<Date>`clock_timestamp() - interval '24 hours'`)
-    .executeTakeFirstOrThrow();
-  return Number(sum);
 }
 
 async function adjustmentResult(sql: Kysely<Schema>, id: number): Promise<Adjusted> {

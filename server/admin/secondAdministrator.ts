@@ -64,7 +64,7 @@ export async function permitMove(trx: Trx, actor: Actor, moved: MovedSum): Promi
     return { go: true };
   }
   if (sumOf(moved) === 0) return { go: true };
-  const needsSecond = await exceedsLimits(trx, actor.memberId, moved);
+  const needsSecond = await exceedsLimits(trx, actor, { ...moved, currency: 'won' });
   const known = waiting.find(({ asked_by, same }) => same && asked_by === actor.memberId);
   if (needsSecond && known) return { go: false, audited: askedAction(known.id, moved) };
   const id = await record(trx, actor, moved, needsSecond);
@@ -80,27 +80,41 @@ function sumOf({ given, charged = 0 }: MovedSum): number {
   return given + charged;
 }
 
-async function exceedsLimits(trx: Trx, askedBy: number, { memberId, given, charged = 0 }: MovedSum): Promise<boolean> {
+/** What one administrator is about to move. */
+export interface AloneMove {
+  /** Null: it is about no single member. */
+  memberId: number | null;
+  currency: Adjustment['currency'];
+  /** Given or taken. */
+  given: number;
+  /** Won that came in by it as a charge. */
+  charged?: number | undefined;
+}
+
+/**
+ * Whether it is more, with what they moved alone within 24 hours, than one administrator may: on the member's account, and
+ * in won over all members. The actor is locked before.
+ */
+export async function exceedsLimits(trx: Trx, { memberId: askedBy }: Actor, move: AloneMove): Promise<boolean> {
+  const { memberId, currency, given, charged = 0 } = move;
   const { rows } = await raw<{ own: string; all: string; charged: string }>`
-    with alone as (
-      select member_id, kind, abs(amount) as amount from adjustment
-      where asked_by = ${askedBy} and currency = 'won' and state = 'made' and not needs_second
-        and asked_at > clock_timestamp() - interval '24 hours'
-    ), charges as (
+    with charges as (
       select member_id, amount, bonus from wallet_order
       where kind = 'charge' and state = 'approved' and decided_by = ${askedBy}
         and decided_at > clock_timestamp() - interval '24 hours'
     ), given as (
-      select member_id, amount from alone where kind <> 'charge'
-      union all select member_id, bonus from charges
+      select member_id, abs(amount) as amount from adjustment
+      where asked_by = ${askedBy} and currency = ${currency} and kind <> 'charge' and state = 'made'
+        and not needs_second and asked_at > clock_timestamp() - interval '24 hours'
+      union all select member_id, bonus from charges where ${currency} = 'won'
     )
     select coalesce((select sum(amount) from given where member_id is not distinct from ${memberId}), 0) as own,
       coalesce((select sum(amount) from given), 0) as all,
       coalesce((select sum(amount) from charges where member_id = ${memberId}), 0) as charged`.execute(trx);
   const sums = rows[0]!;
   return (
-    (given > 0 && Number(sums.own) + given > ADJUSTED_ALONE_MAX.won) ||
-    (given > 0 && Number(sums.all) + given > MOVED_ALONE_MAX) ||
+    (given > 0 && Number(sums.own) + given > ADJUSTED_ALONE_MAX[currency]) ||
+    (given > 0 && currency === 'won' && Number(sums.all) + given > MOVED_ALONE_MAX) ||
     (charged > 0 && Number(sums.charged) + charged > CHARGED_ALONE_MAX)
   );
 }

@@ -15,12 +15,16 @@ let database: TestDatabase;
 let server: BettingServer;
 let first: Visitor;
 let second: Visitor;
+/** They move nothing but in the tests of the sums. */
+let third: Visitor;
 
 beforeAll(async () => {
   database = await testDatabase('demo');
   server = await bettingServer({ url: database.url });
-  await server.services.sql.updateTable('member').set({ type: 1 }).where('user_id', '=', 'friend').execute();
-  [first, second] = [await server.signedIn('admin'), await server.signedIn('friend')];
+  const staff = ['friend', 'restricted'];
+  await server.services.sql.updateTable('member').set({ type: 1 }).where('user_id', 'in', staff).execute();
+  first = await server.signedIn('admin');
+  [second, third] = [await server.signedIn('friend'), await server.signedIn('restricted')];
 });
 afterAll(async () => {
   expect(await auditLedger(server.services.sql)).toEqual([]);
@@ -32,6 +36,11 @@ const SECOND = 409;
 const waiting = async () => ((await first.get('/admin/adjustments?state=waiting')).body as AdjustmentPage).items;
 const correct = (by: Visitor, bet: Bet, result: Settlement, reason = '공식 기록 정정') =>
   by.post(`/admin/bets/${bet.id}/legs/0/result`, { result, reason });
+
+const adjust = async (by: Visitor, player: Player, amount: number, currency = 'won') => {
+  const draft = { ref: randomUUID(), memberId: player.id, currency, amount, reason: '이벤트 보상' };
+  return ((await by.post('/admin/adjustments', draft)).body as { state: string }).state;
+};
 
 async function settled(player: Player, { clientRef }: Bet, status: Settlement): Promise<Bet> {
   for (let tries = 0; ; tries += 1) {
@@ -152,6 +161,28 @@ it('a charge with a large bonus, or a large charge, waits', async () => {
     expect((await second.post(`/admin/wallet/orders/${id}/approve`)).status).toBe(200);
     expect((await player.money()).money).toBe(withBonus ? 2 * amount : amount);
   }
+});
+
+it('a charge is no part of what an administrator may move on the account, its bonus is', async () => {
+  const player = await server.player(0);
+  const asked = await player.visitor.post('/wallet/charges', {
+    clientRef: randomUUID(),
+    chargeType: 1,
+    amount: 1_000_000,
+    bonus: null,
+  });
+  const { id } = asked.body as { id: number };
+  expect((await third.post(`/admin/wallet/orders/${id}/approve`)).status).toBe(200);
+  expect(await adjust(third, player, 900_000)).toBe('made');
+  expect(await adjust(third, player, 100_001)).toBe('waiting');
+});
+
+it('adjustments of many members at once stay within what one administrator may move over all of them', async () => {
+  const players = await Promise.all(Array.from({ length: 11 }, () => server.player()));
+  const states = await Promise.all(players.map((player) => adjust(third, player, 1_000_000)));
+  // The tenth million is 900,000 of it spent in the test before.
+  expect(states.filter((state) => state === 'made')).toHaveLength(9);
+  expect(await adjust(third, players[0]!, 1_000_000, 'point')).toBe('made');
 });
 
 it('large prizes wait, and a change of a tournament counts only what it adds', async () => {
