@@ -82,11 +82,13 @@ function sumOf({ given, charged = 0 }: MovedSum): number {
 
 /** What one administrator is about to move. */
 export interface AloneMove {
-  /** Null: it is about no single member. */
-  memberId: number | null;
+  /** Null: it is about no single member; `any`: whichever member may have it. */
+  memberId: number | null | 'any';
   currency: Adjustment['currency'];
-  /** Given or taken. */
+  /** Given or taken, of one account. */
   given: number;
+  /** Of all accounts, where it is not the same. */
+  overall?: number;
   /** Won that came in by it as a charge. */
   charged?: number | undefined;
 }
@@ -96,25 +98,35 @@ export interface AloneMove {
  * in won over all members. The actor is locked before.
  */
 export async function exceedsLimits(trx: Trx, { memberId: askedBy }: Actor, move: AloneMove): Promise<boolean> {
-  const { memberId, currency, given, charged = 0 } = move;
-  const { rows } = await raw<{ own: string; all: string; charged: string }>`
+  const { memberId, currency, given, overall = given, charged = 0 } = move;
+  const day = raw`clock_timestamp() - interval '24 hours'`;
+  const isAbout = memberId === 'any' ? raw`member_id is not null` : raw`member_id is not distinct from ${memberId}`;
+  const { rows } = await raw<{ own: string; anybody: string; all: string; charged: string }>`
     with charges as (
       select member_id, amount, bonus from wallet_order
-      where kind = 'charge' and state = 'approved' and decided_by = ${askedBy}
-        and decided_at > clock_timestamp() - interval '24 hours'
+      where kind = 'charge' and state = 'approved' and decided_by = ${askedBy} and decided_at > ${day}
+    ), issued as (
+      select id, target, amount, count, amount * case target when 'codes' then count else 1 end as each
+      from coupon_issue where issued_by = ${askedBy} and currency = ${currency} and issued_at > ${day}
     ), given as (
       select member_id, abs(amount) as amount from adjustment
       where asked_by = ${askedBy} and currency = ${currency} and kind <> 'charge' and state = 'made'
-        and not needs_second and asked_at > clock_timestamp() - interval '24 hours'
+        and not needs_second and asked_at > ${day}
       union all select member_id, bonus from charges where ${currency} = 'won'
+      union all select c.member_id, i.amount from issued i join coupon c on c.issue_id = i.id where i.target = 'member'
     )
-    select coalesce((select sum(amount) from given where member_id is not distinct from ${memberId}), 0) as own,
-      coalesce((select sum(amount) from given), 0) as all,
-      coalesce((select sum(amount) from charges where member_id = ${memberId}), 0) as charged`.execute(trx);
+    select
+      coalesce((select max(sum) from (select sum(amount) from given where ${isAbout} group by member_id) s), 0) as own,
+      coalesce((select sum(each) from issued where target <> 'member'), 0) as anybody,
+      (select coalesce(sum(amount), 0) from given)
+        + (select coalesce(sum(amount * count), 0) from issued where target <> 'member') as all,
+      coalesce((select sum(amount) from charges where ${isAbout}), 0) as charged`.execute(trx);
   const sums = rows[0]!;
+  // Coupons for all, and each code, may be any member's.
+  const own = Number(sums.own) + (memberId === null ? 0 : Number(sums.anybody));
   return (
-    (given > 0 && Number(sums.own) + given > ADJUSTED_ALONE_MAX[currency]) ||
-    (given > 0 && currency === 'won' && Number(sums.all) + given > MOVED_ALONE_MAX) ||
+    (given > 0 && own + given > ADJUSTED_ALONE_MAX[currency]) ||
+    (given > 0 && currency === 'won' && Number(sums.all) + overall > MOVED_ALONE_MAX) ||
     (charged > 0 && Number(sums.charged) + charged > CHARGED_ALONE_MAX)
   );
 }

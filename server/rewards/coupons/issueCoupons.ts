@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { COUPON_AMOUNT_MAX, type CouponDraft } from '../../../src/contract/api/rewards/coupons';
+import type { CouponDraft } from '../../../src/contract/api/rewards/coupons';
 import type { Actor } from '../../admin/audit';
 import type { ChangeResult } from '../../admin/change';
+import { exceedsLimits, lockActor } from '../../admin/secondAdministrator';
 import { STAFF_TYPES } from '../../auth/access';
 import type { Tx } from '../../ledger';
 import { once } from '../../once/onceRequests';
@@ -10,7 +11,7 @@ import { MemberState } from '../../storage/tables/members';
 
 /**
  * `none`: there is no such member; `conflict`: the reference was used for something else; `limit`: together with what
- * the administrator issued within 24 hours it is more than one may give alone.
+ * the administrator moved within 24 hours it is more than one may give alone.
  */
 export type IssueRefusal = 'none' | 'conflict' | 'limit';
 export type Issued = { ok: true; id: number; count: number } | { ok: false; reason: IssueRefusal };
@@ -43,8 +44,15 @@ export async function issueCoupons(
 
 async function issue(tx: Tx, actor: Actor | undefined, draft: CouponDraft): Promise<ChangeResult<Issued>> {
   const { name, currency, amount, days, target } = draft;
-  const worth = amount * (draft.target === 'codes' ? draft.count : 1);
-  if (actor && (await issuedAlone(tx, actor, draft)) + worth > COUPON_AMOUNT_MAX[currency]) return refused('limit');
+  const { count: receiving, first } = await receiversOf(tx, draft);
+  if (receiving === 0 && target !== 'codes') return refused('none');
+  if (actor) {
+    await lockActor(tx, actor);
+    const given = amount * (target === 'codes' ? draft.count : 1);
+    const overall = target === 'all' ? amount * receiving : given;
+    const memberId = target === 'member' ? first : 'any';
+    if (await exceedsLimits(tx, actor, { memberId, currency, given, overall })) return refused('limit');
+  }
   const made = await tx
     .insertInto('coupon_issue')
     .values({
@@ -58,10 +66,6 @@ async function issue(tx: Tx, actor: Actor | undefined, draft: CouponDraft): Prom
     .returning('id')
     .executeTakeFirstOrThrow();
   const given = await give(tx, made.id, draft);
-  if (given.length === 0) {
-    await tx.deleteFrom('coupon_issue').where('id', '=', made.id).execute();
-    return refused('none');
-  }
   const count = given.length;
   await tx.updateTable('coupon_issue').set({ count }).where('id', '=', made.id).execute();
   const members = given.filter((member) => member !== null);
@@ -79,23 +83,21 @@ async function issue(tx: Tx, actor: Actor | undefined, draft: CouponDraft): Prom
 
 const refused = (reason: IssueRefusal): ChangeResult<Issued> => ({ value: { ok: false, reason } });
 
-/**
- * What one member may have got of this administrator's coupons within 24 hours: those for them, for all, and every
- * code. Corrections of balances beyond the same limit need two administrators; coupons are no way around that.
- */
-async function issuedAlone(tx: Tx, actor: Actor, draft: CouponDraft): Promise<number> {
-  // Concurrent issues of one administrator run one after the other.
-  await tx.selectFrom('member').select('id').where('id', '=', actor.memberId).forUpdate().execute();
-  const userId = draft.target === 'member' ? draft.userId.toLowerCase() : null;
-  const { rows } = await raw<{ worth: string }>`
-    select coalesce(sum(i.amount * case when i.target = 'codes' then i.count else 1 end), 0) as worth
-    from coupon_issue i
-    where i.issued_by = ${actor.memberId} and i.currency = ${draft.currency} and i.count > 0
-      and i.issued_at > clock_timestamp() - interval '24 hours'
-      and (i.target <> 'member' or exists (
-        select from coupon c join member m on m.id = c.member_id
-        where c.issue_id = i.id and lower(m.user_id) = ${userId}::text))`.execute(tx);
-  return Number(rows[0]?.worth ?? 0);
+/** Who may get them: how many members, and the first of them; of codes all. */
+async function receiversOf(tx: Tx, draft: CouponDraft): Promise<{ count: number; first: number | null }> {
+  const { count, first } = await receivers(tx, draft)
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min<number | null>('member.id').as('first')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), first };
+}
+
+function receivers(from: Pick<Tx, 'selectFrom'>, draft: CouponDraft) {
+  const userId = draft.target === 'member' ? draft.userId.toLowerCase() : undefined;
+  return from
+    .selectFrom('member')
+    .where('type', 'not in', STAFF_TYPES)
+    .where('state', '=', MemberState.active)
+    .$if(userId !== undefined, (members) => members.where((is) => is(is.fn('lower', ['user_id']), '=', userId!)));
 }
 
 /** Withdraws what of an issue was not used yet. Returns how many; undefined: there is no such issue. */
@@ -130,21 +132,15 @@ async function give(tx: Tx, issueId: number, draft: CouponDraft): Promise<(numbe
     await tx.insertInto('coupon').values(codes).execute();
     return codes.map(() => null);
   }
-  const userId = draft.target === 'member' ? draft.userId.toLowerCase() : undefined;
   const rows = await tx
     .insertInto('coupon')
     .columns(['issue_id', 'member_id', 'given_at'])
-    .expression((query) =>
-      query
-        .selectFrom('member')
-        .select((is) => [
-          is.val(issueId).as('issue_id'),
-          'member.id as member_id',
-          raw<Date>`clock_timestamp()`.as('given_at'),
-        ])
-        .where('type', 'not in', STAFF_TYPES)
-        .where('state', '=', MemberState.active)
-        .$if(userId !== undefined, (members) => members.where((is) => is(is.fn('lower', ['user_id']), '=', userId!))),
+    .expression(
+      receivers(tx, draft).select((is) => [
+        is.val(issueId).as('issue_id'),
+        'member.id as member_id',
+        raw<Date>`clock_timestamp()`.as('given_at'),
+      ]),
     )
     .returning('member_id')
     .execute();

@@ -163,7 +163,7 @@ it('a charge with a large bonus, or a large charge, waits', async () => {
   }
 });
 
-it('a charge is no part of what an administrator may move on the account, its bonus is', async () => {
+it('a charge is no part of what an administrator may move on the account', async () => {
   const player = await server.player(0);
   const asked = await player.visitor.post('/wallet/charges', {
     clientRef: randomUUID(),

@@ -93,6 +93,39 @@ describe('a coupon for one member', () => {
     expect(many.status).toBe(409);
   });
 
+  it('counts with whatever else an administrator moves, and one for all as often as there are members', async () => {
+    const staff = ['friend', 'restricted'];
+    await server.services.sql.updateTable('member').set({ type: 1 }).where('user_id', 'in', staff).execute();
+    const [one, two] = [await server.signedIn('friend'), await server.signedIn('restricted')];
+    const issue = async (by: Visitor, more: object) => (await by.post('/admin/coupons', draft(more))).status;
+    const adjust = async (by: Visitor, { id: memberId }: RewardsMember, amount: number) => {
+      const move = { ref: `reference-${++refs}`, memberId, currency: 'won', amount, reason: '이벤트 보상' };
+      return ((await by.post('/admin/adjustments', move)).body as { state: string }).state;
+    };
+    const target = async (member: RewardsMember) => ({ target: 'member', userId: await userIdOf(member) });
+
+    const [rich, poor] = [await server.member(), await server.member()];
+    expect(await adjust(one, rich, 600_000)).toBe('made');
+    expect(await issue(one, { ...(await target(rich)), amount: 500_000 })).toBe(409);
+    expect(await issue(one, { target: 'all', amount: 500_000 })).toBe(409);
+    expect(await issue(one, { target: 'codes', count: 1, amount: 500_000 })).toBe(409);
+    expect(await issue(one, { ...(await target(poor)), amount: 500_000 })).toBe(200);
+    expect(await adjust(one, poor, 500_001)).toBe('waiting');
+    expect(await adjust(one, poor, 500_000)).toBe('made');
+
+    await Promise.all(Array.from({ length: 10 }, () => server.member()));
+    const members = await server.services.sql
+      .selectFrom('member')
+      .select('id')
+      .where('type', 'not in', [1, 2])
+      .where('state', '=', 'active')
+      .execute();
+    const each = Math.floor(10_000_000 / members.length);
+    expect(await issue(two, { target: 'all', amount: each + 1 })).toBe(409);
+    expect(await issue(two, { target: 'all', amount: each })).toBe(200);
+    expect(await adjust(two, rich, 10_000)).toBe('waiting');
+  });
+
   it('cannot be used once staff withdrew it, or it has expired', async () => {
     const issued = await admin.post('/admin/coupons', draft({ target: 'all', currency: 'point', amount: 700 }));
     const { id } = issued.body as { id: number };

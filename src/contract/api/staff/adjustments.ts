@@ -10,8 +10,8 @@ import { rowId, wholeNumber } from '../../numbers';
  */
 export const ADJUSTED_ALONE_MAX = { won: 1_000_000, point: 1_000_000 } as const;
 /**
- * The same over all members, in won: adjustments, bonuses of charges, corrected and voided bets, prizes and rates
- * together.
+ * The same over all members, in won: adjustments, bonuses of charges, corrected and voided bets, prizes, rates and
+ * coupons together.
  */
 export const MOVED_ALONE_MAX = 10_000_000;
 /** What one administrator may approve of a member's charges alone within 24 hours, won, without their bonuses. */
