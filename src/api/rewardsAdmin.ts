@@ -12,7 +12,7 @@ import {
   type StaffPlayPoints,
   staffPlayPointsSchema,
 } from '../contract/api/rewards/playPoints';
-import { type Tournament, type TournamentDraft, tournamentsSchema } from '../contract/api/rewards/tournaments';
+import { type NewTournament, type Tournament, tournamentsSchema } from '../contract/api/rewards/tournaments';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
 
@@ -25,7 +25,7 @@ export interface RewardsAdminCalls {
   withdrawCoupons(id: number): Promise<CallResult<void>>;
   tournaments(signal?: AbortSignal): Promise<CallResult<Tournament[]>>;
   /** Without an id: a new one. */
-  saveTournament(draft: TournamentDraft, id?: number): Promise<CallResult<void>>;
+  saveTournament(draft: NewTournament, id?: number): Promise<CallResult<void>>;
   removeTournament(id: number): Promise<CallResult<void>>;
   attendance(signal?: AbortSignal): Promise<CallResult<AttendanceOverview>>;
   setAttendance(needsCharge: boolean): Promise<CallResult<void>>;

@@ -71,7 +71,7 @@ export function AdminPage({ path }: PageProps) {
         hedged: <HedgedSection calls={calls.trading} />,
         agents: <AgentsSection calls={calls.trading} />,
         coupons: <CouponsSection calls={calls.rewardsAdmin} newRef={newRef} />,
-        tournaments: <TournamentsSection calls={calls.rewardsAdmin} clock={clock} />,
+        tournaments: <TournamentsSection calls={calls.rewardsAdmin} clock={clock} newRef={newRef} />,
         attendance: <AttendanceSection calls={calls.rewardsAdmin} />,
         playPoints: <PlayPointsSection calls={calls.rewardsAdmin} clock={clock} />,
         posts: <PostsSection calls={calls.communityStaff} />,

@@ -1,6 +1,10 @@
 import { attendanceSettingSchema } from '../../../src/contract/api/rewards/attendance';
 import { couponDraftSchema } from '../../../src/contract/api/rewards/coupons';
-import { type Tournament, tournamentDraftSchema } from '../../../src/contract/api/rewards/tournaments';
+import {
+  newTournamentSchema,
+  type Tournament,
+  tournamentDraftSchema,
+} from '../../../src/contract/api/rewards/tournaments';
 import { setAttendance } from '../../rewards/attendance/attend';
 import { attendanceSummaryOf } from '../../rewards/attendance/sheet';
 import { ADMIN } from '../../auth/access';
@@ -9,6 +13,7 @@ import { serverText } from '../../copy/serverText';
 import { codesOf, issuePage } from '../../rewards/coupons/couponPage';
 import { issueCoupons, withdrawCoupons } from '../../rewards/coupons/issueCoupons';
 import {
+  addTournament,
   removeTournament,
   saveTournament,
   type TournamentChanged,
@@ -25,6 +30,7 @@ const TOURNAMENT_REFUSED: Record<TournamentRefusal, HttpRefusal> = {
   none: new HttpRefusal(404, 'not-found', rewardsCopy.tournamentNone),
   over: new HttpRefusal(409, 'tournament-over', rewardsCopy.tournamentOver),
   second: new HttpRefusal(409, 'second-administrator', serverText.needsSecond),
+  conflict: new HttpRefusal(409, 'reference-used', serverText.adjustmentConflict),
 };
 
 const COUPONS_GONE = new HttpRefusal(404, 'not-found', rewardsCopy.couponGone);
@@ -86,9 +92,8 @@ export function adminRewardsRoutes(services: Services): ServerCall[] {
       method: 'POST',
       path: '/admin/tournaments',
       access: ADMIN,
-      body: tournamentDraftSchema,
-      handle: async (input) =>
-        saved(await changing(input, (trx) => saveTournament(trx, actorOf(input), { draft: input.body }))),
+      body: newTournamentSchema,
+      handle: async (input) => saved(await changing(input, (trx) => addTournament(trx, actorOf(input), input.body))),
     }),
     call({
       method: 'PUT',

@@ -1,10 +1,16 @@
 import { sql as raw } from 'kysely';
-import type { Ranking, Tournament, TournamentDraft } from '../../../src/contract/api/rewards/tournaments';
+import type {
+  NewTournament,
+  Ranking,
+  Tournament,
+  TournamentDraft,
+} from '../../../src/contract/api/rewards/tournaments';
 import type { Actor } from '../../admin/audit';
 import type { ChangeResult } from '../../admin/change';
 import { permitMove } from '../../admin/secondAdministrator';
 import { staffCopy } from '../../copy/staffCopy';
 import type { Reader, Tx } from '../../ledger';
+import { once } from '../../once/onceRequests';
 import { rankOf, rankingOf } from './ranking';
 
 /** Those that members are shown. */
@@ -62,8 +68,11 @@ async function finalRanking(
   return { board, from: startsAt, to: endsAt, items, mine, count: items.length };
 }
 
-/** `none`: there is no such tournament; `over`: it has ended, and nothing about it changes any more; `second`: it waits. */
-export type TournamentRefusal = 'none' | 'over' | 'second';
+/**
+ * `none`: there is no such tournament; `over`: it has ended, and nothing about it changes any more; `second`: it waits for a
+ * second administrator; `conflict`: the reference was used for something else.
+ */
+export type TournamentRefusal = 'none' | 'over' | 'second' | 'conflict';
 export type TournamentChanged = { ok: true; tournament: Tournament } | { ok: false; reason: TournamentRefusal };
 
 const columnsOf = ({ startsAt, endsAt, ...rest }: TournamentDraft) => ({
@@ -71,6 +80,29 @@ const columnsOf = ({ startsAt, endsAt, ...rest }: TournamentDraft) => ({
   starts_at: new Date(startsAt),
   ends_at: new Date(endsAt),
 });
+
+/** A new one. Asked for again with the same reference it is the first time's answer. */
+export async function addTournament(
+  tx: Tx,
+  actor: Actor,
+  { ref, ...draft }: NewTournament,
+): Promise<ChangeResult<TournamentChanged>> {
+  if (ref === undefined) return saveTournament(tx, actor, { draft });
+  let first: ChangeResult<TournamentChanged> | undefined;
+  const result = await once(tx, { scope: 'tournament', actor: actor.memberId, ref, body: draft }, async () => {
+    first = await saveTournament(tx, actor, { draft });
+    const { value } = first;
+    if (value.ok) return { store: { id: value.tournament.id } };
+    return value.reason === 'second' ? { store: { id: null } } : { pass: first };
+  });
+  if (result.is === 'passed') return result.value;
+  if (result.is !== 'answered') return { value: { ok: false, reason: 'conflict' } };
+  if (first) return first;
+  const { id } = result.answer;
+  if (id === null) return { value: { ok: false, reason: 'second' } };
+  const tournament = await tournamentBy(tx, id);
+  return { value: tournament ? { ok: true, tournament } : { ok: false, reason: 'none' } };
+}
 
 /** Without an id: a new one. */
 export async function saveTournament(

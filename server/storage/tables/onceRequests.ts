@@ -19,6 +19,8 @@ export interface OnceAnswers {
   comment: { id: number };
   adjustment: { id: number };
   coupon: { id: number; count: number };
+  /** Null: it waits for a second administrator, who makes it. */
+  tournament: { id: number | null };
   rolling: { amount: number };
   provider: ProviderWalletAnswer;
 }

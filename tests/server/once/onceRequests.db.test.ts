@@ -153,6 +153,23 @@ const CASES: Record<OnceScope, (player: Player) => Promise<Case> | Case> = {
       count: countOf('coupon', 'member_id = $1', player.id),
     };
   },
+  tournament: (player) => {
+    const title = `대회 ${player.id}`;
+    const startsAt = Date.now();
+    return {
+      send: posting(staff.admin, '/admin/tournaments', (ref, other) => ({
+        ref,
+        title,
+        about: '',
+        board: 'payout',
+        startsAt,
+        endsAt: startsAt + 3_600_000,
+        currency: 'point',
+        prizes: [other ? 2_000 : 1_000],
+      })),
+      count: countOf('tournament', 'title = $1', title),
+    };
+  },
   rolling: async (player) => {
     const { pool } = server.database;
     await pool.query(`update member set manager_id = (select id from member where user_id = 'manager') where id = $1`, [
@@ -206,6 +223,7 @@ const CONFLICT: Record<OnceScope, string | undefined> = {
   comment: 'ref-conflict',
   adjustment: 'reference-used',
   coupon: 'reference-used',
+  tournament: 'reference-used',
   rolling: undefined,
   provider: 'conflict',
 };

@@ -63,6 +63,28 @@ describe('a tournament', () => {
     ...more,
   });
 
+  it('that a second administrator has made is not asked for again by its reference', async () => {
+    await server.services.sql.updateTable('member').set({ type: 1 }).where('user_id', '=', 'friend').execute();
+    const approver = await server.signedIn('friend');
+    const body = draft({ ref: 'reference-1', title: '큰 대회', prizes: [3_000_000] });
+    const waiting = async () =>
+      ((await admin.get('/admin/adjustments?state=waiting')).body as { items: { id: number }[] }).items;
+    for (const made of [0, 1]) {
+      const again = await admin.post('/admin/tournaments', body);
+      expect(again).toMatchObject({ status: 409, body: { code: 'second-administrator' } });
+      const items = await waiting();
+      expect(items).toHaveLength(1 - made);
+      for (const { id } of items) {
+        expect((await approver.post(`/admin/adjustments/${id}/approve`)).status).toBe(200);
+      }
+    }
+    const { numDeletedRows } = await server.services.sql
+      .deleteFrom('tournament')
+      .where('title', '=', '큰 대회')
+      .executeTakeFirstOrThrow();
+    expect(numDeletedRows).toBe(1n);
+  });
+
   it('pays its prizes once after its end, and does not change after that', async () => {
     // Stakes that carry them: 2 % of 0.7 % of these is 50,400.
     const rich = await server.player(360_000_000);

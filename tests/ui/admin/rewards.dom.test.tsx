@@ -26,6 +26,9 @@ const issue: CouponIssue = {
   issuer: 'admin',
 };
 
+let refs = 0;
+const newRef = () => `reference-${(refs += 1)}`;
+
 let asked: { name: string; args: unknown[] }[];
 let answers: Map<string, unknown>;
 const calls = new Proxy({} as RewardsAdminCalls, {
@@ -48,8 +51,7 @@ beforeEach(() => {
 
 it('issues coupons once, even if an answer is lost', async () => {
   answers.set('coupons', { items: [issue], page: 1, pageCount: 1, totalCount: 1 });
-  let refs = 0;
-  render(<CouponsSection calls={calls} newRef={() => `ref-${(refs += 1)}`} />);
+  render(<CouponsSection calls={calls} newRef={newRef} />);
   await settle();
   const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: '발행' }));
@@ -99,7 +101,7 @@ it('shows codes, and withdraws what was not used', async () => {
 
 it('sets up a tournament in the time of Seoul', async () => {
   answers.set('tournaments', []);
-  render(<TournamentsSection calls={calls} clock={new VirtualClock()} />);
+  render(<TournamentsSection calls={calls} clock={new VirtualClock()} newRef={newRef} />);
   await settle();
   fireEvent.click(screen.getByRole('button', { name: '토너먼트 추가' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -128,16 +130,38 @@ it('sets up a tournament in the time of Seoul', async () => {
         startsAt,
         endsAt: startsAt + 7 * 86_400_000,
         prizes: [30_000, 20_000],
+        ref: expect.any(String) as string,
       },
       undefined,
     ],
   ]);
 });
 
+it('has one reference of a new tournament until there is an answer', async () => {
+  answers.set('tournaments', []);
+  render(<TournamentsSection calls={calls} clock={new VirtualClock()} newRef={newRef} />);
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: '토너먼트 추가' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const type = (name: string, value: string) => fireEvent.change(dialog.getByLabelText(name), { target: { value } });
+  type('제목', '겨울 대회');
+  type('순위별 상금', '30000');
+  const lost = failed({ reason: 'timeout' });
+  const refused = failed({ reason: 'refused', status: 409, code: 'second-administrator', message: undefined });
+  for (const answer of [lost, refused, lost]) {
+    answers.set('saveTournament', answer);
+    fireEvent.click(dialog.getByRole('button', { name: '저장' }));
+    await settle();
+  }
+  const [first, again, another] = argsOf('saveTournament').map(([draft]) => (draft as { ref: string }).ref);
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
+});
+
 it('separates prizes by lines, so that a separator of thousands makes no prizes', async () => {
   const paid = { id: 3, title: '가을 대회', about: '', board: 'payout', currency: 'won', state: 'coming' };
   answers.set('tournaments', [{ ...paid, startsAt: NOW, endsAt: NOW + 86_400_000, prizes: [1_500_200, 30_000] }]);
-  render(<TournamentsSection calls={calls} clock={new VirtualClock()} />);
+  render(<TournamentsSection calls={calls} clock={new VirtualClock()} newRef={newRef} />);
   await settle();
   fireEvent.click(screen.getByRole('button', { name: '수정' }));
   const dialog = within(screen.getByRole('dialog'));

@@ -85,17 +85,28 @@ export type Ranking = v.InferOutput<typeof rankingSchema>;
 
 export const rankingQuerySchema = v.object({ board: v.picklist(RANKING_METRICS), span: v.picklist(RANKING_PERIODS) });
 
-/** `POST /admin/tournaments`, `PUT /admin/tournaments/:id`. */
-export const tournamentDraftSchema = v.pipe(
-  v.strictObject({
-    title: textWithin(TOURNAMENT_TITLE_LENGTH),
-    about: textWithin(TOURNAMENT_ABOUT_LENGTH),
-    board: v.picklist(RANKING_METRICS),
-    startsAt: naturalNumber,
-    endsAt: v.pipe(wholeNumber, v.minValue(0), v.maxValue(8_000_000_000_000)),
-    currency: v.picklist(CURRENCIES),
-    prizes,
-  }),
-  v.check(({ startsAt, endsAt }) => startsAt < endsAt),
-);
+const draft = {
+  title: textWithin(TOURNAMENT_TITLE_LENGTH),
+  about: textWithin(TOURNAMENT_ABOUT_LENGTH),
+  board: v.picklist(RANKING_METRICS),
+  startsAt: naturalNumber,
+  endsAt: v.pipe(wholeNumber, v.minValue(0), v.maxValue(8_000_000_000_000)),
+  currency: v.picklist(CURRENCIES),
+  prizes,
+};
+const endsLater = <Draft extends { startsAt: number; endsAt: number }>() =>
+  v.check<Draft>(({ startsAt, endsAt }) => startsAt < endsAt);
+
+/** `PUT /admin/tournaments/:id`. */
+export const tournamentDraftSchema = v.pipe(v.strictObject(draft), endsLater());
 export type TournamentDraft = v.InferOutput<typeof tournamentDraftSchema>;
+
+/**
+ * `POST /admin/tournaments`. `ref` is made by the page before it sends: the same again is the same tournament, with another
+ * body it is refused. Without one each request is another tournament.
+ */
+export const newTournamentSchema = v.pipe(
+  v.strictObject({ ref: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))), ...draft }),
+  endsLater(),
+);
+export type NewTournament = v.InferOutput<typeof newTournamentSchema>;

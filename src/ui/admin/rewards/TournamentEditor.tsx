@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type Tournament,
   TOURNAMENT_ABOUT_LENGTH,
@@ -24,6 +24,7 @@ import { type FormField, FormFields } from '../frame/FormFields';
 
 interface TournamentEditorProps {
   calls: Pick<RewardsAdminCalls, 'saveTournament'>;
+  newRef: () => string;
   /** ms since the epoch. */
   now: number;
   /** Undefined: a new one. */
@@ -52,17 +53,21 @@ function prizesHint({ prizes, currency }: TournamentForm): string {
   return `${texts.prizesHint} ${texts.prizesPaid(amounts)}`;
 }
 
-export function TournamentEditor({ calls, now, tournament, onClose, onSaved }: TournamentEditorProps) {
+export function TournamentEditor({ calls, newRef, now, tournament, onClose, onSaved }: TournamentEditorProps) {
   const [empty] = useState(() => tournamentForm(tournament, now));
+  // One reference until there is an answer: even if that is lost, the tournament is added once.
+  const [first] = useState(newRef);
+  const ref = useRef(first);
   const form = useForm<TournamentForm, void>({
     empty,
     problemsOf: tournamentProblems,
     send: async (written) => {
-      const outcome = await calls.saveTournament(tournamentDraft(written), tournament?.id);
+      const draft = tournamentDraft(written);
+      const outcome = await calls.saveTournament(tournament ? draft : { ...draft, ref: ref.current }, tournament?.id);
       if (outcome.ok) {
         onSaved();
         onClose();
-      }
+      } else if (outcome.failure.reason === 'refused') ref.current = newRef();
       return outcome;
     },
     problemText: (name, problem) => {

@@ -13,15 +13,23 @@ import { useResource } from '../../primitives/useResource';
 interface TournamentsSectionProps {
   calls: Pick<RewardsAdminCalls, 'tournaments' | 'saveTournament' | 'removeTournament'>;
   clock: Clock;
+  newRef: () => string;
 }
 
 const texts = adminRewardsText.tournaments;
 
 /** Tournaments, with their periods and prizes. */
-export function TournamentsSection({ calls, clock }: TournamentsSectionProps) {
+export function TournamentsSection({ calls, clock, newRef }: TournamentsSectionProps) {
   const list = useResource({ load: (_, signal) => calls.tournaments(signal) });
   const editor = (tournament: Tournament | undefined, { close, changed }: OpenedDialog) => (
-    <TournamentEditor calls={calls} now={clock.wall()} tournament={tournament} onClose={close} onSaved={changed} />
+    <TournamentEditor
+      calls={calls}
+      newRef={newRef}
+      now={clock.wall()}
+      tournament={tournament}
+      onClose={close}
+      onSaved={changed}
+    />
   );
   return (
     <ListSection
