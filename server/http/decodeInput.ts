@@ -6,8 +6,9 @@ import { HttpRefusal } from './httpRefusal';
 /** Nothing we ask for is nested deeper; whatever walks through what came in may rely on it. */
 const DEPTH_MAX = 32;
 
-/** What the database refuses inside of texts, wherever in the value it is. */
+/** What the database refuses inside of texts, wherever in the value it is: NUL, and half of a surrogate pair. */
 const NUL = '\u0000';
+const HALF = /\p{Cs}/u;
 
 /** The value as its schema reads it. Throws a refusal that names the first field that is wrong. */
 export function decodeInput(schema: v.GenericSchema, value: unknown): unknown {
@@ -23,8 +24,12 @@ export function decodeInput(schema: v.GenericSchema, value: unknown): unknown {
 }
 
 function isUnreadable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return value.includes(NUL);
+  if (typeof value === 'string') return isUnstorable(value);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
   if (depth > DEPTH_MAX) return true;
-  return Object.entries(value).some(([key, part]) => key.includes(NUL) || isUnreadable(part, depth + 1));
+  return Object.entries(value).some(([key, part]) => isUnstorable(key) || isUnreadable(part, depth + 1));
+}
+
+function isUnstorable(text: string): boolean {
+  return text.includes(NUL) || HALF.test(text);
 }
