@@ -21,6 +21,7 @@ export const staffCopy = {
   noBet: '배팅을 찾을 수 없습니다.',
   correction: {
     none: '배팅을 찾을 수 없습니다.',
+    over: '이 배팅은 정정할 수 없습니다.',
     round: '미니게임과 가상게임의 결과는 정정할 수 없습니다.',
     unsettled: '아직 결과가 나오지 않은 배팅입니다.',
     same: '이미 같은 결과입니다.',

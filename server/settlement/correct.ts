@@ -13,10 +13,11 @@ import type { Schema } from '../storage/schema';
 import { correctionEffect, isWonByAnother, type LegOutcome, STAFF_TERM, writeCorrected } from './correctionEffect';
 
 /**
- * `unsettled`: a match that has not begun has no result but a void one. `inconsistent`: another side of the same market and
- * line has won. `half`: only on a quarter line is half of a stake won or lost. `second`: it moves so much that it waits for a second administrator.
+ * `over`: no result changes the bet any more. `unsettled`: a match that has not begun has no result but a void one.
+ * `inconsistent`: another side of the same market and line has won. `half`: only on a quarter line is half of a stake won or
+ * lost. `second`: it moves so much that it waits for a second administrator.
  */
-export type CorrectionRefusal = 'none' | 'round' | 'unsettled' | 'same' | 'inconsistent' | 'half' | 'second';
+export type CorrectionRefusal = 'none' | 'round' | 'over' | 'unsettled' | 'same' | 'inconsistent' | 'half' | 'second';
 type Corrected = { ok: true; bets: number } | { ok: false; reason: CorrectionRefusal };
 
 export interface CorrectionRequest extends Correction {
@@ -68,13 +69,14 @@ export async function correctResult(
   };
 }
 
-/** What a correction would do, before it is asked for; undefined where it can't be made at all. */
+/** What a correction would do, before it is asked for, or why it can't be made at all. */
 export async function previewCorrection(
   reader: Reader,
   { betId, place, result }: Omit<CorrectionRequest, 'reason'>,
-): Promise<CorrectionPreview | undefined> {
+): Promise<CorrectionPreview | CorrectionRefusal> {
   const leg = await legOf(reader, betId, place);
-  if (typeof leg === 'string' || !mayResult(result, leg.outcome.line)) return undefined;
+  if (typeof leg === 'string') return leg;
+  if (!mayResult(result, leg.outcome.line)) return 'half';
   return correctionEffect(reader, [{ ...leg.outcome, result }]);
 }
 
@@ -123,7 +125,7 @@ interface FoundLeg {
   outcome: LegOutcome;
 }
 
-async function legOf(reader: Reader, betId: string, place: number): Promise<FoundLeg | 'none' | 'round'> {
+async function legOf(reader: Reader, betId: string, place: number): Promise<FoundLeg | 'none' | 'round' | 'over'> {
   const leg = await reader
     .selectFrom('bet_leg')
     .select(['kind', 'area', 'fixture_id', 'market_id', 'selection_id', 'result', 'over', 'facts'])
@@ -131,8 +133,9 @@ async function legOf(reader: Reader, betId: string, place: number): Promise<Foun
     .where('bet_id', '=', betId)
     .where('place', '=', place)
     .executeTakeFirst();
-  if (!leg || leg.over) return 'none';
+  if (!leg) return 'none';
   if (leg.kind !== 'odds') return 'round';
+  if (leg.over) return 'over';
   const { sport, home, away, market, pick, line } = leg.facts as OddsLegSnapshot;
   const outcome = {
     area: leg.area!,

@@ -67,6 +67,7 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
   noBet: 'The bet was not found.',
   correction: {
     none: 'The bet was not found.',
+    over: 'This bet cannot be corrected.',
     round: 'Results of minigames and virtual games cannot be corrected.',
     unsettled: 'This bet has no result yet.',
     same: 'It has the same result already.',

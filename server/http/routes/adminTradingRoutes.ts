@@ -36,6 +36,7 @@ import { sendTable } from '../sendTable';
 const REFUSED: Record<CorrectionRefusal, number> = {
   none: 404,
   round: 409,
+  over: 404,
   unsettled: 409,
   same: 409,
   inconsistent: 409,
@@ -49,8 +50,11 @@ const correctionQuery = v.pipe(v.string(), v.regex(/^-?\d$/), v.transform(Number
 
 function betsOf(corrected: Awaited<ReturnType<typeof correctResult>>['value']): { bets: number } {
   if (corrected.ok) return { bets: corrected.bets };
-  const { reason } = corrected;
-  throw new HttpRefusal(REFUSED[reason], `correction-${reason}`, staffCopy.correction[reason]);
+  throw notCorrected(corrected.reason);
+}
+
+function notCorrected(reason: CorrectionRefusal): HttpRefusal {
+  return new HttpRefusal(REFUSED[reason], `correction-${reason}`, staffCopy.correction[reason]);
 }
 
 function notFoundText({ fixtureId, marketId, leagueId }: SuspensionTarget): string {
@@ -186,7 +190,8 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
       query: v.object({ result: correctionQuery }),
       async handle({ params, query }): Promise<CorrectionPreview> {
         const preview = await previewCorrection(sql, { betId: params.id, place: params.place, ...query });
-        if (!preview) throw new HttpRefusal(404, 'no-bet', staffCopy.noBet);
+        if (preview === 'none') throw new HttpRefusal(404, 'no-bet', staffCopy.noBet);
+        if (typeof preview === 'string') throw notCorrected(preview);
         return preview;
       },
     }),

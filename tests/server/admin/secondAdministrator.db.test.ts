@@ -119,6 +119,18 @@ it('two lines of one side are both won', async () => {
   expect((await correct(first, far, Settlement.won)).body).toEqual({ bets: 1 });
 });
 
+it('a bet that no result changes any more is refused as such, before and after it is asked for', async () => {
+  const player = await server.player();
+  server.feed.match('s3c');
+  const bet = await player.bet(['s3c.wdl.1']);
+  server.feed.settle('s3c.wdl.1', Settlement.won);
+  await settled(player, bet, Settlement.won);
+  await unguarded(server.database.pool, `update bet_leg set over = true where bet_id = $1`, [bet.id]);
+  const refused = { status: 404, body: { code: 'correction-over', message: '이 배팅은 정정할 수 없습니다.' } };
+  expect(await first.get(`/admin/bets/${bet.id}/legs/0/result?result=1`)).toMatchObject(refused);
+  expect(await correct(first, bet, Settlement.lost)).toMatchObject(refused);
+});
+
 it('an open bet is voided, and settled once its match has begun', async () => {
   const player = await server.player();
   server.feed.match('s4');

@@ -192,7 +192,7 @@ export const staffBetSchema = v.object({
       /** Kick-off or draw. */
       startsAt: wholeNumber,
       result: wholeNumber,
-      /** Bets on the same outcome, this one among them. */
+      /** Bets on the same outcome that a result may still change, this one among them. */
       bets: wholeNumber,
       /** The operator's own draws are proved by their seed: their results are nobody's to change. */
       isOdds: v.boolean(),

@@ -40,14 +40,18 @@ interface CorrectionDialogProps {
 
 const texts = adminTradingText.results;
 
-/** Results a leg may be given: before its match has begun it can only be cancelled, and half ones need a quarter line. */
+/**
+ * Results a leg may be given: before its match has begun it can only be cancelled, and half ones need a quarter line. None where
+ * a result would change no bet.
+ */
 export function correctionsOf({
   isOdds,
   begun,
   result,
   line,
-}: Pick<StaffLeg, 'isOdds' | 'begun' | 'result' | 'line'>): Result[] {
-  if (!isOdds) return [];
+  bets,
+}: Pick<StaffLeg, 'isOdds' | 'begun' | 'result' | 'line' | 'bets'>): Result[] {
+  if (!isOdds || bets === 0) return [];
   if (result === Settlement.inProgress && !begun) return [Settlement.cancelled];
   return CORRECTIONS.filter((one) => one !== result && mayResult(one, line));
 }
