@@ -2,7 +2,7 @@ import { type StaffBetFilter, BETS_FILE_MAX, type FoundBet } from '../../src/con
 import { SETTLEMENT_LABELS } from '../../src/contract/codes/statuses';
 import { gameTypeLabel } from '../../src/contract/codes/gameTypes';
 import type { Settlement } from '../../src/contract/stream/market';
-import { oddsText } from '../../src/rules/text/odds';
+import { paidSoFar } from '../../src/rules/betting/paidSoFar';
 import { staffCopy } from '../copy/staffCopy';
 import type { Reader } from '../ledger';
 import type { FileCell, FileTable } from '../exports/fileTable';
@@ -16,7 +16,7 @@ export async function foundBetsTable(reader: Reader, filter: StaffBetFilter): Pr
 }
 
 function cellsOf(bet: FoundBet): FileCell[] {
-  const { id, userId, nickname, kind, state, status, title, folds, system, stake, price, payout, paid, placedAt } = bet;
+  const { id, userId, nickname, kind, state, status, title, folds, system, stake, price, payout, placedAt } = bet;
   const outcome = state === 'settled' ? SETTLEMENT_LABELS[status as Settlement] : staffCopy.betsFile.states[state];
   return [
     { at: placedAt },
@@ -27,10 +27,10 @@ function cellsOf(bet: FoundBet): FileCell[] {
     title,
     folds,
     system ?? '',
-    oddsText(price),
+    { odds: price },
     stake,
     payout,
-    paid,
+    paidSoFar(bet) ?? '',
     outcome,
   ];
 }

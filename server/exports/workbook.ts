@@ -1,8 +1,10 @@
 import writeWorkbook, { type Cell as WorkbookCell } from 'write-excel-file/node';
 import { SEOUL_OFFSET_MS } from '../../src/contract/units';
+import { oddsNumber } from '../../src/rules/text/odds';
 import type { FileCell, FileTable } from './fileTable';
 
 const AMOUNT = '#,##0';
+const ODDS = '#,##0.00';
 const BOLD = { fontWeight: 'bold' } as const;
 const WIDTH = { least: 10, most: 40 } as const;
 
@@ -22,6 +24,10 @@ function workbookCell(cell: FileCell): WorkbookCell & object {
   if (typeof cell === 'number') return { value: cell, type: Number, format: AMOUNT };
   // A spreadsheet's dates have no time zone.
   if ('at' in cell) return { value: new Date(cell.at + SEOUL_OFFSET_MS), type: Date, format: 'yyyy-mm-dd hh:mm:ss' };
+  if ('odds' in cell) {
+    const odds = oddsNumber(cell.odds);
+    return odds === undefined ? { value: '', type: String } : { value: odds, type: Number, format: ODDS };
+  }
   return cell.percent === undefined
     ? { value: '', type: String }
     : { value: cell.percent / 10_000, type: Number, format: '0.00%' };

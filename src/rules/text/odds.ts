@@ -6,8 +6,17 @@ import { separated } from './amount';
  */
 export function oddsText(price: number): string {
   if (price === 0) return '–';
-  const hundredths = Math.trunc(price / 10);
+  const hundredths = hundredthsOf(price);
   const decimals = hundredths % 100;
   const whole = Math.trunc(hundredths / 100);
   return `${whole < 1_000 ? whole : separated(whole)}.${decimals < 10 ? '0' : ''}${decimals}`;
+}
+
+/** The same as a number; undefined: there never was a price. */
+export function oddsNumber(price: number): number | undefined {
+  return price === 0 ? undefined : hundredthsOf(price) / 100;
+}
+
+function hundredthsOf(price: number): number {
+  return Math.trunc(price / 10);
 }

@@ -16,6 +16,25 @@ const table: FileTable = {
 };
 
 describe('a table as a file', () => {
+  it('has odds that are numbers as the pages show them, and no column without a name', async () => {
+    const bets: FileTable = {
+      name: '배팅',
+      head: ['번호', '', '배당'],
+      rows: [
+        ['1', '', { odds: 4_415_279 }],
+        ['2', '', { odds: 0 }],
+      ],
+      sums: ['합계', '', ''],
+    };
+    const lines = String(await exportFile(bets, 'csv'))
+      .slice(1)
+      .split('\r\n');
+    expect(lines).toEqual(['"번호","배당"', '"1",4415.27', '"2",""', '"합계",""', '']);
+    const cells = unzip((await exportFile(bets, 'xlsx')) as Buffer).get('xl/worksheets/sheet1.xml')!;
+    expect(cells).toContain('<v>4415.27</v>');
+    expect(cells).not.toContain('r="C1"');
+  });
+
   it('has texts that no spreadsheet runs, and numbers that are numbers, as comma-separated values', async () => {
     const text = String(await exportFile(table, 'csv'));
     const [head, ...lines] = text.slice(1).split('\r\n');

@@ -1,12 +1,9 @@
 import type { FoundBet } from '../../../contract/api/staff/bets';
+import { isDecided, paidSoFar } from '../../../rules/betting/paidSoFar';
 import { moneyText } from '../../../rules/text/amount';
 import { adminText } from '../../copy/admin';
 
 type Amounts = Pick<FoundBet, 'state' | 'stake' | 'paid' | 'cashedOut'>;
-
-function isDecided({ state }: Amounts): boolean {
-  return state !== 'waiting' && state !== 'open';
-}
 
 /** What of the stake is still at stake, in whole won; undefined where that is all of it, or the bet is over. */
 export function atStake(bet: Amounts): number | undefined {
@@ -15,5 +12,6 @@ export function atStake(bet: Amounts): number | undefined {
 
 /** What a bet has paid; nothing is not an amount yet while it may still win. */
 export function paidText(bet: Amounts): string {
-  return bet.paid > 0 || isDecided(bet) ? moneyText(bet.paid) : adminText.unknown;
+  const paid = paidSoFar(bet);
+  return paid === undefined ? adminText.unknown : moneyText(paid);
 }
