@@ -26,7 +26,12 @@ class ScriptedFeed implements Feed {
   start(sink: FeedSink): void {
     this.sink = sink;
     const match = fixture('h1', { start: Date.now() + 3_600_000, status: FixtureStatus.notStarted });
-    sink([{ kind: 'fixture.put', area, fixture: match }, this.market('m1'), this.market('m2')]);
+    sink([
+      { kind: 'fixture.put', area, fixture: match },
+      ...[this.market('m1'), this.market('m2')],
+      { kind: 'alive', area },
+      { kind: 'whole', area },
+    ]);
   }
 
   stop(): void {
