@@ -43,6 +43,17 @@ export class Attempts {
     return rows.length > 0;
   }
 
+  /** How long until the bucket of `who` has a token, ms. */
+  async waitOf({ name, refillMs }: Limit, who: string): Promise<number> {
+    const bucket = await this.#sql
+      .selectFrom('attempt_bucket')
+      .select(['tokens', 'filled_at'])
+      .where('key', '=', `${name} ${who}`)
+      .executeTakeFirst();
+    if (!bucket) return 0;
+    return Math.max(0, (1 - bucket.tokens) * refillMs - (this.#clock.wall() - bucket.filled_at.getTime()));
+  }
+
   /** What was tried does not count: the token is back. */
   async giveBack({ name, capacity }: Limit, who: string): Promise<void> {
     await raw`

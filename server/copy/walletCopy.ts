@@ -39,6 +39,8 @@ export const walletCopy = {
   } satisfies Record<WalletRefusalText, string>,
   conflict: '이미 다른 내용으로 접수된 요청입니다.',
   wrongExchangePassword: '환전비밀번호가 일치하지 않습니다.',
+  exchangePasswordLocked:
+    '환전비밀번호를 5번 잘못 입력하셨습니다. {minutes}분 후에 다시 입력하실 수 있습니다. 정보수정에서 환전비밀번호를 새로 설정하시면 바로 신청하실 수 있습니다.',
   decided: '이미 처리된 신청입니다.',
   stillWaiting: '처리중인 신청은 삭제할 수 없습니다.',
   memo: {

@@ -31,12 +31,12 @@ const LIBRARY_MAX = 599;
 const OUTAGE_RETRY_SECONDS = 3;
 
 /**
- * Turns whatever a call threw into a status and `{ code, message }`, the message in the request's language. What was not meant to be thrown is logged, not
- * sent.
+ * Turns whatever a call threw into a status and `{ code, message }`, the message in the request's language: `{minutes}` in
+ * it is how long to wait before trying again. What was not meant to be thrown is logged, not sent.
  */
 export function sendFailure(failure: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
   const { status, code, message: korean, retryAfter } = refusalFor(failure, request);
-  const message = answerText(korean, request);
+  const message = answerText(korean, request).replace('{minutes}', String(Math.ceil((retryAfter ?? 0) / 60)));
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   if (status > LIBRARY_MAX) return writeHighStatus(reply, status, { code, message });
   void reply.code(status).send({ code, message });

@@ -19,6 +19,8 @@ export const walletCopyEnglish: AnswerTexts<typeof walletCopy, 'memo' | 'csv'> =
   },
   conflict: 'This request was already received with other contents.',
   wrongExchangePassword: 'The exchange password is wrong.',
+  exchangePasswordLocked:
+    'You have entered a wrong exchange password 5 times. You can try again in {minutes} min. If you set a new exchange password in My account, you can request at once.',
   decided: 'This request has already been decided.',
   stillWaiting: 'A request that is being processed cannot be deleted.',
 };

@@ -121,7 +121,8 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
         if (!earlier) {
           if (!(await attempts.tryConsume(EXCHANGE_PASSWORD_LIMIT, String(memberId)))) {
             security('exchange-password-locked', facts);
-            throw new HttpRefusal(429, 'too-many', serverText.tooMany, EXCHANGE_PASSWORD_LIMIT.refillMs / 1_000);
+            const wait = await attempts.waitOf(EXCHANGE_PASSWORD_LIMIT, String(memberId));
+            throw new HttpRefusal(429, 'too-many', walletCopy.exchangePasswordLocked, Math.ceil(wait / 1_000));
           }
           const { exchange_password_hash } = await memberOf(memberId);
           if (!(await matchesPassword(exchange_password_hash, body.exchangePassword))) {

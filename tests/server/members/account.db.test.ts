@@ -53,13 +53,20 @@ describe('what members change of themselves', () => {
     expect(own).toEqual(own.map((entry) => ({ ...entry, before: null, after: null })));
   });
 
-  it('is changed by a member who forgot it, and can be tried again', async () => {
+  it('is changed by a member who forgot it and reads when to try again, and can be tried at once', async () => {
     const friend = await server.signedIn('friend');
     const exchange = (exchangePassword: string) =>
       friend.post('/wallet/exchanges', { clientRef: randomUUID(), amount: 20_000, exchangePassword });
     const guesses = await Promise.all(Array.from({ length: 8 }, () => exchange('0000')));
     expect(guesses.map(({ status }) => status).toSorted()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
-    expect((await exchange('1234')).headers.get('retry-after')).toBe('3600');
+    const locked = await exchange('1234');
+    const wait = Number(locked.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(3_500);
+    expect(wait).toBeLessThanOrEqual(3_600);
+    const minutes = Math.ceil(wait / 60);
+    expect(locked.body).toMatchObject({
+      message: expect.stringMatching(new RegExp(`5번 잘못 입력.* ${minutes}분 후.*정보수정에서 .*바로 신청`)),
+    });
     const change = { password: 'friend1234', next: '1357' };
     expect((await friend.call('PUT', '/member/exchange-password', change)).status).toBe(204);
     expect((await exchange('1357')).status).toBe(201);
