@@ -173,6 +173,20 @@ describe('/customer/write', () => {
     expect(asked('community.ask')[0]![0]).toMatchObject({ betIds: ['8'] });
   });
 
+  it('shows how each of the member’s bets stands, as their list of bets does', async () => {
+    const cashedOut = { stake: 10_000, paid: 8_000 };
+    const bets = [
+      { ...ownBet('7'), status: -1, cashedOut },
+      { ...ownBet('8'), status: -1 },
+    ];
+    made.answers.set('betting.bets', { ...paged(...bets), staked: 0, paid: 0 });
+    await open('/customer/write');
+    fireEvent.click(main().getByRole('button', { name: '배팅내역 첨부' }));
+    await settle();
+    const rows = within(main().getByRole('list', { name: '첨부할 배팅내역' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('em')!.textContent)).toEqual(['캐시아웃', '취소']);
+  });
+
   it('is a dialog too, which shows what comes next and leads to the list', async () => {
     made.answers.set('community.ask', { id: 9 });
     made.answers.set('message.page', paged());

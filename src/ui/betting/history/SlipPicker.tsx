@@ -13,6 +13,7 @@ import { betsText } from '../../copy/bets';
 import { communityText } from '../../copy/community';
 import { Button } from '../../primitives/Button';
 import { Loaded } from '../../primitives/Loaded';
+import { badgeStatus, betStatusText } from '../cashOut/CashedOut';
 import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
 import { useResource } from '../../primitives/useResource';
@@ -90,7 +91,7 @@ function ChoiceList({ bets, chosen, onChoose }: SlipPickerProps & { bets: readon
                   )}
                 </i>
               </span>
-              <em data-status={bet.status}>{betsText.status.name(bet.status)}</em>
+              <em data-status={badgeStatus(bet)}>{betStatusText(bet)}</em>
               <time>{kickOffText(bet.placedAt)}</time>
             </label>
           </li>
