@@ -27,7 +27,7 @@ export const betsText = inLanguage('betsText', {
     from: '시작일',
     to: '종료일',
   },
-  sums: { count: (n: number) => `${separated(n)}건`, staked: '배팅금액 합계', paid: '적중금 합계' },
+  sums: { count: (n: number) => `${separated(n)}건`, staked: '배팅금액 합계', paid: '지급액 합계' },
   hideAll: '전체삭제',
   hideAllAsk: '결과가 나온 배팅내역을 모두 삭제하시겠습니까? 진행중인 배팅과 카지노 내역은 남습니다.',
   hide: '내역삭제',
@@ -52,6 +52,9 @@ export const betsText = inLanguage('betsText', {
   joint: '같은 경기 조합',
   payout: '예상적중금',
   paid: '적중금',
+  returned: '반환금',
+  /** Of winnings and cash-outs together. */
+  paidInAll: '지급액',
   noScore: '–',
   score: (home: string, away: string) => `${home} : ${away}`,
   fixtureStatus: (status: FixtureStatus) => FIXTURE_STATUS_LABELS[status],

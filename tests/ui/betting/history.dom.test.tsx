@@ -120,6 +120,22 @@ describe('/bet_result', () => {
     expect(within(refunded!).getAllByRole('cell').at(-1)).toHaveTextContent('적특');
   });
 
+  it.each([
+    ['적중금', { status: 2, paid: 34_200 }],
+    ['적중금', { status: 1 }],
+    ['반환금', { status: -1, paid: 10_000 }],
+    ['반환금', { status: 3, paid: 10_000 }],
+    ['반환금', { status: 4, paid: 5_000 }],
+    ['캐시아웃', { status: -1, paid: 8_000, cashedOut: { stake: 10_000, paid: 8_000 } }],
+    ['지급액', { status: 1, paid: 4_000, cashedOut: { stake: 5_000, paid: 4_000 } }],
+  ] as const)('calls what was paid %s where %o', async (name, fields) => {
+    made.answers.set('betting.history', page([bet(fields)]));
+    await open('/bet_result');
+    expect(screen.getByText('지급액 합계')).toBeVisible();
+    const names = [...screen.getByRole('article').querySelectorAll('dt')].map((one) => one.textContent);
+    expect(names).toEqual(['배팅금액', '배당률', name]);
+  });
+
   it('narrows by kind, result and days', async () => {
     made.answers.set('betting.history', page([]));
     await open('/bet_result');

@@ -9,7 +9,7 @@ import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { systemsText } from '../../copy/systems';
 import { Button } from '../../primitives/Button';
-import { badgeStatus, betStatusText, CashedOut, Edited } from '../cashOut/CashedOut';
+import { badgeStatus, betStatusText, CashedOut, Edited, paidName } from '../cashOut/CashedOut';
 import { BetLegs } from './BetLegs';
 import { foldsText } from './foldsText';
 import { takenJoints } from './takenJoints';
@@ -65,7 +65,7 @@ export function BetCard({ bet, now, onCancel, onHide, children }: BetCardProps) 
             <dd>{shownOdds(totalPrice)}</dd>
           </div>
           <div>
-            <dt>{over ? betsText.paid : betsText.payout}</dt>
+            <dt>{over ? paidName(bet) : betsText.payout}</dt>
             <dd className={over && paid > 0 ? 'paid' : undefined}>{moneyText(over ? paid : payout)}</dd>
           </div>
         </dl>

@@ -4,9 +4,11 @@ import { Settlement } from '../../../contract/stream/market';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
 import { betsText } from '../../copy/bets';
+import { paidName } from '../cashOut/CashedOut';
 
 /** A round of the casino or of slots. */
-export function PlayCard({ play: { id, game, at, stake, paid, status } }: { play: CasinoPlay }) {
+export function PlayCard({ play }: { play: CasinoPlay }) {
+  const { id, game, at, stake, paid, status } = play;
   const label = `${gameTypeLabel(GameType.casino)} · ${game}`;
   return (
     <article className="bet" aria-label={`${label} ${id}`} data-status={status}>
@@ -25,7 +27,7 @@ export function PlayCard({ play: { id, game, at, stake, paid, status } }: { play
           </div>
           {status !== Settlement.inProgress && (
             <div>
-              <dt>{betsText.paid}</dt>
+              <dt>{paidName(play)}</dt>
               <dd className={paid > 0 ? 'paid' : undefined}>{moneyText(paid)}</dd>
             </div>
           )}

@@ -57,6 +57,8 @@ export const betsEnglish: TextsOf<typeof korean> = {
   joint: 'Same-match combo',
   payout: 'Est. payout',
   paid: 'Payout',
+  returned: 'Returned',
+  paidInAll: 'Paid',
   noScore: '–',
   score: (home: string, away: string) => `${home} : ${away}`,
   fixtureStatus: (status: FixtureStatus) => FIXTURE_STATUS_LABELS[status],
