@@ -47,6 +47,7 @@ export const walletCopy = {
     bank: '계좌이체',
     coin: (coin: string) => `코인입금 ${coin}`,
     order: (id: number) => `신청번호 ${id}`,
+    refused: (id: number, reason: string) => `신청번호 ${id} · 환전 거절: ${reason}`,
   },
   /** Of the statement as a file. */
   csv: {

@@ -50,7 +50,10 @@ export async function refuseOrder(
   const order = await lock(trx, id, { actor });
   if (typeof order === 'string') return { value: { ok: false, reason: order } };
   if (order.kind === 'exchange')
-    assertClosed(await release(trx, { ...holdOf(id), memo: reason, by: actor.memberId }), id);
+    assertClosed(
+      await release(trx, { ...holdOf(id), memo: walletCopy.memo.refused(id, reason), by: actor.memberId }),
+      id,
+    );
   return recordDecision(trx, order, { state: 'refused', reason, by: actor });
 }
 
@@ -59,7 +62,8 @@ export async function cancelOrder(trx: Trx, memberId: number, id: number): Promi
   const order = await lock(trx, id, { memberId });
   if (order === 'gone' || order === 'decided') return order;
   if (typeof order === 'string') throw new Error(`order ${id} is its own asker's`);
-  if (order.kind === 'exchange') assertClosed(await release(trx, { ...holdOf(id), by: memberId }), id);
+  if (order.kind === 'exchange')
+    assertClosed(await release(trx, { ...holdOf(id), memo: walletCopy.memo.order(id), by: memberId }), id);
   await trx
     .updateTable('wallet_order')
     .set({ state: 'cancelled', decided_at: raw<Date>`clock_timestamp()` })

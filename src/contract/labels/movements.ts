@@ -29,7 +29,7 @@ export const MOVEMENTS: Readonly<Record<string, string>> = {
   'bet.reversed': '결과 정정 회수',
   'exchange.held': '환전 신청',
   'exchange.captured': '환전 완료',
-  'exchange.released': '환전 취소 반환',
+  'exchange.released': '환전 신청 반환',
   'exchange.expired': '환전 만료 반환',
   'provider.debited': '카지노·슬롯 배팅',
   'provider.credited': '카지노·슬롯 당첨',

@@ -16,8 +16,8 @@ import { actionFailureText } from './failures';
 import { inLanguage } from './inLanguage';
 
 const STATES: Readonly<Record<OrderKind, Readonly<Record<OrderState, string>>>> = {
-  charge: { waiting: '확인중', approved: '입금완료', refused: '입금취소', cancelled: '신청취소' },
-  exchange: { waiting: '확인중', approved: '출금완료', refused: '출금취소', cancelled: '신청취소' },
+  charge: { waiting: '확인중', approved: '입금완료', refused: '충전 거절', cancelled: '신청취소' },
+  exchange: { waiting: '확인중', approved: '출금완료', refused: '환전 거절', cancelled: '신청취소' },
 };
 const PRODUCTS: Readonly<Record<RollingProduct, string>> = {
   single: '스포츠 단폴',
@@ -52,6 +52,7 @@ const texts = inLanguage('walletText', {
   cancel: '취소',
   again: '새로 신청하기',
   sending: '처리 중…',
+  waiting: '이미 처리중인 신청이 있습니다. 처리가 끝난 후 다시 신청해주세요.',
   missing: '금액을 입력해주세요.',
   quick: '금액 더하기',
   add: (amount: string) => `${amount} 더하기`,

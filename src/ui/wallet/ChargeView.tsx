@@ -11,7 +11,7 @@ import { Link, useSiteNavigation } from '../primitives/navigation';
 import { Loaded } from '../primitives/Loaded';
 import { Tabs } from '../primitives/Tabs';
 import { AmountField } from './AmountField';
-import { WalletFailure } from './WalletFailure';
+import { OrderFailure } from './WalletFailure';
 import { amountOf } from '../../rules/text/amountTyped';
 import { BonusChoice } from './BonusChoice';
 import { chosenBonus, QUICK_CHARGES } from './chargeForm';
@@ -99,7 +99,7 @@ function BankCharge({ orders }: { orders: WalletOrders | undefined }) {
   const extra = bonus ? bonusOf(amount, bonus.percent) : 0;
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
-      <WalletFailure failure={failure} linked />
+      <OrderFailure failure={failure} orders={orders} />
       <Loaded from={terms} bars={[128, 4]}>
         {({ depositor, bonuses }) => (
           <>

@@ -17,7 +17,7 @@ import { useStream } from '../primitives/stream';
 import { useForm } from '../primitives/useForm';
 import { useResource } from '../primitives/useResource';
 import { AmountField } from './AmountField';
-import { WalletFailure } from './WalletFailure';
+import { OrderFailure } from './WalletFailure';
 import { amountOf } from '../../rules/text/amountTyped';
 import { Done } from '../primitives/Done';
 import { OrderList } from './OrderList';
@@ -95,7 +95,7 @@ function Exchange({ terms, orders }: { terms: ExchangeTerms; orders: WalletOrder
   const isRolled = terms.reached >= ROLLED;
   return (
     <Form tries={tries} onSubmit={() => isRolled && submit?.()}>
-      <WalletFailure failure={failure} />
+      <OrderFailure failure={failure} orders={orders} />
       <KeyValueList
         rows={[
           [texts.bank, terms.bank],

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { WalletOrders } from '../../contract/api/wallet';
 import type { ResourceFailure } from '../../machines';
 import { ownMargin } from '../../rules/ownLimits/ownRefusal';
 import { ownLimitsText } from '../copy/ownLimits';
@@ -13,11 +15,38 @@ interface WalletFailureProps {
   linked?: boolean;
 }
 
+interface OrderFailureProps {
+  failure: ResourceFailure | undefined;
+  orders: WalletOrders | undefined;
+}
+
+/** Above the form of an order: that one waits, or why this one was not taken. That one waited is over when the orders change. */
+export function OrderFailure({ failure, orders }: OrderFailureProps) {
+  const [since, setSince] = useState({ failure, orders });
+  if (since.failure !== failure) setSince({ failure, orders });
+  const waits = orders?.items.some(({ state }) => state === 'waiting');
+  const isOfWaiting = isOf(failure, 'wallet-waiting');
+  if (waits && (!failure || isOfWaiting)) {
+    // An alert only once it was tried: it takes the focus then.
+    return (
+      <Notice $tone="bad" role={failure && 'alert'}>
+        {walletText.waiting}
+      </Notice>
+    );
+  }
+  const isOver = isOfWaiting && since.orders !== orders;
+  return <WalletFailure failure={isOver ? undefined : failure} linked />;
+}
+
+function isOf(failure: ResourceFailure | undefined, code: string): boolean {
+  return failure !== undefined && 'code' in failure && failure.code === code;
+}
+
 /** Why an order or a conversion was not taken. */
 export function WalletFailure({ failure, linked = false }: WalletFailureProps) {
   const text = walletText.failure(failure);
   if (!text) return null;
-  const isOwnLimit = failure && 'code' in failure && failure.code === 'wallet-own-limit';
+  const isOwnLimit = isOf(failure, 'wallet-own-limit');
   return (
     <Notice $tone="bad" role="alert">
       {text}

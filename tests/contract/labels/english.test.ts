@@ -100,6 +100,7 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   ['런던 레드 -1.5', 'London Red -1.5'],
   ['코인입금 BTC', 'Coin Deposit BTC'],
   ['2026-11-24 출석 · 7일 연속 · 개근', '2026-11-24 Attendance · 7 days in a row · Full Month'],
+  ['신청번호 10001 · 환전 거절: 계좌 불일치', 'Order 10001 · Exchange refused: 계좌 불일치'],
   ['충전 승인 (10007)', 'Charge approved (10007)'],
   ['결과 정정 (배팅 10012, 2번 적중): 스코어 오류', 'Result corrected (bet 10012, no. 2 Won): 스코어 오류'],
   ['EOS 파워볼 1분 697회차', 'EOS Powerball 1 min Round 697'],

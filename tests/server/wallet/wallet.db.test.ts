@@ -212,6 +212,9 @@ describe('an exchange', () => {
       state: 'cancelled',
     });
     expect(await accountState()).toMatchObject({ emoney: 1_000_000, held: 0 });
+    const { items } = (await player.visitor.get('/statement')).body as MoneyStatement;
+    const returned = items.filter(({ kind }) => kind === 'exchange.released').map(({ memo }) => memo);
+    expect(returned).toEqual([`신청번호 ${second.id}`, `신청번호 ${first.id} · 환전 거절: 입금 미확인`]);
   });
 
   it('needs the exchange password, which cannot be guessed; a repeat gets the first answer whatever is typed', async () => {

@@ -1,11 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { WalletOrder } from '../../../src/contract/api/wallet';
 // Loaded before, not on the test's time.
 import '../../../src/routes/ChargePage';
+import '../../../src/routes/ExchangePage';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
-import { failed, settle, testSite } from '../testSite';
+import { failed, MEMBER, settle, testSite } from '../testSite';
 
 const dom = fakeDom();
 
@@ -72,4 +73,44 @@ it('a charge above an own limit shows the limit, what it leaves, and the way to 
   await settle();
   expect(main.getByRole('alert')).toHaveTextContent('하루 충전 한도 100,000원 · 남은 금액 5,000원');
   expect(main.getByRole('link', { name: '본인 한도 보기' })).toHaveAttribute('href', '/member/limits');
+});
+
+it.each(['charge', 'exchange'] as const)('a waiting %s stands above the form until it is decided', async (kind) => {
+  dom.match(WIDE);
+  const made = testSite();
+  const order: WalletOrder = {
+    ...{ id: 10_001, kind, amount: 10_000, chargeType: null, bonus: 0, bonusName: '', coinAmount: '', coin: '' },
+    ...{ state: 'waiting', reason: '', askedAt: 1_700_000_000_000, decidedAt: null },
+  };
+  let stored: WalletOrder[] = [];
+  const orders = () => ({ ok: true, value: { items: stored, page: 1, pageCount: 1, totalCount: stored.length } });
+  const message = '이미 처리중인 신청이 있습니다. 처리가 끝난 후 다시 신청해주세요.';
+  made.answers.set('wallet.orders', orders);
+  made.answers.set('wallet.chargeTerms', { depositor: '홍길동', bonuses: [], coins: [] });
+  const account = { bank: '하나은행', holder: '홍길동', account: '***-****-0000' };
+  made.answers.set('wallet.exchangeTerms', { ...account, reached: 10_000, charges: [] });
+  made.answers.set(`wallet.${kind}`, failed({ reason: 'refused', status: 409, code: 'wallet-waiting', message }));
+  await made.signIn();
+  await openSite(made, `/${kind}`);
+  await settle();
+  const form = () => within(document.querySelector('form')!);
+  const reload = async (rows: WalletOrder[]) => {
+    stored = rows;
+    const user = { user: MEMBER, unread: 0, bets: 0, wallet: rows[0]!.state === 'waiting' ? 1 : 2, notifications: 0 };
+    act(() => (made.site.tab.session.user$ as unknown as { next(user: object): void }).next(user));
+    await settle();
+  };
+  expect(form().queryByText(message)).toBeNull();
+  fireEvent.click(form().getByRole('button', { name: '50,000원 더하기' }));
+  if (kind === 'exchange') fireEvent.change(form().getByLabelText('환전비밀번호'), { target: { value: '1234' } });
+  fireEvent.click(form().getByRole('button', { name: /^(충전|환전)신청$/ }));
+  await settle();
+  expect(form().getAllByText(message)).toHaveLength(1);
+  expect(form().getByRole('alert')).toHaveFocus();
+  await reload([order]);
+  expect(form().getAllByText(message)).toHaveLength(1);
+  await reload([{ ...order, state: 'refused', decidedAt: order.askedAt }]);
+  expect(form().queryByText(message)).toBeNull();
+  await reload([order]);
+  expect(form().getByText(message)).toBeVisible();
 });

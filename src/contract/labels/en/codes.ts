@@ -74,7 +74,7 @@ export const CODE_LABELS: Readonly<Record<string, string>> = {
   '결과 정정 회수': 'Taken Back by Correction',
   '환전 신청': 'Exchange Requested',
   '환전 완료': 'Exchange Paid',
-  '환전 취소 반환': 'Refund of Cancelled Exchange',
+  '환전 신청 반환': 'Exchange Request Returned',
   '환전 만료 반환': 'Refund of Expired Exchange',
   '카지노·슬롯 배팅': 'Casino or Slot Bet',
   '카지노·슬롯 당첨': 'Casino or Slot Winnings',

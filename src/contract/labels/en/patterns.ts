@@ -46,6 +46,7 @@ export const LABEL_PATTERNS: LabelDictionary['patterns'] = [
     /^롤링 전환: 카지노 ([\d,]+)원, 슬롯 ([\d,]+)원, 미니게임 ([\d,]+)원$/,
     (casino, slots, games) => `Rolling Converted: casino ₩${casino}, slots ₩${slots}, minigames ₩${games}`,
   ],
+  [/^신청번호 (\d+) · 환전 거절: (.+)$/s, (order, reason) => `Order ${order} · Exchange refused: ${reason}`],
   [/^충전 승인 \((\d+)\)$/, (order) => `Charge approved (${order})`],
   [/^토너먼트 상금: (.+)$/s, (title) => `Tournament prizes: ${title}`],
   [/^매니저 정산율: (.+)$/s, (name) => `Manager’s rates: ${name}`],

@@ -47,6 +47,7 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
   cancel: 'Cancel',
   again: 'New request',
   sending: 'Sending…',
+  waiting: 'A request of yours is being processed. Please ask again once it is done.',
   missing: 'Please enter an amount.',
   quick: 'Add to amount',
   add: (amount: string) => `Add ${amount}`,
