@@ -95,6 +95,19 @@ describe('the queue', () => {
     expect(rows[1]).toHaveTextContent('하나은행 123-45 홍길동');
   });
 
+  it('shows when an order was asked for and decided alike, and why it was refused apart from that', async () => {
+    items = [order({ state: 'refused', reason: '계좌 확인 필요', decidedAt: 1_000, decider: 'admin' })];
+    await open();
+    const cells = [...screen.getAllByRole('row')[1]!.querySelectorAll('td')];
+    const [status, asked, decided] = ['거절', '1970-01-01 09:00:00', 'admin'].map((text) =>
+      cells.find((cell) => cell.textContent.startsWith(text))!,
+    );
+    expect(status).toHaveTextContent('거절 · 계좌 확인 필요');
+    expect(decided).toHaveTextContent('admin 1970-01-01 09:00:01');
+    expect(asked!.dataset.kind).toBe(decided!.dataset.kind);
+    expect(getComputedStyle(decided!.querySelector('span')!).whiteSpace).toBe('nowrap');
+  });
+
   it('approves after confirmation, and refuses with a reason only', async () => {
     await open();
     await press('승인', screen.getAllByRole('row')[1]);

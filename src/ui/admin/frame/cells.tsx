@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { dateTimeText } from '../../../rules/text/kst';
+import { adminText } from '../../copy/admin';
 import { colour, size } from '../../tokens/tokens';
 
 /** Secondary text of a cell. */
@@ -18,6 +20,21 @@ export function Person({ userId, nickname }: { userId: string; nickname: string 
     </>
   );
 }
+
+/** When something was done, and who of staff did it where that is known: a day and its time stay together. */
+export function DoneAt({ by, at }: { by?: string | null; at: number | null }) {
+  if (at === null) return adminText.unknown;
+  return (
+    <>
+      {by && `${by} `}
+      <Moment>{dateTimeText(at)}</Moment>
+    </>
+  );
+}
+
+const Moment = styled(Faint)`
+  white-space: nowrap;
+`;
 
 export type StatusTone = 'plain' | 'muted' | 'good' | 'warn' | 'bad';
 

@@ -3,12 +3,11 @@ import { FIRST_PAGE } from '../../../contract/constants';
 import { labelText } from '../../../contract/labels/labelText';
 import type { AdjustmentQuery, AdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
-import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminMoneyText } from '../../copy/adminMoney';
 import type { DataColumn } from '../../primitives/DataTable';
 import { BetLink } from '../frame/BetLink';
-import { Faint, Person, Status, type StatusTone } from '../frame/cells';
+import { DoneAt, Person, Status, type StatusTone } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 import type { RowAction } from '../frame/RowButtons';
 import { useResource } from '../../primitives/useResource';
@@ -102,8 +101,8 @@ const columns: readonly DataColumn<Adjustment>[] = [
     name: adminMoneyText.status,
     show: ({ state }) => <Status $tone={TONES[state]}>{adminMoneyText.state(state)}</Status>,
   },
-  { name: adminMoneyText.asked, show: ({ asker, askedAt }) => <Who name={asker} at={askedAt} /> },
-  { name: adminMoneyText.decided, show: ({ decider, decidedAt }) => <Who name={decider} at={decidedAt} /> },
+  { name: adminMoneyText.asked, show: ({ asker, askedAt }) => <DoneAt by={asker} at={askedAt} /> },
+  { name: adminMoneyText.decided, show: ({ decider, decidedAt }) => <DoneAt by={decider} at={decidedAt} /> },
 ];
 
 function Bets({ bets, betId }: Adjustment) {
@@ -111,15 +110,6 @@ function Bets({ bets, betId }: Adjustment) {
   return (
     <>
       {adminMoneyText.count(bets)} {betId !== null && <BetLink id={betId} />}
-    </>
-  );
-}
-
-function Who({ name, at }: { name: string | null; at: number | null }) {
-  if (name === null || at === null) return shared.unknown;
-  return (
-    <>
-      {name} <Faint>{dateTimeText(at)}</Faint>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { FIRST_PAGE } from '../../../contract/constants';
 import type { AdminOrderQuery, AdminWalletCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
-import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminWalletText } from '../../copy/adminWallet';
 import type { Chimes } from '../../primitives/chimes';
@@ -13,7 +12,7 @@ import type { DataColumn } from '../../primitives/DataTable';
 import { CheckField } from '../../primitives/Inputs';
 import { useStream } from '../../primitives/stream';
 import { RefuseOrderDialog } from './RefuseOrderDialog';
-import { Faint, Person, Status } from '../frame/cells';
+import { DoneAt, Faint, Person, Status } from '../frame/cells';
 import type { ListChoice } from '../frame/ListFilter';
 import { ListSection } from '../frame/ListSection';
 import type { RowAction } from '../frame/RowButtons';
@@ -108,16 +107,13 @@ const columns: readonly DataColumn<AdminOrder>[] = [
     name: adminWalletText.status,
     show: ({ state, reason }) => (
       <>
-        {adminWalletText.state(state)} {reason !== '' && <Faint>{reason}</Faint>}
+        {adminWalletText.state(state)}
+        {reason !== '' && <Faint> · {reason}</Faint>}
       </>
     ),
   },
-  { name: adminWalletText.asked, kind: 'number', show: ({ askedAt }) => dateTimeText(askedAt) },
-  {
-    name: adminWalletText.decided,
-    show: ({ decider, decidedAt }) =>
-      decidedAt === null ? shared.unknown : `${decider ?? ''} ${dateTimeText(decidedAt)}`,
-  },
+  { name: adminWalletText.asked, show: ({ askedAt }) => <DoneAt at={askedAt} /> },
+  { name: adminWalletText.decided, show: ({ decider, decidedAt }) => <DoneAt by={decider} at={decidedAt} /> },
 ];
 
 /** Rings when more wait than before. */
