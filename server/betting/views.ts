@@ -8,6 +8,7 @@ import { Settlement } from '../../src/contract/stream/market';
 import type { Reader } from '../ledger';
 import type { FeedBus } from '../bus/feedBus';
 import { prepared } from '../storage/prepared';
+import { STAFF_TERM } from '../storage/staffTerm';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
 import { CANCEL_TERMS } from './cancelTerms';
 
@@ -77,7 +78,7 @@ async function legsOf(reader: Reader, betIds: readonly string[]): Promise<Map<st
     LegRow & { bet_id: string }
   >`${prepared(betIds.length === 1 ? 'bet_leg_views' : 'leg_views')}
     select l.bet_id, l.kind, l.area, l.fixture_id, l.market_id, l.selection_id, l.starts_at, l.seen_price, l.price, l.joint,
-      l.facts, l.result, r.status as final_status, r.score as final_score
+      l.facts, l.result, l.told_term = ${STAFF_TERM} as by_staff, r.status as final_status, r.score as final_score
     from bet_leg l left join fixture_result r on l.kind = 'odds' and r.fixture_id = l.fixture_id
     where ${among('l.bet_id', betIds)} order by l.bet_id, l.place`.execute(reader);
   const legs = new Map<string, LegRow[]>();
@@ -129,6 +130,8 @@ export interface LegRow {
   joint: number | null;
   facts: OddsLegSnapshot | RoundLegSnapshot;
   result: Settlement;
+  /** The result is staff's, not a feed's. Absent: it was written just now. */
+  by_staff?: boolean;
   /** How its match ended, where it has. */
   final_status?: FixtureStatus | null;
   final_score?: [string, string] | null;
@@ -138,6 +141,8 @@ export interface LegRow {
 export function betView({ row, legs }: Pick<BetRows, 'row' | 'legs'>, options: BetViewOptions): Bet {
   const until = cancelUntil(row, legs, options);
   const cashedOut = { stake: Number(row.cashed_stake ?? 0), paid: Number(row.cashed_paid ?? 0) };
+  const isCancelledByStaff =
+    row.state === 'settled' && row.status === Settlement.cancelled && legs.every((leg) => leg.by_staff);
   return {
     id: row.id,
     clientRef: row.client_ref,
@@ -155,6 +160,7 @@ export function betView({ row, legs }: Pick<BetRows, 'row' | 'legs'>, options: B
     payout: Number(row.payout),
     paid: Number(row.paid) + cashedOut.paid,
     status: row.status,
+    ...(isCancelledByStaff && { isCancelledByStaff }),
     ...(cashedOut.stake > 0 && { cashedOut }),
     ...(row.cash_out_at && { cashOutAt: row.cash_out_at.getTime() }),
     ...(row.replaces && { replaces: row.replaces }),

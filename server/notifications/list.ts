@@ -6,8 +6,10 @@ import {
   type NotificationOf,
   NOTIFICATIONS_MAX,
 } from '../../src/contract/api/notifications';
+import { Settlement } from '../../src/contract/stream/market';
 import type { Reader } from '../ledger';
 import { prepared } from '../storage/prepared';
+import { STAFF_TERM } from '../storage/staffTerm';
 
 /** Goals are looked for in the matches of so many bets, the newest. */
 const BETS_WITH_GOALS = 100;
@@ -33,7 +35,8 @@ function newest(memberId: number) {
   return sql<Row>`${prepared('notifications')}
     with settled as (
       select 'bet' as kind, 'bet-' || b.id || '-' || b.settlements as id, b.settled_at as at,
-        jsonb_build_object('betId', b.id::text, 'status', b.status, 'stake', b.stake + b.cashed_stake,
+        jsonb_build_object('betId', b.id::text, 'status', b.status,
+          'isCancelledByStaff', b.status = ${Settlement.cancelled} and l.by_staff, 'stake', b.stake + b.cashed_stake,
           'paid', b.paid + b.cashed_paid,
           'legs', l.count, 'first', l.first, 'won', l.won) as facts
       from (
@@ -41,7 +44,7 @@ function newest(memberId: number) {
         where member_id = ${memberId} and state = 'settled' and not hidden
         order by settled_at desc limit ${NOTIFICATIONS_MAX}
       ) b cross join lateral (
-        select count(*) as count,
+        select count(*) as count, bool_and(told_term = ${STAFF_TERM}) as by_staff,
           coalesce(jsonb_agg(coalesce(area || '.' || selection_id, concat_ws('.', 'round', fixture_id, market_id, selection_id))
             order by place) filter (where result in (2, 5)), '[]') as won,
           (jsonb_agg(facts || jsonb_build_object('kind', kind) order by place)) -> 0 as first

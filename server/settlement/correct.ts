@@ -10,7 +10,8 @@ import { staffCopy } from '../copy/staffCopy';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
-import { correctionEffect, isWonByAnother, type LegOutcome, STAFF_TERM, writeCorrected } from './correctionEffect';
+import { STAFF_TERM } from '../storage/staffTerm';
+import { correctionEffect, isWonByAnother, type LegOutcome, writeCorrected } from './correctionEffect';
 
 /**
  * `over`: no result changes the bet any more. `unsettled`: a match that has not begun has no result but a void one.

@@ -5,6 +5,7 @@ import { type SettledLeg, settleBet } from '../../src/rules/betting/settle';
 import { type RecordedMarket, neverBothWin } from '../../src/rules/joint/neverBothWin';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
+import { STAFF_TERM } from '../storage/staffTerm';
 
 /** An outcome of the feed, as legs name it. */
 export interface LegOutcome {
@@ -39,9 +40,6 @@ interface Row {
   paid: string;
   legs: SettledLeg[];
 }
-
-/** Later than any result of a feed: after a correction, only staff changes it. */
-export const STAFF_TERM = '9223372036854775807';
 
 /** Outcomes with the results they are to have, as a table. */
 function correctedTable(corrected: readonly CorrectedOutcome[]) {

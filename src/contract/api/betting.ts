@@ -169,6 +169,8 @@ export const betSchema = v.object({
   /** What it has paid, by being cashed out too; else 0 while in progress or lost. */
   paid: naturalNumber,
   status: v.picklist(Object.values(Settlement)),
+  /** Staff cancelled it, by itself or with its matches. */
+  isCancelledByStaff: v.optional(v.boolean()),
   /** What of the stake was cashed out, and what for; where that is all of it the bet is over and counts as cancelled. */
   cashedOut: v.optional(cashedOutSchema),
   /** A cash-out of it waits, asked for by hand, by itself or for an edit, and is decided then. */

@@ -47,6 +47,7 @@ export const notificationSchema = v.variant('kind', [
     ...happened,
     betId: v.string(),
     status: v.picklist(Object.values(Settlement)),
+    isCancelledByStaff: v.optional(v.boolean()),
     stake: naturalNumber,
     paid: naturalNumber,
     legs: wholeNumber,

@@ -12,7 +12,8 @@ export const NOTICE_COPY = {
     if (isGain) return `${SETTLEMENT_LABELS[bet.status]} +${moneyText(bet.paid)}`;
     if (bet.status === Settlement.lost) return SETTLEMENT_LABELS[bet.status];
     const back = isWon(bet.status) ? '지급' : '반환';
-    return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
+    const result = bet.isCancelledByStaff ? '운영자 취소' : SETTLEMENT_LABELS[bet.status];
+    return `${result} · ${moneyText(bet.paid)} ${back}`;
   },
   betRefused: '배팅 접수 취소' as string,
   autoCashOut: (paid: number): string => `자동 캐시아웃 +${moneyText(paid)}`,

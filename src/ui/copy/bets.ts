@@ -20,6 +20,7 @@ export const betsText = inLanguage('betsText', {
     label: '결과',
     all: '전체 결과',
     name: (status: Settlement) => SETTLEMENT_LABELS[status],
+    cancelledByStaff: '운영자 취소',
   },
   period: {
     label: '기간',

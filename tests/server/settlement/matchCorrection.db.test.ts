@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
 import type { Bet } from '../../../src/contract/api/betting';
 import { matchBetsSchema, matchPreviewSchema, type MatchResult } from '../../../src/contract/api/staff/matchResults';
+import { notificationsSchema } from '../../../src/contract/api/notifications';
 import { Settlement } from '../../../src/contract/stream/market';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -112,6 +113,22 @@ it('as void gives every stake back, of one market where that is asked for', asyn
   await becomes(away![1], away![0], Settlement.cancelled);
   const money = await Promise.all([home, over, away].map(async (one) => (await one![0].money()).money));
   expect(money).toEqual([1_000_000, 1_000_000, 1_000_000]);
+});
+
+it('and the void of a bet are staff’s cancellation for the member, that by the feed is not', async () => {
+  server.feed.match('mc6');
+  const player = await server.player(1_000_000);
+  const bets = [await player.bet(['mc6.wdl.1']), await player.bet(['mc6.uo.Over']), await player.bet(['mc6.wdl.2'])];
+  await admin.post(`/admin/bets/${bets[0]!.id}/void`, { reason: '오류 배팅' });
+  server.feed.settle('mc6.uo.Over', Settlement.cancelled);
+  await becomes(bets[1]!, player, Settlement.cancelled);
+  await correct(admin, 'mc6', { by: 'void' });
+  const shown = [];
+  for (const bet of bets) shown.push((await becomes(bet, player, Settlement.cancelled)).isCancelledByStaff ?? false);
+  expect(shown).toEqual([true, false, true]);
+  const { items } = v.parse(notificationsSchema, (await player.visitor.get('/notifications')).body);
+  const notified = new Map(items.flatMap((one) => (one.kind === 'bet' ? [[one.betId, one.isCancelledByStaff]] : [])));
+  expect(bets.map(({ id }) => notified.get(id))).toEqual([true, false, true]);
 });
 
 it('of much money waits for a second administrator, who asks for the same or approves it', async () => {

@@ -110,6 +110,7 @@ describe('/bet_result', () => {
   it.each([
     ['캐시아웃', { status: -1, cashedOut: { stake: 10_000, paid: 8_000 } }],
     ['취소', { status: -1 }],
+    ['운영자 취소', { status: -1, isCancelledByStaff: true }],
     ['진행중', { status: 2 }],
     ['진행중', { cashedOut: { stake: 5_000, paid: 4_000 } }],
   ] as const)('a leg without a result is shown as %s where %o', async (text, fields) => {

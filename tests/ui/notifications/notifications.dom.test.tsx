@@ -153,3 +153,14 @@ it('an empty list explains what will be in it, and leads on', async () => {
   expect(dialog.textContent).toContain('받은 알림이 없습니다.');
   expect(within(dialog).getByRole('link', { name: '라이브 경기 보기' })).toBeDefined();
 });
+
+it('a bet that staff cancelled is called so', async () => {
+  const made = await opened([]);
+  const items = [{ ...bet('b', 20, -1, 50_000), isCancelledByStaff: true }, bet('a', 10, -1, 50_000)];
+  await push(made, 2, { items, seenUntil: 0 });
+  const notices = within(stack()).getAllByRole('article');
+  expect(notices.map((one) => one.querySelector('b')?.textContent)).toEqual([
+    '취소 · 50,000원 반환',
+    '운영자 취소 · 50,000원 반환',
+  ]);
+});

@@ -7,14 +7,15 @@ import { cashOutText } from '../../copy/cashOut';
 import { slipText } from '../../copy/slip';
 import { colour, size } from '../../tokens/tokens';
 
-type Cashable = Pick<Bet, 'status' | 'stake'> & Partial<Pick<Bet, 'cashedOut'>>;
+type Cashable = Pick<Bet, 'status' | 'stake'> & Partial<Pick<Bet, 'cashedOut' | 'isCancelledByStaff'>>;
 
 /** What is paid then is the stake or a part of it. */
 const RETURNING: readonly Settlement[] = [Settlement.cancelled, Settlement.specialHit, Settlement.halfLost];
 
 /** How a bet stands: one that was cashed out whole is neither won nor lost. */
 export function betStatusText(bet: Cashable): string {
-  return isCashedOut(bet) ? cashOutText.name : betsText.status.name(bet.status);
+  if (isCashedOut(bet)) return cashOutText.name;
+  return bet.isCancelledByStaff ? betsText.status.cancelledByStaff : betsText.status.name(bet.status);
 }
 
 /** What a bet that is over was paid by. What is paid beside a cash-out of a part is no win alone. */

@@ -21,6 +21,7 @@ export const betsEnglish: TextsOf<typeof korean> = {
     label: 'Result',
     all: 'All results',
     name: (status: Settlement) => SETTLEMENT_LABELS[status],
+    cancelledByStaff: 'Cancelled by operator',
   },
   period: {
     label: 'Period',

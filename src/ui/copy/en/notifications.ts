@@ -34,7 +34,8 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
     if (isGain) return `${SETTLEMENT_LABELS[bet.status]} +${moneyText(bet.paid)}`;
     if (bet.status === Settlement.lost) return SETTLEMENT_LABELS[bet.status];
     const back = isWon(bet.status) ? 'paid' : 'returned';
-    return `${SETTLEMENT_LABELS[bet.status]} · ${moneyText(bet.paid)} ${back}`;
+    const result = bet.isCancelledByStaff ? 'Cancelled by operator' : SETTLEMENT_LABELS[bet.status];
+    return `${result} · ${moneyText(bet.paid)} ${back}`;
   },
   betRefused: 'Bet refused',
   autoCashOut: (paid: number) => `Bet cashed out automatically +${moneyText(paid)}`,
