@@ -137,6 +137,15 @@ describe('/bet_result', () => {
     expect(names).toEqual(['배팅금액', '배당률', name]);
   });
 
+  it('has all heads of a bet alike', async () => {
+    made.answers.set('betting.history', page([bet()]));
+    await open('/bet_result');
+    const weights = card('100000001')
+      .getAllByRole('columnheader')
+      .map((head) => getComputedStyle(head).fontWeight);
+    expect(weights).toEqual(Array(6).fill('400'));
+  });
+
   it('narrows by kind, result and days', async () => {
     made.answers.set('betting.history', page([]));
     await open('/bet_result');

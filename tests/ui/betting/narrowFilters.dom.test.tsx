@@ -9,7 +9,7 @@ import { testSite } from '../testSite';
 
 fakeDom();
 
-it('on a phone what narrows the history shares its lines, and days fill theirs', () => {
+it('on a phone each group of what narrows the history has lines of its own, and days fill theirs', () => {
   render(
     <SiteProvider value={testSite().site}>
       <div data-layout="mobile">
@@ -19,6 +19,13 @@ it('on a phone what narrows the history shares its lines, and days fill theirs',
       </div>
     </SiteProvider>,
   );
-  expect(getComputedStyle(screen.getByRole('group', { name: '게임 종류' })).display).toBe('contents');
+  const groups = [
+    screen.getByRole('group', { name: '게임 종류' }),
+    screen.getByRole('combobox', { name: '결과' }),
+    screen.getByRole('group', { name: '기간' }),
+    screen.getByLabelText('시작일').closest('span')!,
+  ].map((group) => getComputedStyle(group));
+  expect(groups.map(({ flexBasis }) => flexBasis)).toEqual(Array(4).fill('100%'));
+  expect(groups.map(({ display }) => display)).not.toContain('contents');
   expect(getComputedStyle(screen.getByLabelText('시작일')).width).toBe('100%');
 });

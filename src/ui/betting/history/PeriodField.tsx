@@ -91,14 +91,12 @@ const Row = styled.div`
       opacity: 0;
     }
   }
-  /* What is beside it shares its lines. */
   [data-layout='mobile'] & {
-    display: contents;
     button {
       height: ${finger};
     }
     span {
-      flex: 1 1 auto;
+      flex: 1 1 100%;
     }
     label {
       flex: 1 1 0;

@@ -92,6 +92,10 @@ export const BetsFrame = styled.div`
   .bet footer {
     border-radius: 0;
   }
+  /* What stands below begins and ends where the rest does. */
+  .bet > div {
+    padding-inline: 14px;
+  }
   .badge {
     ${settlementBadge}
     min-width: 52px;
@@ -140,10 +144,11 @@ export const BetsFrame = styled.div`
   }
   .odds-of {
     width: 70px;
-    font-weight: 600;
   }
   .score {
     width: 130px;
+  }
+  td:is(.odds-of, .score) {
     font-weight: 600;
   }
   .live {
@@ -179,9 +184,8 @@ export const BetsFrame = styled.div`
     .filters {
       gap: 6px 4px;
     }
-    /* The last of them share their line with what follows. */
-    .chips {
-      display: contents;
+    .filters > :not(.save) {
+      flex: 1 1 100%;
     }
     :is(.views button, .chips button, select, input) {
       min-height: ${finger};
