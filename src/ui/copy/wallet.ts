@@ -16,8 +16,8 @@ import { actionFailureText } from './failures';
 import { inLanguage } from './inLanguage';
 
 const STATES: Readonly<Record<OrderKind, Readonly<Record<OrderState, string>>>> = {
-  charge: { waiting: '확인중', approved: '입금완료', refused: '충전 거절', cancelled: '신청취소' },
-  exchange: { waiting: '확인중', approved: '출금완료', refused: '환전 거절', cancelled: '신청취소' },
+  charge: { waiting: '확인중', approved: '입금완료', refused: '입금취소', cancelled: '신청취소' },
+  exchange: { waiting: '확인중', approved: '출금완료', refused: '출금취소', cancelled: '신청취소' },
 };
 const PRODUCTS: Readonly<Record<RollingProduct, string>> = {
   single: '스포츠 단폴',

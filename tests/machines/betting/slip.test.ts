@@ -90,15 +90,7 @@ describe('a leg', () => {
     ['late', () => harness.fresh('late'), 'late', false],
     ['stale', () => harness.fresh('down'), 'down', false],
     ['of a fixture that is gone', () => harness.fixtureGone('f1'), 'gone', true],
-    [
-      'missing while odds are late',
-      () => {
-        harness.fresh('late');
-        harness.fixtureGone('f1');
-      },
-      'late',
-      false,
-    ],
+    ['missing while odds are late', () => [harness.fresh('late'), harness.fixtureGone('f1')], 'late', false],
   ] as const)('that is %s prevents the slip from being sent', (_, happen, state, isDead) => {
     happen();
     expect(harness.view().legs[0]).toMatchObject({ now: { state }, isDead });

@@ -145,7 +145,7 @@ describe('/charge', () => {
     await open('/charge');
     const rows = within(main()).getAllByRole('row').slice(1);
     expect(rows[0]).toHaveTextContent('매충 5% +5,000원확인중');
-    expect(rows[1]).toHaveTextContent('충전 거절입금 미확인');
+    expect(rows[1]).toHaveTextContent('입금취소입금 미확인');
     await press('신청번호 3 취소');
     await press('신청취소', dialog());
     await press('신청번호 2 삭제');
