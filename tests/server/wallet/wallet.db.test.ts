@@ -37,19 +37,9 @@ beforeEach(async () => {
   player = await server.player(1_000_000);
 });
 
-const charge = (more: object = {}) => ({
-  clientRef: randomUUID(),
-  chargeType: 1,
-  amount: 100_000,
-  bonus: null,
-  ...more,
-});
-const exchange = (more: object = {}) => ({
-  clientRef: randomUUID(),
-  amount: 100_000,
-  exchangePassword: '1234',
-  ...more,
-});
+const anew = (more: object) => ({ clientRef: randomUUID(), amount: 100_000, ...more });
+const charge = (more: object = {}) => anew({ chargeType: 1, bonus: null, ...more });
+const exchange = (more: object = {}) => anew({ exchangePassword: '1234', ...more });
 const conversion = (more: object = {}) => ({ clientRef: randomUUID(), direction: 'toPoint', amount: 10_000, ...more });
 const ask = (path: string, body: object, by = player) => by.visitor.post(`/wallet/${path}`, body);
 const order = (answer: Answer) => answer.body as WalletOrder;
