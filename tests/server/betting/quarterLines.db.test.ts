@@ -185,7 +185,7 @@ describe('a result that changes', () => {
     const path = (bet: Bet) => `/admin/bets/${bet.id}/legs/0/result`;
     const correct = (bet: Bet, result: Settlement) => admin.post(path(bet), { result, reason: '공식 기록 정정' });
     expect((await admin.get(`${path(bets[0]!)}?result=${halfWon}`)).body).toEqual({ bets: 1, moved: 7_000 });
-    expect((await admin.get(`${path(bets[1]!)}?result=${halfWon}`)).status).toBe(404);
+    expect((await admin.get(`${path(bets[1]!)}?result=${halfWon}`)).body).toMatchObject({ code: 'correction-half' });
     for (const half of [halfWon, halfLost]) {
       expect(await correct(bets[1]!, half)).toMatchObject({ status: 409, body: { code: 'correction-half' } });
     }

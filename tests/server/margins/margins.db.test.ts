@@ -38,6 +38,8 @@ class MatchFeed implements Feed {
     sink([
       { kind: 'fixture.put', area, fixture: match },
       { kind: 'market.put', area, market },
+      { kind: 'alive', area },
+      { kind: 'whole', area },
     ]);
   }
 

@@ -46,6 +46,8 @@ class MatchFeed implements Feed {
         area,
         market: { fixtureId: 'g1', id: 'm2', name: '12', status: settled, outcomes: [over] },
       },
+      { kind: 'alive', area },
+      { kind: 'whole', area },
     ]);
   }
 
