@@ -169,7 +169,5 @@ declare module 'fastify' {
     received: number;
     /** When all of it was here, by the monotonic clock, ms; in doubt later than it was. */
     arrived: number;
-    /** Its body came with its headers, or it has none. */
-    isWhole: boolean;
   }
 }

@@ -158,6 +158,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every call before it is handled. */
     admission?: Admission;
+    /** Its body came with its headers, or it has none. */
+    isWhole?: boolean;
     /** Where traces are exported (`traceCalls`). */
     trace?: CallTrace;
   }
