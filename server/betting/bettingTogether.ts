@@ -9,6 +9,8 @@ import { placeBets, type PlaceAsking, type PlaceOptions, type PlaceOutcome } fro
 /** Bets and cash-outs in one transaction, and transactions at once: while one commits, the next one works. */
 const ASKED_AT_ONCE = 50;
 const LANES = 2;
+/** Bets of one member that are under way at the most: they are placed one after another, and nobody presses more. */
+const MEMBER_BETS_MAX = 50;
 /**
  * Another transaction begins beside one once so many wait, or one has for so long, ms: a small one costs nearly as much as a
  * large one.
@@ -71,7 +73,7 @@ export function bettingTogether({ inTransaction, clock, placing, cashingOut }: T
     async place(bet) {
       const { memberId } = bet;
       const underWay = ofMembers.get(memberId) ?? 0;
-      if (underWay === ASKED_AT_ONCE) {
+      if (underWay === MEMBER_BETS_MAX) {
         backlog.withdraw();
         return 'busy';
       }

@@ -86,8 +86,10 @@ describe.each(PROXIES.map((name, at) => [name, at] as const))('%s, as configured
         expect(await frames.nextFrames(2)).toEqual(['image inplay.games 1', 'heartbeat inplay.games 1']);
         const asked = await client.call('POST', `/api/stream/${id}`, { image: ['inplay.games'] });
         expect(asked.status).toBe(204);
-        // It comes while the stream stays open: nothing is buffered on its way.
-        expect(await frames.nextFrames(1)).toEqual(['image inplay.games 1']);
+        // It comes while the stream stays open: nothing is buffered on its way. On a slow machine a heartbeat is before it.
+        let [frame] = await frames.nextFrames(1);
+        while (frame?.startsWith('heartbeat')) [frame] = await frames.nextFrames(1);
+        expect(frame).toBe('image inplay.games 1');
       }
     });
 
