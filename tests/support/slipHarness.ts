@@ -52,7 +52,7 @@ export interface SlipHarness {
   /** Changes bets of the feed; in both areas. */
   feed(changes: Readonly<Record<string, OutcomeFields>>): void;
   fixtureGone(id: string): void;
-  fresh(how: 'live' | 'late' | 'down'): void;
+  fresh(how: 'live' | 'late' | 'down', connection?: 'open' | 'backing-off'): void;
   /** Next answers of placing and of looking up; a function is called when it is needed. */
   answer(...answers: CallResult<Placed>[]): void;
   answerFind(...answers: CallResult<Found>[]): void;
@@ -132,6 +132,7 @@ export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): S
   const fixtures: Fixture[] = ids.map((id) => fixture(id, { start, status: area === 'inplay' ? 2 : 1 }));
   let n = 0;
   let freshness: 'live' | 'late' | 'down' = 'live';
+  let connection: 'open' | 'backing-off' = 'open';
   const beat = () =>
     port.emit({
       type: 'beat',
@@ -147,7 +148,7 @@ export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): S
     port.emit({
       type: 'health',
       health: {
-        connection: 'open',
+        connection,
         latency: 10,
         channels: Object.fromEntries(channels.map((channel) => [channel, freshness])),
       },
@@ -282,8 +283,9 @@ export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): S
       seqs.set(channel, seqs.get(channel)! + 1);
       patch(delta(channel, seqs.get(channel)!, { ver: (version += 1), del: [id] }));
     },
-    fresh: (how) => {
+    fresh: (how, as = 'open') => {
       freshness = how;
+      connection = as;
       health();
       clock.advance(20);
     },

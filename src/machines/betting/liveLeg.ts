@@ -37,13 +37,13 @@ export function readLiveLeg(tab: SlipTab, pick: SlipSelection, odds: RoundOdds):
 }
 
 /** Closed here before the server would refuse it, by what the clock may be wrong, as on its page. */
-function readRoundLeg({ rounds }: SlipTab, pick: RoundPick, odds: RoundOdds, time: KnownTime): LiveLeg {
+function readRoundLeg({ rounds, health }: SlipTab, pick: RoundPick, odds: RoundOdds, time: KnownTime): LiveLeg {
   const games = rounds.state$.value?.games;
   const game = games?.find(({ round }) => round?.id === pick.roundId);
   const current = odds.read(pick);
   const leg = { price: current?.price ?? pick.price, version: current?.version ?? 0 };
   if (bettingLeft(pick, time) <= 0) return { ...leg, state: 'over' };
-  if (!games) return { ...leg, state: OutcomeState.down };
+  if (!games || health.connection !== 'open') return { ...leg, state: OutcomeState.down };
   if (!game || game.maintenance || current?.price === 0) return { ...leg, state: OutcomeState.suspended };
   const placed = odds.placed(pick);
   return { ...leg, state: OutcomeState.open, ...(placed && { placed }) };

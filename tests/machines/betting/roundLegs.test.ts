@@ -65,6 +65,12 @@ it.each(['virtual', 'mini'] as const)(
     expect(harness.view().submit).toBeUndefined();
     harness.rounds({ games: [told(2)] });
     expect(harness.view().submit).toBeDefined();
+    // Nor without a connection: which round is on is not known.
+    harness.fresh('down', 'backing-off');
+    expect(harness.view().legs).toMatchObject([{ now: { state: 'down' }, isDead: false }]);
+    expect(harness.view().submit).toBeUndefined();
+    harness.fresh('live');
+    expect(harness.view().submit).toBeDefined();
     await harness.pass(2_500);
     expect(harness.view().legs).toMatchObject([{ now: { state: 'over' }, isDead: true }]);
     expect(harness.view().submit).toBeUndefined();
