@@ -7,6 +7,9 @@ import {
   NOTIFICATIONS_MAX,
 } from '../../src/contract/api/notifications';
 import { Settlement } from '../../src/contract/stream/market';
+import { minigameBy } from '../../src/contract/rounds/catalogue';
+import type { BetRefusal } from '../../src/contract/codes/betRefusals';
+import { bettingCopy } from '../copy/bettingCopy';
 import type { Reader } from '../ledger';
 import { prepared } from '../storage/prepared';
 import { STAFF_TERM } from '../storage/staffTerm';
@@ -15,7 +18,13 @@ import { STAFF_TERM } from '../storage/staffTerm';
 const BETS_WITH_GOALS = 100;
 
 /** What is stored of each kind, without what every one of them has. */
-type Facts<K extends Notification['kind']> = Omit<NotificationOf<K>, 'kind' | 'id' | 'at'>;
+type Facts<K extends Notification['kind']> = K extends 'autoBet'
+  ? Omit<NotificationOf<'autoBet'>, 'kind' | 'id' | 'at' | 'game' | 'page' | 'reason'> & AutoBetCodes
+  : Omit<NotificationOf<K>, 'kind' | 'id' | 'at'>;
+interface AutoBetCodes {
+  gameId: number;
+  refusal: BetRefusal | null;
+}
 type Row = { [K in Notification['kind']]: { kind: K; id: string; at: Date; facts: Facts<K> } }[Notification['kind']];
 
 /** The newest of what happened to a member, from where it is stored: nothing of it is stored a second time. */
@@ -25,8 +34,20 @@ export async function notificationsOf(reader: Reader, memberId: number): Promise
     reader.selectFrom('notification_mark').select('seen_until').where('member_id', '=', memberId).executeTakeFirst(),
   ]);
   return {
-    items: rows.map(({ kind, id, at, facts }) => ({ kind, id, at: at.getTime(), ...facts }) as Notification),
+    items: rows.map((row) => ({ kind: row.kind, id: row.id, at: row.at.getTime(), ...shown(row) }) as Notification),
     seenUntil: mark?.seen_until.getTime() ?? 0,
+  };
+}
+
+function shown(row: Row): object {
+  if (row.kind !== 'autoBet') return row.facts;
+  const { gameId, refusal, ...facts } = row.facts;
+  const game = minigameBy(gameId);
+  return {
+    ...facts,
+    game: game?.name ?? '',
+    page: game?.path ?? '/minigame',
+    ...(refusal !== null && { reason: bettingCopy.refused[refusal] }),
   };
 }
 
@@ -72,6 +93,18 @@ function newest(memberId: number) {
         select count(*) as count, (jsonb_agg(facts || jsonb_build_object('kind', kind) order by place)) -> 0 as first
         from bet_leg where bet_id = b.id
       ) l
+    ), ended as (
+      select 'autoBet' as kind, 'autoBet-' || a.id as id, a.ended_at as at,
+        jsonb_build_object('gameId', a.game_id, 'ending', a.ending, 'refusal', a.refusal, 'placed', p.placed,
+          'net', p.net) as facts
+      from (
+        select id, game_id, ended_at, ending, refusal from auto_bet
+        where member_id = ${memberId} and ended_at is not null and ending <> 'stopped'
+        order by ended_at desc limit ${NOTIFICATIONS_MAX}
+      ) a cross join lateral (
+        select count(*) as placed, coalesce(sum(b.paid - b.stake) filter (where b.state = 'settled'), 0) as net
+        from auto_bet_round r join bet b on b.id = r.bet_id where r.auto_bet_id = a.id
+      ) p
     ), decided as (
       select 'order' as kind, 'order-' || id as id, decided_at as at,
         jsonb_build_object('order', kind, 'state', state, 'amount', amount, 'bonus', bonus, 'reason', reason) as facts
@@ -105,7 +138,7 @@ function newest(memberId: number) {
       select kind, id, at, facts from settled union all select kind, id, at, facts from decided
       union all select kind, id, at, facts from messages union all select kind, id, at, facts from goals
       union all select kind, id, at, facts from begun union all select kind, id, at, facts from cashed
-      union all select kind, id, at, facts from refused
+      union all select kind, id, at, facts from refused union all select kind, id, at, facts from ended
     ) happened
     where at > clock_timestamp() - ${NOTIFICATION_DAYS} * interval '1 day'
     order by at desc, id limit ${NOTIFICATIONS_MAX}`;

@@ -15,6 +15,7 @@ import { cashOutOriginsMigration } from './cashOutOrigins';
 import { cashOutTracesMigration } from './cashOutTraces';
 import { rewardsMigration } from './rewards';
 import { content } from './content';
+import { endedAutoBetsMigration } from './endedAutoBets';
 import { exposure } from './exposure';
 import { feedEndpointMigration } from './feedEndpoint';
 import { feedMappingsMigration } from './feedMappings';
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   refusedBets,
   partPayouts,
   cashOutOriginsMigration,
+  endedAutoBetsMigration,
 ];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AUTO_BET_ENDINGS } from '../codes/autoBetCodes';
 import { naturalNumber, wholeNumber } from '../numbers';
 import { ID_PATTERN } from '../stream/channel';
 import { Settlement } from '../stream/market';
@@ -78,6 +79,20 @@ export const notificationSchema = v.variant('kind', [
     isEdit: v.optional(v.boolean()),
     legs: wholeNumber,
     first: subjectSchema,
+  }),
+  /** Automatic bets on a game ended, but not by their member. */
+  v.object({
+    kind: v.literal('autoBet'),
+    ...happened,
+    /** Korean, and the path of its page. */
+    game: v.string(),
+    page: v.string(),
+    ending: v.picklist(AUTO_BET_ENDINGS),
+    placed: naturalNumber,
+    /** What they won or lost together. */
+    net: wholeNumber,
+    /** Of the bet that was refused, for people, in the asked language. */
+    reason: v.optional(v.string()),
   }),
   v.object({
     kind: v.literal('order'),

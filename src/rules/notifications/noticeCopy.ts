@@ -1,8 +1,9 @@
 import type { NotificationOf } from '../../contract/api/notifications';
+import type { AutoBetEnding } from '../../contract/codes/autoBetCodes';
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import { Settlement } from '../../contract/stream/market';
 import { isWon } from '../betting/halfResults';
-import { moneyText } from '../text/amount';
+import { moneyText, signedMoneyText } from '../text/amount';
 
 const ORDERS = { charge: '충전', exchange: '환전' } as const;
 
@@ -24,6 +25,17 @@ export const NOTICE_COPY = {
   versus: (home: string, away: string): string => (away === '' ? home : `${home} vs ${away}`),
   round: (game: string, round: string): string => `${game} ${round}`,
   pick: (market: string, outcome: string): string => `${market} ${outcome}`,
+  autoBet: (game: string): string => `자동 배팅 종료 · ${game}`,
+  autoBetEndings: {
+    rounds: '정한 회차를 모두 배팅했습니다.',
+    profit: '수익 목표에 도달했습니다.',
+    loss: '다음 배팅이 손실 한도를 넘습니다.',
+    stopped: '중지했습니다.',
+    session: '로그아웃되어 중지되었습니다.',
+    refused: '배팅이 접수되지 않아 중지되었습니다.',
+  } as Readonly<Record<AutoBetEnding, string>>,
+  placed: (placed: number): string => `${placed}회차 배팅`,
+  net: (won: number): string => `손익 ${signedMoneyText(won)}`,
   order: ({ order, state, amount }: NotificationOf<'order'>): string => {
     if (state === 'refused') return `${ORDERS[order]} 거절`;
     return order === 'charge' ? `충전 완료 +${moneyText(amount)}` : `환전 완료 ${moneyText(amount)}`;

@@ -50,6 +50,15 @@ export function noticeTextOf(notification: Notification, text: NoticeCopy): Noti
         href: '/bet_result?view=money',
       };
     }
+    case 'autoBet': {
+      const { game, page, ending, placed, net, reason } = notification;
+      return {
+        tone: 'plain',
+        title: text.autoBet(labelText(game)),
+        details: [reason ?? text.autoBetEndings[ending], text.placed(placed), text.net(net)],
+        href: page,
+      };
+    }
     case 'order': {
       const { order, state, amount, bonus, reason } = notification;
       const details = state === 'refused' ? [text.amount(amount), reason] : bonus > 0 ? [text.bonus(bonus)] : [];

@@ -1,4 +1,3 @@
-import type { AutoBetEnding } from '../../contract/codes/autoBetCodes';
 import { inLanguage } from './inLanguage';
 
 export const autoBetText = inLanguage('autoBetText', {
@@ -27,14 +26,6 @@ export const autoBetText = inLanguage('autoBetText', {
     profit: (won: string) => `수익 목표 ${won}`,
     loss: (won: string) => `손실 한도 ${won}`,
   },
-  endings: {
-    rounds: '정한 회차를 모두 배팅했습니다.',
-    profit: '수익 목표에 도달했습니다.',
-    loss: '다음 배팅이 손실 한도를 넘습니다.',
-    stopped: '중지했습니다.',
-    session: '로그아웃되어 중지되었습니다.',
-    refused: '배팅이 접수되지 않아 중지되었습니다.',
-  } satisfies Record<AutoBetEnding, string>,
   problems: {
     stake: '배팅금액을 입력해주세요.',
     stakeMin: (least: string) => `최소 배팅금액은 ${least}입니다.`,

@@ -1,4 +1,3 @@
-import { NOTICE_COPY } from '../../rules/notifications/noticeCopy';
 import { inLanguage } from './inLanguage';
 
 export const notificationsText = inLanguage('notificationsText', {
@@ -22,5 +21,4 @@ export const notificationsText = inLanguage('notificationsText', {
   },
   dismiss: (title: string) => `${title} 알림 닫기`,
   passed: (count: number) => `이전 알림 ${count}건은 알림함에 있습니다.`,
-  ...NOTICE_COPY,
 } as const);

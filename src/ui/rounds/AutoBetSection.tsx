@@ -6,6 +6,7 @@ import type { Minigame } from '../../contract/rounds/catalogue';
 import type { ResourceFailure } from '../../machines';
 import { autoBetMarkets } from '../../rules/rounds/autoBet';
 import { moneyText } from '../../rules/text/amount';
+import { noticesText } from '../copy/notices';
 import { autoBetText as texts } from '../copy/autoBet';
 import { roundsText } from '../copy/rounds';
 import { badge } from '../primitives/badgeStyle';
@@ -95,7 +96,7 @@ function Progress({ autoBet, event }: { autoBet: AutoBet; event: RoundEvent }) {
           {roundsText.mine.netText(net)}
         </b>
       </span>
-      {ended && <span className="ending">{ended.message ?? texts.endings[ended.because]}</span>}
+      {ended && <span className="ending">{ended.message ?? noticesText.autoBetEndings[ended.because]}</span>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
 import { type AutoBet, type AutoBetPlan, autoBetSchema } from '../../../src/contract/api/autoBet';
+import { type NotificationOf, notificationsSchema } from '../../../src/contract/api/notifications';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { Settlement } from '../../../src/contract/stream/market';
 import { autoBetMarkets, autoBetStep, type PlacedAutoBet } from '../../../src/rules/rounds/autoBet';
@@ -51,6 +52,12 @@ async function begin(player: Player, fields: Partial<AutoBetPlan> = {}, gameId =
 
 async function latest(player: Pick<Player, 'visitor'>, gameId = GAME): Promise<AutoBet | null> {
   return v.parse(autoBetSchema, (await player.visitor.get(`/minigame/auto-bets/${gameId}`)).body);
+}
+
+/** What the player is notified of automatic bets, the newest first. */
+async function notified({ visitor }: Player): Promise<NotificationOf<'autoBet'>[]> {
+  const { items } = v.parse(notificationsSchema, (await visitor.get('/notifications')).body);
+  return items.filter((one) => one.kind === 'autoBet');
 }
 
 async function ended(player: Player, gameId = GAME): Promise<AutoBet> {
@@ -110,6 +117,8 @@ describe('automatic bets', () => {
     expect(ending).toEqual({ because: net > 0 ? 'profit' : 'loss' });
     expect(placed).toBe(1);
     expect((await player.money()).money).toBe(1_000_000 + net);
+    const { name: game, path: page } = minigameBy(GAME)!;
+    expect(await notified(player)).toMatchObject([{ game, page, ending: ending!.because, placed: 1, net }]);
   }, 120_000);
 
   it('end with the reason of a bet that is refused: too little money, an own limit, a closed game', async () => {
@@ -127,6 +136,9 @@ describe('automatic bets', () => {
       [0, { because: 'refused', message: '본인이 설정한 한도를 초과했습니다.' }],
       [0, { because: 'refused', message: '일시중지된 배팅이 있습니다.' }],
     ]);
+    expect(await notified(poor)).toMatchObject([
+      { ending: 'refused', placed: 0, net: 0, reason: '보유머니가 부족합니다.' },
+    ]);
   }, 120_000);
 
   it('are stopped by their member, and may be begun again', async () => {
@@ -139,6 +151,7 @@ describe('automatic bets', () => {
     expect((await player.visitor.call('DELETE', `/minigame/auto-bets/${GAME}`)).status).toBe(204);
     expect((await player.visitor.call('DELETE', `/minigame/auto-bets/${GAME}`)).status).toBe(204);
     expect((await latest(player))!.ended).toEqual({ because: 'stopped' });
+    expect(await notified(player)).toEqual([]);
     expect(await begin(player, { rounds: 1 })).toBe('begun');
     // Not on the round that the first of them is on.
     expect((await ended(player)).ended!.because).toMatch(/^(?:rounds|refused)$/);

@@ -105,6 +105,23 @@ it('half results are called what they are', async () => {
   ]);
 });
 
+it('automatic bets that ended are reported with why, how many there were, and what they won or lost', async () => {
+  const made = await opened([]);
+  const over = { kind: 'autoBet', game: 'EOS 파워볼 1분', page: '/minigame/eos/1', placed: 3 } as const;
+  await push(made, 2, {
+    items: [
+      { ...over, id: 'b', at: 20, ending: 'refused', net: 0, reason: '보유머니가 부족합니다.' },
+      { ...over, id: 'a', at: 10, ending: 'loss', net: -15_000 },
+    ],
+    seenUntil: 0,
+  });
+  const notices = within(stack()).getAllByRole('link', { name: /자동 배팅 종료 · EOS 파워볼 1분/ });
+  expect(notices.map((one) => one.getAttribute('href'))).toEqual(['/minigame/eos/1', '/minigame/eos/1']);
+  expect(notices[0]!.textContent).toContain('다음 배팅이 손실 한도를 넘습니다.');
+  expect(notices[0]!.textContent).toContain('손익 -15,000원');
+  expect(notices[1]!.textContent).toContain('보유머니가 부족합니다.');
+});
+
 it('the notice of a cash-out has whether it was automatic, or for an edit', async () => {
   const made = await opened([]);
   const sold = { kind: 'cashOut', betId: '100000001', stake: 50_000, paid: 41_000, legs: 1, first: round } as const;

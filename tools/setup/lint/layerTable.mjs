@@ -115,7 +115,7 @@ export const SERVER_PARTS = [
     part: 'wallet',
     imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'ownLimits/', 'betting/'],
   },
-  { part: 'notifications', imports: ['timing/', 'storage/', 'ledger/index', 'bus/'] },
+  { part: 'notifications', imports: ['copy/', 'timing/', 'storage/', 'ledger/index', 'bus/'] },
   {
     part: 'push',
     imports: ['timing/', 'type storage/', 'type bus/', 'auth/', 'type config', 'notifications/'],

@@ -27,14 +27,6 @@ export const autoBetEnglish: TextsOf<typeof korean> = {
     profit: (won) => `Profit target ${won}`,
     loss: (won) => `Loss limit ${won}`,
   },
-  endings: {
-    rounds: 'All rounds have had their bet.',
-    profit: 'The profit target is reached.',
-    loss: 'The next bet could exceed the loss limit.',
-    stopped: 'You stopped them.',
-    session: 'They stopped when you signed out.',
-    refused: 'They stopped because a bet was refused.',
-  },
   problems: {
     stake: 'Enter a stake.',
     stakeMin: (least) => `The lowest stake is ${least}.`,

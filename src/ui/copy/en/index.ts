@@ -50,6 +50,7 @@ import { layoutEnglish } from './layout';
 import { maintenanceEnglish } from './maintenance';
 import { menuEnglish } from './menu';
 import { messagesEnglish } from './messages';
+import { noticesEnglish } from './notices';
 import { notificationsEnglish } from './notifications';
 import { oddsCellEnglish } from './odds';
 import { ownLimitsEnglish } from './ownLimits';
@@ -121,6 +122,7 @@ export const englishTexts = {
   maintenanceText: maintenanceEnglish,
   menuText: menuEnglish,
   messagesText: messagesEnglish,
+  noticesText: noticesEnglish,
   notificationsText: notificationsEnglish,
   oddsCellText: oddsCellEnglish,
   ownLimitsText: ownLimitsEnglish,

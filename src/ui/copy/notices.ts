@@ -1,0 +1,4 @@
+import { NOTICE_COPY } from '../../rules/notifications/noticeCopy';
+import { inLanguage } from './inLanguage';
+
+export const noticesText = inLanguage('noticesText', NOTICE_COPY);
