@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { NOT_UTF8 } from '../../src/book/readRecording';
 
 /** A line without its line feed and with its number, from 1. One that can't be read is a fault and costs only itself. */
 export type TextLine = { n: number; text: string } | { n: number; fault: string };
@@ -42,5 +43,5 @@ function lineOf(n: number, pieces: readonly Uint8Array[]): TextLine {
   // Some editors begin a file with a mark of its encoding.
   const isMarked = n === 1 && BYTE_ORDER_MARK.equals(joined.subarray(0, BYTE_ORDER_MARK.length));
   const bytes = isMarked ? joined.subarray(BYTE_ORDER_MARK.length) : joined;
-  return isUtf8(bytes) ? { n, text: bytes.toString() } : { n, fault: 'the line is not UTF-8' };
+  return isUtf8(bytes) ? { n, text: bytes.toString() } : { n, fault: NOT_UTF8 };
 }

@@ -20,6 +20,8 @@ export interface HeaderFault extends RecordingFault {
   reason: 'other' | 'version' | 'noStart';
 }
 
+export const NOT_UTF8 = 'the line is not UTF-8';
+
 export function readHeader(text: string): RecordingHeader | HeaderFault {
   // Some editors begin a file with a mark of its encoding.
   const raw = parse(text.replace(/^\uFEFF/, ''));

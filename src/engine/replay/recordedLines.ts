@@ -1,4 +1,4 @@
-import { type HeaderFault, readHeader, readLine, type RecordingFault } from '../../book/readRecording';
+import { type HeaderFault, NOT_UTF8, readHeader, readLine, type RecordingFault } from '../../book/readRecording';
 import { type RecordingHeader, type RecordingLine } from '../../book/recording';
 
 const NEWLINE = 10;
@@ -13,7 +13,10 @@ const TIME = /^\{"t":(\d+(?:\.\d+)?)[,}]/;
  * fault.
  */
 export class RecordedLines {
+  /** Shows a line as far as it is text. */
   readonly #decoder = new TextDecoder();
+  /** Of a line with one wrong byte it reads nothing: half a name would be another name. */
+  readonly #strictDecoder = new TextDecoder('utf-8', { fatal: true });
   #bytes = new Uint8Array(1 << 20);
   #used = 0;
   /** Where each line begins; the last one is where the next will. */
@@ -83,7 +86,7 @@ export class RecordedLines {
   }
 
   line(index: number): RecordingLine | RecordingFault {
-    return readLine(this.textOf(index));
+    return this.#lineIn(this.#begins[index]!, this.#begins[index + 1]! - 1);
   }
 
   /** The last line at or before a time; -1 before the first. */
@@ -113,8 +116,16 @@ export class RecordedLines {
     const { lasts } = this;
     const written = TIME.exec(this.#text(begin, Math.min(end, begin + PREFIX)))?.[1];
     if (Number(written) <= lasts) return lasts;
-    const line = readLine(this.#text(begin, end));
+    const line = this.#lineIn(begin, end);
     return 'fault' in line ? lasts : Math.max(lasts, line.t);
+  }
+
+  #lineIn(begin: number, end: number): RecordingLine | RecordingFault {
+    try {
+      return readLine(this.#strictDecoder.decode(this.#bytes.subarray(begin, end)));
+    } catch {
+      return { fault: NOT_UTF8 };
+    }
   }
 
   #text(begin: number, end: number): string {

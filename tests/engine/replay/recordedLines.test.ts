@@ -42,3 +42,17 @@ it('lines have the numbers that they have in the file: the header is line 1, and
   expect([1, 2, 3, 4, 5, 6, 7].map((n) => lines.indexOf(n))).toEqual([-1, -1, 0, 1, 1, 2, 2]);
   expect([1, 2].map((i) => lines.textOf(i))).toEqual(['{"t":5,"f":""}', 'rubbish']);
 });
+
+it('a line that is not UTF-8 is a fault, and costs only itself', () => {
+  const lines = new RecordedLines();
+  const utf8 = new TextEncoder();
+  lines.append(utf8.encode('{"rec":1,"started":0}\n{"t":5,"f":"경기"}\n{"t":9,"f":"'));
+  lines.append(Uint8Array.of(0xea, 0xb2));
+  lines.append(utf8.encode('"}\n{"t":7,"f":"경기"}'));
+  lines.finish();
+  expect([0, 1, 2].map((i) => lines.line(i))).toEqual([
+    { t: 5, frame: '경기' },
+    { fault: 'the line is not UTF-8' },
+    { t: 7, frame: '경기' },
+  ]);
+});
