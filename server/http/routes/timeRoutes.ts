@@ -8,6 +8,8 @@ export function timeRoutes(clock: Clock): ServerCall[] {
       method: 'GET',
       path: '/time',
       access: 'public',
+      // It shows whether the process serves: no answer of the database may be needed for it.
+      evenBlocked: true,
       untraced: true,
       handle: ({ request }) => ({ t1: request.received, t2: clock.wall() }),
     }),

@@ -159,11 +159,11 @@ describe('an address', () => {
   it('is a whole line of IPv6', async () => {
     const blocked = { address: '2001:db8:5:5:1:2:3:4', reason: '' };
     expect((await admin.post('/admin/blocks', blocked)).body).toEqual({ address: '2001:db8:5:5::/64' });
-    expect((await server.visitor('2001:db8:5:5:ffff::1').get('/time')).status).toBe(600);
-    expect((await server.visitor('2001:db8:5:6::1').get('/time')).status).toBe(200);
+    expect((await server.visitor('2001:db8:5:5:ffff::1').get('/setting/maintanace')).status).toBe(600);
+    expect((await server.visitor('2001:db8:5:6::1').get('/setting/maintanace')).status).toBe(200);
     const path = `/admin/blocks/${encodeURIComponent('2001:db8:5:5::/64')}`;
     expect((await admin.call('DELETE', path)).status).toBe(204);
-    expect((await server.visitor('2001:db8:5:5:ffff::1').get('/time')).status).toBe(200);
+    expect((await server.visitor('2001:db8:5:5:ffff::1').get('/setting/maintanace')).status).toBe(200);
   });
 });
 

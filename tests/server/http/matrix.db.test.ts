@@ -93,11 +93,11 @@ describe('a visitor, or a member whose session is over', () => {
     }
   });
 
-  it('gets it from every call from a blocked address, but may sign out, and proxies may ask whether it is ready', async () => {
+  it('gets it from every call from a blocked address, but may sign out, and proxies may ask whether it serves and is ready', async () => {
     const blocked = await server.signedIn('friend');
     expect((await visitors.admin.post('/admin/blocks', { address: blocked.address, reason: '' })).status).toBe(200);
     const stranger = server.visitor(blocked.address);
-    const open: Readonly<Record<string, number>> = { 'POST /member/logout': 204, 'GET /ready': 200 };
+    const open: Readonly<Record<string, number>> = { 'POST /member/logout': 204, 'GET /ready': 200, 'GET /time': 200 };
     for (const row of ACCESS) {
       const answer = await make(stranger, row);
       const status = open[row.call];

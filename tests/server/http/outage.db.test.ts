@@ -37,6 +37,7 @@ it('signs nobody out: a database outage is reported as one, and what was missed 
     const answer = await member.get('/member/user');
     expect([answer.status, answer.body]).toMatchObject([503, { code: 'unavailable' }]);
     expect(answer.headers.get('retry-after')).toBe('3');
+    for (const check of ['/time', '/ready']) expect((await server.visitor().get(check)).status).toBe(200);
   }
   line.refusing = false;
   await expect.poll(async () => (await member.get('/member/user')).status, { timeout: 10_000 }).toBe(200);
