@@ -44,7 +44,12 @@ async function main(): Promise<void> {
   const faults = config.roles.has('feed') ? await faultsOfFeed(config.feed) : [];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const identity = processIdentity(config.roles);
-  const log = openLog(config.logLevel, identity, config.traces && (() => tracer()?.traceId()));
+  const log = openLog({
+    level: config.logLevel,
+    identity,
+    clock: machineClock,
+    trace: config.traces && (() => tracer()?.traceId()),
+  });
   const traced = await openTracer(config.traces, identity, log);
   setTracer(traced);
   const database = openDatabase({

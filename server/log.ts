@@ -1,13 +1,63 @@
-import pino, { type Logger } from 'pino';
+import pino, { type LogFn, type Logger } from 'pino';
+import { MINUTE_MS } from '../src/contract/units';
+import type { Clock } from '../src/rules/clock';
 import type { LogLevel } from './config';
+import { isOutage } from './storage/outage';
 import type { ProcessIdentity } from './traces/processIdentity';
 
 /** Where traces are exported: the trace of the present work. */
 type TraceSource = () => string | undefined;
 
+/** How often an outage is logged that goes on, ms. */
+const OUTAGE_LOGGED_MS = MINUTE_MS;
+
+interface LogOptions {
+  level: LogLevel;
+  identity: ProcessIdentity;
+  clock: Clock;
+  trace?: TraceSource | undefined;
+  /** Default: standard output. */
+  stream?: { write: (line: string) => void } | undefined;
+}
+
 /** The server's log. Of failures it has what and where, not the values involved: those may be a member's. */
-export function openLog(level: LogLevel, identity: ProcessIdentity, trace?: TraceSource): Logger {
-  return pino({ level, base: identity, serializers: { err: plain }, ...(trace && { mixin: traceOf(trace) }) });
+export function openLog({ level, identity, clock, trace, stream = pino.destination(1) }: LogOptions): Logger {
+  return pino(
+    {
+      level,
+      base: identity,
+      serializers: { err: plain },
+      hooks: { logMethod: outagesNowAndThen(clock) },
+      ...(trace && { mixin: traceOf(trace) }),
+    },
+    stream,
+  );
+}
+
+/**
+ * While the database is away every loop and every call fails, hundreds of times a second. Of what fails in the same way the
+ * first is logged, and then one in a while, with how many others there were.
+ */
+function outagesNowAndThen(clock: Clock) {
+  const latest = new Map<string, { at: number; others: number }>();
+  return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+    const [line, message] = args;
+    const failure: unknown = (line as { err?: unknown } | null)?.err;
+    if (!isOutage(failure)) {
+      method.apply(this, args);
+      return;
+    }
+    const { code, message: why } = failure as Error & { code?: unknown };
+    const key = `${message} ${typeof code === 'string' ? code : why}`;
+    const before = latest.get(key);
+    if (before && clock.mono() - before.at < OUTAGE_LOGGED_MS) {
+      before.others += 1;
+      return;
+    }
+    latest.set(key, { at: clock.mono(), others: 0 });
+    const others = before?.others ?? 0;
+    method.apply(this, others > 0 ? ([{ ...(line as object), others }, message] as typeof args) : args);
+  };
 }
 
 /** Lines of a call have its id already. */

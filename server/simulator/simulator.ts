@@ -22,6 +22,11 @@ export interface SimulatorOptions {
  * took four times as long as with 3, and the start takes 2 % longer.
  */
 const SLICE_MS = 3;
+/**
+ * As much as the wall clock goes ahead of the monotonic one between two ticks the machine has slept, ms: one of them stops
+ * meanwhile. The wall clock may be set back as well, which means nothing: what was played has been.
+ */
+const SLEPT_MS = 1_000;
 
 /**
  * Fixtures that are played, priced and settled (docs/simulator.md). Everything is published at the start, then what each tick
@@ -38,8 +43,8 @@ export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
   return {
     start(sink: FeedSink): void {
       if (simulation) throw new Error('the simulator has been started already');
-      const wall = clock.wall();
-      const mono = clock.mono();
+      let wall = clock.wall();
+      let mono = clock.mono();
       const running = new Simulation({ seed, start: wall, speed, scale, areas });
       simulation = running;
       /** Publishes in slices, then goes on with `next`. */
@@ -61,8 +66,12 @@ export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
       };
       let elapsed = 0;
       const tick = () => {
-        // The larger of both clocks: one stops while the machine sleeps, the other may be set back.
-        elapsed = Math.max(elapsed, clock.mono() - mono, clock.wall() - wall);
+        const [wallBefore, monoBefore] = [wall, mono];
+        wall = clock.wall();
+        mono = clock.mono();
+        const passed = mono - monoBefore;
+        const slept = wall - wallBefore - passed;
+        elapsed += slept < SLEPT_MS ? passed : passed + slept;
         publish(running.advance(elapsed), wait);
       };
       const wait = () => {

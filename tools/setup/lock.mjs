@@ -42,13 +42,23 @@ function held(file) {
   }
 }
 
+const OTHER_OWNER = ' as this user; the folder may belong to another one';
+/** Why a file can't be written, by the system's code. */
+const WHY_NOT = {
+  EACCES: OTHER_OWNER,
+  EPERM: OTHER_OWNER,
+  ENOSPC: ': there is no space left',
+  EDQUOT: ': this user has no space left',
+  EROFS: ': the file system is only for reading',
+};
+
 function tryTake(file) {
   try {
     writeFileSync(file, processMark(), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
-    throw new Error(`cannot write ${file} as this user (${error.code}); the folder may belong to another one`);
+    throw new Error(`cannot write ${file} (${error.code})${WHY_NOT[error.code] ?? ''}`);
   }
 }
 

@@ -66,6 +66,30 @@ describe('same seed, same history', () => {
       late = publishedBatches(lateBy);
     });
 
+    test('of a machine whose wall clock goes ahead and is put right, as if it had slept, and then on', () => {
+      const time = new VirtualClock(NOON);
+      let ahead = 0;
+      const clock: Clock = {
+        wall: () => time.wall() + ahead,
+        mono: () => time.mono(),
+        after: (ms, task) => time.after(ms, task),
+      };
+      let kinds: FeedUpdate['kind'][] = [];
+      const feed = simulator({ clock, seed: 'tests', scale: SMALL, speed: 10 });
+      feed.start((updates) => kinds.push(...updates.map(({ kind }) => kind)));
+      const publishedIn = (ms: number) => {
+        kinds = [];
+        time.advance(ms);
+        return { alive: kinds.includes('alive'), changes: kinds.some((kind) => kind !== 'alive') };
+      };
+      expect(publishedIn(10_000)).toEqual({ alive: true, changes: true });
+      ahead = 60 * MINUTE_MS;
+      expect(publishedIn(10_000)).toEqual({ alive: true, changes: true });
+      ahead = 0;
+      expect(publishedIn(10_000)).toEqual({ alive: true, changes: true });
+      feed.stop();
+    });
+
     test('that comes late, in batches of what was missed', () => {
       expect(late.length).toBeLessThan(onTime.length / 4);
       expect(late.flat()).toEqual(onTime.flat().slice(0, late.flat().length));

@@ -101,7 +101,7 @@ export const SERVER_PARTS = [
     part: 'config',
     imports: ['type traces/', 'tv/', 'auth/', 'broker/', 'apiBase', 'feedVariables', 'variableReaders'],
   },
-  { part: 'log', imports: ['type traces/', 'type config'] },
+  { part: 'log', imports: ['type traces/', 'type config', 'storage/'] },
   { part: 'gateway', imports: ['traces/', 'timing/', 'bus/', 'auth/'] },
   { part: 'site', imports: ['type storage/', 'bus/'] },
   { part: 'admin', imports: ['storage/', 'once/', 'ledger/index', 'bus/', 'auth/', 'type gateway/', 'site/'] },
