@@ -74,7 +74,9 @@ export class AuditHeads {
       const at = new Date(clock.wall()).toISOString();
       await file.appendFile(`${head.seq} ${head.hash} ${at}\n`);
     };
-    const tryWriting = () => void this.#using(write).catch(onError);
+    // One after the other: what an earlier one found does not come after what a later one did.
+    let latest = Promise.resolve();
+    const tryWriting = () => void (latest = latest.then(() => this.#using(write)).catch(onError));
     tryWriting();
     return every(clock, WRITTEN_EACH_MS, tryWriting);
   }

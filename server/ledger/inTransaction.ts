@@ -1,9 +1,6 @@
-import type { CompiledQuery, Kysely, Transaction } from 'kysely';
-import type { Clock } from '../../src/rules/clock';
-import { isReferenceTaken } from '../once/onceRequests';
-import type { Database, TransactionOptions } from '../storage/database';
+import type { Kysely, Transaction } from 'kysely';
+import type { TransactionOptions } from '../storage/database';
 import type { Schema } from '../storage/schema';
-import { pause } from '../timing/pause';
 import type { MemberId } from './accounts';
 
 /** An open transaction; only the ledger's face makes money move in it. */
@@ -20,31 +17,6 @@ export type Reader = Kysely<Schema>;
  */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions) => Promise<T>;
 
-export interface TransactorOptions {
-  database: Pick<Database, 'transaction'>;
-  clock: Clock;
-  /** 0 ≤ x < 1: spreads tries that met each other. */
-  random: () => number;
-  /** Called after each commit with the members whose accounts it moved. */
-  onMoved?: (members: readonly MemberId[]) => void;
-  /** What is to be committed with what moved these members' accounts. */
-  withMoved?: (members: readonly MemberId[]) => CompiledQuery | undefined;
-}
-
-/**
- * SQLSTATE of a deadlock and of a serialization failure. Nothing of the transaction was committed, so it is safe to try
- * again.
- */
-const RETRYABLE_CODES = new Set(['40P01', '40001']);
-const TRIES = 12;
-/** Longest pause between tries: the first, and the bound to which it doubles. ms */
-const PAUSE = { first: 8, most: 500 };
-
-function isRetryable(failure: unknown): boolean {
-  if (isReferenceTaken(failure)) return true;
-  return failure instanceof Error && 'code' in failure && RETRYABLE_CODES.has(String(failure.code));
-}
-
 /** Whose accounts a transaction moved so far. */
 const movedByTransaction = new WeakMap<Tx, Set<MemberId>>();
 
@@ -54,26 +26,6 @@ export function markMoved(tx: Tx, member: MemberId): void {
   movedByTransaction.set(tx, members.add(member));
 }
 
-export function transactor({ database, clock, random, onMoved: moved, withMoved }: TransactorOptions): InTransaction {
-  return async (work, options) => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        let members: ReadonlySet<MemberId> | undefined;
-        const withCommit = () => members && withMoved?.([...members]);
-        const result = await database.transaction(
-          async (tx) => {
-            const worked = await work(tx);
-            members = movedByTransaction.get(tx);
-            return worked;
-          },
-          { ...options, withCommit },
-        );
-        if (members) moved?.([...members]);
-        return result;
-      } catch (failure) {
-        if (tries === TRIES || !isRetryable(failure)) throw failure;
-        await pause(clock, random() * Math.min(PAUSE.most, PAUSE.first * 2 ** tries));
-      }
-    }
-  };
+export function movedIn(tx: Tx): ReadonlySet<MemberId> | undefined {
+  return movedByTransaction.get(tx);
 }

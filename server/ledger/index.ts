@@ -11,10 +11,11 @@ export {
   holdOf,
   release,
 } from './holds';
-export { type InTransaction, markMoved, type Reader, transactor, type Tx } from './inTransaction';
+export { type InTransaction, markMoved, type Reader, type Tx } from './inTransaction';
 export { openingBalance, openMember } from './members';
 export { collectReceivable, reclaim } from './receivable';
 export { transferAll } from './postAll';
 export { type Statement, statementOf } from './statement';
 export { startHoldSweep, sweepHolds } from './sweepHolds';
+export { transactor } from './transactor';
 export { isTransferred, transfer, type AnyTransfer, type TransferRequest } from './transfer';

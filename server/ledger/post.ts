@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type LedgerAccount, type MemberAccount, type MemberId, isMemberAccount, isAllowedBalance } from './accounts';
 import type { LockedBalances } from './balances';
+import { noteDebtors } from './debtors';
 import { markMoved, type Tx } from './inTransaction';
 import type { LedgerKind } from './kinds';
 import { type Line, assertLines, sortedLines, memberOfLine } from './line';
@@ -135,6 +136,7 @@ export async function post(tx: Tx, locked: LockedBalances, posting: Posting): Pr
   const receipt = await insert(tx, posting, lines);
   if (receipt) {
     for (const { member } of receipt.entries) if (member !== undefined) markMoved(tx, member);
+    noteDebtors(tx, locked, receipt.id, lines);
     return { ok: true, receipt };
   }
   const answer = await earlierResult(tx, posting);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { prepared } from '../storage/prepared';
 import { isAllowedBalance, isMemberAccount } from './accounts';
 import type { LockedBalances } from './balances';
+import { noteDebtors } from './debtors';
 import { markMoved, type Tx } from './inTransaction';
 import { assertLines, canonicalLines, memberOfLine, sortedLines } from './line';
 import { postingDigest, type Posting } from './post';
@@ -52,7 +53,9 @@ export async function postAll(tx: Tx, locked: LockedBalances, postings: readonly
     )
     select made.id from made join asked using (kind, reference) order by asked.n`.execute(tx);
   for (const { member } of entries) if (member !== null) markMoved(tx, member);
-  return rows.map(({ id }) => Number(id));
+  const ids = rows.map(({ id }) => Number(id));
+  for (const [n, { lines }] of postings.entries()) noteDebtors(tx, locked, ids[n]!, lines);
+  return ids;
 }
 
 /** Throws where an account would not be there or pass zero, by the balances under lock. */

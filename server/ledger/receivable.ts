@@ -1,5 +1,6 @@
 import type { OperatorAccount, MemberId } from './accounts';
 import { lockMembers } from './balances';
+import { drainDebtors } from './debtors';
 import type { Tx } from './inTransaction';
 import type { Line } from './line';
 import { type Posted, post } from './post';
@@ -32,9 +33,16 @@ export async function reclaim(tx: Tx, request: ReclaimRequest): Promise<Posted> 
   return post(tx, locked, { kind, reference, lines, body: [member, amount], memo, by });
 }
 
+/** Collects what is owed by everyone to whom money came in this transaction: nobody owes and has money once it is committed. */
+export async function collectDebts(tx: Tx): Promise<void> {
+  for (const [member, transfer] of drainDebtors(tx))
+    await collectReceivable(tx, { member, reference: `of ${transfer}` });
+}
+
 /**
- * Settles what a member owes from the money there is. To be called after money came in, with a reference of its own for
- * each occasion; gives what was collected, 0 when nothing is owed or nothing is there.
+ * Settles what a member owes from the money there is, with a reference of its own for each occasion; gives what was collected,
+ * 0 when nothing is owed or nothing is there. Every transaction ends with it: to be called before that only where what the
+ * money leaves is needed.
  */
 export async function collectReceivable(
   tx: Tx,

@@ -81,7 +81,7 @@ export async function previewCorrection(
   return correctionEffect(reader, [{ ...leg.outcome, result }]);
 }
 
-/** Gives the stake of one open bet back, whatever its legs. */
+/** Gives the stake of one open bet back for good, whatever its legs. */
 export async function voidBet(
   trx: Transaction<Schema>,
   actor: Actor,
@@ -107,7 +107,8 @@ export async function voidBet(
     request,
   });
   if (!permission.go) return { ...refused('second'), audited: permission.audited };
-  await sql`update bet_leg set result = ${Settlement.cancelled}, told_term = ${STAFF_TERM}, told_ver = 0
+  // Over, as it is about this bet and not about its outcomes: whatever becomes of those, its stake stays given back.
+  await sql`update bet_leg set result = ${Settlement.cancelled}, told_term = ${STAFF_TERM}, told_ver = 0, over = true
     where bet_id = ${betId}`.execute(trx);
   await trx.updateTable('bet').set({ due: true }).where('id', '=', betId).execute();
   const after = { reason, stake: Number(bet.stake), memberId: bet.member_id };

@@ -84,7 +84,10 @@ export async function writeCorrected(trx: Transaction<Schema>, corrected: readon
   );
 }
 
-/** Whether another outcome of the market that never wins together with this one is known to have won. */
+/**
+ * Whether another outcome of the market that never wins together with this one is known to have won: by bets that results
+ * still change, those of others are as of when they ended.
+ */
 export async function isWonByAnother(
   reader: Reader,
   { fixtureId, marketId, selectionId, market, name, line }: LegOutcome,
@@ -93,6 +96,6 @@ export async function isWonByAnother(
     select distinct facts ->> 'pick' as name, facts ->> 'line' as line
     from bet_leg
     where exposure_key = ${fixtureId} and market_id = ${marketId} and selection_id <> ${selectionId} and kind = 'odds'
-      and result in (${Settlement.won}, ${Settlement.halfWon})`.execute(reader);
+      and not over and result in (${Settlement.won}, ${Settlement.halfWon})`.execute(reader);
   return rows.some((won) => neverBothWin(market, { name, line }, won));
 }

@@ -14,6 +14,8 @@ export class ResultListener {
   readonly #bus: FeedBus;
   readonly #results = new Map<string, FeedResult>();
   readonly #endedFixtures = new Map<string, Fixture>();
+  /** Fixtures that were called off in the present epoch: bets on them come to life again where they are on after all. */
+  readonly #calledOff: Record<Area, Set<string>> = { inplay: new Set(), europe: new Set() };
   readonly #stop: () => void;
 
   constructor(bus: FeedBus) {
@@ -22,7 +24,7 @@ export class ResultListener {
       batch: ({ area }, folded) => {
         for (const { changes } of folded) this.#collect(area, changes);
       },
-      epoch: () => {},
+      epoch: (area) => this.#calledOff[area].clear(),
     });
     for (const area of AREAS) this.#collectArea(area);
   }
@@ -63,12 +65,16 @@ export class ResultListener {
       this.#results.set(keyOf(results), results);
     };
     for (const outcome of changes.statuses) add(outcome);
-    // Outcomes that were decided before this process received them.
-    for (const { outcome } of changes.claimed) if (outcome.status >= TradingStatus.settled) add(outcome);
+    // Outcomes that were decided before this process received them, and those of fixtures that were off and come back.
+    for (const { outcome } of changes.claimed) {
+      if (outcome.status >= TradingStatus.settled || this.#calledOff[area].has(outcome.market.fixtureId)) add(outcome);
+    }
     for (const transition of changes.transitions) {
       if (transition.type === 'market.status') for (const outcome of transition.market.outcomes) add(outcome);
-      if (transition.type === 'fixture.status' && FINAL_STATUSES.includes(transition.to)) {
-        const entry = this.#bus.book(area).entries.get(transition.fixtureId);
+      if (transition.type !== 'fixture.status') continue;
+      const { fixtureId, from, to } = transition;
+      if (FINAL_STATUSES.includes(to) || (from !== undefined && CALLED_OFF.includes(from))) {
+        const entry = this.#bus.book(area).entries.get(fixtureId);
         for (const market of entry?.markets.values() ?? []) for (const outcome of market.outcomes) add(outcome);
       }
     }
@@ -77,7 +83,9 @@ export class ResultListener {
 
   #collectFixture(area: Area, id: string): void {
     const fixture = this.#bus.book(area).fixture(id);
-    if (fixture && FINAL_STATUSES.includes(fixture.status)) this.#endedFixtures.set(id, fixture);
+    if (!fixture || !FINAL_STATUSES.includes(fixture.status)) return;
+    this.#endedFixtures.set(id, fixture);
+    if (CALLED_OFF.includes(fixture.status)) this.#calledOff[area].add(id);
   }
 
   #collectArea(area: Area): void {

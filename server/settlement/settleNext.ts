@@ -4,7 +4,6 @@ import { Settlement } from '../../src/contract/stream/market';
 import { bonusPrice } from '../../src/rules/betting/bonus';
 import { type BetSettlement, settleBet, type SettledLeg } from '../../src/rules/betting/settle';
 import {
-  collectReceivable,
   type InTransaction,
   type LockedBalances,
   lockMembers,
@@ -145,7 +144,6 @@ async function replacePayout(tx: Tx, bet: DueBet, settled: BetSettlement): Promi
   if (settled.paid > 0) {
     const paid = await transfer(tx, payoutOf(bet, settled));
     if (!paid.ok) throw new Error(`payout ${reference} could not be made: ${paid.reason}`);
-    await collectReceivable(tx, { member, reference: `bet ${reference}` });
   }
 }
 
@@ -153,7 +151,7 @@ async function write(tx: Tx, changed: readonly SettledBet[]): Promise<void> {
   if (changed.length === 0) return;
   await sql`${prepared('settle_bets')}
     update bet b set status = s.status, paid = s.paid, bonus_price = s.bonus_price, settlements = b.settlements + 1,
-      due = false, state = case s.status when 0 then 'open' else 'settled' end,
+      due = false, hidden = false, state = case s.status when 0 then 'open' else 'settled' end,
       settled_at = case s.status when 0 then null else clock_timestamp() end
     from unnest(${changed.map(({ bet }) => bet.id)}::bigint[], ${changed.map(({ settled }) => settled.status)}::integer[],
       ${changed.map(({ settled }) => settled.paid)}::bigint[], ${changed.map(bonusPriceOf)}::integer[])

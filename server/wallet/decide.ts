@@ -5,7 +5,7 @@ import type { ChangeResult } from '../admin/change';
 import { permitMove } from '../admin/secondAdministrator';
 import { staffCopy } from '../copy/staffCopy';
 import { walletCopy } from '../copy/walletCopy';
-import { markMoved, capture, type CloseHoldResult, collectReceivable, lockMembers, release, transfer } from '../ledger';
+import { markMoved, capture, type CloseHoldResult, lockMembers, release, transfer } from '../ledger';
 import { ownRefusalOf } from '../ownLimits/ownStates';
 import type { Schema } from '../storage/schema';
 import { adminOrderBy } from './orders';
@@ -148,7 +148,6 @@ async function creditCharge(trx: Trx, order: Order, by: number): Promise<void> {
       id,
     );
   }
-  await collectReceivable(trx, { member, reference: `wallet ${reference}` });
 }
 
 interface Decision {

@@ -10,7 +10,7 @@ import { ChargeType, PLAIN_ROLLING } from '../../src/contract/api/wallet';
 import { ROLLED } from '../../src/rules/wallet/rolling';
 import { bonusOf, coinAmount } from '../../src/rules/wallet/terms';
 import { walletCopy, type WalletRefusalText } from '../copy/walletCopy';
-import { markMoved, balancesOf, placeHold, type Reader, transfer, type Tx } from '../ledger';
+import { markMoved, balancesOf, collectReceivable, placeHold, type Reader, transfer, type Tx } from '../ledger';
 import { ownRefusalOf } from '../ownLimits/ownStates';
 import { earlierResult, type OnceRequest } from '../once/onceRequests';
 import type { WalletRequestAnswer } from '../storage/tables/onceRequests';
@@ -162,6 +162,7 @@ export function convertPoints(tx: Tx, memberId: number, request: ConversionReque
             ],
           });
     if (!posted.ok) return refused(direction === 'toMoney' ? 'points' : 'balance');
+    if (direction === 'toMoney') await collectReceivable(tx, { member, reference: `conversion ${reference}` });
     const { emoney = 0, point = 0 } = (await balancesOf(tx, [memberId])).get(memberId) ?? {};
     return { is: 'converted', emoney, point };
   });

@@ -63,6 +63,7 @@ import { autoCashOutsMigration } from './autoCashOuts';
 import { cancelledBets } from './cancelledBets';
 import { communityMigration } from './community';
 import { wallet } from './wallet';
+import { voidedBetsMigration } from './voidedBets';
 
 /** Every migration in the order it is applied. Only ever add at the end. */
 export const migrations: readonly Migration[] = [
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   partPayouts,
   cashOutOriginsMigration,
   endedAutoBetsMigration,
+  voidedBetsMigration,
 ];

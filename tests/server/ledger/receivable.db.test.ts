@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLedger, balancesOf, collectReceivable, placeHold, reclaim, transfer } from '../../../server/ledger';
+import {
+  auditLedger,
+  balancesOf,
+  closeHolds,
+  collectReceivable,
+  lockMembers,
+  placeHold,
+  reclaim,
+  transfer,
+} from '../../../server/ledger';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type Branch, newMember, openBranch, stake } from './branch';
 
@@ -82,18 +91,45 @@ describe('takeBack', () => {
 });
 
 describe('collect', () => {
-  it('settles what is owed from what came in', async () => {
+  it('settles what is owed from what comes in, at the end of whatever transaction brings it', async () => {
     const member = await newMember(branch, 100);
     await reverse(member, 500, 'owing');
     expect(await gather(member, 'nothing there')).toBe(0);
     await pay(member, 150, 'a little');
-    expect(await gather(member, 'a little')).toBe(150);
     expect(await accountState(member)).toEqual({ emoney: 0, owed: 250, held: 0 });
     await pay(member, 1_000, 'enough');
-    expect(await gather(member, 'enough')).toBe(250);
-    expect(await gather(member, 'enough')).toBe(0);
-    expect(await gather(member, 'no more')).toBe(0);
     expect(await accountState(member)).toEqual({ emoney: 750, owed: 0, held: 0 });
+    expect(await gather(member, 'no more')).toBe(0);
+  });
+
+  it('settles it before the end where what is left is needed', async () => {
+    const member = await newMember(branch, 0);
+    await reverse(member, 500, 'owing before the end');
+    const left = await branch.inTransaction(async (tx) => {
+      const lines = [
+        { account: 'payouts', amount: -700 },
+        { account: 'money', member, amount: 700 },
+      ] as const;
+      await transfer(tx, { kind: 'bet.paid', reference: 'needed', lines });
+      expect(await collectReceivable(tx, { member, reference: 'needed' })).toBe(500);
+      return (await balancesOf(tx, [member])).get(member)?.emoney;
+    });
+    expect(left).toBe(200);
+    expect(await accountState(member)).toEqual({ emoney: 200, owed: 0, held: 0 });
+  });
+
+  it('settles it from held money that comes back, of several members at once', async () => {
+    const members = [await newMember(branch, 1_000), await newMember(branch, 1_000)];
+    const keyOf = (member: number) => ({ kind: 'bet', reference: `held of ${member}` }) as const;
+    for (const member of members) {
+      await branch.inTransaction((tx) => placeHold(tx, { ...keyOf(member), member, amount: 800 }));
+      await reverse(member, 500, `beside what ${member} holds`);
+    }
+    await branch.inTransaction(async (tx) => {
+      const closings = members.map((member) => ({ ...keyOf(member), state: 'released' as const }));
+      await closeHolds(tx, await lockMembers(tx, members), closings);
+    });
+    for (const member of members) expect(await accountState(member)).toEqual({ emoney: 500, owed: 0, held: 0 });
   });
 
   it('and takeBack leave a member as rich as a ledger that may go below zero would', async () => {
