@@ -3,7 +3,7 @@ import { AccessRole, SIGNED_IN } from '../../auth/access';
 import { hashOf } from '../../auth/secret';
 import { issueSecrets } from '../../auth/sessionSecrets';
 import { signIn, type SignInRefusal } from '../../auth/signIn';
-import { UNKNOWN } from '../../auth/sessions';
+import { type SessionLookup, UNKNOWN } from '../../auth/sessions';
 import { serverText } from '../../copy/serverText';
 import { usersOf } from '../../members/user';
 import { batches } from '../../timing/batches';
@@ -114,12 +114,14 @@ export function sessionRoutes({
       evenBlocked: true,
       // Whoever is signed out already, for whatever reason, is signed out.
       async handle({ peer, request, reply }) {
-        cookies.clear(reply, peer);
         const token = hashOf(tokenOf(request));
         const renewal = hashOf(cookies.of(request, peer));
         const byToken = token ? await sessions.byToken(token) : UNKNOWN;
-        const isByCookie = renewal && (!token || byToken.state === 'replaced');
-        const found = isByCookie ? (await sessions.byRenewal(renewal)).lookup : byToken;
+        const byCookie = renewal ? (await sessions.byRenewal(renewal)).lookup : UNKNOWN;
+        const found = !token || byToken.state === 'replaced' ? byCookie : byToken;
+        // A report that comes late is of an earlier session: whoever signed in meanwhile, in the same browser, stays so.
+        const isOfLater = byCookie.state === 'live' && liveId(found) !== liveId(byCookie);
+        if (!isOfLater) cookies.clear(reply, peer);
         if (found.state === 'live') await sessions.end(sql, 'signed-out', { id: found.caller.sessionId });
       },
     }),
@@ -134,4 +136,8 @@ export function sessionRoutes({
       },
     }),
   ];
+}
+
+function liveId(found: SessionLookup): number | undefined {
+  return found.state === 'live' ? found.caller.sessionId : undefined;
 }

@@ -175,7 +175,7 @@ export const hubSessionMachine = setup({
     },
     'session.resumed': [
       { guard: 'isOver', actions: 'repeat' },
-      { target: '.signedIn', actions: 'adopt' },
+      { target: '.signedIn', actions: ['dropReport', 'adopt'] },
     ],
     // Also one that is no longer the browser's: somebody asked for its end.
     'signOut.asked': {
@@ -190,7 +190,7 @@ export const hubSessionMachine = setup({
     'peer.signedIn': {
       guard: 'isAnother',
       target: '.signedIn',
-      actions: 'adopt',
+      actions: ['dropReport', 'adopt'],
     },
     'peer.ended': { actions: 'record' },
   },

@@ -11,6 +11,12 @@ export interface HttpOptions {
   token: () => string | undefined;
 }
 
+/**
+ * Verbs that are not answered by then never are, ms: a browser may have sent them down a socket that died unnoticed, while the
+ * stream goes on over another one. What follows them waits for them, so the stream is begun again.
+ */
+const VERBS_MS = 6_000;
+
 /** The stream's name, by which verbs are posted beside it. */
 const STREAM_HEADER = 'x-stream-id';
 
@@ -35,14 +41,15 @@ export function sseTransport({ base, token }: HttpOptions): Transport {
       let queue: Promise<unknown> = Promise.resolve();
       const sendVerbs = (id: string, verbs: StreamVerbs) => {
         queue = queue
-          .then(() =>
-            fetch(`${base}/stream/${id}`, {
+          .then(() => {
+            const late = setTimeout(() => close({ final: undefined, cause: 'network' }), VERBS_MS);
+            return fetch(`${base}/stream/${id}`, {
               method: 'POST',
               headers: { ...headers(), 'content-type': 'application/json' },
               body: JSON.stringify(verbs),
               signal: abort.signal,
-            }),
-          )
+            }).finally(() => clearTimeout(late));
+          })
           .then(
             // The server no longer knows the stream, and nothing can be sent on it: begin again.
             (answer) => void (answer.ok || close(closingOf(answer))),

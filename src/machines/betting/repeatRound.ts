@@ -39,6 +39,8 @@ export function repeatRound(actor: Actor<SlipMachine>, clock: Clock, pick: Round
 export function fillWithRound(actor: Actor<SlipMachine>, pick: RoundPick, stake: number): boolean {
   const picksOf = () => actor.getSnapshot().context.slip.picks;
   if (!isFree(actor.getSnapshot())) return false;
+  // What a receipt left in the slip would not be set otherwise.
+  if (actor.getSnapshot().matches('receipt')) actor.send({ type: 'receipt.dismissed' });
   if (!picksOf().some(({ id }) => id === pick.id)) actor.send({ type: 'pick.pressed', pick });
   for (const { id } of picksOf()) if (id !== pick.id) actor.send({ type: 'pick.removed', id });
   actor.send({ type: 'stake.set', stake });

@@ -7,7 +7,7 @@ import type { BettingPorts } from './bettingPorts';
 import type { SlipSelection } from './slipSelection';
 import { followLegs } from './followLegs';
 import { NO_STORED_SLIP, readOrders, readSlip, type StoredSlip, writeOrders, writeSlip } from './slipStorage';
-import { isOpen, type Order } from './order';
+import { isOpen } from './order';
 import type { SlipMachine } from './slipCore';
 import { SLIP_MACHINES } from './slipMachines';
 
@@ -55,10 +55,8 @@ export function openSlipController({
   let isShown = false;
   let followed: { picks: readonly SlipSelection[]; stop: () => void } | undefined;
 
-  const orphanedOrders = (): Order[] =>
-    readOrders(local, account).filter(
-      ({ request, owner: from, at }) => request.variant === variant && (from === owner || now() - at > OTHERS_AFTER_MS),
-    );
+  const isOrphaned = ({ at }: { at: number }) => now() - at > OTHERS_AFTER_MS;
+  const storedOrders = () => readOrders(local, account).filter(({ request }) => request.variant === variant);
   const actor = scope.actor(
     SLIP_MACHINES[variant].provide({
       actors: {
@@ -77,7 +75,8 @@ export function openSlipController({
         alertBonusOdds: ports.alertBonusOdds,
       },
     }),
-    { stored, orders: orphanedOrders(), newRef, now },
+    // Its own are those it left when it was loaded again. Later they may be another's: a tab that is duplicated has the same owner.
+    { stored, orders: storedOrders().filter((order) => order.owner === owner || isOrphaned(order)), newRef, now },
   );
 
   const follow = (picks: readonly SlipSelection[]) => {
@@ -118,7 +117,7 @@ export function openSlipController({
     },
     adopt: () => {
       const running = new Set(actor.getSnapshot().context.orders.map(({ request }) => request.clientRef));
-      const orders = orphanedOrders().filter(({ request }) => !running.has(request.clientRef));
+      const orders = storedOrders().filter((order) => isOrphaned(order) && !running.has(order.request.clientRef));
       if (orders.length > 0) actor.send({ type: 'orders.adopted', orders });
     },
     stop: () => {

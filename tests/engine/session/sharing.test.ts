@@ -37,6 +37,17 @@ describe.each([
     expect(logouts(first).length + (shared ? 0 : logouts(second).length)).toBe(1);
   });
 
+  it('report a sign-out no more once somebody signed in after it', () => {
+    const { time, first, here, there } = pair(shared);
+    here.tab.session.signOut('signedOut');
+    time.advance(100);
+    first.calls.open('logout')[0]!.answer(lost);
+    there.tab.session.signIn('t2');
+    time.advance(60_000);
+    expect(logouts(first)).toEqual(['t1']);
+    expect([here.tab.session.token, there.tab.session.token]).toEqual(['t2', 't2']);
+  });
+
   it('are signed in together', () => {
     const { time, first, here, there } = pair(shared);
     here.tab.session.signOut('signedOut');

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { firstValueFrom, lastValueFrom, NEVER, Subject, toArray } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { StreamVerbs } from '../../../src/contract/stream/frame';
 import { httpTime } from '../../../src/engine/transport/httpTime';
 import { sseTransport } from '../../../src/engine/transport/sse';
@@ -43,6 +44,29 @@ function open(base: string, verbs$ = new Subject<StreamVerbs>(), token: string |
   });
   return { events, frames, closed, verbs$ };
 }
+
+it('begins again where verbs get no answer, though the stream goes on', async () => {
+  const verbs: string[] = [];
+  const base = await serverThat((request, response) => {
+    if (request.method === 'POST') {
+      verbs.push(request.url ?? '');
+      return;
+    }
+    response.writeHead(200, { 'x-stream-id': 'x', 'content-type': 'text/event-stream' });
+    response.write(': hello\n\n');
+  });
+  const { closed, events, verbs$ } = open(base);
+  while (events.length === 0) await nextTurn();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const ch of ['inplay.games', 'europe.games'] as const) verbs$.next({ add: [{ ch }] });
+  while (verbs.length === 0) await nextTurn();
+  vi.advanceTimersByTime(5_900);
+  await nextTurn();
+  expect(events.some(({ type }) => type === 'closed')).toBe(false);
+  vi.advanceTimersByTime(200);
+  expect(await closed).toEqual({ type: 'closed', closing: { final: undefined, cause: 'network' } });
+});
 
 describe('with our server', () => {
   async function house() {

@@ -125,3 +125,22 @@ it('fills the slip with the selection alone and its stake, and sends nothing', a
   expect(harness.view().stake).toBe(30_000);
   expect(sent()).toEqual([]);
 });
+
+it('fills it also where a receipt left that selection in the slip', async () => {
+  begin(1);
+  const other = { ...round(1), id: 'round.r1.n.s', marketId: 'n', marketName: '언더오버' };
+  harness.betting.toggleRound('mini', round(1));
+  harness.view().chooseMode?.('single');
+  harness.betting.toggleRound('mini', other);
+  harness.view().setStake!(10_000);
+  begin(1);
+  accept();
+  const refusal = { reason: 'stake-max', message: '', legs: [] } as const;
+  harness.answer({ ok: true, value: { state: 'refused', refusal } as never });
+  harness.view().submit!();
+  await settled();
+  expect(harness.view().stage).toBe('receipt');
+  harness.betting.fillWithRound('mini', other, 5_000);
+  expect(harness.view()).toMatchObject({ stage: 'editing', stake: 5_000 });
+  expect(harness.view().legs.map(({ pick }) => pick.id)).toEqual([other.id]);
+});

@@ -273,6 +273,18 @@ describe('signing out', () => {
     expect((await visitor.get('/member/user')).status).toBe(401);
   });
 
+  it('that is reported late leaves whoever signed in meanwhile in the same browser', async () => {
+    const visitor = await server.signedIn('member');
+    const { token: earlier } = visitor;
+    await visitor.signIn('friend');
+    const { token, cookie } = visitor;
+    visitor.token = earlier;
+    expect((await visitor.post('/member/logout')).status).toBe(204);
+    expect(visitor.cookie).toBe(cookie);
+    visitor.token = token;
+    expect((await visitor.get('/member/user')).status).toBe(200);
+  });
+
   it('is for anybody, signed in or not, and accepts an empty body as JSON', async () => {
     expect((await server.visitor().post('/member/logout')).status).toBe(204);
     const visitor = await server.signedIn('member');
