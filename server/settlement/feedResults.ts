@@ -13,6 +13,8 @@ export interface FeedResult {
   /** The runner's term, then the area's version: of two results the later one counts, whichever process brings it. */
   term: number;
   version: number;
+  /** Its fixture was called off, in this term's book too, and is on again: what was void by that is open, whichever term reported it. */
+  isOnAgain?: true;
 }
 
 /** Stakes on fixtures with these statuses are returned. */
@@ -36,7 +38,7 @@ export function feedResultOf(outcome: Outcome, fixture: Fixture | undefined): Se
 /**
  * Notes results in the legs that wait for them, and marks their bets as due: from here on the database knows, whatever
  * becomes of the feed. A result is withdrawn only by the term that reported it: another term may not know of it yet,
- * and a recording that begins again does not.
+ * and a recording that begins again does not. But for the call-off of a fixture, which is withdrawn by whichever term saw it end.
  */
 export async function recordResults(tx: Tx, results: readonly FeedResult[]): Promise<number> {
   if (results.length === 0) return 0;
@@ -45,14 +47,16 @@ export async function recordResults(tx: Tx, results: readonly FeedResult[]): Pro
       select * from unnest(
         ${results.map(({ area }) => area)}::text[], ${results.map(({ outcomeId }) => outcomeId)}::text[],
         ${results.map(({ result }) => result)}::integer[], ${results.map(({ term }) => term)}::bigint[],
-        ${results.map(({ version }) => version)}::bigint[]
-      ) as s (area, outcome, result, term, version)
+        ${results.map(({ version }) => version)}::bigint[],
+        ${results.map(({ isOnAgain }) => isOnAgain ?? false)}::boolean[]
+      ) as s (area, outcome, result, term, version, on_again)
     ), noted as (
       update bet_leg l set result = reported.result, told_term = reported.term, told_ver = reported.version
       from reported
       where l.selection_id = reported.outcome and l.area = reported.area and l.kind = 'odds' and not l.over
         and l.result <> reported.result and (l.told_term, l.told_ver) < (reported.term, reported.version)
-        and (reported.result <> 0 or l.told_term = reported.term)
+        and (reported.result <> 0 or l.told_term = reported.term
+          or (reported.on_again and l.result = ${Settlement.cancelled}))
       returning l.bet_id
     )
     update bet set due = true where id in (select bet_id from noted) and state not in ('refused', 'cancelled')

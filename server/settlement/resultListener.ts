@@ -1,6 +1,6 @@
 import { type Area, AREAS } from '../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
-import { TradingStatus } from '../../src/contract/stream/market';
+import { Settlement, TradingStatus } from '../../src/contract/stream/market';
 import type { Outcome } from '../../src/book/book';
 import type { Changes } from '../../src/book/changes';
 import { termOf } from '../../src/book/epoch';
@@ -14,7 +14,7 @@ export class ResultListener {
   readonly #bus: FeedBus;
   readonly #results = new Map<string, FeedResult>();
   readonly #endedFixtures = new Map<string, Fixture>();
-  /** Fixtures that were called off in the present epoch: bets on them come to life again where they are on after all. */
+  /** Fixtures that are or were called off in the present epoch: bets on them are open again where they are on after all. */
   readonly #calledOff: Record<Area, Set<string>> = { inplay: new Set(), europe: new Set() };
   readonly #stop: () => void;
 
@@ -62,7 +62,8 @@ export class ResultListener {
   #collect(area: Area, changes: Changes): void {
     const add = (outcome: Outcome) => {
       const results = this.#resultOf(area, outcome);
-      this.#results.set(keyOf(results), results);
+      const isOnAgain = this.#calledOff[area].has(outcome.market.fixtureId) && results.result === Settlement.inProgress;
+      this.#results.set(keyOf(results), { ...results, ...(isOnAgain && { isOnAgain }) });
     };
     for (const outcome of changes.statuses) add(outcome);
     // Outcomes that were decided before this process received them, and those of fixtures that were off and come back.

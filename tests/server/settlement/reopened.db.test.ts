@@ -89,6 +89,21 @@ describe('a match that was called off and is on after all', () => {
     expect(await player.money()).toMatchObject({ money: 109_000 });
   });
 
+  it('also where another runner is there when it is', async () => {
+    const player = await server.player(100_000);
+    server.feed.match('p3');
+    const bet = await player.bet(['p3.wdl.1']);
+    server.feed.put('p3', { status: FixtureStatus.postponed });
+    await becomes(player, bet, Settlement.cancelled);
+    server.feed.nextTerm(3);
+    server.feed.match('p3', { status: FixtureStatus.postponed });
+    server.feed.live();
+    await sleep(300);
+    expect(await statusOf(player, bet)).toBe(Settlement.cancelled);
+    server.feed.put('p3', { status: FixtureStatus.notStarted });
+    await becomes(player, bet, Settlement.inProgress);
+  });
+
   it('also where it had left the site meanwhile', async () => {
     const player = await server.player(100_000);
     server.feed.match('p2');
