@@ -54,7 +54,7 @@ export async function recordResults(tx: Tx, results: readonly FeedResult[]): Pro
       update bet_leg l set result = reported.result, told_term = reported.term, told_ver = reported.version
       from reported
       where l.selection_id = reported.outcome and l.area = reported.area and l.kind = 'odds' and not l.over
-        and l.result <> reported.result and (l.told_term, l.told_ver) < (reported.term, reported.version)
+        and l.result <> reported.result and (l.told_term, l.told_ver) <= (reported.term, reported.version)
         and (reported.result <> 0 or l.told_term = reported.term
           or (reported.on_again and l.result = ${Settlement.cancelled}))
       returning l.bet_id

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Area } from '../../src/contract/stream/channel';
 import { Settlement } from '../../src/contract/stream/market';
-import { MINUTE_MS } from '../../src/contract/units';
+import { DAY_MS, MINUTE_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
 import { Staleness } from '../../src/rules/staleness';
 import { termOf } from '../../src/book/epoch';
@@ -16,6 +16,11 @@ const FEED_SILENCE_MS = 10 * MINUTE_MS;
 
 /** Outcomes looked at in one step: so few that a step does not delay other work. */
 const OUTCOMES_PER_STEP = 500;
+/**
+ * What the feed reported of an outcome that it no longer publishes may be corrected: for how long it is asked again, how often,
+ * and of how many outcomes in a step. ms
+ */
+const ASKED_AGAIN = { forMs: DAY_MS, everyMs: MINUTE_MS, perStep: 100 };
 /** Least time between the beginnings of two passes over all outcomes, ms. */
 const PASS_MS = 2_000;
 
@@ -35,7 +40,8 @@ export interface OpenLegSweepOptions {
 
 /**
  * Looks at every outcome that bets still wait for, some in each step: the book may have had it before the bet was written,
- * or before this process was. What has left the feed is asked of the feed itself, where it runs here and knows.
+ * or before this process was. What has left the feed is asked of the feed itself, where it runs here and knows; and again, when
+ * it had a result, whether that is still the same.
  */
 export class OpenLegSweep {
   readonly #options: OpenLegSweepOptions;
@@ -43,6 +49,10 @@ export class OpenLegSweep {
   readonly #missingSince = new Map<string, number>();
   /** Which of them were missed again since the present pass began. */
   readonly #missedAgain = new Set<string>();
+  /** Results that the feed was asked for and that are written, those looked at again longest ago first. */
+  readonly #written = new Map<string, { result: FeedResult; since: number; askedAt: number }>();
+  /** Those of the last step. */
+  #asked: FeedResult[] = [];
   /** The last outcome that was looked at; undefined: a new pass begins. */
   #last: OpenOutcome | undefined;
   #passBegan = -Infinity;
@@ -54,8 +64,9 @@ export class OpenLegSweep {
   /** `feed`: the one that runs in this process; without one only what the books have is reported. */
   async findResults(feed: Feed | undefined): Promise<FeedResult[]> {
     const { sql, clock, listener } = this.#options;
+    this.#asked = feed ? this.#changed(feed) : [];
     if (!this.#last) {
-      if (clock.mono() - this.#passBegan < PASS_MS) return [];
+      if (clock.mono() - this.#passBegan < PASS_MS) return this.#asked;
       this.#passBegan = clock.mono();
     }
     const outcomes = await outcomesAfter(sql, this.#last);
@@ -68,11 +79,38 @@ export class OpenLegSweep {
         continue;
       }
       const result = feed && this.#askFeed(feed, leg);
-      if (result !== undefined && result !== Settlement.inProgress) results.push(this.#feedResult(leg, result));
+      if (result !== undefined && result !== Settlement.inProgress) this.#asked.push(this.#feedResult(leg, result));
     }
     this.#last = outcomes.length < OUTCOMES_PER_STEP ? undefined : outcomes.at(-1);
     if (!this.#last) this.#endPass();
-    return results;
+    return [...results, ...this.#asked];
+  }
+
+  /** The results of the last step are in the database. */
+  noteWritten(): void {
+    const now = this.#options.clock.mono();
+    for (const result of this.#asked) {
+      const key = `${result.area}/${result.outcomeId}`;
+      this.#written.delete(key);
+      this.#written.set(key, { result, since: now, askedAt: now });
+    }
+    this.#asked = [];
+  }
+
+  /** Results that the feed has changed, some in each step. What it has forgotten stays as it was. */
+  #changed(feed: Feed): FeedResult[] {
+    const changed: FeedResult[] = [];
+    const now = this.#options.clock.mono();
+    for (const [key, written] of [...firstOf(this.#written, ASKED_AGAIN.perStep)]) {
+      if (now - written.askedAt < ASKED_AGAIN.everyMs) break;
+      this.#written.delete(key);
+      const { area, outcomeId, result: before } = written.result;
+      const result = feed.settlementOf?.(outcomeId);
+      if (result === undefined || now - written.since >= ASKED_AGAIN.forMs) continue;
+      this.#written.set(key, { ...written, askedAt: now });
+      if (result !== before) changed.push(this.#feedResult({ area, selection_id: outcomeId }, result));
+    }
+    return changed;
   }
 
   #endPass(): void {
@@ -80,7 +118,7 @@ export class OpenLegSweep {
     this.#missedAgain.clear();
   }
 
-  #feedResult({ area, selection_id }: OpenOutcome, result: Settlement): FeedResult {
+  #feedResult({ area, selection_id }: Pick<OpenOutcome, 'area' | 'selection_id'>, result: Settlement): FeedResult {
     const { bus } = this.#options;
     const term = termOf(bus.book(area).epoch ?? '');
     return { area, outcomeId: selection_id, result, term, version: bus.version(area) };
@@ -96,6 +134,15 @@ export class OpenLegSweep {
     const since = this.#missingSince.get(key) ?? clock.mono();
     this.#missingSince.set(key, since);
     return clock.mono() - since >= FEED_SILENCE_MS ? Settlement.cancelled : undefined;
+  }
+}
+
+function* firstOf<T>(all: Iterable<T>, most: number): Generator<T> {
+  let left = most;
+  for (const one of all) {
+    if (left === 0) return;
+    left -= 1;
+    yield one;
   }
 }
 

@@ -78,6 +78,7 @@ export class Settlements {
     await this.#recordResults();
     const results = await this.#sweep.findResults(this.#feed);
     if (results.length > 0) await inTransaction((tx) => recordResults(tx, results));
+    this.#sweep.noteWritten();
     while (isWorker && !signal.aborted && (await settleNext(inTransaction)));
   }
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:tls';
 import { AREAS } from '../../../src/contract/stream/channel';
-import { MINUTE_MS } from '../../../src/contract/units';
+import type { Settlement } from '../../../src/contract/stream/market';
+import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
 import { type Clock, every } from '../../../src/rules/clock';
 import { growingWait } from '../../timing/growingWait';
 import type { Feed, FeedReport, FeedSink, FeedUpdate } from '../feed';
@@ -42,6 +43,8 @@ const RETRY_MOST_MS = 30_000;
 const ALIVE_MS = 1_000;
 /** How long a match stays to be seen after its last market closed, ms. */
 const ENDED_VISIBLE_MS = MINUTE_MS;
+/** For how long the results of a match that left are known, ms: bets from before the match are settled by them. */
+const ENDED_KNOWN_MS = DAY_MS;
 const SWEEP_MS = 5_000;
 /** Names are asked for in one call for so many markets, and again after a pause, ms. */
 const NAMES_AT_ONCE = 100;
@@ -66,6 +69,8 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   const stream = new ExchangeStream({ name: 'betfair', state, tally, health }, events);
   stream.markets.usesLastTraded = prices === 'traded';
   const endedAt = new Map<string, number>();
+  /** Of matches that left, those that left first in front. */
+  const results = new Map<string, { result: Settlement; since: number }>();
   let sink: FeedSink = () => {};
   let position: ExchangePosition | undefined;
   let subscriptions = 1;
@@ -178,9 +183,14 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
       if (now - at < ENDED_VISIBLE_MS) continue;
       endedAt.delete(id);
       const { fixtureId, markets } = events.get(id);
+      for (const [outcomeId, result] of state.decidedOf(fixtureId)) results.set(outcomeId, { result, since: now });
       stream.markets.forget(markets.keys());
       events.forget(id);
       sink(state.removeFixture(fixtureId));
+    }
+    for (const [outcomeId, { since }] of results) {
+      if (now - since < ENDED_KNOWN_MS) break;
+      results.delete(outcomeId);
     }
   }
 
@@ -196,6 +206,8 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
       stopNames();
       stopConnection();
     },
+    // A match that is played is published in the other area than the bets from before it were made in.
+    settlementOf: (outcomeId) => state.resultOf(outcomeId) ?? results.get(outcomeId)?.result,
     ignored: () => tally.ignored,
   };
 }

@@ -1,7 +1,7 @@
 import type { Area } from '../../../src/contract/stream/channel';
 import { FixtureStatus, type Fixture } from '../../../src/contract/stream/fixture';
 import { type IncidentRecords, NO_INCIDENTS } from '../../../src/contract/stream/incident';
-import type { TradingStatus } from '../../../src/contract/stream/market';
+import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
 import type { FeedOutcome, FeedUpdate } from '../feed';
 
 /** What names an outcome. `rank` orders the outcomes of a market that are declared together; it is not published. */
@@ -50,6 +50,8 @@ interface ImportedFixture {
  */
 export class ImportState {
   readonly #fixtures = new Map<string, ImportedFixture>();
+  /** By their ids. */
+  readonly #outcomes = new Map<string, ImportedOutcome>();
   readonly #dirty = new Set<ImportedFixture>();
 
   putFixture(fixture: Fixture, area: Area, incidents = NO_INCIDENTS): void {
@@ -86,6 +88,7 @@ export class ImportState {
     if (!outcome) {
       outcome = { identity: facts, current: now, published: undefined };
       market.outcomes.set(facts.id, outcome);
+      this.#outcomes.set(facts.id, outcome);
     } else {
       now.price = price ?? outcome.current.price;
       if (outcome.published && !sameIdentity(outcome.identity, facts)) outcome.published = undefined;
@@ -102,14 +105,31 @@ export class ImportState {
     if (!slot) return [];
     this.#fixtures.delete(fixtureId);
     this.#dirty.delete(slot);
+    for (const { id } of outcomesOf(slot)) this.#outcomes.delete(id);
     return slot.published ? [{ kind: 'fixture.removed', area: slot.published.area, fixtureId }] : [];
   }
 
   /** The fixture moves to another area, where all its markets are put anew: those of the area it leaves go with it. */
   forgetMarkets(fixtureId: string): void {
     const slot = this.#fixtures.get(fixtureId);
-    slot?.markets.clear();
-    slot?.dirty.clear();
+    if (!slot) return;
+    for (const { id } of outcomesOf(slot)) this.#outcomes.delete(id);
+    slot.markets.clear();
+    slot.dirty.clear();
+  }
+
+  /** What became of an outcome, in whichever area it is; undefined where it is not known. */
+  resultOf(outcomeId: string): Settlement | undefined {
+    const outcome = this.#outcomes.get(outcomeId);
+    return outcome && resultIn(outcome);
+  }
+
+  /** The outcomes of a fixture that are decided, with their results. */
+  decidedOf(fixtureId: string): [string, Settlement][] {
+    const slot = this.#fixtures.get(fixtureId);
+    return (slot ? [...outcomesOf(slot)] : [])
+      .map(({ id, outcome }): [string, Settlement] => [id, resultIn(outcome)])
+      .filter(([, result]) => result !== Settlement.inProgress);
   }
 
   /** The area a fixture is published in; undefined while it is in none. */
@@ -161,6 +181,15 @@ export class ImportState {
     slot.dirty.add(market);
     this.#dirty.add(slot);
   }
+}
+
+function* outcomesOf({ markets }: ImportedFixture): Generator<{ id: string; outcome: ImportedOutcome }> {
+  for (const market of markets.values()) for (const [id, outcome] of market.outcomes) yield { id, outcome };
+}
+
+function resultIn({ current: { status, settlement } }: ImportedOutcome): Settlement {
+  if (status === TradingStatus.settled) return settlement;
+  return status === TradingStatus.cancelled ? Settlement.cancelled : Settlement.inProgress;
 }
 
 function flushFixture(slot: ImportedFixture, fixture: Fixture, updates: FeedUpdate[]): void {

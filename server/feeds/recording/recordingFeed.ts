@@ -1,7 +1,7 @@
 import { type Area, areaOf, AREAS } from '../../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
-import { Book } from '../../../src/book/book';
+import { Book, type Outcome } from '../../../src/book/book';
 import { decodeFrame } from '../../../src/book/codec';
 import { fold } from '../../../src/book/fold';
 import { MINUTE_MS } from '../../../src/contract/units';
@@ -35,6 +35,8 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   /** Outcomes it ever published, in either area. */
   const known = new Set<string>();
+  /** Those of them that are settled or cancelled, with what that is. */
+  const decided = new Map<string, Settlement>();
   let begun = false;
   let ended = false;
   let stopped = false;
@@ -97,11 +99,21 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     if (frame.kind === 'end') return [];
     const area = areaOf(frame.ch);
     const folded = fold(books[area], frame);
-    if (folded.ok) for (const { outcome } of folded.changes.claimed) known.add(outcome.id);
+    if (folded.ok) {
+      const { claimed, statuses } = folded.changes;
+      for (const { outcome } of claimed) known.add(outcome.id);
+      for (const outcome of [...claimed.map(({ outcome: one }) => one), ...statuses]) note(outcome);
+    }
     const updates: FeedUpdate[] = folded.ok ? updatesOf(area, books[area], folded.changes, time) : [];
     // One producer made both areas' frames, though it may have had odds for one of them only.
     if (frame.kind !== 'heartbeat' || frame.data.age <= ALIVE_WITHIN_MS) updates.push(...alive());
     return updates;
+  }
+
+  function note({ id, status, settlement }: Outcome): void {
+    if (status === TradingStatus.settled) decided.set(id, settlement);
+    else if (status === TradingStatus.cancelled) decided.set(id, Settlement.cancelled);
+    else decided.delete(id);
   }
 
   function close(time: (fixture: Fixture) => Fixture): FeedUpdate[] {
@@ -144,10 +156,10 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
       stopped = true;
       wake?.();
     },
-    // What left the file without a result has none to come: it is returned when the file ends.
+    // In whichever area it was decided. What left the file without a result has none to come: it is returned when the file ends.
     settlementOf: (outcomeId) => {
       if (!known.has(outcomeId)) return undefined;
-      return ended ? Settlement.cancelled : Settlement.inProgress;
+      return decided.get(outcomeId) ?? (ended ? Settlement.cancelled : Settlement.inProgress);
     },
   };
 }

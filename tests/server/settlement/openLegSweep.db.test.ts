@@ -60,3 +60,38 @@ it('looks at each open outcome once a round, some in each step', async () => {
   expect(await sweep.findResults(feed)).toHaveLength(500);
   listener.stop();
 });
+
+it('asks again what the feed reported, for a day, and brings what that has changed', async () => {
+  const clock = new VirtualClock();
+  const bus = new FeedBus(clock);
+  const results = new Map<string, Settlement>([
+    ['o1', Settlement.won],
+    ['o2', Settlement.lost],
+  ]);
+  const feed: Feed = { start: () => {}, stop: () => {}, settlementOf: (id) => results.get(id) };
+  const listener = new ResultListener(bus);
+  const sweep = new OpenLegSweep({ sql: table.database.sql, bus, clock, listener });
+  const write = async () => {
+    const found = (await sweep.findResults(feed)).map(({ outcomeId, result }) => [outcomeId, result]);
+    sweep.noteWritten();
+    return found;
+  };
+  const pass = async () => [...(await write()), ...(await write()), ...(await write())];
+  expect(await pass()).toEqual([
+    ['o1', Settlement.won],
+    ['o2', Settlement.lost],
+  ]);
+  results.set('o1', Settlement.inProgress);
+  expect(await write()).toEqual([]);
+  clock.advance(60_000);
+  // The legs are as they were here, so that both are found by them, too.
+  expect((await sweep.findResults(feed))[0]).toMatchObject({ outcomeId: 'o1', result: Settlement.inProgress });
+  // It was not written: it is brought again.
+  clock.advance(60_000);
+  expect((await sweep.findResults(feed))[0]).toMatchObject({ outcomeId: 'o1', result: Settlement.inProgress });
+  sweep.noteWritten();
+  results.set('o1', Settlement.lost);
+  clock.advance(60_000);
+  expect((await sweep.findResults(feed))[0]).toMatchObject({ outcomeId: 'o1', result: Settlement.lost });
+  listener.stop();
+});

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ExchangeFeedOptions, exchangeFeed } from '../../../../server/feeds/betfair/exchangeFeed';
+import { Settlement } from '../../../../src/contract/stream/market';
 import type { Feed, FeedUpdate } from '../../../../server/feeds/feed';
 import { importFiles } from '../../../../server/feeds/importers/importFiles';
 import { machineClock } from '../../../../server/timing/machineClock';
@@ -247,6 +248,38 @@ describe('the exchange as a feed', () => {
     const { port } = mute.address() as { port: number };
     const { reports } = start(await reading({ port, clock }));
     await expect.poll(() => reports[0], PATIENCE).toMatch(/silent|lost/);
+  });
+
+  it('knows what became of an outcome from before the match while that is played, and after it has left', async () => {
+    const clock = { ...machineClock, mono: () => machineClock.mono() * 500, after: fast };
+    const { server, feed, model, updates } = start(await reading({ clock }));
+    await server.read();
+    const publish = (status: string, inPlay: boolean, runners: readonly string[], rc: object[] = []) =>
+      server.publish({
+        op: 'mcm',
+        pt: Date.now(),
+        mc: [
+          {
+            id: '1.5',
+            rc,
+            marketDefinition: {
+              ...{ eventId: '5', eventTypeId: '1', eventName: 'Seoul v Busan', name: 'Match Odds', status, inPlay },
+              runners: runners.map((runner, i) => ({ id: i + 1, name: `${i}`, sortPriority: i + 1, status: runner })),
+            },
+          },
+        ],
+      });
+    const area = () => updates.findLast((update) => update.kind === 'fixture.put')?.area;
+    publish('OPEN', false, ['ACTIVE', 'ACTIVE'], [{ id: 1, batb: [[0, 2, 100]] }]);
+    await expect.poll(area, PATIENCE).toBe('europe');
+    expect(feed.settlementOf?.('1.5.1')).toBe(Settlement.inProgress);
+    publish('OPEN', true, ['ACTIVE', 'ACTIVE']);
+    await expect.poll(area, PATIENCE).toBe('inplay');
+    expect(feed.settlementOf?.('1.5.1')).toBe(Settlement.inProgress);
+    publish('CLOSED', true, ['WINNER', 'LOSER']);
+    await expect.poll(() => feed.settlementOf?.('1.5.1'), PATIENCE).toBe(Settlement.won);
+    await expect.poll(() => model.fixtures.size, PATIENCE).toBe(0);
+    expect(['1.5.1', 'another'].map((id) => feed.settlementOf?.(id))).toEqual([Settlement.won, undefined]);
   });
 
   it('lets matches leave a minute after their last market closed', async () => {

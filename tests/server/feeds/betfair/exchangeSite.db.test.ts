@@ -44,8 +44,10 @@ afterAll(async () => {
 
 const NAMES = ['Seoul', 'Busan', 'The Draw'];
 
+const ACTIVE: readonly string[] = ['ACTIVE', 'ACTIVE', 'ACTIVE'];
+
 /** The market of one match, which begins in an hour. */
-function definition(status: string, runners: readonly string[] = ['ACTIVE', 'ACTIVE', 'ACTIVE']): object {
+function definition(status: string, runners = ACTIVE, inPlay = false): object {
   return {
     eventId: '5',
     eventTypeId: '1',
@@ -55,7 +57,7 @@ function definition(status: string, runners: readonly string[] = ['ACTIVE', 'ACT
     bettingType: 'ODDS',
     marketTime: new Date(Date.now() + 3_600_000).toISOString(),
     status,
-    inPlay: false,
+    inPlay,
     runners: runners.map((runner, i) => ({ id: i + 1, name: NAMES[i], sortPriority: i + 1, status: runner })),
   };
 }
@@ -97,7 +99,9 @@ it(
     await expect.poll(async () => (await bet(crypto.randomUUID())).text, SOON).toContain('"stale"');
     exchange.setSilent(false);
 
-    publish(definition('CLOSED', ['WINNER', 'LOSER', 'LOSER']));
+    // The match is played in the other area than the bet was made in.
+    publish(definition('OPEN', ACTIVE, true));
+    publish(definition('CLOSED', ['WINNER', 'LOSER', 'LOSER'], true));
     await expect.poll(balance, SOON).toBeGreaterThan(before);
     odds.stop();
   },

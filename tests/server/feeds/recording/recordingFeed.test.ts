@@ -89,6 +89,10 @@ class Player {
     this.#feed.stop();
   }
 
+  resultOf(outcomeId: string): Settlement | undefined {
+    return this.#feed.settlementOf?.(outcomeId);
+  }
+
   /** Kinds of updates other than signs of life, with when. */
   get newUpdates(): string[] {
     return this.publishedUpdates
@@ -141,6 +145,29 @@ it('plays at the given speed, and its times too', async () => {
   await player.pass(1_500);
   expect(player.newUpdates.slice(3)).toEqual(['1000 outcome.changed', '1000 outcome.changed', '1500 outcome.removed']);
   expect(player.model.fixtures.get('f1')?.start).toBe(NOW - 15_000);
+  player.stop();
+});
+
+it('knows what became of an outcome from before the match where that was decided in play, also at the end', async () => {
+  const player = new Player(
+    await recording([
+      [0, image('europe.games', 1, { put: [fixture('f1', { start: THEN, status: FixtureStatus.notStarted })] })],
+      [0, image('europe.esbets:f1', 1, { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'b')])] })],
+      [0, image('inplay.games', 1, {})],
+      [2_000, delta('europe.games', 2, { del: ['f1'] })],
+      [2_000, delta('inplay.games', 2, { put: [fixture('f1', { start: THEN })] })],
+      [2_000, image(ALL, 1, { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'b')])] })],
+      [4_000, delta(ALL, 2, { statuses: [0, TradingStatus.settled, Settlement.won] })],
+      [6_000, heartbeat(ALL, 2)],
+    ]),
+  );
+  const results = () => ['a', 'b', 'other'].map((id) => player.resultOf(id));
+  await player.pass(3_000);
+  expect(results()).toEqual([Settlement.inProgress, Settlement.inProgress, undefined]);
+  await player.pass(2_000);
+  expect(results()).toEqual([Settlement.won, Settlement.inProgress, undefined]);
+  await player.pass(5_000);
+  expect(results()).toEqual([Settlement.won, Settlement.cancelled, undefined]);
   player.stop();
 });
 
