@@ -95,7 +95,7 @@ export interface AloneMove {
 
 /**
  * Whether it is more, with what they moved alone within 24 hours, than one administrator may: on the member's account, and
- * in won over all members. The actor is locked before.
+ * over all members, where a point is a won, as it may become one. The actor is locked before.
  */
 export async function exceedsLimits(trx: Trx, { memberId: askedBy }: Actor, move: AloneMove): Promise<boolean> {
   const { memberId, currency, given, overall = given, charged = 0 } = move;
@@ -106,18 +106,19 @@ export async function exceedsLimits(trx: Trx, { memberId: askedBy }: Actor, move
       select member_id, amount, bonus from wallet_order
       where kind = 'charge' and state = 'approved' and decided_by = ${askedBy} and decided_at > ${day}
     ), issued as (
-      select id, target, amount, count, amount * case target when 'codes' then count else 1 end as each
-      from coupon_issue where issued_by = ${askedBy} and currency = ${currency} and issued_at > ${day}
+      select id, target, currency, amount, count, amount * case target when 'codes' then count else 1 end as each
+      from coupon_issue where issued_by = ${askedBy} and issued_at > ${day}
     ), given as (
-      select member_id, abs(amount) as amount from adjustment
-      where asked_by = ${askedBy} and currency = ${currency} and kind <> 'charge' and state = 'made'
-        and not needs_second and asked_at > ${day}
-      union all select member_id, bonus from charges where ${currency} = 'won'
-      union all select c.member_id, i.amount from issued i join coupon c on c.issue_id = i.id where i.target = 'member'
+      select member_id, currency, abs(amount) as amount from adjustment
+      where asked_by = ${askedBy} and kind <> 'charge' and state = 'made' and not needs_second and asked_at > ${day}
+      union all select member_id, 'won', bonus from charges
+      union all select c.member_id, i.currency, i.amount
+        from issued i join coupon c on c.issue_id = i.id where i.target = 'member'
     )
     select
-      coalesce((select max(sum) from (select sum(amount) from given where ${isAbout} group by member_id) s), 0) as own,
-      coalesce((select sum(each) from issued where target <> 'member'), 0) as anybody,
+      coalesce((select max(sum) from (
+        select sum(amount) from given where ${isAbout} and currency = ${currency} group by member_id) s), 0) as own,
+      coalesce((select sum(each) from issued where target <> 'member' and currency = ${currency}), 0) as anybody,
       (select coalesce(sum(amount), 0) from given)
         + (select coalesce(sum(amount * count), 0) from issued where target <> 'member') as all,
       coalesce((select sum(amount) from charges where ${isAbout}), 0) as charged`.execute(trx);
@@ -126,7 +127,7 @@ export async function exceedsLimits(trx: Trx, { memberId: askedBy }: Actor, move
   const own = Number(sums.own) + (memberId === null ? 0 : Number(sums.anybody));
   return (
     (given > 0 && own + given > ADJUSTED_ALONE_MAX[currency]) ||
-    (given > 0 && currency === 'won' && Number(sums.all) + overall > MOVED_ALONE_MAX) ||
+    (given > 0 && Number(sums.all) + overall > MOVED_ALONE_MAX) ||
     (charged > 0 && Number(sums.charged) + charged > CHARGED_ALONE_MAX)
   );
 }

@@ -73,6 +73,7 @@ export const staffCopy = {
   noMember: '회원을 찾을 수 없습니다.',
   short: '보유머니가 부족합니다.',
   ownLimits: '회원이 설정한 한도 또는 휴식 기간 때문에 처리할 수 없습니다.',
+  memberOwes: '회원에게 미수금이 있어 승인할 수 없습니다. 거절하면 돌려받은 금액에서 미수금이 먼저 정산됩니다.',
   conflict: '이미 다른 내용으로 처리된 요청입니다.',
   memo: {
     rolling: (casino: string, slot: string, mini: string) =>

@@ -45,13 +45,13 @@ export async function correctResult(
   if (isOpen && !leg.begun && result !== Settlement.cancelled) return refused('unsettled');
   if (!mayResult(result, leg.outcome.line)) return refused('half');
   const corrected = [{ ...leg.outcome, result }];
-  const { bets, moved } = await correctionEffect(trx, corrected);
+  const { bets, moved, memberId } = await correctionEffect(trx, corrected);
   if (bets === 0) return refused('same');
   if (isWon(result) && (await isWonByAnother(trx, leg.outcome))) return refused('inconsistent');
   const permission = await permitMove(trx, actor, {
     kind: 'correction',
     subject: `outcome:${leg.outcome.area}/${leg.outcome.selectionId}`,
-    memberId: null,
+    memberId,
     given: moved,
     bets,
     reason: staffCopy.moved.correction(betId, place + 1, SETTLEMENT_LABELS[result], reason),
@@ -78,7 +78,8 @@ export async function previewCorrection(
   const leg = await legOf(reader, betId, place);
   if (typeof leg === 'string') return leg;
   if (!mayResult(result, leg.outcome.line)) return 'half';
-  return correctionEffect(reader, [{ ...leg.outcome, result }]);
+  const { bets, moved } = await correctionEffect(reader, [{ ...leg.outcome, result }]);
+  return { bets, moved };
 }
 
 /** Gives the stake of one open bet back for good, whatever its legs. */

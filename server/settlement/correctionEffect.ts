@@ -28,17 +28,21 @@ export interface CorrectedOutcome {
 
 export interface CorrectionEffect {
   bets: number;
-  /** Won that are paid and taken back, added up over the bets. */
+  /** Won that are paid and taken back, or that bets still open may pay, added up over the bets. */
   moved: number;
+  /** Whose bets they are; null where they are of several members. */
+  memberId: number | null;
 }
 
 interface Row {
   id: string;
+  member_id: number;
   stake: string;
   bonus: number | null;
   system: SystemName | null;
   paid: string;
-  legs: SettledLeg[];
+  /** As they would be. `before`: the present result. */
+  legs: (SettledLeg & { before: Settlement })[];
 }
 
 /** Outcomes with the results they are to have, as a table. */
@@ -57,17 +61,34 @@ export async function correctionEffect(
       select distinct l.bet_id from corrected c join bet_leg l on l.selection_id = c.selection and l.area = c.area
       where l.kind = 'odds' and not l.over and l.result <> c.result
     )
-    select b.id, b.stake, b.bonus, b.system, b.paid,
+    select b.id, b.member_id, b.stake, b.bonus, b.system, b.paid,
       jsonb_agg(jsonb_build_object('price', l.price, 'match', l.fixture_id, 'joint', l.joint,
-        'result', case when l.over then l.result else coalesce(c.result, l.result) end) order by l.place) as legs
+        'before', l.result, 'result', case when l.over then l.result else coalesce(c.result, l.result) end) order by l.place) as legs
     from hit join bet b on b.id = hit.bet_id join bet_leg l on l.bet_id = b.id
     left join corrected c on c.selection = l.selection_id and c.area = l.area
     where b.state not in ('refused', 'cancelled')
     group by b.id`.execute(reader);
-  const moved = rows.map(({ stake, bonus, system, paid, legs }) =>
-    Math.abs(settleBet(legs, bonus ?? undefined, Number(stake), system).paid - Number(paid)),
-  );
-  return { bets: rows.length, moved: moved.reduce((sum, one) => sum + one, 0) };
+  const members = new Set(rows.map(({ member_id }) => member_id));
+  const [only] = members.size === 1 ? members : [];
+  return {
+    bets: rows.length,
+    moved: rows.reduce((sum, row) => sum + movedOf(row), 0),
+    memberId: only ?? null,
+  };
+}
+
+/**
+ * A bet that stays open counts with all that it may pay, or might have: otherwise one leg after the other could be decided,
+ * and nothing would ever have moved.
+ */
+function movedOf({ stake, bonus, system, paid, legs }: Row): number {
+  const settled = (of: readonly SettledLeg[]) => settleBet(of, bonus ?? undefined, Number(stake), system);
+  const mayPay = (of: readonly SettledLeg[]) =>
+    settled(of.map((leg) => (leg.result === Settlement.inProgress ? { ...leg, result: Settlement.won } : leg))).paid;
+  const after = settled(legs);
+  if (after.status !== Settlement.inProgress) return Math.abs(after.paid - Number(paid));
+  const before = legs.map((leg) => ({ ...leg, result: leg.before }));
+  return Math.max(Number(paid), mayPay(legs), mayPay(before));
 }
 
 /** Writes the results into the legs; the settlement follows them. */

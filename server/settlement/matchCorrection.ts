@@ -92,9 +92,11 @@ function correctedOf({ changed }: Planned): CorrectedOutcome[] {
 /** What a correction would do, before it is asked for. */
 export async function previewMatch(reader: Reader, fixtureId: string, asked: MatchResult): Promise<MatchPreview> {
   const planned = await plan(reader, fixtureId, asked);
+  const { bets: affected, moved } = await correctionEffect(reader, correctedOf(planned));
   const row = ({ facts, bets, results }: BetOnOutcome) => ({ ...pickedOf(facts), bets, before: results[0]! });
   return {
-    ...(await correctionEffect(reader, correctedOf(planned))),
+    bets: affected,
+    moved,
     changed: planned.changed.map(({ outcome, result }) => ({ ...row(outcome), after: result })),
     undecided: planned.undecided.map(row),
   };
@@ -115,13 +117,13 @@ export async function correctMatch(
   if (!match) return refused('none');
   if (!match.begun && result.by === 'score') return refused('unsettled');
   const corrected = correctedOf(await plan(trx, fixtureId, result));
-  const { bets, moved } = await correctionEffect(trx, corrected);
+  const { bets, moved, memberId } = await correctionEffect(trx, corrected);
   if (bets === 0) return refused('same');
   const subject = `fixture:${fixtureId}`;
   const permission = await permitMove(trx, actor, {
     kind: 'match',
     subject,
-    memberId: null,
+    memberId,
     given: moved,
     bets,
     reason: staffCopy.moved.match(match.title, result.by, reason),

@@ -5,7 +5,7 @@ import type { ChangeResult } from '../admin/change';
 import { permitMove } from '../admin/secondAdministrator';
 import { staffCopy } from '../copy/staffCopy';
 import { walletCopy } from '../copy/walletCopy';
-import { markMoved, capture, type CloseHoldResult, lockMembers, release, transfer } from '../ledger';
+import { balancesOf, markMoved, capture, type CloseHoldResult, lockMembers, release, transfer } from '../ledger';
 import { ownRefusalOf } from '../ownLimits/ownStates';
 import type { Schema } from '../storage/schema';
 import { adminOrderBy } from './orders';
@@ -13,8 +13,8 @@ import { adminOrderBy } from './orders';
 type Trx = Transaction<Schema>;
 
 /** `gone`: there is no such order. `decided`: before, by whomever. `own`: staff's own is another one's to decide. `limited`: the
- * member's own limits or break leave no room for a charge. */
-export type DecideRefusal = 'gone' | 'decided' | 'own' | 'second' | 'limited';
+ * member's own limits or break leave no room for a charge. `owes`: what is held of an exchange is owed. */
+export type DecideRefusal = 'gone' | 'decided' | 'own' | 'second' | 'limited' | 'owes';
 export type DecidedOrder = { ok: true; order: AdminOrder } | { ok: false; reason: DecideRefusal };
 
 /** The money of a charge comes in, with its bonus; that of an exchange is gone. Once. */
@@ -36,8 +36,14 @@ export async function approveOrder(trx: Trx, actor: Actor, id: number): Promise<
     });
     if (!permission.go) return { value: { ok: false, reason: 'second' }, audited: permission.audited };
     await creditCharge(trx, order, actor.memberId);
-  } else assertClosed(await capture(trx, { ...holdOf(id), memo: walletCopy.memo.order(id), by: actor.memberId }), id);
+  } else if (await isOwing(trx, order.member_id)) return { value: { ok: false, reason: 'owes' } };
+  else assertClosed(await capture(trx, { ...holdOf(id), memo: walletCopy.memo.order(id), by: actor.memberId }), id);
   return recordDecision(trx, order, { state: 'approved', reason: '', by: actor });
+}
+
+/** A result that was reversed leaves held money alone: it is collected from once the exchange is refused. */
+async function isOwing(trx: Trx, memberId: number): Promise<boolean> {
+  return ((await balancesOf(trx, [memberId])).get(memberId)?.owed ?? 0) > 0;
 }
 
 /** Money that was held comes back. */

@@ -81,5 +81,6 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
   noMember: 'The member was not found.',
   short: 'Your balance is too low.',
   ownLimits: 'A limit or a break that the member has set does not allow this.',
+  memberOwes: 'The member owes an amount. Refuse the exchange: what is owed is collected from it first.',
   conflict: 'This request was already processed with other contents.',
 };

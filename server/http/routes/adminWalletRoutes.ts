@@ -27,6 +27,7 @@ const REFUSED: Record<DecideRefusal, HttpRefusal> = {
   second: new HttpRefusal(409, 'second-administrator', serverText.needsSecond),
   own: new HttpRefusal(409, 'own-account', serverText.ownAccount),
   limited: new HttpRefusal(409, 'own-limits', staffCopy.ownLimits),
+  owes: new HttpRefusal(409, 'member-owes', staffCopy.memberOwes),
 };
 
 /** Members' charges and exchanges, decided by administrators, and what charges are asked for with. */
