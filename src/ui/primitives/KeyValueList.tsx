@@ -29,10 +29,12 @@ const List = styled.dl`
     border-top: 1px solid ${colour.hairline};
   }
   dt {
-    flex: none;
+    min-width: 0;
     color: ${colour.muted};
   }
+  /* A name may go over several lines; a number is not cut into digits for it. */
   dd {
+    overflow-wrap: break-word;
     text-align: right;
   }
 `;

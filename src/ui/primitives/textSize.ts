@@ -18,7 +18,8 @@ export function storedTextSize(storage: ValueStorage, least: TextSize = 'normal'
 /** The size that has room for the site's smallest text as this browser shows it: it may have a minimum of its own. */
 export function leastTextSize(page: Document): TextSize {
   const text = page.createElement('span');
-  text.textContent = '가';
+  // Digits are in every font: a letter that none has yet is a box whose size says nothing. Ten, as browsers round widths.
+  text.textContent = '0'.repeat(10);
   page.body.append(text);
   const width = (px: number) => {
     text.style.cssText = `position: absolute; font-size: ${px}px`;
@@ -26,7 +27,6 @@ export function leastTextSize(page: Document): TextSize {
   };
   const scale = (width(12) / width(120)) * 10;
   text.remove();
-  // Browsers may round the width of a letter.
   return TEXT_SIZES.find((name) => !(scale > TEXT_SCALE[name] + 0.1)) ?? 'larger';
 }
 

@@ -62,7 +62,7 @@ export function ExchangeView({ path }: { path: string }) {
           {terms.value ? (
             <RollingPanel terms={terms.value} />
           ) : (
-            <Skeleton height={40} count={2} label={walletText.loading} />
+            !terms.failure && <Skeleton height={40} count={2} label={walletText.loading} />
           )}
           <Notes notes={texts.notice} />
         </section>

@@ -141,6 +141,7 @@ export const legStyle = css`
   .leg[data-short='true'] .price {
     order: 2;
     min-width: 0;
+    margin-left: auto;
   }
   .leg[data-short='true'] .note {
     order: 3;
