@@ -18,7 +18,7 @@ export function storedTextSize(storage: ValueStorage, least: TextSize = 'normal'
 /** The size that has room for the site's smallest text as this browser shows it: it may have a minimum of its own. */
 export function leastTextSize(page: Document): TextSize {
   const text = page.createElement('span');
-  // Digits are in every font: a letter that none has yet is a box whose size says nothing. Ten, as browsers round widths.
+  // Digits are in every font: where none has a letter yet its box does not grow with the text. Ten, as browsers round widths.
   text.textContent = '0'.repeat(10);
   page.body.append(text);
   const width = (px: number) => {
