@@ -14,7 +14,7 @@ export function withinDays({ from, to }: DaysQuery, at: RawBuilder<unknown> = ra
  * Whether a transfer of a provider's belongs to what its games paid back: credits, and what undoes one. A debit that is
  * undone lessens what was staked.
  */
-const GOES_BACK = raw<boolean>`(t.kind = 'provider.credited' or (t.kind = 'provider.rolledBack' and e.amount > 0))`;
+export const GOES_BACK = raw<boolean>`(t.kind = 'provider.credited' or (t.kind = 'provider.rolledBack' and e.amount > 0))`;
 
 export const PERSONAL_DAY = raw`to_char(t.at at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
 

@@ -33,6 +33,8 @@ async function playedSince(reader: Reader, memberId: number, since: number): Pro
       select e.amount, case
           when t.kind in ('bet.placed', 'bet.held', 'bet.cancelled', 'bet.released', 'bet.expired', 'bet.voided', 'provider.debited')
             then true
+          when t.kind = 'bet.reversed' then exists (select from ledger_transfer v where v.kind = 'bet.voided'
+            and v.reference = b.id || '.' || (split_part(t.reference, '.', 2)::bigint - 1))
           else t.kind = 'provider.rolledBack' and e.amount > 0
         end as is_stake,
         case b.kind when ${GameType.sports}::integer then 'sports' when ${GameType.live}::integer then 'live'

@@ -28,10 +28,11 @@ interface Period {
   to: Date;
 }
 
-/** Bets at risk: what both sides were taken of ranks nobody. */
+/** Bets at risk: what both sides were taken of ranks nobody, and what is decided again ranks where it was placed. */
 const overBets = (state: 'settled' | 'cashed', { from, to }: Pick<Period, 'from' | 'to'>) => raw`
   select b.* from bet b
-  where state = ${raw.lit(state)} and settled_at >= ${from} and settled_at < ${to} and not ${IS_HEDGED}`;
+  where state = ${raw.lit(state)} and settled_at >= ${from} and settled_at < ${to} and not ${IS_HEDGED}
+    and (settlements <= 1 or placed_at >= ${from})`;
 const settledBets = (period: Pick<Period, 'from' | 'to'>) => raw`(${overBets('settled', period)}) b where true`;
 
 /** Those won and lost, and those cashed out, of which nothing is at risk any more: nobody ranks by leaving bets out. */
@@ -52,14 +53,20 @@ export async function stakesBetween(reader: Reader, period: Pick<Period, 'from' 
 /** A system bet may count as won by one combination of many, and one with a half lost leg with less than its stake back. */
 const WON = raw`status = ${Settlement.won} and paid > stake`;
 
+/** The odds that a won bet was paid by, × 1000: without its bonus, and without legs that fell away. */
+const PAID_PRICE = raw`case
+  when exists (select from bet_leg l where l.bet_id = b.id and l.result in (${Settlement.cancelled}, ${Settlement.specialHit}))
+    then (round(paid::numeric * 100000 / stake / bonus_price) * 10)::integer
+  else total_price end`;
+
 /** Each member's record and when it was reached. */
 const RECORDS: Readonly<Record<RankingMetric, (period: Period) => RawBuilder<unknown>>> = {
   payout: (period) => raw`select member_id, sum(paid + cashed_paid - stake - cashed_stake) as record,
       max(settled_at) as reached
     from ${playedBets(period)} group by member_id having sum(paid + cashed_paid - stake - cashed_stake) > 0`,
-  odds: (period) => raw`select distinct on (member_id) member_id, total_price as record, settled_at as reached
+  odds: (period) => raw`select distinct on (member_id) member_id, ${PAID_PRICE} as record, settled_at as reached
     from ${settledBets(period)} and status = ${Settlement.won} and system is null
-      and not ${HAS_HALF_RESULT} order by member_id, total_price desc, settled_at`,
+      and not ${HAS_HALF_RESULT} order by member_id, record desc, settled_at`,
   rate: (period) => raw`select member_id, max(settled_at) as reached,
       count(*) filter (where ${WON}) * 10000 / count(*) as record
     from ${playedBets(period)}
