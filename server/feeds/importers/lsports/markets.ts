@@ -6,6 +6,7 @@ import type { ImportTally } from '../importReport';
 import { type UntrustedFields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../untrusted';
 import {
   applyLsportsOutcome,
+  hasPrice,
   lsportsOutcomeIdentity,
   lsportsOutcomeState,
   isOverOutcome,
@@ -172,9 +173,7 @@ export class LsportsMarkets {
       const outcome = market.outcomes.get(id) ?? newLsportsOutcome(feedId);
       outcome.snapshot = this.#snapshot;
       market.outcomes.set(id, outcome);
-      // A field that is empty changes nothing.
-      if (![undefined, null, ''].includes(read.Price as string) && !isPriceOrNone(read.Price))
-        tally.addPriceFault(read.Price);
+      if (hasPrice(read) && !isPriceOrNone(read.Price)) tally.addPriceFault(read.Price);
       if (applyLsportsOutcome(outcome, read)) changed.push(outcome);
       else tally.ignore('lsports bet older than known');
     }

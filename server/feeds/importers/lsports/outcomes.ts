@@ -18,6 +18,8 @@ export interface LsportsOutcome {
   line: string | undefined;
   base: string | undefined;
   price: number | undefined;
+  /** The feed's last price is none or can't be read: the one before it is not sold. */
+  isUnpriced: boolean;
   status: number | undefined;
   settlement: number;
   updated: bigint | undefined;
@@ -32,11 +34,17 @@ export function newLsportsOutcome(id: string): LsportsOutcome {
     line: undefined,
     base: undefined,
     price: undefined,
+    isUnpriced: false,
     status: undefined,
     settlement: FeedSettlement.none,
     updated: undefined,
     snapshot: 0,
   };
+}
+
+/** Whether a change has something for a price: an empty field changes nothing. */
+export function hasPrice({ Price }: UntrustedFields): boolean {
+  return Price !== undefined && Price !== null && Price !== '';
 }
 
 /** Applies a change; an absent or empty field changes nothing. False when a later state is known. */
@@ -47,7 +55,11 @@ export function applyLsportsOutcome(outcome: LsportsOutcome, change: UntrustedFi
   outcome.name = textOf(change.Name) ?? textOf(change.PlayerName) ?? outcome.name;
   outcome.line = textOf(change.Line, 40) ?? outcome.line;
   outcome.base = textOf(change.BaseLine, 40) ?? outcome.base;
-  outcome.price = importedPriceOf(change.Price) ?? outcome.price;
+  if (hasPrice(change)) {
+    const price = importedPriceOf(change.Price);
+    outcome.price = price ?? outcome.price;
+    outcome.isUnpriced = price === undefined;
+  }
   const [status, settlement] = [wholeOf(change.Status), wholeOf(change.Settlement)];
   outcome.settlement = settlement ?? outcome.settlement;
   // A result without a status settles; a status decides itself whether an earlier result still counts.
@@ -79,11 +91,12 @@ export function lsportsOutcomeIdentity({ id, name, line, base = line }: LsportsO
  */
 export function lsportsOutcomeState({
   price,
+  isUnpriced,
   status,
   settlement,
 }: LsportsOutcome): ImportedOutcomeState & { unsupported: boolean } {
   const running = { price, settlement: Settlement.inProgress, unsupported: false };
-  if (status === FeedStatus.open) return { ...running, status: TradingStatus.open };
+  if (status === FeedStatus.open && !isUnpriced) return { ...running, status: TradingStatus.open };
   if (status !== FeedStatus.settled || settlement === FeedSettlement.withdrawn)
     return { ...running, status: TradingStatus.suspended };
   const result = RESULTS[settlement];

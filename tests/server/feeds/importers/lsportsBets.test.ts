@@ -47,6 +47,29 @@ describe('bets', () => {
     expect(unpriced).toMatchObject({ price: 1850, status: suspended });
   });
 
+  test.each(['1,25', '1.2.5', '1.25e0', '-400', '0.5', '0', 'NaN', false])(
+    'is suspended from a price that is none, as %j, until the next one',
+    async (unreadable) => {
+      const [priced, ...later] = [
+        { Price: '3.5', Status: 1, LastUpdate: updated(1) },
+        { Price: unreadable, Status: 1, LastUpdate: updated(2) },
+        { Status: 1, LastUpdate: updated(3) },
+        { Price: '3.2', LastUpdate: updated(4) },
+      ];
+      const states = await Promise.all(later.map(async (_, i) => (await after(priced!, ...later.slice(0, i + 1))).bet));
+      expect(states.map((one) => [one!.price, one!.status])).toEqual([
+        [3500, suspended],
+        [3500, suspended],
+        [3200, open],
+      ]);
+    },
+  );
+
+  test('a result counts whatever came for a price', async () => {
+    const { bet: won } = await after({ Price: '2', Status: 1 }, { Price: 'none', Status: 3, Settlement: 2 });
+    expect(won).toMatchObject({ price: 2000, status: settled, settlement: Settlement.won });
+  });
+
   test('a bet a message does not name is as it was', async () => {
     const { picture } = await importedLines([
       message(3, [marketEvent([bet(1), bet(2, { Name: 'X' })])]),
