@@ -6,6 +6,7 @@ import type { ImportTally } from '../importReport';
 import { type UntrustedFields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../untrusted';
 import {
   applyLsportsOutcome,
+  changedAt,
   hasPrice,
   lsportsOutcomeIdentity,
   lsportsOutcomeState,
@@ -25,11 +26,19 @@ interface LsportsMarket {
   main: string | undefined;
   /** Newer messages have one; 0 is "not set". */
   status: number;
+  /** The newest change of its outcomes: markets have no time of their own. */
+  updated: bigint | undefined;
   /** Whose odds are used where there are no calculated ones: the first bookmaker that appeared. */
   provider: string | undefined;
   readonly outcomes: Map<string, LsportsOutcome>;
   /** What it is published as. */
   published: MappedMarket | undefined;
+}
+
+/** An outcome in a message. */
+interface FeedBet {
+  id: string;
+  bet: UntrustedFields;
 }
 
 export interface LsportsMarketsOptions {
@@ -63,13 +72,16 @@ export class LsportsMarkets {
         continue;
       }
       const market = this.#market(fixture, id);
-      market.name = textOf(read.Name) ?? market.name;
-      market.main = textOf(read.MainLine, 40) ?? market.main;
-      market.status = wholeOf(read.Status) ?? market.status;
+      const bets = outcomesIn(market, read);
+      if (isNewest(market, bets)) {
+        market.name = textOf(read.Name) ?? market.name;
+        market.main = textOf(read.MainLine, 40) ?? market.main;
+        market.status = wholeOf(read.Status) ?? market.status;
+      }
       if (!this.#options.mapping.market(id, market.name)) {
         tally.ignoreMarket(unmappedMarket(id, market.name), { id, name: market.name ?? '' });
       }
-      const changed = this.#applyOutcomes(market, read, tally);
+      const changed = this.#applyOutcomes(market, bets, tally);
       used += changed.length;
       for (const outcome of changed)
         if (lsportsOutcomeState(outcome).unsupported) tally.ignore(`${UNSUPPORTED_SETTLEMENT} ${outcome.settlement}`);
@@ -151,6 +163,7 @@ export class LsportsMarkets {
         name: undefined,
         main: undefined,
         status: 0,
+        updated: undefined,
         provider: undefined,
         outcomes: new Map(),
         published: undefined,
@@ -160,9 +173,9 @@ export class LsportsMarkets {
     return market;
   }
 
-  #applyOutcomes(market: LsportsMarket, message: UntrustedFields, tally: ImportTally): LsportsOutcome[] {
+  #applyOutcomes(market: LsportsMarket, bets: readonly FeedBet[], tally: ImportTally): LsportsOutcome[] {
     const changed: LsportsOutcome[] = [];
-    for (const { id: feedId, bet: read } of outcomesIn(market, message)) {
+    for (const { id: feedId, bet: read } of bets) {
       const id = importedId(feedId);
       const owner = this.#owners.get(id) ?? market;
       if (owner !== market) {
@@ -208,7 +221,7 @@ function unmappedMarket(id: string, name: string | undefined): string {
 }
 
 /** The outcomes of a market message: calculated odds, or those of one bookmaker where it has no calculated ones. */
-function outcomesIn(market: LsportsMarket, message: UntrustedFields): { id: string; bet: UntrustedFields }[] {
+function outcomesIn(market: LsportsMarket, message: UntrustedFields): FeedBet[] {
   if (Array.isArray(message.Bets)) return named(message.Bets, '');
   const providers = listOf(message.ProviderMarkets ?? message.Providers).filter(isFields);
   market.provider ??= providers.map(({ Id }) => textOf(Id, 20)).find((id) => id !== undefined);
@@ -217,11 +230,24 @@ function outcomesIn(market: LsportsMarket, message: UntrustedFields): { id: stri
   return named(listOf(chosen?.Bets), `p${market.provider}.`);
 }
 
-function named(bets: readonly unknown[], prefix: string): { id: string; bet: UntrustedFields }[] {
+function named(bets: readonly unknown[], prefix: string): FeedBet[] {
   return bets.map(fieldsOf).flatMap((bet) => {
     const id = textOf(bet.Id);
     return id === undefined ? [] : [{ id: prefix + id, bet }];
   });
+}
+
+/**
+ * Whether the market's part of a message is at least as new as what is known, by the newest of its outcomes' changes; one
+ * without outcomes has no age.
+ */
+function isNewest(market: LsportsMarket, bets: readonly FeedBet[]): boolean {
+  const [newest] = bets.flatMap(({ bet }) => changedAt(bet) ?? []).toSorted((a, b) => (a < b ? 1 : -1));
+  if (newest === undefined || market.updated === undefined || newest >= market.updated) {
+    market.updated = newest ?? market.updated;
+    return true;
+  }
+  return false;
 }
 
 /** The market's own status; where it has none, it is open until all its outcomes are over. */

@@ -47,9 +47,14 @@ export function hasPrice({ Price }: UntrustedFields): boolean {
   return Price !== undefined && Price !== null && Price !== '';
 }
 
+/** When a change was made, in ticks. */
+export function changedAt({ SerializedLastUpdate, LastUpdate }: UntrustedFields): bigint | undefined {
+  return ticksOf(SerializedLastUpdate) ?? ticksOf(LastUpdate);
+}
+
 /** Applies a change; an absent or empty field changes nothing. False when a later state is known. */
 export function applyLsportsOutcome(outcome: LsportsOutcome, change: UntrustedFields): boolean {
-  const updated = ticksOf(change.SerializedLastUpdate) ?? ticksOf(change.LastUpdate);
+  const updated = changedAt(change);
   if (updated !== undefined && outcome.updated !== undefined && updated < outcome.updated) return false;
   outcome.updated = updated ?? outcome.updated;
   outcome.name = textOf(change.Name) ?? textOf(change.PlayerName) ?? outcome.name;

@@ -204,6 +204,27 @@ describe('markets', () => {
     expect([...picture.markets.values()]).toMatchObject([{ status, source: '1', name: '1X2' }]);
   });
 
+  test('a message older than what is known changes neither status nor main line, whichever bets it has', async () => {
+    const known = marketEvent([bet(1, { LastUpdate: updated(9) })], { Status: 2, MainLine: '2.5' });
+    for (const [ticks, status, main] of [
+      [8, suspended, '2.5'],
+      [9, open, '3.5'],
+    ] as const)
+      for (const id of [1, 2]) {
+        const other = marketEvent([bet(id, { LastUpdate: updated(ticks) })], { Status: 1, MainLine: '3.5' });
+        const { picture } = await importedLines([message(3, [known]), message(3, [other])]);
+        expect([...picture.markets.values()]).toMatchObject([{ status, main }]);
+      }
+  });
+
+  test('a message of the market alone, without bets, changes it', async () => {
+    const { picture } = await importedLines([
+      message(3, [marketEvent([bet(1)])]),
+      message(3, [marketEvent([], { Status: 2 })]),
+    ]);
+    expect([...picture.markets.values()]).toMatchObject([{ status: suspended }]);
+  });
+
   test('is found by its id where the feed renamed it', async () => {
     const { picture } = await importedLines([message(3, [marketEvent([bet(1)], { Name: 'Full Time Result 3-Way' })])]);
     expect([...picture.markets.values()].map(({ name }) => name)).toEqual(['1X2']);
