@@ -78,9 +78,9 @@ export class LsportsMarkets {
         market.main = textOf(read.MainLine, 40) ?? market.main;
         market.status = wholeOf(read.Status) ?? market.status;
       }
-      if (!this.#options.mapping.market(id, market.name)) {
-        tally.ignoreMarket(unmappedMarket(id, market.name), { id, name: market.name ?? '' });
-      }
+      const mapped = this.#options.mapping.market(id, market.name);
+      if (!mapped) tally.ignoreMarket(unmappedMarket(id, market.name), { id, name: market.name ?? '' });
+      else if (this.#hasOther(market, mapped)) tally.ignore(secondMarket(id, mapped));
       const changed = this.#applyOutcomes(market, bets, tally);
       used += changed.length;
       for (const outcome of changed)
@@ -97,19 +97,18 @@ export class LsportsMarkets {
 
   /** Nothing of the fixture is published any more, or it is all published anew: from here, or by another name. */
   republishWhole(fixture: LsportsFixture): void {
-    for (const market of this.#fixtures.get(fixture)?.values() ?? []) {
-      market.published = undefined;
-      this.#publish(fixture, market, []);
-    }
+    const markets = [...(this.#fixtures.get(fixture)?.values() ?? [])];
+    for (const market of markets) market.published = undefined;
+    for (const market of markets) this.#publish(fixture, market, []);
   }
 
   /** Whether tables that changed call a market of the fixture something else than it is published as. */
   isRenamed(fixture: LsportsFixture): boolean {
-    const { mapping, isShown } = this.#options;
-    if (!isShown(fixture)) return false;
-    return [...(this.#fixtures.get(fixture)?.values() ?? [])].some(({ id, name, published }) => {
-      const mapped = mapping.market(id, name);
-      return mapped?.id !== published?.id || mapped?.name !== published?.name;
+    if (!this.#options.isShown(fixture)) return false;
+    return [...(this.#fixtures.get(fixture)?.values() ?? [])].some((market) => {
+      const { published } = market;
+      const now = this.#nameOf(market);
+      return now?.id !== published?.id || now?.name !== published?.name;
     });
   }
 
@@ -205,15 +204,34 @@ export class LsportsMarkets {
   }
 
   #put(fixture: LsportsFixture, market: LsportsMarket): void {
-    const { state, mapping, isShown } = this.#options;
-    const { id, name, main } = market;
-    const mapped = mapping.market(id, name);
-    market.published = isShown(fixture) ? mapped : undefined;
+    const { state, isShown } = this.#options;
+    const { id, main } = market;
+    market.published = isShown(fixture) ? this.#nameOf(market) : undefined;
     if (!market.published) return;
     const own = statusOf(market);
     const status = own === TradingStatus.open && isClosed(fixture) ? TradingStatus.suspended : own;
     state.putMarket(fixture.value.id, { ...market.published, status, main, source: id });
   }
+
+  /** What the market is on the site; undefined where it is not shown. */
+  #nameOf(market: LsportsMarket): MappedMarket | undefined {
+    const mapped = this.#options.mapping.market(market.id, market.name);
+    return mapped && !this.#hasOther(market, mapped) ? mapped : undefined;
+  }
+
+  /**
+   * Whether another market of the match is published as this one would be. Each has a status of its own: outcomes of one that
+   * is suspended would be open with the other's.
+   */
+  #hasOther(market: LsportsMarket, { id }: MappedMarket): boolean {
+    for (const other of this.#fixtures.get(market.fixture)?.values() ?? [])
+      if (other !== market && other.published?.id === id && other.outcomes.size > 0) return true;
+    return false;
+  }
+}
+
+function secondMarket(id: string, mapped: MappedMarket): string {
+  return `lsports market ${id} that another one of its match is mapped like: ${mapped.id}`;
 }
 
 function unmappedMarket(id: string, name: string | undefined): string {
