@@ -72,8 +72,11 @@ export class FeedState {
     const stored = this.#fixtures.get(fixtureId);
     if (!stored) return [];
     const { area, fixture, incidents, markets } = stored;
-    const updates: FeedUpdate[] = [{ kind: 'fixture.put', area, fixture }];
-    if (incidents !== NO_INCIDENTS) updates.push({ kind: 'incidents.put', area, fixtureId, incidents });
+    // Incidents also where it has none: those of another feed would stay.
+    const updates: FeedUpdate[] = [
+      { kind: 'fixture.put', area, fixture },
+      { kind: 'incidents.put', area, fixtureId, incidents },
+    ];
     for (const { outcomes, ...market } of markets.values()) {
       const all = [...outcomes.values()].map((outcome) => ({ ...outcome }));
       updates.push({ kind: 'market.put', area, market: { ...market, outcomes: all } });

@@ -93,6 +93,19 @@ describe('a match', () => {
     expect(shown('m2')).toBe('next-m2 open');
   });
 
+  it('has the incidents of the feed that it comes from, also where that has none', () => {
+    const { best, next, pass, published } = setUp();
+    best.publish(...match('m1', 'best', 'inplay'));
+    best.publish({ kind: 'incidents.put', area: 'inplay', fixtureId: 'm1', incidents: [9, 10, 100, 1, 1, 0] });
+    next.publish(...match('m1', 'next', 'inplay'));
+    pass(31, best, next);
+    expect(published.incidents.get('m1')).toHaveLength(6);
+    pass(12, next);
+    expect(published.incidents.get('m1')).toEqual([]);
+    pass(31, best, next);
+    expect(published.incidents.get('m1')).toHaveLength(6);
+  });
+
   it('goes to the next feed once the first is silent for 10 s, and back once that has lived for 30', () => {
     const { best, next, pass, shown, unknown } = setUp();
     best.publish(...match('m1', 'best'));
