@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
 import { AREAS } from '../../../src/contract/stream/channel';
-import type { Settlement } from '../../../src/contract/stream/market';
+import { Settlement } from '../../../src/contract/stream/market';
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
 import { type Clock, every } from '../../../src/rules/clock';
 import { growingWait } from '../../timing/growingWait';
@@ -41,7 +41,7 @@ const RETRY_MS = 1_000;
 const RETRY_MOST_MS = 30_000;
 /** Within it an area is reported alive once, ms. */
 const ALIVE_MS = 1_000;
-/** How long a match stays to be seen after its last market closed, ms. */
+/** How long a match stays to be seen after its last market closed, or was left out, ms. */
 const ENDED_VISIBLE_MS = MINUTE_MS;
 /** For how long the results of a match that left are known, ms: bets from before the match are settled by them. */
 const ENDED_KNOWN_MS = DAY_MS;
@@ -71,6 +71,8 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   const endedAt = new Map<string, number>();
   /** Of matches that left, those that left first in front. */
   const results = new Map<string, { result: Settlement; since: number }>();
+  /** Outcomes of matches that left without their results. */
+  const unsettled = new Set<string>();
   let sink: FeedSink = () => {};
   let position: ExchangePosition | undefined;
   let subscriptions = 1;
@@ -172,11 +174,11 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
     stopConnection = clock.after(wait, begin);
   }
 
-  /** Matches whose markets have all been closed for a while leave the site. */
+  /** Matches whose markets have all been closed, or left out, for a while leave the site. */
   function sweep(): void {
     const now = clock.mono();
     for (const event of events.all()) {
-      if (!event.isClosed) endedAt.delete(event.id);
+      if (!event.isOver) endedAt.delete(event.id);
       else if (!endedAt.has(event.id)) endedAt.set(event.id, now);
     }
     for (const [id, at] of endedAt) {
@@ -184,7 +186,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
       endedAt.delete(id);
       const { fixtureId, markets } = events.get(id);
       for (const [outcomeId, result] of state.decidedOf(fixtureId)) results.set(outcomeId, { result, since: now });
-      stream.markets.forget(markets.keys());
+      for (const outcomeId of stream.markets.forget(markets.keys())) unsettled.add(outcomeId);
       events.forget(id);
       sink(state.removeFixture(fixtureId));
     }
@@ -206,8 +208,12 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
       stopNames();
       stopConnection();
     },
-    // A match that is played is published in the other area than the bets from before it were made in.
-    settlementOf: (outcomeId) => state.resultOf(outcomeId) ?? results.get(outcomeId)?.result,
+    // A match that is played is published in the other area than the bets from before it were made in. Of one that left without
+    // results none come any more: bets on it wait for staff.
+    settlementOf: (outcomeId) =>
+      state.resultOf(outcomeId) ??
+      results.get(outcomeId)?.result ??
+      (unsettled.has(outcomeId) ? Settlement.inProgress : undefined),
     ignored: () => tally.ignored,
   };
 }

@@ -12,10 +12,18 @@ import { cricketScoreboard } from './cricketScoreboard';
 /** How far a match is by the score stream. */
 export type ExchangePhase = 'before' | 'during' | 'after';
 
+interface ExchangeEventMarket {
+  start: number | undefined;
+  inPlay: boolean;
+  closed: boolean;
+  /** The last image of everything did not have it. */
+  isLeftOut: boolean;
+}
+
 /** What all files of an import have of one Betfair event. */
 export class ExchangeEvent {
   readonly id: string;
-  readonly markets = new Map<string, { start: number | undefined; inPlay: boolean; closed: boolean }>();
+  readonly markets = new Map<string, ExchangeEventMarket>();
   readonly selectionNames = new Map<string, string>();
   /** What its markets call its sides: names, or ids of selections that have none. */
   readonly sides = new Map<ExchangePlace, string>();
@@ -71,6 +79,12 @@ export class ExchangeEvent {
   get isClosed(): boolean {
     const markets = [...this.markets.values()];
     return markets.length > 0 && markets.every(({ closed }) => closed);
+  }
+
+  /** Nothing more comes of it: images leave closed markets out, so that some may have closed unseen. */
+  get isOver(): boolean {
+    const markets = [...this.markets.values()];
+    return markets.length > 0 && markets.every(({ closed, isLeftOut }) => closed || isLeftOut);
   }
 
   get status(): FixtureStatus {

@@ -9,6 +9,8 @@ import { type DefinedRunner, MarketCache, type MarketDefinition, readDefinition 
 interface ExchangeMarket {
   /** Its id on the board. */
   readonly id: string;
+  /** The last image of everything did not have it. */
+  isLeftOut: boolean;
   cache: MarketCache;
   outcomes: Map<string, { runner: DefinedRunner; facts: OutcomeIdentity }>;
 }
@@ -44,17 +46,23 @@ export class ExchangeMarkets {
       market.cache.definition = definition;
       // What is settled stays so; the exchange leaves closed markets out of its images.
       if (!definition || definition.status === 'CLOSED' || included.has(id)) continue;
+      market.isLeftOut = true;
       this.#define(id, market, { ...definition, status: 'SUSPENDED' }, at);
     }
     for (const entry of entries) this.#apply({ ...entry, img: true }, at);
   }
 
-  forget(ids: Iterable<string>): void {
+  /** Returns the ids of outcomes whose results are not known. */
+  forget(ids: Iterable<string>): string[] {
+    const unsettled: string[] = [];
     for (const id of ids) {
+      const market = this.#markets.get(id);
+      if (market?.isLeftOut) unsettled.push(...[...market.outcomes.values()].map(({ facts }) => facts.id));
       this.#markets.delete(id);
       this.#names.delete(id);
       this.unnamed.delete(id);
     }
+    return unsettled;
   }
 
   /** An entry of the exchange's catalogue: what a market, its event, competition and runners are called. */
@@ -84,7 +92,11 @@ export class ExchangeMarkets {
       return this.#ignore('betfair market of another event');
     let market = this.#markets.get(id);
     if (!market)
-      this.#markets.set(id, (market = { id: importedId(id), cache: new MarketCache(), outcomes: new Map() }));
+      this.#markets.set(
+        id,
+        (market = { id: importedId(id), isLeftOut: false, cache: new MarketCache(), outcomes: new Map() }),
+      );
+    market.isLeftOut = false;
     const { cache } = market;
     if (entry.img === true) cache.clear();
     const changed = cache.apply(entry.rc, (odds) => this.#context.tally.addPriceFault(odds));
@@ -99,7 +111,7 @@ export class ExchangeMarkets {
     const { eventId, status, inPlay, start, type, name, runners } = definition;
     market.cache.definition = definition;
     const event = this.#events.get(eventId);
-    event.markets.set(id, { start, inPlay, closed: status === 'CLOSED' });
+    event.markets.set(id, { start, inPlay, closed: status === 'CLOSED', isLeftOut: market.isLeftOut });
     event.typeId = definition.event.typeId ?? event.typeId;
     event.name = definition.event.name ?? event.name;
     event.country = definition.event.country ?? event.country;

@@ -6,6 +6,7 @@ import { type ExchangeFeedOptions, exchangeFeed } from '../../../../server/feeds
 import { Settlement } from '../../../../src/contract/stream/market';
 import type { Feed, FeedUpdate } from '../../../../server/feeds/feed';
 import { importFiles } from '../../../../server/feeds/importers/importFiles';
+import { Settlement } from '../../../../src/contract/stream/market';
 import { machineClock } from '../../../../server/timing/machineClock';
 import { type Certificate, ownCertificate } from '../../../../tools/feedServer/betfair/certificate';
 import { type ExchangeServer, exchangeServer } from '../../../../tools/feedServer/betfair/exchangeServer';
@@ -298,6 +299,30 @@ describe('the exchange as a feed', () => {
     // What comes of it later is a match that is new.
     reader.server.publish({ op: 'mcm', pt: 6, mc: first!.mc.slice(0, 1) });
     await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+  });
+
+  it('lets matches leave whose markets closed unseen; their bets wait for staff', async () => {
+    const clock = { ...machineClock, mono: () => machineClock.mono() * 500, after: fast };
+    const [whole] = exchangeHistory(1, 0) as unknown as {
+      mc: { id: string; marketDefinition: { eventId: string } }[];
+    }[];
+    const mc = whole!.mc.map((market) => ({ ...market, rc: [{ id: 101, batb: [[0, 2, 5]] }] }));
+    const left = mc.filter(({ marketDefinition }) => marketDefinition.eventId !== '91');
+    const image = { op: 'mcm', ct: 'SUB_IMAGE', initialClk: 'i', clk: 'c' };
+    let lose = () => {};
+    const port = await scripted((request, send) => {
+      if (request.op === 'authentication') send({ op: 'status', id: request.id, statusCode: 'SUCCESS' });
+      if (request.op !== 'marketSubscription') return;
+      send({ ...image, id: request.id, pt: 1, mc });
+      lose = () => send({ ...image, id: request.id, pt: 2, mc: left });
+    });
+    const reader = start(await reading({ port, clock }));
+    await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+    const market = [...reader.model.markets.values()].find(({ fixtureId }) => fixtureId === 'bf.91');
+    const [outcomeId] = market!.bets.keys();
+    lose();
+    await expect.poll(() => [...reader.model.fixtures.keys()], PATIENCE).toEqual(['bf.92', 'bf.93', 'bf.94']);
+    expect(reader.feed.settlementOf?.(outcomeId!)).toBe(Settlement.inProgress);
   });
 });
 
