@@ -6,7 +6,6 @@ import { type ExchangeFeedOptions, exchangeFeed } from '../../../../server/feeds
 import { Settlement } from '../../../../src/contract/stream/market';
 import type { Feed, FeedUpdate } from '../../../../server/feeds/feed';
 import { importFiles } from '../../../../server/feeds/importers/importFiles';
-import { Settlement } from '../../../../src/contract/stream/market';
 import { machineClock } from '../../../../server/timing/machineClock';
 import { type Certificate, ownCertificate } from '../../../../tools/feedServer/betfair/certificate';
 import { type ExchangeServer, exchangeServer } from '../../../../tools/feedServer/betfair/exchangeServer';
