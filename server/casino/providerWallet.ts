@@ -106,7 +106,7 @@ export class ProviderWallet {
     const request = { kind: 'rollback', reference, undoes, amount: 0 } as const;
     return this.#once(provider, player, request, async (tx, { member }) => {
       const undone = await findMovement(tx, provider, undoes);
-      if (undone && undone.member_id !== member) return refused('conflict');
+      if (undoes === reference || (undone && undone.member_id !== member)) return refused('conflict');
       if (undone?.kind === 'rollback') return refused('conflict');
       if (!undone) await makeVoid(tx, { provider, reference: undoes, member });
       else if (undone.refusal === null && undone.undone_by === null && undone.kind !== 'void') {

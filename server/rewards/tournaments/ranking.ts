@@ -28,7 +28,10 @@ interface Period {
   to: Date;
 }
 
-/** Bets at risk: what both sides were taken of ranks nobody, and what is decided again ranks where it was placed. */
+/**
+ * Bets at risk: what both sides were taken of ranks nobody. One that is decided again counts only in the time in which it was
+ * placed: in another it may have counted before.
+ */
 const overBets = (state: 'settled' | 'cashed', { from, to }: Pick<Period, 'from' | 'to'>) => raw`
   select b.* from bet b
   where state = ${raw.lit(state)} and settled_at >= ${from} and settled_at < ${to} and not ${IS_HEDGED}
@@ -53,10 +56,10 @@ export async function stakesBetween(reader: Reader, period: Pick<Period, 'from' 
 /** A system bet may count as won by one combination of many, and one with a half lost leg with less than its stake back. */
 const WON = raw`status = ${Settlement.won} and paid > stake`;
 
-/** The odds that a won bet was paid by, × 1000: without its bonus, and without legs that fell away. */
+/** The odds that a won bet was paid by, × 1000, with its bonus: legs that fell away count for nothing. */
 const PAID_PRICE = raw`case
   when exists (select from bet_leg l where l.bet_id = b.id and l.result in (${Settlement.cancelled}, ${Settlement.specialHit}))
-    then (round(paid::numeric * 100000 / stake / bonus_price) * 10)::integer
+    then (round(paid::numeric * 100 / stake) * 10)::integer
   else total_price end`;
 
 /** Each member's record and when it was reached. */

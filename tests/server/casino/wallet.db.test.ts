@@ -197,6 +197,8 @@ describe('every caller', () => {
     const debit = words();
     await ask('debit', debit);
     expect(await ask('rollback', back(debit.reference, { player: other.player }))).toMatchObject({ code: 'conflict' });
+    const own = ref();
+    expect(await ask('rollback', back(own, { reference: own }))).toMatchObject({ status: 409, code: 'conflict' });
     expect(await ask('debit', words({ reference: debit.reference, ...pick(other) }))).toMatchObject({
       code: 'conflict',
     });
