@@ -15,7 +15,7 @@ export interface HttpOptions {
  * Verbs that are not answered by then never are, ms: a browser may have sent them down a socket that died unnoticed, while the
  * stream goes on over another one. What follows them waits for them, so the stream is begun again.
  */
-const VERBS_MS = 6_000;
+const VERBS_MS = 15_000;
 
 /** The stream's name, by which verbs are posted beside it. */
 const STREAM_HEADER = 'x-stream-id';

@@ -61,7 +61,7 @@ it('begins again where verbs get no answer, though the stream goes on', async ()
   onTestFinished(() => void vi.useRealTimers());
   for (const ch of ['inplay.games', 'europe.games'] as const) verbs$.next({ add: [{ ch }] });
   while (verbs.length === 0) await nextTurn();
-  vi.advanceTimersByTime(5_900);
+  vi.advanceTimersByTime(14_900);
   await nextTurn();
   expect(events.some(({ type }) => type === 'closed')).toBe(false);
   vi.advanceTimersByTime(200);
