@@ -14,6 +14,7 @@ export {
 export { type InTransaction, markMoved, type Reader, type Tx } from './inTransaction';
 export { openingBalance, openMember } from './members';
 export { collectReceivable, reclaim } from './receivable';
+export { isReversedVoid } from './reversedVoid';
 export { transferAll } from './postAll';
 export { type Statement, statementOf } from './statement';
 export { startHoldSweep, sweepHolds } from './sweepHolds';

@@ -3,7 +3,7 @@ import type { PlayedProduct, PlayPosition, PositionSpan } from '../../src/contra
 import { GameType } from '../../src/contract/codes/gameTypes';
 import { periodStart } from '../../src/rules/ownLimits/periods';
 import { seoulDay, startOfDay } from '../../src/rules/text/days';
-import type { Reader } from '../ledger';
+import { isReversedVoid, type Reader } from '../ledger';
 import type { SessionOwner } from './ownLimits';
 
 /** What a member staked and was paid since a time, by product, as the ledger moved it. */
@@ -33,9 +33,7 @@ async function playedSince(reader: Reader, memberId: number, since: number): Pro
       select e.amount, case
           when t.kind in ('bet.placed', 'bet.held', 'bet.cancelled', 'bet.released', 'bet.expired', 'bet.voided', 'provider.debited')
             then true
-          when t.kind = 'bet.reversed' then exists (select from ledger_transfer v where v.kind = 'bet.voided'
-            and v.reference = b.id || '.' || (split_part(t.reference, '.', 2)::bigint - 1))
-          else t.kind = 'provider.rolledBack' and e.amount > 0
+          else ${isReversedVoid('t')} or (t.kind = 'provider.rolledBack' and e.amount > 0)
         end as is_stake,
         case b.kind when ${GameType.sports}::integer then 'sports' when ${GameType.live}::integer then 'live'
           when ${GameType.minigame}::integer then 'minigame' when ${GameType.virtual}::integer then 'virtual' else 'casino' end as product

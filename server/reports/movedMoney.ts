@@ -1,19 +1,18 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import { GAME_KIND } from '../commission/turnover';
+import { isReversedVoid } from '../ledger';
 
 /** Transfers in which a bet is made. */
 export const BET_KINDS = raw`('bet.placed', 'bet.captured', 'provider.debited')`;
 
 /**
  * Whether a transfer `x` takes a stake or gives one back, whole; what else moves between members and the accounts of play is
- * a payout or takes one back. A reversal puts a stake back where the settlement before it, which has the number below,
- * had given it back.
+ * a payout or takes one back.
  */
 const IS_STAKE = raw`(x.kind in ('bet.placed', 'bet.captured', 'bet.cancelled', 'bet.voided', 'provider.debited')
   or (x.kind = 'provider.rolledBack' and x.gross < 0)
-  or (x.kind = 'bet.reversed' and exists (select from ledger_transfer v where v.kind = 'bet.voided'
-    and v.reference = split_part(x.reference, '.', 1) || '.' || (split_part(x.reference, '.', 2)::bigint - 1))))`;
+  or ${isReversedVoid('x')})`;
 
 const amountIn = (accounts: RawBuilder<unknown>) =>
   raw`coalesce(sum(e.amount) filter (where e.account in (${accounts})), 0)::bigint`;

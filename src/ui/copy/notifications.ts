@@ -8,7 +8,7 @@ export const notificationsText = inLanguage('notificationsText', {
   list: '지난 30일의 알림',
   empty: '받은 알림이 없습니다.',
   emptyHint:
-    '배팅 결과와 접수 취소, 충전·환전 처리, 쪽지, 배팅한 경기의 골과 즐겨찾기 경기의 시작을 여기에서 알려 드립니다.',
+    '배팅 결과와 접수 취소, 자동 배팅 종료, 충전·환전 처리, 쪽지, 배팅한 경기의 골과 즐겨찾기 경기의 시작을 여기에서 알려 드립니다.',
   emptyAction: { text: '라이브 경기 보기', href: '/inplay' },
   loading: '알림을 불러오는 중입니다.',
   isNew: '새 알림',

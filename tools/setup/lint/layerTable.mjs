@@ -173,7 +173,7 @@ export const SERVER_PARTS = [
   },
   {
     part: 'reports',
-    imports: ['copy/', 'exports/', 'type storage/', 'type ledger/index', 'type betting/', 'commission/'],
+    imports: ['copy/', 'exports/', 'type storage/', 'ledger/index', 'type betting/', 'commission/'],
   },
   { part: 'signals', imports: ['type ledger/index'] },
   { part: 'overview', imports: ['type storage/', 'type ledger/index', 'type bus/', 'margins/', 'reports/'] },

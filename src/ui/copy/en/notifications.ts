@@ -9,7 +9,7 @@ export const notificationsEnglish: TextsOf<typeof korean> = {
   list: 'Notifications of the last 30 days',
   empty: 'No notifications.',
   emptyHint:
-    'Results of your bets, bets that were refused, decided charges and exchanges, messages, goals in matches you bet on and kick-offs of favourites appear here.',
+    'Results of your bets, bets that were refused, automatic bets that ended, decided charges and exchanges, messages, goals in matches you bet on and kick-offs of favourites appear here.',
   emptyAction: { text: 'See live matches', href: '/inplay' },
   loading: 'Loading notifications.',
   isNew: 'New',
