@@ -41,15 +41,17 @@ export interface DatabaseOptions {
   url: string;
   /** Most connections at once. */
   size?: number;
+  /** Who waits longer for a connection fails. */
+  connectMs?: number;
   onError: (error: Error) => void;
 }
 
 /** Opens the database; nothing is sent until it is used. */
-export function openDatabase({ url, size = 10, onError }: DatabaseOptions): Database {
+export function openDatabase({ url, size = 10, connectMs = 10_000, onError }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     application_name: 'house',
     pipeline: true,
   });

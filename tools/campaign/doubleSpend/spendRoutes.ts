@@ -15,6 +15,8 @@ import type { SpendRoute, SpendTargets } from './spendRoute';
 
 /** Connections of each process. */
 const POOL = 24;
+/** Requests on one account are made one after another: on a busy machine the last waits long. */
+const CONNECT_MS = 90_000;
 
 function move(tx: Tx, { action: what, member, reference, amount }: SpendRequest): Promise<CloseHoldResult> {
   switch (what) {
@@ -57,7 +59,7 @@ function answerOf(closed: CloseHoldResult): SpendAnswer {
 
 /** The ledger's own functions. */
 function ledgerRoute({ database: url }: SpendTargets): SpendRoute {
-  const database = openDatabase({ url, size: POOL, onError: () => {} });
+  const database = openDatabase({ url, size: POOL, connectMs: CONNECT_MS, onError: () => {} });
   const inTransaction = transactor({ database, clock: machineClock, random: Math.random });
   return {
     send: async (request) => answerOf(await inTransaction((tx) => move(tx, request))),

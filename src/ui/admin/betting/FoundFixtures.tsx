@@ -16,7 +16,7 @@ import { type Resource, useResource } from '../../primitives/useResource';
 import { colour } from '../../tokens/tokens';
 import { RowActions } from '../frame/rowParts';
 import { SearchBar } from '../frame/SearchBar';
-import { LoadedSection, Section } from '../frame/Section';
+import { LoadedSection, LINE_TO_COME, Section } from '../frame/Section';
 import { SuspendDialog } from './SuspendDialog';
 
 const texts = adminTradingText.suspensions;
@@ -64,7 +64,7 @@ export function FoundFixtures({ calls, found, title, onChanged, more }: FoundFix
     },
   ];
   return (
-    <Section title={title} {...(found.value && { about: texts.found(found.value.totalCount) })}>
+    <Section title={title} about={found.value ? texts.found(found.value.totalCount) : LINE_TO_COME}>
       <SearchBar
         label={texts.search}
         button={texts.searchButton}
