@@ -11,8 +11,8 @@ const ORDERS: Readonly<Record<LiabilityOrder, string>> = {
 
 /** Texts of the section that shows what open bets may cost. */
 export const adminLiabilityText = inLanguage('adminLiabilityText', {
-  about: (bets: number, stake: string) =>
-    `진행중인 배팅 ${separated(bets)}건, 배팅금액 ${stake}. 다폴더는 남은 경기마다 단폴로 계산합니다.`,
+  about: '다폴더는 남은 경기마다 단폴로 계산합니다.',
+  open: (bets: number, stake: string) => `진행중인 배팅 ${separated(bets)}건, 배팅금액 ${stake}`,
   orders: '정렬',
   orderOf: (order: LiabilityOrder) => ORDERS[order],
   search: '팀, 리그 또는 경기번호',

@@ -35,7 +35,8 @@ export function LiabilitySection({ calls, clock }: LiabilitySectionProps) {
   return (
     <ListSection
       title={shared.section('liability')}
-      about={({ open }) => texts.about(open.bets, moneyText(open.stake))}
+      about={texts.about}
+      above={({ open }) => <Faint>{texts.open(open.bets, moneyText(open.stake))}</Faint>}
       list={list}
       columns={columns}
       keyOf={({ id }) => id}

@@ -12,6 +12,7 @@ import type { DataColumn } from '../../primitives/DataTable';
 import { InquiryDialog } from './InquiryDialog';
 import { Person, Status } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
+import { LINE_TO_COME } from '../frame/Section';
 import { useResource } from '../../primitives/useResource';
 
 interface InquiriesSectionProps {
@@ -41,7 +42,7 @@ export function InquiriesSection({ calls, clock, slip }: InquiriesSectionProps) 
     <ListSection
       title={shared.section('inquiries')}
       about={texts.about}
-      head={list.value && <strong role="status">{texts.waiting(list.value.waiting)}</strong>}
+      head={<strong role="status">{list.value ? texts.waiting(list.value.waiting) : LINE_TO_COME}</strong>}
       list={list}
       choices={[
         {

@@ -11,8 +11,9 @@ const ORDERS: Readonly<Record<LiabilityOrder, string>> = {
 };
 
 export const adminLiabilityEnglish: TextsOf<typeof korean> = {
-  about: (bets: number, stake: string) =>
-    `${bets === 1 ? '1 open bet' : `${separated(bets)} open bets`}, ${stake} staked. Each open leg of an accumulator counts as a single.`,
+  about: 'Each open leg of an accumulator counts as a single.',
+  open: (bets: number, stake: string) =>
+    `${bets === 1 ? '1 open bet' : `${separated(bets)} open bets`}, ${stake} staked`,
   orders: 'Order',
   orderOf: (order: LiabilityOrder) => ORDERS[order],
   search: 'Team, league or match number',
