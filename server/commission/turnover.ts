@@ -27,25 +27,44 @@ export const GAME_KIND = raw`(
       order by (o.game is not distinct from g.game) desc, o.id desc limit 1
     )`;
 
-/** What the members `m` staked, each stake with its kind and whether a withdrawal paid for it already. */
-const stakes = (members: RawBuilder<unknown>) => raw`
-  select b.id as bet, null::bigint as movement, 'mini' as kind, case when ${IS_HEDGED} then 0 else b.stake end as amount,
-    b.stake - b.paid as net, s.settlement_id as paid_by
+/** Of a movement `g` that is a stake or a win: its kind, what it staked, and what it left the operator. */
+const KIND = raw`case when g.kind = 'debit' then coalesce(${GAME_KIND}, 'casino') else 'casino' end`;
+const STAKED = raw`(case when g.kind = 'debit' then g.amount else 0 end)`;
+const NET = raw`(case when g.kind = 'debit' then g.amount else -g.amount end)`;
+const IS_PLAY = raw`g.kind in ('debit', 'credit') and g.refusal is null and g.amount > 0`;
+
+/** Whose stakes: of members `m`; what was paid for and is undone counts against the manager of the settlement `a`. */
+interface Whose {
+  members: RawBuilder<unknown>;
+  paidFor: RawBuilder<unknown>;
+}
+
+const ofMember = (memberId: number): Whose => ({ members: raw`m.id = ${memberId}`, paidFor: raw`m.id = ${memberId}` });
+const ofManager = (managerId: number): Whose => ({
+  members: raw`m.manager_id = ${managerId}`,
+  paidFor: raw`a.manager_id = ${managerId}`,
+});
+
+/**
+ * What was staked, each stake with its kind and whether a withdrawal paid for it already. A movement that the provider undid
+ * after it was paid for is carried over: what it added is subtracted, once.
+ */
+const stakes = ({ members, paidFor }: Whose) => raw`
+  select b.id as bet, null::bigint as movement, null::bigint as undone, 'mini' as kind,
+    case when ${IS_HEDGED} then 0 else b.stake end as amount, b.stake - b.paid as net, s.settlement_id as paid_by
   from bet b join member m on m.id = b.member_id left join agent_settlement_bet s on s.bet_id = b.id
   where ${members} and b.kind in (${GameType.minigame}, ${GameType.virtual})
     and ((b.state = 'settled' and b.status in (${Settlement.lost}, ${Settlement.won})) or s.bet_id is not null)
   union all
-  select null, g.id, coalesce(${GAME_KIND}, 'casino'), g.amount, g.amount, s.settlement_id
+  select null, g.id, null, ${KIND}, ${STAKED}, ${NET}, s.settlement_id
   from game_movement g join member m on m.id = g.member_id left join agent_settlement_movement s on s.movement_id = g.id
-  where ${members} and g.kind = 'debit' and g.refusal is null and g.amount > 0
-    and (g.undone_by is null or s.movement_id is not null)
+  where ${members} and ${IS_PLAY} and (g.undone_by is null or s.movement_id is not null)
   union all
-  select null, g.id, 'casino', 0, -g.amount, s.settlement_id
-  from game_movement g join member m on m.id = g.member_id left join agent_settlement_movement s on s.movement_id = g.id
-  where ${members} and g.kind = 'credit' and g.refusal is null and g.amount > 0
-    and (g.undone_by is null or s.movement_id is not null)`;
-
-const ofManager = (managerId: number) => raw`m.manager_id = ${managerId}`;
+  select null, null, g.id, ${KIND}, -${STAKED}, -${NET}, u.settlement_id
+  from agent_settlement_movement s join agent_settlement a on a.id = s.settlement_id
+    join game_movement g on g.id = s.movement_id join member m on m.id = g.member_id
+    left join agent_settlement_undone u on u.movement_id = g.id
+  where ${paidFor} and ${IS_PLAY} and g.undone_by is not null`;
 
 interface Turnover {
   before: PerKind;
@@ -56,7 +75,7 @@ interface Turnover {
 
 /** Of one member. */
 export async function turnoverOf(reader: Reader, memberId: number): Promise<Turnover> {
-  return summed(reader, raw`m.id = ${memberId}`);
+  return summed(reader, ofMember(memberId));
 }
 
 /** Of all members of a manager. */
@@ -64,12 +83,12 @@ export async function turnoverOfManager(reader: Reader, managerId: number): Prom
   return summed(reader, ofManager(managerId));
 }
 
-async function summed(reader: Reader, members: RawBuilder<unknown>): Promise<Turnover> {
+async function summed(reader: Reader, whose: Whose): Promise<Turnover> {
   const { rows } = await raw<{ kind: AgentKind; before: string; after: string; net: string }>`
     select kind, coalesce(sum(amount) filter (where paid_by is not null), 0) as before,
       coalesce(sum(amount) filter (where paid_by is null), 0) as after,
       coalesce(sum(net) filter (where paid_by is null), 0) as net
-    from (${stakes(members)}) t group by kind`.execute(reader);
+    from (${stakes(whose)}) t group by kind`.execute(reader);
   const turnover: Turnover = { before: none(), after: none(), net: 0 };
   for (const { kind, before, after, net } of rows) {
     turnover.net += Number(net);
@@ -84,18 +103,21 @@ interface DueStakes {
   net: number;
   bets: string[];
   movements: string[];
+  /** Movements that were paid for and are undone since. */
+  undone: string[];
 }
 
-/** What a manager's members staked that no withdrawal paid for yet. */
+/** What a manager's members staked that no withdrawal paid for yet, less what is undone of what one paid for. */
 export async function dueStakes(reader: Reader, managerId: number): Promise<DueStakes> {
   const { rows } = await raw<{
     bet: string | null;
     movement: string | null;
+    undone: string | null;
     kind: AgentKind;
     amount: string;
     net: string;
   }>`
-    select bet, movement, kind, amount, net from (${stakes(ofManager(managerId))}) t where paid_by is null`.execute(
+    select bet, movement, undone, kind, amount, net from (${stakes(ofManager(managerId))}) t where paid_by is null`.execute(
     reader,
   );
   const turnover = none();
@@ -105,6 +127,7 @@ export async function dueStakes(reader: Reader, managerId: number): Promise<DueS
     net: rows.reduce((sum, { net }) => sum + Number(net), 0),
     bets: rows.flatMap(({ bet }) => bet ?? []),
     movements: rows.flatMap(({ movement }) => movement ?? []),
+    undone: rows.flatMap(({ undone }) => undone ?? []),
   };
 }
 
@@ -124,14 +147,18 @@ function earned(turnover: PerKind, rates: AgentRates): PerKind & { total: number
   return { casino, slot, mini, total: casino + slot + mini };
 }
 
-/** What of it is paid, by kind: no more than the stakes and what members lost allow (`rules/rewards/rebates`). */
+/**
+ * What of it is paid, by kind: no more than the stakes and what members lost allow (`rules/rewards/rebates`). Of a kind that
+ * is below zero, as more of it was undone than staked, nothing is, and the others pay for it.
+ */
 export function payable(turnover: PerKind, net: number, rates: AgentRates): PerKind & { total: number } {
   const due = earned(turnover, rates);
   const { casino, slot, mini } = turnover;
   const most = managerCommission(due.total, { stakes: { casino, slot, rounds: mini }, net });
-  if (most === due.total) return due;
-  const part = (amount: number) => Math.floor((amount * most) / due.total);
-  const paid = { casino: part(due.casino), slot: part(due.slot), mini: part(due.mini) };
+  const above = AGENT_KINDS.reduce((sum, kind) => sum + Math.max(0, due[kind]), 0);
+  if (above === 0) return { ...none(), total: 0 };
+  const part = (kind: AgentKind) => Math.floor((Math.max(0, due[kind]) * most) / above);
+  const paid = { casino: part('casino'), slot: part('slot'), mini: part('mini') };
   return { ...paid, total: paid.casino + paid.slot + paid.mini };
 }
 

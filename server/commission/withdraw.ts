@@ -24,7 +24,7 @@ export async function withdrawRolling(tx: Tx, manager: number, clientRef: string
 
 /** Gives the amount; undefined: there is none. */
 async function settleRolling(tx: Tx, manager: number): Promise<number | undefined> {
-  const { turnover, net, bets, movements } = await dueStakes(tx, manager);
+  const { turnover, net, bets, movements, undone } = await dueStakes(tx, manager);
   const { casino, slot, mini, total } = payable(turnover, net, await ratesOf(tx, manager));
   // Too little for a won: the stakes wait for others.
   if (total === 0) return undefined;
@@ -37,6 +37,8 @@ async function settleRolling(tx: Tx, manager: number): Promise<number | undefine
     select one, ${id} from unnest(${bets}::bigint[]) as one`.execute(tx);
   await raw`insert into agent_settlement_movement (movement_id, settlement_id)
     select one, ${id} from unnest(${movements}::bigint[]) as one`.execute(tx);
+  await raw`insert into agent_settlement_undone (movement_id, settlement_id)
+    select one, ${id} from unnest(${undone}::bigint[]) as one`.execute(tx);
   const posted = await transfer(tx, {
     kind: 'agent.settled',
     reference: String(id),

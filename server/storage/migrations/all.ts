@@ -63,6 +63,7 @@ import { autoCashOutsMigration } from './autoCashOuts';
 import { cancelledBets } from './cancelledBets';
 import { communityMigration } from './community';
 import { wallet } from './wallet';
+import { undoneRolling } from './undoneRolling';
 import { voidedBetsMigration } from './voidedBets';
 
 /** Every migration in the order it is applied. Only ever add at the end. */
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   cashOutOriginsMigration,
   endedAutoBetsMigration,
   voidedBetsMigration,
+  undoneRolling,
 ];

@@ -121,4 +121,5 @@ export interface StaffTables {
   };
   agent_settlement_bet: { bet_id: Immutable<string>; settlement_id: Immutable<number> };
   agent_settlement_movement: { movement_id: Immutable<string>; settlement_id: Immutable<number> };
+  agent_settlement_undone: { movement_id: Immutable<string>; settlement_id: Immutable<number> };
 }

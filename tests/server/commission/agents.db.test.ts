@@ -107,6 +107,32 @@ it('turns the turnover of own members into money once, at the rates an administr
   });
 });
 
+it('carries over what a provider undoes after it was paid for: the same stakes again earn nothing', async () => {
+  const { pool } = server.database;
+  const withdraw = () => manager.post('/manager/withdrawals', { clientRef: randomUUID() });
+  const undoLatest = () =>
+    pool.query(
+      `update game_movement set undone_by = $2
+       where id = (select max(id) from game_movement where member_id = $1 and kind = 'debit')`,
+      [own.id, randomUUID()],
+    );
+  await staked(own, 'casino', 10_000_000);
+  expect((await withdraw()).body).toMatchObject({ amount: 7_000 });
+  await undoLatest();
+  expect(await agent()).toMatchObject({ casinoAgent: { turnover: -10_000_000, amount: 0 }, totalRollingAmount: 0 });
+  await staked(own, 'casino', 10_000_000);
+  expect(await agent()).toMatchObject({ casinoAgent: { turnover: 0, amount: 0 }, totalRollingAmount: 0 });
+  expect((await withdraw()).status).toBe(409);
+  await staked(own, 'casino', 1_000_000);
+  expect((await withdraw()).body).toMatchObject({ amount: 700 });
+  const { userRolling } = await agent();
+  expect(userRolling).toMatchObject({ afterTotal: 0 });
+  // Once: what was subtracted is not subtracted again.
+  await staked(own, 'casino', 1_000_000);
+  expect(await agent()).toMatchObject({ casinoAgent: { turnover: 1_000_000, amount: 700 } });
+  await undoLatest();
+});
+
 it('pays own members out of the manager’s money, once a press and never more than there is', async () => {
   const { id } = await server.services.sql
     .selectFrom('member')
