@@ -6,9 +6,19 @@ const { halfLost, halfWon, lost, won } = Settlement;
 /** Whether a settled bet `b` was played: won or lost, be it by half. Of one whose stake came back nothing was at risk. */
 export const IS_PLAYED: RawBuilder<boolean> = sql<boolean>`b.status in (${sql.raw([lost, won, halfLost, halfWon].join())})`;
 
-/** What of the stake of a bet `b` that was played was at risk, whole won: of one that is half won or half lost half of it. */
+/**
+ * Whether a bet `b` is over and left the operator something or cost it: it was played, or a part of it was cashed out,
+ * whatever became of the rest.
+ */
+export const IS_PLAYED_OR_CASHED: RawBuilder<boolean> = sql<boolean>`((b.state = 'settled' and ${IS_PLAYED})
+  or (b.state in ('settled', 'cancelled') and b.cashed_stake > 0) or b.state = 'cashed')`;
+
+/**
+ * What of the stake of a bet `b` that is over was at risk, whole won: of one that is half won or half lost half of it, of one
+ * that was not played nothing.
+ */
 export const STAKE_AT_RISK: RawBuilder<string> = sql<string>`(case when b.status in (${sql.raw([halfLost, halfWon].join())})
-  then b.stake / 2 else b.stake end)`;
+  then b.stake / 2 when ${IS_PLAYED} then b.stake else 0 end)`;
 
 /** Whether a leg of a bet `b` is half won or half lost. */
 export const HAS_HALF_RESULT: RawBuilder<boolean> = sql<boolean>`exists (

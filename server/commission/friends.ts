@@ -10,7 +10,7 @@ import { PAGE_SIZE } from '../../src/contract/constants';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import { Settlement } from '../../src/contract/stream/market';
 import { friendPoints } from '../../src/rules/rewards/rebates';
-import { IS_PLAYED, STAKE_AT_RISK } from '../betting/atRisk';
+import { IS_PLAYED_OR_CASHED, STAKE_AT_RISK } from '../betting/atRisk';
 import { IS_HEDGED } from '../betting/hedged';
 import { rewardsCopy } from '../copy/rewardsCopy';
 import { lockMembers, type Reader, transfer, type Tx } from '../ledger';
@@ -21,13 +21,13 @@ import { GOES_BACK, withinDays } from './personal';
 const CLAIMS_SHOWN = 10;
 
 /**
- * Settled bets `b` of friends `f` of a member that were not paid for yet: won ones lessen what is due, and are carried over. So
- * do those that were cashed out, of which nothing is at risk.
+ * Bets `b` of friends `f` of a member that are over and were not paid for yet: won ones lessen what is due, and are carried
+ * over. So does what was cashed out, of which nothing is at risk.
  */
 const dueBets = (memberId: number) => raw`
   from member f join bet b on b.member_id = f.id
   where f.recommender_id = ${memberId}
-    and ((b.state = 'settled' and ${IS_PLAYED}) or b.state = 'cashed')
+    and ${IS_PLAYED_OR_CASHED}
     and not exists (select from friend_settlement_bet s where s.bet_id = b.id)`;
 
 /** Of bets `b`: what of them is at risk, and what they left the operator. */
@@ -80,7 +80,7 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
         from (select bet.*, settled_at as at from bet) b join member m on m.id = b.member_id
           cross join lateral (select b.at) t
         where m.recommender_id = ${memberId} and ${withinDays(days)}
-          and ((b.state = 'settled' and ${IS_PLAYED}) or b.state = 'cashed')
+          and ${IS_PLAYED_OR_CASHED}
         group by b.member_id
       )
       select f.id, f.nickname, f.joined_at, coalesce(moved.charged, 0) as charged,

@@ -63,6 +63,7 @@ import { autoCashOutsMigration } from './autoCashOuts';
 import { cancelledBets } from './cancelledBets';
 import { communityMigration } from './community';
 import { wallet } from './wallet';
+import { cancelledParts } from './cancelledParts';
 import { undoneRolling } from './undoneRolling';
 import { voidedBetsMigration } from './voidedBets';
 
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   endedAutoBetsMigration,
   voidedBetsMigration,
   undoneRolling,
+  cancelledParts,
 ];

@@ -10,6 +10,7 @@ import { awardNext } from '../../../server/rewards/tournaments/award';
 import type { Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
+import { ask, offer } from '../betting/cashOuts';
 import { type RewardsSite, rewardsSite, seoulDay } from './rewardsSite';
 
 let database: TestDatabase;
@@ -71,6 +72,41 @@ it('a bet that is decided again ranks in the tournament in which it was placed, 
   await becomes(player, bet, Settlement.won);
   await sleep(20);
   expect(await awarded(between, await now(), '둘째')).toBe(0);
+});
+
+it('what a part that was cashed out lost or won counts, whatever became of the rest', async () => {
+  const { pool } = server.database;
+  const recommender = await server.member();
+  const player = await server.player(1_000_000, { level: 4 });
+  await pool.query('update member set recommender_id = $2 where id = $1', [player.id, recommender.id]);
+  const part = 90_000;
+  /** What the part lost. */
+  const cashOut = async (bet: Bet) => {
+    const { stake, value } = (await offer(player, bet))!;
+    const answer = await ask(player, bet, { stake: part, value: Math.floor((value * part) / stake) });
+    return part - (answer.state === 'paid' ? answer.value : NaN);
+  };
+  const statesOf = async () => {
+    const path = '/hall_of_fame/ranking?board=payout&span=month';
+    const { mine } = (await player.visitor.get(path)).body as Ranking;
+    const { due } = await friendsOf(server.services.sql, recommender.id, { from: seoulDay(), to: seoulDay() });
+    return { won: mine?.record ?? 0, due: due.bets, played: due.lost };
+  };
+  for (const id of ['rest1', 'rest2', 'rest3']) server.feed.match(id);
+  const won = await player.bet(['rest1.wdl.1'], { stake: 100_000 });
+  server.feed.settle('rest1.wdl.1', Settlement.won);
+  await becomes(player, won, Settlement.won);
+  expect(await statesOf()).toEqual({ won: 90_000, due: 1, played: 0 });
+  const cancelled = await player.bet(['rest2.wdl.1'], { stake: 100_000 });
+  const lost = await cashOut(cancelled);
+  expect(lost).toBeGreaterThan(0);
+  expect((await player.visitor.post(`/bets/${cancelled.id}/cancel`)).status).toBeLessThan(300);
+  expect(await statesOf()).toEqual({ won: 90_000 - lost, due: 2, played: 0 });
+  const voided = await player.bet(['rest3.wdl.1'], { stake: 100_000 });
+  const lostToo = await cashOut(voided);
+  server.feed.settle('rest3.wdl.1', Settlement.cancelled);
+  await becomes(player, voided, Settlement.cancelled);
+  expect(await statesOf()).toEqual({ won: 90_000 - lost - lostToo, due: 3, played: 0 });
 });
 
 it('a void bet that is decided after all counts as staked in the position of its member', async () => {
