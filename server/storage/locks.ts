@@ -5,4 +5,5 @@ export const LOCKS = {
   migration: [PROJECT, 1],
   feedRunner: [PROJECT, 2],
   roundRunner: [PROJECT, 3],
+  awards: [PROJECT, 4],
 } as const satisfies Record<string, readonly [number, number]>;

@@ -4,18 +4,24 @@ import { prizesPaid } from '../../../src/rules/rewards/rebates';
 import { rewardsCopy } from '../../copy/rewardsCopy';
 import { type InTransaction, lockMembers, transfer, type Tx } from '../../ledger';
 import { type LoopOptions, startDueLoop } from '../../timing/backgroundLoop';
+import { LOCKS } from '../../storage/locks';
 import { firstOf, stakesBetween } from './ranking';
 
 /** A transaction that settled a bet just before the end is over by then. */
 const GRACE_SECONDS = 30;
+/** The database ends a transaction whose process does nothing for so long: another one goes on. ms */
+const IDLE_MS = 30_000;
 /** How often it is looked for tournaments that are over, ms. */
 const LOOK_MS = 10_000;
 
-/**
- * Ends one tournament that is over and that no other process is busy with: its places are recorded, its prizes paid.
- */
+/** Ends one tournament that is over, unless another process is ending one: its places are recorded, its prizes paid. */
 export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SECONDS): Promise<boolean> {
   return inTransaction(async (tx) => {
+    // One at a time: what a tournament pays depends on what others of its time have paid.
+    const { rows: locks } = await raw<{ got: boolean }>`
+      select set_config('idle_in_transaction_session_timeout', ${String(IDLE_MS)}, true),
+        pg_try_advisory_xact_lock(${LOCKS.awards[0]}, ${LOCKS.awards[1]}) as got`.execute(tx);
+    if (!locks[0]!.got) return false;
     const due = await tx
       .selectFrom('tournament')
       .selectAll()
@@ -24,7 +30,6 @@ export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SEC
       .orderBy('id')
       .limit(1)
       .forUpdate()
-      .skipLocked()
       .executeTakeFirst();
     if (!due) return false;
     const { id, title, board, starts_at: from, ends_at: to, currency, prizes } = due;
@@ -33,7 +38,7 @@ export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SEC
       tx,
       places.map(({ member_id }) => member_id),
     );
-    const paid = prizesPaid(prizes, await stakesBetween(tx, { from, to }));
+    const paid = prizesPaid(prizes, await stakesBetween(tx, { from, to }), await paidOver(tx, { from, to }));
     for (const { rank, member_id, record } of places) {
       const prize = paid[rank - 1] ?? 0;
       await tx.insertInto('tournament_award').values({ tournament_id: id, rank, member_id, record, prize }).execute();
@@ -46,6 +51,14 @@ export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SEC
       .execute();
     return true;
   });
+}
+
+/** Prizes, won and points alike, of tournaments whose time is partly the same. */
+async function paidOver(tx: Tx, { from, to }: { from: Date; to: Date }): Promise<number> {
+  const { rows } = await raw<{ sum: string }>`
+    select coalesce(sum(a.prize), 0) as sum from tournament_award a join tournament t on t.id = a.tournament_id
+    where t.starts_at < ${to} and t.ends_at > ${from}`.execute(tx);
+  return Number(rows[0]!.sum);
 }
 
 interface Prize {

@@ -89,9 +89,12 @@ export function bonusStakePercent(percent: number, kind: EdgeKind): number {
   return bonusStakeLeft(percent * PER_CENT, {}, kind) / (PER_CENT + percent);
 }
 
-/** Prizes that a tournament pays: what is offered, or all less alike where the stakes of its time don't carry them. */
-export function prizesPaid(offered: readonly number[], stakes: Stakes): number[] {
-  const most = rewardMax('tournament', stakes);
+/**
+ * Prizes that a tournament pays: what is offered, or all less alike where the stakes of its time don't carry them beside
+ * what tournaments of the same time have paid already.
+ */
+export function prizesPaid(offered: readonly number[], stakes: Stakes, alreadyPaid = 0): number[] {
+  const most = Math.max(0, rewardMax('tournament', stakes) - alreadyPaid);
   const sum = offered.reduce((all, prize) => all + prize, 0);
   return sum <= most ? [...offered] : offered.map((prize) => Math.floor((prize * most) / sum));
 }

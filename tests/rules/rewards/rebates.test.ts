@@ -83,6 +83,8 @@ it('the stake that is left for a bonus is the least that earns it, of any kind',
 it('prizes that the stakes of a tournament do not carry are all lessened alike', () => {
   expect(prizesPaid([300_000, 150_000], { rounds: 2_250_000_000 })).toEqual([300_000, 150_000]);
   expect(prizesPaid([300_000, 150_000], { rounds: 1_500_000_000 })).toEqual([200_000, 100_000]);
+  expect(prizesPaid([300_000, 150_000], { rounds: 2_250_000_000 }, 150_000)).toEqual([200_000, 100_000]);
+  expect(prizesPaid([300_000, 150_000], { rounds: 1_500_000_000 }, 300_001)).toEqual([0, 0]);
 });
 
 it('play points of a member never pass their share of the margin of all the member staked, whatever rules give', () => {

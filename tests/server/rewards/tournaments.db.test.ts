@@ -4,6 +4,7 @@ import type { Ranking, Tournament } from '../../../src/contract/api/rewards/tour
 import { awardNext } from '../../../server/rewards/tournaments/award';
 import { auditLedger } from '../../../server/ledger';
 import { testDatabase, type TestDatabase } from '../../support/database';
+import { unguarded } from '../../support/unguarded';
 import type { Visitor } from '../../support/visitor';
 import { type RewardsMember, rewardsSite, type RewardsSite } from './rewardsSite';
 
@@ -123,6 +124,27 @@ describe('a tournament', () => {
       expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'tournament-over']);
     }
     expect(await auditLedger(server.services.sql)).toEqual([]);
+  });
+
+  it('pays no more, beside others of the same time, than the stakes of that time carry', async () => {
+    const { sql, inTransaction } = server.services;
+    // In a time without other stakes: 2 % of 0.7 % of these is 50,400.
+    const { id } = await server.player(360_000_000);
+    const bet = await server.settled(id, { stake: 360_000_000, paid: 400_000_000 });
+    await unguarded(server.database.pool, `update bet set settled_at = '2021-03-01 12:00Z' where id = $1`, [bet]);
+    const times = [1, 2, 3].map((hour) => [`2021-03-01 0${hour}:00Z`, `2021-03-01 1${hour + 3}:00Z`] as const);
+    for (const [from, to] of times) {
+      await raw`insert into tournament (title, about, board, starts_at, ends_at, currency, prizes)
+        values ('같은 때', '', 'payout', ${from}::timestamptz, ${to}::timestamptz, 'point', '{30000}')`.execute(sql);
+    }
+    const looks = async () => {
+      const answers = await Promise.all(times.map(() => awardNext(inTransaction, 0)));
+      return answers.filter(Boolean).length;
+    };
+    for (let awarded = 0; awarded < times.length;) awarded += await looks();
+    const { rows } = await raw<{ prize: string }>`
+      select prize from tournament_award where member_id = ${id} order by tournament_id`.execute(sql);
+    expect(rows.map(({ prize }) => Number(prize))).toEqual([30_000, 20_400, 0]);
   });
 
   it('is changed and deleted until its end', async () => {
