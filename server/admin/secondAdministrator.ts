@@ -71,6 +71,20 @@ export async function permitMove(trx: Trx, actor: Actor, moved: MovedSum): Promi
   return needsSecond ? { go: false, audited: askedAction(id, moved) } : { go: true };
 }
 
+/** What it is about was decided otherwise: what waits is refused, by nobody where nobody of the staff did that. */
+export async function endWaiting(
+  trx: Trx,
+  { kind, subject, by }: Pick<MovedSum, 'kind' | 'subject'> & { by: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('adjustment')
+    .set({ state: 'refused', decided_by: by, decided_at: raw<Date>`clock_timestamp()` })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** Requests of one administrator run one after the other, so that what they moved is summed up right. */
 export async function lockActor(trx: Trx, { memberId }: Actor): Promise<void> {
   await trx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();

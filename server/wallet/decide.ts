@@ -2,7 +2,7 @@ import { sql as raw, type Transaction } from 'kysely';
 import { type AdminOrder, ChargeType } from '../../src/contract/api/wallet';
 import type { Actor } from '../admin/audit';
 import type { ChangeResult } from '../admin/change';
-import { permitMove } from '../admin/secondAdministrator';
+import { endWaiting, permitMove } from '../admin/secondAdministrator';
 import { staffCopy } from '../copy/staffCopy';
 import { walletCopy } from '../copy/walletCopy';
 import { balancesOf, markMoved, capture, type CloseHoldResult, lockMembers, release, transfer } from '../ledger';
@@ -26,8 +26,7 @@ export async function approveOrder(trx: Trx, actor: Actor, id: number): Promise<
       return { value: { ok: false, reason: 'limited' } };
     }
     const permission = await permitMove(trx, actor, {
-      kind: 'charge',
-      subject: `order:${id}`,
+      ...moveOf(id),
       memberId: order.member_id,
       given: Number(order.bonus),
       charged: Number(order.amount),
@@ -75,6 +74,7 @@ export async function cancelOrder(trx: Trx, memberId: number, id: number): Promi
     .set({ state: 'cancelled', decided_at: raw<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
+  await endWaiting(trx, { ...moveOf(id), by: null });
   markMoved(trx, memberId);
   return undefined;
 }
@@ -173,6 +173,7 @@ async function recordDecision(
     .set({ state, reason, decided_by: by.memberId, decided_at: raw<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
+  await endWaiting(trx, { ...moveOf(id), by: by.memberId });
   const view = await adminOrderBy(trx, id);
   if (!view) throw new Error(`order ${id} went away`);
   const after = { state, memberId, amount: Number(amount), ...(Number(bonus) > 0 && { bonus: Number(bonus) }) };
@@ -186,6 +187,11 @@ async function recordDecision(
     },
     notices: [{ kind: 'member', id: memberId }],
   };
+}
+
+/** What of a charge may wait for a second administrator. */
+function moveOf(id: number) {
+  return { kind: 'charge', subject: `order:${id}` } as const;
 }
 
 function holdOf(id: number) {

@@ -64,6 +64,7 @@ import { cancelledBets } from './cancelledBets';
 import { communityMigration } from './community';
 import { wallet } from './wallet';
 import { cancelledParts } from './cancelledParts';
+import { endedAdjustments } from './endedAdjustments';
 import { undoneRolling } from './undoneRolling';
 import { voidedBetsMigration } from './voidedBets';
 
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   voidedBetsMigration,
   undoneRolling,
   cancelledParts,
+  endedAdjustments,
 ];

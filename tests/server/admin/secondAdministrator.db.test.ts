@@ -175,6 +175,27 @@ it('a charge with a large bonus, or a large charge, waits', async () => {
   }
 });
 
+it('what waits about a charge ends with it, whether its member cancels it or staff refuses it', async () => {
+  const waiting = async () => {
+    const { items } = (await first.get('/admin/adjustments?state=waiting')).body as { items: { kind: string }[] };
+    return items.filter(({ kind }) => kind === 'charge').length;
+  };
+  for (const end of ['cancel', 'refuse'] as const) {
+    const { visitor } = await server.player(0);
+    const draft = { clientRef: randomUUID(), chargeType: 1, amount: 11_000_000, bonus: null };
+    const { id } = (await visitor.post('/wallet/charges', draft)).body as { id: number };
+    await first.post(`/admin/wallet/orders/${id}/approve`);
+    expect(await waiting()).toBe(1);
+    const ended = await (end === 'cancel'
+      ? visitor.post(`/wallet/orders/${id}/cancel`)
+      : second.post(`/admin/wallet/orders/${id}/refuse`, { reason: '입금 미확인' }));
+    expect(ended.status).toBeLessThan(300);
+    expect(await waiting()).toBe(0);
+    const { items } = (await first.get('/admin/adjustments')).body as { items: object[] };
+    expect(items[0]).toMatchObject({ state: 'refused', decider: end === 'cancel' ? null : expect.any(String) });
+  }
+});
+
 it('a charge is no part of what an administrator may move on the account', async () => {
   const player = await server.player(0);
   const asked = await player.visitor.post('/wallet/charges', {
