@@ -38,7 +38,8 @@ export function feedResultOf(outcome: Outcome, fixture: Fixture | undefined): Se
 /**
  * Notes results in the legs that wait for them, and marks their bets as due: from here on the database knows, whatever
  * becomes of the feed. A result is withdrawn only by the term that reported it: another term may not know of it yet,
- * and a recording that begins again does not. But for the call-off of a fixture, which is withdrawn by whichever term saw it end.
+ * and a recording that begins again does not; one that reports the same as the term before has reported it too. But for the
+ * call-off of a fixture, which is withdrawn by whichever term saw it end.
  */
 export async function recordResults(tx: Tx, results: readonly FeedResult[]): Promise<number> {
   if (results.length === 0) return 0;
@@ -58,6 +59,11 @@ export async function recordResults(tx: Tx, results: readonly FeedResult[]): Pro
         and (reported.result <> 0 or l.told_term = reported.term
           or (reported.on_again and l.result = ${Settlement.cancelled}))
       returning l.bet_id
+    ), confirmed as (
+      update bet_leg l set told_term = reported.term, told_ver = reported.version
+      from reported
+      where l.selection_id = reported.outcome and l.area = reported.area and l.kind = 'odds' and not l.over
+        and l.result = reported.result and l.result <> 0 and l.told_term < reported.term
     )
     update bet set due = true where id in (select bet_id from noted) and state not in ('refused', 'cancelled')
     returning id`.execute(tx);

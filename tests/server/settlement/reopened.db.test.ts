@@ -118,6 +118,23 @@ describe('a match that was called off and is on after all', () => {
   });
 });
 
+it('a result is withdrawn also by a runner that reported the same as the one before', async () => {
+  const player = await server.player(100_000);
+  server.feed.match('w1');
+  const bet = await player.bet(['w1.wdl.1']);
+  server.feed.settle('w1.wdl.1', Settlement.won);
+  await becomes(player, bet, Settlement.won);
+  server.feed.nextTerm(9);
+  server.feed.match('w1');
+  server.feed.settle('w1.wdl.1', Settlement.won);
+  server.feed.live();
+  await sleep(300);
+  expect(await statusOf(player, bet)).toBe(Settlement.won);
+  server.feed.settle('w1.wdl.1', Settlement.inProgress);
+  await becomes(player, bet, Settlement.inProgress);
+  expect(await player.money()).toMatchObject({ money: 90_000 });
+});
+
 it('what was known of an outcome when a bet was cashed out does not stand against a correction', async () => {
   const [seller, other] = [await server.player(100_000), await server.player(100_000)];
   server.feed.match('x1');
