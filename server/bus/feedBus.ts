@@ -1,5 +1,5 @@
-import { type Area, AREAS, esbetsOf } from '../../src/contract/stream/channel';
-import type { DeltaFrame, GamesData, ImageFrame } from '../../src/contract/stream/frame';
+import { type Area, AREAS, type Channel, esbetsOf, gamesOf } from '../../src/contract/stream/channel';
+import { type DeltaFrame, type GamesData, type ImageFrame, PROTOCOL } from '../../src/contract/stream/frame';
 import { Book } from '../../src/book/book';
 import type { Changes } from '../../src/book/changes';
 import { followsEpoch } from '../../src/book/epoch';
@@ -72,16 +72,18 @@ export class FeedBus {
    * A batch of an older epoch than the present one is dropped: its runner is no longer the runner. Throws `FrameRefused`, and
    * what a listener throws.
    */
-  publish(batch: Batch): void {
-    const { area } = batch;
+  publish(given: Batch): void {
+    const { area } = given;
     const { epoch } = this.#books[area];
-    if (epoch !== batch.epoch) {
-      if (epoch !== undefined && !followsEpoch(batch.epoch, epoch)) return;
+    if (epoch !== given.epoch) {
+      if (epoch !== undefined && !followsEpoch(given.epoch, epoch)) return;
       this.#books[area] = new Book();
       // Signs of life were those of the producer before.
       this.#alive[area] = -Infinity;
-      for (const listener of this.#listeners) listener.epoch(area, batch.epoch);
+      for (const listener of this.#listeners) listener.epoch(area, given.epoch);
     }
+    const missing = this.#missingIn(given);
+    const batch = { ...given, frames: [...given.frames, ...missing.map((ch) => emptyImage(ch, given))] };
     const folded: FoldedFrame[] = [];
     for (const frame of batch.frames) {
       const result = fold(this.#books[area], frame);
@@ -93,23 +95,15 @@ export class FeedBus {
     }
     this.#versions[area] = batch.ver;
     for (const listener of this.#listeners) listener.batch(batch, folded);
-    this.#forgetEnded(area, batch);
+    // Were they retained, the book would be full of them within a day.
+    for (const ch of [...missing, ...endedIn(batch)]) this.#books[area].channels.delete(ch);
   }
 
-  /**
-   * A fixture's channel ends with the fixture: if its handles stayed, they would fill the book within a day. Its position stays,
-   * so that a consumer is never sent one before what it saw.
-   */
-  #forgetEnded(area: Area, batch: Batch): void {
-    for (const { ch, data } of batch.frames) {
-      if (!ch.endsWith('.games')) continue;
-      for (const id of (data as GamesData).del ?? []) {
-        const ended = this.#books[area].channels.get(esbetsOf(area, id));
-        if (!ended) continue;
-        ended.handles.length = 0;
-        ended.dropped.clear();
-      }
-    }
+  /** Channels of the book that an image of the whole area does not have: they ended meanwhile. */
+  #missingIn({ area, frames }: Batch): Channel[] {
+    if (!frames.some(({ ch, kind }) => kind === 'image' && ch === gamesOf(area))) return [];
+    const named = new Set(frames.map(({ ch }) => ch));
+    return [...this.#books[area].channels.keys()].filter((ch) => !named.has(ch));
   }
 
   /** All there was at the start of the area's present epoch is in its book. */
@@ -151,4 +145,16 @@ export class FeedBus {
   get areas(): Area[] {
     return AREAS.filter((area) => this.#books[area].epoch !== undefined);
   }
+}
+
+/** A channel that is not in a batch, for those who follow it. */
+function emptyImage(ch: Channel, { epoch, ver, frames }: Batch): ImageFrame {
+  const seg = { image: `ended-${ver}`, i: 0, n: 1 };
+  return { v: PROTOCOL, ch, epoch, seq: ver, ts: frames[0]!.ts, kind: 'image', seg, data: { ver } };
+}
+
+/** A fixture's channel ends with the fixture. */
+function endedIn({ area, frames }: Batch): Channel[] {
+  const games = frames.find(({ ch }) => ch === gamesOf(area));
+  return ((games?.data as GamesData | undefined)?.del ?? []).map((id) => esbetsOf(area, id));
 }

@@ -7,8 +7,7 @@ import type { Batch, FeedBus } from './feedBus';
 const WHOLE: Segmenting = { limit: Infinity, size: () => 0 };
 
 /**
- * The whole of an area's book, as one batch of images. Channels that ended are among them, with their position only:
- * whoever followed one here before must not be sent an earlier position elsewhere. Undefined before the first batch.
+ * The whole of an area's book, as one batch of images. Undefined before the first batch.
  * `now`: server wall clock, ms.
  */
 export function wholeArea(bus: FeedBus, area: Area, now: number): Batch | undefined {

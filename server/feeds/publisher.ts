@@ -37,7 +37,7 @@ export interface PublisherOptions {
 interface PublishedChannel {
   /** Of the last delta. */
   seq: number;
-  /** A channel begins with an image; so does one whose fixture came back. */
+  /** A channel begins with an image. */
   hasBegun: boolean;
   nextHandle: number;
   readonly handles: Map<string, number>;
@@ -83,7 +83,8 @@ export class Publisher {
     this.#changedOutcomes(pending, builder);
     const ver = this.#ver + 1;
     const frames = builder.data(ver).map(([ch, data]) => this.#frame(ch, epoch, now, data));
-    for (const ch of ended) this.#end(ch);
+    // A fixture's channel ends with it; should the fixture return, it begins again.
+    for (const ch of ended) this.#channels.delete(ch);
     if (frames.length === 0) return undefined;
     this.#ver = ver;
     return { area, epoch, ver, frames };
@@ -125,7 +126,8 @@ export class Publisher {
       this.#setIncidents(id, NO_INCIDENTS, builder);
       if (!entry) continue;
       builder.del(gamesOf(area), id);
-      for (const market of entry.markets.values()) for (const outcome of market.outcomes) builder.dropAll(outcome);
+      for (const market of entry.markets.values())
+        for (const outcome of market.outcomes) this.#forget(outcome, builder);
       ended.push(esbetsOf(area, id));
     }
     return { ended, relisted };
@@ -152,7 +154,7 @@ export class Publisher {
         continue;
       }
       redeclared = true;
-      if (before && !stays) this.#removeFromMarket(before, builder);
+      if (before && !stays) this.#forget(before, builder);
       this.#declare(esbetsOf(area, declaration.fixtureId), shape, outcome, builder);
       const isMain = this.#options.isMain(fixture, shape, { base: outcome.base ?? '' });
       if (isMain) this.#declare(betsOf(area), shape, outcome, builder);
@@ -223,9 +225,10 @@ export class Publisher {
   }
 
   /**
-   * An outcome that goes to another market: its channels lose it, and should one of them have it again, then as another outcome.
+   * An outcome that goes to another market or with its fixture: its channels lose it, and should one of them have it again, then
+   * as another outcome.
    */
-  #removeFromMarket(outcome: Outcome, builder: BatchBuilder): void {
+  #forget(outcome: Outcome, builder: BatchBuilder): void {
     builder.dropAll(outcome);
     for (const { channel } of outcome.claims) this.#channel(channel.name).handles.delete(outcome.id);
   }
@@ -238,15 +241,6 @@ export class Publisher {
     return { ...head, kind: 'image', seq: position.seq, seg: { image: `begin-${position.seq}`, i: 0, n: 1 } };
   }
 
-  /** A fixture's channel ends with it; should the fixture return, the channel goes on with new handles and an image. */
-  #end(ch: Channel): void {
-    const position = this.#channels.get(ch);
-    if (!position) return;
-    position.handles.clear();
-    position.hasBegun = false;
-    position.seq += 1;
-  }
-
   #fixture(id: string, pending: PendingUpdates): Fixture | undefined {
     return pending.fixtures.get(id) ?? this.#book.fixture(id);
   }
@@ -254,8 +248,9 @@ export class Publisher {
   #channel(ch: Channel): PublishedChannel {
     let position = this.#channels.get(ch);
     if (!position) {
-      // Gateways send a channel that has not begun as empty at position 0: its beginning lies after that.
-      position = { seq: 1, hasBegun: false, nextHandle: 0, handles: new Map() };
+      // At the version of its beginning: no channel of this name had this position before, as none moves on faster than the
+      // versions, and none that has not begun is sent as empty at this one.
+      position = { seq: this.#ver + 1, hasBegun: false, nextHandle: 0, handles: new Map() };
       this.#channels.set(ch, position);
     }
     return position;

@@ -134,8 +134,8 @@ export class StreamSession {
   }
 
   /**
-   * Sends the channel's present content, which may be an image of `least` or later and what came since; of an unknown
-   * channel, an empty image.
+   * Sends the channel's present content, which may be an image of `least` or later and what came since. A channel that there is
+   * not is empty as of this version of the area: it may have ended, and begins at a later one.
    */
   image(ch: Channel, least = PRESENT): void {
     if (!this.#sent.has(ch)) return;
@@ -152,7 +152,7 @@ export class StreamSession {
     this.#imagesAsked.delete(ch);
     const state = this.#state(ch);
     const ver = this.#bus.version(area);
-    const position = state?.seq ?? 0;
+    const position = state?.seq ?? ver;
     const { seq, ts, pieces, since } = state ? this.#texts.of(book, state, ver, least) : this.#nothing(ver);
     this.#counters.images += 1;
     const image = `${seq}-${++this.#images}`;
@@ -299,7 +299,7 @@ export class StreamSession {
   }
 
   #nothing(ver: number): SentImage {
-    return { seq: 0, ts: this.#clock.wall(), pieces: [new SharedText(JSON.stringify({ ver }))], since: [] };
+    return { seq: ver, ts: this.#clock.wall(), pieces: [new SharedText(JSON.stringify({ ver }))], since: [] };
   }
 }
 

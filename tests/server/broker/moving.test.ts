@@ -137,13 +137,33 @@ it('makes a follower agree with the runner, and a client that moves between the 
   );
 });
 
-it('reports a fixture that was removed where its channel ended', () => {
-  const run = new StreamRun();
+it('sends as empty what an image of the whole area does not have any more, and goes on after it', () => {
+  const [run, ch] = [new StreamRun(), 'inplay.esbets:f1' as const];
+  const bus = new FeedBus(run.clock);
+  const gateway = new Gateway(bus, run.clock);
+  const catchUp = () => bus.publish(wholeArea(run.bus, 'inplay', 0)!);
   run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   for (const price of [1_500, 1_600]) run.publish(changeBet('a', { price }));
+  catchUp();
+  const wire = new FakeWire();
+  gateway.open(wire, [{ ch }]);
+  wire.takeFrames();
   run.publish(removeFixture('f1'));
-  const bus = new FeedBus(run.clock);
-  bus.publish(wholeArea(run.bus, 'inplay', 0)!);
-  const { seq, handles } = bus.book('inplay').channel('inplay.esbets:f1');
-  expect([seq, handles.length]).toEqual([run.position('inplay.esbets:f1'), 0]);
+  run.publish(putFixture('f2'));
+  catchUp();
+  const sent = () => wire.takeFrames().map((frame) => (frame.kind === 'image' ? [frame.seq, frame.data] : frame.kind));
+  expect(sent()).toEqual([[5, { ver: 5, decl: [] }], 'heartbeat']);
+  expect(bus.book('inplay').outcomes.size).toBe(0);
+  run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  catchUp();
+  expect(sent()).toMatchObject([[6, { decl: [{ f: 'f1' }] }], 'heartbeat']);
+});
+
+it('an image of the whole area does not grow with fixtures that are gone', () => {
+  const run = new StreamRun();
+  for (let n = 0; n < 100; n++) {
+    run.publish(putFixture(`f${n}`), putMarket(`f${n}`, 'm', [feedBet(`a${n}`)]));
+    run.publish(removeFixture(`f${n}`));
+  }
+  expect(wholeArea(run.bus, 'inplay', 0)?.frames.map(({ ch }) => ch)).toEqual(['inplay.games', 'inplay.bets']);
 });

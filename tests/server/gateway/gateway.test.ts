@@ -110,12 +110,12 @@ it('sends nothing of an area that has no epoch yet, and begins with images when 
 it('reports an unknown fixture as empty, and its bets once there are any', () => {
   const run = begun();
   const { wire } = open(run, 'inplay.esbets:f7');
-  expect(brief(wire.takeFrames())).toEqual(['image inplay.esbets:f7 0', 'heartbeat inplay.esbets:f7 0']);
+  expect(brief(wire.takeFrames())).toEqual(['image inplay.esbets:f7 1', 'heartbeat inplay.esbets:f7 1']);
   run.publish(putFixture('f7'), putMarket('f7', 'm', [feedBet('x')]));
   const [image] = wire.takeFrames();
   expect(image).toMatchObject({
     kind: 'image',
-    seq: 1,
+    seq: 2,
     data: { decl: [{ f: 'f7', bets: expect.arrayContaining(['x']) as [] }] },
   });
 });
@@ -126,7 +126,7 @@ it('continues a fixture’s channel after its return, after everything it sent b
   run.publish(removeFixture('f1'));
   expect(brief(wire.takeFrames()).at(-1)).toBe(`delta ${F1} 2`);
   const late = open(run, F1);
-  expect(brief(late.wire.takeFrames())).toEqual([`image ${F1} 1`, `delta ${F1} 2`, `heartbeat ${F1} 2`]);
+  expect(brief(late.wire.takeFrames())).toEqual([`image ${F1} 2`, `heartbeat ${F1} 2`]);
   run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   expect(brief(wire.takeFrames())).toEqual([`image ${F1} 3`, `heartbeat ${F1} 3`]);
 });
@@ -142,8 +142,8 @@ it('sends everybody images when an epoch begins, and nothing of the old one', ()
     'heartbeat inplay.games 1',
     'image inplay.bets 1',
     'heartbeat inplay.bets 1',
-    `image ${F1} 0`,
-    `heartbeat ${F1} 0`,
+    `image ${F1} 1`,
+    `heartbeat ${F1} 1`,
   ]);
   for (const frame of frames) expect(frame).toMatchObject({ epoch: '2-bbbb' });
 });

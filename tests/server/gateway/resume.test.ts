@@ -91,7 +91,7 @@ it('replays nothing of a fixture across its end: what is between is an image', (
   const run = begun();
   run.gateway.open(new FakeWire(), [{ ch: 'inplay.esbets:f1' }]);
   run.publish(removeFixture('f1'));
-  expect(answer(run, 1)).toEqual(['delta 2', 'heartbeat 2']);
+  expect(answer(run, 1)).toEqual(['image 2', 'heartbeat 2']);
   run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   expect(answer(run, 1)).toEqual(['image 3', 'heartbeat 3']);
   expect(answer(run, 2)).toEqual(['image 3', 'heartbeat 3']);
