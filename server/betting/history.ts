@@ -125,7 +125,12 @@ export async function readableMemos(
   gameNames: GameNames | undefined,
 ): Promise<string[]> {
   const names = gameNames && items.some(({ kind }) => GAME_KIND.test(kind)) ? await gameNames() : undefined;
-  return items.map(({ kind, memo }) => (GAME_KIND.test(kind) ? (names?.get(memo) ?? memo) : memo));
+  return items.map(({ kind, memo }) => (GAME_KIND.test(kind) ? readable(memo, names) : memo));
+}
+
+/** A game that its provider does not have, or at present can't name, is one of the provider's. */
+function readable(memo: string, names: ReadonlyMap<string, string> | undefined): string {
+  return names?.get(memo) ?? names?.get(memo.split(' ', 1)[0]!) ?? memo;
 }
 
 export interface MoneyStatementQuery {

@@ -171,12 +171,19 @@ const MatchStatus = styled.div`
     color: ${colour.muted};
   }
   .sides {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
     align-items: center;
-    justify-content: center;
-    gap: 4px 14px;
+    gap: 14px;
     font-weight: 600;
+  }
+  /* Each side of the score, however long the names. */
+  .sides > :first-child {
+    text-align: end;
+  }
+  .sides > :only-child {
+    grid-column: 1 / -1;
+    text-align: center;
   }
   b {
     color: ${colour.gold};
