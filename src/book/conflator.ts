@@ -23,6 +23,8 @@ export class Conflator {
 
   /** From now on; what the channel has at present comes with an image. */
   follow(channel: ChannelState): void {
+    // One that ended and begins again is another one of the same name.
+    for (const each of this.#followed.keys()) if (each.name === channel.name) this.#followed.delete(each);
     this.#followed.set(channel, cleanChannel(this.#book.claimsMade));
   }
 
