@@ -10,6 +10,7 @@ import { latencyOf } from '../../src/engine/replay/latency';
 import { FoldRun } from '../../tools/recordings/foldRun';
 import { readNumbered } from '../../tools/recordings/readLines';
 import { bookDigestOf } from '../../tools/replay/bookOf';
+import { delta } from '../support/frames';
 
 const RECORDING = 'recordings/goals-and-reviews.odds.ndjson.gz';
 
@@ -72,6 +73,13 @@ describe('a part of a recording', () => {
     const other = [...whole.inplay.entries.keys()].at(1)!;
     expect(part.some((line) => 'frame' in line && line.frame.includes(`"${other}"`))).toBe(false);
   });
+});
+
+it('what happened in a match goes with it', () => {
+  const part = new FixturePart(new Set(['f1']));
+  const goal = { ver: 2, incidents: [1, 1, 600, 1, 0] };
+  expect(part.partOf(delta('inplay.esbets:f1', 2, goal))).toMatchObject({ data: goal });
+  expect(part.partOf(delta('inplay.esbets:f2', 2, goal))).toBeUndefined();
 });
 
 it('fixtures that are not in a part are missing from it, wherever it begins', async () => {

@@ -36,7 +36,9 @@ export class FixturePart {
     };
   }
 
-  #bets(ch: Channel, { ver, decl, markets, prices, statuses, drop }: BetsData, isNew: boolean): BetsData {
+  /** What has no handle is of the channel's own fixture. */
+  #bets(ch: Channel, data: BetsData, isNew: boolean): BetsData {
+    const { decl, markets, prices, statuses, drop } = data;
     const known = isNew ? new Set<number>() : (this.#handles.get(ch) ?? new Set<number>());
     this.#handles.set(ch, known);
     const own = decl?.filter(({ f }) => this.#fixtures.has(f));
@@ -44,15 +46,14 @@ export class FixturePart {
       this.missing.delete(f);
       for (let i = 0; i < bets.length; i += OUTCOME_RECORD_LENGTH) known.add(bets[i + OUTCOME_FIELD.handle] as number);
     }
-    const data: BetsData = {
-      ver,
+    return {
+      ...data,
       ...(own && { decl: own }),
       ...(markets && { markets: markets.filter(({ f }) => this.#fixtures.has(f)) }),
       ...(prices && { prices: records(prices, 2, known) }),
       ...(statuses && { statuses: records(statuses, 3, known) }),
       ...(drop && { drop: records(drop, 1, known) }),
     };
-    return data;
   }
 }
 
