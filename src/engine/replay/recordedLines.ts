@@ -10,7 +10,7 @@ const TIME = /^\{"t":(\d+(?:\.\d+)?)[,}]/;
 /**
  * The lines of a recording, in the order of their times, as bytes: two hours of a whole site are some hundred megabytes of
  * text, of which a reader wants a line at a time. They are appended as they come; a line that can't be read counts and is a
- * fault.
+ * fault. A second header is the last of them: what follows is another recording.
  */
 export class RecordedLines {
   /** Shows a line as far as it is text. */
@@ -27,6 +27,7 @@ export class RecordedLines {
   #read = 0;
   #searched = 0;
   #header: RecordingHeader | HeaderFault | undefined;
+  #isOver = false;
 
   /** Undefined before the first line is in. */
   get header(): RecordingHeader | HeaderFault | undefined {
@@ -44,6 +45,7 @@ export class RecordedLines {
   }
 
   append(more: Uint8Array): void {
+    if (this.#isOver) return;
     this.#reserve(more.length);
     this.#bytes.set(more, this.#used);
     this.#used += more.length;
@@ -51,6 +53,7 @@ export class RecordedLines {
       const end = this.#bytes.subarray(0, this.#used).indexOf(NEWLINE, this.#searched);
       if (end < 0) break;
       this.#close(end);
+      if (this.#isOver) this.#used = this.#searched;
     }
   }
 
@@ -117,7 +120,9 @@ export class RecordedLines {
     const written = TIME.exec(this.#text(begin, Math.min(end, begin + PREFIX)))?.[1];
     if (Number(written) <= lasts) return lasts;
     const line = this.#lineIn(begin, end);
-    return 'fault' in line ? lasts : Math.max(lasts, line.t);
+    if (!('fault' in line)) return Math.max(lasts, line.t);
+    this.#isOver = line.isHeader === true;
+    return lasts;
   }
 
   #lineIn(begin: number, end: number): RecordingLine | RecordingFault {

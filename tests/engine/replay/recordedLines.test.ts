@@ -56,3 +56,21 @@ it('a line that is not UTF-8 is a fault, and costs only itself', () => {
     { t: 7, frame: '경기' },
   ]);
 });
+
+it('ends at a second header: what follows is another recording', () => {
+  const lines = new RecordedLines();
+  const rows = [
+    '{"rec":1,"started":0}',
+    '{"t":5,"f":"a"}',
+    '{"rec":1,"started":9}',
+    '{"t":1,"f":"b"}',
+    '{"t":9,"f":"c"}',
+  ];
+  for (const part of [rows.slice(0, 3), rows.slice(3)]) lines.append(new TextEncoder().encode(`${part.join('\n')}\n`));
+  lines.finish();
+  expect(Array.from({ length: lines.count }, (_, i) => lines.line(i))).toEqual([
+    { t: 5, frame: 'a' },
+    { fault: 'a second header: what follows is another recording', isHeader: true },
+  ]);
+  expect(lines.lasts).toBe(5);
+});
