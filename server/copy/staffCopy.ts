@@ -68,6 +68,7 @@ export const staffCopy = {
     },
   },
   margin: '환급률이 99%를 넘는 배당입니다. 다시 확인해주세요.',
+  loss: '환급률이 100%를 넘는 배당은 저장할 수 없습니다.',
   noAgent: '매니저를 찾을 수 없습니다.',
   nothingDue: '전환할 롤링금이 없습니다.',
   noMember: '회원을 찾을 수 없습니다.',

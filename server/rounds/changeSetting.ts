@@ -7,8 +7,8 @@ import type { ChangeResult } from '../admin/change';
 import type { Schema } from '../storage/schema';
 import { adminView, settingOf } from './settings';
 
-/** `margin`: prices give back more than 99 %, and it was not confirmed. */
-export type SettingRefused = 'bad-close' | 'no-selection' | 'margin';
+/** `margin`: prices give back more than 99 %, and it was not confirmed. `loss`: they give back more than was staked. */
+export type SettingRefused = 'bad-close' | 'no-selection' | 'margin' | 'loss';
 export type SettingChange = { ok: true; changed: ChangeResult<AdminMinigame> } | { ok: false; reason: SettingRefused };
 
 /** Betting stays open for at least so long. */
@@ -31,9 +31,9 @@ export async function changeSetting(
   if (closeSeconds > game.roundSeconds - OPEN_SECONDS) return { ok: false, reason: 'bad-close' };
   const prices = pricesAfter(game, before.prices, patch.prices);
   if (!prices) return { ok: false, reason: 'no-selection' };
-  if (patch.prices && !patch.confirmed && overpaidSelections(game.sheet, prices).length > 0) {
-    return { ok: false, reason: 'margin' };
-  }
+  const overpaid = patch.prices ? overpaidSelections(game.sheet, prices) : [];
+  if (overpaid.some(({ back }) => back > 1)) return { ok: false, reason: 'loss' };
+  if (overpaid.length > 0 && !patch.confirmed) return { ok: false, reason: 'margin' };
   const maintenance = patch.systemMaintenanceFlg ?? before.maintenance;
   const version = before.version + (JSON.stringify(prices) === JSON.stringify(before.prices) ? 0 : 1);
   await trx

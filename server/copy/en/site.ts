@@ -76,6 +76,7 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
     second: 'Another administrator has to approve this. It is waiting for approval.',
   },
   margin: 'These odds return more than 99%. Please check them.',
+  loss: 'Odds that return more than 100% can’t be saved.',
   noAgent: 'The manager was not found.',
   nothingDue: 'There is no rolling to convert.',
   noMember: 'The member was not found.',

@@ -33,6 +33,7 @@ export function adminRoundRoutes(services: Services): ServerCall[] {
           if (!game) throw new HttpRefusal(404, 'no-game', serverText.notFound);
           const set = await changeSetting(trx, game, input.body);
           if (!set.ok && set.reason === 'margin') throw new HttpRefusal(409, OVERPAID, staffCopy.margin);
+          if (!set.ok && set.reason === 'loss') throw new HttpRefusal(409, 'loss', staffCopy.loss);
           if (!set.ok) throw new HttpRefusal(400, set.reason, serverText.badRequest);
           return set.changed;
         }),

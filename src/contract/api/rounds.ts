@@ -228,7 +228,7 @@ export const adminMinigamePatchSchema = v.strictObject({
   systemMaintenanceFlg: v.optional(v.boolean()),
   closeSeconds: v.optional(wholeWithin(CLOSE_SECONDS)),
   prices: v.optional(v.record(v.pipe(v.string(), v.maxLength(60)), v.nullable(price))),
-  /** Prices that give back more than 99 % are refused with `OVERPAID` without it. */
+  /** Prices that give back more than 99 % are refused with `OVERPAID` without it; above 100 % they always are. */
   confirmed: v.optional(v.boolean()),
 });
 export type AdminMinigamePatch = v.InferOutput<typeof adminMinigamePatchSchema>;

@@ -133,15 +133,19 @@ describe('calls of rounds', () => {
     expect((await change(admin, { closeSeconds: 58 })).status).toBe(400);
     expect((await change(admin, { prices: { 'p-oe/nothing': 1_900 } })).status).toBe(400);
     expect((await change(admin, { prices: { 'p-oe/p-odd': 1_000 } })).status).toBe(400);
-    const both = { 'p-oe/p-odd': 2_500, 'p-oe/p-even': 2_500 };
-    expect((await change(admin, { prices: both })).body).toMatchObject({ code: 'margin' });
+    const both = (price: number) => ({ prices: { 'p-oe/p-odd': price, 'p-oe/p-even': price } });
+    expect((await change(admin, both(2_000))).body).toMatchObject({ code: 'margin' });
+    // What gives back more than was staked is a sure win for who bets on both.
+    expect((await change(admin, { ...both(2_010), confirmed: true })).body).toMatchObject({ code: 'loss' });
+    expect((await change(admin, { ...both(2_000), confirmed: true })).status).toBe(200);
+    expect((await change(admin, { prices: { 'p-oe/p-odd': null, 'p-oe/p-even': null } })).status).toBe(200);
     const before = v.parse(adminMinigamesSchema, (await admin.get('/admin/minigames')).body);
     expect(before).toHaveLength(MINIGAMES.length);
     const stream = await member.stream('rounds');
     const after = v.parse(adminMinigameSchema, (await change(admin, { prices: { 'p-oe/p-odd': 1_900 } })).body);
-    expect(after).toMatchObject({ prices: { 'p-oe/p-odd': 1_900 }, priceVersion: 1 });
+    expect(after).toMatchObject({ prices: { 'p-oe/p-odd': 1_900 }, priceVersion: 3 });
     await stream.until((each) =>
-      gamesIn(each).some(({ gameId, priceVersion }) => gameId === GAME && priceVersion === 1),
+      gamesIn(each).some(({ gameId, priceVersion }) => gameId === GAME && priceVersion === 3),
     );
     stream.close();
     const [event] = await events(GAME);
