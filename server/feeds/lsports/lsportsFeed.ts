@@ -92,10 +92,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     }
 
     function onSnapshot(events: readonly UntrustedFields[]): void {
-      const markets = state.markets(kind);
-      markets.beginSnapshot();
-      applyWhole(events);
-      markets.endSnapshot();
+      state.markets(kind).applySnapshot(() => applyWhole(events));
       const filled = areas.filter((area) => missing.delete(area));
       // No sign of life: whether changes of it arrive is known with the first message that does.
       emit(filled.map((area) => ({ kind: 'whole', area })));

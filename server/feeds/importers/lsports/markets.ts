@@ -56,6 +56,7 @@ export class LsportsMarkets {
   readonly #owners = new Map<string, LsportsMarket>();
   /** Rises with each snapshot: what was not in the last one is gone. */
   #snapshot = 0;
+  #isInSnapshot = false;
 
   constructor(options: LsportsMarketsOptions) {
     this.#options = options;
@@ -73,7 +74,8 @@ export class LsportsMarkets {
       }
       const market = this.#market(fixture, id);
       const bets = outcomesIn(market, read);
-      if (isNewest(market, bets)) {
+      // A snapshot is the feed's present state, whatever was newer of outcomes that it has no more.
+      if (isNewest(market, bets) || this.#isInSnapshot) {
         market.name = textOf(read.Name) ?? market.name;
         market.main = textOf(read.MainLine, 40) ?? market.main;
         market.status = wholeOf(read.Status) ?? market.status;
@@ -112,12 +114,15 @@ export class LsportsMarkets {
     });
   }
 
-  /** A snapshot of everything begins: `endSnapshot` suspends what it has not. */
-  beginSnapshot(): void {
+  /** `apply` applies a snapshot of everything: what it has not is suspended. */
+  applySnapshot(apply: () => void): void {
     this.#snapshot += 1;
-  }
-
-  endSnapshot(): void {
+    this.#isInSnapshot = true;
+    try {
+      apply();
+    } finally {
+      this.#isInSnapshot = false;
+    }
     for (const fixture of this.#fixtures.keys()) this.#suspend(fixture, ({ snapshot }) => snapshot < this.#snapshot);
   }
 
