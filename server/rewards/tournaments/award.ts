@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { RANKING_SIZE } from '../../../src/contract/api/rewards/tournaments';
-import { prizesPaid } from '../../../src/rules/rewards/rebates';
+import { prizesPaid, type Stakes } from '../../../src/rules/rewards/rebates';
 import { rewardsCopy } from '../../copy/rewardsCopy';
 import { type InTransaction, lockMembers, transfer, type Tx } from '../../ledger';
 import { type LoopOptions, startDueLoop } from '../../timing/backgroundLoop';
@@ -38,7 +38,8 @@ export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SEC
       tx,
       places.map(({ member_id }) => member_id),
     );
-    const paid = prizesPaid(prizes, await stakesBetween(tx, { from, to }), await paidOver(tx, { from, to }));
+    const together = await paidTogether(tx, { from, to });
+    const paid = prizesPaid(prizes, await stakesBetween(tx, { from, to }), together);
     for (const { rank, member_id, record } of places) {
       const prize = paid[rank - 1] ?? 0;
       await tx.insertInto('tournament_award').values({ tournament_id: id, rank, member_id, record, prize }).execute();
@@ -53,12 +54,27 @@ export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SEC
   });
 }
 
-/** Prizes, won and points alike, of tournaments whose time is partly the same. */
-async function paidOver(tx: Tx, { from, to }: { from: Date; to: Date }): Promise<number> {
-  const { rows } = await raw<{ sum: string }>`
-    select coalesce(sum(a.prize), 0) as sum from tournament_award a join tournament t on t.id = a.tournament_id
-    where t.starts_at < ${to} and t.ends_at > ${from}`.execute(tx);
-  return Number(rows[0]!.sum);
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+/**
+ * What tournaments have paid, won and points alike, whose time is partly that of `span` or of others that overlap it, and the
+ * stakes of all that time.
+ */
+async function paidTogether(tx: Tx, span: Span): Promise<{ stakes: Stakes; paid: number }> {
+  for (let { from, to } = span; ;) {
+    const { rows } = await raw<{ from: Date; to: Date; paid: string }>`
+      select least(${from}, min(t.starts_at)) as from, greatest(${to}, max(t.ends_at)) as to,
+        coalesce(sum((select sum(a.prize) from tournament_award a where a.tournament_id = t.id)), 0) as paid
+      from tournament t where t.paid_at is not null and t.starts_at < ${to} and t.ends_at > ${from}`.execute(tx);
+    const wider = rows[0]!;
+    if (wider.from.getTime() === from.getTime() && wider.to.getTime() === to.getTime()) {
+      return { stakes: await stakesBetween(tx, { from, to }), paid: Number(wider.paid) };
+    }
+    ({ from, to } = wider);
+  }
 }
 
 interface Prize {

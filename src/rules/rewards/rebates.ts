@@ -90,11 +90,16 @@ export function bonusStakePercent(percent: number, kind: EdgeKind): number {
 }
 
 /**
- * Prizes that a tournament pays: what is offered, or all less alike where the stakes of its time don't carry them beside
- * what tournaments of the same time have paid already.
+ * Prizes that a tournament pays: what is offered, or all less alike where the stakes of its time don't carry them. `together`:
+ * the stakes of its time and that of tournaments which overlap it, and what those have paid; they carry all of it.
  */
-export function prizesPaid(offered: readonly number[], stakes: Stakes, alreadyPaid = 0): number[] {
-  const most = Math.max(0, rewardMax('tournament', stakes) - alreadyPaid);
+export function prizesPaid(
+  offered: readonly number[],
+  stakes: Stakes,
+  together: { stakes: Stakes; paid: number } = { stakes, paid: 0 },
+): number[] {
+  const left = Math.max(0, rewardMax('tournament', together.stakes) - together.paid);
+  const most = Math.min(rewardMax('tournament', stakes), left);
   const sum = offered.reduce((all, prize) => all + prize, 0);
   return sum <= most ? [...offered] : offered.map((prize) => Math.floor((prize * most) / sum));
 }

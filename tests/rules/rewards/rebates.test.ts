@@ -83,8 +83,12 @@ it('the stake that is left for a bonus is the least that earns it, of any kind',
 it('prizes that the stakes of a tournament do not carry are all lessened alike', () => {
   expect(prizesPaid([300_000, 150_000], { rounds: 2_250_000_000 })).toEqual([300_000, 150_000]);
   expect(prizesPaid([300_000, 150_000], { rounds: 1_500_000_000 })).toEqual([200_000, 100_000]);
-  expect(prizesPaid([300_000, 150_000], { rounds: 2_250_000_000 }, 150_000)).toEqual([200_000, 100_000]);
-  expect(prizesPaid([300_000, 150_000], { rounds: 1_500_000_000 }, 300_001)).toEqual([0, 0]);
+  const carried = { rounds: 2_250_000_000 };
+  const beside = (rounds: number, paid: number) =>
+    prizesPaid([300_000, 150_000], carried, { stakes: { rounds }, paid });
+  expect(beside(2_250_000_000, 150_000)).toEqual([200_000, 100_000]);
+  expect(beside(2_250_000_000, 450_001)).toEqual([0, 0]);
+  expect(beside(4_500_000_000, 450_000)).toEqual([300_000, 150_000]);
 });
 
 it('play points of a member never pass their share of the margin of all the member staked, whatever rules give', () => {

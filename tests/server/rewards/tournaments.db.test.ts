@@ -145,6 +145,17 @@ describe('a tournament', () => {
     const { rows } = await raw<{ prize: string }>`
       select prize from tournament_award where member_id = ${id} order by tournament_id`.execute(sql);
     expect(rows.map(({ prize }) => Number(prize))).toEqual([30_000, 20_400, 0]);
+    // One that hardly overlaps them is carried by its own stakes.
+    const later = await server.settled(id, { stake: 360_000_000, paid: 400_000_000 });
+    await unguarded(server.database.pool, `update bet set settled_at = '2021-03-01 20:00Z' where id = $1`, [later]);
+    await raw`insert into tournament (title, about, board, starts_at, ends_at, currency, prizes)
+      values ('다음', '', 'payout', '2021-03-01 15:59Z'::timestamptz, '2021-03-02 00:00Z'::timestamptz, 'point', '{30000}')`.execute(
+      sql,
+    );
+    expect(await awardNext(inTransaction, 0)).toBe(true);
+    const { rows: last } = await raw<{ prize: string }>`
+      select prize from tournament_award where member_id = ${id} order by tournament_id desc limit 1`.execute(sql);
+    expect(Number(last[0]!.prize)).toBe(30_000);
   });
 
   it('is changed and deleted until its end', async () => {
