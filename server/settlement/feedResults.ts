@@ -69,3 +69,16 @@ export async function recordResults(tx: Tx, results: readonly FeedResult[]): Pro
     returning id`.execute(tx);
   return rows.length;
 }
+
+/** Those of them on which there are bets that may still be corrected. */
+export async function resultsBetOn(tx: Tx, reported: readonly FeedResult[]): Promise<FeedResult[]> {
+  const results = reported.filter(({ result }) => result !== Settlement.inProgress);
+  if (results.length === 0) return [];
+  const { rows } = await sql<{ at: number }>`
+    select at from unnest(${results.map(({ area }) => area)}::text[], ${results.map(({ outcomeId }) => outcomeId)}::text[])
+      with ordinality as s (area, outcome, at)
+    where exists (
+      select from bet_leg l where l.selection_id = s.outcome and l.area = s.area and l.kind = 'odds' and not l.over
+    )`.execute(tx);
+  return rows.map(({ at }) => results[Number(at) - 1]!);
+}

@@ -49,7 +49,7 @@ export class OpenLegSweep {
   readonly #missingSince = new Map<string, number>();
   /** Which of them were missed again since the present pass began. */
   readonly #missedAgain = new Set<string>();
-  /** Results that the feed was asked for and that are written, those looked at again longest ago first. */
+  /** Results that are written and that the feed may have changed since, those looked at again longest ago first. */
   readonly #written = new Map<string, { result: FeedResult; since: number; askedAt: number }>();
   /** Those of the last step. */
   #asked: FeedResult[] = [];
@@ -87,14 +87,19 @@ export class OpenLegSweep {
   }
 
   /** The results of the last step are in the database. */
-  noteWritten(): void {
+  noteAskedWritten(): void {
+    this.noteWritten(this.#asked);
+    this.#asked = [];
+  }
+
+  /** These are in the database: once their outcomes have left the feed, it is asked for them again. */
+  noteWritten(results: readonly FeedResult[]): void {
     const now = this.#options.clock.mono();
-    for (const result of this.#asked) {
+    for (const result of results) {
       const key = `${result.area}/${result.outcomeId}`;
       this.#written.delete(key);
       this.#written.set(key, { result, since: now, askedAt: now });
     }
-    this.#asked = [];
   }
 
   /** Results that the feed has changed, some in each step. What it has forgotten stays as it was. */
@@ -105,7 +110,8 @@ export class OpenLegSweep {
       if (now - written.askedAt < ASKED_AGAIN.everyMs) break;
       this.#written.delete(key);
       const { area, outcomeId, result: before } = written.result;
-      const result = feed.settlementOf?.(outcomeId);
+      const isPublished = this.#options.listener.currentResult(area, outcomeId) !== undefined;
+      const result = isPublished ? before : feed.settlementOf?.(outcomeId);
       if (result === undefined || now - written.since >= ASKED_AGAIN.forMs) continue;
       this.#written.set(key, { ...written, askedAt: now });
       if (result !== before) changed.push(this.#feedResult({ area, selection_id: outcomeId }, result));

@@ -9,7 +9,7 @@ import { ResultListener } from './resultListener';
 import { storeFinals } from './storeFinals';
 import { settleNext } from './settleNext';
 import { OpenLegSweep } from './openLegSweep';
-import { recordResults } from './feedResults';
+import { type FeedResult, recordResults, resultsBetOn } from './feedResults';
 
 /** How often received results are written and due bets settled, ms. */
 const INTERVAL_MS = 250;
@@ -78,7 +78,7 @@ export class Settlements {
     await this.#recordResults();
     const results = await this.#sweep.findResults(this.#feed);
     if (results.length > 0) await inTransaction((tx) => recordResults(tx, results));
-    this.#sweep.noteWritten();
+    this.#sweep.noteAskedWritten();
     while (isWorker && !signal.aborted && (await settleNext(inTransaction)));
   }
 
@@ -87,12 +87,17 @@ export class Settlements {
     const drained = this.#listener.drain();
     if (drained.results.length + drained.ended.length === 0) return;
     try {
-      await inTransaction(async (tx) => {
+      const written = await inTransaction(async (tx) => {
+        const betOn: FeedResult[] = [];
         for (let i = 0; i < drained.results.length; i += RESULTS_PER_STATEMENT) {
-          await recordResults(tx, drained.results.slice(i, i + RESULTS_PER_STATEMENT));
+          const some = drained.results.slice(i, i + RESULTS_PER_STATEMENT);
+          await recordResults(tx, some);
+          if (this.#feed) betOn.push(...(await resultsBetOn(tx, some)));
         }
         await storeFinals(tx, drained.ended);
+        return betOn;
       });
+      this.#sweep.noteWritten(written);
     } catch (failure) {
       this.#listener.restore(drained);
       throw failure;

@@ -73,7 +73,7 @@ it('asks again what the feed reported, for a day, and brings what that has chang
   const sweep = new OpenLegSweep({ sql: table.database.sql, bus, clock, listener });
   const write = async () => {
     const found = (await sweep.findResults(feed)).map(({ outcomeId, result }) => [outcomeId, result]);
-    sweep.noteWritten();
+    sweep.noteAskedWritten();
     return found;
   };
   const pass = async () => [...(await write()), ...(await write()), ...(await write())];
@@ -89,7 +89,7 @@ it('asks again what the feed reported, for a day, and brings what that has chang
   // It was not written: it is brought again.
   clock.advance(60_000);
   expect((await sweep.findResults(feed))[0]).toMatchObject({ outcomeId: 'o1', result: Settlement.inProgress });
-  sweep.noteWritten();
+  sweep.noteAskedWritten();
   results.set('o1', Settlement.lost);
   clock.advance(60_000);
   expect((await sweep.findResults(feed))[0]).toMatchObject({ outcomeId: 'o1', result: Settlement.lost });

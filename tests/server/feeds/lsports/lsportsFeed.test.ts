@@ -212,23 +212,6 @@ describe('a cut', () => {
     expect(site.inplay.connections).toBe(2);
   });
 
-  it('suspends a market that its snapshot has suspended, also where the newest outcome is gone', async () => {
-    const old = bet(12, { Name: '2', Price: '2.1', LastUpdate: updated(8) });
-    const of = (bets: object[], Status: number) => ({
-      ...event(bets),
-      Markets: [{ Id: 1, Name: '1X2', Status, Bets: bets }],
-    });
-    const site = await follow(['inplay'], ({ inplay }) => {
-      inplay.events = [of([bet(11, { LastUpdate: updated(9) }), old], 1)];
-    });
-    expect(site.outcome('12')).toMatchObject(OPEN);
-    site.inplay.events = [of([old], 2)];
-    site.inplay.cut();
-    await site.pass(1_000);
-    site.inplay.send(heartbeat());
-    expect(site.outcome('12')).toMatchObject(SUSPENDED);
-  });
-
   it('during a snapshot throws away what that brings', async () => {
     const site = await follow(['inplay'], ({ inplay }) => (inplay.isSlow = true));
     site.inplay.cut();

@@ -84,3 +84,14 @@ it('the other is shown once one of them is mapped to something else, or both cha
     { id: '2', status: suspended, bets: '11' },
   ]);
 });
+
+it('a snapshot that has a market suspended suspends it, whatever was newer of an outcome that it has no more', () => {
+  const { send, shown, state } = mapped();
+  const older = bet(12, { Name: '2', LastUpdate: updated(8) });
+  const of = (Status: number, ...Bets: object[]) => ({ Id: 1, Name: '1X2', Status, Bets });
+  send(of(1, bet(11, { LastUpdate: updated(9) }), older));
+  state.markets('inplay').applySnapshot(() => send(of(2, older)));
+  expect(shown()).toMatchObject([{ status: suspended }]);
+  send(of(1, older));
+  expect(shown()).toMatchObject([{ status: suspended }]);
+});
