@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Paid, Payment, Withdrawn } from '../../src/contract/api/commission/agents';
 import { staffCopy } from '../copy/staffCopy';
-import { balancesOf, isTransferred, lockMembers, transfer, type Tx } from '../ledger';
+import { balancesOf, collectDebts, isTransferred, lockMembers, transfer, type Tx } from '../ledger';
 import { once } from '../once/onceRequests';
 import { ownRefusalOf } from '../ownLimits/ownStates';
 import { isOwn } from './agents';
@@ -19,6 +19,8 @@ export async function withdrawRolling(tx: Tx, manager: number, clientRef: string
     const amount = await settleRolling(tx, manager);
     return amount === undefined ? { pass: undefined } : { store: { amount } };
   });
+  // What they owe is collected before it is read what there is.
+  await collectDebts(tx);
   return result.is === 'answered' ? { amount: result.answer.amount, emoney: await moneyOf(tx, manager) } : undefined;
 }
 

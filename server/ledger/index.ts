@@ -13,7 +13,7 @@ export {
 } from './holds';
 export { type InTransaction, markMoved, type Reader, type Tx } from './inTransaction';
 export { openingBalance, openMember } from './members';
-export { collectReceivable, reclaim } from './receivable';
+export { collectDebts, collectReceivable, reclaim } from './receivable';
 export { isReversedVoid } from './reversedVoid';
 export { transferAll } from './postAll';
 export { type Statement, statementOf } from './statement';

@@ -74,3 +74,18 @@ it('the last line is never before another, whenever that came', async () => {
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(lines.length).toBeGreaterThan(5);
 });
+
+it('a stream that is over for good ends the recording, and is reported', async () => {
+  let hasSent = false;
+  const base = await site((request, answer) => {
+    if (hasSent) return json(555, {})(request, answer);
+    hasSent = request.url?.startsWith('/api/stream') === true;
+    answer.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"ch":"inplay.bets"}\n\n');
+  });
+  const { lines, ending } = await recordSite(base, { as: '', seconds: 600, channels: [betsOf('inplay')] });
+  const found: RecordingLine[] = [];
+  for await (const line of lines) found.push(line);
+  expect(found.at(-1)).toMatchObject({ control: 'end' });
+  expect(found.at(-1)!.t).toBeLessThan(600_000);
+  expect(ending()).toMatch(/ended the stream for good \(555\) after \d+ s/);
+});

@@ -53,7 +53,7 @@ command(USAGE, async () => {
   ].filter((problem) => problem !== false);
   if (wrong.length > 0) return wrongUsage(USAGE, wrong.join('\n'));
   const only = values.sources?.split(',').map(channelNamed);
-  const { started, ahead, lines } = seed
+  const { started, ahead, lines, ending } = seed
     ? recordSimulated(seed, {
         seconds,
         at,
@@ -77,7 +77,10 @@ command(USAGE, async () => {
   const header = () => ({ rec: RECORDING_VERSION, started, source, producer: 'record', ...aheadOf(ahead()) }) as const;
   await writeRecording(out, header, counted());
   console.log(`${out}: ${frames} frames`);
-  return 0;
+  const why = ending();
+  if (why === undefined) return 0;
+  console.error(why);
+  return 1;
 });
 
 function channelNamed(name: string): Channel {

@@ -60,7 +60,7 @@ export function recordSimulated(seed: string, { seconds, at, speed, scale, only 
   async function* lines(): AsyncGenerator<RecordingLine> {
     yield* play();
   }
-  return { started: at, ahead: () => 0, lines: lines() };
+  return { started: at, ahead: () => 0, lines: lines(), ending: () => undefined };
 }
 
 /**

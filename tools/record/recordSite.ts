@@ -19,7 +19,7 @@ export interface SiteStream {
 
 /**
  * What a running site sends. Its lines end with a failure where no stream can be opened at the beginning; one that breaks
- * later is opened again.
+ * later is opened again. Where it ends for good its lines end too, and `ending` gives why.
  */
 export async function recordSite(address: string, { as, seconds, channels }: SiteStream) {
   // Addresses that are copied from a browser end with a slash.
@@ -28,11 +28,12 @@ export async function recordSite(address: string, { as, seconds, channels }: Sit
   const sse = sseTransport({ base: `${base}/api`, token: () => token });
   let closing: Closing | undefined;
   let begun = false;
+  let ending: string | undefined;
   const link$ = link({
     transport: (request) =>
       sse(request).pipe(
         tap((event) => {
-          if (event.type === 'closed') closing ??= event.closing;
+          if (event.type === 'closed') closing = event.closing;
           else begun ||= event.type === 'text';
         }),
       ),
@@ -45,7 +46,8 @@ export async function recordSite(address: string, { as, seconds, channels }: Sit
   const server = new ServerClock(realClock, httpTime(`${base}/api`), Math.random);
   async function* lines(): AsyncGenerator<RecordingLine> {
     const pending: RecordingLine[] = [];
-    const until = Date.now() + seconds * 1_000;
+    const began = Date.now();
+    const until = began + seconds * 1_000;
     server.start();
     const recording = record$(link$, realClock).subscribe((line) => pending.push(line));
     let last = 0;
@@ -58,6 +60,11 @@ export async function recordSite(address: string, { as, seconds, channels }: Sit
         await new Promise((done) => setTimeout(done, 100));
         yield* drained();
         if (closing && !begun) throw new Error(await reasonOf(base, closing, token !== undefined));
+        // No stream is opened again.
+        if (closing?.final !== undefined) {
+          ending = `${base} ended the stream for good (${closing.final}) after ${Math.round((Date.now() - began) / 1_000)} s`;
+          break;
+        }
       }
     } finally {
       recording.unsubscribe();
@@ -65,13 +72,13 @@ export async function recordSite(address: string, { as, seconds, channels }: Sit
     }
     yield* drained();
     // Lines may have come after the last second: times never fall.
-    yield { t: Math.max(last, seconds * 1_000), control: 'end', detail: '' };
+    yield { t: Math.max(last, Math.min(Date.now() - began, seconds * 1_000)), control: 'end', detail: '' };
   }
   const ahead = () => {
     const { now, known } = server.read();
     return known ? Math.round(now - Date.now()) : undefined;
   };
-  return { started: Date.now(), ahead, lines: lines() };
+  return { started: Date.now(), ahead, lines: lines(), ending: () => ending };
 }
 
 async function reasonOf(base: string, closing: Closing, isSignedIn: boolean): Promise<string> {

@@ -143,6 +143,9 @@ describe('a file', () => {
     await expect(fileOf('empty', '')).rejects.toThrow(/is empty/);
     await expect(fileOf('other', '{"a":1}\n')).rejects.toThrow(/is not a recording: .*no "rec"/);
     await expect(fileOf('bare', '{"rec":1,"started":5}\n')).rejects.toThrow(/a header and nothing else/);
+    await expect(fileOf('junk', '{"rec":1,"started":5}\nx\n\ny\n')).rejects.toThrow(
+      /can be read: line 2: the line is not/,
+    );
     await expect(fileOf('short', whole.subarray(0, 200_000))).rejects.toThrow(
       /is broken after line \d{3,}: unexpected end/,
     );
