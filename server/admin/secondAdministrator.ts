@@ -13,6 +13,12 @@ import type { ChangeResult } from './change';
 type Trx = Transaction<Schema>;
 export type MoveKind = Exclude<Adjustment['kind'], 'adjustment'>;
 
+/** What of a move is one member's, won. */
+export interface MemberShare {
+  member: number;
+  amount: number;
+}
+
 /** What a change by staff would move, whichever way. */
 export interface MovedSum {
   kind: MoveKind;
@@ -20,6 +26,8 @@ export interface MovedSum {
   subject: string;
   /** Null where it is about no single member. */
   memberId: number | null;
+  /** Where it is about several: what moves with whom. */
+  shares?: readonly MemberShare[];
   /** Won that are given or taken, at most. */
   given: number;
   /** Won that came in by it as a charge. */
@@ -98,6 +106,7 @@ function sumOf({ given, charged = 0 }: MovedSum): number {
 export interface AloneMove {
   /** Null: it is about no single member; `any`: whichever member may have it. */
   memberId: number | null | 'any';
+  shares?: readonly MemberShare[];
   currency: Adjustment['currency'];
   /** Given or taken, of one account. */
   given: number;
@@ -113,9 +122,10 @@ export interface AloneMove {
  */
 export async function exceedsLimits(trx: Trx, { memberId: askedBy }: Actor, move: AloneMove): Promise<boolean> {
   const { memberId, currency, given, overall = given, charged = 0 } = move;
+  const shares = memberId === null ? (move.shares ?? []) : [];
   const day = raw`clock_timestamp() - interval '24 hours'`;
   const isAbout = memberId === 'any' ? raw`member_id is not null` : raw`member_id is not distinct from ${memberId}`;
-  const { rows } = await raw<{ own: string; anybody: string; all: string; charged: string }>`
+  const { rows } = await raw<{ own: string; shared: string; anybody: string; all: string; charged: string }>`
     with charges as (
       select member_id, amount, bonus from wallet_order
       where kind = 'charge' and state = 'approved' and decided_by = ${askedBy} and decided_at > ${day}
@@ -128,10 +138,18 @@ export async function exceedsLimits(trx: Trx, { memberId: askedBy }: Actor, move
       union all select member_id, 'won', bonus from charges
       union all select c.member_id, i.currency, i.amount
         from issued i join coupon c on c.issue_id = i.id where i.target = 'member'
+    ), shared as (
+      select s.member as member_id, 'won' as currency, s.amount
+      from adjustment a cross join lateral jsonb_to_recordset(a.shares) as s (member integer, amount bigint)
+      where a.asked_by = ${askedBy} and a.member_id is null and a.state = 'made' and not a.needs_second and a.asked_at > ${day}
+    ), sums as (
+      select member_id, sum(amount) from (select * from given union all select * from shared) g
+      where currency = ${currency} group by member_id
     )
     select
-      coalesce((select max(sum) from (
-        select sum(amount) from given where ${isAbout} and currency = ${currency} group by member_id) s), 0) as own,
+      coalesce((select max(sum) from sums where ${isAbout}), 0) as own,
+      coalesce((select max(s.amount + coalesce(sums.sum, 0)) from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb)
+        as s (member integer, amount bigint) left join sums on sums.member_id = s.member), 0) as shared,
       coalesce((select sum(each) from issued where target <> 'member' and currency = ${currency}), 0) as anybody,
       (select coalesce(sum(amount), 0) from given)
         + (select coalesce(sum(amount * count), 0) from issued where target <> 'member') as all,
@@ -140,6 +158,7 @@ export async function exceedsLimits(trx: Trx, { memberId: askedBy }: Actor, move
   // Coupons for all, and each code, may be any member's.
   const own = Number(sums.own) + (memberId === null ? 0 : Number(sums.anybody));
   return (
+    (given > 0 && Number(sums.shared) + Number(sums.anybody) > ADJUSTED_ALONE_MAX[currency]) ||
     (given > 0 && own + given > ADJUSTED_ALONE_MAX[currency]) ||
     (given > 0 && Number(sums.all) + overall > MOVED_ALONE_MAX) ||
     (charged > 0 && Number(sums.charged) + charged > CHARGED_ALONE_MAX)
@@ -158,6 +177,7 @@ async function record(trx: Trx, actor: Actor, moved: MovedSum, needsSecond: bool
       bets: moved.bets ?? 0,
       reason: moved.reason.slice(0, ADJUSTMENT_REASON_LENGTH.most),
       request: JSON.stringify(moved.request),
+      shares: JSON.stringify(moved.memberId === null ? (moved.shares ?? []) : []),
       needs_second: needsSecond,
       state: needsSecond ? 'waiting' : 'made',
       asked_by: actor.memberId,

@@ -45,13 +45,14 @@ export async function correctResult(
   if (isOpen && !leg.begun && result !== Settlement.cancelled) return refused('unsettled');
   if (!mayResult(result, leg.outcome.line)) return refused('half');
   const corrected = [{ ...leg.outcome, result }];
-  const { bets, moved, memberId } = await correctionEffect(trx, corrected);
+  const { bets, moved, memberId, shares } = await correctionEffect(trx, corrected);
   if (bets === 0) return refused('same');
   if (isWon(result) && (await isWonByAnother(trx, leg.outcome))) return refused('inconsistent');
   const permission = await permitMove(trx, actor, {
     kind: 'correction',
     subject: `outcome:${leg.outcome.area}/${leg.outcome.selectionId}`,
     memberId,
+    shares,
     given: moved,
     bets,
     reason: staffCopy.moved.correction(betId, place + 1, SETTLEMENT_LABELS[result], reason),

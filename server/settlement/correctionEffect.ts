@@ -3,6 +3,7 @@ import type { SystemName } from '../../src/contract/codes/systems';
 import { Settlement } from '../../src/contract/stream/market';
 import { type SettledLeg, settleBet } from '../../src/rules/betting/settle';
 import { type RecordedMarket, neverBothWin } from '../../src/rules/joint/neverBothWin';
+import type { MemberShare } from '../admin/secondAdministrator';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { STAFF_TERM } from '../storage/staffTerm';
@@ -32,6 +33,8 @@ export interface CorrectionEffect {
   moved: number;
   /** Whose bets they are; null where they are of several members. */
   memberId: number | null;
+  /** What of it moves with whom. */
+  shares: MemberShare[];
 }
 
 interface Row {
@@ -68,12 +71,14 @@ export async function correctionEffect(
     left join corrected c on c.selection = l.selection_id and c.area = l.area
     where b.state not in ('refused', 'cancelled')
     group by b.id`.execute(reader);
-  const members = new Set(rows.map(({ member_id }) => member_id));
-  const [only] = members.size === 1 ? members : [];
+  const byMember = new Map<number, number>();
+  for (const row of rows) byMember.set(row.member_id, (byMember.get(row.member_id) ?? 0) + movedOf(row));
+  const shares = [...byMember].map(([member, amount]) => ({ member, amount }));
   return {
     bets: rows.length,
-    moved: rows.reduce((sum, row) => sum + movedOf(row), 0),
-    memberId: only ?? null,
+    moved: shares.reduce((sum, { amount }) => sum + amount, 0),
+    memberId: shares.length === 1 ? shares[0]!.member : null,
+    shares,
   };
 }
 

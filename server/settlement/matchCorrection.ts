@@ -117,13 +117,14 @@ export async function correctMatch(
   if (!match) return refused('none');
   if (!match.begun && result.by === 'score') return refused('unsettled');
   const corrected = correctedOf(await plan(trx, fixtureId, result));
-  const { bets, moved, memberId } = await correctionEffect(trx, corrected);
+  const { bets, moved, memberId, shares } = await correctionEffect(trx, corrected);
   if (bets === 0) return refused('same');
   const subject = `fixture:${fixtureId}`;
   const permission = await permitMove(trx, actor, {
     kind: 'match',
     subject,
     memberId,
+    shares,
     given: moved,
     bets,
     reason: staffCopy.moved.match(match.title, result.by, reason),

@@ -63,6 +63,7 @@ import { autoCashOutsMigration } from './autoCashOuts';
 import { cancelledBets } from './cancelledBets';
 import { communityMigration } from './community';
 import { wallet } from './wallet';
+import { adjustmentShares } from './adjustmentShares';
 import { cancelledParts } from './cancelledParts';
 import { endedAdjustments } from './endedAdjustments';
 import { undoneRolling } from './undoneRolling';
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   undoneRolling,
   cancelledParts,
   endedAdjustments,
+  adjustmentShares,
 ];

@@ -13,6 +13,8 @@ export interface AdjustmentTables {
     /** What is made once it is approved; null for adjustments. */
     request: ColumnType<object | null, string | undefined, never>;
     bets: Made<number>;
+    /** Of one that is about several members: what moves with whom. */
+    shares: ColumnType<object, string | undefined, never>;
     /** Null where it is about no single member. */
     member_id: Immutable<number | null>;
     currency: Immutable<(typeof CURRENCIES)[number]>;

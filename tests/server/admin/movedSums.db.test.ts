@@ -56,6 +56,26 @@ it('a correction that leaves a bet open moves all that the bet may pay', async (
   await becomes(player, bet, Settlement.inProgress);
 });
 
+it('a correction of several members’ bets counts for each of them', async () => {
+  const lostBy = async (match: string, stake: number) => {
+    const players = [await server.player(2_000_000, { level: 4 }), await server.player(100_000)] as const;
+    server.feed.match(match);
+    const bet = await players[0].bet([`${match}.wdl.1`], { stake });
+    const beside = await players[1].bet([`${match}.wdl.1`], { stake: 5_000 });
+    server.feed.settle(`${match}.wdl.1`, Settlement.lost);
+    await becomes(players[0], bet, Settlement.lost);
+    await becomes(players[1], beside, Settlement.lost);
+    return { bet, first: players[0].id, beside: players[1].id };
+  };
+  const several = await lostBy('several', 300_000);
+  expect(await corrected(admin, several.bet, Settlement.won)).toEqual({ bets: 2 });
+  expect(await adjusted(admin, several.first, 440_000, 'won')).toMatchObject({ state: 'waiting' });
+  expect(await adjusted(admin, several.beside, 440_000, 'won')).toMatchObject({ state: 'made' });
+  const later = await lostBy('later', 120_000);
+  expect(await adjusted(admin, later.first, 800_000, 'won')).toMatchObject({ state: 'made' });
+  expect(await corrected(admin, later.bet, Settlement.won)).toMatchObject({ code: 'correction-second' });
+});
+
 it('what a correction gave a member counts with what else that member gets', async () => {
   const player = await server.player(2_000_000, { level: 4 });
   server.feed.match('one');
