@@ -25,6 +25,19 @@ export async function clickedAt(page: Page): Promise<number> {
   return (await page.evaluate(() => (globalThis as MarkedWindow).marks?.clickedAt)) ?? NaN;
 }
 
+/** How long the shortest call takes a page at present, ms: longer the more the machine has to do. The median of five. */
+export function shortCallMs(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const times: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const began = performance.now();
+      await fetch('/api/time', { method: 'POST' });
+      times.push(performance.now() - began);
+    }
+    return times.sort((a, b) => a - b)[2]!;
+  });
+}
+
 /** Begins to look for a text, or for a path; the result resolves with when it was there, ms since the epoch. */
 export async function sighting(page: Page, what: string): Promise<() => Promise<number>> {
   await page.evaluate((wanted) => {

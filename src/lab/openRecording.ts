@@ -56,7 +56,7 @@ async function open(name: string, source: ReadableStream<Uint8Array<ArrayBuffer>
     .finally(() => lines.finish());
   await Promise.race([begun, read.catch(() => {})]);
   const { header } = lines;
-  if (header && !('fault' in header) && lines.count > 0) return { name, lines, read };
+  if (header && !('fault' in header) && lines.hasReadable) return { name, lines, read };
   throw new Error(nothingText(name, header, failure));
 }
 

@@ -37,15 +37,10 @@ export async function loadRecording(path: string): Promise<LoadedRecording> {
     throw new ReplayError(`${path} is cut short in line ${lines.count + 1}`);
   }
   const first = lines.line(0);
-  if ('fault' in first && !hasReadable(lines)) {
+  if ('fault' in first && !lines.hasReadable) {
     throw new ReplayError(`${path} has no line that can be read: line ${lines.numberOf(0)}: ${first.fault}`);
   }
   return { path, lines, started: header.started };
-}
-
-function hasReadable(lines: RecordedLines): boolean {
-  for (let index = 0; index < lines.count; index += 1) if (!('fault' in lines.line(index))) return true;
-  return false;
 }
 
 function problemOf(failure: unknown, path: string, { count }: RecordedLines): string {

@@ -39,6 +39,12 @@ export class RecordedLines {
     return this.#times.length;
   }
 
+  /** Whether any line can be read. */
+  get hasReadable(): boolean {
+    for (let index = 0; index < this.count; index += 1) if (!('fault' in this.line(index))) return true;
+    return false;
+  }
+
   /** Time of the last line, ms after the start. */
   get lasts(): number {
     return this.#times.at(-1) ?? 0;

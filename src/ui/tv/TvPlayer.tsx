@@ -176,6 +176,7 @@ const MatchStatus = styled.div`
     align-items: center;
     gap: 14px;
     font-weight: 600;
+    text-align: start;
   }
   /* Each side of the score, however long the names. */
   .sides > :first-child {

@@ -74,3 +74,12 @@ it('ends at a second header: what follows is another recording', () => {
   ]);
   expect(lines.lasts).toBe(5);
 });
+
+it.each([
+  ['x\ny', false],
+  ['x\n{"t":5,"f":"a"}', true],
+])('has a line that can be read: %j, %s', (text, expected) => {
+  const lines = new RecordedLines();
+  lines.append(new TextEncoder().encode(`{"rec":1,"started":0}\n${text}\n`));
+  expect(lines.hasReadable).toBe(expected);
+});
