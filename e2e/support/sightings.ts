@@ -25,7 +25,7 @@ export async function clickedAt(page: Page): Promise<number> {
   return (await page.evaluate(() => (globalThis as MarkedWindow).marks?.clickedAt)) ?? NaN;
 }
 
-/** How long the shortest call takes a page at present, ms: longer the more the machine has to do. The median of five. */
+/** How long a short call takes a page at present, ms, the median of five: the longer, the more the machine has to do. */
 export function shortCallMs(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const times: number[] = [];
