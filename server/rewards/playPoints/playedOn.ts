@@ -1,10 +1,10 @@
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { PointProduct } from '../../../src/contract/api/rewards/playPoints';
 import { GameType } from '../../../src/contract/codes/gameTypes';
 import { Settlement } from '../../../src/contract/stream/market';
 import type { ProductStakes } from '../../../src/rules/rewards/playPoints';
 import { STAFF_TYPES } from '../../auth/access';
-import { IS_PLAYED, STAKE_AT_RISK } from '../../betting/atRisk';
+import { IS_PLAYED, playedWithin, STAKE_AT_RISK } from '../../betting/atRisk';
 import { IS_HEDGED } from '../../betting/hedged';
 import { GAME_KIND } from '../../commission/turnover';
 import type { Reader } from '../../ledger';
@@ -18,15 +18,14 @@ export interface PlayedDay {
 }
 
 const startOf = (day: string) => raw<Date>`(${day}::date)::timestamp at time zone 'Asia/Seoul'`;
-const within = (column: RawBuilder<unknown>, day: string) => raw`
-  ${column} >= ${startOf(day)} and ${column} < (${day}::date + 1)::timestamp at time zone 'Asia/Seoul'`;
+const endOf = (day: string) => raw<Date>`(${day}::date + 1)::timestamp at time zone 'Asia/Seoul'`;
 
-/** Bets `b` that were decided on a day. One that was decided before, and is decided again, counts only if it is of that day. */
-const decidedOn = (day: string) => raw`b.state = 'settled' and ${IS_PLAYED} and ${within(raw`b.settled_at`, day)}
-  and (b.settlements <= 1 or b.placed_at >= ${startOf(day)})`;
+/** Bets `b` that were first played on a day. */
+const decidedOn = (day: string) =>
+  raw`b.state = 'settled' and ${IS_PLAYED} and ${playedWithin(startOf(day), endOf(day))}`;
 /** Stakes `g` at providers. */
 const stakedOn = (day: string) => raw`g.kind = 'debit' and g.refusal is null and g.undone_by is null and g.amount > 0
-  and ${within(raw`g.at`, day)}`;
+  and g.at >= ${startOf(day)} and g.at < ${endOf(day)}`;
 
 /** The next ordinary members, by their ids, who had a bet decided on a day or staked at a provider. */
 export async function playersOn(reader: Reader, day: string, after: number, most: number): Promise<number[]> {

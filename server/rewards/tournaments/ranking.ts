@@ -10,7 +10,7 @@ import {
 import { GameType } from '../../../src/contract/codes/gameTypes';
 import { Settlement } from '../../../src/contract/stream/market';
 import type { Stakes } from '../../../src/rules/rewards/rebates';
-import { HAS_HALF_RESULT, IS_PLAYED, IS_PLAYED_OR_CASHED, STAKE_AT_RISK } from '../../betting/atRisk';
+import { HAS_HALF_RESULT, IS_PLAYED, IS_PLAYED_OR_CASHED, playedWithin, STAKE_AT_RISK } from '../../betting/atRisk';
 import { IS_HEDGED } from '../../betting/hedged';
 import type { Reader } from '../../ledger';
 import { maskName } from '../../../src/rules/text/mask';
@@ -28,14 +28,10 @@ interface Period {
   to: Date;
 }
 
-/**
- * Bets that were decided or ended in a time, but for what both sides were staked on: that ranks nobody. One that is decided again
- * counts only in the time in which it was placed: in another it may have counted before.
- */
+/** Bets that were played or ended in a time, but for what both sides were staked on: that ranks nobody. */
 const overBets = (state: 'settled' | 'cashed' | 'cancelled', { from, to }: Pick<Period, 'from' | 'to'>) => raw`
   select b.* from bet b
-  where state = ${raw.lit(state)} and settled_at >= ${from} and settled_at < ${to} and not ${IS_HEDGED}
-    and (settlements <= 1 or placed_at >= ${from})`;
+  where state = ${raw.lit(state)} and ${playedWithin(raw`${from}`, raw`${to}`)} and not ${IS_HEDGED}`;
 const settledBets = (period: Pick<Period, 'from' | 'to'>) => raw`(${overBets('settled', period)}) b where true`;
 
 /** Those won and lost, and those of which a part was cashed out: nobody ranks by leaving bets out. */

@@ -64,6 +64,7 @@ import { cancelledBets } from './cancelledBets';
 import { communityMigration } from './community';
 import { wallet } from './wallet';
 import { adjustmentShares } from './adjustmentShares';
+import { playedBets } from './playedBets';
 import { cancelledParts } from './cancelledParts';
 import { endedAdjustments } from './endedAdjustments';
 import { undoneRolling } from './undoneRolling';
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   cancelledParts,
   endedAdjustments,
   adjustmentShares,
+  playedBets,
 ];

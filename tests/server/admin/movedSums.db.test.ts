@@ -4,7 +4,8 @@ import type { Bet } from '../../../src/contract/api/betting';
 import { Settlement } from '../../../src/contract/stream/market';
 import { auditLedger } from '../../../server/ledger';
 import { holdExchange } from '../../../server/wallet/requestOrder';
-import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
+import { becomes } from '../../support/becomes';
+import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
 
@@ -28,14 +29,6 @@ afterAll(async () => {
   await server.close();
   await database.drop();
 });
-
-async function becomes(player: Player, { clientRef }: Bet, status: Settlement): Promise<void> {
-  const statusOf = async () => {
-    const found = await player.find(clientRef);
-    return found.state === 'accepted' ? found.bet.status : undefined;
-  };
-  await expect.poll(statusOf, { timeout: 10_000 }).toBe(status);
-}
 
 const corrected = async (by: Visitor, bet: Bet, result: Settlement) =>
   (await by.post(`/admin/bets/${bet.id}/legs/0/result`, { result, reason: '공식 기록 정정' })).body;

@@ -5,10 +5,11 @@ import { auditLedger } from '../../../server/ledger';
 import type { Bet } from '../../../src/contract/api/betting';
 import { autoCashOutsSchema, type AutoCashOutTargets } from '../../../src/contract/api/autoCashOut';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
+import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { unguarded } from '../../support/unguarded';
-import { acceptedInPlay, ask, becomes, betOf, moneyOf, whole } from './cashOuts';
+import { acceptedInPlay, ask, betOf, moneyOf, whole } from './cashOuts';
 
 /** Longer than a test takes on any machine: a cash-out in play is due only when the test makes it. */
 const DELAY = 60_000;

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
+import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
-import { ask, becomes, betOf, found, moneyOf, offer, offers, postCashOut, refusal, whole } from './cashOuts';
+import { ask, betOf, found, moneyOf, offer, offers, postCashOut, refusal, whole } from './cashOuts';
 
 /** Longer than a test takes on any machine: a cash-out is due only when the test advances the clock. */
 const DELAY = 60_000;

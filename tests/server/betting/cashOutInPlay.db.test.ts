@@ -6,22 +6,11 @@ import { FRESH_ODDS_MS } from '../../../server/betting/inplayDelay';
 import type { Bet } from '../../../src/contract/api/betting';
 import type { FoundCashOut } from '../../../src/contract/api/cashOut';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
+import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { unguarded } from '../../support/unguarded';
-import {
-  acceptedInPlay,
-  ask,
-  becomes,
-  betOf,
-  found,
-  moneyOf,
-  offer,
-  offers,
-  postCashOut,
-  refusal,
-  whole,
-} from './cashOuts';
+import { acceptedInPlay, ask, betOf, found, moneyOf, offer, offers, postCashOut, refusal, whole } from './cashOuts';
 
 /** Longer than a test takes on any machine: a cash-out is due only when the test advances the clock. */
 const DELAY = 60_000;

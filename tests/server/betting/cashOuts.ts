@@ -11,7 +11,6 @@ import {
   type FoundCashOut,
   foundCashOutSchema,
 } from '../../../src/contract/api/cashOut';
-import type { Settlement } from '../../../src/contract/stream/market';
 import type { BettingServer, Player } from '../../support/bettingServer';
 
 /** What tests of cash-outs ask for. */
@@ -49,14 +48,6 @@ export async function found(player: Player, clientRef: string): Promise<FoundCas
 
 export async function betOf(player: Player, { id }: Pick<Bet, 'id'>): Promise<Bet> {
   return (await player.bets()).items.find((one) => one.id === id)!;
-}
-
-export async function becomes(player: Player, bet: Bet, status: Settlement, paid?: number): Promise<Bet> {
-  for (let tries = 0; ; tries += 1) {
-    const now = await betOf(player, bet);
-    if ((now.status === status && (paid === undefined || now.paid === paid)) || tries > 200) return now;
-    await sleep(50);
-  }
 }
 
 export const refusal = (answer: FoundCashOut) => (answer.state === 'refused' ? answer.refusal.reason : answer.state);

@@ -4,9 +4,10 @@ import { auditLedger } from '../../../server/ledger';
 import type { Bet } from '../../../src/contract/api/betting';
 import { Settlement } from '../../../src/contract/stream/market';
 import type { Area } from '../../../src/contract/stream/channel';
+import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { ask, becomes, offer } from './cashOuts';
+import { ask, offer } from './cashOuts';
 import { decided, due, editRequest, LIVE } from './edits';
 
 let database: TestDatabase;

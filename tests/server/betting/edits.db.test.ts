@@ -4,11 +4,12 @@ import { oddsReader, oddsSource } from '../../../server/betting/oddsSource';
 import { placeBet } from '../../../server/betting/place';
 import type { Bet, PlaceRequest } from '../../../src/contract/api/betting';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
+import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { setOpenPayout } from '../../support/openPayout';
 import type { Visitor } from '../../support/visitor';
-import { ask, becomes, betOf, moneyOf, offer, whole } from './cashOuts';
+import { ask, betOf, moneyOf, offer, whole } from './cashOuts';
 import { edit, editRequest, outcomeOf } from './edits';
 
 let database: TestDatabase;

@@ -4,10 +4,11 @@ import { auditLedger } from '../../../server/ledger';
 import { FRESH_ODDS_MS } from '../../../server/betting/inplayDelay';
 import type { Bet, PlaceRequest } from '../../../src/contract/api/betting';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
+import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
-import { acceptedInPlay, ask, becomes, betOf, moneyOf, offers, refusal } from './cashOuts';
+import { acceptedInPlay, ask, betOf, moneyOf, offers, refusal } from './cashOuts';
 import { decided, due, edit, editRequest, LIVE, outcomeOf } from './edits';
 
 /** Longer than a test takes on any machine: a bet is due only when the test advances the clock. */

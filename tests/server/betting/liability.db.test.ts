@@ -10,10 +10,11 @@ import {
 } from '../../../src/contract/api/staff/liability';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { Settlement } from '../../../src/contract/stream/market';
+import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
-import { ask, becomes, offer } from './cashOuts';
+import { ask, offer } from './cashOuts';
 import { recountedLiability } from '../../support/recountedLiability';
 
 const { cancelled, inProgress, lost, won } = Settlement;

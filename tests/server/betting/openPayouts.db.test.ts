@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
 import { Settlement } from '../../../src/contract/stream/market';
+import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { unguarded } from '../../support/unguarded';
-import { becomes, whole } from './cashOuts';
+import { whole } from './cashOuts';
 import { due, LIVE } from './edits';
 
 let database: TestDatabase;

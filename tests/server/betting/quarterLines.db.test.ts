@@ -5,10 +5,11 @@ import { auditLedger } from '../../../server/ledger';
 import { rankingOf, stakesBetween } from '../../../server/rewards/tournaments/ranking';
 import type { Bet, PlaceRequest } from '../../../src/contract/api/betting';
 import { Settlement } from '../../../src/contract/stream/market';
+import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
-import { becomes, moneyOf, offer, whole } from './cashOuts';
+import { moneyOf, offer, whole } from './cashOuts';
 
 const { cancelled, halfLost, halfWon, inProgress, lost, specialHit, won } = Settlement;
 

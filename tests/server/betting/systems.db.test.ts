@@ -6,9 +6,10 @@ import type { Bet } from '../../../src/contract/api/betting';
 import type { SystemName } from '../../../src/contract/codes/systems';
 import type { Settlement } from '../../../src/contract/stream/market';
 import { settleBet } from '../../../src/rules/betting/settle';
+import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { ask, becomes } from './cashOuts';
+import { ask } from './cashOuts';
 
 const [C, P, L, W] = [-1, 0, 1, 2] as const;
 /** Longer than a test takes on any machine. */

@@ -7,7 +7,7 @@ import { Settlement } from '../../../src/contract/stream/market';
 import { friendsOf } from '../../../server/commission/friends';
 import { reclaim, transfer } from '../../../server/ledger';
 import { awardNext } from '../../../server/rewards/tournaments/award';
-import type { Player } from '../../support/bettingServer';
+import { becomes } from '../../support/becomes';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
 import { ask, offer } from '../betting/cashOuts';
@@ -26,14 +26,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function becomes(player: Player, { clientRef }: Bet, status: Settlement): Promise<void> {
-  const statusOf = async () => {
-    const found = await player.find(clientRef);
-    return found.state === 'accepted' ? found.bet.status : undefined;
-  };
-  await expect.poll(statusOf, { timeout: 10_000 }).toBe(status);
-}
-
 it('the board of odds has those that were paid: legs that fell away count for nothing', async () => {
   const player = await server.player(1_000_000);
   for (const id of ['odds1', 'odds2', 'odds3']) server.feed.match(id);
@@ -46,7 +38,7 @@ it('the board of odds has those that were paid: legs that fell away count for no
   expect(mine).toMatchObject({ record: 1_900 });
 });
 
-it('a bet that is decided again ranks in the tournament in which it was placed, and in no later one', async () => {
+it('a bet that is decided again ranks in the tournament in which it was first played, and in no later one', async () => {
   const { sql, inTransaction } = server.services;
   const now = async () => (await raw<{ now: Date }>`select clock_timestamp() as now`.execute(sql)).rows[0]!.now;
   const awarded = async (from: Date, to: Date, title: string) => {
@@ -59,17 +51,20 @@ it('a bet that is decided again ranks in the tournament in which it was placed, 
   };
   const player = await server.player(3_000_000, { level: 4 });
   server.feed.match('again');
+  const bet = await player.bet(['again.wdl.1'], { stake: 100_000 });
+  server.feed.settle('again.wdl.1', Settlement.cancelled);
+  await becomes(player, bet, Settlement.cancelled);
   const from = await now();
-  const bet = await player.bet(['again.wdl.1'], { stake: 1_000_000 });
-  server.feed.settle('again.wdl.1', Settlement.won);
+  const result = { result: Settlement.won, reason: '공식 기록 정정' };
+  expect((await admin.post(`/admin/bets/${bet.id}/legs/0/result`, result)).status).toBe(200);
   await becomes(player, bet, Settlement.won);
   await sleep(20);
   const between = await now();
   expect(await awarded(from, between, '첫째')).toBe(1);
-  server.feed.settle('again.wdl.1', Settlement.inProgress);
-  await becomes(player, bet, Settlement.inProgress);
-  server.feed.settle('again.wdl.1', Settlement.won);
-  await becomes(player, bet, Settlement.won);
+  for (const status of [Settlement.lost, Settlement.won]) {
+    expect((await admin.post(`/admin/bets/${bet.id}/legs/0/result`, { ...result, result: status })).status).toBe(200);
+    await becomes(player, bet, status);
+  }
   await sleep(20);
   expect(await awarded(between, await now(), '둘째')).toBe(0);
 });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MoneyStatement } from '../../../src/contract/api/betting';
+import type { Bet, MoneyStatement } from '../../../src/contract/api/betting';
 import type { MemberPlayPoints, StaffPlayPointRule } from '../../../src/contract/api/rewards/playPoints';
+import { Settlement } from '../../../src/contract/stream/market';
 import { auditLedger, transactor, transfer } from '../../../server/ledger';
 import { payNext } from '../../../server/rewards/playPoints/payDays';
 import { type Database, openDatabase } from '../../../server/storage/database';
 import { machineClock } from '../../../server/timing/machineClock';
+import { becomes } from '../../support/becomes';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { unguarded } from '../../support/unguarded';
 import type { Answer, Visitor } from '../../support/visitor';
@@ -51,8 +53,8 @@ async function ruled(daysAgo: number, ...drafts: object[]): Promise<void> {
 async function moved(bet: string, daysAgo: number): Promise<string> {
   await unguarded(
     server.database.pool,
-    `update bet set placed_at = placed_at - $2 * interval '1 day', settled_at = settled_at - $2 * interval '1 day'
-     where id = $1`,
+    `update bet set placed_at = placed_at - $2 * interval '1 day', settled_at = settled_at - $2 * interval '1 day',
+       played_at = played_at - $2 * interval '1 day' where id = $1`,
     [bet, daysAgo],
   );
   return bet;
@@ -224,11 +226,9 @@ describe('a day that is over', () => {
     }
     // Decided, and paid for, the day before; corrected yesterday.
     const corrected = await moved(await bet(1), 1);
-    await unguarded(
-      server.database.pool,
-      `update bet set settlements = 2, placed_at = placed_at - interval '1 day' where id = $1`,
-      [corrected],
-    );
+    await unguarded(server.database.pool, `update bet set played_at = settled_at - interval '1 day' where id = $1`, [
+      corrected,
+    ]);
     await ruled(1, losing, comp);
     await payAll();
     expect(await awards(one.id)).toEqual([
@@ -236,6 +236,39 @@ describe('a day that is over', () => {
       ['losing', seoulDay(-1), 400, 400],
     ]);
     expect(await awards(two.id)).toEqual([]);
+  });
+
+  it('has a bet that was void on an earlier day and was played on this one, and none that was only corrected on it', async () => {
+    const player = await rich();
+    const bets = new Map<string, Bet>();
+    for (const id of ['void', 'corrected']) {
+      server.feed.match(id);
+      bets.set(id, await player.bet([`${id}.wdl.1`], { stake: 1_000_000 }));
+    }
+    const decidedBy = async (id: string, become: () => unknown, status: Settlement) => {
+      await become();
+      await becomes(player, bets.get(id)!, status);
+    };
+    const byFeed = (id: string, status: Settlement) =>
+      decidedBy(id, () => server.feed.settle(`${id}.wdl.1`, status), status);
+    await byFeed('void', Settlement.cancelled);
+    await byFeed('corrected', Settlement.lost);
+    for (const { id } of bets.values()) await moved(id, 3);
+    await decidedBy(
+      'void',
+      () =>
+        admin.post(`/admin/bets/${bets.get('void')!.id}/legs/0/result`, { result: Settlement.lost, reason: '정정' }),
+      Settlement.lost,
+    );
+    await byFeed('corrected', Settlement.inProgress);
+    await byFeed('corrected', Settlement.lost);
+    for (const { id } of bets.values()) await moved(id, 1);
+    await ruled(1, losing, comp);
+    await payAll();
+    expect(await awards(player.id)).toEqual([
+      ['comp', seoulDay(-1), 100, 100],
+      ['losing', seoulDay(-1), 100, 100],
+    ]);
   });
 
   it('counts products apart: of providers what was staked and not undone', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLedger, balancesOf } from '../../../server/ledger';
 import type { Bet } from '../../../src/contract/api/betting';
 import { Settlement } from '../../../src/contract/stream/market';
+import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
@@ -22,14 +23,6 @@ afterAll(async () => {
   await server.close();
   await database.drop();
 });
-
-async function becomes(player: Player, { clientRef }: Bet, status: Settlement): Promise<Bet> {
-  for (let tries = 0; ; tries += 1) {
-    const found = await player.find(clientRef);
-    if (found.state === 'accepted' && (found.bet.status === status || tries > 100)) return found.bet;
-    await sleep(50);
-  }
-}
 
 const money = async ({ id }: Player) => (await balancesOf(server.services.sql, [id])).get(id)?.emoney;
 const correct = (bet: Bet, body: object) => admin.post(`/admin/bets/${bet.id}/legs/0/result`, body);

@@ -5,6 +5,7 @@ import { auditLedger } from '../../../server/ledger';
 import type { Bet } from '../../../src/contract/api/betting';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { Settlement } from '../../../src/contract/stream/market';
+import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { unguarded } from '../../support/unguarded';
@@ -27,10 +28,6 @@ afterAll(async () => {
 async function statusOf(player: Player, { clientRef }: Bet): Promise<Settlement | undefined> {
   const found = await player.find(clientRef);
   return found.state === 'accepted' ? found.bet.status : undefined;
-}
-
-async function becomes(player: Player, bet: Bet, status: Settlement): Promise<void> {
-  await expect.poll(() => statusOf(player, bet), { timeout: 10_000 }).toBe(status);
 }
 
 const voided = (bet: Bet) => admin.post(`/admin/bets/${bet.id}/void`, { reason: '오류 배팅' });
