@@ -112,6 +112,37 @@ for (const [width, height] of [
   });
 }
 
+test('the odds that came with the page are live before the code of the page is there, and go on with it', async ({
+  page,
+}) => {
+  await enter(page, `${site.url}/inplay`);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  // The code that the stream needs comes, nothing else does.
+  await page.route(/\/(page|libraries)-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const rows = page.locator('#first-rows');
+  await expect(rows).toHaveAttribute('data-live');
+  await expect(rows.getByText('실시간')).toBeVisible();
+  await expect(rows.getByText('연결 중')).toBeHidden();
+  // The recording moves: what was sent with the page is not what is shown.
+  const changed = rows.evaluate(
+    (element) =>
+      new Promise<boolean>((done) =>
+        new MutationObserver((changes) => {
+          if (changes.some(({ target }) => (target as HTMLElement).dataset.outcome !== undefined)) done(true);
+        }).observe(element, { subtree: true, childList: true }),
+      ),
+  );
+  expect(await changed).toBe(true);
+  release();
+  await expect(page.locator('button.odds[data-state=open] .price').first()).toBeVisible();
+  await expect(rows).toHaveCount(0);
+});
+
 test('who reads odds in another format has no odds before the live ones', async ({ browser }) => {
   const context = await browser.newContext();
   await signInByCall(context, site.url);

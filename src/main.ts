@@ -4,8 +4,10 @@ import { type SiteConfig, siteConfigSchema } from './contract/api/site/site';
 import { BOARD_PATHS } from './contract/paths';
 import { loadEnglishLabels } from './contract/labels/english';
 import { connectHub } from './engine/hub/connectHub';
+import type { Tab } from './engine/tab/tab';
 import { realClock } from './engine/time/realClock';
 import { boardChannels } from './ui/board/boardChannels';
+import { followStream } from './ui/board/liveFirstRows';
 import { chooseTexts } from './ui/copy/inLanguage';
 import { startText } from './ui/copy/start';
 
@@ -29,7 +31,15 @@ function main(): void {
   }
   const tab = connectHub({ base: config.apiBase, stream: config.stream });
   for (const channel of firstChannels()) realClock.after(PAGE_MS, tab.need(channel));
-  loadPage().then(({ showPage }) => begin(() => showPage(root, config, tab)), reportUnloaded);
+  const stopRows = followFirstRows(tab);
+  loadPage().then(({ showPage }) => begin(() => showPage(root, config, tab, stopRows)), reportUnloaded);
+}
+
+/** Odds that came with the page are live before its code is there. */
+function followFirstRows(tab: Tab): () => void {
+  const [rows, area] = [document.getElementById('first-rows'), BOARD_PATHS[location.pathname]];
+  const isShown = rows && area !== undefined && document.documentElement.dataset.rows !== 'none';
+  return isShown ? followStream(rows, area, tab) : () => {};
 }
 
 /** The document's own script reports it, as it does where this one can't be loaded. */

@@ -56,6 +56,8 @@ export function showPage(
   root: HTMLElement,
   { apiBase, siteName, linkHosts, demo, lab, pushKey }: SiteConfig,
   tab: Tab,
+  /** Ends that the rows which came with the page follow the stream. */
+  stopRows: () => void,
 ): void {
   const links = { origin: location.origin, hosts: linkHosts };
   const [local, page] = [webStorage('localStorage'), webStorage('sessionStorage')];
@@ -194,6 +196,7 @@ export function showPage(
     demo,
   };
   const firstRows = openFirstRows(document, first, realClock);
+  firstRows.subscribe((rows) => rows ?? stopRows());
   createRoot(root).render(
     <FirstRowsContext value={firstRows}>
       <App site={site} router={router} />

@@ -13,6 +13,7 @@ export const serverText = {
   tooManyStreams: '동시에 열 수 있는 연결 수를 초과했습니다.',
   allSports: '전체',
   oddsConnecting: '연결 중',
+  oddsLive: '실시간',
   matchCount: (n: number) => `${n}경기`,
   streamGone: '연결이 종료되었습니다.',
   crossSite: '허용되지 않은 경로의 요청입니다.',

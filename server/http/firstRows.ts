@@ -96,7 +96,8 @@ function rowsAsMarkup(book: Book, area: Area, now: number): string {
     if (rows.length >= ITEMS) break;
   }
   if (rows.length === 0) return '';
-  const state = `<p>${escapeHtml(serverText.oddsConnecting)}</p>`;
+  const states = [serverText.oddsConnecting, serverText.oddsLive];
+  const state = `<p>${states.map((text) => `<span>${escapeHtml(text)}</span>`).join('')}</p>`;
   return `<div id="first-rows" data-area="${area}" aria-hidden="true">${state}${rows.slice(0, ITEMS).join('')}</div>`;
 }
 
@@ -117,18 +118,26 @@ function fixtureRow(book: Book, area: Area, id: string, now: number): string {
     '<div class="first-fixture">',
     lines('first-when', [matchState(fixture), ...(running === '' ? [] : [running])]),
     lines('first-teams', away === undefined ? [home] : [home, away]),
-    lines('first-score', isScored ? [results?.[0] || noScore, results?.[1] || noScore] : []),
+    lines(
+      'first-score',
+      isScored ? [results?.[0] || noScore, results?.[1] || noScore] : [],
+      `data-score="${escapeHtml(id)}"`,
+    ),
     ...BOARD_COLUMNS.map((column) => oddsOf(book, column, columns[column])),
     '</div>',
   ].join('');
 }
 
-function lines(name: string, texts: readonly string[]): string {
-  return `<div class="${name}">${texts.map((text) => `<span>${escapeHtml(text)}</span>`).join('')}</div>`;
+/** `more`: other attributes. */
+function lines(name: string, texts: readonly string[], more = ''): string {
+  return `<div class="${name}" ${more}>${texts.map((text) => `<span>${escapeHtml(text)}</span>`).join('')}</div>`;
 }
 
 function oddsOf(book: Book, column: BoardColumn, cells: BoardCells | undefined): string {
-  const price = (slot: OutcomeSlot) => `<b>${priceText(book, cells?.outcomes[slot])}</b>`;
+  const price = (slot: OutcomeSlot) => {
+    const id = cells?.outcomes[slot];
+    return id === undefined ? `<b>${nothing}</b>` : `<b data-outcome="${escapeHtml(id)}">${priceText(book, id)}</b>`;
+  };
   const between = (text: string) => `<span>${escapeHtml(text)}</span>`;
   const isWinner = column === 'winner';
   const canDraw = isWinner && (!cells || cells.outcomes.middle !== undefined);
@@ -137,8 +146,8 @@ function oddsOf(book: Book, column: BoardColumn, cells: BoardCells | undefined):
 }
 
 /** Only of an outcome that is open. */
-function priceText(book: Book, outcomeId: string | undefined): string {
-  const outcome = outcomeId === undefined ? undefined : book.outcomes.get(outcomeId);
+function priceText(book: Book, outcomeId: string): string {
+  const outcome = book.outcomes.get(outcomeId);
   if (!outcome) return nothing;
   const { market, status, price } = outcome;
   const state = outcomeState({

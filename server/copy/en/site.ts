@@ -9,7 +9,7 @@ import type { memberCopy } from '../memberCopy';
 type Own = Omit<typeof serverText, keyof typeof memberCopy | keyof typeof siteCopy>;
 
 /** The list of sports is sent in Korean, by a field of that name; the first rows of a board are for Korean pages alone. */
-export const serverEnglish: AnswerTexts<Own, 'allSports' | 'oddsConnecting' | 'matchCount'> = {
+export const serverEnglish: AnswerTexts<Own, 'allSports' | 'oddsConnecting' | 'oddsLive' | 'matchCount'> = {
   badRequest: 'The request is not valid.',
   notFound: 'What you asked for was not found.',
   unexpected: 'An unexpected problem has occurred.',

@@ -13,7 +13,10 @@ interface FirstRows {
   element: HTMLElement;
 }
 
-/** How long rows that came with the page are shown; before its code is there, by a style of `index.html`. ms */
+/**
+ * How long rows that came with the page are shown where no stream makes them live; before its code is there, by a style of
+ * `index.html`. ms
+ */
 export const FIRST_ROWS_MS = 10_000;
 
 const NONE = new BehaviorSubject<FirstRows | undefined>(undefined);
@@ -29,11 +32,12 @@ export function openFirstRows(
 ): Reactive<FirstRows | undefined> {
   const element = page.getElementById('first-rows');
   // Who reads another language, larger text or odds in another format has none (`index.html`).
-  const left = FIRST_ROWS_MS - clock.mono();
-  if (!element || left <= 0 || page.documentElement.dataset.rows === 'none') return NONE;
+  if (!element || page.documentElement.dataset.rows === 'none') return NONE;
+  const isOld = () => clock.mono() >= FIRST_ROWS_MS && element.dataset.live === undefined;
+  if (isOld()) return NONE;
   const rows$ = new BehaviorSubject<FirstRows | undefined>({ area: element.dataset.area, element });
   const forget = () => rows$.next(undefined);
-  clock.after(left, forget);
+  clock.after(FIRST_ROWS_MS - clock.mono(), () => isOld() && forget());
   void Promise.resolve(live).then(forget);
   return rows$;
 }
@@ -48,7 +52,7 @@ interface FirstRowsPlaceProps {
   children: ReactNode;
 }
 
-/** A list that has no rows of its own yet shows those that came with the page. They are not live and can't be pressed. */
+/** A list that has no rows of its own yet shows those that came with the page. They can't be pressed. */
 export function FirstRowsPlace({ area, within, label, children }: FirstRowsPlaceProps) {
   const rows = useStream(useContext(FirstRowsContext));
   const element = rows?.area === area ? rows?.element : undefined;

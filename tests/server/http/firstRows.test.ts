@@ -56,8 +56,14 @@ const texts = (markup: string) =>
 describe('the first rows of a board', () => {
   it('are its fixtures by league, with the odds that are open', async () => {
     expect(texts(await rows())).toMatch(
-      /^연결 중\|Korea · \|K League\|2경기\|.*f1 home\|f1 away\|–\|–\|1\.85\|3\.40\|—\|.*f2 home\|f2 away/,
+      /^연결 중\|실시간\|Korea · \|K League\|2경기\|.*f1 home\|f1 away\|–\|–\|1\.85\|3\.40\|—\|.*f2 home\|f2 away/,
     );
+  });
+
+  it('bear which outcomes and scores they show, so that a stream can be followed', async () => {
+    const markup = await rows();
+    expect(markup).toContain('<b data-outcome="home">1.85</b>');
+    expect(markup).toContain('<div class="first-score" data-score="f1">');
   });
 
   it('are as many as a window shows', async () => {

@@ -78,6 +78,15 @@ it('ten seconds after the page was asked for nothing shows them, however late it
   expect(isShown()).toBe(false);
 });
 
+it('rows that follow the stream stay however late the code comes, until others take their place', async () => {
+  sent.dataset.live = '';
+  live.advance(11_000);
+  const makeOld = show();
+  expect(isShown()).toBe(true);
+  await makeOld();
+  expect(sent.isConnected).toBe(false);
+});
+
 it.each<[string, Partial<Parameters<typeof BoardList>[0]>]>([
   ['of the other area', { area: 'europe' }],
   ['of favourites alone', { onlyStarred: true }],

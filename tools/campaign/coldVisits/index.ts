@@ -26,7 +26,7 @@ const SHIFT_MAX = 0.01;
 /** How long somebody waits for odds who has never been here, or whose site was renewed since. */
 export const coldVisits: Campaign = {
   about:
-    'opens /inplay n times with an empty cache on a phone, fast and slow: first paint, first and live odds, bytes, layout shift',
+    'opens /inplay n times with an empty cache on a phone, fast and slow: first paint, odds to read, live and to bet on, bytes, layout shift',
   n: 10,
   run: ({ n, log }) =>
     withBrowser(async (browser) => {
@@ -94,12 +94,16 @@ function report(name: string, visits: readonly PageVisit[], log: (line: string) 
     visits.map(({ oddsToRead }) => oddsToRead),
   );
   line(
+    'live odds to read, ms',
+    visits.map(({ liveToRead }) => liveToRead),
+  );
+  line(
     'scripts by then, KB',
     visits.map(({ scriptToRead }) => scriptToRead / 1_000),
     1,
   );
   line(
-    'live odds, ms',
+    'live odds to bet on, ms',
     visits.map(({ firstOdds }) => firstOdds),
   );
   line(

@@ -7,13 +7,15 @@ export interface PageVisit {
   largestPaint: number;
   /** Odds that came with the page are there to be read. */
   oddsToRead: number;
+  /** Those are live. */
+  liveToRead: number;
   /** Live odds, which can be bet on. */
   firstOdds: number;
   /** Sum of what moved without being asked to. */
   shift: number;
   /** What moved: when, by how much, and from where to where. */
   moved: string[];
-  /** Bytes of scripts by `oddsToRead`. */
+  /** Bytes of scripts by `liveToRead`. */
   scriptToRead: number;
   /** Bytes by the first odds: on the wire all together, and of the kinds that the page itself asked for. */
   bytes: Record<string, number>;
@@ -23,6 +25,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 interface Watched {
   toRead: number;
+  live: number;
   odds: number;
   shift: number;
   moved: string[];
@@ -68,7 +71,7 @@ export async function visitOf(
 
 /** Runs in the page before anything of it, and so may not name functions: the compiler would need a helper for that. */
 function watch(): void {
-  const visit: Watched = { toRead: 0, odds: 0, shift: 0, moved: [], largest: 0 };
+  const visit: Watched = { toRead: 0, live: 0, odds: 0, shift: 0, moved: [], largest: 0 };
   (globalThis as WatchedWindow).visit = visit;
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as unknown as Shift[]) {
@@ -91,6 +94,7 @@ function watch(): void {
     if (visit.toRead === 0 && /\d/.test(document.querySelector('#first-rows')?.textContent ?? '')) {
       visit.toRead = performance.now();
     }
+    if (visit.live === 0 && document.querySelector('#first-rows[data-live]')) visit.live = performance.now();
     const price = document.querySelector('button.odds[data-state=open] .price')?.textContent ?? '';
     if (/\d/.test(price)) visit.odds = performance.now();
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -98,19 +102,30 @@ function watch(): void {
 
 function seen(page: Page): Promise<PageVisit> {
   return page.evaluate(() => {
-    const { toRead, odds, shift, moved, largest } = (globalThis as WatchedWindow).visit;
+    const { toRead, live, odds, shift, moved, largest } = (globalThis as WatchedWindow).visit;
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     // Where none came with the page, live ones are the first.
     const oddsToRead = toRead === 0 ? odds : Math.max(toRead, firstPaint);
+    const liveToRead = live === 0 ? odds : live;
     const bytes: Record<string, number> = {};
     let scriptToRead = 0;
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     for (const { name, responseEnd, transferSize } of entries) {
       if (responseEnd > odds) continue;
-      if (/\.js(\?|$)/.test(name) && responseEnd <= oddsToRead) scriptToRead += transferSize;
+      if (/\.js(\?|$)/.test(name) && responseEnd <= liveToRead) scriptToRead += transferSize;
       const kind = /\.(js|css|woff2)(\?|$)/.exec(name)?.[1] ?? 'other';
       bytes[kind] = (bytes[kind] ?? 0) + transferSize;
     }
-    return { firstPaint, largestPaint: largest, oddsToRead, firstOdds: odds, scriptToRead, shift, moved, bytes };
+    return {
+      firstPaint,
+      largestPaint: largest,
+      oddsToRead,
+      liveToRead,
+      firstOdds: odds,
+      scriptToRead,
+      shift,
+      moved,
+      bytes,
+    };
   });
 }
