@@ -259,8 +259,8 @@ async function besideOthers(
       if (each === 'later' || !('terms' in each)) return [];
       const { bet, edit } = bets[n]!;
       const { id, member_id: memberId } = bet;
-      const except = edit?.bet ? [id, edit.bet.id] : [id];
-      return [{ memberId, except, terms: each.terms, limits: bettors.get(memberId)!.limits }];
+      const { limits } = bettors.get(memberId)!;
+      return [{ memberId, itself: id, replaces: edit?.bet?.id, terms: each.terms, limits }];
     }),
   );
   let next = 0;

@@ -172,7 +172,7 @@ async function besideOthers(tx: Tx, asked: readonly FreshAsking[], judged: reado
               memberId: asked[n]!.memberId,
               terms: each.terms,
               limits: each.bettor.limits,
-              except: each.edit ? [each.edit.betId] : [],
+              replaces: each.edit?.betId,
             },
           ]
         : [],

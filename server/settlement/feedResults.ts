@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Area } from '../../src/contract/stream/channel';
-import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
-import { TradingStatus, Settlement } from '../../src/contract/stream/market';
-import { type Outcome, marketStatusOf } from '../../src/book/book';
+import { Settlement } from '../../src/contract/stream/market';
 import type { Tx } from '../ledger';
 
 /** What became of an outcome of the feed, as of one version of its area's fold. */
@@ -15,24 +13,6 @@ export interface FeedResult {
   version: number;
   /** Its fixture was called off, in this term's book too, and is on again: what was void by that is open, whichever term reported it. */
   isOnAgain?: true;
-}
-
-/** Stakes on fixtures with these statuses are returned. */
-export const CALLED_OFF: readonly FixtureStatus[] = [
-  FixtureStatus.cancelled,
-  FixtureStatus.postponed,
-  FixtureStatus.abandoned,
-];
-
-/**
- * The result of an outcome in the book, one table for all feeds (docs/spec.md SET-1, SET-2). A refund is 적특, what was
- * called off is returned.
- */
-export function feedResultOf(outcome: Outcome, fixture: Fixture | undefined): Settlement {
-  if (outcome.status === TradingStatus.settled) return outcome.settlement;
-  const calledOff = fixture !== undefined && CALLED_OFF.includes(fixture.status);
-  const cancelled = outcome.status === TradingStatus.cancelled || marketStatusOf(outcome) === TradingStatus.cancelled;
-  return cancelled || calledOff ? Settlement.cancelled : Settlement.inProgress;
 }
 
 /**

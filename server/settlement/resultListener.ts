@@ -4,8 +4,9 @@ import { Settlement, TradingStatus } from '../../src/contract/stream/market';
 import type { Outcome } from '../../src/book/book';
 import type { Changes } from '../../src/book/changes';
 import { termOf } from '../../src/book/epoch';
+import { CALLED_OFF, feedResultOf } from '../../src/book/feedResult';
 import type { FeedBus } from '../bus/feedBus';
-import { CALLED_OFF, feedResultOf, type FeedResult } from './feedResults';
+import type { FeedResult } from './feedResults';
 
 const FINAL_STATUSES: readonly FixtureStatus[] = [FixtureStatus.finished, ...CALLED_OFF];
 

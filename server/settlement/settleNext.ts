@@ -15,7 +15,7 @@ import {
 } from '../ledger';
 import { prepared } from '../storage/prepared';
 import { type BeginWork, tracer } from '../traces/tracer';
-import { IS_PLAYED_OR_CASHED, isPlayed } from '../betting/atRisk';
+import { IS_PLAYED, isPlayed } from '../betting/atRisk';
 import { raiseBetsVersion } from '../betting/writeBet';
 
 /** Bets that are settled in one transaction: their members can't bet meanwhile. */
@@ -154,8 +154,8 @@ async function write(tx: Tx, changed: readonly SettledBet[]): Promise<void> {
     update bet b set status = s.status, paid = s.paid, bonus_price = s.bonus_price, settlements = b.settlements + 1,
       due = false, hidden = false, state = case s.status when 0 then 'open' else 'settled' end,
       settled_at = case s.status when 0 then null else clock_timestamp() end,
-      played_at = coalesce(b.played_at, case when ${IS_PLAYED_OR_CASHED} then b.settled_at end,
-        case when ${isPlayed(sql`s.status`)} or (b.cashed_stake > 0 and s.status <> 0) then clock_timestamp() end)
+      played_at = coalesce(b.played_at, case when b.state = 'settled' and ${IS_PLAYED} then b.settled_at end,
+        case when ${isPlayed(sql`s.status`)} then clock_timestamp() end)
     from unnest(${changed.map(({ bet }) => bet.id)}::bigint[], ${changed.map(({ settled }) => settled.status)}::integer[],
       ${changed.map(({ settled }) => settled.paid)}::bigint[], ${changed.map(bonusPriceOf)}::integer[])
       as s (id, status, paid, bonus_price)

@@ -12,7 +12,7 @@ export function prepared(name: string): RawBuilder<unknown> {
   return sql.raw(`/* prepared ${name} */`);
 }
 
-type ListType = 'integer' | 'bigint' | 'text' | 'bytea';
+type ListType = 'integer' | 'bigint' | 'text' | 'bytea' | 'boolean';
 
 /**
  * A list that a statement with a name is given. The planner does not see how long it is: for a short one it would make a

@@ -86,7 +86,9 @@ export class AutoCashOutWatch {
 
   async #look(signal: AbortSignal): Promise<void> {
     const { sql, odds, inBackground, onError } = this.#options;
-    await raw`delete from auto_cash_out a using bet b where b.id = a.bet_id and b.state <> 'open'`.execute(sql);
+    // One that is settled may be open again: what was set for it stays for as long as that is likely.
+    await raw`delete from auto_cash_out a using bet b where b.id = a.bet_id and b.state <> 'open'
+      and (b.state <> 'settled' or b.settled_at < clock_timestamp() - interval '1 day')`.execute(sql);
     const bets = await betsToWatch(sql);
     if (bets.length === 0) return;
     const { rows } = await raw<{ term: string }>`select term from feed_term`.execute(sql);

@@ -3,6 +3,8 @@ import { type Fixture, FixtureStatus } from '../../../src/contract/stream/fixtur
 import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 import { Book, type Outcome } from '../../../src/book/book';
 import { decodeFrame } from '../../../src/book/codec';
+import type { Changes } from '../../../src/book/changes';
+import { feedResultOf } from '../../../src/book/feedResult';
 import { fold } from '../../../src/book/fold';
 import { MINUTE_MS } from '../../../src/contract/units';
 import type { Clock } from '../../../src/rules/clock';
@@ -35,7 +37,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   /** Outcomes it ever published, in either area. */
   const known = new Set<string>();
-  /** Those of them that are settled or cancelled, with what that is. */
+  /** Those of them that have a result, with what it was last while they were in the file. */
   const decided = new Map<string, Settlement>();
   let begun = false;
   let ended = false;
@@ -100,9 +102,8 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     const area = areaOf(frame.ch);
     const folded = fold(books[area], frame);
     if (folded.ok) {
-      const { claimed, statuses } = folded.changes;
-      for (const { outcome } of claimed) known.add(outcome.id);
-      for (const outcome of [...claimed.map(({ outcome: one }) => one), ...statuses]) note(outcome);
+      for (const { outcome } of folded.changes.claimed) known.add(outcome.id);
+      for (const outcome of decidedIn(books[area], folded.changes)) note(books[area], outcome);
     }
     const updates: FeedUpdate[] = folded.ok ? updatesOf(area, books[area], folded.changes, time) : [];
     // One producer made both areas' frames, though it may have had odds for one of them only.
@@ -110,10 +111,10 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     return updates;
   }
 
-  function note({ id, status, settlement }: Outcome): void {
-    if (status === TradingStatus.settled) decided.set(id, settlement);
-    else if (status === TradingStatus.cancelled) decided.set(id, Settlement.cancelled);
-    else decided.delete(id);
+  function note(book: Book, outcome: Outcome): void {
+    const result = feedResultOf(outcome, book.fixture(outcome.market.fixtureId));
+    if (result === Settlement.inProgress) decided.delete(outcome.id);
+    else decided.set(outcome.id, result);
   }
 
   function close(time: (fixture: Fixture) => Fixture): FeedUpdate[] {
@@ -162,6 +163,20 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
       return decided.get(outcomeId) ?? (ended ? Settlement.cancelled : Settlement.inProgress);
     },
   };
+}
+
+/** Outcomes that may have another result than before: by themselves, with their market or with their fixture. */
+function decidedIn(book: Book, { claimed, statuses, transitions }: Changes): Outcome[] {
+  return [
+    ...claimed.map(({ outcome }) => outcome),
+    ...statuses,
+    ...transitions.flatMap((transition) => {
+      if (transition.type === 'market.status') return transition.market.outcomes;
+      if (transition.type !== 'fixture.status') return [];
+      const markets = book.entries.get(transition.fixtureId)?.markets.values() ?? [];
+      return [...markets].flatMap(({ outcomes }) => outcomes);
+    }),
+  ];
 }
 
 function alive(): FeedUpdate[] {

@@ -44,7 +44,7 @@ export interface BettingTables {
     paid: Generated<string | number>;
     /** Also when it was refused after it had waited, or cancelled. */
     settled_at: Date | null;
-    /** When it was first decided as played, or was void after a part was cashed out. Null: not yet, or at `settled_at`. */
+    /** When it was first decided as played. Null: it was not, or at `settled_at`. */
     played_at: Generated<Date | null>;
     /** How many times it was settled: each time has references of its own in the ledger. */
     settlements: Generated<number>;

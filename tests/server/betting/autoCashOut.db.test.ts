@@ -167,7 +167,7 @@ describe('a bet that is cashed out by itself', () => {
     ]);
   });
 
-  it('is settled where its result comes first', async () => {
+  it('is settled where its result comes first, and watched again once that is withdrawn', async () => {
     const player = await server.player(100_000);
     const id = matchOf();
     const bet = await player.bet([`${id}.wdl.1`]);
@@ -175,9 +175,26 @@ describe('a bet that is cashed out by itself', () => {
     server.feed.settle(`${id}.wdl.1`, Settlement.won);
     await becomes(player, bet, Settlement.won);
     await sleep(LOOKS_MS);
-    expect(await moneyOf(player)).toBe(109_000);
-    const { rows } = await server.database.pool.query('select from auto_cash_out where bet_id = $1', [bet.id]);
-    expect(rows).toEqual([]);
+    expect([await moneyOf(player), await listed(player)]).toEqual([109_000, []]);
+    server.feed.settle(`${id}.wdl.1`, Settlement.inProgress);
+    await becomes(player, bet, Settlement.inProgress);
+    expect(await listed(player)).toHaveLength(1);
+    server.feed.price(`${id}.wdl.1`, 1_500);
+    const { cashedOut } = await becomes(player, bet, Settlement.cancelled);
+    expect(await moneyOf(player)).toBe(90_000 + cashedOut!.paid);
+  });
+
+  it('is forgotten a day after the bet was settled', async () => {
+    const player = await server.player(100_000);
+    const id = matchOf();
+    const bet = await player.bet([`${id}.wdl.1`]);
+    await put(player, bet, { atLeast: 9_000 });
+    server.feed.settle(`${id}.wdl.1`, Settlement.lost);
+    await becomes(player, bet, Settlement.lost);
+    const { pool } = server.database;
+    await unguarded(pool, `update bet set settled_at = settled_at - interval '25 hours' where id = $1`, [bet.id]);
+    const left = async () => (await pool.query('select from auto_cash_out where bet_id = $1', [bet.id])).rowCount;
+    await expect.poll(left, { timeout: 10_000 }).toBe(0);
   });
 });
 

@@ -11,6 +11,7 @@ import { becomes } from '../../support/becomes';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { unguarded } from '../../support/unguarded';
 import type { Answer, Visitor } from '../../support/visitor';
+import { ask, offer } from '../betting/cashOuts';
 import { rewardsSite, type RewardsSite, seoulDay } from './rewardsSite';
 
 let database: TestDatabase;
@@ -241,10 +242,16 @@ describe('a day that is over', () => {
   it('has a bet that was void on an earlier day and was played on this one, and none that was only corrected on it', async () => {
     const player = await rich();
     const bets = new Map<string, Bet>();
-    for (const id of ['void', 'corrected']) {
+    for (const id of ['void', 'part', 'corrected']) {
       server.feed.match(id);
-      bets.set(id, await player.bet([`${id}.wdl.1`], { stake: 1_000_000 }));
+      bets.set(id, await player.bet([`${id}.wdl.1`], { stake: 400_000 }));
     }
+    const { stake, value } = (await offer(player, bets.get('part')!))!;
+    const cashed = await ask(player, bets.get('part')!, {
+      stake: 40_000,
+      value: Math.floor((value * 40_000) / stake),
+    });
+    expect(cashed.state).toBe('paid');
     const decidedBy = async (id: string, become: () => unknown, status: Settlement) => {
       await become();
       await becomes(player, bets.get(id)!, status);
@@ -252,22 +259,23 @@ describe('a day that is over', () => {
     const byFeed = (id: string, status: Settlement) =>
       decidedBy(id, () => server.feed.settle(`${id}.wdl.1`, status), status);
     await byFeed('void', Settlement.cancelled);
+    await byFeed('part', Settlement.cancelled);
     await byFeed('corrected', Settlement.lost);
     for (const { id } of bets.values()) await moved(id, 3);
-    await decidedBy(
-      'void',
-      () =>
-        admin.post(`/admin/bets/${bets.get('void')!.id}/legs/0/result`, { result: Settlement.lost, reason: '정정' }),
-      Settlement.lost,
-    );
+    const correction = { result: Settlement.lost, reason: '정정' };
+    for (const id of ['void', 'part']) {
+      const path = `/admin/bets/${bets.get(id)!.id}/legs/0/result`;
+      const correct = async () => expect(await admin.post(path, correction)).toMatchObject({ status: 200 });
+      await decidedBy(id, correct, Settlement.lost);
+    }
     await byFeed('corrected', Settlement.inProgress);
     await byFeed('corrected', Settlement.lost);
     for (const { id } of bets.values()) await moved(id, 1);
     await ruled(1, losing, comp);
     await payAll();
     expect(await awards(player.id)).toEqual([
-      ['comp', seoulDay(-1), 100, 100],
-      ['losing', seoulDay(-1), 100, 100],
+      ['comp', seoulDay(-1), 76, 76],
+      ['losing', seoulDay(-1), 76, 76],
     ]);
   });
 

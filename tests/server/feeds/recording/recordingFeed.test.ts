@@ -171,6 +171,31 @@ it('knows what became of an outcome from before the match where that was decided
   player.stop();
 });
 
+it('knows of outcomes that left the file with their match called off, or their market cancelled', async () => {
+  const off = fixture('f1', { start: THEN + 3_600_000, status: FixtureStatus.postponed });
+  const player = new Player(
+    await recording([
+      [0, image('inplay.games', 1, { put: [fixture('f1', { start: THEN }), fixture('f2', { start: THEN })] })],
+      [0, image(ALL, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] })],
+      [0, image('inplay.esbets:f2', 1, { decl: [market('f2', 'm2', [bet(0, 'b')])] })],
+      [1_000, delta('inplay.games', 2, { put: [off] })],
+      [1_000, delta('inplay.esbets:f2', 2, { markets: [{ f: 'f2', id: 'm2', status: TradingStatus.cancelled }] })],
+      [2_000, delta('inplay.games', 3, { del: ['f1', 'f2'] })],
+      [2_000, delta(ALL, 2, { drop: [0] })],
+      [2_000, delta('inplay.esbets:f2', 3, { drop: [0] })],
+      [9_000, heartbeat('inplay.games', 3)],
+    ]),
+  );
+  const results = () => ['a', 'b'].map((id) => player.resultOf(id));
+  await player.pass(500);
+  expect(results()).toEqual([Settlement.inProgress, Settlement.inProgress]);
+  await player.pass(1_000);
+  expect(results()).toEqual([Settlement.cancelled, Settlement.cancelled]);
+  await player.pass(3_000);
+  expect(results()).toEqual([Settlement.cancelled, Settlement.cancelled]);
+  player.stop();
+});
+
 it('is complete once the next line is of later', async () => {
   const player = new Player(await recording());
   await player.pass(7_000);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { feedResultOf } from '../../../server/settlement/feedResults';
-import type { Outcome } from '../../../src/book/book';
-import { type Fixture, FixtureStatus } from '../../../src/contract/stream/fixture';
-import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
+import { feedResultOf } from '../../src/book/feedResult';
+import type { Outcome } from '../../src/book/book';
+import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
+import { Settlement, TradingStatus } from '../../src/contract/stream/market';
 
 const { open, suspended, settled, cancelled } = TradingStatus;
 
