@@ -9,6 +9,7 @@ export const siteCopy = {
   adjustmentShort: '회원의 보유 잔액이 부족합니다.',
   adjustmentConflict: '이미 다른 내용으로 접수된 요청입니다. 조정 내역을 확인해주세요.',
   adjustmentDecided: '이미 처리된 조정입니다.',
+  changedMeanwhile: '다른 관리자가 먼저 변경했습니다. 다시 불러온 뒤 변경해주세요.',
   adjustmentGrown: '금액이 변경되어 처리할 수 없습니다. 다시 요청해주세요.',
   needsSecond: '다른 관리자의 승인이 필요합니다. 승인 대기로 등록되었습니다.',
   adjustmentSame: '요청한 관리자는 승인할 수 없습니다. 다른 관리자의 승인이 필요합니다.',

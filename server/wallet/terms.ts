@@ -1,8 +1,16 @@
-import type { Transaction } from 'kysely';
-import type { Bonus, Coin, WalletTerms } from '../../src/contract/api/wallet';
+import { sql as raw, type Transaction } from 'kysely';
+import { createHash } from 'node:crypto';
+import {
+  type Bonus,
+  type BonusDraft,
+  type Coin,
+  ROLLING_PRODUCTS,
+  type WalletTerms,
+} from '../../src/contract/api/wallet';
 import { isBonusOffered } from '../../src/rules/wallet/terms';
 import type { ChangeResult } from '../admin/change';
 import type { Reader } from '../ledger';
+import { LOCKS } from '../storage/locks';
 import type { Schema } from '../storage/schema';
 
 /** Bonus types that are offered at a time, ms since the epoch. */
@@ -32,11 +40,27 @@ async function bonuses(reader: Reader): Promise<Bonus[]> {
     percent,
     fromMinute: from_minute,
     toMinute: to_minute,
-    rolling,
+    rolling: inOrder(rolling),
   }));
 }
 
+/** The database has fields in an order of its own: what is equal is to be the same text. */
+function inOrder(rolling: Bonus['rolling']): Bonus['rolling'] {
+  return Object.fromEntries(ROLLING_PRODUCTS.map((product) => [product, rolling[product]])) as Bonus['rolling'];
+}
+
 export async function walletTerms(reader: Reader): Promise<WalletTerms> {
+  const terms = await termsOf(reader);
+  return { ...terms, version: versionOf(terms) };
+}
+
+function versionOf(terms: Terms): string {
+  return createHash('sha256').update(JSON.stringify(terms)).digest('base64url');
+}
+
+type Terms = Omit<WalletTerms, 'version'>;
+
+async function termsOf(reader: Reader): Promise<Terms> {
   const offered = await bonuses(reader);
   const drafts = offered.map(({ name, percent, fromMinute, toMinute, rolling }) => {
     return { name, percent, fromMinute, toMinute, rolling };
@@ -44,10 +68,19 @@ export async function walletTerms(reader: Reader): Promise<WalletTerms> {
   return { bonuses: drafts, coins: await coins(reader) };
 }
 
-/** Sets what charges are asked for with. Bonuses are never rewritten: one that is chosen in an open page is then not there. */
-export async function setWalletTerms(trx: Transaction<Schema>, terms: WalletTerms): Promise<ChangeResult<void>> {
-  const before = await walletTerms(trx);
-  if (JSON.stringify(before.bonuses) !== JSON.stringify(terms.bonuses)) {
+/**
+ * Sets what charges are asked for with. Bonuses are never rewritten: one that is chosen in an open page is then not there.
+ * False, and nothing is changed, where there are others than the version has.
+ */
+export async function setWalletTerms(
+  trx: Transaction<Schema>,
+  { version, ...terms }: WalletTerms,
+): Promise<ChangeResult<boolean>> {
+  // One after the other, whoever saves.
+  await raw`select pg_advisory_xact_lock(${LOCKS.walletTerms[0]}, ${LOCKS.walletTerms[1]})`.execute(trx);
+  const before = await termsOf(trx);
+  if (version !== undefined && version !== versionOf(before)) return { value: false };
+  if (JSON.stringify(before.bonuses) !== JSON.stringify(terms.bonuses.map(inPlace))) {
     await trx.updateTable('charge_bonus').set({ gone: true }).where('gone', '=', false).execute();
     for (const [position, { name, percent, fromMinute, toMinute, rolling }] of terms.bonuses.entries()) {
       const times = { from_minute: fromMinute, to_minute: toMinute };
@@ -64,5 +97,9 @@ export async function setWalletTerms(trx: Transaction<Schema>, terms: WalletTerm
       .values({ position, ...coin })
       .execute();
   }
-  return { value: undefined, audited: { action: 'wallet.terms', subject: 'site', before, after: terms } };
+  return { value: true, audited: { action: 'wallet.terms', subject: 'site', before, after: terms } };
+}
+
+function inPlace({ name, percent, fromMinute, toMinute, rolling }: BonusDraft): BonusDraft {
+  return { name, percent, fromMinute, toMinute, rolling: inOrder(rolling) };
 }

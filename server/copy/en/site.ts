@@ -33,6 +33,7 @@ export const siteCopyEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {
   adjustmentShort: 'The balance of the member is too low.',
   adjustmentConflict: 'This request was already received with other contents. Please check the adjustments.',
   adjustmentDecided: 'This adjustment has already been decided.',
+  changedMeanwhile: 'Another administrator changed this first. Load it again before you change it.',
   adjustmentGrown: 'The amount has changed. Please ask again.',
   needsSecond: 'Another administrator has to approve this. It is waiting for approval.',
   adjustmentSame: 'Whoever asked for it cannot approve it. Another administrator has to.',

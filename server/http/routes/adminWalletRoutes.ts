@@ -86,7 +86,9 @@ export function adminWalletRoutes(services: Services): ServerCall[] {
         if (new Set(input.body.coins.map(({ code }) => code)).size < input.body.coins.length) {
           throw new HttpRefusal(400, 'bad-coins', serverText.badRequest);
         }
-        await changing(input, (trx) => setWalletTerms(trx, input.body));
+        if (!(await changing(input, (trx) => setWalletTerms(trx, input.body)))) {
+          throw new HttpRefusal(409, 'changed', serverText.changedMeanwhile);
+        }
       },
     }),
   ];

@@ -237,6 +237,8 @@ export const refuseOrderSchema = v.strictObject({
 
 /** `GET` and `PUT /admin/wallet/terms`. */
 export const walletTermsSchema = v.strictObject({
+  /** Of what was loaded: they are not saved over what was changed since. Without one they are, whatever there is. */
+  version: v.optional(v.string()),
   bonuses: v.pipe(v.array(bonusDraftSchema), v.maxLength(20)),
   coins: v.pipe(v.array(coinSchema), v.maxLength(20)),
 });

@@ -357,7 +357,29 @@ describe('the administrator', () => {
     expect(after.bonuses.map(({ percent }) => percent)).toEqual([7]);
     const twice = { ...terms, coins: [terms.coins[0]!, terms.coins[0]!] };
     expect((await admin.call('PUT', '/admin/wallet/terms', twice)).status).toBe(400);
-    await admin.call('PUT', '/admin/wallet/terms', terms);
+    const { version: _, ...anyway } = terms;
+    expect((await admin.call('PUT', '/admin/wallet/terms', anyway)).status).toBe(204);
+  });
+
+  it('saves no terms over those that another one changed meanwhile, and a coin’s price without new bonuses', async () => {
+    const load = async () => (await admin.get('/admin/wallet/terms')).body as WalletTerms;
+    const offered = async () => ((await player.visitor.get('/wallet/charge')).body as ChargeTerms).bonuses;
+    const save = async (terms: WalletTerms) => {
+      const { status, body } = await admin.call('PUT', '/admin/wallet/terms', terms);
+      return [status, (body as { code?: string } | undefined)?.code];
+    };
+    const [loaded, bonuses] = [await load(), await offered()];
+    const [coin, ...rest] = loaded.coins;
+    const moved = {
+      ...loaded,
+      coins: [{ ...coin!, address: 'new-address-of-the-operator', price: coin!.price + 1 }, ...rest],
+    };
+    expect(await save(moved)).toEqual([204, undefined]);
+    expect(await offered()).toEqual(bonuses);
+    expect(await save({ ...loaded, bonuses: [] })).toEqual([409, 'changed']);
+    const now = await load();
+    expect([now.coins, now.bonuses]).toEqual([moved.coins, loaded.bonuses]);
+    expect(await save({ ...now, coins: loaded.coins })).toEqual([204, undefined]);
   });
 });
 

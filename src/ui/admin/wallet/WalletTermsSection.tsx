@@ -72,7 +72,7 @@ interface TermsProps {
 function Terms({ loaded, list }: TermsProps) {
   const bonuses = useDraft(loaded.bonuses);
   const coins = useDraft(loaded.coins);
-  const draft = { bonuses: bonuses.rows, coins: coins.rows };
+  const draft = { bonuses: bonuses.rows, coins: coins.rows, version: loaded.version };
   const isChanged = bonuses.isChanged || coins.isChanged;
   const undo = () => {
     bonuses.undo?.();

@@ -22,6 +22,7 @@ export type BonusRow = Record<'name' | 'percent' | 'from' | 'to' | RollingProduc
 export type CoinRow = Record<keyof Coin, string>;
 
 export interface TermsDraft {
+  version?: string | undefined;
   bonuses: readonly BonusRow[];
   coins: readonly CoinRow[];
 }
@@ -38,8 +39,9 @@ function rollingTexts(rolling: Record<RollingProduct, number>): Record<RollingPr
   >;
 }
 
-export function typedTerms({ bonuses, coins }: WalletTerms): TermsDraft {
+export function typedTerms({ bonuses, coins, version }: WalletTerms): TermsDraft {
   return {
+    version,
     bonuses: bonuses.map(({ name, percent, fromMinute, toMinute, rolling }) => ({
       name,
       percent: plain(percent),
@@ -52,11 +54,11 @@ export function typedTerms({ bonuses, coins }: WalletTerms): TermsDraft {
 }
 
 /** As they are sent; undefined where something typed is invalid. */
-export function sentTerms({ bonuses, coins }: TermsDraft): WalletTerms | undefined {
+export function sentTerms({ bonuses, coins, version }: TermsDraft): WalletTerms | undefined {
   const isWrong = (problems: object) => Object.keys(problems).length > 0;
   if (bonuses.some((row) => isWrong(bonusProblems(row)))) return undefined;
   if (coins.some((_, at) => isWrong(coinProblems(coins, at)))) return undefined;
-  return { bonuses: bonuses.map(bonusDraftOf), coins: coins.map(coinOf) };
+  return { bonuses: bonuses.map(bonusDraftOf), coins: coins.map(coinOf), ...(version !== undefined && { version }) };
 }
 
 export function bonusProblems(row: BonusRow): Problems<BonusRow> {
