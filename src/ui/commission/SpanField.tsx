@@ -3,6 +3,7 @@ import { PERIOD_DAYS_MAX } from '../../contract/api/days';
 import { type DaySpan, daysOf, seoulDay, type SpanName, spanNamed, spanOf, SPANS } from '../../rules/text/days';
 import { commissionText } from '../copy/commission';
 import { useSite } from '../primitives/site';
+import { DayField } from '../primitives/DayField';
 import { inlineField } from '../primitives/fieldStyle';
 import { colour, finger, size } from '../tokens/tokens';
 
@@ -12,10 +13,12 @@ export function SpanField({ span, onChoose }: { span: DaySpan; onChoose: (span: 
   const { now } = tab.serverClock.read();
   const named = spanNamed(span, now);
   const today = seoulDay(now);
-  const choose = (next: DaySpan) => {
-    const days = daysOf(next).length;
-    if (days >= 1 && days <= PERIOD_DAYS_MAX) onChoose(next);
-  };
+  const texts = commissionText.span;
+  const startingOn = (from: string) => ({ from, to: from > span.to ? from : span.to });
+  const endingOn = (to: string) => ({ from: to < span.from ? to : span.from, to });
+  const choose = (of: typeof startingOn) => (day: string) => onChoose(of(day));
+  const problemOf = (of: typeof startingOn) => (day: string) =>
+    daysOf(of(day)).length > PERIOD_DAYS_MAX ? texts.tooLong : undefined;
   return (
     <Row>
       <div className="chips" role="group" aria-label={commissionText.span.label}>
@@ -26,24 +29,20 @@ export function SpanField({ span, onChoose }: { span: DaySpan; onChoose: (span: 
         ))}
       </div>
       <span>
-        <input
-          type="date"
-          aria-label={commissionText.span.from}
-          value={span.from}
-          max={today}
-          onChange={({ target: { value } }) =>
-            value !== '' && choose({ from: value, to: value > span.to ? value : span.to })
-          }
+        <DayField
+          label={texts.from}
+          day={span.from}
+          last={today}
+          problemOf={problemOf(startingOn)}
+          onChoose={choose(startingOn)}
         />
         ~
-        <input
-          type="date"
-          aria-label={commissionText.span.to}
-          value={span.to}
-          max={today}
-          onChange={({ target: { value } }) =>
-            value !== '' && choose({ from: value < span.from ? value : span.from, to: value })
-          }
+        <DayField
+          label={texts.to}
+          day={span.to}
+          last={today}
+          problemOf={problemOf(endingOn)}
+          onChoose={choose(endingOn)}
         />
       </span>
     </Row>

@@ -30,6 +30,7 @@ export const adminReportsText = inLanguage('adminReportsText', {
   view: '보기',
   views: { gains: '손익 집계', margins: '마진 실적', reconciliation: '장부 대사' },
   period: '기간',
+  tooLong: '기간은 1년까지 조회할 수 있습니다.',
   periods: { today: '오늘', yesterday: '어제', month: '이번 달' },
   from: '시작일',
   to: '종료일',

@@ -35,11 +35,11 @@ const KINDS: Readonly<Record<OrderKind, string>> = { charge: '충전', exchange:
 const TYPES: Readonly<Record<ChargeType, string>> = { 1: '계좌이체', 2: '코인입금' };
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-const range = ({ min, step }: Bounds, text: (amount: number) => string) =>
-  `최소 ${text(min)}부터 ${step > 1 ? `${koreanAmountText(step).replace('원', '')}${text === pointsText ? 'P' : '원'} 단위로` : ''} 신청할 수 있습니다.`.replace(
-    '  ',
-    ' ',
-  );
+const range = ({ min, max, step }: Bounds, text: (amount: number) => string) => {
+  const steps =
+    step > 1 ? ` ${koreanAmountText(step).replace('원', '')}${text === pointsText ? 'P' : '원'} 단위로` : '';
+  return `최소 ${text(min)}부터 최대 ${text(max)}까지${steps} 신청할 수 있습니다.`;
+};
 
 const texts = inLanguage('walletText', {
   wallet: '지갑 메뉴',

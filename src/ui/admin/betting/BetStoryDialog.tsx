@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { PricePolicy } from '../../../contract/api/betting';
 import type { BetEvent, StaffBet, StaffLeg } from '../../../contract/api/staff/trading';
 import { gameTypeLabel } from '../../../contract/codes/gameTypes';
+import { labelText } from '../../../contract/labels/labelText';
 import { movementLabel } from '../../../contract/labels/movements';
 import type { TradingCalls } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
@@ -91,7 +92,7 @@ function factsOf(bet: StaffBet): [string, string][] {
 }
 
 const columnsOf = (bet: StaffBet): readonly DataColumn<StaffLeg>[] => [
-  { name: results.match, leads: true, show: ({ title }) => <strong>{title}</strong> },
+  { name: results.match, leads: true, show: ({ title }) => <strong>{labelText(title)}</strong> },
   { name: results.market, show: (leg) => pickedText(leg).market },
   { name: results.pick, show: (leg) => pickedText(leg).pick },
   { name: texts.seen, kind: 'number', show: ({ seenPrice }) => oddsText(seenPrice) },

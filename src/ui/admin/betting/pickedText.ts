@@ -1,4 +1,5 @@
 import type { Picked } from '../../../contract/api/staff/trading';
+import { labelText } from '../../../contract/labels/labelText';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import { outcomeLabel } from '../../../contract/labels/outcomeLabel';
 import { marketFamily } from '../../../rules/market/family';
@@ -6,9 +7,9 @@ import { lineLabel } from '../../../rules/market/line';
 
 /** What a leg is on, in the words members read. */
 export function pickedText({ sport, market, pick, side, line }: Picked): { market: string; pick: string } {
-  const picked = side ?? outcomeLabel(pick);
+  const picked = sport === null ? labelText(side ?? pick) : (side ?? outcomeLabel(pick));
   return {
-    market: sport === null ? market : marketLabel(market, sport),
+    market: sport === null ? labelText(market) : marketLabel(market, sport),
     pick: line === '' ? picked : `${picked} ${lineLabel(line, marketFamily(market))}`,
   };
 }

@@ -3,6 +3,7 @@ import { type DaysQuery, PERIOD_DAYS_MAX } from '../../../contract/api/days';
 import { dayAfter, daysOf } from '../../../rules/text/days';
 import { adminReportsText as texts } from '../../copy/adminReports';
 import { Button } from '../../primitives/Button';
+import { DayField } from '../../primitives/DayField';
 import { inlineField } from '../../primitives/fieldStyle';
 import { finger, onSmall } from '../../tokens/tokens';
 import { RowChoice } from '../frame/rowParts';
@@ -24,9 +25,11 @@ function periodOf(name: (typeof PERIODS)[number], today: string): DaysQuery {
 
 /** A usual period, or a first and a last day. A day that would reverse the period moves the other end too. */
 export function PeriodFields({ today, days, onChoose }: PeriodFieldsProps) {
-  const choose = (next: DaysQuery) => {
-    if (daysOf(next).length <= PERIOD_DAYS_MAX) onChoose(next);
-  };
+  const startingOn = (from: string) => ({ from, to: from > days.to ? from : days.to });
+  const endingOn = (to: string) => ({ from: to < days.from ? to : days.from, to });
+  const choose = (of: typeof startingOn) => (day: string) => onChoose(of(day));
+  const problemOf = (of: typeof startingOn) => (day: string) =>
+    daysOf(of(day)).length > PERIOD_DAYS_MAX ? texts.tooLong : undefined;
   const isChosen = ({ from, to }: DaysQuery) => from === days.from && to === days.to;
   return (
     <Row>
@@ -42,24 +45,20 @@ export function PeriodFields({ today, days, onChoose }: PeriodFieldsProps) {
         ))}
       </RowChoice>
       <span>
-        <input
-          type="date"
-          aria-label={texts.from}
-          value={days.from}
-          max={today}
-          onChange={({ target: { value } }) =>
-            value !== '' && choose({ from: value, to: value > days.to ? value : days.to })
-          }
+        <DayField
+          label={texts.from}
+          day={days.from}
+          last={today}
+          problemOf={problemOf(startingOn)}
+          onChoose={choose(startingOn)}
         />
         {' ~ '}
-        <input
-          type="date"
-          aria-label={texts.to}
-          value={days.to}
-          max={today}
-          onChange={({ target: { value } }) =>
-            value !== '' && choose({ from: value < days.from ? value : days.from, to: value })
-          }
+        <DayField
+          label={texts.to}
+          day={days.to}
+          last={today}
+          problemOf={problemOf(endingOn)}
+          onChoose={choose(endingOn)}
         />
       </span>
     </Row>

@@ -31,6 +31,7 @@ export const adminReportsEnglish: TextsOf<typeof korean> = {
   view: 'View',
   views: { gains: 'Gains', margins: 'Margins', reconciliation: 'Reconciliation' },
   period: 'Period',
+  tooLong: 'A period may be a year at most.',
   periods: { today: 'Today', yesterday: 'Yesterday', month: 'This month' },
   from: 'From',
   to: 'To',

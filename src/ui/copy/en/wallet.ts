@@ -33,8 +33,8 @@ const KINDS: Readonly<Record<OrderKind, string>> = { charge: 'Charge', exchange:
 const TYPES: Readonly<Record<ChargeType, string>> = { 1: 'Bank transfer', 2: 'Coins' };
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-const range = ({ min, step }: Bounds, text: (amount: number) => string) =>
-  step > 1 ? `At least ${text(min)}, in steps of ${text(step)}.` : `At least ${text(min)}.`;
+const range = ({ min, max, step }: Bounds, text: (amount: number) => string) =>
+  `From ${text(min)} to ${text(max)}${step > 1 ? `, in steps of ${text(step)}` : ''}.`;
 
 export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
   wallet: 'Wallet menu',
