@@ -118,6 +118,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   bonuses: '보너스',
   bonus: '보너스',
   coins: '코인',
+  'bonuses.percent': '지급률(%)',
+  rolling: '롤링',
+  fromMinute: '시작(분)',
+  toMinute: '종료(분)',
+  'coins.address': '입금 주소',
+  'coins.price': '1개 가격(원)',
+  network: '네트워크',
+  places: '소수 자릿수',
+  href: '링크',
+  isOn: '표시',
+  visiableFlag: '공개',
   code: '코드',
   address: '아이피',
   type: '종류',
@@ -249,7 +260,13 @@ export const adminAuditText = inLanguage('adminAuditText', {
   },
   actions: Object.entries(ACTIONS),
   nameOf,
-  fieldOf: (name: string) => FIELDS[name] ?? name,
+  pathOf: (path: readonly { name: string; nth?: number }[]) =>
+    path
+      .map(({ name, nth }, at) =>
+        [FIELDS[`${path[at - 1]?.name}.${name}`] ?? FIELDS[name] ?? name, nth].join(' ').trim(),
+      )
+      .filter((part) => part !== '')
+      .join(' · '),
   /** `members`: whom fields may name by their ids. */
   valueOf: (name: string, text: string | undefined, members: readonly NamedMember[] = []) => {
     if (text === undefined) return '없음';

@@ -15,8 +15,17 @@ describe('changesOf', () => {
     [[{ a: 1 }, 2], [2], [': {"a":1} → –']],
     [[1, 2], [2, 1], [': 1, 2 → 2, 1']],
     [{ a: '' }, null, []],
+    [{ a: { b: 1, c: 2 } }, { a: { c: 2, b: 1 } }, []],
+    [{ a: { b: 1, c: 2 } }, { a: { c: 3, b: 1 } }, ['a/c: 2 → 3']],
+    [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 1 }, { b: 3 }] }, ['a 2/b: 2 → 3']],
+    [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 2 }] }, ['a 1/: {"b":1} → –']],
+    [{ a: [{ b: 1 }] }, { a: [{ b: 1 }, { b: 2 }] }, ['a 2/: – → {"b":2}']],
+    [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 2 }, { b: 1 }] }, ['a: [{"b":1},{"b":2}] → [{"b":2},{"b":1}]']],
   ])('of %j and %j', (before, after, expected) => {
-    const told = changesOf(before, after).map(({ name, from = '–', to = '–' }) => `${name}: ${from} → ${to}`);
+    const told = changesOf(before, after).map(({ within, name, from = '–', to = '–' }) => {
+      const outer = within.map((one) => `${one.name}${one.nth === undefined ? '' : ` ${one.nth}`}/`);
+      return `${outer.join('')}${name}: ${from} → ${to}`;
+    });
     expect(told).toEqual(expected);
   });
 

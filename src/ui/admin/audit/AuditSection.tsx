@@ -75,9 +75,9 @@ const columnsOf = (members: readonly NamedMember[]): readonly DataColumn<AuditEn
     name: adminAuditText.changes,
     show: ({ before, after }) => (
       <Changes>
-        {changesOf(before, after).map(({ name, from, to }) => (
-          <li key={name}>
-            {name !== '' && <Faint>{adminAuditText.fieldOf(name)}</Faint>} {adminAuditText.valueOf(name, from, members)}{' '}
+        {changesOf(before, after).map(({ within, name, from, to }, at) => (
+          <li key={at}>
+            <Faint>{adminAuditText.pathOf([...within, { name }])}</Faint> {adminAuditText.valueOf(name, from, members)}{' '}
             → {adminAuditText.valueOf(name, to, members)}
           </li>
         ))}

@@ -118,6 +118,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   bonuses: 'Bonuses',
   bonus: 'Bonus',
   coins: 'Coins',
+  'bonuses.percent': 'Rate (%)',
+  rolling: 'Rolling',
+  fromMinute: 'From (min)',
+  toMinute: 'To (min)',
+  'coins.address': 'Deposit address',
+  'coins.price': 'Price of one (₩)',
+  network: 'Network',
+  places: 'Decimals',
+  href: 'Link',
+  isOn: 'Shown',
+  visiableFlag: 'Public',
   code: 'Code',
   address: 'IP',
   type: 'Type',
@@ -246,7 +257,13 @@ export const adminAuditEnglish: TextsOf<typeof korean> = {
   },
   actions: Object.entries(ACTIONS),
   nameOf,
-  fieldOf: (name: string) => FIELDS[name] ?? name,
+  pathOf: (path: readonly { name: string; nth?: number }[]) =>
+    path
+      .map(({ name, nth }, at) =>
+        [FIELDS[`${path[at - 1]?.name}.${name}`] ?? FIELDS[name] ?? name, nth].join(' ').trim(),
+      )
+      .filter((part) => part !== '')
+      .join(' · '),
   valueOf: (name: string, text: string | undefined, members: readonly NamedMember[] = []) => {
     if (text === undefined) return 'none';
     const named = MEMBERS.has(name) ? members.find(({ id }) => String(id) === text) : undefined;
