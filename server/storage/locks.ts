@@ -6,5 +6,4 @@ export const LOCKS = {
   feedRunner: [PROJECT, 2],
   roundRunner: [PROJECT, 3],
   awards: [PROJECT, 4],
-  walletTerms: [PROJECT, 5],
 } as const satisfies Record<string, readonly [number, number]>;

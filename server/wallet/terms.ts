@@ -10,7 +10,6 @@ import {
 import { isBonusOffered } from '../../src/rules/wallet/terms';
 import type { ChangeResult } from '../admin/change';
 import type { Reader } from '../ledger';
-import { LOCKS } from '../storage/locks';
 import type { Schema } from '../storage/schema';
 
 /** Bonus types that are offered at a time, ms since the epoch. */
@@ -77,7 +76,7 @@ export async function setWalletTerms(
   { version, ...terms }: WalletTerms,
 ): Promise<ChangeResult<boolean>> {
   // One after the other, whoever saves.
-  await raw`select pg_advisory_xact_lock(${LOCKS.walletTerms[0]}, ${LOCKS.walletTerms[1]})`.execute(trx);
+  await raw`lock table charge_bonus in share row exclusive mode`.execute(trx);
   const before = await termsOf(trx);
   if (version !== undefined && version !== versionOf(before)) return { value: false };
   if (JSON.stringify(before.bonuses) !== JSON.stringify(terms.bonuses.map(inPlace))) {

@@ -65,9 +65,11 @@ export interface AdminCalls {
   popups(signal?: AbortSignal): Promise<CallResult<Popup[]>>;
   /** Without an id: a new one. */
   savePopup(draft: PopupDraft, id?: number): Promise<CallResult<void>>;
+  turnPopup(id: number, isOn: boolean): Promise<CallResult<void>>;
   removePopup(id: number): Promise<CallResult<void>>;
   banners(signal?: AbortSignal): Promise<CallResult<Banner[]>>;
   saveBanner(draft: BannerDraft, id?: number): Promise<CallResult<void>>;
+  turnBanner(id: number, isOn: boolean): Promise<CallResult<void>>;
   removeBanner(id: number): Promise<CallResult<void>>;
   news(signal?: AbortSignal): Promise<CallResult<NewsLink[]>>;
   saveNews(list: NewsDraft): Promise<CallResult<void>>;
@@ -118,6 +120,8 @@ export function adminCalls(client: Client): AdminCalls {
     banners: (signal) => client.get('/admin/banners', {}, bannersSchema, signal),
     saveBanner: (draft, id) =>
       id === undefined ? change('POST', '/banners', draft) : change('PUT', `/banners/${id}`, draft),
+    turnBanner: (id, isOn) => change('PATCH', `/banners/${id}`, { isOn }),
+    turnPopup: (id, isOn) => change('PATCH', `/popups/${id}`, { isOn }),
     removeBanner: (id) => change('DELETE', `/banners/${id}`),
     removePopup: (id) => change('DELETE', `/popups/${id}`),
     news: (signal) => client.get('/admin/news', {}, newsLinksSchema, signal),

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Banner, type BannerDraft, bannerDraftSchema } from '../../../src/contract/api/site/banners';
+import { switchSchema } from '../../../src/contract/api/staff/admin';
 import type { ChangeResult } from '../../admin/change';
 import { ADMIN } from '../../auth/access';
 import { serverText } from '../../copy/serverText';
@@ -82,6 +83,21 @@ export function adminBannerRoutes(services: Services): ServerCall[] {
           const before = await present(trx, id);
           await check(trx, input.body);
           const value = await changeBanner(trx, id, input.body);
+          return changed(trx, 'change', id, { value, before, after: value });
+        }),
+    }),
+    call({
+      method: 'PATCH',
+      path: '/admin/banners/:id',
+      access: ADMIN,
+      params: idParams,
+      body: switchSchema,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const { id } = input.params;
+          const before = await present(trx, id);
+          const { id: _, ...draft } = before;
+          const value = await changeBanner(trx, id, { ...draft, isOn: input.body.isOn });
           return changed(trx, 'change', id, { value, before, after: value });
         }),
     }),

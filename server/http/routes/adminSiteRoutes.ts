@@ -3,6 +3,7 @@ import {
   messengersDraftSchema,
   newsDraftSchema,
   popupDraftSchema,
+  switchSchema,
   siteSettingsPatchSchema,
 } from '../../../src/contract/api/staff/admin';
 import { type ChangeResult } from '../../admin/change';
@@ -86,6 +87,21 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
           const before = await popupBy(trx, id, links);
           if (!before) throw noPopup();
           const value = await changePopup(trx, id, input.body, links);
+          return shown(trx, { value, action: 'popup.change', subject: `popup:${id}`, before, after: value });
+        }),
+    }),
+    call({
+      method: 'PATCH',
+      path: '/admin/popups/:id',
+      access: ADMIN,
+      params: idParams,
+      body: switchSchema,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const { id } = input.params;
+          const before = await popupBy(trx, id, links);
+          if (!before) throw noPopup();
+          const value = await changePopup(trx, id, { ...before, popupFlg: input.body.isOn }, links);
           return shown(trx, { value, action: 'popup.change', subject: `popup:${id}`, before, after: value });
         }),
     }),

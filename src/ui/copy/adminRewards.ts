@@ -4,7 +4,7 @@ import {
   COUPON_DAYS_MAX,
   type COUPON_TARGETS,
 } from '../../contract/api/rewards/coupons';
-import { type RankingMetric, PRIZES_MAX, type Tournament } from '../../contract/api/rewards/tournaments';
+import { type RankingMetric, PRIZE_MAX, PRIZES_MAX, type Tournament } from '../../contract/api/rewards/tournaments';
 import { moneyText, pointsText, separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
 
@@ -119,7 +119,7 @@ export const adminRewardsText = inLanguage('adminRewardsText', {
       about: '설명은 200자까지 입력할 수 있습니다.',
       startsAt: '시작 시각을 확인해주세요.',
       endsAt: '종료는 시작 이후여야 합니다.',
-      prizes: '상금을 한 줄에 하나씩 숫자로 입력해주세요.',
+      prizes: `상금을 한 줄에 하나씩 1~${separated(PRIZE_MAX)}의 숫자로, ${PRIZES_MAX}개까지 입력해주세요.`,
     },
     remove: (title: string) => ({ title: '토너먼트 삭제', text: `‘${title}’ 토너먼트를 삭제합니다.`, button: '삭제' }),
   },

@@ -89,8 +89,8 @@ export const adminWalletText = inLanguage('adminWalletText', {
     bonusShape: {
       name: `${TERMS_NAME_LENGTH.least}자에서 ${TERMS_NAME_LENGTH.most}자까지 입력해주세요.`,
       percent: within(BONUS_PERCENT),
-      from: '시작과 종료를 모두 입력하거나 비워주세요.',
-      to: '시작과 종료를 모두 입력하거나 비워주세요.',
+      from: '서로 다른 시작과 종료를 모두 입력하거나 비워주세요.',
+      to: '서로 다른 시작과 종료를 모두 입력하거나 비워주세요.',
       ...ROLLING_SHAPES,
     },
     coinShape: {

@@ -70,7 +70,7 @@ const texts = inLanguage('walletText', {
     bonus: '보너스 타입',
     noBonus: '보너스 받지 않음',
     noBonusRolling: '롤링 100%',
-    bonusName: (name: string, percent: number) => (name.includes('%') ? name : `${name} ${percent}%`),
+    bonusName: (name: string, percent: number) => (name.includes(`${percent}%`) ? name : `${name} ${percent}%`),
     hours: (from: number, to: number) => `${clock(from)}~${clock(to)}`,
     extra: (amount: number) => `+${moneyText(amount)}`,
     rolling: '롤링 조건',

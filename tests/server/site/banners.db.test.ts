@@ -58,15 +58,17 @@ it('is changed and removed, with a record of it, and pages are notified', async 
   const { id } = (await add({ title: 'mine' })).body as Banner;
   const changed = await admin.call('PUT', `/admin/banners/${id}`, { ...DRAFT, title: 'changed' });
   expect(changed.body).toEqual({ ...DRAFT, title: 'changed', id });
+  const off = await admin.call('PATCH', `/admin/banners/${id}`, { isOn: false });
+  expect(off.body).toEqual({ ...DRAFT, title: 'changed', isOn: false, id });
   expect((await admin.call('DELETE', `/admin/banners/${id}`)).status).toBe(204);
   expect((await admin.call('DELETE', `/admin/banners/${id}`)).status).toBe(404);
   expect((await admin.call('PUT', `/admin/banners/${id}`, DRAFT)).status).toBe(404);
-  expect(await version()).toBe(before + 3);
+  expect(await version()).toBe(before + 4);
   const { rows } = await server.database.pool.query<{ action: string }>(
     `select record::jsonb ->> 'action' as action from audit_entry where record::jsonb ->> 'subject' = $1 order by seq`,
     [`banner:${id}`],
   );
-  expect(rows.map(({ action }) => action)).toEqual(['banner.add', 'banner.change', 'banner.remove']);
+  expect(rows.map(({ action }) => action)).toEqual(['banner.add', 'banner.change', 'banner.change', 'banner.remove']);
 });
 
 it.each([

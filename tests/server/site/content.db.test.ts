@@ -54,6 +54,9 @@ describe('popups', () => {
     expect((await admin.call('PUT', `/admin/popups/${added.id}`, off)).status).toBe(200);
     expect((await popups()).some(({ id }) => id === added.id)).toBe(false);
     expect(((await admin.get('/admin/popups')).body as Popup[]).some(({ id }) => id === added.id)).toBe(true);
+    // Turned on, it is what it was last, whatever the page that turns it on has of it.
+    expect((await admin.call('PATCH', `/admin/popups/${added.id}`, { isOn: true })).status).toBe(200);
+    expect((await popups()).at(-1)).toMatchObject({ id: added.id, contents: off.contents, popupFlg: true });
     expect((await admin.call('DELETE', `/admin/popups/${added.id}`)).status).toBe(204);
     expect((await admin.call('DELETE', `/admin/popups/${added.id}`)).status).toBe(404);
   });

@@ -7,7 +7,6 @@ import type {
   ExchangeTerms,
   WalletOrder,
   WalletOrders,
-  WalletTerms,
 } from '../../../src/contract/api/wallet';
 import type { MoneyStatement } from '../../../src/contract/api/betting';
 import { auditLedger, balancesOf, sumsToZero } from '../../../server/ledger';
@@ -345,41 +344,6 @@ describe('the administrator', () => {
     expect(done).toMatchObject({ id, account: '***-****-0000', decider: 'admin' });
     const { items } = (await admin.get('/admin/audit')).body as { items: { action: string; subject: string }[] };
     expect(items[0]).toMatchObject({ action: 'exchange.approve', subject: `walletOrder:${id}` });
-  });
-
-  it('changes the terms of charges; a bonus chosen before is then not there', async () => {
-    const terms = (await admin.get('/admin/wallet/terms')).body as WalletTerms;
-    const before = (await player.visitor.get('/wallet/charge')).body as ChargeTerms;
-    const changed = { ...terms, bonuses: [{ ...terms.bonuses[0]!, percent: 7 }] };
-    expect((await admin.call('PUT', '/admin/wallet/terms', changed)).status).toBe(204);
-    expect(code(await ask('charges', charge({ bonus: before.bonuses[0]!.id })))).toBe('wallet-bonus');
-    const after = (await player.visitor.get('/wallet/charge')).body as ChargeTerms;
-    expect(after.bonuses.map(({ percent }) => percent)).toEqual([7]);
-    const twice = { ...terms, coins: [terms.coins[0]!, terms.coins[0]!] };
-    expect((await admin.call('PUT', '/admin/wallet/terms', twice)).status).toBe(400);
-    const { version: _, ...anyway } = terms;
-    expect((await admin.call('PUT', '/admin/wallet/terms', anyway)).status).toBe(204);
-  });
-
-  it('saves no terms over those that another one changed meanwhile, and a coin’s price without new bonuses', async () => {
-    const load = async () => (await admin.get('/admin/wallet/terms')).body as WalletTerms;
-    const offered = async () => ((await player.visitor.get('/wallet/charge')).body as ChargeTerms).bonuses;
-    const save = async (terms: WalletTerms) => {
-      const { status, body } = await admin.call('PUT', '/admin/wallet/terms', terms);
-      return [status, (body as { code?: string } | undefined)?.code];
-    };
-    const [loaded, bonuses] = [await load(), await offered()];
-    const [coin, ...rest] = loaded.coins;
-    const moved = {
-      ...loaded,
-      coins: [{ ...coin!, address: 'new-address-of-the-operator', price: coin!.price + 1 }, ...rest],
-    };
-    expect(await save(moved)).toEqual([204, undefined]);
-    expect(await offered()).toEqual(bonuses);
-    expect(await save({ ...loaded, bonuses: [] })).toEqual([409, 'changed']);
-    const now = await load();
-    expect([now.coins, now.bonuses]).toEqual([moved.coins, loaded.bonuses]);
-    expect(await save({ ...now, coins: loaded.coins })).toEqual([204, undefined]);
   });
 });
 

@@ -180,6 +180,14 @@ export function fakeAdminCalls() {
         const saved = popup({ ...draft, id: id ?? 9 });
         site.popups = id === undefined ? [...site.popups, saved] : site.popups.map((p) => (p.id === id ? saved : p));
       }),
+    turnPopup: (id, isOn) =>
+      change(`turnPopup ${id} ${isOn}`, () => {
+        site.popups = site.popups.map((one) => (one.id === id ? { ...one, popupFlg: isOn } : one));
+      }),
+    turnBanner: (id, isOn) =>
+      change(`turnBanner ${id} ${isOn}`, () => {
+        site.banners = site.banners.map((one) => (one.id === id ? { ...one, isOn } : one));
+      }),
     removePopup: (id) => change(`removePopup ${id}`, () => (site.popups = site.popups.filter((one) => one.id !== id))),
     banners: () => answer('banners', () => [...site.banners]),
     saveBanner: (draft, id) =>

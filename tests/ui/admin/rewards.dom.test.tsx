@@ -113,7 +113,7 @@ it('sets up a tournament in the time of Seoul', async () => {
   fireEvent.click(dialog.getByRole('button', { name: '저장' }));
   expect(dialog.getByLabelText('종료 (한국시간)')).toHaveAccessibleDescription('종료는 시작 이후여야 합니다.');
   expect(dialog.getByLabelText('순위별 상금')).toHaveAccessibleDescription(
-    '상금을 한 줄에 하나씩 숫자로 입력해주세요.',
+    '상금을 한 줄에 하나씩 1~10,000,000의 숫자로, 10개까지 입력해주세요.',
   );
   type('종료 (한국시간)', '2026-12-08T00:00');
   type('순위별 상금', '30000\n20000');

@@ -164,7 +164,9 @@ describe('the terms', () => {
     fireEvent.change(screen.getByLabelText('시작 시각'), { target: { value: '' } });
     await press('저장');
     expect(screen.getByLabelText('시작 시각')).toHaveFocus();
-    expect(screen.getByLabelText('시작 시각')).toHaveAccessibleDescription('시작과 종료를 모두 입력하거나 비워주세요.');
+    expect(screen.getByLabelText('시작 시각')).toHaveAccessibleDescription(
+      '서로 다른 시작과 종료를 모두 입력하거나 비워주세요.',
+    );
     expect(added.getByLabelText('코드')).toHaveAccessibleDescription('이미 있는 코드입니다.');
     expect(added.getByLabelText('입금 주소')).toHaveAccessibleDescription(/8자에서 120자까지/);
     expect(added.getByLabelText('소수 자리')).toBeValid();

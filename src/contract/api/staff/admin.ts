@@ -32,6 +32,9 @@ export const popupDraftSchema = v.strictObject({
 });
 export type PopupDraft = v.InferOutput<typeof popupDraftSchema>;
 
+/** `PATCH /admin/popups/ID`, `PATCH /admin/banners/ID`: on or off, and nothing else of it is changed. */
+export const switchSchema = v.strictObject({ isOn: v.boolean() });
+
 export const NEWS_MAX = 300;
 /** Of an address that news or a messenger leads to. */
 export const LINK_MAX = 500;

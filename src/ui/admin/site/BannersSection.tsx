@@ -8,11 +8,10 @@ import { useResource } from '../../primitives/useResource';
 import { Status } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 import type { OpenedDialog } from '../frame/openedDialog';
-import { bannerDraft, bannerForm } from './bannerForm';
 import { BannerEditor } from './BannerEditor';
 
 interface BannersSectionProps {
-  calls: Pick<AdminCalls, 'banners' | 'saveBanner' | 'removeBanner' | 'upload'>;
+  calls: Pick<AdminCalls, 'banners' | 'saveBanner' | 'turnBanner' | 'removeBanner' | 'upload'>;
 }
 
 const texts = adminSiteText.banners;
@@ -37,7 +36,7 @@ export function BannersSection({ calls }: BannersSectionProps) {
           name: banner.isOn ? texts.turnOff : texts.turnOn,
           confirm: {
             ...(banner.isOn ? texts.turnOffConfirm : texts.turnOnConfirm)(banner.title),
-            run: () => calls.saveBanner({ ...bannerDraft(bannerForm(banner)), isOn: !banner.isOn }, banner.id),
+            run: () => calls.turnBanner(banner.id, !banner.isOn),
           },
         },
         {

@@ -8,12 +8,11 @@ import { PopupEditor } from './PopupEditor';
 import { Status } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 import type { OpenedDialog } from '../frame/openedDialog';
-import { turned } from './siteForms';
 import { markupText } from '../../primitives/markupText';
 import { useResource } from '../../primitives/useResource';
 
 interface PopupsSectionProps {
-  calls: Pick<AdminCalls, 'popups' | 'savePopup' | 'removePopup'>;
+  calls: Pick<AdminCalls, 'popups' | 'savePopup' | 'turnPopup' | 'removePopup'>;
   /** Shows HTML as members see it: cleaned, where it can neither run nor restyle the page. */
   show: (html: string) => ReactNode;
 }
@@ -42,7 +41,7 @@ export function PopupsSection({ calls, show }: PopupsSectionProps) {
           name: popup.popupFlg ? texts.turnOff : texts.turnOn,
           confirm: {
             ...(popup.popupFlg ? texts.turnOffConfirm : texts.turnOnConfirm)(popup.id),
-            run: () => calls.savePopup(turned(popup), popup.id),
+            run: () => calls.turnPopup(popup.id, !popup.popupFlg),
           },
         },
         {

@@ -77,11 +77,6 @@ export function popupDraft({ contents, width, left, top, on }: PopupForm): Popup
   };
 }
 
-/** The same popup, on or off. */
-export function turned(popup: Popup): PopupDraft {
-  return popupDraft(popupForm({ ...popup, popupFlg: !popup.popupFlg }));
-}
-
 export type NewsRow = { contents: string; url: string };
 
 /** The problem of one piece of news; undefined: none. */

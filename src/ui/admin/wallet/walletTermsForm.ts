@@ -69,7 +69,8 @@ export function bonusProblems(row: BonusRow): Problems<BonusRow> {
     name: isName(row.name),
     percent: wholeTyped(row.percent, BONUS_PERCENT) !== undefined,
     from: from !== undefined && !isOpen(from, to),
-    to: to !== undefined && !isOpen(to, from),
+    // From a time until the same one is no time at all.
+    to: to !== undefined && !isOpen(to, from) && (to === null || to !== from),
   });
   const rolling = ROLLING_PRODUCTS.map((product) => [product, wholeTyped(row[product], ROLLING_PERCENT) !== undefined]);
   return { ...checked, ...problemsIn<BonusRow>(Object.fromEntries(rolling)) };

@@ -4,7 +4,7 @@ import {
   COUPON_DAYS_MAX,
   type COUPON_TARGETS,
 } from '../../../contract/api/rewards/coupons';
-import { PRIZES_MAX, type RankingMetric, type Tournament } from '../../../contract/api/rewards/tournaments';
+import { PRIZE_MAX, PRIZES_MAX, type RankingMetric, type Tournament } from '../../../contract/api/rewards/tournaments';
 import { moneyText, pointsText, separated } from '../../../rules/text/amount';
 import type { adminRewardsText as korean } from '../adminRewards';
 import type { TextsOf } from '../inLanguage';
@@ -119,7 +119,7 @@ export const adminRewardsEnglish: TextsOf<typeof korean> = {
       about: 'It may have up to 200 characters.',
       startsAt: 'Please check the start.',
       endsAt: 'The end has to be after the start.',
-      prizes: 'Please type the prizes as numbers, one a line.',
+      prizes: `Please type up to ${PRIZES_MAX} prizes from 1 to ${separated(PRIZE_MAX)}, one a line.`,
     },
     remove: (title: string) => ({
       title: 'Delete tournament',

@@ -89,8 +89,8 @@ export const adminWalletEnglish: TextsOf<typeof korean> = {
     bonusShape: {
       name: `${TERMS_NAME_LENGTH.least} to ${TERMS_NAME_LENGTH.most} characters.`,
       percent: within(BONUS_PERCENT),
-      from: 'Enter both times, or neither.',
-      to: 'Enter both times, or neither.',
+      from: 'Enter two different times, or neither.',
+      to: 'Enter two different times, or neither.',
       ...ROLLING_SHAPES,
     },
     coinShape: {

@@ -65,7 +65,7 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
     bonus: 'Bonus',
     noBonus: 'No bonus',
     noBonusRolling: 'Turnover 100%',
-    bonusName: (name: string, percent: number) => (name.includes('%') ? name : `${name} ${percent}%`),
+    bonusName: (name: string, percent: number) => (name.includes(`${percent}%`) ? name : `${name} ${percent}%`),
     hours: (from: number, to: number) => `${clock(from)}–${clock(to)}`,
     extra: (amount: number) => `+${moneyText(amount)}`,
     rolling: 'Turnover required',
