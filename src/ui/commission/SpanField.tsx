@@ -1,24 +1,17 @@
 import { styled } from 'styled-components';
-import { PERIOD_DAYS_MAX } from '../../contract/api/days';
-import { type DaySpan, daysOf, seoulDay, type SpanName, spanNamed, spanOf, SPANS } from '../../rules/text/days';
+import { type DaySpan, seoulDay, type SpanName, spanNamed, spanOf, SPANS } from '../../rules/text/days';
 import { commissionText } from '../copy/commission';
 import { useSite } from '../primitives/site';
-import { DayField } from '../primitives/DayField';
+import { DaySpanFields } from '../primitives/DaySpanFields';
 import { inlineField } from '../primitives/fieldStyle';
 import { colour, finger, size } from '../tokens/tokens';
 
-/** A first and a last day, or one of the usual spans. A day that would reverse the span moves the other end too. */
+/** A first and a last day, or one of the usual spans. */
 export function SpanField({ span, onChoose }: { span: DaySpan; onChoose: (span: DaySpan) => void }) {
   const { tab } = useSite();
   const { now } = tab.serverClock.read();
   const named = spanNamed(span, now);
   const today = seoulDay(now);
-  const texts = commissionText.span;
-  const startingOn = (from: string) => ({ from, to: from > span.to ? from : span.to });
-  const endingOn = (to: string) => ({ from: to < span.from ? to : span.from, to });
-  const choose = (of: typeof startingOn) => (day: string) => onChoose(of(day));
-  const problemOf = (of: typeof startingOn) => (day: string) =>
-    daysOf(of(day)).length > PERIOD_DAYS_MAX ? texts.tooLong : undefined;
   return (
     <Row>
       <div className="chips" role="group" aria-label={commissionText.span.label}>
@@ -28,23 +21,7 @@ export function SpanField({ span, onChoose }: { span: DaySpan; onChoose: (span: 
           </button>
         ))}
       </div>
-      <span>
-        <DayField
-          label={texts.from}
-          day={span.from}
-          last={today}
-          problemOf={problemOf(startingOn)}
-          onChoose={choose(startingOn)}
-        />
-        ~
-        <DayField
-          label={texts.to}
-          day={span.to}
-          last={today}
-          problemOf={problemOf(endingOn)}
-          onChoose={choose(endingOn)}
-        />
-      </span>
+      <DaySpanFields span={span} last={today} texts={commissionText.span} onChoose={onChoose} />
     </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { NamedMember } from '../../contract/api/staff/admin';
 import { separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
+import { fieldPath } from './fieldPath';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'setting.change': '사이트 설정 변경',
@@ -260,13 +261,7 @@ export const adminAuditText = inLanguage('adminAuditText', {
   },
   actions: Object.entries(ACTIONS),
   nameOf,
-  pathOf: (path: readonly { name: string; nth?: number }[]) =>
-    path
-      .map(({ name, nth }, at) =>
-        [FIELDS[`${path[at - 1]?.name}.${name}`] ?? FIELDS[name] ?? name, nth].join(' ').trim(),
-      )
-      .filter((part) => part !== '')
-      .join(' · '),
+  pathOf: (path: Parameters<typeof fieldPath>[1]) => fieldPath(FIELDS, path),
   /** `members`: whom fields may name by their ids. */
   valueOf: (name: string, text: string | undefined, members: readonly NamedMember[] = []) => {
     if (text === undefined) return '없음';

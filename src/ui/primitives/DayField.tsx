@@ -52,5 +52,6 @@ export function DayField({ label, day, last, problemOf, onChoose }: DayFieldProp
 }
 
 const Problem = styled.small`
+  margin: 0 6px;
   color: ${colour.bad};
 `;

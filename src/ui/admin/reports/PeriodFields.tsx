@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { type DaysQuery, PERIOD_DAYS_MAX } from '../../../contract/api/days';
-import { dayAfter, daysOf } from '../../../rules/text/days';
+import type { DaysQuery } from '../../../contract/api/days';
+import { dayAfter } from '../../../rules/text/days';
 import { adminReportsText as texts } from '../../copy/adminReports';
 import { Button } from '../../primitives/Button';
-import { DayField } from '../../primitives/DayField';
+import { DaySpanFields } from '../../primitives/DaySpanFields';
 import { inlineField } from '../../primitives/fieldStyle';
 import { finger, onSmall } from '../../tokens/tokens';
 import { RowChoice } from '../frame/rowParts';
@@ -23,13 +23,8 @@ function periodOf(name: (typeof PERIODS)[number], today: string): DaysQuery {
   return { from: name === 'month' ? `${today.slice(0, 7)}-01` : today, to: today };
 }
 
-/** A usual period, or a first and a last day. A day that would reverse the period moves the other end too. */
+/** A usual period, or a first and a last day. */
 export function PeriodFields({ today, days, onChoose }: PeriodFieldsProps) {
-  const startingOn = (from: string) => ({ from, to: from > days.to ? from : days.to });
-  const endingOn = (to: string) => ({ from: to < days.from ? to : days.from, to });
-  const choose = (of: typeof startingOn) => (day: string) => onChoose(of(day));
-  const problemOf = (of: typeof startingOn) => (day: string) =>
-    daysOf(of(day)).length > PERIOD_DAYS_MAX ? texts.tooLong : undefined;
   const isChosen = ({ from, to }: DaysQuery) => from === days.from && to === days.to;
   return (
     <Row>
@@ -44,23 +39,7 @@ export function PeriodFields({ today, days, onChoose }: PeriodFieldsProps) {
           </Button>
         ))}
       </RowChoice>
-      <span>
-        <DayField
-          label={texts.from}
-          day={days.from}
-          last={today}
-          problemOf={problemOf(startingOn)}
-          onChoose={choose(startingOn)}
-        />
-        {' ~ '}
-        <DayField
-          label={texts.to}
-          day={days.to}
-          last={today}
-          problemOf={problemOf(endingOn)}
-          onChoose={choose(endingOn)}
-        />
-      </span>
+      <DaySpanFields span={days} last={today} texts={texts} onChoose={onChoose} />
     </Row>
   );
 }

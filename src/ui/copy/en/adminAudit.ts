@@ -2,6 +2,7 @@ import type { NamedMember } from '../../../contract/api/staff/admin';
 import { separated } from '../../../rules/text/amount';
 import type { adminAuditText as korean } from '../adminAudit';
 import type { TextsOf } from '../inLanguage';
+import { fieldPath } from '../fieldPath';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'setting.change': 'Site setting changed',
@@ -257,13 +258,7 @@ export const adminAuditEnglish: TextsOf<typeof korean> = {
   },
   actions: Object.entries(ACTIONS),
   nameOf,
-  pathOf: (path: readonly { name: string; nth?: number }[]) =>
-    path
-      .map(({ name, nth }, at) =>
-        [FIELDS[`${path[at - 1]?.name}.${name}`] ?? FIELDS[name] ?? name, nth].join(' ').trim(),
-      )
-      .filter((part) => part !== '')
-      .join(' · '),
+  pathOf: (path: Parameters<typeof fieldPath>[1]) => fieldPath(FIELDS, path),
   valueOf: (name: string, text: string | undefined, members: readonly NamedMember[] = []) => {
     if (text === undefined) return 'none';
     const named = MEMBERS.has(name) ? members.find(({ id }) => String(id) === text) : undefined;
