@@ -1,7 +1,7 @@
 import type { NamedMember } from '../../contract/api/staff/admin';
 import { separated } from '../../rules/text/amount';
 import { inLanguage } from './inLanguage';
-import { fieldPath } from './fieldPath';
+import { fieldPath } from '../../rules/text/fieldPath';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'setting.change': '사이트 설정 변경',

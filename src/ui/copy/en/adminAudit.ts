@@ -2,7 +2,7 @@ import type { NamedMember } from '../../../contract/api/staff/admin';
 import { separated } from '../../../rules/text/amount';
 import type { adminAuditText as korean } from '../adminAudit';
 import type { TextsOf } from '../inLanguage';
-import { fieldPath } from '../fieldPath';
+import { fieldPath } from '../../../rules/text/fieldPath';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'setting.change': 'Site setting changed',
