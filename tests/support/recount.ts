@@ -12,5 +12,7 @@ export async function recount(pool: Pool): Promise<void> {
     `update ledger_account a set (${columns}) =
        (select ${columns} from ledger_play_sums s where s.member = a.member and s.account = a.kind)
      where exists (select from ledger_play_sums s where s.member = a.member and s.account = a.kind)`,
+    [],
+    'ledger_account',
   );
 }
