@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type OwnSite, ownSite } from './support/ownSite';
 import { type RawBrowser, rawBrowser, type RawPage } from './support/rawBrowser';
-import { isLive, boardState, moving, type BoardState } from './support/watchBoard';
+import { isLive, boardState, moving, type BoardState, until } from './support/watchBoard';
 import { type TestWire, testWire } from './support/wire';
 
 /** Six connections are all that HTTP/1.1 has for an origin; six tabs share one stream. */
@@ -36,7 +36,7 @@ async function fixtureIds(page: RawPage): Promise<string[]> {
 
 /** The tab's health light is live and something can be bet on; prices need not move in a hidden tab. */
 async function live(page: RawPage): Promise<BoardState> {
-  await expect.poll(async () => isLive(await boardState(page)), { timeout: PATIENCE_MS }).toBe(true);
+  await until(page, 'live', PATIENCE_MS, isLive);
   return boardState(page);
 }
 
