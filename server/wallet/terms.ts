@@ -39,13 +39,8 @@ async function bonuses(reader: Reader): Promise<Bonus[]> {
     percent,
     fromMinute: from_minute,
     toMinute: to_minute,
-    rolling: inOrder(rolling),
+    rolling,
   }));
-}
-
-/** The database has fields in an order of its own: what is equal is to be the same text. */
-function inOrder(rolling: Bonus['rolling']): Bonus['rolling'] {
-  return Object.fromEntries(ROLLING_PRODUCTS.map((product) => [product, rolling[product]])) as Bonus['rolling'];
 }
 
 export async function walletTerms(reader: Reader): Promise<WalletTerms> {
@@ -60,11 +55,7 @@ function versionOf(terms: Terms): string {
 type Terms = Omit<WalletTerms, 'version'>;
 
 async function termsOf(reader: Reader): Promise<Terms> {
-  const offered = await bonuses(reader);
-  const drafts = offered.map(({ name, percent, fromMinute, toMinute, rolling }) => {
-    return { name, percent, fromMinute, toMinute, rolling };
-  });
-  return { bonuses: drafts, coins: await coins(reader) };
+  return { bonuses: (await bonuses(reader)).map(draftOf), coins: await coins(reader) };
 }
 
 /**
@@ -79,7 +70,7 @@ export async function setWalletTerms(
   await raw`lock table charge_bonus in share row exclusive mode`.execute(trx);
   const before = await termsOf(trx);
   if (version !== undefined && version !== versionOf(before)) return { value: false };
-  if (JSON.stringify(before.bonuses) !== JSON.stringify(terms.bonuses.map(inPlace))) {
+  if (JSON.stringify(before.bonuses) !== JSON.stringify(terms.bonuses.map(draftOf))) {
     await trx.updateTable('charge_bonus').set({ gone: true }).where('gone', '=', false).execute();
     for (const [position, { name, percent, fromMinute, toMinute, rolling }] of terms.bonuses.entries()) {
       const times = { from_minute: fromMinute, to_minute: toMinute };
@@ -99,6 +90,8 @@ export async function setWalletTerms(
   return { value: true, audited: { action: 'wallet.terms', subject: 'site', before, after: terms } };
 }
 
-function inPlace({ name, percent, fromMinute, toMinute, rolling }: BonusDraft): BonusDraft {
-  return { name, percent, fromMinute, toMinute, rolling: inOrder(rolling) };
+/** What is equal is to be the same text: the database has the fields of `rolling` in an order of its own. */
+function draftOf({ name, percent, fromMinute, toMinute, rolling }: BonusDraft): BonusDraft {
+  const inOrder = ROLLING_PRODUCTS.map((product) => [product, rolling[product]]);
+  return { name, percent, fromMinute, toMinute, rolling: Object.fromEntries(inOrder) as BonusDraft['rolling'] };
 }

@@ -13,6 +13,11 @@ export function isBonusOffered(
   return fromMinute <= toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute;
 }
 
+/** A bonus's name with its rate, which staff may have put into it already: `매충 5%`. */
+export function bonusName(name: string, percent: number): string {
+  return new RegExp(`(^|\\D)${percent}%`).test(name) ? name : `${name} ${percent}%`;
+}
+
 /** Won that come on top of a charge. */
 export function bonusOf(amount: number, percent: number): number {
   return Math.floor((amount * percent) / 100);

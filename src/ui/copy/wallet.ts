@@ -12,6 +12,7 @@ import {
 } from '../../contract/api/wallet';
 import { EARLIER_DONE, type ResourceFailure } from '../../machines';
 import { koreanAmountText, moneyText, pointsText, separated } from '../../rules/text/amount';
+import { bonusName } from '../../rules/wallet/terms';
 import { actionFailureText } from './failures';
 import { inLanguage } from './inLanguage';
 
@@ -70,7 +71,7 @@ const texts = inLanguage('walletText', {
     bonus: '보너스 타입',
     noBonus: '보너스 받지 않음',
     noBonusRolling: '롤링 100%',
-    bonusName: (name: string, percent: number) => (name.includes(`${percent}%`) ? name : `${name} ${percent}%`),
+    bonusName,
     hours: (from: number, to: number) => `${clock(from)}~${clock(to)}`,
     extra: (amount: number) => `+${moneyText(amount)}`,
     rolling: '롤링 조건',

@@ -15,15 +15,10 @@ interface DayFieldProps {
   onChoose: (day: string) => void;
 }
 
-/** A day, by keyboard or calendar. What is typed stays until it is a day that can be chosen, or the field is left. */
+/** A day, by keyboard or calendar. What is typed stays until the field is left, which then has the day that is chosen. */
 export function DayField({ label, day, last, problemOf, onChoose }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const [chosen, setChosen] = useState(day);
   const problemId = useId();
-  if (day !== chosen) {
-    setChosen(day);
-    setTyped(undefined);
-  }
   const isDay = (text: string) => text >= FIRST_DAY && text <= last;
   const problem = typed !== undefined && isDay(typed) ? problemOf(typed) : undefined;
   const type = (text: string) => {
@@ -40,7 +35,7 @@ export function DayField({ label, day, last, problemOf, onChoose }: DayFieldProp
         value={typed ?? day}
         max={last}
         onChange={({ target }) => type(target.value)}
-        onBlur={() => problem === undefined && setTyped(undefined)}
+        onBlur={() => setTyped(undefined)}
       />
       {problem !== undefined && (
         <Problem id={problemId} role="alert">

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { CHARGE, EXCHANGE, PLAIN_ROLLING } from '../../../src/contract/api/wallet';
 import { ROLLED, type RollingCharge, rolledTogether, rollingOf } from '../../../src/rules/wallet/rolling';
-import { amountProblem, bonusOf, coinAmount, isBonusOffered } from '../../../src/rules/wallet/terms';
+import { amountProblem, bonusOf, coinAmount, bonusName, isBonusOffered } from '../../../src/rules/wallet/terms';
 
 const NONE = { single: 0, double: 0, multi: 0, casino: 0, minigame: 0 };
 const charge = (base: number, turnover: Partial<typeof NONE> = {}, terms = PLAIN_ROLLING): RollingCharge => ({
@@ -90,4 +90,13 @@ describe('terms', () => {
     expect(amountProblem(25_000, EXCHANGE)).toBe('step');
     expect(amountProblem(20_000, EXCHANGE)).toBeUndefined();
   });
+});
+
+it.each([
+  ['매충', 5, '매충 5%'],
+  ['매충 5%', 5, '매충 5%'],
+  ['매충 5%', 6, '매충 5% 6%'],
+  ['매충 15%', 5, '매충 15% 5%'],
+])('a bonus called %s of %i percent is %s', (name, percent, shown) => {
+  expect(bonusName(name, percent)).toBe(shown);
 });

@@ -10,6 +10,7 @@ import {
   type RollingProduct,
 } from '../../../contract/api/wallet';
 import { moneyText, pointsText, separated } from '../../../rules/text/amount';
+import { bonusName } from '../../../rules/wallet/terms';
 import type { TextsOf } from '../inLanguage';
 import type { walletText as korean } from '../wallet';
 
@@ -65,7 +66,7 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
     bonus: 'Bonus',
     noBonus: 'No bonus',
     noBonusRolling: 'Turnover 100%',
-    bonusName: (name: string, percent: number) => (name.includes(`${percent}%`) ? name : `${name} ${percent}%`),
+    bonusName,
     hours: (from: number, to: number) => `${clock(from)}–${clock(to)}`,
     extra: (amount: number) => `+${moneyText(amount)}`,
     rolling: 'Turnover required',
