@@ -37,21 +37,33 @@ test('a visible tab is updated in its next frame, once', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden tab is updated within a tenth of a second, and not again when it is shown', () => {
+test('a hidden tab is updated without a timer, which browsers hold up there, and not again when it is shown', async () => {
   const task = vi.fn<() => void>();
   hidden = true;
   nextFrame(task);
-  vi.advanceTimersByTime(100);
+  expect(task).not.toHaveBeenCalled();
+  await new Promise<void>((done) => nextFrame(done));
   expect(task).toHaveBeenCalledTimes(1);
   hidden = false;
   paint();
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that is hidden while it waits for a frame, or is not painted though shown, is updated within half a second', () => {
+test('a tab that is hidden while it waits for a frame is updated then, once', () => {
   const task = vi.fn<() => void>();
   nextFrame(task);
   hidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(task).toHaveBeenCalledTimes(1);
+  paint();
+  vi.advanceTimersByTime(500);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('a tab that is not painted though shown is updated within half a second', () => {
+  const task = vi.fn<() => void>();
+  nextFrame(task);
   vi.advanceTimersByTime(500);
   expect(task).toHaveBeenCalledTimes(1);
 });
