@@ -4,12 +4,10 @@ import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { type Actor, type AuditedAction, recordAction } from './audit';
 
-/** What a change came to: its value, and where something was changed, what to record and whom to notify. */
-export interface ChangeResult<T> {
-  value: T;
-  audited?: AuditedAction;
-  notices?: readonly ServerNotice[];
-}
+/** What a change came to: its value, and where something was changed, what to record and whom to notify. Nothing is notified unrecorded. */
+export type ChangeResult<T> =
+  | { value: T; audited?: undefined; notices?: undefined }
+  | { value: T; audited: AuditedAction; notices?: readonly ServerNotice[] | undefined };
 
 /** Makes an administrator's change, records it and notifies all server processes: all of it, or nothing. */
 export function change<T>(

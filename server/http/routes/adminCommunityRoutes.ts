@@ -103,8 +103,8 @@ function articleStaffRoutes(services: Services): ServerCall[] {
         changing(input, async (trx) => {
           const value = await addArticle(trx, input.body, links);
           await raiseContents(trx);
-          const action = { action: 'page.add', subject: `page:${value.id}`, before: null, after: value };
-          return { value, action, notices: SITE };
+          const audited = { action: 'page.add', subject: `page:${value.id}`, before: null, after: value };
+          return { value, audited, notices: SITE };
         }),
     }),
     call({

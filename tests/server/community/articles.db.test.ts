@@ -7,6 +7,7 @@ import {
   articlesSchema,
   staffArticlesSchema,
 } from '../../../src/contract/api/community/articles';
+import { auditPageSchema } from '../../../src/contract/api/staff/admin';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
@@ -65,6 +66,15 @@ it('shows what administrators write while it is on, in their order', async () =>
   expect(all.find(({ id }) => id === last)).toMatchObject({ shown: false });
   expect((await admin.call('DELETE', `/admin/pages/${last}`)).status).toBe(204);
   expect((await admin.call('DELETE', `/admin/pages/${last}`)).status).toBe(404);
+});
+
+it('records what administrators add, change and remove', async () => {
+  const id = await add();
+  await admin.call('PUT', `/admin/pages/${id}`, { ...DRAFT, title: '고친 규정' });
+  await admin.call('DELETE', `/admin/pages/${id}`);
+  const { items } = v.parse(auditPageSchema, (await admin.get('/admin/audit')).body);
+  const ofPage = items.filter(({ subject }) => subject === `page:${id}`);
+  expect(ofPage.map(({ action }) => action)).toEqual(['page.remove', 'page.change', 'page.add']);
 });
 
 it('notifies open pages that contents changed', async () => {
