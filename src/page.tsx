@@ -130,7 +130,7 @@ export function showPage(
     calls: calls.notification,
     user$: tab.session.user$,
   });
-  reportStars({ calls: calls.notification, session$: shell.session$, stars$: favourites });
+  reportStars({ calls: calls.notification, session$: shell.session$, stars$: favourites, clock: realClock });
   const betsSeenAt = storedTime(local, BETS_SEEN_KEY);
   const theme = storedTheme(local);
   showTheme(document.documentElement, theme);

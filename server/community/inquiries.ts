@@ -18,14 +18,14 @@ export async function submitInquiry(
   services: WriteServices,
   memberId: number,
   { clientRef, ...body }: InquiryDraft,
-): Promise<OnceWriteResult | { ok: false; reason: 'no-bet' }> {
-  if (!(await areOwnBets(services.sql, memberId, body.betIds))) return { ok: false, reason: 'no-bet' };
+): Promise<OnceWriteResult<'no-bet'>> {
   return writeOnce(services, {
     scope: 'inquiry',
     limit: INQUIRY_LIMIT,
     memberId,
     clientRef,
     body,
+    refusalOf: async (tx) => ((await areOwnBets(tx, memberId, body.betIds)) ? undefined : 'no-bet'),
     insert: (tx) =>
       tx
         .insertInto('inquiry')

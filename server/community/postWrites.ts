@@ -1,6 +1,7 @@
 import { type Kysely, sql as raw } from 'kysely';
 import type { CommentDraft, PostDraft, PostEdit } from '../../src/contract/api/community/posts';
 import type { Limit } from '../auth/attempts';
+import type { Tx } from '../ledger';
 import { plainLine, plainText } from '../site/plainText';
 import type { Schema } from '../storage/schema';
 import { areOwnBets } from './attached';
@@ -20,14 +21,14 @@ export async function writePost(
   services: WriteServices,
   memberId: number,
   { clientRef, ...body }: PostDraft,
-): Promise<OnceWriteResult | Refused<'no-bet'>> {
-  if (!(await areOwnBets(services.sql, memberId, body.betIds))) return { ok: false, reason: 'no-bet' };
+): Promise<OnceWriteResult<'no-bet'>> {
   return writeOnce(services, {
     scope: 'post',
     limit: POST_LIMIT,
     memberId,
     clientRef,
     body,
+    refusalOf: async (tx) => ((await areOwnBets(tx, memberId, body.betIds)) ? undefined : 'no-bet'),
     insert: (tx) =>
       tx
         .insertInto('post')
@@ -75,23 +76,18 @@ export async function writeComment(
   memberId: number,
   postId: number,
   { clientRef, contents }: CommentDraft,
-): Promise<OnceWriteResult | Refused<'no-post' | 'full'>> {
-  const { sql } = services;
-  const post = await shownTo(sql, memberId).select('post.id').where('post.id', '=', postId).executeTakeFirst();
-  if (!post) return { ok: false, reason: 'no-post' };
-  const { count } = await sql
-    .selectFrom('post_comment')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('post_id', '=', postId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= THREAD_MAX) return { ok: false, reason: 'full' };
+): Promise<OnceWriteResult<'no-post' | 'full'>> {
   return writeOnce(services, {
     scope: 'comment',
     limit: COMMENT_LIMIT,
     memberId,
     clientRef,
     body: { postId, contents },
+    refusalOf: async (tx) => {
+      const post = await shownTo(tx, memberId).select('post.id').where('post.id', '=', postId).executeTakeFirst();
+      if (!post) return 'no-post';
+      return (await commentCount(tx, postId)) < THREAD_MAX ? undefined : 'full';
+    },
     insert: (tx) =>
       tx
         .insertInto('post_comment')
@@ -99,6 +95,16 @@ export async function writeComment(
         .returning('id')
         .executeTakeFirstOrThrow(),
   });
+}
+
+async function commentCount(tx: Tx, postId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('post_comment')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('post_id', '=', postId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** False: it is none of theirs. */

@@ -11,9 +11,11 @@ export interface WriteServices {
 }
 
 /** The result of writing a text: its number, also where the same was sent before; or why it was refused. */
-export type OnceWriteResult = { ok: true; id: number } | { ok: false; reason: 'conflict' | 'too-often' };
+export type OnceWriteResult<Refusal = never> =
+  | { ok: true; id: number }
+  | { ok: false; reason: 'conflict' | 'too-often' | Refusal };
 
-interface OnceWrite {
+interface OnceWrite<Refusal> {
   scope: 'inquiry' | 'post' | 'comment';
   /** How often one member may. Sending the same again costs nothing. */
   limit: Limit;
@@ -21,17 +23,22 @@ interface OnceWrite {
   clientRef: string;
   /** All that was written. */
   body: unknown;
+  /** Why it can't be written now; what was written before is, whatever has become of it. */
+  refusalOf?: (tx: Tx) => Promise<Refusal | undefined>;
   insert: (tx: Tx) => Promise<{ id: number }>;
 }
 
 /** Stores a text once, however often and from however many places at once it is sent. */
-export async function writeOnce(
+export async function writeOnce<Refusal extends string = never>(
   { inTransaction, attempts }: WriteServices,
-  { scope, limit, memberId, clientRef, body, insert }: OnceWrite,
-): Promise<OnceWriteResult> {
+  { scope, limit, memberId, clientRef, body, refusalOf, insert }: OnceWrite<Refusal>,
+): Promise<OnceWriteResult<Refusal>> {
+  const refused = (reason: Refusal | 'too-often') => ({ pass: reason });
   const result = await inTransaction((tx) =>
     once(tx, { scope, actor: memberId, ref: clientRef, body }, async () => {
-      if (!(await attempts.tryConsume(limit, String(memberId), tx))) return { pass: 'too-often' as const };
+      const refusal = await refusalOf?.(tx);
+      if (refusal !== undefined) return refused(refusal);
+      if (!(await attempts.tryConsume(limit, String(memberId), tx))) return refused('too-often');
       return { store: await insert(tx) };
     }),
   );

@@ -24,7 +24,9 @@ export function foundCashOutIn(found: FoundCashOut, asked: Asked): FoundCashOut 
 /** And of what happened to a member. */
 export function notificationsIn({ items, ...rest }: NotificationList, asked: Asked): NotificationList {
   const readable = (one: Notification) =>
-    one.kind === 'betRefused' ? { ...one, reason: answerText(one.reason, asked) } : one;
+    (one.kind === 'betRefused' || one.kind === 'autoBet') && one.reason !== undefined
+      ? { ...one, reason: answerText(one.reason, asked) }
+      : one;
   return { ...rest, items: items.map(readable) };
 }
 

@@ -22,19 +22,13 @@ import { type ServerCall, call } from '../call';
 import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
 
-/** What pages are notified of once it is committed. */
-async function shown<T>(
-  trx: Transaction<Schema>,
-  {
-    value,
-    action,
-    subject,
-    before,
-    after,
-  }: { value: T; action: string; subject: string; before: unknown; after: unknown },
-): Promise<ChangeResult<T>> {
-  await raiseContents(trx);
-  return { value, audited: { action, subject, before, after }, notices: [{ kind: 'site' }] };
+/** What was changed of the contents, as the audit log has it. */
+interface ContentsChange<T> {
+  value: T;
+  action: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
 }
 
 const noPopup = () => new HttpRefusal(404, 'no-popup', serverText.notFound);
@@ -44,6 +38,16 @@ const badLink = () => new HttpRefusal(400, 'bad-link', serverText.linkRefused);
 export function adminSiteRoutes(services: Services): ServerCall[] {
   const { sql, sessions, settings, links } = services;
   const changing = adminChange(services);
+  /** One change of contents after the other, whoever makes it; pages are notified once it is committed. */
+  const changingContents = <T>(
+    input: Parameters<typeof changing>[0],
+    work: (trx: Transaction<Schema>) => Promise<ContentsChange<T>>,
+  ) =>
+    changing(input, async (trx): Promise<ChangeResult<T>> => {
+      await raiseContents(trx);
+      const { value, ...audited } = await work(trx);
+      return { value, audited, notices: [{ kind: 'site' }] };
+    });
   return [
     call({
       method: 'GET',
@@ -70,9 +74,9 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       access: ADMIN,
       body: popupDraftSchema,
       handle: (input) =>
-        changing(input, async (trx) => {
+        changingContents(input, async (trx) => {
           const value = await addPopup(trx, input.body, links);
-          return shown(trx, { value, action: 'popup.add', subject: `popup:${value.id}`, before: null, after: value });
+          return { value, action: 'popup.add', subject: `popup:${value.id}`, before: null, after: value };
         }),
     }),
     call({
@@ -82,12 +86,12 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       params: idParams,
       body: popupDraftSchema,
       handle: (input) =>
-        changing(input, async (trx) => {
+        changingContents(input, async (trx) => {
           const { id } = input.params;
           const before = await popupBy(trx, id, links);
           if (!before) throw noPopup();
           const value = await changePopup(trx, id, input.body, links);
-          return shown(trx, { value, action: 'popup.change', subject: `popup:${id}`, before, after: value });
+          return { value, action: 'popup.change', subject: `popup:${id}`, before, after: value };
         }),
     }),
     call({
@@ -97,12 +101,12 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       params: idParams,
       body: switchSchema,
       handle: (input) =>
-        changing(input, async (trx) => {
+        changingContents(input, async (trx) => {
           const { id } = input.params;
           const before = await popupBy(trx, id, links);
           if (!before) throw noPopup();
           const value = await changePopup(trx, id, { ...before, popupFlg: input.body.isOn }, links);
-          return shown(trx, { value, action: 'popup.change', subject: `popup:${id}`, before, after: value });
+          return { value, action: 'popup.change', subject: `popup:${id}`, before, after: value };
         }),
     }),
     call({
@@ -111,12 +115,12 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       access: ADMIN,
       params: idParams,
       handle: (input) =>
-        changing(input, async (trx) => {
+        changingContents(input, async (trx) => {
           const { id } = input.params;
           const before = await popupBy(trx, id, links);
           if (!before) throw noPopup();
           await removePopup(trx, id);
-          return shown(trx, { value: undefined, action: 'popup.remove', subject: `popup:${id}`, before, after: null });
+          return { value: undefined, action: 'popup.remove', subject: `popup:${id}`, before, after: null };
         }),
     }),
     call({
@@ -131,11 +135,11 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       access: ADMIN,
       body: newsDraftSchema,
       handle: (input) =>
-        changing(input, async (trx) => {
+        changingContents(input, async (trx) => {
           const before = await newsOf(trx, links);
           if (!(await setNews(trx, input.body, links))) throw badLink();
           const value = await newsOf(trx, links);
-          return shown(trx, { value, action: 'news.set', subject: 'news', before, after: value });
+          return { value, action: 'news.set', subject: 'news', before, after: value };
         }),
     }),
     call({
@@ -150,12 +154,12 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       access: ADMIN,
       body: messengersDraftSchema,
       handle: (input) =>
-        changing(input, async (trx) => {
+        changingContents(input, async (trx) => {
           const before = await messengersOf(trx, links);
           const set = await setMessengers(trx, input.body, links);
           if (!set.ok) throw set.reason === 'link' ? badLink() : new HttpRefusal(400, 'no-file', serverText.noFile);
           const value = await messengersOf(trx, links);
-          return shown(trx, { value, action: 'messengers.set', subject: 'messengers', before, after: value });
+          return { value, action: 'messengers.set', subject: 'messengers', before, after: value };
         }),
     }),
     call({

@@ -37,6 +37,8 @@ export function streamRoutes(deps: StreamDeps & { gate: Gate }, clock: Clock): S
         const id = randomBytes(16).toString('hex');
         reply.hijack();
         const { raw } = reply;
+        // Its page went while it was being admitted: nothing would ever say so again.
+        if (raw.destroyed) return;
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) raw.setHeader(name, value);
         const gzip = acceptsGzip(request.headers['accept-encoding']);

@@ -1,6 +1,10 @@
 import type { NotificationCalls } from '../../api/notifications';
 import { STARRED_MATCHES_MAX } from '../../contract/api/notifications';
+import type { Clock } from '../../rules/clock';
 import type { Reactive, Subscribable } from '../../rules/reactive';
+
+/** A report that could not be made is made again after this long, ms, or with the next change. */
+const RETRY_MS = 30_000;
 
 interface StarPorts {
   calls: Pick<NotificationCalls, 'star'>;
@@ -8,30 +12,42 @@ interface StarPorts {
   session$: Subscribable<{ user: { id: number } | undefined }>;
   /** Matches this browser has stars for. */
   stars$: Reactive<{ fixtures: ReadonlySet<string> }>;
+  clock: Clock;
 }
 
 /**
  * Reports the stars of this browser when a member signs in, and each change of them, so that the server follows these
- * matches. A report that is lost is made up for by the next sign-in.
+ * matches and no longer those without a star.
  */
-export function reportStars({ calls, session$, stars$ }: StarPorts): () => void {
+export function reportStars({ calls, session$, stars$, clock }: StarPorts): () => void {
   let account: number | undefined;
+  /** What the server knows of this browser's stars. */
   let reported: ReadonlySet<string> = new Set();
   let isDue = false;
-  const report = () => {
+  let isReporting = false;
+  let cancelRetry: (() => void) | undefined;
+  const report = async () => {
     isDue = false;
-    const { fixtures } = stars$.value;
-    if (account === undefined) return;
-    const starred = [...fixtures].filter((id) => !reported.has(id)).slice(-STARRED_MATCHES_MAX);
-    const unstarred = [...reported].filter((id) => !fixtures.has(id)).slice(-STARRED_MATCHES_MAX);
-    reported = fixtures;
-    if (starred.length + unstarred.length > 0) void calls.star({ starred, unstarred });
+    if (account === undefined || isReporting) return;
+    cancelRetry?.();
+    const [{ fixtures }, before, by] = [stars$.value, reported, account];
+    const starred = [...fixtures].filter((id) => !before.has(id)).slice(-STARRED_MATCHES_MAX);
+    const unstarred = [...before].filter((id) => !fixtures.has(id)).slice(-STARRED_MATCHES_MAX);
+    if (starred.length + unstarred.length === 0) return;
+    isReporting = true;
+    const { ok } = await calls.star({ starred, unstarred });
+    isReporting = false;
+    // Whoever signed in since has nothing reported yet.
+    if (ok && reported === before) reported = fixtures;
+    // What changed meanwhile comes next.
+    if (ok || account !== by) reportSoon();
+    else cancelRetry = clock.after(RETRY_MS, reportSoon);
   };
   // All stars may be removed one after the other: that is one report.
   const reportSoon = () => {
     if (isDue) return;
     isDue = true;
-    queueMicrotask(report);
+    queueMicrotask(() => void report());
   };
   const subscriptions = [
     session$.subscribe(({ user }) => {
@@ -43,6 +59,7 @@ export function reportStars({ calls, session$, stars$ }: StarPorts): () => void 
     stars$.subscribe(reportSoon),
   ];
   return () => {
+    cancelRetry?.();
     for (const each of subscriptions) each.unsubscribe();
   };
 }

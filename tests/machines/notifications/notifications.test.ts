@@ -142,7 +142,7 @@ describe('stars', () => {
       reports.push(stars);
       return { ok: true, value: undefined } as const;
     };
-    reportStars({ calls: { star }, session$, stars$ });
+    reportStars({ calls: { star }, session$, stars$, clock: new VirtualClock() });
     stars$.next({ fixtures: new Set(['a', 'b']) });
     await turn();
     expect(reports).toEqual([]);
@@ -159,5 +159,37 @@ describe('stars', () => {
       { starred: ['a', 'b'], unstarred: [] },
       { starred: ['c'], unstarred: ['a'] },
     ]);
+  });
+
+  it('are reported again where a report is lost, those that are no longer there too', async () => {
+    const clock = new VirtualClock();
+    const session$ = new BehaviorSubject<{ user: { id: number } | undefined }>({ user: { id: 7 } });
+    const stars$ = new BehaviorSubject<{ fixtures: ReadonlySet<string> }>({ fixtures: new Set(['a', 'b']) });
+    const followed = new Set<string>();
+    let isUp = true;
+    const star = async ({ starred, unstarred }: StarredMatches): Promise<CallResult<undefined>> => {
+      if (!isUp) return { ok: false, failure: { reason: 'network' } };
+      for (const id of starred) followed.add(id);
+      for (const id of unstarred) followed.delete(id);
+      return { ok: true, value: undefined };
+    };
+    reportStars({ calls: { star }, session$, stars$, clock });
+    await turn();
+    isUp = false;
+    stars$.next({ fixtures: new Set(['b', 'c']) });
+    await turn();
+    expect([...followed]).toEqual(['a', 'b']);
+    isUp = true;
+    clock.advance(60_000);
+    await turn();
+    expect([...followed]).toEqual(['b', 'c']);
+    // With the next change as well.
+    isUp = false;
+    stars$.next({ fixtures: new Set(['c']) });
+    await turn();
+    isUp = true;
+    stars$.next({ fixtures: new Set(['c', 'd']) });
+    await turn();
+    expect([...followed]).toEqual(['c', 'd']);
   });
 });

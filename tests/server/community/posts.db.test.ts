@@ -170,6 +170,43 @@ describe('a comment', () => {
   });
 });
 
+describe('a text whose answer was lost', () => {
+  it('is the first one when it is sent again, whatever became of its bets, its post or its thread meanwhile', async () => {
+    const author = await server.player();
+    const bet = await author.bet(['m1.wdl.1']);
+    const body = draft({ betIds: [bet.id] });
+    const first = await author.visitor.post('/free', body);
+    const comment = commentBody('마지막 댓글');
+    const commented = await author.visitor.post(`/free/${idOf(first)}/comments`, comment);
+    const inquiry = { ...draft({ betIds: [bet.id] }), category: 'sports' };
+    const inquired = await author.visitor.post('/customer', inquiry);
+    await server.database.pool.query('update bet set hidden = true where id = $1', [bet.id]);
+    await server.database.pool.query(
+      `insert into post_comment (member_id, post_id, contents)
+        select member_id, id, '댓글' from post, generate_series(1, 500) where id = $1`,
+      [idOf(first)],
+    );
+    const again = [
+      await author.visitor.post('/free', body),
+      await author.visitor.post(`/free/${idOf(first)}/comments`, comment),
+      await author.visitor.post('/customer', inquiry),
+    ];
+    expect(again.map(({ status, body: answer }) => [status, answer])).toEqual(
+      [first, commented, inquired].map(({ body: answer }) => [201, answer]),
+    );
+    const others = [
+      await author.visitor.post('/free', draft({ betIds: [bet.id] })),
+      await author.visitor.post(`/free/${idOf(first)}/comments`, commentBody('하나 더')),
+      await author.visitor.post('/customer', { ...inquiry, clientRef: randomUUID() }),
+    ];
+    expect(others.map(codeOf)).toEqual([
+      [400, 'no-bet'],
+      [409, 'thread-full'],
+      [400, 'no-bet'],
+    ]);
+  });
+});
+
 describe('what staff hides', () => {
   it('is visible to its author only', async () => {
     const [author, other] = [await server.player(), await server.player()];

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bettingCopy } from '../../../server/copy/bettingCopy';
 import { englishText } from '../../../server/copy/englishText';
 import { serverText } from '../../../server/copy/serverText';
+import { notificationsIn } from '../../../server/http/answerLanguage';
+import type { Notification } from '../../../src/contract/api/notifications';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
@@ -63,6 +65,22 @@ it('reads a stored refusal in the language of each request', async () => {
   ]);
   expect(messageOf(korean.body)).toBe(KOREAN_SHORT);
   expect(messageOf(english.body)).toBe(ENGLISH_SHORT);
+});
+
+it('reads why a bet was refused, and why automatic bets ended, in the language of each request', () => {
+  const about = { id: 'x-1', at: 1, reason: KOREAN_SHORT };
+  const first = { kind: 'round', gameId: 101, game: '게임', round: '1회', market: '홀짝', pick: '홀' } as const;
+  const ended = { game: '게임', page: '/minigame', ending: 'refused', placed: 3, net: -3_000 } as const;
+  const items: Notification[] = [
+    { kind: 'betRefused', ...about, betId: '1', stake: 1, legs: 1, first },
+    { kind: 'autoBet', ...about, ...ended },
+    { kind: 'order', ...about, order: 'charge', state: 'refused', amount: 1, bonus: 0 },
+  ];
+  const reasons = (headers: Record<string, string>) =>
+    notificationsIn({ items, seenUntil: 0 }, { headers }).items.map((one) => 'reason' in one && one.reason);
+  // What staff wrote is as they wrote it.
+  expect(reasons(ENGLISH)).toEqual([ENGLISH_SHORT, ENGLISH_SHORT, KOREAN_SHORT]);
+  expect(reasons({})).toEqual([KOREAN_SHORT, KOREAN_SHORT, KOREAN_SHORT]);
 });
 
 it('leaks no language from one request to another, nor between bets that are placed together', async () => {

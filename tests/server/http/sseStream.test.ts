@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { esbetsOf } from '../../../src/contract/stream/channel';
 import { CHANNELS_PER_CONNECTION } from '../../../src/contract/stream/frame';
 import { SseParser } from '../../../src/engine/transport/sseParser';
 import { changeBet, feedBet, putFixture, putMarket } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
-import { TOKEN } from '../../support/fakeGate';
+import { fakeGate, TOKEN } from '../../support/fakeGate';
 import { webServer, type WebServer } from '../../support/webServer';
 
 let server: WebServer;
@@ -15,6 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.abort();
+  vi.restoreAllMocks();
   await server.close();
 });
 
@@ -163,4 +166,30 @@ describe('what is refused', () => {
     server.run.publish(changeBet('a', { price: 1_500 }));
     expect(await frames.nextFrames(1)).toEqual(['delta inplay.bets 2']);
   });
+});
+
+it('is not begun for a page that went away while it was being admitted', async () => {
+  const { admit } = fakeGate;
+  let go = () => {};
+  const admitting = vi.spyOn(fakeGate, 'admit').mockImplementation(async (access, visit) => {
+    await new Promise<void>((done) => (go = done));
+    return admit(access, visit);
+  });
+  const connected = once(server.http, 'connection') as Promise<[Socket]>;
+  const page = connect(server.port, '127.0.0.1');
+  page.write(
+    `GET /api/stream?sources=inplay.games HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\nx-auth-token: ${TOKEN}\r\n\r\n`,
+  );
+  const [connection] = await connected;
+  await expect.poll(() => admitting.mock.calls.length).toBe(1);
+  const gone = once(connection, 'close');
+  page.destroy();
+  await gone;
+  admitting.mockRestore();
+  const opening = vi.spyOn(server.run.gateway, 'open');
+  go();
+  // Another page's stream is begun after it would have been.
+  const { frames } = await open('sources=inplay.games');
+  await frames.nextFrames(1);
+  expect([opening.mock.calls.length, server.run.gateway.size]).toEqual([1, 1]);
 });

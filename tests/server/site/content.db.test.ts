@@ -109,6 +109,18 @@ describe('news', () => {
     expect((await member.get('/newsLink')).body).toEqual(draft);
   });
 
+  it('are stored one list after the other, like messengers, whoever saves at the same time', async () => {
+    const news = [1, 2, 3, 4].map((n) => [1, 2, 3].map((i) => ({ contents: `${n}번째 소식 ${i}` })));
+    const { body: messengers } = await admin.get('/admin/messengers');
+    const answers = await Promise.all([
+      ...news.map((list) => admin.call('PUT', '/admin/news', list)),
+      ...news.map(() => admin.call('PUT', '/admin/messengers', messengers)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(news).toContainEqual((await member.get('/newsLink')).body);
+    await admin.call('PUT', '/admin/news', [{ contents: '첫째', url: 'https://t.me/house' }, { contents: '둘째' }]);
+  });
+
   it('lose a link whose host is no longer allowed', async () => {
     await server.database.pool.query(`update news_link set url = 'https://gone.test/' where position = 0`);
     const news = (await member.get('/newsLink')).body as { url?: string }[];
