@@ -2,7 +2,7 @@ import { every } from '../../rules/clock';
 import { nextFrame } from '../tab/nextFrame';
 import { sparing } from '../tab/sparing';
 import { Tab } from '../tab/tab';
-import { realClock } from '../time/realClock';
+import { realClock, runOverdue } from '../time/realClock';
 import { generationStore } from './generation';
 import { type HubWorker, ownHub, sharedHub } from './hubWorker';
 import { holdPresence } from './presence';
@@ -55,6 +55,8 @@ export function connectHub(config: HubConfig): Tab {
   let patience = SILENT_COUNTS;
   tab.counters$.subscribe((counters) => {
     if (counters) patience = SILENT_COUNTS;
+    // A beat is a message of a worker's, which browsers do not hold up: countdowns close and sounds are played in time.
+    if (document.hidden) runOverdue();
   });
   let lastTick = performance.now();
   every(realClock, WATCH_MS, () => {
