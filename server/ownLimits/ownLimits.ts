@@ -10,7 +10,7 @@ import type {
 import { MINUTE_MS } from '../../src/contract/units';
 import { startedBreak } from '../../src/rules/ownLimits/breaks';
 import { changeLimit, confirmLooser } from '../../src/rules/ownLimits/changes';
-import { lockMembers, type Reader, type Tx } from '../ledger';
+import { lockMembers, markMoved, type Reader, type Tx } from '../ledger';
 import { ownStateOf } from './ownStates';
 
 /** Whose, and in which sign-in. */
@@ -65,6 +65,7 @@ export async function storeLimits(tx: Tx, memberId: number, limits: readonly Own
 /** Pages that the member has open read the limits again, and when the next reality check is due. */
 async function raiseLimitsVersion(tx: Tx, memberId: number): Promise<void> {
   await sql`update member set limits_version = limits_version + 1 where id = ${memberId}`.execute(tx);
+  markMoved(tx, memberId);
 }
 
 /** False: a break holds that is as long. */

@@ -56,7 +56,8 @@ export function casinoRoutes({ sql, games, sessions }: Services): ServerCall[] {
       body: playfunAuthSchema,
       async handle({ body, caller }) {
         demandFree(caller);
-        const own = await ownRefusalOf(sql, caller.memberId, 'bet', 0);
+        // The least that could be staked: with nothing left, a game would refuse whatever is.
+        const own = await ownRefusalOf(sql, caller.memberId, 'bet', 1);
         if (own?.reason === 'time') throw new HttpRefusal(403, 'own-time', casinoCopy.ownTime);
         if (own) throw new HttpRefusal(403, 'own-limits', casinoCopy.ownLimits);
         const address = await games.open(caller, body);

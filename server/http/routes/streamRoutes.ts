@@ -37,7 +37,7 @@ export function streamRoutes(deps: StreamDeps & { gate: Gate }, clock: Clock): S
         const id = randomBytes(16).toString('hex');
         reply.hijack();
         const { raw } = reply;
-        // Its page went while it was being admitted: nothing would ever say so again.
+        // Its page went while it was being admitted, and no event of that comes again.
         if (raw.destroyed) return;
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) raw.setHeader(name, value);

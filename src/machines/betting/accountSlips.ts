@@ -3,6 +3,7 @@ import { SLIP_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import type { Area } from '../../contract/stream/channel';
 import { OutcomeState } from '../../rules/outcomeState';
 import { every } from '../../rules/clock';
+import { seoulDay } from '../../rules/text/days';
 import { Scope } from '../shell/scope';
 import type { Reactive, Subscribable } from '../../rules/reactive';
 import type { TextStorage } from '../textStorage';
@@ -40,8 +41,8 @@ export interface AccountSlips {
 }
 
 const OWNER_KEY = 'page.owner.v1';
-/** How often orders left by closed pages are looked for. */
-const ORPHAN_CHECK_MS = 15_000;
+/** How often orders left by closed pages are looked for, and whether another day began. */
+const CHECK_MS = 15_000;
 
 export function openAccountSlips(ports: BettingPorts, account: string): AccountSlips {
   const { tab, calls, clock } = ports;
@@ -58,8 +59,8 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
     }),
   );
   const owner = ownerOf(ports.page, ports.newRef);
-  const onReceipt = () => terms.send({ type: 'limits.aged' });
-  const slips = each((variant) => openSlipController({ ports, scope, variant, account, owner, onReceipt }));
+  const onAnswered = () => terms.send({ type: 'limits.aged' });
+  const slips = each((variant) => openSlipController({ ports, scope, variant, account, owner, onAnswered }));
   const controllers: readonly SlipController[] = Object.values(slips);
   const sendAll = (event: SlipEvent) => controllers.forEach(({ actor }) => actor.send(event));
 
@@ -80,7 +81,20 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
     }),
   );
   terms.start();
-  const stopChecking = every(clock, ORPHAN_CHECK_MS, () => controllers.forEach((controller) => controller.adopt()));
+
+  /** What is left of an own limit is less or more by whatever moves money, wherever, and whole again on another day. */
+  const ownAged = () => {
+    if (terms.getSnapshot().context.limits?.own) terms.send({ type: 'limits.aged' });
+  };
+  let balance: number | undefined;
+  const today = () => seoulDay(tab.serverClock.read().now);
+  let day = today();
+  const stopChecking = every(clock, CHECK_MS, () => {
+    for (const controller of controllers) controller.adopt();
+    if (day === today()) return;
+    day = today();
+    ownAged();
+  });
 
   const choosePolicy: SlipView['choosePolicy'] = (policy) => terms.send({ type: 'policy.chosen', policy });
   const captured = (area: Area, outcomeId: string) => {
@@ -110,7 +124,11 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
       const mode = bet.system ?? 'combined';
       slips[bet.variant].actor.send({ type: 'edit.begun', edit: { betId: bet.id, value }, picks, mode });
     },
-    setBalance: (balance) => sendAll({ type: 'terms.changed', terms: { balance } }),
+    setBalance: (present) => {
+      if (balance !== undefined && balance !== present) ownAged();
+      balance = present;
+      sendAll({ type: 'terms.changed', terms: { balance } });
+    },
     setLimitsVersion: (version) => {
       limitsVersion = version;
       refresh();

@@ -203,7 +203,11 @@ export function maxStakeOf(checked: CheckedSlip): StakeBound | undefined {
   if (!limits || balance === undefined || slip.picks.length === 0) return undefined;
   const whole = stakeablesOf(checked);
   if (whole.some((asked) => oddsProblem(limits, asked))) return undefined;
-  return leastBound(whole.map((asked) => maxStake(limits, asked, Math.floor(balance / whole.length))));
+  // What they all are paid from, or bounded by together, is for all of them.
+  const share = (sum: number) => Math.floor(sum / whole.length);
+  const own = limits.own && { ...limits.own, left: share(limits.own.left) };
+  const each = { ...limits, ...(own && { own }) };
+  return leastBound(whole.map((asked) => maxStake(each, asked, share(balance))));
 }
 
 /** How much of what a combination may have is used up; undefined for singles, rounds and before the limits are known. */

@@ -18,8 +18,8 @@ interface SlipControllerOptions {
   account: string;
   /** Which page this is: the same over its reloads. */
   owner: string;
-  /** A bet was accepted. */
-  onReceipt: () => void;
+  /** What was sent was accepted or refused. */
+  onAnswered: () => void;
 }
 
 /** One slip that runs: saved in storage, and its legs followed while it is shown. */
@@ -47,7 +47,7 @@ export function openSlipController({
   variant,
   account,
   owner,
-  onReceipt,
+  onAnswered,
 }: SlipControllerOptions): SlipController {
   const { tab, calls, clock, local, newRef } = ports;
   const now = () => tab.serverClock.read().now;
@@ -89,7 +89,7 @@ export function openSlipController({
     // Its event makes the actor emit, which leads here again.
     mine.stop = followLegs(tab, clock, picks, ports.loadRound, (legs) => actor.send({ type: 'legs.changed', legs }));
   };
-  let stage: unknown;
+  let wasOnItsWay = false;
   scope.add(
     (actor as Subscribable<ReturnType<typeof actor.getSnapshot>>).subscribe(({ value, context }) => {
       const { slip, mode, stake, isStakePinned, edit } = context;
@@ -99,8 +99,9 @@ export function openSlipController({
         writeSlip(local, variant, account, stored);
       }
       follow(slip.picks);
-      if (value === 'receipt' && stage !== value) onReceipt();
-      stage = value;
+      const isOnItsWay = value === 'submitting' || (typeof value === 'object' && 'resolving' in value);
+      if (wasOnItsWay && !isOnItsWay) onAnswered();
+      wasOnItsWay = isOnItsWay;
     }),
   );
   actor.start();

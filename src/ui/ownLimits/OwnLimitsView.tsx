@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { OwnLimits } from '../../contract/api/members/ownLimits';
+import { seoulDay } from '../../rules/text/days';
 import { ownLimitsText as texts } from '../copy/ownLimits';
 import { CardPage } from '../primitives/CardPage';
 import { Loaded } from '../primitives/Loaded';
 import { WINDOW_HIGH } from '../primitives/Skeleton';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
+import { useStream } from '../primitives/stream';
 import { useServerTime } from '../primitives/useServerTime';
 import { BreakCard } from './BreakCard';
 import { CheckCard } from './CheckCard';
@@ -16,13 +19,19 @@ import { SelfTest } from './SelfTest';
 
 /** /member/limits: what the member limits themselves to, breaks, reality checks, the net position, and a self-test. */
 export function OwnLimitsView() {
-  const { calls } = useSite();
+  const { calls, shell, tab } = useSite();
+  const { user, limitsVersion } = useStream(shell.session$);
+  const [day, setDay] = useState(() => seoulDay(tab.serverClock.read().now));
   const own = useResource<OwnLimits, undefined, OwnLimitsChange>({
     load: (_, signal) => calls.ownLimits.read(signal),
     submit: (change, signal) => change(signal),
+    // What is used of a limit changes with money, and is nothing on another day.
+    version: user && `${limitsVersion} ${user.emoney} ${day}`,
   });
   const { submit } = own;
   const time = useServerTime(own.value !== undefined && hasMoments(own.value));
+  const today = seoulDay(time.now);
+  if (time.known && today !== day) setDay(today);
   return (
     <CardPage>
       <Loaded from={own} texts={texts} bars={WINDOW_HIGH} actionFailure={own.submitFailure}>
@@ -48,7 +57,7 @@ export function OwnLimitsView() {
   );
 }
 
-/** Whether time alone changes what is shown: a looser limit can be confirmed, a break ends. */
+/** Whether time alone changes what is shown: a day ends, a looser limit can be confirmed, a break ends. */
 function hasMoments({ limits, playBreak }: OwnLimits): boolean {
-  return playBreak !== null || limits.some(({ looser }) => looser !== undefined);
+  return playBreak !== null || limits.length > 0;
 }

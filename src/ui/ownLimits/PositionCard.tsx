@@ -3,16 +3,19 @@ import { ownLimitsText } from '../copy/ownLimits';
 import { Loaded } from '../primitives/Loaded';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
+import { useStream } from '../primitives/stream';
 import { PositionTable } from './PositionTable';
 
 const texts = ownLimitsText.position;
 
 /** What the member staked, was paid and lost in a span of time. */
 export function PositionCard() {
-  const { calls } = useSite();
+  const { calls, shell } = useSite();
+  const { user } = useStream(shell.session$);
   const position = useResource<PlayPosition, PositionSpan>({
     query: 'session',
     load: (since, signal) => calls.ownLimits.position(since, signal),
+    version: user?.emoney,
   });
   return (
     <section className="card" aria-label={texts.title}>

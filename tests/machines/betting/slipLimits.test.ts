@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../rules/betting/limits';
+import { dayAfter, seoulDay, startOfDay } from '../../../src/rules/text/days';
 import { fixture } from '../../support/frames';
 import { AGREEING_PRICES, betOf, ok, settled, type SlipHarness, slipHarness } from '../../support/slipHarness';
 
@@ -169,5 +170,65 @@ describe('limits that staff changes while the page is open', () => {
     expect(live.view().wait).toBeUndefined();
     live.pressOdds('f1 w 1');
     expect(live.view().wait).toBe(9_000);
+  });
+});
+
+describe('what is left of an own limit', () => {
+  const own = (left: number) => ({ ...LIMITS, own: { left, limit: 10_000 } });
+  const bound = () => harness.view().maxStake;
+
+  beforeEach(async () => {
+    harness.limits = own(0);
+    harness.pushLimits(1);
+    await settled();
+    harness.pressOdds('f1 w 1');
+    harness.view().setStake!(5_000);
+    expect(harness.view().obstacle).toEqual({ reason: 'own-limit', limit: 10_000, most: 0 });
+  });
+
+  it('is read again with each movement of the balance: a bet that was cancelled gives it back', async () => {
+    harness.limits = own(10_000);
+    harness.signIn(7, 1_000_000);
+    await settled();
+    expect(bound()?.amount).toBe(0);
+    harness.signIn(7, 1_010_000);
+    await settled();
+    expect(bound()).toEqual({ amount: 10_000, bound: 'own-limit', limit: 10_000 });
+    expect(harness.view().obstacle).toBeUndefined();
+  });
+
+  it('is read again once another day began in Seoul, and not before', async () => {
+    const now = harness.clock.wall();
+    const midnight = startOfDay(dayAfter(seoulDay(now), 1));
+    harness.limits = own(10_000);
+    await harness.pass(60_000);
+    expect(bound()?.amount).toBe(0);
+    harness.clock.advance(midnight - now);
+    await harness.pass(60_000);
+    expect(bound()?.amount).toBe(10_000);
+  });
+
+  it('is read again after a refusal', async () => {
+    harness.limits = own(10_000);
+    harness.signIn(7, 1_010_000);
+    await settled();
+    harness.limits = own(2_000);
+    harness.answer(ok({ state: 'refused', refusal: { reason: 'own-limit', message: '', legs: [] } }));
+    harness.view().submit!();
+    for (let turn = 0; turn < 20; turn++) await settled();
+    expect(bound()?.amount).toBe(2_000);
+  });
+
+  it('is shared by several singles, like the balance', async () => {
+    harness.limits = own(10_001);
+    harness.signIn(7, 1_010_000);
+    await settled();
+    harness.pressOdds('f2 w 1');
+    harness.view().chooseMode!('single');
+    expect(bound()).toEqual({ amount: 5_000, bound: 'own-limit', limit: 10_000 });
+    harness.view().setStake!(5_000);
+    expect(harness.view().obstacle).toBeUndefined();
+    harness.view().setStake!(5_001);
+    expect(harness.view().obstacle).toEqual({ reason: 'own-limit', limit: 10_000, most: 5_000 });
   });
 });

@@ -16,6 +16,7 @@ import {
   code,
   limits,
   rest,
+  set,
   bet,
   livePlace,
   roundBet,
@@ -142,6 +143,37 @@ it('a break stands in the limits of a slip, whose pages read them again', async 
   expect(after.version).toBeGreaterThan(before.version);
   await later(8 * DAY_MS);
   expect((await limitsNow()).ownBreak).toBeUndefined();
+});
+
+it('what a member sets themselves reaches the pages they have open', async () => {
+  const stream = await player.visitor.stream('user');
+  const versionOf = (data: unknown) => (data as { limits?: number } | undefined)?.limits ?? -1;
+  let version = -1;
+  const rises = async () => {
+    const { data } = await stream.until((frame) => frame.ch === 'user' && versionOf(frame.data) > version);
+    version = versionOf(data);
+  };
+  await rises();
+  const amount = { kind: 'stake', period: 'day' } as const;
+  const calls: (() => Promise<Answer>)[] = [
+    () => set({ ...amount, amount: 10_000 }),
+    () => set({ ...amount, amount: 20_000 }),
+    () => player.visitor.call('PUT', '/member/limits/check', { minutes: 30 }),
+    () => player.visitor.post('/member/limits/check', {}),
+    () => rest('day'),
+  ];
+  for (const call of calls) {
+    expect((await call()).status).toBeLessThan(300);
+    await rises();
+  }
+  stream.close();
+});
+
+it('a casino game is not opened where nothing that is left could be staked', async () => {
+  await set({ kind: 'stake', period: 'day', amount: 10_000 });
+  expect((await launch()).status).toBe(200);
+  await bet(10_000);
+  expect([(await launch()).status, code(await launch())]).toEqual([403, 'own-limits']);
 });
 
 describe('a break is nobody’s to end', () => {
