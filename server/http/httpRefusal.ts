@@ -45,6 +45,7 @@ export function sendFailure(failure: FastifyError | HttpRefusal, request: Fastif
 function refusalFor(failure: FastifyError | HttpRefusal, request: FastifyRequest): HttpRefusal {
   if (failure instanceof HttpRefusal) return failure;
   const status = failure.statusCode ?? 500;
+  if (status === 413) return new HttpRefusal(status, 'too-large', serverText.tooLarge);
   if (status >= 400 && status < 500) return new HttpRefusal(status, 'bad-request', serverText.badRequest);
   request.log.error({ err: failure, url: request.routeOptions.url }, 'a call failed');
   // Status 500 signs members out (docs/spec.md SES-4): a database that is away for a moment must not sign everybody out.

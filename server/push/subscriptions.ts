@@ -22,17 +22,14 @@ export async function subscribe(
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionKeys,
 ): Promise<void> {
   await sql.transaction().execute(async (trx) => {
+    // With it goes what is still to be sent to whoever had this browser before.
     await trx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
+    const whose = { member_id: memberId, session_id: sessionId, password_mark: passwordMark(memberId) };
     await trx
       .insertInto('push_subscription')
-      .values({
-        endpoint,
-        p256dh,
-        auth,
-        member_id: memberId,
-        session_id: sessionId,
-        password_mark: passwordMark(memberId),
-      })
+      .values({ endpoint, p256dh, auth, ...whose })
+      // Another tab's just now.
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ p256dh, auth, ...whose }))
       .execute();
     await raw`delete from push_subscription where id in (
       select id from push_subscription where member_id = ${memberId}

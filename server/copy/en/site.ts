@@ -27,6 +27,7 @@ export const serverEnglish: AnswerTexts<Own, 'allSports' | 'oddsConnecting' | 'o
 export const siteCopyEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {
   noFile: 'The file was not found.',
   noImage: 'Only PNG, JPEG, WebP and GIF images can be added.',
+  tooLarge: 'What was sent is too large.',
   imageTooLarge: 'The image is too large.',
   linkRefused: 'This link is not allowed.',
   badAddress: 'Please check the IP address.',

@@ -158,7 +158,7 @@ describe('a failure', () => {
         headers,
         body: `"${'x'.repeat(300_000)}"`,
       }),
-    ).toEqual([413, 'bad-request']);
+    ).toEqual([413, 'too-large']);
     expect(
       await refusal('/api/stream/x', {
         method: 'POST',

@@ -62,6 +62,14 @@ const rowsOf = async (table: 'push_subscription' | 'push_message') =>
 const makeDue = () =>
   server.database.pool.query('update push_message set due_at = clock_timestamp() where due_at is not null');
 
+it('has a browser once that two of its tabs switch on at the same moment', async () => {
+  const { visitor } = await server.player();
+  const subscription = service.browser(`b${(browsers += 1)}`);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.post('/push/subscriptions', subscription)));
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  expect(await rowsOf('push_subscription')).toHaveLength(1);
+});
+
 it('pushes what a member is notified of to each of their browsers, once whichever process sends it', async () => {
   const player = await server.player();
   server.feed.match('p1');
