@@ -6,6 +6,7 @@ import {
   switchSchema,
   siteSettingsPatchSchema,
 } from '../../../src/contract/api/staff/admin';
+import type { AuditedAction } from '../../admin/audit';
 import { type ChangeResult } from '../../admin/change';
 import { changeSettings } from '../../admin/siteSettings';
 import { ADMIN } from '../../auth/access';
@@ -23,13 +24,7 @@ import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
 
 /** What was changed of the contents, as the audit log has it. */
-interface ContentsChange<T> {
-  value: T;
-  action: string;
-  subject: string;
-  before: unknown;
-  after: unknown;
-}
+type ContentsChange<T> = AuditedAction & { value: T };
 
 const noPopup = () => new HttpRefusal(404, 'no-popup', serverText.notFound);
 const badLink = () => new HttpRefusal(400, 'bad-link', serverText.linkRefused);

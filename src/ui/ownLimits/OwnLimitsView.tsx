@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OwnLimits } from '../../contract/api/members/ownLimits';
 import { seoulDay } from '../../rules/text/days';
 import { ownLimitsText as texts } from '../copy/ownLimits';
@@ -19,19 +18,16 @@ import { SelfTest } from './SelfTest';
 
 /** /member/limits: what the member limits themselves to, breaks, reality checks, the net position, and a self-test. */
 export function OwnLimitsView() {
-  const { calls, shell, tab } = useSite();
+  const { calls, shell } = useSite();
   const { user, limitsVersion } = useStream(shell.session$);
-  const [day, setDay] = useState(() => seoulDay(tab.serverClock.read().now));
+  const time = useServerTime(true);
   const own = useResource<OwnLimits, undefined, OwnLimitsChange>({
     load: (_, signal) => calls.ownLimits.read(signal),
     submit: (change, signal) => change(signal),
     // What is used of a limit changes with money, and is nothing on another day.
-    version: user && `${limitsVersion} ${user.emoney} ${day}`,
+    version: user && `${limitsVersion} ${user.emoney} ${seoulDay(time.now)}`,
   });
   const { submit } = own;
-  const time = useServerTime(own.value !== undefined && hasMoments(own.value));
-  const today = seoulDay(time.now);
-  if (time.known && today !== day) setDay(today);
   return (
     <CardPage>
       <Loaded from={own} texts={texts} bars={WINDOW_HIGH} actionFailure={own.submitFailure}>
@@ -55,9 +51,4 @@ export function OwnLimitsView() {
       <SelfTest />
     </CardPage>
   );
-}
-
-/** Whether time alone changes what is shown: a day ends, a looser limit can be confirmed, a break ends. */
-function hasMoments({ limits, playBreak }: OwnLimits): boolean {
-  return playBreak !== null || limits.length > 0;
 }
