@@ -87,7 +87,10 @@ export function showPage(
     rewardsAdmin: other('rewardsAdmin'),
     trading: other('trading'),
     wallet: other('wallet'),
-    member: memberCalls(client, (token) => tab.session.renew(token)),
+    member: memberCalls(client, (token) => {
+      tab.session.renew(token);
+      push.confirm();
+    }),
     message: messageCalls(client),
     notification: notificationCalls(client),
     odds: oddsCalls(client),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SlipView } from '../machines';
 import type { SlipSlot } from '../ui/layout/slipSlot';
 import { useWindowKind } from '../ui/primitives/useWindowKind';
 import { HOME_SLIPS, type PageSlip as Slip, slipOfPath } from '../ui/betting/slip/slipOfPath';
@@ -10,6 +11,7 @@ import type { SlipProps } from './DefaultLayout';
 const Nothing = () => null;
 /** Its column has its width without it. */
 const SlipPanel = later(async () => (await import('../ui/betting/slip/SlipPanel')).SlipPanel, Nothing);
+const SlipNoticeText = later(async () => (await import('../ui/betting/slip/SlipNoticeText')).SlipNoticeText, Nothing);
 const SlipSwitch = later(async () => (await import('../ui/betting/slip/SlipSwitch')).SlipSwitch, Nothing);
 
 /** The slip of the page at a path. It outlives the page: going to another one and back finds it as it was. */
@@ -32,8 +34,13 @@ function Shown({ slip, children }: SlotProps & { slip: Slip }) {
   return children({
     count: view?.legs.length ?? 0,
     contents: view && <SlipPanel view={view} column={column} />,
+    notice: noticeOf(view),
     edits: view?.edit?.betId,
   });
+}
+
+function noticeOf(view: SlipView | undefined): ReactNode {
+  return view?.notice && <SlipNoticeText key={view.notice.at} notice={view.notice} />;
 }
 
 /** The home page has odds of both areas, each with its slip, one of which is shown. */
@@ -50,6 +57,7 @@ function HomeSlip({ children }: SlotProps) {
   return children({
     count,
     edits: view.edit?.betId,
+    notice: noticeOf(view),
     contents: (
       <SlipPanel key={shown} view={view} column={column}>
         {isSplit && <SlipSwitch views={views} shown={shown} onShow={show} />}

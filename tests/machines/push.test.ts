@@ -93,3 +93,12 @@ it('offers nothing in a browser that can’t', async () => {
   await settled();
   expect(push.view$.value).toBeUndefined();
 });
+
+it('goes on in the browser in which the password was changed', async () => {
+  const { push, made, signIn } = setup({ permission: 'granted', present: true, isOn: true });
+  await signIn(1);
+  push.confirm();
+  await settled();
+  expect(push.view$.value).toMatchObject({ state: 'on' });
+  expect(made.log).toEqual(['confirm', 'confirm']);
+});

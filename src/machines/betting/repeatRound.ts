@@ -11,7 +11,7 @@ type Snapshot = ReturnType<Actor<SlipMachine>['getSnapshot']>;
 
 /**
  * One press for a whole bet: the pick alone is put into the slip, with this stake, and sent as soon as the slip can be submitted.
- * Whatever prevents it is shown by the slip, which is left as it is. Nothing happens while a bet is on its way.
+ * Whatever prevents it is shown by the slip, which is left as it is; a bet that is on its way has a notice.
  */
 export function repeatRound(actor: Actor<SlipMachine>, clock: Clock, pick: RoundPick, stake: number): void {
   if (!fillWithRound(actor, pick, stake)) return;
@@ -35,10 +35,13 @@ export function repeatRound(actor: Actor<SlipMachine>, clock: Clock, pick: Round
   look(actor.getSnapshot());
 }
 
-/** Puts the pick alone into the slip, with this stake; false: a bet is on its way, and nothing was done. */
+/** Puts the pick alone into the slip, with this stake; false: a bet is on its way, and there is a notice of it. */
 export function fillWithRound(actor: Actor<SlipMachine>, pick: RoundPick, stake: number): boolean {
   const picksOf = () => actor.getSnapshot().context.slip.picks;
-  if (!isFree(actor.getSnapshot())) return false;
+  if (!isFree(actor.getSnapshot())) {
+    actor.send({ type: 'pick.pressed', pick });
+    return false;
+  }
   // What a receipt left in the slip would not be set otherwise.
   if (actor.getSnapshot().matches('receipt')) actor.send({ type: 'receipt.dismissed' });
   if (!picksOf().some(({ id }) => id === pick.id)) actor.send({ type: 'pick.pressed', pick });

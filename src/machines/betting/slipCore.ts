@@ -4,7 +4,7 @@ import type { Found, Limits, PricePolicy, Refused } from '../../contract/api/bet
 import { isSystemName } from '../../contract/codes/systems';
 import { editBalance } from '../../rules/betting/betEdit';
 import { chooseBanker } from '../../rules/betting/bankers';
-import type { Slip, SlipChange, SlipRefusal } from '../../rules/betting/pick';
+import type { Slip } from '../../rules/betting/pick';
 import { chooseBonus, choosePair, removeBonus, removePick } from '../../rules/betting/replacement';
 import { noCall, noEffect } from '../unprovided';
 import { NO_PICKS, type SlipSelection } from './slipSelection';
@@ -15,7 +15,8 @@ import { isDead, recaptured } from './liveLeg';
 import { isOpen, makeOrders, type Order, type SlipMode, withAnswers } from './order';
 import { obstacleOf } from './slipCheck';
 import { bankersOf, canBecomeBanker, presentMode, type SlipTraits } from './slipMode';
-import { fittingPicks, withPickToggled } from './slipPicks';
+import type { SlipNotice } from './slipNotice';
+import { applyChange, fittingPicks, withPickToggled } from './slipPicks';
 import {
   type BegunEdit,
   type EditState,
@@ -50,8 +51,7 @@ export interface SlipContext extends SlipTerms, StoredSlip, EditState {
   orders: readonly Order[];
   /** Look-ups in a row without anything new. */
   lookUps: number;
-  /** A press that changed nothing but needs a notice. */
-  notice: { reason: SlipRefusal | 'not-open'; limit: number | undefined } | undefined;
+  notice: SlipNotice | undefined;
   /** The slip before the last removal, while that can be undone. */
   undo: Slip<SlipSelection> | undefined;
 }
@@ -103,6 +103,17 @@ const LOOK_UP_MAX_MS = 10_000;
 
 type Answers = readonly CallResult<Found>[];
 
+const NOT_OPEN = { type: 'giveNotice', params: { reason: 'not-open' } } as const;
+const BUSY = { actions: { type: 'giveNotice', params: { reason: 'busy' } } } as const;
+/** While its bets are on their way a slip stays as it was sent, and a press has a notice. */
+const ON_ITS_WAY = {
+  'pick.pressed': BUSY,
+  'pair.pressed': BUSY,
+  'bonus.pressed': BUSY,
+  'unavailable.pressed': BUSY,
+  'edit.begun': BUSY,
+} as const;
+
 /** What all slips share: picks, stake, and a bet's way from its stored reference to its receipt. */
 export function slipMachineOf(traits: SlipTraits) {
   return setup({
@@ -144,7 +155,13 @@ export function slipMachineOf(traits: SlipTraits) {
       })),
       undo: assign(({ context }) => ({ slip: context.undo ?? context.slip, undo: undefined })),
       forgetUndo: assign({ undo: undefined }),
-      noticeNotOpen: assign({ notice: { reason: 'not-open', limit: undefined } as const }),
+      giveNotice: assign({
+        notice: ({ context }, { reason }: Pick<SlipNotice, 'reason'>) => ({
+          reason,
+          limit: undefined,
+          at: context.now(),
+        }),
+      }),
       setStake: assign({ stake: ({ context, event }) => (event.type === 'stake.set' ? event.stake : context.stake) }),
       pinStake: assign({
         isStakePinned: ({ context, event }) => (event.type === 'stake.pinned' ? event.isPinned : context.isStakePinned),
@@ -194,7 +211,7 @@ export function slipMachineOf(traits: SlipTraits) {
         const left = rest.picks.length === 0 && !isStakePinned ? 0 : stake;
         const edited = withAnsweredEdit(context, orders);
         const after = edited.edit ? rest : (context.edit?.aside ?? rest);
-        return { slip: after, stake: left, undo: undefined, ...edited };
+        return { slip: after, stake: left, undo: undefined, notice: undefined, ...edited };
       }),
       forgetOrders: assign({ orders: [] }),
     },
@@ -265,7 +282,7 @@ export function slipMachineOf(traits: SlipTraits) {
           'pick.pressed': { target: '.pressed', actions: 'press' },
           'pair.pressed': { target: '.pressed', actions: 'pressPair' },
           'bonus.pressed': { target: '.pressed', actions: 'pressBonus' },
-          'unavailable.pressed': { target: '.pressed', actions: 'noticeNotOpen' },
+          'unavailable.pressed': { target: '.pressed', actions: NOT_OPEN },
           'pick.removed': { target: '.undoable', actions: 'remove' },
           'slip.cleared': { target: '.undoable', actions: 'clear' },
           'dead.removed': { actions: 'removeDead' },
@@ -295,6 +312,7 @@ export function slipMachineOf(traits: SlipTraits) {
       },
       submitting: {
         entry: { type: 'storeOrders', params: ({ context }) => ({ orders: context.orders }) },
+        on: ON_ITS_WAY,
         invoke: {
           src: 'place',
           input: ({ context }) => context.orders,
@@ -307,6 +325,7 @@ export function slipMachineOf(traits: SlipTraits) {
         },
       },
       resolving: {
+        on: ON_ITS_WAY,
         initial: 'judging',
         states: {
           judging: {
@@ -342,6 +361,8 @@ export function slipMachineOf(traits: SlipTraits) {
           'receipt.dismissed': { target: 'editing', actions: 'forgetOrders' },
           'pick.pressed': { target: 'editing.pressed', actions: ['forgetOrders', 'press'] },
           'pair.pressed': { target: 'editing.pressed', actions: ['forgetOrders', 'pressPair'] },
+          'bonus.pressed': { target: 'editing.pressed', actions: ['forgetOrders', 'pressBonus'] },
+          'unavailable.pressed': { actions: NOT_OPEN },
           'edit.begun': { target: 'editing', actions: 'beginEdit' },
           'orders.adopted': { target: 'resolving', actions: 'adopt' },
         },
@@ -378,23 +399,4 @@ export function staffOfferOf(context: SlipContext): NonNullable<Refused['offer']
     system === (isSystemName(mode) ? mode : undefined) &&
     (askedBonus === undefined) === (bonus === undefined);
   return isSame && !obstacleOf({ ...checkedSlipOf(context), stake: offer.stake }) ? offer : undefined;
-}
-
-function applyChange(
-  { slip, stake, isStakePinned, edit }: SlipContext,
-  change: SlipChange<SlipSelection>,
-): Partial<SlipContext> {
-  if (!change.ok) return { notice: { reason: change.reason, limit: change.limit } };
-  const before = new Set(slip.picks.map(({ id }) => id));
-  const { picks } = change.slip;
-  // A stake that was typed for other legs is none for these.
-  const isAnother = picks.length > 0 && !picks.some(({ id }) => before.has(id)) && !edit;
-  return {
-    slip: change.slip,
-    stake: isAnother && !isStakePinned ? 0 : stake,
-    notice: undefined,
-    undo: undefined,
-    // What the last submit was refused for is about another slip now.
-    orders: [],
-  };
 }

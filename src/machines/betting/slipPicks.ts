@@ -4,6 +4,7 @@ import { chooseOfRound, choosePick, combinedPicks, removePick } from '../../rule
 import type { SlipMode } from './order';
 import { type ModedSlip, presentMode } from './slipMode';
 import type { SlipSelection } from './slipSelection';
+import type { StoredSlip } from './slipStorage';
 
 /** In, or out where it is in. */
 export function withPickToggled(context: ModedSlip, pick: SlipSelection): SlipChange<SlipSelection> {
@@ -16,4 +17,24 @@ export function withPickToggled(context: ModedSlip, pick: SlipSelection): SlipCh
 /** The slip as it is once its picks are to be bet on so (docs/spec.md SLIP-13). */
 export function fittingPicks({ slip, traits }: ModedSlip, mode: SlipMode): Slip<SlipSelection> {
   return mode === 'combined' ? combinedPicks(traits.variant, slip) : slip;
+}
+
+/** What a press makes of the slip, or the notice of why it makes nothing. */
+export function applyChange(
+  { slip, stake, isStakePinned, edit, now }: Omit<StoredSlip, 'mode'> & { now: () => number },
+  change: SlipChange<SlipSelection>,
+) {
+  if (!change.ok) return { notice: { reason: change.reason, limit: change.limit, at: now() } };
+  const before = new Set(slip.picks.map(({ id }) => id));
+  const { picks } = change.slip;
+  // A stake that was typed for other legs is none for these.
+  const isAnother = picks.length > 0 && !picks.some(({ id }) => before.has(id)) && !edit;
+  return {
+    slip: change.slip,
+    stake: isAnother && !isStakePinned ? 0 : stake,
+    notice: undefined,
+    undo: undefined,
+    // What the last submit was refused for is about another slip now.
+    orders: [],
+  };
 }

@@ -20,6 +20,8 @@ export interface PushView {
 export interface Push {
   /** Undefined: it is not offered, or not known yet. */
   readonly view$: Reactive<PushView | undefined>;
+  /** The session got another token. With the former password the server sent nothing more to any browser: to this one it does. */
+  confirm(): void;
 }
 
 /** The browser is asked for its permission when the member switches it on, and never before. */
@@ -76,6 +78,7 @@ export function openPush({ browser, calls, user$ }: PushPorts): Push {
     void restore();
   });
   return {
+    confirm: () => void restore(),
     view$: {
       get value() {
         return view;

@@ -48,6 +48,8 @@ export interface Shell {
    * `left` where another navigation began meanwhile. `layout` only where the route table of the contract has none.
    */
   enter(path: string, layout?: string): Promise<GuardVerdict | { type: 'left' }>;
+  /** Looks once more at whether the page shown may be; nothing where a navigation to another one has begun. */
+  enterAgain(path: string): Promise<void>;
   /** Something is being loaded for a navigation, or no longer is: the progress bar shows it. */
   setLoading(isLoading: boolean): void;
   /** Resolves once the site answers. */
@@ -114,22 +116,26 @@ export function openShell(ports: ShellPorts): Shell {
     progress$: progressView(actors),
     expiry$: expiryView(actors),
   };
+  const enter: Shell['enter'] = async (address, layout) => {
+    path = pathOf(address);
+    const navigation = ++navigations;
+    if (path !== HOME_PATH) popups.send({ type: 'home.left' });
+    maintenance.send({ type: 'path.changed', path });
+    expiry.send({ type: 'page.entered' });
+    guard.send({ type: 'navigation.began', path, ...(layout !== undefined && { layout }) });
+    const { context } = await waitFor(
+      guard,
+      ({ context: { verdict } }) => verdict !== undefined || navigation !== navigations,
+    );
+    if (navigation !== navigations || !context.verdict) return { type: 'left' };
+    if (context.verdict.type === 'pass' && path === HOME_PATH) popups.send({ type: 'home.entered' });
+    return context.verdict;
+  };
   return {
     ...views,
-    enter: async (address, layout) => {
-      path = pathOf(address);
-      const navigation = ++navigations;
-      if (path !== HOME_PATH) popups.send({ type: 'home.left' });
-      maintenance.send({ type: 'path.changed', path });
-      expiry.send({ type: 'page.entered' });
-      guard.send({ type: 'navigation.began', path, ...(layout !== undefined && { layout }) });
-      const { context } = await waitFor(
-        guard,
-        ({ context: { verdict } }) => verdict !== undefined || navigation !== navigations,
-      );
-      if (navigation !== navigations || !context.verdict) return { type: 'left' };
-      if (context.verdict.type === 'pass' && path === HOME_PATH) popups.send({ type: 'home.entered' });
-      return context.verdict;
+    enter,
+    enterAgain: async (address) => {
+      if (pathOf(address) === path) await enter(address);
     },
     setLoading: (isLoading) => progress.send({ type: isLoading ? 'load.began' : 'load.ended' }),
     reached: () => ports.browser.reached(),

@@ -118,6 +118,8 @@ function notice({ reason, limit }: NonNullable<SlipView['notice']>): string {
       return MIXED;
     case 'combination':
       return COMBINATION;
+    case 'busy':
+      return '배팅을 처리하는 중입니다. 결과가 나온 뒤 다시 선택하여주세요.';
     case 'not-open':
       return '지금은 선택할 수 없는 항목입니다.';
   }

@@ -65,6 +65,7 @@ export function MemberFrame({ path, member, actions, slip, bell, shown, children
       <SlipSlotProvider value={slip}>
         <StatusPlace value={statusPlace}>{children}</StatusPlace>
       </SlipSlotProvider>
+      {sheetSlip && <Notices role="status">{!sheet && sheetSlip.notice}</Notices>}
       {!desktop && <BottomBar path={path} unread={member?.unread} slip={sheetSlip} onSlip={() => setSheet(true)} />}
       {!desktop && <SlipSheet slip={sheetSlip} open={sheet} onOpenChange={setSheet} />}
       {!desktop && <MenuDrawer path={path} member={member} actions={actions} open={drawer} onOpenChange={setDrawer} />}
@@ -79,5 +80,16 @@ const Frame = styled.div`
   &[data-layout='desktop'] {
     /* Not the viewport's: a scrollbar at its bottom would cover the page's. */
     height: 100%;
+  }
+`;
+
+/** Above the bottom bar, over the page. */
+const Notices = styled.div`
+  position: relative;
+  flex: none;
+  z-index: 1;
+  > * {
+    position: absolute;
+    inset: auto 8px 8px 8px;
   }
 `;

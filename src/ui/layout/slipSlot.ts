@@ -5,6 +5,8 @@ export interface SlipSlot {
   /** How many selections are in it; shown on the button of the bottom bar. */
   count: number;
   contents: ReactNode;
+  /** Why the last press changed nothing, for a while: shown where the slip is out of sight. */
+  notice?: ReactNode;
   /** The bet that it edits: it comes in sight then. */
   edits?: string | undefined;
 }

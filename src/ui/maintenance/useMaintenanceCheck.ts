@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { every } from '../../rules/clock';
 import { useSite } from '../primitives/site';
 
@@ -9,10 +9,10 @@ const CHECK_MS = 30_000;
 export function useMaintenanceCheck(path: string): { checkedAt: number; check: () => void } {
   const { shell, clock } = useSite();
   const [checkedAt, setCheckedAt] = useState(() => clock.wall());
-  const check = () => void shell.enter(path).then(() => setCheckedAt(clock.wall()));
-  useEffect(
-    () => every(clock, CHECK_MS, () => void shell.enter(path).then(() => setCheckedAt(clock.wall()))),
+  const check = useCallback(
+    () => void shell.enterAgain(path).then(() => setCheckedAt(clock.wall())),
     [shell, clock, path],
   );
+  useEffect(() => every(clock, CHECK_MS, check), [clock, check]);
   return { checkedAt, check };
 }

@@ -106,6 +106,8 @@ const EDITS: MachinePlan['events'] = {
   'orders of a page that is gone': { type: 'orders.adopted', orders: [orderOf({ is: 'unknown' })] } as never,
 };
 
+/** Bets on their way: whether there are picks makes no difference to a press. */
+const BUSY = /^(submitting|resolving)/;
 /** Events after which a line has whether there are picks, and those before which it has; the rest have neither. */
 const SHOWS_PICKS = {
   from: /^(odds are pressed|a pick is removed)$/,
@@ -124,8 +126,11 @@ function describe(context: SlipContext): string {
 }
 
 function placeWith(shows: RegExp): Required<MachinePlan>['to'] {
-  return ({ value, context }, event) =>
-    stateText(value) + (shows.test(event) ? `, ${picksOf(context as SlipContext)}` : '');
+  return ({ value, context }, event) => {
+    const text = stateText(value);
+    const isShown = shows.test(event) && !(event === 'odds are pressed' && BUSY.test(text));
+    return text + (isShown ? `, ${picksOf(context as SlipContext)}` : '');
+  };
 }
 
 const EDIT = { betId: '7', value: 9_000 };
@@ -226,6 +231,7 @@ export const slip: readonly MachinePlan[] = [
       'the lower offer is accepted': { type: 'edit.accepted' },
       'the edit is submitted': { type: 'slip.submitted' },
       'the edit is left': { type: 'edit.ended' },
+      'placing the edit: no answer': answered('slip.submitting', lost),
       'placing the edit: accepted': answered('slip.submitting', ok(STATES.accepted)),
       'placing the edit: less for the old bet': answered('slip.submitting', ok({ state: 'refused', refusal: FALLEN })),
     },

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { UserType } from '../../../src/contract/codes/users';
 import { MaintenancePage } from '../../../src/routes/MaintenancePage';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
@@ -31,4 +32,26 @@ it('has a way to the login page, which staff need', async () => {
   fireEvent.click(screen.getByRole('link', { name: '로그인 화면으로' }));
   await settle();
   expect(at()).toBe('/login');
+});
+
+it('does not check while the login page is on its way: whoever signs in there is led on', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  const late = async () => {
+    await arrived;
+    return PAGES['/login']();
+  };
+  const { at } = await openSite(made, '/maintenance', {
+    ...PAGES,
+    '/login': late,
+    '/admin': async () => () => <p>admin</p>,
+  });
+  fireEvent.click(screen.getByRole('link', { name: '로그인 화면으로' }));
+  await settle();
+  made.live.advance(31_000);
+  await settle();
+  arrive();
+  await waitFor(() => expect(at()).toBe('/login'));
+  await made.signIn({ type: UserType.administrator });
+  await waitFor(() => expect(at()).toBe('/admin'));
 });

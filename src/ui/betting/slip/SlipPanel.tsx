@@ -84,17 +84,26 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
 
 /** The slip itself. */
 function Cart({ view, column, children }: SlipPanelProps) {
-  const { stage } = view;
+  const { stage, notice } = view;
+  const noticed = notice && (
+    <p className="notice" role="alert">
+      {slipText.notice(notice)}
+    </p>
+  );
   const busy = stage === 'submitting' || stage === 'waiting' || stage === 'looking';
   return (
     <>
       {children}
       {stage === 'receipt' ? (
-        <SlipReceipt view={view} column={column} />
+        <>
+          {noticed}
+          <SlipReceipt view={view} column={column} />
+        </>
       ) : (
         <>
           {view.edit && <SlipEditBar key={view.edit.betId} edit={view.edit} />}
           <SlipLegs view={view} column={column} />
+          {noticed}
           {busy ? <SlipProgress key={stage} stage={stage} delay={view.delay} /> : <Below view={view} />}
         </>
       )}
@@ -104,7 +113,7 @@ function Cart({ view, column, children }: SlipPanelProps) {
 
 /** What the member can do while nothing is on its way. */
 function Below({ view }: { view: SlipView }) {
-  const { legs, notice, results, offer, changes, acceptChanges, removeDead, edit } = view;
+  const { legs, results, offer, changes, acceptChanges, removeDead, edit } = view;
   const refusals = [
     ...new Set([
       ...results.refused.map(({ message }) => message),
@@ -113,11 +122,6 @@ function Below({ view }: { view: SlipView }) {
   ];
   return (
     <>
-      {notice && (
-        <p className="notice" role="alert">
-          {slipText.notice(notice)}
-        </p>
-      )}
       {refusals.length > 0 && legs.length > 0 && (
         <p className="refusal" role="alert">
           {[edit ? slipText.edit.refused : slipText.refused, ...refusals].join(' ')}

@@ -14,8 +14,8 @@ interface HomeSlip {
 }
 
 /**
- * The slip shown is the one in which something happened last, a selection that was added or an order that went on, or the
- * one the member chose after that. At first it is the one with an order, else one with selections.
+ * The slip shown is the one in which something happened last, a selection that was added or refused or an order that went
+ * on, or the one the member chose after that. At first it is the one with an order, else one with selections.
  */
 export function useHomeSlip(): HomeSlip {
   const [inplay, european] = [useSlip('inplay'), useSlip('european')];
@@ -43,16 +43,19 @@ interface Contents {
   stage: SlipView['stage'];
   /** Of its selections. */
   ids: readonly string[];
+  /** When a press was refused last; undefined: what happened since was not. */
+  noticed: number | undefined;
 }
 
-function contentsOf({ stage, legs }: SlipView): Contents {
-  return { stage, ids: legs.map(({ pick }) => pick.id) };
+function contentsOf({ stage, legs, notice }: SlipView): Contents {
+  return { stage, ids: legs.map(({ pick }) => pick.id), noticed: notice?.at };
 }
 
 function keyOf(contents: Contents | undefined): string | undefined {
-  return contents && `${contents.stage} ${contents.ids.join(' ')}`;
+  return contents && `${contents.stage} ${contents.noticed} ${contents.ids.join(' ')}`;
 }
 
 function hasHappened(before: Contents, now: Contents): boolean {
-  return before.stage !== now.stage || now.ids.some((id) => !before.ids.includes(id));
+  const isNoticed = now.noticed !== undefined && before.noticed !== now.noticed;
+  return isNoticed || before.stage !== now.stage || now.ids.some((id) => !before.ids.includes(id));
 }

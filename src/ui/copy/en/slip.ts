@@ -116,6 +116,8 @@ function notice({ reason, limit }: NonNullable<SlipView['notice']>): string {
       return MIXED;
     case 'combination':
       return COMBINATION;
+    case 'busy':
+      return 'Your bet is on its way. Please choose again once it is decided.';
     case 'not-open':
       return 'This cannot be chosen at the moment.';
   }
