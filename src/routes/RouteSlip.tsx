@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SlipView } from '../machines';
 import type { SlipSlot } from '../ui/layout/slipSlot';
 import { useWindowKind } from '../ui/primitives/useWindowKind';
 import { HOME_SLIPS, type PageSlip as Slip, slipOfPath } from '../ui/betting/slip/slipOfPath';
@@ -39,7 +38,7 @@ function Shown({ slip, children }: SlotProps & { slip: Slip }) {
   });
 }
 
-function noticeOf(view: SlipView | undefined): ReactNode {
+function noticeOf(view: ReturnType<typeof useSlip>): ReactNode {
   return view?.notice && <SlipNoticeText key={view.notice.at} notice={view.notice} />;
 }
 

@@ -15,7 +15,7 @@ import { isDead, recaptured } from './liveLeg';
 import { isOpen, makeOrders, type Order, type SlipMode, withAnswers } from './order';
 import { obstacleOf } from './slipCheck';
 import { bankersOf, canBecomeBanker, presentMode, type SlipTraits } from './slipMode';
-import type { SlipNotice } from './slipNotice';
+import { NOT_OPEN, ON_ITS_WAY, type SlipNotice } from './slipNotice';
 import { applyChange, fittingPicks, withPickToggled } from './slipPicks';
 import {
   type BegunEdit,
@@ -102,17 +102,6 @@ const LOOK_UP_FIRST_MS = 400;
 const LOOK_UP_MAX_MS = 10_000;
 
 type Answers = readonly CallResult<Found>[];
-
-const NOT_OPEN = { type: 'giveNotice', params: { reason: 'not-open' } } as const;
-const BUSY = { actions: { type: 'giveNotice', params: { reason: 'busy' } } } as const;
-/** While its bets are on their way a slip stays as it was sent, and a press has a notice. */
-const ON_ITS_WAY = {
-  'pick.pressed': BUSY,
-  'pair.pressed': BUSY,
-  'bonus.pressed': BUSY,
-  'unavailable.pressed': BUSY,
-  'edit.begun': BUSY,
-} as const;
 
 /** What all slips share: picks, stake, and a bet's way from its stored reference to its receipt. */
 export function slipMachineOf(traits: SlipTraits) {

@@ -8,3 +8,14 @@ export interface SlipNotice {
   /** Of the press, server time, ms. */
   at: number;
 }
+
+export const NOT_OPEN = { type: 'giveNotice', params: { reason: 'not-open' } } as const;
+const BUSY = { actions: { type: 'giveNotice', params: { reason: 'busy' } } } as const;
+/** While its bets are on their way a slip stays as it was sent, and a press has a notice. */
+export const ON_ITS_WAY = {
+  'pick.pressed': BUSY,
+  'pair.pressed': BUSY,
+  'bonus.pressed': BUSY,
+  'unavailable.pressed': BUSY,
+  'edit.begun': BUSY,
+} as const;
