@@ -83,11 +83,11 @@ const Frame = styled.div`
   }
 `;
 
-/** Above the bottom bar, over the page. */
+/** Above the bottom bar, over the page and its popups. */
 const Notices = styled.div`
   position: relative;
   flex: none;
-  z-index: 1;
+  z-index: 20;
   > * {
     position: absolute;
     inset: auto 8px 8px 8px;
