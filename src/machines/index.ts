@@ -32,7 +32,7 @@ export { type Notifications, openNotifications } from './notifications/notificat
 export { openPush, type Push } from './push/push';
 export { reportStars } from './notifications/reportStars';
 export { EARLIER_DONE, isDecision, openOnceRequests, type OnceRequests } from './once/onceRequests';
-export { type ResourceFailure, resourceMachine } from './resource/resourceMachine';
+export { canSubmit, type ResourceFailure, resourceMachine } from './resource/resourceMachine';
 export { type Betting, openBetting } from './betting/betting';
 export { cashOutOf } from './betting/cashOut';
 export { type CashOutResult, chosenPart, hasFallen } from './betting/cashOutMachine';

@@ -102,13 +102,72 @@ describe('resourceMachine', () => {
   it.each([
     ['is refused', () => Promise.resolve(lost), { reason: 'network' }],
     ['throws', () => Promise.reject(new Error('a bug')), { reason: 'unexpected' }],
-  ])('retains the draft when sending it %s', async (_, submit, failure) => {
+  ])('can submit once more when that %s', async (_, submit, failure) => {
     const { actor, calls, reach } = start({ submit });
     calls[0]!.answer(ok('list'));
     await reach('ready');
     actor.send({ type: 'draft.submitted', draft: 'text' });
     const { context } = await waitFor(actor, (snapshot) => snapshot.context.submitFailure !== undefined);
-    expect(context).toMatchObject({ draft: 'text', value: 'list', submitFailure: failure });
+    expect(context).toMatchObject({ value: 'list', submitFailure: failure });
+    expect(actor.getSnapshot().can({ type: 'draft.submitted', draft: 'text' })).toBe(true);
+  });
+
+  it.each([
+    ['on its way', () => {}],
+    ['failed', (answer: (outcome: CallResult<string>) => void) => answer(lost)],
+  ])('submits while a load by itself is %s, and loads after it', async (_, happen) => {
+    const sent: string[] = [];
+    const submit = (draft: string) => {
+      sent.push(draft);
+      return Promise.resolve(lost);
+    };
+    const { actor, calls, reach } = start({ submit });
+    calls[0]!.answer(ok('list'));
+    await reach('ready');
+    actor.send({ type: 'reload.asked' });
+    happen(calls[1]!.answer);
+    await new Promise((done) => setImmediate(done));
+    actor.send({ type: 'draft.submitted', draft: 'text' });
+    await reach('loading');
+    expect(sent).toEqual(['text']);
+    calls[2]!.answer(ok('newer'));
+    expect((await reach('ready')).context).toMatchObject({ value: 'newer', submitFailure: { reason: 'network' } });
+  });
+
+  it('submits nothing before what was sent last is loaded', async () => {
+    const { actor, calls, reach } = start({ submit: async () => ok('') });
+    expect(actor.getSnapshot().can({ type: 'draft.submitted', draft: 'text' })).toBe(false);
+    calls[0]!.answer(ok('before'));
+    await reach('ready');
+    actor.send({ type: 'draft.submitted', draft: 'text' });
+    await reach('loading');
+    expect(actor.getSnapshot().can({ type: 'draft.submitted', draft: 'text' })).toBe(false);
+    calls[1]!.answer(lost);
+    await reach('failed');
+    expect(actor.getSnapshot().can({ type: 'draft.submitted', draft: 'text' })).toBe(false);
+    actor.send({ type: 'retry.asked' });
+    calls[2]!.answer(ok('after'));
+    await reach('ready');
+    expect(actor.getSnapshot().can({ type: 'draft.submitted', draft: 'text' })).toBe(true);
+  });
+
+  it('leaves no submission for another page, which is loaded after it', async () => {
+    let answer: (outcome: CallResult<unknown>) => void = () => {};
+    const signals: AbortSignal[] = [];
+    const submit = (_: string, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<CallResult<unknown>>((done) => (answer = done));
+    };
+    const { actor, calls, reach } = start({ submit });
+    calls[0]!.answer(ok('list'));
+    await reach('ready');
+    actor.send({ type: 'draft.submitted', draft: 'text' });
+    actor.send({ type: 'page.chosen', page: 2 });
+    expect(signals[0]!.aborted).toBe(false);
+    answer(lost);
+    await reach('loading');
+    expect(calls[1]!.query).toEqual({ page: 2 });
+    expect(actor.getSnapshot().context.submitFailure).toEqual({ reason: 'network' });
   });
 
   it('has nothing to submit where nothing was given for it', async () => {

@@ -15,8 +15,11 @@ export interface ResourceContext<T, Q, D> extends ResourceInput<T, Q, D> {
   /** The last that was loaded; it stays while the next is on its way or failed to come. */
   value: T | undefined;
   failure: ResourceFailure | undefined;
+  /** What was sent, until it was refused or a load shows its effect. */
   draft: D | undefined;
   submitFailure: ResourceFailure | undefined;
+  /** A load has to follow the submission however that ends: one was left for it, or was asked for meanwhile. */
+  isOutdated: boolean;
 }
 
 export type ResourceEvent<Q, D> =
@@ -30,8 +33,15 @@ export type ResourceEvent<Q, D> =
 const UNEXPECTED: ResourceFailure = { reason: 'unexpected' };
 
 /**
+ * Whether something can be sent: it can while a list is loaded again by itself, but not before what was sent last is in it.
+ */
+export function canSubmit<T, Q, D>({ submit, value, draft }: ResourceContext<T, Q, D>): boolean {
+  return submit !== undefined && value !== undefined && draft === undefined;
+}
+
+/**
  * What every list-and-form screen does: load, page, submit, fail, try again. Leaving a state cancels its call, so a
- * late answer never shows.
+ * late answer never shows; a submission is never left, since it would be unknown whether it went well.
  */
 export function resourceMachine<T, Q, D = never>() {
   type Context = ResourceContext<T, Q, D>;
@@ -52,6 +62,14 @@ export function resourceMachine<T, Q, D = never>() {
     },
     actions: {
       failUnexpectedly: assign({ failure: UNEXPECTED }),
+      setQuery: assign((_, { query }: { query: Q }) => ({ query })),
+      begin: assign((_, { draft }: { draft: D }) => ({ draft, submitFailure: undefined })),
+      outdate: assign({ isOutdated: true }),
+      refuse: assign((_, { failure }: { failure: ResourceFailure }) => ({ draft: undefined, submitFailure: failure })),
+    },
+    guards: {
+      canSubmit: ({ context }) => canSubmit(context),
+      isOutdated: ({ context }) => context.isOutdated,
     },
   }).createMachine({
     id: 'resource',
@@ -61,18 +79,33 @@ export function resourceMachine<T, Q, D = never>() {
       failure: undefined,
       draft: undefined,
       submitFailure: undefined,
+      isOutdated: false,
     }),
     initial: 'loading',
     on: {
-      'query.changed': { target: '.loading', actions: assign({ query: ({ event }) => event.query }) },
+      'query.changed': {
+        target: '.loading',
+        actions: { type: 'setQuery', params: ({ event: { query } }) => ({ query }) },
+      },
       'page.chosen': {
         target: '.loading',
-        actions: assign({ query: ({ context, event }) => ({ ...context.query, page: event.page }) }),
+        actions: {
+          type: 'setQuery',
+          params: ({ context, event: { page } }) => ({ query: { ...context.query, page } }),
+        },
       },
       'reload.asked': '.loading',
     },
     states: {
       loading: {
+        entry: assign({ isOutdated: false }),
+        on: {
+          'draft.submitted': {
+            guard: 'canSubmit',
+            target: 'submitting',
+            actions: [{ type: 'begin', params: ({ event }) => event }, 'outdate'],
+          },
+        },
         invoke: {
           src: 'load',
           input: ({ context }) => context,
@@ -81,7 +114,7 @@ export function resourceMachine<T, Q, D = never>() {
               guard: ({ event }) => event.output.ok,
               target: 'ready',
               actions: assign(({ event: { output } }) =>
-                output.ok ? { value: output.value, failure: undefined } : {},
+                output.ok ? { value: output.value, failure: undefined, draft: undefined } : {},
               ),
             },
             {
@@ -92,41 +125,55 @@ export function resourceMachine<T, Q, D = never>() {
           onError: { target: 'failed', actions: 'failUnexpectedly' },
         },
       },
-      failed: { on: { 'retry.asked': 'loading' } },
-      ready: {
-        initial: 'idle',
-        states: {
-          idle: {
-            on: {
-              'draft.submitted': {
-                guard: ({ context }) => context.submit !== undefined,
-                target: 'submitting',
-                actions: assign({ draft: ({ event }) => event.draft, submitFailure: undefined }),
-              },
-            },
-          },
-          submitting: {
-            // It is reloaded anyway when that went well; cancelled, it would be unknown whether it did.
-            on: { 'reload.asked': {} },
-            invoke: {
-              src: 'submit',
-              input: ({ context }) => context,
-              onDone: [
-                {
-                  guard: ({ event }) => event.output.ok,
-                  target: '#resource.loading',
-                  actions: assign({ draft: undefined }),
-                },
-                {
-                  target: 'idle',
-                  actions: assign(({ event: { output } }) => (output.ok ? {} : { submitFailure: output.failure })),
-                },
-              ],
-              onError: { target: 'idle', actions: assign({ submitFailure: UNEXPECTED }) },
-            },
+      failed: {
+        on: {
+          'retry.asked': 'loading',
+          'draft.submitted': {
+            guard: 'canSubmit',
+            target: 'submitting',
+            actions: [{ type: 'begin', params: ({ event }) => event }, 'outdate'],
           },
         },
       },
+      ready: {
+        on: {
+          'draft.submitted': {
+            guard: 'canSubmit',
+            target: 'submitting',
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
+        },
+      },
+      submitting: {
+        on: {
+          'query.changed': {
+            actions: [{ type: 'setQuery', params: ({ event: { query } }) => ({ query }) }, 'outdate'],
+          },
+          'page.chosen': {
+            actions: [
+              { type: 'setQuery', params: ({ context, event: { page } }) => ({ query: { ...context.query, page } }) },
+              'outdate',
+            ],
+          },
+          'reload.asked': { actions: 'outdate' },
+        },
+        invoke: {
+          src: 'submit',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: ({ event }) => event.output.ok, target: 'loading' },
+            {
+              target: 'refused',
+              actions: {
+                type: 'refuse',
+                params: ({ event: { output } }) => ({ failure: output.ok ? UNEXPECTED : output.failure }),
+              },
+            },
+          ],
+          onError: { target: 'refused', actions: { type: 'refuse', params: { failure: UNEXPECTED } } },
+        },
+      },
+      refused: { always: [{ guard: 'isOutdated', target: 'loading' }, { target: 'ready' }] },
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { type CallResult, type ResourceFailure, resourceMachine } from '../../machines';
+import { type CallResult, canSubmit, type ResourceFailure, resourceMachine } from '../../machines';
 import { type Clock, every } from '../../rules/clock';
 
 /** A list or a record of the server. An action that is impossible at present is absent. */
@@ -16,7 +16,7 @@ export interface Resource<T, Q = undefined, D = never> {
   reload: () => void;
   setQuery: (query: Q) => void;
   setPage: (page: number) => void;
-  /** Absent while something is under way; a submission's effect is seen by the reload after it. */
+  /** Absent before something was loaded, and while a submission is under way: its effect is seen by the reload after it. */
   submit: ((draft: D) => void) | undefined;
 }
 
@@ -62,7 +62,7 @@ export function useResource<T, Q = undefined, D = never>(
     if (!clock || ms === undefined || !isPolled) return;
     return every(clock, ms, () => {
       const now = actor.getSnapshot();
-      const isFree = now.matches('failed') || now.matches({ ready: 'idle' });
+      const isFree = now.matches('failed') || now.matches('ready');
       if (isFree && !document.hidden) actor.send({ type: 'reload.asked' });
     });
   }, [actor, clock, ms, isPolled]);
@@ -70,7 +70,6 @@ export function useResource<T, Q = undefined, D = never>(
   useEffect(() => {
     if (lastPage !== undefined) send({ type: 'page.chosen', page: lastPage });
   }, [lastPage, send]);
-  const isIdle = typeof state === 'object' && state.ready === 'idle';
   return {
     value: context.value,
     query: context.query,
@@ -80,7 +79,7 @@ export function useResource<T, Q = undefined, D = never>(
     reload: () => send({ type: 'reload.asked' }),
     setQuery: (next) => send({ type: 'query.changed', query: next }),
     setPage: (page) => send({ type: 'page.chosen', page }),
-    submit: submit && isIdle ? (draft) => send({ type: 'draft.submitted', draft }) : undefined,
+    submit: canSubmit(context) ? (draft) => send({ type: 'draft.submitted', draft }) : undefined,
   };
 }
 

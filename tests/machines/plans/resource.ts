@@ -3,12 +3,14 @@ import { answered, failed, type MachinePlan, stateText } from '../../support/mac
 
 const lost = { ok: false, failure: { reason: 'network' } };
 const load = (output: unknown) => answered('resource.loading', output);
-const submit = (output: unknown) => answered('resource.ready.submitting', output);
+const submit = (output: unknown) => answered('resource.submitting', output);
 type Context = ResourceContext<string, { page: number }, string>;
 
-function facts({ value, query, failure, submitFailure }: Context): string {
+function facts({ value, query, failure, draft, submitFailure, isOutdated }: Context): string {
   return [
     value !== undefined && 'a value',
+    draft !== undefined && 'a draft',
+    isOutdated && 'outdated',
     query.page > 1 && 'page 2',
     failure && 'failure',
     submitFailure && 'submit failure',
@@ -43,10 +45,12 @@ const planOf = (more: object): MachinePlan => ({
     'a bug in loading': failed('resource.loading'),
     sent: submit({ ok: true, value: undefined }),
     'not sent': submit(lost),
-    'a bug in sending': failed('resource.ready.submitting'),
+    'a bug in sending': failed('resource.submitting'),
   },
   describe: facts,
-  from: ({ value }) => stateText(value),
+  from: ({ value, context }, event) =>
+    stateText(value) +
+    (/^(not sent|a bug in sending)$/.test(event) && (context as Context).isOutdated ? ', outdated' : ''),
   to: ({ value, context }, event) => {
     const shownFacts = facts(context as Context).match(RELEVANT_FACTS[event] ?? /^$/) ?? [];
     return [stateText(value), ...shownFacts].filter(Boolean).join(', ');
