@@ -1,6 +1,7 @@
 import dayjs, { type ManipulateType } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import type { BreakLength, PlayBreak } from '../../contract/api/members/ownLimits';
+import { SEOUL_OFFSET_MS } from '../../contract/units';
 
 dayjs.extend(utc);
 
@@ -25,14 +26,11 @@ export function startedBreak(playBreak: PlayBreak | null, length: BreakLength, n
   return isLater(until, playBreak.until) ? { from: playBreak.from, until } : undefined;
 }
 
-/** When a break that begins now is over; null: never. */
+/** When a break that begins now is over, by the months of Seoul; null: never. */
 function breakEnd(length: BreakLength, now: number): number | null {
-  return length === 'forGood'
-    ? null
-    : dayjs
-        .utc(now)
-        .add(...LENGTHS[length])
-        .valueOf();
+  if (length === 'forGood') return null;
+  const end = dayjs.utc(now + SEOUL_OFFSET_MS).add(...LENGTHS[length]);
+  return end.valueOf() - SEOUL_OFFSET_MS;
 }
 
 /** Null is later than any time, and not than itself. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { messagesText } from '../copy/messages';
 import { Button } from '../primitives/Button';
@@ -25,14 +25,22 @@ export function InboxView({ inbox, unread, onInquire }: InboxViewProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<number>();
   const [asking, setAsking] = useState<'selected' | 'all'>();
+  /** Messages to be marked as read. */
+  const opened = useRef<number[]>([]);
   const items = page?.items ?? [];
   // Messages that were deleted or are on another page are no longer selected.
   const selected = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const toggle = (id: number) => {
     const message = items.find((item) => item.id === id);
     setOpen(open === id ? undefined : id);
-    if (open !== id && message && !message.read) submit?.({ act: 'read', ids: [id] });
+    if (open !== id && message && !message.read) opened.current.push(id);
   };
+  // One may be opened while the one before is still being marked.
+  useEffect(() => {
+    if (!submit || opened.current.length === 0) return;
+    submit({ act: 'read', ids: opened.current });
+    opened.current = [];
+  });
   const confirm = () => {
     submit?.({ act: 'remove', ids: asking === 'selected' ? selected : undefined });
     setChosen(new Set());

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Ranking, Tournament } from '../../contract/api/rewards/tournaments';
 import { rewardsText as shared } from '../copy/rewards';
@@ -14,12 +15,7 @@ const copy = shared.tournaments;
 
 /** One tournament: period, prizes, the first three and the member's own place. The others are selected from a list. */
 export function TournamentCard({ tournaments }: { tournaments: readonly Tournament[] }) {
-  const { calls } = useSite();
-  const ranking = useResource<Ranking, number>({
-    query: tournaments[0]!.id,
-    load: (one, signal) => calls.rewards.tournament(one, signal),
-  });
-  const id = ranking.query;
+  const [id, choose] = useState(tournaments[0]!.id);
   const shown = tournaments.find((one) => one.id === id) ?? tournaments[0]!;
   const { title, about, state, startsAt, endsAt, prizes, currency, board } = shown;
   return (
@@ -39,7 +35,7 @@ export function TournamentCard({ tournaments }: { tournaments: readonly Tourname
             label={copy.choose}
             value={String(id)}
             options={tournaments.map((one) => [String(one.id), copy.option(one)])}
-            onChoose={(value) => ranking.setQuery(Number(value))}
+            onChoose={(value) => choose(Number(value))}
           />
         )}
       </Head>
@@ -70,10 +66,18 @@ export function TournamentCard({ tournaments }: { tournaments: readonly Tourname
       {(state === 'counting' || state === 'paid') && (
         <Notice {...(state === 'paid' && { $tone: 'good' as const })}>{copy[state]}</Notice>
       )}
-      <Loaded from={ranking} bars={[88, 2]}>
-        {(value) => <TournamentRanking ranking={value} currency={currency} title={title} />}
-      </Loaded>
+      <TournamentStandings key={shown.id} tournament={shown} />
     </Card>
+  );
+}
+
+function TournamentStandings({ tournament: { id, currency, title } }: { tournament: Tournament }) {
+  const { calls } = useSite();
+  const ranking = useResource<Ranking>({ load: (_, signal) => calls.rewards.tournament(id, signal) });
+  return (
+    <Loaded from={ranking} bars={[88, 2]}>
+      {(value) => <TournamentRanking ranking={value} currency={currency} title={title} />}
+    </Loaded>
   );
 }
 
@@ -87,6 +91,7 @@ const PODIUM = 3;
 
 function TournamentRanking({ ranking, currency, title }: TournamentRankingProps) {
   const { board, items, mine, count } = ranking;
+  const below = { ...ranking, items: items.slice(PODIUM), mine: items.some((place) => place.mine) ? null : mine };
   return (
     <>
       {items.length > 0 && (
@@ -113,9 +118,7 @@ function TournamentRanking({ ranking, currency, title }: TournamentRankingProps)
           <span>{copy.mineNone}</span>
         )}
       </Mine>
-      {items.length > PODIUM && (
-        <RankingTable ranking={{ ...ranking, items: items.slice(PODIUM) }} label={title} currency={currency} />
-      )}
+      {items.length > PODIUM && <RankingTable ranking={below} label={title} currency={currency} />}
       {items.length === 0 && <RankingTable ranking={ranking} label={title} currency={currency} />}
     </>
   );

@@ -9,6 +9,7 @@ import { Sheet } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
+import { untilLoaded } from '../primitives/untilLoaded';
 import { useResource } from '../primitives/useResource';
 import { ChannelList } from './ChannelList';
 import { TvPlayer } from './TvPlayer';
@@ -24,7 +25,10 @@ interface TvViewProps {
 /** /livetv: the channels, the selected match's broadcast or score, and its markets. */
 export function TvView({ fixture, onSelect, markets }: TvViewProps) {
   const { tab, clock, calls } = useSite();
-  const { value: sources = [] } = useResource({ load: (_, signal) => calls.rewards.tvSources(signal) });
+  const { value: sources = [] } = useResource({
+    load: (_, signal) => calls.rewards.tvSources(signal),
+    polled: untilLoaded(clock),
+  });
   const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay', isOn), [tab, clock]));
   const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf('inplay')]), [tab]));
   const [sport, setSport] = useState(0);

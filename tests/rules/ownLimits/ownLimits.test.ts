@@ -74,6 +74,12 @@ describe('a break', () => {
     ]);
   });
 
+  it('of a month is one of Seoul, where a day begins before it does in UTC', () => {
+    const begun = Date.parse('2026-03-01T00:30:00+09:00');
+    expect(startedBreak(null, 'month', begun)!.until).toBe(Date.parse('2026-04-01T00:30:00+09:00'));
+    expect(startedBreak(null, 'halfYear', begun)!.until).toBe(Date.parse('2026-09-01T00:30:00+09:00'));
+  });
+
   it.each(BREAK_LENGTHS.flatMap((now) => BREAK_LENGTHS.map((next) => [now, next] as const)))(
     'of a %s is not ended by one of a %s that is no longer',
     (length, next) => {

@@ -222,6 +222,22 @@ describe('/bet_result', () => {
     expect(asked('history')).toHaveLength(2);
   });
 
+  it('cancels what was confirmed while the list is loaded again by itself', async () => {
+    const bets = page([bet({ cancelUntil: NOW + 30_000 })]);
+    made.answers.set('betting.history', bets);
+    await open('/bet_result');
+    fireEvent.click(card('100000001').getByRole('button', { name: /^배팅취소 \(\d+초\)$/ }));
+    made.answers.set('betting.history', () => Object.assign(new Promise(() => {}), { ok: true }));
+    made.answers.set('betting.cancel', bet({ status: -1 }));
+    made.live.advance(10_000);
+    await settle();
+    expect(asked('history')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: '확인' }));
+    await settle();
+    expect(asked('cancel')).toEqual(['100000001']);
+    expect(asked('history')).toHaveLength(3);
+  });
+
   it('removes the button to cancel in time', async () => {
     made.answers.set('betting.history', page([bet({ cancelUntil: NOW + 30_000 })]));
     await open('/bet_result');

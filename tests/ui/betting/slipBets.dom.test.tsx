@@ -194,6 +194,14 @@ describe('the member’s bets beside the slip', () => {
     expect(card('100000001').getByRole('listitem')).toHaveTextContent('2 : 1후반전');
   });
 
+  it('have what a cancelled one brought back, which was not won', async () => {
+    const back = page([bet({ status: -1, paid: 10_000 })]);
+    made.answers.set('betting.bets', ({ status }: { status?: string }) => (status === '0' ? page([]) : back));
+    await open();
+    await show(/내 배팅/);
+    expect(card('100000001').getByText('반환금')).toHaveTextContent('반환금 10,000원');
+  });
+
   it('are loaded again when one of them changed', async () => {
     answer(page([bet()]));
     await open();

@@ -57,6 +57,16 @@ it('reads a message by showing it, as text', async () => {
   expect(main.getByText('<b>내용 2</b>')).not.toBeVisible();
 });
 
+it('reads a message that is opened while the one before is still being marked', async () => {
+  made.answers.set('message.page', pageOf(message(2), message(1)));
+  const main = await open();
+  fireEvent.click(main.getByRole('button', { name: /제목 2/ }));
+  fireEvent.click(main.getByRole('button', { name: /제목 1/ }));
+  await settle();
+  await settle();
+  expect(asked('message.read')).toEqual([{ ids: [2] }, { ids: [1] }]);
+});
+
 it('reads all, which opens the gate', async () => {
   made.answers.set('message.read', 0);
   const main = await open();

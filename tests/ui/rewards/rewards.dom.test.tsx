@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Attendance } from '../../../src/contract/api/rewards/attendance';
 import type { CouponListPage } from '../../../src/contract/api/rewards/coupons';
 import type { Ranking, Tournament } from '../../../src/contract/api/rewards/tournaments';
+import { DAY_MS } from '../../../src/contract/units';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/AttendancePage';
 import '../../../src/routes/CouponPage';
@@ -157,6 +158,15 @@ describe('/attendance', () => {
     expect(main().getByText('이달의 출석 내역이 없습니다.')).toBeVisible();
   });
 
+  it('is another day’s after midnight in Seoul', async () => {
+    made.answers.set('rewards.attendance', book({ attended: true }));
+    await openSite(made, '/attendance');
+    made.answers.set('rewards.attendance', book({ today: '2026-11-22' }));
+    made.live.advance(DAY_MS);
+    await settle();
+    expect(main().getByRole('button', { name: '출석하기' })).toBeEnabled();
+  }, 60_000);
+
   it('shows who may not', async () => {
     made.answers.set('rewards.attendance', book({ needsCharge: true }));
     await openSite(made, '/attendance');
@@ -193,6 +203,30 @@ describe('/hall_of_fame', () => {
     mine: place(41, true),
     count: 50,
     ...words,
+  });
+
+  it('has the member once, where they are among the first three', async () => {
+    const items = [place(1), place(2, true), place(3), place(4), place(5)];
+    made.answers.set('rewards.tournaments', [tournament]);
+    made.answers.set('rewards.tournament', ranking({ items, mine: place(2, true), count: 5 }));
+    made.answers.set('rewards.ranking', ranking({ items: [], mine: null, count: 0 }));
+    await openSite(made, '/hall_of_fame');
+    const rows = within(main().getByRole('region', { name: '토너먼트' })).getAllByRole('row');
+    expect(rows.slice(1).map(({ firstChild }) => firstChild!.textContent)).toEqual(['4위', '5위']);
+  });
+
+  it('shows no standings of another tournament than the one that was chosen', async () => {
+    const points = { ...tournament, id: 2, title: '포인트 대회', currency: 'point' as const };
+    made.answers.set('rewards.tournaments', [tournament, points]);
+    made.answers.set('rewards.tournament', ranking());
+    made.answers.set('rewards.ranking', ranking({ items: [], mine: null, count: 0 }));
+    await openSite(made, '/hall_of_fame');
+    const card = within(main().getByRole('region', { name: '토너먼트' }));
+    expect(card.getByText('99,000원')).toBeVisible();
+    made.answers.set('rewards.tournament', failed({ reason: 'network' }));
+    fireEvent.change(card.getByRole('combobox', { name: '회차 선택' }), { target: { value: '2' } });
+    await settle();
+    expect(card.queryByText('99,000원')).toBeNull();
   });
 
   it('shows the tournament, the first three and the member’s own place', async () => {

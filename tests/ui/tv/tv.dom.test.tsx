@@ -4,7 +4,7 @@ import { LiveTvPage } from '../../../src/routes/LiveTvPage';
 import { boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
-import { settle, type TestSite, testSite } from '../testSite';
+import { failed, settle, type TestSite, testSite } from '../testSite';
 
 const dom = fakeDom();
 const PAGES = { '/livetv': async () => LiveTvPage };
@@ -51,6 +51,16 @@ it('embeds the match’s own source, shut in', async () => {
   fireEvent.click(list().getByRole('button', { name: /한밭/ }));
   // Here nothing plays streams, with or without help.
   expect(await main().findByText(/이 방송을 재생할 수 없습니다/)).toBeVisible();
+});
+
+it('asks again for sources that did not come', async () => {
+  made.live.patch(...boardFrames('inplay', MATCHES));
+  made.answers.set('rewards.tvSources', failed({ reason: 'network' }));
+  await openSite(made, '/livetv?fixture=f2', PAGES);
+  made.answers.set('rewards.tvSources', [{ key: 'f2', url: 'https://tv.example/e/{fixture}', kind: 'frame' }]);
+  made.live.advance(60_000);
+  await settle();
+  expect(main().getByTitle('미르 vs 가람 중계')).toBeVisible();
 });
 
 it('shows that nothing is on', async () => {

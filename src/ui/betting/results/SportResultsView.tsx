@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import type { SportResults } from '../../../contract/api/sportResults';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { periodLabel } from '../../../contract/codes/periods';
@@ -14,6 +13,7 @@ import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
 import { SportIcon } from '../../primitives/SportIcon';
 import { useResource } from '../../primitives/useResource';
+import { useServerTime } from '../../primitives/useServerTime';
 import { ResultsFrame } from './resultsStyle';
 
 interface DayQuery {
@@ -25,8 +25,8 @@ interface DayQuery {
 
 /** /game_result/sports: how the matches of a day ended. */
 export function SportResultsView() {
-  const { calls, tab } = useSite();
-  const [today] = useState(() => seoulDay(tab.serverClock.read().now));
+  const { calls } = useSite();
+  const today = seoulDay(useServerTime(true).now);
   const list = useResource<SportResults, DayQuery>({
     query: { date: today, sport: undefined, page: FIRST_PAGE },
     load: ({ date, sport, page }, signal) =>

@@ -5,7 +5,7 @@ import { moneyText } from '../../../rules/text/amount';
 import type { ReactNode } from 'react';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
-import { badgeStatus, betStatusText, CashedOut, Edited } from '../cashOut/CashedOut';
+import { badgeStatus, betStatusText, CashedOut, Edited, paidName } from '../cashOut/CashedOut';
 import { foldsText } from '../history/foldsText';
 import { takenJoints } from '../history/takenJoints';
 import { legTextOf } from '../history/legText';
@@ -40,7 +40,7 @@ export function SlipBet({ bet, onAgain, children }: { bet: Bet; onAgain: () => v
           {betsText.stake} {moneyText(stake)}
         </span>
         <span>
-          {over ? betsText.paid : betsText.payout} <b>{moneyText(over ? paid : payout)}</b>
+          {over ? paidName(bet) : betsText.payout} <b>{moneyText(over ? paid : payout)}</b>
         </span>
       </footer>
       {cashedOut && <CashedOut {...cashedOut} />}
