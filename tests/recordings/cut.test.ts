@@ -1,7 +1,8 @@
 import { replay } from 'odds-replay';
 import { describe, expect, it } from 'vitest';
-import { decodeFrame } from '../../src/book/codec';
+import { decodeFrame, encodeFrame } from '../../src/book/codec';
 import { AREAS } from '../../src/contract/stream/channel';
+import type { ChannelFrame } from '../../src/contract/stream/frame';
 import { recordedAt } from '../../src/book/recordedAt';
 import type { RecordingHeader, RecordingLine } from '../../src/book/recording';
 import { cut, headerOf } from '../../tools/cut/cut';
@@ -10,7 +11,7 @@ import { latencyOf } from '../../src/engine/replay/latency';
 import { FoldRun } from '../../tools/recordings/foldRun';
 import { readNumbered } from '../../tools/recordings/readLines';
 import { bookDigestOf } from '../../tools/replay/bookOf';
-import { delta } from '../support/frames';
+import { bet, delta, image, market } from '../support/frames';
 
 const RECORDING = 'recordings/goals-and-reviews.odds.ndjson.gz';
 
@@ -80,6 +81,38 @@ it('what happened in a match goes with it', () => {
   const goal = { ver: 2, incidents: [1, 1, 600, 1, 0] };
   expect(part.partOf(delta('inplay.esbets:f1', 2, goal))).toMatchObject({ data: goal });
   expect(part.partOf(delta('inplay.esbets:f2', 2, goal))).toBeUndefined();
+});
+
+describe('a book whose images were not all applied is that of the part, too', () => {
+  const CH = 'inplay.bets';
+  const first = image(CH, 10, { decl: [market('f1', 'm1', [bet(1, 'b1'), bet(2, 'b2')])] });
+  const older = { decl: [market('f1', 'm1', [bet(1, 'b1', { price: 9_000 })])] };
+  const linesOf = (frames: readonly ChannelFrame[]): RecordingLine[] =>
+    frames.map((frame, i) => ({ t: 100 + i * 100, frame: encodeFrame(frame) }));
+  const pricesOf = (lines: readonly RecordingLine[]) => {
+    const run = new FoldRun();
+    for (const line of lines) run.give(line);
+    return [...run.books.inplay.outcomes.values()].map(({ id, price }) => `${id} ${price}`);
+  };
+
+  it.each([
+    ['older than what is known', image(CH, 9, { decl: [] }, { seg: { image: 'older', i: 0, n: 2 } })],
+    ['broken off', image(CH, 11, { decl: [] }, { seg: { image: 'next', i: 0, n: 2 } })],
+  ])('one was %s', async (_, refused) => {
+    const changes = [delta(CH, 11, { prices: [1, 1_500] }), delta(CH, 12, { prices: [1, 1_700, 2, 3_300] })];
+    const lines = linesOf([first, refused, ...changes]);
+    expect(pricesOf(lines)).toEqual(['b1 1700', 'b2 3300']);
+    expect(pricesOf(await cutOf(lines, 0, 1_000, new FixturePart(new Set(['f1']))))).toEqual(pricesOf(lines));
+  });
+
+  it('one was older than the gap before it', async () => {
+    const gap = delta(CH, 20, { prices: [1, 1_500] }, { from: 15 });
+    const lines = linesOf([first, gap, image(CH, 12, older), image(CH, 21, {})]);
+    for (const to of [300, 1_000]) {
+      const until = lines.filter(({ t }) => t <= to);
+      expect(pricesOf(await cutOf(lines, 250, to))).toEqual(to === 300 ? [] : pricesOf(until));
+    }
+  });
 });
 
 it('fixtures that are not in a part are missing from it, wherever it begins', async () => {

@@ -4,6 +4,20 @@ import { CHANNELS_PER_CONNECTION } from '../../src/contract/stream/frame';
 import { recordSimulated } from '../../tools/record/recordSimulated';
 import { FoldRun } from '../../tools/recordings/foldRun';
 
+it('ends no earlier than its last frame, whatever part of a second it is to last', async () => {
+  const { lines } = recordSimulated('short', {
+    seconds: 1.5,
+    at: Date.parse('2026-03-01T10:00:00Z'),
+    speed: 1,
+    scale: { inplay: 60, prematch: 1, markets: 1 },
+    only: undefined,
+  });
+  const times: number[] = [];
+  for await (const { t } of lines) times.push(t);
+  expect(times.length).toBeGreaterThan(5);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
+
 it('records the markets of every match, of more matches than one connection carries', async () => {
   const matches = CHANNELS_PER_CONNECTION + 10;
   const { lines } = recordSimulated('many', {

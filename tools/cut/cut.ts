@@ -54,18 +54,20 @@ function partOf(line: RecordingLine, part: FixturePart | undefined): RecordingLi
 }
 
 /**
- * Every live channel as it stands, at its position, and what has come of an image that is still on its way. No server made
- * these frames: their time is 0.
+ * Every live channel as it stands, at its position, how far a void one was seen, since images before that are refused, and
+ * what has come of an image that is still on its way. No server made these frames: their time is 0.
  */
 function imagesOf({ books }: FoldRun): ChannelFrame[] {
   return AREAS.flatMap((area) => {
     const book = books[area];
     const epoch = book.epoch ?? '';
     return [...book.channels.values()].flatMap((channel) => {
-      const { name: ch, live, seq, ver, staging } = channel;
+      const { name: ch, live, seq, seen, ver, staging } = channel;
+      const head = { v: PROTOCOL, ch, epoch, seq: seen, ts: 0 } as const;
+      const position: ChannelFrame[] = live || seen === 0 ? [] : [{ ...head, kind: 'heartbeat', data: { age: 0 } }];
       const pieces = live ? imageOf(book, channel, ver, BY_LENGTH) : [];
       const whole = segments({ ch, epoch, seq, image: `cut-${seq}`, n: pieces.length }, pieces);
-      return staging ? [...whole, ...segments({ ch, epoch, ...staging }, staging.parts)] : whole;
+      return [...position, ...whole, ...(staging ? segments({ ch, epoch, ...staging }, staging.parts) : [])];
     });
   });
 }

@@ -1,4 +1,4 @@
-import { type Channel, parseChannel } from '../../src/contract/stream/channel';
+import { parseChannel } from '../../src/contract/stream/channel';
 import type { BetsData, ChannelFrame, GamesData } from '../../src/contract/stream/frame';
 import { OUTCOME_FIELD, OUTCOME_RECORD_LENGTH } from '../../src/contract/stream/market';
 
@@ -7,8 +7,8 @@ export class FixturePart {
   readonly #fixtures: ReadonlySet<string>;
   /** Of them, those of which nothing has come yet. */
   readonly missing: Set<string>;
-  /** Handles of each channel that are of the fixtures. */
-  readonly #handles = new Map<Channel, Set<number>>();
+  /** Handles of each channel and epoch that are of the fixtures: in an epoch none is used again, whatever image is refused. */
+  readonly #handles = new Map<string, Set<number>>();
 
   constructor(fixtures: ReadonlySet<string>) {
     this.#fixtures = fixtures;
@@ -21,9 +21,7 @@ export class FixturePart {
     if (channel?.kind === 'esbets' && !this.#fixtures.has(channel.fixtureId)) return undefined;
     if (channel?.kind === 'esbets') this.missing.delete(channel.fixtureId);
     if (frame.kind === 'heartbeat') return frame;
-    const isImage = frame.kind === 'image' && frame.seg.i === 0;
-    const data =
-      channel?.kind === 'games' ? this.#games(frame.data as GamesData) : this.#bets(frame.ch, frame.data, isImage);
+    const data = channel?.kind === 'games' ? this.#games(frame.data as GamesData) : this.#bets(frame, frame.data);
     return { ...frame, data } as ChannelFrame;
   }
 
@@ -37,10 +35,10 @@ export class FixturePart {
   }
 
   /** What has no handle is of the channel's own fixture. */
-  #bets(ch: Channel, data: BetsData, isNew: boolean): BetsData {
+  #bets({ ch, epoch }: ChannelFrame, data: BetsData): BetsData {
     const { decl, markets, prices, statuses, drop } = data;
-    const known = isNew ? new Set<number>() : (this.#handles.get(ch) ?? new Set<number>());
-    this.#handles.set(ch, known);
+    const known = this.#handles.get(`${ch} ${epoch}`) ?? new Set<number>();
+    this.#handles.set(`${ch} ${epoch}`, known);
     const own = decl?.filter(({ f }) => this.#fixtures.has(f));
     for (const { f, bets } of own ?? []) {
       this.missing.delete(f);

@@ -48,7 +48,7 @@ export function recordSimulated(seed: string, { seconds, at, speed, scale, only 
   follow(only ?? AREAS.flatMap((area) => [gamesOf(area), betsOf(area)]));
   function* play(): Generator<RecordingLine> {
     for (let second = 0; second < seconds; second++) {
-      clock.advance(1_000);
+      clock.advance(Math.min(1_000, (seconds - second) * 1_000));
       const all = only
         ? []
         : AREAS.flatMap((area) => [...bus.book(area).entries.keys()].map((id) => esbetsOf(area, id)));

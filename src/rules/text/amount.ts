@@ -57,8 +57,9 @@ export function koreanAmountText(won: number): string {
   return parts.join(' ') + (language() === 'en' ? '' : MONEY_SUFFIX);
 }
 
-/** An amount on a narrow button: `5만`, in English `50k`. */
+/** An amount where room is scarce: `5만`, in English `50k`. */
 export function shortAmountText(won: number): string {
+  if (won < 0) return `-${shortAmountText(-won)}`;
   if (language() === 'ko') return koreanAmountText(won).replace(MONEY_SUFFIX, '');
   if (won > 0 && won % 1_000_000 === 0) return `${separated(won / 1_000_000)}m`;
   return won > 0 && won % 1_000 === 0 ? `${separated(won / 1_000)}k` : separated(won);

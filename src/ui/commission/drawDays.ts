@@ -1,6 +1,6 @@
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { separated } from '../../rules/text/amount';
+import { shortAmountText } from '../../rules/text/amount';
 
 /** A chart of bars, with what updates and removes it. */
 export interface DayChart {
@@ -53,7 +53,7 @@ export function drawDays(element: HTMLElement, days: readonly string[]): DayChar
           grid: { show: false },
           values: (_, at) => at.map((n) => days[n]?.slice(5) ?? ''),
         },
-        { ...axis, size: 66, space: 30, values: (_, at) => at.map((amount) => axisText(amount)) },
+        { ...axis, size: 66, space: 30, values: (_, at) => at.map((amount) => shortAmountText(Math.round(amount))) },
       ],
       series: [{}, bars(won), bars(lost)],
     },
@@ -74,10 +74,4 @@ export function drawDays(element: HTMLElement, days: readonly string[]): DayChar
       plot.destroy();
     },
   };
-}
-
-/** `25만`, below that the won themselves. */
-function axisText(amount: number): string {
-  const whole = Math.round(amount);
-  return whole !== 0 && whole % MAN === 0 ? `${separated(whole / MAN)}만` : separated(whole);
 }

@@ -66,12 +66,12 @@ export function TournamentCard({ tournaments }: { tournaments: readonly Tourname
       {(state === 'counting' || state === 'paid') && (
         <Notice {...(state === 'paid' && { $tone: 'good' as const })}>{copy[state]}</Notice>
       )}
-      <TournamentStandings key={shown.id} tournament={shown} />
+      <TournamentPlaces key={shown.id} tournament={shown} />
     </Card>
   );
 }
 
-function TournamentStandings({ tournament: { id, currency, title } }: { tournament: Tournament }) {
+function TournamentPlaces({ tournament: { id, currency, title } }: { tournament: Tournament }) {
   const { calls } = useSite();
   const ranking = useResource<Ranking>({ load: (_, signal) => calls.rewards.tournament(id, signal) });
   return (

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyText, koreanAmountText, pointsText, separated } from '../../../src/rules/text/amount';
+import { setLanguageSource } from '../../../src/contract/language';
+import { moneyText, koreanAmountText, pointsText, separated, shortAmountText } from '../../../src/rules/text/amount';
 
 describe('money and points', () => {
   it.each([
@@ -68,4 +69,12 @@ describe('moneyWords', () => {
       }),
     );
   });
+});
+
+it('an amount is short where room is scarce, in each language, below nothing too', () => {
+  const texts = () => [250_000, -250_000, 3_000_000, 950].map(shortAmountText);
+  expect(texts()).toEqual(['25만', '-25만', '300만', '950']);
+  setLanguageSource(() => 'en');
+  expect(texts()).toEqual(['250k', '-250k', '3m', '950']);
+  setLanguageSource(() => 'ko');
 });
