@@ -4,7 +4,7 @@ import type { Teams } from '../market/outcomeSlot';
 import type { ScoredMatch } from '../joint/score';
 import { leastNet, leastWhere, scoresByNet, type ScoreNet, type ScoreStake } from './netGrid';
 import { scoreNetsOf } from './scoreNets';
-import { type NamedOutcome, type ScoreRule, scoreRulesOf } from './scoreRules';
+import { type NamedOutcome, type ScoreRule, scoreRulesOf, winnersOf } from './scoreRules';
 
 /** A match as its results can be gone through. */
 export interface LiableMatch extends ScoredMatch {
@@ -70,7 +70,7 @@ function pairRules(match: LiableMatch, both: readonly NamedOutcome[]): readonly 
   return [a[0]!, b[0]!];
 }
 
-/** Outcomes of which one wins: those of a rung of a market. */
+/** Outcomes that one question is about: those of a rung of a market. */
 function linesOf(match: LiableMatch, outcomes: readonly OutcomeStakes[]): OutcomeStakes[][] {
   const markets = new Map<string, OutcomeStakes[]>();
   for (const outcome of outcomes) markets.set(outcome.market, [...(markets.get(outcome.market) ?? []), outcome]);
@@ -87,9 +87,17 @@ export function ladderOf<O extends Omit<NamedOutcome, 'market'>>(
   return rungs(named, marketFamily(market), teams).map((rung) => rung.outcomes.map(({ outcome }) => outcome));
 }
 
-function worstOf(line: readonly OutcomeStakes[]): number {
+/** What a line comes to by what of it wins. */
+function netsOf(line: readonly OutcomeStakes[]): { winners: readonly OutcomeStakes[]; net: number }[] {
   const stakes = line.reduce((sum, { stake }) => sum + stake, 0);
-  return Math.min(...line.map(({ payout }) => stakes - payout));
+  return winnersOf(line[0]!.market, line).map((winners) => ({
+    winners,
+    net: winners.reduce((left, { payout }) => left - payout, stakes),
+  }));
+}
+
+function worstOf(line: readonly OutcomeStakes[]): number {
+  return Math.min(...netsOf(line).map(({ net }) => net));
 }
 
 /** What a market comes to, and what each of its outcomes does where it wins, at the worst. */
@@ -117,8 +125,8 @@ function marketNetsByLine(match: LiableMatch, outcomes: readonly OutcomeStakes[]
   return {
     worst: lines.reduce((sum, line) => sum + worstOf(line), 0),
     nets: outcomes.map((outcome) => {
-      const own = lines.find((line) => line.includes(outcome))!;
-      return own.reduce((sum, { stake }) => sum + stake, 0) - outcome.payout;
+      const nets = netsOf(lines.find((line) => line.includes(outcome))!);
+      return Math.min(...nets.flatMap(({ winners, net }) => (winners.includes(outcome) ? net : [])));
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { scorePartsOf } from '../../contract/codes/scoreParts';
 import { findMarket } from '../../contract/markets/findMarket';
 import { MarketFamily } from '../../contract/markets/marketFamily';
-import type { CountAxis } from '../../contract/markets/marketRow';
+import type { CountAxis, ScoreScope } from '../../contract/markets/marketRow';
 import { COMBINED } from '../joint/combinedMarket';
 import { type ScoreTruth, scoreStatementOf, truthOf } from '../joint/scoreStatement';
 import type { Teams } from '../market/outcomeSlot';
@@ -33,7 +33,18 @@ const UNLESS: Readonly<Record<string, (margin: number) => boolean>> = {
   '12': (margin) => margin === 0,
   X2: (margin) => margin > 0,
 };
-const DOUBLE_CHANCE = 'Double Chance';
+/** Markets of double chances, with what they are decided by. */
+const DOUBLE_CHANCES: ReadonlyMap<string, ScoreScope> = new Map([
+  ['Double Chance', 'regulation'],
+  ['Double Chance Halftime', 'half1'],
+  ['Double Chance {nth} Period', 'part'],
+]);
+/** Markets of which any number of outcomes may win. */
+const ANY_NUMBER: ReadonlySet<string> = new Set([
+  'Anytime Goalscorer',
+  'Both Teams To Score And Double Chance',
+  'Place',
+]);
 const DOUBLE_CHANCE_AND_TOTAL = 'Double Chance And Under/Over';
 const TOTAL = 'Under/Over';
 /** Between the two outcomes of a combined one. */
@@ -45,10 +56,12 @@ const AND = ' And ';
  */
 export function scoreRulesOf(sides: Sides, { market, pick, line }: NamedOutcome): readonly ScoreRule[] | undefined {
   const found = findMarket(market);
-  if (found?.row.name === DOUBLE_CHANCE) return bothOf(doubleChance(sides.sport, pick));
+  const scope = found && DOUBLE_CHANCES.get(found.row.name);
+  if (scope) return bothOf(doubleChance(scorePartsOf(sides.sport, scope, found.part), pick));
   const [side = '', count = ''] = pick.split(AND);
   if (found?.row.name === DOUBLE_CHANCE_AND_TOTAL) {
-    return bothOf(doubleChance(sides.sport, side), statementRule(sides, { market: TOTAL, pick: count, line }));
+    const parts = scorePartsOf(sides.sport, 'regulation', undefined);
+    return bothOf(doubleChance(parts, side), statementRule(sides, { market: TOTAL, pick: count, line }));
   }
   const combined = COMBINED.map(([winner, total, both]) => ({ winner, total, both: findMarket(both) })).find(
     ({ both }) => both && both.row === found?.row && both.part === found.part,
@@ -77,8 +90,15 @@ function statementRule(sides: Sides, { market, pick, line }: NamedOutcome): Scor
   return { parts, axis, reach: Math.ceil(Math.abs(at)) + 1, truth: (value) => truthOf(statement, value) };
 }
 
-function doubleChance(sport: number, pick: string): ScoreRule | undefined {
-  const parts = scorePartsOf(sport, 'regulation', undefined);
+/** Outcomes of a line by which win together, where a result is known by no score. */
+export function winnersOf<O extends Pick<NamedOutcome, 'pick'>>(market: string, line: readonly O[]): O[][] {
+  const name = findMarket(market)?.row.name ?? '';
+  if (ANY_NUMBER.has(name)) return [[...line]];
+  if (!DOUBLE_CHANCES.has(name)) return line.map((outcome) => [outcome]);
+  return [1, 0, -1].map((margin) => line.filter(({ pick }) => !UNLESS[pick.toUpperCase()]?.(margin)));
+}
+
+function doubleChance(parts: readonly number[] | undefined, pick: string): ScoreRule | undefined {
   const fails = UNLESS[pick.toUpperCase()];
   return parts && fails && { parts, axis: 'margin', reach: 1, truth: (value) => (fails(value) ? -1 : 1) };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ScoreboardData } from '../../../src/contract/stream/fixture';
 import {
   marketNets,
@@ -7,6 +7,7 @@ import {
   type OutcomeStakes,
   type PairStakes,
 } from '../../../src/rules/liability/fixtureLiability';
+import { SportId } from '../../../src/contract/codes/sports';
 import { BASKETBALL, FOOTBALL, scoreboard, VOLLEYBALL } from '../joint/matches';
 
 type Score = readonly [home: number, away: number];
@@ -29,6 +30,14 @@ function winners(market: string, of: string): Known[] {
     { market, pick: '1', line: '', of, verdict: ([h, a]) => won(h > a) },
     { market, pick: 'X', line: '', of, verdict: ([h, a]) => won(h === a) },
     { market, pick: '2', line: '', of, verdict: ([h, a]) => won(h < a) },
+  ];
+}
+
+function doubleChances(market: string, of: string): Known[] {
+  return [
+    { market, pick: '1X', line: '', of, verdict: ([h, a]) => won(h >= a) },
+    { market, pick: '12', line: '', of, verdict: ([h, a]) => won(h !== a) },
+    { market, pick: 'X2', line: '', of, verdict: ([h, a]) => won(h <= a) },
   ];
 }
 
@@ -62,9 +71,7 @@ const OF_FOOTBALL: readonly Known[] = [
   ...totals('Under/Over - Home Team', 'match', [0.5, 1.5], ([h]) => h),
   ...totals('Under/Over - Away Team', 'match', [1.5], ([, a]) => a),
   ...handicaps('Asian Handicap', 'match', [-1.5, -1, 0.5]),
-  { market: 'Double Chance', pick: '1X', line: '', of: 'match', verdict: ([h, a]) => won(h >= a) },
-  { market: 'Double Chance', pick: '12', line: '', of: 'match', verdict: ([h, a]) => won(h !== a) },
-  { market: 'Double Chance', pick: 'X2', line: '', of: 'match', verdict: ([h, a]) => won(h <= a) },
+  ...doubleChances('Double Chance', 'match'),
   {
     ...{ market: '1X2 And Under/Over', pick: 'X And Under', line: '2.5', of: 'match' },
     verdict: ([h, a]) => won(h === a && h + a < 2.5),
@@ -74,6 +81,8 @@ const OF_FOOTBALL: readonly Known[] = [
     verdict: ([h, a]) => won(h <= a && h + a > 2.5),
   },
   ...winners('1st Period Winner', 'first'),
+  ...doubleChances('Double Chance 1st Period', 'first'),
+  ...doubleChances('Double Chance Halftime', 'first'),
   ...totals('Under/Over 1st Period', 'first', [0.5, 1.5], both),
   {
     ...{ market: '1st Period 1X2 And Under/Over', pick: '1 And Over', line: '1.5', of: 'first' },
@@ -85,6 +94,7 @@ const OF_FOOTBALL: readonly Known[] = [
 
 const OF_BASKETBALL: readonly Known[] = [
   ...winners('1st Period Winner', 'quarter'),
+  ...doubleChances('Double Chance 1st Period', 'quarter'),
   ...totals('Under/Over 1st Period', 'quarter', [1.5], both),
   ...winners('1X2', 'regulation'),
   ...totals('Under/Over', 'regulation', [2.5], both),
@@ -283,4 +293,21 @@ it('a market comes to what its worst score does, and an outcome to what it does 
     }),
     { numRuns: 50 },
   );
+});
+
+describe('where no score is gone through, outcomes of a line that may win together are counted together', () => {
+  const match = { sport: SportId.iceHockey, live: false, scoreboard: undefined, teams: undefined };
+  const outcomesOf = (market: string, picks: readonly string[]) =>
+    picks.map((pick) => ({ market, pick, line: '', stake: 10_000, payout: 13_000 }));
+  it.each([
+    ['Double Chance', ['1X', '12'], -6_000, [-6_000, -6_000]],
+    ['Double Chance 1st Period', ['1X', '12', 'X2'], 4_000, [4_000, 4_000, 4_000]],
+    ['Double Chance', ['1X'], -3_000, [-3_000]],
+    ['Anytime Goalscorer', ['a', 'b', 'c'], -9_000, [-9_000, -9_000, -9_000]],
+    ['1X2', ['1', 'X'], 7_000, [7_000, 7_000]],
+  ] as const)('%s on %j', (market, picks, worst, nets) => {
+    const outcomes = outcomesOf(market, picks);
+    expect(matchNets(match, outcomes, []).worst).toBe(worst);
+    expect(marketNets(match, outcomes)).toEqual({ worst, nets });
+  });
 });
