@@ -11,7 +11,7 @@ import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { STAFF_TERM } from '../storage/staffTerm';
-import { correctionEffect, isWonByAnother, type LegOutcome, writeCorrected } from './correctionEffect';
+import { correctionEffect, isWonByAnother, type LegOutcome, lockResults, writeCorrected } from './correctionEffect';
 
 /**
  * `over`: no result changes the bet any more. `unsettled`: a match that has not begun has no result but a void one.
@@ -38,6 +38,7 @@ export async function correctResult(
   request: CorrectionRequest,
 ): Promise<ChangeResult<Corrected>> {
   await lockActor(trx, actor);
+  await lockResults(trx);
   const { betId, place, result, reason } = request;
   const leg = await legOf(trx, betId, place);
   if (typeof leg === 'string') return refused(leg);

@@ -6,6 +6,7 @@ import { type RecordedMarket, neverBothWin } from '../../src/rules/joint/neverBo
 import type { MemberShare } from '../admin/secondAdministrator';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
+import { LOCKS } from '../storage/locks';
 import { STAFF_TERM } from '../storage/staffTerm';
 
 /** An outcome of the feed, as legs name it. */
@@ -108,6 +109,11 @@ export async function writeCorrected(trx: Transaction<Schema>, corrected: readon
     update bet set due = true where id in (select bet_id from changed) and state not in ('refused', 'cancelled')`.execute(
     trx,
   );
+}
+
+/** One administrator after the other, and none beside the feed: what won already is looked at before a result is written. */
+export async function lockResults(trx: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.results[0]}, ${LOCKS.results[1]})`.execute(trx);
 }
 
 /**

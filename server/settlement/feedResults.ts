@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Area } from '../../src/contract/stream/channel';
 import { Settlement } from '../../src/contract/stream/market';
+import { isWon } from '../../src/rules/betting/halfResults';
+import { neverBothWin, type RecordedOutcome } from '../../src/rules/joint/neverBothWin';
 import type { Tx } from '../ledger';
+import { LOCKS } from '../storage/locks';
+import { STAFF_TERM } from '../storage/staffTerm';
+import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 
 /** What became of an outcome of the feed, as of one version of its area's fold. */
 export interface FeedResult {
@@ -19,10 +24,13 @@ export interface FeedResult {
  * Notes results in the legs that wait for them, and marks their bets as due: from here on the database knows, whatever
  * becomes of the feed. A result is withdrawn only by the term that reported it: another term may not know of it yet,
  * and a recording that begins again does not; one that reports the same as the term before has reported it too. But for the
- * call-off of a fixture, which is withdrawn by whichever term saw it end.
+ * call-off of a fixture, which is withdrawn by whichever term saw it end. What contradicts staff stays open for it.
  */
-export async function recordResults(tx: Tx, results: readonly FeedResult[]): Promise<number> {
-  if (results.length === 0) return 0;
+export async function recordResults(tx: Tx, reported: readonly FeedResult[]): Promise<number> {
+  if (reported.length === 0) return 0;
+  await sql`select pg_advisory_xact_lock_shared(${LOCKS.results[0]}, ${LOCKS.results[1]})`.execute(tx);
+  const contradicting = await contradictingStaff(tx, reported);
+  const results = reported.filter((result) => !contradicting.has(result));
   const { rows } = await sql<{ id: string }>`
     with reported as (
       select * from unnest(
@@ -61,4 +69,27 @@ export async function resultsBetOn(tx: Tx, reported: readonly FeedResult[]): Pro
       select from bet_leg l where l.selection_id = s.outcome and l.area = s.area and l.kind = 'odds' and not l.over
     )`.execute(tx);
   return rows.map(({ at }) => results[Number(at) - 1]!);
+}
+
+/** Wins of which staff has made another side of the same market won: both are never paid (docs/spec.md SET-4). */
+async function contradictingStaff(tx: Tx, reported: readonly FeedResult[]): Promise<ReadonlySet<FeedResult>> {
+  const won = reported.filter(({ result }) => isWon(result));
+  if (won.length === 0) return new Set();
+  const { rows } = await sql<{ at: number; facts: OddsLegSnapshot; by_staff: RecordedOutcome }>`
+    select r.at, own.facts, by_staff.outcome as by_staff
+    from unnest(${won.map(({ area }) => area)}::text[], ${won.map(({ outcomeId }) => outcomeId)}::text[])
+      with ordinality as r (area, outcome, at)
+    cross join lateral (
+      select exposure_key, market_id, facts from bet_leg
+      where selection_id = r.outcome and area = r.area and kind = 'odds' and not over limit 1
+    ) own
+    cross join lateral (
+      select distinct jsonb_build_object('name', s.facts -> 'pick', 'line', s.facts -> 'line') as outcome from bet_leg s
+      where s.exposure_key = own.exposure_key and s.market_id = own.market_id and s.selection_id <> r.outcome
+        and s.kind = 'odds' and s.told_term = ${sql.raw(STAFF_TERM)} and not s.over
+        and s.result in (${Settlement.won}, ${Settlement.halfWon})
+    ) by_staff`.execute(tx);
+  const contradicts = ({ sport, home, away, market, pick, line }: OddsLegSnapshot, outcome: RecordedOutcome) =>
+    neverBothWin({ sport, name: market, teams: { home, away } }, { name: pick, line }, outcome);
+  return new Set(rows.flatMap(({ at, facts, by_staff }) => (contradicts(facts, by_staff) ? won[Number(at) - 1]! : [])));
 }

@@ -10,7 +10,7 @@ import { staffCopy } from '../copy/staffCopy';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
-import { type CorrectedOutcome, correctionEffect, writeCorrected } from './correctionEffect';
+import { type CorrectedOutcome, correctionEffect, lockResults, writeCorrected } from './correctionEffect';
 
 /** An outcome of a match that bets are on. */
 interface BetOnOutcome {
@@ -109,6 +109,7 @@ export async function correctMatch(
   request: MatchCorrectionRequest,
 ): Promise<ChangeResult<MatchCorrected>> {
   await lockActor(trx, actor);
+  await lockResults(trx);
   const { fixtureId, result, reason } = request;
   const refused = (why: (MatchCorrected & { ok: false })['reason']): ChangeResult<MatchCorrected> => ({
     value: { ok: false, reason: why },

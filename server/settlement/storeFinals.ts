@@ -39,7 +39,7 @@ export async function storeFinals(tx: Tx, fixtures: readonly Fixture[]): Promise
         status: eb.ref('excluded.status'),
         score: eb.ref('excluded.score'),
         periods: eb.ref('excluded.periods'),
-        ended_at: sql<Date>`case when fixture_result.starts_at = excluded.starts_at
+        ended_at: sql<Date>`case when fixture_result.starts_at = excluded.starts_at and fixture_result.status = excluded.status
           then fixture_result.ended_at else excluded.ended_at end`,
       })),
     )

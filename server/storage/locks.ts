@@ -6,4 +6,6 @@ export const LOCKS = {
   feedRunner: [PROJECT, 2],
   roundRunner: [PROJECT, 3],
   awards: [PROJECT, 4],
+  /** Results of the feed are written beside each other, those of staff alone: what won already is looked at before. */
+  results: [PROJECT, 5],
 } as const satisfies Record<string, readonly [number, number]>;

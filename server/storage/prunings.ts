@@ -37,7 +37,8 @@ const results: Pruning = async (tx, after = JSON.stringify(['-infinity', ''])) =
 
 /**
  * A member's latest session stays: it shows when they were last there, from where they may sign in as known, and how long they
- * were present. So does one that a game was opened from: commissions ask what was opened before a stake.
+ * were present. So does one that a game was opened from, since commissions ask what was opened before a stake, and one whose
+ * browser gets notices.
  */
 const sessions: Pruning = async (tx, after = '0') => {
   const { rows } = await sql<{ id: string; is_old: boolean }>`
@@ -49,6 +50,7 @@ const sessions: Pruning = async (tx, after = '0') => {
         where s.ended_at < ${BOUND}
           and exists (select from member_session later where later.member_id = s.member_id and later.id > s.id)
           and not exists (select from game_session where session_id = s.id)
+          and not exists (select from push_subscription where session_id = s.id)
         order by s.id for update of s skip locked
       )
     )

@@ -6,7 +6,7 @@ import { notify } from '../bus/notices';
 
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
-import { removeEndedSuspensions } from './changeSuspensions';
+import { ENDS_LATER, PLACE, removeEndedSuspensions } from './changeSuspensions';
 
 /** What the server suspends by itself, and why. */
 export interface AutomaticSuspension {
@@ -21,8 +21,9 @@ export interface AutomaticSuspension {
 }
 
 /**
- * Suspends it for so many ms from now; one of a jump begins anew where the same is suspended by a jump already. False: it is suspended by something else
- * already, or its evidence began before the last suspension by the same cause.
+ * Suspends it for so many ms from now; one of a jump begins anew where the same is suspended by a jump already, and one of
+ * staff that ends before gives way. False: it is suspended for as long by something else already, or its evidence began
+ * before the last suspension by the same cause.
  */
 export async function suspendByItself(
   trx: Transaction<Schema>,
@@ -55,7 +56,18 @@ export async function suspendByItself(
       ...{ ...named, fixture, market, league: '', held_by: null, automatic: id, until },
       reason: SUSPENSION_CAUSES[cause],
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(PLACE)
+        .doUpdateSet({
+          reason: sql.ref('excluded.reason'),
+          held_by: null,
+          automatic: sql.ref('excluded.automatic'),
+          until: sql.ref('excluded.until'),
+        })
+        .where('betting_hold.automatic', 'is', null)
+        .where(ENDS_LATER),
+    )
     .returning('held_at')
     .executeTakeFirst();
   if (!suspended) {

@@ -23,11 +23,20 @@ export async function removeEndedSuspensions(trx: Transaction<Schema>): Promise<
     .execute();
 }
 
+/** What a suspension is of. */
+export const PLACE = ['fixture_id', 'market_id', 'league_id', 'sport'] as const;
+/** Where one of the same place is there: whether the new one ends after it. */
+export const ENDS_LATER = raw<boolean>`betting_hold.until is not null
+  and (excluded.until is null or excluded.until > betting_hold.until)`;
+
 function columnsOf({ fixtureId = '', marketId = '', leagueId = '', sport = 0 }: SuspensionTarget) {
   return { fixture_id: fixtureId, market_id: marketId, league_id: leagueId, sport };
 }
 
-/** Suspends a fixture, a market, a league or a sport. Suspended already it stays as it was, but for what the server did by itself. */
+/**
+ * Suspends a fixture, a market, a league or a sport. What staff has suspended already stays as it was, unless this ends later;
+ * what the server suspended by itself gives way.
+ */
 export async function suspend(
   trx: Transaction<Schema>,
   { by, names }: { by: number; names: SuspendedNames },
@@ -39,19 +48,39 @@ export async function suspend(
     .where((row) => row.and(columnsOf(target)))
     .where('automatic', 'is not', null)
     .execute();
+  const before = await trx
+    .selectFrom('betting_hold')
+    .select(['reason', 'until'])
+    .where((row) => row.and(columnsOf(target)))
+    .forUpdate()
+    .executeTakeFirst();
   const lasts = minutes === undefined ? null : minutes * MINUTE_MS;
   const until = raw<Date | null>`clock_timestamp() + ${lasts}::float8 * interval '1 millisecond'`;
   const made = await trx
     .insertInto('betting_hold')
     .values({ ...columnsOf(target), ...names, reason, held_by: by, until })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(PLACE)
+        .doUpdateSet({
+          reason: raw.ref('excluded.reason'),
+          held_by: raw.ref('excluded.held_by'),
+          until: raw.ref('excluded.until'),
+        })
+        .where(ENDS_LATER),
+    )
     .returning('until')
     .executeTakeFirst();
   if (!made) return { value: undefined };
-  const after = { ...audited(target, names), reason, ...(made.until && { until: made.until.toISOString() }) };
+  const shown = (one: { reason: string; until: Date | null }) => ({
+    ...audited(target, names),
+    reason: one.reason,
+    ...(one.until && { until: one.until.toISOString() }),
+  });
+  const after = shown({ reason, until: made.until });
   return {
     value: undefined,
-    audited: suspensionAction('hold.set', target, null, after),
+    audited: suspensionAction('hold.set', target, before ? shown(before) : null, after),
     notices: [{ kind: 'holds' }],
   };
 }

@@ -10,9 +10,9 @@ export type EarnedPoints = readonly (readonly [kind: 'losing' | 'comp', points: 
 
 /** Pays a member what was earned on a day, once, as far as the member's stakes carry it: what they don't is never paid. */
 export async function awardDay(tx: Tx, memberId: number, day: string, earned: EarnedPoints): Promise<void> {
-  const stakes = await stakesAtRisk(tx, memberId);
-  // Whoever awards this member points waits for this.
+  // Whoever awards this member points waits for this, and a settlement's stakes are known after it.
   await lockMembers(tx, [memberId]);
+  const stakes = await stakesAtRisk(tx, memberId);
   await payWaitingLevels(tx, memberId, stakes);
   for (const [kind, due] of earned) {
     if (due === 0) continue;

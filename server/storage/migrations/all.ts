@@ -65,6 +65,7 @@ import { communityMigration } from './community';
 import { wallet } from './wallet';
 import { adjustmentShares } from './adjustmentShares';
 import { playedBets } from './playedBets';
+import { staffResults } from './staffResults';
 import { cancelledParts } from './cancelledParts';
 import { endedAdjustments } from './endedAdjustments';
 import { undoneRolling } from './undoneRolling';
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   endedAdjustments,
   adjustmentShares,
   playedBets,
+  staffResults,
 ];

@@ -4,7 +4,7 @@ import type { Teams } from '../market/outcomeSlot';
 import type { ScoredMatch } from '../joint/score';
 import { leastNet, leastWhere, scoresByNet, type ScoreNet, type ScoreStake } from './netGrid';
 import { scoreNetsOf } from './scoreNets';
-import { type NamedOutcome, type ScoreRule, scoreRulesOf, winnersOf } from './scoreRules';
+import { type NamedOutcome, type ScoreRule, scoreRulesOf, winningTogether } from './scoreRules';
 
 /** A match as its results can be gone through. */
 export interface LiableMatch extends ScoredMatch {
@@ -90,7 +90,7 @@ export function ladderOf<O extends Omit<NamedOutcome, 'market'>>(
 /** What a line comes to by what of it wins. */
 function netsOf(line: readonly OutcomeStakes[]): { winners: readonly OutcomeStakes[]; net: number }[] {
   const stakes = line.reduce((sum, { stake }) => sum + stake, 0);
-  return winnersOf(line[0]!.market, line).map((winners) => ({
+  return winningTogether(line[0]!.market, line).map((winners) => ({
     winners,
     net: winners.reduce((left, { payout }) => left - payout, stakes),
   }));

@@ -91,7 +91,7 @@ function statementRule(sides: Sides, { market, pick, line }: NamedOutcome): Scor
 }
 
 /** Outcomes of a line by which win together, where a result is known by no score. */
-export function winnersOf<O extends Pick<NamedOutcome, 'pick'>>(market: string, line: readonly O[]): O[][] {
+export function winningTogether<O extends Pick<NamedOutcome, 'pick'>>(market: string, line: readonly O[]): O[][] {
   const name = findMarket(market)?.row.name ?? '';
   if (ANY_NUMBER.has(name)) return [[...line]];
   if (!DOUBLE_CHANCES.has(name)) return line.map((outcome) => [outcome]);

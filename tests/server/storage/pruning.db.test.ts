@@ -101,7 +101,7 @@ it('deletes old results of matches that nobody bet on, piece by piece', async ()
   await prunedUntil(async () => expect(await results()).toEqual(['bet-first', 'bet-last', 'young']));
 });
 
-it('deletes sessions that ended long ago, but not a member’s latest, nor one that a game was opened from', async () => {
+it('deletes sessions that ended long ago, but not a member’s latest, nor one that a game was opened from or notices go to', async () => {
   const [regular, left, player] = members as [number, number, number];
   const old = RETENTION_DAYS + 1;
   for (const name of ['a-old-1', 'a-old-2']) await session(name, regular, old);
@@ -111,12 +111,17 @@ it('deletes sessions that ended long ago, but not a member’s latest, nor one t
   await session('b-old-latest', left, old);
   await session('c-old-game', player, old);
   await session('c-old', player, old);
+  await session('c-old-push', player, old);
   await session('c-live', player, undefined);
   await query(
     `insert into game_session (token_hash, provider, kind, game, member_id, session_id)
      select '\\x00', 'playfun', 'slot', 'g', member_id, id from member_session where device = 'c-old-game'`,
   );
-  const staying = ['a-live', 'a-young', 'b-old-latest', 'c-live', 'c-old-game'];
+  await query(
+    `insert into push_subscription (endpoint, p256dh, auth, member_id, session_id, password_mark)
+     select 'https://push.example/1', 'p', 'a', member_id, id, '' from member_session where device = 'c-old-push'`,
+  );
+  const staying = ['a-live', 'a-young', 'b-old-latest', 'c-live', 'c-old-game', 'c-old-push'];
   await prunedUntil(async () => expect(await sessions()).toEqual(staying));
   expect(await query('select from session_token')).toHaveLength(staying.length);
 });

@@ -5,6 +5,7 @@ import { OpenLiability } from '../../../server/betting/liability/openLiability';
 import { FeedBus } from '../../../server/bus/feedBus';
 import type { Feed, FeedSink, FeedUpdate } from '../../../server/feeds/feed';
 import { runFeed } from '../../../server/feeds/runner';
+import { suspendByItself } from '../../../server/suspensions/automaticSuspensions';
 import { LiabilityWatch } from '../../../server/suspensions/liabilityWatch';
 import { suspensionsSchema } from '../../../src/contract/api/staff/trading';
 import { pastSuspensionsSchema, type WatchTerms } from '../../../src/contract/api/staff/watch';
@@ -108,6 +109,24 @@ describe('what the server suspends by itself', () => {
 });
 
 describe('a price that jumps', () => {
+  it('suspends for its whole time what staff has suspended for a shorter one, and nothing that staff has for longer', async () => {
+    const untils = async (minutes: number) => {
+      const fixtureId = newMatch();
+      const draft = { fixtureId, marketId: 'wdl', reason: '점수 확인', minutes };
+      expect((await admin.post('/admin/holds', draft)).status).toBe(204);
+      const evidence = { cause: 'jump', pick: '1', line: '', before: 1_900, after: 1_200 } as const;
+      const place = { fixtureId, marketId: 'wdl', sport: 6046, fixture: fixtureId, market: '1X2' };
+      const now = Date.now();
+      const suspension = { ...place, evidence: { ...evidence, since: now - 1_000, at: now } };
+      const { sql } = server.services;
+      const made = await sql.transaction().execute((trx) => suspendByItself(trx, suspension, 600_000));
+      const [held] = await suspensionsOf(fixtureId);
+      return [made, Math.round((held!.until! - now) / 60_000), held!.automatic !== null];
+    };
+    expect(await untils(1)).toEqual([true, 10, true]);
+    expect(await untils(20)).toEqual([false, 20, false]);
+  });
+
   it('is never bettable: neither the old price nor the new one once it is published', async () => {
     await setTerms({ ...OFF, prematch: JUMP });
     const id = newMatch();

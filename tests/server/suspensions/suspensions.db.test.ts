@@ -124,6 +124,30 @@ describe('a hold of staff', () => {
     expect(statusOf('m2')).toBe(TradingStatus.settled);
   });
 
+  it('lasts as long as the longest that was asked for, and as its reason has it', async () => {
+    const place = { fixtureId: 'h1', marketId: 'm2' };
+    const hold = async (reason: string, minutes?: number) =>
+      expect((await admin.post('/admin/holds', { ...place, reason, ...(minutes && { minutes }) })).status).toBe(204);
+    const present = async () => {
+      const all = (await admin.get('/admin/holds')).body as {
+        reason: string;
+        marketId: string;
+        until: number | null;
+      }[];
+      return all.filter(({ marketId }) => marketId === 'm2').map(({ reason, until }) => [reason, until !== null]);
+    };
+    await hold('점수 확인', 10);
+    await hold('점수 재확인', 5);
+    expect(await present()).toEqual([['점수 확인', true]]);
+    await hold('조작 의심');
+    expect(await present()).toEqual([['조작 의심', false]]);
+    await hold('점수 확인', 10);
+    expect(await present()).toEqual([['조작 의심', false]]);
+    const { items } = (await admin.get('/admin/audit')).body as { items: object[] };
+    expect(items[0]).toMatchObject({ before: { reason: '점수 확인' }, after: { reason: '조작 의심' } });
+    expect((await admin.post('/admin/holds/lift', place)).status).toBe(204);
+  });
+
   it('outlives the runner and the process, and is on record', async () => {
     await suspend();
     await becomes('m1', TradingStatus.suspended);
