@@ -5,6 +5,7 @@ import { ownLimitsText } from '../copy/ownLimits';
 import { Link } from './navigation';
 import { useSite } from './site';
 import { useStream } from './stream';
+import { useSeoulDay } from './useSeoulDay';
 import { untilLoaded } from './untilLoaded';
 import { useResource } from './useResource';
 import { colour, size, touched } from '../tokens/tokens';
@@ -16,13 +17,14 @@ const texts = ownLimitsText.position;
 export function NetLine({ product }: { product?: PlayedProduct }) {
   const { calls, clock, shell } = useSite();
   const balance = useStream(shell.session$).user?.emoney;
+  const day = useSeoulDay();
   const positions = useResource<readonly PlayPosition[]>({
     load: async (_, signal) => {
       const [day, month] = await Promise.all(SPANS.map((span) => calls.ownLimits.position(span, signal)));
       if (!day?.ok) return day!;
       return month!.ok ? { ok: true, value: [day.value, month!.value] } : month!;
     },
-    version: balance,
+    version: balance === undefined ? undefined : `${balance} ${day}`,
     polled: untilLoaded(clock),
   });
   return (

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Attendance } from '../../contract/api/rewards/attendance';
-import { monthAfter, seoulDay } from '../../rules/text/days';
+import { monthAfter } from '../../rules/text/days';
 import { timeText } from '../../rules/text/kst';
 import { rewardsText as shared } from '../copy/rewards';
 import { Button, IconButton } from '../primitives/Button';
@@ -11,7 +11,7 @@ import { Loaded } from '../primitives/Loaded';
 import { Sheet } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
-import { useServerTime } from '../primitives/useServerTime';
+import { useSeoulDay } from '../primitives/useSeoulDay';
 import { colour, radius, size } from '../tokens/tokens';
 import { AttendanceMonth } from './AttendanceMonth';
 
@@ -20,12 +20,11 @@ const copy = shared.attendance;
 /** /attendance: the month, today's attendance, and what the days are worth. */
 export function AttendanceView() {
   const { calls } = useSite();
-  const time = useServerTime(true);
   const sheet = useResource<Attendance, { month: string | undefined }, void>({
     query: { month: undefined },
     load: ({ month }, signal) => calls.rewards.attendance(month, signal),
     submit: () => calls.rewards.attend(),
-    version: time.known ? seoulDay(time.now) : undefined,
+    version: useSeoulDay(),
   });
   return (
     <Sheet>

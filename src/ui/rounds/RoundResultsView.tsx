@@ -8,7 +8,7 @@ import { type Vendor, VENDORS } from '../../contract/rounds/vendors';
 import { labelText } from '../../contract/labels/labelText';
 import { resultText } from '../../rules/rounds/resultText';
 import { timeText } from '../../rules/text/kst';
-import { dayAfter, seoulDay } from '../../rules/text/days';
+import { dayAfter } from '../../rules/text/days';
 import { roundsText } from '../copy/rounds';
 import { Button, IconButton } from '../primitives/Button';
 import { Loaded } from '../primitives/Loaded';
@@ -16,6 +16,7 @@ import { Link } from '../primitives/navigation';
 import { Pager } from '../primitives/Pager';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
+import { useSeoulDay } from '../primitives/useSeoulDay';
 import { BeadDisc } from './BeadDisc';
 import { FairnessPanel } from './FairnessPanel';
 import { markOf, marketsShown, winnersShown } from './marks';
@@ -38,8 +39,8 @@ interface DayQuery {
 }
 
 function Results({ group }: { group: ResultGroup }) {
-  const { calls, tab } = useSite();
-  const [today] = useState(() => seoulDay(tab.serverClock.read().now));
+  const { calls } = useSite();
+  const today = useSeoulDay();
   const rounds = useResource<RoundResultListPage, DayQuery>({
     query: { date: today, gameId: undefined, page: FIRST_PAGE },
     load: ({ date, gameId, page }, signal) =>

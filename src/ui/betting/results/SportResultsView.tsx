@@ -3,7 +3,7 @@ import type { SportResults } from '../../../contract/api/sportResults';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { periodLabel } from '../../../contract/codes/periods';
 import { sportLabel } from '../../../contract/labels/sports';
-import { dayAfter, seoulDay } from '../../../rules/text/days';
+import { dayAfter } from '../../../rules/text/days';
 import { kickOffText } from '../../../rules/text/kst';
 import { leagueText } from '../../../rules/text/leagueText';
 import { resultsText } from '../../copy/results';
@@ -13,7 +13,7 @@ import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
 import { SportIcon } from '../../primitives/SportIcon';
 import { useResource } from '../../primitives/useResource';
-import { useServerTime } from '../../primitives/useServerTime';
+import { useSeoulDay } from '../../primitives/useSeoulDay';
 import { ResultsFrame } from './resultsStyle';
 
 interface DayQuery {
@@ -26,7 +26,7 @@ interface DayQuery {
 /** /game_result/sports: how the matches of a day ended. */
 export function SportResultsView() {
   const { calls } = useSite();
-  const today = seoulDay(useServerTime(true).now);
+  const today = useSeoulDay();
   const list = useResource<SportResults, DayQuery>({
     query: { date: today, sport: undefined, page: FIRST_PAGE },
     load: ({ date, sport, page }, signal) =>
