@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { NOTIFICATION_DAYS } from '../../src/contract/api/notifications';
+import type { Fixture } from '../../src/contract/stream/fixture';
 import type { Tx } from '../ledger';
 import { raiseNotificationVersion } from './marks';
 import { matchColumns } from './matchColumns';
@@ -52,13 +53,17 @@ async function membersWithBets(tx: Tx, fixtureIds: readonly string[]): Promise<n
   return rows.map(({ member_id }) => member_id);
 }
 
-async function storeKickOffs(tx: Tx, fixtureIds: readonly string[]): Promise<number[]> {
-  if (fixtureIds.length === 0) return [];
+/** By the kick-off that the feed announces now: it may have been moved after the match was starred. */
+async function storeKickOffs(tx: Tx, begun: readonly Fixture[]): Promise<number[]> {
+  if (begun.length === 0) return [];
+  const ids = begun.map(({ id }) => id);
+  const starts = begun.map(({ start }) => new Date(start));
   const { rows } = await sql<{ member_id: number }>`
-    update starred_match set began_at = clock_timestamp()
-    where fixture_id = any(${fixtureIds}::text[]) and began_at is null
-      and starts_at > clock_timestamp() - ${KICK_OFF_MINUTES} * interval '1 minute'
-    returning member_id`.execute(tx);
+    update starred_match s set began_at = clock_timestamp(), starts_at = m.starts_at
+    from unnest(${ids}::text[], ${starts}::timestamptz[]) as m (fixture_id, starts_at)
+    where s.fixture_id = m.fixture_id and s.began_at is null
+      and m.starts_at > clock_timestamp() - ${KICK_OFF_MINUTES} * interval '1 minute'
+    returning s.member_id`.execute(tx);
   return rows.map(({ member_id }) => member_id);
 }
 

@@ -19,7 +19,7 @@ export interface ScoreChange {
 export interface MatchNews {
   scores: ScoreChange[];
   /** Matches that began. */
-  begun: string[];
+  begun: Fixture[];
 }
 
 interface SeenMatch {
@@ -72,7 +72,7 @@ export class MatchWatcher {
     const isRunning = fixture.status === FixtureStatus.inProgress;
     const score = GOAL_SPORTS.includes(sportName(fixture.sport)) ? goalsOf(fixture) : undefined;
     this.#seen.set(id, { isRunning, score });
-    if (isRunning && !before?.isRunning) this.#news.begun.push(id);
+    if (isRunning && !before?.isRunning) this.#news.begun.push(fixture);
     if (!score || !before?.score || isSame(score, before.score)) return;
     const isGoal = score[0] >= before.score[0] && score[1] >= before.score[1];
     this.#news.scores.push({ fixture, score, isGoal });
