@@ -24,17 +24,17 @@ export async function storeMatchNews(tx: Tx, { scores, begun }: MatchNews): Prom
 }
 
 /** True: a goal that was not stored yet. A score that was put back takes the goals above it away. */
-async function storeScore(tx: Tx, { fixture, score: [home, away], isGoal }: ScoreChange): Promise<boolean> {
+async function storeScore(tx: Tx, { fixture, score: [home, away], isGoal, isPutBack }: ScoreChange): Promise<boolean> {
   const columns = matchColumns(fixture);
-  if (!isGoal) {
+  if (isPutBack) {
     await tx
       .deleteFrom('match_goal')
       .where('fixture_id', '=', columns.fixture_id)
       .where('starts_at', '=', columns.starts_at)
       .where((is) => is.or([is('home_score', '>', home), is('away_score', '>', away)]))
       .execute();
-    return false;
   }
+  if (!isGoal) return false;
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('match_goal')
     .values({ ...columns, home_score: home, away_score: away })

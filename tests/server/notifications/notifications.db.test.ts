@@ -120,6 +120,13 @@ it('lists goals of matches with a bet as long as it is open, and takes back thos
     ({ items }) => items.length === 1,
   );
   expect(left.items).toMatchObject([{ score: [1, 0] }]);
+  // The goal was the other side's.
+  score('n4', '0', '1');
+  const moved = await until(
+    () => listOf(player),
+    ({ items }) => items.length === 1 && items[0]!.id !== left.items[0]!.id,
+  );
+  expect(moved.items).toMatchObject([{ kind: 'goal', score: [0, 1] }]);
   expect((await listOf(other)).items).toEqual([]);
   expect(await versionOf(other)).toBe(0);
 });
