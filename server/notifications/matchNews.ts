@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { NOTIFICATION_DAYS } from '../../src/contract/api/notifications';
+import type { Fixture } from '../../src/contract/stream/fixture';
 import type { Tx } from '../ledger';
 import { raiseNotificationVersion } from './marks';
 import { matchColumns } from './matchColumns';
@@ -23,17 +24,17 @@ export async function storeMatchNews(tx: Tx, { scores, begun }: MatchNews): Prom
 }
 
 /** True: a goal that was not stored yet. A score that was put back takes the goals above it away. */
-async function storeScore(tx: Tx, { fixture, score: [home, away], isGoal }: ScoreChange): Promise<boolean> {
+async function storeScore(tx: Tx, { fixture, score: [home, away], isGoal, isPutBack }: ScoreChange): Promise<boolean> {
   const columns = matchColumns(fixture);
-  if (!isGoal) {
+  if (isPutBack) {
     await tx
       .deleteFrom('match_goal')
       .where('fixture_id', '=', columns.fixture_id)
       .where('starts_at', '=', columns.starts_at)
       .where((is) => is.or([is('home_score', '>', home), is('away_score', '>', away)]))
       .execute();
-    return false;
   }
+  if (!isGoal) return false;
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('match_goal')
     .values({ ...columns, home_score: home, away_score: away })
@@ -52,13 +53,17 @@ async function membersWithBets(tx: Tx, fixtureIds: readonly string[]): Promise<n
   return rows.map(({ member_id }) => member_id);
 }
 
-async function storeKickOffs(tx: Tx, fixtureIds: readonly string[]): Promise<number[]> {
-  if (fixtureIds.length === 0) return [];
+/** By the kick-off that the feed announces now: it may have been moved after the match was starred. */
+async function storeKickOffs(tx: Tx, begun: readonly Fixture[]): Promise<number[]> {
+  if (begun.length === 0) return [];
+  const ids = begun.map(({ id }) => id);
+  const starts = begun.map(({ start }) => new Date(start));
   const { rows } = await sql<{ member_id: number }>`
-    update starred_match set began_at = clock_timestamp()
-    where fixture_id = any(${fixtureIds}::text[]) and began_at is null
-      and starts_at > clock_timestamp() - ${KICK_OFF_MINUTES} * interval '1 minute'
-    returning member_id`.execute(tx);
+    update starred_match s set began_at = clock_timestamp(), starts_at = m.starts_at
+    from unnest(${ids}::text[], ${starts}::timestamptz[]) as m (fixture_id, starts_at)
+    where s.fixture_id = m.fixture_id and s.began_at is null
+      and m.starts_at > clock_timestamp() - ${KICK_OFF_MINUTES} * interval '1 minute'
+    returning s.member_id`.execute(tx);
   return rows.map(({ member_id }) => member_id);
 }
 

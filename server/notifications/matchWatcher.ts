@@ -8,18 +8,19 @@ const GOAL_SPORTS: readonly (string | undefined)[] = ['Football', 'Futsal', 'Ice
 /** Home, away. */
 export type Goals = readonly [number, number];
 
-/** A score that a match reached, or one that it was put back to. */
+/** A score that a match reached, or one that it was put back to; both when a goal is given to the other side. */
 export interface ScoreChange {
   fixture: Fixture;
   score: Goals;
   isGoal: boolean;
+  isPutBack: boolean;
 }
 
 /** What happened since it was asked last. */
 export interface MatchNews {
   scores: ScoreChange[];
   /** Matches that began. */
-  begun: string[];
+  begun: Fixture[];
 }
 
 interface SeenMatch {
@@ -72,10 +73,11 @@ export class MatchWatcher {
     const isRunning = fixture.status === FixtureStatus.inProgress;
     const score = GOAL_SPORTS.includes(sportName(fixture.sport)) ? goalsOf(fixture) : undefined;
     this.#seen.set(id, { isRunning, score });
-    if (isRunning && !before?.isRunning) this.#news.begun.push(id);
+    if (isRunning && !before?.isRunning) this.#news.begun.push(fixture);
     if (!score || !before?.score || isSame(score, before.score)) return;
-    const isGoal = score[0] >= before.score[0] && score[1] >= before.score[1];
-    this.#news.scores.push({ fixture, score, isGoal });
+    const isGoal = score[0] > before.score[0] || score[1] > before.score[1];
+    const isPutBack = score[0] < before.score[0] || score[1] < before.score[1];
+    this.#news.scores.push({ fixture, score, isGoal, isPutBack });
   }
 }
 

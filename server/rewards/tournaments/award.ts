@@ -1,11 +1,10 @@
 import { sql as raw } from 'kysely';
-import { RANKING_SIZE } from '../../../src/contract/api/rewards/tournaments';
 import { prizesPaid, type Stakes } from '../../../src/rules/rewards/rebates';
 import { rewardsCopy } from '../../copy/rewardsCopy';
 import { type InTransaction, lockMembers, transfer, type Tx } from '../../ledger';
 import { type LoopOptions, startDueLoop } from '../../timing/backgroundLoop';
 import { LOCKS } from '../../storage/locks';
-import { firstOf, stakesBetween } from './ranking';
+import { rankedMembersOf, type RankedMember, stakesBetween } from './ranking';
 
 /** A transaction that settled a bet just before the end is over by then. */
 const GRACE_SECONDS = 30;
@@ -33,17 +32,21 @@ export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SEC
       .executeTakeFirst();
     if (!due) return false;
     const { id, title, board, starts_at: from, ends_at: to, currency, prizes } = due;
-    const places = await firstOf(tx, { board, from, to }, RANKING_SIZE);
-    await lockMembers(
-      tx,
-      places.map(({ member_id }) => member_id),
-    );
     const together = await paidTogether(tx, { from, to });
     const paid = prizesPaid(prizes, await stakesBetween(tx, { from, to }), together);
-    for (const { rank, member_id, record } of places) {
-      const prize = paid[rank - 1] ?? 0;
-      await tx.insertInto('tournament_award').values({ tournament_id: id, rank, member_id, record, prize }).execute();
-      if (prize > 0) await pay(tx, { reference: `${id}.${rank}`, member: member_id, currency, prize, title, rank });
+    const places = (await rankedMembersOf(tx, { board, from, to })).map((place) => ({
+      ...place,
+      prize: paid[place.rank - 1] ?? 0,
+    }));
+    // Refers to rows of members: others lock those before accounts as well.
+    await storePlaces(tx, id, places);
+    const winners = places.filter(({ prize }) => prize > 0);
+    await lockMembers(
+      tx,
+      winners.map(({ member_id }) => member_id),
+    );
+    for (const { rank, member_id, prize } of winners) {
+      await pay(tx, { reference: `${id}.${rank}`, member: member_id, currency, prize, title, rank });
     }
     await tx
       .updateTable('tournament')
@@ -52,6 +55,15 @@ export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SEC
       .execute();
     return true;
   });
+}
+
+/** All places, also those without a prize: whoever had one has it for good, among as many. */
+async function storePlaces(tx: Tx, id: number, places: readonly (RankedMember & { prize: number })[]): Promise<void> {
+  await raw`
+    insert into tournament_award (tournament_id, rank, member_id, record, prize)
+    select ${id}, * from unnest(${places.map(({ rank }) => rank)}::integer[],
+      ${places.map(({ member_id }) => member_id)}::integer[], ${places.map(({ record }) => record)}::bigint[],
+      ${places.map(({ prize }) => prize)}::bigint[])`.execute(tx);
 }
 
 interface Span {

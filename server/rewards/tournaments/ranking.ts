@@ -102,12 +102,10 @@ export async function rankingOf(reader: Reader, memberId: number, period: Period
   };
 }
 
-/** Who has the first `count` places. */
-export async function firstOf(reader: Reader, period: Period, count: number): Promise<RankedMember[]> {
+/** Everybody who has a place. */
+export async function rankedMembersOf(reader: Reader, period: Period): Promise<RankedMember[]> {
   const { rows } = await raw<{ rank: string; member_id: number | string; record: string }>`
-    select p.rank, p.member_id, p.record from (${ranked(period)}) p where p.rank <= ${count} order by p.rank`.execute(
-    reader,
-  );
+    select p.rank, p.member_id, p.record from (${ranked(period)}) p order by p.rank`.execute(reader);
   return rows.map((row) => ({
     rank: Number(row.rank),
     member_id: Number(row.member_id),

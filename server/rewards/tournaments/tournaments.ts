@@ -1,9 +1,10 @@
 import { sql as raw } from 'kysely';
-import type {
-  NewTournament,
-  Ranking,
-  Tournament,
-  TournamentDraft,
+import {
+  type NewTournament,
+  type Ranking,
+  RANKING_SIZE,
+  type Tournament,
+  type TournamentDraft,
 } from '../../../src/contract/api/rewards/tournaments';
 import type { Actor } from '../../admin/audit';
 import type { ChangeResult } from '../../admin/change';
@@ -13,8 +14,8 @@ import type { Reader, Tx } from '../../ledger';
 import { once } from '../../once/onceRequests';
 import { rankOf, rankingOf } from './ranking';
 
-/** Those that members are shown. */
-const SHOWN = 20;
+/** Of those that are over only the latest are shown, so many. */
+const OVER_SHOWN = 20;
 
 const STATE = raw<Tournament['state']>`case when paid_at is not null then 'paid'
   when clock_timestamp() >= ends_at then 'counting' when clock_timestamp() >= starts_at then 'running' else 'coming' end`;
@@ -24,12 +25,15 @@ const STATE = raw<Tournament['state']>`case when paid_at is not null then 'paid'
  */
 export async function tournaments(reader: Reader): Promise<Tournament[]> {
   const rows = await select(reader)
+    .where(
+      raw<boolean>`(ends_at > clock_timestamp() or id in (
+        select id from tournament where ends_at <= clock_timestamp() order by ends_at desc, id desc limit ${OVER_SHOWN}))`,
+    )
     .orderBy(raw`case when starts_at > clock_timestamp() then 2 when ends_at <= clock_timestamp() then 1 else 0 end`)
     .orderBy(
       raw`case when ends_at <= clock_timestamp() then -extract(epoch from ends_at) else extract(epoch from ends_at) end`,
     )
     .orderBy('id', 'desc')
-    .limit(SHOWN)
     .execute();
   return rows.map(tournamentOf);
 }
@@ -60,12 +64,20 @@ async function finalRanking(
     .selectFrom('tournament_award as a')
     .innerJoin('member as m', 'm.id', 'a.member_id')
     .select(['a.rank', 'a.record', 'a.member_id', 'a.prize', 'm.nickname', 'm.level'])
+    .select(raw<string>`(select count(*) from tournament_award where tournament_id = ${id})`.as('count'))
     .where('a.tournament_id', '=', id)
+    .where((is) => is.or([is('a.rank', '<=', RANKING_SIZE), is('a.member_id', '=', memberId)]))
     .orderBy('a.rank')
     .execute();
-  const items = rows.map((row) => ({ ...rankOf(row, memberId), prize: Number(row.prize) || null }));
-  const mine = items.find((place) => place.mine) ?? null;
-  return { board, from: startsAt, to: endsAt, items, mine, count: items.length };
+  const places = rows.map((row) => ({ ...rankOf(row, memberId), prize: Number(row.prize) || null }));
+  return {
+    board,
+    from: startsAt,
+    to: endsAt,
+    items: places.filter(({ rank }) => rank <= RANKING_SIZE),
+    mine: places.find(({ mine }) => mine) ?? null,
+    count: Number(rows[0]?.count ?? 0),
+  };
 }
 
 /**

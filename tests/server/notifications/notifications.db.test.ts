@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { type NotificationList, notificationsSchema } from '../../../src/contract/api/notifications';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { TradingStatus } from '../../../src/contract/stream/market';
+import { storeMatchNews } from '../../../server/notifications/matchNews';
+import { MatchWatcher } from '../../../server/notifications/matchWatcher';
 import { userStatesOf } from '../../../server/userState';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -118,6 +120,13 @@ it('lists goals of matches with a bet as long as it is open, and takes back thos
     ({ items }) => items.length === 1,
   );
   expect(left.items).toMatchObject([{ score: [1, 0] }]);
+  // The goal was the other side's.
+  score('n4', '0', '1');
+  const moved = await until(
+    () => listOf(player),
+    ({ items }) => items.length === 1 && items[0]!.id !== left.items[0]!.id,
+  );
+  expect(moved.items).toMatchObject([{ kind: 'goal', score: [0, 1] }]);
   expect((await listOf(other)).items).toEqual([]);
   expect(await versionOf(other)).toBe(0);
 });
@@ -140,6 +149,49 @@ it('lists kick-offs of starred matches, once', async () => {
   server.feed.put('n6', { area: 'inplay', status: FixtureStatus.inProgress });
   await sleep(600);
   expect(await versionOf(player)).toBe(version);
+});
+
+it('lists the kick-off of a starred match that was put off, when it begins', async () => {
+  const player = await server.player();
+  const now = Date.now();
+  server.feed.match('n8', { start: now - 3_600_000 });
+  server.feed.match('n9', { start: now - 3_600_000 });
+  const star = () => player.visitor.post('/favourites', { starred: ['n8', 'n9'], unstarred: [] });
+  await star();
+  const startOf = async (id: string) => {
+    const { rows } = await server.database.pool.query<{ starts_at: Date }>(
+      'select starts_at from starred_match where member_id = $1 and fixture_id = $2',
+      [player.id, id],
+    );
+    return rows[0]!.starts_at.getTime();
+  };
+  server.feed.put('n9', { start: now });
+  await star();
+  expect(await startOf('n9')).toBe(now);
+  for (const id of ['n8', 'n9']) {
+    server.feed.put(id, { area: 'inplay', start: now, status: FixtureStatus.aboutToStart });
+    server.feed.put(id, { area: 'inplay', status: FixtureStatus.inProgress });
+  }
+  const { items } = await listWith(player, 2);
+  const listed = items.map((one) => one.kind === 'kickOff' && one.fixtureId);
+  expect(listed.toSorted()).toEqual(['n8', 'n9']);
+  expect(await startOf('n8')).toBe(now);
+});
+
+it('lists no kick-off of a match that had begun when it was starred', async () => {
+  const player = await server.player();
+  const start = Date.now() - 20 * 60_000;
+  server.feed.match('n10', { area: 'inplay', start });
+  server.feed.match('n11', { area: 'inplay', start, status: FixtureStatus.interrupted });
+  expect((await player.visitor.post('/favourites', { starred: ['n10', 'n11'], unstarred: [] })).status).toBe(204);
+  server.feed.put('n10', { area: 'inplay', status: FixtureStatus.interrupted });
+  for (const id of ['n10', 'n11']) server.feed.put(id, { area: 'inplay', status: FixtureStatus.inProgress });
+  // As a process does that begins meanwhile.
+  const watcher = new MatchWatcher(server.services.bus);
+  await server.services.inTransaction((tx) => storeMatchNews(tx, watcher.drain()));
+  watcher.stop();
+  await sleep(600);
+  expect((await listOf(player)).items).toEqual([]);
 });
 
 it('lists decided orders and messages, and what is seen stays seen in every browser', async () => {

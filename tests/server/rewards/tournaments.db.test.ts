@@ -168,4 +168,42 @@ describe('a tournament', () => {
     expect((await admin.post('/admin/tournaments', draft({ prizes: [] }))).status).toBe(400);
     expect((await admin.post('/admin/tournaments', draft({ prizes: [500, 1_500] }))).status).toBe(400);
   });
+
+  it('has its places for good once its prizes are paid, also those below the first thirty', async () => {
+    const last = await server.member();
+    const { id } = (await admin.post('/admin/tournaments', draft({ currency: 'point', prizes: [3] })))
+      .body as Tournament;
+    const others = await Promise.all(Array.from({ length: 30 }, () => server.member()));
+    for (const other of others) await server.settled(other.id, { stake: 10_000, paid: 30_000 });
+    await server.settled(last.id, { stake: 10_000, paid: 20_000 });
+    const seen = async () => (await last.visitor.get(`/hall_of_fame/${id}`)).body as Ranking;
+    const before = await seen();
+    expect(before.count).toBeGreaterThan(30);
+    expect(before.mine?.rank).toBe(before.count);
+    await raw`update tournament set ends_at = clock_timestamp() where id = ${id}`.execute(server.services.sql);
+    expect(await awardNext(server.services.inTransaction, 0)).toBe(true);
+    const after = await seen();
+    expect([after.count, after.mine]).toEqual([before.count, before.mine]);
+    expect(after.items).toHaveLength(30);
+    expect(await auditLedger(server.services.sql)).toEqual([]);
+  });
+
+  it('is listed before it begins, however many are over', async () => {
+    const { id } = (
+      await admin.post('/admin/tournaments', draft({ startsAt: Date.now() + 1_800_000, title: '다음 대회' }))
+    ).body as Tournament;
+    await raw`
+      insert into tournament (title, about, board, starts_at, ends_at, currency, prizes, paid_at)
+      select '지난 주 ' || n, '', 'payout', clock_timestamp() - (n + 1) * interval '7 days',
+        clock_timestamp() - n * interval '7 days', 'point', '{3}', clock_timestamp()
+      from generate_series(1, 25) as n`.execute(server.services.sql);
+    for (const [visitor, path] of [
+      [admin, '/admin/tournaments'],
+      [first!.visitor, '/hall_of_fame'],
+    ] as const) {
+      const list = (await visitor.get(path)).body as Tournament[];
+      expect(list.at(-1)?.id).toBe(id);
+      expect(list.filter(({ endsAt }) => endsAt <= Date.now())).toHaveLength(20);
+    }
+  });
 });
