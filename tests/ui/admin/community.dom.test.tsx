@@ -105,3 +105,18 @@ it('writes a page whose days are those of Seoul, the last one whole', async () =
     position: 100,
   });
 });
+
+it('writes a notice without the period that was typed while it was an event', async () => {
+  made.answers.set('communityStaff.articles', []);
+  made.answers.set('communityStaff.saveArticle', null);
+  await press('글 추가', await open('pages', '이벤트·규정'));
+  const type = (label: string, value: string) =>
+    fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+  type('제목', '안내');
+  type('내용(HTML)', '<p>내용</p>');
+  type('시작일(선택)', '2026-03-0');
+  type('종료일(선택)', '2026-03-02');
+  fireEvent.change(dialog().getAllByRole('combobox')[0]!, { target: { value: 'notice' } });
+  await press('저장');
+  expect(asked('communityStaff.saveArticle')[0]![0]).toMatchObject({ kind: 'notice', startsAt: null, endsAt: null });
+});

@@ -84,6 +84,22 @@ describe('margins', () => {
     expect(cells()[0]).toEqual(['전체', 'K리그', '승무패 (1X2)', '전체', '5.50%']);
   });
 
+  it('are of the league that is shown: another sport empties it, its own does not', async () => {
+    choose('리그', 'l1');
+    choose('종목', '6046');
+    expect(screen.getByRole('combobox', { name: '리그' })).toHaveValue('l1');
+    choose('종목', '48242');
+    choose('종목', '6046');
+    expect(screen.getByRole('combobox', { name: '리그' })).toHaveValue('');
+    choose('리그', 'l1');
+    choose('종목', '48242');
+    type('5.5');
+    await press('설정');
+    expect(screen.getByRole('dialog')).toHaveTextContent('농구 5.50%');
+    await press('설정하기');
+    expect(sent).toContainEqual({ sport: 48_242, league: null, market: null, phase: null, margin: 550 });
+  });
+
   it('that are none are not sent', async () => {
     for (const text of ['', '-1', '31', '5.555', 'x']) {
       type(text);

@@ -100,7 +100,7 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
     publish: (message) => {
       log.publishedAt = Number(message.pt) || log.publishedAt;
       const entries = listOf(message.mc).map(fieldsOf);
-      if (message.ct === 'SUB_IMAGE') beginAgain(log, entries);
+      if (message.ct === 'SUB_IMAGE' && !isLaterSegment(message)) beginAgain(log, entries);
       for (const entry of entries) log.images.apply(entry);
       if (entries.length > 0) remember(log, entries.map(withoutNames));
       for (const client of clients) client.send();
@@ -126,6 +126,11 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
 
 function newPlay(): string {
   return randomBytes(9).toString('base64');
+}
+
+/** Of an image that is sent in parts, those after the first add to it. */
+function isLaterSegment({ segmentType }: UntrustedFields): boolean {
+  return segmentType === 'SEG' || segmentType === 'SEG_END';
 }
 
 /** An image of everything: nobody can go on from before it. */

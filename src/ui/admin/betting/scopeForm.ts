@@ -42,15 +42,22 @@ const ALL = ['', texts.all] as const;
 
 /** Sport and league. */
 export function leagueFields({ leagues, sport }: Omit<ScopeChoices, 'markets'>): readonly [Choice, Choice] {
-  const listed = leagues.filter((league) => sport === '' || String(league.sport) === sport);
+  const listedIn = (chosen: string) => leagues.filter((league) => chosen === '' || String(league.sport) === chosen);
   const sports = Object.keys(FEED_SPORTS).map((id) => [id, sportLabel(Number(id))] as const);
   return [
-    { name: 'sport', label: texts.sport, kind: 'select', options: [ALL, ...sports] },
+    {
+      name: 'sport',
+      label: texts.sport,
+      kind: 'select',
+      options: [ALL, ...sports],
+      // A league that is no longer shown would still be what is sent.
+      clears: (chosen, { league }) => (listedIn(chosen).some(({ id }) => id === league) ? undefined : 'league'),
+    },
     {
       name: 'league',
       label: texts.league,
       kind: 'select',
-      options: [ALL, ...listed.map(({ id, name }) => [id, writtenLeagueText(name)] as const)],
+      options: [ALL, ...listedIn(sport).map(({ id, name }) => [id, writtenLeagueText(name)] as const)],
     },
   ];
 }

@@ -57,8 +57,14 @@ function dayOf(text: string): number | undefined {
   return isDay(day) ? startOfDay(day) : undefined;
 }
 
+/** Only an event has a period: one that was typed before another kind was chosen is no longer shown. */
+function periodIn({ kind, starts, ends }: ArticleForm): Pick<ArticleForm, 'starts' | 'ends'> {
+  return kind === 'event' ? { starts, ends } : { starts: '', ends: '' };
+}
+
 export function articleProblems(form: ArticleForm): Problems<ArticleForm> {
-  const { title, summary, starts, ends, contents, position } = form;
+  const { title, summary, contents, position } = form;
+  const { starts, ends } = periodIn(form);
   const [from, to] = [dayOf(starts), dayOf(ends)];
   const found: Record<string, Problem | undefined> = {
     title: !isVisible(title) ? 'missing' : title.trim().length > ARTICLE_TITLE_MAX ? 'shape' : undefined,
@@ -77,7 +83,8 @@ export function articleProblems(form: ArticleForm): Problems<ArticleForm> {
 }
 
 export function articleDraft(form: ArticleForm): ArticleDraft {
-  const { kind, title, summary, starts, ends, contents, position, shown } = form;
+  const { kind, title, summary, contents, position, shown } = form;
+  const { starts, ends } = periodIn(form);
   const last = dayOf(ends);
   return {
     kind: kind as ArticleKind,

@@ -21,13 +21,20 @@ interface TextField extends Attributes {
   isFirst?: true;
 }
 
+interface ChoiceField<Form> {
+  kind: 'select';
+  options: readonly (readonly [value: string, name: string])[];
+  /** The field whose choice does not go with this one, and is emptied. */
+  clears?: (chosen: string, form: Form) => (keyof Form & string) | undefined;
+}
+
 /** One field of a form. A check box has `on` or nothing. */
 export type FormField<Form> = {
   name: keyof Form & string;
   label: string;
   /** Whether the field is shown; always, where this is absent. */
   isShown?: (form: Form) => boolean;
-} & (TextField | { kind: 'select'; options: readonly (readonly [value: string, name: string])[] } | { kind: 'check' });
+} & (TextField | ChoiceField<Form> | { kind: 'check' });
 
 interface FormFieldsProps<Form> {
   form: Pick<FormState<Form>, 'values' | 'bind'>;
@@ -49,7 +56,12 @@ function OneField<Form extends Record<keyof Form, string>>({ form: { values, bin
   const { name, label } = field;
   const choose = (text: string) => bind(name).onChange(typed(text));
   if (field.kind === 'select') {
-    return <SelectField label={label} value={values[name]} options={field.options} onChoose={choose} />;
+    const onChoose = (chosen: string) => {
+      choose(chosen);
+      const cleared = field.clears?.(chosen, values);
+      if (cleared) bind(cleared).onChange(typed(''));
+    };
+    return <SelectField label={label} value={values[name]} options={field.options} onChoose={onChoose} />;
   }
   if (field.kind === 'check') {
     const onCheck = (checked: boolean) => choose(checked ? 'on' : '');
