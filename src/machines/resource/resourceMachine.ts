@@ -18,7 +18,7 @@ export interface ResourceContext<T, Q, D> extends ResourceInput<T, Q, D> {
   /** What was sent, until it was refused or a load shows its effect. */
   draft: D | undefined;
   submitFailure: ResourceFailure | undefined;
-  /** A load has to follow the submission however that ends: one was left for it, or was asked for meanwhile. */
+  /** A load is due: it is on its way, failed, was left for a submission, or was asked for during it. */
   isOutdated: boolean;
 }
 
@@ -62,7 +62,10 @@ export function resourceMachine<T, Q, D = never>() {
     },
     actions: {
       failUnexpectedly: assign({ failure: UNEXPECTED }),
-      setQuery: assign((_, { query }: { query: Q }) => ({ query })),
+      setQuery: assign(({ context, event }) => {
+        if (event.type === 'page.chosen') return { query: { ...context.query, page: event.page } };
+        return event.type === 'query.changed' ? { query: event.query } : {};
+      }),
       begin: assign((_, { draft }: { draft: D }) => ({ draft, submitFailure: undefined })),
       outdate: assign({ isOutdated: true }),
       refuse: assign((_, { failure }: { failure: ResourceFailure }) => ({ draft: undefined, submitFailure: failure })),
@@ -83,29 +86,18 @@ export function resourceMachine<T, Q, D = never>() {
     }),
     initial: 'loading',
     on: {
-      'query.changed': {
-        target: '.loading',
-        actions: { type: 'setQuery', params: ({ event: { query } }) => ({ query }) },
-      },
-      'page.chosen': {
-        target: '.loading',
-        actions: {
-          type: 'setQuery',
-          params: ({ context, event: { page } }) => ({ query: { ...context.query, page } }),
-        },
-      },
+      'query.changed': { target: '.loading', actions: 'setQuery' },
+      'page.chosen': { target: '.loading', actions: 'setQuery' },
       'reload.asked': '.loading',
+      'draft.submitted': {
+        guard: 'canSubmit',
+        target: '.submitting',
+        actions: { type: 'begin', params: ({ event }) => event },
+      },
     },
     states: {
       loading: {
-        entry: assign({ isOutdated: false }),
-        on: {
-          'draft.submitted': {
-            guard: 'canSubmit',
-            target: 'submitting',
-            actions: [{ type: 'begin', params: ({ event }) => event }, 'outdate'],
-          },
-        },
+        entry: 'outdate',
         invoke: {
           src: 'load',
           input: ({ context }) => context,
@@ -114,7 +106,7 @@ export function resourceMachine<T, Q, D = never>() {
               guard: ({ event }) => event.output.ok,
               target: 'ready',
               actions: assign(({ event: { output } }) =>
-                output.ok ? { value: output.value, failure: undefined, draft: undefined } : {},
+                output.ok ? { value: output.value, failure: undefined, draft: undefined, isOutdated: false } : {},
               ),
             },
             {
@@ -125,36 +117,12 @@ export function resourceMachine<T, Q, D = never>() {
           onError: { target: 'failed', actions: 'failUnexpectedly' },
         },
       },
-      failed: {
-        on: {
-          'retry.asked': 'loading',
-          'draft.submitted': {
-            guard: 'canSubmit',
-            target: 'submitting',
-            actions: [{ type: 'begin', params: ({ event }) => event }, 'outdate'],
-          },
-        },
-      },
-      ready: {
-        on: {
-          'draft.submitted': {
-            guard: 'canSubmit',
-            target: 'submitting',
-            actions: { type: 'begin', params: ({ event }) => event },
-          },
-        },
-      },
+      failed: { on: { 'retry.asked': 'loading' } },
+      ready: {},
       submitting: {
         on: {
-          'query.changed': {
-            actions: [{ type: 'setQuery', params: ({ event: { query } }) => ({ query }) }, 'outdate'],
-          },
-          'page.chosen': {
-            actions: [
-              { type: 'setQuery', params: ({ context, event: { page } }) => ({ query: { ...context.query, page } }) },
-              'outdate',
-            ],
-          },
+          'query.changed': { actions: ['setQuery', 'outdate'] },
+          'page.chosen': { actions: ['setQuery', 'outdate'] },
           'reload.asked': { actions: 'outdate' },
         },
         invoke: {
