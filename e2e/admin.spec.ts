@@ -255,6 +255,8 @@ test('an adjustment is in the member’s header at once; a large one waits for a
     await admin.getByRole('button', { name: '조정하기', exact: true }).click();
     await admin.getByRole('button', { name: '실행', exact: true }).click();
   };
+  // Otherwise the header counts up to the new amount for a second.
+  await member.emulateMedia({ reducedMotion: 'reduce' });
   const balance = await sighting(member, '800,000원');
   await adjust('500000');
   await inTime(balance);
