@@ -170,3 +170,17 @@ it('a match before kick-off stays whatever snapshots of the in-play package have
   await live(site, HOUR_MS + MINUTE_MS);
   expect(site.outcome('11')).toEqual(OPEN);
 });
+
+it('a match that left before kick-off is shown in play once it begins, and its earlier bets are still known', async () => {
+  const site = await followGone('prematch');
+  await live(site, HOUR_MS + MINUTE_MS);
+  site.news();
+  site.inplay.events = [matchInPlay([bet(21)])];
+  site.inplay.send(message(1, site.inplay.events));
+  expect(site.outcome('21')).toEqual(OPEN);
+  expect(site.outcome('11')).toBeUndefined();
+  expect([...new Set(site.updates.map(({ area }) => area))]).toEqual(['inplay']);
+  expect(['11', '12'].map((id) => site.feed.settlementOf?.(id))).toEqual([Settlement.inProgress, Settlement.won]);
+  await live(site, HOUR_MS + MINUTE_MS, [500]);
+  expect(site.outcome('21')).toEqual(OPEN);
+});
