@@ -1,6 +1,6 @@
 import { type Area, AREAS } from '../../../src/contract/stream/channel';
 import { Settlement } from '../../../src/contract/stream/market';
-import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/contract/units';
 import { type Clock, every } from '../../../src/rules/clock';
 import type { Feed, FeedReport, FeedSink, FeedUpdate } from '../feed';
 import { SourceHealth } from '../importers/heartbeatWriter';
@@ -42,7 +42,12 @@ const ALIVE_MS = 1_000;
 const SWEEP_MS = 5_000;
 /** How long a match stays to be seen after its end: most results come within it, ms. */
 const ENDED_VISIBLE_MS = 10 * MINUTE_MS;
-/** For how long results of a match that ended are known; the feed's snapshots have them for as long. */
+/**
+ * How long a match that the feed no longer has stays to be seen after the last message about it, ms: one that is only
+ * interrupted may be left out for as long.
+ */
+const GONE_VISIBLE_MS = HOUR_MS;
+/** For how long results of a match that ended, or is gone, are known; the feed's snapshots have them for as long, ms. */
 const ENDED_KNOWN_MS = DAY_MS;
 /** A fixture is asked for again after so long, ms: the feed may not have it yet. */
 const ASK_AGAIN_MS = MINUTE_MS;
@@ -53,7 +58,8 @@ const LEFT_OUT_AT_MOST = 1;
  * LSports' TRADE360 as a feed: its packages' messages, read by the same rules as recorded files (`importers/lsports`). After
  * each cut a snapshot comes first, and what it has not is suspended; while a package is away, late, or calls its own data
  * interrupted, its area is not reported alive, so that nothing of it can be bet on. A fixture without metadata is not shown but
- * asked for, and neither is a market that nobody has mapped.
+ * asked for, and neither is a market that nobody has mapped. A match that a snapshot, or keep-alives,
+ * leave out leaves after a while, as one that ended does.
  */
 export function lsportsFeed({ packages, tables, clock, random, report, retryMs }: LsportsFeedOptions): Feed {
   const imported = new ImportState();
@@ -67,6 +73,8 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
   const askedAt = new Map<string, number>();
   /** In how many keep-alives on end a match in play was missing. */
   const leftOut = new Map<LsportsFixture, number>();
+  /** Matches that the feed no longer has: since when, or since the last message about them. */
+  const goneSince = new Map<LsportsFixture, number>();
   const missing = new Set<Area>(AREAS);
   const lastAlive: Record<Area, number> = { inplay: -Infinity, europe: -Infinity };
   const followers = new Map<LsportsPackage, PackageFollower>();
@@ -81,7 +89,11 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
 
     function applyWhole(events: readonly UntrustedFields[]): void {
       const at = clock.wall();
-      for (const event of events) state.apply(event, at, { tally, health }, { from: kind, isSnapshot: true });
+      for (const event of events) {
+        state.apply(event, at, { tally, health }, { from: kind, isSnapshot: true });
+        const fixture = fixtureOf(event);
+        if (fixture) goneSince.delete(fixture);
+      }
     }
 
     function signsOfLife(): FeedUpdate[] {
@@ -92,6 +104,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     }
 
     function onSnapshot(events: readonly UntrustedFields[]): void {
+      for (const fixture of state.fixtures) if (areas.includes(fixture.area)) noteGone(fixture);
       state.markets(kind).applySnapshot(() => applyWhole(events));
       const filled = areas.filter((area) => missing.delete(area));
       // No sign of life: whether changes of it arrive is known with the first message that does.
@@ -101,9 +114,13 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     function onMessage(message: LsportsEnvelope, at: number, isLate: boolean): void {
       if (!applyMessage(state, message, at, { tally, health }, kind)) return;
       if (kind === 'inplay') compare(message.active);
-      for (const { FixtureId } of message.events) {
-        const fixture = state.fixture(textOf(FixtureId, 40) ?? '');
-        if (fixture && !fixture.isNamed) ask(kind, fixture.id);
+      for (const event of message.events) {
+        const fixture = fixtureOf(event);
+        if (!fixture) continue;
+        const isGone = goneSince.has(fixture);
+        if (isGone) goneSince.set(fixture, clock.mono());
+        // Not one that keep-alives leave out: the answer would open its outcomes again.
+        if (!fixture.isNamed || (isGone && !leftOut.has(fixture))) ask(kind, fixture.id);
       }
       emit(isLate ? [] : signsOfLife());
     }
@@ -135,6 +152,14 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     if (updates.length > 0) sink(updates);
   }
 
+  function fixtureOf({ FixtureId }: UntrustedFields): LsportsFixture | undefined {
+    return state.fixture(textOf(FixtureId, 40) ?? '');
+  }
+
+  function noteGone(fixture: LsportsFixture): void {
+    if (!goneSince.has(fixture)) goneSince.set(fixture, clock.mono());
+  }
+
   function ask(kind: LsportsPackage, fixtureId: string): void {
     const now = clock.mono();
     if (now - (askedAt.get(fixtureId) ?? -Infinity) < ASK_AGAIN_MS) return;
@@ -146,31 +171,32 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
   function compare(active: ReadonlySet<string> | undefined): void {
     if (!active) return;
     for (const fixture of state.fixtures) {
-      if (!fixture.isShown || fixture.area !== 'inplay' || isClosed(fixture)) continue;
+      if (fixture.area !== 'inplay' || isClosed(fixture)) continue;
       const times = leftOut.get(fixture) ?? 0;
       if (!active.has(fixture.id)) {
         leftOut.set(fixture, times + 1);
         if (times === LEFT_OUT_AT_MOST) state.markets('inplay').suspend(fixture);
-      } else if (leftOut.delete(fixture) && times > LEFT_OUT_AT_MOST) ask('inplay', fixture.id);
+        if (times >= LEFT_OUT_AT_MOST) noteGone(fixture);
+      } else {
+        leftOut.delete(fixture);
+        if (goneSince.delete(fixture) || times > LEFT_OUT_AT_MOST) ask('inplay', fixture.id);
+      }
     }
   }
 
-  /** Matches leave the site a while after their end, and are forgotten when nobody asks for their results any more. */
+  /** Matches leave the site a while after they end or are gone, and are forgotten when nobody asks for their results any more. */
   function sweep(): void {
     const now = clock.mono();
     const updates: FeedUpdate[] = [];
     for (const fixture of state.fixtures) {
-      if (!isClosed(fixture)) {
-        endedAt.delete(fixture);
-        continue;
-      }
-      const since = endedAt.get(fixture) ?? now;
-      endedAt.set(fixture, since);
+      const isEnded = isClosed(fixture);
+      if (!isEnded) endedAt.delete(fixture);
+      else if (!endedAt.has(fixture)) endedAt.set(fixture, now);
+      const since = endedAt.get(fixture) ?? goneSince.get(fixture) ?? now;
       if (now - since >= ENDED_KNOWN_MS) {
-        endedAt.delete(fixture);
-        leftOut.delete(fixture);
+        for (const times of [endedAt, goneSince, leftOut]) times.delete(fixture);
         updates.push(...state.forget(fixture));
-      } else if (now - since >= ENDED_VISIBLE_MS) updates.push(...state.hide(fixture));
+      } else if (now - since >= (isEnded ? ENDED_VISIBLE_MS : GONE_VISIBLE_MS)) updates.push(...state.hide(fixture));
     }
     for (const [id, at] of askedAt) if (now - at >= ASK_AGAIN_MS) askedAt.delete(id);
     if (tables.reload()) updates.push(...state.remap());

@@ -1,85 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedReport, FeedUpdate } from '../../../../server/feeds/feed';
-import { lsportsFeed } from '../../../../server/feeds/lsports/lsportsFeed';
-import { operatorTables } from '../../../../server/feeds/lsports/operatorTables';
+import type { FeedUpdate } from '../../../../server/feeds/feed';
 import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/state';
 import type { Area } from '../../../../src/contract/stream/channel';
 import { Settlement, TradingStatus } from '../../../../src/contract/stream/market';
-import { FakeLsports } from '../../../support/fakeLsports';
-import { FeedModel } from '../../../support/feedModel';
-import { VirtualClock } from '../../../support/virtualClock';
-import { BIG, bet, marketEvent, message, metadata, result, SENT, updated } from '../importers/support/lsports';
+import type { FakeLsports } from '../../../support/fakeLsports';
+import { BIG, bet, marketEvent, message, metadata, result, updated } from '../importers/support/lsports';
+import { followLsports, heartbeat, keepAlive, matchInPlay } from './followLsports';
 
 const open = (area: Area, updates: readonly FeedUpdate[]) =>
   updates.filter((update) => update.kind === 'alive' && update.area === area).length;
 
-async function follow(
-  kinds: readonly LsportsPackage[],
-  prepare?: (fakes: Record<LsportsPackage, FakeLsports>) => void,
-) {
-  const clock = new VirtualClock(SENT);
-  const staff = { markets: new Map<string, string | null>() };
-  const fakes = { inplay: new FakeLsports(), prematch: new FakeLsports() };
-  prepare?.(fakes);
-  const reports: string[] = [];
-  const report: FeedReport = (text, level = 'warn') => reports.push(level === 'warn' ? text : `${level}: ${text}`);
-  const feed = lsportsFeed({
-    packages: kinds.map((kind) => ({ kind, queue: fakes[kind].queue, calls: fakes[kind].calls })),
-    tables: operatorTables(undefined, report, () => staff.markets),
-    clock,
-    random: () => 1,
-    report,
-    retryMs: 1_000,
-  });
-  const model = new FeedModel();
-  const updates: FeedUpdate[] = [];
-  feed.start((given) => {
-    updates.push(...given);
-    for (const update of given) model.apply(update);
-  });
-  const answered = () => new Promise<void>((done) => setImmediate(done));
-  await answered();
-  return {
-    ...fakes,
-    staff,
-    feed,
-    clock,
-    model,
-    reports,
-    updates,
-    /** Lets time pass, and what was asked for meanwhile be answered. */
-    pass: async (ms: number) => {
-      clock.advance(ms);
-      await answered();
-    },
-    /** The updates since the last call. */
-    news: () => updates.splice(0),
-    outcome: (id: string) => {
-      for (const { bets, status } of model.markets.values()) {
-        const found = bets.get(id);
-        if (found) return { price: found.price, status: Math.max(found.status, status), settlement: found.settlement };
-      }
-      return undefined;
-    },
-  };
-}
-
 const OPEN = { status: TradingStatus.open, settlement: Settlement.inProgress };
 const SUSPENDED = { ...OPEN, status: TradingStatus.suspended };
-const heartbeat = (more: object = {}) => ({ Header: { Type: 32 }, ...more });
-
-/** A match in play with one market of two outcomes. */
-const event = (bets: object[] = [bet(11), bet(12, { Name: '2', Price: '2.1' })], more: object = {}) => ({
-  FixtureId: 500,
-  Fixture: metadata({ Status: 2, ...more }),
-  Livescore: null,
-  Markets: [{ Id: 1, Name: '1X2', Bets: bets }],
-});
 
 describe('the beginning', () => {
   it('starts the distribution, opens the queue, applies the snapshot and then what waited for it', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => {
-      inplay.events = [event()];
+    const site = await followLsports(['inplay'], ({ inplay }) => {
+      inplay.events = [matchInPlay()];
       inplay.isSlow = true;
     });
     expect(site.inplay.isDistributed).toBe(true);
@@ -97,14 +34,14 @@ describe('the beginning', () => {
   });
 
   it('loses no digit of an id that a double has not', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
     const text = JSON.stringify(message(3, [marketEvent([bet('ID')])])).replace('"ID"', BIG);
     site.inplay.send(text);
     expect(site.outcome(BIG)).toEqual({ price: 1_850, ...OPEN });
   });
 
   it('is reported when it is refused, and tried again, at last every 5 s', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = undefined));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = undefined));
     for (const wait of [1_000, 2_000, 4_000, 5_000, 5_000]) {
       const away = `LSports' in-play package is away (status 403: no credits); again in ${wait} ms`;
       expect(site.reports.at(-1)).toBe(away);
@@ -112,7 +49,7 @@ describe('the beginning', () => {
       await site.pass(wait);
     }
     expect(site.news()).toEqual([]);
-    site.inplay.events = [event()];
+    site.inplay.events = [matchInPlay()];
     await site.pass(5_000);
     expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
     expect(site.reports.at(-1)).toBe("info: LSports' in-play package is followed: 1 fixtures");
@@ -121,7 +58,7 @@ describe('the beginning', () => {
 
 describe('signs of life', () => {
   it('are its messages, at most one a second, while its data is not interrupted', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
     site.news();
     for (let i = 0; i < 20; i += 1) {
       site.inplay.send(heartbeat());
@@ -138,7 +75,7 @@ describe('signs of life', () => {
   });
 
   it('begin with a heartbeat: until then the data may be interrupted', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
     const interrupted = heartbeat({ Body: { FeedInterrupted: [1] } });
     const change = (ticks: number) => message(3, [marketEvent([bet(11, { LastUpdate: updated(ticks) })])]);
     site.inplay.send(change(2));
@@ -153,14 +90,14 @@ describe('signs of life', () => {
   });
 
   it('are no snapshots: a producer that answers calls may send nothing', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
     for (let i = 0; i < 5; i += 1) await site.pass(13_000);
     expect(site.inplay.connections).toBe(6);
     expect(open('inplay', site.updates)).toBe(0);
   });
 
   it('are none that waited in the queue for more than 5 s', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
     await site.pass(10_000);
     site.news();
     site.inplay.send(heartbeat(), site.clock.wall() - 5_001);
@@ -170,7 +107,7 @@ describe('signs of life', () => {
   });
 
   it('of one package are none of the other', async () => {
-    const site = await follow(['inplay', 'prematch']);
+    const site = await followLsports(['inplay', 'prematch']);
     await site.pass(10_000);
     site.news();
     site.prematch.send(heartbeat());
@@ -182,8 +119,8 @@ describe('signs of life', () => {
 
 describe('a cut', () => {
   it('is followed by a snapshot, and what that has not is suspended', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
-    site.inplay.events = [event([bet(11, { Price: '5', LastUpdate: updated(7) })])];
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+    site.inplay.events = [matchInPlay([bet(11, { Price: '5', LastUpdate: updated(7) })])];
     site.inplay.cut();
     expect(site.reports.at(-1)).toBe("LSports' in-play package is away (cut); again in 1000 ms");
     site.news();
@@ -199,7 +136,7 @@ describe('a cut', () => {
   });
 
   it('is what 12 s without a message are', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
     // What waited in the queue is worked off: a new connection would wait behind it as well.
     for (const waited of [0, 20_000, 20_000]) {
       await site.pass(11_999);
@@ -213,9 +150,9 @@ describe('a cut', () => {
   });
 
   it('during a snapshot throws away what that brings', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.isSlow = true));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.isSlow = true));
     site.inplay.cut();
-    site.inplay.events = [event()];
+    site.inplay.events = [matchInPlay()];
     site.inplay.answer();
     await site.pass(0);
     expect(site.model.fixtures.size).toBe(0);
@@ -227,7 +164,7 @@ describe('a cut', () => {
 
 describe('messages', () => {
   it('are applied once, however often they come', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
     const update = message(3, [marketEvent([bet(11, { Price: '4', LastUpdate: updated(9) })])]);
     site.inplay.send(update);
     site.news();
@@ -237,8 +174,8 @@ describe('messages', () => {
   });
 
   it('of a fixture that nobody knows show nothing, and the fixture is asked for', async () => {
-    const site = await follow(['inplay']);
-    site.inplay.events = [event()];
+    const site = await followLsports(['inplay']);
+    site.inplay.events = [matchInPlay()];
     site.inplay.send(message(3, [marketEvent([bet(11, { Price: '4', LastUpdate: updated(9) })])]));
     expect(site.model.fixtures.size + site.model.markets.size).toBe(0);
     await site.pass(0);
@@ -249,7 +186,7 @@ describe('messages', () => {
   });
 
   it('of a fixture that the feed has not either ask once a minute', async () => {
-    const site = await follow(['inplay']);
+    const site = await followLsports(['inplay']);
     for (let i = 0; i < 25; i += 1) {
       site.inplay.send(message(3, [marketEvent([bet(11, { LastUpdate: updated(i) })])]));
       await site.pass(5_000);
@@ -258,7 +195,7 @@ describe('messages', () => {
   });
 
   it('that are no messages are counted and lose nothing', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
     for (const damage of ['', '{', 'null', '[]', '{"Header":{"Type":99}}', '{"Header":{"Type":3},"Body":null}'])
       site.inplay.send(damage);
     expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
@@ -271,12 +208,12 @@ describe('messages', () => {
 });
 
 describe('two packages', () => {
-  const prematch = event([bet(11, { Price: '2' }), bet(13, { Name: 'X', Price: '3' })], { Status: 1 });
+  const prematch = matchInPlay([bet(11, { Price: '2' }), bet(13, { Name: 'X', Price: '3' })], { Status: 1 });
 
   it('each have markets of their own: those of the area the match is in are shown', async () => {
-    const site = await follow(['inplay', 'prematch'], (fakes) => {
+    const site = await followLsports(['inplay', 'prematch'], (fakes) => {
       fakes.prematch.events = [prematch];
-      fakes.inplay.events = [event([bet(11, { Price: '7' }), bet(12, { Name: '2', Price: '8' })], { Status: 1 })];
+      fakes.inplay.events = [matchInPlay([bet(11, { Price: '7' }), bet(12, { Name: '2', Price: '8' })], { Status: 1 })];
     });
     expect(site.outcome('11')!.price).toBe(2_000);
     expect(site.outcome('12')).toBeUndefined();
@@ -294,7 +231,7 @@ describe('two packages', () => {
   });
 
   it('both know the result of what was bet on before the match', async () => {
-    const site = await follow(['inplay', 'prematch'], (fakes) => (fakes.prematch.events = [prematch]));
+    const site = await followLsports(['inplay', 'prematch'], (fakes) => (fakes.prematch.events = [prematch]));
     expect(site.feed.settlementOf?.('13')).toBe(Settlement.inProgress);
     site.inplay.send(message(1, [{ FixtureId: 500, Fixture: metadata({ Status: 2, LastUpdate: updated(5) }) }]));
     expect(site.outcome('13')).toBeUndefined();
@@ -310,7 +247,7 @@ describe('the end of a match', () => {
     message(35, [marketEvent([bet(11, { Status: 3, Settlement: settlement, LastUpdate: updated(ticks) })])]);
 
   it('settles outcomes, takes results back that are withdrawn, and settles them again', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
     const settled = { price: 1_850, status: TradingStatus.settled };
     site.inplay.send(settle(2, 2));
     expect(site.outcome('11')).toEqual({ ...settled, settlement: Settlement.won });
@@ -321,7 +258,7 @@ describe('the end of a match', () => {
   });
 
   it('is seen for 10 minutes; results are known for a day', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
     site.inplay.send(message(1, [{ FixtureId: 500, Fixture: metadata({ Status: 3, LastUpdate: updated(5) }) }]));
     expect(site.outcome('12')).toEqual({ price: 2_100, ...SUSPENDED });
     const alive = async (ms: number) => {
@@ -343,23 +280,24 @@ describe('the end of a match', () => {
   });
 
   it('that a first snapshot has is not shown, but its results are known', async () => {
-    const over = event([bet(11, { Status: 3, Settlement: 2 })], { Status: 3 });
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [over]));
+    const over = matchInPlay([bet(11, { Status: 3, Settlement: 2 })], { Status: 3 });
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [over]));
     expect(site.model.fixtures.size).toBe(0);
     expect(site.feed.settlementOf?.('11')).toBe(Settlement.won);
   });
 
   it('called off returns stakes', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event(undefined, { Status: 4 })]));
+    const site = await followLsports(
+      ['inplay'],
+      ({ inplay }) => (inplay.events = [matchInPlay(undefined, { Status: 4 })]),
+    );
     expect(site.feed.settlementOf?.('11')).toBe(Settlement.cancelled);
   });
 });
 
 describe('keep-alives', () => {
-  const keepAlive = (...ids: number[]) => ({ Header: { Type: 31 }, Body: { KeepAlive: { ActiveEvents: ids } } });
-
   it('that leave a match out twice suspend it; one that has it again asks for it', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => (inplay.events = [event()]));
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
     site.inplay.send(keepAlive(1, 2));
     expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
     site.inplay.send(keepAlive(1, 2));
@@ -373,8 +311,10 @@ describe('keep-alives', () => {
 
 describe('markets that are in no table', () => {
   it('are counted and not shown, whatever they are called', async () => {
-    const site = await follow(['inplay'], ({ inplay }) => {
-      inplay.events = [{ ...event(), Markets: [{ Id: 987_654, Name: 'Second Goal Time Of Day', Bets: [bet(11)] }] }];
+    const site = await followLsports(['inplay'], ({ inplay }) => {
+      inplay.events = [
+        { ...matchInPlay(), Markets: [{ Id: 987_654, Name: 'Second Goal Time Of Day', Bets: [bet(11)] }] },
+      ];
     });
     expect(site.model.fixtures.size).toBe(1);
     expect(site.outcome('11')).toBeUndefined();
@@ -384,11 +324,11 @@ describe('markets that are in no table', () => {
   });
 
   const unmapped = ({ inplay }: Record<LsportsPackage, FakeLsports>) => {
-    inplay.events = [{ ...event(), Markets: [{ Id: 987_654, Name: 'After Ninety Minutes', Bets: [bet(11)] }] }];
+    inplay.events = [{ ...matchInPlay(), Markets: [{ Id: 987_654, Name: 'After Ninety Minutes', Bets: [bet(11)] }] }];
   };
 
   it('are shown once staff has mapped them, without another message, until they are not sold', async () => {
-    const site = await follow(['inplay'], unmapped);
+    const site = await followLsports(['inplay'], unmapped);
     site.staff.markets = new Map([['987654', '1']]);
     await site.pass(5_000);
     expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
