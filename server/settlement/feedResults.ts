@@ -18,6 +18,8 @@ export interface FeedResult {
   version: number;
   /** Its fixture was called off, in this term's book too, and is on again: what was void by that is open, whichever term reported it. */
   isOnAgain?: true;
+  /** The feed no longer knows what became of it. */
+  isForgotten?: true;
 }
 
 /**
@@ -71,13 +73,16 @@ export async function resultsBetOn(tx: Tx, reported: readonly FeedResult[]): Pro
   return rows.map(({ at }) => results[Number(at) - 1]!);
 }
 
-/** Wins of which staff has made another side of the same market won: both are never paid (docs/spec.md SET-4). */
+/**
+ * Wins of which staff has made another side of the same market won: both are never paid (docs/spec.md SET-4). Where the
+ * feed has forgotten such an outcome its stakes are not returned either.
+ */
 async function contradictingStaff(tx: Tx, reported: readonly FeedResult[]): Promise<ReadonlySet<FeedResult>> {
-  const won = reported.filter(({ result }) => isWon(result));
-  if (won.length === 0) return new Set();
+  const asked = reported.filter(({ result, isForgotten }) => isWon(result) || isForgotten);
+  if (asked.length === 0) return new Set();
   const { rows } = await sql<{ at: number; facts: OddsLegSnapshot; by_staff: RecordedOutcome }>`
     select r.at, own.facts, by_staff.outcome as by_staff
-    from unnest(${won.map(({ area }) => area)}::text[], ${won.map(({ outcomeId }) => outcomeId)}::text[])
+    from unnest(${asked.map(({ area }) => area)}::text[], ${asked.map(({ outcomeId }) => outcomeId)}::text[])
       with ordinality as r (area, outcome, at)
     cross join lateral (
       select exposure_key, market_id, facts from bet_leg
@@ -91,5 +96,7 @@ async function contradictingStaff(tx: Tx, reported: readonly FeedResult[]): Prom
     ) by_staff`.execute(tx);
   const contradicts = ({ sport, home, away, market, pick, line }: OddsLegSnapshot, outcome: RecordedOutcome) =>
     neverBothWin({ sport, name: market, teams: { home, away } }, { name: pick, line }, outcome);
-  return new Set(rows.flatMap(({ at, facts, by_staff }) => (contradicts(facts, by_staff) ? won[Number(at) - 1]! : [])));
+  return new Set(
+    rows.flatMap(({ at, facts, by_staff }) => (contradicts(facts, by_staff) ? asked[Number(at) - 1]! : [])),
+  );
 }

@@ -78,8 +78,12 @@ export class OpenLegSweep {
         if (known.result !== Settlement.inProgress) results.push(known);
         continue;
       }
-      const result = feed && this.#askFeed(feed, leg);
-      if (result !== undefined && result !== Settlement.inProgress) this.#asked.push(this.#feedResult(leg, result));
+      const result = feed?.settlementOf?.(leg.selection_id);
+      if (result !== undefined) {
+        if (result !== Settlement.inProgress) this.#asked.push(this.#feedResult(leg, result));
+      } else if (feed && this.#isForgotten(leg)) {
+        this.#asked.push({ ...this.#feedResult(leg, Settlement.cancelled), isForgotten: true });
+      }
     }
     this.#last = outcomes.length < OUTCOMES_PER_STEP ? undefined : outcomes.at(-1);
     if (!this.#last) this.#endPass();
@@ -130,16 +134,15 @@ export class OpenLegSweep {
     return { area, outcomeId: selection_id, result, term, version: bus.version(area) };
   }
 
-  #askFeed(feed: Feed, { area, selection_id, starts_at }: OpenOutcome): Settlement | undefined {
+  /** Whether the feed, which is live, has not known the outcome for so long that its stakes are returned. */
+  #isForgotten({ area, selection_id, starts_at }: OpenOutcome): boolean {
     const { bus, clock } = this.#options;
-    const known = feed.settlementOf?.(selection_id);
-    if (known !== undefined) return known;
-    if (bus.age(area) >= Staleness.lateMs || starts_at.getTime() > clock.wall()) return undefined;
+    if (bus.age(area) >= Staleness.lateMs || starts_at.getTime() > clock.wall()) return false;
     const key = `${area}/${selection_id}`;
     this.#missedAgain.add(key);
     const since = this.#missingSince.get(key) ?? clock.mono();
     this.#missingSince.set(key, since);
-    return clock.mono() - since >= FEED_SILENCE_MS ? Settlement.cancelled : undefined;
+    return clock.mono() - since >= FEED_SILENCE_MS;
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLedger, balancesOf } from '../../../server/ledger';
 import { correctResult } from '../../../server/settlement/correct';
+import { recordResults } from '../../../server/settlement/feedResults';
 import type { Bet } from '../../../src/contract/api/betting';
 import { Settlement } from '../../../src/contract/stream/market';
 import { becomes } from '../../support/becomes';
@@ -101,13 +102,17 @@ const resultOf = async (id: string) => {
   return (rows[0] as { result: Settlement }).result;
 };
 
-it('what the feed has as won after staff had the other side stays open, until staff changes that', async () => {
+it('what the feed has as won after staff had the other side stays open, though the feed forgets it, until staff changes that', async () => {
   const { one, other, home, away } = await bothSides('s1');
   expect((await correct(home, { result: Settlement.won, reason: '공식 기록' })).status).toBe(200);
   await becomes(one, home, Settlement.won);
   server.feed.settle('s1.wdl.X', Settlement.lost);
   server.feed.settle('s1.wdl.2', Settlement.won);
   await sleep(1_000);
+  expect(await resultOf(away.id)).toBe(Settlement.inProgress);
+  const forgotten = { area: 'europe', result: Settlement.cancelled, term: 2, version: 1e9, isForgotten: true } as const;
+  const { inTransaction } = server.services;
+  await inTransaction((trx) => recordResults(trx, [{ ...forgotten, outcomeId: 's1.wdl.2' }]));
   expect(await resultOf(away.id)).toBe(Settlement.inProgress);
   expect((await correct(home, { result: Settlement.lost, reason: '공식 기록' })).status).toBe(200);
   await becomes(one, home, Settlement.lost);

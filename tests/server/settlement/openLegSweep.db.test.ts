@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { Settlement } from '../../../src/contract/stream/market';
+import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
 import type { Feed } from '../../../server/feeds/feed';
 import { FeedBus } from '../../../server/bus/feedBus';
 import { OpenLegSweep } from '../../../server/settlement/openLegSweep';
@@ -93,5 +94,27 @@ it('asks again what the feed reported, for a day, and brings what that has chang
   results.set('o1', Settlement.lost);
   clock.advance(60_000);
   expect((await sweep.findResults(feed))[0]).toMatchObject({ outcomeId: 'o1', result: Settlement.lost });
+  listener.stop();
+});
+
+it('returns stakes on what a live feed has not known for ten minutes, as forgotten', async () => {
+  const clock = new VirtualClock();
+  clock.setWall(Date.now() + DAY_MS);
+  const bus = new FeedBus(clock);
+  const feed: Feed = { start: () => {}, stop: () => {}, settlementOf: () => undefined };
+  const listener = new ResultListener(bus);
+  const sweep = new OpenLegSweep({ sql: table.database.sql, bus, clock, listener });
+  const pass = async () => {
+    bus.alive('europe');
+    const steps = [await sweep.findResults(feed), await sweep.findResults(feed), await sweep.findResults(feed)];
+    return steps.flat();
+  };
+  expect(await pass()).toEqual([]);
+  clock.advance(10 * MINUTE_MS - 2_000);
+  expect(await pass()).toEqual([]);
+  clock.advance(2_000);
+  const forgotten = await pass();
+  expect(new Set(forgotten.map(({ outcomeId }) => outcomeId)).size).toBe(OUTCOMES);
+  for (const result of forgotten) expect(result).toMatchObject({ result: Settlement.cancelled, isForgotten: true });
   listener.stop();
 });
