@@ -136,7 +136,7 @@ function Edited<Row extends Record<string, string>>(props: EditedProps<Row>) {
       <h3>{title}</h3>
       {draft.rows.length === 0 && <EmptyState title={none} />}
       <ol>
-        {draft.rows.map((row, at) => (
+        {draft.entries.map(({ id, row }, at) => (
           <li key={at} aria-label={nth(at + 1)}>
             {fields.map(([name, label]) => (
               <Field
@@ -145,10 +145,10 @@ function Edited<Row extends Record<string, string>>(props: EditedProps<Row>) {
                 value={row[name] ?? ''}
                 error={errorOf(name, at) || undefined}
                 {...(TIMES.includes(name) && { type: 'time' })}
-                onChange={({ target }) => draft.change(at, { [name]: target.value } as Partial<Row>)}
+                onChange={({ target }) => draft.change(id, { [name]: target.value } as Partial<Row>)}
               />
             ))}
-            <IconButton aria-label={texts.remove(nth(at + 1))} onClick={() => draft.remove(at)}>
+            <IconButton aria-label={texts.remove(nth(at + 1))} onClick={() => draft.remove(id)}>
               <X size={16} aria-hidden />
             </IconButton>
           </li>
