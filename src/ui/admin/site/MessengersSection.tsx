@@ -40,7 +40,7 @@ interface MessengersProps {
 }
 
 function Messengers({ loaded, list, calls }: MessengersProps) {
-  const { rows, entries, isChanged, change, add, remove, undo } = useDraft(loaded);
+  const { rows, entries, isChanged, change, add, remove, undo } = useDraft(loaded, !list.submit);
   return (
     <DraftForm
       isChanged={isChanged}

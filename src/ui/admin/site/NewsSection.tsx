@@ -43,7 +43,7 @@ interface NewsProps {
 }
 
 function News({ loaded, list }: NewsProps) {
-  const { rows, entries, isChanged, change, add, remove, raise, undo } = useDraft(loaded);
+  const { rows, entries, isChanged, change, add, remove, raise, undo } = useDraft(loaded, !list.submit);
   return (
     <DraftForm
       isChanged={isChanged}
