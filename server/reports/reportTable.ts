@@ -3,17 +3,23 @@ import {
   REPORT_COLUMNS,
   type ReportArrangement,
   type ReportColumn,
-  type ReportFigures,
   type ReportGrouping,
   type ReportRow,
 } from '../../src/contract/api/staff/reports';
-import { arrangedRows, grossOf, netRevenueOf, summedFigures, wonMarginOf } from '../../src/rules/reports/report';
+import {
+  arrangedRows,
+  type FoundFigures,
+  foundFigures,
+  grossOf,
+  netRevenueOf,
+  wonMarginOf,
+} from '../../src/rules/reports/report';
 import { reportsCopy } from '../copy/reportsCopy';
 import type { FileCell, FileTable } from '../exports/fileTable';
 
-const FIGURES: Readonly<Record<Exclude<ReportColumn, 'name'>, (figures: ReportFigures) => FileCell>> = {
-  bets: ({ bets }) => bets,
-  members: ({ members }) => members,
+const FIGURES: Readonly<Record<Exclude<ReportColumn, 'name'>, (figures: FoundFigures) => FileCell>> = {
+  bets: ({ bets }) => bets ?? '',
+  members: ({ members }) => members ?? '',
   stakes: ({ stakes }) => stakes,
   paid: ({ paid }) => paid,
   gross: grossOf,
@@ -26,11 +32,11 @@ const FIGURES: Readonly<Record<Exclude<ReportColumn, 'name'>, (figures: ReportFi
 
 const COLUMNS = REPORT_COLUMNS.filter((column) => column !== 'name');
 
-/** The rows as they are shown, with the sum below; of rows that a text was looked for in, their own sum. */
-export function reportTable(by: ReportGrouping, { rows, total }: Report, arrangement: ReportArrangement): FileTable {
-  const shown = arrangedRows(rows, arrangement);
-  const sum = shown.length === rows.length ? total : summedFigures(shown);
-  const cellsOf = (figures: ReportFigures) => COLUMNS.map((column) => FIGURES[column](figures));
+/** The rows as they are shown, with the sum below; of rows that a text was looked for in, what is known of their own. */
+export function reportTable(by: ReportGrouping, report: Report, arrangement: ReportArrangement): FileTable {
+  const shown = arrangedRows(report.rows, arrangement);
+  const sum = foundFigures(by, report, shown);
+  const cellsOf = (figures: FoundFigures) => COLUMNS.map((column) => FIGURES[column](figures));
   const lineOf = (row: ReportRow) => [row.name, row.note, ...cellsOf(row)];
   return {
     name: reportsCopy.name,

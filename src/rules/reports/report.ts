@@ -1,13 +1,20 @@
 import {
   type MarginFigures,
+  type Report,
   type ReportArrangement,
   type ReportColumn,
   type ReportFigures,
+  type ReportGrouping,
   type ReportRow,
   REPORT_ROWS_MAX,
 } from '../../contract/api/staff/reports';
 
 type Played = Pick<ReportFigures, 'stakes' | 'paid'>;
+type Counted = 'bets' | 'members';
+type Amounts = Omit<ReportFigures, Counted>;
+
+/** Of some rows together; undefined: how many bets or members they are is not known. */
+export type FoundFigures = Amounts & Record<Counted, number | undefined>;
 
 /** Gross gaming revenue: what members staked less what they were paid, whole won. */
 export function grossOf({ stakes, paid }: Played): number {
@@ -15,7 +22,7 @@ export function grossOf({ stakes, paid }: Played): number {
 }
 
 /** What is left of it after gifts, points that became money and managers' rolling. */
-export function netRevenueOf(figures: ReportFigures): number {
+export function netRevenueOf(figures: Amounts): number {
   return grossOf(figures) - figures.bonuses - figures.points - figures.commission;
 }
 
@@ -54,7 +61,7 @@ export function arrangedRows(rows: readonly ReportRow[], arrangement: ReportArra
     });
 }
 
-/** All rows together; how many members they are only where none of them is in two rows. */
+/** All rows together; how many bets and members they are only where none of them is in two rows. */
 export function summedFigures(rows: readonly ReportFigures[]): ReportFigures {
   const sum = (field: keyof ReportFigures) => rows.reduce((total, row) => total + row[field], 0);
   return {
@@ -66,6 +73,20 @@ export function summedFigures(rows: readonly ReportFigures[]): ReportFigures {
     points: sum('points'),
     commission: sum('commission'),
   };
+}
+
+/** Whose rows may have the same bet or member twice. */
+const RECURRING: Readonly<Record<Counted, readonly ReportGrouping[]>> = {
+  bets: ['league'],
+  members: ['day', 'product', 'league'],
+};
+
+/** The sum below some rows of a report, which is its total below all of them. */
+export function foundFigures(by: ReportGrouping, report: Report, found: readonly ReportRow[]): FoundFigures {
+  if (found.length === report.rows.length) return report.total;
+  const sum = summedFigures(found);
+  const countOf = (what: Counted) => (found.length > 1 && RECURRING[what].includes(by) ? undefined : sum[what]);
+  return { ...sum, bets: countOf('bets'), members: countOf('members') };
 }
 
 /** The largest rows, and the others as one, so that the sum stays the same. */

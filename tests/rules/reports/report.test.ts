@@ -1,9 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import type { ReportRow } from '../../../src/contract/api/staff/reports';
+import { REPORT_GROUPINGS, type ReportRow } from '../../../src/contract/api/staff/reports';
 import {
   arrangedRows,
   boundedRows,
+  foundFigures,
   grossOf,
   netRevenueOf,
   summedFigures,
@@ -65,4 +66,36 @@ test.prop([anyRows, fc.integer({ min: 1, max: 30 })])('rows that are bounded hav
   const bounded = boundedRows(rows, '그 외', most);
   expect(bounded.length).toBeLessThanOrEqual(Math.max(most, 0));
   expect(summedFigures(bounded)).toEqual(summedFigures(rows));
+});
+
+describe('the figures of found rows', () => {
+  const rows = ['a', 'b', 'c'].map((key) => row(key, { bets: 2, members: 1, stakes: 10_000, paid: 3_000 }));
+  const total = { ...NONE, bets: 3, members: 2, stakes: 30_000, paid: 9_000 };
+  const countsOf = (by: (typeof REPORT_GROUPINGS)[number], count: number) => {
+    const { bets, members } = foundFigures(by, { rows, total }, rows.slice(0, count));
+    return [bets, members];
+  };
+
+  it.each([
+    // A bet may have legs in both leagues, a member may have bet on both days.
+    ['league', [undefined, undefined]],
+    ['product', [4, undefined]],
+    ['day', [4, undefined]],
+    ['agent', [4, 2]],
+    ['member', [4, 2]],
+  ] as const)('by %s count nothing that may be in two rows', (by, counts) => {
+    expect(countsOf(by, 2)).toEqual(counts);
+  });
+
+  it.each(REPORT_GROUPINGS)('by %s are the total for all rows, and those of a row that is found alone', (by) => {
+    expect([countsOf(by, 3), countsOf(by, 1), countsOf(by, 0)]).toEqual([
+      [3, 2],
+      [2, 1],
+      [0, 0],
+    ]);
+  });
+
+  it.each(REPORT_GROUPINGS)('by %s have the sums of money', (by) => {
+    expect(foundFigures(by, { rows, total }, rows.slice(1))).toMatchObject({ stakes: 20_000, paid: 6_000 });
+  });
 });

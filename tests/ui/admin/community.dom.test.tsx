@@ -74,6 +74,25 @@ it('hides posts and comments, and restores them', async () => {
   expect(asked('communityStaff.hideComment')).toEqual([[4, true]]);
 });
 
+it('leaves a post open where the list, loaded again, does not have it any more', async () => {
+  const thread = [comment(4), comment(5)].map((one) => ({ ...one, userId: 'restricted' }));
+  made.answers.set('communityStaff.posts', paged({ ...postRow(2), contents: '광고', userId: 'friend', thread }));
+  made.answers.set('communityStaff.hideComment', null);
+  const section = await open('posts', '자유게시판');
+  await section.findByText('글 2');
+  await press('보기', section);
+  made.answers.set('communityStaff.posts', paged());
+  fireEvent.click(dialog().getAllByRole('button', { name: '숨기기' })[1]!);
+  await press('숨기기');
+  expect(screen.getByText('글이 없습니다.')).toBeInTheDocument();
+  await press('숨김 해제');
+  await press('숨김 해제');
+  expect(asked('communityStaff.hideComment')).toEqual([
+    [5, true],
+    [5, false],
+  ]);
+});
+
 it('writes a page whose days are those of Seoul, the last one whole', async () => {
   made.answers.set('communityStaff.articles', [{ ...articlePage(1), shown: true, position: 3 }]);
   made.answers.set('communityStaff.saveArticle', null);

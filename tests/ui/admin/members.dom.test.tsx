@@ -259,6 +259,35 @@ describe('the members section', () => {
     expect(within(dialog()).getByLabelText('성향')).toHaveValue('22');
   });
 
+  it('leaves the dialog open with what is typed in it where a change leads the member out of the list', async () => {
+    await open('members');
+    await press('승인 대기');
+    await press('newbie 회원 관리');
+    type('비밀번호 재설정', 'better', dialog());
+    type('상태', 'active', dialog());
+    await press('변경 저장', dialog());
+    expect(screen.getByText('조건에 맞는 회원이 없습니다.')).toBeInTheDocument();
+    expect(within(dialog()).getByRole('status')).toHaveTextContent('변경되었습니다.');
+    expect(within(dialog()).getByLabelText('상태')).toHaveValue('active');
+    expect(within(dialog()).getByLabelText('비밀번호 재설정')).toHaveValue('better');
+    type('성향', '22', dialog());
+    await press('변경 저장', dialog());
+    expect(adminCalls.said).toContain('changeMember 4 {"tendency":22}');
+  });
+
+  it('does not open a dialog again that was closed while its change was sent', async () => {
+    await open('members');
+    await press('newbie 회원 관리');
+    type('상태', 'active', dialog());
+    adminCalls.hold();
+    await press('변경 저장', dialog());
+    await press('닫기', dialog());
+    adminCalls.letGo();
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: '승인' })).toBeNull();
+  });
+
   it('sets another password of the right shape for a member', async () => {
     await open('members');
     await press('member 회원 관리');

@@ -127,6 +127,18 @@ describe('what the operator won', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('has no number of bets and members of leagues that are found, which may share them', async () => {
+    rows = [row('K리그1', 10_000, 0), row('K리그2', 5_000, 0), row('J리그', 1_000, 0)];
+    const sum = () => screen.getAllByRole('row').at(-1);
+    await open();
+    await press('리그·게임');
+    await type('이름 검색', 'K리그');
+    expect(sum()).toHaveTextContent('합계––15,000원0원15,000원100.00%');
+    await press('회원');
+    await type('이름 검색', 'K리그');
+    expect(sum()).toHaveTextContent('합계2215,000원');
+  });
+
   it('is a page of rows where they are many', async () => {
     rows = Array.from({ length: 230 }, (_, i) => row(`m${i}`, 1_000 + i, 0));
     await open();

@@ -13,14 +13,25 @@ interface PostDialogProps {
   post: StaffPost;
   calls: Pick<CommunityStaffCalls, 'hideComment'>;
   onClose: () => void;
-  onChanged: () => void;
+  /** The post as changed. */
+  onChanged: (post: StaffPost) => void;
 }
 
 const texts = adminCommunityText.posts;
 
 /** A post with all its comments. */
 export function PostDialog({ post, calls, onClose, onChanged }: PostDialogProps) {
-  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
+  const [pending, setPending] = useState<{ action: ConfirmableAction; changed: StaffPost }>();
+  const turn = (comment: StaffPost['thread'][number]) => {
+    const turned = { ...comment, hidden: !comment.hidden };
+    setPending({
+      action: {
+        ...(turned.hidden ? texts.hideCommentConfirm : texts.showCommentConfirm),
+        run: () => calls.hideComment(comment.id, turned.hidden),
+      },
+      changed: { ...post, thread: post.thread.map((one) => (one === comment ? turned : one)) },
+    });
+  };
   return (
     <Modal
       open
@@ -32,30 +43,28 @@ export function PostDialog({ post, calls, onClose, onChanged }: PostDialogProps)
       <PostText>{post.contents}</PostText>
       <List aria-label={texts.thread}>
         {post.thread.length === 0 && <li>{texts.noComments}</li>}
-        {post.thread.map(({ id, userId, author, contents, writtenAt, hidden }) => (
-          <li key={id} data-hidden={hidden}>
-            <div>
-              <i>
-                {userId} {author.nickname} · {dateTimeText(writtenAt)}
-                {hidden && ` · ${texts.hidden}`}
-              </i>
-              <p>{contents}</p>
-            </div>
-            <Button
-              onClick={() =>
-                setPendingAction({
-                  ...(hidden ? texts.showCommentConfirm : texts.hideCommentConfirm),
-                  run: () => calls.hideComment(id, !hidden),
-                })
-              }
-            >
-              {hidden ? texts.show : texts.hide}
-            </Button>
-          </li>
-        ))}
+        {post.thread.map((comment) => {
+          const { id, userId, author, contents, writtenAt, hidden } = comment;
+          return (
+            <li key={id} data-hidden={hidden}>
+              <div>
+                <i>
+                  {userId} {author.nickname} · {dateTimeText(writtenAt)}
+                  {hidden && ` · ${texts.hidden}`}
+                </i>
+                <p>{contents}</p>
+              </div>
+              <Button onClick={() => turn(comment)}>{hidden ? texts.show : texts.hide}</Button>
+            </li>
+          );
+        })}
       </List>
-      {pendingAction && (
-        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={onChanged} />
+      {pending && (
+        <ConfirmAction
+          action={pending.action}
+          onClose={() => setPending(undefined)}
+          onDone={() => onChanged(pending.changed)}
+        />
       )}
     </Modal>
   );

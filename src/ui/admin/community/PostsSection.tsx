@@ -37,8 +37,9 @@ export function PostsSection({ calls }: PostsSectionProps) {
       actions={({ id, title, hidden }) => [
         {
           name: texts.look,
-          dialog: ({ latest, close, changed }) =>
-            latest && <PostDialog post={latest} calls={calls} onClose={close} onChanged={changed} />,
+          dialog: ({ latest, close, changed }) => (
+            <PostDialog post={latest} calls={calls} onClose={close} onChanged={changed} />
+          ),
         },
         {
           name: hidden ? texts.show : texts.hide,

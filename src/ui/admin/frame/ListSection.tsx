@@ -44,7 +44,8 @@ interface ListSectionProps<Row, Value extends ListValue<Row>, Query> {
   above?: (value: Value) => ReactNode;
 }
 
-type Opened<Row> = { row: Row; show: (opened: OpenedRow<Row>) => ReactNode } | 'new';
+type Show<Row> = (opened: OpenedRow<Row>) => ReactNode;
+type Opened<Row> = { row: Row; show: Show<Row> } | 'new';
 
 /** A section that is a list: searched, paged, and changed by the actions of its rows. Described by its props alone. */
 export function ListSection<Row, Value extends ListValue<Row>, Query extends ListQuery | undefined>(
@@ -55,7 +56,12 @@ export function ListSection<Row, Value extends ListValue<Row>, Query extends Lis
   const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const [opened, setOpened] = useState<Opened<Row>>();
   const rows = list.value === undefined ? [] : rowsOf<Row>(list.value);
-  const dialog = { close: () => setOpened(undefined), changed: list.reload };
+  const close = () => setOpened(undefined);
+  const changedBy = (show: Show<Row>) => (now?: Row) => {
+    // The dialog may have been closed while it sent the change.
+    if (now !== undefined) setOpened((one) => (one !== 'new' && one?.show === show ? { row: now, show } : one));
+    list.reload();
+  };
   const actionColumn: DataColumn<Row> = {
     name: actionsName,
     kind: 'action',
@@ -109,8 +115,13 @@ export function ListSection<Row, Value extends ListValue<Row>, Query extends Lis
         )}
       </LoadedSection>
       {opened === 'new'
-        ? add?.dialog(dialog)
-        : opened?.show({ ...dialog, row: opened.row, latest: rows.find((row) => keyOf(row) === keyOf(opened.row)) })}
+        ? add?.dialog({ close, changed: list.reload })
+        : opened?.show({
+            close,
+            changed: changedBy(opened.show),
+            row: opened.row,
+            latest: rows.find((row) => keyOf(row) === keyOf(opened.row)) ?? opened.row,
+          })}
       {pendingAction && (
         <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
       )}

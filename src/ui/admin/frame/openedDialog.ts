@@ -6,8 +6,10 @@ export interface OpenedDialog {
 }
 
 export interface OpenedRow<Row> extends OpenedDialog {
-  /** As it was when the dialog was opened. */
+  /** As it was when the dialog was opened, or is by what was changed in it. */
   row: Row;
-  /** As it is now; undefined where the list does not have it any more. */
-  latest: Row | undefined;
+  /** As the list has it now; where it does not any more, as above. */
+  latest: Row;
+  /** Reloads the list. `now`: what the row is by the change, which may lead out of the list. */
+  changed: (now?: Row) => void;
 }

@@ -38,7 +38,8 @@ interface MemberDialogProps {
   member: AdminMember;
   calls: Pick<AdminCalls, 'changeMember' | 'resetPassword'>;
   onClose: () => void;
-  onChanged: () => void;
+  /** The member as changed. */
+  onChanged: (member: AdminMember) => void;
 }
 
 const texts = adminMembersText.members;
@@ -126,10 +127,11 @@ function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>
     empty: memberForm(member),
     problemsOf: memberProblems,
     send: async (written) => {
-      const outcome = await calls.changeMember(member.id, memberPatch(written, member));
+      const patch = memberPatch(written, member);
+      const outcome = await calls.changeMember(member.id, patch);
       if (outcome.ok) {
         report(texts.saved);
-        onChanged();
+        onChanged(Object.assign({}, member, patch));
       }
       return outcome;
     },

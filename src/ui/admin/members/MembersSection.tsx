@@ -83,8 +83,9 @@ function actionsOf(member: AdminMember, calls: MembersSectionProps['calls'], new
   const manage: RowAction<AdminMember> = {
     name: texts.manage,
     label: texts.manageTitle(userId),
-    dialog: ({ latest, close, changed }) =>
-      latest && <MemberDialog member={latest} calls={calls} onClose={close} onChanged={changed} />,
+    dialog: ({ latest, close, changed }) => (
+      <MemberDialog member={latest} calls={calls} onClose={close} onChanged={changed} />
+    ),
   };
   const approve: RowAction<AdminMember> = {
     name: texts.approve,

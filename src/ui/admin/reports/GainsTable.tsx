@@ -7,7 +7,7 @@ import {
   type ReportGrouping,
 } from '../../../contract/api/staff/reports';
 import { FIRST_PAGE } from '../../../contract/constants';
-import { arrangedRows, summedFigures } from '../../../rules/reports/report';
+import { arrangedRows, foundFigures } from '../../../rules/reports/report';
 import { adminReportsText as texts } from '../../copy/adminReports';
 import { DataTable } from '../../primitives/DataTable';
 import { Pager } from '../../primitives/Pager';
@@ -27,7 +27,7 @@ const ROWS_OF_PAGE = 100;
 export function GainsTable({ report, by, arrangement, onArrange }: GainsTableProps) {
   const [chosen, setChosen] = useState<number>(FIRST_PAGE);
   const rows = arrangedRows(report.rows, arrangement);
-  const sum = rows.length === report.rows.length ? report.total : summedFigures(rows);
+  const sum = foundFigures(by, report, rows);
   const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_OF_PAGE));
   const page = Math.min(chosen, pageCount);
   const sort = (column: ReportColumn) => {

@@ -2,23 +2,25 @@ import {
   REPORT_COLUMNS,
   type ReportArrangement,
   type ReportColumn,
-  type ReportFigures,
   type ReportGrouping,
   type ReportRow,
 } from '../../../contract/api/staff/reports';
 import { labelText } from '../../../contract/labels/labelText';
-import { grossOf, netRevenueOf, wonMarginOf } from '../../../rules/reports/report';
+import { type FoundFigures, grossOf, netRevenueOf, wonMarginOf } from '../../../rules/reports/report';
 import { moneyText, separated } from '../../../rules/text/amount';
+import { adminText } from '../../copy/admin';
 import { adminReportsText as texts } from '../../copy/adminReports';
 import type { DataColumn } from '../../primitives/DataTable';
 import { Faint, Status } from '../frame/cells';
 
 /** A figure as it is read, of a row or of the sum. */
-export function figureText(figures: ReportFigures, column: Exclude<ReportColumn, 'name'>) {
+export function figureText(figures: FoundFigures, column: Exclude<ReportColumn, 'name'>) {
   switch (column) {
     case 'bets':
-    case 'members':
-      return separated(figures[column]);
+    case 'members': {
+      const count = figures[column];
+      return count === undefined ? adminText.unknown : separated(count);
+    }
     case 'margin':
       return texts.percent(wonMarginOf(figures));
     case 'gross':

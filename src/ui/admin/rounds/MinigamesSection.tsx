@@ -74,8 +74,9 @@ function actionsOf({ game, setting }: Row, calls: MinigamesSectionProps['calls']
     {
       name: texts.edit,
       label: texts.editTitle(labelText(game.name)),
-      dialog: ({ latest, close, changed }) =>
-        latest && <MinigameDialog {...latest} calls={calls} onClose={close} onChanged={changed} />,
+      dialog: ({ latest, close, changed }) => (
+        <MinigameDialog {...latest} calls={calls} onClose={close} onChanged={changed} />
+      ),
     },
     { name: button, label: title, confirm: { title, button, text, run } },
   ];

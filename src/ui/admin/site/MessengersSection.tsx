@@ -40,7 +40,7 @@ interface MessengersProps {
 }
 
 function Messengers({ loaded, list, calls }: MessengersProps) {
-  const { rows, isChanged, change, add, remove, undo } = useDraft(loaded);
+  const { rows, entries, isChanged, change, add, remove, undo } = useDraft(loaded, !list.submit);
   return (
     <DraftForm
       isChanged={isChanged}
@@ -53,17 +53,17 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
         <>
           {rows.length === 0 && <EmptyState title={texts.none} />}
           <EditedRows>
-            {rows.map((row, at) => {
+            {entries.map(({ id, row }, at) => {
               const problem = isTried ? messengerProblem(row) : undefined;
               const n = at + 1;
               return (
-                <EditedRow key={at} data-narrow="first" aria-label={texts.nth(n)}>
+                <EditedRow key={id} data-narrow="first" aria-label={texts.nth(n)}>
                   <Field
                     label={texts.name}
                     value={row.name}
                     maxLength={MESSENGER_NAME_MAX}
                     error={problem === 'noName' ? texts.noName : undefined}
-                    onChange={({ target }) => change(at, { name: target.value })}
+                    onChange={({ target }) => change(id, { name: target.value })}
                   />
                   <Field
                     label={texts.url}
@@ -71,7 +71,7 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
                     inputMode="url"
                     maxLength={LINK_MAX}
                     error={problem === 'noUrl' ? texts.noUrl : undefined}
-                    onChange={({ target }) => change(at, { url: target.value })}
+                    onChange={({ target }) => change(id, { url: target.value })}
                   />
                   <div>
                     <ImagePicker
@@ -79,9 +79,9 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
                       id={row.imgPath}
                       error={problem === 'noImage' ? texts.noImage : undefined}
                       upload={(image) => calls.upload(image)}
-                      onStored={(imgPath) => change(at, { imgPath })}
+                      onStored={(imgPath) => change(id, { imgPath })}
                     />
-                    <IconButton aria-label={texts.remove(n)} onClick={() => remove(at)}>
+                    <IconButton aria-label={texts.remove(n)} onClick={() => remove(id)}>
                       <X size={16} aria-hidden />
                     </IconButton>
                   </div>

@@ -43,7 +43,7 @@ interface NewsProps {
 }
 
 function News({ loaded, list }: NewsProps) {
-  const { rows, isChanged, change, add, remove, raise, undo } = useDraft(loaded);
+  const { rows, entries, isChanged, change, add, remove, raise, undo } = useDraft(loaded, !list.submit);
   return (
     <DraftForm
       isChanged={isChanged}
@@ -56,7 +56,7 @@ function News({ loaded, list }: NewsProps) {
         <>
           {rows.length === 0 && <EmptyState title={texts.none} />}
           <EditedRows>
-            {rows.map((row, at) => {
+            {entries.map(({ id, row }, at) => {
               const problem = isTried ? newsProblem(row) : undefined;
               const n = at + 1;
               return (
@@ -65,14 +65,14 @@ function News({ loaded, list }: NewsProps) {
                     label={texts.contents}
                     value={row.contents}
                     error={problem && PROBLEMS[problem]}
-                    onChange={({ target }) => change(at, { contents: target.value })}
+                    onChange={({ target }) => change(id, { contents: target.value })}
                   />
                   <Field
                     label={texts.url}
                     value={row.url}
                     inputMode="url"
                     maxLength={LINK_MAX}
-                    onChange={({ target }) => change(at, { url: target.value })}
+                    onChange={({ target }) => change(id, { url: target.value })}
                   />
                   <div>
                     {at > 0 && (
@@ -85,7 +85,7 @@ function News({ loaded, list }: NewsProps) {
                         <ArrowDown size={16} aria-hidden />
                       </IconButton>
                     )}
-                    <IconButton aria-label={texts.remove(n)} onClick={() => remove(at)}>
+                    <IconButton aria-label={texts.remove(n)} onClick={() => remove(id)}>
                       <X size={16} aria-hidden />
                     </IconButton>
                   </div>

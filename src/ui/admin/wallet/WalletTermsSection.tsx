@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ROLLING_PRODUCTS } from '../../../contract/api/wallet';
 import type { AdminWalletCalls } from '../../../machines';
@@ -14,6 +15,7 @@ import { LoadedSection, Section } from '../frame/Section';
 import { useDraft } from '../frame/useDraft';
 import { type Resource, useResource } from '../../primitives/useResource';
 import {
+  areSameTerms,
   bonusProblems,
   type BonusRow,
   coinProblems,
@@ -70,9 +72,13 @@ interface TermsProps {
 }
 
 function Terms({ loaded, list }: TermsProps) {
-  const bonuses = useDraft(loaded.bonuses);
-  const coins = useDraft(loaded.coins);
-  const draft = { bonuses: bonuses.rows, coins: coins.rows, version: loaded.version };
+  const bonuses = useDraft(loaded.bonuses, !list.submit);
+  const coins = useDraft(loaded.coins, !list.submit);
+  const [version, setVersion] = useState(loaded.version);
+  // Another administrator may have saved between the save of what is edited on and the load after it.
+  const isKnown = areSameTerms({ bonuses: bonuses.base, coins: coins.base }, loaded);
+  if (isKnown && version !== loaded.version) setVersion(loaded.version);
+  const draft = { bonuses: bonuses.rows, coins: coins.rows, version };
   const isChanged = bonuses.isChanged || coins.isChanged;
   const undo = () => {
     bonuses.undo?.();
@@ -83,7 +89,7 @@ function Terms({ loaded, list }: TermsProps) {
       isChanged={isChanged}
       isRight={sentTerms(draft) !== undefined}
       failure={list.submitFailure}
-      undo={isChanged ? undo : undefined}
+      undo={bonuses.undo || coins.undo ? undo : undefined}
       save={list.submit && (() => list.submit?.(draft))}
     >
       {(isTried) => (
@@ -136,7 +142,7 @@ function Edited<Row extends Record<string, string>>(props: EditedProps<Row>) {
       <h3>{title}</h3>
       {draft.rows.length === 0 && <EmptyState title={none} />}
       <ol>
-        {draft.rows.map((row, at) => (
+        {draft.entries.map(({ id, row }, at) => (
           <li key={at} aria-label={nth(at + 1)}>
             {fields.map(([name, label]) => (
               <Field
@@ -145,10 +151,10 @@ function Edited<Row extends Record<string, string>>(props: EditedProps<Row>) {
                 value={row[name] ?? ''}
                 error={errorOf(name, at) || undefined}
                 {...(TIMES.includes(name) && { type: 'time' })}
-                onChange={({ target }) => draft.change(at, { [name]: target.value } as Partial<Row>)}
+                onChange={({ target }) => draft.change(id, { [name]: target.value } as Partial<Row>)}
               />
             ))}
-            <IconButton aria-label={texts.remove(nth(at + 1))} onClick={() => draft.remove(at)}>
+            <IconButton aria-label={texts.remove(nth(at + 1))} onClick={() => draft.remove(id)}>
               <X size={16} aria-hidden />
             </IconButton>
           </li>

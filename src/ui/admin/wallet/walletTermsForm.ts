@@ -61,6 +61,12 @@ export function sentTerms({ bonuses, coins, version }: TermsDraft): WalletTerms 
   return { bonuses: bonuses.map(bonusDraftOf), coins: coins.map(coinOf), ...(version !== undefined && { version }) };
 }
 
+/** Whether they are sent as the same, but for their versions. */
+export function areSameTerms(one: TermsDraft, other: TermsDraft): boolean {
+  const textOf = (draft: TermsDraft) => JSON.stringify(sentTerms({ ...draft, version: undefined }));
+  return textOf(one) === textOf(other);
+}
+
 export function bonusProblems(row: BonusRow): Problems<BonusRow> {
   const [from, to] = [minuteOf(row.from), minuteOf(row.to)];
   // Neither or both.
