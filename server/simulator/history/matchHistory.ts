@@ -39,11 +39,21 @@ export interface StoppageSpan {
   until: number;
 }
 
+/** From when a side has the ball, until the next one begins or the period ends. */
+export interface Possession {
+  at: number;
+  /** Seconds on the match clock at `at`. */
+  clock: number;
+  side: HomeOrAway;
+}
+
 /** All that happens in one match, written before it starts. */
 export interface MatchHistory {
   spans: readonly HeadingSpan[];
   marks: readonly HistoryMark[];
   stoppages: readonly StoppageSpan[];
+  /** In the order of their times; none in sports that do not count them. */
+  possessions: readonly Possession[];
   /**
    * Period code → when it ended for good; a code that is absent was not played, one that never ended is at Infinity.
    */

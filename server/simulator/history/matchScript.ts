@@ -1,5 +1,5 @@
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
-import type { MatchHistory, StoppageSpan, HistoryMark, HomeOrAway, HeadingSpan } from './matchHistory';
+import type { HeadingSpan, HistoryMark, HomeOrAway, MatchHistory, Possession, StoppageSpan } from './matchHistory';
 
 /** A stop of the game clock after `at` seconds of the period. */
 export interface Pause {
@@ -26,6 +26,7 @@ export class MatchScript {
   readonly #spans: HeadingSpan[] = [];
   readonly #marks: HistoryMark[] = [];
   readonly #stoppages: StoppageSpan[] = [];
+  readonly #possessions: Possession[] = [];
   readonly #begins = new Map<number, number>();
   readonly #ends = new Map<number, number>();
   readonly #lengths = new Map<number, number>();
@@ -76,6 +77,10 @@ export class MatchScript {
     this.#stoppages.push({ from, until });
   }
 
+  addPossession(possession: Possession): void {
+    this.#possessions.push(possession);
+  }
+
   /** The last whistle; `code`: how it was decided (100, 101, 102). */
   finish(code: number, clock?: number): MatchHistory {
     const end = Math.round(this.now);
@@ -114,6 +119,7 @@ export class MatchScript {
       spans: this.#spans,
       marks,
       stoppages: this.#stoppages,
+      possessions: this.#possessions,
       begins: this.#begins,
       ends: this.#ends,
       lengths: this.#lengths,

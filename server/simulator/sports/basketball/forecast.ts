@@ -11,14 +11,8 @@ import { clockAt, type MatchFacts, ScopeState, type ScoreTally } from '../../his
 import type { MatchHistory } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
 import { beforeLastShot, withLastShot } from './lastShot';
-import {
-  BASKETBALL_OVERTIME,
-  BASKETBALL_QUARTER,
-  BASKETBALL_SCOPES,
-  POSSESSION_MEAN,
-  possessionValues,
-  variance,
-} from './model';
+import { BASKETBALL_OVERTIME, BASKETBALL_QUARTER, BASKETBALL_SCOPES, possessionValues, variance } from './model';
+import { type BallHolder, COUNTED_SECONDS, LastPossessions, possessionsLeft, possessionsOf } from './possessions';
 
 type ScopeName = keyof typeof BASKETBALL_SCOPES;
 /** What the last shot of the fourth quarter counts for, the whole match with overtime left out. */
@@ -29,15 +23,20 @@ const OVERTIME_POINTS = 21;
 /** Uncertainty about the teams' form on the day, as a share of the points to come. */
 const FORM = 0.045;
 
-/** Points to come are normal, a sum of many possessions, and the last shot; the time left gives how many. */
+/**
+ * Points to come are normal, a sum of many possessions, and the last shot; the time left and who has the ball give how many.
+ * Shortly before the end of a period they are counted one by one.
+ */
 export function forecastBasketball(
   match: Match,
   facts: MatchFacts,
-  _history: MatchHistory | undefined,
+  history: MatchHistory | undefined,
   sentiment: MarketSentiment,
 ): MatchForecast {
   const worth = possessionValues(match, sentiment);
   const { tallies } = facts;
+  const clock = clockAt(facts);
+  const holder = history && clock !== undefined ? holderAt(history, facts.at, clock) : undefined;
   const overtimeWin = 0.5 + 0.9 * (worth.home - worth.away);
 
   /** P(an overtime is still to come). */
@@ -48,11 +47,18 @@ export function forecastBasketball(
   function points(scope: ScopeName): ScoreDistribution {
     const tally = tallies[scope]!;
     if (tally.state === ScopeState.over) return finalScores(tally);
-    const possessions = secondsLeft(BASKETBALL_SCOPES[scope].periods, facts) / POSSESSION_MEAN / 2;
-    const rest = { home: possessions * worth.home, away: possessions * worth.away };
+    const periods: readonly number[] = BASKETBALL_SCOPES[scope].periods;
+    const isPlayed = periods.includes(facts.span.period);
+    const ahead = secondsAhead(periods, facts).reduce((sum, seconds) => sum + possessionsOf(seconds), 0);
+    if (isPlayed && ahead === 0 && holder && clock! <= COUNTED_SECONDS) {
+      return new LastPossessions(tally, holder, clock!, worth);
+    }
+    const present = isPlayed && holder ? possessionsLeft(holder, clock!) : { home: 0, away: 0 };
+    const [home, away] = [ahead + present.home, ahead + present.away];
+    const rest = { home: home * worth.home, away: away * worth.away };
     // While it is ahead: what ends with the match may have an overtime in it.
     const overtime = scope === 'half2on' ? OVERTIME_POINTS * level() : 0;
-    const spread = possessions * (variance(worth.home) + variance(worth.away));
+    const spread = home * variance(worth.home) + away * variance(worth.away);
     const way = {
       chance: 1,
       total: tally.home + tally.away + rest.home + rest.away + overtime,
@@ -113,19 +119,21 @@ function without({ home, away }: ScoreTally, whole: ScoreDistribution): ScoreDis
   };
 }
 
-/** Seconds of the game clock still to come in these periods; overtime only once it is known to come. */
-function secondsLeft(periods: readonly number[], facts: MatchFacts): number {
-  const { tallies, span } = facts;
-  let left = 0;
+/** Who has the ball in the period under way. */
+function holderAt({ possessions }: MatchHistory, at: number, clock: number): BallHolder | undefined {
+  const present = possessions.findLast((one) => one.at <= at);
+  return present && { side: present.side, seconds: Math.max(0, present.clock - clock) };
+}
+
+/** Lengths of those of these periods that are still to come, seconds; overtime only once it is known to come. */
+function secondsAhead(periods: readonly number[], { tallies, span }: MatchFacts): number[] {
+  const lengths: number[] = [];
   for (const period of periods) {
-    if (span.period === period) {
-      left += clockAt(facts) ?? 0;
-    } else if (period === 40) {
+    if (span.period === period) continue;
+    if (period === 40) {
       // Before an overtime, the first or a further one.
-      if (tallies.quarter4!.state === ScopeState.over) left += BASKETBALL_OVERTIME;
-    } else if (tallies[`quarter${period}`]!.state === ScopeState.ahead) {
-      left += BASKETBALL_QUARTER;
-    }
+      if (tallies.quarter4!.state === ScopeState.over) lengths.push(BASKETBALL_OVERTIME);
+    } else if (tallies[`quarter${period}`]!.state === ScopeState.ahead) lengths.push(BASKETBALL_QUARTER);
   }
-  return left;
+  return lengths;
 }

@@ -9,6 +9,7 @@ import {
   LAST_SHOT,
   POSSESSION,
   type PossessionValues,
+  REVIEWED,
   SCORES,
   hitRate,
   possessionValues,
@@ -56,24 +57,31 @@ function play(
   const timeouts: { second: number; side: HomeOrAway }[] = [];
   const points: { second: number; side: HomeOrAway; amount: number }[] = [];
   let side: HomeOrAway = r() < 0.5 ? HomeOrAway.home : HomeOrAway.away;
+  const begun: { second: number; side: HomeOrAway }[] = [{ second: 0, side }];
   for (let second = between(r, ...POSSESSION); second < seconds; second += between(r, ...POSSESSION)) {
     if (r() < hitRate(side === HomeOrAway.home ? worth.home : worth.away)) {
       points.push({ second, side, amount: 1 + drawWeighted(r, SCORES) });
     }
-    if (r() < 0.3) pauses.push({ at: Math.floor(second), ms: whole(r, 12, 35) * 1000 });
+    // After the shot: a clock that stands still must not announce it.
+    const at = Math.ceil(second);
+    if (r() < 0.3) pauses.push({ at, ms: whole(r, 12, 35) * 1000 });
     else if (r() < 0.05) {
-      pauses.push({ at: Math.floor(second), ms: whole(r, 60, 80) * 1000 });
-      timeouts.push({ second: Math.floor(second), side });
+      pauses.push({ at, ms: whole(r, 60, 80) * 1000 });
+      if (at < seconds) timeouts.push({ second: at, side });
     }
     side = side === HomeOrAway.home ? HomeOrAway.away : HomeOrAway.home;
+    begun.push({ second, side });
   }
   const time = script.period({ code, seconds, clock: { from: seconds, pace: -1 }, pauses });
+  for (const { second, side: team } of begun) {
+    script.addPossession({ at: time(second), clock: seconds - second, side: team });
+  }
   for (const { second, side: team } of timeouts) script.mark('timeout', team, code, time(second));
   for (const { second, side: team, amount } of points) {
     const at = Math.min(time(second), script.now - 1);
     const mark = script.mark('point', team, code, at, amount);
     score[team === HomeOrAway.home ? 0 : 1] += amount;
-    if (r() < 0.02) review(script, r, mark, at, score);
+    if (r() < REVIEWED.baskets) review(script, r, mark, at, score);
   }
 }
 
@@ -89,7 +97,7 @@ function review(
   const until = Math.min(at + length, script.now - 1);
   script.addStoppage(at, until + 4_000);
   script.mark('check', mark.side, mark.period, at);
-  if (r() > 0.35) return;
+  if (r() > REVIEWED.cancelled) return;
   mark.cancelledAt = until;
   score[mark.side === HomeOrAway.home ? 0 : 1] -= mark.amount;
 }

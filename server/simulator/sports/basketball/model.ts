@@ -40,8 +40,8 @@ export const BASKETBALL_INCIDENTS: IncidentPlan = {
 
 /** Seconds a team has the ball before it shoots or loses it, shortest and longest. */
 export const POSSESSION = [9, 21] as const;
-/** On average, what the buzzer cuts off and what does not count left out. */
-export const POSSESSION_MEAN = 15.3;
+/** How often the officials look at a basket, and how often it does not count then. */
+export const REVIEWED = { baskets: 0.02, cancelled: 0.35 } as const;
 export const BASKETBALL_QUARTER = 600;
 export const BASKETBALL_OVERTIME = 300;
 
