@@ -30,6 +30,8 @@ interface LsportsMarket {
   bookmakerStatus: number;
   /** The newest change of its outcomes: markets have no time of their own. */
   updated: bigint | undefined;
+  /** It had calculated odds. */
+  isCalculated: boolean;
   /** Whose odds are used where there are no calculated ones: the first bookmaker that appeared. */
   provider: string | undefined;
   readonly outcomes: Map<string, LsportsOutcome>;
@@ -172,6 +174,7 @@ export class LsportsMarkets {
         status: 0,
         bookmakerStatus: 0,
         updated: undefined,
+        isCalculated: false,
         provider: undefined,
         outcomes: new Map(),
         published: undefined,
@@ -252,7 +255,10 @@ function oddsIn(
   market: LsportsMarket,
   message: UntrustedFields,
 ): { bets: FeedBet[]; bookmakerStatus: number | undefined } {
-  if (Array.isArray(message.Bets)) return { bets: named(message.Bets, ''), bookmakerStatus: 0 };
+  const calculated = listOf(message.Bets);
+  market.isCalculated ||= calculated.length > 0;
+  // An empty list is a change of none of them, or stands for a market that has none at all.
+  if (market.isCalculated && Array.isArray(message.Bets)) return { bets: named(calculated, ''), bookmakerStatus: 0 };
   const providers = listOf(message.ProviderMarkets ?? message.Providers).filter(isFields);
   market.provider ??= providers.map(({ Id }) => textOf(Id, 20)).find((id) => id !== undefined);
   const chosen = providers.find(({ Id }) => market.provider !== undefined && textOf(Id, 20) === market.provider);

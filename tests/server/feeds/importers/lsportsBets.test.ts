@@ -258,6 +258,16 @@ describe('markets', () => {
     expect([...picture.bets.values()]).toMatchObject([{ source: '1', price: 1850 }]);
   });
 
+  test('an empty list of calculated odds is none, unless the market had some', async () => {
+    const ProviderMarkets = [{ Id: 8, Name: 'B', Bets: [bet(77)] }];
+    const odds = (Bets: readonly unknown[]) =>
+      message(3, [{ FixtureId: 500, Markets: [{ Id: 1, Name: '1X2', Bets, ProviderMarkets }] }]);
+    const never = await importedLines([odds([])]);
+    expect([...never.picture.bets.values()]).toMatchObject([{ source: 'p8.77', status: open }]);
+    const once = await importedLines([odds([bet(1)]), odds([])]);
+    expect([...once.picture.bets.values()]).toMatchObject([{ source: '1', status: open }]);
+  });
+
   test('a bookmaker’s market has the status that the bookmaker gave it', async () => {
     const after = async (...steps: readonly (readonly [Status: number, bookmaker: number, MarketStatus: number])[]) => {
       const { picture } = await importedLines(
