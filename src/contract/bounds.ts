@@ -20,7 +20,18 @@ export function digitsWithin({ most }: InclusiveBounds): number {
   return String(most).length;
 }
 
-/** Of a text without the spaces around it. */
-export function textWithin({ least, most }: InclusiveBounds) {
-  return v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most));
+/**
+ * Of the text without the spaces around it, in code points as the database counts: an emoji is one, and two in the
+ * `maxLength` of an input, which lets through no more than this.
+ */
+export function isTextWithin(text: string, bounds: InclusiveBounds): boolean {
+  return isWithin([...text.trim()].length, bounds);
+}
+
+export function textWithin(bounds: InclusiveBounds) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => isTextWithin(text, bounds)),
+  );
 }

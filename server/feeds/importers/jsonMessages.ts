@@ -82,7 +82,12 @@ function* counted(
 }
 
 function parseLine(line: string) {
-  return parseExact(line.endsWith('},') ? line.slice(0, -1) : line);
+  const element = line.endsWith('},') ? line.slice(0, -1) : line;
+  const parsed = parseExact(element);
+  if (parsed.ok) return parsed;
+  // Brackets of an array may be on the lines of its first and its last element.
+  const inner = element.replace(/^\[(?=\{)|(?<=\})\]$/, '');
+  return inner === element ? parsed : parseExact(inner);
 }
 
 function elements(value: unknown): readonly unknown[] {

@@ -33,7 +33,7 @@ export const IncidentKind = {
 export type IncidentRecords = readonly number[];
 export const INCIDENT_RECORD_LENGTH = 6;
 /** More than the longest volleyball match has points. */
-const INCIDENTS_MAX = 1_000;
+export const INCIDENTS_MAX = 1_000;
 const NUMBER_MAX = 100_000;
 
 export const NO_INCIDENTS: IncidentRecords = [];

@@ -151,6 +151,7 @@ describe('an adjustment', () => {
     ['no amount', { amount: 0 }, 400],
     ['part of a won', { amount: 1.5 }, 400],
     ['no reason', { reason: ' ' }, 400],
+    ['a reason of one emoji', { reason: '👍' }, 400],
     ['another currency', { currency: 'usd' }, 400],
     ['no reference', { ref: '' }, 400],
   ])('of %s is refused', async (_, more, status) => {

@@ -78,6 +78,8 @@ describe('a coupon for one member', () => {
     expect([nobody.status, (nobody.body as { code: string }).code]).toEqual([404, 'no-member']);
     const large = await admin.post('/admin/coupons', draft({ target: 'all', amount: 1_000_001 }));
     expect(large.status).toBe(400);
+    const short = await admin.post('/admin/coupons', draft({ target: 'all', name: '🎁' }));
+    expect([short.status, (short.body as { code: string }).code]).toEqual([400, 'bad-name']);
   });
 
   it('is no way around the second administrator', async () => {

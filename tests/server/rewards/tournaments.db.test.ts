@@ -167,6 +167,8 @@ describe('a tournament', () => {
     expect((await admin.post('/admin/tournaments', draft({ endsAt: Date.now() - 1_000 }))).status).toBe(409);
     expect((await admin.post('/admin/tournaments', draft({ prizes: [] }))).status).toBe(400);
     expect((await admin.post('/admin/tournaments', draft({ prizes: [500, 1_500] }))).status).toBe(400);
+    const short = await admin.post('/admin/tournaments', draft({ title: '🏆' }));
+    expect([short.status, (short.body as { code: string }).code]).toEqual([400, 'bad-title']);
   });
 
   it('has its places for good once its prizes are paid, also those below the first thirty', async () => {

@@ -11,6 +11,7 @@ export function exchangeMarketStatus(status: string | undefined): TradingStatus 
 /**
  * A runner's status as an outcome. A closed market settles it; one removed from the market is cancelled, there and in
  * an open market; without a back price it is suspended. The market's own suspension is the market's, not the outcome's.
+ * Only each-way markets have placed runners, and replies of listMarketBook name no type: one that was placed did not win.
  */
 export function runnerState(
   runner: string | undefined,
@@ -18,7 +19,7 @@ export function runnerState(
   best: number | undefined,
 ): ImportedOutcomeState {
   if (market === 'CLOSED') {
-    if (runner === 'WINNER' || runner === 'PLACED') return settled(Settlement.won, best);
+    if (runner === 'WINNER') return settled(Settlement.won, best);
     if (runner === 'LOSER') return settled(Settlement.lost, best);
     return cancelled(best);
   }

@@ -15,6 +15,9 @@ interface ExchangeMarket {
   outcomes: Map<string, { runner: DefinedRunner; facts: OutcomeIdentity }>;
 }
 
+/** A bet in such a market is two, half of its stake each: the runner wins, or is placed at a fraction of the odds. */
+const EACH_WAY = 'EACH_WAY';
+
 /** The markets of one exchange stream: applies its market changes (`mc`) and updates the import state. */
 export class ExchangeMarkets {
   /** The file has no ladders at all: the last traded price replaces the best back price. */
@@ -25,6 +28,8 @@ export class ExchangeMarkets {
   readonly unnamed = new Set<string>();
   readonly #markets = new Map<string, ExchangeMarket>();
   readonly #names = new Map<string, string>();
+  /** Those of them that are open: their changes do not name their type. */
+  readonly #eachWay = new Set<string>();
 
   constructor(context: SourceContext, events: ExchangeEvents) {
     this.#context = context;
@@ -39,6 +44,7 @@ export class ExchangeMarkets {
   /** An image of everything: markets that are not in it have no prices any more. */
   image(mc: unknown, at: number): void {
     const entries = newestOf(listOf(mc).map(fieldsOf));
+    this.#eachWay.clear();
     const included = new Set(entries.map((entry) => textOf(entry.id, 40)));
     for (const [id, market] of this.#markets) {
       const { definition } = market.cache;
@@ -88,6 +94,7 @@ export class ExchangeMarkets {
     const id = textOf(entry.id, 40);
     if (id === undefined) return this.#ignore('betfair market without id');
     const definition = readDefinition(entry.marketDefinition);
+    if (this.#isEachWay(id, definition)) return this.#ignore('betfair each-way market');
     if (definition && this.#events.ownerOf(id, definition.eventId) !== definition.eventId)
       return this.#ignore('betfair market of another event');
     let market = this.#markets.get(id);
@@ -103,6 +110,14 @@ export class ExchangeMarkets {
     if (definition) this.#define(id, market, definition, at);
     else if (!cache.definition) return this.#ignore('betfair market without definition');
     else this.#publishOutcomes(market, entry.img === true ? market.outcomes.keys() : changed);
+    return true;
+  }
+
+  #isEachWay(id: string, definition: MarketDefinition | undefined): boolean {
+    if (definition?.type !== EACH_WAY) return this.#eachWay.has(id);
+    // Nothing follows of a closed one.
+    if (definition.status === 'CLOSED') this.#eachWay.delete(id);
+    else this.#eachWay.add(id);
     return true;
   }
 

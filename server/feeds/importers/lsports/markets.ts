@@ -26,8 +26,12 @@ interface LsportsMarket {
   main: string | undefined;
   /** Newer messages have one; 0 is "not set". */
   status: number;
+  /** Its bookmaker's, which goes before: 0 where it has none, or calculated odds. */
+  bookmakerStatus: number;
   /** The newest change of its outcomes: markets have no time of their own. */
   updated: bigint | undefined;
+  /** It had calculated odds. */
+  isCalculated: boolean;
   /** Whose odds are used where there are no calculated ones: the first bookmaker that appeared. */
   provider: string | undefined;
   readonly outcomes: Map<string, LsportsOutcome>;
@@ -73,12 +77,13 @@ export class LsportsMarkets {
         continue;
       }
       const market = this.#market(fixture, id);
-      const bets = outcomesIn(market, read);
+      const { bets, bookmakerStatus } = oddsIn(market, read);
       // A snapshot is the feed's present state, whatever was newer of outcomes that it has no more.
       if (isNewest(market, bets) || this.#isInSnapshot) {
         market.name = textOf(read.Name) ?? market.name;
         market.main = textOf(read.MainLine, 40) ?? market.main;
         market.status = wholeOf(read.Status) ?? market.status;
+        market.bookmakerStatus = bookmakerStatus ?? market.bookmakerStatus;
       }
       const mapped = this.#options.mapping.market(id, market.name);
       if (!mapped) tally.ignoreMarket(unmappedMarket(id, market.name), { id, name: market.name ?? '' });
@@ -167,7 +172,9 @@ export class LsportsMarkets {
         name: undefined,
         main: undefined,
         status: 0,
+        bookmakerStatus: 0,
         updated: undefined,
+        isCalculated: false,
         provider: undefined,
         outcomes: new Map(),
         published: undefined,
@@ -243,14 +250,23 @@ function unmappedMarket(id: string, name: string | undefined): string {
   return `lsports market ${id} in no table: ${name ?? 'without a name'}`;
 }
 
-/** The outcomes of a market message: calculated odds, or those of one bookmaker where it has no calculated ones. */
-function outcomesIn(market: LsportsMarket, message: UntrustedFields): FeedBet[] {
-  if (Array.isArray(message.Bets)) return named(message.Bets, '');
+/** What a market message has of odds: calculated ones, or those of one bookmaker where it has no calculated ones. */
+function oddsIn(
+  market: LsportsMarket,
+  message: UntrustedFields,
+): { bets: FeedBet[]; bookmakerStatus: number | undefined } {
+  const calculated = listOf(message.Bets);
+  market.isCalculated ||= calculated.length > 0;
+  // An empty list is a change of none of them, or stands for a market that has none at all.
+  if (market.isCalculated && Array.isArray(message.Bets)) return { bets: named(calculated, ''), bookmakerStatus: 0 };
   const providers = listOf(message.ProviderMarkets ?? message.Providers).filter(isFields);
   market.provider ??= providers.map(({ Id }) => textOf(Id, 20)).find((id) => id !== undefined);
   const chosen = providers.find(({ Id }) => market.provider !== undefined && textOf(Id, 20) === market.provider);
   // Bookmakers number their outcomes as they like.
-  return named(listOf(chosen?.Bets), `p${market.provider}.`);
+  return {
+    bets: named(listOf(chosen?.Bets), `p${market.provider}.`),
+    bookmakerStatus: wholeOf(chosen?.MarketStatus),
+  };
 }
 
 function named(bets: readonly unknown[], prefix: string): FeedBet[] {
@@ -273,9 +289,10 @@ function isNewest(market: LsportsMarket, bets: readonly FeedBet[]): boolean {
   return false;
 }
 
-/** The market's own status; where it has none, it is open until all its outcomes are over. */
-function statusOf({ status, outcomes }: LsportsMarket): TradingStatus {
-  const own = [undefined, TradingStatus.open, TradingStatus.suspended, TradingStatus.settled][status];
+/** The status that the feed gives the market; where it has none, it is open until all its outcomes are over. */
+function statusOf({ status, bookmakerStatus, outcomes }: LsportsMarket): TradingStatus {
+  const statuses = [undefined, TradingStatus.open, TradingStatus.suspended, TradingStatus.settled];
+  const own = statuses[bookmakerStatus || status];
   if (own !== undefined) return own;
   return outcomes.size > 0 && allAreOver(outcomes) ? TradingStatus.settled : TradingStatus.open;
 }

@@ -1,4 +1,4 @@
-import { isWithin } from '../../../contract/bounds';
+import { isTextWithin } from '../../../contract/bounds';
 import { ADJUSTED_ALONE_MAX } from '../../../contract/api/staff/adjustments';
 import {
   type CorrectionPreview,
@@ -63,7 +63,7 @@ export function CorrectionDialog({ betId, leg, calls, onClose, onDone }: Correct
   const preview = usePreview(betId, leg.place, results[0]!, calls);
   const { values, failure, bind, submit, tries, isChanged } = useForm<{ result: string; reason: string }, Corrected>({
     empty: { result: String(results[0]), reason: '' },
-    problemsOf: ({ reason }) => (isWithin(reason.trim().length, TRADING_REASON_LENGTH) ? {} : { reason: 'shape' }),
+    problemsOf: ({ reason }) => (isTextWithin(reason, TRADING_REASON_LENGTH) ? {} : { reason: 'shape' }),
     send: async ({ result, reason }) => {
       const outcome = await calls.correct(betId, leg.place, { result: resultOf(result), reason: reason.trim() });
       if (outcome.ok) {

@@ -1,4 +1,4 @@
-import { isWithin } from '../../../contract/bounds';
+import { isTextWithin } from '../../../contract/bounds';
 import { type SuspensionTarget, TRADING_REASON_LENGTH } from '../../../contract/api/staff/trading';
 import type { TradingCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
@@ -55,7 +55,7 @@ interface SuspendDialogProps extends ToSuspend {
 export function SuspendDialog({ name, target, calls, onClose, onDone }: SuspendDialogProps) {
   const form = useForm<SuspendForm, void>({
     empty: { reason: texts.usualReason, minutes: '' },
-    problemsOf: ({ reason }) => (isWithin(reason.trim().length, TRADING_REASON_LENGTH) ? {} : { reason: 'shape' }),
+    problemsOf: ({ reason }) => (isTextWithin(reason, TRADING_REASON_LENGTH) ? {} : { reason: 'shape' }),
     send: async ({ reason, minutes }) => {
       const draft = { ...target, reason: reason.trim(), ...(minutes !== '' && { minutes: Number(minutes) }) };
       const outcome = await calls.suspend(draft);

@@ -5,7 +5,7 @@ import {
   POINTS_MAX,
 } from '../../../contract/api/staff/matchResults';
 import { TRADING_REASON_LENGTH } from '../../../contract/api/staff/trading';
-import { isWithin } from '../../../contract/bounds';
+import { isTextWithin } from '../../../contract/bounds';
 import type { Problems } from '../../../rules/session/fields';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 
@@ -26,7 +26,7 @@ export function emptyMatchForm({ begun, parts }: MatchBets): MatchForm {
 export function matchProblems(parts: readonly number[]): (form: MatchForm) => Problems<MatchForm> {
   return (form) => {
     const problems: Problems<MatchForm> = {};
-    if (!isWithin((form['reason'] ?? '').trim().length, TRADING_REASON_LENGTH)) problems['reason'] = 'shape';
+    if (!isTextWithin(form['reason'] ?? '', TRADING_REASON_LENGTH)) problems['reason'] = 'shape';
     if (form['by'] === 'void') return problems;
     for (const part of parts) {
       const fields = [pointsField(part, 'home'), pointsField(part, 'away')];

@@ -1,4 +1,4 @@
-import { isWithin } from '../../../contract/bounds';
+import { isTextWithin, isWithin } from '../../../contract/bounds';
 import { OVERRIDE_PRICE, type PriceOverride } from '../../../contract/api/staff/overrides';
 import { TRADING_REASON_LENGTH } from '../../../contract/api/staff/trading';
 import { overridePreview } from '../../../rules/margins/overridden';
@@ -73,7 +73,7 @@ export function changeIn({ change, price }: OverrideForm): PriceOverride | undef
 export function overrideProblems(form: OverrideForm): Problems<OverrideForm> {
   return {
     ...(!changeIn(form) && { price: 'shape' }),
-    ...(!isWithin(form.reason.trim().length, TRADING_REASON_LENGTH) && { reason: 'shape' }),
+    ...(!isTextWithin(form.reason, TRADING_REASON_LENGTH) && { reason: 'shape' }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminMember } from '../../../contract/api/staff/admin';
 import { AGENT_PAYMENT, PAYMENT_REASON_LENGTH } from '../../../contract/api/commission/agents';
-import { isWithin } from '../../../contract/bounds';
+import { isTextWithin } from '../../../contract/bounds';
 import type { AgentCalls } from '../../../machines';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 import { typedAmount } from '../../../rules/text/amountTyped';
@@ -33,7 +33,7 @@ export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: Pa
     empty: { amount: '', reason: '' },
     problemsOf: ({ amount, reason }) => ({
       ...(wholeTyped(amount, AGENT_PAYMENT) === undefined && { amount: 'shape' as const }),
-      ...(!isWithin(reason.trim().length, PAYMENT_REASON_LENGTH) && { reason: 'shape' as const }),
+      ...(!isTextWithin(reason, PAYMENT_REASON_LENGTH) && { reason: 'shape' as const }),
     }),
     // Nothing is sent before it was confirmed.
     send: () => Promise.resolve({ ok: true, value: undefined }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TRADING_REASON_LENGTH } from '../../../contract/api/staff/trading';
-import { isWithin } from '../../../contract/bounds';
+import { isTextWithin } from '../../../contract/bounds';
 import type { CallResult } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminTradingText } from '../../copy/adminTrading';
@@ -27,7 +27,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, about, button, run, onClose, onDone }: ReasonDialogProps) {
   const { failure, bind, submit, tries, isChanged } = useForm<{ reason: string }, unknown>({
     empty: { reason: '' },
-    problemsOf: ({ reason }) => (isWithin(reason.trim().length, TRADING_REASON_LENGTH) ? {} : { reason: 'shape' }),
+    problemsOf: ({ reason }) => (isTextWithin(reason, TRADING_REASON_LENGTH) ? {} : { reason: 'shape' }),
     send: async ({ reason }) => {
       const outcome = await run(reason.trim());
       if (outcome.ok) {

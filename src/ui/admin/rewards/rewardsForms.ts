@@ -1,4 +1,4 @@
-import { isWithin } from '../../../contract/bounds';
+import { isTextWithin, isWithin } from '../../../contract/bounds';
 import { USER_ID } from '../../../contract/api/members/member';
 import {
   COUPON_AMOUNT_MAX,
@@ -55,8 +55,7 @@ export function couponProblems(form: CouponFormValues): Problems<CouponFormValue
   const check = (field: keyof CouponFormValues, isRight: boolean) => {
     if (!isRight) problems[field] = form[field].trim() === '' ? 'missing' : 'shape';
   };
-  const name = form.name.trim();
-  check('name', isWithin(name.length, COUPON_NAME_LENGTH));
+  check('name', isTextWithin(form.name, COUPON_NAME_LENGTH));
   check('amount', numberOf(form.amount, COUPON_AMOUNT_MAX[currencyTyped(form.currency)]) !== undefined);
   check('days', numberOf(form.days, COUPON_DAYS_MAX) !== undefined);
   if (form.target === 'codes') check('count', numberOf(form.count, COUPON_CODES_MAX) !== undefined);
@@ -127,8 +126,8 @@ export function tournamentProblems(form: TournamentForm): Problems<TournamentFor
   const problems: Problems<TournamentForm> = {};
   const title = form.title.trim();
   if (title === '') problems.title = 'missing';
-  else if (!isWithin(title.length, TOURNAMENT_TITLE_LENGTH)) problems.title = 'shape';
-  if (!isWithin(form.about.trim().length, TOURNAMENT_ABOUT_LENGTH)) problems.about = 'shape';
+  else if (!isTextWithin(title, TOURNAMENT_TITLE_LENGTH)) problems.title = 'shape';
+  if (!isTextWithin(form.about, TOURNAMENT_ABOUT_LENGTH)) problems.about = 'shape';
   const [start, end] = [localMoment(form.startsAt), localMoment(form.endsAt)];
   if (Number.isNaN(start)) problems.startsAt = 'shape';
   if (Number.isNaN(end) || end <= start) problems.endsAt = 'shape';

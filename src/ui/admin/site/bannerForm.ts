@@ -1,3 +1,4 @@
+import { isTextWithin } from '../../../contract/bounds';
 import {
   type Banner,
   BANNER_ARTS,
@@ -66,8 +67,8 @@ export function bannerProblems(form: BannerForm): Problems<BannerForm> {
   const problems: Problems<BannerForm> = {};
   const { title, contents, href, position, startsAt, endsAt } = form;
   if (title.trim() === '') problems.title = 'missing';
-  else if (title.trim().length > BANNER_TITLE.most) problems.title = 'shape';
-  if (contents.trim().length > BANNER_TEXT.most) problems.contents = 'shape';
+  else if (!isTextWithin(title, BANNER_TITLE)) problems.title = 'shape';
+  if (!isTextWithin(contents, BANNER_TEXT)) problems.contents = 'shape';
   if (href.trim() !== '' && !/^\/(?!\/)/.test(href.trim())) problems.href = 'shape';
   if (wholeTyped(position, BANNER_POSITION) === undefined) problems.position = 'shape';
   const [start, end] = [momentOf(startsAt), momentOf(endsAt)];

@@ -1,4 +1,4 @@
-import { isWithin } from '../../../contract/bounds';
+import { isTextWithin } from '../../../contract/bounds';
 import { type AdminOrder, REFUSAL_REASON_LENGTH } from '../../../contract/api/wallet';
 import type { AdminWalletCalls } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
@@ -25,8 +25,7 @@ export function RefuseOrderDialog({ order, calls, onClose, onDone }: RefuseOrder
   const { failure, bind, submit, tries, isChanged } = useForm<{ reason: string }, unknown>({
     empty: { reason: '' },
     problemsOf: ({ reason }) => {
-      const { length } = reason.trim();
-      return isWithin(length, REFUSAL_REASON_LENGTH) ? {} : { reason: 'shape' };
+      return isTextWithin(reason, REFUSAL_REASON_LENGTH) ? {} : { reason: 'shape' };
     },
     send: async ({ reason }) => {
       const outcome = await calls.refuse(id, reason.trim());

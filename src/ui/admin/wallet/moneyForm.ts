@@ -1,4 +1,4 @@
-import { isWithin } from '../../../contract/bounds';
+import { isTextWithin } from '../../../contract/bounds';
 import {
   ADJUSTED_ALONE_MAX,
   ADJUSTMENT_MAX,
@@ -38,7 +38,7 @@ export function moneyProblems(form: MoneyForm): Problems<MoneyForm> {
       : enteredAmountOf(form) === undefined && { amount: 'shape' as const }),
     ...(reason === ''
       ? { reason: 'missing' as const }
-      : !isWithin(reason.length, ADJUSTMENT_REASON_LENGTH) && { reason: 'shape' as const }),
+      : !isTextWithin(reason, ADJUSTMENT_REASON_LENGTH) && { reason: 'shape' as const }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isWithin } from '../../../contract/bounds';
+import { isTextWithin } from '../../../contract/bounds';
 import {
   BONUS_PERCENT,
   type BonusDraft,
@@ -99,7 +99,7 @@ export function coinProblems(rows: readonly CoinRow[], at: number): Problems<Coi
   };
 }
 
-const isName = (text: string) => isWithin(text.trim().length, TERMS_NAME_LENGTH);
+const isName = (text: string) => isTextWithin(text, TERMS_NAME_LENGTH);
 
 function problemsIn<Row>(isRight: Partial<Record<keyof Row, boolean>>): Problems<Row> {
   const wrong = Object.entries(isRight).filter(([, right]) => !right);

@@ -42,7 +42,7 @@ describe('markets and runners', () => {
     ['OPEN', 'HIDDEN', suspended, Settlement.inProgress],
     ['OPEN', 'WINNER', suspended, Settlement.inProgress],
     ['CLOSED', 'WINNER', settled, Settlement.won],
-    ['CLOSED', 'PLACED', settled, Settlement.won],
+    ['CLOSED', 'PLACED', cancelled, Settlement.cancelled],
     ['CLOSED', 'LOSER', settled, Settlement.lost],
     ['CLOSED', 'REMOVED', cancelled, Settlement.cancelled],
     ['CLOSED', 'ACTIVE', cancelled, Settlement.cancelled],
@@ -64,6 +64,30 @@ describe('markets and runners', () => {
       mcm(1, [defined(definition({ status: 'CLOSED' }, runners))]),
     ]);
     expect([...picture.bets.values()].map(({ source }) => source)).toEqual(['11']);
+  });
+
+  test('each-way markets are left out, changes of them too, and counted', async () => {
+    const eachWay = { marketType: 'EACH_WAY', eachWayDivisor: 5, numberOfWinners: 3, eventTypeId: '7' };
+    const results = [
+      { id: 11, status: 'PLACED' },
+      { id: 22, status: 'WINNER' },
+    ];
+    const { picture, report } = await importedLines([
+      mcm(0, [
+        image(definition({ marketType: 'WIN', eventTypeId: '7' }), priced),
+        image(definition(eachWay), priced, '1.501'),
+      ]),
+      mcm(1, [changed([{ id: 11, atb: [[2.2, 1]] }], '1.501')]),
+      mcm(2, [defined(definition({ ...eachWay, status: 'CLOSED' }, results), '1.501')]),
+    ]);
+    expect([...picture.markets.values()].map(({ source }) => source)).toEqual([MARKET]);
+    expect(picture.bets.size).toBe(2);
+    expect(report.ignored).toEqual({ 'betfair each-way market': 3 });
+  });
+
+  test('an event with nothing but each-way markets is no match', async () => {
+    const { report } = await importedLines([mcm(0, [image(definition({ marketType: 'EACH_WAY' }), priced)])]);
+    expect(report).toMatchObject({ fixtures: 0, ignored: { 'betfair each-way market': 1 } });
   });
 
   test('a market closed by mistake opens again, and may close otherwise', async () => {

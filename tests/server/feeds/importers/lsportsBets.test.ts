@@ -258,6 +258,36 @@ describe('markets', () => {
     expect([...picture.bets.values()]).toMatchObject([{ source: '1', price: 1850 }]);
   });
 
+  test('an empty list of calculated odds is none, unless the market had some', async () => {
+    const ProviderMarkets = [{ Id: 8, Name: 'B', Bets: [bet(77)] }];
+    const odds = (Bets: readonly unknown[]) =>
+      message(3, [{ FixtureId: 500, Markets: [{ Id: 1, Name: '1X2', Bets, ProviderMarkets }] }]);
+    const never = await importedLines([odds([])]);
+    expect([...never.picture.bets.values()]).toMatchObject([{ source: 'p8.77', status: open }]);
+    const once = await importedLines([odds([bet(1)]), odds([])]);
+    expect([...once.picture.bets.values()]).toMatchObject([{ source: '1', status: open }]);
+  });
+
+  test('a bookmaker’s market has the status that the bookmaker gave it', async () => {
+    const after = async (...steps: readonly (readonly [Status: number, bookmaker: number, MarketStatus: number])[]) => {
+      const { picture } = await importedLines(
+        steps.map(([Status, Id, MarketStatus], i) => {
+          const provider = { Id, Name: 'B', MarketStatus, Bets: [bet(77, { LastUpdate: updated(i) })] };
+          const market = { Id: 1, Name: '1X2', Status, Bets: null, ProviderMarkets: [provider] };
+          return message(3, [{ FixtureId: 500, Markets: [market] }]);
+        }),
+      );
+      return [...picture.markets.values()][0]!.status;
+    };
+    expect(await after([0, 8, 1])).toBe(open);
+    expect(await after([0, 8, 1], [0, 8, 2])).toBe(suspended);
+    expect(await after([1, 8, 2])).toBe(suspended);
+    expect(await after([0, 8, 3])).toBe(settled);
+    expect(await after([0, 8, 2], [1, 4, 1])).toBe(suspended);
+    expect(await after([2, 8, 0])).toBe(suspended);
+    expect(await after([0, 8, 2], [0, 8, 1])).toBe(open);
+  });
+
   test('markets of an unknown fixture make one that later metadata completes', async () => {
     const messages = [message(3, [marketEvent([bet(1)])]), message(1, [fixtureEvent({ Status: 2 })])];
     const bare = await importedLines(messages.slice(0, 1));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { INCIDENT_RECORD_LENGTH, INCIDENTS_MAX } from '../../../../src/contract/stream/incident';
 import { TradingStatus } from '../../../../src/contract/stream/market';
 import { file, imported, importedLines } from './support/imported';
 import { bet, fixtureEvent, marketEvent, message, metadata, result, SENT, updated } from './support/lsports';
@@ -153,18 +154,21 @@ describe('livescores', () => {
     });
   });
 
+  const incident = (
+    IncidentType: number,
+    Seconds: number,
+    ParticipantPosition: string,
+    ...score: [string, string]
+  ) => ({
+    IncidentType,
+    Seconds,
+    ParticipantPosition,
+    Results: result(...score),
+  });
+  const begun = (Periods: unknown) =>
+    message(2, [{ ...livescore(), Livescore: { ...livescore({ Status: 2 }).Livescore, Periods } }]);
+
   test('have incidents, with the running score; what is incomplete is left out', async () => {
-    const incident = (
-      IncidentType: number,
-      Seconds: number,
-      ParticipantPosition: string,
-      ...score: [string, string]
-    ) => ({
-      IncidentType,
-      Seconds,
-      ParticipantPosition,
-      Results: result(...score),
-    });
     const Periods = [
       { Type: 100, Incidents: [incident(27, 900, '1', '1', '1')] },
       {
@@ -173,9 +177,7 @@ describe('livescores', () => {
       },
       { Type: 10, Incidents: [incident(6, 300, '2', '0', '0'), incident(9, 900, '1', '1', '0')] },
     ];
-    const begun = (Status: number, periods: unknown) =>
-      message(2, [{ ...livescore(), Livescore: { ...livescore({ Status }).Livescore, Periods: periods } }]);
-    const { picture, updates } = await importedLines([begun(2, Periods), begun(2, null)]);
+    const { picture, updates } = await importedLines([begun(Periods), begun(null)]);
     expect([...picture.incidents]).toEqual([
       [
         'inplay 500',
@@ -187,6 +189,26 @@ describe('livescores', () => {
       ],
     ]);
     expect(updates.filter(({ kind }) => kind === 'incidents.put')).toHaveLength(1);
+  });
+
+  test('an incident with a number out of range is left out alone', async () => {
+    const wrong = [
+      incident(7, -7, '1', '0', '0'),
+      incident(7, 100_001, '1', '0', '0'),
+      incident(-2, 60, '1', '0', '0'),
+    ];
+    const { picture } = await importedLines([
+      begun([{ Type: 10, Incidents: [...wrong, incident(6, 300, '2', '0', '0')] }]),
+    ]);
+    expect(only(picture.incidents)).toEqual([6, 2, 10, 300, 0, 0]);
+  });
+
+  test('of too many incidents the newest are shown', async () => {
+    const Incidents = Array.from({ length: INCIDENTS_MAX + 1 }, (_, i) => incident(6, i, '2', '0', '0'));
+    const { picture } = await importedLines([begun([{ Type: 10, Incidents }])]);
+    const shown = only(picture.incidents);
+    expect(shown).toHaveLength(INCIDENTS_MAX * INCIDENT_RECORD_LENGTH);
+    expect([shown[3], shown.at(-3)]).toEqual([1, INCIDENTS_MAX]);
   });
 
   test.each<[string, object, object | undefined]>([

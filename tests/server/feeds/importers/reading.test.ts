@@ -40,6 +40,11 @@ describe('messages of a text', () => {
     for (const length of [1, 7, 64]) expect(await read(chunksOf(text, length))).toEqual(inner);
   });
 
+  test('an array with a line an element may have its brackets on the lines of the first and the last', async () => {
+    const text = `[${[one, two, one].map((each) => JSON.stringify(each)).join(',\n')}]`;
+    expect(await read(text)).toEqual({ values: [one, two, one], read: 3, ignored: {} });
+  });
+
   test('malformed lines are counted and passed over, the first one too', async () => {
     const text = ['{"op":', JSON.stringify(one), '}{', JSON.stringify(two), '{"op":"c"'].join('\n');
     expect(await read(text)).toEqual({ values: [one, two], read: 5, ignored: { 'malformed line': 3 } });
