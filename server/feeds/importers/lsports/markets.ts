@@ -26,7 +26,7 @@ interface LsportsMarket {
   main: string | undefined;
   /** Newer messages have one; 0 is "not set". */
   status: number;
-  /** Its bookmaker's, which goes before: 0 where it has none, or calculated odds. */
+  /** Its bookmaker's: 0 where it has none, or calculated odds. */
   bookmakerStatus: number;
   /** The newest change of its outcomes: markets have no time of their own. */
   updated: bigint | undefined;
@@ -292,7 +292,8 @@ function isNewest(market: LsportsMarket, bets: readonly FeedBet[]): boolean {
 /** The status that the feed gives the market; where it has none, it is open until all its outcomes are over. */
 function statusOf({ status, bookmakerStatus, outcomes }: LsportsMarket): TradingStatus {
   const statuses = [undefined, TradingStatus.open, TradingStatus.suspended, TradingStatus.settled];
-  const own = statuses[bookmakerStatus || status];
+  // Suspended or settled by either of the two.
+  const own = statuses[Math.max(bookmakerStatus, status)];
   if (own !== undefined) return own;
   return outcomes.size > 0 && allAreOver(outcomes) ? TradingStatus.settled : TradingStatus.open;
 }

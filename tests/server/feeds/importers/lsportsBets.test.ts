@@ -268,7 +268,7 @@ describe('markets', () => {
     expect([...once.picture.bets.values()]).toMatchObject([{ source: '1', status: open }]);
   });
 
-  test('a bookmaker’s market has the status that the bookmaker gave it', async () => {
+  test('a bookmaker’s market is suspended or settled by its own status or the bookmaker’s', async () => {
     const after = async (...steps: readonly (readonly [Status: number, bookmaker: number, MarketStatus: number])[]) => {
       const { picture } = await importedLines(
         steps.map(([Status, Id, MarketStatus], i) => {
@@ -285,6 +285,7 @@ describe('markets', () => {
     expect(await after([0, 8, 3])).toBe(settled);
     expect(await after([0, 8, 2], [1, 4, 1])).toBe(suspended);
     expect(await after([2, 8, 0])).toBe(suspended);
+    expect(await after([2, 8, 1])).toBe(suspended);
     expect(await after([0, 8, 2], [0, 8, 1])).toBe(open);
   });
 
