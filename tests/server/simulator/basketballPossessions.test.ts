@@ -8,7 +8,7 @@ import { verdictOf } from '../../../server/simulator/markets/marketSpec';
 import { POSSESSION } from '../../../server/simulator/sports/basketball/model';
 import {
   type BallHolder,
-  countChances,
+  possessionChances,
   COUNTED_SECONDS,
   LastPossessions,
   possessionsLeft,
@@ -48,7 +48,7 @@ test.each([
   [11, 175],
 ])('a possession of %d s with %d s left has so many after it as are written', (seconds, remaining) => {
   const drawn = drawnCounts(seconds, remaining, 40_000);
-  const chances = countChances({ side: HomeOrAway.home, seconds }, remaining);
+  const chances = possessionChances({ side: HomeOrAway.home, seconds }, remaining);
   expect(Math.max(...drawn)).toBeLessThan(chances.length);
   for (const [count, chance] of chances.entries()) {
     expect(Math.abs(shareOf(drawn, count) - chance), `${count}`).toBeLessThan(0.02);
@@ -79,7 +79,7 @@ test('a period to come has as many possessions as one that begins, half of them 
 test('chances of counts sum to 1, and nobody scores within nine seconds of the last basket', () => {
   fc.assert(
     fc.property(holder, left, (held, remaining) => {
-      const chances = countChances(held, remaining);
+      const chances = possessionChances(held, remaining);
       expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
       expect(Math.min(...chances)).toBeGreaterThanOrEqual(-1e-12);
       if (held.seconds + remaining < POSSESSION[0]) expect(chances).toEqual([1]);

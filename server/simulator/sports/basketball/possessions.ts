@@ -55,7 +55,7 @@ function restOf({ seconds }: BallHolder): { least: number; most: number } {
 }
 
 /** Chances of how many possessions end before the buzzer, COUNTED_SECONDS away at most. */
-export function countChances(holder: BallHolder, left: number): number[] {
+export function possessionChances(holder: BallHolder, left: number): number[] {
   const { least, most } = restOf(holder);
   const steps = Math.max(1, Math.round((most - least) / CELL));
   const chances: number[] = [];
@@ -93,7 +93,7 @@ export function possessionsLeft(holder: BallHolder, left: number): PossessionsLe
     // The last one is as likely the one side's as the other's.
     [own, others] = [all / 2 + 0.25, all / 2 - 0.25];
   } else {
-    for (const [count, chance] of countChances(holder, left).entries()) {
+    for (const [count, chance] of possessionChances(holder, left).entries()) {
       own += Math.ceil(count / 2) * chance;
       others += Math.floor(count / 2) * chance;
     }
@@ -121,7 +121,7 @@ export class LastPossessions extends TailScores {
   constructor(counted: { home: number; away: number }, holder: BallHolder, left: number, worth: PossessionValues) {
     super();
     this.#counted = counted;
-    const counts = countChances(holder, left);
+    const counts = possessionChances(holder, left);
     const most = Math.ceil(counts.length / 2);
     const [home, away] = [pointChances(worth.home, most), pointChances(worth.away, most)];
     this.#ways = counts.map((chance, count) => {
