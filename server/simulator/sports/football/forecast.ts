@@ -5,7 +5,15 @@ import { IndependentScores, finalScores } from '../../forecast/independentScores
 import { clockAt, type MatchFacts, ScopeState, type ScoreTally } from '../../history/matchFacts';
 import type { MatchHistory } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
-import { EXTRA_SHARE, type FOOTBALL_SCOPES, HALVES, type Rates, footballUrgency, goalRatesOf } from './model';
+import {
+  EXTRA_SHARE,
+  type FOOTBALL_SCOPES,
+  HALVES,
+  type Rates,
+  drivenRates,
+  footballUrgency,
+  goalRatesOf,
+} from './model';
 
 type ScopeName = keyof typeof FOOTBALL_SCOPES | 'last';
 type Share = { first: number; second: number };
@@ -22,12 +30,8 @@ export function forecastFootball(
   const { tallies } = facts;
   const margin = tallies.match!.home - tallies.match!.away;
   const reds = tallies.reds!;
-  const drive = {
-    home: footballUrgency(margin, reds.home, reds.away),
-    away: footballUrgency(-margin, reds.away, reds.home),
-  };
-  const home = { ...rates.home, goals: rates.home.goals * drive.home };
-  const away = { ...rates.away, goals: rates.away.goals * drive.away };
+  const home = drivenRates(rates.home, footballUrgency(margin, reds.home, reds.away));
+  const away = drivenRates(rates.away, footballUrgency(-margin, reds.away, reds.home));
 
   function counted(scope: string, what: keyof Rates, share: number): ScoreDistribution {
     return spread(tallies[scope]!, home[what] * share, away[what] * share);

@@ -102,6 +102,18 @@ export const HALVES = {
 /** In each half of extra time, with tired legs. */
 export const EXTRA_SHARE = 0.155;
 
+/** What a team does while it is driven forward so much. */
+export function drivenRates(rates: Rates, drive: number): Rates {
+  const { goals, corners, shots, penalties } = rates;
+  return {
+    ...rates,
+    goals: goals * drive,
+    corners: corners * Math.sqrt(drive),
+    shots: shots * drive,
+    penalties: penalties * drive,
+  };
+}
+
 /** Being behind drives a team forward, being ahead holds it back; fewer men score less and let more in. */
 export function footballUrgency(margin: number, ownReds: number, otherReds: number): number {
   const state = margin < 0 ? 1.06 : margin > 0 ? 0.97 : 1;
