@@ -1,4 +1,4 @@
-import { poisson } from '../../chance/distributions';
+import { convolved, poisson } from '../../chance/distributions';
 import { memoised } from '../../forecast/jointScores';
 import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
 import { IndependentScores, finalScores } from '../../forecast/independentScores';
@@ -9,6 +9,7 @@ import {
   EXTRA_SHARE,
   type FOOTBALL_SCOPES,
   HALVES,
+  KICKS,
   type Rates,
   drivenRates,
   footballUrgency,
@@ -81,7 +82,8 @@ export function forecastFootball(
       case 'last':
         return lastGoal(forecast('match'), tallies.match!);
       case 'shootoutKicks':
-        return finalScores(tallies.shootoutKicks!);
+      case 'shootoutMisses':
+        return finalScores(tallies[scope]!);
       case 'overtime':
       case 'shootout':
       case 'through':
@@ -150,10 +152,25 @@ function afterRegularTime(
   const level = extra.at('margin', 0);
   if (scope === 'shootout') return memoised(tallies.shootout!.home > 0 ? 1 : draw * level, 0);
   const ahead = inExtra ? 0 : match.above('margin', 0);
-  const kicks = tallies.shootoutKicks!;
-  const shootOut = 1 / (1 + Math.exp(-0.9 * (kicks.home - kicks.away)));
-  const wins = ahead + draw * (extra.above('margin', 0) + level * shootOut);
+  const wins = ahead + draw * (extra.above('margin', 0) + level * homeWinsShootOut(facts));
   return memoised(wins, 1 - wins);
+}
+
+/** Whoever is level after as many kicks wins as often as the other. */
+function homeWinsShootOut({ tallies }: MatchFacts): number {
+  const scored = tallies.shootoutKicks!;
+  const missed = tallies.shootoutMisses!;
+  const taken = { home: scored.home + missed.home, away: scored.away + missed.away };
+  const each = Math.max(KICKS.each, taken.home, taken.away);
+  const end = new IndependentScores(scored, kicksScored(each - taken.home), kicksScored(each - taken.away));
+  return end.above('margin', 0) + end.at('margin', 0) / 2;
+}
+
+/** Chances of how many of so many kicks are scored. */
+function kicksScored(kicks: number): readonly number[] {
+  let chances: readonly number[] = [1];
+  for (let kick = 0; kick < kicks; kick++) chances = convolved(chances, [1 - KICKS.scored, KICKS.scored]);
+  return chances;
 }
 
 /** Share of a match still to come in extra time. */

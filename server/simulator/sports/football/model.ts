@@ -15,6 +15,7 @@ export const FOOTBALL_SCOPES = {
   extra1: { counts: ['goal'], periods: [30] },
   extra2: { counts: ['goal'], periods: [35] },
   shootoutKicks: { counts: ['kick'], periods: [50] },
+  shootoutMisses: { counts: ['miss'], periods: [50] },
   corners: { counts: ['corner'], periods: MATCH },
   corners1: { counts: ['corner'], periods: [10] },
   cards: { counts: ['yellow', 'red'], periods: MATCH },
@@ -62,6 +63,9 @@ export const FOOTBALL_INCIDENTS: IncidentPlan = {
   },
   scoredApart: [50],
 };
+
+/** Kicks of each team in a shoot-out, more only while both have scored the same; and the chance that one is scored. */
+export const KICKS = { each: 5, scored: 0.75 } as const;
 
 /** What a team is expected to do in a match of 90 minutes and stoppage time. */
 export interface Rates {
