@@ -29,8 +29,8 @@ export function forecastFootball(
   const rates = goalRatesOf(match, sentiment);
   const left = sharesLeft(facts, history);
   const { tallies } = facts;
-  const margin = tallies.match!.home - tallies.match!.away;
-  const reds = tallies.reds!;
+  const margin = tallies.played!.home - tallies.played!.away;
+  const reds = tallies.playedReds!;
   const home = drivenRates(rates.home, footballUrgency(margin, reds.home, reds.away));
   const away = drivenRates(rates.away, footballUrgency(-margin, reds.away, reds.home));
 
@@ -83,6 +83,10 @@ export function forecastFootball(
         return lastGoal(forecast('match'), tallies.match!);
       case 'shootoutKicks':
       case 'shootoutMisses':
+      case 'playedCorners':
+      case 'playedYellows':
+      case 'playedReds':
+      case 'playedShots':
         return finalScores(tallies[scope]!);
       case 'overtime':
       case 'shootout':

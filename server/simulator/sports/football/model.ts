@@ -5,13 +5,15 @@ import type { Scopes } from '../../history/matchFacts';
 import type { Match } from '../sport';
 
 const MATCH = [10, 20];
-const ALL = [10, 20, 30, 35, 50];
+/** Extra time too: what the scoreboard shows, while bets are on 90 minutes. */
+const PLAYED = [...MATCH, 30, 35];
+const ALL = [...PLAYED, 50];
 
 export const FOOTBALL_SCOPES = {
   match: { counts: ['goal'], periods: MATCH },
   half1: { counts: ['goal'], periods: [10] },
   half2: { counts: ['goal'], periods: [20] },
-  played: { counts: ['goal'], periods: [10, 20, 30, 35] },
+  played: { counts: ['goal'], periods: PLAYED },
   extra1: { counts: ['goal'], periods: [30] },
   extra2: { counts: ['goal'], periods: [35] },
   shootoutKicks: { counts: ['kick'], periods: [50] },
@@ -26,8 +28,12 @@ export const FOOTBALL_SCOPES = {
   offsides1: { counts: ['offside'], periods: [10] },
   offsides2: { counts: ['offside'], periods: [20] },
   shots: { counts: ['shot'], periods: MATCH },
+  playedCorners: { counts: ['corner'], periods: PLAYED },
+  playedYellows: { counts: ['yellow'], periods: PLAYED },
+  playedReds: { counts: ['red'], periods: PLAYED },
+  playedShots: { counts: ['shot'], periods: PLAYED },
   overtime: { counts: ['overtime'], periods: MATCH },
-  shootout: { counts: ['shootout'], periods: [10, 20, 30, 35] },
+  shootout: { counts: ['shootout'], periods: PLAYED },
   through: { counts: ['through'], periods: ALL },
 } as const satisfies Scopes;
 
@@ -41,10 +47,10 @@ export const FOOTBALL_SCOREBOARD: ScoreboardPlan = {
     [50, 'shootoutKicks'],
   ],
   stats: [
-    [1, 'corners'],
-    [6, 'yellows'],
-    [7, 'reds'],
-    [2, 'shots'],
+    [1, 'playedCorners'],
+    [6, 'playedYellows'],
+    [7, 'playedReds'],
+    [2, 'playedShots'],
   ],
 };
 
