@@ -5,6 +5,7 @@ import { incidentsAt } from '../../../server/simulator/history/incidents';
 import { simulatedScoreboardOf } from '../../../server/simulator/history/scoreboard';
 import { SPORT_NAMES, type SportName } from '../../../server/simulator/sports/sports';
 import { momentOf, type Moment } from './moments';
+import { playedMatches } from './stakes';
 
 interface Read {
   kind: number;
@@ -30,13 +31,15 @@ function read(records: readonly number[]): Read[] {
   return list;
 }
 
-function incidentsOf({ sport, history, facts }: Moment): Read[] {
+type Seen = Pick<Moment, 'sport' | 'history' | 'facts'>;
+
+function incidentsOf({ sport, history, facts }: Seen): Read[] {
   const records = incidentsAt(sport.incidents, history, facts.at);
   expect(isIncidentRecords(records)).toBe(true);
   return read(records);
 }
 
-function scoreboardOf({ sport, facts }: Moment) {
+function scoreboardOf({ sport, facts }: Seen) {
   return simulatedScoreboardOf(sport.scoreboard, facts, 0, 1);
 }
 
@@ -52,6 +55,15 @@ function scores(moment: Moment) {
       .filter(({ type }) => apart.includes(type))
       .map((period) => [last(({ period: of }) => of === period.type), period.results]),
   ].map(([incident, board]) => [incident!.map(String), board]);
+}
+
+/** What the incidents come to, beside what the scoreboard has. */
+function statistics(moment: Seen) {
+  const incidents = incidentsOf(moment);
+  const counted = (kind: number, side: number) =>
+    String(incidents.filter((each) => each.kind === kind && each.side === side).length);
+  const board = scoreboardOf(moment).stats ?? [];
+  return { counted: board.map(({ type }) => ({ type, results: [counted(type, 1), counted(type, 2)] })), board };
 }
 
 describe('incidents of a simulated match', () => {
@@ -84,13 +96,20 @@ describe('incidents of a simulated match', () => {
 
   test('count what the statistics of football count', () => {
     for (let number = 0; number < 60; number++) {
-      const moment = momentOf('football', number, 0.8);
-      const counted = (kind: number, side: number) =>
-        incidentsOf(moment).filter((each) => each.kind === kind && each.side === side && each.period <= 20).length;
-      for (const { type, results } of scoreboardOf(moment).stats ?? []) {
-        expect([String(counted(type, 1)), String(counted(type, 2))], `statistic ${type}`).toEqual(results);
-      }
+      const { counted, board } = statistics(momentOf('football', number, 0.8));
+      expect(counted).toEqual(board);
     }
+  });
+
+  test('count them in extra time too', () => {
+    let extra = 0;
+    for (const [{ sport }, history] of playedMatches('football', 'a', 300, true)) {
+      if (!history.ends.has(30)) continue;
+      extra += 1;
+      const { counted, board } = statistics({ sport, history, facts: sport.factsAt(history, history.end) });
+      expect(counted).toEqual(board);
+    }
+    expect(extra).toBeGreaterThan(40);
   });
 
   test.each<[SportName, number]>([

@@ -1,12 +1,12 @@
-import { negativeBinomial } from '../../chance/distributions';
 import { type ForecastCell, JointScores, memoised } from '../../forecast/jointScores';
 import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
 import { IndependentScores, finalScores } from '../../forecast/independentScores';
 import { type MatchFacts, ScopeState } from '../../history/matchFacts';
 import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
-import { afterExtraInnings, lastInning, chancesLevel, runsAtBat } from './lastInnings';
-import { BASEBALL_SCOPES, BUNCHING, INNINGS, OUTS, runSizesOf } from './model';
+import { afterExtraInnings, type BatLeft, lastInning, chancesLevel, NO_OUT, type Runs, runsAtBat } from './lastInnings';
+import { runsOfOutUnderWay } from './outUnderWay';
+import { BASEBALL_SCOPES, INNINGS, OUTS, runSizesOf } from './model';
 
 const ALL = Array.from({ length: INNINGS }, (_, i) => i + 1);
 const BEFORE_LAST = ALL.slice(0, -1);
@@ -15,23 +15,21 @@ const BEFORE_LAST = ALL.slice(0, -1);
 export function forecastBaseball(
   match: Match,
   facts: MatchFacts,
-  _history: MatchHistory | undefined,
+  history: MatchHistory | undefined,
   sentiment: MarketSentiment,
 ): MatchForecast {
   const size = runSizesOf(match, sentiment);
   const { tallies } = facts;
-  const more = (periods: readonly number[], side: HomeOrAway, own: number) =>
-    negativeBinomial(own * halvesLeft(periods, side, facts), BUNCHING);
+  const now = runsOfOutUnderWay(size, facts, history);
+  const left = (innings: readonly number[], side: HomeOrAway) => batLeft(innings, side, facts, now);
+  const more = (innings: readonly number[], side: HomeOrAway) =>
+    runsAtBat(side === HomeOrAway.home ? size.home : size.away, left(innings, side));
 
   /** Innings before the ninth: all of them are played whatever the score is. */
   function runs(scope: string): ScoreDistribution {
     const { periods } = BASEBALL_SCOPES[scope]!;
     const tally = tallies[scope]!;
-    return new IndependentScores(
-      tally,
-      more(periods, HomeOrAway.home, size.home),
-      more(periods, HomeOrAway.away, size.away),
-    );
+    return new IndependentScores(tally, more(periods, HomeOrAway.home), more(periods, HomeOrAway.away));
   }
 
   let known: ForecastCell[] | undefined;
@@ -39,9 +37,9 @@ export function forecastBaseball(
   const regular = () =>
     (known ??= lastInning(tallies.match!, {
       size,
-      home: more(BEFORE_LAST, HomeOrAway.home, size.home),
-      away: more(ALL, HomeOrAway.away, size.away),
-      outs: outsLeft(INNINGS, HomeOrAway.home, facts),
+      home: more(BEFORE_LAST, HomeOrAway.home),
+      away: more(ALL, HomeOrAway.away),
+      bat: left([INNINGS], HomeOrAway.home),
     }));
 
   /** After the extra inning that is played, or comes next. */
@@ -50,8 +48,8 @@ export function forecastBaseball(
     return lastInning(tallies.full!, {
       size,
       home: [1],
-      away: runsAtBat(size.away, outsLeft(inning, HomeOrAway.away, facts)),
-      outs: outsLeft(inning, HomeOrAway.home, facts),
+      away: more([inning], HomeOrAway.away),
+      bat: left([inning], HomeOrAway.home),
     });
   }
 
@@ -77,16 +75,18 @@ export function forecastBaseball(
   return matchForecast(forecast);
 }
 
-/** How many half-innings a team still has at bat in these periods, the one under way by its outs. */
-function halvesLeft(periods: readonly number[], side: HomeOrAway, facts: MatchFacts): number {
-  return periods.reduce((left, period) => left + outsLeft(period, side, facts), 0) / OUTS;
-}
-
-function outsLeft(inning: number, side: HomeOrAway, { span }: MatchFacts): number {
-  const now = span.inning === undefined ? 0 : place(span.inning, span.turn!);
-  const half = place(inning, side);
-  if (half > now) return OUTS;
-  return half === now ? OUTS - (span.outs ?? 0) : 0;
+/** What a team has still at bat in these innings; `now`: runs of the out under way, whosever it is. */
+function batLeft(innings: readonly number[], side: HomeOrAway, { span }: MatchFacts, now: Runs): BatLeft {
+  const current = span.inning === undefined ? 0 : place(span.inning, span.turn!);
+  const left: BatLeft = { now: NO_OUT, outs: 0 };
+  for (const inning of innings) {
+    const half = place(inning, side);
+    if (half > current) left.outs += OUTS;
+    if (half !== current) continue;
+    left.now = now;
+    left.outs += OUTS - 1 - (span.outs ?? 0);
+  }
+  return left;
 }
 
 function place(inning: number, side: HomeOrAway): number {

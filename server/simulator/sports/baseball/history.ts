@@ -5,7 +5,7 @@ import { type Rng, rng, whole } from '../../chance/rng';
 import { type MatchHistory, HomeOrAway, type HeadingSpan } from '../../history/matchHistory';
 import { type Pause, MatchScript } from '../../history/matchScript';
 import type { Match } from '../sport';
-import { BUNCHING, INNINGS, runSizesOf } from './model';
+import { BUNCHING, INNINGS, OUT_SECONDS, OUTS, RUN_LEAD, RUN_SECONDS, runSizesOf } from './model';
 
 const RAIN = 0.03;
 const ABANDONED = 0.004;
@@ -43,10 +43,10 @@ function bat(
   rains: boolean,
 ): void {
   const code = inning > INNINGS ? EXTRA : inning;
-  for (let outs = 0; outs < 3; outs++) {
-    const length = whole(r, 110, 190);
-    const scored = drawNegativeBinomial(r, size / 3, BUNCHING);
-    const second = whole(r, 20, length - 10);
+  for (let outs = 0; outs < OUTS; outs++) {
+    const length = whole(r, OUT_SECONDS.least, OUT_SECONDS.most);
+    const scored = drawNegativeBinomial(r, size / OUTS, BUNCHING);
+    const second = whole(r, RUN_SECONDS.afterBeginning, length - RUN_SECONDS.beforeEnd);
     const walkOff = side === HomeOrAway.home && inning >= INNINGS && scored > 0 && runs[0] + scored > runs[1];
     const pauses: Pause[] = [];
     if (rains && outs === 1) {
@@ -57,7 +57,7 @@ function bat(
     if (scored > 0) {
       const at = time(second);
       script.mark('run', side, code, at, scored);
-      script.addStoppage(at - 4_000, at + whole(r, 10, 25) * 1000);
+      script.addStoppage(at - RUN_LEAD * 1000, at + whole(r, 10, 25) * 1000);
       runs[side === HomeOrAway.home ? 0 : 1] += scored;
     }
     if (walkOff) return;

@@ -4,8 +4,19 @@ import type { MarketSentiment } from '../sport';
 import { BUNCHING, OUTS } from './model';
 
 /** Chances of 0, 1, 2, … runs. */
-type Runs = readonly number[];
+export type Runs = readonly number[];
 
+/** What a team has still at bat: runs of the out under way, where it has one, and whole outs after it. */
+export interface BatLeft {
+  now: Runs;
+  outs: number;
+}
+
+/** No out of theirs is under way. */
+export const NO_OUT: Runs = [1];
+
+/** A team that scores more is counted as if it scored one more than these. */
+const MOST_RUNS = 24;
 /** So likely or less is left out. */
 const NOTHING = 1e-9;
 /** Ends of an inning that are rarer are counted as the others. */
@@ -13,26 +24,34 @@ const RARE = 1e-6;
 /** Of matches that are level after nine innings, 1 in 10,000 is so after that many more. */
 const EXTRA_INNINGS = 8;
 
-/** How a team bats for so many outs, which may be none. */
-export function runsAtBat(size: number, outs: number): Runs {
+/** How a team bats for so many whole outs, which may be none. */
+export function runsOfOuts(size: number, outs: number): Runs {
   return negativeBinomial((size * outs) / OUTS, BUNCHING);
+}
+
+export function runsAtBat(size: number, { now, outs }: BatLeft): Runs {
+  const runs = convolved(now, runsOfOuts(size, outs));
+  return runs.length <= MOST_RUNS ? runs : [...runs.slice(0, MOST_RUNS), runs.slice(MOST_RUNS).reduce(sum)];
 }
 
 /**
  * The home team's last bat by how far it is behind, from level on. It ends once home is ahead: by what was scored at that out.
  */
-function lastBats(size: number, outs: number): (behind: number) => Runs {
-  const before = Array.from({ length: outs }, (_, done) => runsAtBat(size, done));
-  const all = runsAtBat(size, outs);
-  const atOneOut = outs === 0 ? [] : runsAtBat(size, 1);
+function lastBats(size: number, bat: BatLeft): (behind: number) => Runs {
+  const whole = runsOfOuts(size, 1);
+  const each = Array.from({ length: bat.outs + 1 }, (_, done) => ({
+    before: done === 0 ? NO_OUT : runsAtBat(size, { now: bat.now, outs: done - 1 }),
+    atOnce: done === 0 ? bat.now : whole,
+  }));
+  const all = runsAtBat(size, bat);
   const known: Runs[] = [];
   return (behind) =>
-    (known[behind] ??= Array.from({ length: behind + 1 + atOneOut.length }, (_, runs) => {
+    (known[behind] ??= Array.from({ length: behind + whole.length }, (_, runs) => {
       if (runs <= behind) return all[runs] ?? 0;
       let chance = 0;
-      for (const sofar of before) {
-        for (let had = Math.max(0, runs - atOneOut.length + 1); had <= behind && had < sofar.length; had++) {
-          chance += sofar[had]! * atOneOut[runs - had]!;
+      for (const { before, atOnce } of each) {
+        for (let had = Math.max(0, runs - atOnce.length + 1); had <= behind && had < before.length; had++) {
+          chance += before[had]! * atOnce[runs - had]!;
         }
       }
       return chance;
@@ -44,19 +63,19 @@ export interface LastInning {
   /** Runs before the home team's last bat. */
   home: Runs;
   away: Runs;
-  /** How long the home team's last bat is still; none where it is over. */
-  outs: number;
+  /** The home team's last bat; nothing is left where it is over. */
+  bat: BatLeft;
 }
 
 /** How an inning that may end the match ends, from a score: home does not bat where it leads already. */
 export function lastInning(
   from: { home: number; away: number },
-  { size, home, away, outs }: LastInning,
+  { size, home, away, bat }: LastInning,
 ): ForecastCell[] {
-  const bats = lastBats(size.home, outs);
+  const bats = lastBats(size.home, bat);
   const most = { home: from.home + home.length, away: from.away + away.length };
   // Home never has more than what puts it ahead at one out.
-  const scores = new Scores(Math.max(most.home, most.away) + runsAtBat(size.home, 1).length, most.away);
+  const scores = new Scores(Math.max(most.home, most.away) + runsOfOuts(size.home, 1).length, most.away);
   for (let h = 0; h < home.length; h++) {
     for (let a = 0; a < away.length; a++) {
       const chance = home[h]! * away[a]!;
@@ -66,9 +85,9 @@ export function lastInning(
         scores.add(from.home + h, from.away + a, chance);
         continue;
       }
-      const bat = bats(behind);
-      for (let runs = 0; runs < bat.length; runs++) {
-        scores.add(from.home + h + runs, from.away + a, chance * bat[runs]!);
+      const more = bats(behind);
+      for (let runs = 0; runs < more.length; runs++) {
+        scores.add(from.home + h + runs, from.away + a, chance * more[runs]!);
       }
     }
   }
@@ -77,7 +96,15 @@ export function lastInning(
 
 /** Scores that are level go on, inning by inning, until they are not. */
 export function afterExtraInnings(scores: readonly ForecastCell[], size: MarketSentiment): ForecastCell[] {
-  const inning = lastInning({ home: 0, away: 0 }, { size, home: [1], away: runsAtBat(size.away, OUTS), outs: OUTS });
+  const inning = lastInning(
+    { home: 0, away: 0 },
+    {
+      size,
+      home: [1],
+      away: runsOfOuts(size.away, OUTS),
+      bat: { now: NO_OUT, outs: OUTS },
+    },
+  );
   const again = chancesLevel(inning);
   const ends = inning.filter(({ h, a, chance }) => h !== a && chance > RARE);
   let level = chancesLevel(scores);

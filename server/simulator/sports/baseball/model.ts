@@ -30,6 +30,12 @@ export const BASEBALL_INCIDENTS: IncidentPlan = { kinds: { run: IncidentKind.sco
 export const BUNCHING = 0.45;
 /** Of a team at bat. */
 export const OUTS = 3;
+/** How long an out may be, in seconds. */
+export const OUT_SECONDS = { least: 110, most: 190 } as const;
+/** All runs of an out are scored at once, this many seconds after it began at the least, and before it ends. */
+export const RUN_SECONDS = { afterBeginning: 20, beforeEnd: 10 } as const;
+/** Betting stops so many seconds before runs are scored. */
+export const RUN_LEAD = 4;
 
 /** Size of the negative binomial of one half-inning; sizes of innings add up. */
 export function runSizesOf({ home, away, scoring, form }: Match, sentiment: MarketSentiment = form): MarketSentiment {

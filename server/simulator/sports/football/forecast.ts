@@ -1,11 +1,20 @@
-import { poisson } from '../../chance/distributions';
+import { convolved, poisson } from '../../chance/distributions';
 import { memoised } from '../../forecast/jointScores';
 import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
 import { IndependentScores, finalScores } from '../../forecast/independentScores';
 import { clockAt, type MatchFacts, ScopeState, type ScoreTally } from '../../history/matchFacts';
 import type { MatchHistory } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
-import { EXTRA_SHARE, type FOOTBALL_SCOPES, HALVES, type Rates, footballUrgency, goalRatesOf } from './model';
+import {
+  EXTRA_SHARE,
+  type FOOTBALL_SCOPES,
+  HALVES,
+  KICKS,
+  type Rates,
+  drivenRates,
+  footballUrgency,
+  goalRatesOf,
+} from './model';
 
 type ScopeName = keyof typeof FOOTBALL_SCOPES | 'last';
 type Share = { first: number; second: number };
@@ -20,14 +29,10 @@ export function forecastFootball(
   const rates = goalRatesOf(match, sentiment);
   const left = sharesLeft(facts, history);
   const { tallies } = facts;
-  const margin = tallies.match!.home - tallies.match!.away;
-  const reds = tallies.reds!;
-  const drive = {
-    home: footballUrgency(margin, reds.home, reds.away),
-    away: footballUrgency(-margin, reds.away, reds.home),
-  };
-  const home = { ...rates.home, goals: rates.home.goals * drive.home };
-  const away = { ...rates.away, goals: rates.away.goals * drive.away };
+  const margin = tallies.played!.home - tallies.played!.away;
+  const reds = tallies.playedReds!;
+  const home = drivenRates(rates.home, footballUrgency(margin, reds.home, reds.away));
+  const away = drivenRates(rates.away, footballUrgency(-margin, reds.away, reds.home));
 
   function counted(scope: string, what: keyof Rates, share: number): ScoreDistribution {
     return spread(tallies[scope]!, home[what] * share, away[what] * share);
@@ -77,7 +82,12 @@ export function forecastFootball(
       case 'last':
         return lastGoal(forecast('match'), tallies.match!);
       case 'shootoutKicks':
-        return finalScores(tallies.shootoutKicks!);
+      case 'shootoutMisses':
+      case 'playedCorners':
+      case 'playedYellows':
+      case 'playedReds':
+      case 'playedShots':
+        return finalScores(tallies[scope]!);
       case 'overtime':
       case 'shootout':
       case 'through':
@@ -146,10 +156,25 @@ function afterRegularTime(
   const level = extra.at('margin', 0);
   if (scope === 'shootout') return memoised(tallies.shootout!.home > 0 ? 1 : draw * level, 0);
   const ahead = inExtra ? 0 : match.above('margin', 0);
-  const kicks = tallies.shootoutKicks!;
-  const shootOut = 1 / (1 + Math.exp(-0.9 * (kicks.home - kicks.away)));
-  const wins = ahead + draw * (extra.above('margin', 0) + level * shootOut);
+  const wins = ahead + draw * (extra.above('margin', 0) + level * homeWinsShootOut(facts));
   return memoised(wins, 1 - wins);
+}
+
+/** Whoever is level after as many kicks wins as often as the other. */
+function homeWinsShootOut({ tallies }: MatchFacts): number {
+  const scored = tallies.shootoutKicks!;
+  const missed = tallies.shootoutMisses!;
+  const taken = { home: scored.home + missed.home, away: scored.away + missed.away };
+  const each = Math.max(KICKS.each, taken.home, taken.away);
+  const end = new IndependentScores(scored, kicksScored(each - taken.home), kicksScored(each - taken.away));
+  return end.above('margin', 0) + end.at('margin', 0) / 2;
+}
+
+/** Chances of how many of so many kicks are scored. */
+function kicksScored(kicks: number): readonly number[] {
+  let chances: readonly number[] = [1];
+  for (let kick = 0; kick < kicks; kick++) chances = convolved(chances, [1 - KICKS.scored, KICKS.scored]);
+  return chances;
 }
 
 /** Share of a match still to come in extra time. */

@@ -5,7 +5,7 @@ import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import { type Pause, MatchScript } from '../../history/matchScript';
 import type { Match } from '../sport';
 import { type MatchCourse, type MatchEvent, writeEvents } from './events';
-import { EXTRA_SHARE, HALVES, type Rates, goalRatesOf } from './model';
+import { EXTRA_SHARE, HALVES, KICKS, type Rates, goalRatesOf } from './model';
 
 const RAIN = 0.012;
 const ABANDONED = 0.003;
@@ -83,22 +83,21 @@ function lay(script: MatchScript, event: MatchEvent, code: number, time: (second
 }
 
 function shootOut(script: MatchScript, r: Rng): void {
-  const kicks: { side: HomeOrAway; second: number }[] = [];
+  const kicks: { side: HomeOrAway; second: number; hit: boolean }[] = [];
   const scored: [number, number] = [0, 0];
   let second = 0;
-  for (let round = 1; round <= 5 || scored[0] === scored[1]; round++) {
+  for (let round = 1; round <= KICKS.each || scored[0] === scored[1]; round++) {
     for (const side of [HomeOrAway.home, HomeOrAway.away]) {
       second += whole(r, 35, 55);
       // After 20 rounds home's last kick decides: nobody can kick for ever.
-      const hit = r() < 0.75 || (round > 20 && side === HomeOrAway.home);
-      if (!hit) continue;
-      kicks.push({ side, second });
-      scored[side === HomeOrAway.home ? 0 : 1] += 1;
+      const hit = r() < KICKS.scored || (round > 20 && side === HomeOrAway.home);
+      kicks.push({ side, second, hit });
+      if (hit) scored[side === HomeOrAway.home ? 0 : 1] += 1;
     }
     if (round > 21) break;
   }
   const time = script.period({ code: 50, seconds: second + 5 });
-  for (const kick of kicks) script.mark('kick', kick.side, 50, time(kick.second));
+  for (const { side, second: at, hit } of kicks) script.mark(hit ? 'kick' : 'miss', side, 50, time(at));
   script.mark('through', scored[0] >= scored[1] ? HomeOrAway.home : HomeOrAway.away, 50, time(second + 4));
 }
 

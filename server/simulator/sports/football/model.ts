@@ -5,16 +5,19 @@ import type { Scopes } from '../../history/matchFacts';
 import type { Match } from '../sport';
 
 const MATCH = [10, 20];
-const ALL = [10, 20, 30, 35, 50];
+/** Extra time too: what the scoreboard shows, while bets are on 90 minutes. */
+const PLAYED = [...MATCH, 30, 35];
+const ALL = [...PLAYED, 50];
 
 export const FOOTBALL_SCOPES = {
   match: { counts: ['goal'], periods: MATCH },
   half1: { counts: ['goal'], periods: [10] },
   half2: { counts: ['goal'], periods: [20] },
-  played: { counts: ['goal'], periods: [10, 20, 30, 35] },
+  played: { counts: ['goal'], periods: PLAYED },
   extra1: { counts: ['goal'], periods: [30] },
   extra2: { counts: ['goal'], periods: [35] },
   shootoutKicks: { counts: ['kick'], periods: [50] },
+  shootoutMisses: { counts: ['miss'], periods: [50] },
   corners: { counts: ['corner'], periods: MATCH },
   corners1: { counts: ['corner'], periods: [10] },
   cards: { counts: ['yellow', 'red'], periods: MATCH },
@@ -25,8 +28,12 @@ export const FOOTBALL_SCOPES = {
   offsides1: { counts: ['offside'], periods: [10] },
   offsides2: { counts: ['offside'], periods: [20] },
   shots: { counts: ['shot'], periods: MATCH },
+  playedCorners: { counts: ['corner'], periods: PLAYED },
+  playedYellows: { counts: ['yellow'], periods: PLAYED },
+  playedReds: { counts: ['red'], periods: PLAYED },
+  playedShots: { counts: ['shot'], periods: PLAYED },
   overtime: { counts: ['overtime'], periods: MATCH },
-  shootout: { counts: ['shootout'], periods: [10, 20, 30, 35] },
+  shootout: { counts: ['shootout'], periods: PLAYED },
   through: { counts: ['through'], periods: ALL },
 } as const satisfies Scopes;
 
@@ -40,10 +47,10 @@ export const FOOTBALL_SCOREBOARD: ScoreboardPlan = {
     [50, 'shootoutKicks'],
   ],
   stats: [
-    [1, 'corners'],
-    [6, 'yellows'],
-    [7, 'reds'],
-    [2, 'shots'],
+    [1, 'playedCorners'],
+    [6, 'playedYellows'],
+    [7, 'playedReds'],
+    [2, 'playedShots'],
   ],
 };
 
@@ -62,6 +69,9 @@ export const FOOTBALL_INCIDENTS: IncidentPlan = {
   },
   scoredApart: [50],
 };
+
+/** Kicks of each team in a shoot-out, more only while both have scored the same; and the chance that one is scored. */
+export const KICKS = { each: 5, scored: 0.75 } as const;
 
 /** What a team is expected to do in a match of 90 minutes and stoppage time. */
 export interface Rates {
@@ -101,6 +111,18 @@ export const HALVES = {
 } as const;
 /** In each half of extra time, with tired legs. */
 export const EXTRA_SHARE = 0.155;
+
+/** What a team does while it is driven forward so much. */
+export function drivenRates(rates: Rates, drive: number): Rates {
+  const { goals, corners, shots, penalties } = rates;
+  return {
+    ...rates,
+    goals: goals * drive,
+    corners: corners * Math.sqrt(drive),
+    shots: shots * drive,
+    penalties: penalties * drive,
+  };
+}
 
 /** Being behind drives a team forward, being ahead holds it back; fewer men score less and let more in. */
 export function footballUrgency(margin: number, ownReds: number, otherReds: number): number {
