@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { between, rng } from '../../../server/simulator/chance/rng';
-import { fixturePlanOf, type FixturePlan, sentimentOf } from '../../../server/simulator/fixtures/fixturePlan';
-import { HomeOrAway, type MatchHistory } from '../../../server/simulator/history/matchHistory';
-import { overroundIn, quoteLine } from '../../../server/simulator/markets/price';
-import { verdictOf } from '../../../server/simulator/markets/marketSpec';
+import { HomeOrAway } from '../../../server/simulator/history/matchHistory';
 import { POSSESSION } from '../../../server/simulator/sports/basketball/model';
 import {
   type BallHolder,
@@ -14,8 +11,8 @@ import {
   possessionsLeft,
   possessionsOf,
 } from '../../../server/simulator/sports/basketball/possessions';
-import { DEFAULT_SCALE, scheduleOf } from '../../../server/simulator/world/schedule';
-import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
+import { MINUTE_MS, SECOND_MS } from '../../../src/contract/units';
+import { meanOf, playedMatches, returnsOf } from './stakes';
 
 const side = fc.constantFrom(HomeOrAway.home, HomeOrAway.away);
 const holder: fc.Arbitrary<BallHolder> = fc.record({ side, seconds: fc.double({ min: 0, max: 20.5, noNaN: true }) });
@@ -106,66 +103,38 @@ test('totals and margins agree with what each side adds', () => {
   );
 });
 
-const FRESH = Array.from({ length: 12 }, () => ({ status: TradingStatus.suspended }));
-const MARKETS = { total: ['21', '45', '46'], handicap: ['64', '65', '66'], parity: ['72', '73', '74'] } as const;
-
-function* matches(count: number): Generator<[FixturePlan, MatchHistory]> {
-  const slots = scheduleOf('possessions', DEFAULT_SCALE, 20_700);
-  for (const slot of slots.filter(({ league, off }) => league.sport === 'basketball' && !off).slice(0, count)) {
-    const plan = fixturePlanOf('possessions', slot);
-    const history = plan.sport.writeHistory(plan.match);
-    if (!history.abandoned) yield [plan, history];
-  }
-}
-
-/** What one won on each outcome of a line that is on sale brings back, by its place. */
-function returnsOf(plan: FixturePlan, history: MatchHistory, at: number, id: string, line: number): number[] {
-  const { sport, match, slot } = plan;
-  const facts = sport.factsAt(history, at);
-  if (facts.isSuspended || facts.hasEnded) return [];
-  const spec = sport.catalogue.find((one) => one.id === id)!;
-  const outlook = sport.forecast(match, facts, history, sentimentOf(plan, slot.begins + at, 'inplay'));
-  const { offered, prices } = quoteLine(spec.kind, outlook, line, overroundIn('inplay', spec.overround), FRESH);
-  const returns: number[] = [];
-  for (const i of spec.kind.names.keys()) {
-    if (!offered[i] || verdictOf(spec.kind, facts, i, line) !== Settlement.inProgress) continue;
-    const verdict = verdictOf(spec.kind, sport.factsAt(history, history.end), i, line);
-    returns[i] = verdict === Settlement.won ? prices[i]! / 1000 : verdict === Settlement.lost ? 0 : 1;
-  }
-  return returns;
-}
+/** Of a quarter. */
+const [TOTAL, HANDICAP, PARITY] = ['Under/Over #', 'Asian Handicap #', '# Odd/Even'] as const;
+const QUARTERS = ['1st Period', '2nd Period', '3rd Period'];
 
 test('after a basket in the last minute of a quarter no market of it brings back what it costs', () => {
-  const sums = new Map<string, { count: number; back: number }>();
-  for (const [plan, history] of matches(200)) {
+  const bets = new Map<string, number[]>();
+  for (const [plan, history] of playedMatches('basketball', 'possessions', 200)) {
     for (const { kind, period, at: scoredAt, cancelledAt, side: scorer } of history.marks) {
       if (kind !== 'point' || period > 3 || cancelledAt !== undefined) continue;
-      if (history.ends.get(period)! - scoredAt > 60_000) continue;
-      for (const after of [1_000, 6_000]) {
-        const at = scoredAt + after;
+      if (history.ends.get(period)! - scoredAt > MINUTE_MS) continue;
+      for (const after of [1, 6]) {
+        const at = scoredAt + after * SECOND_MS;
         const { tallies, span } = plan.sport.factsAt(history, at);
         if (span.period !== period) continue;
         const { home, away } = tallies[`quarter${period}`]!;
-        const lines = { total: home + away + 0.5, handicap: away - home + 0.5, parity: 0 };
-        for (const market of Object.keys(MARKETS) as (keyof typeof MARKETS)[]) {
-          const returns = returnsOf(plan, history, at, MARKETS[market][period - 1]!, lines[market]);
-          for (const [i, back] of returns.entries()) {
-            if (back === undefined) continue;
-            const isOwn = (i === 0) === (scorer === HomeOrAway.home);
-            const isAsItIs = (i === 0) === ((home + away) % 2 === 1);
-            const what = {
-              total: i === 0 ? 'over' : 'under',
-              handicap: isOwn ? 'own' : 'others',
-              parity: `${isAsItIs}`,
-            };
-            const key = `${market} ${what[market]}`;
-            const sum = sums.get(key) ?? { count: 0, back: 0 };
-            sums.set(key, { count: sum.count + 1, back: sum.back + back });
-          }
-        }
+        const own = scorer === HomeOrAway.home ? 0 : 1;
+        const asItIs = (home + away) % 2 === 1 ? 0 : 1;
+        const back = (name: string, market: string, outcome: number, line = 0) => {
+          const staked = { at, market: market.replace('#', QUARTERS[period - 1]!), line, outcome };
+          bets.set(name, [...(bets.get(name) ?? []), ...returnsOf(plan, history, staked)]);
+        };
+        back('over', TOTAL, 0, home + away + 0.5);
+        back('under', TOTAL, 1, home + away + 0.5);
+        back('own handicap', HANDICAP, own, away - home + 0.5);
+        back('the others’ handicap', HANDICAP, 1 - own, away - home + 0.5);
+        back('odd or even as it is', PARITY, asItIs);
+        back('odd or even as it is not', PARITY, 1 - asItIs);
       }
     }
   }
-  expect(sums.size).toBe(6);
-  for (const [key, { count, back }] of sums) expect(back / count, `${key}, ${count}`).toBeLessThan(1);
+  for (const [name, returns] of bets) {
+    expect(returns.length, name).toBeGreaterThan(500);
+    expect(meanOf(returns), name).toBeLessThan(1);
+  }
 });
