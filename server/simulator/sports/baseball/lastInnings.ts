@@ -15,7 +15,7 @@ export interface BatLeft {
 /** No out of theirs is under way. */
 export const NO_OUT: Runs = [1];
 
-/** A team that scores more is counted as if it scored one more than these. */
+/** Of a team that scores more, so many are counted. */
 const MOST_RUNS = 24;
 /** So likely or less is left out. */
 const NOTHING = 1e-9;
