@@ -111,12 +111,24 @@ function pointChances(worth: number, most: number): number[][] {
   return all;
 }
 
+/** What each side adds by one number of possessions that end. */
+interface Way {
+  chance: number;
+  home: readonly number[];
+  away: readonly number[];
+}
+
+const ADDED: Readonly<Record<Exclude<ScoreAxis, 'margin'>, (way: Way) => readonly number[]>> = {
+  home: ({ home }) => home,
+  away: ({ away }) => away,
+  total: ({ home, away }) => convolved(home, away),
+};
+
 /** A scope that ends with the period under way, shortly before that: the sides take turns, and few turns are left. */
 export class LastPossessions extends TailScores {
   readonly remaining: { home: number; away: number };
   readonly #counted: { home: number; away: number };
-  /** What each side adds, by the number of possessions that end. */
-  readonly #ways: { chance: number; home: readonly number[]; away: readonly number[] }[];
+  readonly #ways: Way[];
 
   constructor(counted: { home: number; away: number }, holder: BallHolder, left: number, worth: PossessionValues) {
     super();
@@ -135,42 +147,22 @@ export class LastPossessions extends TailScores {
   }
 
   protected tails(axis: ScoreAxis): Tails {
-    const { home: h0, away: a0 } = this.#counted;
-    if (axis === 'home')
-      return tailsOf(
-        h0,
-        this.#sum(({ home }) => home),
-      );
-    if (axis === 'away')
-      return tailsOf(
-        a0,
-        this.#sum(({ away }) => away),
-      );
-    if (axis === 'total')
-      return tailsOf(
-        h0 + a0,
-        this.#sum(({ home, away }) => convolved(home, away)),
-      );
+    const { home, away } = this.#counted;
+    if (axis !== 'margin') return tailsOf({ home, away, total: home + away }[axis], this.#sum(ADDED[axis]));
     // The lowest margin is that of the way in which away may add most.
-    const most = Math.max(...this.#ways.map(({ away }) => away.length)) - 1;
-    const margins = this.#sum(
-      ({ home, away }) => convolved(home, away.toReversed()),
-      ({ away }) => most - (away.length - 1),
-    );
-    return tailsOf(h0 - a0 - most, margins);
+    const most = Math.max(...this.#ways.map((way) => way.away.length)) - 1;
+    const margins = this.#sum((way) => [
+      ...Array.from({ length: most - (way.away.length - 1) }, () => 0),
+      ...convolved(way.home, way.away.toReversed()),
+    ]);
+    return tailsOf(home - away - most, margins);
   }
 
-  #sum(
-    chancesOf: (way: { home: readonly number[]; away: readonly number[] }) => readonly number[],
-    placeOf: (way: { away: readonly number[] }) => number = () => 0,
-  ): number[] {
+  #sum(chancesOf: (way: Way) => readonly number[]): number[] {
     const sum: number[] = [];
     for (const way of this.#ways) {
-      const place = placeOf(way);
-      for (const [i, chance] of chancesOf(way).entries()) {
-        sum[place + i] = (sum[place + i] ?? 0) + way.chance * chance;
-      }
+      for (const [i, chance] of chancesOf(way).entries()) sum[i] = (sum[i] ?? 0) + way.chance * chance;
     }
-    return Array.from(sum, (chance) => chance ?? 0);
+    return sum;
   }
 }
