@@ -32,7 +32,8 @@ export const EditedRow = styled.li`
     grid-template-columns: minmax(0, 1fr);
   }
   [data-layout='mobile'] && > div:last-child {
-    margin-top: -6px;
+    height: auto;
+    margin-top: 0;
   }
 `;
 

@@ -187,6 +187,15 @@ const Part = styled.section`
     border-radius: ${radius.field};
     background: ${colour.ground};
   }
+  /* Inputs of a row stand side by side, also beside one whose label needs two lines. */
+  li > div {
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    row-gap: 6px;
+  }
+  li label {
+    align-self: end;
+  }
   li > button {
     position: absolute;
     top: 8px;
