@@ -13,6 +13,7 @@ import type { Batch } from '../bus/feedBus';
 import type { FeedOutcome, FeedMarket, FeedUpdate } from './feed';
 import { MarketCounts } from './marketCounts';
 import { PendingUpdates } from './pendingUpdates';
+import { storableUpdate } from './storable';
 import { type MarketShape, BatchBuilder } from './batchBuilder';
 
 /**
@@ -61,7 +62,7 @@ export class Publisher {
 
   /** Collects an update of this area; nothing is published before `flush`. */
   ingest(update: FeedUpdate): void {
-    this.#pending.add(update);
+    this.#pending.add(storableUpdate(update));
   }
 
   /**

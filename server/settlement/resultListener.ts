@@ -35,15 +35,21 @@ export class ResultListener {
   }
 
   /** The results since the last call; what can't be written has to be returned. */
-  drain(): { results: FeedResult[]; ended: Fixture[] } {
-    const drained = { results: [...this.#results.values()], ended: [...this.#endedFixtures.values()] };
+  drainResults(): FeedResult[] {
+    const results = [...this.#results.values()];
     this.#results.clear();
+    return results;
+  }
+
+  /** Fixtures that ended since the last call; what can't be written has to be returned. */
+  drainEnded(): Fixture[] {
+    const ended = [...this.#endedFixtures.values()];
     this.#endedFixtures.clear();
-    return drained;
+    return ended;
   }
 
   /** Newer results that came in the meantime stay. */
-  restore({ results, ended }: { results: readonly FeedResult[]; ended: readonly Fixture[] }): void {
+  restore({ results = [], ended = [] }: { results?: readonly FeedResult[]; ended?: readonly Fixture[] }): void {
     for (const each of results) if (!this.#results.has(keyOf(each))) this.#results.set(keyOf(each), each);
     for (const fixture of ended) if (!this.#endedFixtures.has(fixture.id)) this.#endedFixtures.set(fixture.id, fixture);
   }

@@ -80,26 +80,38 @@ export class Settlements {
     if (results.length > 0) await inTransaction((tx) => recordResults(tx, results));
     this.#sweep.noteAskedWritten();
     while (isWorker && !signal.aborted && (await settleNext(inTransaction)));
+    // Last: no bet waits for a fixture that can't be stored.
+    await this.#storeFinals();
   }
 
   async #recordResults(): Promise<void> {
     const { inTransaction } = this.#options;
-    const drained = this.#listener.drain();
-    if (drained.results.length + drained.ended.length === 0) return;
+    const results = this.#listener.drainResults();
+    if (results.length === 0) return;
     try {
       const written = await inTransaction(async (tx) => {
         const betOn: FeedResult[] = [];
-        for (let i = 0; i < drained.results.length; i += RESULTS_PER_STATEMENT) {
-          const some = drained.results.slice(i, i + RESULTS_PER_STATEMENT);
+        for (let i = 0; i < results.length; i += RESULTS_PER_STATEMENT) {
+          const some = results.slice(i, i + RESULTS_PER_STATEMENT);
           await recordResults(tx, some);
           if (this.#feed) betOn.push(...(await resultsBetOn(tx, some)));
         }
-        await storeFinals(tx, drained.ended);
         return betOn;
       });
       this.#sweep.noteWritten(written);
     } catch (failure) {
-      this.#listener.restore(drained);
+      this.#listener.restore({ results });
+      throw failure;
+    }
+  }
+
+  async #storeFinals(): Promise<void> {
+    const ended = this.#listener.drainEnded();
+    if (ended.length === 0) return;
+    try {
+      await this.#options.inTransaction((tx) => storeFinals(tx, ended));
+    } catch (failure) {
+      this.#listener.restore({ ended });
       throw failure;
     }
   }

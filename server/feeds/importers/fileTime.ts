@@ -31,6 +31,20 @@ export function ticksOf(value: unknown): bigint | undefined {
   return BigInt(ms) * 10_000n + BigInt(fraction.slice(0, 7).padEnd(7, '0'));
 }
 
+/** Clocks may differ by so much, ms. */
+export const CLOCKS_DIFFER_MS = 5_000;
+
+/**
+ * When something changed, in ticks, by the first of its stamps that can be read. One that is further ahead of `now` (ms) than
+ * clocks differ counts as now: everything after it would be older. Undefined `now`: nobody knows when it was received.
+ */
+export function changeTicks(stamps: readonly unknown[], now: number | undefined): bigint | undefined {
+  const ticks = stamps.map(ticksOf).find((one) => one !== undefined);
+  if (ticks === undefined || now === undefined) return ticks;
+  const present = BigInt(Math.trunc(now)) * 10_000n;
+  return ticks > present + BigInt(CLOCKS_DIFFER_MS) * 10_000n ? present : ticks;
+}
+
 /**
  * `Mar 26, 2015 9:11:44 PM`, as older listMarketBook logs write a time. They name no zone; UTC is assumed, which the
  * one recording known agrees with.

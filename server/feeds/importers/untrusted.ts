@@ -1,3 +1,5 @@
+import { storableText } from '../storable';
+
 /** Reading of values that came from a file: a wrong shape reads as nothing and never throws. */
 
 export type UntrustedFields = Readonly<Record<string, unknown>>;
@@ -18,11 +20,10 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Text, or a number as text; an empty string counts as absent, as in delta messages. At most `longest` UTF-16 units. */
+/** Text, or a number as text; what is empty counts as absent, as in delta messages. At most `longest` UTF-16 units. */
 export function textOf(value: unknown, longest = 200): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value).slice(0, longest);
-  if (typeof value !== 'string' || value === '') return undefined;
-  return value.length > longest ? value.slice(0, longest) : value;
+  return typeof value === 'string' ? storableText(value.slice(0, longest)) || undefined : undefined;
 }
 
 export function untrustedNumber(value: unknown): number | undefined {

@@ -87,10 +87,10 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     health.isDegraded = true;
     const areas = packages.length > 1 ? [AREA_OF[kind]] : AREAS;
 
-    function applyWhole(events: readonly UntrustedFields[]): void {
-      const at = clock.wall();
+    function applyWhole(events: readonly UntrustedFields[], askedAt: number): void {
+      const now = clock.wall();
       for (const event of events) {
-        state.apply(event, at, { tally, health }, { from: kind, isSnapshot: true });
+        state.apply(event, askedAt, { tally, health }, { from: kind, isSnapshot: true, now });
         const fixture = fixtureOf(event);
         if (fixture) goneSince.delete(fixture);
       }
@@ -103,16 +103,21 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
       return due.map((area) => ({ kind: 'alive', area }));
     }
 
-    function onSnapshot(events: readonly UntrustedFields[]): void {
-      for (const fixture of state.fixtures) if (areas.includes(fixture.area)) noteGone(fixture);
-      state.markets(kind).applySnapshot(() => applyWhole(events));
+    function onSnapshot(events: readonly UntrustedFields[], askedAt: number): void {
+      for (const fixture of state.fixtures)
+        if (areas.includes(fixture.area)) {
+          noteGone(fixture);
+          // What was sent on an earlier connection is older.
+          fixture.scored = undefined;
+        }
+      state.markets(kind).applySnapshot(() => applyWhole(events, askedAt));
       const filled = areas.filter((area) => missing.delete(area));
       // No sign of life: whether changes of it arrive is known with the first message that does.
       emit(filled.map((area) => ({ kind: 'whole', area })));
     }
 
     function onMessage(message: LsportsEnvelope, at: number, isLate: boolean): void {
-      if (!applyMessage(state, message, at, { tally, health }, kind)) return;
+      if (!applyMessage(state, message, at, { tally, health }, { from: kind, now: clock.wall() })) return;
       if (kind === 'inplay') compare(message.active);
       for (const event of message.events) {
         const fixture = fixtureOf(event);
@@ -133,8 +138,8 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
       random,
       report,
       onSnapshot,
-      onFixtures: (events) => {
-        applyWhole(events);
+      onFixtures: (events, askedAt) => {
+        applyWhole(events, askedAt);
         emit([]);
       },
       onMessage,

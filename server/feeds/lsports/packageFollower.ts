@@ -2,6 +2,7 @@ import type { Clock } from '../../../src/rules/clock';
 import { growingWait } from '../../timing/growingWait';
 import type { FeedReport } from '../feed';
 import { parseExact } from '../importers/exactJson';
+import { CLOCKS_DIFFER_MS } from '../importers/fileTime';
 import { type LsportsEnvelope, readEnvelope } from '../importers/lsports/envelope';
 import type { UntrustedFields } from '../importers/untrusted';
 import type { LsportsCalls } from './lsportsCalls';
@@ -16,10 +17,10 @@ export interface PackageFollowerOptions {
   random: () => number;
   /** Gets what became of the connection, in words. */
   report: FeedReport;
-  /** Everything of the package as it is now. */
-  onSnapshot: (events: readonly UntrustedFields[]) => void;
-  /** Some fixtures of it that were asked for. */
-  onFixtures: (events: readonly UntrustedFields[]) => void;
+  /** Everything of the package, not older than when it was asked for, ms. */
+  onSnapshot: (events: readonly UntrustedFields[], askedAt: number) => void;
+  /** The same of some of its fixtures. */
+  onFixtures: (events: readonly UntrustedFields[], askedAt: number) => void;
   /**
    * Each message after the snapshot, in order, heartbeats too, with when it was sent, ms. `isLate`: it waited so long that the
    * producer may be elsewhere by now.
@@ -80,9 +81,10 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
     if (current !== attempt) return close();
     closeQueue = close;
     watchSilence();
+    const askedAt = clock.wall();
     const events = await calls.snapshot();
     if (current !== attempt) return;
-    onSnapshot(events);
+    onSnapshot(events, askedAt);
     const waited = waiting;
     waiting = undefined;
     failures = 0;
@@ -109,7 +111,9 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
   function apply(text: string, isLate: boolean): void {
     const parsed = parseExact(text);
     const envelope = readEnvelope(parsed.ok ? parsed.value : undefined);
-    onMessage(envelope, envelope.at ?? clock.wall(), isLate);
+    const now = clock.wall();
+    const sentAt = envelope.at ?? now;
+    onMessage(envelope, sentAt > now + CLOCKS_DIFFER_MS ? now : sentAt, isLate);
   }
 
   function watchSilence(): void {
@@ -136,9 +140,10 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
     asked.clear();
     isAsking = true;
     const current = attempt;
+    const askedAt = clock.wall();
     calls.snapshot(ids).then(
       (events) => {
-        if (current === attempt && !waiting) onFixtures(events);
+        if (current === attempt && !waiting) onFixtures(events, askedAt);
       },
       (failure: unknown) => {
         report(`LSports gives no fixtures (${failure instanceof Error ? failure.message : String(failure)})`);

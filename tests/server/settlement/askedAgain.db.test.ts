@@ -49,7 +49,7 @@ describe('a result from before its outcome left the feed', () => {
     const sweep = new OpenLegSweep({ sql, bus, clock, listener });
     const feed: Feed = { start: () => {}, stop: () => {}, settlementOf: (id) => results.get(id) };
     const step = async () => {
-      const heard = listener.drain().results;
+      const heard = listener.drainResults();
       sweep.noteWritten(await transaction(async (tx) => (await recordResults(tx, heard), resultsBetOn(tx, heard))));
       const found = await sweep.findResults(feed);
       await transaction((tx) => recordResults(tx, found));

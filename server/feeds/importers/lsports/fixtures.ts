@@ -1,7 +1,7 @@
 import type { Area } from '../../../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus, type Participant } from '../../../../src/contract/stream/fixture';
 import { type IncidentRecords, NO_INCIDENTS } from '../../../../src/contract/stream/incident';
-import { ticksOf, writtenTime } from '../fileTime';
+import { changeTicks, writtenTime } from '../fileTime';
 import { importedId } from '../importedId';
 import { sportNamed, sportWithId } from '../sports';
 import { type UntrustedFields, fieldsOf, isFields, textOf, wholeOf } from '../untrusted';
@@ -41,7 +41,7 @@ export interface LsportsFixture {
   isShown: boolean;
   /** Newest LastUpdate of its metadata. */
   updated: bigint | undefined;
-  /** When its newest livescore was sent, ms. */
+  /** When its newest livescore was sent, at the earliest, ms. */
   scored: number | undefined;
 }
 
@@ -81,16 +81,17 @@ export function bareFixture(id: string, siteId: string, at: number): LsportsFixt
 }
 
 /**
- * Applies metadata. A null or missing part changes nothing: livescore messages carry a cut-down fixture without league
- * and location. False when it is older than what is known.
+ * Applies metadata received at `now` (ms). A null or missing part changes nothing: livescore messages carry a cut-down fixture
+ * without league and location. False when it is older than what is known.
  */
 export function applyFixture(
   known: LsportsFixture,
   metadata: UntrustedFields,
   name: string | undefined,
   mapping: LsportsMapping,
+  now: number | undefined,
 ): boolean {
-  const updated = ticksOf(metadata.LastUpdate);
+  const updated = changeTicks([metadata.LastUpdate], now);
   const reduced = !isFields(metadata.League);
   if (!reduced && updated !== undefined && known.updated !== undefined && updated < known.updated) return false;
   if (!reduced) known.updated = updated ?? known.updated;
@@ -126,10 +127,12 @@ export function remapFixture(known: LsportsFixture, mapping: LsportsMapping): vo
   known.value = { ...known.value, id: mapping.fixtureId(known.id), league };
 }
 
-/** Applies a livescore, sent at `at` (ms). False when it is older than what is known. */
-export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields, at: number): boolean {
-  if (known.scored !== undefined && at < known.scored) return false;
-  known.scored = at;
+/**
+ * Applies a livescore, sent at `at` (ms) and not before `notBefore`. False when it is older than what is known.
+ */
+export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields, at: number, notBefore = at): boolean {
+  if (known.scored !== undefined && notBefore < known.scored) return false;
+  known.scored = notBefore;
   const status = fixtureStatusOf(fieldsOf(livescore.Scoreboard).Status);
   const scoreboard = scoreboardOf(livescore, known.value.scoreboard, at);
   known.incidents = lsportsIncidents(livescore) ?? known.incidents;

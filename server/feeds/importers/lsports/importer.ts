@@ -11,7 +11,7 @@ export function lsportsImporter(context: SourceContext, feedState: LsportsState)
       last = at;
       const envelope = readEnvelope(message);
       if (envelope.at === undefined && envelope.stamp !== undefined) context.tally.addTimeFault(envelope.stamp);
-      applyMessage(feedState, envelope, at, context);
+      applyMessage(feedState, envelope, at, context, { now: envelope.at === undefined ? undefined : at });
     },
   );
 }
@@ -19,15 +19,15 @@ export function lsportsImporter(context: SourceContext, feedState: LsportsState)
 /**
  * LSports messages: fixtures, livescores, markets, settlements and snapshots. Keep-alives and heartbeats are signs of
  * life; a heartbeat that names interrupted domains makes the producer unreliable until one that names none. Other types
- * (outrights above all) are counted as ignored. `at`: when it was sent, ms; `from`: the package it came with. False when it
- * was seen before.
+ * (outrights above all) are counted as ignored. `at`: when it was sent, ms; `from`: the package it came with; `now`: when it
+ * was received, ms. False when it was seen before.
  */
 export function applyMessage(
   feedState: LsportsState,
   envelope: LsportsEnvelope,
   at: number,
   context: Pick<SourceContext, 'tally' | 'health'>,
-  from?: LsportsPackage,
+  origin: { from?: LsportsPackage; now: number | undefined },
 ): boolean {
   const { type, isOutright, carriesEvents, events, interrupted } = envelope;
   const { tally, health } = context;
@@ -43,7 +43,7 @@ export function applyMessage(
   else if (!carriesEvents) tally.ignore(isOutright ? 'lsports outright' : `lsports type ${type}`);
   else {
     if (events.length === 0) tally.ignore('lsports message without events');
-    const used = events.map((event) => feedState.apply(event, at, context, { ...(from && { from }) }));
+    const used = events.map((event) => feedState.apply(event, at, context, origin));
     if (used.includes(true)) tally.used += 1;
   }
   return true;

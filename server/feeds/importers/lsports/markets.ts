@@ -66,8 +66,8 @@ export class LsportsMarkets {
     this.#options = options;
   }
 
-  /** Applies a fixture's markets; returns how many outcomes of them were of use. */
-  apply(fixture: LsportsFixture, marketList: unknown, tally: ImportTally): number {
+  /** Applies a fixture's markets, received at `now` (ms); returns how many outcomes of them were of use. */
+  apply(fixture: LsportsFixture, marketList: unknown, tally: ImportTally, now: number | undefined): number {
     let used = 0;
     for (const one of listOf(marketList)) {
       const read = fieldsOf(one);
@@ -79,7 +79,7 @@ export class LsportsMarkets {
       const market = this.#market(fixture, id);
       const { bets, bookmakerStatus } = oddsIn(market, read);
       // A snapshot is the feed's present state, whatever was newer of outcomes that it has no more.
-      if (isNewest(market, bets) || this.#isInSnapshot) {
+      if (isNewest(market, bets, now) || this.#isInSnapshot) {
         market.name = textOf(read.Name) ?? market.name;
         market.main = textOf(read.MainLine, 40) ?? market.main;
         market.status = wholeOf(read.Status) ?? market.status;
@@ -88,7 +88,7 @@ export class LsportsMarkets {
       const mapped = this.#options.mapping.market(id, market.name);
       if (!mapped) tally.ignoreMarket(unmappedMarket(id, market.name), { id, name: market.name ?? '' });
       else if (this.#hasOther(market, mapped)) tally.ignore(secondMarket(id, mapped));
-      const changed = this.#applyOutcomes(market, bets, tally);
+      const changed = this.#applyOutcomes(market, bets, tally, now);
       used += changed.length;
       for (const outcome of changed)
         if (lsportsOutcomeState(outcome).unsupported) tally.ignore(`${UNSUPPORTED_SETTLEMENT} ${outcome.settlement}`);
@@ -184,7 +184,12 @@ export class LsportsMarkets {
     return market;
   }
 
-  #applyOutcomes(market: LsportsMarket, bets: readonly FeedBet[], tally: ImportTally): LsportsOutcome[] {
+  #applyOutcomes(
+    market: LsportsMarket,
+    bets: readonly FeedBet[],
+    tally: ImportTally,
+    now: number | undefined,
+  ): LsportsOutcome[] {
     const changed: LsportsOutcome[] = [];
     for (const { id: feedId, bet: read } of bets) {
       const id = importedId(feedId);
@@ -198,7 +203,7 @@ export class LsportsMarkets {
       outcome.snapshot = this.#snapshot;
       market.outcomes.set(id, outcome);
       if (hasPrice(read) && !isPriceOrNone(read.Price)) tally.addPriceFault(read.Price);
-      if (applyLsportsOutcome(outcome, read)) changed.push(outcome);
+      if (applyLsportsOutcome(outcome, read, now)) changed.push(outcome);
       else tally.ignore('lsports bet older than known');
     }
     return changed;
@@ -280,8 +285,8 @@ function named(bets: readonly unknown[], prefix: string): FeedBet[] {
  * Whether the market's part of a message is at least as new as what is known, by the newest of its outcomes' changes; one
  * without outcomes has no age.
  */
-function isNewest(market: LsportsMarket, bets: readonly FeedBet[]): boolean {
-  const [newest] = bets.flatMap(({ bet }) => changedAt(bet) ?? []).toSorted((a, b) => (a < b ? 1 : -1));
+function isNewest(market: LsportsMarket, bets: readonly FeedBet[], now: number | undefined): boolean {
+  const [newest] = bets.flatMap(({ bet }) => changedAt(bet, now) ?? []).toSorted((a, b) => (a < b ? 1 : -1));
   if (newest === undefined || market.updated === undefined || newest >= market.updated) {
     market.updated = newest ?? market.updated;
     return true;
@@ -289,12 +294,17 @@ function isNewest(market: LsportsMarket, bets: readonly FeedBet[]): boolean {
   return false;
 }
 
+const STATUSES: Readonly<Record<number, TradingStatus>> = {
+  1: TradingStatus.open,
+  2: TradingStatus.suspended,
+  3: TradingStatus.settled,
+};
+
 /** The status that the feed gives the market; where it has none, it is open until all its outcomes are over. */
 function statusOf({ status, bookmakerStatus, outcomes }: LsportsMarket): TradingStatus {
-  const statuses = [undefined, TradingStatus.open, TradingStatus.suspended, TradingStatus.settled];
-  // Suspended or settled by either of the two.
-  const own = statuses[Math.max(bookmakerStatus, status)];
-  if (own !== undefined) return own;
+  const given = [status, bookmakerStatus].filter((one) => one !== 0);
+  // Suspended or settled by either of the two, and suspended where it is none that is known.
+  if (given.length > 0) return STATUSES[Math.max(...given)] ?? TradingStatus.suspended;
   return outcomes.size > 0 && allAreOver(outcomes) ? TradingStatus.settled : TradingStatus.open;
 }
 

@@ -1,6 +1,6 @@
 import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
 import type { OutcomeIdentity, ImportedOutcomeState } from '../importState';
-import { ticksOf } from '../fileTime';
+import { changeTicks } from '../fileTime';
 import { importedId } from '../importedId';
 import { importedPriceOf } from '../importedPrice';
 import { type UntrustedFields, textOf, wholeOf } from '../untrusted';
@@ -47,14 +47,21 @@ export function hasPrice({ Price }: UntrustedFields): boolean {
   return Price !== undefined && Price !== null && Price !== '';
 }
 
-/** When a change was made, in ticks. */
-export function changedAt({ SerializedLastUpdate, LastUpdate }: UntrustedFields): bigint | undefined {
-  return ticksOf(SerializedLastUpdate) ?? ticksOf(LastUpdate);
+/** When a change that is received at `now` (ms) was made, in ticks. */
+export function changedAt(
+  { SerializedLastUpdate, LastUpdate }: UntrustedFields,
+  now: number | undefined,
+): bigint | undefined {
+  return changeTicks([SerializedLastUpdate, LastUpdate], now);
 }
 
-/** Applies a change; an absent or empty field changes nothing. False when a later state is known. */
-export function applyLsportsOutcome(outcome: LsportsOutcome, change: UntrustedFields): boolean {
-  const updated = changedAt(change);
+/** Applies a change received at `now` (ms); an absent or empty field changes nothing. False when a later state is known. */
+export function applyLsportsOutcome(
+  outcome: LsportsOutcome,
+  change: UntrustedFields,
+  now: number | undefined,
+): boolean {
+  const updated = changedAt(change, now);
   if (updated !== undefined && outcome.updated !== undefined && updated < outcome.updated) return false;
   outcome.updated = updated ?? outcome.updated;
   outcome.name = textOf(change.Name) ?? textOf(change.PlayerName) ?? outcome.name;

@@ -1,4 +1,5 @@
 import type { FeedUpdate } from '../../feed';
+import { CLOCKS_DIFFER_MS } from '../fileTime';
 import type { ImportState } from '../importState';
 import type { SourceContext } from '../importer';
 import { type UntrustedFields, isFields, listOf, textOf } from '../untrusted';
@@ -21,11 +22,13 @@ export interface LsportsStateOptions {
   waitsForMetadata?: boolean;
 }
 
-/** How a message came: files have neither. */
+/** How a message came: files have no package and no snapshots. */
 interface MessageOrigin {
   from?: LsportsPackage;
-  /** From a snapshot: what is over by now, and was never shown, is not shown. */
+  /** From a snapshot that was asked for when it counts as sent: what is over by now, and was never shown, is not shown. */
   isSnapshot?: boolean;
+  /** When it was received, ms: nothing in it changed later. Absent where nobody knows. */
+  now?: number | undefined;
 }
 
 /** What all LSports messages of an import, or of a live feed, contained: fixtures, odds and scores come apart. */
@@ -79,7 +82,7 @@ export class LsportsState {
     event: UntrustedFields,
     at: number,
     { tally, health }: Pick<SourceContext, 'tally' | 'health'>,
-    { from = 'inplay', isSnapshot = false }: MessageOrigin = {},
+    { from = 'inplay', isSnapshot = false, now }: MessageOrigin = {},
   ): boolean {
     const { mapping, waitsForMetadata = false } = this.#options;
     const id = textOf(event.FixtureId, 40);
@@ -99,11 +102,12 @@ export class LsportsState {
     let used = false;
     const name = textOf(event.FixtureName);
     if (isFields(Fixture) || name !== undefined) {
-      if (applyFixture(fixture, isFields(Fixture) ? Fixture : {}, name, mapping)) used = true;
+      if (applyFixture(fixture, isFields(Fixture) ? Fixture : {}, name, mapping, now)) used = true;
       else tally.ignore('lsports fixture older than known');
     }
     if (isFields(Livescore)) {
-      if (applyLivescore(fixture, Livescore, at)) used = true;
+      // What comes by the queue meanwhile is newer, and its stamps are by another clock.
+      if (applyLivescore(fixture, Livescore, at, isSnapshot ? at - CLOCKS_DIFFER_MS : at)) used = true;
       else tally.ignore('lsports livescore older than known');
     }
     const isOver = isSnapshot && isClosed(fixture) && !before.isShown;
@@ -114,7 +118,7 @@ export class LsportsState {
       this.#state.putFixture(fixture.value, fixture.area, fixture.incidents);
       health.fixtures.add(fixture.value.id);
     }
-    if (this.#markets[from].apply(fixture, Markets, tally) > 0) used = true;
+    if (this.#markets[from].apply(fixture, Markets, tally, now) > 0) used = true;
     // Of a new fixture nothing else is known than what was just published.
     if (known && fixture.isShown && !before.isShown) this.#eachMarkets((markets) => markets.republishWhole(fixture));
     else if (before.isClosed !== isClosed(fixture)) this.#eachMarkets((markets) => markets.republish(fixture));

@@ -1,0 +1,25 @@
+import type { FeedUpdate } from './feed';
+
+/** Control characters, and halves of pairs, as of a text that was cut: no database stores them, no page shows them. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
+
+/** A text of a feed without what can't be stored. Newlines and the like are one space. */
+export function storableText(text: string): string {
+  if (!UNSTORABLE.test(text)) return text;
+  return text
+    .replaceAll(/\p{Cs}/gu, '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
+}
+
+/** An update whose texts can be stored, whatever feed it is of: what is bet on is, and how it ended. */
+export function storableUpdate(update: FeedUpdate): FeedUpdate {
+  return update.kind === 'fixture.put' || update.kind === 'market.put' ? storable(update) : update;
+}
+
+function storable<T>(value: T): T {
+  if (typeof value === 'string') return storableText(value) as T;
+  if (Array.isArray(value)) return value.map(storable) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)])) as T;
+}

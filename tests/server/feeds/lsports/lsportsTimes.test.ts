@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { FixtureStatus } from '../../../../src/contract/stream/fixture';
+import { Settlement, TradingStatus } from '../../../../src/contract/stream/market';
+import { HOUR_MS } from '../../../../src/contract/units';
+import { bet, fixtureEvent, marketEvent, message, result, SENT } from '../importers/support/lsports';
+import { followLsports, heartbeat, keepAlive, matchInPlay } from './followLsports';
+
+type Followed = Awaited<ReturnType<typeof followLsports>>;
+
+const livescore = (home: string, Status = FixtureStatus.inProgress) => ({
+  Scoreboard: { Status, Results: result(home, '0') },
+});
+const matchAt = (home: string) => ({ ...matchInPlay(), Livescore: livescore(home) });
+const after = (ms: number) => new Date(SENT + ms).toISOString();
+
+function goal(site: Followed, home: string, aheadMs = 0, status?: FixtureStatus) {
+  const ServerTimestamp = site.clock.wall() + aheadMs;
+  site.inplay.send(message(2, [{ FixtureId: 500, Livescore: livescore(home, status) }], { ServerTimestamp }));
+}
+
+function shown({ model }: Followed) {
+  const [fixture] = model.fixtures.values();
+  return [fixture?.scoreboard?.results[0], fixture?.status];
+}
+
+describe('a goal while a snapshot is on its way', () => {
+  it.each([
+    ['goal', FixtureStatus.inProgress],
+    ['match’s end', FixtureStatus.finished],
+  ])('is newer than the snapshot (%s)', async (_, status) => {
+    const site = await followLsports(['inplay'], ({ inplay }) => {
+      inplay.events = [matchAt('0')];
+      inplay.isSlow = true;
+    });
+    await site.pass(100);
+    goal(site, '1', -2_000, status);
+    await site.pass(8_000);
+    site.inplay.answer();
+    await site.pass(0);
+    expect(shown(site)).toEqual(['1', status]);
+  });
+
+  it('is newer than the match that was asked for', async () => {
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchAt('0')]));
+    for (const id of [1, 1]) site.inplay.send(keepAlive(id));
+    site.inplay.isSlow = true;
+    site.inplay.send(keepAlive(500));
+    await site.pass(1_000);
+    goal(site, '1');
+    await site.pass(4_000);
+    site.inplay.answer();
+    await site.pass(0);
+    expect(shown(site)[0]).toBe('1');
+  });
+
+  it('is in the snapshot of the next connection, though the one before it was sent just before', async () => {
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchAt('0')]));
+    goal(site, '1');
+    site.inplay.events = [matchAt('2')];
+    site.inplay.cut();
+    await site.pass(1_000);
+    expect(shown(site)[0]).toBe('2');
+  });
+});
+
+describe('what is stamped an hour ahead', () => {
+  const follow = (more?: object) =>
+    followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay(undefined, more)]));
+  const change = (site: Followed, fields: object, Type = 3) =>
+    site.inplay.send(message(Type, [marketEvent([bet(11, fields)])], { ServerTimestamp: site.clock.wall() }));
+
+  it('is no newer than the prices, suspensions and results after it', async () => {
+    const site = await follow();
+    site.inplay.send(heartbeat());
+    change(site, { Price: '1.9', LastUpdate: after(HOUR_MS) });
+    await site.pass(1_000);
+    change(site, { Price: '1.2', LastUpdate: after(1_000) });
+    expect(site.outcome('11')?.price).toBe(1_200);
+    await site.pass(1_000);
+    change(site, { Status: 2, LastUpdate: after(2_000) });
+    expect(site.outcome('11')?.status).toBe(TradingStatus.suspended);
+    await site.pass(1_000);
+    change(site, { Status: 3, Settlement: 1, LastUpdate: after(3_000) }, 35);
+    expect(site.outcome('11')?.settlement).toBe(Settlement.lost);
+  });
+
+  it('is no newer than the next snapshot', async () => {
+    const site = await follow();
+    change(site, { Price: '1.9', LastUpdate: after(HOUR_MS) });
+    site.inplay.events = [matchInPlay([bet(11, { Price: '1.2', LastUpdate: after(500) })])];
+    site.inplay.cut();
+    await site.pass(1_000);
+    expect(site.outcome('11')?.price).toBe(1_200);
+  });
+
+  it('is no newer than the score or the state of the match after it', async () => {
+    const site = await follow({ LastUpdate: after(HOUR_MS) });
+    goal(site, '0', HOUR_MS);
+    await site.pass(1_000);
+    goal(site, '1');
+    expect(shown(site)[0]).toBe('1');
+    site.inplay.send(message(1, [fixtureEvent({ Status: FixtureStatus.postponed, LastUpdate: after(1_000) })]));
+    expect(shown(site)[1]).toBe(FixtureStatus.postponed);
+  });
+});
+
+it('a market whose status is none that is known is suspended', async () => {
+  const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+  site.inplay.send(message(3, [marketEvent([bet(11)], { Status: 4 })]));
+  expect(site.outcome('11')?.status).toBe(TradingStatus.suspended);
+});
