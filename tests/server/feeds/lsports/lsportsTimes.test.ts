@@ -7,7 +7,7 @@ import { followLsports, heartbeat, keepAlive, matchInPlay } from './followLsport
 
 type Followed = Awaited<ReturnType<typeof followLsports>>;
 
-const livescore = (home: string, Status = FixtureStatus.inProgress) => ({
+const livescore = (home: string, Status: FixtureStatus = FixtureStatus.inProgress) => ({
   Scoreboard: { Status, Results: result(home, '0') },
 });
 const matchAt = (home: string) => ({ ...matchInPlay(), Livescore: livescore(home) });
