@@ -3,6 +3,7 @@ import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
 import type { Feed } from '../feeds/feed';
 import type { InTransaction } from '../ledger';
+import { isOutage } from '../storage/outage';
 import type { Schema } from '../storage/schema';
 import { startLoop, type WorkerOptions } from '../timing/backgroundLoop';
 import { ResultListener } from './resultListener';
@@ -105,14 +106,19 @@ export class Settlements {
     }
   }
 
+  /** One that the database refuses is reported and left out: the others are stored alone. */
   async #storeFinals(): Promise<void> {
-    const ended = this.#listener.drainEnded();
-    if (ended.length === 0) return;
-    try {
-      await this.#options.inTransaction((tx) => storeFinals(tx, ended));
-    } catch (failure) {
-      this.#listener.restore({ ended });
-      throw failure;
+    const { inTransaction, onError } = this.#options;
+    const parts = [this.#listener.drainEnded()];
+    for (const ended of parts) {
+      if (ended.length === 0) continue;
+      try {
+        await inTransaction((tx) => storeFinals(tx, ended));
+      } catch (failure) {
+        if (isOutage(failure)) this.#listener.restore({ ended });
+        else if (ended.length > 1) parts.push(...ended.map((fixture) => [fixture]));
+        onError(failure);
+      }
     }
   }
 }

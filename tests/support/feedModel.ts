@@ -1,5 +1,6 @@
 import type { Channel } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
+import { TradingStatus } from '../../src/contract/stream/market';
 import type { IncidentRecords } from '../../src/contract/stream/incident';
 import type { Book } from '../../src/book/book';
 import type { FeedOutcome, FeedUpdate } from '../../server/feeds/feed';
@@ -71,6 +72,14 @@ export class FeedModel {
       [...this.fixtures.values()],
       [...this.markets.values()].map((market) => ({ ...market, bets: [...market.bets.values()] })),
       [...this.incidents],
+    );
+  }
+
+  /** Ids of what can be bet on. */
+  get openOutcomes(): string[] {
+    const open = [...this.markets.values()].filter(({ status }) => status === TradingStatus.open);
+    return open.flatMap(({ bets }) =>
+      [...bets.values()].filter((bet) => bet.status === TradingStatus.open).map(({ id }) => id),
     );
   }
 

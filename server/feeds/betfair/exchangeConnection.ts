@@ -49,6 +49,8 @@ export interface ExchangeConnectionOptions {
 
 /** The exchange closes a connection on which nobody signs in for this long, ms; it answers sooner. */
 const ANSWER_MS = 15_000;
+/** Between these is what the exchange calls its heartbeat; anything else would be waited for too long, or not at all. */
+const HEARTBEAT_MS = { least: 500, most: 5_000 } as const;
 const AUTHENTICATION = 1;
 
 /** One connection of the Exchange Stream API: signs in, subscribes, and passes changes on. Returns how it is closed. */
@@ -117,7 +119,8 @@ export function exchangeConnection(options: ExchangeConnectionOptions): () => vo
   }
 
   function receiveChange(message: UntrustedFields): void {
-    patience = 2 * (untrustedNumber(message.heartbeatMs) ?? patience / 2);
+    const beat = untrustedNumber(message.heartbeatMs);
+    if (beat !== undefined) patience = 2 * Math.min(Math.max(beat, HEARTBEAT_MS.least), HEARTBEAT_MS.most);
     const { initialClk, clk, segmentType } = message;
     // Within an image that comes in segments there is nothing to go on from.
     const isWhole = segmentType === undefined || segmentType === 'SEG_END';

@@ -1,5 +1,5 @@
 import { parseExact } from '../importers/exactJson';
-import { type UntrustedFields, fieldsOf, isFields, listOf, textOf } from '../importers/untrusted';
+import { type UntrustedFields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../importers/untrusted';
 import type { LsportsPackage } from '../importers/lsports/state';
 
 /** The feed's HTTP calls for one package; each rejects with a reason in words. */
@@ -45,7 +45,10 @@ export function lsportsCalls(kind: LsportsPackage, account: LsportsAccount): Lsp
     });
     const parsed = parseExact(await answer.text());
     const { Header, Body } = fieldsOf(parsed.ok ? parsed.value : undefined);
-    if (!answer.ok || !isFields(Header)) throw new Error(refusal(answer.status, Header));
+    // The status may be in the header alone.
+    const status = answer.ok ? (wholeOf(fieldsOf(Header).HttpStatusCode) ?? answer.status) : answer.status;
+    if (status < 200 || status > 299) throw new Error(refusal(status, Header));
+    if (!isFields(Header)) throw new Error('the answer is no JSON with a header');
     return Body;
   };
   return {

@@ -122,8 +122,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
       for (const event of message.events) {
         const fixture = fixtureOf(event);
         if (!fixture) continue;
-        const isGone = goneSince.has(fixture);
-        if (isGone) goneSince.set(fixture, clock.mono());
+        const isGone = stayWhileGone(fixture);
         // Not one that keep-alives leave out: the answer would open its outcomes again.
         if (!fixture.isNamed || (isGone && !leftOut.has(fixture))) ask(kind, fixture.id);
       }
@@ -165,6 +164,13 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     if (!goneSince.has(fixture)) goneSince.set(fixture, clock.mono());
   }
 
+  /** A match that is gone, but not quite, stays from now on as long as any. False: it is not gone. */
+  function stayWhileGone(fixture: LsportsFixture): boolean {
+    if (!goneSince.has(fixture)) return false;
+    goneSince.set(fixture, clock.mono());
+    return true;
+  }
+
   function ask(kind: LsportsPackage, fixtureId: string): void {
     const now = clock.mono();
     if (now - (askedAt.get(fixtureId) ?? -Infinity) < ASK_AGAIN_MS) return;
@@ -180,11 +186,14 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
       const times = leftOut.get(fixture) ?? 0;
       if (!active.has(fixture.id)) {
         leftOut.set(fixture, times + 1);
-        if (times === LEFT_OUT_AT_MOST) state.markets('inplay').suspend(fixture);
-        if (times >= LEFT_OUT_AT_MOST) noteGone(fixture);
+        if (times < LEFT_OUT_AT_MOST) continue;
+        // Each time: a snapshot or a message may have opened some of it.
+        state.markets('inplay').suspend(fixture);
+        noteGone(fixture);
       } else {
         leftOut.delete(fixture);
-        if (goneSince.delete(fixture) || times > LEFT_OUT_AT_MOST) ask('inplay', fixture.id);
+        // Until it is answered: the question may fail, or come before the feed has it.
+        if (stayWhileGone(fixture) || times > LEFT_OUT_AT_MOST) ask('inplay', fixture.id);
       }
     }
   }

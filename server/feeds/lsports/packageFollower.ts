@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/contract/units';
 import type { Clock } from '../../../src/rules/clock';
 import { growingWait } from '../../timing/growingWait';
 import type { FeedReport } from '../feed';
@@ -63,6 +64,7 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
   let closeQueue = () => {};
   let cancelTimer = () => {};
   const asked = new Set<string>();
+  let lateReportedAt = -Infinity;
   let isAsking = false;
   let cancelAsking = () => {};
 
@@ -103,9 +105,22 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
   function receive(text: string, sentAt: number | undefined): void {
     // Also by one that is late: what waited in the queue is worked off, and a new connection would wait behind it as well.
     watchSilence();
-    const isLate = sentAt !== undefined && clock.wall() - sentAt > LATE_MS;
+    const lateMs = sentAt === undefined ? 0 : clock.wall() - sentAt;
+    const isLate = lateMs > LATE_MS;
+    reportLate(isLate, lateMs);
     if (!waiting) apply(text, isLate);
     else if (waiting.push(text) > WAITING_MOST) lose('more messages than can wait for a snapshot');
+  }
+
+  /** Once a minute at most: bets stop meanwhile, and nothing else would show why. */
+  function reportLate(isLate: boolean, lateMs: number): void {
+    if (isLate && clock.mono() - lateReportedAt >= MINUTE_MS) {
+      lateReportedAt = clock.mono();
+      report(`LSports' ${name} messages are ${Math.round(lateMs / 1_000)} s late, by this machine's clock`);
+    } else if (!isLate && lateReportedAt !== -Infinity) {
+      lateReportedAt = -Infinity;
+      report(`LSports' ${name} messages are in time again`, 'info');
+    }
   }
 
   function apply(text: string, isLate: boolean): void {

@@ -9,6 +9,7 @@ import { fold } from '../../../src/book/fold';
 import { MINUTE_MS } from '../../../src/contract/units';
 import type { Clock } from '../../../src/rules/clock';
 import type { Feed, FeedReport, FeedSink, FeedUpdate } from '../feed';
+import { LostChannels } from './lostChannels';
 import { readRecording } from './readRecording';
 import { rebase } from './rebase';
 import { updatesOf } from './updatesOf';
@@ -35,6 +36,10 @@ const BEGINNING_MS = 1_000;
  */
 export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptions): Feed {
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
+  const lost = {
+    inplay: new LostChannels('inplay', books.inplay),
+    europe: new LostChannels('europe', books.europe),
+  };
   /** Outcomes it ever published, in either area. */
   const known = new Set<string>();
   /** Those of them that have a result, with what it was last while they were in the file. */
@@ -101,11 +106,17 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     if (frame.kind === 'end') return [];
     const area = areaOf(frame.ch);
     const folded = fold(books[area], frame);
+    const updates: FeedUpdate[] = [];
     if (folded.ok) {
       for (const { outcome } of folded.changes.claimed) known.add(outcome.id);
       for (const outcome of decidedIn(books[area], folded.changes)) note(books[area], outcome);
+      updates.push(...lost[area].after(frame.ch, updatesOf(area, books[area], folded.changes, time)));
+    } else {
+      const suspended = lost[area].lose(frame.ch);
+      if (suspended)
+        report(`${path}: something of ${frame.ch} is missing; its markets are suspended until its next image`);
+      updates.push(...(suspended ?? []));
     }
-    const updates: FeedUpdate[] = folded.ok ? updatesOf(area, books[area], folded.changes, time) : [];
     // One producer made both areas' frames, though it may have had odds for one of them only.
     if (frame.kind !== 'heartbeat' || frame.data.age <= ALIVE_WITHIN_MS) updates.push(...alive());
     return updates;

@@ -12,14 +12,16 @@ export function exchangeMarketStatus(status: string | undefined): TradingStatus 
  * A runner's status as an outcome. A closed market settles it; one removed from the market is cancelled, there and in
  * an open market; without a back price it is suspended. The market's own suspension is the market's, not the outcome's.
  * Only each-way markets have placed runners, and replies of listMarketBook name no type: one that was placed did not win.
+ * In a dead heat each winner has only a part of its stake won, which no result here is: its stake comes back.
  */
 export function runnerState(
   runner: string | undefined,
   market: string | undefined,
   best: number | undefined,
+  isDeadHeat = false,
 ): ImportedOutcomeState {
   if (market === 'CLOSED') {
-    if (runner === 'WINNER') return settled(Settlement.won, best);
+    if (runner === 'WINNER') return isDeadHeat ? cancelled(best) : settled(Settlement.won, best);
     if (runner === 'LOSER') return settled(Settlement.lost, best);
     return cancelled(best);
   }

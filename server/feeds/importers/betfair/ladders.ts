@@ -23,28 +23,36 @@ export class RunnerLadders {
   /** Odds with money behind them. */
   readonly #atb = new Set<number>();
   #ltp: number | undefined;
+  #isUnread = false;
 
   /**
-   * Applies a change of the runner; a size (or odds) of 0 removes. Adds to `seen` which ladders it had, and gives odds that are
-   * none to `onNoPrice`.
+   * Applies a change of the runner; a size (or odds) of 0 removes. Adds to `seen` which ladders it had. After an offer that can't
+   * be read, which goes to `onNoPrice`, there is none until the next change.
    */
   apply(change: UntrustedFields, seen: Set<BackLadder>, onNoPrice: (odds: unknown) => void): void {
+    if (hasLadder(change)) this.#isUnread = false;
+    const offerOf = (row: readonly unknown[]) => {
+      const [odds, size] = row.map(untrustedNumber);
+      if (odds !== undefined && size !== undefined && isPriceOrNone(odds)) return { odds, size };
+      onNoPrice(row[0]);
+      this.#isUnread = true;
+      return { odds: odds ?? 0, size: 0 };
+    };
     for (const [ladder, levels] of [
       ['batb', this.#batb],
       ['bdatb', this.#bdatb],
     ] as const) {
       if (!Array.isArray(change[ladder])) continue;
       seen.add(ladder);
-      for (const row of listOf(change[ladder]).map(listOf)) {
-        if (!isPriceOrNone(row[1])) onNoPrice(row[1]);
-        applyLevel(levels, row.map(untrustedNumber));
+      for (const [level, ...row] of listOf(change[ladder]).map(listOf)) {
+        const { odds, size } = offerOf(row);
+        if (size > 0 && odds > 0) levels.set(Number(level), odds);
+        else levels.delete(Number(level));
       }
     }
     if (Array.isArray(change.atb)) seen.add('atb');
     for (const row of listOf(change.atb).map(listOf)) {
-      if (!isPriceOrNone(row[0])) onNoPrice(row[0]);
-      const [odds, size] = row.map(untrustedNumber);
-      if (odds === undefined || size === undefined) continue;
+      const { odds, size } = offerOf(row);
       if (size > 0) this.#atb.add(odds);
       else this.#atb.delete(odds);
     }
@@ -53,17 +61,11 @@ export class RunnerLadders {
 
   /** Odds × 1000, undefined where there is no offer. */
   best(ladder: BackLadder | 'ltp' | undefined): number | undefined {
-    if (ladder === undefined) return undefined;
     if (ladder === 'ltp') return importedPriceOf(this.#ltp);
+    if (ladder === undefined || this.#isUnread) return undefined;
     if (ladder !== 'atb') return importedPriceOf((ladder === 'batb' ? this.#batb : this.#bdatb).get(0));
     let best = 0;
     for (const odds of this.#atb) if (odds > best) best = odds;
     return importedPriceOf(best);
   }
-}
-
-function applyLevel(levels: Map<number, number>, [level, odds, size]: (number | undefined)[]): void {
-  if (level === undefined || odds === undefined || size === undefined) return;
-  if (size > 0 && odds > 0) levels.set(level, odds);
-  else levels.delete(level);
 }

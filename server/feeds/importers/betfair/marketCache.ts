@@ -17,6 +17,8 @@ export interface MarketDefinition {
   name: string | undefined;
   /** ms since the epoch. */
   start: number | undefined;
+  /** More runners have won than the market has winners. */
+  isDeadHeat: boolean;
   /** In the exchange's order. */
   runners: DefinedRunner[];
   /** Key of a runner on the balanced line, where the market is a ladder. */
@@ -33,7 +35,9 @@ export function readDefinition(value: unknown): MarketDefinition | undefined {
   const read = fieldsOf(value);
   const eventId = textOf(read.eventId, 40);
   if (eventId === undefined) return undefined;
-  const runners = listOf(read.runners).map((runner, i) => readRunner(fieldsOf(runner), i));
+  const runners = listOf(read.runners)
+    .map((runner, i) => readRunner(fieldsOf(runner), i))
+    .filter((runner) => runner !== undefined);
   const keyLine = fieldsOf(listOf(fieldsOf(read.keyLineDefinition).kl)[0]);
   return {
     eventId,
@@ -42,7 +46,8 @@ export function readDefinition(value: unknown): MarketDefinition | undefined {
     type: textOf(read.marketType),
     name: textOf(read.name) ?? textOf(read.marketType),
     start: writtenTime(read.marketTime) ?? writtenTime(read.openDate),
-    runners: runners.filter((runner) => runner !== undefined).sort((a, b) => a.rank - b.rank),
+    isDeadHeat: isDeadHeat(read, runners),
+    runners: runners.sort((a, b) => a.rank - b.rank),
     keyRunner: keyLine.id === undefined ? undefined : keyOf(keyLine),
     event: {
       typeId: textOf(read.eventTypeId),
@@ -51,6 +56,12 @@ export function readDefinition(value: unknown): MarketDefinition | undefined {
       venue: textOf(read.venue),
     },
   };
+}
+
+/** Of markets of odds: on lines any number of runners may win. */
+function isDeadHeat({ bettingType, numberOfWinners }: UntrustedFields, runners: readonly DefinedRunner[]): boolean {
+  const most = untrustedNumber(numberOfWinners) ?? 0;
+  return bettingType === 'ODDS' && most > 0 && runners.filter(({ status }) => status === 'WINNER').length > most;
 }
 
 function readRunner(runner: UntrustedFields, i: number): DefinedRunner | undefined {

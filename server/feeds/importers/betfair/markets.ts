@@ -1,7 +1,7 @@
 import type { OutcomeIdentity } from '../importState';
 import { importedId } from '../importedId';
 import type { SourceContext } from '../importer';
-import { type UntrustedFields, fieldsOf, listOf, untrustedNumber, textOf } from '../untrusted';
+import { type UntrustedFields, fieldsOf, isFields, listOf, untrustedNumber, textOf } from '../untrusted';
 import type { ExchangeEvents } from './events';
 import { exchangeMarketStatus, placesOf, rungsOf, runnerIdentity, runnerState } from './exchangeOutcome';
 import { type DefinedRunner, MarketCache, type MarketDefinition, readDefinition } from './marketCache';
@@ -95,8 +95,14 @@ export class ExchangeMarkets {
     if (id === undefined) return this.#ignore('betfair market without id');
     const definition = readDefinition(entry.marketDefinition);
     if (this.#isEachWay(id, definition)) return this.#ignore('betfair each-way market');
-    if (definition && this.#events.ownerOf(id, definition.eventId) !== definition.eventId)
+    if (isFields(entry.marketDefinition) && !definition) {
+      this.#suspend(id, at);
+      return this.#ignore('betfair market definition without event');
+    }
+    if (definition && this.#events.ownerOf(id, definition.eventId) !== definition.eventId) {
+      this.#suspend(id, at);
       return this.#ignore('betfair market of another event');
+    }
     let market = this.#markets.get(id);
     if (!market)
       this.#markets.set(
@@ -111,6 +117,14 @@ export class ExchangeMarkets {
     else if (!cache.definition) return this.#ignore('betfair market without definition');
     else this.#publishOutcomes(market, entry.img === true ? market.outcomes.keys() : changed);
     return true;
+  }
+
+  /** Until the next definition: what its state is can't be read. */
+  #suspend(id: string, at: number): void {
+    const market = this.#markets.get(id);
+    const { definition } = market?.cache ?? {};
+    if (!market || !definition || definition.status === 'CLOSED') return;
+    this.#define(id, market, { ...definition, status: 'SUSPENDED' }, at);
   }
 
   #isEachWay(id: string, definition: MarketDefinition | undefined): boolean {
@@ -151,6 +165,7 @@ export class ExchangeMarkets {
     const before = market.outcomes;
     market.outcomes = new Map();
     this.unnamed.delete(id);
+    if (definition.isDeadHeat && before.size > 0) this.#ignore('betfair dead heat');
     for (const runner of named) {
       if (runner.name === undefined) this.unnamed.add(id);
       const outcome = runnerIdentity(id, runner, rungs.get(runner.key), places.get(runner.selectionId));
@@ -163,12 +178,12 @@ export class ExchangeMarkets {
   }
 
   #publishOutcomes({ id, cache, outcomes }: ExchangeMarket, keys: Iterable<string>): void {
-    const { eventId, status } = cache.definition!;
+    const { eventId, status, isDeadHeat } = cache.definition!;
     const { fixtureId } = this.#events.get(eventId);
     for (const key of keys) {
       const outcome = outcomes.get(key);
       if (!outcome) continue;
-      const state = runnerState(outcome.runner.status, status, cache.best(key, this.usesLastTraded));
+      const state = runnerState(outcome.runner.status, status, cache.best(key, this.usesLastTraded), isDeadHeat);
       this.#context.state.putOutcome(fixtureId, id, outcome.facts, state);
     }
   }

@@ -31,7 +31,7 @@ export function applyMessage(
 ): boolean {
   const { type, isOutright, carriesEvents, events, interrupted } = envelope;
   const { tally, health } = context;
-  if (!feedState.isNew(envelope)) {
+  if (!feedState.isNew(envelope, origin.from)) {
     tally.ignore('lsports duplicate message');
     return false;
   }

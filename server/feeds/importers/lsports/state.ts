@@ -67,11 +67,12 @@ export class LsportsState {
     return this.#markets[from];
   }
 
-  /** Whether the message was not seen before. */
-  isNew({ guid }: LsportsEnvelope): boolean {
+  /** Whether the message was not seen before, in its package: another one has it for itself. */
+  isNew({ guid }: LsportsEnvelope, from?: LsportsPackage): boolean {
     if (guid === undefined) return true;
-    const isNew = !this.#guids.has(guid);
-    this.#guids.add(guid);
+    const key = `${from} ${guid}`;
+    const isNew = !this.#guids.has(key);
+    this.#guids.add(key);
     const [oldest] = this.#guids.size > REMEMBERED_MESSAGES ? this.#guids : [];
     if (oldest !== undefined) this.#guids.delete(oldest);
     return isNew;

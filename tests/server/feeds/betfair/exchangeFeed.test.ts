@@ -240,6 +240,26 @@ describe('the exchange as a feed', () => {
     expect(subscriptions).toEqual([{}, { initialClk: 'i', clk: 'c' }]);
   });
 
+  it.each([1e12, 0, -5])(
+    'waits as long as the protocol has it, whatever the heartbeat is called (%i)',
+    async (heartbeatMs) => {
+      const waits: number[] = [];
+      const clock = {
+        ...machineClock,
+        after: (ms: number, task: () => void) => (waits.push(ms), machineClock.after(ms, task)),
+      };
+      const port = await scripted((request, send) => {
+        if (request.op === 'authentication') send({ op: 'status', id: request.id, statusCode: 'SUCCESS' });
+        if (request.op === 'marketSubscription')
+          send({ op: 'mcm', id: request.id, ct: 'SUB_IMAGE', initialClk: 'i', clk: 'c', heartbeatMs, mc: [] });
+      });
+      const reader = start(await reading({ port, clock }));
+      await expect.poll(() => signsOfLife(reader), PATIENCE).toBeGreaterThan(0);
+      expect(waits).toContain(heartbeatMs > 0 ? 10_000 : 1_000);
+      expect(waits.filter((ms) => ms <= 0 || ms > 60_000)).toEqual([]);
+    },
+  );
+
   it('gives up on one that never answers', async () => {
     const clock = { ...machineClock, after: (ms: number, task: () => void) => machineClock.after(ms / 500, task) };
     const mute = createServer((socket) => socket.on('error', () => {}).resume());

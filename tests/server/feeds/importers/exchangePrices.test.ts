@@ -110,11 +110,15 @@ describe('the best back price', () => {
     ['a trade is no offer where there are ladders', [{ atl: [[3, 1]] }, { ltp: 2 }], undefined],
     ['without any ladder the last trade counts', [{ ltp: 2 }, { ltp: 2.2, tv: 4, trd: [[2.2, 4]] }], [2200, open]],
     ['a last trade of 0 is none', [{ ltp: 2 }, { ltp: 0 }], [2000, suspended]],
-    [
-      'broken levels are passed over',
-      [{ atb: [[2, 5], null, [3], ['4', 1], [9, '1'], {}] }, { batb: 7 }],
-      [2000, open],
-    ],
+    ['a ladder that is no list is passed over', [{ atb: [[2, 5]] }, { batb: 7 }], [2000, open]],
+    ...[null, [3], ['4', 1], [9, '1'], {}, [-1, 4]].map((offer): [string, object[], [number, TradingStatus]] => [
+      `an offer that can’t be read (${JSON.stringify(offer)}): suspended`,
+      [{ atb: [[2, 5]] }, { atb: [offer] }, { ltp: 2.1 }],
+      [2000, suspended],
+    ]),
+    ['until the next change', [{ atb: [[2, 5]] }, { atb: [['4', 1]] }, { atb: [[1.9, 3]] }], [2000, open]],
+    ['also of fixed levels', [{ batb: [[0, 2, 5]] }, { batb: [[0, '7.5', 100]] }], [2000, suspended]],
+    ['and a level without a size', [{ batb: [[0, 2, 5]] }, { batb: [[0, 7.5, null]] }], [2000, suspended]],
   ])('%s', async (_, changes, expected) => {
     expect(await after(...changes)).toEqual(expected);
   });

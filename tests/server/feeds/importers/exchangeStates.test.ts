@@ -54,6 +54,31 @@ describe('markets and runners', () => {
     expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2000, status, settlement });
   });
 
+  test.each<[string, object, readonly TradingStatus[]]>([
+    ['has more winners than it can have: their stakes come back', { numberOfWinners: 1 }, [cancelled, cancelled]],
+    ['may have two winners', { numberOfWinners: 2 }, [settled, settled]],
+    ['is one of lines', { numberOfWinners: 1, bettingType: 'ASIAN_HANDICAP_DOUBLE_LINE' }, [settled, settled]],
+    ['has no number of winners', {}, [settled, settled]],
+  ])('two winners of a market that %s', async (_, more, expected) => {
+    const winners = [11, 22].map((id) => ({ id, status: 'WINNER' }));
+    const { picture } = await importedLines([
+      mcm(0, [image(definition(), priced)]),
+      mcm(1, [defined(definition({ status: 'CLOSED', bettingType: 'ODDS', ...more }, winners))]),
+    ]);
+    expect([...picture.bets.values()].map(({ status }) => status)).toEqual(expected);
+  });
+
+  test.each([
+    ['without an event', { status: 'SUSPENDED' }],
+    ['of another event', definition({ eventId: '999' })],
+  ])('a definition %s suspends its market until the next one', async (_, unread) => {
+    const lines = [mcm(0, [image(definition(), priced)]), mcm(1, [defined(unread)])];
+    const { picture } = await importedLines(lines);
+    expect([...picture.markets.values()]).toMatchObject([{ status: suspended }]);
+    const { picture: after } = await importedLines([...lines, mcm(2, [defined(definition())])]);
+    expect([...after.markets.values()]).toMatchObject([{ status: open }]);
+  });
+
   test('a runner that never had a price is not settled either', async () => {
     const runners = [
       { id: 11, status: 'WINNER' },

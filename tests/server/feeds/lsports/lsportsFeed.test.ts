@@ -230,6 +230,18 @@ describe('two packages', () => {
     expect(site.outcome('11')!.price).toBe(7_000);
   });
 
+  it('each have messages of their own, also where ids are the same', async () => {
+    const site = await followLsports(['inplay', 'prematch']);
+    site.news();
+    const beat = message(32, []);
+    for (const kind of ['inplay', 'prematch'] as const) for (let i = 0; i < 2; i += 1) site[kind].send(beat);
+    expect(site.updates.map((update) => 'area' in update && `${update.kind} ${update.area}`)).toEqual([
+      'alive inplay',
+      'alive europe',
+    ]);
+    expect(site.feed.ignored?.()).toEqual({ 'lsports duplicate message': 2 });
+  });
+
   it('both know the result of what was bet on before the match', async () => {
     const site = await followLsports(['inplay', 'prematch'], (fakes) => (fakes.prematch.events = [prematch]));
     expect(site.feed.settlementOf?.('13')).toBe(Settlement.inProgress);
@@ -307,6 +319,34 @@ describe('keep-alives', () => {
     expect(site.inplay.asked).toEqual([['500']]);
     expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
   });
+
+  it('that go on leaving it out suspend what a snapshot or a message has opened', async () => {
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+    for (const id of [1, 2]) site.inplay.send(keepAlive(id));
+    const opened = [
+      async () => (site.inplay.cut(), site.pass(1_000)),
+      () => site.inplay.send(message(3, [marketEvent([bet(11, { LastUpdate: updated(9) })])])),
+    ];
+    for (const open of opened) {
+      await open();
+      expect(site.outcome('11')).toEqual({ price: 1_850, ...OPEN });
+      site.inplay.send(keepAlive(1));
+      expect(site.outcome('11')).toEqual({ price: 1_850, ...SUSPENDED });
+    }
+  });
+});
+
+it('messages that come late are reported once a minute, and once they are in time again', async () => {
+  const site = await followLsports(['inplay']);
+  site.reports.splice(0);
+  for (let seconds = 0; seconds < 70; seconds += 5) {
+    site.inplay.send(heartbeat(), site.clock.wall() - 30_000);
+    await site.pass(5_000);
+  }
+  const late = "LSports' in-play messages are 30 s late, by this machine's clock";
+  expect(site.reports.splice(0)).toEqual([late, late]);
+  for (let i = 0; i < 2; i += 1) site.inplay.send(heartbeat(), site.clock.wall());
+  expect(site.reports).toEqual(["info: LSports' in-play messages are in time again"]);
 });
 
 describe('markets that are in no table', () => {

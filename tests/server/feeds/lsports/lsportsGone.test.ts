@@ -128,6 +128,18 @@ describe('a match in play', () => {
     expect(site.outcome('11')).toEqual(OPEN);
   });
 
+  it('that a snapshot leaves out is asked for again where the first answer fails, or is without it', async () => {
+    const site = await followGone('inplay');
+    site.inplay.events = undefined;
+    await live(site, 2 * MINUTE_MS, [500]);
+    site.inplay.events = [];
+    await live(site, HOUR_MS, [500]);
+    expect(site.outcome('11')).toEqual(SUSPENDED);
+    site.inplay.events = [match('inplay')];
+    await live(site, 2 * MINUTE_MS, [500]);
+    expect(site.outcome('11')).toEqual(OPEN);
+  });
+
   it('that keep-alives leave out stays while its score comes', async () => {
     const site = await follow();
     for (let goals = 0; goals < 4; goals += 1) {

@@ -280,3 +280,35 @@ it('publishes nothing more once it is stopped, and leaves nothing behind', async
   player.time.advance(100_000);
   expect([player.publishedUpdates.length, player.updates]).toEqual([said, []]);
 });
+
+describe('of a channel with a missing frame', () => {
+  const missing: [t: number, frame: ChannelFrame | string][] = [
+    [0, image('inplay.games', 1, { put: [fixture('f1'), fixture('f2')] })],
+    [0, image(ALL, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] })],
+    [0, image('inplay.esbets:f2', 1, { decl: [market('f2', 'm', [bet(0, 'b')])] })],
+    [2_000, delta(ALL, 3, { prices: [0, 1_500] })],
+    [3_000, delta(ALL, 4, { prices: [0, 1_600] })],
+    [4_000, delta(ALL, 5, { markets: [{ f: 'f1', id: 'm', status: TradingStatus.open }] })],
+    [6_000, image(ALL, 6, { decl: [market('f1', 'm', [bet(0, 'a', { price: 1_700 })])] })],
+    [9_000, heartbeat(ALL, 6)],
+  ];
+
+  it('markets are suspended until its next image, and no others', async () => {
+    const player = new Player(await recording(missing));
+    await player.pass(1_000);
+    expect(player.model.openOutcomes).toEqual(['a', 'b']);
+    for (const ms of [1_000, 3_000]) {
+      await player.pass(ms);
+      expect(player.model.openOutcomes).toEqual(['b']);
+    }
+    expect(player.updates).toEqual([
+      expect.stringContaining(
+        `something of ${ALL} is missing; its markets are suspended until its next image`,
+      ) as string,
+    ]);
+    await player.pass(2_000);
+    expect(player.model.openOutcomes).toEqual(['a', 'b']);
+    expect(player.model.picture).toContain('bet f1/m/a a / 1700 1 0');
+    player.stop();
+  });
+});
