@@ -43,7 +43,7 @@ interface Line {
 }
 
 function* ofLine({ n, text }: Line, tally: ImportTally): Generator<SourceMessage> {
-  if (/^[[\]],?$/.test(text)) return;
+  if (/^(?:[[\]],?|,)$/.test(text)) return;
   const parsed = parseLine(text);
   yield* counted(parsed.ok ? elements(parsed.value) : undefined, { kind: 'malformed line', n }, tally);
 }
@@ -82,7 +82,8 @@ function* counted(
 }
 
 function parseLine(line: string) {
-  const element = line.endsWith('},') ? line.slice(0, -1) : line;
+  // A comma of an array is on either side of it.
+  const element = line.replace(/^,\s*(?=\{)|(?<=\})\s*,$/g, '');
   const parsed = parseExact(element);
   if (parsed.ok) return parsed;
   // Brackets of an array may be on the lines of its first and its last element.

@@ -32,6 +32,9 @@ describe('messages of a text', () => {
     ['CRLF, blank lines, no last line end', `\r\n${JSON.stringify(one)}\r\n\r\n${JSON.stringify(two)}`],
     ['an array on a line', JSON.stringify([one, two])],
     ['an array with a line an element', `[\n${JSON.stringify(one)},\n${JSON.stringify(two)}\n]`],
+    ['with the comma before an element', `[\n${JSON.stringify(one)}\n, ${JSON.stringify(two)}\n]`],
+    ['with a space before the comma', `[\n${JSON.stringify(one)} ,\n${JSON.stringify(two)}\n]`],
+    ['with the comma on a line of its own', `[\n${JSON.stringify(one)}\n,\n${JSON.stringify(two)}\n]`],
     ['an indented array', JSON.stringify([one, two], null, 2)],
     ['indented documents one after another', `${JSON.stringify(one, null, 2)}\n${JSON.stringify(two, null, 2)}`],
   ])('%s', async (_, text) => {
