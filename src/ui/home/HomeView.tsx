@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { NewsLink } from '../../contract/api/site/settings';
 import { type Area, betsOf, gamesOf } from '../../contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../contract/stream/fixture';
@@ -39,6 +39,7 @@ interface HomeViewProps {
 
 /** Matches shown of each kind. */
 const SHOWN = 6;
+const CARD_HEIGHT = 'var(--card)';
 const HOME_CHANNELS = (['inplay', 'europe'] as const).flatMap((area) => [gamesOf(area), betsOf(area)]);
 
 /** The home page: news, live matches, the next ones, and links to all of it. */
@@ -53,7 +54,9 @@ export function HomeView({ news, top, momentOf, openings, picking, children }: H
   };
   const ranked = topLiveFixtures(top ?? [], live, HERO_COUNT + SHOWN);
   const heroes = ranked.length >= HERO_COUNT + LEFT_BELOW ? ranked.slice(0, HERO_COUNT) : [];
-  const isComing = (useIsComing('inplay') && live.length === 0) || top === undefined;
+  // Until the ranking is there they would be others.
+  const isRanked = top !== undefined;
+  const isComing = (useIsComing('inplay') && live.length === 0) || !isRanked;
   const ids = (list: readonly { id: string }[]) => list.slice(0, SHOWN).map(({ id }) => id);
   return (
     <Rows>
@@ -72,6 +75,7 @@ export function HomeView({ news, top, momentOf, openings, picking, children }: H
         all={homeText.allLive}
         none={homeText.noLive}
         ids={ranked.slice(heroes.length, heroes.length + SHOWN)}
+        isRanked={isRanked}
         picking={picking.inplay}
       />
       {children}
@@ -81,6 +85,7 @@ export function HomeView({ news, top, momentOf, openings, picking, children }: H
         all={homeText.allNext}
         none={homeText.noNext}
         ids={ids(next)}
+        isRanked
         picking={picking.europe}
       />
     </Rows>
@@ -106,14 +111,17 @@ interface MatchesProps {
   all: string;
   none: string;
   ids: readonly string[];
+  /** Which matches are shown is certain; before that only how many. */
+  isRanked: boolean;
   picking: HomePicking;
 }
 
-function Matches({ area, title, all, none, ids, picking: { picked, pick } }: MatchesProps) {
+function Matches({ area, title, all, none, ids, isRanked, picking: { picked, pick } }: MatchesProps) {
   const { pages } = useSiteNavigation();
-  const isComing = useIsComing(area) && ids.length === 0;
+  const isLoading = useIsComing(area);
+  const isComing = ids.length === 0 ? isLoading : !isRanked;
   const list: ReactNode = isComing ? (
-    <Skeleton height={130} count={2} label={homeText.loading} />
+    <CardsToCome height={CARD_HEIGHT} count={ids.length || SHOWN} label={homeText.loading} />
   ) : ids.length === 0 ? (
     <p>{none}</p>
   ) : (
@@ -180,8 +188,25 @@ const Section = styled.section`
   }
 `;
 
-const Grid = styled.ul`
+const cards = css`
+  /* A card's height. */
+  --card: 130px;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
   gap: 8px;
+  [data-layout='mobile'] & {
+    --card: 154px;
+  }
+`;
+
+const Grid = styled.ul`
+  ${cards}
+  li {
+    display: grid;
+    min-height: var(--card);
+  }
+`;
+
+const CardsToCome = styled(Skeleton)`
+  ${cards}
 `;

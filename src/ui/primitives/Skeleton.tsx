@@ -4,10 +4,11 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 interface SkeletonProps {
   /** Height of one bar and how many there are. */
-  height: number;
+  height: number | `var(--${string})`;
   count: number;
   /** What is loading, for screen readers. */
   label: string;
+  className?: string;
 }
 
 /**
@@ -17,9 +18,9 @@ interface SkeletonProps {
 export const WINDOW_HIGH = [240, 10] as const;
 
 /** The shape of what is loading. It does not move: on these pages only odds do. */
-export function Skeleton({ height, count, label }: SkeletonProps) {
+export function Skeleton({ height, count, label, className }: SkeletonProps) {
   return (
-    <Bars role="status" data-loading>
+    <Bars role="status" data-loading className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, i) => (
         <Bar key={i} style={{ height }} />

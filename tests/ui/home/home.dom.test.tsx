@@ -82,6 +82,7 @@ it('puts odds into the slip of their area and shows it; both are there, one at a
     ...boardFrames('europe', [{ ...later!, id: 'e1', home: '온새', fields: { start: 1e13, status: 1 } }]),
   );
   const { at } = await openSite(made, '/', PAGES);
+  await made.prematch.answer('topEvents inplay', []);
   const slip = () => within(screen.getByRole('complementary', { name: '배팅카트' }));
   const odds = section('지금 인기 라이브').getByRole('button', { name: /^한밭 승 배당/ });
   fireEvent.click(odds);
@@ -123,6 +124,8 @@ it('shows the best known matches large, with what happened last, and the others 
   await openSite(made, '/', PAGES);
   // Until it is known which they are, none comes and goes.
   expect(section('주요 라이브 경기').queryAllByRole('article')).toEqual([]);
+  expect(section('지금 인기 라이브').queryAllByRole('article')).toEqual([]);
+  expect(section('지금 인기 라이브').getByRole('status').children).toHaveLength(1 + 3);
   await made.prematch.answer('topEvents inplay', []);
   const large = section('주요 라이브 경기').getAllByRole('article');
   const below = section('지금 인기 라이브').getAllByRole('article');

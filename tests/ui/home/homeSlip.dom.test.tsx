@@ -37,9 +37,11 @@ async function press(name: string) {
 /** The home page as it is after a reload, with a selection from before kick-off that may be bet on. */
 async function reopened() {
   await openSite(made, '/', PAGES);
+  await made.prematch.answer('topEvents inplay', []);
   pressOdds(/^온새 승 배당/);
   cleanup();
   await openSite(made, '/', PAGES);
+  await made.prematch.answer('topEvents inplay', []);
   const [, bets] = boardFrames('europe', LATER);
   made.live.patch({
     ...bets!,
@@ -74,6 +76,7 @@ it('shows a lost bet while it is looked up, beside selections in play, and what 
   pressOdds(/^한밭 승 배당/);
   cleanup();
   await openSite(made, '/', PAGES);
+  await made.prematch.answer('topEvents inplay', []);
   expect(slip().getByText('결과를 확인하고 있습니다.', { selector: '.title' })).toBeVisible();
   await press('인플레이 (1)');
   made.answers.set('betting.find', accepted);
