@@ -98,6 +98,8 @@ it('a part does not differ from the whole, from where it begins; one of some fix
 it.each([
   ['record', ['simulator:a', '--wrong']],
   ['import', ['--wrong']],
+  ['chaos', ['--wrong']],
+  ['campaign', ['draws', '--wrong']],
   ['replay', [OWN, '--wrong']],
   ['cut', [OWN, '--from', '-5']],
 ])('%s prints its usage where an option is none', (name, args) => {

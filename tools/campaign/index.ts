@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { command, wrongUsage } from '../recordings/command';
 import { ensureProgram } from '../setup/debianPrograms';
 import type { Campaign } from './campaign';
 import { betRate } from './betRate';
@@ -80,41 +81,38 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
 };
 
 /** `npm run campaign -- NAME [--n N] [--seed S]`: prints N, failures and the 95 % bound. Exit 1 when anything failed. */
-async function main(): Promise<number> {
+const USAGE = [
+  'usage: npm run campaign -- NAME [--n N] [--seed S]',
+  ...Object.entries(CAMPAIGNS).map(([name, { about, n }]) => `  ${name.padEnd(14)} ${about} (n ${n})`),
+].join('\n');
+
+command(USAGE, async () => {
   const { values, positionals } = parseArgs({
     options: { n: { type: 'string' }, seed: { type: 'string', default: '1' } },
     allowPositionals: true,
   });
-  const campaign = CAMPAIGNS[positionals[0] ?? ''];
-  if (!campaign) {
-    console.error('usage: npm run campaign -- NAME [--n N] [--seed S]');
-    for (const [name, { about, n }] of Object.entries(CAMPAIGNS))
-      console.error(`  ${name.padEnd(14)} ${about} (n ${n})`);
-    return 2;
-  }
+  const [name] = positionals;
+  const campaign = CAMPAIGNS[name ?? ''];
+  if (!campaign)
+    return wrongUsage(USAGE, name === undefined ? 'a campaign is needed' : `there is no campaign "${name}"`);
   const n = Number(values.n ?? campaign.n);
   const seed = Number(values.seed);
-  if (!Number.isSafeInteger(n) || n < 1 || !Number.isSafeInteger(seed)) {
-    console.error('--n and --seed are whole numbers, --n above 0');
-    return 2;
-  }
+  if (!Number.isSafeInteger(n) || n < 1 || !Number.isSafeInteger(seed))
+    return wrongUsage(USAGE, '--n and --seed are whole numbers, --n above 0');
   if (campaign.needsNats && !(await ensureProgram('nats-server'))) {
-    console.log(`${positionals[0]} is skipped: it starts several servers, and there is no nats-server`);
+    console.log(`${name} is skipped: it starts several servers, and there is no nats-server`);
     return 0;
   }
-  const { trials, failures } = await campaign.run({ n, seed, log: (line) => console.log(line) });
+  const log = (line: string) => console.log(line);
+  const outcome = await Promise.resolve(campaign.run({ n, seed, log })).catch((failure: unknown) => {
+    // Whole: where it happened is what is looked for.
+    console.error(failure);
+    return undefined;
+  });
+  if (!outcome) return 1;
+  const { trials, failures } = outcome;
   // The rule of three: after N trials without a failure the true rate is below 3/N, 19 times out of 20.
   const bound = failures === 0 ? `failure rate below ${((3 / trials) * 100).toPrecision(2)} % (95 %)` : 'no bound';
   console.log(`N ${trials}, failures ${failures}, ${bound}`);
   return failures === 0 ? 0 : 1;
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (failure: unknown) => {
-    console.error(failure);
-    process.exitCode = 1;
-  },
-);
+});
