@@ -28,6 +28,8 @@ export class Oracle {
   readonly #deliveries: Deliveries;
   readonly #bus: FeedBus;
   readonly #clock: Clock;
+  /** The producer's last sign of life, by the clock, ms. */
+  readonly #alive: Record<Area, number> = { inplay: -Infinity, europe: -Infinity };
   /**
    * Bet or fixture's entry → the version in its history that the tab last had: it may not go back. A tab that stops
    * following the channel that published it forgets it, and starts from what the others publish.
@@ -44,7 +46,7 @@ export class Oracle {
 
   look(): void {
     for (const area of AREAS) {
-      const producerAge = this.#bus.age(area);
+      const producerAge = this.#producerAge(area);
       for (const outcome of this.#tab.books[area].outcomes.values()) {
         if (this.#tab.outcomeStateOf(area, outcome.id) !== 'open') continue;
         this.checks += 1;
@@ -67,6 +69,14 @@ export class Oracle {
         this.#compare(area, outcome.id, entry, entry.fixture?.status, statuses, `fixture ${fixtureId}`);
       }
     }
+  }
+
+  /** Ms. A new epoch begins without a sign of life; a tab that it has not reached yet counts from the last one before it. */
+  #producerAge(area: Area): number {
+    const now = this.#clock.mono();
+    const age = this.#bus.age(area);
+    this.#alive[area] = Math.max(this.#alive[area], now - age);
+    return this.#tab.books[area].epoch === this.#bus.book(area).epoch ? age : now - this.#alive[area];
   }
 
   #compare<T>(

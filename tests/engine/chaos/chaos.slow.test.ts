@@ -5,7 +5,8 @@ import { without } from '../../../tools/campaign/protections/without';
 
 /** Short samples of `npm run chaos` and `npm run campaign -- protections`. */
 
-it.each([1, 2, 3])(
+// 77186: a new epoch that the link holds back, of a producer that is silent.
+it.each([1, 2, 3, 77_186])(
   'comes to agree with the server after the faults of seed %i, and never had stale odds open',
   (seed) => {
     const { diverged, violations, checks, faults } = runSeed(seed);
