@@ -30,6 +30,7 @@ import {
   type PossessionsLeft,
   possessionsOf,
 } from './possessions';
+import { raceChance } from './race';
 
 type ScopeName = keyof typeof BASKETBALL_SCOPES;
 /** What ends with the fourth quarter, or with the overtime after it, and begins before. */
@@ -38,6 +39,8 @@ type ClosingScope = 'quarter4' | 'half2' | 'half2on';
 const BEFORE: Readonly<Record<ClosingScope, ScopeName>> = { quarter4: 'quarter3', half2: 'half1', half2on: 'half1' };
 /** Uncertainty about the teams' form on the day, as a share of the points to come. */
 const FORM = 0.045;
+/** Up to such a share of what a team is expected to add, it surely adds it. */
+const SURE = 0.7;
 
 /**
  * Points to come are normal, a sum of many possessions; the time left and who has the ball give how many. Shortly before the
@@ -142,7 +145,16 @@ export function forecastBasketball(
     return endsSoon(scope) ? pairsOf(scope) : curve(scope);
   }
 
-  const outlook = matchForecast((scope) => forecast(scope as ScopeName));
+  function race(line: number): number {
+    const { home, away } = tallies.match!;
+    const need = { home: line - home, away: line - away };
+    const rest = pointsLeft('match');
+    const isOpen = need.home > 0 && need.away > 0;
+    const isSure = need.home < SURE * rest.home && need.away < SURE * rest.away;
+    return isOpen && isSure ? raceChance(need, worth, holder, clock ?? 0) : NaN;
+  }
+
+  const outlook = matchForecast((scope) => forecast(scope as ScopeName), race);
   return outlook;
 }
 
