@@ -2,6 +2,8 @@ import type { Rng } from './rng';
 
 const ENOUGH = 1e-9;
 const NOTHING: readonly number[] = [1];
+/** Where a normal curve ends, in its deviations. */
+const ENDS = 4.5;
 
 /**
  * Chances of 0, 1, 2, … happenings with this mean. The last entry holds whatever is beyond it, so all sum to 1. Plain
@@ -71,4 +73,26 @@ export function normalCdf(z: number): number {
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   const upper = 0.3989422804014327 * Math.exp((-z * z) / 2) * series;
   return z >= 0 ? 1 - upper : upper;
+}
+
+/** Chances of whole numbers from `least` on. */
+interface CountChances {
+  least: number;
+  chances: number[];
+}
+
+/** Counts by a normal curve; what is beyond either end of it, or below 0, is at the end. */
+export function normalCounts(mean: number, variance: number): CountChances {
+  if (mean <= 0) return { least: 0, chances: [1] };
+  const deviation = Math.sqrt(variance);
+  const least = Math.max(0, Math.floor(mean - ENDS * deviation));
+  const most = Math.ceil(mean + ENDS * deviation);
+  const chances: number[] = [];
+  let before = 0;
+  for (let k = least; k <= most; k++) {
+    const upTo = k === most ? 1 : normalCdf((k + 0.5 - mean) / deviation);
+    chances.push(upTo - before);
+    before = upTo;
+  }
+  return { least, chances };
 }

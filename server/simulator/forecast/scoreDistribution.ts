@@ -23,10 +23,18 @@ export interface ScoreDistribution {
 /** The forecasts of one fixture at one moment, all from the same state of its model. */
 export interface MatchForecast {
   of(scope: string): ScoreDistribution;
+  /**
+   * P(home has `line` points of the match first), in sports where either team surely gets there; NaN while that is not sure,
+   * and once it is decided.
+   */
+  race?(line: number): number;
 }
 
 /** Each scope is worked out when first asked for: leagues without corner markets never pay for corners. */
-export function matchForecast(forecast: (scope: string) => ScoreDistribution): MatchForecast {
+export function matchForecast(
+  forecast: (scope: string) => ScoreDistribution,
+  race?: (line: number) => number,
+): MatchForecast {
   const known = new Map<string, ScoreDistribution>();
   return {
     of(scope) {
@@ -34,6 +42,7 @@ export function matchForecast(forecast: (scope: string) => ScoreDistribution): M
       if (!dist) known.set(scope, (dist = forecast(scope)));
       return dist;
     },
+    ...(race && { race }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ScoreDistribution } from '../forecast/scoreDistribution';
-import { normalCdf, poisson } from '../chance/distributions';
+import { poisson } from '../chance/distributions';
 import { type MarketKind, isScopeOver, open, settlementIf } from './marketSpec';
 
 const NOBODY = 'No Goal';
@@ -84,27 +84,14 @@ export function raceTo(scope: string, endless = false): MarketKind {
 
 /** Who gets to `line` points first, in sports where each team surely gets there and points come by ones to threes. */
 export function pointsRace(scope: string): MarketKind {
-  const to = raceTo(scope, true);
   return {
-    ...to,
+    ...raceTo(scope, true),
     chances(outlook, line, into) {
-      const dist = outlook.of(scope);
-      const { remaining: rest } = dist;
-      const home = line - (dist.median('home') - rest.home);
-      const away = line - (dist.median('away') - rest.away);
-      const certain = home < 0.7 * rest.home && away < 0.7 * rest.away;
-      into[0] = certain ? normalCdf((away / rest.away - home / rest.home) / spread(home, away, rest)) : NaN;
+      into[0] = outlook.race!(line);
       into[1] = 1 - into[0];
       return 0;
     },
   };
-}
-
-/** Deviation of the difference between the two teams' times to get there, in lengths of the rest of the match. */
-function spread(home: number, away: number, rest: ScoreDistribution['remaining']): number {
-  const perPoint = 1.25;
-  const home2 = (Math.max(home, 1) * perPoint) / rest.home ** 2;
-  return Math.sqrt(home2 + (Math.max(away, 1) * perPoint) / rest.away ** 2);
 }
 
 /** 0 home, 1 nobody, 2 away: the order of these outcomes. */

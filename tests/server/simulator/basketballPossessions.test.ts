@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { between, rng } from '../../../server/simulator/chance/rng';
+import { PairedScores } from '../../../server/simulator/forecast/pairedScores';
 import { HomeOrAway } from '../../../server/simulator/history/matchHistory';
 import { POSSESSION } from '../../../server/simulator/sports/basketball/model';
 import {
   type BallHolder,
   possessionChances,
   COUNTED_SECONDS,
-  LastPossessions,
+  lastTurns,
   possessionsLeft,
   possessionsOf,
 } from '../../../server/simulator/sports/basketball/possessions';
@@ -43,6 +44,7 @@ test.each([
   [18, 40],
   [2, 100],
   [11, 175],
+  [0, 300],
 ])('a possession of %d s with %d s left has so many after it as are written', (seconds, remaining) => {
   const drawn = drawnCounts(seconds, remaining, 40_000);
   const chances = possessionChances({ side: HomeOrAway.home, seconds }, remaining);
@@ -53,8 +55,8 @@ test.each([
 });
 
 test.each([
-  [0, 200],
-  [12, 300],
+  [0, 310],
+  [12, 400],
   [19, 580],
 ])(
   'a possession of %d s with %d s left has as many after it on average, longer before the buzzer too',
@@ -87,17 +89,20 @@ test('chances of counts sum to 1, and nobody scores within nine seconds of the l
 test('totals and margins agree with what each side adds', () => {
   fc.assert(
     fc.property(holder, left, worth, worth, (held, remaining, home, away) => {
-      const scores = new LastPossessions({ home: 20, away: 25 }, held, remaining, { home, away });
+      const possessions = possessionsLeft(held, remaining);
+      const points = { home: possessions.home * home, away: possessions.away * away };
+      const turns = lastTurns(held, remaining, { home, away });
+      const scores = PairedScores.by({ home: 20, away: 25 }, turns, points);
       const mean = (axis: 'home' | 'away' | 'total' | 'margin', least: number) => {
         let sum = least;
-        for (let x = least; x < least + 120; x += 1) sum += scores.above(axis, x);
+        for (let x = least; x < least + 180; x += 1) sum += scores.above(axis, x);
         return sum;
       };
       const [own, others] = [mean('home', 20), mean('away', 25)];
-      expect(own - 20).toBeCloseTo(scores.remaining.home, 6);
-      expect(others - 25).toBeCloseTo(scores.remaining.away, 6);
+      expect(own - 20).toBeCloseTo(points.home, 6);
+      expect(others - 25).toBeCloseTo(points.away, 6);
       expect(mean('total', 45)).toBeCloseTo(own + others, 6);
-      expect(mean('margin', -60)).toBeCloseTo(own - others, 6);
+      expect(mean('margin', -90)).toBeCloseTo(own - others, 6);
     }),
     { numRuns: 40 },
   );

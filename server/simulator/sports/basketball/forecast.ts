@@ -1,5 +1,7 @@
-import { NormalMixture, afterTie } from '../../forecast/normalMixture';
+import { normalCounts } from '../../chance/distributions';
+import { NormalMixture } from '../../forecast/normalMixture';
 import { memoised } from '../../forecast/jointScores';
+import { PairedScores } from '../../forecast/pairedScores';
 import {
   type ScoreAxis,
   type ScoreDistribution,
@@ -10,22 +12,40 @@ import { finalScores } from '../../forecast/independentScores';
 import { clockAt, type MatchFacts, ScopeState, type ScoreTally } from '../../history/matchFacts';
 import type { MatchHistory } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
-import { beforeLastShot, withLastShot } from './lastShot';
-import { BASKETBALL_OVERTIME, BASKETBALL_QUARTER, BASKETBALL_SCOPES, possessionValues, variance } from './model';
-import { type BallHolder, COUNTED_SECONDS, LastPossessions, possessionsLeft, possessionsOf } from './possessions';
+import { beforeLastShot } from './lastShot';
+import {
+  BASKETBALL_OVERTIME,
+  BASKETBALL_QUARTER,
+  BASKETBALL_SCOPES,
+  LAST_SHOT,
+  possessionValues,
+  variance,
+} from './model';
+import { overtimeScores } from './overtime';
+import {
+  type BallHolder,
+  COUNTED_SECONDS,
+  lastTurns,
+  possessionsLeft,
+  type PossessionsLeft,
+  possessionsOf,
+} from './possessions';
+import { raceChance } from './race';
 
 type ScopeName = keyof typeof BASKETBALL_SCOPES;
-/** What the last shot of the fourth quarter counts for, the whole match with overtime left out. */
-type ClosingScope = 'match' | 'quarter4' | 'half2';
-const CLOSING: ReadonlySet<string> = new Set<ClosingScope>(['match', 'quarter4', 'half2']);
-/** Of both teams in one overtime. */
-const OVERTIME_POINTS = 21;
+/** What ends with the fourth quarter, or with the overtime after it, and begins before. */
+type ClosingScope = 'quarter4' | 'half2' | 'half2on';
+/** What is over when a closing scope begins. */
+const BEFORE: Readonly<Record<ClosingScope, ScopeName>> = { quarter4: 'quarter3', half2: 'half1', half2on: 'half1' };
 /** Uncertainty about the teams' form on the day, as a share of the points to come. */
 const FORM = 0.045;
+/** Up to such a share of what a team is expected to add, it surely adds it. */
+const SURE = 0.7;
 
 /**
- * Points to come are normal, a sum of many possessions, and the last shot; the time left and who has the ball give how many.
- * Shortly before the end of a period they are counted one by one.
+ * Points to come are normal, a sum of many possessions; the time left and who has the ball give how many. Shortly before the
+ * end of a period they are counted one by one. The end of the match is looked at score by score: who may tie with the last shot,
+ * and what an overtime adds, depends on both teams.
  */
 export function forecastBasketball(
   match: Match,
@@ -34,81 +54,112 @@ export function forecastBasketball(
   sentiment: MarketSentiment,
 ): MatchForecast {
   const worth = possessionValues(match, sentiment);
-  const { tallies } = facts;
+  const { tallies, span } = facts;
   const clock = clockAt(facts);
-  const holder = history && clock !== undefined ? holderAt(history, facts.at, clock) : undefined;
-  const overtimeWin = 0.5 + 0.9 * (worth.home - worth.away);
+  const isPlayed = (BASKETBALL_SCOPES.full.periods as readonly number[]).includes(span.period);
+  const holder = history && isPlayed ? holderAt(history, facts.at, clock!) : undefined;
+  const isOver = (scope: ScopeName) => tallies[scope]!.state === ScopeState.over;
+  let scoresKnown: PairedScores | undefined;
+
+  /** The points of a scope that are to come, and the variance of each team's. */
+  function pointsLeft(scope: ScopeName): { home: number; away: number; each: number } {
+    const periods: readonly number[] = BASKETBALL_SCOPES[scope].periods;
+    const ahead = periodsAhead(scope) * possessionsOf(BASKETBALL_QUARTER);
+    const none: PossessionsLeft = { home: 0, away: 0 };
+    const present = periods.includes(span.period) && holder ? possessionsLeft(holder, clock!) : none;
+    const [home, away] = [ahead + present.home, ahead + present.away];
+    const rest = { home: home * worth.home, away: away * worth.away };
+    const spread = home * variance(worth.home) + away * variance(worth.away);
+    return { ...rest, each: (spread + (FORM * (rest.home + rest.away)) ** 2) / 2 };
+  }
+
+  /** Quarters of a scope that are yet to begin. */
+  function periodsAhead(scope: ScopeName): number {
+    return BASKETBALL_SCOPES[scope].periods.filter((period: number) => {
+      return period <= 4 && period !== span.period && tallies[`quarter${period}`]!.state === ScopeState.ahead;
+    }).length;
+  }
+
+  function endsSoon(scope: ScopeName): boolean {
+    const periods: readonly number[] = BASKETBALL_SCOPES[scope].periods;
+    return periods.includes(span.period) && clock! <= COUNTED_SECONDS && periodsAhead(scope) === 0;
+  }
+
+  function pairsOf(scope: ScopeName): PairedScores {
+    const { home, away } = tallies[scope]!;
+    const rest = pointsLeft(scope);
+    if (holder && endsSoon(scope)) return PairedScores.by({ home, away }, lastTurns(holder, clock!, worth), rest);
+    const more = { home: normalCounts(rest.home, rest.each), away: normalCounts(rest.away, rest.each) };
+    return PairedScores.by(
+      { home: home + more.home.least, away: away + more.away.least },
+      [{ chance: 1, home: more.home.chances, away: more.away.chances }],
+      rest,
+    );
+  }
+
+  /** After four quarters. */
+  function regularScores(): PairedScores {
+    return (scoresKnown ??= pairsOf('match').withLastShot(LAST_SHOT.reach, LAST_SHOT.ties));
+  }
+
+  /** The whole match cannot end level, a part of it can. */
+  function finalScoresAhead(): PairedScores {
+    const scores = isOver('match') ? pairsOf('full') : regularScores();
+    return scores.withOvertime(overtimeScores(worth));
+  }
 
   /** P(an overtime is still to come). */
   function level(): number {
-    return tallies.match!.state === ScopeState.over ? 0 : withLastShot(points('match')).at('margin', 0);
+    return isOver('match') ? 0 : regularScores().at('margin', 0);
   }
 
-  function points(scope: ScopeName): ScoreDistribution {
-    const tally = tallies[scope]!;
-    if (tally.state === ScopeState.over) return finalScores(tally);
-    const periods: readonly number[] = BASKETBALL_SCOPES[scope].periods;
-    const isPlayed = periods.includes(facts.span.period);
-    const ahead = secondsAhead(periods, facts).reduce((sum, seconds) => sum + possessionsOf(seconds), 0);
-    if (isPlayed && ahead === 0 && holder && clock! <= COUNTED_SECONDS) {
-      return new LastPossessions(tally, holder, clock!, worth);
-    }
-    const present = isPlayed && holder ? possessionsLeft(holder, clock!) : { home: 0, away: 0 };
-    const [home, away] = [ahead + present.home, ahead + present.away];
-    const rest = { home: home * worth.home, away: away * worth.away };
+  function curve(scope: ScopeName): NormalMixture {
+    const { home, away } = tallies[scope]!;
+    const rest = pointsLeft(scope);
     // While it is ahead: what ends with the match may have an overtime in it.
-    const overtime = scope === 'half2on' ? OVERTIME_POINTS * level() : 0;
-    const spread = home * variance(worth.home) + away * variance(worth.away);
+    const overtime = scope === 'half2on' ? possessionsOf(BASKETBALL_OVERTIME) * (worth.home + worth.away) * level() : 0;
     const way = {
       chance: 1,
-      total: tally.home + tally.away + rest.home + rest.away + overtime,
-      totalVariance: spread + (FORM * (rest.home + rest.away)) ** 2,
-      margin: tally.home - tally.away + rest.home - rest.away,
-      marginVariance: spread + (FORM * (rest.home + rest.away)) ** 2,
+      total: home + away + rest.home + rest.away + overtime,
+      totalVariance: 2 * rest.each,
+      margin: home - away + rest.home - rest.away,
+      marginVariance: 2 * rest.each,
     };
     return new NormalMixture([way], rest);
   }
 
-  /** Home's lead when a scope that ends with the fourth quarter began; undefined where that is still to come. */
-  function leadBefore(scope: ClosingScope): number | undefined {
-    const { [scope]: own, match: all, half1, quarter3 } = tallies;
-    const isKnown = scope === 'match' || (scope === 'quarter4' ? quarter3! : half1!).state === ScopeState.over;
-    return isKnown ? all!.home - all!.away - (own!.home - own!.away) : undefined;
-  }
-
   function closing(scope: ClosingScope): ScoreDistribution {
-    const dist = points(scope);
-    if (tallies.match!.state === ScopeState.over) return dist;
-    const lead = leadBefore(scope);
-    return lead === undefined ? beforeLastShot(dist) : withLastShot(dist, lead);
-  }
-
-  /** The whole match cannot end level, a part of it can. */
-  function decided(): ScoreDistribution {
-    const dist = points('full');
-    const drawn = tallies.match!.state === ScopeState.over ? dist : withLastShot(dist);
-    const tie = drawn.at('margin', 0);
-    return {
-      ...afterTie(drawn, { home: overtimeWin, points: OVERTIME_POINTS, ahead: 4.5 }),
-      // A tie is even, and what overtime adds to it may be anything.
-      odd: (axis) => dist.odd(axis) * (1 - tie) + tie / 2,
-    };
+    if (!isOver(BEFORE[scope])) return scope === 'half2on' ? curve(scope) : beforeLastShot(curve(scope));
+    const end = scope === 'half2on' ? 'full' : 'match';
+    const { home, away } = tallies[end]!;
+    const own = tallies[scope]!;
+    return without({ home: home - own.home, away: away - own.away }, outlook.of(end));
   }
 
   function forecast(scope: ScopeName): ScoreDistribution {
-    const tally = tallies[scope]!;
-    if (tally.state === ScopeState.over) return finalScores(tally);
+    if (isOver(scope)) return finalScores(tallies[scope]!);
     if (scope === 'overtime') return memoised(level(), 0);
-    if (scope === 'full') return decided();
-    if (scope === 'half2on' && tallies.half1!.state === ScopeState.over) return without(tallies.half1!, decided());
-    return CLOSING.has(scope) ? closing(scope as ClosingScope) : points(scope);
+    if (scope === 'match') return regularScores();
+    if (scope === 'full') return finalScoresAhead();
+    if (scope in BEFORE) return closing(scope as ClosingScope);
+    return endsSoon(scope) ? pairsOf(scope) : curve(scope);
   }
 
-  return matchForecast((scope) => forecast(scope as ScopeName));
+  function race(line: number): number {
+    const { home, away } = tallies.match!;
+    const need = { home: line - home, away: line - away };
+    const rest = pointsLeft('match');
+    const isOpen = need.home > 0 && need.away > 0;
+    const isSure = need.home < SURE * rest.home && need.away < SURE * rest.away;
+    return isOpen && isSure ? raceChance(need, worth, holder, clock ?? 0) : NaN;
+  }
+
+  const outlook = matchForecast((scope) => forecast(scope as ScopeName), race);
+  return outlook;
 }
 
 /** The rest of a match of which a part is known. */
-function without({ home, away }: ScoreTally, whole: ScoreDistribution): ScoreDistribution {
+function without({ home, away }: Pick<ScoreTally, 'home' | 'away'>, whole: ScoreDistribution): ScoreDistribution {
   const known: Record<ScoreAxis, number> = { home, away, total: home + away, margin: home - away };
   return {
     above: (axis, x) => whole.above(axis, x + known[axis]),
@@ -123,17 +174,4 @@ function without({ home, away }: ScoreTally, whole: ScoreDistribution): ScoreDis
 function holderAt({ possessions }: MatchHistory, at: number, clock: number): BallHolder | undefined {
   const present = possessions.findLast((one) => one.at <= at);
   return present && { side: present.side, seconds: Math.max(0, present.clock - clock) };
-}
-
-/** Lengths of those of these periods that are still to come, seconds; overtime only once it is known to come. */
-function secondsAhead(periods: readonly number[], { tallies, span }: MatchFacts): number[] {
-  const lengths: number[] = [];
-  for (const period of periods) {
-    if (span.period === period) continue;
-    if (period === 40) {
-      // Before an overtime, the first or a further one.
-      if (tallies.quarter4!.state === ScopeState.over) lengths.push(BASKETBALL_OVERTIME);
-    } else if (tallies[`quarter${period}`]!.state === ScopeState.ahead) lengths.push(BASKETBALL_QUARTER);
-  }
-  return lengths;
 }

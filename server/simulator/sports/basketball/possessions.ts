@@ -1,7 +1,7 @@
 import { convolved } from '../../chance/distributions';
-import { type ScoreAxis, type Tails, tailsOf, TailScores } from '../../forecast/scoreDistribution';
+import type { ScoringWay } from '../../forecast/pairedScores';
 import { HomeOrAway } from '../../history/matchHistory';
-import { hitRate, POSSESSION, type PossessionValues, REVIEWED, SCORES } from './model';
+import { BASKETBALL_OVERTIME, hitRate, POSSESSION, type PossessionValues, REVIEWED, SCORES } from './model';
 
 const [SHORTEST, LONGEST] = POSSESSION;
 const MEAN = (SHORTEST + LONGEST) / 2;
@@ -10,8 +10,8 @@ const CUT_OFF = ((LONGEST - SHORTEST) ** 2 / 12 - MEAN ** 2) / (2 * MEAN ** 2);
 /** Of baskets. */
 const COUNTED = 1 - REVIEWED.baskets * REVIEWED.cancelled;
 
-/** Up to so many seconds before the buzzer possessions are counted one by one. */
-export const COUNTED_SECONDS = 180;
+/** Up to so many seconds before the buzzer possessions are counted one by one: all of an overtime. */
+export const COUNTED_SECONDS = BASKETBALL_OVERTIME;
 /** Lengths are looked at in cells of so many seconds. */
 const CELL = 0.5;
 const LENGTHS = Math.round((LONGEST - SHORTEST) / CELL);
@@ -102,67 +102,29 @@ export function possessionsLeft(holder: BallHolder, left: number): PossessionsLe
   return { home: home * COUNTED, away: away * COUNTED };
 }
 
+/** Chances of the points of one possession: 0, 1, 2, 3. */
+export function possessionPoints(worth: number): number[] {
+  const hit = hitRate(worth) * COUNTED;
+  return [1 - hit, ...SCORES.map((share) => hit * share)];
+}
+
 /** Chances of the points that 0, 1, 2, … possessions of a side bring together. */
 function pointChances(worth: number, most: number): number[][] {
-  const hit = hitRate(worth) * COUNTED;
-  const one = [1 - hit, ...SCORES.map((share) => hit * share)];
+  const one = possessionPoints(worth);
   const all: number[][] = [[1]];
   while (all.length <= most) all.push(convolved(all.at(-1)!, one));
   return all;
 }
 
-/** What each side adds by one number of possessions that end. */
-interface Way {
-  chance: number;
-  home: readonly number[];
-  away: readonly number[];
-}
-
-const ADDED: Readonly<Record<Exclude<ScoreAxis, 'margin'>, (way: Way) => readonly number[]>> = {
-  home: ({ home }) => home,
-  away: ({ away }) => away,
-  total: ({ home, away }) => convolved(home, away),
-};
-
-/** A scope that ends with the period under way, shortly before that: the sides take turns, and few turns are left. */
-export class LastPossessions extends TailScores {
-  readonly remaining: { home: number; away: number };
-  readonly #counted: { home: number; away: number };
-  readonly #ways: Way[];
-
-  constructor(counted: { home: number; away: number }, holder: BallHolder, left: number, worth: PossessionValues) {
-    super();
-    this.#counted = counted;
-    const counts = possessionChances(holder, left);
-    const most = Math.ceil(counts.length / 2);
-    const [home, away] = [pointChances(worth.home, most), pointChances(worth.away, most)];
-    this.#ways = counts.map((chance, count) => {
-      const [own, others] = [Math.ceil(count / 2), Math.floor(count / 2)];
-      return holder.side === HomeOrAway.home
-        ? { chance, home: home[own]!, away: away[others]! }
-        : { chance, home: home[others]!, away: away[own]! };
-    });
-    const possessions = possessionsLeft(holder, left);
-    this.remaining = { home: possessions.home * worth.home, away: possessions.away * worth.away };
-  }
-
-  protected tails(axis: ScoreAxis): Tails {
-    const { home, away } = this.#counted;
-    if (axis !== 'margin') return tailsOf({ home, away, total: home + away }[axis], this.#sum(ADDED[axis]));
-    // The lowest margin is that of the way in which away may add most.
-    const most = Math.max(...this.#ways.map((way) => way.away.length)) - 1;
-    const margins = this.#sum((way) => [
-      ...Array.from({ length: most - (way.away.length - 1) }, () => 0),
-      ...convolved(way.home, way.away.toReversed()),
-    ]);
-    return tailsOf(home - away - most, margins);
-  }
-
-  #sum(chancesOf: (way: Way) => readonly number[]): number[] {
-    const sum: number[] = [];
-    for (const way of this.#ways) {
-      for (const [i, chance] of chancesOf(way).entries()) sum[i] = (sum[i] ?? 0) + way.chance * chance;
-    }
-    return sum;
-  }
+/** How a period goes on, shortly before its end: the sides take turns, and few turns are left. */
+export function lastTurns(holder: BallHolder, left: number, worth: PossessionValues): ScoringWay[] {
+  const counts = possessionChances(holder, left);
+  const most = Math.ceil(counts.length / 2);
+  const [home, away] = [pointChances(worth.home, most), pointChances(worth.away, most)];
+  return counts.map((chance, count) => {
+    const [own, others] = [Math.ceil(count / 2), Math.floor(count / 2)];
+    return holder.side === HomeOrAway.home
+      ? { chance, home: home[own]!, away: away[others]! }
+      : { chance, home: home[others]!, away: away[own]! };
+  });
 }
