@@ -46,7 +46,7 @@ export default defineConfig({
     // Three even on two cores: tests of the database and of several processes mostly wait for them. `npm test` sets its own.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // A test that hangs is found by these; none of them asserts anything about speed.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: ProjectsInOrder },
