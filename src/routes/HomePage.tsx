@@ -33,9 +33,9 @@ export function HomePage({ path }: PageProps) {
         momentOf={(id) => <LatestMoment id={id} />}
         openings={useOpenings()}
         picking={picking}
+        last={<Winners />}
       >
         <ClosingGames />
-        <Winners />
       </HomeView>
     </Page>
   );

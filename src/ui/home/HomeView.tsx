@@ -35,6 +35,8 @@ interface HomeViewProps {
   picking: Readonly<Record<Area, HomePicking>>;
   /** What else is live, between the live matches and the next ones. */
   children?: ReactNode;
+  /** What comes later than all that can be pressed, below it. */
+  last?: ReactNode;
 }
 
 /** Matches shown of each kind. */
@@ -43,7 +45,7 @@ const CARD_HEIGHT = 'var(--card)';
 const HOME_CHANNELS = (['inplay', 'europe'] as const).flatMap((area) => [gamesOf(area), betsOf(area)]);
 
 /** The home page: news, live matches, the next ones, and links to all of it. */
-export function HomeView({ news, top, momentOf, openings, picking, children }: HomeViewProps) {
+export function HomeView({ news, top, momentOf, openings, picking, children, last }: HomeViewProps) {
   const { tab, clock } = useSite();
   useChannels(HOME_CHANNELS);
   const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay', isOn), [tab, clock]));
@@ -88,6 +90,7 @@ export function HomeView({ news, top, momentOf, openings, picking, children }: H
         isRanked
         picking={picking.europe}
       />
+      {last}
     </Rows>
   );
 }

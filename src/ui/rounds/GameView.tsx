@@ -131,7 +131,7 @@ function OpenGame({ game }: { game: Minigame }) {
               </>
             )}
             <MyBets mine={mine} />
-            <RoadsPanel game={game} results={seenResults} />
+            {drawn.value && <RoadsPanel game={game} results={seenResults} />}
             {drawn.value && <RoundTable game={game} results={seenResults} checked={checked?.id} onCheck={check} />}
             <FairnessPanel commitment={round?.commitment} round={checked} />
             <section className="notes">

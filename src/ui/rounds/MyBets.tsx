@@ -25,7 +25,7 @@ export function MyBets({ mine: { bets, playSession, failure, retry } }: { mine: 
       {failure && <LoadFailure failure={failure} retry={retry} text={mine.failed} />}
       <div className="list">
         {shown.length === 0 ? (
-          <p className="none">{bets ? mine.none : roundsText.loading}</p>
+          <p className="none">{bets ? mine.none : !failure && roundsText.loading}</p>
         ) : (
           <table aria-label={mine.list}>
             <thead>

@@ -23,7 +23,7 @@ interface RoundStripProps {
   event: RoundEvent | undefined;
   /** Whether a bet sent now arrives in time. */
   isOpen: boolean;
-  /** On this game, newest first; undefined until they were loaded. */
+  /** On this game, newest first; undefined where they could not be loaded. */
   bets: readonly Bet[] | undefined;
   picking: RoundPicking;
 }
@@ -32,12 +32,13 @@ interface RoundStripProps {
 const SHOWN = 4;
 
 /** The member's bets on the round that is drawn and on the one that is on, and the last one once more by one press. */
-export function RoundStrip({ drawn, event, isOpen, bets = [], picking }: RoundStripProps) {
+export function RoundStrip({ drawn, event, isOpen, bets: loaded, picking }: RoundStripProps) {
   const { betting } = useSite();
   const { variant, slip } = picking;
   // The odds of what is repeated are followed wherever the slip itself is.
   useEffect(() => betting.show(variant), [betting, variant]);
   const { strip } = roundsText;
+  const bets = loaded ?? [];
   const rounds = new Set([drawn?.id, event?.id]);
   const own = bets.filter(({ legs: [leg] }) => leg?.kind === 'round' && rounds.has(leg.roundId));
   const others = own.slice(SHOWN);
@@ -69,7 +70,7 @@ export function RoundStrip({ drawn, event, isOpen, bets = [], picking }: RoundSt
         </div>
       )}
       {own.length === 0 ? (
-        <p>{strip.none}</p>
+        <p>{loaded ? strip.none : roundsText.mine.failed}</p>
       ) : (
         <ul>
           {own.slice(0, SHOWN).map((bet) => (

@@ -5,6 +5,7 @@ import type { Minigame } from '../../contract/rounds/catalogue';
 import type { ResourceFailure } from '../../machines';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
+import { untilLoaded } from '../primitives/untilLoaded';
 import { useResource } from '../primitives/useResource';
 
 export interface MyBetsNow {
@@ -18,7 +19,7 @@ export interface MyBetsNow {
 
 /** Reloaded whenever a bet of the member changed. */
 export function useMyBets({ id }: Minigame): MyBetsNow {
-  const { calls, tab, shell, playSessions: playSession } = useSite();
+  const { calls, clock, tab, shell, playSessions: playSession } = useSite();
   const changes = useStream(tab.session.user$)?.bets;
   const account = useStream(shell.session$).user?.id ?? 0;
   // When it began is stored: until the server's clock is known, it might be hours off.
@@ -28,6 +29,8 @@ export function useMyBets({ id }: Minigame): MyBetsNow {
   const bets = useResource({
     load: (_, signal) => calls.betting.bets({ round: String(id), page: '1' }, signal),
     version: changes,
+    // Who does not see a bet may place it again.
+    polled: untilLoaded(clock),
   });
   const sums = useResource({
     load: async (_, signal) => calls.rounds.playSession(await since(signal), signal),
