@@ -63,6 +63,21 @@ describe('resourceMachine', () => {
     expect((await reach('failed')).context.value).toBe('first');
   });
 
+  it('has an answer to an earlier query until the one to the new query is there', async () => {
+    const { actor, calls, reach } = start();
+    calls[0]!.answer(ok('first'));
+    expect((await reach('ready')).context.isEarlier).toBe(false);
+    actor.send({ type: 'query.changed', query: { page: 1 } });
+    expect(actor.getSnapshot().context).toMatchObject({ value: 'first', isEarlier: true });
+    calls[1]!.answer(lost);
+    expect((await reach('failed')).context.isEarlier).toBe(true);
+    actor.send({ type: 'retry.asked' });
+    calls[2]!.answer(ok('other'));
+    expect((await reach('ready')).context).toMatchObject({ value: 'other', isEarlier: false });
+    actor.send({ type: 'page.chosen', page: 2 });
+    expect(actor.getSnapshot().context.isEarlier).toBe(false);
+  });
+
   it('cancels what is no longer needed, and never shows its late answer', async () => {
     const { actor, calls, reach } = start();
     actor.send({ type: 'query.changed', query: { page: 7 } });

@@ -14,6 +14,8 @@ export interface ResourceInput<T, Q, D = never> {
 export interface ResourceContext<T, Q, D> extends ResourceInput<T, Q, D> {
   /** The last that was loaded; it stays while the next is on its way or failed to come. */
   value: T | undefined;
+  /** It answers another query than the present one, and not only another page of it. */
+  isEarlier: boolean;
   failure: ResourceFailure | undefined;
   /** What was sent, until it was refused or a load shows its effect. */
   draft: D | undefined;
@@ -31,6 +33,8 @@ export type ResourceEvent<Q, D> =
   | { type: 'draft.submitted'; draft: D };
 
 const UNEXPECTED: ResourceFailure = { reason: 'unexpected' };
+/** What a load that went well makes of the context, besides its value. */
+const LOADED = { isEarlier: false, failure: undefined, draft: undefined, isOutdated: false } as const;
 
 /**
  * Whether something can be sent: it can while a list is loaded again by itself, but not before what was sent last is in it.
@@ -64,7 +68,7 @@ export function resourceMachine<T, Q, D = never>() {
       failUnexpectedly: assign({ failure: UNEXPECTED }),
       setQuery: assign(({ context, event }) => {
         if (event.type === 'page.chosen') return { query: { ...context.query, page: event.page } };
-        return event.type === 'query.changed' ? { query: event.query } : {};
+        return event.type === 'query.changed' ? { query: event.query, isEarlier: true } : {};
       }),
       begin: assign((_, { draft }: { draft: D }) => ({ draft, submitFailure: undefined })),
       outdate: assign({ isOutdated: true }),
@@ -79,6 +83,7 @@ export function resourceMachine<T, Q, D = never>() {
     context: ({ input }) => ({
       ...input,
       value: undefined,
+      isEarlier: false,
       failure: undefined,
       draft: undefined,
       submitFailure: undefined,
@@ -105,9 +110,7 @@ export function resourceMachine<T, Q, D = never>() {
             {
               guard: ({ event }) => event.output.ok,
               target: 'ready',
-              actions: assign(({ event: { output } }) =>
-                output.ok ? { value: output.value, failure: undefined, draft: undefined, isOutdated: false } : {},
-              ),
+              actions: assign(({ event: { output } }) => (output.ok ? { ...LOADED, value: output.value } : {})),
             },
             {
               target: 'failed',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import type { ResourceFailure } from '../../machines';
 import { failureText } from '../copy/failures';
 import { primitivesText } from '../copy/primitives';
@@ -16,7 +16,7 @@ export interface LoadingTexts {
   failed: string;
 }
 
-export type LoadedFrom<T> = Pick<Resource<T>, 'value' | 'failure' | 'retry'>;
+export type LoadedFrom<T> = Pick<Resource<T>, 'value' | 'failure' | 'retry'> & Partial<Pick<Resource<T>, 'isEarlier'>>;
 
 interface LoadedProps<T> {
   from: LoadedFrom<T>;
@@ -34,10 +34,14 @@ interface LoadedProps<T> {
 
 const TEXTS: LoadingTexts = { loading: primitivesText.loading, failed: primitivesText.notLoaded };
 
-/** What was loaded; a failure is shown above what was loaded before, with a button to retry. */
+/**
+ * What was loaded; a failure is shown above what was loaded before, with a button to retry. What answers an earlier query keeps
+ * its place, but cannot be pressed, and is not seen for long: it would be taken for the answer to this one.
+ */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { from, texts = TEXTS, bars = [40, 6], actionFailure, staleNote, empty, children } = props;
-  const { value, failure, retry } = from;
+  const { value, failure, retry, isEarlier } = from;
+  const shown = (loaded: T) => (empty && hasNoEntries(loaded) ? <EmptyState {...empty} /> : children(loaded));
   const isStale = staleNote !== undefined && value !== undefined;
   return (
     <>
@@ -46,7 +50,14 @@ export function Loaded<T>(props: LoadedProps<T>) {
       ) : (
         <FailureNotice failure={actionFailure} />
       )}
-      {value !== undefined && (empty && hasNoEntries(value) ? <EmptyState {...empty} /> : children(value))}
+      {value !== undefined &&
+        (isEarlier && staleNote === undefined ? (
+          <Earlier inert aria-busy>
+            {shown(value)}
+          </Earlier>
+        ) : (
+          shown(value)
+        ))}
       {value === undefined && !failure && <Skeleton height={bars[0]} count={bars[1]} label={texts.loading} />}
     </>
   );
@@ -86,4 +97,16 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 10px;
+`;
+
+const hidden = keyframes`
+  to {
+    visibility: hidden;
+  }
+`;
+
+/** An answer that comes at once takes its place without a blink. */
+const Earlier = styled.div`
+  display: contents;
+  animation: ${hidden} 0s 0.3s forwards;
 `;

@@ -7,6 +7,8 @@ import { type Clock, every } from '../../rules/clock';
 export interface Resource<T, Q = undefined, D = never> {
   /** The last that was loaded; it remains while another load is under way, and when that failed. */
   value: T | undefined;
+  /** It is of an earlier query than `query`. */
+  isEarlier: boolean;
   query: Q;
   /** Why the last load failed, until one succeeds. */
   failure: ResourceFailure | undefined;
@@ -72,6 +74,7 @@ export function useResource<T, Q = undefined, D = never>(
   }, [lastPage, send]);
   return {
     value: context.value,
+    isEarlier: context.isEarlier,
     query: context.query,
     failure: context.failure,
     submitFailure: context.submitFailure,

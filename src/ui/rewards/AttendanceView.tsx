@@ -28,7 +28,8 @@ export function AttendanceView() {
   });
   return (
     <Sheet>
-      <Loaded from={sheet} actionFailure={sheet.submitFailure} bars={[60, 7]}>
+      {/* A sheet names its month, and has what leads to the others. */}
+      <Loaded from={{ ...sheet, isEarlier: false }} actionFailure={sheet.submitFailure} bars={[60, 7]}>
         {(value) => <MonthSheet sheet={value} onMonth={(month) => sheet.setQuery({ month })} onAttend={sheet.submit} />}
       </Loaded>
     </Sheet>

@@ -57,6 +57,7 @@ describe('beside the page, why a press changed nothing', () => {
 
   it('brings the slip in sight that it is of', async () => {
     await openSite(made, '/', PAGES);
+    await made.prematch.answer('topEvents inplay', []);
     fireEvent.click(screen.getByRole('button', { name: /^한밭 승 배당/ }));
     await refused('european');
     expect(slip().getByText(NOT_OPEN)).toBeVisible();

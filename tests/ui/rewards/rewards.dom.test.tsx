@@ -73,6 +73,27 @@ describe('/coupon', () => {
     expect(main().getByText('사용할 수 있는 쿠폰이 없습니다.')).toBeVisible();
   });
 
+  it('has nothing to press of another state’s coupons, whether the answer is late or fails', async () => {
+    made.answers.set('rewards.coupons', page([{ ...coupon, state: 'used' as const }]));
+    await openSite(made, '/coupon');
+    const choose = (name: string) => fireEvent.click(main().getByRole('tab', { name }));
+    choose('사용완료 2');
+    await settle();
+    expect(main().getByText('환영 쿠폰').closest('[inert]')).toBeNull();
+    made.answers.delete('rewards.coupons');
+    choose('사용가능 1');
+    await settle();
+    expect(main().getByText('환영 쿠폰').closest('[inert]')).not.toBeNull();
+    made.answers.set('rewards.coupons', failed({ reason: 'network' }));
+    choose('기간만료 0');
+    await settle();
+    expect(main().getByText('환영 쿠폰').closest('[inert]')).not.toBeNull();
+    made.answers.set('rewards.coupons', page([coupon]));
+    fireEvent.click(main().getByRole('button', { name: '다시 시도' }));
+    await settle();
+    expect(main().getByText('환영 쿠폰').closest('[inert]')).toBeNull();
+  });
+
   it('shows one that staff issued meanwhile', async () => {
     made.answers.set('rewards.coupons', page([]));
     await openSite(made, '/coupon');
