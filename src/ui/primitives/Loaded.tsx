@@ -35,7 +35,7 @@ interface LoadedProps<T> {
 const TEXTS: LoadingTexts = { loading: primitivesText.loading, failed: primitivesText.notLoaded };
 
 /**
- * What was loaded; a failure is shown above what was loaded before, with a button to retry. What answers an earlier query keeps
+ * What was loaded; a failure is shown above what was loaded before, with a button to retry. What answers an earlier query has
  * its place, but cannot be pressed, and is not seen for long: it would be taken for the answer to this one.
  */
 export function Loaded<T>(props: LoadedProps<T>) {
