@@ -14,7 +14,16 @@ export function storableText(text: string): string {
 
 /** An update whose texts can be stored, whatever feed it is of: what is bet on is, and how it ended. */
 export function storableUpdate(update: FeedUpdate): FeedUpdate {
-  return update.kind === 'fixture.put' || update.kind === 'market.put' ? storable(update) : update;
+  if (update.kind !== 'fixture.put' && update.kind !== 'market.put') return update;
+  return isStorable(update) ? update : storable(update);
+}
+
+/** Nearly all are: a copy of each would cost more than the look. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  for (const name in value) if (!isStorable((value as Record<string, unknown>)[name])) return false;
+  return true;
 }
 
 function storable<T>(value: T): T {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { command, wrongUsage } from '../recordings/command';
 import { ensureProgram } from '../setup/debianPrograms';
-import type { Campaign } from './campaign';
+import type { Campaign, CampaignResult } from './campaign';
 import { betRate } from './betRate';
 import { bytes } from './bytes';
 import { cashOutOrders } from './cashOutOrders';
@@ -103,13 +103,14 @@ command(USAGE, async () => {
     console.log(`${name} is skipped: it starts several servers, and there is no nats-server`);
     return 0;
   }
-  const log = (line: string) => console.log(line);
-  const outcome = await Promise.resolve(campaign.run({ n, seed, log })).catch((failure: unknown) => {
+  let outcome: CampaignResult;
+  try {
+    outcome = await campaign.run({ n, seed, log: (line) => console.log(line) });
+  } catch (failure) {
     // Whole: where it happened is what is looked for.
     console.error(failure);
-    return undefined;
-  });
-  if (!outcome) return 1;
+    return 1;
+  }
   const { trials, failures } = outcome;
   // The rule of three: after N trials without a failure the true rate is below 3/N, 19 times out of 20.
   const bound = failures === 0 ? `failure rate below ${((3 / trials) * 100).toPrecision(2)} % (95 %)` : 'no bound';

@@ -65,6 +65,7 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
   let cancelTimer = () => {};
   const asked = new Set<string>();
   let lateReportedAt = -Infinity;
+  let isLateReported = false;
   let isAsking = false;
   let cancelAsking = () => {};
 
@@ -116,9 +117,10 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
   function reportLate(isLate: boolean, lateMs: number): void {
     if (isLate && clock.mono() - lateReportedAt >= MINUTE_MS) {
       lateReportedAt = clock.mono();
+      isLateReported = true;
       report(`LSports' ${name} messages are ${Math.round(lateMs / 1_000)} s late, by this machine's clock`);
-    } else if (!isLate && lateReportedAt !== -Infinity) {
-      lateReportedAt = -Infinity;
+    } else if (!isLate && isLateReported) {
+      isLateReported = false;
       report(`LSports' ${name} messages are in time again`, 'info');
     }
   }

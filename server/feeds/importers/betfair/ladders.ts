@@ -31,11 +31,14 @@ export class RunnerLadders {
    */
   apply(change: UntrustedFields, seen: Set<BackLadder>, onNoPrice: (odds: unknown) => void): void {
     if (hasLadder(change)) this.#isUnread = false;
+    const refuse = (odds: unknown) => {
+      onNoPrice(odds);
+      this.#isUnread = true;
+    };
     const offerOf = (row: readonly unknown[]) => {
       const [odds, size] = row.map(untrustedNumber);
       if (odds !== undefined && size !== undefined && isPriceOrNone(odds)) return { odds, size };
-      onNoPrice(row[0]);
-      this.#isUnread = true;
+      refuse(row[0]);
       return { odds: odds ?? 0, size: 0 };
     };
     for (const [ladder, levels] of [
@@ -44,10 +47,15 @@ export class RunnerLadders {
     ] as const) {
       if (!Array.isArray(change[ladder])) continue;
       seen.add(ladder);
-      for (const [level, ...row] of listOf(change[ladder]).map(listOf)) {
+      for (const [place, ...row] of listOf(change[ladder]).map(listOf)) {
+        const level = untrustedNumber(place);
+        if (level === undefined) {
+          refuse(row[0]);
+          continue;
+        }
         const { odds, size } = offerOf(row);
-        if (size > 0 && odds > 0) levels.set(Number(level), odds);
-        else levels.delete(Number(level));
+        if (size > 0 && odds > 0) levels.set(level, odds);
+        else levels.delete(level);
       }
     }
     if (Array.isArray(change.atb)) seen.add('atb');

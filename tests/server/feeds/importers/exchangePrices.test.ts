@@ -118,6 +118,7 @@ describe('the best back price', () => {
     ]),
     ['until the next change', [{ atb: [[2, 5]] }, { atb: [['4', 1]] }, { atb: [[1.9, 3]] }], [2000, open]],
     ['also of fixed levels', [{ batb: [[0, 2, 5]] }, { batb: [[0, '7.5', 100]] }], [2000, suspended]],
+    ['and an offer without a level', [{ batb: [[0, 2, 5]] }, { batb: [[null, 7.5, 100]] }], [2000, suspended]],
     ['and a level without a size', [{ batb: [[0, 2, 5]] }, { batb: [[0, 7.5, null]] }], [2000, suspended]],
   ])('%s', async (_, changes, expected) => {
     expect(await after(...changes)).toEqual(expected);
