@@ -9,13 +9,19 @@ export class IndependentScores extends TailScores {
   readonly #home: readonly number[];
   readonly #away: readonly number[];
 
-  constructor(counted: { home: number; away: number }, home: readonly number[], away: readonly number[]) {
+  /** `remaining`: by the rates of now, where they differ from those of what is left on average. */
+  constructor(
+    counted: { home: number; away: number },
+    home: readonly number[],
+    away: readonly number[],
+    remaining = { home: meanOf(home), away: meanOf(away) },
+  ) {
     super();
     this.#h0 = counted.home;
     this.#a0 = counted.away;
     this.#home = home;
     this.#away = away;
-    this.remaining = { home: meanOf(home), away: meanOf(away) };
+    this.remaining = remaining;
   }
 
   score(h: number, a: number): number {

@@ -17,7 +17,13 @@ export interface ScoreDistribution {
   /** Happenings still expected, one team each: who comes next, who gets somewhere first. */
   remaining: { home: number; away: number };
   /** How it ends if home is ahead by `lead` when it begins, where that makes a difference and is still open. */
-  from?(lead: number): ScoreDistribution;
+  from?(lead: number): MarginDistribution;
+}
+
+/** By how much home is ahead, and nothing else. */
+export interface MarginDistribution {
+  above(axis: 'margin', x: number): number;
+  at(axis: 'margin', k: number): number;
 }
 
 /** The forecasts of one fixture at one moment, all from the same state of its model. */

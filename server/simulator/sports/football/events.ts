@@ -1,6 +1,6 @@
 import { between, type Rng, waiting, drawWeighted } from '../../chance/rng';
 import { HomeOrAway } from '../../history/matchHistory';
-import { type Rates, drivenRates, footballUrgency } from './model';
+import { type Rates, drivenRates, leadDrive, redsDrive } from './model';
 
 /** Something that happens in a half, with its second on the match clock of the half. */
 export interface MatchEvent {
@@ -54,7 +54,7 @@ export function writeEvents(
 
 function weightsOf(rates: Rates, { goals, reds }: MatchCourse, team: 0 | 1): number[] {
   const other = team === 0 ? 1 : 0;
-  const drive = footballUrgency(goals[team] - goals[other], reds[team], reds[other]);
+  const drive = leadDrive(goals[team] - goals[other]) * redsDrive(reds[team], reds[other]);
   const { corners, yellows, reds: sentOff, offsides, shots, penalties } = drivenRates(rates, drive);
   // Some of its goals come from penalties, some will not count.
   const open = Math.max(0.1, rates.goals - 0.77 * rates.penalties) / (1 - REVIEWED * CANCELLED);

@@ -1,5 +1,13 @@
 import { convolved, poisson } from '../../chance/distributions';
-import { memoised } from '../../forecast/jointScores';
+import {
+  type GoalsByLead,
+  goalsByLead,
+  lastGoal,
+  marginAfter,
+  type ScoringPart,
+  scoresWith,
+} from '../../forecast/goalsByLead';
+import { type ForecastCell, memoised } from '../../forecast/jointScores';
 import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
 import { IndependentScores, finalScores } from '../../forecast/independentScores';
 import { clockAt, type MatchFacts, ScopeState, type ScoreTally } from '../../history/matchFacts';
@@ -12,8 +20,9 @@ import {
   KICKS,
   type Rates,
   drivenRates,
-  footballUrgency,
   goalRatesOf,
+  leadDrive,
+  redsDrive,
 } from './model';
 
 type ScopeName = keyof typeof FOOTBALL_SCOPES | 'last';
@@ -29,58 +38,95 @@ export function forecastFootball(
   const rates = goalRatesOf(match, sentiment);
   const left = sharesLeft(facts, history);
   const { tallies } = facts;
-  const margin = tallies.played!.home - tallies.played!.away;
+  const lead = tallies.played!.home - tallies.played!.away;
   const reds = tallies.playedReds!;
-  const home = drivenRates(rates.home, footballUrgency(margin, reds.home, reds.away));
-  const away = drivenRates(rates.away, footballUrgency(-margin, reds.away, reds.home));
+  const ofReds = { home: redsDrive(reds.home, reds.away), away: redsDrive(reds.away, reds.home) };
+  const now = { home: ofReds.home * leadDrive(lead), away: ofReds.away * leadDrive(-lead) };
+  const share = left.first + left.second;
+  const firstHalf = goalsByLead([goalsIn(left.first)]);
+  const whole = goalsByLead([goalsIn(share)]);
 
-  function counted(scope: string, what: keyof Rates, share: number): ScoreDistribution {
-    return spread(tallies[scope]!, home[what] * share, away[what] * share);
+  /** So large a share of a match, with as many men as now. */
+  function goalsIn(share: number): ScoringPart {
+    return {
+      home: rates.home.goals * ofReds.home * share,
+      away: rates.away.goals * ofReds.away * share,
+      pace: leadDrive,
+    };
+  }
+
+  /** Of what is left of the match, over the leads it may have. */
+  let known: Drives | undefined;
+  function averageDrives(): Drives {
+    return (known ??= drivesOf(meanOf(whole(lead)), goalsIn(share), ofReds));
+  }
+
+  /** What is counted that does not change the lead; `expected`: of both teams at these drives. */
+  function spread(tally: ScoreTally, expected: (drives: Drives) => { home: number; away: number }): ScoreDistribution {
+    if (tally.state === ScopeState.over) return finalScores(tally);
+    const { home, away } = expected(averageDrives());
+    return new IndependentScores(tally, poisson(home), poisson(away), expected(now));
+  }
+
+  function counted(scope: string, share: number, count: (team: Rates) => number): ScoreDistribution {
+    return spread(tallies[scope]!, (drives) => ({
+      home: count(drivenRates(rates.home, drives.home)) * share,
+      away: count(drivenRates(rates.away, drives.away)) * share,
+    }));
+  }
+
+  function goals(scope: 'match' | 'half1' | 'half2', left: number, added: GoalsByLead): ScoreDistribution {
+    const tally = tallies[scope]!;
+    if (tally.state === ScopeState.over) return finalScores(tally);
+    return scoresWith(tally, added(lead), nextGoal(goalsIn(left), lead));
+  }
+
+  function secondHalf(): ScoreDistribution {
+    if (tallies.half1!.state === ScopeState.over) return goals('half2', left.second, whole);
+    const all = meanOf(whole(lead));
+    const before = meanOf(firstHalf(lead));
+    const scores = new IndependentScores(
+      tallies.half2!,
+      poisson(all.home - before.home),
+      poisson(all.away - before.away),
+    );
+    return Object.assign(scores, { from: (at: number) => marginAfter(goalsIn(left.second), at) });
   }
 
   function forecast(scope: ScopeName): ScoreDistribution {
-    const { first, second } = left;
     switch (scope) {
       case 'match':
       case 'played':
-        return counted('match', 'goals', first + second);
+        return goals('match', share, whole);
       case 'half1':
-        return counted(scope, 'goals', first);
+        return goals(scope, left.first, firstHalf);
       case 'half2':
-        return counted(scope, 'goals', second);
+        return secondHalf();
       case 'extra1':
       case 'extra2':
-        return counted(scope, 'goals', EXTRA_SHARE);
+        return counted(scope, EXTRA_SHARE, (team) => team.goals);
       case 'corners':
-        return counted(scope, 'corners', first + second);
+        return counted(scope, share, (team) => team.corners);
       case 'corners1':
-        return counted(scope, 'corners', first);
+        return counted(scope, left.first, (team) => team.corners);
       case 'yellows':
-        return counted(scope, 'yellows', first + second);
+        return counted(scope, share, (team) => team.yellows);
       case 'cards':
-        return spread(
-          tallies.cards!,
-          (home.yellows + home.reds) * (first + second),
-          (away.yellows + away.reds) * (first + second),
-        );
+        return counted(scope, share, (team) => team.yellows + team.reds);
       case 'reds':
-        return counted(scope, 'reds', first + second);
+        return counted(scope, share, (team) => team.reds);
       case 'penalties':
-        return counted(scope, 'penalties', first + second);
+        return counted(scope, share, (team) => team.penalties);
       case 'offsides':
-        return counted(scope, 'offsides', first + second);
+        return counted(scope, share, (team) => team.offsides);
       case 'offsides1':
-        return counted(scope, 'offsides', first);
+        return counted(scope, left.first, (team) => team.offsides);
       case 'offsides2':
-        return counted(scope, 'offsides', second);
+        return counted(scope, left.second, (team) => team.offsides);
       case 'shots':
-        return spread(
-          tallies.shots!,
-          (home.shots + home.goals) * (first + second),
-          (away.shots + away.goals) * (first + second),
-        );
+        return counted(scope, share, (team) => team.shots + team.goals);
       case 'last':
-        return lastGoal(forecast('match'), tallies.match!);
+        return lastGoal([goalsIn(share)], tallies.match!);
       case 'shootoutKicks':
       case 'shootoutMisses':
       case 'playedCorners':
@@ -91,17 +137,40 @@ export function forecastFootball(
       case 'overtime':
       case 'shootout':
       case 'through':
-        return afterRegularTime(scope, facts, forecast('match'), home.goals, away.goals);
+        return afterRegularTime(scope, facts, forecasts.of('match'), goalsIn(extraLeft(facts)));
     }
   }
 
-  return matchForecast((scope) => forecast(scope as ScopeName));
+  const forecasts = matchForecast((scope) => forecast(scope as ScopeName));
+  return forecasts;
 }
 
-function spread(tally: ScoreTally, home: number, away: number): ScoreDistribution {
-  return tally.state === ScopeState.over
-    ? finalScores(tally)
-    : new IndependentScores(tally, poisson(home), poisson(away));
+/** Of home and of away, how much it is driven forward. */
+interface Drives {
+  home: number;
+  away: number;
+}
+
+/** The weights of both teams for the next goal. */
+function nextGoal({ home, away, pace }: ScoringPart, lead: number): { home: number; away: number } {
+  return { home: home * pace(lead), away: away * pace(-lead) };
+}
+
+function meanOf(cells: readonly ForecastCell[]): { home: number; away: number } {
+  const mean = { home: 0, away: 0 };
+  for (const { h, a, chance } of cells) {
+    mean.home += h * chance;
+    mean.away += a * chance;
+  }
+  return mean;
+}
+
+/** The drives by which as many goals as `expected` come of `part`. */
+function drivesOf(expected: { home: number; away: number }, part: ScoringPart, ofReds: Drives): Drives {
+  return {
+    home: part.home > 0 ? (ofReds.home * expected.home) / part.home : ofReds.home,
+    away: part.away > 0 ? (ofReds.away * expected.away) / part.away : ofReds.away,
+  };
 }
 
 /** What share of a match is still to come in each half. */
@@ -124,21 +193,13 @@ function shareOf(code: 10 | 20, facts: MatchFacts, history: MatchHistory | undef
   return (share * left) / (minutes * 60);
 }
 
-function lastGoal(match: ScoreDistribution, { order, state }: ScoreTally): ScoreDistribution {
-  const more = state === ScopeState.over ? 0 : match.above('total', order.length);
-  const all = match.remaining.home + match.remaining.away;
-  const home = all > 0 ? (more * match.remaining.home) / all : 0;
-  const last = order.at(-1) ?? 0;
-  return memoised(home + (last > 0 ? 1 - more : 0), more - home + (last < 0 ? 1 - more : 0));
-}
-
 /** What comes after 90 minutes of a cup tie. */
 function afterRegularTime(
   scope: 'overtime' | 'shootout' | 'through',
   facts: MatchFacts,
   match: ScoreDistribution,
-  home: number,
-  away: number,
+  /** What is left of extra time. */
+  part: ScoringPart,
 ): ScoreDistribution {
   const { tallies } = facts;
   const tally = tallies[scope]!;
@@ -147,12 +208,8 @@ function afterRegularTime(
   const draw = inExtra ? 1 : match.at('margin', 0);
   if (scope === 'overtime') return memoised(draw, 0);
   const lead = inExtra ? tallies.played!.home - tallies.played!.away : 0;
-  const share = extraLeft(facts);
-  const extra = new IndependentScores(
-    { home: Math.max(lead, 0), away: Math.max(-lead, 0) },
-    poisson(home * share),
-    poisson(away * share),
-  );
+  const score = { home: Math.max(lead, 0), away: Math.max(-lead, 0) };
+  const extra = scoresWith(score, goalsByLead([part])(lead), nextGoal(part, lead));
   const level = extra.at('margin', 0);
   if (scope === 'shootout') return memoised(tallies.shootout!.home > 0 ? 1 : draw * level, 0);
   const ahead = inExtra ? 0 : match.above('margin', 0);

@@ -124,8 +124,12 @@ export function drivenRates(rates: Rates, drive: number): Rates {
   };
 }
 
-/** Being behind drives a team forward, being ahead holds it back; fewer men score less and let more in. */
-export function footballUrgency(margin: number, ownReds: number, otherReds: number): number {
-  const state = margin < 0 ? 1.06 : margin > 0 ? 0.97 : 1;
-  return state * 0.74 ** Math.min(ownReds, 3) * 1.24 ** Math.min(otherReds, 3);
+/** Being behind drives a team forward, being ahead holds it back. */
+export function leadDrive(margin: number): number {
+  return margin < 0 ? 1.06 : margin > 0 ? 0.97 : 1;
+}
+
+/** Fewer men score less and let more in. */
+export function redsDrive(own: number, other: number): number {
+  return 0.74 ** Math.min(own, 3) * 1.24 ** Math.min(other, 3);
 }

@@ -1,18 +1,15 @@
 import { poisson } from '../../chance/distributions';
-import { type ForecastCell, JointScores, memoised, withDeciders } from '../../forecast/jointScores';
+import { goalsByLead, lastGoal, withGoals } from '../../forecast/goalsByLead';
+import { memoised, withDeciders } from '../../forecast/jointScores';
 import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
 import { IndependentScores, finalScores } from '../../forecast/independentScores';
 import { clockAt, type MatchFacts, ScopeState, type ScoreTally } from '../../history/matchFacts';
 import type { MatchHistory } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
 import { HOCKEY_OVERTIME, type HOCKEY_SCOPES, OVERTIME_PACE, PERIOD, expectedGoals } from './model';
-import { nextGoal, thirdPeriod } from './thirdPeriod';
+import { nextGoal, regularTime, thirdPeriod } from './thirdPeriod';
 
 const PERIODS = { period1: 1, period2: 2 } as const;
-/** More goals than a team ever has. */
-const WIDTH = 100;
-/** What is less likely is left out. */
-const NEVER = 1e-13;
 
 type ScopeName = keyof typeof HOCKEY_SCOPES | 'last';
 
@@ -32,14 +29,15 @@ export function forecastHockey(
   const first = expected.home / (expected.home + expected.away);
   const before = secondsLeft([1, 2], facts);
   const left = secondsLeft([3], facts);
-  const added = thirdPeriod(rates, left);
+  const third = goalsByLead(thirdPeriod(rates, left));
+  const allLeft = regularTime(rates, before, left);
 
   function counted(tally: ScoreTally, seconds: number): IndependentScores {
     return new IndependentScores(tally, poisson(rates.home * seconds), poisson(rates.away * seconds));
   }
 
   let known: ScoreDistribution | undefined;
-  function regularTime(): ScoreDistribution {
+  function inRegularTime(): ScoreDistribution {
     return (known ??= goals('match'));
   }
 
@@ -49,23 +47,22 @@ export function forecastHockey(
     if (scope === 'period1' || scope === 'period2') return counted(tally, secondsLeft([PERIODS[scope]], facts));
     const score = tallies.match!;
     const atThird = counted(score, before);
-    if (scope === 'period3') return withThird(atThird, added, () => tally);
-    const next = nextGoal(rates, score.home - score.away, before, left);
-    return withThird(atThird, added, (home, away) => ({ home, away }), next);
+    if (scope === 'period3') return withGoals(atThird, third, { home: 0, away: 0 }, tally);
+    return withGoals(atThird, third, nextGoal(allLeft, score.home - score.away));
   }
 
   function forecast(scope: ScopeName): ScoreDistribution {
-    if (scope === 'last') return last(regularTime(), facts);
+    if (scope === 'last') return lastGoal(allLeft, tallies.match!);
     const tally = tallies[scope]!;
     if (tally.state === ScopeState.over) return finalScores(tally);
-    if (scope === 'match') return regularTime();
-    if (scope === 'overtime') return memoised(regularTime().at('margin', 0), 0);
+    if (scope === 'match') return inRegularTime();
+    if (scope === 'overtime') return memoised(inRegularTime().at('margin', 0), 0);
     if (scope === 'shootout') {
-      return memoised(regularTime().at('margin', 0) * Math.exp(-overtimeGoals(facts, expected)), 0);
+      return memoised(inRegularTime().at('margin', 0) * Math.exp(-overtimeGoals(facts, expected)), 0);
     }
     if (scope !== 'full') return goals(scope);
     // A goal in overtime has ended it; while it is level, one more goal is to come.
-    const drawn = tallies.extra!.state === ScopeState.ahead ? regularTime() : finalScores(tally);
+    const drawn = tallies.extra!.state === ScopeState.ahead ? inRegularTime() : finalScores(tally);
     return withDeciders(drawn, [
       { h: 1, a: 0, chance: first },
       { h: 0, a: 1, chance: 1 - first },
@@ -73,38 +70,6 @@ export function forecastHockey(
   }
 
   return matchForecast((scope) => forecast(scope as ScopeName));
-}
-
-/** What the third period makes of the scores it may begin with; `from`: what its goals are added to. */
-function withThird(
-  before: ScoreDistribution,
-  added: ReturnType<typeof thirdPeriod>,
-  from: (home: number, away: number) => { home: number; away: number },
-  next?: MarketSentiment,
-): ScoreDistribution {
-  const sums = new Map<number, ForecastCell>();
-  before.each!((h, a, chance) => {
-    if (chance < NEVER) return;
-    const { home, away } = from(h, a);
-    for (const more of added(h - a)) add(sums, home + more.h, away + more.a, chance * more.chance);
-  });
-  return new JointScores([...sums.values()], next);
-}
-
-function add(sums: Map<number, ForecastCell>, h: number, a: number, chance: number): void {
-  if (chance < NEVER) return;
-  const cell = sums.get(h * WIDTH + a);
-  if (cell) cell.chance += chance;
-  else sums.set(h * WIDTH + a, { h, a, chance });
-}
-
-function last(match: ScoreDistribution, { tallies }: MatchFacts): ScoreDistribution {
-  const { order, state } = tallies.match!;
-  const more = state === ScopeState.over ? 0 : match.above('total', order.length);
-  const all = match.remaining.home + match.remaining.away;
-  const home = all > 0 ? (more * match.remaining.home) / all : 0;
-  const latest = order.at(-1) ?? 0;
-  return memoised(home + (latest > 0 ? 1 - more : 0), more - home + (latest < 0 ? 1 - more : 0));
 }
 
 /** Seconds of the game clock still to come in these periods, overtime and shoot-out left out. */
