@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** Members type hyphens where they like, and a bank by any of its names: an account is known by its digits alone. */
+const accountDigits = (member: string): RawBuilder<string> =>
+  sql<string>`translate(${sql.ref(`${member}.account`)}, '-', '')`;
+
 /**
  * Whether a bet `b` is no risk to those who made it: another selection of the same question is in another bet of the
  * same member, of a recommender or a friend, or of somebody who shares a phone number or a bank account with them. One that
@@ -15,7 +19,7 @@ export const IS_HEDGED: RawBuilder<boolean> = sql<boolean>`exists (
     join member own on own.id = b.member_id
   where l.bet_id = b.id and (om.id in (own.id, own.recommender_id) or om.recommender_id in (own.id, own.recommender_id)
     or (om.phone <> '' and om.phone = own.phone)
-    or (om.account <> '' and om.account = own.account and om.bank = own.bank)))`;
+    or (om.account <> '' and ${accountDigits('om')} = ${accountDigits('own')})))`;
 
 /**
  * The same rule as rows `keys` of relation and key, for a member `m`: two members are related if they share a row. Bets can
@@ -23,4 +27,4 @@ export const IS_HEDGED: RawBuilder<boolean> = sql<boolean>`exists (
  */
 export const RELATION_KEYS: RawBuilder<unknown> = sql`(values
   ('friends', 'm' || m.id), ('friends', 'm' || m.recommender_id), ('phone', nullif(m.phone, '')),
-  ('account', case when m.account <> '' then m.bank || ' ' || m.account end)) keys (relation, key)`;
+  ('account', nullif(${accountDigits('m')}, ''))) keys (relation, key)`;

@@ -28,13 +28,16 @@ export interface BetSettlement {
 
 const { cancelled, halfLost, halfWon, inProgress, lost, won, specialHit } = Settlement;
 
-/** A bet's status from its legs'. Half won and half lost is one whose legs all are, but for those that fell away. */
+/**
+ * A bet's status from its legs'. Half won and half lost is one whose legs all are, but for those that fell away; one of
+ * which all legs fell away was not played.
+ */
 export function statusOf(results: readonly Settlement[]): Settlement {
   if (results.includes(lost)) return lost;
   if (results.includes(inProgress)) return inProgress;
-  if (results.every((result) => result === specialHit)) return specialHit;
-  if (results.every((result) => result === cancelled)) return cancelled;
-  const [first = won, ...others] = results.filter((result) => result !== specialHit && result !== cancelled);
+  if (results.length > 0 && results.every((result) => result === cancelled)) return cancelled;
+  const [first, ...others] = results.filter((result) => result !== specialHit && result !== cancelled);
+  if (first === undefined) return specialHit;
   const isHalf = (first === halfLost || first === halfWon) && others.every((result) => result === first);
   return isHalf ? first : won;
 }

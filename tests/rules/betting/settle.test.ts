@@ -21,8 +21,8 @@ describe('the status of a bet', () => {
     [[W, C], W],
     [[S, S], S],
     [[C, C], C],
-    // No leg lost and none is open: won, at 1.00.
-    [[S, C], W],
+    // Nothing was played.
+    [[S, C], S],
     [[W, W, L], L],
   ])('of %j is %i', (results, status) => {
     expect(statusOf(results)).toBe(status);
