@@ -1,4 +1,5 @@
 import { DAY_MS } from '../contract/units';
+import { parsedUrl } from '../contract/urls';
 import {
   type Control,
   CONTROLS,
@@ -47,7 +48,7 @@ function pageOf(raw: unknown): { page?: PageState } {
   if (!isObject(raw) || !isTime(raw['at']) || raw['at'] > LONGEST_MS) return {};
   const { at, details } = raw;
   const route = String(raw['route'] ?? '');
-  const isRoute = URL.canParse(route, 'http://site');
+  const isRoute = parsedUrl(route, 'http://site') !== undefined;
   return { page: { at, route: isRoute ? route : '', details: isObject(details) ? details : {} } };
 }
 

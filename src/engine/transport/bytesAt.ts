@@ -1,3 +1,5 @@
+import { parsedUrl } from '../../contract/urls';
+
 /** What is wrong with an address that a recording was to be read from. */
 export type AddressProblem =
   | { problem: 'elsewhere' | 'notAddress' | 'unreached' }
@@ -8,8 +10,8 @@ export async function bytesAt(
   address: string,
   page: Pick<Location, 'href' | 'origin'>,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | AddressProblem> {
-  if (!URL.canParse(address, page.href)) return { problem: 'notAddress' };
-  const url = new URL(address, page.href);
+  const url = parsedUrl(address, page.href);
+  if (!url) return { problem: 'notAddress' };
   if (url.origin !== page.origin || !/^https?:$/.test(url.protocol)) return { problem: 'elsewhere' };
   const answer = await fetch(url).catch(() => undefined);
   if (!answer) return { problem: 'unreached' };

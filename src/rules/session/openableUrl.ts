@@ -1,3 +1,5 @@
+import { parsedUrl } from '../../contract/urls';
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export interface LinkRules {
@@ -12,9 +14,8 @@ export interface LinkRules {
  * configured; http only from loopback to loopback. Undefined otherwise, and for what is no address.
  */
 export function openableUrl(link: string, { origin, hosts }: LinkRules): string | undefined {
-  if (link.trim() === '' || !URL.canParse(link, origin)) return undefined;
-  const url = new URL(link, origin);
-  if (url.username !== '' || url.password !== '') return undefined;
+  const url = link.trim() === '' ? undefined : parsedUrl(link, origin);
+  if (!url || url.username !== '' || url.password !== '') return undefined;
   if (url.origin === origin && /^https?:$/.test(url.protocol)) return url.href;
   if (!hosts.includes(url.host)) return undefined;
   if (url.protocol === 'https:') return url.href;
