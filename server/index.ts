@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   setTracer(traced);
   const database = openDatabase({
     url: config.database,
-    onError: (failure) => log.warn({ err: failure }, 'an idle database connection broke'),
+    onError: (failure) => log.warn({ err: failure }, 'a database connection broke'),
   });
   const prepared = await prepareDatabase({ pool: database.pool, ownerUrl: config.databaseOwner });
   if (!prepared.ok) throw new Error(prepared.detail);

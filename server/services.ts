@@ -121,7 +121,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
   const background = openDatabase({
     url,
     size: BACKGROUND_CONNECTIONS,
-    onError: onError('an idle database connection of the background broke'),
+    onError: onError('a database connection of the background broke'),
   });
   const noticeHome = openNotices(options, background, onError);
   const { source: notices } = noticeHome;

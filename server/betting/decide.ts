@@ -117,16 +117,15 @@ async function decideBets(tx: Tx, due: readonly DueBet[], options: DecideOptions
     return judge(each, { legs: readings[n]!, bettor: bettors.get(member)!, balances: locked.get(member)! }, options);
   });
   const decisions = await besideOthers(tx, bets, judged, bettors);
-  await writeDecisions(tx, locked, {
-    accepted: bets.flatMap(({ bet }, n) => {
-      const decision = decisions[n]!;
-      return decision !== 'later' && 'terms' in decision ? [{ bet, terms: decision.terms, sale: decision.sale }] : [];
-    }),
-    refused: bets.flatMap(({ bet, edit }, n) => {
-      const decision = decisions[n]!;
-      return decision !== 'later' && 'refusal' in decision ? [{ bet, refusal: decision.refusal, edit }] : [];
-    }),
+  const accepted = bets.flatMap(({ bet }, n) => {
+    const decision = decisions[n]!;
+    return decision !== 'later' && 'terms' in decision ? [{ bet, terms: decision.terms, sale: decision.sale }] : [];
   });
+  const refusedBets = bets.flatMap(({ bet, edit }, n) => {
+    const decision = decisions[n]!;
+    return decision !== 'later' && 'refusal' in decision ? [{ bet, refusal: decision.refusal, edit }] : [];
+  });
+  await writeDecisions(tx, locked, { accepted, refused: refusedBets }, feedTerm);
   return bets.map(({ bet }, n): Decided => {
     const decision = decisions[n]!;
     return {

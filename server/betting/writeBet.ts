@@ -8,6 +8,7 @@ import { answersStatement, type OnceRequest } from '../once/onceRequests';
 import { prepared } from '../storage/prepared';
 import type { AskedEdit } from './edit/askedEdit';
 import type { BetTerms } from './judge';
+import { isStillCurrent, OutdatedOdds } from './stillCurrent';
 import type { BetRows } from './views';
 import { picksKey } from './picksKey';
 
@@ -48,8 +49,8 @@ type AcceptedBet = Extract<PlacedBet, { terms: BetTerms }>;
 
 /**
  * Writes accepted bets with their legs, stores all references with their answers and notifies the members' pages: one
- * statement, one round trip. Gives what was written, undefined for refusals. Throws where the feed's term is not
- * `feedTerm` any more: the odds were read from a book that is another runner's by now.
+ * statement, one round trip. Gives what was written, undefined for refusals. Throws `OutdatedOdds` where the feed's term is not
+ * `feedTerm` any more, or the transaction too old.
  */
 export async function writePlacedBets(
   tx: Tx,
@@ -75,7 +76,7 @@ export async function writePlacedBets(
         picks, to_timestamp(first_start / 1000.0), pair_leagues, placed_at,
         clock_timestamp() + waits * interval '1 millisecond', case when waits is null then 'open' else 'waiting' end, trace,
         reviewed
-      from asked where refusal is null and (select term from feed_term) = ${feedTerm} order by n
+      from asked where refusal is null and ${isStillCurrent(feedTerm)} order by n
       returning id, placed_at, decide_at
     ), numbered as (
       select n, made.* from made join asked using (id)
@@ -101,7 +102,7 @@ export async function writePlacedBets(
     )}
     ), noticed as (${versionIncrement(members)})
     select n, placed_at, decide_at from numbered`.execute(tx);
-  if (rows.length < members.length) throw new Error('the feed has another runner than when its odds were read');
+  if (rows.length < members.length) throw new OutdatedOdds();
   for (const id of members) markMoved(tx, id);
   const byPlace = new Map(rows.map((row) => [row.n, row]));
   return placed.map((each, n) => ('terms' in each ? writtenBet(each, byPlace.get(n)!, legs[n]!) : undefined));

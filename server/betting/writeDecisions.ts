@@ -4,6 +4,7 @@ import { closeHolds, type HoldClosing, type LockedBalances, type Tx } from '../l
 import { prepared } from '../storage/prepared';
 import { heldFor, payEdits, refuseEdits, type WaitingEdit } from './edit/waitingEdit';
 import type { BetTerms } from './judge';
+import { isStillCurrent, OutdatedOdds } from './stillCurrent';
 import { raiseBetsVersion } from './writeBet';
 
 interface DecidedBet {
@@ -25,8 +26,16 @@ export interface Decisions {
   refused: readonly { bet: DecidedBet; refusal: Refused; edit?: WaitingEdit | undefined }[];
 }
 
-/** Captures or releases the stakes, whose members' accounts are `locked`, and writes bets and legs as they were decided. */
-export async function writeDecisions(tx: Tx, locked: LockedBalances, { accepted, refused }: Decisions): Promise<void> {
+/**
+ * Captures or releases the stakes, whose members' accounts are `locked`, and writes bets and legs as they were decided.
+ * Throws `OutdatedOdds` where the feed's term is not `feedTerm` any more, or the transaction too old.
+ */
+export async function writeDecisions(
+  tx: Tx,
+  locked: LockedBalances,
+  { accepted, refused }: Decisions,
+  feedTerm: number,
+): Promise<void> {
   const decided = [...accepted, ...refused].map(({ bet }) => bet);
   if (decided.length === 0) return;
   // An edit is staked whole, from what was held and what the old bet brings.
@@ -37,7 +46,7 @@ export async function writeDecisions(tx: Tx, locked: LockedBalances, { accepted,
   await Promise.all([
     // The legs first: once a bet is open their prices are fixed.
     setPrices(tx, accepted),
-    openBets(tx, accepted),
+    openBets(tx, accepted, feedTerm),
     refuseBets(tx, refused),
     raiseBetsVersion(tx, ...decided.map(({ member_id }) => member_id)),
     closeHolds(tx, locked, closings),
@@ -72,12 +81,13 @@ async function setPrices(tx: Tx, accepted: Decisions['accepted']): Promise<void>
     where l.bet_id = own.bet_id and l.place = own.place`.execute(tx);
 }
 
-async function openBets(tx: Tx, accepted: Decisions['accepted']): Promise<void> {
-  await sql`${prepared('open_bets')}
+async function openBets(tx: Tx, accepted: Decisions['accepted'], feedTerm: number): Promise<void> {
+  const { numAffectedRows } = await sql`${prepared('open_bets')}
     update bet b set state = 'open', total_price = own.total_price, payout = own.payout
     from unnest(${accepted.map(({ bet }) => bet.id)}::bigint[], ${accepted.map(({ terms }) => terms.totalPrice)}::bigint[],
       ${accepted.map(({ terms }) => terms.payout)}::bigint[]) as own (id, total_price, payout)
-    where b.id = own.id`.execute(tx);
+    where b.id = own.id and ${isStillCurrent(feedTerm)}`.execute(tx);
+  if (Number(numAffectedRows) < accepted.length) throw new OutdatedOdds();
 }
 
 async function refuseBets(tx: Tx, refused: Decisions['refused']): Promise<void> {

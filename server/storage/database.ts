@@ -1,6 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, Kysely, PostgresDialect, Transaction } from 'kysely';
 import { Pool } from 'pg';
 import { tracer } from '../traces/tracer';
+import { endLostConnections } from './lostConnections';
 import { prepareNamed } from './prepared';
 import type { Schema } from './schema';
 import { sendTogether } from './sendTogether';
@@ -36,7 +37,7 @@ export interface TransactionOptions {
   withCommit?: () => CompiledQuery | undefined;
 }
 
-/** `onError` is called for idle connections that broke; the pool replaces them by itself. */
+/** `onError` is called for idle connections that broke, and those whose answers did not come; the pool replaces them by itself. */
 export interface DatabaseOptions {
   url: string;
   /** Most connections at once. */
@@ -46,12 +47,19 @@ export interface DatabaseOptions {
   onError: (error: Error) => void;
 }
 
+/**
+ * How long a transaction may do nothing: that of a process that is frozen or gone is ended, and what it had locked is free
+ * again. ms
+ */
+const IDLE_MS = 10_000;
+
 /** Opens the database; nothing is sent until it is used. */
 export function openDatabase({ url, size = 10, connectMs = 10_000, onError }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectMs,
+    idle_in_transaction_session_timeout: IDLE_MS,
     application_name: 'house',
     pipeline: true,
   });
@@ -68,9 +76,14 @@ export function openDatabase({ url, size = 10, connectMs = 10_000, onError }: Da
     const traced = tracer();
     if (traced) traceStatements(client, traced);
   });
+  const stopLooking = endLostConnections(pool, url, onError);
   const dialect = new PostgresDialect({ pool });
   const sql = new Kysely<Schema>({ dialect });
-  return { sql, pool, transaction: transactionsOf(sql, dialect), close: () => sql.destroy() };
+  const close = () => {
+    stopLooking();
+    return sql.destroy();
+  };
+  return { sql, pool, transaction: transactionsOf(sql, dialect), close };
 }
 
 /** Ends what goes on, and fails as it did. */

@@ -9,6 +9,7 @@ import {
   type Tx,
 } from '../../ledger';
 import { prepared } from '../../storage/prepared';
+import { isStillCurrent } from '../stillCurrent';
 import { type NewCashOut, newCashOutColumns } from './cashOutRows';
 
 /** A cash-out that was judged well. Whole won. */
@@ -24,7 +25,7 @@ export interface DueCashOut {
 /**
  * Cashes out parts of bets, or all that is left: the bets, their cash-outs and the money. The members' accounts and the bets,
  * no bet twice, are locked. `feedTerm`: of the odds that they were judged by. Gives the cash-outs' ids, in their order.
- * Undefined: the feed has another runner since, and nothing was changed.
+ * Undefined: the odds are not current any more (`isStillCurrent`), and nothing was changed.
  */
 export async function payCashOuts(
   tx: Tx,
@@ -94,7 +95,7 @@ async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): 
       select * from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as asked (n integer, id bigint, bet_id bigint,
         member_id integer, client_ref uuid, stake bigint, least bigint, legs jsonb, new_bet_id bigint, value bigint,
         automatic boolean, whole boolean)
-      where (select term from feed_term) = ${feedTerm}
+      where ${isStillCurrent(feedTerm)}
     ), sold as (
       update bet b set stake = b.stake - a.stake, cashed_stake = b.cashed_stake + a.stake,
         cashed_paid = b.cashed_paid + a.value,

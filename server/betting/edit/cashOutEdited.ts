@@ -1,11 +1,12 @@
 import type { LockedBalances, Tx } from '../../ledger';
 import { insertWaiting } from '../cashOut/cashOutRows';
 import { type DueCashOut, type PartlyPaid, payPartly } from '../cashOut/payCashOut';
+import { OutdatedOdds } from '../stillCurrent';
 import type { PlacedBet } from '../writeBet';
 
 /**
  * Cashes out the bets whose places were taken; of bets that wait it is noted only. Gives what is to be paid for them with
- * the stakes. Throws where the feed has another runner than when the odds were read.
+ * the stakes. Throws `OutdatedOdds` where they can't be written any more.
  */
 export async function cashOutEdited(
   tx: Tx,
@@ -26,6 +27,6 @@ export async function cashOutEdited(
     waits === undefined ? [{ memberId, bet: { id, stake }, stake, value, cashOut }] : [],
   );
   const paid = await payPartly(tx, locked, due, feedTerm);
-  if (!paid) throw new Error('the feed has another runner than when its odds were read');
+  if (!paid) throw new OutdatedOdds();
   return paid;
 }

@@ -10,6 +10,7 @@ import { type DecideCashOutOptions, verdictAfterWait } from '../cashOut/decideCa
 import { cashOutRefused } from '../cashOut/judgeCashOut';
 import { payPartly } from '../cashOut/payCashOut';
 import { stakeTransfer } from '../stakeTransfer';
+import { OutdatedOdds } from '../stillCurrent';
 
 /** The bet whose place a waiting one is to take, and its cash-out. Whole won. */
 export interface WaitingEdit {
@@ -82,7 +83,7 @@ export async function payEdits(tx: Tx, due: readonly DueEdit[]): Promise<void> {
     cashOut: { id: cashOutId },
   }));
   const paid = await payPartly(tx, released, old, first.feedTerm);
-  if (!paid) throw new Error('the feed has another runner than when its odds were read');
+  if (!paid) throw new OutdatedOdds();
   await transferAll(tx, paid.locked, [...paid.payments, ...due.map(stakeTransfer)]);
 }
 

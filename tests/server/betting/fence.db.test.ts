@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Area } from '../../../src/contract/stream/channel';
+import { TradingStatus } from '../../../src/contract/stream/market';
 import { auditLedger } from '../../../server/ledger';
 import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -80,4 +82,37 @@ it('stamps a bet with the moment its prices were read, however long the writing 
   await blocker.query('commit');
   blocker.release();
   expect((await placed).placedAt).toBeLessThanOrEqual(rows[0]!.at.getTime());
+});
+
+/** What `begin` leads to is judged, and its writing held up: meanwhile the match is suspended, and odds grow old. */
+async function heldUp(area: Area, begin: () => Promise<unknown>): Promise<void> {
+  const { pool } = server.database;
+  const blocker = await pool.connect();
+  await blocker.query('begin; lock table bet_leg in share mode');
+  await begin();
+  const writing = `select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'write_placed_bets|set_leg_prices'`;
+  while ((await pool.query(writing)).rowCount === 0) await sleep(5);
+  server.feed.market(area === 'inplay' ? 'l' : 'm', 'wdl', TradingStatus.suspended, area);
+  await sleep(5_100);
+  await blocker.query('commit');
+  blocker.release();
+}
+
+it('judges a bet anew whose writing was held up', async () => {
+  const player = await server.player();
+  let refusal: Promise<unknown> | undefined;
+  await heldUp('europe', async () => {
+    refusal = player.refusal(['m.wdl.1']);
+  });
+  expect(await refusal).toMatchObject({ reason: 'suspended' });
+});
+
+it('judges a bet in play anew whose opening was held up', async () => {
+  const player = await server.player();
+  const request = player.request(['l.wdl.1'], { variant: 'inplay' });
+  await player.send(request);
+  await heldUp('inplay', () =>
+    server.database.pool.query(`update bet set decide_at = clock_timestamp() where member_id = $1`, [player.id]),
+  );
+  await expect.poll(async () => (await player.find(request.clientRef)).state).toBe('refused');
 });

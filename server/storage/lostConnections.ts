@@ -1,0 +1,123 @@
+import type { Socket } from 'node:net';
+import { Client, type Pool, type PoolClient } from 'pg';
+
+/** How often it is looked for connections that owe an answer, ms. */
+const LOOK_MS = 2_000;
+/** One that has been silent for so long meanwhile is looked up at the server. ms */
+const SILENT_MS = 5_000;
+/** A server that does not say in that time what it does is away. ms */
+const LOOK_UP_MS = 5_000;
+
+/** What a connection still owes. */
+interface Owed {
+  statements: number;
+  /** Read from it when it was last looked at. */
+  bytes: number;
+  /** By `performance.now()`: since then nothing has come, or nothing was owed. */
+  since: number;
+  /** The server has said once that it does nothing for it. */
+  isSuspected: boolean;
+}
+
+/**
+ * Ends connections of a pool that have become silent: the other end is gone without a word, or what is between drops all.
+ * Without this whoever waits for their answers waits for ever. A long statement is none of them: the server is asked on
+ * another connection whether it is at work. What was asked fails as where a connection breaks. Gives what stops it.
+ */
+export function endLostConnections(pool: Pool, url: string, onError: (error: Error) => void): () => void {
+  const connections = new Map<PoolClient, Owed>();
+  pool.on('connect', (client) => connections.set(client, owedBy(client)));
+  pool.on('remove', (client) => connections.delete(client));
+  let isLooking = false;
+
+  async function look(): Promise<void> {
+    const silent = [...connections].filter(([client, owed]) => isSilent(client, owed));
+    if (silent.length === 0) return;
+    const atWork = await atWorkOf(
+      url,
+      silent.map(([client]) => processOf(client)),
+    ).catch(() => new Set<number>());
+    for (const [client, owed] of silent) {
+      if (!isSilent(client, owed)) continue;
+      if (atWork.has(processOf(client))) owed.since = performance.now();
+      else if (!owed.isSuspected) owed.isSuspected = true;
+      else {
+        const failure = new Error('Connection terminated: its answer did not come');
+        onError(failure);
+        client.connection.stream.destroy(failure);
+      }
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    look()
+      .catch(onError)
+      .finally(() => (isLooking = false));
+  }, LOOK_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** Counts what is asked of a connection and not answered yet. */
+function owedBy(client: PoolClient): Owed {
+  const owed: Owed = { statements: 0, bytes: 0, since: performance.now(), isSuspected: false };
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const answered = () => {
+    owed.statements -= 1;
+  };
+  const counted = (...args: unknown[]) => {
+    if (owed.statements === 0) owed.since = performance.now();
+    owed.statements += 1;
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      const noted = (...given: unknown[]) => {
+        answered();
+        callback(...given);
+      };
+      return query(...args.slice(0, -1), noted);
+    }
+    const answer = query(...args) as Promise<unknown>;
+    answer.then(answered, answered);
+    return answer;
+  };
+  client.query = counted as PoolClient['query'];
+  return owed;
+}
+
+function isSilent(client: PoolClient, owed: Owed): boolean {
+  const { bytesRead } = client.connection.stream as Socket;
+  if (owed.statements === 0 || bytesRead !== owed.bytes) {
+    owed.bytes = bytesRead;
+    owed.since = performance.now();
+    owed.isSuspected = false;
+  }
+  return performance.now() - owed.since > SILENT_MS;
+}
+
+function processOf(client: PoolClient): number {
+  return (client as unknown as { processID: number }).processID;
+}
+
+/** Which of these processes of the server work at a statement, or wait for a lock; not those that wait for their client. */
+async function atWorkOf(url: string, processes: readonly number[]): Promise<Set<number>> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: LOOK_UP_MS,
+    query_timeout: LOOK_UP_MS,
+    application_name: 'house look-up',
+  });
+  // It fails by its query; without a listener the event would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+        where pid = any($1) and state = 'active' and wait_event_type is distinct from 'Client'`,
+      [processes],
+    );
+    return new Set(rows.map(({ pid }) => pid));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../../server/storage/database';
+import { isOutage } from '../../../server/storage/outage';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { type SilentLine, silentLine } from '../../support/silentLine';
+
+// These wait for real seconds: the database is the one that times them.
+
+let place: TestDatabase;
+let line: SilentLine;
+let database: Database;
+const errors: Error[] = [];
+
+beforeEach(async () => {
+  place = await testDatabase('empty');
+  line = await silentLine(place.url);
+  errors.length = 0;
+  database = openDatabase({ url: line.url, size: 2, onError: (error) => errors.push(error) });
+  await database.pool.query('create table fruit (name text primary key)');
+});
+
+afterEach(async () => {
+  line.close();
+  await database.close();
+  await place.drop();
+});
+
+it('fails what was asked on a connection that has become silent, and goes on with new ones', async () => {
+  line.silence();
+  const failure = await database.pool.query('select 1').catch((error: unknown) => error);
+  expect(isOutage(failure)).toBe(true);
+  expect(errors.map(({ message }) => message)).toContain('Connection terminated: its answer did not come');
+  expect((await database.pool.query<{ n: number }>('select 2 as n')).rows).toEqual([{ n: 2 }]);
+});
+
+it('waits for a statement that the server works at for long', async () => {
+  const { rows } = await database.pool.query<{ n: number }>('select 1 as n from pg_sleep(13)');
+  expect(rows).toEqual([{ n: 1 }]);
+  expect(errors).toEqual([]);
+});
+
+it('releases what a transaction has locked whose process is gone without a word', async () => {
+  const gone = database.transaction(async (tx) => {
+    await sql`insert into fruit values ('apple')`.execute(tx);
+    line.silence();
+    await sql`select 1`.execute(tx);
+  });
+  const failure = await gone.catch((error: unknown) => error);
+  expect(isOutage(failure)).toBe(true);
+  await database.pool.query(`insert into fruit values ('apple')`);
+});
