@@ -11,6 +11,8 @@ import { runFeed } from './runner';
 
 /** How long giving the right back may take, ms: the database ends a silent holder's session by itself. */
 const RELEASE_MS = 5_000;
+/** How long a process whose feed could not be taken to the others does not ask: they ask once a second. ms */
+const YIELD_MS = 3_000;
 
 export interface FeedRunnerLoopOptions {
   lock: Pick<RunnerLock, 'acquire'>;
@@ -47,11 +49,13 @@ export async function feedRunnerLoop({
     if (!right) return;
     log.info({ term: right.term }, 'this process runs the feed');
     const random = randomBytes(8).toString('hex');
+    let isCarried = true;
     try {
       const stop = runFeed({ feed: feed(), bus, clock, isMain: isMainOutcome, term: right.term, random });
       const shared = carrier.share(right.term);
       onTerm?.(right.term);
       const loss = await Promise.race([right.lost, shared.lost, ended]);
+      isCarried = loss !== 'cut off';
       stop();
       shared.end();
       if (loss !== 'ended') log.warn({ term: right.term, loss }, 'the right to run the feed is gone');
@@ -59,5 +63,6 @@ export async function feedRunnerLoop({
       // The lock does not know of what the carrier lost, nor of a feed that could not be started.
       await Promise.race([right.release(), pause(clock, RELEASE_MS)]);
     }
+    if (!isCarried) await pause(clock, YIELD_MS, signal);
   }
 }

@@ -5,7 +5,7 @@ import { Client, type Pool, type PoolClient } from 'pg';
 const LOOK_MS = 2_000;
 /** One that has been silent for so long meanwhile is looked up at the server. ms */
 const SILENT_MS = 5_000;
-/** A server that does not say in that time what it does is away. ms */
+/** A server that does not answer in that time is away. ms */
 const LOOK_UP_MS = 5_000;
 
 /** What a connection still owes. */
@@ -15,7 +15,7 @@ interface Owed {
   bytes: number;
   /** By `performance.now()`: since then nothing has come, or nothing was owed. */
   since: number;
-  /** The server has said once that it does nothing for it. */
+  /** The server does nothing for it, by one look-up. */
   isSuspected: boolean;
 }
 
