@@ -168,9 +168,11 @@ async function main(): Promise<void> {
   // Alone it has no odds but its own: until it may run the feed it is a standby and serves nobody.
   if (!config.nats) await Promise.race([firstTerm, running]);
   if (stopping) return;
+  gateway.isStarting = true;
   const address = await listening('', app.listen({ host: config.host, port: config.port }));
   services.listensAt(address);
   await firstOdds(bus, clock);
+  gateway.isStarting = false;
   // The address as asked for, with the port that was got: a wildcard host is nothing a browser can open.
   console.log(`ready ${originOf(config.host, new URL(address).port)}`);
   // Whoever started it may start it again from now on.

@@ -5,7 +5,7 @@ import type { Transition } from '../../src/book/changes';
 import { type Clock, every } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
 
-/** How long what happened is remembered, ms: longer than any bet waits. */
+/** How long what happened is remembered, ms: longer than any bet is to wait. */
 const MEMORY_MS = 120_000;
 /** How often what is older is forgotten, ms. */
 const PRUNE_MS = 10_000;
@@ -71,11 +71,16 @@ export class MatchWatch {
     return keys.some((key) => (this.#events[area].get(key)?.version ?? -1) > version) ? 'disturbed' : 'undisturbed';
   }
 
-  /** Forgets what no waiting bet can be older than. */
+  /** Forgets what is old. Of a bet that waits since before that it is unknown what happened. */
   #prune(): void {
     const before = this.#clock.mono() - MEMORY_MS;
     for (const area of AREAS) {
-      for (const [key, { at }] of this.#events[area]) if (at < before) this.#events[area].delete(key);
+      const seen = this.#seenFrom[area];
+      for (const [key, { at, version }] of this.#events[area]) {
+        if (at >= before) continue;
+        this.#events[area].delete(key);
+        if (version > seen.version) seen.version = version;
+      }
     }
   }
 

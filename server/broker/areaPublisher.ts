@@ -41,8 +41,10 @@ export class AreaPublisher {
   #after: number | undefined;
   /** Counts how often it was looked for. */
   #round = 0;
-  /** Beats since the broker last answered. */
+  /** Beats since the broker last accepted a message. */
   #unanswered = 0;
+  /** Messages that were lost since then. */
+  #failed = 0;
   #imageAt = -Infinity;
 
   constructor(options: AreaPublisherOptions) {
@@ -50,7 +52,7 @@ export class AreaPublisher {
     void this.#begin();
   }
 
-  /** How many beats there were since the broker last answered: a process that was paused has not waited meanwhile. */
+  /** How many beats there were since the broker last accepted anything: a process that was paused has not waited meanwhile. */
   get unanswered(): number {
     return this.#unanswered;
   }
@@ -85,13 +87,14 @@ export class AreaPublisher {
     const { signal } = this.#ending;
     this.#after = undefined;
     const round = (this.#round += 1);
+    // A broker that can be read may still accept nothing: each try makes an image.
+    if (this.#failed > 1) await pause(clock, RETRY_MS, signal);
     for (let tries = 0; !signal.aborted && round === this.#round; tries += 1) {
       try {
         const last = await stream.last();
         if (signal.aborted) return;
         if (last.term > term) return onRefused();
         this.#after = last.seq;
-        this.#unanswered = 0;
         return this.#image();
       } catch (failure) {
         if (tries === 0) onFailure(failure);
@@ -118,14 +121,17 @@ export class AreaPublisher {
   }
 
   #send(kind: Kind, { epoch, ver }: { epoch: string; ver: number }, bytes: Uint8Array): void {
-    const { stream, term, counts } = this.#options;
+    const { stream, term, counts, onFailure } = this.#options;
     const round = this.#round;
     const failed = (failure: unknown) => {
       if (isFenced(failure)) counts.fenced += 1;
+      else if (this.#failed === 0) onFailure(failure);
+      if (round === this.#round) this.#failed += 1;
       if (round === this.#round && !this.#ending.signal.aborted) void this.#begin();
     };
     const proven = () => {
       this.#unanswered = 0;
+      this.#failed = 0;
     };
     let parts: Uint8Array[];
     try {

@@ -205,6 +205,9 @@ export class Gateway {
     }
   }
 
+  /** Whether the process waits for its first odds: nothing is to be sent to it yet. */
+  isStarting = false;
+
   /** Whether the process ends soon: nothing new is to be sent to it. */
   get isLeaving(): boolean {
     return this.#isLeaving;

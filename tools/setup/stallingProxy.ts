@@ -8,6 +8,8 @@ export interface StallingProxy {
   refusing: boolean;
   /** Delay of each piece towards the caller, ms. */
   lag: number;
+  /** Loses all that present connections carry from now on, their ends too, as where a host is gone. New ones work. */
+  silence(): void;
   /** Cuts all connections. */
   cut(): void;
   close(): Promise<void>;
@@ -16,11 +18,13 @@ export interface StallingProxy {
 /** A proxy between two programs on this machine. */
 export async function stallingProxy(target: number): Promise<StallingProxy> {
   const sockets = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   const waiting: (() => void)[] = [];
   let stalled = false;
   const pass = (from: Socket, to: Socket, lag: () => number) => {
     sockets.add(from);
     from.on('data', (bytes) => {
+      if (silent.has(from)) return;
       const go = () => void setTimeout(() => to.destroyed || to.write(bytes), lag());
       if (stalled) waiting.push(go);
       else go();
@@ -28,7 +32,7 @@ export async function stallingProxy(target: number): Promise<StallingProxy> {
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
-      to.destroy();
+      if (!silent.has(from)) to.destroy();
     });
   };
   const line: StallingProxy = {
@@ -41,6 +45,9 @@ export async function stallingProxy(target: number): Promise<StallingProxy> {
     set stalled(now) {
       stalled = now;
       if (!now) for (const go of waiting.splice(0)) go();
+    },
+    silence: () => {
+      for (const socket of sockets) silent.add(socket);
     },
     cut: () => {
       for (const socket of sockets) socket.destroy();

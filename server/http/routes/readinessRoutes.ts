@@ -2,7 +2,7 @@ import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
 
 /**
- * `GET /ready`, for proxies and supervisors: 200, or 503 once the process is ending. Nothing is looked up for it: while the database is
+ * `GET /ready`, for proxies and supervisors: 200, or 503 until the process has odds, and once it is ending. Nothing is looked up for it: while the database is
  * away proxies would leave every process out, those with streams too.
  */
 export function readinessRoutes({ config, gateway }: Pick<Services, 'config' | 'gateway'>): ServerCall[] {
@@ -14,8 +14,9 @@ export function readinessRoutes({ config, gateway }: Pick<Services, 'config' | '
       evenBlocked: true,
       untraced: true,
       handle: ({ reply }) => {
-        if (gateway.isLeaving) void reply.code(503);
-        return { ready: !gateway.isLeaving, roles: [...config.roles] };
+        const ready = !gateway.isStarting && !gateway.isLeaving;
+        if (!ready) void reply.code(503);
+        return { ready, roles: [...config.roles] };
       },
     }),
   ];

@@ -183,6 +183,25 @@ it('goes on by itself once what was cut is there again, with all that was missed
   expect(runner.publisher.unanswered).toBe(0);
 });
 
+it('knows that it reaches nobody where the broker can be read but accepts nothing, and tries with few images', async () => {
+  const runner = new Runner(1);
+  await settled();
+  stream.losing = Infinity;
+  await runner.publish(changeBet('a', { price: 1_300 }));
+  const before = runner.counts.images;
+  for (let second = 0; second < 8; second += 1) {
+    runner.beat();
+    runner.run.clock.advance(1_000);
+    await settled();
+  }
+  expect(runner.publisher.unanswered).toBe(8);
+  expect(runner.counts.images - before).toBeLessThanOrEqual(4 * 8 + 1);
+  stream.losing = 0;
+  runner.run.clock.advance(1_000);
+  await settled();
+  expect(runner.publisher.unanswered).toBe(0);
+});
+
 it('has a follower that misses a message fold nothing until an image comes, for which it asks', async () => {
   const runner = new Runner(1);
   await settled();

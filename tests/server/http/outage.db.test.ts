@@ -62,3 +62,11 @@ it('is an outage too where the database only reads', async () => {
   line.cut();
   await expect.poll(async () => (await signIn()).status, { timeout: 10_000 }).toBe(200);
 });
+
+it('is to get no requests yet while it waits for its first odds', async () => {
+  const ask = async () => (await server.visitor().get('/ready')).status;
+  server.services.gateway.isStarting = true;
+  expect(await ask()).toBe(503);
+  server.services.gateway.isStarting = false;
+  expect(await ask()).toBe(200);
+});

@@ -3,26 +3,29 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../server/storage/database';
 import { isOutage } from '../../../server/storage/outage';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type SilentLine, silentLine } from '../../support/silentLine';
+import { type StallingProxy, stallingProxy } from '../../../tools/setup/stallingProxy';
 
 // These wait for real seconds: the database is the one that times them.
 
 let place: TestDatabase;
-let line: SilentLine;
+let line: StallingProxy;
 let database: Database;
 const errors: Error[] = [];
 
 beforeEach(async () => {
   place = await testDatabase('empty');
-  line = await silentLine(place.url);
+  const url = new URL(place.url);
+  line = await stallingProxy(Number(url.port));
+  url.port = String(line.port);
   errors.length = 0;
-  database = openDatabase({ url: line.url, size: 2, onError: (error) => errors.push(error) });
+  database = openDatabase({ url: url.href, size: 2, onError: (error) => errors.push(error) });
   await database.pool.query('create table fruit (name text primary key)');
 });
 
 afterEach(async () => {
-  line.close();
+  line.cut();
   await database.close();
+  await line.close();
   await place.drop();
 });
 
