@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SiteSettings } from '../../src/contract/api/staff/admin';
 import { STAFF_TYPES } from '../auth/access';
 import type { Sessions } from '../auth/sessions';
-import { settingsOf } from '../site/settings';
+import { settingRowOf, settingsOf } from '../site/settings';
 import type { Schema } from '../storage/schema';
 import type { ChangeResult } from './change';
 
@@ -22,14 +22,7 @@ export async function changeSettings(
     joinStartEndFlg: patch.joinStartEndFlg ?? before.joinStartEndFlg,
     autoLogoutMin: patch.autoLogoutMin ?? before.autoLogoutMin,
   };
-  await trx
-    .updateTable('site_setting')
-    .set({
-      site_notice: after.siteNoticeFlg,
-      join_closed: after.joinStartEndFlg,
-      auto_logout_min: after.autoLogoutMin,
-    })
-    .execute();
+  await trx.updateTable('site_setting').set(settingRowOf(after)).execute();
   const begins = after.siteNoticeFlg && !before.siteNoticeFlg;
   if (begins) await sessions.end(trx, 'maintenance', { exceptTypes: STAFF_TYPES });
   return {

@@ -22,17 +22,24 @@ interface Due {
   source_state: 'pending' | 'drawn' | 'void';
 }
 
+export interface DrawOptions {
+  /** How a game is drawn from a seed. */
+  draw?: typeof drawFrom;
+  /** Called with what a draw failed with: its round is void, and the others go on. */
+  onFailure: (failure: unknown) => void;
+}
+
 /**
  * Draws every round whose time has come from what was committed to. One that can't be drawn from it is void. Gives how
  * many were decided.
  */
-export async function drawDue(tx: Tx): Promise<number> {
+export async function drawDue(tx: Tx, options: DrawOptions): Promise<number> {
   const due = await lockDue(tx);
   if (due.length === 0) return 0;
   const before = new Map<number, number | undefined>();
   const decided = due.map((round): DrawnRound => {
     const prevRank = before.has(round.game_id) ? before.get(round.game_id) : (round.prev_rank ?? undefined);
-    const drawn = resultOf(round);
+    const drawn = resultOf(round, options);
     const result = drawn?.kind === 'hilo' && prevRank !== undefined ? { ...drawn, prevRank } : drawn;
     if (minigameBy(round.game_id)?.kind === 'hilo') {
       before.set(round.game_id, drawn?.kind === 'hilo' ? nextPrevRank(prevRank, drawn.card) : prevRank);
@@ -78,10 +85,18 @@ async function lockDue(tx: Tx): Promise<Due[]> {
   return rows;
 }
 
-/** Undefined: the seed is lost, or does not match its commitment. */
-function resultOf({ game_id, source, commitment, input, seed, ...own }: Due): DrawResult | undefined {
+/** Undefined: the seed is lost, or does not match its commitment, or the draw itself failed. */
+function resultOf(
+  { id, game_id, source, commitment, input, seed, ...own }: Due,
+  { draw = drawFrom, onFailure }: DrawOptions,
+): DrawResult | undefined {
   const game = minigameBy(game_id);
   if (!game || seed === null || own.source_state === 'void') return undefined;
   if (commitmentOf({ source, input, seed }) !== commitment || own.source_commitment !== commitment) return undefined;
-  return drawFrom(game, { source, input, seed });
+  try {
+    return draw(game, { source, input, seed });
+  } catch (cause) {
+    onFailure(new Error(`round ${id} could not be drawn, and is void`, { cause }));
+    return undefined;
+  }
 }

@@ -21,7 +21,7 @@ export interface DrawLoopOptions {
   seed: () => string;
   /** Those that are announced. All by default. */
   games?: readonly Minigame[];
-  /** Called with a step's failure; the step is tried again. */
+  /** Called with a step's failure, after which it is tried again, or with that of a draw. */
   onError: (failure: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ export function startDrawLoop(options: DrawLoopOptions): () => Promise<void> {
 
   /** Returns for how long nothing will be due. */
   async function step(signal: AbortSignal): Promise<number> {
-    const done = await stepRound(options);
+    const done = await stepRound({ ...options, onFailure: onError });
     await settleShown(inTransaction, () => signal.aborted);
     if (done.busy) return BUSY_PAUSE_MS;
     if (clock.mono() - pruned > PRUNE_MS) {

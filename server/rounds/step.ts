@@ -4,14 +4,14 @@ import { notify } from '../bus/notices';
 import type { InTransaction } from '../ledger';
 import { LOCKS } from '../storage/locks';
 import { announceRound } from './announce';
-import { drawDue } from './draw';
+import { drawDue, type DrawOptions } from './draw';
 import { minigameSettingsOf } from './settings';
 import { databaseTimeOf } from './databaseTime';
 
 /** The database ends the transaction of a process that is paused for so long, so that another one gets the lock. ms */
 const IDLE_MS = 15_000;
 
-export interface StepOptions {
+export interface StepOptions extends DrawOptions {
   inTransaction: InTransaction;
   /** How many times faster rounds follow each other. */
   speed: number;
@@ -28,14 +28,20 @@ export type Stepped = { busy: true } | { busy: false; drawn: number; announced: 
  * Does all that is due by the database's clock: draws rounds and announces new ones. One process at a time, by a lock
  * that goes with the transaction, so that nothing a dead or frozen process began can come after what another one did.
  */
-export function stepRound({ inTransaction, speed, seed, games = MINIGAMES }: StepOptions): Promise<Stepped> {
+export function stepRound({
+  inTransaction,
+  speed,
+  seed,
+  games = MINIGAMES,
+  ...drawing
+}: StepOptions): Promise<Stepped> {
   return inTransaction(async (tx): Promise<Stepped> => {
     await sql`
       select set_config('idle_in_transaction_session_timeout', ${String(IDLE_MS)}, true)`.execute(tx);
     const { rows } = await sql<{ got: boolean }>`
       select pg_try_advisory_xact_lock(${LOCKS.roundRunner[0]}, ${LOCKS.roundRunner[1]}) as got`.execute(tx);
     if (!rows[0]?.got) return { busy: true };
-    const drawn = await drawDue(tx);
+    const drawn = await drawDue(tx, drawing);
     const settings = await minigameSettingsOf(tx, games);
     const now = await databaseTimeOf(tx);
     const announced = await announceRound(tx, { now, speed, settings, seed, games });

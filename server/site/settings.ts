@@ -38,6 +38,15 @@ export interface SettingRow {
   auto_logout_min: number;
 }
 
+/** As it is stored: all that `settingsOf` reads. */
+export function settingRowOf(settings: SiteSettings): SettingRow {
+  return {
+    site_notice: settings.siteNoticeFlg,
+    join_closed: settings.joinStartEndFlg,
+    auto_logout_min: settings.autoLogoutMin,
+  };
+}
+
 export function settingsOf(row: SettingRow): SiteSettings {
   return { siteNoticeFlg: row.site_notice, joinStartEndFlg: row.join_closed, autoLogoutMin: row.auto_logout_min };
 }

@@ -17,10 +17,11 @@ const GRACE = 8_000;
 let asked: number | undefined;
 const tallies: Tally[] = [];
 
-function printTally({ name, passed, failed, skipped }: Tally, begun: number): void {
+function printTally({ name, passed, failed, skipped, failures }: Tally, begun: number): void {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   console.log(`${name.padEnd(16)} ${seconds.padStart(6)} s  ${counts}`);
+  for (const text of failures) console.log(`✗ ${name}: ${text}\n`);
 }
 
 /** Runs one step unless the run was stopped. Nothing a step does may prevent the others from running. */
@@ -73,11 +74,6 @@ async function programsStep(): Promise<Tally[]> {
   return [];
 }
 
-function summary(): void {
-  const failures = tallies.flatMap(({ name, failures: texts }) => texts.map((text) => `✗ ${name}: ${text}`));
-  if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`);
-}
-
 /**
  * Everything, or with `fast` what needs neither database nor browser. Returns the exit code; prints all but the last
  * line.
@@ -103,7 +99,6 @@ export async function test(fast: boolean): Promise<{ code: number; passed: numbe
   } finally {
     await folder.remove();
   }
-  summary();
   const sum = (key: 'passed' | 'failed'): number => tallies.reduce((total, tally) => total + tally[key], 0);
   return { code: asked ?? (sum('failed') > 0 ? 1 : 0), passed: sum('passed'), failed: sum('failed') };
 }

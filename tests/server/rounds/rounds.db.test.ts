@@ -9,7 +9,7 @@ import {
 import { minigameBy, MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { MINUTE_MS } from '../../../src/contract/units';
 import { slotAt } from '../../../src/rules/rounds/schedule';
-import { verifyRound } from '../../../src/rules/rounds/verify';
+import { drawFrom, verifyRound } from '../../../src/rules/rounds/verify';
 import { auditLedger } from '../../../server/ledger';
 import { roundEventsOf } from '../../../server/rounds/events';
 import { pruneRounds } from '../../../server/rounds/prune';
@@ -171,6 +171,27 @@ describe('drawing', () => {
     await to(event.drawsAt);
     await table.step();
     expect((await resultBy(table.database.sql, event.id))?.seed).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('voids a round whose draw fails, and draws the others', async () => {
+    const [broken, other] = [await open(201), await on(211)];
+    const member = await table.member(100_000);
+    const bet = await table.bet(member, { roundId: broken.id, ...MAIN });
+    const failures: string[] = [];
+    await to(Math.max(broken.drawsAt, other.drawsAt));
+    await table.step(undefined, {
+      draw: (game, seed) => {
+        if (game.id === 201) throw new Error('a bug');
+        return drawFrom(game, seed);
+      },
+      onFailure: (failure) => failures.push((failure as Error).message),
+    });
+    await table.settle();
+    expect(failures).toContain(`round ${broken.id} could not be drawn, and is void`);
+    expect(await resultBy(table.database.sql, broken.id)).toMatchObject({ void: true });
+    expect(await resultBy(table.database.sql, other.id)).toMatchObject({ void: false });
+    expect(await betStatus(bet.ok ? bet.betId : '')).toMatchObject({ status: -1 });
+    expect(await balance(member)).toBe(100_000);
   });
 
   it('voids a round whose seed is lost, and the ladder read from it', async () => {

@@ -7,10 +7,15 @@ import { MemberState } from '../../../server/storage/tables/members';
 import { roundSource } from '../../../server/rounds/roundSource';
 import { newSeed } from '../../../server/rounds/seed';
 import { settleShown } from '../../../server/rounds/settle';
+import type { DrawOptions } from '../../../server/rounds/draw';
 import { stepRound } from '../../../server/rounds/step';
 import { type Minigame, MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { settleNext } from '../../../server/settlement/settleNext';
 import { type Database, openDatabase } from '../../../server/storage/database';
+
+function throwIt(failure: unknown): never {
+  throw failure;
+}
 
 /** The result of an attempt to bet: its bet's id, or why not. */
 export type PlacedRound = { ok: true; betId: string } | { ok: false; reason: string };
@@ -35,8 +40,8 @@ export class RoundRows {
     this.#options = { speed, games };
   }
 
-  step(seed: () => string = newSeed): ReturnType<typeof stepRound> {
-    return stepRound({ ...this.#options, inTransaction: this.inTransaction, seed });
+  step(seed: () => string = newSeed, drawing: DrawOptions = { onFailure: throwIt }): ReturnType<typeof stepRound> {
+    return stepRound({ ...this.#options, ...drawing, inTransaction: this.inTransaction, seed });
   }
 
   /** Settles all that was shown, and pays. */
