@@ -47,11 +47,12 @@ export class FeedBus {
   /** The epochs whose books hold all there was at their start. */
   readonly #whole: Partial<Record<Area, string | undefined>> = {};
   readonly #alive: Record<Area, number> = { inplay: -Infinity, europe: -Infinity };
-  readonly #began: number;
+  /** The last sign of life of any producer; before the first one when this process began. */
+  readonly #latest: Record<Area, number>;
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    this.#began = clock.mono();
+    this.#latest = { inplay: clock.mono(), europe: clock.mono() };
   }
 
   book(area: Area): Book {
@@ -120,7 +121,9 @@ export class FeedBus {
   /** The producer of an area gave a sign of life, `age` ms ago. */
   alive(area: Area, age = 0): void {
     const wasLate = this.#isLate(area);
-    this.#alive[area] = Math.max(this.#alive[area], this.#clock.mono() - age);
+    const at = this.#clock.mono() - age;
+    this.#alive[area] = Math.max(this.#alive[area], at);
+    this.#latest[area] = Math.max(this.#latest[area], at);
     if (wasLate && !this.#isLate(area)) for (const listener of this.#listeners) listener.revived?.(area);
   }
 
@@ -134,11 +137,11 @@ export class FeedBus {
   }
 
   /**
-   * Ms since the producer's last sign of life, or since this process began where there was none yet. For those who watch the
-   * process: unlike `age` it is short at first, when nothing is live.
+   * Ms since the last sign of life of any producer, or since this process began where there was none yet. For those who watch
+   * the process: unlike `age` it is short at first, and where another producer takes over, when nothing is live.
    */
   silence(area: Area): number {
-    return Math.min(this.age(area), Math.round(this.#clock.mono() - this.#began));
+    return Math.round(this.#clock.mono() - this.#latest[area]);
   }
 
   /** Areas that have an epoch. */

@@ -96,3 +96,15 @@ it('has been silent, where there was no sign of life yet, since the process bega
   bus.alive('inplay', 300);
   expect([bus.silence('inplay'), bus.silence('europe')]).toEqual([300, 15_000]);
 });
+
+it('has been silent since the last sign of life of the producer before, where another one takes over', () => {
+  const clock = new VirtualClock();
+  const bus = new FeedBus(clock);
+  const games = image('inplay.games', 1, { put: [fixture('f1')] });
+  bus.publish(batch(1, [games]));
+  clock.advance(600_000);
+  bus.alive('inplay');
+  clock.advance(2_000);
+  bus.publish(batch(1, [games], '2-aaaa'));
+  expect([bus.age('inplay'), bus.silence('inplay')]).toEqual([86_400_000, 2_000]);
+});
