@@ -16,7 +16,7 @@ import { LoadFailure } from '../primitives/Loaded';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useResource } from '../primitives/useResource';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 import { AutoBetForm } from './AutoBetForm';
 import { selectionName } from './useRoundPick';
 
@@ -111,6 +111,8 @@ const Frame = styled.section`
     justify-content: space-between;
     align-items: center;
     gap: 12px;
+    /* The button comes with the answer. */
+    min-height: ${touched(32)};
   }
   h2 {
     font-size: ${size.lead};
