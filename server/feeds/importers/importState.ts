@@ -2,7 +2,7 @@ import type { Area } from '../../../src/contract/stream/channel';
 import { FixtureStatus, type Fixture } from '../../../src/contract/stream/fixture';
 import { type IncidentRecords, NO_INCIDENTS } from '../../../src/contract/stream/incident';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
-import type { FeedOutcome, FeedUpdate } from '../feed';
+import type { FeedOutcome, FeedUpdate, SettledOutcome } from '../feed';
 
 /** What names an outcome. `rank` orders the outcomes of a market that are declared together; it is not published. */
 export type OutcomeIdentity = Pick<FeedOutcome, 'id' | 'name' | 'line' | 'base' | 'source'> & { rank?: number };
@@ -20,6 +20,7 @@ interface ImportedMarketDetails {
 type OutcomeValues = Required<Pick<FeedOutcome, 'price' | 'status' | 'settlement'>>;
 
 interface ImportedOutcome {
+  readonly marketId: string;
   identity: OutcomeIdentity;
   current: OutcomeValues;
   /** As last published; undefined until declared in the present area, and again when its names change. */
@@ -86,7 +87,7 @@ export class ImportState {
     const now = { price: price ?? 0, status, settlement };
     let outcome = market.outcomes.get(facts.id);
     if (!outcome) {
-      outcome = { identity: facts, current: now, published: undefined };
+      outcome = { marketId, identity: facts, current: now, published: undefined };
       market.outcomes.set(facts.id, outcome);
       this.#outcomes.set(facts.id, outcome);
     } else {
@@ -119,17 +120,17 @@ export class ImportState {
   }
 
   /** What became of an outcome, in whichever area it is; undefined where it is not known. */
-  resultOf(outcomeId: string): Settlement | undefined {
+  resultOf(outcomeId: string): SettledOutcome | undefined {
     const outcome = this.#outcomes.get(outcomeId);
     return outcome && resultIn(outcome);
   }
 
   /** The outcomes of a fixture that are decided, with their results. */
-  decidedOf(fixtureId: string): [string, Settlement][] {
+  decidedOf(fixtureId: string): [string, SettledOutcome][] {
     const slot = this.#fixtures.get(fixtureId);
     return (slot ? [...outcomesOf(slot)] : [])
-      .map(({ id, outcome }): [string, Settlement] => [id, resultIn(outcome)])
-      .filter(([, result]) => result !== Settlement.inProgress);
+      .map(({ id, outcome }): [string, SettledOutcome] => [id, resultIn(outcome)])
+      .filter(([, { settlement }]) => settlement !== Settlement.inProgress);
   }
 
   /** The area a fixture is published in; undefined while it is in none. */
@@ -187,9 +188,9 @@ function* outcomesOf({ markets }: ImportedFixture): Generator<{ id: string; outc
   for (const market of markets.values()) for (const [id, outcome] of market.outcomes) yield { id, outcome };
 }
 
-function resultIn({ current: { status, settlement } }: ImportedOutcome): Settlement {
-  if (status === TradingStatus.settled) return settlement;
-  return status === TradingStatus.cancelled ? Settlement.cancelled : Settlement.inProgress;
+function resultIn({ marketId, current: { status, settlement } }: ImportedOutcome): SettledOutcome {
+  if (status === TradingStatus.settled) return { marketId, settlement };
+  return { marketId, settlement: status === TradingStatus.cancelled ? Settlement.cancelled : Settlement.inProgress };
 }
 
 function flushFixture(slot: ImportedFixture, fixture: Fixture, updates: FeedUpdate[]): void {

@@ -2,7 +2,7 @@ import { type Area, AREAS } from '../../../src/contract/stream/channel';
 import { Settlement } from '../../../src/contract/stream/market';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/contract/units';
 import { type Clock, every } from '../../../src/rules/clock';
-import type { Feed, FeedReport, FeedSink, FeedUpdate } from '../feed';
+import type { Feed, FeedReport, FeedSink, FeedUpdate, SettledOutcome } from '../feed';
 import { SourceHealth } from '../importers/heartbeatWriter';
 import { ImportTally } from '../importers/importReport';
 import { ImportState } from '../importers/importState';
@@ -237,6 +237,6 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
   };
 }
 
-function isDecided(result: Settlement | undefined): boolean {
-  return result !== undefined && result !== Settlement.inProgress;
+function isDecided(result: SettledOutcome | undefined): boolean {
+  return result !== undefined && result.settlement !== Settlement.inProgress;
 }
