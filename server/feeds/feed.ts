@@ -3,7 +3,10 @@ import type { Fixture } from '../../src/contract/stream/fixture';
 import type { IncidentRecords } from '../../src/contract/stream/incident';
 import type { TradingStatus, Settlement } from '../../src/contract/stream/market';
 
-/** An outcome as a feed adapter publishes it. `price`: odds × 1000, truncated; 0 where it never had one. */
+/**
+ * An outcome as a feed adapter publishes it. `id`: of this outcome alone in its area, whatever the market or match: bets and
+ * changes name it by nothing else. `price`: odds × 1000, truncated; 0 where it never had one.
+ */
 export interface FeedOutcome {
   id: string;
   name: string;

@@ -61,11 +61,11 @@ const POSITION_REFUSALS = ['INVALID_CLOCK'];
  */
 export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   const { host, port, ca, appKey, session, catalogue, filter, conflateMs, prices, clock, random, report } = options;
-  const state = new ImportState();
+  const tally = new ImportTally();
+  const state = new ImportState(tally);
   const events = new ExchangeEvents(state);
   events.oddsExpected = true;
   const health = new SourceHealth();
-  const tally = new ImportTally();
   const stream = new ExchangeStream({ name: 'betfair', state, tally, health }, events);
   stream.markets.usesLastTraded = prices === 'traded';
   const endedAt = new Map<string, number>();

@@ -3,6 +3,7 @@ import { FixtureStatus, type Fixture } from '../../../src/contract/stream/fixtur
 import { type IncidentRecords, NO_INCIDENTS } from '../../../src/contract/stream/incident';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
 import type { FeedOutcome, FeedUpdate, SettledOutcome } from '../feed';
+import { ImportTally } from './importReport';
 
 /** What names an outcome. `rank` orders the outcomes of a market that are declared together; it is not published. */
 export type OutcomeIdentity = Pick<FeedOutcome, 'id' | 'name' | 'line' | 'base' | 'source'> & { rank?: number };
@@ -20,7 +21,7 @@ interface ImportedMarketDetails {
 type OutcomeValues = Required<Pick<FeedOutcome, 'price' | 'status' | 'settlement'>>;
 
 interface ImportedOutcome {
-  readonly marketId: string;
+  readonly market: ImportedMarket;
   identity: OutcomeIdentity;
   current: OutcomeValues;
   /** As last published; undefined until declared in the present area, and again when its names change. */
@@ -43,6 +44,8 @@ interface ImportedFixture {
   readonly dirty: Set<ImportedMarket>;
 }
 
+const SHARED_ID = 'outcome id that another market has';
+
 /**
  * What all files of one import contained so far, and what of it has not been passed on. Importers write the state they
  * read; `flush` returns the difference as feed updates. An outcome is not declared before its first price, a market not
@@ -54,6 +57,14 @@ export class ImportState {
   /** By their ids. */
   readonly #outcomes = new Map<string, ImportedOutcome>();
   readonly #dirty = new Set<ImportedFixture>();
+  /** Outcomes whose ids other markets have, with where they were put. */
+  readonly #refused = new Set<string>();
+  /** Of the file, or feed, that is being applied. */
+  tally: ImportTally;
+
+  constructor(tally = new ImportTally()) {
+    this.tally = tally;
+  }
 
   putFixture(fixture: Fixture, area: Area, incidents = NO_INCIDENTS): void {
     const slot = this.#fixture(fixture.id);
@@ -74,7 +85,7 @@ export class ImportState {
     this.#markDirty(slot, market);
   }
 
-  /** The market must have been put before. */
+  /** The market must have been put before. An id that another market has is that one's: prices of both would be under it. */
   putOutcome(
     fixtureId: string,
     marketId: string,
@@ -85,9 +96,14 @@ export class ImportState {
     const market = slot.markets.get(marketId);
     if (!market) throw new Error(`bet ${facts.id} of a market that was never put: ${marketId}`);
     const now = { price: price ?? 0, status, settlement };
+    const owner = this.#outcomes.get(facts.id)?.market;
+    if (owner && owner !== market) {
+      this.#refuse(`${fixtureId}/${marketId}`, facts.id);
+      return;
+    }
     let outcome = market.outcomes.get(facts.id);
     if (!outcome) {
-      outcome = { marketId, identity: facts, current: now, published: undefined };
+      outcome = { market, identity: facts, current: now, published: undefined };
       market.outcomes.set(facts.id, outcome);
       this.#outcomes.set(facts.id, outcome);
     } else {
@@ -162,6 +178,14 @@ export class ImportState {
     return updates;
   }
 
+  /** Its first message is named; of the others there may be a million. */
+  #refuse(market: string, outcomeId: string): void {
+    const key = `${market}/${outcomeId}`;
+    if (this.#refused.has(key)) this.tally.ignore(SHARED_ID);
+    else this.tally.addMessageFault(SHARED_ID, `${SHARED_ID}: ${outcomeId} of ${market}`);
+    this.#refused.add(key);
+  }
+
   #fixture(fixtureId: string): ImportedFixture {
     let slot = this.#fixtures.get(fixtureId);
     if (!slot) {
@@ -188,7 +212,8 @@ function* outcomesOf({ markets }: ImportedFixture): Generator<{ id: string; outc
   for (const market of markets.values()) for (const [id, outcome] of market.outcomes) yield { id, outcome };
 }
 
-function resultIn({ marketId, current: { status, settlement } }: ImportedOutcome): SettledOutcome {
+function resultIn({ market, current: { status, settlement } }: ImportedOutcome): SettledOutcome {
+  const marketId = market.details.id;
   if (status === TradingStatus.settled) return { marketId, settlement };
   return { marketId, settlement: status === TradingStatus.cancelled ? Settlement.cancelled : Settlement.inProgress };
 }

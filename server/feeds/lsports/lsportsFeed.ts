@@ -62,8 +62,8 @@ const LEFT_OUT_AT_MOST = 1;
  * leave out leaves after a while, as one that ended does.
  */
 export function lsportsFeed({ packages, tables, clock, random, report, retryMs }: LsportsFeedOptions): Feed {
-  const imported = new ImportState();
   const tally = new ImportTally();
+  const imported = new ImportState(tally);
   const state = new LsportsState(imported, {
     mapping: tables,
     packages: packages.map(({ kind }) => kind),
