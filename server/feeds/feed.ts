@@ -3,7 +3,10 @@ import type { Fixture } from '../../src/contract/stream/fixture';
 import type { IncidentRecords } from '../../src/contract/stream/incident';
 import type { TradingStatus, Settlement } from '../../src/contract/stream/market';
 
-/** An outcome as a feed adapter publishes it. `price`: odds × 1000, truncated; 0 where it never had one. */
+/**
+ * An outcome as a feed adapter publishes it. `id`: of this outcome alone in its area, whatever the market or match: bets and
+ * changes name it by nothing else. `price`: odds × 1000, truncated; 0 where it never had one.
+ */
 export interface FeedOutcome {
   id: string;
   name: string;
@@ -51,6 +54,12 @@ export type FeedUpdate =
 
 export type FeedSink = (updates: readonly FeedUpdate[]) => void;
 
+/** What became of an outcome, and which market it is an outcome of: bets on another one are not settled by it. */
+export interface SettledOutcome {
+  marketId: string;
+  settlement: Settlement;
+}
+
 /** A source of odds. It is started once and speaks until it is stopped. */
 export interface Feed {
   start(sink: FeedSink): void;
@@ -59,7 +68,7 @@ export interface Feed {
    * Of a feed that knows results of outcomes it no longer publishes, such as those made before the match: their result
    * as far as it is known by now. Undefined when the id is no outcome of its.
    */
-  settlementOf?(outcomeId: string): Settlement | undefined;
+  settlementOf?(outcomeId: string): SettledOutcome | undefined;
   /** Of a feed that reads what others write: what it could not use, by kind. */
   ignored?(): Readonly<Record<string, number>>;
   /** Kinds of `ignored` that are markets in no table. */

@@ -1,6 +1,5 @@
 import { type Area, AREAS } from '../../src/contract/stream/channel';
-import type { Settlement } from '../../src/contract/stream/market';
-import type { Feed, FeedUpdate } from './feed';
+import type { Feed, FeedUpdate, SettledOutcome } from './feed';
 
 interface MergedFeed {
   feed: Feed;
@@ -91,7 +90,7 @@ export function mergeFeeds(
 }
 
 /** The result that the first of the feeds has which knows the outcome. */
-export function settlementIn(feeds: readonly Feed[], outcomeId: string): Settlement | undefined {
+export function settlementIn(feeds: readonly Feed[], outcomeId: string): SettledOutcome | undefined {
   for (const feed of feeds) {
     const settlement = feed.settlementOf?.(outcomeId);
     if (settlement !== undefined) return settlement;

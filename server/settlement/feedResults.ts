@@ -8,10 +8,15 @@ import { LOCKS } from '../storage/locks';
 import { STAFF_TERM } from '../storage/staffTerm';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 
-/** What became of an outcome of the feed, as of one version of its area's fold. */
-export interface FeedResult {
+/** An outcome of the feed. One of the same id in another market is another question: no leg of this one is settled by it. */
+export interface OutcomeOfMarket {
   area: Area;
   outcomeId: string;
+  marketId: string;
+}
+
+/** What became of an outcome of the feed, as of one version of its area's fold. */
+export interface FeedResult extends OutcomeOfMarket {
   result: Settlement;
   /** The runner's term, then the area's version: of two results the later one counts, whichever process brings it. */
   term: number;
@@ -37,14 +42,15 @@ export async function recordResults(tx: Tx, reported: readonly FeedResult[]): Pr
     with reported as (
       select * from unnest(
         ${results.map(({ area }) => area)}::text[], ${results.map(({ outcomeId }) => outcomeId)}::text[],
-        ${results.map(({ result }) => result)}::integer[], ${results.map(({ term }) => term)}::bigint[],
+        ${results.map(({ marketId }) => marketId)}::text[], ${results.map(({ result }) => result)}::integer[], ${results.map(({ term }) => term)}::bigint[],
         ${results.map(({ version }) => version)}::bigint[],
         ${results.map(({ isOnAgain }) => isOnAgain ?? false)}::boolean[]
-      ) as s (area, outcome, result, term, version, on_again)
+      ) as s (area, outcome, market, result, term, version, on_again)
     ), noted as (
       update bet_leg l set result = reported.result, told_term = reported.term, told_ver = reported.version
       from reported
-      where l.selection_id = reported.outcome and l.area = reported.area and l.kind = 'odds' and not l.over
+      where l.selection_id = reported.outcome and l.market_id = reported.market and l.area = reported.area
+        and l.kind = 'odds' and not l.over
         and l.result <> reported.result and (l.told_term, l.told_ver) <= (reported.term, reported.version)
         and (reported.result <> 0 or l.told_term = reported.term
           or (reported.on_again and l.result = ${Settlement.cancelled}))
@@ -52,7 +58,8 @@ export async function recordResults(tx: Tx, reported: readonly FeedResult[]): Pr
     ), confirmed as (
       update bet_leg l set told_term = reported.term, told_ver = reported.version
       from reported
-      where l.selection_id = reported.outcome and l.area = reported.area and l.kind = 'odds' and not l.over
+      where l.selection_id = reported.outcome and l.market_id = reported.market and l.area = reported.area
+        and l.kind = 'odds' and not l.over
         and l.result = reported.result and l.result <> 0 and l.told_term < reported.term
     )
     update bet set due = true where id in (select bet_id from noted) and state not in ('refused', 'cancelled')
@@ -65,10 +72,11 @@ export async function resultsBetOn(tx: Tx, reported: readonly FeedResult[]): Pro
   const results = reported.filter(({ result }) => result !== Settlement.inProgress);
   if (results.length === 0) return [];
   const { rows } = await sql<{ at: number }>`
-    select at from unnest(${results.map(({ area }) => area)}::text[], ${results.map(({ outcomeId }) => outcomeId)}::text[])
-      with ordinality as s (area, outcome, at)
+    select at from unnest(${results.map(({ area }) => area)}::text[], ${results.map(({ outcomeId }) => outcomeId)}::text[],
+      ${results.map(({ marketId }) => marketId)}::text[]) with ordinality as s (area, outcome, market, at)
     where exists (
-      select from bet_leg l where l.selection_id = s.outcome and l.area = s.area and l.kind = 'odds' and not l.over
+      select from bet_leg l where l.selection_id = s.outcome and l.market_id = s.market and l.area = s.area
+        and l.kind = 'odds' and not l.over
     )`.execute(tx);
   return rows.map(({ at }) => results[Number(at) - 1]!);
 }
@@ -82,11 +90,11 @@ async function contradictingStaff(tx: Tx, reported: readonly FeedResult[]): Prom
   if (asked.length === 0) return new Set();
   const { rows } = await sql<{ at: number; facts: OddsLegSnapshot; by_staff: RecordedOutcome }>`
     select r.at, own.facts, by_staff.outcome as by_staff
-    from unnest(${asked.map(({ area }) => area)}::text[], ${asked.map(({ outcomeId }) => outcomeId)}::text[])
-      with ordinality as r (area, outcome, at)
+    from unnest(${asked.map(({ area }) => area)}::text[], ${asked.map(({ outcomeId }) => outcomeId)}::text[],
+      ${asked.map(({ marketId }) => marketId)}::text[]) with ordinality as r (area, outcome, market, at)
     cross join lateral (
       select exposure_key, market_id, facts from bet_leg
-      where selection_id = r.outcome and area = r.area and kind = 'odds' and not over limit 1
+      where selection_id = r.outcome and market_id = r.market and area = r.area and kind = 'odds' and not over limit 1
     ) own
     cross join lateral (
       select distinct jsonb_build_object('name', s.facts -> 'pick', 'line', s.facts -> 'line') as outcome from bet_leg s

@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Area } from '../../src/contract/stream/channel';
 import { Settlement } from '../../src/contract/stream/market';
 import { DAY_MS, MINUTE_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
@@ -9,7 +8,7 @@ import type { FeedBus } from '../bus/feedBus';
 import type { Feed } from '../feeds/feed';
 import type { Schema } from '../storage/schema';
 import type { ResultListener } from './resultListener';
-import type { FeedResult } from './feedResults';
+import type { FeedResult, OutcomeOfMarket } from './feedResults';
 
 /** Stakes on outcomes that a live feed has not mentioned for so long are returned, ms. */
 const FEED_SILENCE_MS = 10 * MINUTE_MS;
@@ -25,10 +24,8 @@ const ASKED_AGAIN = { forMs: DAY_MS, everyMs: MINUTE_MS, perStep: 100 };
 const PASS_MS = 2_000;
 
 /** An outcome that bets wait for, with the latest start that one of them has. */
-interface OpenOutcome {
-  area: Area;
-  selection_id: string;
-  starts_at: Date;
+interface OpenOutcome extends OutcomeOfMarket {
+  startsAt: Date;
 }
 
 export interface OpenLegSweepOptions {
@@ -72,13 +69,12 @@ export class OpenLegSweep {
     const outcomes = await outcomesAfter(sql, this.#last);
     const results: FeedResult[] = [];
     for (const leg of outcomes) {
-      const { area } = leg;
-      const known = listener.currentResult(area, leg.selection_id);
+      const known = listener.currentResult(leg);
       if (known) {
         if (known.result !== Settlement.inProgress) results.push(known);
         continue;
       }
-      const result = feed?.settlementOf?.(leg.selection_id);
+      const result = feed && settledIn(feed, leg);
       if (result !== undefined) {
         if (result !== Settlement.inProgress) this.#asked.push(this.#feedResult(leg, result));
       } else if (feed && this.#isForgotten(leg)) {
@@ -100,7 +96,7 @@ export class OpenLegSweep {
   noteWritten(results: readonly FeedResult[]): void {
     const now = this.#options.clock.mono();
     for (const result of results) {
-      const key = `${result.area}/${result.outcomeId}`;
+      const key = keyOf(result);
       this.#written.delete(key);
       this.#written.set(key, { result, since: now, askedAt: now });
     }
@@ -113,12 +109,12 @@ export class OpenLegSweep {
     for (const [key, written] of [...firstOf(this.#written, ASKED_AGAIN.perStep)]) {
       if (now - written.askedAt < ASKED_AGAIN.everyMs) break;
       this.#written.delete(key);
-      const { area, outcomeId, result: before } = written.result;
-      const isPublished = this.#options.listener.currentResult(area, outcomeId) !== undefined;
-      const result = isPublished ? before : feed.settlementOf?.(outcomeId);
+      const { result: before } = written.result;
+      const isPublished = this.#options.listener.currentResult(written.result) !== undefined;
+      const result = isPublished ? before : settledIn(feed, written.result);
       if (result === undefined || now - written.since >= ASKED_AGAIN.forMs) continue;
       this.#written.set(key, { ...written, askedAt: now });
-      if (result !== before) changed.push(this.#feedResult({ area, selection_id: outcomeId }, result));
+      if (result !== before) changed.push(this.#feedResult(written.result, result));
     }
     return changed;
   }
@@ -128,22 +124,32 @@ export class OpenLegSweep {
     this.#missedAgain.clear();
   }
 
-  #feedResult({ area, selection_id }: Pick<OpenOutcome, 'area' | 'selection_id'>, result: Settlement): FeedResult {
+  #feedResult({ area, outcomeId, marketId }: OutcomeOfMarket, result: Settlement): FeedResult {
     const { bus } = this.#options;
     const term = termOf(bus.book(area).epoch ?? '');
-    return { area, outcomeId: selection_id, result, term, version: bus.version(area) };
+    return { area, outcomeId, marketId, result, term, version: bus.version(area) };
   }
 
   /** Whether the feed, which is live, has not known the outcome for so long that its stakes are returned. */
-  #isForgotten({ area, selection_id, starts_at }: OpenOutcome): boolean {
+  #isForgotten(leg: OpenOutcome): boolean {
     const { bus, clock } = this.#options;
-    if (bus.age(area) >= Staleness.lateMs || starts_at.getTime() > clock.wall()) return false;
-    const key = `${area}/${selection_id}`;
+    if (bus.age(leg.area) >= Staleness.lateMs || leg.startsAt.getTime() > clock.wall()) return false;
+    const key = keyOf(leg);
     this.#missedAgain.add(key);
     const since = this.#missingSince.get(key) ?? clock.mono();
     this.#missingSince.set(key, since);
     return clock.mono() - since >= FEED_SILENCE_MS;
   }
+}
+
+/** The feed's result of an outcome; undefined where it has none of this id in this market. */
+function settledIn(feed: Feed, { outcomeId, marketId }: OutcomeOfMarket): Settlement | undefined {
+  const settled = feed.settlementOf?.(outcomeId);
+  return settled?.marketId === marketId ? settled.settlement : undefined;
+}
+
+function keyOf({ area, marketId, outcomeId }: OutcomeOfMarket): string {
+  return `${area}/${marketId}/${outcomeId}`;
 }
 
 function* firstOf<T>(all: Iterable<T>, most: number): Generator<T> {
@@ -158,14 +164,14 @@ function* firstOf<T>(all: Iterable<T>, most: number): Generator<T> {
 /** The next outcomes in the order of the index, each found by one step down it however many bets wait for it. */
 async function outcomesAfter(reader: Kysely<Schema>, last: OpenOutcome | undefined): Promise<OpenOutcome[]> {
   const next = (area: RawBuilder<unknown>, selection: RawBuilder<unknown>) => sql`
-    select l.area, l.selection_id, l.starts_at from bet_leg l
+    select l.area, l.selection_id as "outcomeId", l.market_id as "marketId", l.starts_at as "startsAt" from bet_leg l
     where l.kind = 'odds' and l.result = 0 and not l.over and (l.area, l.selection_id) > (${area}, ${selection})
     order by l.area, l.selection_id, l.starts_at desc limit 1`;
   const { rows } = await sql<OpenOutcome>`
     with recursive waiting as (
-      (${next(sql`${last?.area ?? ''}`, sql`${last?.selection_id ?? ''}`)})
+      (${next(sql`${last?.area ?? ''}`, sql`${last?.outcomeId ?? ''}`)})
       union all
-      select following.* from waiting cross join lateral (${next(sql`waiting.area`, sql`waiting.selection_id`)}) following
+      select following.* from waiting cross join lateral (${next(sql`waiting.area`, sql`waiting."outcomeId"`)}) following
     ) select * from waiting limit ${OUTCOMES_PER_STEP}`.execute(reader);
   return rows;
 }

@@ -6,7 +6,7 @@ import type { Changes } from '../../src/book/changes';
 import { termOf } from '../../src/book/epoch';
 import { CALLED_OFF, feedResultOf } from '../../src/book/feedResult';
 import type { FeedBus } from '../bus/feedBus';
-import type { FeedResult } from './feedResults';
+import type { FeedResult, OutcomeOfMarket } from './feedResults';
 
 const FINAL_STATUSES: readonly FixtureStatus[] = [FixtureStatus.finished, ...CALLED_OFF];
 
@@ -54,16 +54,17 @@ export class ResultListener {
     for (const fixture of ended) if (!this.#endedFixtures.has(fixture.id)) this.#endedFixtures.set(fixture.id, fixture);
   }
 
-  /** An outcome's result in the book now; undefined where it has none of this id. */
-  currentResult(area: Area, outcomeId: string): FeedResult | undefined {
+  /** An outcome's result in the book now; undefined where the market has none of this id. */
+  currentResult({ area, outcomeId, marketId }: OutcomeOfMarket): FeedResult | undefined {
     const outcome = this.#bus.book(area).outcomes.get(outcomeId);
-    return outcome && this.#resultOf(area, outcome);
+    return outcome?.market.id === marketId ? this.#resultOf(area, outcome) : undefined;
   }
 
   #resultOf(area: Area, outcome: Outcome): FeedResult {
     const book = this.#bus.book(area);
     const result = feedResultOf(outcome, book.fixture(outcome.market.fixtureId));
-    return { area, outcomeId: outcome.id, result, term: termOf(book.epoch ?? ''), version: this.#bus.version(area) };
+    const [term, version] = [termOf(book.epoch ?? ''), this.#bus.version(area)];
+    return { area, outcomeId: outcome.id, marketId: outcome.market.id, result, term, version };
   }
 
   #collect(area: Area, changes: Changes): void {
@@ -101,6 +102,6 @@ export class ResultListener {
   }
 }
 
-function keyOf({ area, outcomeId }: FeedResult): string {
-  return `${area}/${outcomeId}`;
+function keyOf({ area, marketId, outcomeId }: FeedResult): string {
+  return `${area}/${marketId}/${outcomeId}`;
 }

@@ -1,8 +1,10 @@
 import { Settlement } from '../../src/contract/stream/market';
+import type { SettledOutcome } from '../feeds/feed';
 import type { MatchHistory } from './history/matchHistory';
 import { fixturePlanOf } from './fixtures/fixturePlan';
+import { marketAtPlace } from './markets/marketPlace';
+import { type MarketKind, verdictOf } from './markets/marketSpec';
 import { readOutcomeId } from './markets/outcomeId';
-import { verdictOf } from './markets/marketSpec';
 import type { SimulatedSport } from './sports/sport';
 import { type KickOffSlot, type SimulationScale, scheduleOf, scheduledPlaceOf } from './world/schedule';
 
@@ -17,7 +19,7 @@ export interface SimulatedResults {
    * The same as far as it is known by now, `inProgress` while it is not: how bets are settled on outcomes that the feed
    * does not publish any more, such as those of before the match.
    */
-  settlementOf(outcomeId: string): Settlement | undefined;
+  settlementOf(outcomeId: string): SettledOutcome | undefined;
 }
 
 interface PlayedFixture {
@@ -53,24 +55,33 @@ export function simulatedResultsOf(seed: string, scale: SimulationScale, now: ()
     return latest;
   }
 
-  function settled(outcomeId: string, time: number): Settlement | undefined {
+  function settled(outcomeId: string, time: number): SettledOutcome | undefined {
     const read = readOutcomeId(outcomeId);
     const played = read && playedOf(read.fixtureId);
     if (!played) return undefined;
-    const { slot, sport, history } = played;
     const { line, outcome } = read.key;
-    const spec = sport.catalogue[read.key.market];
+    const spec = marketAtPlace(played.sport, read.key.market);
     if (!spec || outcome >= spec.kind.names.length) return undefined;
     if ((spec.lines === undefined) !== (line === undefined)) return undefined;
-    if (!history) return time >= slot.off!.at ? Settlement.cancelled : Settlement.inProgress;
-    if (time < slot.begins) return Settlement.inProgress;
-    const facts = sport.factsAt(history, Math.min(time - slot.begins, history.end));
-    const verdict = verdictOf(spec.kind, facts, outcome, line ?? 0);
-    return verdict === Settlement.inProgress && facts.hasEnded ? Settlement.cancelled : verdict;
+    return { marketId: spec.id, settlement: settlementAt(played, time, spec.kind, outcome, line ?? 0) };
   }
 
   return {
-    resultOf: (outcomeId) => settled(outcomeId, Infinity),
+    resultOf: (outcomeId) => settled(outcomeId, Infinity)?.settlement,
     settlementOf: (outcomeId) => settled(outcomeId, now()),
   };
+}
+
+function settlementAt(
+  { slot, sport, history }: PlayedFixture,
+  time: number,
+  kind: MarketKind,
+  outcome: number,
+  line: number,
+): Settlement {
+  if (!history) return time >= slot.off!.at ? Settlement.cancelled : Settlement.inProgress;
+  if (time < slot.begins) return Settlement.inProgress;
+  const facts = sport.factsAt(history, Math.min(time - slot.begins, history.end));
+  const verdict = verdictOf(kind, facts, outcome, line);
+  return verdict === Settlement.inProgress && facts.hasEnded ? Settlement.cancelled : verdict;
 }

@@ -66,6 +66,7 @@ export class AutoBets {
         })
         .execute();
       await raiseBetsVersion(tx, memberId);
+      return undefined;
     });
   }
 

@@ -72,6 +72,7 @@ export class AutoCashOutWatch {
         on conflict (bet_id) do update
           set at_least = excluded.at_least, at_most = excluded.at_most, set_at = clock_timestamp()`.execute(tx);
       await raiseBetsVersion(tx, memberId);
+      return undefined;
     });
   }
 

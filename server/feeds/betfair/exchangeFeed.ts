@@ -4,7 +4,7 @@ import { Settlement } from '../../../src/contract/stream/market';
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
 import { type Clock, every } from '../../../src/rules/clock';
 import { growingWait } from '../../timing/growingWait';
-import type { Feed, FeedReport, FeedSink, FeedUpdate } from '../feed';
+import type { Feed, FeedReport, FeedSink, FeedUpdate, SettledOutcome } from '../feed';
 import { ExchangeEvents } from '../importers/betfair/events';
 import { ExchangeStream } from '../importers/betfair/stream';
 import { SourceHealth } from '../importers/heartbeatWriter';
@@ -61,18 +61,18 @@ const POSITION_REFUSALS = ['INVALID_CLOCK'];
  */
 export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   const { host, port, ca, appKey, session, catalogue, filter, conflateMs, prices, clock, random, report } = options;
-  const state = new ImportState();
+  const tally = new ImportTally();
+  const state = new ImportState(tally);
   const events = new ExchangeEvents(state);
   events.oddsExpected = true;
   const health = new SourceHealth();
-  const tally = new ImportTally();
   const stream = new ExchangeStream({ name: 'betfair', state, tally, health }, events);
   stream.markets.usesLastTraded = prices === 'traded';
   const endedAt = new Map<string, number>();
   /** Of matches that left, those that left first in front. */
-  const results = new Map<string, { result: Settlement; since: number }>();
-  /** Outcomes of matches that left without their results. */
-  const unsettled = new Set<string>();
+  const results = new Map<string, { result: SettledOutcome; since: number }>();
+  /** Outcomes of matches that left without their results, with their markets. */
+  const unsettled = new Map<string, string>();
   let sink: FeedSink = () => {};
   let position: ExchangePosition | undefined;
   let subscriptions = 1;
@@ -186,7 +186,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
       endedAt.delete(id);
       const { fixtureId, markets } = events.get(id);
       for (const [outcomeId, result] of state.decidedOf(fixtureId)) results.set(outcomeId, { result, since: now });
-      for (const outcomeId of stream.markets.forget(markets.keys())) unsettled.add(outcomeId);
+      for (const { outcomeId, marketId } of stream.markets.forget(markets.keys())) unsettled.set(outcomeId, marketId);
       events.forget(id);
       sink(state.removeFixture(fixtureId));
     }
@@ -210,10 +210,11 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
     },
     // A match that is played is published in the other area than the bets from before it were made in. Of one that left without
     // results none come any more: bets on it wait for staff.
-    settlementOf: (outcomeId) =>
-      state.resultOf(outcomeId) ??
-      results.get(outcomeId)?.result ??
-      (unsettled.has(outcomeId) ? Settlement.inProgress : undefined),
+    settlementOf: (outcomeId) => {
+      const marketId = unsettled.get(outcomeId);
+      const waiting = marketId === undefined ? undefined : { marketId, settlement: Settlement.inProgress };
+      return state.resultOf(outcomeId) ?? results.get(outcomeId)?.result ?? waiting;
+    },
     ignored: () => tally.ignored,
   };
 }

@@ -168,6 +168,7 @@ async function* mergeByTime(
       if (step.at !== undefined) now = Math.max(now ?? step.at, step.at);
       if (now !== undefined) yield* heartbeats.fillSilence(now);
       source.tally.line = step.n;
+      state.tally = source.tally;
       step.apply();
       const updates = [...early, ...state.flush(), ...heartbeats.afterMessage(source.health, now ?? 0)];
       await advance(source);

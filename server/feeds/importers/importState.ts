@@ -2,7 +2,8 @@ import type { Area } from '../../../src/contract/stream/channel';
 import { FixtureStatus, type Fixture } from '../../../src/contract/stream/fixture';
 import { type IncidentRecords, NO_INCIDENTS } from '../../../src/contract/stream/incident';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
-import type { FeedOutcome, FeedUpdate } from '../feed';
+import type { FeedOutcome, FeedUpdate, SettledOutcome } from '../feed';
+import { ImportTally } from './importReport';
 
 /** What names an outcome. `rank` orders the outcomes of a market that are declared together; it is not published. */
 export type OutcomeIdentity = Pick<FeedOutcome, 'id' | 'name' | 'line' | 'base' | 'source'> & { rank?: number };
@@ -20,6 +21,7 @@ interface ImportedMarketDetails {
 type OutcomeValues = Required<Pick<FeedOutcome, 'price' | 'status' | 'settlement'>>;
 
 interface ImportedOutcome {
+  readonly market: ImportedMarket;
   identity: OutcomeIdentity;
   current: OutcomeValues;
   /** As last published; undefined until declared in the present area, and again when its names change. */
@@ -42,6 +44,8 @@ interface ImportedFixture {
   readonly dirty: Set<ImportedMarket>;
 }
 
+const SHARED_ID = 'outcome id that another market has';
+
 /**
  * What all files of one import contained so far, and what of it has not been passed on. Importers write the state they
  * read; `flush` returns the difference as feed updates. An outcome is not declared before its first price, a market not
@@ -53,6 +57,14 @@ export class ImportState {
   /** By their ids. */
   readonly #outcomes = new Map<string, ImportedOutcome>();
   readonly #dirty = new Set<ImportedFixture>();
+  /** Outcomes whose ids other markets have, with where they were put. */
+  readonly #refused = new Set<string>();
+  /** Of the file, or feed, that is being applied. */
+  tally: ImportTally;
+
+  constructor(tally = new ImportTally()) {
+    this.tally = tally;
+  }
 
   putFixture(fixture: Fixture, area: Area, incidents = NO_INCIDENTS): void {
     const slot = this.#fixture(fixture.id);
@@ -73,7 +85,7 @@ export class ImportState {
     this.#markDirty(slot, market);
   }
 
-  /** The market must have been put before. */
+  /** The market must have been put before. An id that another market has is that one's: prices of both would be under it. */
   putOutcome(
     fixtureId: string,
     marketId: string,
@@ -84,9 +96,14 @@ export class ImportState {
     const market = slot.markets.get(marketId);
     if (!market) throw new Error(`bet ${facts.id} of a market that was never put: ${marketId}`);
     const now = { price: price ?? 0, status, settlement };
+    const owner = this.#outcomes.get(facts.id)?.market;
+    if (owner && owner !== market) {
+      this.#refuse(`${fixtureId}/${marketId}`, facts.id);
+      return;
+    }
     let outcome = market.outcomes.get(facts.id);
     if (!outcome) {
-      outcome = { identity: facts, current: now, published: undefined };
+      outcome = { market, identity: facts, current: now, published: undefined };
       market.outcomes.set(facts.id, outcome);
       this.#outcomes.set(facts.id, outcome);
     } else {
@@ -119,17 +136,17 @@ export class ImportState {
   }
 
   /** What became of an outcome, in whichever area it is; undefined where it is not known. */
-  resultOf(outcomeId: string): Settlement | undefined {
+  resultOf(outcomeId: string): SettledOutcome | undefined {
     const outcome = this.#outcomes.get(outcomeId);
     return outcome && resultIn(outcome);
   }
 
   /** The outcomes of a fixture that are decided, with their results. */
-  decidedOf(fixtureId: string): [string, Settlement][] {
+  decidedOf(fixtureId: string): [string, SettledOutcome][] {
     const slot = this.#fixtures.get(fixtureId);
     return (slot ? [...outcomesOf(slot)] : [])
-      .map(({ id, outcome }): [string, Settlement] => [id, resultIn(outcome)])
-      .filter(([, result]) => result !== Settlement.inProgress);
+      .map(({ id, outcome }): [string, SettledOutcome] => [id, resultIn(outcome)])
+      .filter(([, { settlement }]) => settlement !== Settlement.inProgress);
   }
 
   /** The area a fixture is published in; undefined while it is in none. */
@@ -161,6 +178,14 @@ export class ImportState {
     return updates;
   }
 
+  /** Its first message is named; of the others there may be a million. */
+  #refuse(market: string, outcomeId: string): void {
+    const key = `${market}/${outcomeId}`;
+    if (this.#refused.has(key)) this.tally.ignore(SHARED_ID);
+    else this.tally.addMessageFault(SHARED_ID, `${SHARED_ID}: ${outcomeId} of ${market}`);
+    this.#refused.add(key);
+  }
+
   #fixture(fixtureId: string): ImportedFixture {
     let slot = this.#fixtures.get(fixtureId);
     if (!slot) {
@@ -187,9 +212,10 @@ function* outcomesOf({ markets }: ImportedFixture): Generator<{ id: string; outc
   for (const market of markets.values()) for (const [id, outcome] of market.outcomes) yield { id, outcome };
 }
 
-function resultIn({ current: { status, settlement } }: ImportedOutcome): Settlement {
-  if (status === TradingStatus.settled) return settlement;
-  return status === TradingStatus.cancelled ? Settlement.cancelled : Settlement.inProgress;
+function resultIn({ market, current: { status, settlement } }: ImportedOutcome): SettledOutcome {
+  const marketId = market.details.id;
+  if (status === TradingStatus.settled) return { marketId, settlement };
+  return { marketId, settlement: status === TradingStatus.cancelled ? Settlement.cancelled : Settlement.inProgress };
 }
 
 function flushFixture(slot: ImportedFixture, fixture: Fixture, updates: FeedUpdate[]): void {

@@ -2,7 +2,7 @@ import { type Area, AREAS } from '../../../src/contract/stream/channel';
 import { Settlement } from '../../../src/contract/stream/market';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/contract/units';
 import { type Clock, every } from '../../../src/rules/clock';
-import type { Feed, FeedReport, FeedSink, FeedUpdate } from '../feed';
+import type { Feed, FeedReport, FeedSink, FeedUpdate, SettledOutcome } from '../feed';
 import { SourceHealth } from '../importers/heartbeatWriter';
 import { ImportTally } from '../importers/importReport';
 import { ImportState } from '../importers/importState';
@@ -62,8 +62,8 @@ const LEFT_OUT_AT_MOST = 1;
  * leave out leaves after a while, as one that ended does.
  */
 export function lsportsFeed({ packages, tables, clock, random, report, retryMs }: LsportsFeedOptions): Feed {
-  const imported = new ImportState();
   const tally = new ImportTally();
+  const imported = new ImportState(tally);
   const state = new LsportsState(imported, {
     mapping: tables,
     packages: packages.map(({ kind }) => kind),
@@ -237,6 +237,6 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
   };
 }
 
-function isDecided(result: Settlement | undefined): boolean {
-  return result !== undefined && result !== Settlement.inProgress;
+function isDecided(result: SettledOutcome | undefined): boolean {
+  return result !== undefined && result.settlement !== Settlement.inProgress;
 }

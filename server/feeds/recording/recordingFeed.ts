@@ -40,8 +40,8 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     inplay: new LostChannels('inplay', books.inplay),
     europe: new LostChannels('europe', books.europe),
   };
-  /** Outcomes it ever published, in either area. */
-  const known = new Set<string>();
+  /** Outcomes it ever published, in either area, with the last market of each. */
+  const known = new Map<string, string>();
   /** Those of them that have a result, with what it was last while they were in the file. */
   const decided = new Map<string, Settlement>();
   let begun = false;
@@ -108,7 +108,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     const folded = fold(books[area], frame);
     const updates: FeedUpdate[] = [];
     if (folded.ok) {
-      for (const { outcome } of folded.changes.claimed) known.add(outcome.id);
+      for (const { outcome } of folded.changes.claimed) known.set(outcome.id, outcome.market.id);
       for (const outcome of decidedIn(books[area], folded.changes)) note(books[area], outcome);
       updates.push(...lost[area].after(frame.ch, updatesOf(area, books[area], folded.changes, time)));
     } else {
@@ -170,8 +170,10 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     },
     // In whichever area it was decided. What left the file without a result has none to come: it is returned when the file ends.
     settlementOf: (outcomeId) => {
-      if (!known.has(outcomeId)) return undefined;
-      return decided.get(outcomeId) ?? (ended ? Settlement.cancelled : Settlement.inProgress);
+      const marketId = known.get(outcomeId);
+      if (marketId === undefined) return undefined;
+      const left = ended ? Settlement.cancelled : Settlement.inProgress;
+      return { marketId, settlement: decided.get(outcomeId) ?? left };
     },
   };
 }

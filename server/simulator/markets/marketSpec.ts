@@ -84,7 +84,7 @@ function tierOf(letter: string): Tier | undefined {
  * points in the third set. `chances` and `verdict` must agree: one is of the future, one of the past.
  */
 export interface MarketKind {
-  /** Names of its outcomes, home first. */
+  /** Names of its outcomes, home first. Their places are in their ids: new ones go to the end, none ever moves. */
   readonly names: readonly string[];
   /** What it counts; a stake on a scope that was never played is returned. */
   readonly scopes: readonly string[];

@@ -1,7 +1,7 @@
 import type { Area } from '../../../src/contract/stream/channel';
 import { isWholeOrHalf } from './marketSpec';
 
-/** Which outcome of a fixture: by its market's place in the catalogue, its line and its place in the market. */
+/** Which outcome of a fixture: by its market's place (`marketPlaces`), its line and its place in the market. */
 export interface OutcomeKey {
   area: Area;
   market: number;

@@ -41,6 +41,11 @@ export interface SimulatedSport {
   scoreboard: ScoreboardPlan;
   incidents: IncidentPlan;
   catalogue: readonly MarketSpec[];
+  /**
+   * The ids of its markets in the order in which they came to be. Ids of outcomes have a market's place in it, so that none ever
+   * moves: a new market goes to the end, one that left the catalogue stays.
+   */
+  marketPlaces: readonly number[];
   /** All that will happen: a pure function of the match. */
   writeHistory(match: Match): MatchHistory;
   /**

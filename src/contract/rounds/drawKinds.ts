@@ -1,4 +1,4 @@
-/** How a round is drawn. The shapes of the results are in `results`, the drawing itself in `rules/minigame` and `rules/virtual`. */
+/** How a round is drawn. The shapes of the results are in `results`, the drawing itself in `rules/rounds`. */
 export const DRAW_KINDS = [
   'powerball',
   'powerladder',

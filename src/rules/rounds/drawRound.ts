@@ -1,6 +1,6 @@
 import type { VirtualCard } from '../../contract/rounds/cards';
-import type { DrawKind } from '../../contract/rounds/drawKinds';
-import type { DrawResult } from '../../contract/rounds/results';
+import type { DrawKind, VirtualKind } from '../../contract/rounds/drawKinds';
+import type { DrawResult, ResultOf } from '../../contract/rounds/results';
 import { drawBasketball, drawSoccer } from './virtual/match';
 import { drawRace } from './virtual/race';
 import { drawBalls3, drawKeno, drawPowerball, drawRace6 } from './draws/balls';
@@ -35,7 +35,7 @@ const WITHOUT_CARD = {
   ring12: drawRing12,
   hilo: drawHilo,
   roulette15: drawRoulette15,
-} as const satisfies Partial<Record<OwnKind, (chance: Chance) => DrawResult>>;
+} as const satisfies { [K in Exclude<OwnKind, VirtualKind>]: (chance: Chance) => ResultOf<K> };
 
 /** What comes of this chance; virtual games need their card. The same chance gives the same result, everywhere and for ever. */
 export function drawRound(kind: OwnKind, chance: Chance, card?: VirtualCard): DrawResult {

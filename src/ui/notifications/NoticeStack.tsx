@@ -58,9 +58,10 @@ interface NoticeProps {
 function Notice({ notification, isHeld, onDismiss }: NoticeProps) {
   const { clock, notifications } = useSite();
   const { id } = notification;
-  useEffect(() => {
-    if (!isHeld) return clock.after(LASTS_MS, () => notifications.dismiss(id));
-  }, [isHeld, clock, notifications, id]);
+  useEffect(
+    () => (isHeld ? undefined : clock.after(LASTS_MS, () => notifications.dismiss(id))),
+    [isHeld, clock, notifications, id],
+  );
   const { Icon, tone, title, details, href } = shownNotice(notification);
   return (
     <article data-tone={tone} data-notice>

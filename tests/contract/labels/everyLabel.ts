@@ -4,6 +4,7 @@ import { rewardsCopy } from '../../../server/copy/rewardsCopy';
 import { siteCopy } from '../../../server/copy/siteCopy';
 import { staffCopy } from '../../../server/copy/staffCopy';
 import { walletCopy } from '../../../server/copy/walletCopy';
+import { SPORTS } from '../../../server/simulator/sports/sports';
 import { FURTHER, LEAGUE_NAMES } from '../../../server/simulator/world/leagueNames';
 import { gameTypeLabel } from '../../../src/contract/codes/gameTypes';
 import { endLabel, pauseLabel, PeriodCode, PERIOD_LABELS, periodLabel } from '../../../src/contract/codes/periods';
@@ -28,7 +29,12 @@ import {
 } from '../../../src/contract/labels/reports';
 import { EDIT_MOVEMENTS, MOVEMENTS } from '../../../src/contract/labels/movements';
 import { SUSPENSION_CAUSES } from '../../../src/contract/labels/suspensionCauses';
-import { EXCHANGE_SELECTION_LABELS, SELECTION_LABELS } from '../../../src/contract/labels/selections';
+import { outcomeLabel } from '../../../src/contract/labels/outcomeLabel';
+import {
+  EXCHANGE_SELECTION_LABELS,
+  SELECTION_LABELS,
+  SELECTION_PATTERNS,
+} from '../../../src/contract/labels/selections';
 import { SPORT_LABELS } from '../../../src/contract/labels/sports';
 import { VENUE_LABELS } from '../../../src/contract/labels/venues';
 import { WEEKDAYS, WEEKDAYS_LONG } from '../../../src/contract/labels/weekdays';
@@ -91,10 +97,16 @@ function memos(): string[] {
   ];
 }
 
+/** Of the simulator, and one of each that contain a number or a name. */
+function outcomeNames(): string[] {
+  const offered = Object.values(SPORTS).flatMap(({ sport }) => sport.catalogue.flatMap(({ kind }) => kind.names));
+  return [...new Set([...offered, ...SELECTION_PATTERNS.map(([, , sample]) => sample)])];
+}
+
 /** Labels of every table, by table, as they are where nothing sets a language. */
 export function everyLabel(): Record<string, string[]> {
   return {
-    outcomes: [...values(SELECTION_LABELS), ...values(EXCHANGE_SELECTION_LABELS)],
+    outcomes: [...values(SELECTION_LABELS), ...values(EXCHANGE_SELECTION_LABELS), ...outcomeNames().map(outcomeLabel)],
     board: [BOARD_COLUMN_HEADS, BOARD_COLUMN_LABELS, KOREA_MENU_LABELS, MARKET_TAB_LABELS, PROTO_TYPES].flatMap(values),
     sports: values(SPORT_LABELS),
     statuses: [SETTLEMENT_LABELS, TRADING_STATUS_LABELS, FIXTURE_STATUS_LABELS].flatMap(values),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { SPORTS } from '../../../server/simulator/sports/sports';
 import { SportId } from '../../../src/contract/codes/sports';
 import { outcomeLabel } from '../../../src/contract/labels/outcomeLabel';
 import { marketKey } from '../../../src/contract/labels/marketKey';
 import { marketLabel } from '../../../src/contract/labels/marketLabel';
 import { MARKETS } from '../../../src/contract/markets/catalogue';
 import { findMarket, knownMarketName } from '../../../src/contract/markets/findMarket';
+import { SELECTION_PATTERNS } from '../../../src/contract/labels/selections';
 import { VENUE_NAMES, venueLabel } from '../../../src/contract/labels/venues';
 
 const { football, basketball, volleyball, baseball, iceHockey } = SportId;
@@ -152,5 +154,18 @@ describe('venueLabel', () => {
     expect(venueLabel('Aintree Park')).toBe('에인트리 파크');
     expect(venueLabel('Somewhere')).toBe('Somewhere');
     expect(venueLabel('toString')).toBe('toString');
+  });
+});
+
+describe('outcomes', () => {
+  const names = Object.values(SPORTS).flatMap(({ sport }) => sport.catalogue.flatMap(({ kind }) => kind.names));
+
+  it('of the simulator have Korean: a row of SELECTION_LABELS or SELECTION_PATTERNS each', () => {
+    expect([...new Set(names)].filter((name) => /[a-z]/i.test(outcomeLabel(name)))).toEqual([]);
+  });
+
+  it.each(SELECTION_PATTERNS)('that match %s are read by it, as its sample is', (test, label, sample) => {
+    expect(SELECTION_PATTERNS.find(([each]) => each.test(sample))?.[0]).toBe(test);
+    expect(outcomeLabel(sample)).toBe(sample.replace(test, label));
   });
 });

@@ -121,8 +121,8 @@ describe('with our server', () => {
 
   it('starts over when the server no longer has the stream', async () => {
     const base = await serverThat((request, response) => {
-      if (request.method === 'POST') return response.writeHead(410).end();
-      response.writeHead(200, { 'x-stream-id': 'x' }).write(': hello\n\n');
+      if (request.method === 'POST') response.writeHead(410).end();
+      else response.writeHead(200, { 'x-stream-id': 'x' }).write(': hello\n\n');
     });
     const { verbs$, closed, events } = open(base);
     while (events.length === 0) await new Promise((done) => setImmediate(done));
@@ -172,8 +172,8 @@ it('sends its token as a header, with its verbs too, and never in the address', 
   const seen: unknown[] = [];
   const base = await serverThat((request, response) => {
     seen.push([request.method, request.headers['x-auth-token'], request.url?.includes('secret')]);
-    if (request.method === 'POST') return response.writeHead(204).end();
-    response.writeHead(200, { 'x-stream-id': 'x' }).write(': hello\n\n');
+    if (request.method === 'POST') response.writeHead(204).end();
+    else response.writeHead(200, { 'x-stream-id': 'x' }).write(': hello\n\n');
   });
   const { events, verbs$ } = open(base, undefined, 'secret');
   while (events.length === 0) await new Promise((done) => setImmediate(done));
@@ -189,7 +189,10 @@ it('sends one thing after the other: what is sent later never arrives first', as
   const heard: string[] = [];
   let answer: (() => void) | undefined;
   const base = await serverThat((request, response) => {
-    if (request.method !== 'POST') return response.writeHead(200, { 'x-stream-id': 'x' }).write(': hello\n\n');
+    if (request.method !== 'POST') {
+      response.writeHead(200, { 'x-stream-id': 'x' }).write(': hello\n\n');
+      return;
+    }
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {

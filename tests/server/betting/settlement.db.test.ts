@@ -268,7 +268,7 @@ describe('under all other conditions', () => {
     const feed = server.services.settlements.follow({
       start: () => {},
       stop: () => {},
-      settlementOf: (id) => (id === pick ? S : undefined),
+      settlementOf: (id) => (id === pick ? { marketId: 'wdl', settlement: S } : undefined),
     });
     feed.start(() => {});
     expect(await settled(player, bet, S)).toMatchObject({ paid: 10_000 });

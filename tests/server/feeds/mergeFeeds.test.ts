@@ -8,9 +8,10 @@ import { FeedModel } from '../../support/feedModel';
 import { fixture } from '../../support/frames';
 
 /** A feed that publishes what it is given, and knows each outcome's result as this. */
-function givenFeed(result: Settlement) {
+function givenFeed(settlement: Settlement) {
   let sink: FeedSink = () => {};
-  const feed: Feed = { start: (given) => void (sink = given), stop: () => {}, settlementOf: () => result };
+  const settlementOf = () => ({ marketId: '1', settlement });
+  const feed: Feed = { start: (given) => void (sink = given), stop: () => {}, settlementOf };
   return { feed, publish: (...updates: FeedUpdate[]) => sink(updates) };
 }
 
@@ -78,6 +79,6 @@ it('has results from the feed whose match it is', () => {
   one.publish(...whole);
   two.publish(...match('m1', 3_000), ...whole);
   one.publish(...match('m1', 2_000));
-  expect(feed.settlementOf?.('m1-a')).toBe(Settlement.lost);
-  expect(feed.settlementOf?.('unknown')).toBe(Settlement.won);
+  expect(feed.settlementOf?.('m1-a')?.settlement).toBe(Settlement.lost);
+  expect(feed.settlementOf?.('unknown')?.settlement).toBe(Settlement.won);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Feed, FeedSink, FeedUpdate } from '../../../server/feeds/feed';
+import type { Feed, FeedSink, FeedUpdate, SettledOutcome } from '../../../server/feeds/feed';
 import { rankedFeeds } from '../../../server/feeds/rankedFeeds';
 import { type Area, AREAS } from '../../../src/contract/stream/channel';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
@@ -21,8 +21,9 @@ class HandFeed implements Feed {
     this.#sink = () => {};
   }
 
-  settlementOf(outcomeId: string): Settlement | undefined {
-    return this.results.get(outcomeId);
+  settlementOf(outcomeId: string): SettledOutcome | undefined {
+    const settlement = this.results.get(outcomeId);
+    return settlement === undefined ? undefined : { marketId: '1', settlement };
   }
 
   publish(...updates: FeedUpdate[]): void {
@@ -193,7 +194,7 @@ describe('all of them', () => {
     const { best, next, feed } = setUp();
     next.results.set('a', Settlement.won).set('b', Settlement.lost);
     best.results.set('a', Settlement.inProgress);
-    expect(['a', 'b', 'c'].map((id) => feed.settlementOf?.(id))).toEqual([
+    expect(['a', 'b', 'c'].map((id) => feed.settlementOf?.(id)?.settlement)).toEqual([
       Settlement.inProgress,
       Settlement.lost,
       undefined,

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('a result from before its outcome left the feed', () => {
-  async function betOn(fixture: string) {
+  async function betOn(fixture: string, market = 'wdl') {
     const member = await table.member(0);
     await table.database.pool.query(
       `with made as (
@@ -35,8 +35,8 @@ describe('a result from before its outcome left the feed', () => {
        )
        insert into bet_leg (bet_id, place, kind, pick, area, fixture_id, market_id, selection_id, starts_at, seen_price, price,
          facts, over)
-       select id, 0, 'odds', '', 'europe', $2, 'm', $2 || '.wdl.1', now(), 1900, 1900, '{}', false from made`,
-      [member, fixture],
+       select id, 0, 'odds', '', 'europe', $2, $3, $2 || '.wdl.1', now(), 1900, 1900, '{}', false from made`,
+      [member, fixture, market],
     );
   }
 
@@ -47,7 +47,11 @@ describe('a result from before its outcome left the feed', () => {
     const published = new TestFeed(bus);
     const { sql, transaction } = table.database;
     const sweep = new OpenLegSweep({ sql, bus, clock, listener });
-    const feed: Feed = { start: () => {}, stop: () => {}, settlementOf: (id) => results.get(id) };
+    const settlementOf = (id: string) => {
+      const settlement = results.get(id);
+      return settlement === undefined ? undefined : { marketId: 'wdl', settlement };
+    };
+    const feed: Feed = { start: () => {}, stop: () => {}, settlementOf };
     const step = async () => {
       const heard = listener.drainResults();
       sweep.noteWritten(await transaction(async (tx) => (await recordResults(tx, heard), resultsBetOn(tx, heard))));
@@ -91,6 +95,18 @@ describe('a result from before its outcome left the feed', () => {
     published.remove('left');
     await steps(25);
     expect(await resultOf('left.wdl.1')).toBe(Settlement.lost);
+    stop();
+  });
+
+  it('settles no bet on another market, which had an outcome of the same id', async () => {
+    const { published, steps, stop } = begin(new Map([['shared.wdl.1', Settlement.won]]));
+    published.match('shared');
+    await betOn('shared', 'other');
+    published.settle('shared.wdl.1', Settlement.won);
+    await steps(2);
+    published.remove('shared');
+    await steps(25);
+    expect(await resultOf('shared.wdl.1')).toBe(Settlement.inProgress);
     stop();
   });
 

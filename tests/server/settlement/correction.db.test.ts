@@ -112,7 +112,7 @@ it('what the feed has as won after staff had the other side stays open, though t
   expect(await resultOf(away.id)).toBe(Settlement.inProgress);
   const forgotten = { area: 'europe', result: Settlement.cancelled, term: 2, version: 1e9, isForgotten: true } as const;
   const { inTransaction } = server.services;
-  await inTransaction((trx) => recordResults(trx, [{ ...forgotten, outcomeId: 's1.wdl.2' }]));
+  await inTransaction((trx) => recordResults(trx, [{ ...forgotten, outcomeId: 's1.wdl.2', marketId: 'wdl' }]));
   expect(await resultOf(away.id)).toBe(Settlement.inProgress);
   expect((await correct(home, { result: Settlement.lost, reason: '공식 기록' })).status).toBe(200);
   await becomes(one, home, Settlement.lost);

@@ -48,7 +48,7 @@ it('looks at each open outcome once a round, some in each step', async () => {
     stop: () => {},
     settlementOf: (id) => {
       asked.push(id);
-      return Settlement.won;
+      return { marketId: 'm', settlement: Settlement.won };
     },
   };
   const listener = new ResultListener(bus);
@@ -69,7 +69,11 @@ it('asks again what the feed reported, for a day, and brings what that has chang
     ['o1', Settlement.won],
     ['o2', Settlement.lost],
   ]);
-  const feed: Feed = { start: () => {}, stop: () => {}, settlementOf: (id) => results.get(id) };
+  const settlementOf = (id: string) => {
+    const settlement = results.get(id);
+    return settlement === undefined ? undefined : { marketId: 'm', settlement };
+  };
+  const feed: Feed = { start: () => {}, stop: () => {}, settlementOf };
   const listener = new ResultListener(bus);
   const sweep = new OpenLegSweep({ sql: table.database.sql, bus, clock, listener });
   const write = async () => {
@@ -97,11 +101,14 @@ it('asks again what the feed reported, for a day, and brings what that has chang
   listener.stop();
 });
 
-it('returns stakes on what a live feed has not known for ten minutes, as forgotten', async () => {
+it.each([
+  ['has not known', undefined],
+  ['has only had in another market', { marketId: 'other', settlement: Settlement.won }],
+])('returns stakes on what a live feed %s for ten minutes, as forgotten', async (_what, settled) => {
   const clock = new VirtualClock();
   clock.setWall(Date.now() + DAY_MS);
   const bus = new FeedBus(clock);
-  const feed: Feed = { start: () => {}, stop: () => {}, settlementOf: () => undefined };
+  const feed: Feed = { start: () => {}, stop: () => {}, settlementOf: () => settled };
   const listener = new ResultListener(bus);
   const sweep = new OpenLegSweep({ sql: table.database.sql, bus, clock, listener });
   const pass = async () => {

@@ -6,7 +6,6 @@ import { safeParse } from 'valibot';
 import type { FeedUpdate } from '../../../server/feeds/feed';
 import { fixturePlanOf } from '../../../server/simulator/fixtures/fixturePlan';
 import { PrematchFixture } from '../../../server/simulator/fixtures/prematchFixture';
-import { SPORTS } from '../../../server/simulator/sports/sports';
 import { DEFAULT_SCALE, scheduleOf } from '../../../server/simulator/world/schedule';
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
 import { FeedWatch } from './feedWatch';
@@ -141,12 +140,4 @@ test('one area alone can be requested', () => {
   expect(only.fixtures.inplay.size).toBe(0);
   expect(only.alive.inplay).toBe(0);
   expect(only.fixtures.europe.size).toBeGreaterThan(20);
-});
-
-test('catalogues have no more entries than a bet id can number', () => {
-  for (const { sport } of Object.values(SPORTS)) {
-    expect(sport.catalogue.length).toBeLessThan(256);
-    expect(new Set(sport.catalogue.map(({ id }) => id)).size).toBe(sport.catalogue.length);
-    for (const { kind } of sport.catalogue) expect(kind.names.length).toBeLessThanOrEqual(64);
-  }
 });

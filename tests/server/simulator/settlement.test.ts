@@ -163,7 +163,7 @@ test('a bet made before the match is settled as soon as the match decides it', (
     ({ fixture: { sport, start } }) => sport === 6046 && start - NOON > 10_000 && start - NOON < 60_000,
   );
   const bets = [...fixture!.markets.values()].flatMap((market) => market.bets.map(({ id }) => id));
-  const open = () => bets.filter((bet) => feed.settlementOf(bet) === Settlement.inProgress).length;
+  const open = () => bets.filter((bet) => feed.settlementOf(bet)?.settlement === Settlement.inProgress).length;
   const counts = [open()];
   for (let minute = 0; minute < 4; minute++) {
     time.advance(MINUTE_MS);
@@ -172,6 +172,6 @@ test('a bet made before the match is settled as soon as the match decides it', (
   expect(counts[0]).toBe(bets.length);
   expect(counts.at(-1)).toBe(0);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-  for (const bet of bets) expect(feed.settlementOf(bet)).toBe(feed.resultOf(bet));
+  for (const bet of bets) expect(feed.settlementOf(bet)?.settlement).toBe(feed.resultOf(bet));
   feed.stop();
 });

@@ -95,7 +95,8 @@ async function settle({ database }: CampaignSite, bets: number): Promise<number>
     SHORT_ODDS.map((place) => {
       const leg = openLeg(match + place * OPEN_MATCHES);
       if (leg.kind !== 'odds') throw new Error('an outcome of the feed was expected');
-      return { area: leg.area, outcomeId: leg.betId, result: Settlement.won, term: TERM, version: 1 };
+      const { area, betId: outcomeId, marketId } = leg;
+      return { area, outcomeId, marketId, result: Settlement.won, term: TERM, version: 1 };
     }),
   ).flat();
   const began = performance.now();

@@ -1,6 +1,7 @@
 import type { FixturePlan } from '../../../server/simulator/fixtures/fixturePlan';
 import type { MatchFacts } from '../../../server/simulator/history/matchFacts';
 import { verdictOf } from '../../../server/simulator/markets/marketSpec';
+import { marketAtPlace } from '../../../server/simulator/markets/marketPlace';
 import { readOutcomeId } from '../../../server/simulator/markets/outcomeId';
 import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
 import { wholeResults } from '../../../src/rules/betting/halfResults';
@@ -80,7 +81,7 @@ function openOutcomes({ live, markets }: PricedMatch) {
 
 function resultsOf({ sport }: FixturePlan, id: string, states: readonly MatchFacts[]): Settlement[] {
   const { market, line, outcome } = readOutcomeId(id)!.key;
-  const { kind } = sport.catalogue[market]!;
+  const { kind } = marketAtPlace(sport, market)!;
   return states.map((facts) => verdictOf(kind, facts, outcome, line ?? 0));
 }
 

@@ -58,12 +58,13 @@ export class ExchangeMarkets {
     for (const entry of entries) this.#apply({ ...entry, img: true }, at);
   }
 
-  /** Returns the ids of outcomes whose results are not known. */
-  forget(ids: Iterable<string>): string[] {
-    const unsettled: string[] = [];
+  /** Returns the outcomes whose results are not known. */
+  forget(ids: Iterable<string>): { outcomeId: string; marketId: string }[] {
+    const unsettled: { outcomeId: string; marketId: string }[] = [];
     for (const id of ids) {
       const market = this.#markets.get(id);
-      if (market?.isLeftOut) unsettled.push(...[...market.outcomes.values()].map(({ facts }) => facts.id));
+      if (market?.isLeftOut)
+        for (const { facts } of market.outcomes.values()) unsettled.push({ outcomeId: facts.id, marketId: market.id });
       this.#markets.delete(id);
       this.#names.delete(id);
       this.unnamed.delete(id);

@@ -1,4 +1,5 @@
 import { Settlement, TradingStatus } from '../../../../src/contract/stream/market';
+import type { SettledOutcome } from '../../feed';
 import type { ImportState } from '../importState';
 import { importedId } from '../importedId';
 import { isPriceOrNone } from '../importedPrice';
@@ -37,6 +38,8 @@ interface LsportsMarket {
   readonly outcomes: Map<string, LsportsOutcome>;
   /** What it is published as. */
   published: MappedMarket | undefined;
+  /** Its id on the site: while it is not published the last one, so that what was bet on it then is settled. */
+  siteId: string;
 }
 
 /** An outcome in a message. */
@@ -137,15 +140,15 @@ export class LsportsMarkets {
   }
 
   /** What became of an outcome, by its id on the site; undefined where there is none. */
-  resultOf(siteId: string): Settlement | undefined {
+  resultOf(siteId: string): SettledOutcome | undefined {
     const market = this.#owners.get(siteId);
     const outcome = market?.outcomes.get(siteId);
-    if (!outcome) return undefined;
+    if (!market || !outcome) return undefined;
+    const { siteId: marketId, fixture } = market;
     const { status, settlement } = lsportsOutcomeState(outcome);
-    if (status === TradingStatus.settled) return settlement;
-    return status === TradingStatus.cancelled || isCalledOff(market!.fixture)
-      ? Settlement.cancelled
-      : Settlement.inProgress;
+    if (status === TradingStatus.settled) return { marketId, settlement };
+    const isOff = status === TradingStatus.cancelled || isCalledOff(fixture);
+    return { marketId, settlement: isOff ? Settlement.cancelled : Settlement.inProgress };
   }
 
   forget(fixture: LsportsFixture): void {
@@ -178,6 +181,7 @@ export class LsportsMarkets {
         provider: undefined,
         outcomes: new Map(),
         published: undefined,
+        siteId: importedId(id),
       };
       markets.set(id, market);
     }
@@ -225,6 +229,7 @@ export class LsportsMarkets {
     const { id, main } = market;
     market.published = isShown(fixture) ? this.#nameOf(market) : undefined;
     if (!market.published) return;
+    market.siteId = market.published.id;
     const own = statusOf(market);
     const status = own === TradingStatus.open && isClosed(fixture) ? TradingStatus.suspended : own;
     state.putMarket(fixture.value.id, { ...market.published, status, main, source: id });

@@ -41,6 +41,12 @@ export const BASEBALL_CATALOGUE: readonly MarketSpec[] = [
   marketSpec(90041, 'Overtime', anyCounted('overtime', 'home'), 1.07, '22'),
 ];
 
+/** In the order in which they came to be: a new one goes to the end. */
+const BASEBALL_MARKET_PLACES = [
+  226, 342, 28, 235, 236, 41, 21, 90048, 221, 220, 1, 51, 1618, 281, 42, 43, 44, 45, 46, 47, 48, 524, 525, 526, 72, 17,
+  153, 155, 90041,
+];
+
 const facts = matchFactsReader(BASEBALL_SCOPES);
 
 export const baseball: SimulatedSport = {
@@ -50,6 +56,7 @@ export const baseball: SimulatedSport = {
   scoreboard: BASEBALL_SCOREBOARD,
   incidents: BASEBALL_INCIDENTS,
   catalogue: BASEBALL_CATALOGUE,
+  marketPlaces: BASEBALL_MARKET_PLACES,
   writeHistory: writeBaseball,
   forecast: forecastBaseball,
 };

@@ -61,6 +61,12 @@ export const BASKETBALL_CATALOGUE: readonly MarketSpec[] = [
   marketSpec(90041, 'Overtime', anyCounted('overtime', 'home'), 1.07, '22'),
 ];
 
+/** In the order in which they came to be: a new one goes to the end. */
+const BASKETBALL_MARKET_PLACES = [
+  226, 342, 28, 1, 202, 64, 21, 282, 53, 77, 203, 204, 205, 51, 221, 220, 45, 46, 47, 65, 66, 67, 341, 284, 468, 469,
+  41, 42, 43, 44, 72, 73, 74, 75, 4, 456, 354, 355, 153, 155, 90041,
+];
+
 const facts = matchFactsReader(BASKETBALL_SCOPES);
 
 export const simulatedBasketball: SimulatedSport = {
@@ -70,6 +76,7 @@ export const simulatedBasketball: SimulatedSport = {
   scoreboard: BASKETBALL_SCOREBOARD,
   incidents: BASKETBALL_INCIDENTS,
   catalogue: BASKETBALL_CATALOGUE,
+  marketPlaces: BASKETBALL_MARKET_PLACES,
   writeHistory: writeBasketball,
   forecast: forecastBasketball,
 };

@@ -134,6 +134,15 @@ export const FOOTBALL_CATALOGUE: readonly MarketSpec[] = [
   marketSpec(90042, 'Penalty Shootout', anyCounted('shootout', 'home'), 1.08, '11', CUP),
 ];
 
+/** In the order in which they came to be: a new one goes to the end. */
+const FOOTBALL_MARKET_PLACES = [
+  1, 2, 3, 59, 7, 17, 41, 21, 64, 427, 101, 102, 5, 6, 4, 90001, 13, 42, 45, 65, 16, 56, 415, 456, 457, 72, 73, 113,
+  90002, 128, 90003, 90004, 9, 90005, 11, 409, 95, 579, 90006, 1795, 153, 155, 154, 156, 198, 199, 90007, 90008, 90009,
+  90010, 90011, 322, 90012, 100, 30, 31, 90013, 820, 90014, 90015, 90016, 90017, 90018, 90019, 90020, 90021, 90022,
+  90023, 90024, 90025, 90026, 90027, 90028, 90029, 90030, 317, 90031, 341, 250, 305, 880, 90032, 90033, 90034, 90035,
+  90036, 90037, 90038, 90039, 90040, 242, 243, 289, 292, 88, 90041, 90042,
+];
+
 const facts = matchFactsReader(FOOTBALL_SCOPES);
 
 export const football: SimulatedSport = {
@@ -143,6 +152,7 @@ export const football: SimulatedSport = {
   scoreboard: FOOTBALL_SCOREBOARD,
   incidents: FOOTBALL_INCIDENTS,
   catalogue: FOOTBALL_CATALOGUE,
+  marketPlaces: FOOTBALL_MARKET_PLACES,
   writeHistory: writeFootball,
   forecast: forecastFootball,
 };

@@ -51,6 +51,12 @@ export const HOCKEY_CATALOGUE: readonly MarketSpec[] = [
   marketSpec(90042, 'Penalty Shootout', anyCounted('shootout', 'home'), 1.08, '22'),
 ];
 
+/** In the order in which they came to be: a new one goes to the end. */
+const HOCKEY_MARKET_PLACES = [
+  1, 226, 2, 3, 59, 7, 41, 21, 64, 17, 42, 43, 101, 102, 5, 45, 46, 65, 66, 28, 342, 90001, 16, 13, 427, 6, 415, 56,
+  202, 203, 204, 456, 457, 90049, 72, 128, 90041, 90042,
+];
+
 const facts = matchFactsReader(HOCKEY_SCOPES);
 
 export const hockey: SimulatedSport = {
@@ -60,6 +66,7 @@ export const hockey: SimulatedSport = {
   scoreboard: HOCKEY_SCOREBOARD,
   incidents: HOCKEY_INCIDENTS,
   catalogue: HOCKEY_CATALOGUE,
+  marketPlaces: HOCKEY_MARKET_PLACES,
   writeHistory: writeHockey,
   forecast: forecastHockey,
 };

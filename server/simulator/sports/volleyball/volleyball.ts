@@ -72,6 +72,12 @@ function exactlyOfSets() {
   };
 }
 
+/** In the order in which they came to be: a new one goes to the end. */
+const VOLLEYBALL_MARKET_PLACES = [
+  52, 1558, 2, 866, 202, 21, 64, 6, 90043, 203, 204, 5, 72, 73, 74, 205, 206, 45, 46, 65, 66, 47, 48, 67, 68, 101, 102,
+  90044, 90045, 90046, 90047, 75, 76,
+];
+
 const facts = matchFactsReader(VOLLEYBALL_SCOPES);
 
 export const volleyball: SimulatedSport = {
@@ -81,6 +87,7 @@ export const volleyball: SimulatedSport = {
   scoreboard: VOLLEYBALL_SCOREBOARD,
   incidents: VOLLEYBALL_INCIDENTS,
   catalogue: VOLLEYBALL_CATALOGUE,
+  marketPlaces: VOLLEYBALL_MARKET_PLACES,
   writeHistory: writeVolleyball,
   forecast: forecastVolleyball,
 };

@@ -292,14 +292,14 @@ describe('the exchange as a feed', () => {
     const area = () => updates.findLast((update) => update.kind === 'fixture.put')?.area;
     publish('OPEN', false, ['ACTIVE', 'ACTIVE'], [{ id: 1, batb: [[0, 2, 100]] }]);
     await expect.poll(area, PATIENCE).toBe('europe');
-    expect(feed.settlementOf?.('1.5.1')).toBe(Settlement.inProgress);
+    expect(feed.settlementOf?.('1.5.1')?.settlement).toBe(Settlement.inProgress);
     publish('OPEN', true, ['ACTIVE', 'ACTIVE']);
     await expect.poll(area, PATIENCE).toBe('inplay');
-    expect(feed.settlementOf?.('1.5.1')).toBe(Settlement.inProgress);
+    expect(feed.settlementOf?.('1.5.1')?.settlement).toBe(Settlement.inProgress);
     publish('CLOSED', true, ['WINNER', 'LOSER']);
-    await expect.poll(() => feed.settlementOf?.('1.5.1'), PATIENCE).toBe(Settlement.won);
+    await expect.poll(() => feed.settlementOf?.('1.5.1')?.settlement, PATIENCE).toBe(Settlement.won);
     await expect.poll(() => model.fixtures.size, PATIENCE).toBe(0);
-    expect(['1.5.1', 'another'].map((id) => feed.settlementOf?.(id))).toEqual([Settlement.won, undefined]);
+    expect(['1.5.1', 'another'].map((id) => feed.settlementOf?.(id)?.settlement)).toEqual([Settlement.won, undefined]);
   });
 
   it('lets matches leave a minute after their last market closed', async () => {
@@ -341,7 +341,7 @@ describe('the exchange as a feed', () => {
     const [outcomeId] = market!.bets.keys();
     lose();
     await expect.poll(() => [...reader.model.fixtures.keys()], PATIENCE).toEqual(['bf.92', 'bf.93', 'bf.94']);
-    expect(reader.feed.settlementOf?.(outcomeId!)).toBe(Settlement.inProgress);
+    expect(reader.feed.settlementOf?.(outcomeId!)?.settlement).toBe(Settlement.inProgress);
   });
 });
 

@@ -244,12 +244,12 @@ describe('two packages', () => {
 
   it('both know the result of what was bet on before the match', async () => {
     const site = await followLsports(['inplay', 'prematch'], (fakes) => (fakes.prematch.events = [prematch]));
-    expect(site.feed.settlementOf?.('13')).toBe(Settlement.inProgress);
+    expect(site.feed.settlementOf?.('13')?.settlement).toBe(Settlement.inProgress);
     site.inplay.send(message(1, [{ FixtureId: 500, Fixture: metadata({ Status: 2, LastUpdate: updated(5) }) }]));
     expect(site.outcome('13')).toBeUndefined();
     const settled = bet(13, { Name: 'X', Status: 3, Settlement: 2, LastUpdate: updated(9) });
     site.prematch.send(message(35, [marketEvent([settled])]));
-    expect(site.feed.settlementOf?.('13')).toBe(Settlement.won);
+    expect(site.feed.settlementOf?.('13')?.settlement).toBe(Settlement.won);
     expect(site.feed.settlementOf?.('77')).toBeUndefined();
   });
 });
@@ -284,18 +284,18 @@ describe('the end of a match', () => {
     await alive(20_000);
     expect(site.model.fixtures.size).toBe(0);
     site.inplay.send(settle(2, 9));
-    expect(site.feed.settlementOf?.('11')).toBe(Settlement.won);
+    expect(site.feed.settlementOf?.('11')?.settlement).toBe(Settlement.won);
     expect(site.model.fixtures.size).toBe(1);
     await alive(24 * 3_600_000);
     expect(site.model.fixtures.size).toBe(0);
-    expect(site.feed.settlementOf?.('11')).toBeUndefined();
+    expect(site.feed.settlementOf?.('11')?.settlement).toBeUndefined();
   });
 
   it('that a first snapshot has is not shown, but its results are known', async () => {
     const over = matchInPlay([bet(11, { Status: 3, Settlement: 2 })], { Status: 3 });
     const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [over]));
     expect(site.model.fixtures.size).toBe(0);
-    expect(site.feed.settlementOf?.('11')).toBe(Settlement.won);
+    expect(site.feed.settlementOf?.('11')?.settlement).toBe(Settlement.won);
   });
 
   it('called off returns stakes', async () => {
@@ -303,7 +303,7 @@ describe('the end of a match', () => {
       ['inplay'],
       ({ inplay }) => (inplay.events = [matchInPlay(undefined, { Status: 4 })]),
     );
-    expect(site.feed.settlementOf?.('11')).toBe(Settlement.cancelled);
+    expect(site.feed.settlementOf?.('11')?.settlement).toBe(Settlement.cancelled);
   });
 });
 

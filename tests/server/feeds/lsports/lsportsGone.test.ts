@@ -44,12 +44,12 @@ describe.each(BOTH)('a match that its package (%s) no longer has', (kind) => {
     await live(site, 2 * MINUTE_MS);
     expect([site.model.fixtures.size, site.model.markets.size]).toEqual([0, 0]);
     await live(site, DAY_MS - HOUR_MS - 10 * MINUTE_MS);
-    expect(site.feed.settlementOf?.('12')).toBe(Settlement.won);
+    expect(site.feed.settlementOf?.('12')?.settlement).toBe(Settlement.won);
     // Bets on it wait for staff.
-    expect(site.feed.settlementOf?.('11')).toBe(Settlement.inProgress);
+    expect(site.feed.settlementOf?.('11')?.settlement).toBe(Settlement.inProgress);
     await live(site, 10 * MINUTE_MS);
     // And are given back, as those on whatever the feed does not know.
-    expect(['11', '12'].map((id) => site.feed.settlementOf?.(id))).toEqual([undefined, undefined]);
+    expect(['11', '12'].map((id) => site.feed.settlementOf?.(id)?.settlement)).toEqual([undefined, undefined]);
   });
 
   it('stays for an hour after the last message about it, and is asked for', async () => {
@@ -192,7 +192,10 @@ it('a match that left before kick-off is shown in play once it begins, and its e
   expect(site.outcome('21')).toEqual(OPEN);
   expect(site.outcome('11')).toBeUndefined();
   expect([...new Set(site.updates.map(({ area }) => area))]).toEqual(['inplay']);
-  expect(['11', '12'].map((id) => site.feed.settlementOf?.(id))).toEqual([Settlement.inProgress, Settlement.won]);
+  expect(['11', '12'].map((id) => site.feed.settlementOf?.(id)?.settlement)).toEqual([
+    Settlement.inProgress,
+    Settlement.won,
+  ]);
   await live(site, HOUR_MS + MINUTE_MS, [500]);
   expect(site.outcome('21')).toEqual(OPEN);
 });

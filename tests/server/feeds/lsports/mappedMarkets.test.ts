@@ -57,7 +57,7 @@ it('of two markets that are mapped to one the first is shown, the other neither 
   send(second);
   expect(shown()).toEqual([{ id: '1', status: suspended, bets: '11' }]);
   expect(tally.ignored).toEqual({ 'lsports market 1439 that another one of its match is mapped like: 1': 2 });
-  expect(state.markets('inplay').resultOf('21')).toBe(Settlement.inProgress);
+  expect(state.markets('inplay').resultOf('21')?.settlement).toBe(Settlement.inProgress);
 });
 
 it('the first is the first with outcomes, and stays it', () => {
@@ -69,7 +69,7 @@ it('the first is the first with outcomes, and stays it', () => {
 });
 
 it('the other is shown once one of them is mapped to something else, or both change places', () => {
-  const { send, shown, map } = mapped(['1439', '1']);
+  const { send, shown, map, state } = mapped(['1439', '1']);
   send(first, second);
   expect(map(['1439', '1'])).toEqual([]);
   map(['1439', '2']);
@@ -79,6 +79,7 @@ it('the other is shown once one of them is mapped to something else, or both cha
   ];
   expect(shown()).toEqual(apart);
   map(['1', '2'], ['1439', '1']);
+  expect(state.markets('inplay').resultOf('21')).toEqual({ marketId: '1', settlement: Settlement.inProgress });
   expect(shown()).toEqual([
     { id: '1', status: open, bets: '21' },
     { id: '2', status: suspended, bets: '11' },

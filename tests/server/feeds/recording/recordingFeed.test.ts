@@ -90,7 +90,7 @@ class Player {
   }
 
   resultOf(outcomeId: string): Settlement | undefined {
-    return this.#feed.settlementOf?.(outcomeId);
+    return this.#feed.settlementOf?.(outcomeId)?.settlement;
   }
 
   /** Kinds of updates other than signs of life, with when. */
