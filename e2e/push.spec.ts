@@ -127,6 +127,27 @@ test('a bet that is settled while no page is open is shown by the browser, and a
   });
   await expect(page).toHaveURL(`${site.url}/bet_result`);
   expect(await shown(page)).toEqual([]);
+  // Beside a page in sight nothing is shown, but in Safari for a moment: it would end the subscription.
+  await worker!.evaluate(() => {
+    const own = self as unknown as { registration: ServiceWorkerRegistration; shows: number };
+    const show = own.registration.showNotification.bind(own.registration);
+    own.shows = 0;
+    own.registration.showNotification = (...notice) => {
+      own.shows += 1;
+      return show(...notice);
+    };
+  });
+  const shows = () => worker!.evaluate(() => (self as unknown as { shows: number }).shows);
+  await deliver();
+  await page.waitForTimeout(500);
+  expect(await shows()).toBe(0);
+  await worker!.evaluate(() => {
+    const value = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15';
+    Object.defineProperty(navigator, 'userAgent', { value });
+  });
+  await deliver();
+  await expect.poll(shows).toBe(1);
+  await expect.poll(() => shown(page)).toEqual([]);
   // Nothing of it is stored by the worker.
   const stored = await page.evaluate(async () => {
     const names = await caches.keys();

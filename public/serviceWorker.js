@@ -37,11 +37,24 @@ self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(showNotice(event.data.json()));
 });
 
-/** A page that is in sight shows it by itself. */
+/**
+ * A page that is in sight shows it by itself. Safari ends the subscription of a site that shows nothing for a push: there it is
+ * shown without a sound, and closed.
+ */
 async function showNotice({ title, body, href, tag }) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
-  await self.registration.showNotification(title, { body, tag, data: href, icon: '/icons/192.png', lang: 'ko' });
+  const silent = pages.some(({ visibilityState }) => visibilityState === 'visible');
+  const isSafari = /AppleWebKit/.test(navigator.userAgent) && !/Chrome/.test(navigator.userAgent);
+  if (silent && !isSafari) return;
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    silent,
+    data: href,
+    icon: '/icons/192.png',
+    lang: 'ko',
+  });
+  if (silent) for (const shown of await self.registration.getNotifications({ tag })) shown.close();
 }
 
 self.addEventListener('notificationclick', (event) => {
