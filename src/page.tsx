@@ -188,7 +188,7 @@ export function showPage(
     textSize,
     oddsFormat,
     language: language$,
-    chimes: chimes(local, () => new AudioContext()),
+    chimes: chimes({ storage: local, open: () => new AudioContext(), clock: realClock, onPress }),
     calls,
     notifications,
     push,
@@ -215,6 +215,11 @@ function pressed(): Promise<unknown> {
       (event) => new Promise((done) => window.addEventListener(event, done, { once: true, capture: true })),
     ),
   );
+}
+
+/** In all events that browsers take for a press: a finger need not click, keys don't point. */
+function onPress(act: () => void): void {
+  for (const event of ['pointerup', 'click', 'keydown']) window.addEventListener(event, act, true);
 }
 
 function passed(ms: number): Promise<void> {

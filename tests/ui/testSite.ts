@@ -231,7 +231,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     textSize: storedTextSize(local),
     oddsFormat: storedOddsFormat(local),
     language: storedLanguage(local),
-    chimes: chimes(local, () => silentAudio()),
+    chimes: chimes({ storage: local, open: () => silentAudio(), clock: live.clock, onPress: () => {} }),
     notifications: openNotifications({ calls: calls.notification, user$, clock: live.clock }),
     push: openPush({ browser: undefined, calls: calls.notification, user$ }),
     shell: made.shell,
