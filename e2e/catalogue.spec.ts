@@ -154,6 +154,40 @@ test('a game opens in a new window that cannot reach back, in-play with #Live', 
   expect(await game.evaluate(() => window.opener)).toBeNull();
 });
 
+test('a game’s window opens within the press: it waits for its address, and is closed where none comes', async ({
+  browser,
+}) => {
+  const page = await site.signedIn(browser);
+  let answer = () => {};
+  const answered = new Promise<void>((done) => (answer = done));
+  let isThere = true;
+  await page.route('**/api/kosca/opengame*', async (route) => {
+    await answered;
+    if (isThere) await route.continue();
+    else await route.fulfill({ status: 503, json: {} });
+  });
+  const confirmed = async () => {
+    await page.getByRole('button', { name: '새 창으로 열기' }).click();
+    await page.getByRole('button', { name: '유럽형 인플레이' }).first().click();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+    return opened;
+  };
+  const game = await confirmed();
+  await expect(game.getByText('불러오는 중입니다.')).toBeVisible();
+  expect(await game.evaluate(() => window.opener)).toBeNull();
+  expect(game.url()).toBe('about:blank');
+  // For longer than a press lets a window open.
+  await page.waitForTimeout(6_000);
+  answer();
+  await game.waitForURL(`${site.proxy.url}/inplay#Live`);
+  await game.close();
+  isThere = false;
+  const refused = await confirmed();
+  if (!refused.isClosed()) await refused.waitForEvent('close');
+  await oneAlert(page, '점검중 입니다.');
+});
+
 test('an unmatched route: the status 404 page, with the way back', async ({ browser }) => {
   const page = await site.signedIn(browser);
   for (const path of ['/nowhere', '/minigame/none/none', '/admin/none']) {

@@ -32,6 +32,7 @@ import { App } from './routes/App';
 import { createRouter } from './routes/router';
 import { Freshness } from './rules/staleness';
 import { layoutOf } from './ui/layout/layoutOf';
+import { openGameWindow } from './ui/openings/openGameWindow';
 import { storedOddsFormat, writeOddsIn } from './ui/primitives/odds/shownOdds';
 import { laterCode, loadLaterThan } from './ui/primitives/later';
 import { newRef } from './ui/primitives/newRef';
@@ -109,7 +110,7 @@ export function showPage(
     links,
     browser: {
       go: (path) => void router.navigate(path),
-      open: openWindow,
+      open: openGameWindow,
       reached: () => siteReached(realClock),
       reload: () => {
         // Back and forward have the address already, a press does not yet.
@@ -188,7 +189,7 @@ export function showPage(
     textSize,
     oddsFormat,
     language: language$,
-    chimes: chimes(local, () => new AudioContext()),
+    chimes: chimes({ storage: local, open: () => new AudioContext(), clock: realClock, onPress }),
     calls,
     notifications,
     push,
@@ -217,6 +218,11 @@ function pressed(): Promise<unknown> {
   );
 }
 
+/** In all events that browsers take for a press: a finger need not click, keys don't point. */
+function onPress(act: () => void): void {
+  for (const event of ['pointerup', 'click', 'keydown']) window.addEventListener(event, act, true);
+}
+
 function passed(ms: number): Promise<void> {
   return new Promise((done) => void realClock.after(ms, done));
 }
@@ -238,16 +244,4 @@ function live({ health$ }: Tab): Promise<void> {
     if (isLive()) done();
     else health$.subscribe(() => isLive() && done());
   });
-}
-
-/**
- * A window that cannot reach back. Opened with `noopener` a browser would not report whether it opened, so an empty one
- * is opened first, and cut off before it goes anywhere.
- */
-function openWindow(address: string): boolean {
-  const opened = window.open('', '_blank');
-  if (!opened) return false;
-  opened.opener = null;
-  opened.location.replace(address);
-  return true;
 }

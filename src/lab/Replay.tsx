@@ -20,6 +20,7 @@ import { SavedCart } from './SavedCart';
 import { SavedPage } from './SavedPage';
 import { Life } from './Life';
 import { TransportBar } from './TransportBar';
+import { useAddressPart } from './useAddressPart';
 
 interface ReplayProps {
   run: LabRun;
@@ -71,15 +72,10 @@ export function Replay({ run, name, link: asked, onClose }: ReplayProps) {
     const leave = channels.map((ch) => run.tab.need(ch));
     return () => leave.forEach((each) => each());
   }, [run, area, fixture]);
-  useEffect(() => {
-    if (!view.isPlaying)
-      history.replaceState(
-        // What the site's router has there stays.
-        history.state,
-        '',
-        writeLink({ file, time: view.time, line: view.line, area, fixture, outcome }),
-      );
-  }, [view, file, area, fixture, outcome]);
+  useAddressPart(
+    view.isPlaying ? undefined : writeLink({ file, time: view.time, line: view.line, area, fixture, outcome }),
+    link,
+  );
 
   const select = (fixtureId: string) => {
     setFixture(fixtureId);

@@ -22,7 +22,7 @@ export type { CommunityCalls, CommunityStaffCalls } from '../api/community';
 export type { AdminOrderQuery, AdminWalletCalls, OrderQuery, WalletCalls } from '../api/wallet';
 export type { Alert } from './alerts/alert';
 export { formMachine } from './form/formMachine';
-export type { ShellPorts } from './shell/ports';
+export type { OpenedWindow, ShellPorts } from './shell/ports';
 export { type Shell, openShell } from './shell/shell';
 export type { AlertView, PopupView, ProgressView, SessionView } from './shell/views';
 export { actorClock } from './shell/scope';

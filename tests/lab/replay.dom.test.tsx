@@ -40,6 +40,18 @@ it('keys go through the recording wherever the focus is', async () => {
   expect(run.view.isPlaying).toBe(true);
 });
 
+it('the address is written once for each moment, and of a held key only now and then', async () => {
+  const written = vi.spyOn(history, 'replaceState');
+  const began = performance.now();
+  await waitFor(() => expect(run.view.surveyed).toBe(1));
+  await waitFor(() => expect(readLink(location.hash)).toMatchObject({ line: 3, fixture: 'f1' }));
+  for (let presses = 0; presses < 20; presses += 1) fireEvent.keyDown(document.body, { key: presses % 2 ? ',' : '.' });
+  fireEvent.keyDown(document.body, { key: '.' });
+  await waitFor(() => expect(readLink(location.hash).line).toBe(4));
+  expect(written.mock.calls.length).toBeLessThanOrEqual(2 + (performance.now() - began) / 500);
+  written.mockRestore();
+});
+
 it('plays from the start where it is at the end', async () => {
   await waitFor(() => expect(run.view.surveyed).toBe(1));
   await user.keyboard('{ArrowRight}');

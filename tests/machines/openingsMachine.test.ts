@@ -57,7 +57,7 @@ it('appends #Live to in-play, once', async () => {
   await bench.launch('inplay');
   bench.answers.openGame = ok('https://house.example/inplay#Live');
   await bench.launch('inplay');
-  expect(bench.done).toEqual(Array(2).fill('open https://house.example/inplay#Live'));
+  expect(bench.done).toEqual(Array(2).fill(['open', 'lead https://house.example/inplay#Live']).flat());
 });
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
 ])('opens nothing at %j', async (address) => {
   const { launch, done, alerts } = inside({}, address);
   await launch('casino');
-  expect([done, alerts()]).toEqual([[], ['lobbyFailed']]);
+  expect([done, alerts()]).toEqual([['open', 'close'], ['lobbyFailed']]);
 });
 
 it('is absent where nothing opens it, and for who is not signed in', () => {
@@ -81,13 +81,14 @@ it('is absent where nothing opens it, and for who is not signed in', () => {
   expect([typeof europe, typeof inplay, casino, slot]).toEqual(['function', 'function', undefined, undefined]);
 });
 
-it('opens no window for a member who left meanwhile', async () => {
+it('closes the window of a member who left meanwhile', async () => {
   const { view, ended, done, settle } = inside();
   view().ask.europe!();
   view().confirm!();
   ended(EndReason.signedOut);
   await settle();
-  expect(done.filter((one) => one.startsWith('open'))).toEqual([]);
+  expect(done.slice(0, 2)).toEqual(['open', 'close']);
+  expect(done.filter((one) => one.startsWith('lead'))).toEqual([]);
 });
 
 it('opens a game of a provider, and shows its name beforehand', async () => {
@@ -105,18 +106,36 @@ it('opens a game of a provider, and shows its name beforehand', async () => {
   expect([openings$.value.asked, openings$.value.game]).toEqual(['casino', '바카라 1']);
   openings$.value.confirm!();
   await bench.settle();
-  expect([wanted, bench.done]).toEqual([[choice], [`open ${address}`]]);
+  expect([wanted, bench.done]).toEqual([[choice], ['open', `lead ${address}`]]);
   openings$.value.ask.slot!();
   openings$.value.confirm!();
   await bench.settle();
   expect(wanted).toEqual([choice, undefined]);
 });
 
+it('opens the window within the press, and leads it when the address is known', async () => {
+  const { view, done, settle } = inside();
+  view().ask.casino!();
+  expect(done).toEqual([]);
+  view().confirm!();
+  expect(done).toEqual(['open']);
+  await settle();
+  expect(done).toEqual(['open', 'lead https://games.example/lobby']);
+});
+
+it('offers a link where the window was closed before the address was known', async () => {
+  const { launch, view, browser } = inside();
+  browser.isWindowClosed = true;
+  await launch('casino');
+  expect(view().blocked?.address).toBe('https://games.example/lobby');
+});
+
 it('offers a link where the browser lets no window open, until it is left', async () => {
-  const address = 'https://games.example/blocked';
-  const { launch, view, done } = inside({}, address);
+  const address = 'https://games.example/lobby';
+  const { launch, view, done, browser } = inside({}, address);
+  browser.blocksWindows = true;
   await launch('slot');
-  expect([done, view().blocked?.address]).toEqual([[`open ${address}`], address]);
+  expect([done, view().blocked?.address]).toEqual([['open'], address]);
   view().ask.slot!();
   expect(view().asked).toBeUndefined();
   view().blocked!.leave();

@@ -95,6 +95,8 @@ export function shellHarness(
     };
   /** What the shell did to the browser: `go /login`. */
   const done: string[] = [];
+  /** What it lets the shell do; and whether the member has closed the window that was opened. */
+  const browser = { blocksWindows: false, isWindowClosed: false };
   const local = fakeStorage(stored);
   const page = fakeStorage(storedByPage);
   const shell = openShell({
@@ -118,7 +120,14 @@ export function shellHarness(
     links: { origin: 'https://house.example', hosts: ['games.example'] },
     browser: {
       go: (path) => void done.push(`go ${path}`),
-      open: (address) => done.push(`open ${address}`) > 0 && !address.includes('blocked'),
+      open: () => {
+        done.push('open');
+        if (browser.blocksWindows) return undefined;
+        return {
+          go: (address) => done.push(`lead ${address}`) > 0 && !browser.isWindowClosed,
+          close: () => void done.push('close'),
+        };
+      },
       reached: async () => {},
       reload: () => void done.push('reload'),
       blank: () => void done.push('blank'),
@@ -137,6 +146,7 @@ export function shellHarness(
     answers,
     asked: madeCalls,
     done,
+    browser,
     posted,
     local,
     page,

@@ -45,6 +45,7 @@ export interface TestSite {
   called: { name: string; args: unknown[] }[];
   /** Where the machines navigated to; connected to the router here. */
   go: (path: string) => void;
+  /** Where windows that were opened went. */
   windows: string[];
   /** As a browser that lets no window open. */
   blocksWindows: boolean;
@@ -197,7 +198,8 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     links,
     browser: {
       go: (path) => made.go(path),
-      open: (address) => made.windows.push(address) > 0 && !made.blocksWindows,
+      open: () =>
+        made.blocksWindows ? undefined : { go: (address) => made.windows.push(address) > 0, close: () => {} },
       reached: () => made.reached,
       reload: () => (made.reloads += 1),
       blank: () => made.go('about:blank'),
@@ -231,7 +233,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     textSize: storedTextSize(local),
     oddsFormat: storedOddsFormat(local),
     language: storedLanguage(local),
-    chimes: chimes(local, () => silentAudio()),
+    chimes: chimes({ storage: local, open: () => silentAudio(), clock: live.clock, onPress: () => {} }),
     notifications: openNotifications({ calls: calls.notification, user$, clock: live.clock }),
     push: openPush({ browser: undefined, calls: calls.notification, user$ }),
     shell: made.shell,

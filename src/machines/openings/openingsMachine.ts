@@ -40,7 +40,7 @@ type OpeningsEvent =
   | { type: 'session.finished' };
 
 /**
- * European, in-play, casino and slots: a confirm dialog, a call for the address, a new window (docs/spec.md NAV-10).
+ * European, in-play, casino and slots: a confirm dialog, a new window, a call for its address (docs/spec.md NAV-10).
  */
 export const openingsMachine = setup({
   types: { input: {} as OpeningsInput, context: {} as OpeningsContext, events: {} as OpeningsEvent },
@@ -48,7 +48,10 @@ export const openingsMachine = setup({
   actions: {
     openDialog: noEffect<{ dialog: DialogName }>(),
     closeDialog: noEffect<{ dialog: DialogName }>(),
-    openWindow: noEffect<{ address: string }>(),
+    /** Browsers open one within a press only: while the address is asked for it waits. */
+    openWindow: noEffect(),
+    leadWindow: noEffect<{ address: string }>(),
+    closeWindow: noEffect(),
     /** The session now lasts longer. */
     prolong: noEffect(),
     alert: noEffect<Alert>(),
@@ -90,7 +93,7 @@ export const openingsMachine = setup({
     confirming: {
       entry: { type: 'openDialog', params: ({ context }) => dialogOf(context) },
       exit: { type: 'closeDialog', params: ({ context }) => dialogOf(context) },
-      on: { 'opening.confirmed': 'launching', 'opening.cancelled': 'idle' },
+      on: { 'opening.confirmed': { target: 'launching', actions: 'openWindow' }, 'opening.cancelled': 'idle' },
     },
     /** The member opens it by a link, which browsers allow. */
     blocked: {
@@ -108,7 +111,7 @@ export const openingsMachine = setup({
             actions: [
               'prolong',
               {
-                type: 'openWindow',
+                type: 'leadWindow',
                 params: ({ context, event }) => ({ address: addressOf(context, event.output) ?? '' }),
               },
             ],
@@ -117,28 +120,42 @@ export const openingsMachine = setup({
             guard: { type: 'isOpened', params: ({ event }) => event.output },
             target: 'idle',
             actions: {
-              type: 'openWindow',
+              type: 'leadWindow',
               params: ({ context, event }) => ({ address: addressOf(context, event.output) ?? '' }),
             },
           },
-          { guard: { type: 'isReportedElsewhere', params: ({ event }) => event.output }, target: 'idle' },
+          {
+            guard: { type: 'isReportedElsewhere', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: 'closeWindow',
+          },
           {
             guard: { type: 'isRefusedThere', params: ({ event }) => event.output },
             target: 'idle',
-            actions: { type: 'alert', params: { code: 'restricted' } },
+            actions: ['closeWindow', { type: 'alert', params: { code: 'restricted' } }],
           },
           {
             guard: { type: 'isExplained', params: ({ event }) => event.output },
             target: 'idle',
-            actions: {
-              type: 'alert',
-              params: ({ event }) => ({ code: 'serverText', text: explanationOf(event.output) ?? '' }),
-            },
+            actions: [
+              'closeWindow',
+              {
+                type: 'alert',
+                params: ({ event }) => ({ code: 'serverText', text: explanationOf(event.output) ?? '' }),
+              },
+            ],
           },
-          { target: 'idle', actions: { type: 'alert', params: ({ context }) => failureOf(context) } },
+          {
+            target: 'idle',
+            actions: ['closeWindow', { type: 'alert', params: ({ context }) => failureOf(context) }],
+          },
         ],
-        onError: { target: 'idle', actions: { type: 'alert', params: ({ context }) => failureOf(context) } },
+        onError: {
+          target: 'idle',
+          actions: ['closeWindow', { type: 'alert', params: ({ context }) => failureOf(context) }],
+        },
       },
+      on: { 'session.finished': { target: 'idle', actions: 'closeWindow' } },
     },
   },
 });

@@ -8,6 +8,13 @@ import type { LinkRules } from '../../rules/session/openableUrl';
 import type { GameChoice, LobbyOpening } from '../openings/opening';
 import type { TextStorage } from '../textStorage';
 
+/** A window that was opened before it is known where it goes; meanwhile it shows that something is on its way. */
+export interface OpenedWindow {
+  /** False where it was closed meanwhile. */
+  go(address: string): boolean;
+  close(): void;
+}
+
 /** What the shell needs from outside; `main` constructs it. */
 export interface ShellPorts {
   session: Pick<TabSession, 'session$' | 'site$' | 'user$' | 'ended$' | 'refused$' | 'signIn' | 'signOut'>;
@@ -30,8 +37,8 @@ export interface ShellPorts {
   browser: {
     /** To a page of this site. */
     go(path: string): void;
-    /** In a new window that can't reach back; false where the browser lets none open. */
-    open(address: string): boolean;
+    /** A new window that can't reach back. Must be called within a press; undefined where the browser lets none open. */
+    open(): OpenedWindow | undefined;
     /** Resolves once the site answers. */
     reached(): Promise<void>;
     /** Where a page was being gone to, that page is loaded. */

@@ -24,7 +24,7 @@ import { type SessionEvent, sessionMachine } from '../session/sessionMachine';
 import { signUpGateMachine } from '../signUp/signUpGateMachine';
 import { streamEvents } from '../streamEvents';
 import { askedAhead } from './askedAhead';
-import type { ShellPorts } from './ports';
+import type { OpenedWindow, ShellPorts } from './ports';
 import { readReload, writeReload } from './reloadStorage';
 import type { Scope } from './scope';
 
@@ -173,6 +173,7 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
     }),
   );
 
+  let opened: OpenedWindow | undefined;
   const openings = scope.actor(
     openingsMachine.provide({
       actors: {
@@ -189,9 +190,11 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
       actions: {
         openDialog: (_, { dialog }) => dialogs.send({ type: 'dialog.opened', dialog }),
         closeDialog: (_, { dialog }) => dialogs.send({ type: 'dialog.closed', dialog }),
-        openWindow: ({ self }, { address }) => {
-          if (!browser.open(address)) self.send({ type: 'window.blocked', address });
+        openWindow: () => void (opened = browser.open()),
+        leadWindow: ({ self }, { address }) => {
+          if (!opened?.go(address)) self.send({ type: 'window.blocked', address });
         },
+        closeWindow: () => opened?.close(),
         prolong: () => expiry.send({ type: 'casino.opened' }),
         alert,
       },

@@ -102,6 +102,7 @@ const Box = styled.div`
     font-weight: 700;
     letter-spacing: 0.12em;
     color: ${colour.gold};
+    -webkit-user-select: all;
     user-select: all;
   }
   p {

@@ -1,3 +1,4 @@
+import type { Clock } from '../../rules/clock';
 import type { Reactive } from '../../rules/reactive';
 import { storedSwitch } from './storedSwitch';
 import type { ValueStorage } from './storedValue';
@@ -14,7 +15,10 @@ export interface Chimes {
 }
 
 /** The parts of an audio context that are used here. */
-export type Audio = Pick<AudioContext, 'currentTime' | 'createOscillator' | 'createGain' | 'destination' | 'resume'>;
+export type Audio = Pick<
+  AudioContext,
+  'currentTime' | 'createOscillator' | 'createGain' | 'destination' | 'resume' | 'state'
+>;
 
 const CHIMES_KEY = 'chimes.v2';
 
@@ -32,27 +36,49 @@ const NOTES: Readonly<Record<Chime, readonly (readonly [hertz: number, at: numbe
   ],
 };
 
-/** `open` makes the audio context, on the first sound. */
-export function chimes(storage: ValueStorage, open: () => Audio): Chimes {
+/** A sound that the browser holds up for longer is not made at all: it would come with all others it held up. ms */
+const LATE_MS = 1_000;
+
+interface ChimesPorts {
+  storage: ValueStorage;
+  /** Makes the audio context. */
+  open: () => Audio;
+  clock: Pick<Clock, 'mono'>;
+  /** Calls `act` within each press. */
+  onPress: (act: () => void) => void;
+}
+
+export function chimes({ storage, open, clock, onPress }: ChimesPorts): Chimes {
   const isOn = storedSwitch(storage, CHIMES_KEY);
   let audio: Audio | undefined;
-  const play = (chime: Chime) => {
+  /** Resolves when it runs, which may be never. */
+  const wake = async () => {
+    audio ??= open();
+    await audio.resume();
+    return audio;
+  };
+  const play = async (chime: Chime) => {
     if (!isOn.value) return;
+    const asked = clock.mono();
     try {
-      audio ??= open();
-      void audio.resume();
-      for (const note of NOTES[chime]) playTone(audio, note);
+      const running = await wake();
+      if (clock.mono() - asked > LATE_MS) return;
+      for (const note of NOTES[chime]) playTone(running, note);
     } catch {
       // No audio here: everything is shown as well.
     }
   };
+  // WebKit lets audio begin within a press only, after each reload and each interruption such as a call.
+  onPress(() => {
+    if (isOn.value && audio?.state !== 'running') wake().catch(() => {});
+  });
   return {
     on$: isOn,
     set: (wanted) => {
       isOn.set(wanted);
-      play('tick');
+      void play('tick');
     },
-    play,
+    play: (chime) => void play(chime),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Maximize } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { TvSource } from '../../contract/api/tv';
 import type { Fixture } from '../../contract/stream/fixture';
@@ -14,6 +14,7 @@ import { useSite } from '../primitives/site';
 import { SportIcon } from '../primitives/SportIcon';
 import { useStream } from '../primitives/stream';
 import { colour, radius, size } from '../tokens/tokens';
+import { fullScreen } from './fullScreen';
 import { HlsVideo } from './HlsVideo';
 import { sourceOf } from './sourceOf';
 
@@ -21,7 +22,6 @@ import { sourceOf } from './sourceOf';
 export function TvPlayer({ id, sources }: { id: string; sources: readonly TvSource[] }) {
   const { tab } = useSite();
   const fixture = useStream(useMemo(() => fixture$(tab, 'inplay', id), [tab, id]));
-  const screen = useRef<HTMLDivElement>(null);
   if (!fixture) {
     return (
       <Screen>
@@ -42,17 +42,33 @@ export function TvPlayer({ id, sources }: { id: string; sources: readonly TvSour
       </Screen>
     );
   }
+  return <Broadcast key={source.url} source={source} name={tvText.player(match)} fixture={fixture} />;
+}
+
+function Broadcast({ source, name, fixture }: { source: TvSource; name: string; fixture: Fixture }) {
+  const screen = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const enlarge = failed ? undefined : fullScreen(source.kind !== 'frame');
   return (
     <div>
       <Screen ref={screen}>
-        <Picture key={source.url} source={source} name={tvText.player(match)} fallback={<Score fixture={fixture} />} />
+        {failed ? (
+          <>
+            <Score fixture={fixture} />
+            <p role="status">{tvText.unplayable}</p>
+          </>
+        ) : (
+          <Picture source={source} name={name} onFailed={() => setFailed(true)} />
+        )}
       </Screen>
       <Line>
         <Score fixture={fixture} />
-        <Button onClick={() => void screen.current?.requestFullscreen()}>
-          <Maximize size={15} aria-hidden />
-          {tvText.fullScreen}
-        </Button>
+        {enlarge && (
+          <Button onClick={() => enlarge(screen.current!)}>
+            <Maximize size={15} aria-hidden />
+            {tvText.fullScreen}
+          </Button>
+        )}
       </Line>
     </div>
   );
@@ -61,13 +77,11 @@ export function TvPlayer({ id, sources }: { id: string; sources: readonly TvSour
 interface PictureProps {
   source: TvSource;
   name: string;
-  /** Shown instead of a stream that can't be played. */
-  fallback: ReactNode;
+  /** It can't be played here, or no longer. */
+  onFailed: () => void;
 }
 
-function Picture({ source: { kind, url }, name, fallback }: PictureProps) {
-  const [failed, setFailed] = useState(false);
-  const fail = () => setFailed(true);
+function Picture({ source: { kind, url }, name, onFailed }: PictureProps) {
   if (kind === 'frame') {
     return (
       <iframe
@@ -79,19 +93,11 @@ function Picture({ source: { kind, url }, name, fallback }: PictureProps) {
       />
     );
   }
-  if (failed) {
-    return (
-      <>
-        {fallback}
-        <p role="status">{tvText.unplayable}</p>
-      </>
-    );
-  }
-  if (kind === 'hls') return <HlsVideo url={url} name={name} onFailed={fail} />;
+  if (kind === 'hls') return <HlsVideo url={url} name={name} onFailed={onFailed} />;
   return (
     // Broadcasts come without captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video src={url} aria-label={name} controls autoPlay muted playsInline onError={fail} />
+    <video src={url} aria-label={name} controls autoPlay muted playsInline onError={onFailed} />
   );
 }
 

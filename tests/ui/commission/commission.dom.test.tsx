@@ -160,6 +160,9 @@ it('/friend shows the code and who came by it', async () => {
   made.answers.set('commission.friendPage', page);
   await openSite(made, '/friend');
   expect(main().getByText('ABCD2345')).toBeVisible();
+  // Safari knows it by this name only.
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
+  expect(rules.join('\n')).toMatch(/-webkit-user-select: ?all/);
   expect(main().getByRole('table', { name: '지인 목록' })).toHaveTextContent('남*람f****d');
   fireEvent.click(main().getByRole('button', { name: '복사' }));
   await settle();

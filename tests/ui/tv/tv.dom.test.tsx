@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveTvPage } from '../../../src/routes/LiveTvPage';
 import { boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
@@ -51,6 +51,53 @@ it('embeds the match’s own source, shut in', async () => {
   fireEvent.click(list().getByRole('button', { name: /한밭/ }));
   // Here nothing plays streams, with or without help.
   expect(await main().findByText(/이 방송을 재생할 수 없습니다/)).toBeVisible();
+});
+
+describe('the whole screen', () => {
+  const shown = () => main().queryByRole('button', { name: '전체화면' });
+  const open = async (kind: 'frame' | 'video', isEnabled: boolean) => {
+    Object.defineProperty(document, 'fullscreenEnabled', { value: isEnabled, configurable: true });
+    made.live.patch(...boardFrames('inplay', MATCHES));
+    made.answers.set('rewards.tvSources', [{ key: 'f2', url: 'https://tv.example/e/{fixture}', kind }]);
+    await openSite(made, '/livetv?fixture=f2', PAGES);
+  };
+  const phone = vi.fn<() => void>();
+  beforeEach(() => {
+    phone.mockClear();
+    Object.assign(HTMLVideoElement.prototype, { webkitEnterFullscreen: phone, webkitSupportsFullscreen: true });
+    return () => {
+      for (const name of ['webkitEnterFullscreen', 'webkitSupportsFullscreen'])
+        Reflect.deleteProperty(HTMLVideoElement.prototype, name);
+      Reflect.deleteProperty(document, 'fullscreenEnabled');
+      Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+    };
+  });
+
+  it.each(['frame', 'video'] as const)('is there for a %s, and a refusal goes unnoticed', async (kind) => {
+    const refused = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('not now')));
+    Object.assign(HTMLElement.prototype, { requestFullscreen: refused });
+    await open(kind, true);
+    fireEvent.click(shown()!);
+    await settle();
+    expect([refused.mock.calls.length, phone.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('is the video’s own on a phone that has no other', async () => {
+    await open('video', false);
+    fireEvent.click(shown()!);
+    expect(phone).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not offered where the browser has none, nor below what can’t be played', async () => {
+    await open('frame', false);
+    expect(shown()).toBeNull();
+    cleanup();
+    await open('video', true);
+    expect(shown()).toBeVisible();
+    fireEvent.error(document.querySelector('video')!);
+    expect(main().getByText(/이 방송을 재생할 수 없습니다/)).toBeVisible();
+    expect(shown()).toBeNull();
+  });
 });
 
 it('asks again for sources that did not come', async () => {

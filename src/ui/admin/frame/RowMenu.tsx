@@ -64,7 +64,9 @@ export function RowMenu({ name, label, items }: RowMenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setPlace(isOpen ? undefined : placeBeside(button.current!, items.length))}
+        // In Safari the press alone would take the focus from the menu, which closes it, and the click open it again.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => (isOpen ? leave() : setPlace(placeBeside(button.current!, items.length)))}
       >
         {name}
         <ChevronDown size={14} aria-hidden />
