@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { IS_HEDGED } from '../../../server/betting/hedged';
+import { UserType } from '../../../src/contract/codes/users';
 import { type HedgedPage, hedgedPageSchema } from '../../../src/contract/api/staff/hedged';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -31,7 +32,7 @@ afterEach(() => unguarded(server.database.pool, 'with legs as (delete from bet_l
 /** Unrelated members, but for the fields given. */
 async function members(more: readonly object[] = []): Promise<void> {
   for (const [at, { id }] of [first, second, third].entries()) {
-    const alone = { phone: `010${id}`, bank: '국민', account: `${id}`, recommender_id: null };
+    const alone = { phone: `010${id}`, bank: '국민', account: `${id}`, recommender_id: null, type: 0 };
     await server.services.sql
       .updateTable('member')
       .set({ ...alone, ...more[at] })
@@ -97,6 +98,12 @@ it.each<[string, (ids: number[]) => object[], string | undefined]>([
   ['no account each', () => [{ account: '' }, { account: '' }], undefined],
   ['a friend of the other', (ids) => [{}, { recommender_id: ids[0] }], 'friends'],
   ['two friends of a third', (ids) => [{ recommender_id: ids[2] }, { recommender_id: ids[2] }], 'friends'],
+  [
+    'two whom a manager brought',
+    (ids) => [{ recommender_id: ids[2] }, { recommender_id: ids[2] }, { type: UserType.manager }],
+    undefined,
+  ],
+  ['one whom the other brought as staff', (ids) => [{ type: UserType.manager }, { recommender_id: ids[0] }], undefined],
   [
     'friend, phone and account',
     (ids) => [
