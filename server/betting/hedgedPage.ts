@@ -11,7 +11,7 @@ import {
 import { PAGE_SIZE } from '../../src/contract/constants';
 import type { Reader } from '../ledger';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
-import { RELATION_KEYS } from './hedged';
+import { IS_HEDGED, RELATION_KEYS } from './hedged';
 import { pickedOf } from './picked';
 
 interface Group {
@@ -57,12 +57,19 @@ async function groupsOf(reader: Reader, page: number): Promise<{ totalCount: num
         from member m cross join lateral ${RELATION_KEYS}
         where key is not null and m.id in (select member_id from recent)
       ) held where holders > 1 or (relation = 'friends' and key = 'm' || id)
-    ), opposite as (
-      select question_key as question, array_agg(r.id) as bets, max(placed_at) as at,
-        case when min(member_id) = max(member_id) then 'same' else relation end as relation
+    ), sides as (
+      select r.*, shared.relation, key,
+        min(selection_id) over own <> max(selection_id) over own and min(r.id) over own <> max(r.id) over own as may_be
       from recent r join shared on shared.id = r.member_id
-      group by exposure_key, question_key, shared.relation, key
-      having min(selection_id) <> max(selection_id) and min(r.id) <> max(r.id)
+      window own as (partition by exposure_key, question_key, shared.relation, key)
+    ), hedged as materialized (
+      select b.id from bet b where b.id in (select id from sides where may_be) and ${IS_HEDGED}
+    ), opposite as (
+      select question_key as question, array_agg(s.id) as bets, max(placed_at) as at,
+        case when min(member_id) = max(member_id) then 'same' else relation end as relation
+      from sides s join hedged on hedged.id = s.id
+      group by exposure_key, question_key, relation, key
+      having min(selection_id) <> max(selection_id) and min(s.id) <> max(s.id)
     ), related as (
       select question, at, relation, (select array_agg(distinct bet) from unnest(bets) bet) as bets from opposite
     ), groups as (

@@ -91,6 +91,7 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
   if (moved.length > 0) return refusedVerdict('price-changed', { legs: moved });
   const { prices, joints: takenJoints, byMatch } = cappedByMatch(asked, legs, joints, limits.priceMax);
   const kind = legs[0]!.kind;
+  const margins = legs.map(marginOf);
   const stakeable = {
     variant,
     kind,
@@ -98,6 +99,7 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
     pricesByMatch: byMatch,
     matches: matchCount(picks),
     bonus,
+    margins: picks.map(({ fixtureId: match }, i) => ({ match, margin: margins[i] })),
     system,
     legs: picks,
   };
@@ -110,7 +112,7 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
       legs,
       prices,
       joints: takenJoints,
-      margins: legs.map(marginOf),
+      margins,
       bonusPrice: bonusPrice(bonus),
       totalPrice: priceOf(stakeable),
       payout: payoutFor(stakeable, stake),

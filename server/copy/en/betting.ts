@@ -27,6 +27,7 @@ export const bettingCopyEnglish: AnswerTexts<typeof bettingCopy> = {
     'single-odds': 'The odds are below the minimum that can be bet on.',
     'bonus-odds': 'With bonus odds on your slip, odds of 1.3 or less cannot be bet on.',
     'bonus-folds': 'Your slip has too few selections for the bonus odds.',
+    'bonus-margin': 'The margins of your selections are too small for these bonus odds.',
     combination: 'Your slip has matches that cannot be combined.',
     mixed: 'Sports and live bets cannot be combined.',
     'pair-stake': 'Your stake is above the maximum for combinations of one match.',

@@ -28,13 +28,19 @@ interface Period {
   to: Date;
 }
 
-/** Bets that were played or ended in a time, but for what both sides were staked on: that ranks nobody. */
+/** Bets that were played or ended in a time. */
 const overBets = (state: 'settled' | 'cashed' | 'cancelled', { from, to }: Pick<Period, 'from' | 'to'>) => raw`
   select b.* from bet b
-  where state = ${raw.lit(state)} and ${playedWithin(raw`${from}`, raw`${to}`)} and not ${IS_HEDGED}`;
-const settledBets = (period: Pick<Period, 'from' | 'to'>) => raw`(${overBets('settled', period)}) b where true`;
+  where state = ${raw.lit(state)} and ${playedWithin(raw`${from}`, raw`${to}`)}`;
 
-/** Those won and lost, and those of which a part was cashed out: nobody ranks by leaving bets out. */
+/** Those settled, but for what both sides were staked on. */
+const unhedgedBets = (period: Pick<Period, 'from' | 'to'>) =>
+  raw`(${overBets('settled', period)} and not ${IS_HEDGED}) b where true`;
+
+/**
+ * Those won and lost, hedged ones too, and those of which a part was cashed out: nobody ranks by leaving bets out, whether by a
+ * cash-out or by a small stake on the other side.
+ */
 const playedBets = (period: Period) => raw`(
     ${overBets('settled', period)} union all ${overBets('cashed', period)} union all ${overBets('cancelled', period)}
   ) b where ${IS_PLAYED_OR_CASHED}`;
@@ -44,7 +50,7 @@ export async function stakesBetween(reader: Reader, period: Pick<Period, 'from' 
   const { rows } = await raw<{ sports: string; rounds: string }>`
     select coalesce(sum(${STAKE_AT_RISK}) filter (where kind in (${GameType.sports}, ${GameType.live})), 0) as sports,
       coalesce(sum(stake) filter (where kind in (${GameType.minigame}, ${GameType.virtual})), 0) as rounds
-    from ${settledBets(period)} and ${IS_PLAYED}`.execute(reader);
+    from ${unhedgedBets(period)} and ${IS_PLAYED}`.execute(reader);
   return { sports: Number(rows[0]!.sports), rounds: Number(rows[0]!.rounds) };
 }
 
@@ -63,7 +69,7 @@ const RECORDS: Readonly<Record<RankingMetric, (period: Period) => RawBuilder<unk
       max(settled_at) as reached
     from ${playedBets(period)} group by member_id having sum(paid + cashed_paid - stake - cashed_stake) > 0`,
   odds: (period) => raw`select distinct on (member_id) member_id, ${PAID_PRICE} as record, settled_at as reached
-    from ${settledBets(period)} and status = ${Settlement.won} and system is null
+    from ${unhedgedBets(period)} and status = ${Settlement.won} and system is null
       and not ${HAS_HALF_RESULT} order by member_id, record desc, settled_at`,
   rate: (period) => raw`select member_id, max(settled_at) as reached,
       count(*) filter (where ${WON}) * 10000 / count(*) as record

@@ -38,6 +38,8 @@ export const BET_REFUSALS = {
   'single-odds': { figure: 'price' },
   'bonus-odds': { figure: 'price' },
   'bonus-folds': { figure: 'count' },
+  /** The margins of the legs carry no more than the bonus of so many matches; 0: none. */
+  'bonus-margin': { figure: 'count' },
   /** Picks that may not be in one slip. */
   combination: {},
   /** Picks before kick-off and in play in one slip. */

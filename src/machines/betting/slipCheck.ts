@@ -1,5 +1,6 @@
 import { type Limits, type PricePolicy, ROUND_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import { isSystemName } from '../../contract/codes/systems';
+import { carriedBonus, type MarginLeg } from '../../rules/betting/bonus';
 import { legsAtFault } from '../../rules/betting/legsAtFault';
 import { matchCount, type Slip } from '../../rules/betting/pick';
 import { pricesByMatch } from '../../rules/betting/pricesByMatch';
@@ -256,8 +257,25 @@ function stakeablesOf(checked: CheckedSlip): Stakeable[] {
   });
   const matches = matchCount(slip.picks);
   const system = isSystemName(mode) ? mode : undefined;
-  const bonus = system ? undefined : slip.bonus;
-  return [{ variant, kind, prices, pricesByMatch: pricesByMatch(legs), matches, bonus, system, legs: slip.picks }];
+  const bonus = system ? undefined : shownBonus(checked);
+  const margins = knownMargins(checked);
+  const byMatch = pricesByMatch(legs);
+  return [{ variant, kind, prices, pricesByMatch: byMatch, matches, bonus, margins, system, legs: slip.picks }];
+}
+
+/**
+ * The bonus item as the legs' margins carry it: what is shown and sent. Where they carry none, or the page does not know
+ * them all, the one that was chosen.
+ */
+export function shownBonus(checked: Pick<CheckedSlip, 'slip' | 'legs'>): number | undefined {
+  const { bonus } = checked.slip;
+  const margins = knownMargins(checked);
+  return (bonus !== undefined && margins && carriedBonus(bonus, margins)) || bonus;
+}
+
+function knownMargins({ slip, legs }: Pick<CheckedSlip, 'slip' | 'legs'>): MarginLeg[] | undefined {
+  const margins = slip.picks.map(({ id, fixtureId }) => ({ match: fixtureId, margin: legs.get(id)?.margin }));
+  return margins.every(({ margin }) => margin !== undefined) ? margins : undefined;
 }
 
 function currentPrice({ legs }: CheckedSlip, pick: SlipSelection): number {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { IS_HEDGED } from '../../../server/betting/hedged';
+import { UserType } from '../../../src/contract/codes/users';
 import { type HedgedPage, hedgedPageSchema } from '../../../src/contract/api/staff/hedged';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -28,10 +29,22 @@ afterAll(async () => {
 // Deleted, not truncated: a lock on whole tables could deadlock with what the server's own jobs read meanwhile.
 afterEach(() => unguarded(server.database.pool, 'with legs as (delete from bet_leg) delete from bet'));
 
+async function joined(id: number, daysAgo: number): Promise<void> {
+  const { pool } = server.database;
+  await pool.query(`update member set joined_at = now() - $2 * interval '1 day' where id = $1`, [id, daysAgo]);
+}
+
 /** Unrelated members, but for the fields given. */
 async function members(more: readonly object[] = []): Promise<void> {
   for (const [at, { id }] of [first, second, third].entries()) {
-    const alone = { phone: `010${id}`, bank: '국민', account: `${id}`, recommender_id: null };
+    await joined(id, 100);
+    const alone = {
+      phone: `010${id}`,
+      bank: '국민',
+      account: `${id}`,
+      recommender_id: null,
+      type: 0,
+    };
     await server.services.sql
       .updateTable('member')
       .set({ ...alone, ...more[at] })
@@ -46,6 +59,8 @@ interface Put {
   question?: string;
   state?: keyof typeof STATUS;
   daysAgo?: number;
+  /** Days from its placing to its decision. */
+  lasts?: number;
   /** As the bets of the demonstration's rivals. */
   over?: boolean;
 }
@@ -53,15 +68,16 @@ interface Put {
 async function bet(
   { id }: Player,
   selection: string,
-  { question = 'oe', state = 'settled', daysAgo = 0, over = state === 'cancelled' }: Put = {},
+  { question = 'oe', state = 'settled', daysAgo = 0, lasts = 30, over = state === 'cancelled' }: Put = {},
 ) {
   const { pool } = server.database;
   const { rows } = await pool.query<{ id: string }>(
     `insert into bet (member_id, client_ref, kind, variant, stake, price_policy, total_price, payout, bonus_price, picks,
        first_start, pair_leagues, state, status, settled_at, placed_at)
      values ($1, gen_random_uuid(), 3, 'mini', 10000, 'ask', 1950, 0, 0, '', now(), '{}', $2, $4,
-       case when $2 = 'open' then null else now() end, now() - $3 * interval '1 day') returning id`,
-    [id, state, daysAgo, STATUS[state]],
+       case when $2 = 'open' then null else now() + ($5::float8 - $3::float8) * interval '1 day' end, now() - $3 * interval '1 day')
+     returning id`,
+    [id, state, daysAgo, STATUS[state], lasts],
   );
   const facts = { gameId: 1, game: '사다리', round: '12', market: '홀짝', pick: selection, drawAt: 0 };
   await pool.query(
@@ -98,6 +114,12 @@ it.each<[string, (ids: number[]) => object[], string | undefined]>([
   ['a friend of the other', (ids) => [{}, { recommender_id: ids[0] }], 'friends'],
   ['two friends of a third', (ids) => [{ recommender_id: ids[2] }, { recommender_id: ids[2] }], 'friends'],
   [
+    'two whom a manager brought',
+    (ids) => [{ recommender_id: ids[2] }, { recommender_id: ids[2] }, { type: UserType.manager }],
+    undefined,
+  ],
+  ['one whom the other brought as staff', (ids) => [{ type: UserType.manager }, { recommender_id: ids[0] }], undefined],
+  [
     'friend, phone and account',
     (ids) => [
       { phone: '1', account: '1' },
@@ -113,6 +135,30 @@ it.each<[string, (ids: number[]) => object[], string | undefined]>([
   expect(shown.items.map((each) => each.relation)).toEqual(relation === undefined ? [] : [relation]);
   expect(betsOf(shown).toSorted()).toEqual(await hedgedBets());
   expect(betsOf(shown).toSorted()).toEqual(relation === undefined ? [] : bets);
+});
+
+const related = { friend: (id: number) => ({ recommender_id: id }), phone: () => ({ phone: `010${first.id}` }) };
+
+it.each(['friend', 'phone'] as const)('counts what was open at the same time only, of one %s as well', async (way) => {
+  await members([{}, related[way](first.id)]);
+  for (const other of [first, second]) {
+    await bet(first, '홀', { question: `over ${other.id}`, daysAgo: 2, lasts: 1 });
+    await bet(other, '짝', { question: `over ${other.id}`, daysAgo: 0.5 });
+  }
+  expect([await hedgedBets(), (await page()).items]).toEqual([[], []]);
+  const both = [await bet(first, '홀', { daysAgo: 2, lasts: 1.5 }), await bet(second, '짝', { daysAgo: 1 })];
+  expect([await hedgedBets(), betsOf(await page()).toSorted()]).toEqual([both, both]);
+});
+
+it('lets a friend who joins later take nothing from bets that were there', async () => {
+  await members([{}, { recommender_id: first.id }, { recommender_id: first.id }]);
+  for (const { id } of [second, third]) await joined(id, 1.5);
+  await bet(first, '홀', { daysAgo: 2 });
+  await bet(second, '짝', { daysAgo: 1 });
+  await bet(third, '짝', { daysAgo: 1 });
+  expect([await hedgedBets(), (await page()).items]).toEqual([[], []]);
+  const own = await bet(first, '홀', { daysAgo: 1.4 });
+  expect(await hedgedBets()).toContain(own);
 });
 
 it('shows whose bets stand on which side with how much', async () => {

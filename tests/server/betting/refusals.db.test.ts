@@ -229,6 +229,22 @@ describe('a bet is refused for its figures', () => {
     });
   });
 
+  it('a bonus that the margins of an exchange do not carry, or a higher one than they do', async () => {
+    const player = await server.player(100_000);
+    const at = (...prices: number[]) => {
+      const id = match();
+      for (const [i, name] of ['1', 'X', '2'].entries()) server.feed.price(`${id}.wdl.${name}`, prices[i]!);
+      return `${id}.wdl.1`;
+    };
+    const thin = Array.from({ length: 5 }, () => at(2_600, 3_300, 3_150));
+    expect(await player.refusal(thin.slice(0, 3), { bonus: 3 })).toMatchObject({ reason: 'bonus-margin', limit: 0 });
+    expect(await player.refusal([...thin.slice(0, 4), at(2_500, 3_200, 3_100)], { bonus: 5 })).toMatchObject({
+      reason: 'bonus-margin',
+      limit: 3,
+    });
+    expect(await player.place(thin.slice(0, 3))).toMatchObject({ state: 'accepted' });
+  });
+
   it('two markets of a fixture: a smaller stake, and once a league and day', async () => {
     const player = await server.player();
     const [a, b] = [match({ league: 'L1' }), match({ league: 'L1' })];

@@ -218,6 +218,9 @@ describe('a day that is over', () => {
       [two, 'even'],
     ] as const) {
       const side = await lostOn(1, id, 10_000_000);
+      await unguarded(server.database.pool, `update bet set placed_at = settled_at - interval '1 hour' where id = $1`, [
+        side,
+      ]);
       await server.database.pool.query(
         `insert into bet_leg (bet_id, place, kind, pick, fixture_id, market_id, selection_id, starts_at, seen_price, price,
            facts, exposure_key, question_key)

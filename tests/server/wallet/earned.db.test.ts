@@ -69,8 +69,9 @@ it('points of attendance become money by stakes at risk, all others at once', as
   const hedged = async (player: Player, selection: string) => {
     const { rows } = await server.database.pool.query<{ id: string }>(
       `insert into bet (member_id, client_ref, kind, variant, stake, price_policy, total_price, payout, bonus_price, picks,
-         first_start, pair_leagues, state, status, settled_at)
-       values ($1, gen_random_uuid(), 3, 'mini', 60000000, 'ask', 1950, 0, 0, '', now(), '{}', 'settled', 1, now())
+         first_start, pair_leagues, state, status, settled_at, placed_at)
+       values ($1, gen_random_uuid(), 3, 'mini', 60000000, 'ask', 1950, 0, 0, '', now(), '{}', 'settled', 1, now(),
+         now() - interval '1 hour')
        returning id`,
       [player.id],
     );
