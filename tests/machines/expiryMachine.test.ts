@@ -134,7 +134,7 @@ it.each([
   bench.house.openings$.value.ask[opening]!();
   bench.house.openings$.value.confirm!();
   await bench.settle();
-  expect(bench.done.at(-1)).toMatch(/^open /);
+  expect(bench.done.at(-1)).toMatch(/^lead /);
   expect(bench.local.stored.get(KEY)).toBe(kept);
   await bench.house.enter('/europe');
   expect(bench.local.stored.get(KEY)).toBe(kept);

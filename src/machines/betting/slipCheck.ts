@@ -258,24 +258,19 @@ function stakeablesOf(checked: CheckedSlip): Stakeable[] {
   const matches = matchCount(slip.picks);
   const system = isSystemName(mode) ? mode : undefined;
   const bonus = system ? undefined : shownBonus(checked);
-  const margins = knownMargins(checked);
+  const margins = marginsOf(checked);
   const byMatch = pricesByMatch(legs);
   return [{ variant, kind, prices, pricesByMatch: byMatch, matches, bonus, margins, system, legs: slip.picks }];
 }
 
-/**
- * The bonus item as the legs' margins carry it: what is shown and sent. Where they carry none, or the page does not know
- * them all, the one that was chosen.
- */
+/** The bonus item as the legs' margins carry it: what is shown and sent. Where they carry none the one that was chosen. */
 export function shownBonus(checked: Pick<CheckedSlip, 'slip' | 'legs'>): number | undefined {
   const { bonus } = checked.slip;
-  const margins = knownMargins(checked);
-  return (bonus !== undefined && margins && carriedBonus(bonus, margins)) || bonus;
+  return bonus === undefined ? undefined : (carriedBonus(bonus, marginsOf(checked)) ?? bonus);
 }
 
-function knownMargins({ slip, legs }: Pick<CheckedSlip, 'slip' | 'legs'>): MarginLeg[] | undefined {
-  const margins = slip.picks.map(({ id, fixtureId }) => ({ match: fixtureId, margin: legs.get(id)?.margin }));
-  return margins.every(({ margin }) => margin !== undefined) ? margins : undefined;
+function marginsOf({ slip, legs }: Pick<CheckedSlip, 'slip' | 'legs'>): MarginLeg[] {
+  return slip.picks.map(({ id, fixtureId }) => ({ match: fixtureId, margin: legs.get(id)?.margin }));
 }
 
 function currentPrice({ legs }: CheckedSlip, pick: SlipSelection): number {

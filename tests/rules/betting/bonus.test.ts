@@ -11,7 +11,9 @@ it.each([
   ['seven matches that carry a lower one', 7, legsOf(100, 100, 100, 100, 100, 100, 100), 5],
   ['seven that carry less still', 7, legsOf(60, 60, 60, 60, 60, 60, 60), 3],
   ['never more than was chosen', 3, legsOf(600, 600, 600, 600, 600, 600, 600), 3],
-  ['a leg whose margin is not known', 3, legsOf(600, 600, undefined), undefined],
+  ['a leg whose margin is not known', 3, legsOf(600, 600, undefined), 3],
+  ['one beside an exchange’s prices', 3, legsOf(41, undefined, 52), undefined],
+  ['no margin that is known', 3, legsOf(undefined, undefined, undefined), 3],
   ['prices that add up to less than 1', 3, legsOf(600, -200, 0), 3],
 ] as const)('%s', (_, folds, legs, carried) => {
   expect(carriedBonus(folds, legs)).toBe(carried);
