@@ -66,6 +66,7 @@ import { wallet } from './wallet';
 import { adjustmentShares } from './adjustmentShares';
 import { playedBets } from './playedBets';
 import { staffResults } from './staffResults';
+import { returnedStakesMigration } from './returnedStakes';
 import { cancelledParts } from './cancelledParts';
 import { endedAdjustments } from './endedAdjustments';
 import { undoneRolling } from './undoneRolling';
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   adjustmentShares,
   playedBets,
   staffResults,
+  returnedStakesMigration,
 ];

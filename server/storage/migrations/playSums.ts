@@ -2,6 +2,7 @@ import type { Migration } from '../migration';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 const SUMS = ['deposit', 'loss', 'stake'] as const;
+type Sum = (typeof SUMS)[number];
 const EACH = SUMS.flatMap((sum) => PERIODS.map((period) => ({ sum, period, column: `${sum}_${period}` })));
 
 /** The first day of the period that a day is in. */
@@ -22,24 +23,22 @@ const VOIDED_BEFORE = (reference: string) =>
   `exists (select from ledger_transfer v where v.kind = 'bet.voided'
      and v.reference = split_part(${reference}, '.', 1) || '.' || (nullif(split_part(${reference}, '.', 2), '')::bigint - 1))`;
 
-const counted = ({ sum, period, column }: (typeof EACH)[number]) => {
+const counted = ({ sum, period, column }: (typeof EACH)[number], returned: readonly Sum[]) => {
   const present = start(period, 'greatest(a.play_day, today)');
   const before = `case when ${start(period, 'a.play_day')} = ${present} then a.${column} else 0 end`;
-  if (sum !== 'stake') return `${column} = ${before} + ${sum}`;
-  return `${column} = ${before} + case when ${start(period, 'staked_on')} < ${present} then 0 else stake end`;
+  if (!returned.includes(sum)) return `${column} = ${before} + ${sum}`;
+  return `${column} = ${before} + case when ${start(period, 'staked_on')} < ${present} then 0 else ${sum} end`;
 };
 
-/**
- * What each member deposited, lost and staked in the present day, week and month of Seoul, beside the balance in the same
- * row, by the same update: it costs no other. Money and receivable have a part each. A loss is what stakes took and
- * nothing gave back yet, when it moved; a stake that is given back lessens the periods it was staked in. `play_day`: the last
- * day with anything that counts; a clock that is set back begins no period again.
- */
-export const playSumsMigration: Migration = {
-  name: 'play sums',
-  statements: [
-    `alter table ledger_account add play_day date, ${EACH.map(({ column }) => `add ${column} bigint not null default 0`).join(', ')}`,
-    `create or replace function ledger_entry_enter() returns trigger language plpgsql as $$
+/** What is entered of a stake that came back counts in no later period than the stake; what was paid for one has no stake. */
+const ownPeriod = (sum: Sum, period: (typeof PERIODS)[number]) => {
+  const isOwn = `${start(period, 'staked_on')} >= ${start(period, 'day')} is not false`;
+  return sum === 'stake' ? ` and ${isOwn}` : ` and (stake = 0 or ${isOwn})`;
+};
+
+/** `returned`: the sums that a stake which comes back lessens in the periods it was staked in and in no later one. */
+export const playSumsFunction = (returned: readonly Sum[]): string =>
+  `create or replace function ledger_entry_enter() returns trigger language plpgsql as $$
      declare
        account_kind ledger_account_kind;
        transfer ledger_transfer;
@@ -87,7 +86,7 @@ export const playSumsMigration: Migration = {
        if deposit <> 0 or loss <> 0 then
          today := ${SEOUL_DAY('transfer.at')};
          update ledger_account a set balance = balance + new.amount, entries = entries + 1,
-           play_day = greatest(a.play_day, today), ${EACH.map(counted).join(', ')}
+           play_day = greatest(a.play_day, today), ${EACH.map((each) => counted(each, returned)).join(', ')}
            where member = new.member and kind = new.account
            returning entries, balance into new.position, new.balance;
        else
@@ -100,9 +99,11 @@ export const playSumsMigration: Migration = {
            using errcode = 'integrity_constraint_violation', constraint = 'ledger_entry_account';
        end if;
        return new;
-     end $$`,
-    // The same from all entries: what the audit compares the sums with.
-    `create view ledger_play_sums as
+     end $$`;
+
+/** The same from all entries: what the audit compares the sums with. */
+export const playSumsView = (returned: readonly Sum[]): string =>
+  `view ledger_play_sums as
      with counted as (
        select e.member, e.account, e.position, ${SEOUL_DAY('t.at')} as today, ${SEOUL_DAY('s.at')} as staked_on,
          case when t.kind in ${DEPOSITING} then greatest(e.amount, 0) else 0 end as deposit,
@@ -123,14 +124,31 @@ export const playSumsMigration: Migration = {
      )
      select member, account, play_day, ${EACH.map(({ sum, period, column }) => {
        const isPresent = `${start(period, 'day')} = ${start(period, 'play_day')}`;
-       const isOwn =
-         sum === 'stake' ? ` and ${start(period, 'staked_on')} >= ${start(period, 'day')} is not false` : '';
+       const isOwn = returned.includes(sum) ? ownPeriod(sum, period) : '';
        return `coalesce(sum(${sum}) filter (where ${isPresent}${isOwn}), 0)::bigint as ${column}`;
      }).join(', ')}
-     from placed group by member, account, play_day`,
-    `alter table ledger_account disable trigger ledger_account_guard`,
-    `update ledger_account a set play_day = s.play_day, ${EACH.map(({ column }) => `${column} = s.${column}`).join(', ')}
+     from placed group by member, account, play_day`;
+
+/** Makes the sums those of the entries. */
+export const RECOUNTED_PLAY_SUMS: readonly string[] = [
+  `alter table ledger_account disable trigger ledger_account_guard`,
+  `update ledger_account a set play_day = s.play_day, ${EACH.map(({ column }) => `${column} = s.${column}`).join(', ')}
      from ledger_play_sums s where s.member = a.member and s.account = a.kind`,
-    `alter table ledger_account enable trigger ledger_account_guard`,
+  `alter table ledger_account enable trigger ledger_account_guard`,
+];
+
+/**
+ * What each member deposited, lost and staked in the present day, week and month of Seoul, beside the balance in the same
+ * row, by the same update: it costs no other. Money and receivable have a part each. A loss is what stakes took and
+ * nothing gave back yet, when it moved; a stake that is given back lessens the periods it was staked in. `play_day`: the last
+ * day with anything that counts; a clock that is set back begins no period again.
+ */
+export const playSumsMigration: Migration = {
+  name: 'play sums',
+  statements: [
+    `alter table ledger_account add play_day date, ${EACH.map(({ column }) => `add ${column} bigint not null default 0`).join(', ')}`,
+    playSumsFunction(['stake']),
+    `create ${playSumsView(['stake'])}`,
+    ...RECOUNTED_PLAY_SUMS,
   ],
 };

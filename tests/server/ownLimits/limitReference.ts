@@ -131,7 +131,7 @@ export class LimitReference {
   }
 
   returned(amount: number, of: number): void {
-    this.#enter({ kind: 'loss', amount: -amount }, { kind: 'stake', amount: -amount, of });
+    this.#enter({ kind: 'loss', amount: -amount, of }, { kind: 'stake', amount: -amount, of });
   }
 
   paid(amount: number): void {

@@ -6,6 +6,7 @@ import { type OwnLimits } from '../../../src/contract/api/members/ownLimits';
 import type { WalletOrder } from '../../../src/contract/api/wallet';
 import { DAY_MS, HOUR_MS } from '../../../src/contract/units';
 import { Settlement } from '../../../src/contract/stream/market';
+import { auditLedger } from '../../../server/ledger';
 import { recount } from '../../support/recount';
 import { unguarded } from '../../support/unguarded';
 import {
@@ -163,16 +164,20 @@ describe('what is given back', () => {
     expect(await sums()).toEqual({ deposit: 0, loss: 0, stake: 0 });
   });
 
-  it('of yesterday’s stake makes no room today, but of its week', async () => {
+  it('of a stake of an earlier month makes no room today, neither for stakes nor for losses', async () => {
     const { id } = await player.bet([`${match()}.wdl.1`], { stake: 20_000 });
     await unguarded(
       server.database.pool,
       `update ledger_transfer set at = at - interval '40 days' where kind = 'bet.placed' and reference = $1`,
       [id],
     );
-    await player.cancel(id);
-    expect(await sums()).toEqual({ deposit: 0, loss: 0, stake: 20_000 });
     await recount(server.database.pool);
+    await set({ kind: 'loss', period: 'month', amount: 20_000 });
+    await player.cancel(id);
+    expect(await sums()).toEqual({ deposit: 0, loss: 0, stake: 0 });
+    expect(await bet(20_000)).toBe('accepted');
+    expect(await bet(5_000)).toBe('own-limit');
+    expect(await auditLedger(server.services.sql)).toEqual([]);
   });
 });
 

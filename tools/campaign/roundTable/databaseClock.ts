@@ -10,8 +10,8 @@ export interface DatabaseClock {
 }
 
 /**
- * A virtual clock for the database at `url`: a function of the same name before the real one on the search path, so
- * that the program's own statements run unchanged. Defaults of columns and constraints use the real one.
+ * A virtual clock for the database at `url`: functions of the same names before the real ones on the search path, so
+ * that the program's own statements run unchanged. A transaction began at the present. Defaults of columns and constraints use the real one.
  */
 export async function databaseClock(url: string, start: number): Promise<DatabaseClock> {
   const client = new Client(url);
@@ -20,7 +20,9 @@ export async function databaseClock(url: string, start: number): Promise<Databas
     create schema if not exists virtual;
     create table if not exists virtual.present (single boolean primary key default true, at timestamptz not null);
     create or replace function virtual.clock_timestamp() returns timestamptz language plpgsql volatile
-      as 'begin return (select at from virtual.present); end'`);
+      as 'begin return (select at from virtual.present); end';
+    create or replace function virtual.transaction_timestamp() returns timestamptz language sql
+      as 'select virtual.clock_timestamp()'`);
   const set = async (ms: number): Promise<void> => {
     await client.query(
       `insert into virtual.present (at) values (to_timestamp($1::float8 / 1000))
