@@ -1,6 +1,7 @@
 import { type Limits, type PlaceRequest, type Refused, SYSTEM_VARIANTS } from '../../src/contract/api/betting';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import { SYSTEMS } from '../../src/contract/codes/systems';
+import { carriedBonus } from '../../src/rules/betting/carriedBonus';
 import { bonusPrice } from '../../src/rules/betting/bonus';
 import { pricesByMatch } from '../../src/rules/betting/pricesByMatch';
 import { acceptedPrice, cappedPrices } from '../../src/rules/betting/acceptedPrice';
@@ -99,12 +100,18 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
     pricesByMatch: byMatch,
     matches: matchCount(picks),
     bonus,
-    margins: picks.map(({ fixtureId: match }, i) => ({ match, margin: margins[i] })),
     system,
     legs: picks,
   };
   const limit = limitProblem(limits, stakeable, stake, balance);
   if (limit) return refusedVerdict(limit.reason, { limit: limit.limit });
+  const carried =
+    bonus &&
+    carriedBonus(
+      bonus,
+      picks.map(({ fixtureId: match }, i) => ({ match, margin: margins[i] })),
+    );
+  if (carried !== bonus) return refusedVerdict('bonus-margin', { limit: carried ?? 0 });
   return {
     ok: true,
     terms: {

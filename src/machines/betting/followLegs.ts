@@ -4,7 +4,6 @@ import { bettingLeft, type KnownTime } from '../../rules/rounds/phase';
 import type { SlipSelection } from './slipSelection';
 import { type LiveLeg, readLiveLeg } from './liveLeg';
 import { matchPairsOf, withJointPrices } from './jointLegs';
-import { mayHaveBonus, withMargins } from './legMargins';
 import type { SlipTab } from './slipTab';
 import { type LoadRound, followRoundOdds } from './roundOdds';
 
@@ -15,8 +14,8 @@ export const NO_LIVE_LEGS: LiveLegs = new Map();
 
 /** Longest time a timer waits, ms: one that is set for tomorrow would be late after a night's sleep. */
 const MAX_TIMER_MS = 30_000;
-/** Odds of two legs together and margins follow more prices than the legs': they are looked at so often, ms, besides. */
-const OTHER_PRICES_MS = 1_000;
+/** Odds of two legs together follow all prices of their match: they are looked at so often, ms, besides. */
+const JOINT_PRICE_MS = 1_000;
 
 /**
  * Has the hub follow every leg's fixture and emits the legs whenever one is another than it was, the present at once.
@@ -32,13 +31,13 @@ export function followLegs(
   let last: LiveLegs | undefined;
   let cancel: (() => void) | undefined;
   const odds = followRoundOdds(tab, loadRound, picks, () => refresh());
-  const needsOthers = matchPairsOf(picks).length > 0 || mayHaveBonus(picks);
+  const pairs = matchPairsOf(picks);
   const refresh = () => {
     cancel?.();
     odds.refresh();
     const alone = new Map(picks.map((pick) => [pick.id, readLiveLeg(tab, pick, odds)]));
-    const legs = withMargins(tab, picks, withJointPrices(tab, picks, alone));
-    const wait = needsOthers ? OTHER_PRICES_MS : untilNext(picks, tab.serverClock.read());
+    const legs = withJointPrices(tab, picks, alone);
+    const wait = pairs.length > 0 ? JOINT_PRICE_MS : untilNext(picks, tab.serverClock.read());
     cancel = wait === undefined ? undefined : clock.after(wait, refresh);
     if (last && isSame(last, legs)) return;
     last = legs;
@@ -81,7 +80,6 @@ function isSame(a: LiveLegs, b: LiveLegs): boolean {
       old.state === leg.state &&
       old.version === leg.version &&
       old.joint === leg.joint &&
-      old.margin === leg.margin &&
       old.placed?.price === leg.placed?.price
     );
   });

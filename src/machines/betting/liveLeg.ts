@@ -20,8 +20,6 @@ export interface LiveLeg {
   state: LegState;
   /** Of two picks of one match: the odds × 1000 of both together; 0 where they are not sold together. */
   joint?: number;
-  /** Of a slip that a bonus item can be in: by how much its rung is above 1, hundredths of a percent. */
-  margin?: number;
   /** Of a runner to win: the same one to be placed, where that is sold. */
   placed?: RoundPick;
 }

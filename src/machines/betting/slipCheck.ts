@@ -1,6 +1,5 @@
 import { type Limits, type PricePolicy, ROUND_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import { isSystemName } from '../../contract/codes/systems';
-import { carriedBonus, type MarginLeg } from '../../rules/betting/bonus';
 import { legsAtFault } from '../../rules/betting/legsAtFault';
 import { matchCount, type Slip } from '../../rules/betting/pick';
 import { pricesByMatch } from '../../rules/betting/pricesByMatch';
@@ -257,20 +256,8 @@ function stakeablesOf(checked: CheckedSlip): Stakeable[] {
   });
   const matches = matchCount(slip.picks);
   const system = isSystemName(mode) ? mode : undefined;
-  const bonus = system ? undefined : shownBonus(checked);
-  const margins = marginsOf(checked);
-  const byMatch = pricesByMatch(legs);
-  return [{ variant, kind, prices, pricesByMatch: byMatch, matches, bonus, margins, system, legs: slip.picks }];
-}
-
-/** The bonus item as the legs' margins carry it: what is shown and sent. Where they carry none the one that was chosen. */
-export function shownBonus(checked: Pick<CheckedSlip, 'slip' | 'legs'>): number | undefined {
-  const { bonus } = checked.slip;
-  return bonus === undefined ? undefined : (carriedBonus(bonus, marginsOf(checked)) ?? bonus);
-}
-
-function marginsOf({ slip, legs }: Pick<CheckedSlip, 'slip' | 'legs'>): MarginLeg[] {
-  return slip.picks.map(({ id, fixtureId }) => ({ match: fixtureId, margin: legs.get(id)?.margin }));
+  const bonus = system ? undefined : slip.bonus;
+  return [{ variant, kind, prices, pricesByMatch: pricesByMatch(legs), matches, bonus, system, legs: slip.picks }];
 }
 
 function currentPrice({ legs }: CheckedSlip, pick: SlipSelection): number {

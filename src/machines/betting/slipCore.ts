@@ -13,7 +13,7 @@ import type { StoredSlip } from './slipStorage';
 import { withSeenJoints } from './jointLegs';
 import { isDead, recaptured } from './liveLeg';
 import { isOpen, makeOrders, type Order, type SlipMode, withAnswers } from './order';
-import { shownBonus, obstacleOf } from './slipCheck';
+import { obstacleOf } from './slipCheck';
 import { bankersOf, canBecomeBanker, presentMode, type SlipTraits } from './slipMode';
 import { NOT_OPEN, ON_ITS_WAY, type SlipNotice } from './slipNotice';
 import { applyChange, fittingPicks, withPickToggled } from './slipPicks';
@@ -126,8 +126,7 @@ export function slipMachineOf(traits: SlipTraits) {
       pressBonus: assign(({ context, event }) => {
         if (event.type !== 'bonus.pressed') return {};
         const { slip, traits: own } = context;
-        if ([slip.bonus, shownBonus(context)].includes(event.folds))
-          return applyChange(context, { ok: true, slip: removeBonus(slip) });
+        if (slip.bonus === event.folds) return applyChange(context, { ok: true, slip: removeBonus(slip) });
         return applyChange(context, chooseBonus(own.variant, slip, event.folds));
       }),
       remove: assign(({ context, event }) => {
@@ -173,8 +172,7 @@ export function slipMachineOf(traits: SlipTraits) {
       endEdit: assign(({ context }) => withEndedEdit(context)),
       makeOrders: assign({
         orders: ({ context, event }) => {
-          const { policy, newRef, now, edit } = context;
-          const slip = { ...context.slip, bonus: shownBonus(context) };
+          const { slip, policy, newRef, now, edit } = context;
           const offer = event.type === 'offer.accepted' ? staffOfferOf(context) : undefined;
           const stake = offer?.stake ?? context.stake;
           const mode = presentMode(context);

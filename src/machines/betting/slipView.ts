@@ -9,7 +9,6 @@ import type { RoundPick, SlipSelection } from './slipSelection';
 import { isDead, type LiveLeg, movement } from './liveLeg';
 import { isOpen, type SlipMode, slipResultsOf } from './order';
 import {
-  shownBonus,
   changedPicks,
   faultsOf,
   fillOf,
@@ -129,7 +128,6 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
     view: ({ stage, ...context }) => {
       const checked = checkedSlipOf(context);
       const { slip, legs, traits, orders } = context;
-      const bonus = shownBonus(checked);
       const modes = modesOf(context);
       const isEditing = stage === 'editing';
       const obstacle = obstacleOf(checked);
@@ -167,7 +165,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
             remove: when(isEditing, () => send({ type: 'pick.removed', id: pick.id })),
           };
         }),
-        bonus: bonus === undefined ? undefined : { folds: bonus, price: bonusPrice(bonus) },
+        bonus: slip.bonus === undefined ? undefined : { folds: slip.bonus, price: bonusPrice(slip.bonus) },
         toggleBonus: when(isEditing && allowsBonus(traits.variant), (folds: number) =>
           send({ type: 'bonus.pressed', folds }),
         ),

@@ -2,7 +2,7 @@ import type { Limits, SlipVariant } from '../../contract/api/betting';
 import type { SystemName } from '../../contract/codes/systems';
 import { BONUS_PRICE_FLOOR } from '../../contract/constants';
 import { legPrice, payoutOf, stakeFor, totalPrice } from './arithmetic';
-import { bonusPrice, carriedBonus, type MarginLeg, tooLowForBonus } from './bonus';
+import { bonusPrice, tooLowForBonus } from './bonus';
 import { rowsOfLeg } from './limitRows';
 import { type BoundedLeg, boundsOfLeg, leastOf, type StakeBounds } from './stakeBounds';
 import { averageOdds, highestCombination, oddsOfCombinations, systemPayout } from './system';
@@ -21,8 +21,6 @@ export interface Stakeable {
   matches: number;
   /** How many matches the bonus item needs. */
   bonus: number | undefined;
-  /** By leg, which a bonus is judged by; absent where the page does not know them all: then the server does. */
-  margins?: readonly MarginLeg[] | undefined;
   /** The stake is spread over the combinations of this system. */
   system?: SystemName | undefined;
   /** What bounds it besides the member's limits. */
@@ -41,7 +39,6 @@ export interface LimitProblem {
     | 'single-odds'
     | 'bonus-odds'
     | 'bonus-folds'
-    | 'bonus-margin'
     | 'pair-stake'
     | 'own-limit';
   /** Won, odds × 1000 or picks, as in `BET_REFUSALS`. */
@@ -57,7 +54,7 @@ export function countingLegs(prices: readonly number[], singlePriceMin: number):
 
 /** Why no stake will do. */
 export function oddsProblem(limits: Limits, stakeable: Stakeable): LimitProblem | undefined {
-  const { variant, prices, matches, bonus, margins } = stakeable;
+  const { variant, prices, matches, bonus } = stakeable;
   if (prices.length > limits.foldsMax) return { reason: 'folds-max', limit: limits.foldsMax };
   if (countingLegs(prices, limits.singlePriceMin) === 0 && !isRound(stakeable)) {
     return { reason: 'single-odds', limit: limits.singlePriceMin };
@@ -67,8 +64,6 @@ export function oddsProblem(limits: Limits, stakeable: Stakeable): LimitProblem 
   }
   if (bonus !== undefined && prices.some(tooLowForBonus)) return { reason: 'bonus-odds', limit: BONUS_PRICE_FLOOR };
   if (bonus !== undefined && matches < bonus) return { reason: 'bonus-folds', limit: bonus };
-  const carried = bonus === undefined || !margins ? bonus : carriedBonus(bonus, margins);
-  if (carried !== bonus) return { reason: 'bonus-margin', limit: carried ?? 0 };
   if (highestPriceOf(stakeable) > limits.priceMax) return { reason: 'odds-max', limit: limits.priceMax };
   return undefined;
 }

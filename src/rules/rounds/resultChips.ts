@@ -16,7 +16,7 @@ export function resultChips(sheet: readonly SheetMarket[], markets: readonly str
     const named = sheet.find(({ id }) => id === market)?.selections ?? [];
     return winnersOf(drawn, market).flatMap((selection): ResultChip[] => {
       const name = named.find(({ id }) => id === selection)?.name;
-      return name === undefined ? [] : [{ market, selection, name: labelText(name.replace(/ \([^)]*\)$/, '')) }];
+      return name === undefined ? [] : [{ market, selection, name: labelText(name).replace(/ \([^)]*\)$/, '') }];
     });
   });
 }

@@ -85,8 +85,6 @@ function obstacle(problem: Obstacle): string {
       return BONUS_ODDS;
     case 'bonus-folds':
       return bonusFolds(problem.limit);
-    case 'bonus-margin':
-      return '선택한 항목들의 배당 마진으로는 보너스배당을 받을 수 없습니다.';
   }
 }
 

@@ -84,8 +84,6 @@ function obstacle(problem: Obstacle): string {
       return BONUS_ODDS;
     case 'bonus-folds':
       return bonusFolds(problem.limit);
-    case 'bonus-margin':
-      return 'The margins of your selections are too small for bonus odds.';
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { carriedBonus, bonusPrice } from '../../../src/rules/betting/bonus';
+import { bonusPrice } from '../../../src/rules/betting/bonus';
+import { carriedBonus } from '../../../src/rules/betting/carriedBonus';
 import { EDGE_PPM } from '../../../src/rules/rewards/rebates';
 
 const legsOf = (...margins: (number | undefined)[]) => margins.map((margin, i) => ({ match: `f${i}`, margin }));
