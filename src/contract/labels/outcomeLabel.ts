@@ -13,6 +13,6 @@ export function outcomeLabel(name: string): string {
   const label = LABELS.get(name.toLowerCase());
   if (label !== undefined) return labelText(label);
   const pattern = SELECTION_PATTERNS.find(([test]) => test.test(name));
-  if (pattern) return labelText(name.replace(pattern[0], pattern[1]));
+  if (pattern) return labelText(name.replace(...pattern));
   return name.includes('/') ? name.split('/').map(outcomeLabel).join('/') : name;
 }

@@ -61,20 +61,20 @@ export const EXCHANGE_SELECTION_LABELS: Readonly<Record<string, string>> = {
   'Any Other Draw': '기타 무승부',
 };
 
-/** Outcome names that contain a number or a name, as in `String.replace`, with one of them: it must have English, too. */
-export const SELECTION_PATTERNS: readonly (readonly [test: RegExp, label: string, sample: string])[] = [
-  [/^Over (\d+(?:\.\d+)?)(?: \w+)?$/i, '오버 $1', 'Over 2.5 Goals'],
-  [/^Under (\d+(?:\.\d+)?)(?: \w+)?$/i, '언더 $1', 'Under 2.5 Goals'],
-  [/^(\d+) goals? or more$/i, '$1골 이상', '3 goals or more'],
-  [/^(\d+)\+ goals$/i, '$1골 이상', '7+ Goals'],
-  [/^(\d+) goals?$/i, '$1골', '1 Goal'],
-  [/^(\d+)(?:pts)? (?:or less|and under)$/i, '$1 이하', '9 or less'],
-  [/^(\d+)(?:pts)? (?:or more|and over)$/i, '$1 이상', '45pts or more'],
-  [/^(\d+) ?- ?(\d+)pts$/i, '$1 - $2', '10 - 19pts'],
-  [/^(\d+) ?- ?(\d+) minutes$/i, '$1 - $2분', '0 - 10 Minutes'],
-  [/^(\d+) ?- ?full time$/i, '$1분 - 종료', '81 - Full Time'],
-  [/^(.+) by (\d+)$/, '$1 $2점 차', 'Man Utd by 1'],
-  [/^(.+) by (\d+)\+$/, '$1 $2점 차 이상', 'Man Utd by 4+'],
+/** Outcome names that contain a number, as in `String.replace`. */
+export const SELECTION_PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [/^Over (\d+(?:\.\d+)?)(?: \w+)?$/i, '오버 $1'],
+  [/^Under (\d+(?:\.\d+)?)(?: \w+)?$/i, '언더 $1'],
+  [/^(\d+) goals? or more$/i, '$1골 이상'],
+  [/^(\d+)\+ goals$/i, '$1골 이상'],
+  [/^(\d+) goals?$/i, '$1골'],
+  [/^(\d+)(?:pts)? (?:or less|and under)$/i, '$1 이하'],
+  [/^(\d+)(?:pts)? (?:or more|and over)$/i, '$1 이상'],
+  [/^(\d+) ?- ?(\d+)pts$/i, '$1 - $2'],
+  [/^(\d+) ?- ?(\d+) minutes$/i, '$1 - $2분'],
+  [/^(\d+) ?- ?full time$/i, '$1분 - 종료'],
+  [/^(.+) by (\d+)$/, '$1 $2점 차'],
+  [/^(.+) by (\d+)\+$/, '$1 $2점 차 이상'],
   // A team at half-time: its market has that name.
-  [/^(.+) \(HT\)$/, '$1', 'Ajax (HT)'],
+  [/^(.+) \(HT\)$/, '$1'],
 ];

@@ -30,11 +30,7 @@ import {
 import { EDIT_MOVEMENTS, MOVEMENTS } from '../../../src/contract/labels/movements';
 import { SUSPENSION_CAUSES } from '../../../src/contract/labels/suspensionCauses';
 import { outcomeLabel } from '../../../src/contract/labels/outcomeLabel';
-import {
-  EXCHANGE_SELECTION_LABELS,
-  SELECTION_LABELS,
-  SELECTION_PATTERNS,
-} from '../../../src/contract/labels/selections';
+import { EXCHANGE_SELECTION_LABELS, SELECTION_LABELS } from '../../../src/contract/labels/selections';
 import { SPORT_LABELS } from '../../../src/contract/labels/sports';
 import { VENUE_LABELS } from '../../../src/contract/labels/venues';
 import { WEEKDAYS, WEEKDAYS_LONG } from '../../../src/contract/labels/weekdays';
@@ -44,6 +40,7 @@ import { MARKET_SHEETS } from '../../../src/contract/rounds/sheets/sheets';
 import { VENDORS } from '../../../src/contract/rounds/vendors';
 import { ROUTES } from '../../../src/contract/routes';
 import { PROTO_TYPES } from '../../../src/rules/korea/proto';
+import { SELECTION_SAMPLES } from './selectionSamples';
 
 const values = (table: object): string[] => Object.values(table).flat() as string[];
 
@@ -100,7 +97,7 @@ function memos(): string[] {
 /** Of the simulator, and one of each that contain a number or a name. */
 function outcomeNames(): string[] {
   const offered = Object.values(SPORTS).flatMap(({ sport }) => sport.catalogue.flatMap(({ kind }) => kind.names));
-  return [...new Set([...offered, ...SELECTION_PATTERNS.map(([, , sample]) => sample)])];
+  return [...new Set([...offered, ...SELECTION_SAMPLES])];
 }
 
 /** Labels of every table, by table, as they are where nothing sets a language. */

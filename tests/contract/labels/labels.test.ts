@@ -7,6 +7,7 @@ import { marketLabel } from '../../../src/contract/labels/marketLabel';
 import { MARKETS } from '../../../src/contract/markets/catalogue';
 import { findMarket, knownMarketName } from '../../../src/contract/markets/findMarket';
 import { SELECTION_PATTERNS } from '../../../src/contract/labels/selections';
+import { SELECTION_SAMPLES } from './selectionSamples';
 import { VENUE_NAMES, venueLabel } from '../../../src/contract/labels/venues';
 
 const { football, basketball, volleyball, baseball, iceHockey } = SportId;
@@ -164,8 +165,11 @@ describe('outcomes', () => {
     expect([...new Set(names)].filter((name) => /[a-z]/i.test(outcomeLabel(name)))).toEqual([]);
   });
 
-  it.each(SELECTION_PATTERNS)('that match %s are read by it, as its sample is', (test, label, sample) => {
-    expect(SELECTION_PATTERNS.find(([each]) => each.test(sample))?.[0]).toBe(test);
-    expect(outcomeLabel(sample)).toBe(sample.replace(test, label));
-  });
+  it.each(SELECTION_PATTERNS.map(([test, label], i) => ({ test, label, sample: SELECTION_SAMPLES[i] })))(
+    'that match $test have a row of SELECTION_SAMPLES, which is read by it',
+    ({ test, label, sample = '' }) => {
+      expect(SELECTION_PATTERNS.find(([each]) => each.test(sample))?.[0]).toBe(test);
+      expect(outcomeLabel(sample)).toBe(sample.replace(test, label));
+    },
+  );
 });
