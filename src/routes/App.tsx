@@ -1,10 +1,13 @@
 import { RouterProvider } from 'react-router-dom';
+import { later } from '../ui/primitives/later';
 import { type Site, SiteProvider } from '../ui/primitives/site';
 import { GlobalStyle } from '../ui/tokens/GlobalStyle';
 import { Dialogs } from './Dialogs';
 import { Notices } from './Notices';
 import type { createRouter } from './router';
-import { SaveKey } from './SaveKey';
+
+const Nothing = () => null;
+const SaveKey = later(async () => (await import('./SaveKey')).SaveKey, Nothing);
 
 interface AppProps {
   site: Site;

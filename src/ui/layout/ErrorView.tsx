@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
 import { layoutText } from '../copy/layout';
+import { later } from '../primitives/later';
 import { Link } from '../primitives/navigation';
-import { SavePage } from '../primitives/SavePage';
 import { useDocumentTitle } from '../primitives/useTitle';
 import { colour, goldFill, radius, size } from '../tokens/tokens';
+
+const SavePage = later(async () => (await import('../primitives/SavePage')).SavePage);
 
 interface ErrorViewProps {
   /** HTTP status, or none where something broke in the page itself. */

@@ -1,4 +1,3 @@
-import { language } from '../../contract/language';
 import type { OpenedWindow } from '../../machines';
 import { primitivesText } from '../copy/primitives';
 
@@ -10,27 +9,20 @@ export function openGameWindow(): OpenedWindow | undefined {
   const opened = window.open('', '_blank');
   if (!opened) return undefined;
   opened.opener = null;
-  writeWaiting(opened.document);
+  const { documentElement: root, body } = opened.document;
+  const own = document.documentElement;
+  root.lang = own.lang;
+  root.style.colorScheme = getComputedStyle(own).colorScheme;
+  body.textContent = primitivesText.loading;
   const close = () => opened.close();
   // Of a page that is left nothing would ever come.
   window.addEventListener('pagehide', close);
-  const forget = () => window.removeEventListener('pagehide', close);
   return {
     go: (address) => {
-      forget();
-      if (opened.closed) return false;
-      opened.location.replace(address);
-      return true;
+      window.removeEventListener('pagehide', close);
+      if (!opened.closed) opened.location.replace(address);
+      return !opened.closed;
     },
-    close: () => {
-      forget();
-      close();
-    },
+    close,
   };
-}
-
-function writeWaiting({ documentElement: root, body }: Document): void {
-  root.lang = language();
-  root.style.colorScheme = getComputedStyle(document.documentElement).colorScheme;
-  body.textContent = primitivesText.loading;
 }

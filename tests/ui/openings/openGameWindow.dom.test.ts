@@ -24,6 +24,7 @@ afterEach(() => {
 
 it('can not reach back, and shows that something is on its way', () => {
   const { opened, done } = opening();
+  document.documentElement.lang = 'ko';
   openGameWindow();
   expect([opened.opener, opened.document.body.textContent, done]).toEqual([null, '불러오는 중입니다.', []]);
   expect(opened.document.documentElement.lang).toBe('ko');
