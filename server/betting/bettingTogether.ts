@@ -4,6 +4,7 @@ import { Backlog } from '../timing/backlog';
 import { batches } from '../timing/batches';
 import { askCashOuts, type AskOptions, type CashOutAsking, type CashOutOutcome } from './cashOut/askCashOut';
 import { inOneTransaction } from './inOneTransaction';
+import { OutdatedOdds } from './stillCurrent';
 import { placeBets, type PlaceAsking, type PlaceOptions, type PlaceOutcome } from './place';
 
 /** Bets and cash-outs in one transaction, and transactions at once: while one commits, the next one works. */
@@ -31,7 +32,7 @@ export interface TogetherOptions {
 }
 
 export interface Together {
-  /** `busy`: its time was over before it could begin, and nothing came of it. */
+  /** `busy`: its time was over before it could begin, or be written, and nothing came of it. */
   place(asking: PlaceAsking): Promise<PlaceOutcome | 'busy'>;
   cashOut(asking: CashOutAsking): Promise<CashOutOutcome>;
   /** What is to be placed enters it first. */
@@ -80,6 +81,9 @@ export function bettingTogether({ inTransaction, clock, placing, cashingOut }: T
       ofMembers.set(memberId, underWay + 1);
       try {
         return (await ask({ bet }))().placed!;
+      } catch (failure) {
+        if (failure instanceof OutdatedOdds) return 'busy';
+        throw failure;
       } finally {
         const left = ofMembers.get(memberId)! - 1;
         if (left === 0) ofMembers.delete(memberId);
