@@ -3,22 +3,24 @@ import { UserType } from '../../src/contract/codes/users';
 
 /** Members type hyphens where they like, and a bank by any of its names: an account is known by its digits alone. */
 const accountDigits = (member: string): RawBuilder<string> =>
-  sql<string>`translate(${sql.ref(`${member}.account`)}, '-', '')`;
+  sql<string>`nullif(translate(${sql.ref(`${member}.account`)}, '-', ''), '')`;
 
-/** Who recommended a member. Staff recommends strangers to each other: those relate nobody. */
-const recommenderOf = (member: string): RawBuilder<number> => sql<number>`(select r.id from member r
-  where r.id = ${sql.ref(`${member}.recommender_id`)} and r.type not in (${sql.raw(Object.values(UserType).join())}))`;
+/** Staff recommends strangers to each other: that relates nobody. */
+const isNoStaff = (member: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${member}.type`)} not in (${sql.raw(Object.values(UserType).join())})`;
 
 /** When a bet was decided first; one that is not yet is open without an end. */
-const decidedAt = (bet: string): RawBuilder<Date> =>
+export const decidedAt = (bet: string): RawBuilder<Date> =>
   sql<Date>`coalesce(${sql.ref(`${bet}.played_at`)}, ${sql.ref(`${bet}.settled_at`)}, 'infinity')`;
 
 /** Whether the members of bets `b` and `ob` are one, or stand together. A friend who joins changes no bet that was there. */
 const ARE_RELATED = sql<boolean>`(om.id = own.id
   or (least(b.placed_at, ob.placed_at) >= greatest(om.joined_at, own.joined_at)
-    and (om.id = ${recommenderOf('own')} or ${recommenderOf('om')} in (own.id, ${recommenderOf('own')})))
+    and ((om.id = own.recommender_id and ${isNoStaff('om')}) or (om.recommender_id = own.id and ${isNoStaff('own')})
+      or (om.recommender_id = own.recommender_id
+        and exists (select from member r where r.id = om.recommender_id and ${isNoStaff('r')}))))
   or (om.phone <> '' and om.phone = own.phone)
-  or (om.account <> '' and ${accountDigits('om')} = ${accountDigits('own')}))`;
+  or ${accountDigits('om')} = ${accountDigits('own')})`;
 
 /**
  * Whether a bet `b` is no risk to those who made it: another selection of the same question is in another bet of the
@@ -41,5 +43,6 @@ export const IS_HEDGED: RawBuilder<boolean> = sql<boolean>`exists (
  * hedged is found by it without a comparison of every pair.
  */
 export const RELATION_KEYS: RawBuilder<unknown> = sql`(values
-  ('friends', 'm' || m.id), ('friends', 'm' || ${recommenderOf('m')}), ('phone', nullif(m.phone, '')),
-  ('account', nullif(${accountDigits('m')}, ''))) keys (relation, key)`;
+  ('friends', 'm' || m.id),
+  ('friends', (select 'm' || r.id from member r where r.id = m.recommender_id and ${isNoStaff('r')})), ('phone', nullif(m.phone, '')),
+  ('account', ${accountDigits('m')})) keys (relation, key)`;

@@ -11,7 +11,7 @@ import {
 import { PAGE_SIZE } from '../../src/contract/constants';
 import type { Reader } from '../ledger';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
-import { IS_HEDGED, RELATION_KEYS } from './hedged';
+import { decidedAt, RELATION_KEYS } from './hedged';
 import { pickedOf } from './picked';
 
 interface Group {
@@ -31,7 +31,7 @@ interface BetRow {
   facts: OddsLegSnapshot | RoundLegSnapshot;
 }
 
-/** One page of hedged bets (`IS_HEDGED`), grouped by question and relation. */
+/** One page of hedged bets (`IS_HEDGED`, found here within the groups that may be), by question and relation. */
 export async function hedgedPage(reader: Reader, { page }: { page: number }): Promise<HedgedPage> {
   const { totalCount, groups } = await groupsOf(reader, page);
   const legs = await legsOf(reader, groups);
@@ -47,8 +47,9 @@ export async function hedgedPage(reader: Reader, { page }: { page: number }): Pr
 async function groupsOf(reader: Reader, page: number): Promise<{ totalCount: number; groups: Group[] }> {
   const { rows } = await sql<Omit<Group, 'question'> & { question: string | null; total: string }>`
     with recent as materialized (
-      select b.id, b.member_id, b.placed_at, l.exposure_key, l.question_key, l.selection_id
-      from bet b join bet_leg l on l.bet_id = b.id
+      select b.id, b.member_id, b.placed_at, ${decidedAt('b')} as decided_at, m.joined_at, l.exposure_key, l.question_key,
+        l.selection_id
+      from bet b join bet_leg l on l.bet_id = b.id join member m on m.id = b.member_id
       where (b.state = 'cashed' or (b.state in ('waiting', 'open', 'settled') and not l.over))
         and b.placed_at > clock_timestamp() - ${HEDGED_DAYS} * interval '1 day'
     ), shared as materialized (
@@ -62,14 +63,18 @@ async function groupsOf(reader: Reader, page: number): Promise<{ totalCount: num
         min(selection_id) over own <> max(selection_id) over own and min(r.id) over own <> max(r.id) over own as may_be
       from recent r join shared on shared.id = r.member_id
       window own as (partition by exposure_key, question_key, shared.relation, key)
-    ), hedged as materialized (
-      select b.id from bet b where b.id in (select id from sides where may_be) and ${IS_HEDGED}
+    ), facing as materialized (
+      select * from sides where may_be
+    ), hedged as (
+      select * from facing b where exists (
+        select from facing ob where (ob.exposure_key, ob.question_key, ob.relation, ob.key) = (b.exposure_key, b.question_key, b.relation, b.key)
+          and ob.selection_id <> b.selection_id and ob.id <> b.id and b.placed_at < ob.decided_at and ob.placed_at < b.decided_at
+          and (b.relation <> 'friends' or b.member_id = ob.member_id
+            or least(b.placed_at, ob.placed_at) >= greatest(b.joined_at, ob.joined_at)))
     ), opposite as (
-      select question_key as question, array_agg(s.id) as bets, max(placed_at) as at,
+      select question_key as question, array_agg(id) as bets, max(placed_at) as at,
         case when min(member_id) = max(member_id) then 'same' else relation end as relation
-      from sides s join hedged on hedged.id = s.id
-      group by exposure_key, question_key, relation, key
-      having min(selection_id) <> max(selection_id) and min(s.id) <> max(s.id)
+      from hedged group by exposure_key, question_key, relation, key
     ), related as (
       select question, at, relation, (select array_agg(distinct bet) from unnest(bets) bet) as bets from opposite
     ), groups as (

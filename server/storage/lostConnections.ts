@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { Client, type Pool, type PoolClient } from 'pg';
+import { Client, DatabaseError, type Pool, type PoolClient } from 'pg';
 
 /** How often it is looked for connections that owe an answer, ms. */
 const LOOK_MS = 2_000;
@@ -33,14 +33,17 @@ export function endLostConnections(pool: Pool, url: string, onError: (error: Err
   async function look(): Promise<void> {
     const silent = [...connections].filter(([client, owed]) => isSilent(client, owed));
     if (silent.length === 0) return;
-    const atWork = await atWorkOf(
-      url,
-      silent.map(([client]) => processOf(client)),
-    ).catch(() => new Set<number>());
+    const processes = silent.map(([client]) => processOf(client));
+    const atWork = await atWorkOf(url, processes).catch((failure: unknown) => {
+      // A server that refuses to be asked is there: it may have no connection left, and nothing is known.
+      return new Set(failure instanceof DatabaseError ? processes : []);
+    });
     for (const [client, owed] of silent) {
       if (!isSilent(client, owed)) continue;
-      if (atWork.has(processOf(client))) owed.since = performance.now();
-      else if (!owed.isSuspected) owed.isSuspected = true;
+      if (atWork.has(processOf(client))) {
+        owed.since = performance.now();
+        owed.isSuspected = false;
+      } else if (!owed.isSuspected) owed.isSuspected = true;
       else {
         const failure = new Error('Connection terminated: its answer did not come');
         onError(failure);

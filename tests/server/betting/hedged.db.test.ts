@@ -109,6 +109,7 @@ it.each<[string, (ids: number[]) => object[], string | undefined]>([
   ['no phone number each', () => [{ phone: '' }, { phone: '' }], undefined],
   ['one account', () => [{ account: '1-2' }, { account: '1-2' }], 'account'],
   ['one account, written otherwise', () => [{ account: '1-2' }, { account: '12', bank: '국민은행' }], 'account'],
+  ['accounts without a digit', () => [{ account: '--' }, { account: '---' }], undefined],
   ['two accounts', () => [{ account: '1-2' }, { account: '1-3' }], undefined],
   ['no account each', () => [{ account: '' }, { account: '' }], undefined],
   ['a friend of the other', (ids) => [{}, { recommender_id: ids[0] }], 'friends'],

@@ -43,6 +43,19 @@ it('waits for a statement that the server works at for long', async () => {
   expect(errors).toEqual([]);
 });
 
+it('waits for it where the server can’t be asked, too: no connection is left', async () => {
+  const name = new URL(place.url).pathname.slice(1);
+  await database.pool.query(`create role ${name}_one login password 'one' connection limit 1`);
+  const url = new URL(place.url);
+  url.username = `${name}_one`;
+  url.password = 'one';
+  const small = openDatabase({ url: url.href, size: 1, onError: (error) => errors.push(error) });
+  const { rows } = await small.pool.query<{ n: number }>('select 1 as n from pg_sleep(13)');
+  expect([rows, errors]).toEqual([[{ n: 1 }], []]);
+  await small.close();
+  await database.pool.query(`drop role ${name}_one`);
+});
+
 it('releases what a transaction has locked whose process is gone without a word', async () => {
   const gone = database.transaction(async (tx) => {
     await sql`insert into fruit values ('apple')`.execute(tx);
