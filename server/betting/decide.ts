@@ -20,6 +20,7 @@ import { type LegReading, type LegSources, readLegs } from './legSource';
 import type { MatchWatch } from './matchWatch';
 import { editRefused, refused } from './refuse';
 import { waitingRows } from './waitingRows';
+import { OutdatedOdds } from './stillCurrent';
 import { type EditSale, writeDecisions } from './writeDecisions';
 
 export interface DecideOptions {
@@ -67,12 +68,14 @@ async function dueBets(tx: Tx, { passed, most }: DueQuery): Promise<DueBet[]> {
 
 /**
  * Decides bets that are due, if any, in one transaction. A decision that fails leaves all undecided; where
- * it was the only one it rejects with `UndecidedBet`, unless the database could not be reached.
+ * it was the only one it rejects with `UndecidedBet`, unless the database could not be reached. `outdated`: the bet whose odds were
+ * too old when its decision was written; it is not judged by odds again.
  */
 export async function decideDue(
   inTransaction: InTransaction,
   query: DueQuery,
   options: DecideOptions,
+  outdated?: string,
 ): Promise<Decided[]> {
   let due: DueBet[] = [];
   const decide = (begin?: BeginWork) =>
@@ -84,7 +87,7 @@ export async function decideDue(
           { name: 'decide bets', own: true },
           due.map(({ member_id: key, trace }) => ({ key, mark: trace ?? undefined })),
         );
-        return decideBets(tx, due, options);
+        return decideBets(tx, due, options, outdated);
       },
       // The statement that compares bets with others is planned once for all transactions that have it.
       { readsFirst: true, byIndex: true },
@@ -93,11 +96,19 @@ export async function decideDue(
     return await (tracer()?.later(decide) ?? decide());
   } catch (failure) {
     const [first] = due;
-    throw first && due.length === 1 && !isOutage(failure) ? new UndecidedBet(first.id, failure) : failure;
+    if (!first || due.length > 1 || isOutage(failure)) throw failure;
+    if (failure instanceof OutdatedOdds && outdated === undefined)
+      return decideDue(inTransaction, query, options, first.id);
+    throw new UndecidedBet(first.id, failure);
   }
 }
 
-async function decideBets(tx: Tx, due: readonly DueBet[], options: DecideOptions): Promise<Decided[]> {
+async function decideBets(
+  tx: Tx,
+  due: readonly DueBet[],
+  options: DecideOptions,
+  outdated: string | undefined,
+): Promise<Decided[]> {
   const members = due.map(({ member_id }) => member_id);
   // One round trip; what is read after the lock is read under it.
   const [locked, bets, bettors] = await Promise.all([
@@ -112,8 +123,9 @@ async function decideBets(tx: Tx, due: readonly DueBet[], options: DecideOptions
   }));
   const { feedTerm = 0 } = bettors.values().next().value ?? {};
   const readings = await readLegs(options.legSources, slips, { tx, feedTerm });
-  const judged = bets.map((each, n) => {
-    const { member_id: member } = each.bet;
+  const judged = bets.map((each, n): Judged => {
+    const { id, member_id: member, expired } = each.bet;
+    if (id === outdated) return expired ? { refusal: refused('no-price') } : 'later';
     return judge(each, { legs: readings[n]!, bettor: bettors.get(member)!, balances: locked.get(member)! }, options);
   });
   const decisions = await besideOthers(tx, bets, judged, bettors);

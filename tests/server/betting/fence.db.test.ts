@@ -116,3 +116,18 @@ it('judges a bet in play anew whose opening was held up', async () => {
   );
   await expect.poll(async () => (await player.find(request.clientRef)).state).toBe('refused');
 });
+
+it('gives the stake of a bet in play back whose opening takes too long each time', async () => {
+  const player = await server.player();
+  const { pool } = server.database;
+  const request = player.request(['l.wdl.1'], { variant: 'inplay' });
+  await player.send(request);
+  await pool.query(`create function wait_long() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(5.2); return new; end $$;
+    create trigger wait_long before update of price on bet_leg for each row execute function wait_long()`);
+  const due = `update bet set decide_at = clock_timestamp() - interval '1 minute' where member_id = $1`;
+  await pool.query(due, [player.id]);
+  await expect.poll(async () => (await player.find(request.clientRef)).state).toBe('refused');
+  expect(await player.money()).toMatchObject({ money: 1_000_000, held: 0 });
+  await pool.query('drop trigger wait_long on bet_leg; drop function wait_long');
+});
