@@ -10,6 +10,8 @@ const LOOK_UP_MS = 5_000;
 
 /** What a connection still owes. */
 interface Owed {
+  /** The server's process for it, once that is known: a pooler in between gives it another number. */
+  process: number | undefined;
   statements: number;
   /** Read from it when it was last looked at. */
   bytes: number;
@@ -33,14 +35,14 @@ export function endLostConnections(pool: Pool, url: string, onError: (error: Err
   async function look(): Promise<void> {
     const silent = [...connections].filter(([client, owed]) => isSilent(client, owed));
     if (silent.length === 0) return;
-    const processes = silent.map(([client]) => processOf(client));
+    const processes = silent.flatMap(([, owed]) => owed.process ?? []);
     const atWork = await atWorkOf(url, processes).catch((failure: unknown) => {
       // A server that refuses to be asked is there: it may have no connection left, and nothing is known.
       return new Set(failure instanceof DatabaseError ? processes : []);
     });
     for (const [client, owed] of silent) {
       if (!isSilent(client, owed)) continue;
-      if (atWork.has(processOf(client))) {
+      if (owed.process !== undefined && atWork.has(owed.process)) {
         owed.since = performance.now();
         owed.isSuspected = false;
       } else if (!owed.isSuspected) owed.isSuspected = true;
@@ -64,7 +66,7 @@ export function endLostConnections(pool: Pool, url: string, onError: (error: Err
 
 /** Counts what is asked of a connection and not answered yet. */
 function owedBy(client: PoolClient): Owed {
-  const owed: Owed = { statements: 0, bytes: 0, since: performance.now(), isSuspected: false };
+  const owed: Owed = { process: undefined, statements: 0, bytes: 0, since: performance.now(), isSuspected: false };
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const answered = () => {
     owed.statements -= 1;
@@ -85,6 +87,10 @@ function owedBy(client: PoolClient): Owed {
     return answer;
   };
   client.query = counted as PoolClient['query'];
+  client.query<{ process: number }>('select pg_backend_pid() as process').then(
+    ({ rows }) => (owed.process = rows[0]?.process),
+    () => {},
+  );
   return owed;
 }
 
@@ -96,10 +102,6 @@ function isSilent(client: PoolClient, owed: Owed): boolean {
     owed.isSuspected = false;
   }
   return performance.now() - owed.since > SILENT_MS;
-}
-
-function processOf(client: PoolClient): number {
-  return (client as unknown as { processID: number }).processID;
 }
 
 /** Which of these processes of the server work at a statement, or wait for a lock; not those that wait for their client. */

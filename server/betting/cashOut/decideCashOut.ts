@@ -80,7 +80,10 @@ async function decide(
   } else {
     const { value } = verdict;
     const due = { memberId, bet: bet!, stake: asked.stake, value, cashOut: { id } };
-    if (!(await payCashOuts(tx, locked, [due], feedTerm))) return 'later';
+    if (!(await payCashOuts(tx, locked, [due], feedTerm))) {
+      if (!expired) return 'later';
+      await refuseWaiting(tx, [{ id, refusal: cashOutRefused('no-price') }]);
+    }
   }
   await raiseBetsVersion(tx, memberId);
   return 'decided';
