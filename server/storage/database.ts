@@ -51,7 +51,7 @@ export interface DatabaseOptions {
  * How long a transaction may do nothing: that of a process that is frozen or gone is ended, and what it had locked is free
  * again. ms
  */
-const IDLE_MS = 6_000;
+const IDLE_MS = 10_000;
 
 /** Opens the database; nothing is sent until it is used. */
 export function openDatabase({ url, size = 10, connectMs = 10_000, onError }: DatabaseOptions): Database {

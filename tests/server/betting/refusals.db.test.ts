@@ -236,9 +236,9 @@ describe('a bet is refused for its figures', () => {
       for (const [i, name] of ['1', 'X', '2'].entries()) server.feed.price(`${id}.wdl.${name}`, prices[i]!);
       return `${id}.wdl.1`;
     };
-    const thin = Array.from({ length: 5 }, () => at(2_600, 3_300, 3_150));
+    const thin = Array.from({ length: 5 }, () => at(1_900, 4_250, 4_100));
     expect(await player.refusal(thin.slice(0, 3), { bonus: 3 })).toMatchObject({ reason: 'bonus-margin', limit: 0 });
-    expect(await player.refusal([...thin.slice(0, 4), at(2_500, 3_200, 3_100)], { bonus: 5 })).toMatchObject({
+    expect(await player.refusal([...thin.slice(0, 4), at(1_860, 4_100, 4_000)], { bonus: 5 })).toMatchObject({
       reason: 'bonus-margin',
       limit: 3,
     });
