@@ -70,7 +70,7 @@ export function openDatabase({ url, size = 10, connectMs = 10_000, onError }: Da
     sendTogether(client);
     // By the costs of its plans PostgreSQL would compile many a short statement, which takes seconds. Where this fails, so does
     // what is sent after it.
-    client.query(`set jit = off`).catch(() => {});
+    client.query('set jit = off').catch(() => {});
     client.query(`set idle_in_transaction_session_timeout = ${IDLE_MS}`).catch(() => {});
     prepareNamed(client);
     const traced = tracer();

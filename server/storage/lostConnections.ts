@@ -33,7 +33,7 @@ export function endLostConnections(pool: Pool, url: string, onError: (error: Err
   let isLooking = false;
 
   async function look(): Promise<void> {
-    const silent = [...connections].filter(([client, owed]) => isSilent(client, owed));
+    const silent = [...connections].filter(([client, owed]) => silenceOf(client, owed) > SILENT_MS);
     if (silent.length === 0) return;
     const processes = silent.flatMap(([, owed]) => owed.process ?? []);
     const atWork = await atWorkOf(url, processes).catch((failure: unknown) => {
@@ -41,7 +41,7 @@ export function endLostConnections(pool: Pool, url: string, onError: (error: Err
       return new Set(failure instanceof DatabaseError ? processes : []);
     });
     for (const [client, owed] of silent) {
-      if (!isSilent(client, owed)) continue;
+      if (silenceOf(client, owed) <= SILENT_MS) continue;
       if (owed.process !== undefined && atWork.has(owed.process)) {
         owed.since = performance.now();
         owed.isSuspected = false;
@@ -94,14 +94,15 @@ function owedBy(client: PoolClient): Owed {
   return owed;
 }
 
-function isSilent(client: PoolClient, owed: Owed): boolean {
+/** For how long nothing has come that is owed, ms. Notes what has come since it was asked last. */
+function silenceOf(client: PoolClient, owed: Owed): number {
   const { bytesRead } = client.connection.stream as Socket;
   if (owed.statements === 0 || bytesRead !== owed.bytes) {
     owed.bytes = bytesRead;
     owed.since = performance.now();
     owed.isSuspected = false;
   }
-  return performance.now() - owed.since > SILENT_MS;
+  return performance.now() - owed.since;
 }
 
 /** Which of these processes of the server work at a statement, or wait for a lock; not those that wait for their client. */

@@ -209,3 +209,39 @@ describe('a tournament', () => {
     }
   });
 });
+
+describe('of hedged bets', () => {
+  /** Bets on outcomes of one question, all open at the same time. */
+  async function onOneQuestion(bets: Readonly<Record<string, string>>): Promise<void> {
+    const { pool } = server.database;
+    for (const [selection, id] of Object.entries(bets)) {
+      await unguarded(pool, `update bet set placed_at = settled_at - interval '1 hour' where id = $1`, [id]);
+      await pool.query(
+        `insert into bet_leg (bet_id, place, kind, pick, fixture_id, market_id, selection_id, starts_at, seen_price, price,
+           facts, exposure_key, question_key)
+         values ($1, 0, 'round', 'x', 'r', 'oe', $2, now(), 1950, 1950, '{}', $3, $3)`,
+        [id, selection, `r${bets['홀']}`],
+      );
+    }
+  }
+
+  const recordOf = async (member: RewardsMember, board: string) =>
+    (await ranking(member, `board=${board}&span=month`)).mine?.record;
+
+  it('a small stake on the other side takes no loss out of a ranking', async () => {
+    const member = await server.member();
+    await server.settled(member.id, { stake: 30_000, paid: 90_000 });
+    for (let n = 0; n < 4; n += 1) await server.settled(member.id, { stake: 10_000, paid: 20_000 });
+    const lost = await server.settled(member.id, { stake: 60_000, status: 1 });
+    await onOneQuestion({ 홀: lost, 짝: await server.settled(member.id, { stake: 5_000, status: 1 }) });
+    expect([await recordOf(member, 'payout'), await recordOf(member, 'rate')]).toEqual([35_000, 7_142]);
+  });
+
+  it('the best odds are none', async () => {
+    const member = await server.member();
+    await server.settled(member.id, { stake: 10_000, paid: 25_000 });
+    const won = await server.settled(member.id, { stake: 10_000, paid: 90_000 });
+    await onOneQuestion({ 홀: won, 짝: await server.settled(member.id, { stake: 10_000, status: 1 }) });
+    expect(await recordOf(member, 'odds')).toBe(2_500);
+  });
+});
