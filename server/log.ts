@@ -10,6 +10,8 @@ type TraceSource = () => string | undefined;
 
 /** How often an outage is logged that goes on, ms. */
 const OUTAGE_LOGGED_MS = MINUTE_MS;
+/** Outages that differ and are remembered; beyond them all are logged anew. */
+const OUTAGES_MAX = 1_000;
 
 interface LogOptions {
   level: LogLevel;
@@ -35,29 +37,38 @@ export function openLog({ level, identity, clock, trace, stream = pino.destinati
 }
 
 /**
- * While the database is away every loop and every call fails, hundreds of times a second. Of what fails in the same way the
- * first is logged, and then one in a while, with how many others there were.
+ * While the database or the broker is away, loops and calls fail many times a second. Of what fails in the same way the first
+ * is logged, and then one in a while, with how many others there were.
  */
 function outagesNowAndThen(clock: Clock) {
   const latest = new Map<string, { at: number; others: number }>();
   return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
     const [line, message] = args;
-    const failure: unknown = (line as { err?: unknown } | null)?.err;
-    if (!isOutage(failure)) {
+    const key = outageOf(line, message);
+    if (key === undefined) {
       method.apply(this, args);
       return;
     }
-    const { code, message: why } = failure as Error & { code?: unknown };
-    const key = `${message} ${typeof code === 'string' ? code : why}`;
     const before = latest.get(key);
     if (before && clock.mono() - before.at < OUTAGE_LOGGED_MS) {
       before.others += 1;
       return;
     }
+    if (latest.size >= OUTAGES_MAX) latest.clear();
     latest.set(key, { at: clock.mono(), others: 0 });
     const others = before?.others ?? 0;
     method.apply(this, others > 0 ? ([{ ...(line as object), others }, message] as typeof args) : args);
   };
+}
+
+/** What goes on while a line's outage does. Another program that is away or refuses has its reason in `why`. */
+function outageOf(line: unknown, message: unknown): string | undefined {
+  if (typeof line !== 'object' || line === null) return undefined;
+  const { err, why, area } = line as { err?: unknown; why?: unknown; area?: unknown };
+  if (typeof why === 'string') return JSON.stringify([message, why, area]);
+  if (!isOutage(err)) return undefined;
+  const { code, message: reason } = err as Error & { code?: unknown };
+  return JSON.stringify([message, typeof code === 'string' ? code : reason]);
 }
 
 /** Lines of a call have its id already. */

@@ -25,6 +25,23 @@ it('an outage is logged once, and then once a minute with how many others there 
   expect(of('settling bets')).toEqual([undefined, 59, 59]);
 });
 
+it('of what another program refuses again and again one line a minute is logged, for each area', () => {
+  const { clock, lines, log } = logged();
+  const message = 'the feed cannot be followed over NATS';
+  for (let second = 0; second < 90; second += 1) {
+    for (const area of ['europe', 'inplay']) log.warn({ area, why: 'timeout' }, message);
+    clock.advance(1_000);
+  }
+  log.warn({ area: 'europe', why: 'no responders' }, message);
+  expect(lines.map(({ area, why, others }) => [area, why, others])).toEqual([
+    ['europe', 'timeout', undefined],
+    ['inplay', 'timeout', undefined],
+    ['europe', 'timeout', 59],
+    ['inplay', 'timeout', 59],
+    ['europe', 'no responders', undefined],
+  ]);
+});
+
 it('outages that differ are logged each, and what is none always', () => {
   const { lines, log } = logged();
   for (const code of ['ECONNREFUSED', '57P03', 'ECONNREFUSED']) log.warn({ err: away(code) }, 'settling bets');
