@@ -49,6 +49,8 @@ export function fakeSessionCalls(): FakeSessionCalls {
 
 export const granted = (value: unknown): SessionAnswer<never> => ({ ok: true, value: value as never });
 export const refused = (status: number, code = 'x'): SessionAnswer<never> => ({ ok: false, status, code });
+/** Something on the way answered. */
+export const foreign = (status: number): SessionAnswer<never> => ({ ok: false, status });
 export const lost: SessionAnswer<never> = { ok: false, status: undefined };
 
 /** A member as the server returns one. */

@@ -2,7 +2,8 @@ import { defer, exhaustMap, merge, type Observable, of, switchMap, take, timer }
 import type { Clock } from '../../rules/clock';
 import { clockScheduler } from '../time/clockScheduler';
 import type { Peers } from './peers';
-import type { Answered, SessionAnswer, SessionCalls } from './sessionCalls';
+import type { Answered, SessionCalls } from './sessionCalls';
+import { isSiteAnswer } from './siteAnswer';
 import { untilAnswered$ } from './untilAnswered';
 
 /** How long other hubs, and tabs that had another one before, have to answer whose the browser is, ms. */
@@ -36,16 +37,11 @@ export function restore$({ calls, peers, clock, random, candidateToken }: Restor
   const renewUnlessKnown$ = (): Observable<Restored> => {
     const token = candidateToken();
     return token === undefined
-      ? untilAnswered$(() => calls.renew(), isAnswer, { clock, random })
+      ? untilAnswered$(() => calls.renew(), isSiteAnswer<string>, { clock, random })
       : of({ ok: true, value: token });
   };
   return merge(peers.acquire('restore'), timer(LOCK_WAIT_MS, scheduler)).pipe(
     exhaustMap(() => askPeers$.pipe(switchMap(renewUnlessKnown$))),
     take(1),
   );
-}
-
-/** False where no answer came, or a proxy reports that the server is away. */
-function isAnswer(answer: SessionAnswer<string>): answer is Restored {
-  return answer.ok || (answer.status !== undefined && !(answer.status >= 502 && answer.status <= 504));
 }

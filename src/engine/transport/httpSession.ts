@@ -17,7 +17,7 @@ export function httpSession(base: string): SessionCalls {
           cache: 'no-store',
         });
         const { ok, status } = answer;
-        const body: unknown = await answer.json().catch(() => undefined);
+        const body = jsonOf(await answer.text());
         const value = ok ? read(body) : undefined;
         if (value !== undefined) return { ok: true, value };
         const code = decode(failureSchema, body)?.code;
@@ -34,6 +34,18 @@ export function httpSession(base: string): SessionCalls {
   return {
     renew: () => call('POST', '/member/renew', undefined, (body) => decode(tokenSchema, body)?.token),
     user: (token) => call('GET', '/member/user', token, (body) => decode(userSchema, body)),
-    logout: (token) => call('POST', '/member/logout', token, () => true),
+    logout: (token) => call('POST', '/member/logout', token, (body) => body !== FOREIGN || undefined),
   };
+}
+
+/** A body that something on the way made: the server's are empty or JSON. */
+const FOREIGN = Symbol('foreign');
+
+function jsonOf(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return FOREIGN;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { granted, lost, refused } from '../../support/fakeSessionCalls';
+import { foreign, granted, lost, refused } from '../../support/fakeSessionCalls';
 import { SessionHarness } from '../../support/sessionHarness';
 
 /** A browser whose first page was just loaded. */
@@ -59,6 +59,12 @@ it('recognises a session that maintenance ended by the code', () => {
 it.each([
   ['no answer comes', () => lost],
   ['the server is away', () => refused(503)],
+  ['a network that wants a sign-in of its own answers with a page', () => foreign(200)],
+  ['a proxy answers with nothing', () => foreign(204)],
+  ['a proxy forbids it', () => foreign(403)],
+  ['a proxy has none behind it', () => foreign(520)],
+  ['the network wants a sign-in of its own', () => foreign(511)],
+  ['the server has too many calls', () => refused(429)],
 ])('retries while %s', (_, answer) => {
   const { time, hub, tab } = loaded();
   for (let i = 0; i < 5; i += 1) {
