@@ -18,6 +18,7 @@ import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
 import { useForm } from '../primitives/useForm';
 import { changedText } from './changedText';
+import { typedAmount } from '../../rules/text/amountTyped';
 import { OwnLimitField } from '../primitives/OwnLimitField';
 
 const texts = ownLimitsText.limits;
@@ -82,7 +83,11 @@ function AmountForm({ kind, period, onChanged }: AmountFormProps) {
           {changedText({ kind, period }, answer)}
         </Notice>
       )}
-      <OwnLimitField kind={kind} {...bind('amount')} label={kind === 'time' ? texts.minutes : texts.amount} />
+      <OwnLimitField
+        kind={kind}
+        {...bind('amount', typedAmount)}
+        label={kind === 'time' ? texts.minutes : texts.amount}
+      />
       <Button type="submit" $tone="gold" $size="large" disabled={!submit && !isDone}>
         {texts.submit}
       </Button>

@@ -18,9 +18,9 @@ export function useAmountInput(amount: number, onAmount: (amount: number) => voi
       autoComplete: 'off',
       value,
       'aria-invalid': isWrong,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        const next = typedAmount(target.value, value);
-        retainCaret(target, next);
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const next = typedAmount(event.target.value, value);
+        retainCaret(event, next);
         setTyped(next);
         onAmount(amountOf(next));
       },

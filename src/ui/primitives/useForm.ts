@@ -3,6 +3,7 @@ import { type ChangeEvent, useContext, useLayoutEffect, useRef, useState } from 
 import { formMachine, type CallResult, type ResourceFailure } from '../../machines';
 import type { Problem, Problems } from '../../rules/session/fields';
 import { FormsSent } from './sent';
+import { useSteadyCaret } from './useSteadyCaret';
 
 /** Props of an input of a form. */
 interface Bound {
@@ -68,6 +69,7 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
     input: { empty, problemsOf: (typed) => rule.current(typed), send: callAndReport },
   });
   const [tries, setTries] = useState(0);
+  const retainCaret = useSteadyCaret();
   const { form, touched, failure, answer, empty: untouched } = snapshot.context;
   const problems = problemsOf(form);
   const refusal = failure && refused?.(failure);
@@ -88,7 +90,11 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
         name,
         value: form[name],
         error: problem ? words(name, problem) : refusal?.name === name ? refusal.text : undefined,
-        onChange: ({ target }) => send({ type: 'field.typed', field: name, text: as(target.value, form[name]) }),
+        onChange: (event) => {
+          const text = as(event.target.value, form[name]);
+          retainCaret(event, text);
+          send({ type: 'field.typed', field: name, text });
+        },
         // A field that was left empty is no mistake yet.
         onBlur: () => form[name] !== '' && send({ type: 'field.left', field: name }),
       };
