@@ -63,7 +63,7 @@ interface AmountFormProps {
 
 function AmountForm({ kind, period, onChanged }: AmountFormProps) {
   const { calls } = useSite();
-  const { state, failure, bind, submit, tries, clear, answer } = useForm<typeof EMPTY, OwnLimits>({
+  const { state, failure, bind, submit, tries, answer } = useForm<typeof EMPTY, OwnLimits>({
     empty: EMPTY,
     problemsOf: ({ amount }) =>
       ownLimitTyped(kind, amount) === undefined ? { amount: amount === '' ? 'missing' : 'shape' } : {},
@@ -76,7 +76,7 @@ function AmountForm({ kind, period, onChanged }: AmountFormProps) {
   });
   const isDone = state === 'done';
   return (
-    <Form tries={tries} onSubmit={() => submit?.()} onFocus={isDone ? clear : undefined}>
+    <Form tries={tries} onSubmit={() => submit?.()}>
       <FailureNotice failure={failure} />
       {isDone && (
         <Notice $tone="good" role="status">

@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { type ChangeEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { formMachine, type CallResult, type ResourceFailure } from '../../machines';
 import type { Problem, Problems } from '../../rules/session/fields';
+import { isComposed } from './composing';
 import { FormsSent } from './sent';
 import { useSteadyCaret } from './useSteadyCaret';
 
@@ -11,6 +12,7 @@ interface Bound {
   value: string;
   error: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onCompositionEnd: (event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   onBlur: () => void;
 }
 
@@ -91,10 +93,13 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
         value: form[name],
         error: problem ? words(name, problem) : refusal?.name === name ? refusal.text : undefined,
         onChange: (event) => {
-          const text = as(event.target.value, form[name]);
+          const { value } = event.target;
+          const text = isComposed(event.nativeEvent) ? value : as(value, form[name]);
           retainCaret(event, text);
           send({ type: 'field.typed', field: name, text });
         },
+        onCompositionEnd: ({ currentTarget: { value } }) =>
+          send({ type: 'field.typed', field: name, text: as(value, form[name]) }),
         // A field that was left empty is no mistake yet.
         onBlur: () => form[name] !== '' && send({ type: 'field.left', field: name }),
       };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { typedAmount } from '../../../src/rules/text/amountTyped';
@@ -52,6 +52,18 @@ it.each([
   input.setSelectionRange(at, at);
   await user.keyboard(keys);
   expect([input.value, input.selectionStart]).toEqual([value, caret]);
+});
+
+it.each(['전화', '금액'])('%s is not changed while it is being composed, and is grouped when that ends', (label) => {
+  render(<Numbers />);
+  const input = screen.getByLabelText<HTMLInputElement>(label);
+  const compose = (value: string) => fireEvent.input(input, { target: { value }, isComposing: true });
+  for (const text of ['0', '01', '010', '0101', '01012']) {
+    compose(text);
+    expect(input).toHaveValue(text);
+  }
+  fireEvent.compositionEnd(input);
+  expect(input).toHaveValue(label === '전화' ? '010-12' : '1,012');
 });
 
 const field = () => screen.getByLabelText('일수');
