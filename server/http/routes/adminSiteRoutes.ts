@@ -1,13 +1,16 @@
 import type { Transaction } from 'kysely';
 import {
-  messengersDraftSchema,
-  newsDraftSchema,
+  type ListedMessengers,
+  type ListedNews,
   popupDraftSchema,
+  savedMessengersSchema,
+  savedNewsSchema,
   switchSchema,
   siteSettingsPatchSchema,
 } from '../../../src/contract/api/staff/admin';
 import type { AuditedAction } from '../../admin/audit';
 import { type ChangeResult } from '../../admin/change';
+import { isOverSomethingElse, versionOf } from '../../admin/settingVersion';
 import { changeSettings } from '../../admin/siteSettings';
 import { ADMIN } from '../../auth/access';
 import { raiseContents } from '../../site/contents';
@@ -20,6 +23,7 @@ import type { Services } from '../../services';
 import type { Schema } from '../../storage/schema';
 import { adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
+import { changedMeanwhile } from '../changedMeanwhile';
 import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
 
@@ -27,6 +31,8 @@ import { HttpRefusal } from '../httpRefusal';
 type ContentsChange<T> = AuditedAction & { value: T };
 
 const noPopup = () => new HttpRefusal(404, 'no-popup', serverText.notFound);
+/** A list that is saved whole, as it is loaded. */
+const listed = <Row>(items: Row[]) => ({ version: versionOf(items), items });
 const badLink = () => new HttpRefusal(400, 'bad-link', serverText.linkRefused);
 
 /** Settings and contents of the site, by administrators. */
@@ -122,17 +128,18 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/news',
       access: ADMIN,
-      handle: () => newsOf(sql, links),
+      handle: async (): Promise<ListedNews> => listed(await newsOf(sql, links)),
     }),
     call({
       method: 'PUT',
       path: '/admin/news',
       access: ADMIN,
-      body: newsDraftSchema,
+      body: savedNewsSchema,
       handle: (input) =>
         changingContents(input, async (trx) => {
           const before = await newsOf(trx, links);
-          if (!(await setNews(trx, input.body, links))) throw badLink();
+          if (isOverSomethingElse(input.body.version, before)) throw changedMeanwhile();
+          if (!(await setNews(trx, input.body.items, links))) throw badLink();
           const value = await newsOf(trx, links);
           return { value, action: 'news.set', subject: 'news', before, after: value };
         }),
@@ -141,17 +148,18 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/messengers',
       access: ADMIN,
-      handle: () => messengersOf(sql, links),
+      handle: async (): Promise<ListedMessengers> => listed(await messengersOf(sql, links)),
     }),
     call({
       method: 'PUT',
       path: '/admin/messengers',
       access: ADMIN,
-      body: messengersDraftSchema,
+      body: savedMessengersSchema,
       handle: (input) =>
         changingContents(input, async (trx) => {
           const before = await messengersOf(trx, links);
-          const set = await setMessengers(trx, input.body, links);
+          if (isOverSomethingElse(input.body.version, before)) throw changedMeanwhile();
+          const set = await setMessengers(trx, input.body.items, links);
           if (!set.ok) throw set.reason === 'link' ? badLink() : new HttpRefusal(400, 'no-file', serverText.noFile);
           const value = await messengersOf(trx, links);
           return { value, action: 'messengers.set', subject: 'messengers', before, after: value };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import type { ListedMessengers } from '../../../src/contract/api/staff/admin';
 import { messengersSchema, newsLinksSchema, type Popup, popupsSchema } from '../../../src/contract/api/site/settings';
 import { transfer } from '../../../server/ledger';
 import { badgeImage, plane } from '../../../server/demo/badgeImage';
@@ -111,7 +112,7 @@ describe('news', () => {
 
   it('are stored one list after the other, like messengers, whoever saves at the same time', async () => {
     const news = [1, 2, 3, 4].map((n) => [1, 2, 3].map((i) => ({ contents: `${n}번째 소식 ${i}` })));
-    const { body: messengers } = await admin.get('/admin/messengers');
+    const { items: messengers } = (await admin.get('/admin/messengers')).body as ListedMessengers;
     const answers = await Promise.all([
       ...news.map((list) => admin.call('PUT', '/admin/news', list)),
       ...news.map(() => admin.call('PUT', '/admin/messengers', messengers)),

@@ -136,6 +136,52 @@ describe('what is typed while a list is being saved', () => {
   });
 });
 
+describe('a list that another administrator saved first', () => {
+  const changed = () => screen.queryByRole('button', { name: '변경된 내용 불러오기' });
+
+  it('is refused, leaves what is typed, and shows what they saved on demand', async () => {
+    render(<NewsSection calls={adminCalls.calls} />);
+    await settle();
+    type('내용', '내 소식');
+    adminCalls.site.news = [{ contents: '남의 소식' }];
+    await press('저장');
+    expect(screen.getByRole('alert')).toHaveTextContent('다른 관리자가 먼저 변경했습니다.');
+    expect(screen.getByLabelText('내용')).toHaveValue('내 소식');
+    expect(adminCalls.site.news).toEqual([{ contents: '남의 소식' }]);
+    fireEvent.click(changed()!);
+    await settle();
+    expect(screen.getByLabelText('내용')).toHaveValue('남의 소식');
+    expect([screen.queryByRole('alert'), changed()]).toEqual([null, null]);
+    type('내용', '우리 소식');
+    await press('저장');
+    expect(adminCalls.site.news).toEqual([{ contents: '우리 소식' }]);
+  });
+
+  it('is refused again until theirs is shown, and saved over its own last save', async () => {
+    adminCalls.site.messengers = [{ imgPath: 'abc', name: '상담', url: 'https://t.me' }];
+    render(<MessengersSection calls={adminCalls.calls} />);
+    await settle();
+    type('이름', '하나');
+    adminCalls.hold();
+    await press('저장');
+    type('이름', '둘');
+    adminCalls.letGo();
+    await settle();
+    // As the server writes an address.
+    await press('저장');
+    expect(adminCalls.site.messengers).toMatchObject([{ name: '둘' }]);
+    adminCalls.site.messengers = [];
+    type('이름', '셋');
+    for (const _ of [1, 2]) {
+      await press('저장');
+      expect(screen.getByRole('alert')).toBeVisible();
+      expect(screen.getByLabelText('이름')).toHaveValue('셋');
+    }
+    await press('되돌리기');
+    expect(screen.queryByLabelText('이름')).toBeNull();
+  });
+});
+
 describe('what is typed while terms of charges are being saved', () => {
   const COIN = { code: 'USDT', name: '테더', network: 'TRC-20', address: 'DEMO-ADDRESS', price: 1_400, places: 2 };
   let stored: WalletTerms;

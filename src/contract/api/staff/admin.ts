@@ -3,7 +3,8 @@ import { textWithin, wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 import { END_CODES } from '../../codes/endings';
 import { PASSWORD } from '../members/credentials';
-import { AUTO_LOGOUT_MINUTES, popupSchema } from '../site/settings';
+import { AUTO_LOGOUT_MINUTES, messengersSchema, newsLinksSchema, popupSchema } from '../site/settings';
+import { listedWhole, savedList } from './versioned';
 
 /** What /admin and /manager call, under `/admin` and `/manager`. Refused with 403 to anybody else. */
 
@@ -46,6 +47,9 @@ export const newsDraftSchema = v.pipe(
   v.maxLength(20),
 );
 export type NewsDraft = v.InferOutput<typeof newsDraftSchema>;
+export const savedNewsSchema = savedList(newsDraftSchema);
+export const listedNewsSchema = listedWhole(newsLinksSchema);
+export type ListedNews = v.InferOutput<typeof listedNewsSchema>;
 
 /** `GET /admin/messengers`, `PUT /admin/messengers` with the whole list; `imgPath` is the id of an uploaded file. */
 export const messengersDraftSchema = v.pipe(
@@ -59,6 +63,9 @@ export const messengersDraftSchema = v.pipe(
   v.maxLength(10),
 );
 export type MessengersDraft = v.InferOutput<typeof messengersDraftSchema>;
+export const savedMessengersSchema = savedList(messengersDraftSchema);
+export const listedMessengersSchema = listedWhole(messengersSchema);
+export type ListedMessengers = v.InferOutput<typeof listedMessengersSchema>;
 
 /** `POST /admin/files` with the raw bytes of a PNG, JPEG, WebP or GIF image: its id under `/file/download/`. */
 export const storedFileSchema = v.object({ id: v.string() });

@@ -10,7 +10,15 @@ import { DraftForm } from '../frame/DraftForm';
 import { AddButton, EditedRow, EditedRows } from '../frame/EditedRows';
 import { ImagePicker } from '../frame/ImagePicker';
 import { LoadedSection, Section } from '../frame/Section';
-import { messengerProblem, type MessengerRow, messengersDraft } from './siteForms';
+import {
+  areStoredAlike,
+  type EditedList,
+  messengerProblem,
+  type MessengerRow,
+  sentMessengers,
+  typedMessengers,
+} from './siteForms';
+import { useBaseVersion } from '../frame/useBaseVersion';
 import { useDraft } from '../frame/useDraft';
 import { type Resource, useResource } from '../../primitives/useResource';
 
@@ -22,9 +30,12 @@ const texts = adminSiteText.messengers;
 const MOST = 10;
 
 export function MessengersSection({ calls }: MessengersSectionProps) {
-  const list = useResource<readonly MessengerRow[], undefined, readonly MessengerRow[]>({
-    load: (_, signal) => calls.messengers(signal),
-    submit: (rows) => calls.saveMessengers(messengersDraft(rows)),
+  const list = useResource<EditedList<MessengerRow>, undefined, EditedList<MessengerRow>>({
+    load: async (_, signal) => {
+      const outcome = await calls.messengers(signal);
+      return outcome.ok ? { ok: true, value: typedMessengers(outcome.value) } : outcome;
+    },
+    submit: (edited) => calls.saveMessengers(sentMessengers(edited)),
   });
   return (
     <Section title={shared.section('messengers')} about={texts.about}>
@@ -34,20 +45,25 @@ export function MessengersSection({ calls }: MessengersSectionProps) {
 }
 
 interface MessengersProps {
-  loaded: readonly MessengerRow[];
-  list: Resource<readonly MessengerRow[], undefined, readonly MessengerRow[]>;
+  loaded: EditedList<MessengerRow>;
+  list: Resource<EditedList<MessengerRow>, undefined, EditedList<MessengerRow>>;
   calls: Pick<AdminCalls, 'upload'>;
 }
 
 function Messengers({ loaded, list, calls }: MessengersProps) {
-  const { rows, entries, isChanged, change, add, remove, undo } = useDraft(loaded, !list.submit);
+  const { rows, entries, base, isChanged, change, add, remove, undo } = useDraft(loaded.rows, !list.submit);
+  const version = useBaseVersion(
+    loaded.version,
+    areStoredAlike(sentMessengers({ rows: base }), sentMessengers(loaded)),
+  );
   return (
     <DraftForm
       isChanged={isChanged}
       isRight={rows.every((row) => messengerProblem(row) === undefined)}
       failure={list.submitFailure}
       undo={undo}
-      save={list.submit && (() => list.submit?.(rows))}
+      reload={list.reload}
+      save={list.submit && (() => list.submit?.({ version, rows }))}
     >
       {(isTried) => (
         <>

@@ -9,7 +9,8 @@ import { Field } from '../../primitives/Field';
 import { DraftForm } from '../frame/DraftForm';
 import { AddButton, EditedRow, EditedRows } from '../frame/EditedRows';
 import { LoadedSection, Section } from '../frame/Section';
-import { newsDraft, newsProblem, type NewsRow } from './siteForms';
+import { areStoredAlike, type EditedList, newsProblem, type NewsRow, sentNews, typedNews } from './siteForms';
+import { useBaseVersion } from '../frame/useBaseVersion';
 import { useDraft } from '../frame/useDraft';
 import { type Resource, useResource } from '../../primitives/useResource';
 
@@ -22,13 +23,12 @@ const MOST = 20;
 const PROBLEMS = { missing: texts.missing, long: texts.long } as const;
 
 export function NewsSection({ calls }: NewsSectionProps) {
-  const list = useResource<readonly NewsRow[], undefined, readonly NewsRow[]>({
+  const list = useResource<EditedList<NewsRow>, undefined, EditedList<NewsRow>>({
     load: async (_, signal) => {
       const outcome = await calls.news(signal);
-      if (!outcome.ok) return outcome;
-      return { ok: true, value: outcome.value.map(({ contents, url = '' }) => ({ contents, url })) };
+      return outcome.ok ? { ok: true, value: typedNews(outcome.value) } : outcome;
     },
-    submit: (rows) => calls.saveNews(newsDraft(rows)),
+    submit: (edited) => calls.saveNews(sentNews(edited)),
   });
   return (
     <Section title={shared.section('news')} about={texts.about}>
@@ -38,19 +38,21 @@ export function NewsSection({ calls }: NewsSectionProps) {
 }
 
 interface NewsProps {
-  loaded: readonly NewsRow[];
-  list: Resource<readonly NewsRow[], undefined, readonly NewsRow[]>;
+  loaded: EditedList<NewsRow>;
+  list: Resource<EditedList<NewsRow>, undefined, EditedList<NewsRow>>;
 }
 
 function News({ loaded, list }: NewsProps) {
-  const { rows, entries, isChanged, change, add, remove, raise, undo } = useDraft(loaded, !list.submit);
+  const { rows, entries, base, isChanged, change, add, remove, raise, undo } = useDraft(loaded.rows, !list.submit);
+  const version = useBaseVersion(loaded.version, areStoredAlike(sentNews({ rows: base }), sentNews(loaded)));
   return (
     <DraftForm
       isChanged={isChanged}
       isRight={rows.every((row) => newsProblem(row) === undefined)}
       failure={list.submitFailure}
       undo={undo}
-      save={list.submit && (() => list.submit?.(rows))}
+      reload={list.reload}
+      save={list.submit && (() => list.submit?.({ version, rows }))}
     >
       {(isTried) => (
         <>
