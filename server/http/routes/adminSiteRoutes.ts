@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import {
+  BAD_LINK,
   type ListedMessengers,
   type ListedNews,
+  NO_FILE,
   popupDraftSchema,
   savedMessengersSchema,
   savedNewsSchema,
@@ -26,6 +28,7 @@ import { type ServerCall, call } from '../call';
 import { changedMeanwhile } from '../changedMeanwhile';
 import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
+import { refuseBlankHtml } from '../refuseBlankHtml';
 
 /** What was changed of the contents, as the audit log has it. */
 type ContentsChange<T> = AuditedAction & { value: T };
@@ -33,7 +36,8 @@ type ContentsChange<T> = AuditedAction & { value: T };
 const noPopup = () => new HttpRefusal(404, 'no-popup', serverText.notFound);
 /** A list that is saved whole, as it is loaded. */
 const listed = <Row>(items: Row[]) => ({ version: versionOf(items), items });
-const badLink = () => new HttpRefusal(400, 'bad-link', serverText.linkRefused);
+const badLinks = (rows: readonly number[]) => new HttpRefusal(400, BAD_LINK, serverText.linkRefused, undefined, rows);
+const noFiles = (rows: readonly number[]) => new HttpRefusal(400, NO_FILE, serverText.noFile, undefined, rows);
 
 /** Settings and contents of the site, by administrators. */
 export function adminSiteRoutes(services: Services): ServerCall[] {
@@ -76,6 +80,7 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       body: popupDraftSchema,
       handle: (input) =>
         changingContents(input, async (trx) => {
+          refuseBlankHtml(input.body, links);
           const value = await addPopup(trx, input.body, links);
           return { value, action: 'popup.add', subject: `popup:${value.id}`, before: null, after: value };
         }),
@@ -91,6 +96,7 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
           const { id } = input.params;
           const before = await popupBy(trx, id, links);
           if (!before) throw noPopup();
+          refuseBlankHtml(input.body, links);
           const value = await changePopup(trx, id, input.body, links);
           return { value, action: 'popup.change', subject: `popup:${id}`, before, after: value };
         }),
@@ -139,7 +145,8 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
         changingContents(input, async (trx) => {
           const before = await newsOf(trx, links);
           if (isOverSomethingElse(input.body.version, before)) throw changedMeanwhile();
-          if (!(await setNews(trx, input.body.items, links))) throw badLink();
+          const refused = await setNews(trx, input.body.items, links);
+          if (refused.length > 0) throw badLinks(refused);
           const value = await newsOf(trx, links);
           return { value, action: 'news.set', subject: 'news', before, after: value };
         }),
@@ -160,7 +167,7 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
           const before = await messengersOf(trx, links);
           if (isOverSomethingElse(input.body.version, before)) throw changedMeanwhile();
           const set = await setMessengers(trx, input.body.items, links);
-          if (!set.ok) throw set.reason === 'link' ? badLink() : new HttpRefusal(400, 'no-file', serverText.noFile);
+          if (!set.ok) throw (set.reason === 'link' ? badLinks : noFiles)(set.rows);
           const value = await messengersOf(trx, links);
           return { value, action: 'messengers.set', subject: 'messengers', before, after: value };
         }),

@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 import { XSS_PAYLOADS } from '../../support/xssPayloads';
+import { BLANK } from '../../support/blankHtml';
 
 let database: TestDatabase;
 let server: MemberServer;
@@ -23,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const DRAFT = { contents: '', width: 300, pcLeftLocation: 10, pcTopLocation: 20, popupFlg: true };
+const DRAFT = { contents: '<p>글</p>', width: 300, pcLeftLocation: 10, pcTopLocation: 20, popupFlg: true };
 
 async function popups(who = member): Promise<Popup[]> {
   const { body } = await who.get('/popup');
@@ -91,6 +92,7 @@ describe('popups', () => {
     ['without end', { contents: 'x'.repeat(20_001) }],
     ['more than one', { id: 1 }],
     ['half of one', { popupFlg: undefined }],
+    ...BLANK.map((contents) => [`blank: ${contents}`, { contents }] as [string, object]),
   ])('are refused where they are %s', async (_, words) => {
     expect((await admin.post('/admin/popups', { ...DRAFT, ...words })).status).toBe(400);
   });
@@ -101,10 +103,17 @@ describe('news', () => {
     const draft = [{ contents: '<b>굵은 글씨가 아니다</b>', url: 'https://t.me/house' }, { contents: '둘째' }];
     expect((await admin.call('PUT', '/admin/news', draft)).status).toBe(200);
     expect(v.parse(newsLinksSchema, (await server.visitor().get('/newsLink')).body)).toEqual(draft);
-    const evil = ['javascript:hit()', 'https://evil.test/', '//evil.test', 'http://t.me/x', 'https://t.me@evil.test'];
+    const evil = [
+      'javascript:hit()',
+      'https://evil.test/',
+      '//evil.test',
+      'http://t.me/x',
+      'https://t.me@evil.test',
+      '/nowhere',
+    ];
     for (const url of evil) {
       const answer = await admin.call('PUT', '/admin/news', [{ contents: 'x' }, { contents: 'x', url }]);
-      expect([url, answer.status, answer.body]).toMatchObject([url, 400, { code: 'bad-link' }]);
+      expect([url, answer.status, answer.body]).toMatchObject([url, 400, { code: 'bad-link', rows: [1] }]);
     }
     // What was refused changed nothing.
     expect((await member.get('/newsLink')).body).toEqual(draft);
@@ -182,7 +191,7 @@ describe('messengers and files', () => {
   ])('are refused with %s, and nothing is changed', async (_, words, code) => {
     const [first] = (await member.get('/setting/messenger')).body as object[];
     const answer = await admin.call('PUT', '/admin/messengers', [{ ...first, ...words }]);
-    expect([answer.status, answer.body]).toMatchObject([400, { code }]);
+    expect([answer.status, answer.body]).toMatchObject([400, { code, rows: [0] }]);
     expect((await member.get('/setting/messenger')).body).toEqual([first]);
   });
 });

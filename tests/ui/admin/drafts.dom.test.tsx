@@ -136,6 +136,41 @@ describe('what is typed while a list is being saved', () => {
   });
 });
 
+describe('a row that the server refuses', () => {
+  it('is marked at its line until it is changed, wherever it stands then', async () => {
+    adminCalls.site.news = [{ contents: '하나' }, { contents: '둘', url: 'https://evil.test' }];
+    render(<NewsSection calls={adminCalls.calls} />);
+    await settle();
+    type('내용', '셋');
+    adminCalls.fail(refusal('허용되지 않은 링크 주소입니다.', 'bad-link', [1]));
+    await press('저장');
+    const urls = () => screen.getAllByLabelText('링크 주소(선택)');
+    expect(urls()[0]).not.toHaveAccessibleDescription();
+    expect(urls()[1]).toHaveAccessibleDescription('허용되지 않은 링크 주소입니다.');
+    expect(urls()[1]).toHaveFocus();
+    expect(screen.getAllByText('허용되지 않은 링크 주소입니다.')).toHaveLength(1);
+    await press('뉴스 2 위로');
+    expect(urls()[0]).toHaveAccessibleDescription('허용되지 않은 링크 주소입니다.');
+    type('링크 주소(선택)', 'https://t.me/house');
+    for (const url of urls()) expect(url).not.toHaveAccessibleDescription();
+    expect(screen.queryByText('허용되지 않은 링크 주소입니다.')).toBeNull();
+  });
+
+  it('is one of a messenger too, by its link or its image', async () => {
+    adminCalls.site.messengers = [{ imgPath: 'gone', name: '상담', url: 'https://t.me/house' }];
+    render(<MessengersSection calls={adminCalls.calls} />);
+    await settle();
+    type('이름', '문의');
+    adminCalls.fail(refusal('허용되지 않은 링크 주소입니다.', 'bad-link', [0]));
+    await press('저장');
+    expect(screen.getByLabelText('링크 주소')).toHaveAccessibleDescription('허용되지 않은 링크 주소입니다.');
+    adminCalls.fail(refusal('파일을 찾을 수 없습니다.', 'no-file', [0]));
+    await press('저장');
+    expect(screen.getByText('파일을 찾을 수 없습니다.')).toBeVisible();
+    expect(screen.getByLabelText('링크 주소')).not.toHaveAccessibleDescription();
+  });
+});
+
 describe('a list that another administrator saved first', () => {
   const changed = () => screen.queryByRole('button', { name: '변경된 내용 불러오기' });
 

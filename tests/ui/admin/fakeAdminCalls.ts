@@ -328,7 +328,7 @@ export function fakeAdminCalls() {
 /** Another administrator saved first. */
 export const CHANGED = refusal('다른 관리자가 먼저 변경했습니다.', CHANGED_MEANWHILE);
 
-/** A refusal of the server with its own text. */
-export function refusal(message: string, code = 'refused'): ApiFailure {
-  return { reason: 'refused', status: 409, code, message };
+/** A refusal of the server with its own text; of some rows of a list. */
+export function refusal(message: string, code = 'refused', rows?: number[]): ApiFailure {
+  return { reason: 'refused', status: 409, code, message, ...(rows && { rows }) };
 }

@@ -36,6 +36,9 @@ export type PopupDraft = v.InferOutput<typeof popupDraftSchema>;
 /** `PATCH /admin/popups/ID`, `PATCH /admin/banners/ID`: on or off, and nothing else of it is changed. */
 export const switchSchema = v.strictObject({ isOn: v.boolean() });
 
+/** Codes of the refusals of rows of news and messengers: a link that is not allowed, an image that is not stored. */
+export const BAD_LINK = 'bad-link';
+export const NO_FILE = 'no-file';
 export const NEWS_MAX = 300;
 /** Of an address that news or a messenger leads to. */
 export const LINK_MAX = 500;

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { LINK_MAX, MESSENGER_NAME_MAX } from '../../../contract/api/staff/admin';
+import { BAD_LINK, LINK_MAX, MESSENGER_NAME_MAX, NO_FILE } from '../../../contract/api/staff/admin';
 import type { AdminCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminSiteText } from '../../copy/adminSite';
@@ -20,6 +20,7 @@ import {
 } from './siteForms';
 import { useBaseVersion } from '../frame/useBaseVersion';
 import { useDraft } from '../frame/useDraft';
+import { useRefusedRows } from '../frame/useRefusedRows';
 import { type Resource, useResource } from '../../primitives/useResource';
 
 interface MessengersSectionProps {
@@ -30,16 +31,19 @@ const texts = adminSiteText.messengers;
 const MOST = 10;
 
 export function MessengersSection({ calls }: MessengersSectionProps) {
+  const refused = useRefusedRows<MessengerRow>();
   const list = useResource<EditedList<MessengerRow>, undefined, EditedList<MessengerRow>>({
     load: async (_, signal) => {
       const outcome = await calls.messengers(signal);
       return outcome.ok ? { ok: true, value: typedMessengers(outcome.value) } : outcome;
     },
-    submit: (edited) => calls.saveMessengers(sentMessengers(edited)),
+    submit: async (edited) => refused.note(edited.rows, await calls.saveMessengers(sentMessengers(edited))),
   });
   return (
     <Section title={shared.section('messengers')} about={texts.about}>
-      <LoadedSection list={list}>{(loaded) => <Messengers loaded={loaded} list={list} calls={calls} />}</LoadedSection>
+      <LoadedSection list={list}>
+        {(loaded) => <Messengers loaded={loaded} list={list} refused={refused} calls={calls} />}
+      </LoadedSection>
     </Section>
   );
 }
@@ -47,10 +51,11 @@ export function MessengersSection({ calls }: MessengersSectionProps) {
 interface MessengersProps {
   loaded: EditedList<MessengerRow>;
   list: Resource<EditedList<MessengerRow>, undefined, EditedList<MessengerRow>>;
+  refused: ReturnType<typeof useRefusedRows<MessengerRow>>;
   calls: Pick<AdminCalls, 'upload'>;
 }
 
-function Messengers({ loaded, list, calls }: MessengersProps) {
+function Messengers({ loaded, list, refused, calls }: MessengersProps) {
   const { rows, entries, base, isChanged, change, add, remove, undo } = useDraft(loaded.rows, !list.submit);
   const version = useBaseVersion(
     loaded.version,
@@ -60,7 +65,7 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
     <DraftForm
       isChanged={isChanged}
       isRight={rows.every((row) => messengerProblem(row) === undefined)}
-      failure={list.submitFailure}
+      failure={refused.besides(list.submitFailure)}
       undo={undo}
       reload={list.reload}
       save={list.submit && (() => list.submit?.({ version, rows }))}
@@ -86,14 +91,14 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
                     value={row.url}
                     inputMode="url"
                     maxLength={LINK_MAX}
-                    error={problem === 'noUrl' ? texts.noUrl : undefined}
+                    error={problem === 'noUrl' ? texts.noUrl : refused.textOf(row, BAD_LINK)}
                     onChange={({ target }) => change(id, { url: target.value })}
                   />
                   <div>
                     <ImagePicker
                       label={texts.choose(n)}
                       id={row.imgPath}
-                      error={problem === 'noImage' ? texts.noImage : undefined}
+                      error={problem === 'noImage' ? texts.noImage : refused.textOf(row, NO_FILE)}
                       upload={(image) => calls.upload(image)}
                       onStored={(imgPath) => change(id, { imgPath })}
                     />

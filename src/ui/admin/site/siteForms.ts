@@ -13,6 +13,7 @@ import { AUTO_LOGOUT_MINUTES, type Popup, POPUP_WIDTH } from '../../../contract/
 import { parsedUrl } from '../../../contract/urls';
 import type { Problems } from '../../../rules/session/fields';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
+import { isBlankMarkup } from '../../primitives/isBlankMarkup';
 
 /** Forms of the site's contents, as they are typed. Mistakes are shown before they are sent. */
 
@@ -62,7 +63,7 @@ export function popupForm(popup: Popup): PopupForm {
 
 export function popupProblems({ contents, width, left, top }: PopupForm): Problems<PopupForm> {
   return problems<PopupForm>({
-    contents: contents.trim() === '' ? 'missing' : contents.length > POPUP_CONTENTS_MAX ? 'shape' : undefined,
+    contents: isBlankMarkup(contents) ? 'missing' : contents.length > POPUP_CONTENTS_MAX ? 'shape' : undefined,
     width: numeral(width, POPUP_WIDTH),
     left: numeral(left, POPUP_PLACE),
     top: numeral(top, POPUP_PLACE),
