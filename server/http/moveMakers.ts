@@ -18,7 +18,7 @@ export const MOVE_MAKERS: MoveMakers = {
     isOk(await saveTournament(trx, actor, request)),
   rates: async (trx, actor, { id, rates }: { id: number; rates: AgentRates }) => {
     const { value, ...change } = await setRates(trx, id, actor, rates);
-    return { ...change, value: value === true };
+    return { ...change, value: value === 'saved' };
   },
 };
 

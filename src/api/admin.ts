@@ -18,9 +18,11 @@ import {
   type Block,
   blocksSchema,
   type LIMITED_FILTERS,
+  type ListedMessengers,
+  listedMessengersSchema,
+  type ListedNews,
+  listedNewsSchema,
   type MemberPatch,
-  type MessengersDraft,
-  type NewsDraft,
   type PasswordRequest,
   passwordRequestsSchema,
   type PopupDraft,
@@ -34,14 +36,7 @@ import { type Health, healthSchema } from '../contract/api/staff/health';
 import { type Overview, overviewSchema } from '../contract/api/staff/overview';
 import { type AdminMinigame, type AdminMinigamePatch, adminMinigamesSchema } from '../contract/api/rounds';
 import type { EndCode } from '../contract/codes/endings';
-import {
-  type Messenger,
-  messengersSchema,
-  type NewsLink,
-  newsLinksSchema,
-  type Popup,
-  popupsSchema,
-} from '../contract/api/site/settings';
+import { type Popup, popupsSchema } from '../contract/api/site/settings';
 import { type Banner, type BannerDraft, bannersSchema } from '../contract/api/site/banners';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
@@ -71,10 +66,10 @@ export interface AdminCalls {
   saveBanner(draft: BannerDraft, id?: number): Promise<CallResult<void>>;
   turnBanner(id: number, isOn: boolean): Promise<CallResult<void>>;
   removeBanner(id: number): Promise<CallResult<void>>;
-  news(signal?: AbortSignal): Promise<CallResult<NewsLink[]>>;
-  saveNews(list: NewsDraft): Promise<CallResult<void>>;
-  messengers(signal?: AbortSignal): Promise<CallResult<Messenger[]>>;
-  saveMessengers(list: MessengersDraft): Promise<CallResult<void>>;
+  news(signal?: AbortSignal): Promise<CallResult<ListedNews>>;
+  saveNews(list: ListedNews): Promise<CallResult<void>>;
+  messengers(signal?: AbortSignal): Promise<CallResult<ListedMessengers>>;
+  saveMessengers(list: ListedMessengers): Promise<CallResult<void>>;
   /** The stored image's id under `/file/download/`. */
   upload(image: Blob): Promise<CallResult<string>>;
   sessions(signal?: AbortSignal): Promise<CallResult<AdminSession[]>>;
@@ -124,9 +119,9 @@ export function adminCalls(client: Client): AdminCalls {
     turnPopup: (id, isOn) => change('PATCH', `/popups/${id}`, { isOn }),
     removeBanner: (id) => change('DELETE', `/banners/${id}`),
     removePopup: (id) => change('DELETE', `/popups/${id}`),
-    news: (signal) => client.get('/admin/news', {}, newsLinksSchema, signal),
+    news: (signal) => client.get('/admin/news', {}, listedNewsSchema, signal),
     saveNews: (list) => change('PUT', '/news', list),
-    messengers: (signal) => client.get('/admin/messengers', {}, messengersSchema, signal),
+    messengers: (signal) => client.get('/admin/messengers', {}, listedMessengersSchema, signal),
     saveMessengers: (list) => change('PUT', '/messengers', list),
     upload: async (image) => {
       const answer = await client.call({ method: 'POST', path: '/admin/files', body: image, schema: storedFileSchema });

@@ -14,6 +14,7 @@ import { adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
+import { refuseBlankHtml } from '../refuseBlankHtml';
 import { noComment, noArticle, noInquiry, noPost } from '../communityRefusals';
 
 const SITE = [{ kind: 'site' }] as const;
@@ -101,6 +102,7 @@ function articleStaffRoutes(services: Services): ServerCall[] {
       body: articleDraftSchema,
       handle: (input) =>
         changing(input, async (trx) => {
+          refuseBlankHtml(input.body, links);
           const value = await addArticle(trx, input.body, links);
           await raiseContents(trx);
           const audited = { action: 'page.add', subject: `page:${value.id}`, before: null, after: value };
@@ -118,6 +120,7 @@ function articleStaffRoutes(services: Services): ServerCall[] {
           const { id } = input.params;
           const before = await staffArticleBy(trx, id, links);
           if (!before) throw noArticle();
+          refuseBlankHtml(input.body, links);
           const value = await changeArticle(trx, id, input.body, links);
           await raiseContents(trx);
           return {

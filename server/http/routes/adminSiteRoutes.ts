@@ -1,13 +1,18 @@
 import type { Transaction } from 'kysely';
 import {
-  messengersDraftSchema,
-  newsDraftSchema,
+  BAD_LINK,
+  type ListedMessengers,
+  type ListedNews,
+  NO_FILE,
   popupDraftSchema,
+  savedMessengersSchema,
+  savedNewsSchema,
   switchSchema,
   siteSettingsPatchSchema,
 } from '../../../src/contract/api/staff/admin';
 import type { AuditedAction } from '../../admin/audit';
 import { type ChangeResult } from '../../admin/change';
+import { isOverSomethingElse, versionOf } from '../../admin/settingVersion';
 import { changeSettings } from '../../admin/siteSettings';
 import { ADMIN } from '../../auth/access';
 import { raiseContents } from '../../site/contents';
@@ -20,14 +25,19 @@ import type { Services } from '../../services';
 import type { Schema } from '../../storage/schema';
 import { adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
+import { changedMeanwhile } from '../changedMeanwhile';
 import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
+import { refuseBlankHtml } from '../refuseBlankHtml';
 
 /** What was changed of the contents, as the audit log has it. */
 type ContentsChange<T> = AuditedAction & { value: T };
 
 const noPopup = () => new HttpRefusal(404, 'no-popup', serverText.notFound);
-const badLink = () => new HttpRefusal(400, 'bad-link', serverText.linkRefused);
+/** A list that is saved whole, as it is loaded. */
+const listed = <Row>(items: Row[]) => ({ version: versionOf(items), items });
+const badLinks = (rows: readonly number[]) => new HttpRefusal(400, BAD_LINK, serverText.linkRefused, undefined, rows);
+const noFiles = (rows: readonly number[]) => new HttpRefusal(400, NO_FILE, serverText.noFile, undefined, rows);
 
 /** Settings and contents of the site, by administrators. */
 export function adminSiteRoutes(services: Services): ServerCall[] {
@@ -70,6 +80,7 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       body: popupDraftSchema,
       handle: (input) =>
         changingContents(input, async (trx) => {
+          refuseBlankHtml(input.body, links);
           const value = await addPopup(trx, input.body, links);
           return { value, action: 'popup.add', subject: `popup:${value.id}`, before: null, after: value };
         }),
@@ -85,6 +96,7 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
           const { id } = input.params;
           const before = await popupBy(trx, id, links);
           if (!before) throw noPopup();
+          refuseBlankHtml(input.body, links);
           const value = await changePopup(trx, id, input.body, links);
           return { value, action: 'popup.change', subject: `popup:${id}`, before, after: value };
         }),
@@ -122,17 +134,19 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/news',
       access: ADMIN,
-      handle: () => newsOf(sql, links),
+      handle: async (): Promise<ListedNews> => listed(await newsOf(sql, links)),
     }),
     call({
       method: 'PUT',
       path: '/admin/news',
       access: ADMIN,
-      body: newsDraftSchema,
+      body: savedNewsSchema,
       handle: (input) =>
         changingContents(input, async (trx) => {
           const before = await newsOf(trx, links);
-          if (!(await setNews(trx, input.body, links))) throw badLink();
+          if (isOverSomethingElse(input.body.version, before)) throw changedMeanwhile();
+          const refused = await setNews(trx, input.body.items, links);
+          if (refused.length > 0) throw badLinks(refused);
           const value = await newsOf(trx, links);
           return { value, action: 'news.set', subject: 'news', before, after: value };
         }),
@@ -141,18 +155,19 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/messengers',
       access: ADMIN,
-      handle: () => messengersOf(sql, links),
+      handle: async (): Promise<ListedMessengers> => listed(await messengersOf(sql, links)),
     }),
     call({
       method: 'PUT',
       path: '/admin/messengers',
       access: ADMIN,
-      body: messengersDraftSchema,
+      body: savedMessengersSchema,
       handle: (input) =>
         changingContents(input, async (trx) => {
           const before = await messengersOf(trx, links);
-          const set = await setMessengers(trx, input.body, links);
-          if (!set.ok) throw set.reason === 'link' ? badLink() : new HttpRefusal(400, 'no-file', serverText.noFile);
+          if (isOverSomethingElse(input.body.version, before)) throw changedMeanwhile();
+          const set = await setMessengers(trx, input.body.items, links);
+          if (!set.ok) throw (set.reason === 'link' ? badLinks : noFiles)(set.rows);
           const value = await messengersOf(trx, links);
           return { value, action: 'messengers.set', subject: 'messengers', before, after: value };
         }),

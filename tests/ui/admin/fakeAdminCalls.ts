@@ -6,6 +6,7 @@ import type { AdminMember, AdminSession, SiteSettings } from '../../../src/contr
 import { type Overview, STAKED_PRODUCTS } from '../../../src/contract/api/staff/overview';
 import type { AdminMinigame } from '../../../src/contract/api/rounds';
 import type { Messenger, NewsLink, Popup } from '../../../src/contract/api/site/settings';
+import { CHANGED_MEANWHILE } from '../../../src/contract/api/staff/versioned';
 import type { AdminCalls, ApiFailure, CallResult } from '../../../src/machines';
 
 /** A popup as the server stores it. */
@@ -161,6 +162,20 @@ export function fakeAdminCalls() {
   }
   const change = (fields: string, work: () => unknown) => answer<void>(fields, () => void work());
 
+  const whole = <Row>(items: Row[]) => ({ version: JSON.stringify(items), items: [...items] });
+  async function saved<Row>(
+    fields: string,
+    { version, items }: { version?: string | undefined; items: Row[] },
+    present: Row[],
+    save: (items: Row[]) => void,
+  ): Promise<CallResult<void>> {
+    if (version !== whole(present).version) {
+      await answer(fields, () => {});
+      return { ok: false, failure: CHANGED };
+    }
+    return change(fields, () => save(items));
+  }
+
   const calls: AdminCalls = {
     minigames: () => answer('minigames', () => [...site.minigames]),
     changeMinigame: (gameId, { prices = {}, ...patch }) =>
@@ -197,10 +212,10 @@ export function fakeAdminCalls() {
       }),
     removeBanner: (id) =>
       change(`removeBanner ${id}`, () => (site.banners = site.banners.filter((one) => one.id !== id))),
-    news: () => answer('news', () => [...site.news]),
-    saveNews: (list) => change('saveNews', () => (site.news = list)),
-    messengers: () => answer('messengers', () => [...site.messengers]),
-    saveMessengers: (list) => change('saveMessengers', () => (site.messengers = list)),
+    news: () => answer('news', () => whole(site.news)),
+    saveNews: (list) => saved('saveNews', list, site.news, (items) => (site.news = items)),
+    messengers: () => answer('messengers', () => whole(site.messengers)),
+    saveMessengers: (list) => saved('saveMessengers', list, site.messengers, (items) => (site.messengers = items)),
     upload: (image) => answer(`upload ${image.type}`, () => 'abc'),
     sessions: () => answer('sessions', () => [...site.sessions]),
     endSession: (id, code) =>
@@ -310,7 +325,10 @@ export function fakeAdminCalls() {
   };
 }
 
-/** A refusal of the server with its own text. */
-export function refusal(message: string, code = 'refused'): ApiFailure {
-  return { reason: 'refused', status: 409, code, message };
+/** Another administrator saved first. */
+export const CHANGED = refusal('다른 관리자가 먼저 변경했습니다.', CHANGED_MEANWHILE);
+
+/** A refusal of the server with its own text; of some rows of a list. */
+export function refusal(message: string, code = 'refused', rows?: number[]): ApiFailure {
+  return { reason: 'refused', status: 409, code, message, ...(rows && { rows }) };
 }

@@ -125,7 +125,7 @@ export const SERVER_PARTS = [
   { part: 'configuredFeed', imports: ['type config', 'type feedVariables', 'feeds/', 'simulator/'] },
   {
     part: 'suspensions',
-    imports: ['timing/', 'type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type betting/', 'type feeds/'],
+    imports: ['timing/', 'type storage/', 'type ledger/index', 'bus/', 'admin/', 'type betting/', 'type feeds/'],
   },
   { part: 'limits', imports: ['type storage/', 'type ledger/index', 'type admin/'] },
   {
@@ -136,7 +136,7 @@ export const SERVER_PARTS = [
     part: 'mappings',
     imports: ['timing/', 'type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'],
   },
-  { part: 'reviews', imports: ['type storage/', 'type ledger/index', 'type admin/', 'betting/'] },
+  { part: 'reviews', imports: ['type storage/', 'type ledger/index', 'admin/', 'betting/'] },
   {
     part: 'settlement',
     imports: [

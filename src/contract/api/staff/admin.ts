@@ -3,7 +3,8 @@ import { textWithin, wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 import { END_CODES } from '../../codes/endings';
 import { PASSWORD } from '../members/credentials';
-import { AUTO_LOGOUT_MINUTES, popupSchema } from '../site/settings';
+import { AUTO_LOGOUT_MINUTES, messengersSchema, newsLinksSchema, popupSchema } from '../site/settings';
+import { listedWhole, savedList } from './versioned';
 
 /** What /admin and /manager call, under `/admin` and `/manager`. Refused with 403 to anybody else. */
 
@@ -35,6 +36,9 @@ export type PopupDraft = v.InferOutput<typeof popupDraftSchema>;
 /** `PATCH /admin/popups/ID`, `PATCH /admin/banners/ID`: on or off, and nothing else of it is changed. */
 export const switchSchema = v.strictObject({ isOn: v.boolean() });
 
+/** Codes of the refusals of rows of news and messengers: a link that is not allowed, an image that is not stored. */
+export const BAD_LINK = 'bad-link';
+export const NO_FILE = 'no-file';
 export const NEWS_MAX = 300;
 /** Of an address that news or a messenger leads to. */
 export const LINK_MAX = 500;
@@ -46,6 +50,9 @@ export const newsDraftSchema = v.pipe(
   v.maxLength(20),
 );
 export type NewsDraft = v.InferOutput<typeof newsDraftSchema>;
+export const savedNewsSchema = savedList(newsDraftSchema);
+export const listedNewsSchema = listedWhole(newsLinksSchema);
+export type ListedNews = v.InferOutput<typeof listedNewsSchema>;
 
 /** `GET /admin/messengers`, `PUT /admin/messengers` with the whole list; `imgPath` is the id of an uploaded file. */
 export const messengersDraftSchema = v.pipe(
@@ -59,6 +66,9 @@ export const messengersDraftSchema = v.pipe(
   v.maxLength(10),
 );
 export type MessengersDraft = v.InferOutput<typeof messengersDraftSchema>;
+export const savedMessengersSchema = savedList(messengersDraftSchema);
+export const listedMessengersSchema = listedWhole(messengersSchema);
+export type ListedMessengers = v.InferOutput<typeof listedMessengersSchema>;
 
 /** `POST /admin/files` with the raw bytes of a PNG, JPEG, WebP or GIF image: its id under `/file/download/`. */
 export const storedFileSchema = v.object({ id: v.string() });

@@ -8,7 +8,7 @@ import { adminText as shared } from '../../copy/admin';
 import { adminCommunityText } from '../../copy/adminCommunity';
 import { useForm } from '../../primitives/useForm';
 import { type FormField, FormFields } from '../frame/FormFields';
-import { HtmlEditor } from '../frame/HtmlEditor';
+import { blankRefusal, HtmlEditor } from '../frame/HtmlEditor';
 import { EMPTY_ARTICLE, articleDraft, type ArticleForm, articleForm, articleProblems } from './articleForms';
 
 interface ArticleEditorProps {
@@ -56,6 +56,7 @@ export function ArticleEditor({ page, calls, show, onClose, onSaved }: ArticleEd
       return outcome;
     },
     problemText: problemText,
+    refusalOf: blankRefusal,
   });
   const { values } = form;
   return (
@@ -83,7 +84,7 @@ export function ArticleEditor({ page, calls, show, onClose, onSaved }: ArticleEd
 }
 
 function problemText(name: keyof ArticleForm, problem: Problem): string {
-  if (problem === 'missing') return shared.required;
+  if (problem === 'missing') return name === 'contents' ? shared.blankHtml : shared.required;
   if (problem === 'different') return texts.dateOrder;
   switch (name) {
     case 'title':

@@ -1,5 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
+import { BLANK_HTML } from '../../../contract/api/site/settings';
+import type { ResourceFailure } from '../../../machines';
 import { adminText } from '../../copy/admin';
 import { Button, Choices } from '../../primitives/Button';
 import { FailureNotice } from '../../primitives/FailureNotice';
@@ -47,6 +49,11 @@ export function HtmlEditor({ title, form, fields, preview, more, onClose }: Html
       </Form>
     </Modal>
   );
+}
+
+/** The server cleans for itself, and may leave less than the editor does. */
+export function blankRefusal(failure: ResourceFailure): { name: 'contents'; text: string } | undefined {
+  return 'code' in failure && failure.code === BLANK_HTML ? { name: 'contents', text: adminText.blankHtml } : undefined;
 }
 
 /** Links in the preview lead nowhere: following one would lose what is being written. */

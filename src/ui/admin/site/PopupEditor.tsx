@@ -12,7 +12,7 @@ import { adminSiteText } from '../../copy/adminSite';
 import { useForm } from '../../primitives/useForm';
 import { colour, radius } from '../../tokens/tokens';
 import { type FormField, FormFields } from '../frame/FormFields';
-import { HtmlEditor } from '../frame/HtmlEditor';
+import { blankRefusal, HtmlEditor } from '../frame/HtmlEditor';
 import { EMPTY_POPUP, popupDraft, type PopupForm, popupForm, popupProblems } from './siteForms';
 
 interface PopupEditorProps {
@@ -67,6 +67,7 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
       return outcome;
     },
     problemText: problemText,
+    refusalOf: blankRefusal,
   });
   const { values } = form;
   const width = wholeTyped(values.width, POPUP_WIDTH) ?? WIDTH_UNTIL_TYPED;
@@ -100,7 +101,7 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
 }
 
 function problemText(name: keyof PopupForm, problem: Problem): string {
-  if (problem === 'missing') return shared.required;
+  if (problem === 'missing') return name === 'contents' ? shared.blankHtml : shared.required;
   if (name === 'contents') return texts.htmlShape;
   return name === 'width' ? texts.widthShape : texts.placeShape;
 }
