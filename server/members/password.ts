@@ -55,7 +55,9 @@ export async function changePassword(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
     await sessions.end(trx, 'forced-out', { member: who.memberId, except: who.sessionId });
+    const secrets = await replaceSecrets(trx, who.sessionId);
+    // Locked in the order of what staff does to a session: first that, then the trail.
     await record(trx);
-    return replaceSecrets(trx, who.sessionId);
+    return secrets;
   });
 }
