@@ -84,6 +84,16 @@ async function lockSession(trx: Transaction<Schema>, sessionId: number): Promise
   await trx.selectFrom('member_session').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
 }
 
+/** Whether a token opens its session still. If so, what the transaction writes is of before any password change. */
+export async function holdToken(trx: Transaction<Schema>, hash: Buffer): Promise<boolean> {
+  const token = trx
+    .selectFrom('session_token')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('replaced_at', 'is', null);
+  return (await token.forShare().executeTakeFirst()) !== undefined;
+}
+
 /**
  * A token or cookie is used for the first time, so its answer arrived: the cookie it was given for is spent. A row at a time,
  * each its own transaction: it waits for a password change without having locked anything.
