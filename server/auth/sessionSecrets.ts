@@ -1,5 +1,6 @@
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
 import { MINUTE_MS, SECOND_MS } from '../../src/contract/units';
+import { notify } from '../bus/notices';
 import type { Schema } from '../storage/schema';
 import { newSecret } from './secret';
 
@@ -61,7 +62,7 @@ export function renewSecrets(
   });
 }
 
-/** Nothing that opened the session opens it from now on, but what is given here. */
+/** Nothing that opened the session opens it from now on, but what is given here. Streams are notified. */
 export async function replaceSecrets(trx: Transaction<Schema>, sessionId: number): Promise<SessionSecrets> {
   await lockSession(trx, sessionId);
   await trx.deleteFrom('session_renewal').where('session_id', '=', sessionId).execute();
@@ -71,6 +72,7 @@ export async function replaceSecrets(trx: Transaction<Schema>, sessionId: number
     .where('session_id', '=', sessionId)
     .where('replaced_at', 'is', null)
     .execute();
+  await notify(trx, { kind: 'replaced', session: sessionId });
   return issueSecrets(trx, sessionId);
 }
 
@@ -80,6 +82,16 @@ export async function replaceSecrets(trx: Transaction<Schema>, sessionId: number
  */
 async function lockSession(trx: Transaction<Schema>, sessionId: number): Promise<void> {
   await trx.selectFrom('member_session').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
+}
+
+/** Whether a token opens its session still. If so, what the transaction writes is of before any password change. */
+export async function holdToken(trx: Transaction<Schema>, hash: Buffer): Promise<boolean> {
+  const token = trx
+    .selectFrom('session_token')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('replaced_at', 'is', null);
+  return (await token.forShare().executeTakeFirst()) !== undefined;
 }
 
 /**
