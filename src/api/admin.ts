@@ -77,8 +77,8 @@ export interface AdminCalls {
   blocks(signal?: AbortSignal): Promise<CallResult<Blocks>>;
   block(block: Block): Promise<CallResult<void>>;
   unblock(address: string): Promise<CallResult<void>>;
-  /** How many got it. */
-  send(message: MessageDraft): Promise<CallResult<number>>;
+  /** How many got it. Sent again with the same reference it is the first time's answer. */
+  send(message: MessageDraft, ref: string): Promise<CallResult<number>>;
   members(query: MemberQuery, signal?: AbortSignal): Promise<CallResult<AdminMemberPage>>;
   changeMember(id: number, patch: MemberPatch): Promise<CallResult<void>>;
   /** Signs the member out. */
@@ -132,7 +132,8 @@ export function adminCalls(client: Client): AdminCalls {
     blocks: (signal) => client.get('/admin/blocks', {}, blocksSchema, signal),
     block: (block) => change('POST', '/blocks', block),
     unblock: (address) => change('DELETE', `/blocks/${encodeURIComponent(address)}`),
-    send: async (body) => {
+    send: async (message, ref) => {
+      const body = { ...message, ref };
       const answer = await client.call({ method: 'POST', path: '/admin/messages', body, schema: sentSchema });
       return answer.ok ? { ok: true, value: answer.value.count } : answer;
     },

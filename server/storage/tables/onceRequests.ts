@@ -21,6 +21,7 @@ export interface OnceAnswers {
   coupon: { id: number; count: number };
   /** Null: it waits for a second administrator, who makes it. */
   tournament: { id: number | null };
+  message: { count: number };
   rolling: { amount: number };
   provider: ProviderWalletAnswer;
 }

@@ -170,6 +170,18 @@ const CASES: Record<OnceScope, (player: Player) => Promise<Case> | Case> = {
       count: countOf('tournament', 'title = $1', title),
     };
   },
+  message: async (player) => {
+    const { rows } = await server.database.pool.query('select user_id from member where id = $1', [player.id]);
+    return {
+      send: posting(staff.admin, '/admin/messages', (ref, other) => ({
+        ref,
+        userId: rows[0].user_id,
+        title: '안내',
+        contents: other ? '다른 내용' : '내용',
+      })),
+      count: countOf('message', `title = '안내' and member_id = $1`, player.id),
+    };
+  },
   rolling: async (player) => {
     const { pool } = server.database;
     await pool.query(`update member set manager_id = (select id from member where user_id = 'manager') where id = $1`, [
@@ -224,6 +236,7 @@ const CONFLICT: Record<OnceScope, string | undefined> = {
   adjustment: 'reference-used',
   coupon: 'reference-used',
   tournament: 'reference-used',
+  message: 'reference-used',
   rolling: undefined,
   provider: 'conflict',
 };

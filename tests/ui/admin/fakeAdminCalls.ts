@@ -152,6 +152,8 @@ export function fakeAdminCalls() {
   };
   /** What was called, as text. */
   const answers: string[] = [];
+  /** References of what was sent. */
+  const refs: string[] = [];
   let failing: ApiFailure | undefined;
   let held: (() => void)[] | undefined;
 
@@ -224,7 +226,10 @@ export function fakeAdminCalls() {
     block: (block) => change(`block ${block.address}`, () => site.blocks.push({ ...block, blockedAt: 0 })),
     unblock: (address) =>
       change(`unblock ${address}`, () => (site.blocks = site.blocks.filter((one) => one.address !== address))),
-    send: ({ userId = 'all', title }) => answer(`send ${userId} ${title}`, () => (userId === 'all' ? 5 : 1)),
+    send: ({ userId = 'all', title }, ref) => {
+      refs.push(ref);
+      return answer(`send ${userId} ${title}`, () => (userId === 'all' ? 5 : 1));
+    },
     members: ({ search = '', state, limited, page }) =>
       answer(`members ${page} ${search} ${state ?? ''} ${limited ? 'limited' : ''}`.trim(), () => {
         const items = site.members.filter(
@@ -311,6 +316,7 @@ export function fakeAdminCalls() {
     calls,
     site,
     said: answers,
+    refs,
     /** What came after the first `from` calls. */
     since: (from: number) => answers.slice(from),
     /** From now on every call fails by this, or no longer does. */

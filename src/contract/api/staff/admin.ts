@@ -4,6 +4,7 @@ import { wholeNumber } from '../../numbers';
 import { END_CODES } from '../../codes/endings';
 import { PASSWORD } from '../members/credentials';
 import { AUTO_LOGOUT_MINUTES, messengersSchema, newsLinksSchema, popupSchema } from '../site/settings';
+import { optionalReference } from './onceReference';
 import { listedWhole, savedList } from './versioned';
 
 /** What /admin and /manager call, under `/admin` and `/manager`. Refused with 403 to anybody else. */
@@ -118,10 +119,12 @@ export const MESSAGE_CONTENTS_MAX = 4_000;
  * `POST /admin/messages`: to one member by user id, or to all where `userId` is absent. Answers with how many got it.
  */
 export const sendMessageSchema = v.strictObject({
+  ...optionalReference,
   userId: v.optional(v.pipe(v.string(), v.maxLength(40))),
   title: line(MESSAGE_TITLE_MAX),
   contents: line(MESSAGE_CONTENTS_MAX),
 });
+export type StaffMessage = v.InferOutput<typeof sendMessageSchema>;
 export const sentSchema = v.object({ count: wholeNumber });
 
 export const MEMBER_SEARCH_MAX = 40;

@@ -119,7 +119,7 @@ function ShownSection(props: AdminSectionsProps & { overview: Resource<Overview>
     case 'blocks':
       return <BlocksSection calls={calls} />;
     case 'letters':
-      return <SendMessageSection calls={calls} />;
+      return <SendMessageSection calls={calls} newRef={newRef} />;
     case 'members':
       return <MembersSection calls={calls} newRef={newRef} />;
     case 'requests':
