@@ -22,6 +22,9 @@ export interface OnceAnswers {
   /** Null: it waits for a second administrator, who makes it. */
   tournament: { id: number | null };
   message: { count: number };
+  popup: { id: number };
+  page: { id: number };
+  banner: { id: number };
   rolling: { amount: number };
   provider: ProviderWalletAnswer;
 }

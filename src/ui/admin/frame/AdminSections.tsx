@@ -109,9 +109,9 @@ function ShownSection(props: AdminSectionsProps & { overview: Resource<Overview>
     case 'sessions':
       return <SessionsSection calls={calls} clock={clock} own={user?.id} />;
     case 'popups':
-      return <PopupsSection calls={calls} show={show} />;
+      return <PopupsSection calls={calls} newRef={newRef} show={show} />;
     case 'banners':
-      return <BannersSection calls={calls} />;
+      return <BannersSection calls={calls} newRef={newRef} />;
     case 'news':
       return <NewsSection calls={calls} />;
     case 'messengers':
