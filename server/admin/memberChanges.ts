@@ -3,13 +3,16 @@ import type { AdminMember, MemberPatch } from '../../src/contract/api/staff/admi
 import { UserType } from '../../src/contract/codes/users';
 import { hashPassword } from '../auth/passwords';
 import type { Sessions } from '../auth/sessions';
+import { staffCopy } from '../copy/staffCopy';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';
 import type { Actor } from './audit';
 import type { ChangeResult } from './change';
 import { memberBy } from './memberPage';
+import { permitMove } from './secondAdministrator';
 
-export type MemberRefusal = 'none' | 'own' | 'staff';
+/** `staff`: an administrator's account. `second`: it waits for a second administrator. */
+export type MemberRefusal = 'none' | 'own' | 'staff' | 'second';
 export type MemberChanged = { ok: true; member: AdminMember } | { ok: false; reason: MemberRefusal };
 
 /** Level, tendency, state and limits. Who is blocked is signed out at once. Administrators are nobody's to change here. */
@@ -20,7 +23,7 @@ export async function changeMember(
   patch: MemberPatch,
 ): Promise<ChangeResult<MemberChanged>> {
   const locked = await lock(trx, id, actor);
-  if (locked) return { value: { ok: false, reason: locked } };
+  if (typeof locked === 'string') return { value: { ok: false, reason: locked } };
   const before = await memberBy(trx, id);
   const { stakeMax: stake_max, limitFactor: stake_factor, liveDelay: live_delay, level, ...rest } = patch;
   const limits = definedOf({ level, stake_max, stake_factor, live_delay });
@@ -44,18 +47,37 @@ export async function changeMember(
   };
 }
 
-/** Gives a member another password, as they asked for by the form; signs them out. It is written down nowhere. */
+/**
+ * Gives a member another password, as they asked for by the form; signs them out. It is written down nowhere. As a manager
+ * one pays out what the manager has: theirs waits for a second administrator. `next` undefined: the one that waited.
+ */
 export async function resetPassword(
   trx: Transaction<Schema>,
   { sessions, actor }: { sessions: Sessions; actor: Actor },
-  id: number,
-  next: string,
+  { id, next }: { id: number; next: string | undefined },
 ): Promise<ChangeResult<MemberRefusal | undefined>> {
   const locked = await lock(trx, id, actor);
-  if (locked) return { value: locked };
+  if (typeof locked === 'string') return { value: locked };
+  const hash = next === undefined ? locked.asked_password_hash : await hashPassword(next);
+  if (hash === null) return { value: 'none' };
+  if (locked.type === UserType.manager) {
+    const permission = await permitMove(trx, actor, {
+      kind: 'password',
+      subject: `member:${id}`,
+      memberId: id,
+      given: 0,
+      isUnbounded: true,
+      reason: staffCopy.moved.password(locked.user_id),
+      request: { id },
+    });
+    if (!permission.go) {
+      await trx.updateTable('member').set({ asked_password_hash: hash }).where('id', '=', id).execute();
+      return { value: 'second', audited: permission.audited };
+    }
+  }
   await trx
     .updateTable('member')
-    .set({ password_hash: await hashPassword(next) })
+    .set({ password_hash: hash, asked_password_hash: null })
     .where('id', '=', id)
     .execute();
   await sessions.end(trx, 'forced-out', { member: id });
@@ -65,11 +87,16 @@ export async function resetPassword(
   };
 }
 
-async function lock(trx: Transaction<Schema>, id: number, actor: Actor): Promise<MemberRefusal | undefined> {
-  const member = await trx.selectFrom('member').select('type').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!member) return 'none';
-  if (id === actor.memberId) return 'own';
-  return member.type === UserType.administrator ? 'staff' : undefined;
+async function lock(trx: Transaction<Schema>, id: number, actor: Actor) {
+  const member = await trx
+    .selectFrom('member')
+    .select(['type', 'user_id', 'asked_password_hash'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) return 'none' as const;
+  if (id === actor.memberId) return 'own' as const;
+  return member.type === UserType.administrator ? ('staff' as const) : member;
 }
 
 function changeable({ level, tendency, state, stakeMax, limitFactor, liveDelay }: AdminMember) {

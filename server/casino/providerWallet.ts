@@ -5,13 +5,14 @@ import type {
   RollbackRequest,
   WalletRefusal,
 } from '../../src/contract/api/casino/provider';
-import { type CreditedRound, creditProblem } from '../../src/rules/casino/creditBounds';
+import { type CreditedRound, creditProblem, type CreditTurn, creditTurns } from '../../src/rules/casino/creditBounds';
 import { isRestricted } from '../../src/rules/session/roles';
 import { hashOf } from '../auth/secret';
 import { isUnseen, noteSeen } from '../auth/sessions';
 import { balancesOf, collectReceivable, type InTransaction, lockMembers, reclaim, transfer, type Tx } from '../ledger';
 import { lookUp, once, ReferenceTaken } from '../once/onceRequests';
 import { ownRefusalOf } from '../ownLimits/ownStates';
+import { LOCKS } from '../storage/locks';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';
 import type { ProviderWalletAnswer } from '../storage/tables/onceRequests';
@@ -79,12 +80,22 @@ export class ProviderWallet {
     });
   }
 
-  credit(provider: string, { player, ...request }: CreditRequest): Promise<ProviderWalletAnswer> {
+  async credit(provider: string, request: CreditRequest): Promise<ProviderWalletAnswer> {
+    let answer: ProviderWalletAnswer = refused('bound');
+    for (const turn of creditTurns(request.amount)) {
+      answer = await this.#credit(provider, request, turn);
+      if (answer.ok || answer.refusal !== 'bound') return answer;
+    }
+    return answer;
+  }
+
+  #credit(provider: string, { player, ...request }: CreditRequest, turn: CreditTurn): Promise<ProviderWalletAnswer> {
     return this.#once(provider, player, { kind: 'credit', ...request }, async (tx, movement) => {
       const { member, amount, round = '' } = movement;
+      await waitForTurn(tx, turn);
       const credited = await creditedRound(tx, { provider, member, round });
       if (!credited) return refused('no-round');
-      if (creditProblem(amount, credited)) return refused('bound');
+      if (creditProblem(amount, credited, turn)) return refused('bound');
       const reference = `${provider}:${movement.reference}`;
       const given = await transfer(tx, {
         kind: 'provider.credited',
@@ -231,6 +242,12 @@ function findMovement(tx: Tx, provider: string, reference: string) {
     .where('provider', '=', provider)
     .where('reference', '=', reference)
     .executeTakeFirst();
+}
+
+/** The hour is everybody's, so locks on one member do not fence it. Held until the transaction is over. */
+async function waitForTurn(tx: Tx, turn: CreditTurn): Promise<void> {
+  const lock = raw.ref(turn === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+  await raw`select ${lock}(${LOCKS.wins[0]}, ${LOCKS.wins[1]})`.execute(tx);
 }
 
 /** What a round of a member's came to so far, and the provider's hour; undefined where it has no stake. */

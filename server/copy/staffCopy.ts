@@ -39,6 +39,7 @@ export const staffCopy = {
     charge: (order: number) => `충전 승인 (${order})`,
     prizes: (title: string) => `토너먼트 상금: ${title}`,
     rates: (name: string) => `매니저 정산율: ${name}`,
+    password: (userId: string) => `매니저 비밀번호 재설정: ${userId}`,
   },
   /** Of bets as a file. */
   betsFile: {

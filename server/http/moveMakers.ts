@@ -1,15 +1,17 @@
 import type { AgentRates } from '../../src/contract/api/commission/agents';
 import type { TournamentDraft } from '../../src/contract/api/rewards/tournaments';
 import type { ChangeResult } from '../admin/change';
+import { resetPassword } from '../admin/memberChanges';
 import type { MoveMakers } from '../admin/secondAdministrator';
 import { setRates } from '../commission/setRates';
 import { saveTournament } from '../rewards/tournaments/tournaments';
+import type { Services } from '../services';
 import { correctResult, type CorrectionRequest, voidBet } from '../settlement/correct';
 import { correctMatch, type MatchCorrectionRequest } from '../settlement/matchCorrection';
 import { approveOrder } from '../wallet/decide';
 
 /** What makes each kind of change that waited for a second administrator: the very call that was let wait. */
-export const MOVE_MAKERS: MoveMakers = {
+export const moveMakers = ({ sessions }: Pick<Services, 'sessions'>): MoveMakers => ({
   correction: async (trx, actor, request: CorrectionRequest) => isOk(await correctResult(trx, actor, request)),
   match: async (trx, actor, request: MatchCorrectionRequest) => isOk(await correctMatch(trx, actor, request)),
   void: async (trx, actor, request: { betId: string; reason: string }) => isOk(await voidBet(trx, actor, request)),
@@ -20,7 +22,11 @@ export const MOVE_MAKERS: MoveMakers = {
     const { value, ...change } = await setRates(trx, id, actor, rates);
     return { ...change, value: value === 'saved' };
   },
-};
+  password: async (trx, actor, { id }: { id: number }) => {
+    const { value, ...change } = await resetPassword(trx, { sessions, actor }, { id, next: undefined });
+    return { ...change, value: value === undefined };
+  },
+});
 
 function isOk({ value, ...change }: ChangeResult<{ ok: boolean }>): ChangeResult<boolean> {
   return { ...change, value: value.ok };

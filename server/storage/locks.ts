@@ -8,4 +8,6 @@ export const LOCKS = {
   awards: [PROJECT, 4],
   /** Results of the feed are written beside each other, those of staff alone: what won already is looked at before. */
   results: [PROJECT, 5],
+  /** Small wins of providers are paid beside each other, large ones alone: what was paid in the hour is looked at before. */
+  wins: [PROJECT, 6],
 } as const satisfies Record<string, readonly [number, number]>;

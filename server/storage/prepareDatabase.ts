@@ -12,7 +12,7 @@ interface DatabaseRoles {
 /** `detail` names the variable that is wrong. */
 interface Refused {
   ok: false;
-  reason: 'unreachable' | 'shared-connections' | 'other-database' | 'forbidden' | 'too-powerful';
+  reason: 'unreachable' | 'shared-connections' | 'encoding' | 'other-database' | 'forbidden' | 'too-powerful';
   detail: string;
 }
 
@@ -58,12 +58,18 @@ const OTHER_DATABASE: Refused = {
 
 async function unusable(variable: string, pool: Pool): Promise<Refused | undefined> {
   try {
-    if (!(await areShared(pool.options.connectionString!))) return undefined;
+    if (await areShared(pool.options.connectionString!)) {
+      const detail = `${variable} leads to a pooler that shares the server's connections between transactions; allowed is one of its own for each (PgBouncer: pool_mode = session)`;
+      return { ok: false, reason: 'shared-connections', detail };
+    }
+    const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding');
+    const { server_encoding: encoding } = rows[0]!;
+    if (encoding === 'UTF8') return undefined;
+    const detail = `${variable} leads to a database in ${encoding}; allowed is UTF8 (createdb -T template0 -E UTF8 NAME)`;
+    return { ok: false, reason: 'encoding', detail };
   } catch (failure) {
     return { ok: false, reason: 'unreachable', detail: `${variable}: ${textOf(failure)}` };
   }
-  const detail = `${variable} leads to a pooler that shares the server's connections between transactions; allowed is one of its own for each (PgBouncer: pool_mode = session)`;
-  return { ok: false, reason: 'shared-connections', detail };
 }
 
 /** Looks at a pooler's connections: it gives the one that became free last. */

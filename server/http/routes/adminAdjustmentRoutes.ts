@@ -17,7 +17,7 @@ import {
 import { ADMIN } from '../../auth/access';
 import { serverText } from '../../copy/serverText';
 import type { Services } from '../../services';
-import { MOVE_MAKERS } from '../moveMakers';
+import { moveMakers } from '../moveMakers';
 import { adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { idParams, pageQuery } from '../fields';
@@ -38,6 +38,7 @@ const REFUSED: Record<AdjustmentRefusal, HttpRefusal> = {
 /** Corrections of balances, by administrators; large ones by two of them. */
 export function adminAdjustmentRoutes(services: Services): ServerCall[] {
   const changing = adminChange(services);
+  const makers = moveMakers(services);
   const adjustmentOf = async (work: Promise<Adjusted>): Promise<Adjustment> => {
     const adjusted = await work.catch((failure: unknown): Adjusted => {
       if (failure instanceof ShortAdjustment) return { ok: false, reason: 'short' };
@@ -71,7 +72,7 @@ export function adminAdjustmentRoutes(services: Services): ServerCall[] {
       params: idParams,
       handle: (input) => {
         const actor = { ...input.caller, address: input.peer.address };
-        return adjustmentOf(changing(input, (trx) => approveAdjustment(trx, actor, input.params.id, MOVE_MAKERS)));
+        return adjustmentOf(changing(input, (trx) => approveAdjustment(trx, actor, input.params.id, makers)));
       },
     }),
     call({

@@ -35,6 +35,7 @@ const MEMBER_REFUSED: Record<MemberRefusal, HttpRefusal> = {
   none: new HttpRefusal(404, 'no-member', serverText.noMember),
   own: new HttpRefusal(409, 'own-account', serverText.ownAccount),
   staff: new HttpRefusal(409, 'staff-account', serverText.staffAccount),
+  second: new HttpRefusal(409, 'second-administrator', serverText.needsSecond),
 };
 
 const SEND_REFUSED: Record<SendRefusal, HttpRefusal> = {
@@ -155,8 +156,8 @@ export function adminMembersRoutes(services: Services): ServerCall[] {
       body: resetPasswordSchema,
       async handle(input) {
         const actor = { ...input.caller, address: input.peer.address };
-        const { id } = input.params;
-        const refused = await changing(input, (trx) => resetPassword(trx, { sessions, actor }, id, input.body.next));
+        const asked = { ...input.params, ...input.body };
+        const refused = await changing(input, (trx) => resetPassword(trx, { sessions, actor }, asked));
         if (refused) throw MEMBER_REFUSED[refused];
       },
     }),

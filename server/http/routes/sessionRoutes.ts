@@ -1,7 +1,7 @@
 import { loginSchema, type TokenAnswer, type User } from '../../../src/contract/api/members/member';
 import { AccessRole, SIGNED_IN } from '../../auth/access';
 import { hashOf } from '../../auth/secret';
-import { issueSecrets } from '../../auth/sessionSecrets';
+import { renewSecrets } from '../../auth/sessionSecrets';
 import { signIn, type SignInRefusal } from '../../auth/signIn';
 import { type SessionLookup, UNKNOWN } from '../../auth/sessions';
 import { serverText } from '../../copy/serverText';
@@ -11,7 +11,7 @@ import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
 import { renewalCookies } from '../cookies';
 import { HttpRefusal, refusalOf } from '../httpRefusal';
-import { tokenOf } from '../registerCalls';
+import { admissionRefusal, tokenOf } from '../registerCalls';
 
 /** How many characters of a browser's own description are stored. */
 const DEVICE_LENGTH = 200;
@@ -88,10 +88,12 @@ export function sessionRoutes({
         const { lookup: found, isReused } = hash ? await sessions.byRenewal(hash) : NO_SESSION;
         const isAdmin = found.state === 'live' && found.caller.role === AccessRole.admin;
         if (!isAdmin && (await gate.isBlocked(peer.address))) throw refusalOf('blocked');
-        if (found.state === 'live' && !isReused) {
-          const { token, renewal } = await issueSecrets(sql, found.caller.sessionId, hash);
-          cookies.set(reply, peer, renewal);
-          return { token };
+        if (hash && found.state === 'live' && !isReused) {
+          const secrets = await renewSecrets(sql, found.caller.sessionId, hash);
+          // By a password change this moment: its browser has another cookie, or gets it.
+          if (!secrets) throw admissionRefusal('replaced-token');
+          cookies.set(reply, peer, secrets.renewal);
+          return { token: secrets.token };
         }
         // Two have this cookie, and which of them is the member is unknown.
         if (found.state === 'live') {

@@ -6,6 +6,7 @@ import {
   type Tournament,
   type TournamentDraft,
 } from '../../../src/contract/api/rewards/tournaments';
+import { MINUTE_MS } from '../../../src/contract/units';
 import type { Actor } from '../../admin/audit';
 import type { ChangeResult } from '../../admin/change';
 import { changeOnce } from '../../admin/changeOnce';
@@ -121,25 +122,26 @@ export async function saveTournament(
   actor: Actor,
   { draft, id }: { draft: TournamentDraft; id?: number | undefined },
 ): Promise<ChangeResult<TournamentChanged>> {
-  if (draft.endsAt <= (await nowOf(tx))) return { value: { ok: false, reason: 'over' } };
+  const now = await nowOf(tx);
+  if (draft.endsAt <= now) return { value: { ok: false, reason: 'over' } };
   const locked = id === undefined ? undefined : await lock(tx, id);
   if (locked) return { value: { ok: false, reason: locked } };
   const before = id === undefined ? null : await tournamentBy(tx, id);
-  const raised = before?.currency === draft.currency ? sumOf(draft.prizes) - sumOf(before.prizes) : sumOf(draft.prizes);
   const permission = await permitMove(tx, actor, {
     kind: 'prizes',
     subject: `tournament:${id ?? draft.title}`,
     memberId: null,
-    given: Math.max(0, raised),
+    given: raisedBy(draft, before),
     reason: staffCopy.moved.prizes(draft.title),
     request: { draft, id },
   });
   if (!permission.go) return { value: { ok: false, reason: 'second' }, audited: permission.audited };
+  const columns = columnsOf({ ...draft, startsAt: startOf(draft, { before, now }) });
   const saved =
     id === undefined
-      ? await tx.insertInto('tournament').values(columnsOf(draft)).returning('id').executeTakeFirstOrThrow()
+      ? await tx.insertInto('tournament').values(columns).returning('id').executeTakeFirstOrThrow()
       : { id };
-  if (id !== undefined) await tx.updateTable('tournament').set(columnsOf(draft)).where('id', '=', id).execute();
+  if (id !== undefined) await tx.updateTable('tournament').set(columns).where('id', '=', id).execute();
   const after = await tournamentBy(tx, saved.id);
   if (!after) throw new Error(`tournament ${saved.id} went away`);
   return {
@@ -177,8 +179,24 @@ async function lock(tx: Tx, id: number): Promise<TournamentRefusal | undefined> 
   return row.over ? 'over' : undefined;
 }
 
-function sumOf(prizes: readonly number[]): number {
-  return prizes.reduce((sum, prize) => sum + prize, 0);
+/** What decides who is paid, and in what. */
+const RANKED_BY = ['board', 'startsAt', 'endsAt', 'currency'] as const satisfies (keyof TournamentDraft)[];
+
+/** What it pays that it did not pay before: all prizes where others may win them, else what each place gets more. */
+function raisedBy(draft: TournamentDraft, before: Tournament | undefined | null): number {
+  const paid = before && RANKED_BY.every((field) => draft[field] === before[field]) ? before.prizes : [];
+  return draft.prizes.reduce((sum, prize, place) => sum + Math.max(0, prize - (paid[place] ?? 0)), 0);
+}
+
+/**
+ * No time that is over decides who wins: it starts in this minute at the earliest, as forms have no seconds. One that has
+ * begun goes on.
+ */
+function startOf(
+  { startsAt }: TournamentDraft,
+  { before, now }: { before: Tournament | undefined | null; now: number },
+): number {
+  return startsAt === before?.startsAt ? startsAt : Math.max(startsAt, now - (now % MINUTE_MS));
 }
 
 async function nowOf(reader: Reader): Promise<number> {

@@ -27,6 +27,7 @@ import { legMarginsMigration } from './legMargins';
 import { limitsMigration } from './limits';
 import { playPointsMigration } from './playPoints';
 import { scopedSuspensionsMigration } from './scopedSuspensions';
+import { managerPasswords } from './managerPasswords';
 import { marginsMigration } from './margins';
 import { memberLimits } from './memberLimits';
 import { members } from './members';
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   playedBets,
   staffResults,
   returnedStakesMigration,
+  managerPasswords,
 ];

@@ -11,6 +11,8 @@ export interface MemberTables {
     id: Made<number>;
     user_id: string;
     password_hash: string;
+    /** Of a manager, that waits for a second administrator; the latest. */
+    asked_password_hash: ColumnType<string | null, never, string | null>;
     exchange_password_hash: string;
     nickname: string;
     /** What it looks like: the database makes it. */

@@ -155,7 +155,7 @@ export class Hub {
     session.start();
   }
 
-  /** Another session, or none: the stream that was opened for the last one must not go on. */
+  /** Another token, or none: the stream that was opened with the last one must not go on. */
   #reopen(): void {
     if (!this.#isMember) this.#rounds.signedOut();
     if (this.#isFollowing$.value) {

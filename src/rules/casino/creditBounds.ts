@@ -4,6 +4,11 @@ import { HOUR_MS } from '../../contract/units';
 const WIN_MAX = 10_000;
 const ROUND_PAID_MAX = 1_000_000_000;
 const HOUR_PAID_MAX = 5_000_000_000;
+/**
+ * Wins up to this are paid beside each other while less than half of the hour's bound was paid: the other half is more than
+ * all that can be on their way at once. Whole won.
+ */
+const SMALL_WIN_MAX = 500_000;
 /** A round pays no more once its first stake is so old. */
 const ROUND_AGE_MAX_MS = 72 * HOUR_MS;
 
@@ -17,13 +22,22 @@ export interface CreditedRound {
   paidInHour: number;
 }
 
+/** Paid alone, a win sees all that was paid before it; paid beside others, it does not see those. */
+export type CreditTurn = 'beside' | 'alone';
+
+/** The turns in which to try a win, one after the other while its bounds refuse it. */
+export function creditTurns(amount: number): readonly CreditTurn[] {
+  return amount <= SMALL_WIN_MAX ? ['beside', 'alone'] : ['alone'];
+}
+
 /** Why a provider's win is not paid; undefined: it is. */
 export function creditProblem(
   amount: number,
   { staked, paid, ageMs, paidInHour }: CreditedRound,
+  turn: CreditTurn,
 ): 'win' | 'round' | 'hour' | 'age' | undefined {
   if (ageMs > ROUND_AGE_MAX_MS) return 'age';
   if (paid + amount > staked * WIN_MAX) return 'win';
   if (paid + amount > ROUND_PAID_MAX) return 'round';
-  return paidInHour + amount > HOUR_PAID_MAX ? 'hour' : undefined;
+  return paidInHour + amount > (turn === 'alone' ? HOUR_PAID_MAX : HOUR_PAID_MAX / 2) ? 'hour' : undefined;
 }

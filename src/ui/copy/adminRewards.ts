@@ -107,6 +107,7 @@ export const adminRewardsText = inLanguage('adminRewardsText', {
     leaderboardField: '순위 기준',
     currency: '상금 종류',
     starts: '시작 (한국시간)',
+    startsHint: '지난 시각으로 정하면 저장(승인)할 때 시작합니다.',
     ends: '종료 (한국시간)',
     prizes: '순위별 상금',
     prizesHint: `1위부터 한 줄에 하나씩 ${PRIZES_MAX}개까지 입력합니다. 쉼표는 천 단위 구분입니다.`,

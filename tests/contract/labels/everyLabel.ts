@@ -88,7 +88,13 @@ function memos(): string[] {
     ...[rewardsCopy.attendanceMemo('2026-11-24', [7, 'month']), rewardsCopy.friendMemo(3), rewardsCopy.levelMemo('3')],
     ...Object.values(SETTLEMENT_LABELS).map((result) => moved.correction('10012', 2, result, 'Wrong score')),
     ...(['void', 'score'] as const).map((by) => moved.match('Ajax : PSV', by, 'Wrong score')),
-    ...[moved.void('10012', 'Wrong odds'), moved.charge(10_007), moved.prizes('July'), moved.rates('Kim')],
+    ...[
+      moved.void('10012', 'Wrong odds'),
+      moved.charge(10_007),
+      moved.prizes('July'),
+      moved.rates('Kim'),
+      moved.password('kim'),
+    ],
     staffCopy.memo.rolling('1,000원', '0원', '12,345원'),
     ...[siteCopy.staff, communityCopy.answeredTitle, ...Object.values(memberCopy.guessWarning)],
   ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '../../../src/contract/units';
-import { creditProblem } from '../../../src/rules/casino/creditBounds';
+import { creditProblem, creditTurns } from '../../../src/rules/casino/creditBounds';
 
 const ROUND = { staked: 10_000, paid: 0, ageMs: 0, paidInHour: 0 };
 
@@ -15,5 +15,13 @@ it.each([
   ['a round of three days', 1_000, { ageMs: 72 * HOUR_MS }, undefined],
   ['an older one', 1_000, { ageMs: 72 * HOUR_MS + 1 }, 'age'],
 ] as const)('%s: %i', (_, amount, more, problem) => {
-  expect(creditProblem(amount, { ...ROUND, ...more })).toBe(problem);
+  expect(creditProblem(amount, { ...ROUND, ...more }, 'alone')).toBe(problem);
+});
+
+it('small wins are tried beside each other, up to half of the hour', () => {
+  expect([500_000, 500_001].map(creditTurns)).toEqual([['beside', 'alone'], ['alone']]);
+  const paidInHour = 2_499_999_000;
+  expect(creditProblem(1_000, { ...ROUND, paidInHour }, 'beside')).toBeUndefined();
+  expect(creditProblem(1_001, { ...ROUND, paidInHour }, 'beside')).toBe('hour');
+  expect(creditProblem(1_001, { ...ROUND, paidInHour }, 'alone')).toBeUndefined();
 });

@@ -219,15 +219,15 @@ it('adjustments of many members at once stay within what one administrator may m
   expect(await adjust(third, players[0]!, 1_000_000, 'point')).toBe('waiting');
 });
 
-it('large prizes wait, and a change of a tournament counts only what it adds', async () => {
+it('large prizes wait, and a change of a tournament counts with what it pays otherwise than before', async () => {
   const draft = {
     title: '주말 대회',
     about: '',
     board: 'payout',
-    startsAt: Date.now(),
+    startsAt: Date.now() + 1_800_000,
     endsAt: Date.now() + 3_600_000,
     currency: 'won',
-    prizes: [3_000_000],
+    prizes: [600_000, 600_000, 600_000, 600_000, 600_000],
   };
   expect((await first.post('/admin/tournaments', draft)).body).toMatchObject({ code: 'second-administrator' });
   const { id } = (await waiting())[0]!;
@@ -235,8 +235,19 @@ it('large prizes wait, and a change of a tournament counts only what it adds', a
   // The demo's ends sooner in the last hour of a week.
   const all = (await first.get('/admin/tournaments')).body as { id: number; title: string; prizes: number[] }[];
   const made = all.find(({ title }) => title === draft.title);
-  expect(made!.prizes).toEqual([3_000_000]);
-  const change = (prizes: number[]) => first.call('PUT', `/admin/tournaments/${made!.id}`, { ...draft, prizes });
-  expect((await change([3_100_000])).status).toBe(200);
-  expect((await change([9_000_000])).status).toBe(SECOND);
+  expect(made!.prizes).toEqual(draft.prizes);
+  const change = async (more: object) =>
+    (await first.call('PUT', `/admin/tournaments/${made!.id}`, { ...draft, ...more })).status;
+  expect(await change({ title: '주말 큰 대회' })).toBe(200);
+  expect(await change({ prizes: [700_000, 600_000, 600_000, 600_000, 600_000] })).toBe(200);
+  // Another board or time may pay anybody else; one place may get what five shared.
+  for (const more of [
+    { board: 'charge' },
+    { startsAt: draft.startsAt + 60_000 },
+    { endsAt: draft.endsAt - 60_000 },
+    { prizes: [3_000_000] },
+    { prizes: [9_000_000] },
+  ]) {
+    expect([more, await change(more)]).toEqual([more, SECOND]);
+  }
 });

@@ -57,11 +57,40 @@ describe('a tournament', () => {
     title: '시험 토너먼트',
     about: '',
     board: 'payout',
-    startsAt: Date.now() - 3_600_000,
+    startsAt: Date.now(),
     endsAt: Date.now() + 3_600_000,
     currency: 'won',
     prizes: [30_000, 20_000],
     ...more,
+  });
+  /** A new one, with what was decided in the hour before. */
+  const begun = async (more: object = {}) => {
+    const { status, body } = await admin.post('/admin/tournaments', draft(more));
+    expect(status).toBe(200);
+    const { id } = body as Tournament;
+    await raw`update tournament set starts_at = starts_at - interval '1 hour' where id = ${id}`.execute(
+      server.services.sql,
+    );
+    return id;
+  };
+
+  it('starts no earlier than it was made, or its start changed', async () => {
+    const minute = Math.floor(Date.now() / 60_000) * 60_000;
+    const early = { startsAt: minute - 7_200_000 };
+    const startOf = ({ body }: { body: unknown }) => (body as Tournament).startsAt;
+    const made = await admin.post('/admin/tournaments', draft(early));
+    expect(startOf(made)).toBeGreaterThanOrEqual(minute);
+    const { id } = made.body as Tournament;
+    const change = async (more: object) => startOf(await admin.call('PUT', `/admin/tournaments/${id}`, draft(more)));
+    expect(await change(early)).toBeGreaterThanOrEqual(minute);
+    const later = { startsAt: minute + 600_000 };
+    expect(await change(later)).toBe(later.startsAt);
+    // What has begun goes on from where it began.
+    await raw`update tournament set starts_at = ${new Date(early.startsAt)} where id = ${id}`.execute(
+      server.services.sql,
+    );
+    expect(await change({ ...early, about: '설명' })).toBe(early.startsAt);
+    await admin.call('DELETE', `/admin/tournaments/${id}`);
   });
 
   it('that a second administrator has made is not asked for again by its reference', async () => {
@@ -90,9 +119,7 @@ describe('a tournament', () => {
     // Stakes that carry them: 2 % of 0.7 % of these is 50,400.
     const rich = await server.player(360_000_000);
     await server.settled(rich.id, { stake: 360_000_000, status: 1 });
-    const made = await admin.post('/admin/tournaments', draft());
-    expect(made.status).toBe(200);
-    const { id } = made.body as Tournament;
+    const id = await begun();
     const running = (await first!.visitor.get(`/hall_of_fame/${id}`)).body as Ranking;
     expect(running.items.map(({ prize }) => prize)).toEqual([30_000, 20_000]);
     expect(await awardNext(server.services.inTransaction, 0)).toBe(false);
@@ -164,7 +191,9 @@ describe('a tournament', () => {
     expect((changed.body as Tournament).prizes).toEqual([5]);
     expect((await admin.call('DELETE', `/admin/tournaments/${id}`)).status).toBe(204);
     expect((await first!.visitor.get(`/hall_of_fame/${id}`)).status).toBe(404);
-    expect((await admin.post('/admin/tournaments', draft({ endsAt: Date.now() - 1_000 }))).status).toBe(409);
+    expect((await admin.post('/admin/tournaments', draft({ startsAt: 1, endsAt: Date.now() - 1_000 }))).status).toBe(
+      409,
+    );
     expect((await admin.post('/admin/tournaments', draft({ prizes: [] }))).status).toBe(400);
     expect((await admin.post('/admin/tournaments', draft({ prizes: [500, 1_500] }))).status).toBe(400);
     const short = await admin.post('/admin/tournaments', draft({ title: '🏆' }));
@@ -173,8 +202,7 @@ describe('a tournament', () => {
 
   it('has its places for good once its prizes are paid, also those below the first thirty', async () => {
     const last = await server.member();
-    const { id } = (await admin.post('/admin/tournaments', draft({ currency: 'point', prizes: [3] })))
-      .body as Tournament;
+    const id = await begun({ currency: 'point', prizes: [3] });
     const others = await Promise.all(Array.from({ length: 30 }, () => server.member()));
     for (const other of others) await server.settled(other.id, { stake: 10_000, paid: 30_000 });
     await server.settled(last.id, { stake: 10_000, paid: 20_000 });

@@ -162,6 +162,17 @@ describe('the adjustments section', () => {
     expect(adminCalls.said).toContain('decideAdjustment 1 approve');
   });
 
+  it('shows no sum of a manager’s password', async () => {
+    const reason = '매니저 비밀번호 재설정: manager';
+    adminCalls.site.adjustments = [adjustment({ kind: 'password', userId: 'manager', amount: 0, reason })];
+    await open('adjustments');
+    expect(screen.getByRole('table')).not.toHaveTextContent('0원');
+    await press('승인');
+    expect(screen.getByRole('dialog', { name: '매니저 비밀번호 재설정 승인' })).toHaveTextContent(
+      `${reason} 승인하면 바로 처리됩니다.`,
+    );
+  });
+
   it('shows those of one state, and new ones by itself', async () => {
     await open('adjustments');
     await press('완료');

@@ -104,7 +104,7 @@ export const SERVER_PARTS = [
   { part: 'log', imports: ['type traces/', 'type config', 'storage/'] },
   { part: 'gateway', imports: ['traces/', 'timing/', 'bus/', 'auth/'] },
   { part: 'site', imports: ['type storage/', 'bus/'] },
-  { part: 'admin', imports: ['storage/', 'once/', 'ledger/index', 'bus/', 'auth/', 'type gateway/', 'site/'] },
+  { part: 'admin', imports: ['copy/', 'storage/', 'once/', 'ledger/index', 'bus/', 'auth/', 'type gateway/', 'site/'] },
   { part: 'members', imports: ['storage/', 'ledger/index', 'ownLimits/', 'auth/'] },
   { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'admin/'] },
   {

@@ -35,8 +35,20 @@ export const adjustmentDraftSchema = v.strictObject({
 });
 export type AdjustmentDraft = v.InferOutput<typeof adjustmentDraftSchema>;
 
-/** What staff moves money by. All but adjustments are made by calls of their own and wait here where they move much. */
-export const MOVE_KINDS = ['adjustment', 'correction', 'match', 'void', 'charge', 'prizes', 'rates'] as const;
+/**
+ * What staff moves money by. All but adjustments are made by calls of their own and wait here where they move much; a
+ * manager's password always does, and its amount is 0.
+ */
+export const MOVE_KINDS = [
+  'adjustment',
+  'correction',
+  'match',
+  'void',
+  'charge',
+  'prizes',
+  'rates',
+  'password',
+] as const;
 
 export const ADJUSTMENT_STATES = ['waiting', 'made', 'refused'] as const;
 

@@ -40,7 +40,7 @@ const fieldsOf = (form: TournamentForm): readonly FormField<TournamentForm>[] =>
   { name: 'title', label: texts.title, maxLength: TOURNAMENT_TITLE_LENGTH.most },
   { name: 'about', label: texts.text, kind: 'area', rows: 3, maxLength: TOURNAMENT_ABOUT_LENGTH.most },
   { name: 'board', label: texts.leaderboardField, kind: 'select', options: texts.leaderboards },
-  { name: 'startsAt', label: texts.starts, kind: 'datetime-local' },
+  { name: 'startsAt', label: texts.starts, kind: 'datetime-local', hint: texts.startsHint },
   { name: 'endsAt', label: texts.ends, kind: 'datetime-local' },
   { name: 'currency', label: texts.currency, kind: 'select', options: adminRewardsText.currencies },
   { name: 'prizes', label: texts.prizes, kind: 'area', rows: 4, hint: prizesHint(form) },

@@ -65,14 +65,14 @@ function actionsOf(adjustment: Adjustment, calls: AdjustmentsSectionProps['calls
 }
 
 function confirmTextOf(adjustment: Adjustment, decision: 'approve' | 'refuse') {
-  const { kind, userId, bets } = adjustment;
+  const { kind, userId, bets, amount } = adjustment;
   const isApproval = decision === 'approve';
   if (kind === 'adjustment') {
     const texts = isApproval ? adminMoneyText.approveConfirm : adminMoneyText.refuseConfirm;
     return texts(userId, amountOf(adjustment));
   }
-  const sums = bets > 0 ? [adminMoneyText.count(bets), amountOf(adjustment)] : [amountOf(adjustment)];
-  const what = `${reasonOf(adjustment)}\n${sums.join(' · ')}`;
+  const sums = [...(bets > 0 ? [adminMoneyText.count(bets)] : []), ...(amount === 0 ? [] : [amountOf(adjustment)])];
+  const what = [reasonOf(adjustment), ...(sums.length > 0 ? [sums.join(' · ')] : [])].join('\n');
   return (isApproval ? adminMoneyText.approveOther : adminMoneyText.refuseOther)(kind, what);
 }
 
@@ -94,7 +94,11 @@ const columns: readonly DataColumn<Adjustment>[] = [
     name: adminMoneyText.member,
     show: (adjustment) => (adjustment.memberId === 0 ? shared.unknown : <Person {...adjustment} />),
   },
-  { name: adminMoneyText.amount, kind: 'number', show: amountOf },
+  {
+    name: adminMoneyText.amount,
+    kind: 'number',
+    show: (adjustment) => (adjustment.amount === 0 ? shared.unknown : amountOf(adjustment)),
+  },
   { name: adminMoneyText.reason, show: reasonOf },
   { name: adminMoneyText.bets, kind: 'number', show: Bets },
   {

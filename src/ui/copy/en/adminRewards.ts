@@ -107,6 +107,7 @@ export const adminRewardsEnglish: TextsOf<typeof korean> = {
     leaderboardField: 'Ranked by',
     currency: 'Prizes are',
     starts: 'Start (Korean time)',
+    startsHint: 'With a time that has passed it starts when it is saved, or approved.',
     ends: 'End (Korean time)',
     prizes: 'Prizes by rank',
     prizesHint: `One a line from the first on, up to ${PRIZES_MAX}. Commas separate thousands.`,
