@@ -4,15 +4,18 @@ import {
   type ListedMessengers,
   type ListedNews,
   NO_FILE,
-  popupDraftSchema,
+  newPopupSchema,
   savedMessengersSchema,
   savedNewsSchema,
+  savedPopupSchema,
+  type StaffPopup,
   switchSchema,
   siteSettingsPatchSchema,
 } from '../../../src/contract/api/staff/admin';
+import type { Popup } from '../../../src/contract/api/site/settings';
 import type { AuditedAction } from '../../admin/audit';
 import { type ChangeResult } from '../../admin/change';
-import { isOverSomethingElse, versionOf } from '../../admin/settingVersion';
+import { isOverSomethingElse, versioned, versionOf } from '../../admin/settingVersion';
 import { changeSettings } from '../../admin/siteSettings';
 import { ADMIN } from '../../auth/access';
 import { raiseContents } from '../../site/contents';
@@ -23,6 +26,7 @@ import { addPopup, changePopup, popupBy, popupsOf, removePopup } from '../../sit
 import { serverText } from '../../copy/serverText';
 import type { Services } from '../../services';
 import type { Schema } from '../../storage/schema';
+import { addOnce } from '../addOnce';
 import { adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { changedMeanwhile } from '../changedMeanwhile';
@@ -32,8 +36,15 @@ import { refuseBlankHtml } from '../refuseBlankHtml';
 
 /** What was changed of the contents, as the audit log has it. */
 type ContentsChange<T> = AuditedAction & { value: T };
+type ContentsWork<T> = (trx: Transaction<Schema>) => Promise<ContentsChange<T>>;
 
-const noPopup = () => new HttpRefusal(404, 'no-popup', serverText.notFound);
+/** One change of contents after the other, whoever makes it; pages are notified once it is committed. */
+async function changeContents<T>(trx: Transaction<Schema>, work: ContentsWork<T>): Promise<ChangeResult<T>> {
+  await raiseContents(trx);
+  const { value, ...audited } = await work(trx);
+  return { value, audited, notices: [{ kind: 'site' }] };
+}
+
 /** A list that is saved whole, as it is loaded. */
 const listed = <Row>(items: Row[]) => ({ version: versionOf(items), items });
 const badLinks = (rows: readonly number[]) => new HttpRefusal(400, BAD_LINK, serverText.linkRefused, undefined, rows);
@@ -43,16 +54,13 @@ const noFiles = (rows: readonly number[]) => new HttpRefusal(400, NO_FILE, serve
 export function adminSiteRoutes(services: Services): ServerCall[] {
   const { sql, sessions, settings, links } = services;
   const changing = adminChange(services);
-  /** One change of contents after the other, whoever makes it; pages are notified once it is committed. */
-  const changingContents = <T>(
-    input: Parameters<typeof changing>[0],
-    work: (trx: Transaction<Schema>) => Promise<ContentsChange<T>>,
-  ) =>
-    changing(input, async (trx): Promise<ChangeResult<T>> => {
-      await raiseContents(trx);
-      const { value, ...audited } = await work(trx);
-      return { value, audited, notices: [{ kind: 'site' }] };
-    });
+  const changingContents = <T>(input: Parameters<typeof changing>[0], work: ContentsWork<T>) =>
+    changing(input, (trx) => changeContents(trx, work));
+  const presentPopup = async (trx: Transaction<Schema>, id: number) => {
+    const popup = await popupBy(trx, id, links);
+    if (!popup) throw new HttpRefusal(404, 'no-popup', serverText.notFound);
+    return popup;
+  };
   return [
     call({
       method: 'GET',
@@ -71,33 +79,45 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/popups',
       access: ADMIN,
-      handle: () => popupsOf(sql, links, false),
+      handle: async (): Promise<StaffPopup[]> => (await popupsOf(sql, links, false)).map((popup) => versioned(popup)),
     }),
     call({
       method: 'POST',
       path: '/admin/popups',
       access: ADMIN,
-      body: popupDraftSchema,
-      handle: (input) =>
-        changingContents(input, async (trx) => {
-          refuseBlankHtml(input.body, links);
-          const value = await addPopup(trx, input.body, links);
+      body: newPopupSchema,
+      handle: (input) => {
+        const { ref, ...draft } = input.body;
+        const add = async (trx: Transaction<Schema>): Promise<ContentsChange<Popup>> => {
+          refuseBlankHtml(draft, links);
+          const value = await addPopup(trx, draft, links);
           return { value, action: 'popup.add', subject: `popup:${value.id}`, before: null, after: value };
-        }),
+        };
+        return changing(input, (trx) =>
+          addOnce(trx, input.caller, {
+            scope: 'popup',
+            ref,
+            draft,
+            add: () => changeContents(trx, add),
+            present: (id) => presentPopup(trx, id),
+          }),
+        );
+      },
     }),
     call({
       method: 'PUT',
       path: '/admin/popups/:id',
       access: ADMIN,
       params: idParams,
-      body: popupDraftSchema,
+      body: savedPopupSchema,
       handle: (input) =>
         changingContents(input, async (trx) => {
           const { id } = input.params;
-          const before = await popupBy(trx, id, links);
-          if (!before) throw noPopup();
-          refuseBlankHtml(input.body, links);
-          const value = await changePopup(trx, id, input.body, links);
+          const { version, ...draft } = input.body;
+          const before = await presentPopup(trx, id);
+          if (isOverSomethingElse(version, before)) throw changedMeanwhile();
+          refuseBlankHtml(draft, links);
+          const value = await changePopup(trx, id, draft, links);
           return { value, action: 'popup.change', subject: `popup:${id}`, before, after: value };
         }),
     }),
@@ -110,8 +130,7 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       handle: (input) =>
         changingContents(input, async (trx) => {
           const { id } = input.params;
-          const before = await popupBy(trx, id, links);
-          if (!before) throw noPopup();
+          const before = await presentPopup(trx, id);
           const value = await changePopup(trx, id, { ...before, popupFlg: input.body.isOn }, links);
           return { value, action: 'popup.change', subject: `popup:${id}`, before, after: value };
         }),
@@ -124,8 +143,7 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       handle: (input) =>
         changingContents(input, async (trx) => {
           const { id } = input.params;
-          const before = await popupBy(trx, id, links);
-          if (!before) throw noPopup();
+          const before = await presentPopup(trx, id);
           await removePopup(trx, id);
           return { value: undefined, action: 'popup.remove', subject: `popup:${id}`, before, after: null };
         }),

@@ -44,6 +44,42 @@ const manager = async (by: Visitor) => {
   const rows = (await by.get('/admin/agents')).body as AgentRow[];
   return rows.find(({ userId }) => userId === 'manager')!;
 };
+/** One of a list whose rows are saved whole. */
+function rowOf(path: string, draft: object) {
+  let id: number | undefined;
+  const idOf = async () => (id ??= ((await first.post(path, draft)).body as { id: number }).id);
+  return {
+    load: async (by: Visitor) => {
+      const wanted = await idOf();
+      const rows = (await by.get(path)).body as Record<string, unknown>[];
+      const row = rows.find((one) => one.id === wanted)!;
+      return Object.fromEntries([...Object.keys(draft), 'version'].map((field) => [field, row[field]]));
+    },
+    path: async () => `${path}/${await idOf()}`,
+  };
+}
+const POPUP = { contents: '<p>하나</p>', width: 300, pcLeftLocation: 0, pcTopLocation: 0, popupFlg: false };
+const ARTICLE = {
+  kind: 'notice',
+  title: '공지',
+  summary: '',
+  startsAt: null,
+  endsAt: null,
+  contents: '<p>내용</p>',
+  shown: true,
+  position: 1,
+};
+const BANNER = {
+  title: '배너',
+  contents: '',
+  image: null,
+  art: 'dice',
+  href: null,
+  startsAt: null,
+  endsAt: null,
+  position: 1,
+  isOn: true,
+};
 const JUMP = { points: 10, within: 10, lasts: 30 };
 const SETTINGS: [string, Setting][] = [
   [
@@ -82,6 +118,9 @@ const SETTINGS: [string, Setting][] = [
       other: { stake: 2_000_000 },
     },
   ],
+  ['a popup', { ...rowOf('/admin/popups', POPUP), one: { width: 500 }, other: { contents: '<p>둘</p>' } }],
+  ['a page', { ...rowOf('/admin/pages', ARTICLE), one: { shown: false }, other: { title: '다른 공지' } }],
+  ['a banner', { ...rowOf('/admin/banners', BANNER), one: { position: 2 }, other: { isOn: false } }],
   ['terms of automatic suspensions', { ...at('/admin/holds/terms'), one: { inplay: JUMP }, other: { prematch: JUMP } }],
 ];
 

@@ -106,7 +106,7 @@ export const SERVER_PARTS = [
   { part: 'site', imports: ['type storage/', 'bus/'] },
   { part: 'admin', imports: ['copy/', 'storage/', 'once/', 'ledger/index', 'bus/', 'auth/', 'type gateway/', 'site/'] },
   { part: 'members', imports: ['storage/', 'ledger/index', 'ownLimits/', 'auth/'] },
-  { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'type admin/'] },
+  { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'admin/'] },
   {
     part: 'betting',
     imports: ['copy/', 'exports/', 'traces/', 'timing/', 'storage/', 'once/', 'ledger/index', 'bus/', 'ownLimits/'],

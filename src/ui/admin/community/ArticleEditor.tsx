@@ -9,6 +9,8 @@ import { adminCommunityText } from '../../copy/adminCommunity';
 import { useForm } from '../../primitives/useForm';
 import { type FormField, FormFields } from '../frame/FormFields';
 import { blankRefusal, HtmlEditor } from '../frame/HtmlEditor';
+import type { SavedMeanwhile } from '../frame/SaveNotice';
+import { useSavedAs } from '../frame/useOneReference';
 import { EMPTY_ARTICLE, articleDraft, type ArticleForm, articleForm, articleProblems } from './articleForms';
 
 interface ArticleEditorProps {
@@ -16,6 +18,8 @@ interface ArticleEditorProps {
   page: StaffArticle | undefined;
   calls: Pick<CommunityStaffCalls, 'saveArticle'>;
   show: (html: string) => ReactNode;
+  newRef: () => string;
+  meanwhile: SavedMeanwhile | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -43,12 +47,13 @@ const TEXT_FIELDS: readonly FormField<ArticleForm>[] = [
 ];
 
 /** An article being written, and a preview of it. */
-export function ArticleEditor({ page, calls, show, onClose, onSaved }: ArticleEditorProps) {
+export function ArticleEditor({ page, calls, show, newRef, meanwhile, onClose, onSaved }: ArticleEditorProps) {
+  const save = useSavedAs(newRef, page);
   const form = useForm<ArticleForm, void>({
     empty: page ? articleForm(page) : EMPTY_ARTICLE,
     problemsOf: articleProblems,
     send: async (written) => {
-      const outcome = await calls.saveArticle(articleDraft(written), page?.id);
+      const outcome = await save((as) => calls.saveArticle(articleDraft(written), as));
       if (outcome.ok) {
         onSaved();
         onClose();
@@ -63,6 +68,7 @@ export function ArticleEditor({ page, calls, show, onClose, onSaved }: ArticleEd
     <HtmlEditor
       title={page ? texts.editTitle(page.id) : texts.add}
       form={form}
+      meanwhile={meanwhile}
       onClose={onClose}
       fields={
         <>

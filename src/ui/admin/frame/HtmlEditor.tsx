@@ -4,11 +4,11 @@ import { BLANK_HTML } from '../../../contract/api/site/settings';
 import type { ResourceFailure } from '../../../machines';
 import { adminText } from '../../copy/admin';
 import { Button, Choices } from '../../primitives/Button';
-import { FailureNotice } from '../../primitives/FailureNotice';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import type { FormState } from '../../primitives/useForm';
 import { colour, radius, size } from '../../tokens/tokens';
+import { type SavedMeanwhile, SaveNotice } from './SaveNotice';
 
 interface HtmlEditorProps {
   title: string;
@@ -18,16 +18,18 @@ interface HtmlEditorProps {
   preview: ReactNode;
   /** Below the preview. */
   more?: ReactNode;
+  /** What another administrator saved meanwhile; undefined: it is a new one. */
+  meanwhile: SavedMeanwhile | undefined;
   onClose: () => void;
 }
 
 /** HTML for members, and a preview of it. */
-export function HtmlEditor({ title, form, fields, preview, more, onClose }: HtmlEditorProps) {
+export function HtmlEditor({ title, form, fields, preview, more, meanwhile, onClose }: HtmlEditorProps) {
   const { state, failure, submit, tries, isChanged } = form;
   return (
     <Modal open title={title} onClose={() => submit && onClose()} width={1040}>
       <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
-        <FailureNotice failure={failure} />
+        <SaveNotice failure={failure} meanwhile={meanwhile} />
         <Columns>
           <Side>{fields}</Side>
           <Side>

@@ -5,6 +5,7 @@ import type { ResourceFailure } from '../../../machines';
 import { adminText } from '../../copy/admin';
 import { Button } from '../../primitives/Button';
 import { FailureNotice } from '../../primitives/FailureNotice';
+import type { OpenedRow } from './openedDialog';
 
 /** What another administrator saved meanwhile. */
 export interface SavedMeanwhile {
@@ -26,26 +27,32 @@ export function meanwhileOf<T extends Versioned>(
   return { load, show: loaded.version === edited.version ? undefined : () => show(loaded) };
 }
 
+/** Of a row that is edited in a dialog of its list. */
+export function meanwhileOfRow<Row extends Versioned>({ row, latest, changed }: OpenedRow<Row>): SavedMeanwhile {
+  return meanwhileOf(row, latest, { load: () => changed(), show: changed });
+}
+
 interface SaveNoticeProps {
   failure: ResourceFailure | undefined;
-  meanwhile: SavedMeanwhile;
+  /** Undefined: it is a new one. */
+  meanwhile: SavedMeanwhile | undefined;
 }
 
 /** Why a setting was not saved. Where another administrator saved first, theirs is loaded, and shown on demand. */
-export function SaveNotice({ failure, meanwhile: { load, show } }: SaveNoticeProps) {
+export function SaveNotice({ failure, meanwhile }: SaveNoticeProps) {
   const isOvertaken = failure !== undefined && 'code' in failure && failure.code === CHANGED_MEANWHILE;
-  const latest = useRef(load);
+  const latest = useRef(meanwhile);
   useLayoutEffect(() => {
-    latest.current = load;
+    latest.current = meanwhile;
   });
   useEffect(() => {
-    if (isOvertaken) latest.current();
+    if (isOvertaken) latest.current?.load();
   }, [isOvertaken, failure]);
   return (
     <>
       <FailureNotice failure={failure} />
       {isOvertaken && (
-        <Newer disabled={!show} onClick={show}>
+        <Newer disabled={!meanwhile?.show} onClick={meanwhile?.show}>
           {adminText.showChanged}
         </Newer>
       )}
