@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textWithin, wholeWithin } from '../../bounds';
+import { moment, textWithin, wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 
 /** What the operator puts on the home page. Plain texts; times in ms since the epoch. */
@@ -30,7 +30,11 @@ const fields = {
 };
 
 /** `POST /admin/banners`, `PUT /admin/banners/ID`; `DELETE` removes one. */
-export const bannerDraftSchema = v.strictObject(fields);
+export const bannerDraftSchema = v.strictObject({
+  ...fields,
+  startsAt: v.nullable(moment),
+  endsAt: v.nullable(moment),
+});
 export type BannerDraft = v.InferOutput<typeof bannerDraftSchema>;
 
 /** `GET /banners`: those that are shown now; `GET /admin/banners`: all. */
