@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { wholeWithin } from '../../bounds';
+import { moment, wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 import { optionalReference } from '../staff/onceReference';
 import { loadedVersion } from '../staff/versioned';
 import { plainTextOf } from './writing';
 
 /** What the operator writes: events, rules, notices, frequent questions. Times in ms since the epoch. */
-
-const moment = v.nullable(v.pipe(wholeNumber, v.minValue(0), v.maxValue(8_640_000_000_000_000)));
 
 export const ARTICLE_KINDS = ['event', 'rules', 'notice', 'faq'] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
@@ -41,8 +39,8 @@ const draft = {
   kind: article.kind,
   title: plainTextOf(ARTICLE_TITLE_MAX),
   summary: v.pipe(v.string(), v.trim(), v.maxLength(ARTICLE_SUMMARY_MAX)),
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: v.nullable(moment),
+  endsAt: v.nullable(moment),
   contents: v.pipe(v.string(), v.minLength(1), v.maxLength(ARTICLE_CONTENTS_MAX)),
   shown: v.boolean(),
   /** Lower ones come first. */

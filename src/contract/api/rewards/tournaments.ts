@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { textWithin } from '../../bounds';
-import { naturalNumber, wholeNumber } from '../../numbers';
+import { moment, textWithin } from '../../bounds';
+import { wholeNumber } from '../../numbers';
 import { CURRENCIES } from '../staff/adjustments';
 import { optionalReference } from '../staff/onceReference';
 
@@ -90,8 +90,8 @@ const draft = {
   title: textWithin(TOURNAMENT_TITLE_LENGTH),
   about: textWithin(TOURNAMENT_ABOUT_LENGTH),
   board: v.picklist(RANKING_METRICS),
-  startsAt: naturalNumber,
-  endsAt: v.pipe(wholeNumber, v.minValue(0), v.maxValue(8_000_000_000_000)),
+  startsAt: moment,
+  endsAt: moment,
   currency: v.picklist(CURRENCIES),
   prizes,
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textWithin, wholeWithin } from '../../bounds';
+import { moment, textWithin, wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 import { optionalReference } from '../staff/onceReference';
 import { loadedVersion } from '../staff/versioned';
@@ -32,7 +32,11 @@ const fields = {
 };
 
 /** `POST /admin/banners`, `PUT /admin/banners/ID`; `DELETE` removes one. */
-export const bannerDraftSchema = v.strictObject(fields);
+export const bannerDraftSchema = v.strictObject({
+  ...fields,
+  startsAt: v.nullable(moment),
+  endsAt: v.nullable(moment),
+});
 export type BannerDraft = v.InferOutput<typeof bannerDraftSchema>;
 export const newBannerSchema = v.strictObject({ ...optionalReference, ...fields });
 export const savedBannerSchema = v.strictObject({ ...loadedVersion, ...fields });
