@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { articleDraftSchema } from '../../src/contract/api/community/articles';
+import { newArticleSchema } from '../../src/contract/api/community/articles';
 import { bannerDraftSchema } from '../../src/contract/api/site/banners';
 import { tournamentDraftSchema } from '../../src/contract/api/rewards/tournaments';
 import { digitsWithin, isTextWithin, MOMENT, textWithin } from '../../src/contract/bounds';
@@ -37,7 +37,7 @@ it('every moment is written with four digits of its year', () => {
 it.each([
   [
     'an article',
-    articleDraftSchema,
+    newArticleSchema,
     { ...{ kind: 'event', title: 'a', summary: '', contents: 'a' }, shown: true, position: 0 },
   ],
   [
