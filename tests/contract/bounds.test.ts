@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { newArticleSchema } from '../../src/contract/api/community/articles';
-import { bannerDraftSchema } from '../../src/contract/api/site/banners';
+import { newBannerSchema } from '../../src/contract/api/site/banners';
 import { tournamentDraftSchema } from '../../src/contract/api/rewards/tournaments';
 import { digitsWithin, isTextWithin, MOMENT, textWithin } from '../../src/contract/bounds';
 import { dateTimeText } from '../../src/rules/text/kst';
@@ -42,7 +42,7 @@ it.each([
   ],
   [
     'a banner',
-    bannerDraftSchema,
+    newBannerSchema,
     { ...{ title: 'a', contents: '', image: null, art: 'dice', href: null }, position: 1, isOn: true },
   ],
   [

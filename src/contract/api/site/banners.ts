@@ -31,15 +31,12 @@ const fields = {
   isOn: v.boolean(),
 };
 
-/** `POST /admin/banners`, `PUT /admin/banners/ID`; `DELETE` removes one. */
-export const bannerDraftSchema = v.strictObject({
-  ...fields,
-  startsAt: v.nullable(moment),
-  endsAt: v.nullable(moment),
-});
-export type BannerDraft = v.InferOutput<typeof bannerDraftSchema>;
-export const newBannerSchema = v.strictObject({ ...optionalReference, ...fields });
-export const savedBannerSchema = v.strictObject({ ...loadedVersion, ...fields });
+const draft = { ...fields, startsAt: v.nullable(moment), endsAt: v.nullable(moment) };
+/** `POST /admin/banners`. */
+export const newBannerSchema = v.strictObject({ ...optionalReference, ...draft });
+/** `PUT /admin/banners/ID`; `DELETE` removes one. */
+export const savedBannerSchema = v.strictObject({ ...loadedVersion, ...draft });
+export type BannerDraft = Omit<v.InferOutput<typeof newBannerSchema>, 'ref'>;
 
 /** `GET /banners`: those that are shown now. */
 export const bannersSchema = v.array(v.object({ ...fields, id: wholeNumber }));
