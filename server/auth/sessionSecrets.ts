@@ -46,8 +46,25 @@ export async function issueSecrets(
   return { token: token.text, renewal: renewal.text };
 }
 
+/**
+ * Another token and cookie for one that is good; undefined where a password change has replaced it since it was read. What is
+ * issued beside the change would else be good after it.
+ */
+export function renewSecrets(
+  sql: Kysely<Schema>,
+  sessionId: number,
+  renews: Buffer,
+): Promise<SessionSecrets | undefined> {
+  return sql.transaction().execute(async (trx) => {
+    await lockSession(trx, sessionId);
+    const cookie = trx.selectFrom('session_renewal').select('hash').where('hash', '=', renews);
+    return (await cookie.executeTakeFirst()) && issueSecrets(trx, sessionId, renews);
+  });
+}
+
 /** Nothing that opened the session opens it from now on, but what is given here. */
 export async function replaceSecrets(trx: Transaction<Schema>, sessionId: number): Promise<SessionSecrets> {
+  await lockSession(trx, sessionId);
   await trx.deleteFrom('session_renewal').where('session_id', '=', sessionId).execute();
   await trx
     .updateTable('session_token')
@@ -77,6 +94,11 @@ export async function arrived(
     .set({ renews: null })
     .where('hash', '=', hash)
     .execute();
+}
+
+/** What opens a session is issued and replaced one after the other. */
+async function lockSession(trx: Transaction<Schema>, id: number): Promise<void> {
+  await trx.selectFrom('member_session').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 async function forgetOldest(

@@ -1,7 +1,7 @@
 import { loginSchema, type TokenAnswer, type User } from '../../../src/contract/api/members/member';
 import { AccessRole, SIGNED_IN } from '../../auth/access';
 import { hashOf } from '../../auth/secret';
-import { issueSecrets } from '../../auth/sessionSecrets';
+import { renewSecrets } from '../../auth/sessionSecrets';
 import { signIn, type SignInRefusal } from '../../auth/signIn';
 import { type SessionLookup, UNKNOWN } from '../../auth/sessions';
 import { serverText } from '../../copy/serverText';
@@ -17,6 +17,7 @@ import { tokenOf } from '../registerCalls';
 const DEVICE_LENGTH = 200;
 
 const NO_SESSION = { lookup: UNKNOWN, isReused: false };
+const SIGN_IN_NEEDED = new HttpRefusal(401, 'no-session', serverText.signInNeeded);
 
 /** Most that are read in one statement. */
 const USERS_AT_ONCE = 500;
@@ -88,10 +89,12 @@ export function sessionRoutes({
         const { lookup: found, isReused } = hash ? await sessions.byRenewal(hash) : NO_SESSION;
         const isAdmin = found.state === 'live' && found.caller.role === AccessRole.admin;
         if (!isAdmin && (await gate.isBlocked(peer.address))) throw refusalOf('blocked');
-        if (found.state === 'live' && !isReused) {
-          const { token, renewal } = await issueSecrets(sql, found.caller.sessionId, hash);
-          cookies.set(reply, peer, renewal);
-          return { token };
+        if (found.state === 'live' && !isReused && hash) {
+          const renewed = await renewSecrets(sql, found.caller.sessionId, hash);
+          // The browser may have the new cookie by now, so none is cleared.
+          if (!renewed) throw SIGN_IN_NEEDED;
+          cookies.set(reply, peer, renewed.renewal);
+          return { token: renewed.token };
         }
         // Two have this cookie, and which of them is the member is unknown.
         if (found.state === 'live') {
@@ -102,9 +105,7 @@ export function sessionRoutes({
         // Reported once; the next page that is loaded begins quietly.
         if (cookies.of(request, peer) !== undefined) cookies.clear(reply, peer);
         if (found.state === 'live') throw refusalOf('forced-out');
-        throw found.state === 'ended'
-          ? refusalOf(found.ending)
-          : new HttpRefusal(401, 'no-session', serverText.signInNeeded);
+        throw found.state === 'ended' ? refusalOf(found.ending) : SIGN_IN_NEEDED;
       },
     }),
     call({
