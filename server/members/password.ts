@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ChangePasswordRequest, FindPasswordRequest } from '../../src/contract/api/members/member';
 import { hashPassword, matchesPassword } from '../auth/passwords';
 import { replaceSecrets, type SessionSecrets } from '../auth/sessionSecrets';
+import type { InTransaction } from '../ledger';
 import type { Sessions } from '../auth/sessions';
 import type { Schema } from '../storage/schema';
 
@@ -30,13 +31,13 @@ export async function requestPassword(
 
 /**
  * Sets a member's own password. Whatever else opened their session, or another one, is of no use any more: it may be what
- * made them change it. `record` puts it on record in the same transaction. Undefined where the present password is not `password`.
+ * made them change it. `alongside` does what else belongs to it in the same transaction. Undefined where the present password is not `password`.
  */
 export async function changePassword(
-  { sql, sessions }: { sql: Kysely<Schema>; sessions: Sessions },
+  { sql, inTransaction, sessions }: { sql: Kysely<Schema>; inTransaction: InTransaction; sessions: Sessions },
   who: { memberId: number; sessionId: number },
   { password, next }: ChangePasswordRequest,
-  record: (trx: Transaction<Schema>) => Promise<void>,
+  alongside: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<SessionSecrets | undefined> {
   const member = await sql
     .selectFrom('member')
@@ -45,7 +46,7 @@ export async function changePassword(
     .executeTakeFirstOrThrow();
   if (!(await matchesPassword(member.password_hash, password))) return undefined;
   const hash = await hashPassword(next);
-  return sql.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     // Only over the password that was compared: of two changes at once the second one is refused.
     const { numUpdatedRows } = await trx
       .updateTable('member')
@@ -54,8 +55,8 @@ export async function changePassword(
       .where('password_hash', '=', member.password_hash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
+    await alongside(trx);
     await sessions.end(trx, 'forced-out', { member: who.memberId, except: who.sessionId });
-    await record(trx);
     return replaceSecrets(trx, who.sessionId);
   });
 }

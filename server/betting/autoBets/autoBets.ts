@@ -93,6 +93,22 @@ export class AutoBets {
     });
   }
 
+  /**
+   * Stops all of a member's, in the transaction that changes their password: somebody else who had the session may have begun
+   * them, and it goes on.
+   */
+  async stopAll(tx: Tx, memberId: number): Promise<void> {
+    const rows = await tx
+      .selectFrom('auto_bet')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('ended_at', 'is', null)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    for (const row of rows) await end(tx, row, 'stopped');
+  }
+
   async #look(signal: AbortSignal): Promise<void> {
     const { sql, inBackground, onAnswered, onError } = this.#options;
     for (const { id, memberId } of await autoBetsDue(sql)) {
@@ -111,7 +127,13 @@ export class AutoBets {
    */
   async #advance(tx: Tx, memberId: number, id: string): Promise<'accepted' | BetRefusal | undefined> {
     await lockMembers(tx, [memberId]);
-    const row = await tx.selectFrom('auto_bet').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    // A change of the password stops them without the member's lock.
+    const row = await tx
+      .selectFrom('auto_bet')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
     if (row.ended_at !== null) return undefined;
     const placed = await placedOf(tx, id);
     const step = autoBetStep(planOf(row), placed);

@@ -42,7 +42,15 @@ const availableQuery = v.object({
 });
 
 /** Becoming a member and what members see and change of themselves (docs/spec.md API-1). */
-export function memberRoutes({ config, sql, sessions, attempts, security }: Services): ServerCall[] {
+export function memberRoutes({
+  config,
+  sql,
+  inTransaction,
+  betting,
+  sessions,
+  attempts,
+  security,
+}: Services): ServerCall[] {
   const cookies = renewalCookies(config.apiBase);
   return [
     call({
@@ -103,14 +111,15 @@ export function memberRoutes({ config, sql, sessions, attempts, security }: Serv
         if (!(await attempts.tryConsume(OWN_PASSWORD_LIMIT, String(caller.memberId)))) {
           throw new HttpRefusal(429, 'too-many', serverText.tooMany, OWN_PASSWORD_LIMIT.refillMs / 1_000);
         }
-        const secrets = await changePassword({ sql, sessions }, caller, body, (trx) =>
-          recordAction(trx, actorOf({ caller, peer }), {
+        const secrets = await changePassword({ sql, inTransaction, sessions }, caller, body, async (trx) => {
+          await betting.autoBets.stopAll(trx, caller.memberId);
+          await recordAction(trx, actorOf({ caller, peer }), {
             action: 'own.password',
             subject: `member:${caller.memberId}`,
             before: null,
             after: null,
-          }),
-        );
+          });
+        });
         if (!secrets) {
           security('own-password-wrong', { ...facts, route: 'POST /member/password' });
           throw new HttpRefusal(400, 'wrong-password', serverText.wrongPassword);

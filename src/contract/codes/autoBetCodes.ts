@@ -22,7 +22,7 @@ export const AUTO_BET_ENDINGS = [
   'profit',
   /** With the next stake they could lose more than their member set. */
   'loss',
-  /** By their member. */
+  /** By their member, with a change of the password too. */
   'stopped',
   /** The session in which they were begun is over: signed out, expired, ended by staff, another device or maintenance. */
   'session',

@@ -157,6 +157,17 @@ describe('automatic bets', () => {
     expect((await ended(player)).ended!.because).toMatch(/^(?:rounds|refused)$/);
   }, 120_000);
 
+  it('are stopped, all of them, by a change of the password', async () => {
+    const player = await server.player();
+    for (const game of [GAME, 213]) expect(await begin(player, { rounds: 20 }, game)).toBe('begun');
+    const change = (password: string, next: string) => player.visitor.post('/member/password', { password, next });
+    expect((await change('not-member1234', 'Wanderer-12-x')).status).toBe(400);
+    expect((await latest(player))!.ended).toBeUndefined();
+    const changed = await change('member1234', 'Wanderer-12-x');
+    player.visitor.token = (changed.body as { token: string }).token;
+    for (const game of [GAME, 213]) expect((await latest(player, game))!.ended).toEqual({ because: 'stopped' });
+  });
+
   it('are refused by name where they make no sense', async () => {
     const player = await server.player();
     expect(await begin(player, { marketId: 'none' })).toBe('auto-bet-selection');
