@@ -6,6 +6,14 @@ import type { Reader } from '../ledger';
 import { ownStatesOf } from '../ownLimits/ownStates';
 import { prepared } from '../storage/prepared';
 import { MemberState } from '../storage/tables/members';
+import {
+  type BookChecks,
+  type CheckColumns,
+  bookChecksOf,
+  FEED_TERM,
+  NOTHING_CHECKED,
+  SUSPENDED_JSON,
+} from './bookChecks';
 import { type LimitColumns, LIMITS_JSON, LIMITS_VERSION, limitRowsOf } from './limitRows';
 import { memberLimitsOf } from './memberLimits';
 
@@ -17,11 +25,11 @@ export interface Bettor {
   barred: boolean;
   stop: Extract<BetRefusal, 'own-break' | 'own-time'> | undefined;
   limits: Limits;
-  /** The feed runner's term as of this reading. */
-  feedTerm: number;
+  /** As of this reading, the same for all of it. */
+  checks: BookChecks;
 }
 
-interface BettorRow {
+interface BettorRow extends CheckColumns {
   id: number;
   level: number;
   state: MemberState;
@@ -32,7 +40,6 @@ interface BettorRow {
   version: string;
   /** In one of the rows, for all of them. */
   limits: LimitColumns[] | null;
-  feed_term: string;
 }
 
 /** Tendency excludes members from casino and slots only (docs/spec.md ROLE-4); who is blocked may not bet either. */
@@ -42,9 +49,11 @@ export async function bettorsOf(
   liveDelayMs: number,
 ): Promise<Map<number, Bettor>> {
   const [{ rows }, owns] = await Promise.all([bettorRows(reader, memberIds), ownStatesOf(reader, memberIds)]);
+  const suspended = rows.find((row) => row.suspended)?.suspended ?? null;
+  const checks = rows[0] ? bookChecksOf({ ...rows[0], suspended }) : NOTHING_CHECKED;
   const staffLimits = rows.find(({ limits }) => limits)?.limits ?? [];
   return new Map(
-    rows.map(({ id, state, stake_max: stakeMax, cancelled, version, feed_term, ...member }) => {
+    rows.map(({ id, state, stake_max: stakeMax, cancelled, version, ...member }) => {
       const limitRows = limitRowsOf(staffLimits, member.level, liveDelayMs);
       const limits = memberLimitsOf(
         { ...member, stakeMax },
@@ -59,7 +68,7 @@ export async function bettorsOf(
       const stopped = own && ownStop(own, 'bet');
       if (stopped?.reason === 'break') limits.ownBreak = { until: stopped.until };
       const stop = stopped && (`own-${stopped.reason}` as const);
-      return [id, { barred: state !== MemberState.active, stop, limits, feedTerm: Number(feed_term) }];
+      return [id, { barred: state !== MemberState.active, stop, limits, checks }];
     }),
   );
 }
@@ -68,7 +77,7 @@ function bettorRows(reader: Reader, memberIds: readonly number[]): Promise<{ row
   return sql<BettorRow>`${prepared('bettors_of')}
     select m.id, m.level, m.state, m.stake_max, m.stake_factor as factor, m.live_delay as delay,
       case when row_number() over () = 1 then ${LIMITS_JSON} end as limits, ${LIMITS_VERSION} as version,
-      (select term from feed_term) as feed_term,
+      ${FEED_TERM} as feed_term, case when row_number() over () = 1 then ${SUSPENDED_JSON} end as suspended,
       (select count(*) from bet b where b.member_id = m.id and b.state = 'cancelled' and b.settled_at >= ${TODAY}) as cancelled
     from member m where m.id = any(${memberIds}::integer[])`.execute(reader);
 }

@@ -10,6 +10,7 @@ import type { Schema } from '../storage/schema';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import { type BeginWork, tracer } from '../traces/tracer';
 import { type Bettor, bettorsOf } from './bettor';
+import { NOTHING_CHECKED } from './bookChecks';
 import { conflictRefusals } from './conflictingBets';
 import type { CashOutOdds } from './cashOut/currentLegs';
 import { stakeBalance } from './edit/askedEdit';
@@ -26,7 +27,7 @@ import { type EditSale, writeDecisions } from './writeDecisions';
 export interface DecideOptions {
   legSources: LegSources;
   /** Where the present odds are read of bets whose places are taken. */
-  odds: Omit<CashOutOdds, 'feedTerm'>;
+  odds: Omit<CashOutOdds, 'checks'>;
   watch: MatchWatch;
   liveDelayMs: number;
 }
@@ -121,8 +122,8 @@ async function decideBets(
     legs: legs.map(legOf),
     arrivedAt: bet.placed_at.getTime(),
   }));
-  const { feedTerm = 0 } = bettors.values().next().value ?? {};
-  const readings = await readLegs(options.legSources, slips, { tx, feedTerm });
+  const { checks = NOTHING_CHECKED } = bettors.values().next().value ?? {};
+  const readings = await readLegs(options.legSources, slips, { tx, checks });
   const judged = bets.map((each, n): Judged => {
     const { id, member_id: member, expired } = each.bet;
     if (id === outdated) return expired ? { refusal: refused('no-price') } : 'later';
@@ -137,7 +138,7 @@ async function decideBets(
     const decision = decisions[n]!;
     return decision !== 'later' && 'refusal' in decision ? [{ bet, refusal: decision.refusal, edit }] : [];
   });
-  await writeDecisions(tx, locked, { accepted, refused: refusedBets }, feedTerm);
+  await writeDecisions(tx, locked, { accepted, refused: refusedBets }, checks.feedTerm);
   return bets.map(({ bet }, n): Decided => {
     const decision = decisions[n]!;
     return {
@@ -223,7 +224,7 @@ function judge({ bet, legs: rows, edit }: WaitingBet, known: Known, options: Dec
   if (bettor.stop) return { refusal: refused(bettor.stop) };
   const verdict = judgeAgain({ bet, legs: rows, edit }, known);
   if (!verdict.ok) return { refusal: verdict.refusal };
-  const sale = edit && sold && { edit, value: sold.value, feedTerm: bettor.feedTerm };
+  const sale = edit && sold && { edit, value: sold.value, feedTerm: bettor.checks.feedTerm };
   return { terms: verdict.terms, sale };
 }
 

@@ -7,6 +7,8 @@ import type { PricedMatch } from '../../src/rules/joint/pricedMatch';
 import type { Tx } from '../ledger';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
 
+import type { BookChecks } from './bookChecks';
+
 /** A leg at the moment it is read. */
 export interface CurrentLeg {
   pick: SlipPick;
@@ -43,8 +45,7 @@ export interface AskedLeg<L extends Leg = Leg> extends Omit<AskedSlip, 'legs'> {
 
 export interface LegContext {
   tx: Tx;
-  /** The feed runner's term by the database: odds of an earlier one are another runner's by now. */
-  feedTerm: number;
+  checks: BookChecks;
 }
 
 /**

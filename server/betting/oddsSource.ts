@@ -10,6 +10,7 @@ import { Freshness, Staleness } from '../../src/rules/staleness';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { FeedBus } from '../bus/feedBus';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
+import type { BookChecks } from './bookChecks';
 import type { LegSource, CurrentLeg, LegReading } from './legSource';
 
 const REFUSAL_BY_STATE: Readonly<Record<Exclude<OutcomeState, 'open'>, BetRefusal>> = {
@@ -25,12 +26,12 @@ const REFUSAL_BY_STATE: Readonly<Record<Exclude<OutcomeState, 'open'>, BetRefusa
 /** What is read of a leg: which outcome it is. */
 export type OddsReader = (
   leg: Pick<OddsLeg, 'area' | 'fixtureId' | 'marketId' | 'betId'>,
-  feedTerm: number,
+  checks: BookChecks,
 ) => LegReading;
 
 /** The feed's odds as this process's books have them, with their age by its own clock. */
 export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
-  return ({ area, fixtureId, marketId, betId: outcomeId }, feedTerm) => {
+  return ({ area, fixtureId, marketId, betId: outcomeId }, { feedTerm, suspended }) => {
     const book = bus.book(area);
     // A runner that was frozen goes on by its own book for a while, as its followers do.
     const isOutdated = termOf(book.epoch ?? '') < feedTerm;
@@ -39,6 +40,7 @@ export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
     if (!outcome || !fixture || outcome.market.id !== marketId || outcome.market.fixtureId !== fixtureId) {
       return isOutdated || !bus.isWhole(area) ? 'stale' : undefined;
     }
+    const isSuspended = suspended.has({ fixtureId, leagueId: fixture.league.id, sport: fixture.sport }, marketId);
     const freshness = isOutdated ? Freshness.down : freshnessOf(bus.age(area));
     return {
       pick: {
@@ -55,7 +57,9 @@ export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
       exposure: oddsExposure({ fixtureId, marketId, market: outcome.market.name }),
       kind: area === 'inplay' ? 'live' : 'sports',
       priced: { match: () => pricedMatchOf(book.entries.get(fixtureId), area === 'inplay'), outcomeId },
-      problem: problemOf(outcome, fixture, freshness, clock.wall(), area === 'europe'),
+      problem:
+        problemOf(outcome, fixture, freshness, clock.wall(), area === 'europe') ??
+        (isSuspended ? { reason: 'suspended' } : undefined),
       startsAt: fixture.start,
       league: `${fixture.sport}/${fixture.league.id}`,
       seenAt: { epoch: book.epoch ?? '', version: bus.version(area) },
@@ -66,7 +70,7 @@ export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
 
 export function oddsSource(bus: FeedBus, clock: Clock): LegSource<OddsLeg> {
   const read = oddsReader(bus, clock);
-  return { read: (asked, { feedTerm }) => asked.map(({ leg }) => read(leg, feedTerm)) };
+  return { read: (asked, { checks }) => asked.map(({ leg }) => read(leg, checks)) };
 }
 
 function freshnessOf(age: number): Freshness {

@@ -10,6 +10,7 @@ import { prepared } from '../storage/prepared';
 import { arrivedAt } from '../timing/arrival';
 import { tracer } from '../traces/tracer';
 import { type Bettor, bettorsOf } from './bettor';
+import { NOTHING_CHECKED } from './bookChecks';
 import { conflictRefusals } from './conflictingBets';
 import { picksKey } from './picksKey';
 import { type BetTerms, judgeBet } from './judge';
@@ -31,7 +32,7 @@ export interface PlaceOptions {
   clock: Pick<Clock, 'mono'>;
   legSources: LegSources;
   /** Where the present odds are read of bets whose places are taken; without it none are. */
-  odds?: Omit<CashOutOdds, 'feedTerm'>;
+  odds?: Omit<CashOutOdds, 'checks'>;
   /** How long bets in play wait, ms. */
   liveDelayMs: number;
 }
@@ -118,18 +119,18 @@ async function placeFresh(
   { locked, bettors, edited, fresh: asked, review }: Placeable,
   options: PlaceOptions,
 ): Promise<PlaceOutcome[]> {
-  const { feedTerm = 0 } = bettors.values().next().value ?? {};
+  const { checks = NOTHING_CHECKED } = bettors.values().next().value ?? {};
   const slips = asked.map(({ request, ...asking }) => ({ ...asking, legs: request.legs }));
-  const legs = await readLegs(options.legSources, slips, { tx, feedTerm });
-  const odds = options.odds && { ...options.odds, feedTerm };
+  const legs = await readLegs(options.legSources, slips, { tx, checks });
+  const odds = options.odds && { ...options.odds, checks };
   const judged = asked.map((asking, n) => {
     const { memberId, request } = asking;
     return judge(asking, bettors.get(memberId), locked, legs[n]!, askedEdit(request, edited.get(memberId), odds));
   });
   const accepted = await besideOthers(tx, asked, judged);
   const bets = await withReviews(tx, accepted, review);
-  const paid = await cashOutEdited(tx, locked, bets, feedTerm);
-  const [written] = await Promise.all([writePlacedBets(tx, bets, feedTerm), debitStakes(tx, paid, bets)]);
+  const paid = await cashOutEdited(tx, locked, bets, checks.feedTerm);
+  const [written] = await Promise.all([writePlacedBets(tx, bets, checks.feedTerm), debitStakes(tx, paid, bets)]);
   return bets.map((bet, n): PlaceOutcome => {
     const answered = (answer: (OnceResult<'bet'> & { is: 'answered' })['answer']) =>
       ({ is: 'answered', answer }) as const;

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { WatchTerms } from '../../src/contract/api/staff/watch';
 import type { Area } from '../../src/contract/stream/channel';
+import { SuspendedMarkets, type SuspendedPart } from '../../src/rules/betting/suspendedMarkets';
 import type { FeedBus } from '../bus/feedBus';
 import { readAgain, type ReadAgainOptions } from '../bus/readAgain';
 import type { Feed } from '../feeds/feed';
@@ -11,7 +12,7 @@ import { watchTermsOf } from './changeWatchTerms';
 import { JumpRecords } from './jumpRecords';
 import { JumpWatch } from './jumpWatch';
 import { knownMarkets } from './knownMarkets';
-import { type SuspendedPart, SuspendedMarkets, SuspendingFeed } from './suspendingFeed';
+import { SuspendingFeed } from './suspendingFeed';
 import { watchedFeed } from './watchedFeed';
 
 const NOTHING_WATCHED: WatchTerms = { inplay: null, prematch: null, liability: null };

@@ -3,6 +3,7 @@ import { type LockedBalances, lockMembers, type Tx } from '../../ledger';
 import { earlierResults, type OnceRequest, type OnceResult, storeAnswers } from '../../once/onceRequests';
 import type { OnceAnswers } from '../../storage/tables/onceRequests';
 import { tracer } from '../../traces/tracer';
+import { NOTHING_CHECKED } from '../bookChecks';
 import { type Bettor, bettorsOf } from '../bettor';
 import { type BetRows, readBets } from '../views';
 import { raiseBetsVersion } from '../writeBet';
@@ -19,7 +20,7 @@ export interface CashOutAsking extends OwnBet {
 }
 
 export interface AskOptions {
-  odds: Omit<CashOutOdds, 'feedTerm'>;
+  odds: Omit<CashOutOdds, 'checks'>;
   /** How long a cash-out with a leg in play waits, ms. */
   liveDelayMs: number;
 }
@@ -89,8 +90,8 @@ async function cashOutAll(
   asked: readonly FreshAsking[],
   options: AskOptions,
 ): Promise<Cashed[]> {
-  const { feedTerm = 0 } = asked.find(({ bettor }) => bettor)?.bettor ?? {};
-  const judged = asked.map((each) => judge(each, { ...options.odds, feedTerm }));
+  const { checks = NOTHING_CHECKED } = asked.find(({ bettor }) => bettor)?.bettor ?? {};
+  const judged = asked.map((each) => judge(each, { ...options.odds, checks }));
   const waiting = judged.flatMap((each) => ('waitMs' in each ? [each] : []));
   const due = judged.flatMap((each) => ('due' in each ? [each] : []));
   const waitingIds = await insertWaiting(tx, waiting);
@@ -98,7 +99,7 @@ async function cashOutAll(
     tx,
     locked,
     due.map((each) => each.due),
-    feedTerm,
+    checks.feedTerm,
   );
   const changed = [...waiting, ...(paid ? due : [])].map(({ cashOut: { memberId } }) => memberId);
   if (changed.length > 0) await raiseBetsVersion(tx, ...changed);

@@ -9,6 +9,7 @@ import { cashOutValue } from '../../../src/rules/betting/cashOut';
 import { type InTransaction, lockMembers, type Tx } from '../../ledger';
 import type { Schema } from '../../storage/schema';
 import { startLoop, type WorkerOptions } from '../../timing/backgroundLoop';
+import { readChecks } from '../bookChecks';
 import { bettorOf } from '../bettor';
 import { raiseBetsVersion } from '../writeBet';
 import { type AskOptions, cashOut } from './askCashOut';
@@ -61,10 +62,10 @@ export class AutoCashOutWatch {
     return inTransaction(async (tx) => {
       await lockMembers(tx, [memberId]);
       const bet = await lockBet(tx, memberId, betId);
-      const { barred, feedTerm } = await bettorOf(tx, memberId, liveDelayMs);
+      const { barred, checks } = await bettorOf(tx, memberId, liveDelayMs);
       const refusal = barred ? 'barred' : bet ? cashableRefusal(bet) : 'missing';
       if (refusal || !bet) return refusal;
-      const value = cashOutValue(currentLegs(bet.legs, { ...odds, feedTerm }).legs, bet.stake, bet.system);
+      const value = cashOutValue(currentLegs(bet.legs, { ...odds, checks }).legs, bet.stake, bet.system);
       const problem = autoCashOutProblem(targets, { payout: bet.payout, value });
       if (problem) return problem;
       await raw`insert into auto_cash_out (bet_id, member_id, at_least, at_most)
@@ -92,11 +93,10 @@ export class AutoCashOutWatch {
       and (b.state <> 'settled' or b.settled_at < clock_timestamp() - interval '1 day')`.execute(sql);
     const bets = await betsToWatch(sql);
     if (bets.length === 0) return;
-    const { rows } = await raw<{ term: string }>`select term from feed_term`.execute(sql);
-    const feedTerm = Number(rows[0]?.term ?? 0);
+    const checks = await readChecks(sql);
     for (const { memberId, atLeast, atMost, ...bet } of bets) {
       if (signal.aborted) return;
-      if (dueFor(bet, { atLeast, atMost }, { ...odds, feedTerm }) === undefined) continue;
+      if (dueFor(bet, { atLeast, atMost }, { ...odds, checks }) === undefined) continue;
       // The others are not to wait for one that fails; it is tried again at the next look.
       await inBackground((tx) => this.#fire(tx, memberId, bet.id)).catch(onError);
     }
@@ -107,10 +107,10 @@ export class AutoCashOutWatch {
     const { odds, liveDelayMs } = this.#options;
     const locked = await lockMembers(tx, [memberId]);
     const bet = await lockBet(tx, memberId, betId);
-    const { feedTerm } = await bettorOf(tx, memberId, liveDelayMs);
+    const { checks } = await bettorOf(tx, memberId, liveDelayMs);
     const { rows } = await raw<{ at_least: string | null; at_most: string | null }>`
       select at_least, at_most from auto_cash_out where bet_id = ${betId}::bigint`.execute(tx);
-    const least = bet && rows[0] && dueFor(bet, targetsOf(rows[0]), { ...odds, feedTerm });
+    const least = bet && rows[0] && dueFor(bet, targetsOf(rows[0]), { ...odds, checks });
     if (least === undefined) return;
     const request = { clientRef: randomUUID(), stake: bet!.stake, value: least };
     // A refusal changes nothing: it is tried again while the offer is there.

@@ -1,4 +1,4 @@
-import { type Kysely, sql as raw } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Bet } from '../../../src/contract/api/betting';
 import type { CashOutOffers, FoundCashOut } from '../../../src/contract/api/cashOut';
 import type { Clock } from '../../../src/rules/clock';
@@ -11,6 +11,7 @@ import type { OnceAnswers } from '../../storage/tables/onceRequests';
 import type { WorkerOptions } from '../../timing/backgroundLoop';
 import type { MatchWatch } from '../matchWatch';
 import type { BetRows } from '../views';
+import { readChecks } from '../bookChecks';
 import { AutoCashOutWatch } from './autoCashOutWatch';
 import type { AskOptions, CashOutAsking, CashOutOutcome } from './askCashOut';
 import { cashableBets } from './cashableBet';
@@ -68,11 +69,8 @@ export class CashOuts {
   /** What is offered for a member's open bets at present. */
   async offers(memberId: number): Promise<CashOutOffers> {
     const { sql, asking } = this.#options;
-    const [bets, { rows }] = await Promise.all([
-      cashableBets(sql, memberId, OFFERED_AT_ONCE),
-      raw<{ term: string }>`select term from feed_term`.execute(sql),
-    ]);
-    const odds = { ...asking.odds, feedTerm: Number(rows[0]?.term ?? 0) };
+    const [bets, checks] = await Promise.all([cashableBets(sql, memberId, OFFERED_AT_ONCE), readChecks(sql)]);
+    const odds = { ...asking.odds, checks };
     return bets.flatMap(({ id: betId, stake, legs, system }) => {
       const value = cashOutValue(currentLegs(legs, odds).legs, stake, system);
       return value === undefined ? [] : [{ betId, stake, value }];

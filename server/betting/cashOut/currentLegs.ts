@@ -6,6 +6,7 @@ import { inPlayTwin } from '../../../src/rules/betting/inPlayTwin';
 import { pricedMatchOf } from '../../../src/rules/joint/pricedMatch';
 import type { FeedBus } from '../../bus/feedBus';
 import type { CashOutLegSnapshot, OddsLegSnapshot } from '../../storage/tables/legSnapshot';
+import type { BookChecks } from '../bookChecks';
 import type { CurrentLeg } from '../legSource';
 import type { OddsReader } from '../oddsSource';
 import type { CashableLeg } from './cashableBet';
@@ -14,8 +15,7 @@ import type { CashableLeg } from './cashableBet';
 export interface CashOutOdds {
   bus: FeedBus;
   read: OddsReader;
-  /** The feed runner's term by the database: odds of an earlier one are another runner's by now. */
-  feedTerm: number;
+  checks: BookChecks;
   isOverridden: IsOverridden;
 }
 
@@ -54,7 +54,7 @@ function onSale(leg: CashableLeg, odds: CashOutOdds): { ids: OutcomeIds; current
   if (!area) return undefined;
   const own = { area, fixtureId, marketId, betId };
   for (const ids of [own, area === 'europe' ? twinOf(leg, odds) : undefined]) {
-    const current = ids && odds.read(ids, odds.feedTerm);
+    const current = ids && odds.read(ids, odds.checks);
     if (typeof current === 'object' && !current.problem && !isOnOverriddenLine(ids!, odds)) {
       return { ids: ids!, current };
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BookChecks } from '../bookChecks';
 import { type InTransaction, lockMembers, type Tx } from '../../ledger';
 import { prepared } from '../../storage/prepared';
 import type { CashOutLegSnapshot } from '../../storage/tables/legSnapshot';
@@ -68,19 +69,19 @@ async function decide(
 ): Promise<DecidedCashOut['outcome']> {
   const { id, bet_id, member_id: memberId, expired } = row;
   const locked = await lockMembers(tx, [memberId]);
-  const [bet, { barred, feedTerm }] = await Promise.all([
+  const [bet, { barred, checks }] = await Promise.all([
     lockBet(tx, memberId, bet_id),
     bettorOf(tx, memberId, liveDelayMs),
   ]);
   const asked = { stake: Number(row.stake), least: Number(row.least) };
-  const verdict = verdictAfterWait({ bet, asked, legs: row.legs, barred, expired, feedTerm }, { odds, watch });
+  const verdict = verdictAfterWait({ bet, asked, legs: row.legs, barred, expired, checks }, { odds, watch });
   if (verdict === 'later') return 'later';
   if ('refusal' in verdict) {
     await refuseWaiting(tx, [{ id, refusal: verdict.refusal }]);
   } else {
     const { value } = verdict;
     const due = { memberId, bet: bet!, stake: asked.stake, value, cashOut: { id } };
-    if (!(await payCashOuts(tx, locked, [due], feedTerm))) {
+    if (!(await payCashOuts(tx, locked, [due], checks.feedTerm))) {
       if (!expired) return 'later';
       await refuseWaiting(tx, [{ id, refusal: cashOutRefused('no-price') }]);
     }
@@ -96,15 +97,15 @@ interface WaitedCashOut {
   legs: readonly CashOutLegSnapshot[];
   barred: boolean;
   expired: boolean;
-  feedTerm: number;
+  checks: BookChecks;
 }
 
 /** What becomes of a cash-out whose delay is over, by what is known at this moment. */
 export function verdictAfterWait(
-  { bet, asked, legs, barred, expired, feedTerm }: WaitedCashOut,
+  { bet, asked, legs, barred, expired, checks }: WaitedCashOut,
   { odds, watch }: Pick<DecideCashOutOptions, 'odds' | 'watch'>,
 ): CashOutVerdict | 'later' {
-  const verdict = judgeCashOut(bet, asked, currentLegs(bet?.legs ?? [], { ...odds, feedTerm }));
+  const verdict = judgeCashOut(bet, asked, currentLegs(bet?.legs ?? [], { ...odds, checks }));
   if (barred) return { refusal: cashOutRefused('barred') };
   // A bet that was decided meanwhile is over, whatever its match does.
   if ('refusal' in verdict && verdict.refusal.reason === 'over') return verdict;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BookChecks } from '../bookChecks';
 import { editHold } from '../../../src/rules/betting/betEdit';
 import { lockMembers, transferAll, type Tx } from '../../ledger';
 import type { Refused } from '../../../src/contract/api/betting';
@@ -52,7 +53,7 @@ export async function waitingEdits(tx: Tx, betIds: readonly string[]): Promise<R
 /** What becomes of the old bet, by what is known at this moment. */
 export function editVerdict(
   { bet, stake, least, legs }: WaitingEdit,
-  now: { barred: boolean; expired: boolean; feedTerm: number },
+  now: { barred: boolean; expired: boolean; checks: BookChecks },
   options: Pick<DecideCashOutOptions, 'odds' | 'watch'>,
 ): ReturnType<typeof verdictAfterWait> {
   return verdictAfterWait({ bet, asked: { stake, least }, legs, ...now }, options);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoundLeg } from '../../../src/contract/api/betting';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
+import { NOTHING_CHECKED } from '../../../server/betting/bookChecks';
 import { auditLedger, type Tx } from '../../../server/ledger';
 import { roundEventsOf } from '../../../server/rounds/events';
 import { roundSource } from '../../../server/rounds/roundSource';
@@ -92,7 +93,7 @@ async function reading(id: string): Promise<{ end: () => Promise<boolean> }> {
   const leg: RoundLeg = { kind: 'round', roundId: id, ...PICK };
   const over = table
     .inTransaction(async (tx: Tx) => {
-      await roundSource().read([{ leg, memberId: 1, arrivedAt: 0 }], { tx, feedTerm: 0 });
+      await roundSource().read([{ leg, memberId: 1, arrivedAt: 0 }], { tx, checks: NOTHING_CHECKED });
       hasRead();
       await ended;
     })
