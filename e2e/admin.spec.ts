@@ -156,7 +156,7 @@ test('a messenger with an uploaded image is on the login page', async ({ browser
   await row.locator('input[type=file]').setInputFiles(image);
   await expect(row.getByRole('img', { name: '이미지' })).toBeVisible();
   await admin.getByRole('button', { name: '저장' }).click();
-  await expect(admin.getByRole('alert')).toHaveText('허용되지 않은 링크 주소입니다.');
+  await expect(row.getByLabel('링크 주소')).toHaveAccessibleDescription('허용되지 않은 링크 주소입니다.');
   await row.getByLabel('링크 주소').fill('https://t.me/house');
   await admin.getByRole('button', { name: '저장' }).click();
   await expect(admin.getByText('변경 사항이 없습니다.')).toBeVisible();

@@ -243,7 +243,9 @@ test.describe('what others write runs nowhere', () => {
     test.setTimeout(120_000);
     // Where each would be shown coming.
     await page.goto('about:blank');
-    const added = await inTens(PAYLOADS, async (contents, i) => {
+    const added = await inTens(PAYLOADS, async (payload, i) => {
+      // One of which nothing could be seen would be refused.
+      const contents = `글${payload}`;
       const place = { pcLeftLocation: (i % 20) * 70, pcTopLocation: Math.floor(i / 20) * 40 };
       return site.admin.post('/admin/popups', { contents, width: 160, popupFlg: true, ...place });
     });

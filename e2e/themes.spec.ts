@@ -85,3 +85,20 @@ test('a history is printed whole, on white, without what only a screen has use f
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1);
 });
+
+test('a printed statement has whose it is, of which days and as of when, and numbered sheets', async ({ browser }) => {
+  const page = await site.signedIn(browser);
+  await follow(page, '/bet_result?view=money&from=2026-01-01');
+  const head = page.getByRole('tabpanel').locator('.printed');
+  await expect(head).toBeAttached();
+  await expect(head).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(head).toContainText(/회원 아이디\s*member\s*기간\s*2026-01-01 ~ 현재\s*작성 일시\s*\d{4}-/);
+  await expect(head).toBeVisible();
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].filter((rule) => rule instanceof CSSPageRule).map(({ cssText }) => cssText),
+    ),
+  );
+  expect(sheets.join()).toMatch(/@bottom-center \{[^}]*counter\(pages\)/);
+});

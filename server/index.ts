@@ -33,6 +33,9 @@ import { setTracer, tracer } from './traces/tracer';
 const ODDS_WAIT_MS = 5_000;
 const ODDS_LOOK_MS = 25;
 
+/** After this it is logged that the database is waited for. ms */
+const WAIT_MS = 5_000;
+
 const ALONE =
   'another process runs the feed of this database: this one waits until that has ended. Several at once need NATS_URL';
 
@@ -56,7 +59,10 @@ async function main(): Promise<void> {
     url: config.database,
     onError: (failure) => log.warn({ err: failure }, 'a database connection broke'),
   });
-  const prepared = await prepareDatabase({ pool: database.pool, ownerUrl: config.databaseOwner });
+  const waiting = setTimeout(() => log.info('waiting for the database; another process may be migrating it'), WAIT_MS);
+  const prepared = await prepareDatabase({ pool: database.pool, ownerUrl: config.databaseOwner }).finally(() =>
+    clearTimeout(waiting),
+  );
   if (!prepared.ok) throw new Error(prepared.detail);
 
   const clock = machineClock;

@@ -141,7 +141,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
       site: () => settings.state(),
       users: (ids) => userStatesOf(sql, ids),
       rounds: () => roundsState(sql),
-      endedOf: (ids) => sessions.endedOf(ids),
+      closedOf: (tokens) => sessions.closedOf(tokens),
       blocked: () => blocks.all(),
       reportStreamCounts: (streams) => streamCounts.report(streams),
       invalidate: (what) => (what === 'blocks' ? blocks : settings).changed(),

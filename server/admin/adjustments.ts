@@ -2,11 +2,11 @@ import { type Kysely, sql as raw, type Transaction } from 'kysely';
 import type { Adjustment, AdjustmentDraft } from '../../src/contract/api/staff/adjustments';
 import { UserType } from '../../src/contract/codes/users';
 import { lockMembers, transfer } from '../ledger';
-import { once } from '../once/onceRequests';
 import type { Schema } from '../storage/schema';
 import type { Actor } from './audit';
 import { adjustmentBy } from './adjustmentPage';
 import type { ChangeResult } from './change';
+import { changeOnce } from './changeOnce';
 import { exceedsLimits, lockActor, type MoveMaker, type MoveMakers } from './secondAdministrator';
 
 /**
@@ -35,14 +35,16 @@ export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDra
   await lockActor(trx, actor);
   const member = await trx.selectFrom('member').select('type').where('id', '=', memberId).executeTakeFirst();
   const body = [memberId, currency, amount, reason];
-  let first: ChangeResult<Adjusted> | undefined;
-  const result = await once(trx, { scope: 'adjustment', actor: actor.memberId, ref, body }, async () => {
-    first = await ask(trx, actor, draft, member);
-    return first.value.ok ? { store: { id: first.value.adjustment.id } } : { pass: first };
-  });
-  if (result.is === 'passed') return result.value;
-  if (result.is !== 'answered') return refused('conflict');
-  return first?.value.ok ? first : { value: await adjustmentResult(trx, result.answer.id) };
+  return changeOnce<'adjustment', Adjusted>(
+    trx,
+    { scope: 'adjustment', actor: actor.memberId, ref, body },
+    {
+      make: () => ask(trx, actor, draft, member),
+      stored: (asked) => (asked.ok ? { id: asked.adjustment.id } : undefined),
+      again: ({ id }) => adjustmentResult(trx, id),
+      conflict: () => ({ ok: false, reason: 'conflict' }),
+    },
+  );
 }
 
 async function ask(

@@ -1,7 +1,7 @@
 import type { AccessRole } from './access';
 
-/** Who makes a call: a member by the session their token opens. */
-export interface Caller {
+/** Whose a live session is. */
+export interface SessionMember {
   sessionId: number;
   memberId: number;
   userId: string;
@@ -9,4 +9,9 @@ export interface Caller {
   type: number;
   role: AccessRole;
   tendency: number;
+}
+
+/** Who makes a call: a member by the session their token opens. `token`: its hash. */
+export interface Caller extends SessionMember {
+  token: Buffer;
 }

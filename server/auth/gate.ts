@@ -28,7 +28,7 @@ export interface Gate {
 }
 
 export function gateOf({ sessions, blocks }: { sessions: Sessions; blocks: BlockList }): Gate {
-  async function statusOf(token: string | undefined): Promise<SessionLookup> {
+  async function statusOf(token: string | undefined): Promise<SessionLookup<Caller>> {
     const hash = hashOf(token);
     return hash ? sessions.byToken(hash) : UNKNOWN;
   }

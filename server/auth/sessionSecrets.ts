@@ -1,5 +1,6 @@
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
 import { MINUTE_MS, SECOND_MS } from '../../src/contract/units';
+import { notify } from '../bus/notices';
 import type { Schema } from '../storage/schema';
 import { newSecret } from './secret';
 
@@ -23,46 +24,45 @@ export interface SessionSecrets {
 }
 
 /**
- * Another token and cookie of a session. `renews`: the hash of the cookie they are given for. It stays good until one of
- * the two is used: an answer that got lost must not sign anybody out.
+ * Another token and cookie of a session that nobody else can reach meanwhile: it is new, or its row is locked. `renews`: the
+ * hash of the cookie they are given for. It stays good until one of the two is used: an answer that got lost must not sign
+ * anybody out.
  */
 export async function issueSecrets(
-  sql: Kysely<Schema>,
+  trx: Transaction<Schema>,
   sessionId: number,
   renews: Buffer | null = null,
 ): Promise<SessionSecrets> {
   const [token, renewal] = [newSecret(), newSecret()];
   const row = { session_id: sessionId, issued_at: raw<Date>`clock_timestamp()`, renews };
-  await sql
+  await trx
     .insertInto('session_token')
     .values({ ...row, hash: token.hash })
     .execute();
-  await sql
+  await trx
     .insertInto('session_renewal')
     .values({ ...row, hash: renewal.hash })
     .execute();
-  await forgetOldest(sql, 'session_token', sessionId, TOKENS_PER_SESSION);
-  await forgetOldest(sql, 'session_renewal', sessionId, RENEWALS_PER_SESSION);
+  await forgetOldest(trx, 'session_token', sessionId, TOKENS_PER_SESSION);
+  await forgetOldest(trx, 'session_renewal', sessionId, RENEWALS_PER_SESSION);
   return { token: token.text, renewal: renewal.text };
 }
 
-/**
- * Another token and cookie for one that is good; undefined where a password change has replaced it since it was read. What is
- * issued beside the change would else be good after it.
- */
+/** What the cookie with this hash is traded for; undefined where it opens the session no more. */
 export function renewSecrets(
   sql: Kysely<Schema>,
   sessionId: number,
-  renews: Buffer,
+  hash: Buffer,
 ): Promise<SessionSecrets | undefined> {
   return sql.transaction().execute(async (trx) => {
     await lockSession(trx, sessionId);
-    const cookie = trx.selectFrom('session_renewal').select('hash').where('hash', '=', renews);
-    return (await cookie.executeTakeFirst()) && issueSecrets(trx, sessionId, renews);
+    // It may have been read before a password change that is done by now.
+    const cookie = await trx.selectFrom('session_renewal').select('hash').where('hash', '=', hash).executeTakeFirst();
+    return cookie && issueSecrets(trx, sessionId, hash);
   });
 }
 
-/** Nothing that opened the session opens it from now on, but what is given here. */
+/** Nothing that opened the session opens it from now on, but what is given here. Streams are notified. */
 export async function replaceSecrets(trx: Transaction<Schema>, sessionId: number): Promise<SessionSecrets> {
   await lockSession(trx, sessionId);
   await trx.deleteFrom('session_renewal').where('session_id', '=', sessionId).execute();
@@ -72,10 +72,32 @@ export async function replaceSecrets(trx: Transaction<Schema>, sessionId: number
     .where('session_id', '=', sessionId)
     .where('replaced_at', 'is', null)
     .execute();
+  await notify(trx, { kind: 'replaced', session: sessionId });
   return issueSecrets(trx, sessionId);
 }
 
-/** A token or cookie is used for the first time, so its answer arrived: the cookie it was given for is spent. */
+/**
+ * Its secrets are replaced and added to one after the other: what is replaced is all there is. Behind the member's row, where
+ * that is locked too, and before any secret's.
+ */
+async function lockSession(trx: Transaction<Schema>, sessionId: number): Promise<void> {
+  await trx.selectFrom('member_session').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
+}
+
+/** Whether a token opens its session still. If so, what the transaction writes is of before any password change. */
+export async function holdToken(trx: Transaction<Schema>, hash: Buffer): Promise<boolean> {
+  const token = trx
+    .selectFrom('session_token')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('replaced_at', 'is', null);
+  return (await token.forShare().executeTakeFirst()) !== undefined;
+}
+
+/**
+ * A token or cookie is used for the first time, so its answer arrived: the cookie it was given for is spent. A row at a time,
+ * each its own transaction: it waits for a password change without having locked anything.
+ */
 export async function arrived(
   sql: Kysely<Schema>,
   table: 'session_token' | 'session_renewal',
@@ -83,35 +105,25 @@ export async function arrived(
   renews: Buffer,
 ): Promise<void> {
   await sql
-    .with('spent', (query) =>
-      query
-        .updateTable('session_renewal')
-        .set({ spent_at: raw<Date>`clock_timestamp()` })
-        .where('hash', '=', renews)
-        .where('spent_at', 'is', null),
-    )
-    .updateTable(table)
-    .set({ renews: null })
-    .where('hash', '=', hash)
+    .updateTable('session_renewal')
+    .set({ spent_at: raw<Date>`clock_timestamp()` })
+    .where('hash', '=', renews)
+    .where('spent_at', 'is', null)
     .execute();
-}
-
-/** What opens a session is issued and replaced one after the other. */
-async function lockSession(trx: Transaction<Schema>, id: number): Promise<void> {
-  await trx.selectFrom('member_session').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await sql.updateTable(table).set({ renews: null }).where('hash', '=', hash).execute();
 }
 
 async function forgetOldest(
-  sql: Kysely<Schema>,
+  trx: Transaction<Schema>,
   table: 'session_token' | 'session_renewal',
   sessionId: number,
   count: number,
 ): Promise<void> {
-  const oldest = sql
+  const oldest = trx
     .selectFrom(table)
     .select('hash')
     .where('session_id', '=', sessionId)
     .orderBy('issued_at', 'desc')
     .offset(count);
-  await sql.deleteFrom(table).where('hash', 'in', oldest).execute();
+  await trx.deleteFrom(table).where('hash', 'in', oldest).execute();
 }

@@ -4,7 +4,7 @@ import { notify } from '../bus/notices';
 import { prepared } from '../storage/prepared';
 import type { Schema } from '../storage/schema';
 import { roleOf } from './access';
-import type { Caller } from './caller';
+import type { Caller, SessionMember } from './caller';
 import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
 import { arrived, PAST_GRACE, REPLACED_MS } from './sessionSecrets';
 import { batches } from '../timing/batches';
@@ -20,13 +20,16 @@ const SEEN_GRAIN_MS = 30_000;
  * Who is behind a secret: a live session, one that is over and why, one that has another token since a moment ago, or
  * nobody we know.
  */
-export type SessionLookup =
-  | { state: 'live'; caller: Caller }
+export type SessionLookup<Who = SessionMember> =
+  | { state: 'live'; caller: Who }
   | { state: 'replaced' }
   | { state: 'ended'; ending: EndingName }
   | { state: 'unknown' };
 
-export const UNKNOWN: SessionLookup = { state: 'unknown' };
+/** How a token ended: with its session, or others took its place. */
+export type TokenEnd = EndingName | 'replaced';
+
+export const UNKNOWN = { state: 'unknown' } as const satisfies SessionLookup;
 
 export const NOW = raw<Date>`clock_timestamp()`;
 
@@ -63,7 +66,7 @@ export class Sessions {
     this.#sql = sql;
   }
 
-  async byToken(hash: Buffer): Promise<SessionLookup> {
+  async byToken(hash: Buffer): Promise<SessionLookup<Caller>> {
     const row = await this.#tokens.ask(hash);
     if (!row) return UNKNOWN;
     const { renews, isReplaced, isReplacedLately, ...session } = row;
@@ -71,7 +74,7 @@ export class Sessions {
     if (status.state !== 'live') return status;
     if (isReplaced) return isReplacedLately ? { state: 'replaced' } : UNKNOWN;
     if (renews !== null) await arrived(this.#sql, 'session_token', hash, renews);
-    return status;
+    return { state: 'live', caller: { ...status.caller, token: hash } };
   }
 
   /** By the hash of the cookie. `isReused`: it was traded for another one long ago, so two have it. */
@@ -138,16 +141,15 @@ export class Sessions {
     return sessions;
   }
 
-  /** Which of these sessions are over, and why. */
-  async endedOf(ids: readonly number[]): Promise<Map<number, EndingName>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.#sql
-      .selectFrom('member_session')
-      .select(['id', 'ending'])
-      .where('id', 'in', ids)
-      .where('ended_at', 'is not', null)
-      .execute();
-    return new Map(rows.flatMap(({ id, ending }) => (ending && isEndingName(ending) ? [[id, ending] as const] : [])));
+  /** Which of these tokens, by their places, open nothing any more, and why. Nobody is seen by that. */
+  async closedOf(hashes: readonly Buffer[]): Promise<Map<number, TokenEnd>> {
+    if (hashes.length === 0) return new Map();
+    const { rows } = await raw<{ place: number; ending: string | null }>`
+      select place::int - 1 as place, s.ending
+      from unnest(${hashes}::bytea[]) with ordinality as asked (hash, place)
+        left join session_token t using (hash) left join member_session s on s.id = t.session_id
+      where t.hash is null or t.replaced_at is not null or s.ended_at is not null`.execute(this.#sql);
+    return new Map(rows.map(({ place, ending }) => [place, ending && isEndingName(ending) ? ending : 'replaced']));
   }
 
   #rows() {
@@ -215,7 +217,7 @@ export interface SessionFilter {
   exceptTypes?: readonly number[];
 }
 
-interface SessionRow extends Omit<Caller, 'role'> {
+interface SessionRow extends Omit<SessionMember, 'role'> {
   isExpired: boolean;
   isUnseen: boolean;
   ending: string | null;

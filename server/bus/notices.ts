@@ -24,7 +24,9 @@ export type ServerNotice =
   | { kind: 'member'; id: number }
   /** That of all members at once. */
   | { kind: 'members' }
-  | { kind: 'ended'; ending: EndingName; sessions: readonly number[] };
+  | { kind: 'ended'; ending: EndingName; sessions: readonly number[] }
+  /** The tokens of a session: a password change gave it another one. */
+  | { kind: 'replaced'; session: number };
 
 /** The channel of the database that notices go through. */
 export const NOTICE_CHANNEL = 'house';
@@ -83,6 +85,8 @@ function payloadsOf(notice: ServerNotice): string[] {
   switch (notice.kind) {
     case 'member':
       return [`member:${notice.id}`];
+    case 'replaced':
+      return [`replaced:${notice.session}`];
     case 'ended': {
       const { sessions, ending } = notice;
       const parts = Math.ceil(sessions.length / SESSIONS_AT_ONCE);
@@ -110,6 +114,8 @@ export function readNotice(payload: string): ServerNotice | undefined {
       return { kind };
     case 'member':
       return /^\d+$/.test(first) ? { kind, id: Number(first) } : undefined;
+    case 'replaced':
+      return /^\d+$/.test(first) ? { kind, session: Number(first) } : undefined;
     case 'ended':
       return isEndingName(first) && /^\d+(,\d+)*$/.test(second)
         ? { kind, ending: first, sessions: second.split(',').map(Number) }

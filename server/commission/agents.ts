@@ -1,6 +1,7 @@
 import type { Agent, AgentRates, AgentRow, OwnMember } from '../../src/contract/api/commission/agents';
 import { UserType } from '../../src/contract/codes/users';
 import { memberBy } from '../admin/memberPage';
+import { versioned } from '../admin/settingVersion';
 import { balancesOf, type Reader } from '../ledger';
 import { payable, type PerKind, ratesOf, memberRollingOf, turnoverOf, turnoverOfManager } from './turnover';
 
@@ -96,7 +97,8 @@ export async function agents(reader: Reader): Promise<AgentRow[]> {
         ratesOf(reader, id),
         turnoverOfManager(reader, id),
       ]);
-      return { id, userId: user_id, nickname, members: Number(members), rates, due: payable(after, net, rates).total };
+      const due = payable(after, net, rates).total;
+      return { id, userId: user_id, nickname, members: Number(members), rates: versioned(rates), due };
     }),
   );
 }

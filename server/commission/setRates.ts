@@ -3,26 +3,31 @@ import type { AgentRates } from '../../src/contract/api/commission/agents';
 import { UserType } from '../../src/contract/codes/users';
 import type { Actor } from '../admin/audit';
 import { permitMove } from '../admin/secondAdministrator';
+import { isOverSomethingElse, type SavedWhole, versionOf } from '../admin/settingVersion';
 import { staffCopy } from '../copy/staffCopy';
 import type { ChangeResult } from '../admin/change';
 import type { Schema } from '../storage/schema';
 import { payable, ratesOf, turnoverOfManager } from './turnover';
 
-/** What a manager gets from now on, of stakes that were not paid for yet too. False: no manager has this id. */
+/**
+ * What a manager gets from now on, of stakes that were not paid for yet too. `none`: no manager has this id. What waits for a
+ * second administrator is of what it was asked over: it is not made over what was changed since.
+ */
 export async function setRates(
   trx: Transaction<Schema>,
   id: number,
   actor: Actor,
-  rates: AgentRates,
-): Promise<ChangeResult<boolean | 'second'>> {
+  { version, ...rates }: AgentRates,
+): Promise<ChangeResult<SavedWhole | 'second' | 'none'>> {
   const manager = await trx
     .selectFrom('member')
     .select(['type', 'nickname'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (manager?.type !== UserType.manager) return { value: false };
+  if (manager?.type !== UserType.manager) return { value: 'none' };
   const before = await ratesOf(trx, id);
+  if (isOverSomethingElse(version, before)) return { value: 'changed' };
   // Rates hold for what was not paid for yet too.
   const { after: due, net } = await turnoverOfManager(trx, id);
   const permission = await permitMove(trx, actor, {
@@ -31,7 +36,7 @@ export async function setRates(
     memberId: id,
     given: Math.abs(payable(due, net, rates).total - payable(due, net, before).total),
     reason: staffCopy.moved.rates(String(manager.nickname)),
-    request: { id, rates },
+    request: { id, rates: { ...rates, version: versionOf(before) } },
   });
   if (!permission.go) return { value: 'second', audited: permission.audited };
   await trx
@@ -39,5 +44,5 @@ export async function setRates(
     .values({ manager_id: id, ...rates })
     .onConflict((conflict) => conflict.column('manager_id').doUpdateSet(rates))
     .execute();
-  return { value: true, audited: { action: 'agent.rates', subject: `member:${id}`, before, after: rates } };
+  return { value: 'saved', audited: { action: 'agent.rates', subject: `member:${id}`, before, after: rates } };
 }

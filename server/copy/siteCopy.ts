@@ -4,6 +4,7 @@ export const siteCopy = {
   noImage: 'PNG, JPEG, WebP, GIF 이미지만 등록할 수 있습니다.',
   tooLarge: '보낸 내용의 용량이 너무 큽니다.',
   imageTooLarge: '이미지 용량 또는 크기가 너무 큽니다.',
+  blankHtml: '회원에게 보이는 글이나 저장된 사진이 있어야 합니다.',
   linkRefused: '허용되지 않은 링크 주소입니다.',
   badAddress: '아이피 주소를 확인해주세요.',
   staff: '운영자',

@@ -180,6 +180,11 @@ export class Gateway {
     return this.#byMember.has(memberId);
   }
 
+  /** Open streams of who is signed in. */
+  get signedInStreams(): StreamSession[] {
+    return [...this.#byMember.values()].flatMap((streams) => [...streams]);
+  }
+
   /** Open streams by the id of their owner's session. */
   get streamCounts(): Map<number, number> {
     const counts = new Map<number, number>();
@@ -196,7 +201,7 @@ export class Gateway {
     return count;
   }
 
-  /** Ends the streams that `which` picks, for good. */
+  /** Ends the streams that `which` picks, for this reason (`EndFrame`). */
   end(code: number, which: (session: StreamSession) => boolean): void {
     for (const session of [...this.#sessions]) {
       if (!which(session)) continue;

@@ -221,7 +221,7 @@ export class StreamSession {
     return [...this.#sent].filter(([ch, sent]) => sent === undefined && areaOf(ch) === area).map(([ch]) => ch);
   }
 
-  /** The stream ends for good. */
+  /** The stream ends, for this reason. */
   end(code: number): void {
     this.#frame({ v: PROTOCOL, kind: 'end', code, ts: this.#clock.wall() });
     this.wire.close(code);

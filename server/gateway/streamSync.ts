@@ -2,7 +2,9 @@ import { type Clock, every } from '../../src/rules/clock';
 import type { RoundsState } from '../../src/contract/api/rounds';
 import type { SiteState, StateChannel, UserState } from '../../src/contract/stream/state';
 import { AccessRole } from '../auth/access';
-import { type EndingName, NAMED_ENDINGS } from '../../src/contract/codes/endings';
+import type { TokenEnd } from '../auth/sessions';
+import { NAMED_ENDINGS } from '../../src/contract/codes/endings';
+import { REPLACED_STATUS } from '../../src/contract/stream/frame';
 import type { Gateway, StateSource } from './gateway';
 import type { StreamSession } from './streamSession';
 import { coalesced } from '../bus/coalesced';
@@ -20,8 +22,8 @@ export interface StreamStates {
   site(): Promise<SiteState>;
   users(memberIds: readonly number[]): Promise<ReadonlyMap<number, UserState>>;
   rounds(): Promise<RoundsState>;
-  /** Which of these sessions are over. */
-  endedOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, EndingName>>;
+  /** Which of these tokens, by their places, open nothing any more, and why. */
+  closedOf(tokens: readonly Buffer[]): Promise<ReadonlyMap<number, TokenEnd>>;
   blocked(): Promise<ReadonlySet<string>>;
   /** Reports to other processes how many streams each session has here. */
   reportStreamCounts(streams: ReadonlyMap<number, number>): Promise<void>;
@@ -39,7 +41,7 @@ export interface StreamSyncOptions {
 
 /**
  * Holds the open streams of this process to what the database has: pushes the site's state and the members', and ends
- * streams with their session.
+ * streams with their token.
  */
 export class StreamSync implements StateSource {
   readonly #options: StreamSyncOptions;
@@ -99,11 +101,9 @@ export class StreamSync implements StateSource {
     else if (session.owner.session) this.#queueMember(session.owner.session.memberId);
   }
 
-  /** Ends the stream if its session or address fell away while it was being opened. */
+  /** Ends the stream if its token or address fell away while it was being opened. */
   async confirm(session: StreamSession): Promise<void> {
-    const id = session.owner.session?.id;
-    const [ended] = id === undefined ? [] : (await this.#options.states.endedOf([id])).values();
-    if (ended) this.#end(ended, (other) => other === session);
+    await this.#endClosed([session]);
     await this.#endBlocked();
   }
 
@@ -122,6 +122,10 @@ export class StreamSync implements StateSource {
         return;
       case 'members':
         return this.#queueMembers(...this.#options.gateway.members);
+      case 'replaced': {
+        const { signedInStreams: streams } = this.#options.gateway;
+        return this.#try(this.#endClosed(streams.filter(({ owner }) => owner.session?.id === notice.session)));
+      }
       case 'ended': {
         const ids = new Set(notice.sessions);
         const end = () =>
@@ -171,13 +175,19 @@ export class StreamSync implements StateSource {
 
   async #recheck(): Promise<void> {
     const { states, gateway } = this.#options;
-    const { streamCounts: streams } = gateway;
-    for (const [id, ending] of await states.endedOf([...streams.keys()])) {
-      this.#end(ending, ({ owner }) => owner.session?.id === id);
-    }
+    const { streamCounts, signedInStreams } = gateway;
+    await this.#endClosed(signedInStreams);
     await this.#endBlocked();
-    await states.reportStreamCounts(streams);
+    await states.reportStreamCounts(streamCounts);
     if (this.#members.size > 0) await this.#publishMembers();
+  }
+
+  /** Ends those of the streams whose token opens nothing any more. */
+  async #endClosed(streams: readonly StreamSession[]): Promise<void> {
+    const opened = streams.flatMap((stream) => (stream.owner.session ? [{ stream, ...stream.owner.session }] : []));
+    const closed = await this.#options.states.closedOf(opened.map(({ token }) => token));
+    const ends = new Map([...closed].map(([place, end]) => [opened[place]!.stream, end] as const));
+    for (const end of new Set(ends.values())) this.#end(end, (stream) => ends.get(stream) === end);
   }
 
   async #endBlocked(): Promise<void> {
@@ -186,8 +196,9 @@ export class StreamSync implements StateSource {
     this.#end('blocked', ({ owner }) => blocked.has(owner.address) && owner.session?.role !== AccessRole.admin);
   }
 
-  #end(ending: EndingName, which: (session: StreamSession) => boolean): void {
-    this.#options.gateway.end(NAMED_ENDINGS[ending].status, which);
+  #end(end: TokenEnd, which: (session: StreamSession) => boolean): void {
+    const status = end === 'replaced' ? REPLACED_STATUS : NAMED_ENDINGS[end].status;
+    this.#options.gateway.end(status, which);
   }
 
   #try(work: Promise<void>): void {

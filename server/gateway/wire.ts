@@ -7,6 +7,6 @@ export interface Wire {
   sendShared?(body: SharedText, head?: string, tail?: string): void;
   /** Text units (or bytes) given to `send` that have not left yet. */
   readonly buffered: number;
-  /** `code`: why it ended for good (`EndFrame`), where it did. */
+  /** `code`: why it ended (`EndFrame`), where there is a reason. */
   close(code?: number): void;
 }

@@ -5,18 +5,24 @@ import { answerText } from './answerLanguage';
 import { isOutage } from '../storage/outage';
 import { writeHighStatus } from './writeHighStatus';
 
-/** A call that is refused: its status, a code for programs and a text for people. Every error body has these two. */
+/**
+ * A call that is refused: its status, a code for programs and a text for people. Every error body has these two; that of a
+ * list, some rows of which are refused, has their places too.
+ */
 export class HttpRefusal extends Error {
   readonly status: number;
   readonly code: string;
   /** Seconds until trying again is worth it. */
   readonly retryAfter: number | undefined;
+  /** Counted from 0. */
+  readonly rows: readonly number[] | undefined;
 
-  constructor(status: number, code: string, message: string, retryAfter?: number) {
+  constructor(status: number, code: string, message: string, retryAfter?: number, rows?: readonly number[]) {
     super(message);
     this.status = status;
     this.code = code;
     this.retryAfter = retryAfter;
+    this.rows = rows;
   }
 }
 
@@ -31,15 +37,15 @@ const LIBRARY_MAX = 599;
 const OUTAGE_RETRY_SECONDS = 3;
 
 /**
- * Turns whatever a call threw into a status and `{ code, message }`, the message in the request's language: `{minutes}` in
+ * Turns whatever a call threw into a status and `{ code, message, rows }`, the message in the request's language: `{minutes}` in
  * it is how long to wait before trying again. What was not meant to be thrown is logged, not sent.
  */
 export function sendFailure(failure: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, code, message: korean, retryAfter } = refusalFor(failure, request);
+  const { status, code, message: korean, retryAfter, rows } = refusalFor(failure, request);
   const message = answerText(korean, request).replace('{minutes}', String(Math.ceil((retryAfter ?? 0) / 60)));
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   if (status > LIBRARY_MAX) return writeHighStatus(reply, status, { code, message });
-  void reply.code(status).send({ code, message });
+  void reply.code(status).send({ code, message, ...(rows && { rows }) });
 }
 
 function refusalFor(failure: FastifyError | HttpRefusal, request: FastifyRequest): HttpRefusal {

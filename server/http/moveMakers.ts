@@ -20,7 +20,7 @@ export const moveMakers = ({ sessions }: Pick<Services, 'sessions'>): MoveMakers
     isOk(await saveTournament(trx, actor, request)),
   rates: async (trx, actor, { id, rates }: { id: number; rates: AgentRates }) => {
     const { value, ...change } = await setRates(trx, id, actor, rates);
-    return { ...change, value: value === true };
+    return { ...change, value: value === 'saved' };
   },
   password: async (trx, actor, { id }: { id: number }) => {
     const { value, ...change } = await resetPassword(trx, { sessions, actor }, { id, next: undefined });

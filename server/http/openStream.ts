@@ -13,14 +13,15 @@ const RETRY_SECONDS = 10;
 
 export interface StreamDeps {
   gateway: Gateway;
-  /** Ends a stream whose session fell away while it was opened. */
+  /** Ends a stream whose token fell away while it was opened. */
   streamSync: Pick<StreamSync, 'confirm'>;
   onError: (failure: unknown) => void;
 }
 
 export function streamOwnerOf(caller: Caller | undefined, address: string): StreamOwner {
-  const session = caller && { id: caller.sessionId, memberId: caller.memberId, role: caller.role };
-  return { address, session };
+  if (!caller) return { address, session: undefined };
+  const { sessionId: id, memberId, role, token } = caller;
+  return { address, session: { id, memberId, role, token } };
 }
 
 /** Throws a refusal where streams are opened too often, or one address has too many without a session. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REPLACED_STATUS } from '../../src/contract/stream/frame';
 import { REQUEST_ID_HEADER } from '../../src/contract/traceparent';
 import type { Attempts } from '../auth/attempts';
 import type { SecurityLog } from '../auth/securityLog';
@@ -144,8 +145,7 @@ export function tokenOf({ headers }: FastifyRequest): string | undefined {
 /** How the gate's refusal is sent. */
 export function admissionRefusal(reason: (Admission & { ok: false })['reason']): HttpRefusal {
   if (reason === 'forbidden') return new HttpRefusal(403, reason, serverText.forbidden);
-  // Their browser gets another one this moment: no reason to end its session.
-  if (reason === 'replaced-token') return new HttpRefusal(503, reason, serverText.unavailable, 1);
+  if (reason === 'replaced-token') return new HttpRefusal(REPLACED_STATUS, reason, serverText.unavailable, 1);
   if (isEndingName(reason)) return refusalOf(reason satisfies EndingName);
   return new HttpRefusal(401, reason, serverText.signInNeeded);
 }

@@ -55,8 +55,10 @@ export async function changePassword(
       .where('password_hash', '=', member.password_hash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    await alongside(trx);
     await sessions.end(trx, 'forced-out', { member: who.memberId, except: who.sessionId });
-    return replaceSecrets(trx, who.sessionId);
+    const secrets = await replaceSecrets(trx, who.sessionId);
+    // Locked in the order of what staff does to a session: first that, then the trail.
+    await alongside(trx);
+    return secrets;
   });
 }

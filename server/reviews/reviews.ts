@@ -5,7 +5,7 @@ import type { SystemName } from '../../src/contract/codes/systems';
 import type { Reader } from '../ledger';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import { pickedOf } from '../betting/picked';
-import { reviewTermsOf } from './changeTerms';
+import { versionedReviewTerms } from './changeTerms';
 
 /** How many that have waited are listed. */
 const PAST = 20;
@@ -33,7 +33,7 @@ interface Row {
 
 /** Bets that wait for staff, and the last ones that did. */
 export async function reviewsOf(reader: Reader, serverTime: number): Promise<Reviews> {
-  const [terms, { rows }] = await Promise.all([reviewTermsOf(reader), reviewRows(reader)]);
+  const [terms, { rows }] = await Promise.all([versionedReviewTerms(reader), reviewRows(reader)]);
   const bets = rows.map((row) => ({ isPast: row.is_past, bet: reviewedBet(row) }));
   return {
     terms,

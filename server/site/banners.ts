@@ -1,10 +1,7 @@
 import { type Kysely, type Selectable, sql as raw, type Transaction } from 'kysely';
 import type { Banner, BannerArt, BannerDraft } from '../../src/contract/api/site/banners';
 import type { Schema } from '../storage/schema';
-import { allowedLink } from './links';
-
-/** Banners lead to pages of this site only. */
-const OWN_PAGES = { hosts: [], loopback: false };
+import { isOwnPage } from '../../src/rules/session/isOwnPage';
 
 /** In their order; `shown`: only those that are on and whose time it is. */
 export async function bannersOf(sql: Kysely<Schema>, shown: boolean): Promise<Banner[]> {
@@ -28,14 +25,14 @@ export async function bannerBy(trx: Transaction<Schema>, id: number): Promise<Ba
   return row && bannerOf(row);
 }
 
-/** Why a draft is refused: its link leads elsewhere, its image is none of the stored ones, it ends before it starts. */
+/** Why a draft is refused: its link leads to no page of this site, its image is none of the stored ones, it ends before it starts. */
 export type BannerFault = 'link' | 'file' | 'times';
 
 export async function faultOf(
   trx: Transaction<Schema>,
   { href, image, startsAt, endsAt }: BannerDraft,
 ): Promise<BannerFault | undefined> {
-  if (href !== null && allowedLink(href, OWN_PAGES) === undefined) return 'link';
+  if (href !== null && !isOwnPage(href)) return 'link';
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt) return 'times';
   if (image === null) return undefined;
   const file = await trx.selectFrom('stored_file').select('id').where('id', '=', image).executeTakeFirst();
@@ -68,7 +65,7 @@ function dateOf(ms: number | null): Date | null {
   return ms === null ? null : new Date(ms);
 }
 
-/** An address that is no longer allowed is left out. */
+/** A link to what is no page any more is left out. */
 function bannerOf(row: Selectable<Schema['banner']>): Banner {
   const { id, title, contents, image, art, href, starts_at, ends_at, position, is_on } = row;
   return {
@@ -77,7 +74,7 @@ function bannerOf(row: Selectable<Schema['banner']>): Banner {
     contents,
     image,
     art: art as BannerArt,
-    href: (href !== null && allowedLink(href, OWN_PAGES)) || null,
+    href: href !== null && isOwnPage(href) ? href : null,
     startsAt: starts_at?.getTime() ?? null,
     endsAt: ends_at?.getTime() ?? null,
     position,

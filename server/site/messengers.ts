@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { MessengersDraft } from '../../src/contract/api/staff/admin';
 import type { Messenger } from '../../src/contract/api/site/settings';
 import type { Schema } from '../storage/schema';
-import { allowedLink, type SiteLinkRules } from './links';
+import { allowedLink, settableLink, type SiteLinkRules } from './links';
 
 /** The messengers in their order; those whose address is no longer allowed are left out: they lead nowhere. */
 export async function messengersOf(sql: Kysely<Schema>, links: SiteLinkRules): Promise<Messenger[]> {
@@ -13,7 +13,8 @@ export async function messengersOf(sql: Kysely<Schema>, links: SiteLinkRules): P
   });
 }
 
-export type SetMessengers = { ok: true } | { ok: false; reason: 'link' | 'file' };
+/** `rows`: the places of those that are refused. */
+export type SetMessengers = { ok: true } | { ok: false; reason: 'link' | 'file'; rows: number[] };
 
 /** Puts these in the place of all there were; nothing is changed where one of them is refused. */
 export async function setMessengers(
@@ -21,17 +22,23 @@ export async function setMessengers(
   draft: MessengersDraft,
   links: SiteLinkRules,
 ): Promise<SetMessengers> {
-  const rows = draft.flatMap(({ imgPath, name, url }, position) => {
-    const allowed = allowedLink(url, links);
-    return allowed === undefined ? [] : [{ position, file_id: imgPath, name, url: allowed }];
-  });
-  if (rows.length < draft.length) return { ok: false, reason: 'link' };
-  const ids = [...new Set(rows.map(({ file_id }) => file_id))];
-  if (ids.length > 0) {
-    const files = await trx.selectFrom('stored_file').select('id').where('id', 'in', ids).execute();
-    if (files.length < ids.length) return { ok: false, reason: 'file' };
-  }
+  const placesOf = (isRefused: (row: MessengersDraft[number]) => boolean) =>
+    draft.flatMap((row, at) => (isRefused(row) ? [at] : []));
+  const badLinks = placesOf(({ url }) => settableLink(url, links) === undefined);
+  if (badLinks.length > 0) return { ok: false, reason: 'link', rows: badLinks };
+  const ids = draft.map(({ imgPath }) => imgPath);
+  const files = await trx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('id', 'in', ['', ...ids])
+    .execute();
+  const stored = new Set(files.map(({ id }) => id));
+  const noFiles = placesOf(({ imgPath }) => !stored.has(imgPath));
+  if (noFiles.length > 0) return { ok: false, reason: 'file', rows: noFiles };
   await trx.deleteFrom('messenger').execute();
+  const rows = draft.map(({ imgPath, name, url }, position) => {
+    return { position, file_id: imgPath, name, url: settableLink(url, links) ?? '' };
+  });
   if (rows.length > 0) await trx.insertInto('messenger').values(rows).execute();
   return { ok: true };
 }

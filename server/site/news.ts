@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { NewsDraft } from '../../src/contract/api/staff/admin';
 import type { NewsLink } from '../../src/contract/api/site/settings';
 import type { Schema } from '../storage/schema';
-import { allowedLink, type SiteLinkRules } from './links';
+import { allowedLink, settableLink, type SiteLinkRules } from './links';
 
 /** The news in their order. An address that is no longer allowed is left out. */
 export async function newsOf(sql: Kysely<Schema>, links: SiteLinkRules): Promise<NewsLink[]> {
@@ -13,14 +13,15 @@ export async function newsOf(sql: Kysely<Schema>, links: SiteLinkRules): Promise
   });
 }
 
-/** Puts these in the place of all there were. False, and nothing is changed, where an address is not allowed. */
-export async function setNews(trx: Transaction<Schema>, draft: NewsDraft, links: SiteLinkRules): Promise<boolean> {
-  const rows = draft.map(({ contents, url }, position) => ({
+/** Puts these in the place of all there were. Gives the places of those whose address is not allowed: then nothing is changed. */
+export async function setNews(trx: Transaction<Schema>, draft: NewsDraft, links: SiteLinkRules): Promise<number[]> {
+  const rows = draft.map(({ contents, url = '' }, position) => ({
     position,
     contents,
-    url: url === undefined || url === '' ? null : allowedLink(url, links),
+    url: url === '' ? null : settableLink(url, links),
   }));
-  if (rows.some(({ url }) => url === undefined)) return false;
+  const refused = rows.flatMap(({ url, position }) => (url === undefined ? [position] : []));
+  if (refused.length > 0) return refused;
   await trx.deleteFrom('news_link').execute();
   if (rows.length > 0) {
     await trx
@@ -28,5 +29,5 @@ export async function setNews(trx: Transaction<Schema>, draft: NewsDraft, links:
       .values(rows.map((row) => ({ ...row, url: row.url ?? null })))
       .execute();
   }
-  return true;
+  return [];
 }

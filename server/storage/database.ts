@@ -53,6 +53,15 @@ export interface DatabaseOptions {
  */
 const IDLE_MS = 10_000;
 
+/** What each connection sets, whatever the defaults of the database and of its role are. */
+const SETTINGS = [
+  // By the costs of its plans PostgreSQL would compile many a short statement, which takes seconds.
+  'jit = off',
+  `idle_in_transaction_session_timeout = ${IDLE_MS}`,
+  // The driver reads no other dates.
+  "datestyle = 'ISO, MDY'",
+];
+
 /** Opens the database; nothing is sent until it is used. */
 export function openDatabase({ url, size = 10, connectMs = 10_000, onError }: DatabaseOptions): Database {
   const pool = new Pool({
@@ -68,10 +77,8 @@ export function openDatabase({ url, size = 10, connectMs = 10_000, onError }: Da
   pool.on('connect', (client) => {
     client.on('error', () => {});
     sendTogether(client);
-    // By the costs of its plans PostgreSQL would compile many a short statement, which takes seconds. Where this fails, so does
-    // what is sent after it.
-    client.query('set jit = off').catch(() => {});
-    client.query(`set idle_in_transaction_session_timeout = ${IDLE_MS}`).catch(() => {});
+    // Where this fails, so does what is sent after it.
+    for (const setting of SETTINGS) client.query(`set ${setting}`).catch(() => {});
     prepareNamed(client);
     const traced = tracer();
     if (traced) traceStatements(client, traced);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { type Migrated, migrate } from './migrate';
 
 interface DatabaseRoles {
@@ -12,7 +12,7 @@ interface DatabaseRoles {
 /** `detail` names the variable that is wrong. */
 interface Refused {
   ok: false;
-  reason: 'unreachable' | 'other-database' | 'forbidden' | 'too-powerful';
+  reason: 'unreachable' | 'shared-connections' | 'encoding' | 'other-database' | 'forbidden' | 'too-powerful';
   detail: string;
 }
 
@@ -25,7 +25,7 @@ export type Prepared = Migrated | Refused;
  * unless both addresses are of one database. Rejects where a step fails.
  */
 export async function prepareDatabase({ pool, ownerUrl }: DatabaseRoles): Promise<Prepared> {
-  const away = await unreachable('DATABASE_URL', pool);
+  const away = await unusable('DATABASE_URL', pool);
   if (away) return away;
   if (ownerUrl === undefined)
     return migratedBy(
@@ -37,7 +37,7 @@ export async function prepareDatabase({ pool, ownerUrl }: DatabaseRoles): Promis
   // One that breaks while it is idle would end the process; while it is in use its statement fails.
   owner.on('error', () => {});
   try {
-    const ownerAway = await unreachable('DATABASE_OWNER_URL', owner);
+    const ownerAway = await unusable('DATABASE_OWNER_URL', owner);
     if (ownerAway) return ownerAway;
     if (!(await isOneDatabase(owner, pool))) return OTHER_DATABASE;
     const migrated = await migratedBy('DATABASE_OWNER_URL', owner);
@@ -56,11 +56,53 @@ const OTHER_DATABASE: Refused = {
   detail: 'DATABASE_OWNER_URL leads to another database than DATABASE_URL; allowed is another role of the same one',
 };
 
-function unreachable(variable: string, pool: Pool): Promise<Refused | undefined> {
-  return pool.query('select 1').then(
-    () => undefined,
-    (failure: unknown) => ({ ok: false, reason: 'unreachable', detail: `${variable}: ${textOf(failure)}` }),
-  );
+async function unusable(variable: string, pool: Pool): Promise<Refused | undefined> {
+  try {
+    if (await areShared(pool.options.connectionString!)) {
+      const detail = `${variable} leads to a pooler that shares the server's connections between transactions; allowed is one of its own for each (PgBouncer: pool_mode = session)`;
+      return { ok: false, reason: 'shared-connections', detail };
+    }
+    const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding');
+    const { server_encoding: encoding } = rows[0]!;
+    if (encoding === 'UTF8') return undefined;
+    const detail = `${variable} leads to a database in ${encoding}; allowed is UTF8 (createdb -T template0 -E UTF8 NAME)`;
+    return { ok: false, reason: 'encoding', detail };
+  } catch (failure) {
+    return { ok: false, reason: 'unreachable', detail: `${variable}: ${textOf(failure)}` };
+  }
+}
+
+/** Looks at a pooler's connections: it gives the one that became free last. */
+const LOOKS = 3;
+
+/** Whether something between lends one connection to another client. Rejects where the database is not reached. */
+async function areShared(connectionString: string): Promise<boolean> {
+  const open = async () => {
+    const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => {});
+    await client.connect();
+    const processOf = async () => {
+      const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process');
+      return rows[0]!.process;
+    };
+    return { client, processOf };
+  };
+  const one = await open();
+  try {
+    const own = await one.processOf();
+    for (let look = 0; look < LOOKS; look += 1) {
+      const other = await open();
+      try {
+        await other.client.query('begin');
+        if ((await other.processOf()) === own || (await one.processOf()) !== own) return true;
+      } finally {
+        await other.client.end();
+      }
+    }
+    return false;
+  } finally {
+    await one.client.end();
+  }
 }
 
 /** A name with several addresses fails once for each, and the failure of all has no text. */

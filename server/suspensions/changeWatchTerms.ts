@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { WatchTerms } from '../../src/contract/api/staff/watch';
 import type { ChangeResult } from '../admin/change';
+import { isOverSomethingElse, type SavedWhole, versioned } from '../admin/settingVersion';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 
@@ -8,9 +9,18 @@ export function watchTermsOf(reader: Reader): Promise<WatchTerms> {
   return reader.selectFrom('watch_terms').select(['inplay', 'prematch', 'liability']).executeTakeFirstOrThrow();
 }
 
+export async function versionedWatchTerms(reader: Reader): Promise<WatchTerms> {
+  return versioned(await watchTermsOf(reader));
+}
+
 /** What is suspended already stays so for its time. */
-export async function setWatchTerms(trx: Transaction<Schema>, terms: WatchTerms): Promise<ChangeResult<void>> {
+export async function setWatchTerms(
+  trx: Transaction<Schema>,
+  { version, ...terms }: WatchTerms,
+): Promise<ChangeResult<SavedWhole>> {
+  await trx.selectFrom('watch_terms').select('one').forUpdate().execute();
   const before = await watchTermsOf(trx);
+  if (isOverSomethingElse(version, before)) return { value: 'changed' };
   const stored = (part: object | null) => part && JSON.stringify(part);
   const { inplay, prematch, liability } = terms;
   await trx
@@ -18,7 +28,7 @@ export async function setWatchTerms(trx: Transaction<Schema>, terms: WatchTerms)
     .set({ inplay: stored(inplay), prematch: stored(prematch), liability: stored(liability) })
     .execute();
   return {
-    value: undefined,
+    value: 'saved',
     audited: { action: 'hold.terms', subject: 'hold', before, after: terms },
     notices: [{ kind: 'holds' }],
   };

@@ -1,5 +1,4 @@
 import { sql as raw, type Transaction } from 'kysely';
-import { createHash } from 'node:crypto';
 import {
   type Bonus,
   type BonusDraft,
@@ -9,6 +8,7 @@ import {
 } from '../../src/contract/api/wallet';
 import { isBonusOffered } from '../../src/rules/wallet/terms';
 import type { ChangeResult } from '../admin/change';
+import { isOverSomethingElse, type SavedWhole, versioned } from '../admin/settingVersion';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 
@@ -44,12 +44,7 @@ async function bonuses(reader: Reader): Promise<Bonus[]> {
 }
 
 export async function walletTerms(reader: Reader): Promise<WalletTerms> {
-  const terms = await termsOf(reader);
-  return { ...terms, version: versionOf(terms) };
-}
-
-function versionOf(terms: Terms): string {
-  return createHash('sha256').update(JSON.stringify(terms)).digest('base64url');
+  return versioned(await termsOf(reader));
 }
 
 type Terms = Omit<WalletTerms, 'version'>;
@@ -60,16 +55,16 @@ async function termsOf(reader: Reader): Promise<Terms> {
 
 /**
  * Sets what charges are asked for with. Bonuses are never rewritten: one that is chosen in an open page is then not there.
- * False, and nothing is changed, where there are others than the version has.
+ * `changed`: there are others than the version has, and nothing is saved.
  */
 export async function setWalletTerms(
   trx: Transaction<Schema>,
   { version, ...terms }: WalletTerms,
-): Promise<ChangeResult<boolean>> {
+): Promise<ChangeResult<SavedWhole>> {
   // One after the other, whoever saves.
   await raw`lock table charge_bonus in share row exclusive mode`.execute(trx);
   const before = await termsOf(trx);
-  if (version !== undefined && version !== versionOf(before)) return { value: false };
+  if (isOverSomethingElse(version, before)) return { value: 'changed' };
   if (JSON.stringify(before.bonuses) !== JSON.stringify(terms.bonuses.map(draftOf))) {
     await trx.updateTable('charge_bonus').set({ gone: true }).where('gone', '=', false).execute();
     for (const [position, { name, percent, fromMinute, toMinute, rolling }] of terms.bonuses.entries()) {
@@ -87,7 +82,7 @@ export async function setWalletTerms(
       .values({ position, ...coin })
       .execute();
   }
-  return { value: true, audited: { action: 'wallet.terms', subject: 'site', before, after: terms } };
+  return { value: 'saved', audited: { action: 'wallet.terms', subject: 'site', before, after: terms } };
 }
 
 /** What is equal is to be the same text: the database has the fields of `rolling` in an order of its own. */

@@ -18,15 +18,19 @@ import {
   type Block,
   blocksSchema,
   type LIMITED_FILTERS,
+  type ListedMessengers,
+  listedMessengersSchema,
+  type ListedNews,
+  listedNewsSchema,
   type MemberPatch,
-  type MessengersDraft,
-  type NewsDraft,
   type PasswordRequest,
   passwordRequestsSchema,
   type PopupDraft,
   sentSchema,
   type SiteSettings,
   siteSettingsSchema,
+  type StaffPopup,
+  staffPopupsSchema,
   storedFileSchema,
 } from '../contract/api/staff/admin';
 import { type FeedIgnored, feedIgnoredSchema, type MappingDraft } from '../contract/api/staff/feedMappings';
@@ -34,17 +38,10 @@ import { type Health, healthSchema } from '../contract/api/staff/health';
 import { type Overview, overviewSchema } from '../contract/api/staff/overview';
 import { type AdminMinigame, type AdminMinigamePatch, adminMinigamesSchema } from '../contract/api/rounds';
 import type { EndCode } from '../contract/codes/endings';
-import {
-  type Messenger,
-  messengersSchema,
-  type NewsLink,
-  newsLinksSchema,
-  type Popup,
-  popupsSchema,
-} from '../contract/api/site/settings';
-import { type Banner, type BannerDraft, bannersSchema } from '../contract/api/site/banners';
+import { type BannerDraft, type StaffBanner, staffBannersSchema } from '../contract/api/site/banners';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
+import { type SavedAs, saveRequest } from './savedAs';
 
 export type Blocks = (Block & { blockedAt: number })[];
 /** Without `userId`: to all. */
@@ -62,19 +59,18 @@ export type AdjustmentQuery = { state?: (typeof ADJUSTMENT_STATES)[number] | und
 export interface AdminCalls {
   settings(signal?: AbortSignal): Promise<CallResult<SiteSettings>>;
   changeSettings(patch: Partial<SiteSettings>): Promise<CallResult<void>>;
-  popups(signal?: AbortSignal): Promise<CallResult<Popup[]>>;
-  /** Without an id: a new one. */
-  savePopup(draft: PopupDraft, id?: number): Promise<CallResult<void>>;
+  popups(signal?: AbortSignal): Promise<CallResult<StaffPopup[]>>;
+  savePopup(draft: PopupDraft, as: SavedAs): Promise<CallResult<void>>;
   turnPopup(id: number, isOn: boolean): Promise<CallResult<void>>;
   removePopup(id: number): Promise<CallResult<void>>;
-  banners(signal?: AbortSignal): Promise<CallResult<Banner[]>>;
-  saveBanner(draft: BannerDraft, id?: number): Promise<CallResult<void>>;
+  banners(signal?: AbortSignal): Promise<CallResult<StaffBanner[]>>;
+  saveBanner(draft: BannerDraft, as: SavedAs): Promise<CallResult<void>>;
   turnBanner(id: number, isOn: boolean): Promise<CallResult<void>>;
   removeBanner(id: number): Promise<CallResult<void>>;
-  news(signal?: AbortSignal): Promise<CallResult<NewsLink[]>>;
-  saveNews(list: NewsDraft): Promise<CallResult<void>>;
-  messengers(signal?: AbortSignal): Promise<CallResult<Messenger[]>>;
-  saveMessengers(list: MessengersDraft): Promise<CallResult<void>>;
+  news(signal?: AbortSignal): Promise<CallResult<ListedNews>>;
+  saveNews(list: ListedNews): Promise<CallResult<void>>;
+  messengers(signal?: AbortSignal): Promise<CallResult<ListedMessengers>>;
+  saveMessengers(list: ListedMessengers): Promise<CallResult<void>>;
   /** The stored image's id under `/file/download/`. */
   upload(image: Blob): Promise<CallResult<string>>;
   sessions(signal?: AbortSignal): Promise<CallResult<AdminSession[]>>;
@@ -82,8 +78,8 @@ export interface AdminCalls {
   blocks(signal?: AbortSignal): Promise<CallResult<Blocks>>;
   block(block: Block): Promise<CallResult<void>>;
   unblock(address: string): Promise<CallResult<void>>;
-  /** How many got it. */
-  send(message: MessageDraft): Promise<CallResult<number>>;
+  /** How many got it. Sent again with the same reference it is the first time's answer. */
+  send(message: MessageDraft, ref: string): Promise<CallResult<number>>;
   members(query: MemberQuery, signal?: AbortSignal): Promise<CallResult<AdminMemberPage>>;
   changeMember(id: number, patch: MemberPatch): Promise<CallResult<void>>;
   /** Signs the member out. */
@@ -114,19 +110,17 @@ export function adminCalls(client: Client): AdminCalls {
   return {
     settings: (signal) => client.get('/admin/settings', {}, siteSettingsSchema, signal),
     changeSettings: (patch) => change('PUT', '/settings', patch),
-    popups: (signal) => client.get('/admin/popups', {}, popupsSchema, signal),
-    savePopup: (draft, id) =>
-      id === undefined ? change('POST', '/popups', draft) : change('PUT', `/popups/${id}`, draft),
-    banners: (signal) => client.get('/admin/banners', {}, bannersSchema, signal),
-    saveBanner: (draft, id) =>
-      id === undefined ? change('POST', '/banners', draft) : change('PUT', `/banners/${id}`, draft),
+    popups: (signal) => client.get('/admin/popups', {}, staffPopupsSchema, signal),
+    savePopup: (draft, as) => client.call<void>(saveRequest('/admin/popups', draft, as)),
+    banners: (signal) => client.get('/admin/banners', {}, staffBannersSchema, signal),
+    saveBanner: (draft, as) => client.call<void>(saveRequest('/admin/banners', draft, as)),
     turnBanner: (id, isOn) => change('PATCH', `/banners/${id}`, { isOn }),
     turnPopup: (id, isOn) => change('PATCH', `/popups/${id}`, { isOn }),
     removeBanner: (id) => change('DELETE', `/banners/${id}`),
     removePopup: (id) => change('DELETE', `/popups/${id}`),
-    news: (signal) => client.get('/admin/news', {}, newsLinksSchema, signal),
+    news: (signal) => client.get('/admin/news', {}, listedNewsSchema, signal),
     saveNews: (list) => change('PUT', '/news', list),
-    messengers: (signal) => client.get('/admin/messengers', {}, messengersSchema, signal),
+    messengers: (signal) => client.get('/admin/messengers', {}, listedMessengersSchema, signal),
     saveMessengers: (list) => change('PUT', '/messengers', list),
     upload: async (image) => {
       const answer = await client.call({ method: 'POST', path: '/admin/files', body: image, schema: storedFileSchema });
@@ -137,7 +131,8 @@ export function adminCalls(client: Client): AdminCalls {
     blocks: (signal) => client.get('/admin/blocks', {}, blocksSchema, signal),
     block: (block) => change('POST', '/blocks', block),
     unblock: (address) => change('DELETE', `/blocks/${encodeURIComponent(address)}`),
-    send: async (body) => {
+    send: async (message, ref) => {
+      const body = { ...message, ref };
       const answer = await client.call({ method: 'POST', path: '/admin/messages', body, schema: sentSchema });
       return answer.ok ? { ok: true, value: answer.value.count } : answer;
     },

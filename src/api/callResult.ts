@@ -11,12 +11,12 @@ import type { StatusEnding } from '../contract/codes/endings';
  * - `unavailable`: the server could not (any other 5xx)
  * - the rest: rows of the error catalogue, `unauthorised` for 401
  *
- * `code` and `message` are the body's, where it has the shape of a refusal.
+ * `code`, `message` and `rows` are the body's, where it has the shape of a refusal.
  */
 export type ApiFailure =
   | { reason: 'network' | 'timeout' | 'cancelled' }
   | { reason: 'shape'; detail: string }
-  | { reason: StatusReason; status: number; code: string | undefined; message: string | undefined };
+  | { reason: StatusReason; status: number; code: string | undefined; message: string | undefined; rows?: number[] };
 
 export type StatusReason = 'refused' | 'unavailable' | StatusEnding;
 

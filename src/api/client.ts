@@ -175,8 +175,8 @@ async function failureOf(error: unknown): Promise<ApiFailure> {
   if (error.response) {
     const { status, data } = error.response;
     const body = await failureSchema['~standard'].validate(data instanceof Blob ? await jsonOf(data) : data);
-    const { code, message } = body.issues ? {} : body.value;
-    return { reason: statusReason(status, code), status, code, message };
+    const { code, message, rows } = body.issues ? {} : body.value;
+    return { reason: statusReason(status, code), status, code, message, ...(rows && { rows }) };
   }
   return { reason: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network' };
 }

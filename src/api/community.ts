@@ -32,6 +32,7 @@ import {
 import { type Written, writtenSchema } from '../contract/api/community/writing';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
+import { type SavedAs, saveRequest } from './savedAs';
 
 type Query<Schema extends { entries: object }> = { [Name in keyof Schema['entries']]?: string | undefined };
 type PostsQuery = Query<typeof postListQuerySchema>;
@@ -90,8 +91,7 @@ export interface CommunityStaffCalls {
   hidePost(id: number, hidden: boolean): Promise<CallResult<void>>;
   hideComment(id: number, hidden: boolean): Promise<CallResult<void>>;
   articles(signal?: AbortSignal): Promise<CallResult<StaffArticle[]>>;
-  /** Without an id: a new one. */
-  saveArticle(draft: ArticleDraft, id?: number): Promise<CallResult<void>>;
+  saveArticle(draft: ArticleDraft, as: SavedAs): Promise<CallResult<void>>;
   removeArticle(id: number): Promise<CallResult<void>>;
 }
 
@@ -105,8 +105,7 @@ export function communityStaffCalls(client: Client): CommunityStaffCalls {
     hidePost: (id, hidden) => change('PUT', `/posts/${id}`, { hidden }),
     hideComment: (id, hidden) => change('PUT', `/comments/${id}`, { hidden }),
     articles: (signal) => client.get('/admin/pages', {}, staffArticlesSchema, signal),
-    saveArticle: (draft, id) =>
-      id === undefined ? change('POST', '/pages', draft) : change('PUT', `/pages/${id}`, draft),
+    saveArticle: (draft, as) => client.call<void>(saveRequest('/admin/pages', draft, as)),
     removeArticle: (id) => change('DELETE', `/pages/${id}`),
   };
 }

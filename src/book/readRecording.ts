@@ -1,3 +1,4 @@
+import { isWithin, MOMENT } from '../contract/bounds';
 import { DAY_MS } from '../contract/units';
 import { parsedUrl } from '../contract/urls';
 import {
@@ -31,7 +32,7 @@ export function readHeader(text: string): RecordingHeader | HeaderFault {
     return { fault: 'the first line is not a recording header (no "rec")', reason: 'other' };
   if (raw['rec'] !== RECORDING_VERSION)
     return { fault: `recording version ${JSON.stringify(raw['rec'])} is not ${RECORDING_VERSION}`, reason: 'version' };
-  if (!isTime(raw['started']) || raw['started'] > LATEST_MS)
+  if (!isTime(raw['started']) || !isWithin(raw['started'], RECORDING_START))
     return { fault: 'the header has no "started" time', reason: 'noStart' };
   return {
     rec: RECORDING_VERSION,
@@ -86,8 +87,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
  * such as the time of day in ms, are centuries, and a reader that waited for them would never end.
  */
 export const LONGEST_MS = 100 * DAY_MS;
-/** The last moment that a `Date` can have, ms since 1970. */
-const LATEST_MS = 8.64e15;
+/** When a recording may begin: its last line has a time that can be written, too. */
+export const RECORDING_START = { least: MOMENT.least, most: MOMENT.most - LONGEST_MS } as const;
 
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;

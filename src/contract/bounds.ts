@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { wholeNumber } from './numbers';
+import { SEOUL_OFFSET_MS } from './units';
 
 /** What a number or a text's length may be, both ends included: declared beside a schema, and used by its form too. */
 export interface InclusiveBounds {
@@ -13,6 +14,15 @@ export function isWithin(value: number, { least, most }: InclusiveBounds): boole
 
 export function wholeWithin({ least, most }: InclusiveBounds) {
   return v.pipe(wholeNumber, v.minValue(least), v.maxValue(most));
+}
+
+/** What a time may be, ms since the epoch: the latest is the end of the year 9999 in Seoul. Written years have four digits. */
+export const MOMENT = { least: 0, most: Date.UTC(10_000, 0) - SEOUL_OFFSET_MS } as const;
+export const moment = wholeWithin(MOMENT);
+
+/** The nearest number within. */
+export function heldWithin(value: number, { least, most }: InclusiveBounds): number {
+  return Math.min(most, Math.max(least, value));
 }
 
 /** How many characters the longest number within has: as many as its input takes. */

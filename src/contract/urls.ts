@@ -6,3 +6,6 @@ export function parsedUrl(text: string, base?: string): URL | undefined {
     return undefined;
   }
 }
+
+/** Address of an image of the site's own store. */
+export const STORED_IMAGE = /^\/file\/download\/[\da-f]{32}$/;

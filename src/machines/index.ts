@@ -1,5 +1,6 @@
 /** The machines' public face: what views and routes may know of them. */
 export type { AccountCalls } from '../api/account';
+export type { SavedAs } from '../api/savedAs';
 export type { AdjustmentQuery, AdminCalls, ManagerCalls, MemberQuery, MessageDraft } from '../api/admin';
 export type { AgentCalls } from '../api/agents';
 export type { BettingCalls } from '../api/betting';

@@ -75,7 +75,7 @@ export function AdminPage({ path }: PageProps) {
         attendance: <AttendanceSection calls={calls.rewardsAdmin} />,
         playPoints: <PlayPointsSection calls={calls.rewardsAdmin} clock={clock} />,
         posts: <PostsSection calls={calls.communityStaff} />,
-        pages: <ArticlesSection calls={calls.communityStaff} show={show} />,
+        pages: <ArticlesSection calls={calls.communityStaff} newRef={newRef} show={show} />,
       }}
     />
   );

@@ -10,6 +10,10 @@ function rejection(value: unknown): Rejection | 'accepted' {
 
 const price = delta('inplay.bets', 4, { prices: [0, 2_000] });
 const put = delta('inplay.games', 4, { put: [fixture('f1')] });
+const readAt = (at: number) =>
+  fixture('f1', {
+    scoreboard: { results: ['0', '0'], period: 10, periods: [], clock: { seconds: 1, running: true, at } },
+  });
 const whole = image('inplay.esbets:f1', 4, { decl: [market('f1', 'm', [bet(0, 'b')])] });
 const beat = heartbeat('inplay.games', 4, { age: 20 });
 const end = { v: 1, kind: 'end', code: 555, ts: 7 } as const;
@@ -78,6 +82,8 @@ describe('rejects, by class', () => {
     ['data', 'a market without fixture', { ...price, data: { ver: 4, markets: [{ id: 'm', status: 1 }] } }],
     ['data', 'a declaration with half a bet', { ...price, data: { ver: 4, decl: [market('f', 'm', [[0, 'b']])] } }],
     ['data', 'a fixture without status', { ...put, data: { ver: 4, put: [without(fixture('f1'), 'status')] } }],
+    ['data', 'a kick-off that is no time', { ...put, data: { ver: 4, put: [fixture('f1', { start: 2 ** 53 - 1 })] } }],
+    ['data', 'a clock that is read at no time', { ...put, data: { ver: 4, put: [readAt(8.64e15)] } }],
     ['data', 'a removed fixture without id', { ...put, data: { ver: 4, del: [''] } }],
   ])('%s: %s', (wanted, _, value) => {
     expect(rejection(value)).toBe(wanted);

@@ -30,6 +30,7 @@ it.each([
   ['{"rec":1}', 'no "started" time'],
   ['{"rec":1,"started":"now"}', 'no "started" time'],
   ['{"rec":1,"started":1e300}', 'no "started" time'],
+  ['{"rec":1,"started":8.64e15}', 'no "started" time'],
 ])('reports what is wrong with a header: %s', (text, fault) => {
   expect(readHeader(text)).toMatchObject({ fault: expect.stringContaining(fault) as string });
 });

@@ -1,6 +1,9 @@
-import { copyFile, link, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { copyFile, link, lstat, mkdtemp, open, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/contract/units';
 import type { RecordingLine } from '../../src/book/recording';
@@ -14,7 +17,18 @@ beforeEach(async () => {
   source = join(folder, 'source');
   await copyFile('recordings/goals-and-reviews.odds.ndjson.gz', source);
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  server?.close();
+  server = undefined;
+  await rm(folder, { recursive: true });
+});
+
+let server: Server | undefined;
+async function socketAt(path: string): Promise<string> {
+  server = createServer();
+  await new Promise<void>((resolve) => void server!.listen(path, resolve));
+  return path;
+}
 
 async function* lines(): AsyncGenerator<RecordingLine> {
   yield { t: 0, frame: 'new' };
@@ -39,6 +53,43 @@ it('a recording is not written in the place of a folder, and nothing of it is re
   }
   await expect(writeRecording(folder, header, counted())).rejects.toThrow(`${folder} is a folder: name a file`);
   expect(read).toBe(0);
+});
+
+it('a recording is written into a pipe, which stays one', async () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  // Both ends, so that neither side waits for the other.
+  const ends = await open(pipe, 'r+');
+  try {
+    await writeRecording(pipe, header, lines(), [source]);
+    expect((await stat(pipe)).isFIFO()).toBe(true);
+    const { buffer, bytesRead } = await ends.read();
+    expect(gunzipSync(buffer.subarray(0, bytesRead)).toString()).toContain('{"t":0,"f":"new"}');
+  } finally {
+    await ends.close();
+  }
+  expect(await readdir(folder)).toEqual(['pipe', 'source']);
+});
+
+it('a recording is written where a link leads, and the link stays', async () => {
+  const other = join(folder, 'other');
+  await copyFile(source, join(folder, 'linked'));
+  await symlink('linked', other);
+  await writeRecording(other, header, lines(), [source]);
+  expect((await lstat(other)).isSymbolicLink()).toBe(true);
+  expect((await lstat(join(folder, 'linked'))).size).toBeLessThan(200);
+});
+
+it.each([
+  ['without a name', async () => '', 'the output has no name'],
+  ['in a folder that is not there', async () => join(folder, 'none/'), 'is a folder'],
+  ['in the place of a link to nothing', async () => (await symlink('none', source + 2), source + 2), 'link to nothing'],
+  ['in the place of a socket', async () => socketAt(join(folder, 'socket')), 'is no file'],
+])('a recording is not written %s', async (_, out, reason) => {
+  const path = await out();
+  const before = await readdir(folder);
+  await expect(writeRecording(path, header, lines())).rejects.toThrow(reason);
+  expect(await readdir(folder)).toEqual(before);
 });
 
 it('a recording is written over another file than that it is made of', async () => {

@@ -12,6 +12,7 @@ const CALLER: Caller = {
   type: 0,
   role: 'member',
   tendency: 0,
+  token: Buffer.alloc(0),
 };
 
 /** Has one token of one member, and no blocked addresses. */

@@ -8,17 +8,18 @@ import { clockScheduler } from '../../src/engine/time/clockScheduler';
 import { fakeHubPort } from './fakePort';
 import { fakeTransport } from './fakeTransport';
 
-/** A hub between a transport and ports that the test controls, on a machine whose clocks it sets. `tripMs`: how long the server takes to answer with its time. */
-export function hubHarness({ clockKnown = true, tripMs = 0 } = {}) {
+/** A hub between a transport and ports that the test controls, on a machine whose clocks it sets. `tripMs`: how long the server takes to answer with its time; `serverAhead`: how far its clock was set, ms. */
+export function hubHarness({ clockKnown = true, tripMs = 0, serverAhead = () => 0 } = {}) {
   const time = new VirtualClock();
   const machine = time.machine(0);
   const fake = fakeTransport();
+  const stamp = () => time.wall() + serverAhead();
   const hub = new Hub({
     transport: fake.transport,
     clock: machine,
     random: () => 0.5,
     time: () => {
-      const answer = () => (clockKnown ? of({ t1: time.wall(), t2: time.wall() }) : of());
+      const answer = () => (clockKnown ? of({ t1: stamp(), t2: stamp() }) : of());
       return tripMs === 0 ? answer() : timer(tripMs, clockScheduler(machine)).pipe(switchMap(answer));
     },
   });

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { betsOf, type Channel, gamesOf, isChannel } from '../../src/contract/stream/channel';
+import { RECORDING_START } from '../../src/book/readRecording';
 import { RECORDING_VERSION } from '../../src/book/recording';
+import { isWithin } from '../../src/contract/bounds';
 import { command, wrongUsage } from '../recordings/command';
 import { writeRecording } from '../recordingFile';
 import { recordSimulated } from './recordSimulated';
@@ -17,8 +19,6 @@ const USAGE =
 
 /** Fixtures of a recorded simulator: enough to be a site, few enough to be a file. */
 const SCALE = { inplay: 2, prematch: 3, markets: 40 };
-/** Written years have four digits. */
-const END_OF_YEARS = Date.UTC(10_000, 0);
 
 command(USAGE, async () => {
   const { values, positionals } = parseArgs({
@@ -47,7 +47,7 @@ command(USAGE, async () => {
   const others = seed === undefined ? (['at', 'speed', 'matches'] as const) : (['as'] as const);
   const wrong = [
     ...others.map((name) => values[name] !== undefined && `--${name} is nothing that ${source} has`),
-    !(at >= 0 && at < END_OF_YEARS) && `--at is "${values.at}"; a time such as 2026-03-01T10:00:00Z is needed`,
+    !isWithin(at, RECORDING_START) && `--at is "${values.at}"; a time such as 2026-03-01T10:00:00Z is needed`,
     !(speed > 0 && Number.isFinite(speed)) && `--speed is "${values.speed}"; a number above 0 is needed`,
     !(Number.isSafeInteger(matches) && matches >= 0) && `--matches is "${values.matches}"; a whole number is needed`,
   ].filter((problem) => problem !== false);

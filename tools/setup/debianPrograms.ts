@@ -19,6 +19,7 @@ const PACKAGES = {
   haproxy: ['haproxy', 'liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1'],
   caddy: ['caddy'],
   openssl: ['openssl', 'libssl3'],
+  pgbouncer: ['pgbouncer', 'libc-ares2', 'libevent-2.1-7'],
   'rabbitmq-server': [
     'rabbitmq-server',
     ...['asn1', 'base', 'crypto', 'eldap', 'inets', 'mnesia', 'os-mon', 'parsetools', 'public-key'].map(ofErlang),

@@ -63,6 +63,7 @@ const SKIPPED: Readonly<Record<DebianProgram, string>> = {
   haproxy: 'tests/server/http/proxies.db.test.ts skips it',
   caddy: 'tests/server/http/proxies.db.test.ts skips it',
   openssl: 'tests/server/http/proxies.db.test.ts skips all of it',
+  pgbouncer: 'tests/server/storage/pooler.db.test.ts skips all of it',
   'rabbitmq-server': 'tests/server/feeds/lsports/lsportsSite.db.test.ts skips all of it',
 };
 

@@ -29,6 +29,7 @@ export const siteCopyEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {
   noImage: 'Only PNG, JPEG, WebP and GIF images can be added.',
   tooLarge: 'What was sent is too large.',
   imageTooLarge: 'The image is too large.',
+  blankHtml: 'It needs text or a stored picture that members see.',
   linkRefused: 'This link is not allowed.',
   badAddress: 'Please check the IP address.',
   adjustmentShort: 'The balance of the member is too low.',

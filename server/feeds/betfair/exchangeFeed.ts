@@ -7,10 +7,12 @@ import { growingWait } from '../../timing/growingWait';
 import type { Feed, FeedReport, FeedSink, FeedUpdate, SettledOutcome } from '../feed';
 import { ExchangeEvents } from '../importers/betfair/events';
 import { ExchangeStream } from '../importers/betfair/stream';
+import { fileTimeOf } from '../importers/fileTime';
 import { SourceHealth } from '../importers/heartbeatWriter';
 import { ImportTally } from '../importers/importReport';
 import { ImportState } from '../importers/importState';
 import type { UntrustedFields } from '../importers/untrusted';
+import { lateMessages } from '../lateMessages';
 import type { ExchangeCatalogue } from './exchangeCatalogue';
 import { type ExchangeEnding, type ExchangePosition, exchangeConnection } from './exchangeConnection';
 import { type ExchangeSession, SESSION_REFUSALS } from './exchangeSession';
@@ -56,8 +58,8 @@ const POSITION_REFUSALS = ['INVALID_CLOCK'];
 
 /**
  * Betfair's exchange as a feed: what its stream has, read by the same rules as recorded files (`importers/betfair`). After a
- * cut it goes on from where it was. While it is not connected, or the exchange calls its own data unreliable (status 503),
- * nothing is reported alive, so that nothing can be bet on.
+ * cut it goes on from where it was. While it is not connected or late, or the exchange calls its own data unreliable (status
+ * 503), nothing is reported alive, so that nothing can be bet on.
  */
 export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   const { host, port, ca, appKey, session, catalogue, filter, conflateMs, prices, clock, random, report } = options;
@@ -68,6 +70,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   const health = new SourceHealth();
   const stream = new ExchangeStream({ name: 'betfair', state, tally, health }, events);
   stream.markets.usesLastTraded = prices === 'traded';
+  const isSentLate = lateMessages("Betfair's messages", clock, report);
   const endedAt = new Map<string, number>();
   /** Of matches that left, those that left first in front. */
   const results = new Map<string, { result: SettledOutcome; since: number }>();
@@ -109,7 +112,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
     failures = 0;
     const { at, apply } = stream.step(message);
     apply(at);
-    const updates = [...state.flush(), ...signsOfLife()];
+    const updates = [...state.flush(), ...signsOfLife(isSentLate(fileTimeOf(message.pt)))];
     if (!isWhole && position) {
       isWhole = true;
       updates.push(...AREAS.map((area): FeedUpdate => ({ kind: 'whole', area })));
@@ -147,10 +150,10 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
     });
   }
 
-  function signsOfLife(): FeedUpdate[] {
+  function signsOfLife(isLate: boolean): FeedUpdate[] {
     const now = clock.mono();
     // While an image is coming in, what is shown may be older than the connection.
-    if (health.isDegraded || stream.isIncomplete || now - lastAlive < ALIVE_MS) return [];
+    if (isLate || health.isDegraded || stream.isIncomplete || now - lastAlive < ALIVE_MS) return [];
     lastAlive = now;
     return AREAS.map((area) => ({ kind: 'alive', area }));
   }

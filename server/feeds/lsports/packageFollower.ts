@@ -1,9 +1,9 @@
-import { MINUTE_MS } from '../../../src/contract/units';
 import type { Clock } from '../../../src/rules/clock';
 import { growingWait } from '../../timing/growingWait';
 import type { FeedReport } from '../feed';
 import { parseExact } from '../importers/exactJson';
 import { CLOCKS_DIFFER_MS } from '../importers/fileTime';
+import { lateMessages } from '../lateMessages';
 import { type LsportsEnvelope, readEnvelope } from '../importers/lsports/envelope';
 import type { UntrustedFields } from '../importers/untrusted';
 import type { LsportsCalls } from './lsportsCalls';
@@ -44,8 +44,6 @@ const RETRY_MS = 1_000;
 const REQUEST_EVERY_MS = 5_000;
 /** The producer sends a heartbeat each 5 s: without two of them, and anything else, it is away and may have lost something, ms. */
 const SILENCE_MS = 12_000;
-/** A message that waited for longer in the queue shows what was, not what is, ms. */
-const LATE_MS = 5_000;
 /** Messages that wait for the snapshot, at most: the producer's own queue has room for as many. */
 const WAITING_MOST = 50_000;
 
@@ -64,8 +62,7 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
   let closeQueue = () => {};
   let cancelTimer = () => {};
   const asked = new Set<string>();
-  let lateReportedAt = -Infinity;
-  let isLateReported = false;
+  const isSentLate = lateMessages(`LSports' ${name} messages`, clock, report);
   let isAsking = false;
   let cancelAsking = () => {};
 
@@ -106,23 +103,9 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
   function receive(text: string, sentAt: number | undefined): void {
     // Also by one that is late: what waited in the queue is worked off, and a new connection would wait behind it as well.
     watchSilence();
-    const lateMs = sentAt === undefined ? 0 : clock.wall() - sentAt;
-    const isLate = lateMs > LATE_MS;
-    reportLate(isLate, lateMs);
+    const isLate = isSentLate(sentAt);
     if (!waiting) apply(text, isLate);
     else if (waiting.push(text) > WAITING_MOST) lose('more messages than can wait for a snapshot');
-  }
-
-  /** Once a minute at most: bets stop meanwhile, and nothing else would show why. */
-  function reportLate(isLate: boolean, lateMs: number): void {
-    if (isLate && clock.mono() - lateReportedAt >= MINUTE_MS) {
-      lateReportedAt = clock.mono();
-      isLateReported = true;
-      report(`LSports' ${name} messages are ${Math.round(lateMs / 1_000)} s late, by this machine's clock`);
-    } else if (!isLate && isLateReported) {
-      isLateReported = false;
-      report(`LSports' ${name} messages are in time again`, 'info');
-    }
   }
 
   function apply(text: string, isLate: boolean): void {

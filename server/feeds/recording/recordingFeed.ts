@@ -78,7 +78,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
       const due = started + line.t / speed - clock.mono();
       if (due > 0) await wait(due);
       if (stopped) return;
-      if ('frame' in line) sink(apply(line.frame, time));
+      if ('frame' in line) sink(apply(line.frame, line.n, time));
     }
     report(`${path} has ended`, 'info');
     ended = true;
@@ -96,10 +96,10 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     }
   }
 
-  function apply(text: string, time: (fixture: Fixture) => Fixture): FeedUpdate[] {
+  function apply(text: string, n: number, time: (fixture: Fixture) => Fixture): FeedUpdate[] {
     const decoded = decodeFrame(text);
     if (!decoded.ok) {
-      report(`${path}: a line's frame is none (${decoded.rejection})`);
+      report(`${path}, line ${n}: its frame is none (${decoded.rejection})`);
       return [];
     }
     const { frame } = decoded;

@@ -1,7 +1,14 @@
 import type { Transaction } from 'kysely';
-import { type Banner, type BannerDraft, bannerDraftSchema } from '../../../src/contract/api/site/banners';
+import {
+  type Banner,
+  type BannerDraft,
+  newBannerSchema,
+  savedBannerSchema,
+  type StaffBanner,
+} from '../../../src/contract/api/site/banners';
 import { switchSchema } from '../../../src/contract/api/staff/admin';
 import type { ChangeResult } from '../../admin/change';
+import { isOverSomethingElse, versioned } from '../../admin/settingVersion';
 import { ADMIN } from '../../auth/access';
 import { serverText } from '../../copy/serverText';
 import type { Services } from '../../services';
@@ -16,8 +23,10 @@ import {
 } from '../../site/banners';
 import { raiseContents } from '../../site/contents';
 import type { Schema } from '../../storage/schema';
+import { addOnce } from '../addOnce';
 import { adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
+import { changedMeanwhile } from '../changedMeanwhile';
 import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
 
@@ -58,31 +67,49 @@ export function adminBannerRoutes(services: Services): ServerCall[] {
   const { sql } = services;
   const changing = adminChange(services);
   return [
-    call({ method: 'GET', path: '/admin/banners', access: ADMIN, handle: () => bannersOf(sql, false) }),
+    call({
+      method: 'GET',
+      path: '/admin/banners',
+      access: ADMIN,
+      handle: async (): Promise<StaffBanner[]> => (await bannersOf(sql, false)).map((banner) => versioned(banner)),
+    }),
     call({
       method: 'POST',
       path: '/admin/banners',
       access: ADMIN,
-      body: bannerDraftSchema,
-      handle: (input) =>
-        changing(input, async (trx) => {
-          await check(trx, input.body);
-          const value = await addBanner(trx, input.body);
+      body: newBannerSchema,
+      handle: (input) => {
+        const { ref, ...draft } = input.body;
+        const add = async (trx: Transaction<Schema>) => {
+          await check(trx, draft);
+          const value = await addBanner(trx, draft);
           return changed(trx, 'add', value.id, { value, before: null, after: value });
-        }),
+        };
+        return changing(input, (trx) =>
+          addOnce(trx, input.caller, {
+            scope: 'banner',
+            ref,
+            draft,
+            add: () => add(trx),
+            present: (id) => present(trx, id),
+          }),
+        );
+      },
     }),
     call({
       method: 'PUT',
       path: '/admin/banners/:id',
       access: ADMIN,
       params: idParams,
-      body: bannerDraftSchema,
+      body: savedBannerSchema,
       handle: (input) =>
         changing(input, async (trx) => {
           const { id } = input.params;
+          const { version, ...draft } = input.body;
           const before = await present(trx, id);
-          await check(trx, input.body);
-          const value = await changeBanner(trx, id, input.body);
+          if (isOverSomethingElse(version, before)) throw changedMeanwhile();
+          await check(trx, draft);
+          const value = await changeBanner(trx, id, draft);
           return changed(trx, 'change', id, { value, before, after: value });
         }),
     }),

@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import { postListQuerySchema, hiddenSchema } from '../../../src/contract/api/community/posts';
 import { answerSchema, inquiriesQuerySchema } from '../../../src/contract/api/community/inquiries';
-import { articleDraftSchema } from '../../../src/contract/api/community/articles';
+import { newArticleSchema, savedArticleSchema, type StaffArticle } from '../../../src/contract/api/community/articles';
 import { FIRST_PAGE } from '../../../src/contract/constants';
+import { isOverSomethingElse, versioned } from '../../admin/settingVersion';
 import { ADMIN } from '../../auth/access';
 import { raiseContents } from '../../site/contents';
 import { communityCopy } from '../../copy/communityCopy';
@@ -10,10 +12,14 @@ import { answerInquiry, staffInquiries } from '../../community/answers';
 import { staffPostList } from '../../community/postList';
 import { hideText } from '../../community/hide';
 import { addArticle, changeArticle, staffArticleBy, removeArticle, staffArticlesOf } from '../../community/articles';
+import type { Schema } from '../../storage/schema';
+import { addOnce } from '../addOnce';
 import { adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
+import { changedMeanwhile } from '../changedMeanwhile';
 import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
+import { refuseBlankHtml } from '../refuseBlankHtml';
 import { noComment, noArticle, noInquiry, noPost } from '../communityRefusals';
 
 const SITE = [{ kind: 'site' }] as const;
@@ -87,38 +93,58 @@ function inquiryAndPostStaffRoutes(services: Services): ServerCall[] {
 function articleStaffRoutes(services: Services): ServerCall[] {
   const { sql, links } = services;
   const changing = adminChange(services);
+  const present = async (trx: Transaction<Schema>, id: number) => {
+    const article = await staffArticleBy(trx, id, links);
+    if (!article) throw noArticle();
+    return article;
+  };
   return [
     call({
       method: 'GET',
       path: '/admin/pages',
       access: ADMIN,
-      handle: () => staffArticlesOf(sql, links),
+      handle: async (): Promise<StaffArticle[]> =>
+        (await staffArticlesOf(sql, links)).map((article) => versioned(article)),
     }),
     call({
       method: 'POST',
       path: '/admin/pages',
       access: ADMIN,
-      body: articleDraftSchema,
-      handle: (input) =>
-        changing(input, async (trx) => {
-          const value = await addArticle(trx, input.body, links);
+      body: newArticleSchema,
+      handle: (input) => {
+        const { ref, ...draft } = input.body;
+        const add = async (trx: Transaction<Schema>) => {
+          refuseBlankHtml(draft, links);
+          const value = await addArticle(trx, draft, links);
           await raiseContents(trx);
           const audited = { action: 'page.add', subject: `page:${value.id}`, before: null, after: value };
           return { value, audited, notices: SITE };
-        }),
+        };
+        return changing(input, (trx) =>
+          addOnce(trx, input.caller, {
+            scope: 'page',
+            ref,
+            draft,
+            add: () => add(trx),
+            present: (id) => present(trx, id),
+          }),
+        );
+      },
     }),
     call({
       method: 'PUT',
       path: '/admin/pages/:id',
       access: ADMIN,
       params: idParams,
-      body: articleDraftSchema,
+      body: savedArticleSchema,
       handle: (input) =>
         changing(input, async (trx) => {
           const { id } = input.params;
-          const before = await staffArticleBy(trx, id, links);
-          if (!before) throw noArticle();
-          const value = await changeArticle(trx, id, input.body, links);
+          const { version, ...draft } = input.body;
+          const before = await present(trx, id);
+          if (isOverSomethingElse(version, before)) throw changedMeanwhile();
+          refuseBlankHtml(draft, links);
+          const value = await changeArticle(trx, id, draft, links);
           await raiseContents(trx);
           return {
             value,
@@ -135,8 +161,7 @@ function articleStaffRoutes(services: Services): ServerCall[] {
       handle: (input) =>
         changing(input, async (trx) => {
           const { id } = input.params;
-          const before = await staffArticleBy(trx, id, links);
-          if (!before) throw noArticle();
+          const before = await present(trx, id);
           await removeArticle(trx, id);
           await raiseContents(trx);
           return {

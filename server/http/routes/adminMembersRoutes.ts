@@ -18,14 +18,15 @@ import { liveSessions } from '../../admin/liveSessions';
 import { changeMember, type MemberRefusal, resetPassword } from '../../admin/memberChanges';
 import { memberPage } from '../../admin/memberPage';
 import { closePasswordRequest, passwordRequests } from '../../admin/passwordRequests';
-import { sendStaffMessage } from '../../messages/sendStaffMessage';
+import { type SendRefusal, sendStaffMessage } from '../../messages/sendStaffMessage';
 import { ADMIN, MANAGER } from '../../auth/access';
 import { networkOf } from '../../auth/address';
 import { serverText } from '../../copy/serverText';
+import { staffCopy } from '../../copy/staffCopy';
 import { withLevelUps } from '../../rewards/playPoints/levelUps';
 import type { Services } from '../../services';
 import { MemberState } from '../../storage/tables/members';
-import { adminChange } from '../adminChange';
+import { actorOf, adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { idParams, pageQuery } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
@@ -35,6 +36,11 @@ const MEMBER_REFUSED: Record<MemberRefusal, HttpRefusal> = {
   own: new HttpRefusal(409, 'own-account', serverText.ownAccount),
   staff: new HttpRefusal(409, 'staff-account', serverText.staffAccount),
   second: new HttpRefusal(409, 'second-administrator', serverText.needsSecond),
+};
+
+const SEND_REFUSED: Record<SendRefusal, HttpRefusal> = {
+  none: MEMBER_REFUSED.none,
+  conflict: new HttpRefusal(409, 'reference-used', staffCopy.conflict),
 };
 
 const searchQuery = v.object({
@@ -114,9 +120,9 @@ export function adminMembersRoutes(services: Services): ServerCall[] {
       access: ADMIN,
       body: sendMessageSchema,
       async handle(input): Promise<{ count: number }> {
-        const count = await changing(input, (trx) => sendStaffMessage(trx, input.body));
-        if (count === undefined) throw MEMBER_REFUSED.none;
-        return { count };
+        const sent = await changing(input, (trx) => sendStaffMessage(trx, actorOf(input), input.body));
+        if (!sent.ok) throw SEND_REFUSED[sent.reason];
+        return { count: sent.count };
       },
     }),
     call({

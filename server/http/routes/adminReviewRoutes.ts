@@ -12,6 +12,7 @@ import { staffCopy } from '../../copy/staffCopy';
 import type { Services } from '../../services';
 import { adminChange } from '../adminChange';
 import { call, type ServerCall } from '../call';
+import { changedMeanwhile } from '../changedMeanwhile';
 import { HttpRefusal } from '../httpRefusal';
 
 /** Large bets that wait for an administrator (`contract/api/staff/reviews`). */
@@ -30,7 +31,10 @@ export function adminReviewRoutes(services: Services): ServerCall[] {
       path: '/admin/reviews/terms',
       access: ADMIN,
       body: reviewTermsSchema,
-      handle: (input) => changing(input, (trx) => setReviewTerms(trx, input.body)),
+      async handle(input) {
+        const saved = await changing(input, (trx) => setReviewTerms(trx, input.body));
+        if (saved === 'changed') throw changedMeanwhile();
+      },
     }),
     call({
       method: 'POST',

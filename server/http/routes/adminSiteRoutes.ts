@@ -1,13 +1,21 @@
 import type { Transaction } from 'kysely';
 import {
-  messengersDraftSchema,
-  newsDraftSchema,
-  popupDraftSchema,
+  BAD_LINK,
+  type ListedMessengers,
+  type ListedNews,
+  NO_FILE,
+  newPopupSchema,
+  savedMessengersSchema,
+  savedNewsSchema,
+  savedPopupSchema,
+  type StaffPopup,
   switchSchema,
   siteSettingsPatchSchema,
 } from '../../../src/contract/api/staff/admin';
+import type { Popup } from '../../../src/contract/api/site/settings';
 import type { AuditedAction } from '../../admin/audit';
 import { type ChangeResult } from '../../admin/change';
+import { isOverSomethingElse, versioned, versionOf } from '../../admin/settingVersion';
 import { changeSettings } from '../../admin/siteSettings';
 import { ADMIN } from '../../auth/access';
 import { raiseContents } from '../../site/contents';
@@ -18,31 +26,41 @@ import { addPopup, changePopup, popupBy, popupsOf, removePopup } from '../../sit
 import { serverText } from '../../copy/serverText';
 import type { Services } from '../../services';
 import type { Schema } from '../../storage/schema';
+import { addOnce } from '../addOnce';
 import { adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
+import { changedMeanwhile } from '../changedMeanwhile';
 import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
+import { refuseBlankHtml } from '../refuseBlankHtml';
 
 /** What was changed of the contents, as the audit log has it. */
 type ContentsChange<T> = AuditedAction & { value: T };
+type ContentsWork<T> = (trx: Transaction<Schema>) => Promise<ContentsChange<T>>;
 
-const noPopup = () => new HttpRefusal(404, 'no-popup', serverText.notFound);
-const badLink = () => new HttpRefusal(400, 'bad-link', serverText.linkRefused);
+/** One change of contents after the other, whoever makes it; pages are notified once it is committed. */
+async function changeContents<T>(trx: Transaction<Schema>, work: ContentsWork<T>): Promise<ChangeResult<T>> {
+  await raiseContents(trx);
+  const { value, ...audited } = await work(trx);
+  return { value, audited, notices: [{ kind: 'site' }] };
+}
+
+/** A list that is saved whole, as it is loaded. */
+const listed = <Row>(items: Row[]) => ({ version: versionOf(items), items });
+const badLinks = (rows: readonly number[]) => new HttpRefusal(400, BAD_LINK, serverText.linkRefused, undefined, rows);
+const noFiles = (rows: readonly number[]) => new HttpRefusal(400, NO_FILE, serverText.noFile, undefined, rows);
 
 /** Settings and contents of the site, by administrators. */
 export function adminSiteRoutes(services: Services): ServerCall[] {
   const { sql, sessions, settings, links } = services;
   const changing = adminChange(services);
-  /** One change of contents after the other, whoever makes it; pages are notified once it is committed. */
-  const changingContents = <T>(
-    input: Parameters<typeof changing>[0],
-    work: (trx: Transaction<Schema>) => Promise<ContentsChange<T>>,
-  ) =>
-    changing(input, async (trx): Promise<ChangeResult<T>> => {
-      await raiseContents(trx);
-      const { value, ...audited } = await work(trx);
-      return { value, audited, notices: [{ kind: 'site' }] };
-    });
+  const changingContents = <T>(input: Parameters<typeof changing>[0], work: ContentsWork<T>) =>
+    changing(input, (trx) => changeContents(trx, work));
+  const presentPopup = async (trx: Transaction<Schema>, id: number) => {
+    const popup = await popupBy(trx, id, links);
+    if (!popup) throw new HttpRefusal(404, 'no-popup', serverText.notFound);
+    return popup;
+  };
   return [
     call({
       method: 'GET',
@@ -61,31 +79,45 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/popups',
       access: ADMIN,
-      handle: () => popupsOf(sql, links, false),
+      handle: async (): Promise<StaffPopup[]> => (await popupsOf(sql, links, false)).map((popup) => versioned(popup)),
     }),
     call({
       method: 'POST',
       path: '/admin/popups',
       access: ADMIN,
-      body: popupDraftSchema,
-      handle: (input) =>
-        changingContents(input, async (trx) => {
-          const value = await addPopup(trx, input.body, links);
+      body: newPopupSchema,
+      handle: (input) => {
+        const { ref, ...draft } = input.body;
+        const add = async (trx: Transaction<Schema>): Promise<ContentsChange<Popup>> => {
+          refuseBlankHtml(draft, links);
+          const value = await addPopup(trx, draft, links);
           return { value, action: 'popup.add', subject: `popup:${value.id}`, before: null, after: value };
-        }),
+        };
+        return changing(input, (trx) =>
+          addOnce(trx, input.caller, {
+            scope: 'popup',
+            ref,
+            draft,
+            add: () => changeContents(trx, add),
+            present: (id) => presentPopup(trx, id),
+          }),
+        );
+      },
     }),
     call({
       method: 'PUT',
       path: '/admin/popups/:id',
       access: ADMIN,
       params: idParams,
-      body: popupDraftSchema,
+      body: savedPopupSchema,
       handle: (input) =>
         changingContents(input, async (trx) => {
           const { id } = input.params;
-          const before = await popupBy(trx, id, links);
-          if (!before) throw noPopup();
-          const value = await changePopup(trx, id, input.body, links);
+          const { version, ...draft } = input.body;
+          const before = await presentPopup(trx, id);
+          if (isOverSomethingElse(version, before)) throw changedMeanwhile();
+          refuseBlankHtml(draft, links);
+          const value = await changePopup(trx, id, draft, links);
           return { value, action: 'popup.change', subject: `popup:${id}`, before, after: value };
         }),
     }),
@@ -98,8 +130,7 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       handle: (input) =>
         changingContents(input, async (trx) => {
           const { id } = input.params;
-          const before = await popupBy(trx, id, links);
-          if (!before) throw noPopup();
+          const before = await presentPopup(trx, id);
           const value = await changePopup(trx, id, { ...before, popupFlg: input.body.isOn }, links);
           return { value, action: 'popup.change', subject: `popup:${id}`, before, after: value };
         }),
@@ -112,8 +143,7 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       handle: (input) =>
         changingContents(input, async (trx) => {
           const { id } = input.params;
-          const before = await popupBy(trx, id, links);
-          if (!before) throw noPopup();
+          const before = await presentPopup(trx, id);
           await removePopup(trx, id);
           return { value: undefined, action: 'popup.remove', subject: `popup:${id}`, before, after: null };
         }),
@@ -122,17 +152,19 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/news',
       access: ADMIN,
-      handle: () => newsOf(sql, links),
+      handle: async (): Promise<ListedNews> => listed(await newsOf(sql, links)),
     }),
     call({
       method: 'PUT',
       path: '/admin/news',
       access: ADMIN,
-      body: newsDraftSchema,
+      body: savedNewsSchema,
       handle: (input) =>
         changingContents(input, async (trx) => {
           const before = await newsOf(trx, links);
-          if (!(await setNews(trx, input.body, links))) throw badLink();
+          if (isOverSomethingElse(input.body.version, before)) throw changedMeanwhile();
+          const refused = await setNews(trx, input.body.items, links);
+          if (refused.length > 0) throw badLinks(refused);
           const value = await newsOf(trx, links);
           return { value, action: 'news.set', subject: 'news', before, after: value };
         }),
@@ -141,18 +173,19 @@ export function adminSiteRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/messengers',
       access: ADMIN,
-      handle: () => messengersOf(sql, links),
+      handle: async (): Promise<ListedMessengers> => listed(await messengersOf(sql, links)),
     }),
     call({
       method: 'PUT',
       path: '/admin/messengers',
       access: ADMIN,
-      body: messengersDraftSchema,
+      body: savedMessengersSchema,
       handle: (input) =>
         changingContents(input, async (trx) => {
           const before = await messengersOf(trx, links);
-          const set = await setMessengers(trx, input.body, links);
-          if (!set.ok) throw set.reason === 'link' ? badLink() : new HttpRefusal(400, 'no-file', serverText.noFile);
+          if (isOverSomethingElse(input.body.version, before)) throw changedMeanwhile();
+          const set = await setMessengers(trx, input.body.items, links);
+          if (!set.ok) throw (set.reason === 'link' ? badLinks : noFiles)(set.rows);
           const value = await messengersOf(trx, links);
           return { value, action: 'messengers.set', subject: 'messengers', before, after: value };
         }),

@@ -21,7 +21,7 @@ import { setRates } from '../../commission/setRates';
 import { ADMIN } from '../../auth/access';
 import { staffCopy } from '../../copy/staffCopy';
 import { pastSuspensions } from '../../suspensions/automaticSuspensions';
-import { setWatchTerms, watchTermsOf } from '../../suspensions/changeWatchTerms';
+import { setWatchTerms, versionedWatchTerms } from '../../suspensions/changeWatchTerms';
 import { suspend, suspensionsOf, liftSuspension } from '../../suspensions/changeSuspensions';
 import { fixturePage, marketsOf, suspendedNamesOf } from '../../suspensions/fixturePage';
 import type { Services } from '../../services';
@@ -29,6 +29,7 @@ import { correctResult, type CorrectionRefusal, previewCorrection, voidBet } fro
 import { staffBet } from '../../settlement/staffBet';
 import { actorOf, adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
+import { changedMeanwhile } from '../changedMeanwhile';
 import { idParams, pageQuery } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
 import { sendTable } from '../sendTable';
@@ -134,14 +135,17 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
       method: 'GET',
       path: '/admin/holds/terms',
       access: ADMIN,
-      handle: (): Promise<WatchTerms> => watchTermsOf(sql),
+      handle: (): Promise<WatchTerms> => versionedWatchTerms(sql),
     }),
     call({
       method: 'PUT',
       path: '/admin/holds/terms',
       access: ADMIN,
       body: watchTermsSchema,
-      handle: (input) => changing(input, (trx) => setWatchTerms(trx, input.body)),
+      async handle(input) {
+        const saved = await changing(input, (trx) => setWatchTerms(trx, input.body));
+        if (saved === 'changed') throw changedMeanwhile();
+      },
     }),
     call({
       method: 'GET',
@@ -238,9 +242,10 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
       body: agentRatesSchema,
       async handle(input) {
         const actor = actorOf(input);
-        const isSet = await changing(input, (trx) => setRates(trx, input.params.id, actor, input.body));
-        if (isSet === 'second') throw new HttpRefusal(409, 'second-administrator', staffCopy.correction.second);
-        if (!isSet) throw new HttpRefusal(404, 'no-agent', staffCopy.noAgent);
+        const set = await changing(input, (trx) => setRates(trx, input.params.id, actor, input.body));
+        if (set === 'second') throw new HttpRefusal(409, 'second-administrator', staffCopy.correction.second);
+        if (set === 'none') throw new HttpRefusal(404, 'no-agent', staffCopy.noAgent);
+        if (set === 'changed') throw changedMeanwhile();
       },
     }),
   ];

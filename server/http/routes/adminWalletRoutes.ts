@@ -18,6 +18,7 @@ import { adminOrders } from '../../wallet/orders';
 import { setWalletTerms, walletTerms } from '../../wallet/terms';
 import { adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
+import { changedMeanwhile } from '../changedMeanwhile';
 import { idParams, pageQuery } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
 
@@ -86,9 +87,8 @@ export function adminWalletRoutes(services: Services): ServerCall[] {
         if (new Set(input.body.coins.map(({ code }) => code)).size < input.body.coins.length) {
           throw new HttpRefusal(400, 'bad-coins', serverText.badRequest);
         }
-        if (!(await changing(input, (trx) => setWalletTerms(trx, input.body)))) {
-          throw new HttpRefusal(409, 'changed', serverText.changedMeanwhile);
-        }
+        const saved = await changing(input, (trx) => setWalletTerms(trx, input.body));
+        if (saved === 'changed') throw changedMeanwhile();
       },
     }),
   ];

@@ -7,6 +7,7 @@ import { confirmSubscription, subscribe, unsubscribe } from '../../push/subscrip
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
 import { HttpRefusal } from '../httpRefusal';
+import { admissionRefusal } from '../registerCalls';
 
 /** Which browsers get a member's notices. Without the operator's keys there are none of these. */
 export function pushRoutes({ config: { push }, sql }: Services): ServerCall[] {
@@ -21,7 +22,7 @@ export function pushRoutes({ config: { push }, sql }: Services): ServerCall[] {
         if (!isAllowedEndpoint(body.endpoint, push.loopback)) {
           throw new HttpRefusal(400, 'endpoint', serverText.pushEndpoint);
         }
-        await subscribe(sql, caller, body);
+        if (!(await subscribe(sql, caller, body))) throw admissionRefusal('replaced-token');
       },
     }),
     call({
@@ -29,9 +30,11 @@ export function pushRoutes({ config: { push }, sql }: Services): ServerCall[] {
       path: '/push/subscriptions/confirm',
       access: SIGNED_IN,
       body: pushEndpointSchema,
-      handle: async ({ caller, body }): Promise<v.InferOutput<typeof pushConfirmedSchema>> => ({
-        isOn: await confirmSubscription(sql, caller, body.endpoint),
-      }),
+      async handle({ caller, body }): Promise<v.InferOutput<typeof pushConfirmedSchema>> {
+        const isOn = await confirmSubscription(sql, caller, body.endpoint);
+        if (isOn === undefined) throw admissionRefusal('replaced-token');
+        return { isOn };
+      },
     }),
     call({
       method: 'POST',

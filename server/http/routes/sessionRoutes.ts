@@ -11,13 +11,12 @@ import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
 import { renewalCookies } from '../cookies';
 import { HttpRefusal, refusalOf } from '../httpRefusal';
-import { tokenOf } from '../registerCalls';
+import { admissionRefusal, tokenOf } from '../registerCalls';
 
 /** How many characters of a browser's own description are stored. */
 const DEVICE_LENGTH = 200;
 
 const NO_SESSION = { lookup: UNKNOWN, isReused: false };
-const SIGN_IN_NEEDED = new HttpRefusal(401, 'no-session', serverText.signInNeeded);
 
 /** Most that are read in one statement. */
 const USERS_AT_ONCE = 500;
@@ -89,12 +88,12 @@ export function sessionRoutes({
         const { lookup: found, isReused } = hash ? await sessions.byRenewal(hash) : NO_SESSION;
         const isAdmin = found.state === 'live' && found.caller.role === AccessRole.admin;
         if (!isAdmin && (await gate.isBlocked(peer.address))) throw refusalOf('blocked');
-        if (found.state === 'live' && !isReused && hash) {
-          const renewed = await renewSecrets(sql, found.caller.sessionId, hash);
-          // The browser may have the new cookie by now, so none is cleared.
-          if (!renewed) throw SIGN_IN_NEEDED;
-          cookies.set(reply, peer, renewed.renewal);
-          return { token: renewed.token };
+        if (hash && found.state === 'live' && !isReused) {
+          const secrets = await renewSecrets(sql, found.caller.sessionId, hash);
+          // By a password change this moment: its browser has another cookie, or gets it.
+          if (!secrets) throw admissionRefusal('replaced-token');
+          cookies.set(reply, peer, secrets.renewal);
+          return { token: secrets.token };
         }
         // Two have this cookie, and which of them is the member is unknown.
         if (found.state === 'live') {
@@ -105,7 +104,9 @@ export function sessionRoutes({
         // Reported once; the next page that is loaded begins quietly.
         if (cookies.of(request, peer) !== undefined) cookies.clear(reply, peer);
         if (found.state === 'live') throw refusalOf('forced-out');
-        throw found.state === 'ended' ? refusalOf(found.ending) : SIGN_IN_NEEDED;
+        throw found.state === 'ended'
+          ? refusalOf(found.ending)
+          : new HttpRefusal(401, 'no-session', serverText.signInNeeded);
       },
     }),
     call({

@@ -3,10 +3,10 @@ import { sql as raw } from 'kysely';
 import type { CouponDraft } from '../../../src/contract/api/rewards/coupons';
 import type { Actor } from '../../admin/audit';
 import type { ChangeResult } from '../../admin/change';
+import { changeOnce } from '../../admin/changeOnce';
 import { exceedsLimits, lockActor } from '../../admin/secondAdministrator';
 import { STAFF_TYPES } from '../../auth/access';
 import type { Tx } from '../../ledger';
-import { once } from '../../once/onceRequests';
 import { MemberState } from '../../storage/tables/members';
 
 /**
@@ -31,15 +31,12 @@ export async function issueCoupons(
   draft: CouponDraft,
 ): Promise<ChangeResult<Issued>> {
   const request = { scope: 'coupon', actor: actor?.memberId ?? 'operator', ref: draft.ref, body: draft } as const;
-  let first: ChangeResult<Issued> | undefined;
-  const result = await once(tx, request, async () => {
-    first = await issue(tx, actor, draft);
-    const { value } = first;
-    return value.ok ? { store: { id: value.id, count: value.count } } : { pass: value };
+  return changeOnce<'coupon', Issued>(tx, request, {
+    make: () => issue(tx, actor, draft),
+    stored: (issued) => (issued.ok ? { id: issued.id, count: issued.count } : undefined),
+    again: (stored) => ({ ok: true, ...stored }),
+    conflict: () => ({ ok: false, reason: 'conflict' }),
   });
-  if (result.is === 'passed') return { value: result.value };
-  if (result.is !== 'answered') return { value: { ok: false, reason: 'conflict' } };
-  return first?.value.ok ? first : { value: { ok: true, ...result.answer } };
 }
 
 async function issue(tx: Tx, actor: Actor | undefined, draft: CouponDraft): Promise<ChangeResult<Issued>> {

@@ -9,10 +9,10 @@ import {
 import { MINUTE_MS } from '../../../src/contract/units';
 import type { Actor } from '../../admin/audit';
 import type { ChangeResult } from '../../admin/change';
+import { changeOnce } from '../../admin/changeOnce';
 import { permitMove } from '../../admin/secondAdministrator';
 import { staffCopy } from '../../copy/staffCopy';
 import type { Reader, Tx } from '../../ledger';
-import { once } from '../../once/onceRequests';
 import { rankOf, rankingOf } from './ranking';
 
 /** Of those that are over only the latest are shown, so many. */
@@ -100,21 +100,20 @@ export async function addTournament(
   actor: Actor,
   { ref, ...draft }: NewTournament,
 ): Promise<ChangeResult<TournamentChanged>> {
-  if (ref === undefined) return saveTournament(tx, actor, { draft });
-  let first: ChangeResult<TournamentChanged> | undefined;
-  const result = await once(tx, { scope: 'tournament', actor: actor.memberId, ref, body: draft }, async () => {
-    first = await saveTournament(tx, actor, { draft });
-    const { value } = first;
-    if (value.ok) return { store: { id: value.tournament.id } };
-    return value.reason === 'second' ? { store: { id: null } } : { pass: first };
+  const request = { scope: 'tournament', actor: actor.memberId, ref, body: draft } as const;
+  return changeOnce<'tournament', TournamentChanged>(tx, request, {
+    make: () => saveTournament(tx, actor, { draft }),
+    stored: (changed) => {
+      if (changed.ok) return { id: changed.tournament.id };
+      return changed.reason === 'second' ? { id: null } : undefined;
+    },
+    again: async ({ id }) => {
+      if (id === null) return { ok: false, reason: 'second' };
+      const tournament = await tournamentBy(tx, id);
+      return tournament ? { ok: true, tournament } : { ok: false, reason: 'none' };
+    },
+    conflict: () => ({ ok: false, reason: 'conflict' }),
   });
-  if (result.is === 'passed') return result.value;
-  if (result.is !== 'answered') return { value: { ok: false, reason: 'conflict' } };
-  if (first) return first;
-  const { id } = result.answer;
-  if (id === null) return { value: { ok: false, reason: 'second' } };
-  const tournament = await tournamentBy(tx, id);
-  return { value: tournament ? { ok: true, tournament } : { ok: false, reason: 'none' } };
 }
 
 /** Without an id: a new one. */

@@ -1,3 +1,4 @@
+import { STORED_IMAGE } from '../../../src/contract/urls';
 import { allowedLink, type SiteLinkRules } from '../links';
 
 /** Reads one attribute's value; undefined leaves the attribute out. */
@@ -14,8 +15,7 @@ function integer(least: number, most: number): AttributeReader {
 const size = matching(/^([1-9]\d{0,3}|\d{1,3}%)$/);
 const colour = matching(/^(#[\da-f]{3}|#[\da-f]{6}|[a-z]{3,20})$/i);
 const text: AttributeReader = (value) => value.slice(0, 200).trim();
-/** Only images of our own store. */
-const image = matching(/^\/file\/download\/[\da-f]{32}$/);
+const image = matching(STORED_IMAGE);
 
 const align = matching(/^(left|center|right|justify)$/i);
 const valign = matching(/^(top|middle|bottom)$/i);

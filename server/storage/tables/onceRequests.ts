@@ -21,6 +21,10 @@ export interface OnceAnswers {
   coupon: { id: number; count: number };
   /** Null: it waits for a second administrator, who makes it. */
   tournament: { id: number | null };
+  message: { count: number };
+  popup: { id: number };
+  page: { id: number };
+  banner: { id: number };
   rolling: { amount: number };
   provider: ProviderWalletAnswer;
 }

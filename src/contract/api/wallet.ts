@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { textWithin, wholeWithin } from '../bounds';
 import { pageCounts, wholeNumber } from '../numbers';
 import { clientRef } from './clientRef';
+import { loadedVersion } from './staff/versioned';
 
 /**
  * Charges (충전), exchanges (환전) and conversions between money and points. Whole won and
@@ -237,8 +238,7 @@ export const refuseOrderSchema = v.strictObject({
 
 /** `GET` and `PUT /admin/wallet/terms`. */
 export const walletTermsSchema = v.strictObject({
-  /** Of what was loaded: they are not saved over what was changed since. Without one they are, whatever there is. */
-  version: v.optional(v.string()),
+  ...loadedVersion,
   bonuses: v.pipe(v.array(bonusDraftSchema), v.maxLength(20)),
   coins: v.pipe(v.array(coinSchema), v.maxLength(20)),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { moment } from '../bounds';
 import { wholeNumber } from '../numbers';
 import { ID_PATTERN } from './channel';
 
@@ -38,7 +39,7 @@ export const clockSchema = v.object({
   /** Counts down instead of up (basketball, hockey). */
   down: v.optional(v.boolean()),
   /** When it was read, server wall clock, ms. */
-  at: wholeNumber,
+  at: moment,
 });
 
 export const scoreboardSchema = v.object({
@@ -65,7 +66,7 @@ export const fixtureSchema = v.object({
   /** As the source writes it, `Home v Away` where it has no name of its own. */
   name,
   /** Kick-off, ms since the epoch, UTC. */
-  start: wholeNumber,
+  start: moment,
   status: v.picklist(Object.values(FixtureStatus)),
   participants: v.pipe(v.array(participantSchema), v.maxLength(64)),
   scoreboard: v.optional(scoreboardSchema),

@@ -65,7 +65,13 @@ export type ImageFrame = Envelope & { kind: 'image'; seg: Segment; data: GamesDa
 export type DeltaFrame = Envelope & { kind: 'delta'; from: number; data: GamesData | BetsData };
 /** `age`: ms since the producer's last sign of life. */
 export type HeartbeatFrame = Envelope & { kind: 'heartbeat'; data: { age: number } };
-/** The stream ends for good with this code (a status of the error catalogue, docs/spec.md SES-4). */
+/**
+ * A session has another token since a password change: calls with the old one are refused with it, and streams of the old one
+ * end with it. No reason to end the session: its browser has the new one, or gets it this moment.
+ */
+export const REPLACED_STATUS = 503;
+
+/** The stream ends for this reason, a status of the error catalogue: with one of `FINAL_CODES` for good (docs/spec.md SES-4). */
 export interface EndFrame {
   v: typeof PROTOCOL;
   kind: 'end';

@@ -8,7 +8,7 @@ import type { Changes } from '../../book/changes';
 import { beginStream } from '../../book/fold';
 import { forgetChannel } from '../../book/forget';
 import { type Clock, every } from '../../rules/clock';
-import type { Freshness } from '../../rules/staleness';
+import { type Freshness, Staleness } from '../../rules/staleness';
 import { HubRounds } from '../rounds/hubRounds';
 import type { HubSession } from '../session/hubSession';
 import { folded$, type FoldStep, type Sources, sources } from '../sources';
@@ -155,7 +155,7 @@ export class Hub {
     session.start();
   }
 
-  /** Another session, or none: the stream that was opened for the last one must not go on. */
+  /** Another token, or none: the stream that was opened with the last one must not go on. */
   #reopen(): void {
     if (!this.#isMember) this.#rounds.signedOut();
     if (this.#isFollowing$.value) {
@@ -330,6 +330,7 @@ export class Hub {
       return;
     }
     const server = this.#serverClock.read();
+    if (server.known && Math.abs(server.now - frame.ts) > Staleness.oldFrameMs) this.#serverClock.doubt();
     watch.frameApplied(frame, folded.imaged || frame.kind === 'heartbeat');
     if (folded.imaged) this.#imageRequests.delete(frame.ch);
     if (server.known && frame.kind === 'delta') this.#latency = smoothed(this.#latency, server.now - frame.ts);

@@ -148,8 +148,7 @@ export class HubSession {
     if (isOther(session, this.#session)) {
       this.#session = session;
       this.#updates$.next({ type: 'session', session });
-      // The stream of a session that goes on goes on as well.
-      if (!(session.state === 'signedIn' && session.renewed)) this.#reopen$.next();
+      this.#reopen$.next();
     }
     if (context.site && isOther(context.site, this.#site)) {
       this.#site = context.site;

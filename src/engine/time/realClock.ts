@@ -3,6 +3,9 @@ import type { Clock } from '../../rules/clock';
 /** Timers that have not run yet, and when they are due on the monotonic clock, ms. */
 const waiting = new Map<() => void, number>();
 
+/** A browser runs a timer of more than this, some 24 days, at once. ms */
+const TIMER_MAX = 2 ** 31 - 1;
+
 /** The machine's own clocks. */
 export const realClock: Clock = {
   wall: () => Date.now(),
@@ -16,7 +19,7 @@ export const realClock: Clock = {
       cancel();
       task();
     };
-    const timer = setTimeout(run, ms);
+    const timer = setTimeout(run, Math.min(ms, TIMER_MAX));
     waiting.set(run, performance.now() + ms);
     return cancel;
   },

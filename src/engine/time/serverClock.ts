@@ -26,6 +26,11 @@ const RETRY_MS = 2_000;
 /** A trip that takes longer is given up: its sample would be worth nothing, and it may never come back. */
 const PATIENCE_MS = 10_000;
 
+/** Where something contradicts the estimate a trip is made at once, at most each so often, ms. */
+const DOUBT_MS = 10_000;
+/** Clocks that are read in whole ms may contradict each other by this. */
+const ROUNDING_MS = 2;
+
 interface Sample {
   /** Server wall clock minus local monotonic clock. */
   offset: number;
@@ -49,6 +54,7 @@ export class ServerClock {
   #cancel: (() => void) | undefined;
   #round = 0;
   #stopped = false;
+  #doubtedAt = -Infinity;
   #trip: Subscription | undefined;
 
   /** `onKnown`: called when it becomes known, at first and after a sleep. */
@@ -76,6 +82,17 @@ export class ServerClock {
     if (Math.abs(parting - this.#parting) <= JUMP_MS) return;
     this.#parting = parting;
     this.resample();
+  }
+
+  /** Call when something contradicts the estimate, such as a frame from long ago or the future: the server's clock may have been set. */
+  doubt(): void {
+    const now = this.#clock.mono();
+    if (now - this.#doubtedAt < DOUBT_MS) return;
+    this.#doubtedAt = now;
+    this.#round += 1;
+    this.#cancel?.();
+    this.#trip?.unsubscribe();
+    this.#sample();
   }
 
   /** Starts again: after a reconnect, a sleep, or when the tab returns. */
@@ -124,10 +141,12 @@ export class ServerClock {
           if (round !== this.#round) return;
           this.#cancel?.();
           const roundTrip = Math.max(0, t3 - t0 - (t2 - t1));
-          this.#samples.push({ offset: (t1 - t0 + (t2 - t3)) / 2, roundTrip, at: t3 });
-          if (this.#samples.length > SAMPLES) this.#samples.shift();
+          const isFirst = this.#samples.length === 0;
+          const sample = { offset: (t1 - t0 + (t2 - t3)) / 2, roundTrip, at: t3 };
+          const agreeing = this.#samples.filter((earlier) => !contradicts(sample, earlier));
+          this.#samples = [...agreeing, sample].slice(-SAMPLES);
           again(this.#samples.length < EAGER_SAMPLES ? EAGER_MS : STEADY_MS);
-          if (this.#samples.length === 1) this.#onKnown();
+          if (isFirst) this.#onKnown();
         },
         error: () => {
           this.#cancel?.();
@@ -135,4 +154,10 @@ export class ServerClock {
         },
       });
   }
+}
+
+/** Of one clock two estimates can't be further apart than both may be wrong: it was set, or is another one (RFC 5905). */
+function contradicts(a: Sample, b: Sample): boolean {
+  const bound = (a.roundTrip + b.roundTrip) / 2 + Math.abs(a.at - b.at) * DRIFT + ROUNDING_MS;
+  return Math.abs(a.offset - b.offset) > bound;
 }

@@ -102,8 +102,19 @@ export function formMachine<Form extends Record<keyof Form, string>, Answer>() {
           onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
         },
       },
-      /** What was typed is gone; the server's message stays. */
-      done: { entry: assign({ form: ({ context }) => context.empty, touched: new Set<keyof Form>() }) },
+      /** What was typed is gone; the server's message stays until the next is typed. */
+      done: {
+        entry: assign({ form: ({ context }) => context.empty, touched: new Set<keyof Form>() }),
+        on: {
+          'field.typed': {
+            target: 'editing',
+            actions: assign({
+              form: ({ context, event }) => ({ ...context.empty, [event.field]: event.text }),
+              answer: undefined,
+            }),
+          },
+        },
+      },
     },
   });
 }

@@ -54,6 +54,9 @@ const Strip = styled(Tabs<string>)`
   ${chipStrip}
   flex: 1;
   min-width: 0;
+  [data-layout='mobile'] & {
+    --strip-ground: ${colour.ground};
+  }
 `;
 
 const Count = styled.span`

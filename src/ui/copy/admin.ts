@@ -105,6 +105,8 @@ export const adminText = inLanguage('adminText', {
   close: '닫기',
   save: '저장',
   saving: '저장 중…',
+  blankHtml: '회원에게 보이는 글이나 저장된 사진이 있어야 합니다.',
+  showChanged: '변경된 내용 불러오기',
   saveAs: (format: FileFormat) => (format === 'csv' ? 'CSV 저장' : '엑셀 저장'),
   doing: '처리 중…',
   edit: '수정',

@@ -124,7 +124,7 @@ export const adminSiteText = inLanguage('adminSiteText', {
       contents: '설명은 120자까지 입력할 수 있습니다.',
       image: '사진을 다시 선택해주세요.',
       art: '그림을 선택해주세요.',
-      href: '/로 시작하는 사이트 안의 주소를 입력해주세요.',
+      href: '사이트에 있는 페이지의 주소를 입력해주세요. 예: /inplay',
       startsAt: '날짜와 시간을 입력해주세요.',
       endsAt: '시작보다 늦은 날짜와 시간을 입력해주세요.',
       position: '1부터 99까지의 숫자를 입력해주세요.',

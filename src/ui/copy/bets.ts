@@ -78,6 +78,15 @@ export const betsText = inLanguage('betsText', {
     ofBet: (id: string, editOf?: string) => `배팅번호 ${id}${editOf === undefined ? '' : ` (배팅 수정 ${editOf})`}`,
     save: 'CSV 저장',
     saving: '저장 중…',
+    printed: {
+      title: '머니내역',
+      member: '회원 아이디',
+      period: '기간',
+      days: (from: string | undefined, to: string | undefined) =>
+        from === undefined && to === undefined ? '전체 기간' : `${from ?? '처음'} ~ ${to ?? '현재'}`,
+      madeAt: '작성 일시',
+      part: '목록 쪽',
+    },
     file: (from: string, to: string) => `머니내역_${from}_${to}.csv`,
     whole: '전체',
   },

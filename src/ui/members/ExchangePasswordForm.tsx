@@ -23,7 +23,7 @@ const texts = accountText.exchange;
 /** Another exchange password, confirmed by the password for signing in. */
 export function ExchangePasswordForm() {
   const { calls } = useSite();
-  const { state, failure, bind, submit, tries, clear } = useForm<ExchangeFields, void>({
+  const { state, failure, bind, submit, tries } = useForm<ExchangeFields, void>({
     empty: EMPTY,
     problemsOf: problems,
     send: ({ password, next }, signal) => calls.account.changeExchangePassword({ password, next }, signal),
@@ -37,7 +37,7 @@ export function ExchangePasswordForm() {
   const failureMessage = actionFailureText(failure);
   const digits = { inputMode: 'numeric', maxLength: EXCHANGE_PASSWORD_DIGITS, autoComplete: 'off' } as const;
   return (
-    <Form tries={tries} onSubmit={() => submit?.()} onFocus={isDone ? clear : undefined}>
+    <Form tries={tries} onSubmit={() => submit?.()}>
       {failureMessage && (
         <Notice $tone="bad" role="alert">
           {failureMessage}

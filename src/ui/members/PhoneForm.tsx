@@ -29,7 +29,7 @@ function sent({ phone, password }: PhoneFields): PhoneFields {
 /** Another phone number, confirmed by the password. `onDone`: it was changed. */
 export function PhoneForm({ present, onDone }: { present: string | undefined; onDone: () => void }) {
   const { calls } = useSite();
-  const { state, failure, bind, submit, tries, clear } = useForm<PhoneFields, void>({
+  const { state, failure, bind, submit, tries } = useForm<PhoneFields, void>({
     empty: EMPTY,
     problemsOf: (form) => problemsOf(sent(form), { phone: PHONE, password: /./ }),
     send: async (form, signal) => {
@@ -43,7 +43,7 @@ export function PhoneForm({ present, onDone }: { present: string | undefined; on
   const isDone = state === 'done';
   const failureMessage = actionFailureText(failure);
   return (
-    <Form tries={tries} onSubmit={() => submit?.()} onFocus={isDone ? clear : undefined}>
+    <Form tries={tries} onSubmit={() => submit?.()}>
       {failureMessage && (
         <Notice $tone="bad" role="alert">
           {failureMessage}

@@ -18,6 +18,7 @@ import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
 import { useForm } from '../primitives/useForm';
 import { changedText } from './changedText';
+import { typedAmount } from '../../rules/text/amountTyped';
 import { OwnLimitField } from '../primitives/OwnLimitField';
 
 const texts = ownLimitsText.limits;
@@ -62,7 +63,7 @@ interface AmountFormProps {
 
 function AmountForm({ kind, period, onChanged }: AmountFormProps) {
   const { calls } = useSite();
-  const { state, failure, bind, submit, tries, clear, answer } = useForm<typeof EMPTY, OwnLimits>({
+  const { state, failure, bind, submit, tries, answer } = useForm<typeof EMPTY, OwnLimits>({
     empty: EMPTY,
     problemsOf: ({ amount }) =>
       ownLimitTyped(kind, amount) === undefined ? { amount: amount === '' ? 'missing' : 'shape' } : {},
@@ -75,14 +76,18 @@ function AmountForm({ kind, period, onChanged }: AmountFormProps) {
   });
   const isDone = state === 'done';
   return (
-    <Form tries={tries} onSubmit={() => submit?.()} onFocus={isDone ? clear : undefined}>
+    <Form tries={tries} onSubmit={() => submit?.()}>
       <FailureNotice failure={failure} />
       {isDone && (
         <Notice $tone="good" role="status">
           {changedText({ kind, period }, answer)}
         </Notice>
       )}
-      <OwnLimitField kind={kind} {...bind('amount')} label={kind === 'time' ? texts.minutes : texts.amount} />
+      <OwnLimitField
+        kind={kind}
+        {...bind('amount', typedAmount)}
+        label={kind === 'time' ? texts.minutes : texts.amount}
+      />
       <Button type="submit" $tone="gold" $size="large" disabled={!submit && !isDone}>
         {texts.submit}
       </Button>

@@ -10,6 +10,7 @@ import { colour, radius, shadow, size, touched } from '../tokens/tokens';
 import { popupName } from './cleanPopup';
 import { PopupBody } from './PopupBody';
 import { type PopupOrder, step, Steps, STEPS } from './PopupSteps';
+import { isComposingKey } from '../primitives/composing';
 
 interface PopupOverlayProps {
   /** Focus was in the last popup, which was closed. */
@@ -104,7 +105,7 @@ function PopupBox({ view, placed, onLeave, order }: PopupBoxProps) {
  */
 function useEscape(close: () => void): void {
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.repeat || event.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || event.repeat || isComposingKey(event)) return;
     close();
   });
   useEffect(() => {

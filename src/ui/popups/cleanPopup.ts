@@ -1,4 +1,5 @@
 import purifier from 'dompurify';
+import { STORED_IMAGE } from '../../contract/urls';
 import { type LinkRules, openableUrl } from '../../rules/session/openableUrl';
 import { popupsText } from '../copy/popups';
 
@@ -13,9 +14,6 @@ const ATTRIBUTES =
   );
 
 const LONGEST_NAME = 40;
-
-/** Only images of the site's own store. */
-const STORED_IMAGE = /^\/file\/download\/[\da-f]{32}$/;
 
 /**
  * What an administrator wrote, once more cleaned: nothing that runs, loads from elsewhere, submits, is named or carries a

@@ -10,6 +10,7 @@ import {
 import { styled } from 'styled-components';
 import { useReport } from './Reported';
 import { useUnsaved } from './unsaved';
+import { isComposingKey } from './composing';
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   onSubmit: () => void;
@@ -74,15 +75,12 @@ export function Form({ onSubmit, tries = 0, isChanged = false, ...rest }: FormPr
   );
 }
 
-/** What some browsers report of a key that an input method has handled. */
-const COMPOSITION_KEY_CODE = 229;
-
 function preventEarlySubmit(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, nativeEvent } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
   // A search for nothing finds all.
   const isEarly = target.value.trim() === '' && event.currentTarget.getAttribute('role') !== 'search';
-  if (nativeEvent.isComposing || nativeEvent.keyCode === COMPOSITION_KEY_CODE || isEarly) event.preventDefault();
+  if (isComposingKey(nativeEvent) || isEarly) event.preventDefault();
 }
 
 const Rows = styled.form`

@@ -29,7 +29,7 @@ export const chipRow = css`
   }
 `;
 
-/** Arrows at the ends of a strip that scrolls sideways where it is cut, `--strip-padding` outwards; see `useCutEdges`. */
+/** Arrows at the ends of a strip that scrolls sideways where it is cut, `--strip-padding` outwards, on `--strip-ground`; see `useCutEdges`. */
 export const cutArrows = css`
   &[data-before]::before,
   &[data-after]::after {
@@ -48,13 +48,13 @@ export const cutArrows = css`
     content: '‹';
     left: calc(0px - var(--strip-padding, 0px));
     margin-right: -36px;
-    background: linear-gradient(270deg, transparent, ${colour.panel} 40%);
+    background: linear-gradient(270deg, transparent, var(--strip-ground, ${colour.panel}) 40%);
   }
   &[data-after]::after {
     content: '›';
     right: calc(0px - var(--strip-padding, 0px));
     margin-left: -36px;
-    background: linear-gradient(90deg, transparent, ${colour.panel} 40%);
+    background: linear-gradient(90deg, transparent, var(--strip-ground, ${colour.panel}) 40%);
   }
 `;
 

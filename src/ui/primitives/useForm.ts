@@ -1,8 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { type ChangeEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { formMachine, type CallResult, type ResourceFailure } from '../../machines';
 import type { Problem, Problems } from '../../rules/session/fields';
+import { isComposed } from './composing';
 import { FormsSent } from './sent';
+import { useSteadyCaret } from './useSteadyCaret';
 
 /** Props of an input of a form. */
 interface Bound {
@@ -10,6 +12,7 @@ interface Bound {
   value: string;
   error: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onCompositionEnd: (event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   onBlur: () => void;
 }
 
@@ -68,6 +71,7 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
     input: { empty, problemsOf: (typed) => rule.current(typed), send: callAndReport },
   });
   const [tries, setTries] = useState(0);
+  const retainCaret = useSteadyCaret();
   const { form, touched, failure, answer, empty: untouched } = snapshot.context;
   const problems = problemsOf(form);
   const refusal = failure && refused?.(failure);
@@ -88,7 +92,14 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
         name,
         value: form[name],
         error: problem ? words(name, problem) : refusal?.name === name ? refusal.text : undefined,
-        onChange: ({ target }) => send({ type: 'field.typed', field: name, text: as(target.value, form[name]) }),
+        onChange: (event) => {
+          const { value } = event.target;
+          const text = isComposed(event.nativeEvent) ? value : as(value, form[name]);
+          retainCaret(event, text);
+          send({ type: 'field.typed', field: name, text });
+        },
+        onCompositionEnd: ({ currentTarget: { value } }) =>
+          send({ type: 'field.typed', field: name, text: as(value, form[name]) }),
         // A field that was left empty is no mistake yet.
         onBlur: () => form[name] !== '' && send({ type: 'field.left', field: name }),
       };

@@ -46,16 +46,11 @@ export function CouponForm({ onRegistered }: { onRegistered: () => void }) {
     if (state === 'done') clear();
     else submit?.();
   };
-  const { onChange, ...bound } = bind('code');
   return (
     <Form tries={tries} onSubmit={submitOrReset}>
       <Line>
         <Field
-          {...bound}
-          onChange={(event) => {
-            if (state === 'done') clear();
-            onChange(event);
-          }}
+          {...bind('code')}
           label={copy.code}
           hint={copy.codeHint}
           maxLength={COUPON_CODE_MAX}

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { treeText } from '../copy/tree';
 import { IconButton } from '../primitives/Button';
 import { colour, radius, touched } from '../tokens/tokens';
+import { isComposingKey } from '../primitives/composing';
 
 /** The list below the box while something is typed. */
 export interface SearchList {
@@ -41,7 +42,7 @@ export function SearchBox({ searched, onSearch, onType, onFocus, onLeave, list }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
+    if (isComposingKey(nativeEvent)) return;
     if (list?.onKey(key)) return event.preventDefault();
     const text = typed.trim();
     if (key === 'Enter' && text !== '') onSearch(text);

@@ -4,11 +4,10 @@ import { moneyText, moneyUnit, koreanAmountText, pointsText, shortAmountText } f
 import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
 import { Field } from '../primitives/Field';
-import { useSteadyCaret } from '../primitives/useSteadyCaret';
 import { colour, size } from '../tokens/tokens';
 import { amountOf, typedAmount } from '../../rules/text/amountTyped';
 
-/** What `useForm` binds of a field. */
+/** What `useForm` binds of a field, as `typedAmount`. */
 interface Bound {
   name: string;
   value: string;
@@ -32,15 +31,9 @@ interface AmountFieldProps {
 
 /** An amount: typed with separators, spelled out in Korean, increased by buttons. */
 export function AmountField({ bound, label, hint, unit, quick, max, all, first = false }: AmountFieldProps) {
-  const retainCaret = useSteadyCaret();
   const amount = amountOf(bound.value);
   const set = (next: number) => {
     const value = next === 0 ? '' : typedAmount(String(Math.min(max, next)));
-    bound.onChange({ target: { value } } as ChangeEvent<HTMLInputElement>);
-  };
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const value = typedAmount(event.target.value, bound.value);
-    retainCaret(event.target, value);
     bound.onChange({ target: { value } } as ChangeEvent<HTMLInputElement>);
   };
   const count = quick.length + (all === undefined ? 1 : 2);
@@ -57,7 +50,6 @@ export function AmountField({ bound, label, hint, unit, quick, max, all, first =
         placeholder="0"
         hint={amount === 0 ? hint : words}
         action={<Unit aria-hidden>{unit === 'won' ? moneyUnit() : 'P'}</Unit>}
-        onChange={type}
         {...(first && { 'data-first': true })}
       />
       <Quick

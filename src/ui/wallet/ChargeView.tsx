@@ -12,7 +12,7 @@ import { Loaded } from '../primitives/Loaded';
 import { Tabs } from '../primitives/Tabs';
 import { AmountField } from './AmountField';
 import { OrderFailure } from './WalletFailure';
-import { amountOf } from '../../rules/text/amountTyped';
+import { typedAmount, amountOf } from '../../rules/text/amountTyped';
 import { BonusChoice } from './BonusChoice';
 import { chosenBonus, QUICK_CHARGES } from './chargeForm';
 import { Done } from '../primitives/Done';
@@ -105,7 +105,7 @@ function BankCharge({ orders }: { orders: WalletOrders | undefined }) {
           <>
             <KeyValueList rows={[[texts.depositor, depositor]]} />
             <AmountField
-              bound={bind('amount')}
+              bound={bind('amount', typedAmount)}
               label={texts.amount}
               hint={texts.shape}
               unit="won"

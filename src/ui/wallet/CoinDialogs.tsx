@@ -14,7 +14,7 @@ import { Loaded } from '../primitives/Loaded';
 import { Notice } from '../primitives/Notice';
 import { AmountField } from './AmountField';
 import { WalletFailure } from './WalletFailure';
-import { amountOf } from '../../rules/text/amountTyped';
+import { typedAmount, amountOf } from '../../rules/text/amountTyped';
 import { BonusChoice } from './BonusChoice';
 import { chargeContent, chosenBonus, chosenCoin, QUICK_CHARGES } from './chargeForm';
 import { type ChargeRequestForm, useCharge } from './useCharge';
@@ -96,7 +96,7 @@ function Deposit({ charging, coin, failure, onNext }: DepositProps) {
         onChoose={(code) => choose('coin', code)}
       />
       <AmountField
-        bound={bind('amount')}
+        bound={bind('amount', typedAmount)}
         label={walletText.charge.amount}
         hint={walletText.charge.shape}
         unit="won"

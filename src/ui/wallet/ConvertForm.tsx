@@ -13,7 +13,7 @@ import { useStream } from '../primitives/stream';
 import { useForm } from '../primitives/useForm';
 import { AmountField } from './AmountField';
 import { WalletFailure } from './WalletFailure';
-import { amountOf } from '../../rules/text/amountTyped';
+import { typedAmount, amountOf } from '../../rules/text/amountTyped';
 import { Done } from '../primitives/Done';
 
 type Direction = ConversionRequest['direction'];
@@ -53,7 +53,7 @@ export function ConvertForm({ direction, onClose }: { direction: Direction; onCl
   }
   const amount = amountOf(values.amount);
   const isShort = amount > there;
-  const bound = bind('amount');
+  const bound = bind('amount', typedAmount);
   const sign = direction === 'toMoney' ? 1 : -1;
   const go = () => {
     setAsking(false);

@@ -18,7 +18,7 @@ import { useForm } from '../primitives/useForm';
 import { useResource } from '../primitives/useResource';
 import { AmountField } from './AmountField';
 import { OrderFailure } from './WalletFailure';
-import { amountOf } from '../../rules/text/amountTyped';
+import { typedAmount, amountOf } from '../../rules/text/amountTyped';
 import { Done } from '../primitives/Done';
 import { OrderList } from './OrderList';
 import { RollingPanel } from './RollingPanel';
@@ -104,7 +104,7 @@ function Exchange({ terms, orders }: { terms: ExchangeTerms; orders: WalletOrder
         ]}
       />
       <AmountField
-        bound={bind('amount')}
+        bound={bind('amount', typedAmount)}
         label={texts.amount}
         hint={texts.shape}
         unit="won"

@@ -90,6 +90,24 @@ it('is late when two frames running were more than 3 s old', () => {
   expect(house.of(BETS)).toBe('live');
 });
 
+it.each([-5_000, 5_000])('is live again soon after the server’s clock was set by %i ms', (step) => {
+  let ahead = 0;
+  const house = live({ serverAhead: () => ahead });
+  const beat = () => {
+    for (const ch of [GAMES, BETS] as const) house.fake.last.send(heartbeat(ch, 1, { ts: house.time.wall() + ahead }));
+    house.time.advance(500);
+  };
+  // The estimate is of samples from long ago.
+  for (let i = 0; i < 600; i += 1) beat();
+  expect(house.of(BETS)).toBe('live');
+  ahead = step;
+  for (let i = 0; i < 4; i += 1) beat();
+  expect(house.of(BETS)).toBe('live');
+  ahead = 0;
+  for (let i = 0; i < 30; i += 1) beat();
+  expect(house.of(BETS)).toBe('live');
+});
+
 it('is never live while the server’s clock is unknown', () => {
   const house = live({ clockKnown: false });
   expect(house.of(BETS)).toBe('late');

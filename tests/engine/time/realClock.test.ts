@@ -56,3 +56,10 @@ test('what an overdue timer sets is due from then on', async () => {
   for (const ms of [1_500, 2_000, 2_500, 6_000, 6_500]) await overdueAt(ms);
   expect(ran).toEqual([2_500, 3_500, 7_000]);
 });
+
+test('a timer of more than a browser can hold is not run at once', () => {
+  const set = vi.spyOn(globalThis, 'setTimeout');
+  const cancel = realClock.after(2_592_000_000, () => {});
+  expect(set.mock.calls[0]![1]).toBe(2 ** 31 - 1);
+  cancel();
+});

@@ -105,6 +105,42 @@ it('does not move when somebody sets the machine’s clock, but measures again',
   expect([server.read().known, Math.abs(error()) <= 30]).toEqual([true, true]);
 });
 
+describe('a server whose clock is set', () => {
+  const stepped = () => {
+    let step = 0;
+    const time = new VirtualClock(1_700_000_000_000);
+    let trips = 0;
+    const clocks = { ...time, wall: () => time.wall() + step };
+    const server = new ServerClock(
+      time.machine(0),
+      fakeTime(time, clocks as never, () => (trips++, { up: 100, down: 100 })),
+      () => 0.5,
+    );
+    server.start();
+    time.advance(300_000);
+    step = -5_000;
+    return { time, server, trips: () => trips, error: () => server.read().now - clocks.wall() };
+  };
+
+  it('is followed from the first trip on that contradicts the others', () => {
+    const { time, error } = stepped();
+    time.advance(70_000);
+    expect(Math.abs(error())).toBeLessThanOrEqual(100);
+  });
+
+  it('is asked at once where something contradicts the estimate, at most each 10 s', () => {
+    const { time, server, trips, error } = stepped();
+    const before = trips();
+    for (let i = 0; i < 95; i += 1) {
+      server.doubt();
+      time.advance(100);
+    }
+    // One at once, and three more as at the start.
+    expect(trips()).toBe(before + 4);
+    expect(Math.abs(error())).toBeLessThanOrEqual(100);
+  });
+});
+
 describe('a sleep', () => {
   it('makes it unknown, since the clock it depends on stopped', () => {
     const { time, machine, server, error } = apart(0, () => ({ up: 30, down: 30 }));

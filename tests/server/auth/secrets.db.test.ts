@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { replaceSecrets } from '../../../server/auth/sessionSecrets';
 import { machineClock } from '../../../server/timing/machineClock';
 import { HOUR_MS, MINUTE_MS } from '../../../src/contract/units';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -68,29 +66,6 @@ describe('a password change', () => {
     member.token = tokenOf(renewed);
     expect(await user(member)).toBe(200);
     expect((await change(member, 'Changed-1234', 'member1234')).status).toBe(200);
-  });
-
-  it('leaves nothing good of a renewal that comes while it is written', async () => {
-    const member = await server.signedIn('member');
-    const { rows } = await server.database.pool.query(
-      `select s.id from member_session s join member m on m.id = s.member_id
-       where m.user_id = 'member' and s.ended_at is null`,
-    );
-    const thief = thiefOf(member);
-    const { sql } = server.services;
-    const renewals = await sql.transaction().execute(async (trx) => {
-      await replaceSecrets(trx, (rows[0] as { id: number }).id);
-      const asked = Promise.all([thief, thief, thief].map((one) => one.post('/member/renew')));
-      await Promise.race([asked, sleep(1_000)]);
-      return { asked };
-    });
-    expect((await renewals.asked).map(({ status }) => status)).toEqual([401, 401, 401]);
-    const { rows: good } = await server.database.pool.query(
-      `select (select count(*)::int from session_token where replaced_at is null and session_id = $1) as tokens,
-         (select count(*)::int from session_renewal where session_id = $1) as cookies`,
-      [(rows[0] as { id: number }).id],
-    );
-    expect(good).toEqual([{ tokens: 1, cookies: 1 }]);
   });
 
   it('by staff signs everybody out', async () => {

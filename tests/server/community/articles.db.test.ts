@@ -11,6 +11,7 @@ import { auditPageSchema } from '../../../src/contract/api/staff/admin';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
+import { BLANK } from '../../support/blankHtml';
 import { XSS_PAYLOADS } from '../../support/xssPayloads';
 
 let database: TestDatabase;
@@ -91,7 +92,7 @@ it('notifies open pages that contents changed', async () => {
 
 it('lets nothing through that runs', async () => {
   for (const contents of XSS_PAYLOADS.slice(0, 12)) {
-    const id = await add({ contents });
+    const id = await add({ contents: `<p>글</p>${contents}` });
     const page = await one(id);
     expect(page.contents).not.toMatch(/<(script|iframe|svg|style|form|input)|\son\w+\s*=|javascript:/i);
   }
@@ -102,6 +103,14 @@ it.each([
   ['no title', { title: '  ' }],
   ['too much text', { contents: 'a'.repeat(20_001) }],
   ['no such kind', { kind: 'x' }],
+  ...BLANK.map((contents): [string, object] => [`blank contents: ${contents}`, { contents }]),
 ])('refuses %s', async (_, words) => {
   expect((await admin.post('/admin/pages', { ...DRAFT, ...words })).status).toBe(400);
+});
+
+it('refuses to empty what is there', async () => {
+  const id = await add();
+  const answer = await admin.call('PUT', `/admin/pages/${id}`, { ...DRAFT, contents: BLANK[2] });
+  expect(answer.body).toMatchObject({ code: 'blank-html' });
+  expect((await one(id)).contents).toBe(DRAFT.contents);
 });

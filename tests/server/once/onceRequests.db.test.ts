@@ -170,6 +170,58 @@ const CASES: Record<OnceScope, (player: Player) => Promise<Case> | Case> = {
       count: countOf('tournament', 'title = $1', title),
     };
   },
+  message: async (player) => {
+    const { rows } = await server.database.pool.query('select user_id from member where id = $1', [player.id]);
+    return {
+      send: posting(staff.admin, '/admin/messages', (ref, other) => ({
+        ref,
+        userId: rows[0].user_id,
+        title: '안내',
+        contents: other ? '다른 내용' : '내용',
+      })),
+      count: countOf('message', `title = '안내' and member_id = $1`, player.id),
+    };
+  },
+  popup: (player) => ({
+    send: posting(staff.admin, '/admin/popups', (ref, other) => ({
+      ref,
+      contents: `<p>${player.id}</p>`,
+      width: other ? 400 : 300,
+      pcLeftLocation: 0,
+      pcTopLocation: 0,
+      popupFlg: false,
+    })),
+    count: countOf('popup', 'contents = $1', `<p>${player.id}</p>`),
+  }),
+  page: (player) => ({
+    send: posting(staff.admin, '/admin/pages', (ref, other) => ({
+      ref,
+      kind: 'notice',
+      title: `공지 ${player.id}`,
+      summary: '',
+      startsAt: null,
+      endsAt: null,
+      contents: '<p>내용</p>',
+      shown: true,
+      position: other ? 2 : 1,
+    })),
+    count: countOf('house_page', 'title = $1', `공지 ${player.id}`),
+  }),
+  banner: (player) => ({
+    send: posting(staff.admin, '/admin/banners', (ref, other) => ({
+      ref,
+      title: `배너 ${player.id}`,
+      contents: '',
+      image: null,
+      art: 'dice',
+      href: null,
+      startsAt: null,
+      endsAt: null,
+      position: other ? 2 : 1,
+      isOn: true,
+    })),
+    count: countOf('banner', 'title = $1', `배너 ${player.id}`),
+  }),
   rolling: async (player) => {
     const { pool } = server.database;
     await pool.query(`update member set manager_id = (select id from member where user_id = 'manager') where id = $1`, [
@@ -224,6 +276,10 @@ const CONFLICT: Record<OnceScope, string | undefined> = {
   adjustment: 'reference-used',
   coupon: 'reference-used',
   tournament: 'reference-used',
+  message: 'reference-used',
+  popup: 'reference-used',
+  page: 'reference-used',
+  banner: 'reference-used',
   rolling: undefined,
   provider: 'conflict',
 };

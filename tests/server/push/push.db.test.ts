@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql as raw } from 'kysely';
+import { hashOf } from '../../../server/auth/secret';
+import { confirmSubscription, subscribe } from '../../../server/push/subscriptions';
 import { ATTEMPTS_MAX, deliverDue } from '../../../server/push/deliver';
 import { PUSH_BROWSERS_MAX } from '../../../src/contract/api/push';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
@@ -216,6 +218,38 @@ it('sends nothing to a browser whose password is the former one', async () => {
   await messageTo(bystander, '다른 회원');
   await until(() => service.arrived.length > 0);
   expect(service.arrived.map(({ message }) => message.title)).toEqual(['쪽지 · 다른 회원']);
+});
+
+it('is of the former password where it is switched on with the old token while that changes, and refused after', async () => {
+  const { pool, sql } = server.database;
+  const visitor = await server.signedIn('friend');
+  const thief = Object.assign(server.visitor(), { token: visitor.token });
+  const { endpoint, keys } = await switchedOn({ visitor: thief });
+  const subscription = { endpoint, keys };
+  const waiting = async () =>
+    (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .rowCount ?? 0;
+  const blocker = await pool.connect();
+  await blocker.query('begin; select from push_subscription for update');
+  const again = thief.post('/push/subscriptions', subscription);
+  await until(async () => (await waiting()) === 1);
+  let isChanged = false;
+  const changed = visitor.post('/member/password', { password: 'friend1234', next: 'Changed-1234' });
+  void changed.then(() => (isChanged = true));
+  await until(async () => isChanged || (await waiting()) === 2);
+  await blocker.query('commit');
+  blocker.release();
+  expect([(await again).status, (await changed).status]).toEqual([204, 200]);
+  const { rowCount } = await pool.query(
+    `select from push_subscription s join member m on m.id = s.member_id and md5(m.password_hash) = s.password_mark`,
+  );
+  expect(rowCount).toBe(0);
+
+  // Who was let in before the change, and asks after it.
+  const [{ member_id, session_id } = {}] = await rowsOf('push_subscription');
+  const late = { memberId: Number(member_id), sessionId: Number(session_id), token: hashOf(thief.token)! };
+  expect(await subscribe(sql, late, subscription)).toBe(false);
+  expect(await confirmSubscription(sql, late, endpoint)).toBeUndefined();
 });
 
 it('goes on while a session has lapsed or went on elsewhere', async () => {

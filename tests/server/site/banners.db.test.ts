@@ -74,6 +74,8 @@ it('is changed and removed, with a record of it, and pages are notified', async 
 it.each([
   ['leads to another site', { href: 'https://t.me/somebody' }],
   ['leads to another site by its path', { href: '//evil.test' }],
+  ['leads to no page of the site', { href: '/nowhere' }],
+  ['leads to a page below one that has none', { href: '/inplay/f1?fixture=f1' }],
   ['runs something', { href: 'javascript:hit()' }],
   ['has a picture that is not stored', { image: 'a'.repeat(32) }],
   ['has a picture of another place', { image: '../secret' }],

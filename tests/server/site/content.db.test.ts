@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import type { ListedMessengers } from '../../../src/contract/api/staff/admin';
 import { messengersSchema, newsLinksSchema, type Popup, popupsSchema } from '../../../src/contract/api/site/settings';
 import { transfer } from '../../../server/ledger';
 import { badgeImage, plane } from '../../../server/demo/badgeImage';
@@ -7,6 +8,7 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 import { XSS_PAYLOADS } from '../../support/xssPayloads';
+import { BLANK } from '../../support/blankHtml';
 
 let database: TestDatabase;
 let server: MemberServer;
@@ -22,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const DRAFT = { contents: '', width: 300, pcLeftLocation: 10, pcTopLocation: 20, popupFlg: true };
+const DRAFT = { contents: '<p>글</p>', width: 300, pcLeftLocation: 10, pcTopLocation: 20, popupFlg: true };
 
 async function popups(who = member): Promise<Popup[]> {
   const { body } = await who.get('/popup');
@@ -90,6 +92,7 @@ describe('popups', () => {
     ['without end', { contents: 'x'.repeat(20_001) }],
     ['more than one', { id: 1 }],
     ['half of one', { popupFlg: undefined }],
+    ...BLANK.map((contents) => [`blank: ${contents}`, { contents }] as [string, object]),
   ])('are refused where they are %s', async (_, words) => {
     expect((await admin.post('/admin/popups', { ...DRAFT, ...words })).status).toBe(400);
   });
@@ -100,10 +103,17 @@ describe('news', () => {
     const draft = [{ contents: '<b>굵은 글씨가 아니다</b>', url: 'https://t.me/house' }, { contents: '둘째' }];
     expect((await admin.call('PUT', '/admin/news', draft)).status).toBe(200);
     expect(v.parse(newsLinksSchema, (await server.visitor().get('/newsLink')).body)).toEqual(draft);
-    const evil = ['javascript:hit()', 'https://evil.test/', '//evil.test', 'http://t.me/x', 'https://t.me@evil.test'];
+    const evil = [
+      'javascript:hit()',
+      'https://evil.test/',
+      '//evil.test',
+      'http://t.me/x',
+      'https://t.me@evil.test',
+      '/nowhere',
+    ];
     for (const url of evil) {
       const answer = await admin.call('PUT', '/admin/news', [{ contents: 'x' }, { contents: 'x', url }]);
-      expect([url, answer.status, answer.body]).toMatchObject([url, 400, { code: 'bad-link' }]);
+      expect([url, answer.status, answer.body]).toMatchObject([url, 400, { code: 'bad-link', rows: [1] }]);
     }
     // What was refused changed nothing.
     expect((await member.get('/newsLink')).body).toEqual(draft);
@@ -111,7 +121,7 @@ describe('news', () => {
 
   it('are stored one list after the other, like messengers, whoever saves at the same time', async () => {
     const news = [1, 2, 3, 4].map((n) => [1, 2, 3].map((i) => ({ contents: `${n}번째 소식 ${i}` })));
-    const { body: messengers } = await admin.get('/admin/messengers');
+    const { items: messengers } = (await admin.get('/admin/messengers')).body as ListedMessengers;
     const answers = await Promise.all([
       ...news.map((list) => admin.call('PUT', '/admin/news', list)),
       ...news.map(() => admin.call('PUT', '/admin/messengers', messengers)),
@@ -181,7 +191,7 @@ describe('messengers and files', () => {
   ])('are refused with %s, and nothing is changed', async (_, words, code) => {
     const [first] = (await member.get('/setting/messenger')).body as object[];
     const answer = await admin.call('PUT', '/admin/messengers', [{ ...first, ...words }]);
-    expect([answer.status, answer.body]).toMatchObject([400, { code }]);
+    expect([answer.status, answer.body]).toMatchObject([400, { code, rows: [0] }]);
     expect((await member.get('/setting/messenger')).body).toEqual([first]);
   });
 });

@@ -31,6 +31,15 @@ it('has no plan compiled for any connection of a server, whatever the databaseâ€
   }
 });
 
+it('reads times, whatever the databaseâ€™s way to write dates is', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await server.database.pool.query(`alter database ${name} set datestyle = 'SQL, DMY'`);
+  const { pool, close } = openDatabase({ url: database.url, onError: () => {} });
+  const { rows } = await pool.query<{ at: Date }>("select '2026-03-04 05:06:07+00'::timestamptz as at");
+  expect(rows[0]!.at).toEqual(new Date('2026-03-04T05:06:07Z'));
+  await close();
+});
+
 it('opens as many connections as docs/operations.md has them', () => {
   // Nothing is connected before it is used.
   const calls = openDatabase({ url: 'postgres://nobody@127.0.0.1/none', onError: () => {} }).pool.options.max;

@@ -82,6 +82,18 @@ describe('a start that can’t be', () => {
     expect(await tables()).toEqual([]);
   });
 
+  it('names the encoding of a database that does not hold every letter, and changes nothing', async () => {
+    const name = `latin_${mark}`;
+    await cluster.query(`create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`);
+    const url = changed(database.url, { pathname: `/${name}` });
+    try {
+      expect(await prepared(url)).toEqual(refused('encoding', /^DATABASE_URL .* in SQL_ASCII; allowed is UTF8/));
+      expect(await tables(url)).toEqual([]);
+    } finally {
+      await cluster.query(`drop database ${name}`);
+    }
+  });
+
   it('names the owner’s variable where the server’s role may not make tables', async () => {
     const detail = /^DATABASE_URL: permission denied for schema public; DATABASE_OWNER_URL names the role that may/;
     expect(await prepared(as(server))).toEqual(refused('forbidden', detail));

@@ -82,13 +82,13 @@ const lift = (fixtureId: string, marketId?: string) => admin.post('/admin/holds/
 
 describe('what the server suspends by itself', () => {
   it('is off at first, is set by administrators, and is on record', async () => {
-    expect((await admin.get('/admin/holds/terms')).body).toEqual(OFF);
+    expect((await admin.get('/admin/holds/terms')).body).toMatchObject(OFF);
     const id = newMatch();
     feed.price(`${id}.wdl.1`, 1_200);
     expect(statusOf(id)).toBe(TradingStatus.open);
     const terms = { inplay: JUMP, prematch: null, liability: RISE };
     await setTerms(terms);
-    expect((await admin.get('/admin/holds/terms')).body).toEqual(terms);
+    expect((await admin.get('/admin/holds/terms')).body).toMatchObject(terms);
     const { body } = await admin.get('/admin/audit');
     expect((body as { items: object[] }).items[0]).toMatchObject({ action: 'hold.terms', before: OFF, after: terms });
     expect(await auditFlawOf(server.services.sql)).toBeUndefined();

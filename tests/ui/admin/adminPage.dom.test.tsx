@@ -276,6 +276,27 @@ describe('the popups section', () => {
   });
 });
 
+describe('contents that members would see nothing of', () => {
+  it('are refused at their field, before the server and by it', async () => {
+    await open('popups');
+    await press('팝업 추가');
+    for (const blank of ['<p>&nbsp;</p>', '<img src="https://evil.test/x.png">']) {
+      type('내용(HTML)', blank);
+      await press('저장', dialog());
+      expect(screen.getByLabelText('내용(HTML)')).toHaveAccessibleDescription(/보이는 글이나 저장된 사진/);
+    }
+    expect(adminCalls.said).not.toContain('savePopup new');
+    type('내용(HTML)', '<select>글</select>');
+    adminCalls.fail(refusal('회원에게 보이는 글이나 저장된 사진이 있어야 합니다.', 'blank-html'));
+    await press('저장', dialog());
+    expect(screen.getByLabelText('내용(HTML)')).toBeInvalid();
+    type('내용(HTML)', `<img src="/file/download/${'a'.repeat(32)}">`);
+    adminCalls.fail(undefined);
+    await press('저장', dialog());
+    expect(adminCalls.site.popups).toHaveLength(2);
+  });
+});
+
 describe('the news section', () => {
   it('edits the list as a whole and saves it', async () => {
     await open('news');
@@ -334,8 +355,10 @@ describe('the banners section', () => {
     type('시작(선택)', '2026-01-02T10:00');
     type('종료(선택)', '2026-01-01T10:00');
     await press('저장', dialog());
-    expect(screen.getByLabelText('이동할 페이지(선택)')).toHaveAccessibleDescription(/사이트 안의 주소/);
+    expect(screen.getByLabelText('이동할 페이지(선택)')).toHaveAccessibleDescription(/사이트에 있는 페이지/);
     expect(screen.getByLabelText('종료(선택)')).toHaveAccessibleDescription(/시작보다 늦은/);
+    type('이동할 페이지(선택)', '/nowhere');
+    expect(screen.getByLabelText('이동할 페이지(선택)')).toBeInvalid();
     type('이동할 페이지(선택)', '/inplay');
     type('종료(선택)', '2026-01-03T10:00');
     expect(within(dialog()).getByRole('link', { name: '주말 축구' })).toHaveAttribute('href', '/inplay');

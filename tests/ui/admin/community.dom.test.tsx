@@ -107,6 +107,9 @@ it('writes a page whose days are those of Seoul, the last one whole', async () =
   type('제목', '새 이벤트');
   type('시작일(선택)', '2026-03-02');
   type('종료일(선택)', '2026-03-01');
+  type('내용(HTML)', '<p> </p>');
+  await press('저장');
+  expect(dialog().getByText('회원에게 보이는 글이나 저장된 사진이 있어야 합니다.')).toBeInTheDocument();
   type('내용(HTML)', '<p>내용</p>');
   await press('저장');
   expect(dialog().getByText('종료일은 시작일보다 빠를 수 없습니다.')).toBeInTheDocument();

@@ -136,6 +136,87 @@ describe('what is typed while a list is being saved', () => {
   });
 });
 
+describe('a row that the server refuses', () => {
+  it('is marked at its line until it is changed, wherever it stands then', async () => {
+    adminCalls.site.news = [{ contents: '하나' }, { contents: '둘', url: 'https://evil.test' }];
+    render(<NewsSection calls={adminCalls.calls} />);
+    await settle();
+    type('내용', '셋');
+    adminCalls.fail(refusal('허용되지 않은 링크 주소입니다.', 'bad-link', [1]));
+    await press('저장');
+    const urls = () => screen.getAllByLabelText('링크 주소(선택)');
+    expect(urls()[0]).not.toHaveAccessibleDescription();
+    expect(urls()[1]).toHaveAccessibleDescription('허용되지 않은 링크 주소입니다.');
+    expect(urls()[1]).toHaveFocus();
+    expect(screen.getAllByText('허용되지 않은 링크 주소입니다.')).toHaveLength(1);
+    await press('뉴스 2 위로');
+    expect(urls()[0]).toHaveAccessibleDescription('허용되지 않은 링크 주소입니다.');
+    type('링크 주소(선택)', 'https://t.me/house');
+    for (const url of urls()) expect(url).not.toHaveAccessibleDescription();
+    expect(screen.queryByText('허용되지 않은 링크 주소입니다.')).toBeNull();
+  });
+
+  it('is one of a messenger too, by its link or its image', async () => {
+    adminCalls.site.messengers = [{ imgPath: 'gone', name: '상담', url: 'https://t.me/house' }];
+    render(<MessengersSection calls={adminCalls.calls} />);
+    await settle();
+    type('이름', '문의');
+    adminCalls.fail(refusal('허용되지 않은 링크 주소입니다.', 'bad-link', [0]));
+    await press('저장');
+    expect(screen.getByLabelText('링크 주소')).toHaveAccessibleDescription('허용되지 않은 링크 주소입니다.');
+    adminCalls.fail(refusal('파일을 찾을 수 없습니다.', 'no-file', [0]));
+    await press('저장');
+    expect(screen.getByText('파일을 찾을 수 없습니다.')).toBeVisible();
+    expect(screen.getByLabelText('링크 주소')).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('a list that another administrator saved first', () => {
+  const changed = () => screen.queryByRole('button', { name: '변경된 내용 불러오기' });
+
+  it('is refused, leaves what is typed, and shows what they saved on demand', async () => {
+    render(<NewsSection calls={adminCalls.calls} />);
+    await settle();
+    type('내용', '내 소식');
+    adminCalls.site.news = [{ contents: '남의 소식' }];
+    await press('저장');
+    expect(screen.getByRole('alert')).toHaveTextContent('다른 관리자가 먼저 변경했습니다.');
+    expect(screen.getByLabelText('내용')).toHaveValue('내 소식');
+    expect(adminCalls.site.news).toEqual([{ contents: '남의 소식' }]);
+    fireEvent.click(changed()!);
+    await settle();
+    expect(screen.getByLabelText('내용')).toHaveValue('남의 소식');
+    expect([screen.queryByRole('alert'), changed()]).toEqual([null, null]);
+    type('내용', '우리 소식');
+    await press('저장');
+    expect(adminCalls.site.news).toEqual([{ contents: '우리 소식' }]);
+  });
+
+  it('is refused again until theirs is shown, and saved over its own last save', async () => {
+    adminCalls.site.messengers = [{ imgPath: 'abc', name: '상담', url: 'https://t.me' }];
+    render(<MessengersSection calls={adminCalls.calls} />);
+    await settle();
+    type('이름', '하나');
+    adminCalls.hold();
+    await press('저장');
+    type('이름', '둘');
+    adminCalls.letGo();
+    await settle();
+    // As the server writes an address.
+    await press('저장');
+    expect(adminCalls.site.messengers).toMatchObject([{ name: '둘' }]);
+    adminCalls.site.messengers = [];
+    type('이름', '셋');
+    for (const _ of [1, 2]) {
+      await press('저장');
+      expect(screen.getByRole('alert')).toBeVisible();
+      expect(screen.getByLabelText('이름')).toHaveValue('셋');
+    }
+    await press('되돌리기');
+    expect(screen.queryByLabelText('이름')).toBeNull();
+  });
+});
+
 describe('what is typed while terms of charges are being saved', () => {
   const COIN = { code: 'USDT', name: '테더', network: 'TRC-20', address: 'DEMO-ADDRESS', price: 1_400, places: 2 };
   let stored: WalletTerms;

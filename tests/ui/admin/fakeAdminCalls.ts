@@ -6,7 +6,8 @@ import type { AdminMember, AdminSession, SiteSettings } from '../../../src/contr
 import { type Overview, STAKED_PRODUCTS } from '../../../src/contract/api/staff/overview';
 import type { AdminMinigame } from '../../../src/contract/api/rounds';
 import type { Messenger, NewsLink, Popup } from '../../../src/contract/api/site/settings';
-import type { AdminCalls, ApiFailure, CallResult } from '../../../src/machines';
+import { CHANGED_MEANWHILE } from '../../../src/contract/api/staff/versioned';
+import type { AdminCalls, ApiFailure, CallResult, SavedAs } from '../../../src/machines';
 
 /** A popup as the server stores it. */
 export function popup(more: Partial<Popup> = {}): Popup {
@@ -151,6 +152,8 @@ export function fakeAdminCalls() {
   };
   /** What was called, as text. */
   const answers: string[] = [];
+  /** References of what was sent. */
+  const refs: string[] = [];
   let failing: ApiFailure | undefined;
   let held: (() => void)[] | undefined;
 
@@ -160,6 +163,38 @@ export function fakeAdminCalls() {
     return failing ? { ok: false, failure: failing } : { ok: true, value: work() };
   }
   const change = (fields: string, work: () => unknown) => answer<void>(fields, () => void work());
+
+  const whole = <Row>(items: Row[]) => ({ version: JSON.stringify(items), items: [...items] });
+  async function saved<Row>(
+    fields: string,
+    { version, items }: { version?: string | undefined; items: Row[] },
+    present: Row[],
+    save: (items: Row[]) => void,
+  ): Promise<CallResult<void>> {
+    if (version !== whole(present).version) {
+      await answer(fields, () => {});
+      return { ok: false, failure: CHANGED };
+    }
+    return change(fields, () => save(items));
+  }
+
+  const versionedRow = <Row>(row: Row) => ({ ...row, version: JSON.stringify(row) });
+  async function savedRow<Row extends { id: number }>(
+    call: string,
+    as: SavedAs,
+    present: Row[],
+    save: (id: number) => void,
+  ): Promise<CallResult<void>> {
+    if ('ref' in as) {
+      refs.push(as.ref);
+      return change(`${call} new`, () => save(9));
+    }
+    const { id, version } = as;
+    const row = present.find((one) => one.id === id)!;
+    if (version === versionedRow(row).version) return change(`${call} ${id}`, () => save(id));
+    await answer(`${call} ${id}`, () => {});
+    return { ok: false, failure: CHANGED };
+  }
 
   const calls: AdminCalls = {
     minigames: () => answer('minigames', () => [...site.minigames]),
@@ -174,11 +209,11 @@ export function fakeAdminCalls() {
     settings: () => answer('settings', () => ({ ...site.settings })),
     changeSettings: (patch) =>
       change(`changeSettings ${JSON.stringify(patch)}`, () => Object.assign(site.settings, patch)),
-    popups: () => answer('popups', () => [...site.popups]),
-    savePopup: (draft, id) =>
-      change(`savePopup ${id ?? 'new'}`, () => {
-        const saved = popup({ ...draft, id: id ?? 9 });
-        site.popups = id === undefined ? [...site.popups, saved] : site.popups.map((p) => (p.id === id ? saved : p));
+    popups: () => answer('popups', () => site.popups.map(versionedRow)),
+    savePopup: (draft, as) =>
+      savedRow('savePopup', as, site.popups, (id) => {
+        const row = popup({ ...draft, id });
+        site.popups = 'ref' in as ? [...site.popups, row] : site.popups.map((one) => (one.id === id ? row : one));
       }),
     turnPopup: (id, isOn) =>
       change(`turnPopup ${id} ${isOn}`, () => {
@@ -189,18 +224,18 @@ export function fakeAdminCalls() {
         site.banners = site.banners.map((one) => (one.id === id ? { ...one, isOn } : one));
       }),
     removePopup: (id) => change(`removePopup ${id}`, () => (site.popups = site.popups.filter((one) => one.id !== id))),
-    banners: () => answer('banners', () => [...site.banners]),
-    saveBanner: (draft, id) =>
-      change(`saveBanner ${id ?? 'new'}`, () => {
-        const saved = { ...draft, id: id ?? 9 };
-        site.banners = id === undefined ? [...site.banners, saved] : site.banners.map((b) => (b.id === id ? saved : b));
+    banners: () => answer('banners', () => site.banners.map(versionedRow)),
+    saveBanner: (draft, as) =>
+      savedRow('saveBanner', as, site.banners, (id) => {
+        const row = { ...draft, id };
+        site.banners = 'ref' in as ? [...site.banners, row] : site.banners.map((one) => (one.id === id ? row : one));
       }),
     removeBanner: (id) =>
       change(`removeBanner ${id}`, () => (site.banners = site.banners.filter((one) => one.id !== id))),
-    news: () => answer('news', () => [...site.news]),
-    saveNews: (list) => change('saveNews', () => (site.news = list)),
-    messengers: () => answer('messengers', () => [...site.messengers]),
-    saveMessengers: (list) => change('saveMessengers', () => (site.messengers = list)),
+    news: () => answer('news', () => whole(site.news)),
+    saveNews: (list) => saved('saveNews', list, site.news, (items) => (site.news = items)),
+    messengers: () => answer('messengers', () => whole(site.messengers)),
+    saveMessengers: (list) => saved('saveMessengers', list, site.messengers, (items) => (site.messengers = items)),
     upload: (image) => answer(`upload ${image.type}`, () => 'abc'),
     sessions: () => answer('sessions', () => [...site.sessions]),
     endSession: (id, code) =>
@@ -209,7 +244,10 @@ export function fakeAdminCalls() {
     block: (block) => change(`block ${block.address}`, () => site.blocks.push({ ...block, blockedAt: 0 })),
     unblock: (address) =>
       change(`unblock ${address}`, () => (site.blocks = site.blocks.filter((one) => one.address !== address))),
-    send: ({ userId = 'all', title }) => answer(`send ${userId} ${title}`, () => (userId === 'all' ? 5 : 1)),
+    send: ({ userId = 'all', title }, ref) => {
+      refs.push(ref);
+      return answer(`send ${userId} ${title}`, () => (userId === 'all' ? 5 : 1));
+    },
     members: ({ search = '', state, limited, page }) =>
       answer(`members ${page} ${search} ${state ?? ''} ${limited ? 'limited' : ''}`.trim(), () => {
         const items = site.members.filter(
@@ -296,6 +334,7 @@ export function fakeAdminCalls() {
     calls,
     site,
     said: answers,
+    refs,
     /** What came after the first `from` calls. */
     since: (from: number) => answers.slice(from),
     /** From now on every call fails by this, or no longer does. */
@@ -310,7 +349,10 @@ export function fakeAdminCalls() {
   };
 }
 
-/** A refusal of the server with its own text. */
-export function refusal(message: string, code = 'refused'): ApiFailure {
-  return { reason: 'refused', status: 409, code, message };
+/** Another administrator saved first. */
+export const CHANGED = refusal('다른 관리자가 먼저 변경했습니다.', CHANGED_MEANWHILE);
+
+/** A refusal of the server with its own text; of some rows of a list. */
+export function refusal(message: string, code = 'refused', rows?: number[]): ApiFailure {
+  return { reason: 'refused', status: 409, code, message, ...(rows && { rows }) };
 }

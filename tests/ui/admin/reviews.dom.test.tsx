@@ -5,6 +5,7 @@ import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import type { CallResult, TradingCalls } from '../../../src/machines';
 import { ReviewsSection } from '../../../src/ui/admin/betting/ReviewsSection';
 import { fakeDom, WIDE } from '../fakeDom';
+import { CHANGED } from './fakeAdminCalls';
 
 const dom = fakeDom();
 
@@ -35,7 +36,11 @@ async function done<T>(asked: unknown, value: () => T): Promise<CallResult<T>> {
 
 const calls: Pick<TradingCalls, 'reviews' | 'setReviewTerms' | 'answerReview'> = {
   reviews: async () => ({ ok: true, value: answers }),
-  setReviewTerms: (terms) => done(terms, () => void (answers = { ...answers, terms })),
+  setReviewTerms: (terms) => {
+    if (terms.version === answers.terms.version) return done(terms, () => void (answers = { ...answers, terms }));
+    sent.push(terms);
+    return Promise.resolve({ ok: false, failure: CHANGED });
+  },
   answerReview: (id, answer) =>
     done({ id, ...answer }, () => {
       const offer = answer.answer === 'offer' ? { stake: answer.stake, takenBy: null } : null;
@@ -111,4 +116,22 @@ it('sets which bets wait', async () => {
   await press('저장');
   expect(sent).toEqual([{ stake: null, payout: 3_000_000, waitMs: 30_000 }]);
   expect(screen.getByText('현재 기준: 예상적중금 3,000,000원 이상')).toBeTruthy();
+});
+
+it('sets nothing over what another administrator set meanwhile, and shows theirs on demand', async () => {
+  await press('심사 기준');
+  fill(/^배팅금액/, '');
+  answers = { ...answers, terms: { ...answers.terms, stake: 2_000_000, version: 'v2' } };
+  await press('저장');
+  expect(screen.getByRole('alert').textContent).toBe('다른 관리자가 먼저 변경했습니다.');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^배팅금액/ }).value).toBe('');
+  await settle();
+  await press('변경된 내용 불러오기');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^배팅금액/ }).value).toBe('2,000,000');
+  fill(/^배팅금액/, '3000000');
+  await press('저장');
+  expect(sent).toMatchObject([
+    { stake: null, version: undefined },
+    { stake: 3_000_000, version: 'v2' },
+  ]);
 });

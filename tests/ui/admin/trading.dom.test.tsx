@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Agent } from '../../../src/contract/api/commission/agents';
+import type { Agent, AgentRates } from '../../../src/contract/api/commission/agents';
 import type { Suspension, StaffFixture } from '../../../src/contract/api/staff/trading';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import type { AgentCalls, TradingCalls } from '../../../src/machines';
@@ -11,7 +11,7 @@ import { SuspensionsSection } from '../../../src/ui/admin/betting/SuspensionsSec
 import { PayDialog } from '../../../src/ui/admin/commission/PayDialog';
 import { RollingSection } from '../../../src/ui/admin/commission/RollingSection';
 import { fakeDom, WIDE } from '../fakeDom';
-import { member } from './fakeAdminCalls';
+import { CHANGED, member } from './fakeAdminCalls';
 
 const dom = fakeDom();
 const MATCH: StaffFixture = {
@@ -29,6 +29,7 @@ const MATCH: StaffFixture = {
 let sent: string[];
 let suspensions: Suspension[];
 let watchTerms: WatchTerms;
+let rates: AgentRates;
 let paid: boolean;
 const answer = <T,>(fields: string, value: T) => {
   sent.push(fields);
@@ -55,6 +56,7 @@ const staff: Pick<
   suspensions: () => answer('holds', [...suspensions]),
   watchTerms: () => answer('terms', watchTerms),
   setWatchTerms: (terms) => {
+    if (terms.version !== watchTerms.version) return Promise.resolve({ ok: false, failure: CHANGED });
     watchTerms = terms;
     return answer(`terms ${JSON.stringify(terms)}`, undefined);
   },
@@ -81,11 +83,14 @@ const staff: Pick<
         userId: 'manager',
         nickname: '매니저',
         members: 3,
-        rates: { casino: 100, slot: 300, mini: 100 },
+        rates,
         due: 0,
       },
     ]),
-  setRates: (id, rates) => answer(`rates ${id} ${JSON.stringify(rates)}`, undefined),
+  setRates: (id, draft) => {
+    if (draft.version !== rates.version) return Promise.resolve({ ok: false, failure: CHANGED });
+    return answer(`rates ${id} ${JSON.stringify(draft)}`, undefined);
+  },
 };
 
 const kind = { rate: 100, turnover: 100_000, amount: 1_000 };
@@ -131,6 +136,7 @@ beforeEach(() => {
   sent = [];
   suspensions = [];
   watchTerms = { inplay: null, prematch: null, liability: null };
+  rates = { casino: 100, slot: 300, mini: 100 };
   paid = false;
 });
 
@@ -257,6 +263,39 @@ it('rates are set in percent', async () => {
   press('저장');
   await screen.findByText('3.00%');
   expect(sent).toContain('rates 2 {"casino":100,"slot":250,"mini":100}');
+});
+
+it.each([
+  ['rates', 'manager 롤링 비율', '슬롯', '3', '4', () => (rates = { ...rates, slot: 400, version: 'v2' })],
+  [
+    ...(['terms of suspensions', '자동 중지 기준', '변동 폭 (%p 초과)', '15', '20'] as const),
+    () => (watchTerms = { ...watchTerms, inplay: { points: 20, within: 10, lasts: 30 }, version: 'v2' }),
+  ],
+])('%s are not set over what another administrator set meanwhile', async (_, dialog, label, now, theirs, set) => {
+  rates = { ...rates, version: 'v1' };
+  watchTerms = { ...watchTerms, inplay: { points: 15, within: 10, lasts: 30 }, version: 'v1' };
+  render(
+    <>
+      <AgentsSection calls={staff} />
+      <SuspensionsSection calls={staff} clock={new VirtualClock(0)} />
+    </>,
+  );
+  const open = await screen.findByRole('button', { name: dialog });
+  await waitFor(() => expect(open).toBeEnabled());
+  fireEvent.click(open);
+  expect(screen.getByLabelText(label)).toHaveValue(dialog === '자동 중지 기준' ? now : `${now}.00`);
+  type(label, '2');
+  set();
+  press('저장');
+  expect(await screen.findByRole('alert')).toHaveTextContent('다른 관리자가 먼저 변경했습니다.');
+  expect(screen.getByLabelText(label)).toHaveValue('2');
+  await waitFor(() => expect(screen.getByRole('button', { name: '변경된 내용 불러오기' })).toBeEnabled());
+  press('변경된 내용 불러오기');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(label).value).toMatch(new RegExp(`^${theirs}`)));
+  type(label, '3');
+  press('저장');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-2)).toContain('"version":"v2"');
 });
 
 describe('a manager', () => {

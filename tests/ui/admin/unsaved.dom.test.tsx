@@ -15,7 +15,7 @@ beforeEach(async () => {
   made = testSite();
   await made.signIn({ type: 1, role: 10, withdrawalType: 0 });
   made.answers.set('communityStaff.articles', []);
-  made.answers.set('admin.news', [{ contents: '오늘의 경기' }]);
+  made.answers.set('admin.news', { version: 'v1', items: [{ contents: '오늘의 경기' }] });
 });
 
 const open = async (section: string) => {

@@ -234,6 +234,21 @@ describe('a part', () => {
     expect(requests()).toEqual([expect.objectContaining({ stake: 10_000, value: 8_000 })]);
   });
 
+  it('by the keys of the slider goes over what can be no part', async () => {
+    await show(bet());
+    await press(/캐시아웃 16,000원/);
+    const slider = screen.getByRole('slider', { name: '캐시아웃할 배팅금액' });
+    for (const [key, value] of [
+      ['ArrowLeft', '15000'],
+      ['PageUp', '20000'],
+      ['PageDown', '15000'],
+      ['ArrowUp', '20000'],
+    ] as const) {
+      fireEvent.keyDown(slider, { key });
+      expect([key, slider]).toEqual([key, expect.objectContaining({ value })]);
+    }
+  });
+
   it('is never more than what was pasted', async () => {
     await show(bet());
     await press(/캐시아웃 16,000원/);

@@ -304,6 +304,24 @@ describe('/bet_result', () => {
     expect(rows[2]).toHaveTextContent('접수 취소 반환배팅번호 3');
     expect(rows[3]).toHaveTextContent('가입 지급가입+1,260,000원');
   });
+
+  it.each([
+    ['', '전체 기간'],
+    ['&from=2026-01-01&to=2026-01-31', '2026-01-01 ~ 2026-01-31'],
+    ['&from=2026-01-01', '2026-01-01 ~ 현재'],
+    ['&to=2026-01-31', '처음 ~ 2026-01-31'],
+  ])('has on paper whose money it is, of which days and as of when: %s', async (days, period) => {
+    const statement: MoneyStatement = { items: [], page: 1, pageCount: 3, totalCount: 0, opening: 0, closing: 0 };
+    made.answers.set('betting.statement', statement);
+    await open(`/bet_result?view=money${days}`);
+    const head = screen.getByText('회원 아이디').closest('div.printed')!;
+    expect(head).not.toBeVisible();
+    const terms = [...head.querySelectorAll('dt')].map(
+      (term) => `${term.textContent}: ${term.nextSibling?.textContent}`,
+    );
+    const at = expect.stringMatching(/^작성 일시: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(terms).toEqual(['회원 아이디: member', `기간: ${period}`, at, '목록 쪽: 1 / 3']);
+  });
 });
 
 describe('/game_result', () => {

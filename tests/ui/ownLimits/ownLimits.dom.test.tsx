@@ -81,6 +81,22 @@ describe('/member/limits', () => {
     expect(asked('ownLimits.change')).toEqual([{ kind: 'deposit', period: 'day', amount: 50_000 }]);
   });
 
+  it('takes the next amount as soon as one is saved', async () => {
+    made.answers.set('ownLimits.change', own());
+    await open();
+    const form = part('한도 설정');
+    fireEvent.change(form.getByLabelText('종류'), { target: { value: 'deposit' } });
+    const amount = form.getByLabelText('금액');
+    fireEvent.change(amount, { target: { value: '300000' } });
+    await press('한도 설정', form);
+    expect(form.getByRole('status')).toHaveTextContent('저장했습니다.');
+    fireEvent.change(amount, { target: { value: '250000' } });
+    expect(amount).toHaveValue('250,000');
+    expect(form.queryByRole('status')).toBeNull();
+    await press('한도 설정', form);
+    expect(asked('ownLimits.change')).toMatchObject([{ amount: 300_000 }, { amount: 250_000 }]);
+  });
+
   it('shows what counts, and gives the second yes only from its time on', async () => {
     const limit = { kind: 'loss', period: 'day', amount: 50_000 } as const;
     made.answers.set('ownLimits.confirm', own());

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { typedAmount } from '../../../src/rules/text/amountTyped';
+import { phoneText } from '../../../src/rules/text/phone';
 import { Field } from '../../../src/ui/primitives/Field';
 import { Form } from '../../../src/ui/primitives/Form';
 import { useForm } from '../../../src/ui/primitives/useForm';
@@ -20,6 +22,49 @@ function Page() {
     </Form>
   );
 }
+
+function Numbers() {
+  const { bind } = useForm<{ phone: string; amount: string }, void>({
+    empty: { phone: '010-1234-4343', amount: '1,234,567' },
+    problemsOf: () => ({}),
+    send: () => Promise.resolve({ ok: true, value: undefined }),
+    problemText: () => '',
+  });
+  return (
+    <>
+      <Field {...bind('phone', phoneText)} label="전화" />
+      <Field {...bind('amount', typedAmount)} label="금액" />
+    </>
+  );
+}
+
+it.each([
+  ['전화', 7, '{Backspace}9', '010-1294-4343', 7],
+  ['전화', 4, '{Backspace}{Backspace}6', '016-1234-4343', 4],
+  ['금액', 3, '{Backspace}9', '1,934,567', 3],
+  ['금액', 2, '{Backspace}{Backspace}8', '8,234,567', 2],
+  ['금액', 1, '{Delete}9', '19,234,567', 3],
+] as const)('the caret of %s at %i stays with its digits: %s', async (label, at, keys, value, caret) => {
+  render(<Numbers />);
+  const input = screen.getByLabelText<HTMLInputElement>(label);
+  const user = userEvent.setup();
+  await user.click(input);
+  input.setSelectionRange(at, at);
+  await user.keyboard(keys);
+  expect([input.value, input.selectionStart]).toEqual([value, caret]);
+});
+
+it.each(['전화', '금액'])('%s is not changed while it is being composed, and is grouped when that ends', (label) => {
+  render(<Numbers />);
+  const input = screen.getByLabelText<HTMLInputElement>(label);
+  const compose = (value: string) => fireEvent.input(input, { target: { value }, isComposing: true });
+  for (const text of ['0', '01', '010', '0101', '01012']) {
+    compose(text);
+    expect(input).toHaveValue(text);
+  }
+  fireEvent.compositionEnd(input);
+  expect(input).toHaveValue(label === '전화' ? '010-12' : '1,012');
+});
 
 const field = () => screen.getByLabelText('일수');
 const button = (name: string) => screen.getByRole('button', { name });

@@ -13,8 +13,6 @@ export interface ExchangeLog {
   forgotten: number;
   isUnreliable: boolean;
   isSilent: boolean;
-  /** ms since the epoch. */
-  publishedAt: number;
 }
 
 interface Subscription {
@@ -175,8 +173,8 @@ export class ExchangeClient {
   }
 
   #change({ id, next, heartbeatMs }: Subscription, fields: object): void {
-    const { isUnreliable, publishedAt } = this.#log;
-    this.#write({ op: 'mcm', id, clk: String(next), pt: publishedAt, ...(isUnreliable && { status: 503 }), ...fields });
+    const { isUnreliable } = this.#log;
+    this.#write({ op: 'mcm', id, clk: String(next), pt: Date.now(), ...(isUnreliable && { status: 503 }), ...fields });
     clearTimeout(this.#heartbeat);
     this.#heartbeat = setTimeout(() => this.#beat(heartbeatMs), heartbeatMs);
   }

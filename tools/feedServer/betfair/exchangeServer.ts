@@ -31,7 +31,7 @@ export interface ExchangeServer {
   catalogue(marketIds: readonly string[]): object[];
   /** Resolves when somebody reads the stream. */
   read(): Promise<void>;
-  /** To all whose subscription it concerns, with the time it was published at, ms. */
+  /** To all whose subscription it concerns, as of when it is sent to each. */
   publish(message: UntrustedFields): void;
   /** Ends all connections, in the middle of a line where one is on its way. */
   cut(): void;
@@ -61,7 +61,6 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
     forgotten: 0,
     isUnreliable: false,
     isSilent: false,
-    publishedAt: 0,
   };
 
   const stream = createServer(certificate, (socket: TLSSocket) => {
@@ -98,7 +97,6 @@ export async function exchangeServer(options: ExchangeServerOptions): Promise<Ex
     catalogue,
     read: () => (hasReader() ? Promise.resolve() : new Promise((done) => waiting.add(done))),
     publish: (message) => {
-      log.publishedAt = Number(message.pt) || log.publishedAt;
       const entries = listOf(message.mc).map(fieldsOf);
       if (message.ct === 'SUB_IMAGE' && !isLaterSegment(message)) beginAgain(log, entries);
       for (const entry of entries) log.images.apply(entry);

@@ -106,7 +106,7 @@ export const SERVER_PARTS = [
   { part: 'site', imports: ['type storage/', 'bus/'] },
   { part: 'admin', imports: ['copy/', 'storage/', 'once/', 'ledger/index', 'bus/', 'auth/', 'type gateway/', 'site/'] },
   { part: 'members', imports: ['storage/', 'ledger/index', 'ownLimits/', 'auth/'] },
-  { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'type admin/'] },
+  { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'admin/'] },
   {
     part: 'betting',
     imports: ['copy/', 'exports/', 'traces/', 'timing/', 'storage/', 'once/', 'ledger/index', 'bus/', 'ownLimits/'],
@@ -125,7 +125,7 @@ export const SERVER_PARTS = [
   { part: 'configuredFeed', imports: ['type config', 'type feedVariables', 'feeds/', 'simulator/'] },
   {
     part: 'suspensions',
-    imports: ['timing/', 'type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type betting/', 'type feeds/'],
+    imports: ['timing/', 'type storage/', 'type ledger/index', 'bus/', 'admin/', 'type betting/', 'type feeds/'],
   },
   { part: 'limits', imports: ['type storage/', 'type ledger/index', 'type admin/'] },
   {
@@ -136,7 +136,7 @@ export const SERVER_PARTS = [
     part: 'mappings',
     imports: ['timing/', 'type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'],
   },
-  { part: 'reviews', imports: ['type storage/', 'type ledger/index', 'type admin/', 'betting/'] },
+  { part: 'reviews', imports: ['type storage/', 'type ledger/index', 'admin/', 'betting/'] },
   {
     part: 'settlement',
     imports: [

@@ -15,5 +15,6 @@ export function tokenGate(expected: string | undefined): Gate {
 }
 
 function callerOf(sessionId: number): Caller {
-  return { sessionId, memberId: 1, userId: 'member', nickname: 'member', type: 0, role: 'member', tendency: 0 };
+  const token = Buffer.alloc(0);
+  return { sessionId, memberId: 1, userId: 'member', nickname: 'member', type: 0, role: 'member', tendency: 0, token };
 }

@@ -9,6 +9,7 @@ import { type UntrustedFields, fieldsOf, listOf, untrustedNumber, textOf } from 
 import {
   type ExchangeRunner,
   exchangeMarketStatus,
+  endedInDeadHeat,
   placesOf,
   rungsOf,
   runnerIdentity,
@@ -30,6 +31,7 @@ export function isBookReply(message: unknown): boolean {
  */
 export function bookReplyImporter({ name: fileName, state, tally, health }: SourceContext): Importer {
   const closed = new Map<string, boolean>();
+  const deadHeats = new Set<string>();
   let fixtureId = '';
   let start = 0;
   let area: Area = 'europe';
@@ -73,6 +75,9 @@ export function bookReplyImporter({ name: fileName, state, tally, health }: Sour
       .filter((one) => one.selectionId !== '');
     const rungs = rungsOf(runners);
     const places = placesOf(runners);
+    const isDeadHeat = endedInDeadHeat(book.numberOfWinners, runners);
+    if (isDeadHeat && !deadHeats.has(marketId)) tally.ignore('betfair dead heat');
+    if (isDeadHeat) deadHeats.add(marketId);
     const id = importedId(marketId);
     state.putMarket(fixtureId, {
       id,
@@ -88,7 +93,7 @@ export function bookReplyImporter({ name: fileName, state, tally, health }: Sour
         fixtureId,
         id,
         runnerIdentity(marketId, runner, rung, places.get(runner.selectionId)),
-        runnerState(textOf(runnerFields.status), status, best),
+        runnerState(runner.status, status, best, isDeadHeat),
       );
     }
   }
@@ -111,8 +116,14 @@ export function bookReplyImporter({ name: fileName, state, tally, health }: Sour
   };
 }
 
-function readRunner({ selectionId, handicap }: UntrustedFields, rank: number): ExchangeRunner {
-  return { selectionId: textOf(selectionId, 40) ?? '', handicap: handicapOf(handicap), name: undefined, rank };
+function readRunner({ selectionId, handicap, status }: UntrustedFields, rank: number): ExchangeRunner {
+  return {
+    selectionId: textOf(selectionId, 40) ?? '',
+    handicap: handicapOf(handicap),
+    name: undefined,
+    status: textOf(status),
+    rank,
+  };
 }
 
 function hasOffers({ ex }: UntrustedFields): boolean {

@@ -1,11 +1,22 @@
 import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
 import type { OutcomeIdentity, ImportedOutcomeState } from '../importState';
 import { importedId } from '../importedId';
+import { wholeOf } from '../untrusted';
 
 /** A market's own status. What is not open for certain is not open. */
 export function exchangeMarketStatus(status: string | undefined): TradingStatus {
   if (status === 'OPEN') return TradingStatus.open;
   return status === 'CLOSED' ? TradingStatus.settled : TradingStatus.suspended;
+}
+
+/**
+ * More runners have won than `numberOfWinners`, where it is given. On handicaps any number may win; what has them is seen by
+ * its runners, since replies of listMarketBook name no betting type.
+ */
+export function endedInDeadHeat(numberOfWinners: unknown, runners: readonly ExchangeRunner[]): boolean {
+  const most = wholeOf(numberOfWinners) ?? 0;
+  const hasHandicaps = runners.some(({ handicap }) => handicap !== 0);
+  return most > 0 && !hasHandicaps && runners.filter(({ status }) => status === 'WINNER').length > most;
 }
 
 /**
@@ -18,7 +29,7 @@ export function runnerState(
   runner: string | undefined,
   market: string | undefined,
   best: number | undefined,
-  isDeadHeat = false,
+  isDeadHeat: boolean,
 ): ImportedOutcomeState {
   if (market === 'CLOSED') {
     if (runner === 'WINNER') return isDeadHeat ? cancelled(best) : settled(Settlement.won, best);
@@ -46,6 +57,7 @@ export interface ExchangeRunner {
   selectionId: string;
   handicap: number;
   name: string | undefined;
+  status: string | undefined;
   /** Place in its market. */
   rank: number;
 }

@@ -1,11 +1,10 @@
 import { writtenTime } from '../fileTime';
 import { type UntrustedFields, fieldsOf, listOf, untrustedNumber, textOf } from '../untrusted';
-import { type ExchangeRunner, runnerKey } from './exchangeOutcome';
+import { type ExchangeRunner, endedInDeadHeat, runnerKey } from './exchangeOutcome';
 import { BACK_LADDERS, type BackLadder, RunnerLadders } from './ladders';
 
 export interface DefinedRunner extends ExchangeRunner {
   key: string;
-  status: string | undefined;
 }
 
 /** What is used of a marketDefinition. */
@@ -17,7 +16,6 @@ export interface MarketDefinition {
   name: string | undefined;
   /** ms since the epoch. */
   start: number | undefined;
-  /** More runners have won than the market has winners. */
   isDeadHeat: boolean;
   /** In the exchange's order. */
   runners: DefinedRunner[];
@@ -46,7 +44,7 @@ export function readDefinition(value: unknown): MarketDefinition | undefined {
     type: textOf(read.marketType),
     name: textOf(read.name) ?? textOf(read.marketType),
     start: writtenTime(read.marketTime) ?? writtenTime(read.openDate),
-    isDeadHeat: isDeadHeat(read, runners),
+    isDeadHeat: endedInDeadHeat(read.numberOfWinners, runners),
     runners: runners.sort((a, b) => a.rank - b.rank),
     keyRunner: keyLine.id === undefined ? undefined : keyOf(keyLine),
     event: {
@@ -56,12 +54,6 @@ export function readDefinition(value: unknown): MarketDefinition | undefined {
       venue: textOf(read.venue),
     },
   };
-}
-
-/** Of markets of odds: on lines any number of runners may win. */
-function isDeadHeat({ bettingType, numberOfWinners }: UntrustedFields, runners: readonly DefinedRunner[]): boolean {
-  const most = untrustedNumber(numberOfWinners) ?? 0;
-  return bettingType === 'ODDS' && most > 0 && runners.filter(({ status }) => status === 'WINNER').length > most;
 }
 
 function readRunner(runner: UntrustedFields, i: number): DefinedRunner | undefined {

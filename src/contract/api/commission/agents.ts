@@ -3,6 +3,7 @@ import { textWithin, wholeWithin } from '../../bounds';
 import { rowId, wholeNumber } from '../../numbers';
 import { clientRef } from '../clientRef';
 import { adminMemberSchema } from '../staff/admin';
+import { loadedVersion } from '../staff/versioned';
 
 /**
  * What a manager gets out of their own members' turnover (롤링), under `/manager`. Turnover is what was staked and not given
@@ -12,7 +13,7 @@ import { adminMemberSchema } from '../staff/admin';
 /** Hundredths of a percent. */
 export const AGENT_RATE = { least: 0, most: 1_000 } as const;
 const rate = wholeWithin(AGENT_RATE);
-export const agentRatesSchema = v.strictObject({ casino: rate, slot: rate, mini: rate });
+export const agentRatesSchema = v.strictObject({ ...loadedVersion, casino: rate, slot: rate, mini: rate });
 export type AgentRates = v.InferOutput<typeof agentRatesSchema>;
 export const AGENT_KINDS = ['casino', 'slot', 'mini'] as const;
 export type AgentKind = (typeof AGENT_KINDS)[number];

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { wholeWithin } from '../../bounds';
+import { moment, wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
+import { optionalReference } from '../staff/onceReference';
+import { loadedVersion } from '../staff/versioned';
 import { plainTextOf } from './writing';
 
 /** What the operator writes: events, rules, notices, frequent questions. Times in ms since the epoch. */
-
-const moment = v.nullable(v.pipe(wholeNumber, v.minValue(0), v.maxValue(8_640_000_000_000_000)));
 
 export const ARTICLE_KINDS = ['event', 'rules', 'notice', 'faq'] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
@@ -35,21 +35,27 @@ export const ARTICLE_CONTENTS_MAX = 20_000;
 export const ARTICLE_TITLE_MAX = 80;
 export const ARTICLE_SUMMARY_MAX = 120;
 export const ARTICLE_POSITION = { least: 0, most: 9_999 } as const;
-export const articleDraftSchema = v.pipe(
-  v.strictObject({
-    kind: article.kind,
-    title: plainTextOf(ARTICLE_TITLE_MAX),
-    summary: v.pipe(v.string(), v.trim(), v.maxLength(ARTICLE_SUMMARY_MAX)),
-    startsAt: moment,
-    endsAt: moment,
-    contents: v.pipe(v.string(), v.minLength(1), v.maxLength(ARTICLE_CONTENTS_MAX)),
-    shown: v.boolean(),
-    /** Lower ones come first. */
-    position: wholeWithin(ARTICLE_POSITION),
-  }),
-  v.check(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt),
-);
-export type ArticleDraft = v.InferOutput<typeof articleDraftSchema>;
-export const staffArticleSchema = v.object({ ...article, shown: v.boolean(), position: wholeNumber });
+const draft = {
+  kind: article.kind,
+  title: plainTextOf(ARTICLE_TITLE_MAX),
+  summary: v.pipe(v.string(), v.trim(), v.maxLength(ARTICLE_SUMMARY_MAX)),
+  startsAt: v.nullable(moment),
+  endsAt: v.nullable(moment),
+  contents: v.pipe(v.string(), v.minLength(1), v.maxLength(ARTICLE_CONTENTS_MAX)),
+  shown: v.boolean(),
+  /** Lower ones come first. */
+  position: wholeWithin(ARTICLE_POSITION),
+};
+const endsLater = <Draft extends { startsAt: number | null; endsAt: number | null }>() =>
+  v.check<Draft>(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt);
+export const newArticleSchema = v.pipe(v.strictObject({ ...optionalReference, ...draft }), endsLater());
+export const savedArticleSchema = v.pipe(v.strictObject({ ...loadedVersion, ...draft }), endsLater());
+export type ArticleDraft = Omit<v.InferOutput<typeof newArticleSchema>, 'ref'>;
+export const staffArticleSchema = v.object({
+  ...article,
+  shown: v.boolean(),
+  position: wholeNumber,
+  ...loadedVersion,
+});
 export const staffArticlesSchema = v.array(staffArticleSchema);
 export type StaffArticle = v.InferOutput<typeof staffArticleSchema>;

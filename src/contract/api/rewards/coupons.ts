@@ -3,6 +3,7 @@ import { textWithin } from '../../bounds';
 import { pageCounts, wholeNumber } from '../../numbers';
 import { USER_ID_LENGTH } from '../members/member';
 import { ADJUSTED_ALONE_MAX, CURRENCIES } from '../staff/adjustments';
+import { onceReference } from '../staff/onceReference';
 
 /** Coupons (쿠폰): given by staff or claimed with a code, used once, for money or points. */
 
@@ -54,8 +55,7 @@ export const COUPON_CODES_MAX = 200;
 export const COUPON_DAYS_MAX = 365;
 
 const issue = {
-  /** Made by the page before it sends: the same again is the same issue, with another body it is refused. */
-  ref: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
+  ref: onceReference,
   name: textWithin(COUPON_NAME_LENGTH),
   currency: v.picklist(CURRENCIES),
   amount: v.pipe(wholeNumber, v.minValue(1), v.maxValue(COUPON_AMOUNT_MAX.won)),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { textWithin } from '../../bounds';
-import { naturalNumber, wholeNumber } from '../../numbers';
+import { moment, textWithin } from '../../bounds';
+import { wholeNumber } from '../../numbers';
 import { CURRENCIES } from '../staff/adjustments';
+import { optionalReference } from '../staff/onceReference';
 
 /** 명예의 전당: tournaments with prizes, and rankings of the week and the month. */
 
@@ -89,8 +90,8 @@ const draft = {
   title: textWithin(TOURNAMENT_TITLE_LENGTH),
   about: textWithin(TOURNAMENT_ABOUT_LENGTH),
   board: v.picklist(RANKING_METRICS),
-  startsAt: naturalNumber,
-  endsAt: v.pipe(wholeNumber, v.minValue(0), v.maxValue(8_000_000_000_000)),
+  startsAt: moment,
+  endsAt: moment,
   currency: v.picklist(CURRENCIES),
   prizes,
 };
@@ -101,12 +102,6 @@ const endsLater = <Draft extends { startsAt: number; endsAt: number }>() =>
 export const tournamentDraftSchema = v.pipe(v.strictObject(draft), endsLater());
 export type TournamentDraft = v.InferOutput<typeof tournamentDraftSchema>;
 
-/**
- * `POST /admin/tournaments`. `ref` is made by the page before it sends: the same again is the same tournament, with another
- * body it is refused. Without one each request is another tournament.
- */
-export const newTournamentSchema = v.pipe(
-  v.strictObject({ ref: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/))), ...draft }),
-  endsLater(),
-);
+/** `POST /admin/tournaments`. */
+export const newTournamentSchema = v.pipe(v.strictObject({ ...optionalReference, ...draft }), endsLater());
 export type NewTournament = v.InferOutput<typeof newTournamentSchema>;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { textWithin, wholeWithin } from '../../bounds';
+import { moment, textWithin, wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
+import { optionalReference } from '../staff/onceReference';
+import { loadedVersion } from '../staff/versioned';
 
 /** What the operator puts on the home page. Plain texts; times in ms since the epoch. */
 
@@ -30,9 +32,19 @@ const fields = {
 };
 
 /** `POST /admin/banners`, `PUT /admin/banners/ID`; `DELETE` removes one. */
-export const bannerDraftSchema = v.strictObject(fields);
+export const bannerDraftSchema = v.strictObject({
+  ...fields,
+  startsAt: v.nullable(moment),
+  endsAt: v.nullable(moment),
+});
 export type BannerDraft = v.InferOutput<typeof bannerDraftSchema>;
+export const newBannerSchema = v.strictObject({ ...optionalReference, ...fields });
+export const savedBannerSchema = v.strictObject({ ...loadedVersion, ...fields });
 
-/** `GET /banners`: those that are shown now; `GET /admin/banners`: all. */
+/** `GET /banners`: those that are shown now. */
 export const bannersSchema = v.array(v.object({ ...fields, id: wholeNumber }));
 export type Banner = v.InferOutput<typeof bannersSchema>[number];
+
+/** `GET /admin/banners`: all. */
+export const staffBannersSchema = v.array(v.object({ ...fields, id: wholeNumber, ...loadedVersion }));
+export type StaffBanner = v.InferOutput<typeof staffBannersSchema>[number];

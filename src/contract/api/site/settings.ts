@@ -13,6 +13,9 @@ export const autoLogoutSchema = v.object({ autoLogoutMin: wholeWithin(AUTO_LOGOU
 /** `GET settingSignUp`. True: sign-up is closed. */
 export const signUpSchema = v.object({ joinStartEndFlg: v.boolean() });
 
+/** Code of the refusal of HTML of which nothing can be seen once it is cleaned. */
+export const BLANK_HTML = 'blank-html';
+
 /** px. */
 export const POPUP_WIDTH = { least: 160, most: 1_200 } as const;
 

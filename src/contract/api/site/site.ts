@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../../numbers';
 
 /** What the server gives a page in its `<meta name="site">`: JSON of this shape. */
 export const siteConfigSchema = v.object({
@@ -19,5 +20,9 @@ export const siteConfigSchema = v.object({
 });
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
-/** Body of every refusal. */
-export const failureSchema = v.object({ code: v.string(), message: v.string() });
+/** Body of every refusal. `rows`: of a list, the places of those that are refused, counted from 0. */
+export const failureSchema = v.object({
+  code: v.string(),
+  message: v.string(),
+  rows: v.optional(v.array(wholeNumber)),
+});

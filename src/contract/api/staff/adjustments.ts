@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { textWithin } from '../../bounds';
 import { rowId, wholeNumber } from '../../numbers';
+import { onceReference } from './onceReference';
 
 /** Corrections of members' balances by administrators, under `/admin/adjustments`. Refused with 403 to anybody else. */
 
@@ -22,12 +23,9 @@ export const ADJUSTMENT_REASON_LENGTH = { least: 2, most: 200 } as const;
 
 export const CURRENCIES = ['won', 'point'] as const;
 
-/**
- * `POST /admin/adjustments`. `ref` is made by the page before it sends: the same again is the same adjustment, with
- * another body it is refused.
- */
+/** `POST /admin/adjustments`. */
 export const adjustmentDraftSchema = v.strictObject({
-  ref: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
+  ref: onceReference,
   memberId: rowId,
   currency: v.picklist(CURRENCIES),
   /** What the member gets; below zero: what is debited. Never zero. */

@@ -3,7 +3,9 @@ import { textWithin, wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 import { END_CODES } from '../../codes/endings';
 import { PASSWORD } from '../members/credentials';
-import { AUTO_LOGOUT_MINUTES, popupSchema } from '../site/settings';
+import { AUTO_LOGOUT_MINUTES, messengersSchema, newsLinksSchema, popupSchema } from '../site/settings';
+import { optionalReference } from './onceReference';
+import { listedWhole, loadedVersion, savedList } from './versioned';
 
 /** What /admin and /manager call, under `/admin` and `/manager`. Refused with 403 to anybody else. */
 
@@ -22,7 +24,11 @@ export const POPUP_CONTENTS_MAX = 20_000;
 /** From the page's left and top, px. */
 export const POPUP_PLACE = { least: 0, most: 4_000 } as const;
 
-/** `GET /admin/popups`, `POST /admin/popups`, `PUT /admin/popups/ID`, `DELETE /admin/popups/ID`. */
+/** `GET /admin/popups`: all. */
+export const staffPopupsSchema = v.array(v.object({ ...popupSchema.entries, ...loadedVersion }));
+export type StaffPopup = v.InferOutput<typeof staffPopupsSchema>[number];
+
+/** `POST /admin/popups`, `PUT /admin/popups/ID`; `DELETE /admin/popups/ID` removes one. */
 export const popupDraftSchema = v.strictObject({
   contents: v.pipe(v.string(), v.maxLength(POPUP_CONTENTS_MAX)),
   width: popupSchema.entries.width,
@@ -31,10 +37,15 @@ export const popupDraftSchema = v.strictObject({
   popupFlg: v.boolean(),
 });
 export type PopupDraft = v.InferOutput<typeof popupDraftSchema>;
+export const newPopupSchema = v.strictObject({ ...optionalReference, ...popupDraftSchema.entries });
+export const savedPopupSchema = v.strictObject({ ...loadedVersion, ...popupDraftSchema.entries });
 
 /** `PATCH /admin/popups/ID`, `PATCH /admin/banners/ID`: on or off, and nothing else of it is changed. */
 export const switchSchema = v.strictObject({ isOn: v.boolean() });
 
+/** Codes of the refusals of rows of news and messengers: a link that is not allowed, an image that is not stored. */
+export const BAD_LINK = 'bad-link';
+export const NO_FILE = 'no-file';
 export const NEWS_MAX = 300;
 /** Of an address that news or a messenger leads to. */
 export const LINK_MAX = 500;
@@ -46,6 +57,9 @@ export const newsDraftSchema = v.pipe(
   v.maxLength(20),
 );
 export type NewsDraft = v.InferOutput<typeof newsDraftSchema>;
+export const savedNewsSchema = savedList(newsDraftSchema);
+export const listedNewsSchema = listedWhole(newsLinksSchema);
+export type ListedNews = v.InferOutput<typeof listedNewsSchema>;
 
 /** `GET /admin/messengers`, `PUT /admin/messengers` with the whole list; `imgPath` is the id of an uploaded file. */
 export const messengersDraftSchema = v.pipe(
@@ -59,6 +73,9 @@ export const messengersDraftSchema = v.pipe(
   v.maxLength(10),
 );
 export type MessengersDraft = v.InferOutput<typeof messengersDraftSchema>;
+export const savedMessengersSchema = savedList(messengersDraftSchema);
+export const listedMessengersSchema = listedWhole(messengersSchema);
+export type ListedMessengers = v.InferOutput<typeof listedMessengersSchema>;
 
 /** `POST /admin/files` with the raw bytes of a PNG, JPEG, WebP or GIF image: its id under `/file/download/`. */
 export const storedFileSchema = v.object({ id: v.string() });
@@ -108,10 +125,12 @@ export const MESSAGE_CONTENTS_MAX = 4_000;
  * `POST /admin/messages`: to one member by user id, or to all where `userId` is absent. Answers with how many got it.
  */
 export const sendMessageSchema = v.strictObject({
+  ...optionalReference,
   userId: v.optional(v.pipe(v.string(), v.maxLength(40))),
   title: line(MESSAGE_TITLE_MAX),
   contents: line(MESSAGE_CONTENTS_MAX),
 });
+export type StaffMessage = v.InferOutput<typeof sendMessageSchema>;
 export const sentSchema = v.object({ count: wholeNumber });
 
 export const MEMBER_SEARCH_MAX = 40;

@@ -3,6 +3,7 @@ import { naturalNumber, wholeNumber } from '../../numbers';
 import { betIdSchema, STAKE_MAX } from '../betting';
 import { SYSTEM_NAMES } from '../../codes/systems';
 import { betStateSchema, picked } from './trading';
+import { loadedVersion } from './versioned';
 
 /** Large bets that wait for an administrator, under `/admin/reviews` (docs/spec.md BET-25 and BET-26). */
 
@@ -14,6 +15,7 @@ const size = (most: number) => v.nullable(v.pipe(wholeNumber, v.minValue(1), v.m
 
 /** `PUT /admin/reviews/terms`. A bet of at least this stake or payout, whole won, waits; both null: none does. */
 export const reviewTermsSchema = v.strictObject({
+  ...loadedVersion,
   stake: size(STAKE_MAX),
   payout: size(PAYOUT_MAX),
   waitMs: v.pipe(wholeNumber, v.minValue(REVIEW_WAIT.least), v.maxValue(REVIEW_WAIT.most)),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type InclusiveBounds, wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
+import { loadedVersion } from './versioned';
 
 /** What the server suspends by itself (docs/spec.md BET-28 and BET-29), and what staff sees of it. */
 
@@ -31,6 +32,7 @@ const riseTermsSchema = v.strictObject({
 });
 /** `GET` and `PUT /admin/holds/terms`. Null: off. */
 export const watchTermsSchema = v.strictObject({
+  ...loadedVersion,
   inplay: v.nullable(jumpTermsSchema),
   prematch: v.nullable(jumpTermsSchema),
   liability: v.nullable(riseTermsSchema),

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useState } from 'react';
-import type { ReviewAnswer, ReviewedBet, Reviews } from '../../../contract/api/staff/reviews';
+import type { ReviewAnswer, ReviewedBet, Reviews, ReviewTerms } from '../../../contract/api/staff/reviews';
 import { labelText } from '../../../contract/labels/labelText';
 import { SECOND_MS } from '../../../contract/units';
 import type { TradingCalls } from '../../../machines';
@@ -18,6 +18,7 @@ import { type Resource, useResource } from '../../primitives/useResource';
 import { BetLink } from '../frame/BetLink';
 import { Faint, Person } from '../frame/cells';
 import { RowActions } from '../frame/rowParts';
+import { meanwhileOf } from '../frame/SaveNotice';
 import { LoadedSection, Section } from '../frame/Section';
 import { OfferDialog } from './OfferDialog';
 import { pickedText } from './pickedText';
@@ -44,13 +45,13 @@ export function ReviewsSection({ calls, clock }: ReviewsSectionProps) {
     polled: { clock, ms: POLL_MS },
   });
   const [offered, setOffered] = useState<ReviewedBet>();
-  const [isEditing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<ReviewTerms>();
   return (
     <>
       <Section
         title={shared.section('reviews')}
         about={texts.about}
-        actions={list.value && <Button onClick={() => setEditing(true)}>{texts.terms}</Button>}
+        actions={list.value && <Button onClick={() => setEdited(list.value?.terms)}>{texts.terms}</Button>}
       >
         <FailureNotice failure={list.submitFailure} />
         <LoadedSection list={list}>
@@ -83,11 +84,13 @@ export function ReviewsSection({ calls, clock }: ReviewsSectionProps) {
           )}
         </LoadedSection>
       </Section>
-      {isEditing && list.value && (
+      {edited && list.value && (
         <ReviewTermsDialog
-          terms={list.value.terms}
+          key={edited.version}
+          terms={edited}
           save={calls.setReviewTerms}
-          onClose={() => setEditing(false)}
+          meanwhile={meanwhileOf(edited, list.value.terms, { load: list.reload, show: setEdited })}
+          onClose={() => setEdited(undefined)}
           onDone={list.reload}
         />
       )}

@@ -17,6 +17,7 @@ import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmA
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { useResource } from '../../primitives/useResource';
 import { Faint } from '../frame/cells';
+import { meanwhileOf } from '../frame/SaveNotice';
 import { LoadedSection, LINE_TO_COME, Section } from '../frame/Section';
 import { evidenceText } from './evidenceText';
 import { FoundFixtures, useFixtures } from './FoundFixtures';
@@ -152,8 +153,15 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
       )}
       {halted && <SuspendDialog {...halted} calls={calls} onClose={() => setHalted(undefined)} onDone={changed} />}
       {priced && <PricesDialog {...priced} calls={calls} clock={clock} onClose={() => setPriced(undefined)} />}
-      {edited && (
-        <WatchTermsDialog terms={edited} calls={calls} onClose={() => setEdited(undefined)} onDone={terms.reload} />
+      {edited && terms.value && (
+        <WatchTermsDialog
+          key={edited.version}
+          terms={edited}
+          calls={calls}
+          meanwhile={meanwhileOf(edited, terms.value, { load: terms.reload, show: setEdited })}
+          onClose={() => setEdited(undefined)}
+          onDone={terms.reload}
+        />
       )}
     </>
   );

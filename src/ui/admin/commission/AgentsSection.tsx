@@ -7,13 +7,13 @@ import { adminText as shared } from '../../copy/admin';
 import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
 import type { DataColumn } from '../../primitives/DataTable';
-import { FailureNotice } from '../../primitives/FailureNotice';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import { useForm } from '../../primitives/useForm';
 import { Person } from '../frame/cells';
 import { type FormField, FormFields } from '../frame/FormFields';
 import { ListSection } from '../frame/ListSection';
+import { meanwhileOf, type SavedMeanwhile, SaveNotice } from '../frame/SaveNotice';
 import { useResource } from '../../primitives/useResource';
 
 type Calls = Pick<TradingCalls, 'agents' | 'setRates'>;
@@ -35,8 +35,15 @@ export function AgentsSection({ calls }: { calls: Calls }) {
         {
           name: texts.change,
           label: texts.changeOf(userId),
-          dialog: ({ row, close, changed }) => (
-            <RatesDialog calls={calls} row={row} onClose={close} onChanged={changed} />
+          dialog: ({ row, latest, close, changed }) => (
+            <RatesDialog
+              key={row.rates.version}
+              calls={calls}
+              row={row}
+              meanwhile={meanwhileOf(row.rates, latest.rates, { load: changed, show: () => changed(latest) })}
+              onClose={close}
+              onChanged={changed}
+            />
           ),
         },
       ]}
@@ -68,11 +75,12 @@ const RATE_FIELDS = AGENT_KINDS.map((kind, at): FormField<RatesForm> => ({
 interface RatesDialogProps {
   calls: Calls;
   row: AgentRow;
+  meanwhile: SavedMeanwhile;
   onClose: () => void;
   onChanged: () => void;
 }
 
-function RatesDialog({ calls, row, onClose, onChanged }: RatesDialogProps) {
+function RatesDialog({ calls, row, meanwhile, onClose, onChanged }: RatesDialogProps) {
   const form = useForm<RatesForm, void>({
     empty: Object.fromEntries(AGENT_KINDS.map((kind) => [kind, percentText(row.rates[kind])])) as RatesForm,
     problemsOf: (written) => {
@@ -84,6 +92,7 @@ function RatesDialog({ calls, row, onClose, onChanged }: RatesDialogProps) {
         casino: percentTyped(casino, AGENT_RATE) ?? 0,
         slot: percentTyped(slot, AGENT_RATE) ?? 0,
         mini: percentTyped(mini, AGENT_RATE) ?? 0,
+        version: row.rates.version,
       };
       const outcome = await calls.setRates(row.id, rates);
       if (outcome.ok) {
@@ -104,7 +113,7 @@ function RatesDialog({ calls, row, onClose, onChanged }: RatesDialogProps) {
       width={380}
     >
       <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
-        <FailureNotice failure={failure} />
+        <SaveNotice failure={failure} meanwhile={meanwhile} />
         <FormFields form={form} fields={RATE_FIELDS} />
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
           {submit ? shared.save : shared.saving}

@@ -8,7 +8,9 @@ import { adminText as shared } from '../../copy/admin';
 import { adminCommunityText } from '../../copy/adminCommunity';
 import { useForm } from '../../primitives/useForm';
 import { type FormField, FormFields } from '../frame/FormFields';
-import { HtmlEditor } from '../frame/HtmlEditor';
+import { blankRefusal, HtmlEditor } from '../frame/HtmlEditor';
+import type { SavedMeanwhile } from '../frame/SaveNotice';
+import { useSavedAs } from '../frame/useOneReference';
 import { EMPTY_ARTICLE, articleDraft, type ArticleForm, articleForm, articleProblems } from './articleForms';
 
 interface ArticleEditorProps {
@@ -16,6 +18,8 @@ interface ArticleEditorProps {
   page: StaffArticle | undefined;
   calls: Pick<CommunityStaffCalls, 'saveArticle'>;
   show: (html: string) => ReactNode;
+  newRef: () => string;
+  meanwhile: SavedMeanwhile | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -43,12 +47,13 @@ const TEXT_FIELDS: readonly FormField<ArticleForm>[] = [
 ];
 
 /** An article being written, and a preview of it. */
-export function ArticleEditor({ page, calls, show, onClose, onSaved }: ArticleEditorProps) {
+export function ArticleEditor({ page, calls, show, newRef, meanwhile, onClose, onSaved }: ArticleEditorProps) {
+  const save = useSavedAs(newRef, page);
   const form = useForm<ArticleForm, void>({
     empty: page ? articleForm(page) : EMPTY_ARTICLE,
     problemsOf: articleProblems,
     send: async (written) => {
-      const outcome = await calls.saveArticle(articleDraft(written), page?.id);
+      const outcome = await save((as) => calls.saveArticle(articleDraft(written), as));
       if (outcome.ok) {
         onSaved();
         onClose();
@@ -56,12 +61,14 @@ export function ArticleEditor({ page, calls, show, onClose, onSaved }: ArticleEd
       return outcome;
     },
     problemText: problemText,
+    refusalOf: blankRefusal,
   });
   const { values } = form;
   return (
     <HtmlEditor
       title={page ? texts.editTitle(page.id) : texts.add}
       form={form}
+      meanwhile={meanwhile}
       onClose={onClose}
       fields={
         <>
@@ -83,7 +90,7 @@ export function ArticleEditor({ page, calls, show, onClose, onSaved }: ArticleEd
 }
 
 function problemText(name: keyof ArticleForm, problem: Problem): string {
-  if (problem === 'missing') return shared.required;
+  if (problem === 'missing') return name === 'contents' ? shared.blankHtml : shared.required;
   if (problem === 'different') return texts.dateOrder;
   switch (name) {
     case 'title':

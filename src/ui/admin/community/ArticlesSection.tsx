@@ -9,10 +9,12 @@ import { ArticleEditor } from './ArticleEditor';
 import { Status } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 import type { OpenedDialog } from '../frame/openedDialog';
+import { meanwhileOfRow, type SavedMeanwhile } from '../frame/SaveNotice';
 import { useResource } from '../../primitives/useResource';
 
 interface ArticlesSectionProps {
   calls: Pick<CommunityStaffCalls, 'articles' | 'saveArticle' | 'removeArticle'>;
+  newRef: () => string;
   /** Shows HTML as members see it. */
   show: (html: string) => ReactNode;
 }
@@ -20,10 +22,19 @@ interface ArticlesSectionProps {
 const texts = adminCommunityText.articles;
 
 /** Events, rules, notices and frequent questions. */
-export function ArticlesSection({ calls, show }: ArticlesSectionProps) {
+export function ArticlesSection({ calls, newRef, show }: ArticlesSectionProps) {
   const list = useResource({ load: (_, signal) => calls.articles(signal) });
-  const editor = (page: StaffArticle | undefined, { close, changed }: OpenedDialog) => (
-    <ArticleEditor page={page} calls={calls} show={show} onClose={close} onSaved={changed} />
+  const editor = (page: StaffArticle | undefined, { close, changed }: OpenedDialog, meanwhile?: SavedMeanwhile) => (
+    <ArticleEditor
+      key={page?.version}
+      page={page}
+      calls={calls}
+      show={show}
+      newRef={newRef}
+      meanwhile={meanwhile}
+      onClose={close}
+      onSaved={changed}
+    />
   );
   return (
     <ListSection
@@ -35,7 +46,7 @@ export function ArticlesSection({ calls, show }: ArticlesSectionProps) {
       keyOf={({ id }) => id}
       none={texts.none}
       actions={({ id, title }) => [
-        { name: shared.edit, dialog: ({ row, ...opened }) => editor(row, opened) },
+        { name: shared.edit, dialog: (opened) => editor(opened.row, opened, meanwhileOfRow(opened)) },
         { name: shared.remove, confirm: { ...texts.removeConfirm(title), run: () => calls.removeArticle(id) } },
       ]}
     />

@@ -12,6 +12,7 @@ import { DAY_MS } from '../../../contract/units';
 import type { Problem, Problems } from '../../../rules/session/fields';
 import { isDay, seoulDay, startOfDay } from '../../../rules/text/days';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
+import { isBlankMarkup } from '../../primitives/isBlankMarkup';
 
 /** An article as it is typed. Days are those of Asia/Seoul; the last one is included. */
 export interface ArticleForm {
@@ -76,7 +77,7 @@ export function articleProblems(form: ArticleForm): Problems<ArticleForm> {
         : from !== undefined && to !== undefined && to < from
           ? 'different'
           : undefined,
-    contents: contents.trim() === '' ? 'missing' : contents.length > ARTICLE_CONTENTS_MAX ? 'shape' : undefined,
+    contents: isBlankMarkup(contents) ? 'missing' : contents.length > ARTICLE_CONTENTS_MAX ? 'shape' : undefined,
     position: wholeTyped(position, ARTICLE_POSITION) === undefined ? 'shape' : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Problems<ArticleForm>;

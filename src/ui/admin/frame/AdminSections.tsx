@@ -109,9 +109,9 @@ function ShownSection(props: AdminSectionsProps & { overview: Resource<Overview>
     case 'sessions':
       return <SessionsSection calls={calls} clock={clock} own={user?.id} />;
     case 'popups':
-      return <PopupsSection calls={calls} show={show} />;
+      return <PopupsSection calls={calls} newRef={newRef} show={show} />;
     case 'banners':
-      return <BannersSection calls={calls} />;
+      return <BannersSection calls={calls} newRef={newRef} />;
     case 'news':
       return <NewsSection calls={calls} />;
     case 'messengers':
@@ -119,7 +119,7 @@ function ShownSection(props: AdminSectionsProps & { overview: Resource<Overview>
     case 'blocks':
       return <BlocksSection calls={calls} />;
     case 'letters':
-      return <SendMessageSection calls={calls} />;
+      return <SendMessageSection calls={calls} newRef={newRef} />;
     case 'members':
       return <MembersSection calls={calls} newRef={newRef} />;
     case 'requests':

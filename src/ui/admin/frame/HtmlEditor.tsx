@@ -1,12 +1,14 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
+import { BLANK_HTML } from '../../../contract/api/site/settings';
+import type { ResourceFailure } from '../../../machines';
 import { adminText } from '../../copy/admin';
 import { Button, Choices } from '../../primitives/Button';
-import { FailureNotice } from '../../primitives/FailureNotice';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import type { FormState } from '../../primitives/useForm';
 import { colour, radius, size } from '../../tokens/tokens';
+import { type SavedMeanwhile, SaveNotice } from './SaveNotice';
 
 interface HtmlEditorProps {
   title: string;
@@ -16,16 +18,18 @@ interface HtmlEditorProps {
   preview: ReactNode;
   /** Below the preview. */
   more?: ReactNode;
+  /** What another administrator saved meanwhile; undefined: it is a new one. */
+  meanwhile: SavedMeanwhile | undefined;
   onClose: () => void;
 }
 
 /** HTML for members, and a preview of it. */
-export function HtmlEditor({ title, form, fields, preview, more, onClose }: HtmlEditorProps) {
+export function HtmlEditor({ title, form, fields, preview, more, meanwhile, onClose }: HtmlEditorProps) {
   const { state, failure, submit, tries, isChanged } = form;
   return (
     <Modal open title={title} onClose={() => submit && onClose()} width={1040}>
       <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
-        <FailureNotice failure={failure} />
+        <SaveNotice failure={failure} meanwhile={meanwhile} />
         <Columns>
           <Side>{fields}</Side>
           <Side>
@@ -47,6 +51,11 @@ export function HtmlEditor({ title, form, fields, preview, more, onClose }: Html
       </Form>
     </Modal>
   );
+}
+
+/** The server cleans for itself, and may leave less than the editor does. */
+export function blankRefusal(failure: ResourceFailure): { name: 'contents'; text: string } | undefined {
+  return 'code' in failure && failure.code === BLANK_HTML ? { name: 'contents', text: adminText.blankHtml } : undefined;
 }
 
 /** Links in the preview lead nowhere: following one would lose what is being written. */

@@ -1,3 +1,4 @@
+import { isWithin, MOMENT } from '../../../contract/bounds';
 import { dateTimeText } from '../../../rules/text/kst';
 
 /** A moment as an input of the kind `datetime-local` has it, in Korea's time. */
@@ -7,5 +8,6 @@ export function localText(ms: number): string {
 
 /** NaN where it is none. */
 export function localMoment(text: string): number {
-  return Date.parse(`${text}:00+09:00`);
+  const ms = Date.parse(`${text}:00+09:00`);
+  return isWithin(ms, MOMENT) ? ms : NaN;
 }

@@ -13,9 +13,11 @@ import { useForm } from '../../primitives/useForm';
 import { EMPTY_MESSAGE, messageDraft, type MessageForm, messageProblems } from '../members/memberForms';
 import { Section } from '../frame/Section';
 import { type FormField, FormFields } from '../frame/FormFields';
+import { useOneReference } from '../frame/useOneReference';
 
 interface SendMessageSectionProps {
   calls: Pick<AdminCalls, 'send'>;
+  newRef: () => string;
 }
 
 const texts = adminMembersText.messages;
@@ -42,11 +44,12 @@ const FIELDS: readonly FormField<MessageForm>[] = [
 ];
 
 /** A message to one member, or, when that is confirmed, to all. */
-export function SendMessageSection({ calls }: SendMessageSectionProps) {
+export function SendMessageSection({ calls, newRef }: SendMessageSectionProps) {
   const [sent, setSent] = useState<number>();
   const [isAsking, setAsking] = useState(false);
+  const withReference = useOneReference(newRef);
   const send = async (draft: MessageDraft) => {
-    const outcome = await calls.send(draft);
+    const outcome = await withReference((ref) => calls.send(draft, ref));
     if (outcome.ok) setSent(outcome.value);
     return outcome;
   };

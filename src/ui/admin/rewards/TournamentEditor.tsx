@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   type Tournament,
   TOURNAMENT_ABOUT_LENGTH,
@@ -21,6 +21,7 @@ import {
   tournamentProblems,
 } from './rewardsForms';
 import { type FormField, FormFields } from '../frame/FormFields';
+import { useOneReference } from '../frame/useOneReference';
 
 interface TournamentEditorProps {
   calls: Pick<RewardsAdminCalls, 'saveTournament'>;
@@ -55,19 +56,19 @@ function prizesHint({ prizes, currency }: TournamentForm): string {
 
 export function TournamentEditor({ calls, newRef, now, tournament, onClose, onSaved }: TournamentEditorProps) {
   const [empty] = useState(() => tournamentForm(tournament, now));
-  // One reference until there is an answer: even if that is lost, the tournament is added once.
-  const [first] = useState(newRef);
-  const ref = useRef(first);
+  const withReference = useOneReference(newRef);
   const form = useForm<TournamentForm, void>({
     empty,
     problemsOf: tournamentProblems,
     send: async (written) => {
       const draft = tournamentDraft(written);
-      const outcome = await calls.saveTournament(tournament ? draft : { ...draft, ref: ref.current }, tournament?.id);
+      const outcome = await withReference((ref) =>
+        calls.saveTournament(tournament ? draft : { ...draft, ref }, tournament?.id),
+      );
       if (outcome.ok) {
         onSaved();
         onClose();
-      } else if (outcome.failure.reason === 'refused') ref.current = newRef();
+      }
       return outcome;
     },
     problemText: (name, problem) => {

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import {
-  type Banner,
   BANNER_ARTS,
   BANNER_LINK_MAX,
   BANNER_POSITION,
   BANNER_TEXT,
   BANNER_TITLE,
+  type StaffBanner,
 } from '../../../contract/api/site/banners';
 import { digitsWithin } from '../../../contract/bounds';
 import type { AdminCalls } from '../../../machines';
@@ -16,14 +16,18 @@ import { Button } from '../../primitives/Button';
 import { useForm } from '../../primitives/useForm';
 import { type FormField, FormFields } from '../frame/FormFields';
 import { HtmlEditor } from '../frame/HtmlEditor';
+import type { SavedMeanwhile } from '../frame/SaveNotice';
+import { useSavedAs } from '../frame/useOneReference';
 import { ImagePicker } from '../frame/ImagePicker';
 import { typed } from '../frame/typed';
 import { bannerDraft, type BannerForm, bannerForm, bannerProblems, EMPTY_BANNER } from './bannerForm';
 
 interface BannerEditorProps {
   /** Undefined: a new one. */
-  banner: Banner | undefined;
+  banner: StaffBanner | undefined;
   calls: Pick<AdminCalls, 'saveBanner' | 'upload'>;
+  newRef: () => string;
+  meanwhile: SavedMeanwhile | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -52,12 +56,13 @@ const TIME_FIELDS: readonly FormField<BannerForm>[] = [
 const STATE_FIELDS: readonly FormField<BannerForm>[] = [{ name: 'on', label: texts.isOn, kind: 'check' }];
 
 /** A banner being written, and a preview of it. */
-export function BannerEditor({ banner, calls, onClose, onSaved }: BannerEditorProps) {
+export function BannerEditor({ banner, calls, newRef, meanwhile, onClose, onSaved }: BannerEditorProps) {
+  const save = useSavedAs(newRef, banner);
   const form = useForm<BannerForm, void>({
     empty: banner ? bannerForm(banner) : EMPTY_BANNER,
     problemsOf: bannerProblems,
     send: async (written) => {
-      const outcome = await calls.saveBanner(bannerDraft(written), banner?.id);
+      const outcome = await save((as) => calls.saveBanner(bannerDraft(written), as));
       if (outcome.ok) {
         onSaved();
         onClose();
@@ -72,6 +77,7 @@ export function BannerEditor({ banner, calls, onClose, onSaved }: BannerEditorPr
     <HtmlEditor
       title={banner?.title ?? texts.add}
       form={form}
+      meanwhile={meanwhile}
       onClose={onClose}
       fields={
         <>

@@ -1,4 +1,4 @@
-import type { Banner } from '../../../contract/api/site/banners';
+import type { StaffBanner } from '../../../contract/api/site/banners';
 import type { AdminCalls } from '../../../machines';
 import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
@@ -8,18 +8,28 @@ import { useResource } from '../../primitives/useResource';
 import { Status } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 import type { OpenedDialog } from '../frame/openedDialog';
+import { meanwhileOfRow, type SavedMeanwhile } from '../frame/SaveNotice';
 import { BannerEditor } from './BannerEditor';
 
 interface BannersSectionProps {
   calls: Pick<AdminCalls, 'banners' | 'saveBanner' | 'turnBanner' | 'removeBanner' | 'upload'>;
+  newRef: () => string;
 }
 
 const texts = adminSiteText.banners;
 
-export function BannersSection({ calls }: BannersSectionProps) {
+export function BannersSection({ calls, newRef }: BannersSectionProps) {
   const list = useResource({ load: (_, signal) => calls.banners(signal) });
-  const editor = (banner: Banner | undefined, { close, changed }: OpenedDialog) => (
-    <BannerEditor banner={banner} calls={calls} onClose={close} onSaved={changed} />
+  const editor = (banner: StaffBanner | undefined, { close, changed }: OpenedDialog, meanwhile?: SavedMeanwhile) => (
+    <BannerEditor
+      key={banner?.version}
+      banner={banner}
+      calls={calls}
+      newRef={newRef}
+      meanwhile={meanwhile}
+      onClose={close}
+      onSaved={changed}
+    />
   );
   return (
     <ListSection
@@ -31,7 +41,7 @@ export function BannersSection({ calls }: BannersSectionProps) {
       keyOf={({ id }) => id}
       none={texts.none}
       actions={(banner) => [
-        { name: shared.edit, dialog: ({ row, ...opened }) => editor(row, opened) },
+        { name: shared.edit, dialog: (opened) => editor(opened.row, opened, meanwhileOfRow(opened)) },
         {
           name: banner.isOn ? texts.turnOff : texts.turnOn,
           confirm: {
@@ -48,7 +58,7 @@ export function BannersSection({ calls }: BannersSectionProps) {
   );
 }
 
-const columns: readonly DataColumn<Banner>[] = [
+const columns: readonly DataColumn<StaffBanner>[] = [
   { name: texts.position, kind: 'number', show: ({ position }) => position },
   { name: texts.title, show: ({ title }) => title },
   { name: texts.href, show: ({ href }) => href ?? texts.nowhere },

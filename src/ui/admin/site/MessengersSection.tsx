@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { LINK_MAX, MESSENGER_NAME_MAX } from '../../../contract/api/staff/admin';
+import { BAD_LINK, LINK_MAX, MESSENGER_NAME_MAX, NO_FILE } from '../../../contract/api/staff/admin';
 import type { AdminCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminSiteText } from '../../copy/adminSite';
@@ -10,8 +10,17 @@ import { DraftForm } from '../frame/DraftForm';
 import { AddButton, EditedRow, EditedRows } from '../frame/EditedRows';
 import { ImagePicker } from '../frame/ImagePicker';
 import { LoadedSection, Section } from '../frame/Section';
-import { messengerProblem, type MessengerRow, messengersDraft } from './siteForms';
+import {
+  areStoredAlike,
+  type EditedList,
+  messengerProblem,
+  type MessengerRow,
+  sentMessengers,
+  typedMessengers,
+} from './siteForms';
+import { useBaseVersion } from '../frame/useBaseVersion';
 import { useDraft } from '../frame/useDraft';
+import { useRefusedRows } from '../frame/useRefusedRows';
 import { type Resource, useResource } from '../../primitives/useResource';
 
 interface MessengersSectionProps {
@@ -22,32 +31,44 @@ const texts = adminSiteText.messengers;
 const MOST = 10;
 
 export function MessengersSection({ calls }: MessengersSectionProps) {
-  const list = useResource<readonly MessengerRow[], undefined, readonly MessengerRow[]>({
-    load: (_, signal) => calls.messengers(signal),
-    submit: (rows) => calls.saveMessengers(messengersDraft(rows)),
+  const refused = useRefusedRows<MessengerRow>();
+  const list = useResource<EditedList<MessengerRow>, undefined, EditedList<MessengerRow>>({
+    load: async (_, signal) => {
+      const outcome = await calls.messengers(signal);
+      return outcome.ok ? { ok: true, value: typedMessengers(outcome.value) } : outcome;
+    },
+    submit: async (edited) => refused.note(edited.rows, await calls.saveMessengers(sentMessengers(edited))),
   });
   return (
     <Section title={shared.section('messengers')} about={texts.about}>
-      <LoadedSection list={list}>{(loaded) => <Messengers loaded={loaded} list={list} calls={calls} />}</LoadedSection>
+      <LoadedSection list={list}>
+        {(loaded) => <Messengers loaded={loaded} list={list} refused={refused} calls={calls} />}
+      </LoadedSection>
     </Section>
   );
 }
 
 interface MessengersProps {
-  loaded: readonly MessengerRow[];
-  list: Resource<readonly MessengerRow[], undefined, readonly MessengerRow[]>;
+  loaded: EditedList<MessengerRow>;
+  list: Resource<EditedList<MessengerRow>, undefined, EditedList<MessengerRow>>;
+  refused: ReturnType<typeof useRefusedRows<MessengerRow>>;
   calls: Pick<AdminCalls, 'upload'>;
 }
 
-function Messengers({ loaded, list, calls }: MessengersProps) {
-  const { rows, entries, isChanged, change, add, remove, undo } = useDraft(loaded, !list.submit);
+function Messengers({ loaded, list, refused, calls }: MessengersProps) {
+  const { rows, entries, base, isChanged, change, add, remove, undo } = useDraft(loaded.rows, !list.submit);
+  const version = useBaseVersion(
+    loaded.version,
+    areStoredAlike(sentMessengers({ rows: base }), sentMessengers(loaded)),
+  );
   return (
     <DraftForm
       isChanged={isChanged}
       isRight={rows.every((row) => messengerProblem(row) === undefined)}
-      failure={list.submitFailure}
+      failure={refused.besides(list.submitFailure)}
       undo={undo}
-      save={list.submit && (() => list.submit?.(rows))}
+      reload={list.reload}
+      save={list.submit && (() => list.submit?.({ version, rows }))}
     >
       {(isTried) => (
         <>
@@ -70,14 +91,14 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
                     value={row.url}
                     inputMode="url"
                     maxLength={LINK_MAX}
-                    error={problem === 'noUrl' ? texts.noUrl : undefined}
+                    error={problem === 'noUrl' ? texts.noUrl : refused.textOf(row, BAD_LINK)}
                     onChange={({ target }) => change(id, { url: target.value })}
                   />
                   <div>
                     <ImagePicker
                       label={texts.choose(n)}
                       id={row.imgPath}
-                      error={problem === 'noImage' ? texts.noImage : undefined}
+                      error={problem === 'noImage' ? texts.noImage : refused.textOf(row, NO_FILE)}
                       upload={(image) => calls.upload(image)}
                       onStored={(imgPath) => change(id, { imgPath })}
                     />

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { LINK_MAX } from '../../../contract/api/staff/admin';
+import { BAD_LINK, LINK_MAX } from '../../../contract/api/staff/admin';
 import type { AdminCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminSiteText } from '../../copy/adminSite';
@@ -9,8 +9,10 @@ import { Field } from '../../primitives/Field';
 import { DraftForm } from '../frame/DraftForm';
 import { AddButton, EditedRow, EditedRows } from '../frame/EditedRows';
 import { LoadedSection, Section } from '../frame/Section';
-import { newsDraft, newsProblem, type NewsRow } from './siteForms';
+import { areStoredAlike, type EditedList, newsProblem, type NewsRow, sentNews, typedNews } from './siteForms';
+import { useBaseVersion } from '../frame/useBaseVersion';
 import { useDraft } from '../frame/useDraft';
+import { useRefusedRows } from '../frame/useRefusedRows';
 import { type Resource, useResource } from '../../primitives/useResource';
 
 interface NewsSectionProps {
@@ -22,35 +24,38 @@ const MOST = 20;
 const PROBLEMS = { missing: texts.missing, long: texts.long } as const;
 
 export function NewsSection({ calls }: NewsSectionProps) {
-  const list = useResource<readonly NewsRow[], undefined, readonly NewsRow[]>({
+  const refused = useRefusedRows<NewsRow>();
+  const list = useResource<EditedList<NewsRow>, undefined, EditedList<NewsRow>>({
     load: async (_, signal) => {
       const outcome = await calls.news(signal);
-      if (!outcome.ok) return outcome;
-      return { ok: true, value: outcome.value.map(({ contents, url = '' }) => ({ contents, url })) };
+      return outcome.ok ? { ok: true, value: typedNews(outcome.value) } : outcome;
     },
-    submit: (rows) => calls.saveNews(newsDraft(rows)),
+    submit: async (edited) => refused.note(edited.rows, await calls.saveNews(sentNews(edited))),
   });
   return (
     <Section title={shared.section('news')} about={texts.about}>
-      <LoadedSection list={list}>{(loaded) => <News loaded={loaded} list={list} />}</LoadedSection>
+      <LoadedSection list={list}>{(loaded) => <News loaded={loaded} list={list} refused={refused} />}</LoadedSection>
     </Section>
   );
 }
 
 interface NewsProps {
-  loaded: readonly NewsRow[];
-  list: Resource<readonly NewsRow[], undefined, readonly NewsRow[]>;
+  loaded: EditedList<NewsRow>;
+  list: Resource<EditedList<NewsRow>, undefined, EditedList<NewsRow>>;
+  refused: ReturnType<typeof useRefusedRows<NewsRow>>;
 }
 
-function News({ loaded, list }: NewsProps) {
-  const { rows, entries, isChanged, change, add, remove, raise, undo } = useDraft(loaded, !list.submit);
+function News({ loaded, list, refused }: NewsProps) {
+  const { rows, entries, base, isChanged, change, add, remove, raise, undo } = useDraft(loaded.rows, !list.submit);
+  const version = useBaseVersion(loaded.version, areStoredAlike(sentNews({ rows: base }), sentNews(loaded)));
   return (
     <DraftForm
       isChanged={isChanged}
       isRight={rows.every((row) => newsProblem(row) === undefined)}
-      failure={list.submitFailure}
+      failure={refused.besides(list.submitFailure)}
       undo={undo}
-      save={list.submit && (() => list.submit?.(rows))}
+      reload={list.reload}
+      save={list.submit && (() => list.submit?.({ version, rows }))}
     >
       {(isTried) => (
         <>
@@ -72,6 +77,7 @@ function News({ loaded, list }: NewsProps) {
                     value={row.url}
                     inputMode="url"
                     maxLength={LINK_MAX}
+                    error={refused.textOf(row, BAD_LINK)}
                     onChange={({ target }) => change(id, { url: target.value })}
                   />
                   <div>

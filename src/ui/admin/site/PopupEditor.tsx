@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { VIEWPORT_DESKTOP_PX } from '../../../contract/constants';
-import { type Popup, POPUP_WIDTH } from '../../../contract/api/site/settings';
-import { POPUP_PLACE } from '../../../contract/api/staff/admin';
+import { POPUP_WIDTH } from '../../../contract/api/site/settings';
+import { POPUP_PLACE, type StaffPopup } from '../../../contract/api/staff/admin';
 import { digitsWithin } from '../../../contract/bounds';
 import type { AdminCalls } from '../../../machines';
 import type { Problem } from '../../../rules/session/fields';
@@ -12,14 +12,18 @@ import { adminSiteText } from '../../copy/adminSite';
 import { useForm } from '../../primitives/useForm';
 import { colour, radius } from '../../tokens/tokens';
 import { type FormField, FormFields } from '../frame/FormFields';
-import { HtmlEditor } from '../frame/HtmlEditor';
+import { blankRefusal, HtmlEditor } from '../frame/HtmlEditor';
+import type { SavedMeanwhile } from '../frame/SaveNotice';
+import { useSavedAs } from '../frame/useOneReference';
 import { EMPTY_POPUP, popupDraft, type PopupForm, popupForm, popupProblems } from './siteForms';
 
 interface PopupEditorProps {
   /** Undefined: a new one. */
-  popup: Popup | undefined;
+  popup: StaffPopup | undefined;
   calls: Pick<AdminCalls, 'savePopup'>;
   show: (html: string) => ReactNode;
+  newRef: () => string;
+  meanwhile: SavedMeanwhile | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -54,12 +58,13 @@ const SHOWN_HEIGHT = 260;
 const WIDTH_UNTIL_TYPED = 400;
 
 /** A popup being written, and a preview of it. */
-export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEditorProps) {
+export function PopupEditor({ popup, calls, show, newRef, meanwhile, onClose, onSaved }: PopupEditorProps) {
+  const save = useSavedAs(newRef, popup);
   const form = useForm<PopupForm, void>({
     empty: popup ? popupForm(popup) : EMPTY_POPUP,
     problemsOf: popupProblems,
     send: async (written) => {
-      const outcome = await calls.savePopup(popupDraft(written), popup?.id);
+      const outcome = await save((as) => calls.savePopup(popupDraft(written), as));
       if (outcome.ok) {
         onSaved();
         onClose();
@@ -67,6 +72,7 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
       return outcome;
     },
     problemText: problemText,
+    refusalOf: blankRefusal,
   });
   const { values } = form;
   const width = wholeTyped(values.width, POPUP_WIDTH) ?? WIDTH_UNTIL_TYPED;
@@ -74,6 +80,7 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
     <HtmlEditor
       title={popup ? texts.editTitle(popup.id) : texts.add}
       form={form}
+      meanwhile={meanwhile}
       onClose={onClose}
       fields={
         <>
@@ -100,7 +107,7 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
 }
 
 function problemText(name: keyof PopupForm, problem: Problem): string {
-  if (problem === 'missing') return shared.required;
+  if (problem === 'missing') return name === 'contents' ? shared.blankHtml : shared.required;
   if (name === 'contents') return texts.htmlShape;
   return name === 'width' ? texts.widthShape : texts.placeShape;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Popup } from '../../../contract/api/site/settings';
+import type { StaffPopup } from '../../../contract/api/staff/admin';
 import type { AdminCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminSiteText } from '../../copy/adminSite';
@@ -8,11 +8,13 @@ import { PopupEditor } from './PopupEditor';
 import { Status } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 import type { OpenedDialog } from '../frame/openedDialog';
+import { meanwhileOfRow, type SavedMeanwhile } from '../frame/SaveNotice';
 import { markupText } from '../../primitives/markupText';
 import { useResource } from '../../primitives/useResource';
 
 interface PopupsSectionProps {
   calls: Pick<AdminCalls, 'popups' | 'savePopup' | 'turnPopup' | 'removePopup'>;
+  newRef: () => string;
   /** Shows HTML as members see it: cleaned, where it can neither run nor restyle the page. */
   show: (html: string) => ReactNode;
 }
@@ -21,10 +23,19 @@ const texts = adminSiteText.popups;
 /** Characters of a popup's text in the list. */
 const EXCERPT = 60;
 
-export function PopupsSection({ calls, show }: PopupsSectionProps) {
+export function PopupsSection({ calls, newRef, show }: PopupsSectionProps) {
   const list = useResource({ load: (_, signal) => calls.popups(signal) });
-  const editor = (popup: Popup | undefined, { close, changed }: OpenedDialog) => (
-    <PopupEditor popup={popup} calls={calls} show={show} onClose={close} onSaved={changed} />
+  const editor = (popup: StaffPopup | undefined, { close, changed }: OpenedDialog, meanwhile?: SavedMeanwhile) => (
+    <PopupEditor
+      key={popup?.version}
+      popup={popup}
+      calls={calls}
+      show={show}
+      newRef={newRef}
+      meanwhile={meanwhile}
+      onClose={close}
+      onSaved={changed}
+    />
   );
   return (
     <ListSection
@@ -36,7 +47,7 @@ export function PopupsSection({ calls, show }: PopupsSectionProps) {
       keyOf={({ id }) => id}
       none={texts.none}
       actions={(popup) => [
-        { name: shared.edit, dialog: ({ row, ...opened }) => editor(row, opened) },
+        { name: shared.edit, dialog: (opened) => editor(opened.row, opened, meanwhileOfRow(opened)) },
         {
           name: popup.popupFlg ? texts.turnOff : texts.turnOn,
           confirm: {
@@ -53,7 +64,7 @@ export function PopupsSection({ calls, show }: PopupsSectionProps) {
   );
 }
 
-const columns: readonly DataColumn<Popup>[] = [
+const columns: readonly DataColumn<StaffPopup>[] = [
   { name: texts.number, show: ({ id }) => id },
   { name: texts.contents, show: ({ contents }) => excerptOf(contents) },
   { name: texts.width, kind: 'number', show: ({ width }) => texts.px(width) },

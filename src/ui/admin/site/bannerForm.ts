@@ -9,6 +9,7 @@ import {
   type BannerDraft,
 } from '../../../contract/api/site/banners';
 import type { Problems } from '../../../rules/session/fields';
+import { isOwnPage } from '../../../rules/session/isOwnPage';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 import { localMoment, localText } from '../frame/localMoment';
 
@@ -69,7 +70,7 @@ export function bannerProblems(form: BannerForm): Problems<BannerForm> {
   if (title.trim() === '') problems.title = 'missing';
   else if (!isTextWithin(title, BANNER_TITLE)) problems.title = 'shape';
   if (!isTextWithin(contents, BANNER_TEXT)) problems.contents = 'shape';
-  if (href.trim() !== '' && !/^\/(?!\/)/.test(href.trim())) problems.href = 'shape';
+  if (href.trim() !== '' && !isOwnPage(href.trim())) problems.href = 'shape';
   if (wholeTyped(position, BANNER_POSITION) === undefined) problems.position = 'shape';
   const [start, end] = [momentOf(startsAt), momentOf(endsAt)];
   if (Number.isNaN(start)) problems.startsAt = 'shape';

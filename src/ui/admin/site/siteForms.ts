@@ -1,16 +1,19 @@
 import type { InclusiveBounds } from '../../../contract/bounds';
 import {
+  type ListedMessengers,
+  type ListedNews,
   type MessengersDraft,
   NEWS_MAX,
-  type NewsDraft,
   POPUP_CONTENTS_MAX,
   POPUP_PLACE,
   type PopupDraft,
   type SiteSettings,
 } from '../../../contract/api/staff/admin';
 import { AUTO_LOGOUT_MINUTES, type Popup, POPUP_WIDTH } from '../../../contract/api/site/settings';
+import { parsedUrl } from '../../../contract/urls';
 import type { Problems } from '../../../rules/session/fields';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
+import { isBlankMarkup } from '../../primitives/isBlankMarkup';
 
 /** Forms of the site's contents, as they are typed. Mistakes are shown before they are sent. */
 
@@ -60,7 +63,7 @@ export function popupForm(popup: Popup): PopupForm {
 
 export function popupProblems({ contents, width, left, top }: PopupForm): Problems<PopupForm> {
   return problems<PopupForm>({
-    contents: contents.trim() === '' ? 'missing' : contents.length > POPUP_CONTENTS_MAX ? 'shape' : undefined,
+    contents: isBlankMarkup(contents) ? 'missing' : contents.length > POPUP_CONTENTS_MAX ? 'shape' : undefined,
     width: numeral(width, POPUP_WIDTH),
     left: numeral(left, POPUP_PLACE),
     top: numeral(top, POPUP_PLACE),
@@ -77,7 +80,17 @@ export function popupDraft({ contents, width, left, top, on }: PopupForm): Popup
   };
 }
 
+/** A list that is edited as a whole. `version`: of what was loaded. */
+export interface EditedList<Row> {
+  version?: string | undefined;
+  rows: readonly Row[];
+}
+
 export type NewsRow = { contents: string; url: string };
+
+export function typedNews({ version, items }: ListedNews): EditedList<NewsRow> {
+  return { version, rows: items.map(({ contents, url = '' }) => ({ contents, url })) };
+}
 
 /** The problem of one piece of news; undefined: none. */
 export function newsProblem({ contents }: NewsRow): 'missing' | 'long' | undefined {
@@ -85,11 +98,12 @@ export function newsProblem({ contents }: NewsRow): 'missing' | 'long' | undefin
   return contents.trim().length > NEWS_MAX ? 'long' : undefined;
 }
 
-export function newsDraft(rows: readonly NewsRow[]): NewsDraft {
-  return rows.map(({ contents, url }) => ({
+export function sentNews({ version, rows }: EditedList<NewsRow>): ListedNews {
+  const items = rows.map(({ contents, url }) => ({
     contents: contents.trim(),
     ...(url.trim() !== '' && { url: url.trim() }),
   }));
+  return { version, items };
 }
 
 export type MessengerRow = MessengersDraft[number];
@@ -100,6 +114,17 @@ export function messengerProblem({ imgPath, name, url }: MessengerRow): 'noImage
   return url.trim() === '' ? 'noUrl' : undefined;
 }
 
-export function messengersDraft(rows: readonly MessengerRow[]): MessengersDraft {
-  return rows.map(({ imgPath, name, url }) => ({ imgPath, name: name.trim(), url: url.trim() }));
+export function typedMessengers({ version, items }: ListedMessengers): EditedList<MessengerRow> {
+  return { version, rows: items };
+}
+
+export function sentMessengers({ version, rows }: EditedList<MessengerRow>): ListedMessengers {
+  return { version, items: rows.map(({ imgPath, name, url }) => ({ imgPath, name: name.trim(), url: url.trim() })) };
+}
+
+/** Whether they are stored as the same rows: the server writes an address in the one way browsers read it. */
+export function areStoredAlike(one: ListedNews | ListedMessengers, other: ListedNews | ListedMessengers): boolean {
+  const textOf = ({ items }: ListedNews | ListedMessengers) =>
+    JSON.stringify(items.map(({ url = '', ...row }) => ({ ...row, url: parsedUrl(url)?.href ?? url })));
+  return textOf(one) === textOf(other);
 }

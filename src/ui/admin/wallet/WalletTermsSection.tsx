@@ -1,5 +1,4 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ROLLING_PRODUCTS } from '../../../contract/api/wallet';
 import type { AdminWalletCalls } from '../../../machines';
@@ -12,6 +11,7 @@ import { colour, radius } from '../../tokens/tokens';
 import { DraftForm } from '../frame/DraftForm';
 import { AddButton } from '../frame/EditedRows';
 import { LoadedSection, Section } from '../frame/Section';
+import { useBaseVersion } from '../frame/useBaseVersion';
 import { useDraft } from '../frame/useDraft';
 import { type Resource, useResource } from '../../primitives/useResource';
 import {
@@ -74,10 +74,8 @@ interface TermsProps {
 function Terms({ loaded, list }: TermsProps) {
   const bonuses = useDraft(loaded.bonuses, !list.submit);
   const coins = useDraft(loaded.coins, !list.submit);
-  const [version, setVersion] = useState(loaded.version);
-  // Another administrator may have saved between the save of what is edited on and the load after it.
-  const isKnown = areSameTerms({ bonuses: bonuses.base, coins: coins.base }, loaded);
-  if (isKnown && version !== loaded.version) setVersion(loaded.version);
+  const isBase = areSameTerms({ bonuses: bonuses.base, coins: coins.base }, loaded);
+  const version = useBaseVersion(loaded.version, isBase);
   const draft = { bonuses: bonuses.rows, coins: coins.rows, version };
   const isChanged = bonuses.isChanged || coins.isChanged;
   const undo = () => {
@@ -90,6 +88,7 @@ function Terms({ loaded, list }: TermsProps) {
       isRight={sentTerms(draft) !== undefined}
       failure={list.submitFailure}
       undo={bonuses.undo || coins.undo ? undo : undefined}
+      reload={list.reload}
       save={list.submit && (() => list.submit?.(draft))}
     >
       {(isTried) => (

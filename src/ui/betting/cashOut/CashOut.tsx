@@ -146,6 +146,12 @@ function PartField({ offer, steps: { part, choose } }: { offer: CashOutOffer; st
         step={STEP}
         value={part}
         aria-valuetext={moneyText(part)}
+        onKeyDown={(event) => {
+          const next = acrossGap(event.key, part, bounds.most, offer.stake);
+          if (next === undefined) return;
+          event.preventDefault();
+          choose(next);
+        }}
         onChange={({ target }) => choose(onStep(Number(target.value), bounds.most, offer.stake))}
       />
       <Button aria-pressed={part === offer.stake} onClick={() => choose(offer.stake)}>
@@ -158,6 +164,16 @@ function PartField({ offer, steps: { part, choose } }: { offer: CashOutOffer; st
       )}
     </div>
   );
+}
+
+const DOWN: readonly string[] = ['ArrowLeft', 'ArrowDown', 'PageDown'];
+const UP: readonly string[] = ['ArrowRight', 'ArrowUp', 'PageUp'];
+
+/** Where a key leads from one side of what is between the largest part and the whole: a step would fall back each time. */
+function acrossGap(key: string, part: number, most: number, stake: number): number | undefined {
+  if (part > most) return DOWN.includes(key) ? most : undefined;
+  if (part + STEP <= most || !UP.includes(key)) return undefined;
+  return part < most ? most : stake;
 }
 
 /** Between the largest part and the whole there is nothing: the nearer one. */

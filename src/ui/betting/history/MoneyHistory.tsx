@@ -16,17 +16,24 @@ import { useResource } from '../../primitives/useResource';
 import { NetLine } from '../../primitives/NetLine';
 import { PeriodField } from './PeriodField';
 import { type DatePeriod, PERIOD_RULES, periodQuery } from './period';
+import { StatementHead } from './StatementHead';
 import { useStatementFile } from './useStatementFile';
+
+/** As it was at one moment. */
+type MadeStatement = MoneyStatement & { period: DatePeriod; madeAt: number };
 
 /** Every movement of the member's money; the opening balance and all of them add up to the balance in the header. */
 export function MoneyHistory() {
-  const { calls, shell } = useSite();
+  const { calls, shell, tab } = useSite();
   const balance = useStream(shell.session$).user?.emoney;
   const { first, write } = useAddressFields(PERIOD_RULES);
-  const list = useResource<MoneyStatement, DatePeriod & { page: number }>({
+  const list = useResource<MadeStatement, DatePeriod & { page: number }>({
     query: { from: undefined, to: undefined, ...first, page: FIRST_PAGE },
-    load: ({ page, ...period }, signal) =>
-      calls.betting.statement({ ...periodQuery(period), page: String(page) }, signal),
+    load: async ({ page, ...period }, signal) => {
+      const answer = await calls.betting.statement({ ...periodQuery(period), page: String(page) }, signal);
+      if (!answer.ok) return answer;
+      return { ok: true, value: { ...answer.value, period, madeAt: tab.serverClock.read().now } };
+    },
     version: balance,
   });
   const { value: loaded, query } = list;
@@ -52,6 +59,7 @@ export function MoneyHistory() {
       <Loaded from={list} actionFailure={saveFailure} texts={betsText} bars={[40, 8]}>
         {(statement) => (
           <>
+            <StatementHead {...statement} />
             <div className="sums">
               <dl>
                 <div>

@@ -32,6 +32,13 @@ export const BetsFrame = styled.div`
   .chips {
     ${chipRow}
   }
+  .printed {
+    display: none;
+    gap: 6px;
+    @media print {
+      display: grid;
+    }
+  }
   select {
     ${inlineField}
     font-size: ${size.small};

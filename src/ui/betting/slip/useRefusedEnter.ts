@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { SlipView } from '../../../machines';
+import { isComposingKey } from '../../primitives/composing';
 
 interface FormKeys {
   onKeyDown: (event: KeyboardEvent) => void;
@@ -21,7 +22,7 @@ export function useRefusedEnter(
   const isPressed = useRef(false);
   return {
     onKeyDown: ({ key, target, nativeEvent }) => {
-      isPressed.current = key === 'Enter' && target instanceof HTMLInputElement && !nativeEvent.isComposing;
+      isPressed.current = key === 'Enter' && target instanceof HTMLInputElement && !isComposingKey(nativeEvent);
     },
     onKeyUp: ({ key, currentTarget: form }) => {
       if (key !== 'Enter' || !isPressed.current) return;

@@ -83,6 +83,8 @@ export const adminEnglish: TextsOf<typeof korean> = {
   close: 'Close',
   save: 'Save',
   saving: 'Saving…',
+  blankHtml: 'It needs text or a stored picture that members see.',
+  showChanged: 'Load what was changed',
   saveAs: (format: FileFormat) => (format === 'csv' ? 'Save CSV' : 'Save Excel'),
   doing: 'Working…',
   edit: 'Edit',

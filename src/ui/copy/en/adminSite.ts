@@ -124,7 +124,7 @@ export const adminSiteEnglish: TextsOf<typeof korean> = {
       contents: 'A text may have up to 120 characters.',
       image: 'Please choose the picture again.',
       art: 'Please choose a drawing.',
-      href: 'Please enter an address within the site that begins with /.',
+      href: 'Please enter the address of a page of the site, such as /inplay.',
       startsAt: 'Please enter a date and a time.',
       endsAt: 'Please enter a date and a time later than the start.',
       position: 'Please enter a number from 1 to 99.',

@@ -81,6 +81,15 @@ export const betsEnglish: TextsOf<typeof korean> = {
     ofBet: (id: string, editOf?: string) => `Bet ${id}${editOf === undefined ? '' : ` (edit, bet ${editOf})`}`,
     save: 'Save CSV',
     saving: 'Saving…',
+    printed: {
+      title: 'Statement of your balance',
+      member: 'User ID',
+      period: 'Period',
+      days: (from: string | undefined, to: string | undefined) =>
+        from === undefined && to === undefined ? 'All time' : `${from ?? 'the beginning'} to ${to ?? 'now'}`,
+      madeAt: 'Made at',
+      part: 'Page of the list',
+    },
     file: (from: string, to: string) => `statement_${from}_${to}.csv`,
     whole: 'all',
   },

@@ -20,10 +20,10 @@ export const boardEnglish: TextsOf<typeof korean> = {
   heads: { when: 'Time', teams: 'Match' },
   sports: 'Sports',
   allSports: 'All',
-  order: { label: 'Sort', name: (order: 'time' | undefined) => (order === 'time' ? 'By time' : 'By league') },
+  order: { label: 'Sort', name: (order: 'time' | undefined) => (order === 'time' ? 'Time' : 'League') },
   kickOff: {
     label: 'Kick-off',
-    always: 'Any time',
+    always: 'All',
     name: (kickOff: keyof typeof KICK_OFFS | undefined) => (kickOff === undefined ? 'All' : KICK_OFFS[kickOff]),
   },
   favourites: 'Favourites',

@@ -4,6 +4,7 @@ import { dialogsText } from '../../copy/dialogs';
 import { ownLimitsText } from '../../copy/ownLimits';
 import { SelectField } from '../../primitives/Inputs';
 import type { FormState } from '../../primitives/useForm';
+import { typedAmount } from '../../../rules/text/amountTyped';
 import { OwnLimitField } from '../../primitives/OwnLimitField';
 
 const texts = dialogsText.join.limits;
@@ -16,7 +17,7 @@ export function FirstLimits({ form: { values, bind, choose } }: { form: FormStat
       <OwnLimitField
         key={kind}
         kind={kind}
-        {...bind(`${kind}Limit`)}
+        {...bind(`${kind}Limit`, typedAmount)}
         label={kind === 'time' ? texts.minutes(label) : texts.amount(label)}
       />,
       <SelectField

@@ -164,6 +164,33 @@ describe('the exchange as a feed', () => {
     expect(reports).toEqual([]);
   });
 
+  it('is not alive while what comes was published more than 5 s ago, as a slow way brings it', async () => {
+    let publish = (_pt: number, _odds: number) => {};
+    const port = await scripted((request, send) => {
+      if (request.op === 'authentication') send({ op: 'status', id: request.id, statusCode: 'SUCCESS' });
+      if (request.op !== 'marketSubscription') return;
+      publish = (pt, odds) =>
+        send({
+          op: 'mcm',
+          id: request.id,
+          clk: 'c',
+          pt,
+          mc: [{ id: '1.100', rc: [{ id: 101, batb: [[0, odds, 5]] }] }],
+        });
+      const { mc } = exchangeHistory(1, 0)[0] as unknown as { mc: object[] };
+      send({ op: 'mcm', id: request.id, ct: 'SUB_IMAGE', initialClk: 'i', clk: 'c', pt: Date.now() - 40_000, mc });
+    });
+    const reader = start(await reading({ port, clock: { ...machineClock, mono: () => machineClock.mono() * 500 } }));
+    await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+    publish(Date.now() - 6_000, 2);
+    await expect.poll(() => reader.model.markets.size, PATIENCE).toBe(1);
+    expect(signsOfLife(reader)).toBe(0);
+    expect(reader.reports[0]).toBe("Betfair's messages are 40 s late, by this machine's clock");
+    publish(Date.now() - 1_000, 3);
+    await expect.poll(() => signsOfLife(reader), PATIENCE).toBe(2);
+    expect(reader.reports.at(-1)).toBe("Betfair's messages are in time again");
+  });
+
   it('signs in again where its session is no longer known', async () => {
     const reader = start(await reading());
     const { server, reports } = reader;

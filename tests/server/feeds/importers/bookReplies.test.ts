@@ -71,6 +71,23 @@ describe('listMarketBook replies', () => {
     expect([...picture.fixtures.values()]).toMatchObject([{ status: 3 }]);
   });
 
+  test.each([
+    ['more winners than it has', 0, { numberOfWinners: 1 }, Settlement.cancelled, { 'betfair dead heat': 1 }],
+    ['as many winners as it has', 0, { numberOfWinners: 2 }, Settlement.won, {}],
+    ['no number of winners', 0, {}, Settlement.won, {}],
+    ['several winners on handicaps', 0.5, { numberOfWinners: 1 }, Settlement.won, {}],
+  ])('a market with %s', async (_, handicap, more, settlement, ignored) => {
+    const runners = (status: string) => [5, 6].map((id) => runner(id, [2], { status, handicap }));
+    const closed = reply(book('1.20', 'CLOSED', runners('WINNER'), more));
+    const { picture, report } = await importedLines([
+      reply(book('1.20', 'OPEN', runners('ACTIVE'), more)),
+      closed,
+      closed,
+    ]);
+    expect([...picture.bets.values()].map((one) => one.settlement)).toEqual([settlement, settlement]);
+    expect(report.ignored).toEqual(ignored);
+  });
+
   test('handicaps are separate runners', async () => {
     const { picture } = await importedLines([
       reply(book('1.20', 'OPEN', [runner(5, [2], { handicap: -0.5 }), runner(6, [1.9], { handicap: 0.5 })])),

@@ -56,16 +56,30 @@ describe('markets and runners', () => {
 
   test.each<[string, object, readonly TradingStatus[]]>([
     ['has more winners than it can have: their stakes come back', { numberOfWinners: 1 }, [cancelled, cancelled]],
+    ['writes how many as text', { numberOfWinners: '1' }, [cancelled, cancelled]],
     ['may have two winners', { numberOfWinners: 2 }, [settled, settled]],
-    ['is one of lines', { numberOfWinners: 1, bettingType: 'ASIAN_HANDICAP_DOUBLE_LINE' }, [settled, settled]],
     ['has no number of winners', {}, [settled, settled]],
   ])('two winners of a market that %s', async (_, more, expected) => {
     const winners = [11, 22].map((id) => ({ id, status: 'WINNER' }));
     const { picture } = await importedLines([
       mcm(0, [image(definition(), priced)]),
-      mcm(1, [defined(definition({ status: 'CLOSED', bettingType: 'ODDS', ...more }, winners))]),
+      mcm(1, [defined(definition({ status: 'CLOSED', ...more }, winners))]),
     ]);
     expect([...picture.bets.values()].map(({ status }) => status)).toEqual(expected);
+  });
+
+  test('any number of handicaps may win', async () => {
+    const runners = [
+      { id: 11, hc: -0.5, status: 'WINNER' },
+      { id: 22, hc: 1.5, status: 'WINNER' },
+    ];
+    const changes = runners.map(({ id, hc }) => ({ id, hc, atb: [[2, 1]] }));
+    const { picture, report } = await importedLines([
+      mcm(0, [image(definition({}, runners), changes)]),
+      mcm(1, [defined(definition({ status: 'CLOSED', numberOfWinners: 1 }, runners))]),
+    ]);
+    expect([...picture.bets.values()].map(({ settlement }) => settlement)).toEqual([Settlement.won, Settlement.won]);
+    expect(report.ignored).toEqual({});
   });
 
   test.each([

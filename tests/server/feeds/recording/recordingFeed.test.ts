@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MOMENT } from '../../../../src/contract/bounds';
 import type { ChannelFrame } from '../../../../src/contract/stream/frame';
 import { FixtureStatus } from '../../../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
@@ -136,7 +137,20 @@ it('publishes what was recorded when it is due, as of now', async () => {
     'bet f1/m/a a / 1500 1 0',
     'bet f1/m/b b / 2000 3 2',
   ]);
-  expect(player.updates).toEqual([expect.stringContaining("a line's frame is none (json)") as string]);
+  expect(player.updates).toEqual([expect.stringContaining(', line 5: its frame is none (json)') as string]);
+  player.stop();
+});
+
+it.each([
+  ['long after', MOMENT.most],
+  ['long before', MOMENT.least],
+])('a match that begins %s the recording is one that can be read at any speed', async (_, start) => {
+  const player = new Player(
+    await recording([[0, image('inplay.games', 1, { put: [fixture('f1', { start })] })]]),
+    0.01,
+  );
+  await player.pass(100);
+  expect(player.model.fixtures.get('f1')?.start).toBe(start);
   player.stop();
 });
 

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AgentRow } from '../../../src/contract/api/commission/agents';
+import type { AdjustmentPage } from '../../../src/contract/api/staff/adjustments';
+import type { Reviews } from '../../../src/contract/api/staff/reviews';
+import { badgeImage, plane } from '../../../server/demo/badgeImage';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { type MemberServer, memberServer } from '../../support/memberServer';
+import type { Visitor } from '../../support/visitor';
+
+let database: TestDatabase;
+let server: MemberServer;
+let first: Visitor;
+let second: Visitor;
+let image: string;
+beforeAll(async () => {
+  database = await testDatabase('demo');
+  server = await memberServer({ url: database.url });
+  await server.services.sql.updateTable('member').set({ type: 1 }).where('user_id', '=', 'friend').execute();
+  [first, second] = [await server.signedIn('admin'), await server.signedIn('friend')];
+  const picture = badgeImage([1, 2, 3], plane);
+  const stored = await first.call('POST', '/admin/files', picture, { 'content-type': 'image/png' });
+  image = (stored.body as { id: string }).id;
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+interface Setting {
+  /** What is loaded, with its version. */
+  load: (by: Visitor) => Promise<Record<string, unknown>>;
+  path: () => Promise<string>;
+  one: object;
+  other: object;
+  /** What is sent without a version. */
+  alone?: unknown;
+}
+
+const at = (path: string, part = (body: unknown) => body) => ({
+  load: async (by: Visitor) => part((await by.get(path)).body) as Record<string, unknown>,
+  path: async () => path,
+});
+const manager = async (by: Visitor) => {
+  const rows = (await by.get('/admin/agents')).body as AgentRow[];
+  return rows.find(({ userId }) => userId === 'manager')!;
+};
+/** One of a list whose rows are saved whole. */
+function rowOf(path: string, draft: object) {
+  let id: number | undefined;
+  const idOf = async () => (id ??= ((await first.post(path, draft)).body as { id: number }).id);
+  return {
+    load: async (by: Visitor) => {
+      const wanted = await idOf();
+      const rows = (await by.get(path)).body as Record<string, unknown>[];
+      const row = rows.find((one) => one.id === wanted)!;
+      return Object.fromEntries([...Object.keys(draft), 'version'].map((field) => [field, row[field]]));
+    },
+    path: async () => `${path}/${await idOf()}`,
+  };
+}
+const POPUP = { contents: '<p>하나</p>', width: 300, pcLeftLocation: 0, pcTopLocation: 0, popupFlg: false };
+const ARTICLE = {
+  kind: 'notice',
+  title: '공지',
+  summary: '',
+  startsAt: null,
+  endsAt: null,
+  contents: '<p>내용</p>',
+  shown: true,
+  position: 1,
+};
+const BANNER = {
+  title: '배너',
+  contents: '',
+  image: null,
+  art: 'dice',
+  href: null,
+  startsAt: null,
+  endsAt: null,
+  position: 1,
+  isOn: true,
+};
+const JUMP = { points: 10, within: 10, lasts: 30 };
+const SETTINGS: [string, Setting][] = [
+  [
+    'news',
+    { ...at('/admin/news'), one: { items: [{ contents: '하나' }] }, other: { items: [] }, alone: [{ contents: '둘' }] },
+  ],
+  [
+    'messengers',
+    {
+      ...at('/admin/messengers'),
+      // By getters: the image is stored once the server runs.
+      get one() {
+        return { items: [{ imgPath: image, name: '상담', url: 'https://t.me/house' }] };
+      },
+      get other() {
+        return { items: [{ imgPath: image, name: '문의', url: 'https://t.me/house' }] };
+      },
+      alone: [],
+    },
+  ],
+  [
+    'rates of a manager',
+    {
+      load: async (by) => (await manager(by)).rates,
+      path: async () => `/admin/agents/${(await manager(first)).id}`,
+      one: { casino: 110 },
+      other: { casino: 120 },
+    },
+  ],
+  [
+    'terms of reviews',
+    {
+      load: async (by) => ({ ...((await by.get('/admin/reviews')).body as Reviews).terms }),
+      path: async () => '/admin/reviews/terms',
+      one: { stake: 1_000_000 },
+      other: { stake: 2_000_000 },
+    },
+  ],
+  ['a popup', { ...rowOf('/admin/popups', POPUP), one: { width: 500 }, other: { contents: '<p>둘</p>' } }],
+  ['a page', { ...rowOf('/admin/pages', ARTICLE), one: { shown: false }, other: { title: '다른 공지' } }],
+  ['a banner', { ...rowOf('/admin/banners', BANNER), one: { position: 2 }, other: { isOn: false } }],
+  ['terms of automatic suspensions', { ...at('/admin/holds/terms'), one: { inplay: JUMP }, other: { prematch: JUMP } }],
+];
+
+describe.each(SETTINGS)('%s', (_name, setting) => {
+  const { load, path, alone } = setting;
+  const save = async (by: Visitor, sent: unknown) => {
+    const { status, body } = await by.call('PUT', await path(), sent);
+    return status < 300 ? 'saved' : [status, (body as { code: string }).code];
+  };
+
+  it('are not saved over what another administrator saved since they were loaded', async () => {
+    const [mine, theirs] = [await load(first), await load(second)];
+    expect(mine.version).toEqual(expect.any(String));
+    expect(await save(second, { ...theirs, ...setting.one })).toBe('saved');
+    const saved = await load(first);
+    expect(saved).toMatchObject(setting.one);
+    expect(await save(first, { ...mine, ...setting.other })).toEqual([409, 'changed']);
+    expect(await load(first)).toEqual(saved);
+    expect(await save(first, { ...saved, ...setting.other })).toBe('saved');
+    const { version: _, ...anyway } = mine;
+    expect(await save(second, alone ?? anyway)).toBe('saved');
+  });
+
+  it('are saved by one of two who save at the same moment', async () => {
+    const loaded = await load(first);
+    const saves = [save(first, { ...loaded, ...setting.one }), save(second, { ...loaded, ...setting.other })];
+    expect((await Promise.all(saves)).map(String).sort()).toEqual(['409,changed', 'saved']);
+  });
+});
+
+it('makes rates that wait for a second administrator over nothing but what they were asked over', async () => {
+  const { id, rates } = await manager(first);
+  await server.signedIn('member');
+  await server.database.pool.query(`update member set manager_id = $1 where user_id = 'member'`, [id]);
+  await server.database.pool.query(
+    `with own as (select m.id, max(s.id) as session from member m join member_session s on s.member_id = m.id
+       where m.user_id = 'member' group by m.id),
+     game as (insert into game_session (token_hash, provider, kind, game, member_id, session_id)
+       select sha256('x'), 'playfun', 'casino', 'a-game', id, session from own)
+     insert into game_movement (provider, reference, kind, member_id, game, amount)
+       select 'playfun', 'a-stake', 'debit', id, 'a-game', 100000000000 from own`,
+  );
+  const waiting = async () => ((await second.get('/admin/adjustments?state=waiting')).body as AdjustmentPage).items;
+  const ask = () => first.call('PUT', `/admin/agents/${id}`, { casino: 0, slot: 300, mini: 100 });
+  const approve = async () => {
+    const [asked] = await waiting();
+    return (await second.post(`/admin/adjustments/${asked!.id}/approve`, {})).body;
+  };
+  expect((await ask()).body).toMatchObject({ code: 'second-administrator' });
+  await server.database.pool.query(
+    `insert into agent_rate (manager_id, casino, slot, mini) values ($1, 90, 300, 100)
+    on conflict (manager_id) do update set casino = 90`,
+    [id],
+  );
+  expect(await approve()).toMatchObject({ code: 'grown' });
+  expect((await manager(first)).rates).toMatchObject({ casino: 90 });
+  expect(rates.casino).not.toBe(90);
+  expect((await ask()).body).toMatchObject({ code: 'second-administrator' });
+  await approve();
+  expect((await manager(first)).rates).toMatchObject({ casino: 0 });
+});
