@@ -45,10 +45,17 @@ export async function placedOf(reader: Reader, autoBetId: string): Promise<(Plac
   }));
 }
 
+export interface DueAutoBet {
+  id: string;
+  memberId: number;
+  /** In which it was begun. */
+  sessionId: number;
+}
+
 /** Those with something to do: their session is over, or a round takes bets that none of theirs is on. */
-export async function autoBetsDue(db: Kysely<Schema>): Promise<{ id: string; memberId: number }[]> {
-  const { rows } = await sql<{ id: string; member_id: number }>`
-    select a.id, a.member_id
+export async function autoBetsDue(db: Kysely<Schema>): Promise<DueAutoBet[]> {
+  const { rows } = await sql<{ id: string; member_id: number; session_id: number }>`
+    select a.id, a.member_id, a.session_id
     from auto_bet a
     left join lateral (
       select id, opens_at, closes_at from round
@@ -62,7 +69,7 @@ export async function autoBetsDue(db: Kysely<Schema>): Promise<{ id: string; mem
       )
     )
     order by a.id`.execute(db);
-  return rows.map(({ id, member_id: memberId }) => ({ id, memberId }));
+  return rows.map(({ id, member_id: memberId, session_id: sessionId }) => ({ id, memberId, sessionId }));
 }
 
 /** Locked, it is not ended before the transaction is. */

@@ -12,7 +12,16 @@ import type { Schema } from '../../storage/schema';
 import { startLoop, type WorkerOptions } from '../../timing/backgroundLoop';
 import type { PlaceAsking, PlaceOutcome } from '../place';
 import { raiseBetsVersion } from '../writeBet';
-import { autoBetsDue, type AutoBetRow, isLive, latestOf, placedOf, planOf, presentRoundId } from './autoBetRows';
+import {
+  autoBetsDue,
+  type AutoBetRow,
+  type DueAutoBet,
+  isLive,
+  latestOf,
+  placedOf,
+  planOf,
+  presentRoundId,
+} from './autoBetRows';
 
 /** How often rounds that have opened are looked for, ms. */
 const LOOK_MS = 500;
@@ -111,13 +120,10 @@ export class AutoBets {
 
   async #look(signal: AbortSignal): Promise<void> {
     const { sql, inBackground, onAnswered, onError } = this.#options;
-    for (const { id, memberId } of await autoBetsDue(sql)) {
+    for (const due of await autoBetsDue(sql)) {
       if (signal.aborted) return;
       // The others are not to wait for one that fails; it is tried again at the next look.
-      await inBackground((tx) => this.#advance(tx, memberId, id)).then(
-        (answer) => answer && onAnswered(answer),
-        onError,
-      );
+      await inBackground((tx) => this.#advance(tx, due)).then((answer) => answer && onAnswered(answer), onError);
     }
   }
 
@@ -125,19 +131,15 @@ export class AutoBets {
    * By what the database has under the member's lock: another process may have been at it meanwhile. Gives the answer to the
    * bet, where one was due.
    */
-  async #advance(tx: Tx, memberId: number, id: string): Promise<'accepted' | BetRefusal | undefined> {
+  async #advance(tx: Tx, { id, memberId, sessionId }: DueAutoBet): Promise<'accepted' | BetRefusal | undefined> {
     await lockMembers(tx, [memberId]);
-    // A change of the password stops them without the member's lock.
-    const row = await tx
-      .selectFrom('auto_bet')
-      .selectAll()
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
+    // The session before the row, as a change of the password, which stops them, locks the one and then the other.
+    const isSessionLive = await isLive(tx, sessionId);
+    const row = await tx.selectFrom('auto_bet').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (row.ended_at !== null) return undefined;
     const placed = await placedOf(tx, id);
     const step = autoBetStep(planOf(row), placed);
-    const ending = (await isLive(tx, row.session_id)) ? step.is === 'over' && step.because : 'session';
+    const ending = isSessionLive ? step.is === 'over' && step.because : 'session';
     if (ending) await end(tx, row, ending);
     if (ending || step.is !== 'bet') return undefined;
     const roundId = await presentRoundId(tx, row.game_id);
