@@ -1,4 +1,4 @@
-import { type BigIntStats, createWriteStream } from 'node:fs';
+import { type BigIntStats, createWriteStream, rmSync } from 'node:fs';
 import { lstat, mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,11 +7,13 @@ import { createGzip } from 'node:zlib';
 import { LONGEST_MS } from '../src/book/readRecording';
 import { type RecordingHeader, type RecordingLine, writeHeader, writeLine } from '../src/book/recording';
 
+const ENDING = ['SIGINT', 'SIGTERM'] as const;
+
 /**
- * Writes a gzipped recording. It appears under its name only once it is whole; a failure leaves what was there before. A pipe or
- * device is written into as it is, for nothing may take its place; of a link, what it leads to is written. `header` is called
- * with the first line, so that the recording can begin when its first line does. `inputs`: the files that the lines are made of,
- * which it never takes the place of.
+ * Writes a gzipped recording. It appears under its name only once it is whole; a failure or a signal leaves what was there
+ * before. A pipe or device is written into as it is, for nothing may take its place; of a link, what it leads to is written.
+ * `header` is called with the first line, so that the recording can begin when its first line does. `inputs`: the files that the
+ * lines are made of, which it never takes the place of.
  */
 export async function writeRecording(
   path: string,
@@ -35,6 +37,12 @@ export async function writeRecording(
       yield `${writeLine(line)}\n`;
     }
   }
+  // A signal would end the process without removing it.
+  const end = (signal: NodeJS.Signals) => {
+    rmSync(partial, { force: true });
+    process.kill(process.pid, signal);
+  };
+  for (const signal of isFile ? ENDING : []) process.once(signal, end);
   try {
     await pipeline(Readable.from(text()), createGzip({ level: 9 }), createWriteStream(partial));
     if (isFile) await rename(partial, whole);
@@ -43,6 +51,8 @@ export async function writeRecording(
     const { syscall, message } = failure as NodeJS.ErrnoException;
     // The text of a disk that is full names no file.
     throw syscall === 'write' ? new Error(`${path} can't be written: ${message}`, { cause: failure }) : failure;
+  } finally {
+    for (const signal of ENDING) process.off(signal, end);
   }
 }
 

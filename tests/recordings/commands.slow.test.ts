@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -79,6 +80,19 @@ it('files too far apart for one recording are named with their times, after what
     `${none} is not written: a recording lasts 100 days at most, and it would from 2017-07-14T02:40:00.000Z in ${early} to 2020-09-13T12:26:40.000Z in ${late}\n`,
   );
   expect([status, existsSync(none)]).toEqual([1, false]);
+});
+
+it.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('a command that %s ends leaves nothing of the recording it was writing', async (signal, code) => {
+  const place = mkdtempSync(join(folder, 'ended-'));
+  const args = ['record', 'simulator:a', '--out', join(place, 'rec.gz'), '--seconds', '1000000'];
+  const child = spawn(process.execPath, ['tools/run.mjs', ...args], { stdio: 'ignore' });
+  await expect.poll(() => readdirSync(place), { timeout: 60_000 }).toHaveLength(1);
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([code, null]);
+  expect(readdirSync(place)).toEqual([]);
 });
 
 it('a part does not differ from the whole, from where it begins; one of some fixtures does at once', () => {

@@ -1,3 +1,4 @@
+import { LONGEST_MS } from '../../../src/book/readRecording';
 import type { ImportedStep } from './importer';
 import type { OnFault } from './importReport';
 
@@ -16,10 +17,12 @@ const LEAST = 2;
 
 /**
  * A file's steps with times that never fall. Where most of the messages that follow are before one, that one's time is a
- * fault, and is read as of the one before; otherwise a time that falls is one, and is read as of the latest.
+ * fault, and is read as of the one before; otherwise a time that falls is one, and is read as of the latest. At a file's ends,
+ * where too few bear it out, a time is a fault that would make it longer than any recording.
  */
 export async function* heldTimes(steps: AsyncIterable<ImportedStep>, onFault: OnFault): AsyncGenerator<HeldStep> {
   const next: ImportedStep[] = [];
+  let first: number | undefined;
   let latest: number | undefined;
 
   function hold({ n, at, apply }: ImportedStep): HeldStep {
@@ -30,13 +33,21 @@ export async function* heldTimes(steps: AsyncIterable<ImportedStep>, onFault: On
       return { n, at: latest, apply: () => apply(at) };
     }
     const following = next.map((step) => step.at).filter((time) => time !== undefined);
+    const isMost = (times: readonly number[]) => times.length >= LEAST && times.length * 2 > following.length;
     const before = following.filter((time) => time >= known && time < at);
-    if (before.length < LEAST || before.length * 2 <= following.length) {
-      latest = at;
-      return { n, at, apply: () => apply(at) };
-    }
-    const held = (latest ??= Math.min(...before));
-    onFault(n, `its time, ${textOf(at)}, is after those that follow: read as of ${textOf(held)}`);
+    const longAfter = first === undefined ? following.filter((time) => time - at > LONGEST_MS) : [];
+    const isLastByFar = following.length < LEAST && at - (first ?? at) > LONGEST_MS;
+    const why = isMost(before)
+      ? 'after those that follow'
+      : isMost(longAfter)
+        ? 'more than 100 days before those that follow'
+        : isLastByFar && 'more than 100 days after the first';
+    if (why) {
+      latest ??= Math.min(...(isMost(before) ? before : longAfter));
+      onFault(n, `its time, ${textOf(at)}, is ${why}: read as of ${textOf(latest)}`);
+    } else latest = at;
+    first ??= latest;
+    const held = latest;
     return { n, at: held, apply: () => apply(held) };
   }
 

@@ -52,3 +52,39 @@ test('a jump ahead that the next ones confirm is a silence', async () => {
   const times = seconds(30).map((t, i) => (i >= 10 ? t + 5 * HOURS : t));
   expect(await held(times)).toEqual({ times, faults: [] });
 });
+
+const YEARS = 365 * 24 * HOURS;
+
+test.each([
+  ['last', seconds(30).with(29, 10 * YEARS), seconds(30).with(29, 28_000)],
+  ['last but one', seconds(30).with(28, 10 * YEARS), seconds(30).with(28, 27_000)],
+  [
+    'last two',
+    seconds(30)
+      .with(28, 10 * YEARS)
+      .with(29, 11 * YEARS),
+    seconds(30).with(28, 27_000).with(29, 27_000),
+  ],
+  ['first', seconds(30).with(0, -10 * YEARS), seconds(30).with(0, 1_000)],
+  [
+    'first two',
+    seconds(30)
+      .with(0, -10 * YEARS)
+      .with(1, 1_000 - 10 * YEARS),
+    seconds(30).with(0, 2_000).with(1, 2_000),
+  ],
+])('the %s of a file with a time that no recording could have too', async (_, times, expected) => {
+  const { times: read, faults } = await held(times);
+  expect(read).toEqual(expected);
+  expect(faults).toHaveLength(times.filter((time) => Math.abs(time) > YEARS).length);
+});
+
+test('a file may end with a message days later', async () => {
+  const times = seconds(30).with(29, 72 * HOURS);
+  expect(await held(times)).toEqual({ times, faults: [] });
+});
+
+test('two messages far apart may both be right', async () => {
+  const times = [0, 72 * HOURS];
+  expect(await held(times)).toEqual({ times, faults: [] });
+});
