@@ -1,10 +1,9 @@
 import type { AgentRates } from '../../src/contract/api/commission/agents';
-import type { TournamentDraft } from '../../src/contract/api/rewards/tournaments';
 import type { ChangeResult } from '../admin/change';
 import { resetPassword } from '../admin/memberChanges';
 import type { MoveMakers } from '../admin/secondAdministrator';
 import { setRates } from '../commission/setRates';
-import { saveTournament } from '../rewards/tournaments/tournaments';
+import { type SavedTournament, saveTournament } from '../rewards/tournaments/tournaments';
 import type { Services } from '../services';
 import { correctResult, type CorrectionRequest, voidBet } from '../settlement/correct';
 import { correctMatch, type MatchCorrectionRequest } from '../settlement/matchCorrection';
@@ -16,8 +15,7 @@ export const moveMakers = ({ sessions }: Pick<Services, 'sessions'>): MoveMakers
   match: async (trx, actor, request: MatchCorrectionRequest) => isOk(await correctMatch(trx, actor, request)),
   void: async (trx, actor, request: { betId: string; reason: string }) => isOk(await voidBet(trx, actor, request)),
   charge: async (trx, actor, { id }: { id: number }) => isOk(await approveOrder(trx, actor, id)),
-  prizes: async (trx, actor, request: { draft: TournamentDraft; id?: number }) =>
-    isOk(await saveTournament(trx, actor, request)),
+  prizes: async (trx, actor, request: SavedTournament) => isOk(await saveTournament(trx, actor, request)),
   rates: async (trx, actor, { id, rates }: { id: number; rates: AgentRates }) => {
     const { value, ...change } = await setRates(trx, id, actor, rates);
     return { ...change, value: value === 'saved' };

@@ -12,9 +12,14 @@ import {
   type StaffPlayPoints,
   staffPlayPointsSchema,
 } from '../contract/api/rewards/playPoints';
-import { type NewTournament, type Tournament, tournamentsSchema } from '../contract/api/rewards/tournaments';
+import {
+  type StaffTournament,
+  staffTournamentsSchema,
+  type TournamentDraft,
+} from '../contract/api/rewards/tournaments';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
+import { type SavedAs, saveRequest } from './savedAs';
 
 /** The staff's side of coupons, attendance, play points and tournaments. Refused with 403 to anybody but an administrator. */
 export interface RewardsAdminCalls {
@@ -23,9 +28,8 @@ export interface RewardsAdminCalls {
   couponCodes(id: number, signal?: AbortSignal): Promise<CallResult<CouponCodes>>;
   /** What of an issue was not used yet. */
   withdrawCoupons(id: number): Promise<CallResult<void>>;
-  tournaments(signal?: AbortSignal): Promise<CallResult<Tournament[]>>;
-  /** Without an id: a new one. */
-  saveTournament(draft: NewTournament, id?: number): Promise<CallResult<void>>;
+  tournaments(signal?: AbortSignal): Promise<CallResult<StaffTournament[]>>;
+  saveTournament(draft: TournamentDraft, as: SavedAs): Promise<CallResult<void>>;
   removeTournament(id: number): Promise<CallResult<void>>;
   attendance(signal?: AbortSignal): Promise<CallResult<AttendanceOverview>>;
   setAttendance(needsCharge: boolean): Promise<CallResult<void>>;
@@ -42,9 +46,8 @@ export function rewardsAdminCalls(client: Client): RewardsAdminCalls {
     issueCoupons: (draft) => change('POST', '/coupons', draft),
     couponCodes: (id, signal) => client.get(`/admin/coupons/${id}/codes`, {}, couponCodesSchema, signal),
     withdrawCoupons: (id) => change('POST', `/coupons/${id}/withdraw`),
-    tournaments: (signal) => client.get('/admin/tournaments', {}, tournamentsSchema, signal),
-    saveTournament: (draft, id) =>
-      id === undefined ? change('POST', '/tournaments', draft) : change('PUT', `/tournaments/${id}`, draft),
+    tournaments: (signal) => client.get('/admin/tournaments', {}, staffTournamentsSchema, signal),
+    saveTournament: (draft, as) => client.call<void>(saveRequest('/admin/tournaments', draft, as)),
     removeTournament: (id) => change('DELETE', `/tournaments/${id}`),
     attendance: (signal) => client.get('/admin/attendance', {}, attendanceOverviewSchema, signal),
     setAttendance: (needsCharge) => change('PUT', '/attendance', { needsCharge }),

@@ -2,8 +2,8 @@ import { attendanceSettingSchema } from '../../../src/contract/api/rewards/atten
 import { couponDraftSchema } from '../../../src/contract/api/rewards/coupons';
 import {
   newTournamentSchema,
+  savedTournamentSchema,
   type Tournament,
-  tournamentDraftSchema,
 } from '../../../src/contract/api/rewards/tournaments';
 import { setAttendance } from '../../rewards/attendance/attend';
 import { attendanceSummaryOf } from '../../rewards/attendance/sheet';
@@ -16,19 +16,21 @@ import {
   addTournament,
   removeTournament,
   saveTournament,
+  staffTournaments,
   type TournamentChanged,
   type TournamentRefusal,
-  tournaments,
 } from '../../rewards/tournaments/tournaments';
 import type { Services } from '../../services';
 import { actorOf, adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
+import { changedMeanwhile } from '../changedMeanwhile';
 import { idParams, pageQuery } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
 
 const TOURNAMENT_REFUSED: Record<TournamentRefusal, HttpRefusal> = {
   none: new HttpRefusal(404, 'not-found', rewardsCopy.tournamentNone),
   over: new HttpRefusal(409, 'tournament-over', rewardsCopy.tournamentOver),
+  changed: changedMeanwhile(),
   second: new HttpRefusal(409, 'second-administrator', serverText.needsSecond),
   conflict: new HttpRefusal(409, 'reference-used', serverText.adjustmentConflict),
 };
@@ -87,7 +89,7 @@ export function adminRewardsRoutes(services: Services): ServerCall[] {
         return { count };
       },
     }),
-    call({ method: 'GET', path: '/admin/tournaments', access: ADMIN, handle: () => tournaments(sql) }),
+    call({ method: 'GET', path: '/admin/tournaments', access: ADMIN, handle: () => staffTournaments(sql) }),
     call({
       method: 'POST',
       path: '/admin/tournaments',
@@ -100,13 +102,12 @@ export function adminRewardsRoutes(services: Services): ServerCall[] {
       path: '/admin/tournaments/:id',
       access: ADMIN,
       params: idParams,
-      body: tournamentDraftSchema,
-      handle: async (input) =>
-        saved(
-          await changing(input, (trx) =>
-            saveTournament(trx, actorOf(input), { draft: input.body, id: input.params.id }),
-          ),
-        ),
+      body: savedTournamentSchema,
+      async handle(input) {
+        const { version, ...draft } = input.body;
+        const { id } = input.params;
+        return saved(await changing(input, (trx) => saveTournament(trx, actorOf(input), { draft, id, version })));
+      },
     }),
     call({
       method: 'DELETE',

@@ -3,6 +3,7 @@ import {
   type NewTournament,
   type Ranking,
   RANKING_SIZE,
+  type StaffTournament,
   type Tournament,
   type TournamentDraft,
 } from '../../../src/contract/api/rewards/tournaments';
@@ -11,6 +12,7 @@ import type { Actor } from '../../admin/audit';
 import type { ChangeResult } from '../../admin/change';
 import { changeOnce } from '../../admin/changeOnce';
 import { permitMove } from '../../admin/secondAdministrator';
+import { isOverSomethingElse, versionOf } from '../../admin/settingVersion';
 import { staffCopy } from '../../copy/staffCopy';
 import type { Reader, Tx } from '../../ledger';
 import { rankOf, rankingOf } from './ranking';
@@ -81,11 +83,23 @@ async function finalRanking(
   };
 }
 
+/** As staff changes them, each with its version. */
+export async function staffTournaments(reader: Reader): Promise<StaffTournament[]> {
+  return (await tournaments(reader)).map((one) => ({ ...one, version: versionOf(savedOf(one)) }));
+}
+
+/** What of it is saved whole: all but its state, which time changes. */
+function savedOf(tournament: Tournament): object {
+  const { state: _, ...saved } = tournament;
+  return saved;
+}
+
 /**
- * `none`: there is no such tournament; `over`: it has ended, and nothing about it changes any more; `second`: it waits for a
- * second administrator; `conflict`: the reference was used for something else.
+ * `none`: there is no such tournament; `over`: it has ended, and nothing about it changes any more; `changed`: another
+ * administrator has saved something else since; `second`: it waits for a second administrator; `conflict`: the reference was
+ * used for something else.
  */
-export type TournamentRefusal = 'none' | 'over' | 'second' | 'conflict';
+export type TournamentRefusal = 'none' | 'over' | 'changed' | 'second' | 'conflict';
 export type TournamentChanged = { ok: true; tournament: Tournament } | { ok: false; reason: TournamentRefusal };
 
 const columnsOf = ({ startsAt, endsAt, ...rest }: TournamentDraft) => ({
@@ -116,24 +130,34 @@ export async function addTournament(
   });
 }
 
-/** Without an id: a new one. */
+export interface SavedTournament {
+  draft: TournamentDraft;
+  /** Absent: a new one. */
+  id?: number | undefined;
+  /** What was loaded. */
+  version?: string | undefined;
+}
+
+/** What waits for a second administrator is of what it was asked over: it is not made over what was changed since. */
 export async function saveTournament(
   tx: Tx,
   actor: Actor,
-  { draft, id }: { draft: TournamentDraft; id?: number | undefined },
+  { draft, id, version }: SavedTournament,
 ): Promise<ChangeResult<TournamentChanged>> {
   const now = await nowOf(tx);
   if (draft.endsAt <= now) return { value: { ok: false, reason: 'over' } };
   const locked = id === undefined ? undefined : await lock(tx, id);
   if (locked) return { value: { ok: false, reason: locked } };
   const before = id === undefined ? null : await tournamentBy(tx, id);
+  const present = before ? savedOf(before) : undefined;
+  if (present && isOverSomethingElse(version, present)) return { value: { ok: false, reason: 'changed' } };
   const permission = await permitMove(tx, actor, {
     kind: 'prizes',
     subject: `tournament:${id ?? draft.title}`,
     memberId: null,
     given: raisedBy(draft, before),
     reason: staffCopy.moved.prizes(draft.title),
-    request: { draft, id },
+    request: { draft, id, version: present && versionOf(present) } satisfies SavedTournament,
   });
   if (!permission.go) return { value: { ok: false, reason: 'second' }, audited: permission.audited };
   const columns = columnsOf({ ...draft, startsAt: startOf(draft, { before, now }) });

@@ -80,6 +80,15 @@ const BANNER = {
   position: 1,
   isOn: true,
 };
+const TOURNAMENT = {
+  title: '대회',
+  about: '',
+  board: 'payout',
+  startsAt: Date.now() + 3_600_000,
+  endsAt: Date.now() + 7_200_000,
+  currency: 'won',
+  prizes: [30_000, 20_000],
+};
 const JUMP = { points: 10, within: 10, lasts: 30 };
 const SETTINGS: [string, Setting][] = [
   [
@@ -121,6 +130,7 @@ const SETTINGS: [string, Setting][] = [
   ['a popup', { ...rowOf('/admin/popups', POPUP), one: { width: 500 }, other: { contents: '<p>둘</p>' } }],
   ['a page', { ...rowOf('/admin/pages', ARTICLE), one: { shown: false }, other: { title: '다른 공지' } }],
   ['a banner', { ...rowOf('/admin/banners', BANNER), one: { position: 2 }, other: { isOn: false } }],
+  ['a tournament', { ...rowOf('/admin/tournaments', TOURNAMENT), one: { prizes: [1_000] }, other: { about: '설명' } }],
   ['terms of automatic suspensions', { ...at('/admin/holds/terms'), one: { inplay: JUMP }, other: { prematch: JUMP } }],
 ];
 
@@ -151,6 +161,27 @@ describe.each(SETTINGS)('%s', (_name, setting) => {
   });
 });
 
+const waiting = async () => ((await second.get('/admin/adjustments?state=waiting')).body as AdjustmentPage).items;
+const approve = async () => {
+  const [asked] = await waiting();
+  return (await second.post(`/admin/adjustments/${asked!.id}/approve`, {})).body;
+};
+
+it('makes prizes that wait for a second administrator over nothing but what they were asked over', async () => {
+  const { load, path } = rowOf('/admin/tournaments', { ...TOURNAMENT, title: '큰 대회' });
+  const { version: _, ...draft } = await load(first);
+  const large = { ...draft, prizes: [10_000_000, 9_000_000] };
+  const ask = async () => (await first.call('PUT', await path(), large)).body;
+  expect(await ask()).toMatchObject({ code: 'second-administrator' });
+  await second.call('PUT', await path(), { ...draft, title: '다른 대회' });
+  expect(await approve()).toMatchObject({ code: 'grown' });
+  expect(await load(first)).toMatchObject({ title: '다른 대회', prizes: [30_000, 20_000] });
+  await second.post(`/admin/adjustments/${(await waiting())[0]!.id}/refuse`, {});
+  expect(await ask()).toMatchObject({ code: 'second-administrator' });
+  await approve();
+  expect(await load(first)).toMatchObject({ title: '큰 대회', prizes: [10_000_000, 9_000_000] });
+});
+
 it('makes rates that wait for a second administrator over nothing but what they were asked over', async () => {
   const { id, rates } = await manager(first);
   await server.signedIn('member');
@@ -163,12 +194,7 @@ it('makes rates that wait for a second administrator over nothing but what they 
      insert into game_movement (provider, reference, kind, member_id, game, amount)
        select 'playfun', 'a-stake', 'debit', id, 'a-game', 100000000000 from own`,
   );
-  const waiting = async () => ((await second.get('/admin/adjustments?state=waiting')).body as AdjustmentPage).items;
   const ask = () => first.call('PUT', `/admin/agents/${id}`, { casino: 0, slot: 300, mini: 100 });
-  const approve = async () => {
-    const [asked] = await waiting();
-    return (await second.post(`/admin/adjustments/${asked!.id}/approve`, {})).body;
-  };
   expect((await ask()).body).toMatchObject({ code: 'second-administrator' });
   await server.database.pool.query(
     `insert into agent_rate (manager_id, casino, slot, mini) values ($1, 90, 300, 100)

@@ -8,6 +8,7 @@ import { TournamentsSection } from '../../../src/ui/admin/rewards/TournamentsSec
 import { VirtualClock } from '../../support/virtualClock';
 import { fakeDom, WIDE } from '../fakeDom';
 import { failed, settle } from '../testSite';
+import { CHANGED } from './fakeAdminCalls';
 
 const dom = fakeDom();
 const NOW = Date.UTC(2026, 10, 21, 3);
@@ -130,9 +131,8 @@ it('sets up a tournament in the time of Seoul', async () => {
         startsAt,
         endsAt: startsAt + 7 * 86_400_000,
         prizes: [30_000, 20_000],
-        ref: expect.any(String) as string,
       },
-      undefined,
+      { ref: expect.any(String) as string },
     ],
   ]);
 });
@@ -153,13 +153,21 @@ it('has one reference of a new tournament until there is an answer', async () =>
     fireEvent.click(dialog.getByRole('button', { name: '저장' }));
     await settle();
   }
-  const [first, again, another] = argsOf('saveTournament').map(([draft]) => (draft as { ref: string }).ref);
+  const [first, again, another] = argsOf('saveTournament').map(([, as]) => (as as { ref: string }).ref);
   expect(again).toBe(first);
   expect(another).not.toBe(first);
 });
 
 it('separates prizes by lines, so that a separator of thousands makes no prizes', async () => {
-  const paid = { id: 3, title: '가을 대회', about: '', board: 'payout', currency: 'won', state: 'coming' };
+  const paid = {
+    id: 3,
+    title: '가을 대회',
+    about: '',
+    board: 'payout',
+    currency: 'won',
+    state: 'coming',
+    version: 'loaded',
+  };
   answers.set('tournaments', [{ ...paid, startsAt: NOW, endsAt: NOW + 86_400_000, prizes: [1_500_200, 30_000] }]);
   render(<TournamentsSection calls={calls} clock={new VirtualClock()} newRef={newRef} />);
   await settle();
@@ -179,7 +187,34 @@ it('separates prizes by lines, so that a separator of thousands makes no prizes'
   type('1,500,200');
   expect(field).toHaveAccessibleDescription(/한 줄에 하나씩 .* 지급: 1위 1,500,200원$/);
   await save();
-  expect(argsOf('saveTournament')).toEqual([[expect.objectContaining({ prizes: [1_500_200] }), 3]]);
+  expect(argsOf('saveTournament')).toEqual([
+    [expect.objectContaining({ prizes: [1_500_200] }), { id: 3, version: 'loaded' }],
+  ]);
+});
+
+it('saves a tournament over nothing that another administrator saved, and shows theirs instead', async () => {
+  const coming = { id: 3, title: '가을 대회', about: '', board: 'payout', currency: 'won', state: 'coming' };
+  const loaded = { ...coming, startsAt: NOW, endsAt: NOW + 86_400_000, prizes: [30_000], version: 'one' };
+  answers.set('tournaments', [loaded]);
+  answers.set('saveTournament', { ok: false, failure: CHANGED });
+  render(<TournamentsSection calls={calls} clock={new VirtualClock()} newRef={newRef} />);
+  await settle();
+  const press = async (name: string, place = within(screen.getByRole('dialog'))) => {
+    fireEvent.click(place.getByRole('button', { name }));
+    await settle();
+  };
+  await press('수정', within(document.body));
+  answers.set('tournaments', [{ ...loaded, prizes: [1_000], version: 'two' }]);
+  fireEvent.change(screen.getByLabelText('제목'), { target: { value: '겨울 대회' } });
+  await press('저장');
+  expect(screen.getByLabelText('제목')).toHaveValue('겨울 대회');
+  await press('변경된 내용 불러오기');
+  expect(screen.getByLabelText('순위별 상금')).toHaveValue('1,000');
+  await press('저장');
+  expect(argsOf('saveTournament').map(([, as]) => as)).toEqual([
+    { id: 3, version: 'one' },
+    { id: 3, version: 'two' },
+  ]);
 });
 
 it('sets who may attend', async () => {

@@ -3,6 +3,7 @@ import { moment, textWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 import { CURRENCIES } from '../staff/adjustments';
 import { optionalReference } from '../staff/onceReference';
+import { loadedVersion } from '../staff/versioned';
 
 /** 명예의 전당: tournaments with prizes, and rankings of the week and the month. */
 
@@ -59,6 +60,10 @@ export type Tournament = v.InferOutput<typeof tournamentSchema>;
 /** `GET /hall_of_fame`: the one that runs or ran last first. */
 export const tournamentsSchema = v.array(tournamentSchema);
 
+/** `GET /admin/tournaments`: the same. Its version leaves out its state, which time changes. */
+export const staffTournamentsSchema = v.array(v.object({ ...tournamentSchema.entries, ...loadedVersion }));
+export type StaffTournament = v.InferOutput<typeof staffTournamentsSchema>[number];
+
 export const tournamentPlaceSchema = v.object({
   rank: wholeNumber,
   level: wholeNumber,
@@ -99,8 +104,8 @@ const endsLater = <Draft extends { startsAt: number; endsAt: number }>() =>
   v.check<Draft>(({ startsAt, endsAt }) => startsAt < endsAt);
 
 /** `PUT /admin/tournaments/:id`. */
-export const tournamentDraftSchema = v.pipe(v.strictObject(draft), endsLater());
-export type TournamentDraft = v.InferOutput<typeof tournamentDraftSchema>;
+export const savedTournamentSchema = v.pipe(v.strictObject({ ...loadedVersion, ...draft }), endsLater());
+export type TournamentDraft = Omit<v.InferOutput<typeof savedTournamentSchema>, 'version'>;
 
 /** `POST /admin/tournaments`. */
 export const newTournamentSchema = v.pipe(v.strictObject({ ...optionalReference, ...draft }), endsLater());

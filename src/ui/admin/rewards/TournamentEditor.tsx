@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  type Tournament,
+  type StaffTournament,
   TOURNAMENT_ABOUT_LENGTH,
   TOURNAMENT_TITLE_LENGTH,
 } from '../../../contract/api/rewards/tournaments';
@@ -8,7 +8,6 @@ import type { RewardsAdminCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminRewardsText } from '../../copy/adminRewards';
 import { Button, Choices } from '../../primitives/Button';
-import { FailureNotice } from '../../primitives/FailureNotice';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import { useForm } from '../../primitives/useForm';
@@ -21,7 +20,8 @@ import {
   tournamentProblems,
 } from './rewardsForms';
 import { type FormField, FormFields } from '../frame/FormFields';
-import { useOneReference } from '../frame/useOneReference';
+import { type SavedMeanwhile, SaveNotice } from '../frame/SaveNotice';
+import { useSavedAs } from '../frame/useOneReference';
 
 interface TournamentEditorProps {
   calls: Pick<RewardsAdminCalls, 'saveTournament'>;
@@ -29,7 +29,8 @@ interface TournamentEditorProps {
   /** ms since the epoch. */
   now: number;
   /** Undefined: a new one. */
-  tournament: Tournament | undefined;
+  tournament: StaffTournament | undefined;
+  meanwhile: SavedMeanwhile | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -54,17 +55,15 @@ function prizesHint({ prizes, currency }: TournamentForm): string {
   return `${texts.prizesHint} ${texts.prizesPaid(amounts)}`;
 }
 
-export function TournamentEditor({ calls, newRef, now, tournament, onClose, onSaved }: TournamentEditorProps) {
+export function TournamentEditor(props: TournamentEditorProps) {
+  const { calls, newRef, now, tournament, meanwhile, onClose, onSaved } = props;
   const [empty] = useState(() => tournamentForm(tournament, now));
-  const withReference = useOneReference(newRef);
+  const save = useSavedAs(newRef, tournament);
   const form = useForm<TournamentForm, void>({
     empty,
     problemsOf: tournamentProblems,
     send: async (written) => {
-      const draft = tournamentDraft(written);
-      const outcome = await withReference((ref) =>
-        calls.saveTournament(tournament ? draft : { ...draft, ref }, tournament?.id),
-      );
+      const outcome = await save((as) => calls.saveTournament(tournamentDraft(written), as));
       if (outcome.ok) {
         onSaved();
         onClose();
@@ -81,7 +80,7 @@ export function TournamentEditor({ calls, newRef, now, tournament, onClose, onSa
   return (
     <Modal open title={tournament?.title ?? texts.add} onClose={() => submit && onClose()} width={520}>
       <Form tries={tries} isChanged={isChanged} onSubmit={() => submit?.()}>
-        <FailureNotice failure={failure} />
+        <SaveNotice failure={failure} meanwhile={meanwhile} />
         <FormFields form={form} fields={fieldsOf(form.values)} />
         <Choices>
           <Button $size="large" disabled={!submit} onClick={onClose}>

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../contract/api/rewards/tournaments';
+import type { StaffTournament } from '../../../contract/api/rewards/tournaments';
 import type { RewardsAdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { dateTimeText } from '../../../rules/text/kst';
@@ -7,6 +7,7 @@ import { adminRewardsText } from '../../copy/adminRewards';
 import type { DataColumn } from '../../primitives/DataTable';
 import { ListSection } from '../frame/ListSection';
 import type { OpenedDialog } from '../frame/openedDialog';
+import { meanwhileOfRow, type SavedMeanwhile } from '../frame/SaveNotice';
 import { TournamentEditor } from './TournamentEditor';
 import { useResource } from '../../primitives/useResource';
 
@@ -21,12 +22,18 @@ const texts = adminRewardsText.tournaments;
 /** Tournaments, with their periods and prizes. */
 export function TournamentsSection({ calls, clock, newRef }: TournamentsSectionProps) {
   const list = useResource({ load: (_, signal) => calls.tournaments(signal) });
-  const editor = (tournament: Tournament | undefined, { close, changed }: OpenedDialog) => (
+  const editor = (
+    tournament: StaffTournament | undefined,
+    { close, changed }: OpenedDialog,
+    meanwhile?: SavedMeanwhile,
+  ) => (
     <TournamentEditor
+      key={tournament?.version}
       calls={calls}
       newRef={newRef}
       now={clock.wall()}
       tournament={tournament}
+      meanwhile={meanwhile}
       onClose={close}
       onSaved={changed}
     />
@@ -43,7 +50,7 @@ export function TournamentsSection({ calls, clock, newRef }: TournamentsSectionP
       actions={({ id, title, state }) =>
         state === 'coming' || state === 'running'
           ? [
-              { name: shared.edit, dialog: ({ row, ...opened }) => editor(row, opened) },
+              { name: shared.edit, dialog: (opened) => editor(opened.row, opened, meanwhileOfRow(opened)) },
               { name: shared.remove, confirm: { ...texts.remove(title), run: () => calls.removeTournament(id) } },
             ]
           : []
@@ -52,7 +59,7 @@ export function TournamentsSection({ calls, clock, newRef }: TournamentsSectionP
   );
 }
 
-const columns: readonly DataColumn<Tournament>[] = [
+const columns: readonly DataColumn<StaffTournament>[] = [
   { name: texts.columns.title, show: ({ title }) => title },
   { name: texts.columns.leaderboard, show: ({ board }) => texts.leaderboard(board) },
   {
