@@ -48,9 +48,11 @@ export async function writeRecording(
     if (isFile) await rename(partial, whole);
   } catch (failure) {
     if (isFile) await rm(partial, { force: true });
-    const { syscall, message } = failure as NodeJS.ErrnoException;
-    // The text of a disk that is full names no file.
-    throw syscall === 'write' ? new Error(`${path} can't be written: ${message}`, { cause: failure }) : failure;
+    const { syscall, path: failed, message } = failure as NodeJS.ErrnoException;
+    // The text of a disk that is full names no file, and others one that nobody has named.
+    throw syscall === 'write' || failed === partial
+      ? new Error(`${path} can't be written: ${message}`, { cause: failure })
+      : failure;
   } finally {
     for (const signal of ENDING) process.off(signal, end);
   }

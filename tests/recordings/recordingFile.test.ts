@@ -84,6 +84,7 @@ it.each([
   ['without a name', async () => '', 'the output has no name'],
   ['in a folder that is not there', async () => join(folder, 'none/'), 'is a folder'],
   ['in the place of a link to nothing', async () => (await symlink('none', source + 2), source + 2), 'link to nothing'],
+  ['where there can be none', async () => '/proc/rec.gz', "/proc/rec.gz can't be written"],
   ['in the place of a socket', async () => socketAt(join(folder, 'socket')), 'is no file'],
 ])('a recording is not written %s', async (_, out, reason) => {
   const path = await out();
