@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { newArticleSchema } from '../../src/contract/api/community/articles';
 import { newBannerSchema } from '../../src/contract/api/site/banners';
-import { tournamentDraftSchema } from '../../src/contract/api/rewards/tournaments';
+import { newTournamentSchema } from '../../src/contract/api/rewards/tournaments';
 import { digitsWithin, isTextWithin, MOMENT, textWithin } from '../../src/contract/bounds';
 import { dateTimeText } from '../../src/rules/text/kst';
 
@@ -47,7 +47,7 @@ it.each([
   ],
   [
     'a tournament',
-    tournamentDraftSchema,
+    newTournamentSchema,
     { ...{ title: 'cup', about: '', board: 'payout', currency: 'won' }, prizes: [1] },
   ],
 ])('%s ends at a moment that can be written', (_, schema, draft) => {
