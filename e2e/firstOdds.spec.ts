@@ -3,8 +3,10 @@ import { enter, signInByCall } from './support/enter';
 import { type OwnSite, ownSite } from './support/ownSite';
 import { forward, proxyServer } from './support/proxyServer';
 
-/** All that a visit to a board has to load before its first odds, as brotli, the hub's worker among it. bytes */
-const SCRIPT_MAX = 276_000;
+/** All that a visit to a board has to load before its first odds to bet on, as brotli, the hub's worker among it. bytes */
+const SCRIPT_MAX = 277_000;
+/** Of that all but the libraries, behind which the stream does not stand: odds are live by then. bytes */
+const LIVE_MAX = 160_000;
 
 let site: OwnSite;
 test.beforeAll(async () => {
@@ -20,14 +22,17 @@ test('the first odds need no script but what the page asks for at once, and that
   await enter(page, `${site.url}/inplay`);
   const html = await (await request.get(`${site.url}/inplay`)).text();
   const first = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!));
-  let bytes = 0;
+  let [bytes, live] = [0, 0];
   for (const path of first) {
     const answer = await request.get(site.url + path, { headers: { 'accept-encoding': 'br' } });
     expect(answer.ok()).toBe(true);
-    bytes += Number(answer.headers()['content-length']);
+    const size = Number(answer.headers()['content-length']);
+    bytes += size;
+    if (!path.startsWith('/assets/libraries-')) live += size;
   }
   expect(first.size).toBeGreaterThan(5);
   expect(bytes).toBeLessThan(SCRIPT_MAX);
+  expect(live).toBeLessThan(LIVE_MAX);
   // Whatever else is asked for never comes.
   await page.route(
     ({ pathname }) => pathname.endsWith('.js') && !first.has(pathname),
@@ -36,6 +41,41 @@ test('the first odds need no script but what the page asks for at once, and that
   await page.reload();
   await expect(page.locator('button.odds[data-state=open] .price').first()).toBeVisible();
 });
+
+for (const { line, pageMs, isHung, order } of [
+  { line: 'a fast line the libraries come with the page', pageMs: 0, isHung: false, order: ['libraries', 'stream'] },
+  { line: 'a slow line they come behind the stream', pageMs: 400, isHung: false, order: ['stream', 'libraries'] },
+  {
+    line: 'a slow line they do not wait for a stream that does not come',
+    pageMs: 400,
+    isHung: true,
+    order: ['libraries'],
+  },
+]) {
+  test(`on ${line}`, async ({ browser }) => {
+    let asked: string[] = [];
+    let isOpened = false;
+    const between = await proxyServer((request, answer) => {
+      const path = request.url ?? '';
+      for (const what of ['libraries', 'stream'])
+        if (path.startsWith(what === 'stream' ? '/api/stream' : `/assets/${what}-`)) asked.push(what);
+      if (isOpened && isHung && path === '/api/member/renew') return;
+      setTimeout(() => forward(request, answer, { port: site.port }), path === '/inplay' ? pageMs : 0);
+    });
+    const context = await browser.newContext();
+    try {
+      await signInByCall(context, between.url);
+      [asked, isOpened] = [[], true];
+      await (await context.newPage()).goto(`${between.url}/inplay`, { waitUntil: 'commit' });
+      await expect
+        .poll(() => asked.filter((what, at) => asked.indexOf(what) === at).slice(0, order.length))
+        .toEqual(order);
+    } finally {
+      await context.close();
+      await between.close();
+    }
+  });
+}
 
 /** Where something is and how large, whole px. */
 async function placeOf(found: Locator): Promise<number[]> {

@@ -10,6 +10,7 @@ import { boardChannels } from './ui/board/boardChannels';
 import { followStream } from './ui/board/liveFirstRows';
 import { chooseTexts } from './ui/copy/inLanguage';
 import { startText } from './ui/copy/start';
+import { streamFirst } from './streamFirst';
 
 /** By then the page needs what it needs by itself, ms. */
 const PAGE_MS = 30_000;
@@ -32,7 +33,9 @@ function main(): void {
   const tab = connectHub({ base: config.apiBase, stream: config.stream });
   for (const channel of firstChannels()) realClock.after(PAGE_MS, tab.need(channel));
   const stopRows = followFirstRows(tab);
-  loadPage().then(({ showPage }) => begin(() => showPage(root, config, tab, stopRows)), reportUnloaded);
+  streamFirst(tab)
+    .then(loadPage)
+    .then(({ showPage }) => begin(() => showPage(root, config, tab, stopRows)), reportUnloaded);
 }
 
 /** Odds that came with the page are live before its code is there. */

@@ -81,7 +81,7 @@ export async function pages(app: FastifyInstance, { config, pagesDir, firstRows 
       .replaceAll(NONCE_MARK, nonce)
       .replace(LAYOUT_MARK, route?.layout ?? 'none')
       .replace(ROWS_MARK, () => rows)
-      .replace(PRELOADS_MARK, () => preloads(path));
+      .replace(PRELOADS_MARK, () => preloads(path, rows !== ''));
     const isSmall = acceptsGzip(request.headers['accept-encoding']);
     return reply
       .code(route || (lab && path === LAB_PATH) ? 200 : 404)

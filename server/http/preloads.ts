@@ -30,9 +30,15 @@ const ENTRY = 'index.html';
 const WORKER = 'src/engine/hub/hub.worker.ts';
 /** As the build names the code around every page. */
 const PAGE = 'page';
+/** As it names the largest piece, which a page with odds of its own asks for behind the stream where its line is slow. */
+const LIBRARIES = 'libraries';
 
-/** Tags for the head of a page by its path: its scripts and styles, and the worker that holds the stream. */
-export async function preloadTags(pagesDir: string): Promise<(path: string) => string> {
+/**
+ * Tags for the head of a page by its path: its scripts and styles, and the worker that holds the stream. `hasRows`: the page
+ * shows odds already, which the stream makes live before the page's own code is there. What is marked `later` then is for the
+ * page itself to ask for (`index.html`).
+ */
+export async function preloadTags(pagesDir: string): Promise<(path: string, hasRows: boolean) => string> {
   const text = await readFile(join(pagesDir, '.vite', 'manifest.json'), 'utf8');
   const manifest = v.parse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
   const entry = reached(manifest, ENTRY);
@@ -53,7 +59,12 @@ export async function preloadTags(pagesDir: string): Promise<(path: string) => s
     Object.entries(FIRST_PAGES).map(([path, name]) => [path, tagsFor(...page, `src/routes/${name}.tsx`)]),
   );
   const others = tagsFor(...page);
-  return (path) => tags.get(path) ?? others;
+  const libraries = Object.values(manifest).find(({ name }) => name === LIBRARIES);
+  const early = libraries && `<link rel="modulepreload" crossorigin href="/${libraries.file}">`;
+  return (path, hasRows) => {
+    const all = tags.get(path) ?? others;
+    return hasRows && early ? all.replace(early, early.replace('modulepreload', 'later')) : all;
+  };
 }
 
 /** A piece and all that it imports. */
