@@ -1,8 +1,10 @@
-import { filter, firstValueFrom, race, timer } from 'rxjs';
+import { delay, filter, firstValueFrom, race, timer } from 'rxjs';
 import type { Tab } from './engine/tab/tab';
 
-/** The page's own code waits no longer than this for the stream, ms. */
-const STREAM_MS = 1_500;
+/** The page's own code waits no longer than this for the stream, which may not come at all, ms. */
+const STREAM_MS = 4_000;
+/** By then the stream has been asked for, ms. */
+const ASKED_MS = 30;
 
 /**
  * Resolves when the page's own code is to be asked for: on a slow line (`index.html`) once the stream is, which comes with the
@@ -10,6 +12,9 @@ const STREAM_MS = 1_500;
  */
 export async function streamFirst(tab: Tab): Promise<void> {
   if (!document.querySelector('link[rel=later]')) return;
-  const isDecided$ = tab.session.session$.pipe(filter(({ state }) => state !== 'restoring'));
+  const isDecided$ = tab.session.session$.pipe(
+    filter(({ state }) => state !== 'restoring'),
+    delay(ASKED_MS),
+  );
   await firstValueFrom(race(isDecided$, timer(STREAM_MS)));
 }
