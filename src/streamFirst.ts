@@ -8,7 +8,7 @@ const ASKED_MS = 30;
 
 /**
  * Resolves when the page's own code is to be asked for: on a slow line (`index.html`) once the stream is, which comes with the
- * session. Odds that came with the page are live a second sooner so, and the page itself is there as soon.
+ * session. Odds that came with the page are live most of a second sooner so, and can be bet on a tenth of a second later.
  */
 export async function streamFirst(tab: Tab): Promise<void> {
   if (!document.querySelector('link[rel=later]')) return;
