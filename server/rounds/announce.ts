@@ -42,46 +42,81 @@ interface NewRound extends RoundSlot {
   prevRank: number | null;
 }
 
+export interface Announced {
+  /** How many rounds were made. */
+  made: number;
+  /** By how much the last round of a game lies behind those that are to be known: the clock was ahead by so much. ms */
+  ahead: number;
+}
+
 /**
  * Makes the rounds that are to be known: of each game the one that is on and at least the one after it, each with its
  * commitment before it opens. One that should be on but was never announced opens late; those that passed unannounced
- * never were. Gives how many were made.
+ * never were. A clock that is set back has rounds of the present announced all the same: those announced ahead of it stay
+ * for their time.
  */
-export async function announceRound(tx: Tx, announcing: AnnounceOptions): Promise<number> {
-  const { games } = announcing;
-  const known = await knownDraws(tx, games);
-  const made = new Map<string, NewRound>();
+export async function announceRound(tx: Tx, announcing: AnnounceOptions): Promise<Announced> {
   // Parents first: a round read from its parent's draw is bound to the parent's seed.
-  for (const game of games.toSorted((a, b) => Number(a.parentId !== undefined) - Number(b.parentId !== undefined))) {
-    for (const slot of slotsOf(game, known.get(game.id), announcing)) {
-      const round = await roundOf(tx, game, slot, { announcing, made });
+  const games = announcing.games.toSorted(
+    (a, b) => Number(a.parentId !== undefined) - Number(b.parentId !== undefined),
+  );
+  const wanted = games.map((game) => ({ game, slots: slotsOf(game, announcing) }));
+  const known = await knownOf(
+    tx,
+    wanted.flatMap(({ game, slots }) => slots.map(({ drawsAt }) => roundId(game.id, drawsAt))),
+  );
+  const made = new Map<string, NewRound>();
+  for (const { game, slots } of wanted) {
+    for (const slot of slots.filter(({ drawsAt }) => !known.has(roundId(game.id, drawsAt)))) {
+      const late = openingLate(slot, announcing);
+      const round = late && (await roundOf(tx, game, late, { announcing, made }));
       if (round) made.set(round.id, round);
     }
   }
-  return write(tx, [...made.values()]);
+  return { made: await write(tx, [...made.values()]), ahead: await aheadOf(tx, wanted, announcing.speed) };
 }
 
-/** The last draw announced of each game, ms. */
-async function knownDraws(tx: Tx, games: readonly Minigame[]): Promise<Map<number, number>> {
+interface WantedRounds {
+  game: Minigame;
+  slots: readonly RoundSlot[];
+}
+
+/** Which of these rounds are there. */
+async function knownOf(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from round where id = any(${ids}::text[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** One round more than is to be known may be there: clocks are set back a little all the time. */
+async function aheadOf(tx: Tx, wanted: readonly WantedRounds[], speed: number): Promise<number> {
   const { rows } = await sql<{ game_id: number; last: number }>`
     select g.game_id, (extract(epoch from r.draws_at) * 1000)::float8 as last
-    from unnest(${games.map(({ id }) => id)}::integer[]) as g (game_id)
+    from unnest(${wanted.map(({ game }) => game.id)}::integer[]) as g (game_id)
     cross join lateral (
       select draws_at from round where game_id = g.game_id order by draws_at desc limit 1
     ) r`.execute(tx);
-  return new Map(rows.map(({ game_id, last }) => [game_id, Math.round(last)]));
+  const lasts = new Map(rows.map(({ game_id, last }) => [game_id, Math.round(last)]));
+  const over = wanted.map(({ game, slots }) => {
+    const end = slots.at(-1)!;
+    const last = lasts.get(game.id) ?? 0;
+    return last > slotAfter(game, end, speed).drawsAt ? last - end.drawsAt : 0;
+  });
+  return Math.max(0, ...over);
 }
 
-/** Slots that are missing, soonest first, as late as they open by now. */
-function slotsOf(game: Minigame, last = 0, { now, speed, settings }: AnnounceOptions): RoundSlot[] {
+/** Slots whose rounds are to be known, soonest first. */
+function slotsOf(game: Minigame, { now, speed, settings }: AnnounceOptions): RoundSlot[] {
   const timing = { ...game, closeSeconds: settings.get(game.id)?.closeSeconds ?? game.closeSeconds };
   const slots = [slotAt(timing, now, speed)];
   while (slots.length < 2 || slots.at(-1)!.opensAt < now + AHEAD_MS)
     slots.push(slotAfter(timing, slots.at(-1)!, speed));
-  return slots
-    .filter(({ drawsAt }) => drawsAt > last)
-    .map((slot) => ({ ...slot, opensAt: Math.max(slot.opensAt, now + LEAD_MS) }))
-    .filter(({ opensAt, closesAt }) => closesAt - opensAt >= OPEN_MS / speed);
+  return slots;
+}
+
+/** The slot as late as it opens by now; undefined where too little time to bet would be left. */
+function openingLate(slot: RoundSlot, { now, speed }: AnnounceOptions): RoundSlot | undefined {
+  const opensAt = Math.max(slot.opensAt, now + LEAD_MS);
+  return slot.closesAt - opensAt >= OPEN_MS / speed ? { ...slot, opensAt } : undefined;
 }
 
 /** Undefined where the round would be read from a parent's that is not there. */
@@ -111,7 +146,7 @@ async function roundOf(
     seed,
     input,
     ownPrices: card ? cardPrices(card, game.sheet) : null,
-    prevRank: game.kind === 'hilo' ? ((await prevRankOf(tx, game, made)) ?? null) : null,
+    prevRank: game.kind === 'hilo' ? ((await prevRankOf(tx, head, made)) ?? null) : null,
   };
 }
 
@@ -126,14 +161,19 @@ async function commitmentBy(tx: Tx, id: string): Promise<string | undefined> {
 }
 
 /**
- * The card before the next round of 하이로우; undefined while a round before it is still to be drawn: the draw decides it.
+ * The card before a round of 하이로우; undefined while the round before it is still to be drawn: the draw decides it.
  */
-async function prevRankOf(tx: Tx, game: Minigame, made: ReadonlyMap<string, NewRound>): Promise<number | undefined> {
+async function prevRankOf(
+  tx: Tx,
+  { game, drawsAt }: Pick<NewRound, 'game' | 'drawsAt'>,
+  made: ReadonlyMap<string, NewRound>,
+): Promise<number | undefined> {
   if ([...made.values()].some((round) => round.game.id === game.id)) return undefined;
   const last = await tx
     .selectFrom('round')
     .select(['state', 'result', 'prev_rank'])
     .where('game_id', '=', game.id)
+    .where('draws_at', '<', new Date(drawsAt))
     .orderBy('draws_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -38,7 +38,7 @@ export async function drawDue(tx: Tx, options: DrawOptions): Promise<number> {
   if (due.length === 0) return 0;
   const before = new Map<number, number | undefined>();
   const decided = due.map((round): DrawnRound => {
-    const prevRank = before.has(round.game_id) ? before.get(round.game_id) : (round.prev_rank ?? undefined);
+    const prevRank = round.prev_rank ?? before.get(round.game_id);
     const drawn = resultOf(round, options);
     const result = drawn?.kind === 'hilo' && prevRank !== undefined ? { ...drawn, prevRank } : drawn;
     if (minigameBy(round.game_id)?.kind === 'hilo') {
@@ -66,11 +66,14 @@ async function write(tx: Tx, decided: readonly DrawnRound[]): Promise<void> {
     where r.id = d.id`.execute(tx);
 }
 
-/** The card before is part of what the next round offers (하이로우). */
+/**
+ * The card before is part of what the next round offers (하이로우). The one it has stays: bets may be on it, where
+ * the round was open while the clock was ahead.
+ */
 async function setNextPrevRank(tx: Tx, gameId: number, prevRank: number | undefined): Promise<void> {
   await sql`update round set prev_rank = ${prevRank ?? null}
     where id = (select id from round where game_id = ${gameId} and state = 'pending' order by draws_at limit 1)
-    `.execute(tx);
+      and prev_rank is null`.execute(tx);
 }
 
 async function lockDue(tx: Tx): Promise<Due[]> {

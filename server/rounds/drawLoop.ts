@@ -21,7 +21,10 @@ export interface DrawLoopOptions {
   seed: () => string;
   /** Those that are announced. All by default. */
   games?: readonly Minigame[];
-  /** Called with a step's failure, after which it is tried again, or with that of a draw. */
+  /**
+   * Called with a step's failure, after which it is tried again, or with that of a draw; and once when the database's clock
+   * turns out to have been ahead.
+   */
   onError: (failure: unknown) => void;
 }
 
@@ -32,12 +35,16 @@ export interface DrawLoopOptions {
 export function startDrawLoop(options: DrawLoopOptions): () => Promise<void> {
   const { clock, inTransaction, onError } = options;
   let pruned = clock.mono();
+  let wasAhead = false;
 
   /** Returns for how long nothing will be due. */
   async function step(signal: AbortSignal): Promise<number> {
     const done = await stepRound({ ...options, onFailure: onError });
     await settleShown(inTransaction, () => signal.aborted);
     if (done.busy) return BUSY_PAUSE_MS;
+    const isAhead = done.ahead > 0;
+    if (isAhead && !wasAhead) onError(new Error(aheadText(done.ahead)));
+    wasAhead = isAhead;
     if (clock.mono() - pruned > PRUNE_MS) {
       pruned = clock.mono();
       await inTransaction((tx) => pruneRounds(tx));
@@ -46,4 +53,9 @@ export function startDrawLoop(options: DrawLoopOptions): () => Promise<void> {
   }
 
   return startLoop({ clock, restMs: PAUSE_MS.most, onError, run: step });
+}
+
+function aheadText(ahead: number): string {
+  const minutes = Math.ceil(ahead / MINUTE_MS);
+  return `rounds are announced ${minutes} minutes ahead, as if the database's clock had been: they stay for their time`;
 }

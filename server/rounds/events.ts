@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RoundEvent } from '../../src/contract/api/rounds';
 import { cardIn } from '../../src/contract/rounds/cards';
 import type { Minigame } from '../../src/contract/rounds/catalogue';
@@ -25,6 +26,7 @@ export async function roundEventsOf(reader: Reader, game: Minigame, current: boo
     roundRows(reader)
       .where('r.game_id', '=', game.id)
       .where('r.state', '!=', 'pending')
+      .where('r.draws_at', '<=', sql<Date>`(select clock_timestamp())`)
       .orderBy('r.draws_at', 'desc')
       .limit(RECENT)
       .execute(),

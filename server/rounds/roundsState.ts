@@ -49,7 +49,10 @@ export async function roundsState(reader: Reader): Promise<RoundsState> {
   };
 }
 
-/** Of each game the round that is on and those decided last, the newest first. */
+/**
+ * Of each game the round that is on and those decided last, the newest first; none of a time that is still to come, drawn
+ * while the clock was ahead.
+ */
 async function presentRows(reader: Reader): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.* from unnest(${MINIGAMES.map(({ id }) => id)}::integer[]) as g (game_id)
@@ -58,7 +61,8 @@ async function presentRows(reader: Reader): Promise<Row[]> {
         from round where game_id = g.game_id and state = 'pending' order by draws_at limit 1)
       union all
       (select id, game_id, no, opens_at, closes_at, draws_at, result_at, commitment, state, result, input
-        from round where game_id = g.game_id and state <> 'pending' order by draws_at desc limit ${RECENT})
+        from round where game_id = g.game_id and state <> 'pending' and draws_at <= (select clock_timestamp())
+        order by draws_at desc limit ${RECENT})
     ) r order by r.draws_at desc`.execute(reader);
   return rows;
 }

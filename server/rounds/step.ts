@@ -21,8 +21,8 @@ export interface StepOptions extends DrawOptions {
   games?: readonly Minigame[];
 }
 
-/** `busy`: another process is at it. `wait`: until something is due, ms. */
-export type Stepped = { busy: true } | { busy: false; drawn: number; announced: number; wait: number };
+/** `busy`: another process is at it. `wait`: until something is due, ms. `ahead`: as in `Announced`. */
+export type Stepped = { busy: true } | { busy: false; drawn: number; announced: number; ahead: number; wait: number };
 
 /**
  * Does all that is due by the database's clock: draws rounds and announces new ones. One process at a time, by a lock
@@ -44,9 +44,9 @@ export function stepRound({
     const drawn = await drawDue(tx, drawing);
     const settings = await minigameSettingsOf(tx, games);
     const now = await databaseTimeOf(tx);
-    const announced = await announceRound(tx, { now, speed, settings, seed, games });
+    const { made: announced, ahead } = await announceRound(tx, { now, speed, settings, seed, games });
     if (drawn + announced > 0) await notify(tx, { kind: 'rounds' });
-    return { busy: false, drawn, announced, wait: await msUntilDue(tx) };
+    return { busy: false, drawn, announced, ahead, wait: await msUntilDue(tx) };
   });
 }
 
