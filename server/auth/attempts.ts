@@ -1,4 +1,4 @@
-import { type Kysely, sql as raw } from 'kysely';
+import { type Kysely, type RawBuilder, sql as raw } from 'kysely';
 import { type Clock, every } from '../../src/rules/clock';
 import type { Schema } from '../storage/schema';
 
@@ -12,7 +12,20 @@ export interface Limit {
 /** How often full buckets are cleared away, ms. */
 const SWEEP_MS = 600_000;
 
-/** Counts what strangers try. The buckets are in the database: several server processes are one gate. */
+/**
+ * What the bucket `b` has by now. One that was filled later than its next token comes was filled before the clock was set
+ * back, nobody knows how long ago: it is full, as it would be had the clock been set forward.
+ */
+function tokensOf({ capacity, refillMs }: Limit): RawBuilder<number> {
+  const refill = raw`${refillMs}::float8`;
+  return raw<number>`case when b.filled_at > clock_timestamp() + ${refill} * interval '1 millisecond' then ${capacity}::float8
+    else least(${capacity}::float8,
+      b.tokens + extract(epoch from clock_timestamp() - b.filled_at)::float8 * 1000 / ${refill}) end`;
+}
+
+/**
+ * Counts what strangers try. The buckets are in the database, and go by its clock: several server processes are one gate.
+ */
 export class Attempts {
   readonly #sql: Kysely<Schema>;
   readonly #clock: Clock;
@@ -26,32 +39,30 @@ export class Attempts {
    * Consumes a token of the bucket of `who`; false when it is empty. Concurrent attempts are counted one by one. In a
    * transaction (`sql`) the token is back where that is rolled back.
    */
-  async tryConsume({ name, capacity, refillMs }: Limit, who: string, sql = this.#sql): Promise<boolean> {
-    const key = `${name} ${who}`;
-    const now = new Date(this.#clock.wall());
-    const refilled = raw<number>`least(${capacity}::float8, b.tokens +
-      greatest(0, extract(epoch from ${now}::timestamptz - b.filled_at)::float8 * 1000 / ${refillMs}::float8))`;
-    const fullAt = raw<Date>`greatest(b.filled_at, excluded.filled_at)
-      + (${capacity}::float8 - ${refilled} + 1) * ${refillMs}::float8 * interval '1 millisecond'`;
+  async tryConsume(limit: Limit, who: string, sql = this.#sql): Promise<boolean> {
+    const { name, capacity, refillMs } = limit;
+    const tokens = tokensOf(limit);
+    const fullAfter = (missing: RawBuilder<number>) =>
+      raw<Date>`clock_timestamp() + ${missing} * ${refillMs}::float8 * interval '1 millisecond'`;
     const { rows } = await raw<{ tokens: number }>`
       insert into attempt_bucket as b (key, tokens, filled_at, full_at)
-      values (${key}, ${capacity - 1}, ${now}, ${new Date(now.getTime() + refillMs)})
+      values (${`${name} ${who}`}, ${capacity - 1}, clock_timestamp(), ${fullAfter(raw`1`)})
       on conflict (key) do update
-      set filled_at = greatest(b.filled_at, excluded.filled_at), full_at = ${fullAt}, tokens = ${refilled} - 1
-      where ${refilled} >= 1
+      set filled_at = clock_timestamp(), full_at = ${fullAfter(raw`(${capacity}::float8 - ${tokens} + 1)`)},
+        tokens = ${tokens} - 1
+      where ${tokens} >= 1
       returning tokens`.execute(sql);
     return rows.length > 0;
   }
 
   /** How long until the bucket of `who` has a token, ms. */
-  async waitOf({ name, refillMs }: Limit, who: string): Promise<number> {
+  async waitOf(limit: Limit, who: string): Promise<number> {
     const bucket = await this.#sql
-      .selectFrom('attempt_bucket')
-      .select(['tokens', 'filled_at'])
-      .where('key', '=', `${name} ${who}`)
+      .selectFrom('attempt_bucket as b')
+      .select(tokensOf(limit).as('tokens'))
+      .where('key', '=', `${limit.name} ${who}`)
       .executeTakeFirst();
-    if (!bucket) return 0;
-    return Math.max(0, (1 - bucket.tokens) * refillMs - (this.#clock.wall() - bucket.filled_at.getTime()));
+    return bucket ? Math.max(0, (1 - bucket.tokens) * limit.refillMs) : 0;
   }
 
   /** What was tried does not count: the token is back. */
@@ -70,8 +81,11 @@ export class Attempts {
   /** Clears away buckets that are full again, until the returned function is called. */
   sweep(onError: (failure: unknown) => void): () => void {
     return every(this.#clock, SWEEP_MS, () => {
-      const now = new Date(this.#clock.wall());
-      this.#sql.deleteFrom('attempt_bucket').where('full_at', '<', now).execute().catch(onError);
+      this.#sql
+        .deleteFrom('attempt_bucket')
+        .where('full_at', '<', raw<Date>`clock_timestamp()`)
+        .execute()
+        .catch(onError);
     });
   }
 }

@@ -324,7 +324,7 @@ describe('guesses from many addresses', () => {
     const unread = async () => (await owner.get('/message/unread')).body as number;
     const before = await unread();
     await server.database.pool.query(
-      `insert into attempt_bucket values ('account friend', 0, now() + interval '1 hour', now() + interval '4 hours')
+      `insert into attempt_bucket values ('account friend', 0, now(), now() + interval '4 hours')
        on conflict (key) do update set tokens = 0, filled_at = excluded.filled_at`,
     );
     const stranger = async () => (await login(server.visitor(), 'FRIEND', 'friend1234')).body;
