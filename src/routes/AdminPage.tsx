@@ -28,6 +28,7 @@ import { PopupBody } from '../ui/popups/PopupBody';
 import { newRef } from '../ui/primitives/newRef';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
+import { useSeoulDay } from '../ui/primitives/useSeoulDay';
 import type { PageProps } from './pageProps';
 
 /** A popup in the preview does not close. */
@@ -35,7 +36,8 @@ const stay = () => {};
 
 /** /admin: the administrator's page. `?section=` names the section, `?bet=` the bet of the section that shows bets. */
 export function AdminPage({ path }: PageProps) {
-  const { calls, clock, shell } = useSite();
+  const { calls, clock, shell, tab } = useSite();
+  const today = useSeoulDay();
   const { user, signOut } = useStream(shell.session$);
   const [params] = useSearchParams();
   const bet = params.get('bet') ?? undefined;
@@ -59,11 +61,11 @@ export function AdminPage({ path }: PageProps) {
         ),
         overview: <QuickSuspensions calls={calls.trading} clock={clock} />,
         holds: <SuspensionsSection calls={calls.trading} clock={clock} />,
-        bets: <BetsSection calls={calls.trading} clock={clock} path={path} />,
+        bets: <BetsSection calls={calls.trading} today={today} path={path} />,
         results: <ResultsSection key={bet} calls={calls.trading} clock={clock} first={bet} />,
         liability: <LiabilitySection calls={calls.trading} clock={clock} />,
         limits: <LimitsSection calls={calls.trading} />,
-        reports: <ReportsSection calls={calls.reports} clock={clock} />,
+        reports: <ReportsSection calls={calls.reports} today={today} />,
         margins: <MarginsSection calls={calls.trading} />,
         prices: <PricesSection calls={calls.trading} clock={clock} />,
         reviews: <ReviewsSection calls={calls.trading} clock={clock} />,
@@ -71,9 +73,11 @@ export function AdminPage({ path }: PageProps) {
         hedged: <HedgedSection calls={calls.trading} />,
         agents: <AgentsSection calls={calls.trading} />,
         coupons: <CouponsSection calls={calls.rewardsAdmin} newRef={newRef} />,
-        tournaments: <TournamentsSection calls={calls.rewardsAdmin} clock={clock} newRef={newRef} />,
+        tournaments: (
+          <TournamentsSection calls={calls.rewardsAdmin} now={() => tab.serverClock.read().now} newRef={newRef} />
+        ),
         attendance: <AttendanceSection calls={calls.rewardsAdmin} />,
-        playPoints: <PlayPointsSection calls={calls.rewardsAdmin} clock={clock} />,
+        playPoints: <PlayPointsSection calls={calls.rewardsAdmin} today={today} />,
         posts: <PostsSection calls={calls.communityStaff} />,
         pages: <ArticlesSection calls={calls.communityStaff} newRef={newRef} show={show} />,
       }}

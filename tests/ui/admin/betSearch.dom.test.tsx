@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FoundBet } from '../../../src/contract/api/staff/bets';
 import type { StaffBet } from '../../../src/contract/api/staff/trading';
-import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import type { TradingCalls } from '../../../src/machines';
 import { BetsSection } from '../../../src/ui/admin/betting/BetsSection';
 import { fakeDom, WIDE } from '../fakeDom';
@@ -101,7 +100,7 @@ beforeEach(async () => {
   sent = [];
   shown = whole;
   first = {};
-  render(<BetsSection calls={calls} clock={new VirtualClock()} path="/admin" />);
+  render(<BetsSection calls={calls} today="2023-11-15" path="/admin" />);
   await settle();
 });
 

@@ -92,7 +92,7 @@ it('names the rounds of bets, and leaves names of teams', async () => {
     ...{ title: 'EOS 파워볼 1분 697회차', stake: 1_000, price: 1_900, payout: 1_900, paid: 0, placedAt: 0 },
   };
   const bets = listed([bet, { ...bet, id: '2', title: '울산 : 전북' }], { next: null });
-  render(<BetsSection calls={{ bets, betsFile: never, bet: never }} clock={clock} path="/admin" />);
+  render(<BetsSection calls={{ bets, betsFile: never, bet: never }} today="2023-11-15" path="/admin" />);
   await settle();
   expect(screen.getByText('EOS Powerball 1 min Round 697')).toBeVisible();
   expect(screen.getByText('울산 : 전북')).toBeVisible();

@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from 'vitest';
 import type { StaffPlayPointRule } from '../../../src/contract/api/rewards/playPoints';
 import type { CallResult, RewardsAdminCalls } from '../../../src/machines';
 import { PlayPointsSection } from '../../../src/ui/admin/rewards/PlayPointsSection';
-import { VirtualClock } from '../../support/virtualClock';
 import { fakeDom, WIDE } from '../fakeDom';
 
 const dom = fakeDom();
@@ -46,7 +45,7 @@ const press = async (name: string, at: HTMLElement = document.body) => {
 beforeEach(async () => {
   dom.match(WIDE);
   sent = [];
-  render(<PlayPointsSection calls={calls} clock={new VirtualClock()} />);
+  render(<PlayPointsSection calls={calls} today="2026-11-30" />);
   await settle();
 });
 

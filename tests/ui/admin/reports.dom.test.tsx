@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reconciliation, ReportRow } from '../../../src/contract/api/staff/reports';
-import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import type { ReportCalls } from '../../../src/machines';
 import { summedFigures } from '../../../src/rules/reports/report';
 import { ReportsSection } from '../../../src/ui/admin/reports/ReportsSection';
@@ -58,7 +57,7 @@ const type = async (label: string, value: string) => {
   await settle();
 };
 const open = async () => {
-  render(<ReportsSection calls={calls} clock={new VirtualClock(Date.parse(`${TODAY}T12:00:00+09:00`))} />);
+  render(<ReportsSection calls={calls} today={TODAY} />);
   await settle();
 };
 const names = () =>

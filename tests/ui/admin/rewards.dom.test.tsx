@@ -5,7 +5,6 @@ import type { RewardsAdminCalls } from '../../../src/machines';
 import { AttendanceSection } from '../../../src/ui/admin/rewards/AttendanceSection';
 import { CouponsSection } from '../../../src/ui/admin/rewards/CouponsSection';
 import { TournamentsSection } from '../../../src/ui/admin/rewards/TournamentsSection';
-import { VirtualClock } from '../../support/virtualClock';
 import { fakeDom, WIDE } from '../fakeDom';
 import { failed, settle } from '../testSite';
 import { CHANGED } from './fakeAdminCalls';
@@ -102,7 +101,7 @@ it('shows codes, and withdraws what was not used', async () => {
 
 it('sets up a tournament in the time of Seoul', async () => {
   answers.set('tournaments', []);
-  render(<TournamentsSection calls={calls} clock={new VirtualClock()} newRef={newRef} />);
+  render(<TournamentsSection calls={calls} now={() => NOW} newRef={newRef} />);
   await settle();
   fireEvent.click(screen.getByRole('button', { name: '토너먼트 추가' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -139,7 +138,7 @@ it('sets up a tournament in the time of Seoul', async () => {
 
 it('has one reference of a new tournament until there is an answer', async () => {
   answers.set('tournaments', []);
-  render(<TournamentsSection calls={calls} clock={new VirtualClock()} newRef={newRef} />);
+  render(<TournamentsSection calls={calls} now={() => NOW} newRef={newRef} />);
   await settle();
   fireEvent.click(screen.getByRole('button', { name: '토너먼트 추가' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -169,7 +168,7 @@ it('separates prizes by lines, so that a separator of thousands makes no prizes'
     version: 'loaded',
   };
   answers.set('tournaments', [{ ...paid, startsAt: NOW, endsAt: NOW + 86_400_000, prizes: [1_500_200, 30_000] }]);
-  render(<TournamentsSection calls={calls} clock={new VirtualClock()} newRef={newRef} />);
+  render(<TournamentsSection calls={calls} now={() => NOW} newRef={newRef} />);
   await settle();
   fireEvent.click(screen.getByRole('button', { name: '수정' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -197,7 +196,7 @@ it('saves a tournament over nothing that another administrator saved, and shows 
   const loaded = { ...coming, startsAt: NOW, endsAt: NOW + 86_400_000, prizes: [30_000], version: 'one' };
   answers.set('tournaments', [loaded]);
   answers.set('saveTournament', { ok: false, failure: CHANGED });
-  render(<TournamentsSection calls={calls} clock={new VirtualClock()} newRef={newRef} />);
+  render(<TournamentsSection calls={calls} now={() => NOW} newRef={newRef} />);
   await settle();
   const press = async (name: string, place = within(screen.getByRole('dialog'))) => {
     fireEvent.click(place.getByRole('button', { name }));

@@ -4,9 +4,7 @@ import { gameTypeLabel } from '../../../contract/codes/gameTypes';
 import { labelText } from '../../../contract/labels/labelText';
 import { BET_NUMBER } from '../../../contract/api/staff/trading';
 import type { TradingCalls } from '../../../machines';
-import type { Clock } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
-import { seoulDay } from '../../../rules/text/days';
 import { dateTimeText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
 import { adminText as shared } from '../../copy/admin';
@@ -29,7 +27,8 @@ import { BetStoryDialog } from './BetStoryDialog';
 
 interface BetsSectionProps {
   calls: Pick<TradingCalls, 'bets' | 'betsFile' | 'bet'>;
-  clock: Clock;
+  /** In Seoul by the server's clock, `YYYY-MM-DD`. */
+  today: string;
   /** Path of the page, to which sections are queries. */
   path: string;
 }
@@ -44,7 +43,7 @@ interface BetQuery {
 const OPENED_RULES = { story: (text: string) => BET_NUMBER.test(text) };
 
 /** All members' bets, searched. */
-export function BetsSection({ calls, clock, path }: BetsSectionProps) {
+export function BetsSection({ calls, today, path }: BetsSectionProps) {
   const address = useAddressFields(SEARCH_RULES);
   const opened = useAddressFields(OPENED_RULES);
   const first = { ...EMPTY_SEARCH, ...(address.first as Partial<BetSearchForm>) };
@@ -63,7 +62,7 @@ export function BetsSection({ calls, clock, path }: BetsSectionProps) {
     address.write({ ...fields, in: form.search === '' ? undefined : place });
     list.setQuery({ filter: filterOf(form), trail: [] });
   };
-  const file = useListFile((format) => calls.betsFile(filter, format), texts.fileName(seoulDay(clock.wall())));
+  const file = useListFile((format) => calls.betsFile(filter, format), texts.fileName(today));
   const turnTo = (next: readonly string[]) => list.setQuery({ filter, trail: next });
   return (
     <Section

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { DaysQuery } from '../../../contract/api/days';
 import type { ReportCalls } from '../../../machines';
-import type { Clock } from '../../../rules/clock';
-import { seoulDay } from '../../../rules/text/days';
 import { adminReportsText as texts } from '../../copy/adminReports';
 import { Button } from '../../primitives/Button';
 import { RowChoice } from '../frame/rowParts';
@@ -14,17 +12,19 @@ import { WonMarginsSection } from './WonMarginsSection';
 
 interface ReportsSectionProps {
   calls: ReportCalls;
-  clock: Clock;
+  /** In Seoul by the server's clock, `YYYY-MM-DD`. */
+  today: string;
 }
 
 const SECTIONS = { gains: GainsSection, margins: WonMarginsSection, reconciliation: ReconciliationSection } as const;
 const VIEWS = ['gains', 'margins', 'reconciliation'] as const;
 
 /** What the operator won in a period, and whether the ledger and the records agree on it. */
-export function ReportsSection({ calls, clock }: ReportsSectionProps) {
-  const today = seoulDay(clock.wall());
+export function ReportsSection({ calls, today }: ReportsSectionProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('gains');
-  const [days, setDays] = useState<DaysQuery>({ from: today, to: today });
+  // Today, whatever day it becomes, until another period is chosen.
+  const [chosen, setChosen] = useState<DaysQuery>();
+  const days = chosen ?? { from: today, to: today };
   const fields = (
     <Fields>
       <RowChoice role="group" aria-label={texts.view}>
@@ -34,7 +34,7 @@ export function ReportsSection({ calls, clock }: ReportsSectionProps) {
           </Button>
         ))}
       </RowChoice>
-      <PeriodFields today={today} days={days} onChoose={setDays} />
+      <PeriodFields today={today} days={days} onChoose={setChosen} />
     </Fields>
   );
   const View = SECTIONS[view];

@@ -1,6 +1,6 @@
 import type { PlayPointPlace, StaffPlayPointRule } from '../../../contract/api/rewards/playPoints';
 import type { RewardsAdminCalls } from '../../../machines';
-import type { Clock } from '../../../rules/clock';
+import { dayAfter } from '../../../rules/text/days';
 import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminPlayPointsText as texts } from '../../copy/adminPlayPoints';
@@ -11,7 +11,8 @@ import { useResource } from '../../primitives/useResource';
 import { ScopedRowForm } from '../betting/ScopedRowForm';
 import { ListSection } from '../frame/ListSection';
 import {
-  emptyPlayPoint,
+  dated,
+  EMPTY_PLAY_POINT,
   playPointAmountText,
   playPointDraft,
   playPointFields,
@@ -23,11 +24,12 @@ import {
 
 interface PlayPointsSectionProps {
   calls: Pick<RewardsAdminCalls, 'playPoints' | 'setPlayPoint' | 'removePlayPoint'>;
-  clock: Clock;
+  /** In Seoul by the server's clock, `YYYY-MM-DD`. */
+  today: string;
 }
 
 /** Rules of points of lost bets, comp and levels: those that count, those to come and past ones, and a form for another. */
-export function PlayPointsSection({ calls, clock }: PlayPointsSectionProps) {
+export function PlayPointsSection({ calls, today }: PlayPointsSectionProps) {
   const list = useResource({ load: (_, signal) => calls.playPoints(signal) });
   return (
     <ListSection
@@ -51,7 +53,7 @@ export function PlayPointsSection({ calls, clock }: PlayPointsSectionProps) {
           : []
       }
     >
-      <NewRule calls={calls} clock={clock} onSet={list.reload} />
+      <NewRule calls={calls} today={today} onSet={list.reload} />
     </ListSection>
   );
 }
@@ -70,18 +72,20 @@ function placeOf({ kind, scope, from }: StaffPlayPointRule): PlayPointPlace {
   return { kind, scope, from } as PlayPointPlace;
 }
 
-function NewRule({ calls, clock, onSet }: PlayPointsSectionProps & { onSet: () => void }) {
+function NewRule({ calls, today, onSet }: PlayPointsSectionProps & { onSet: () => void }) {
+  const firstDay = dayAfter(today, 1);
   const form: FormState<PlayPointForm, void> = useForm<PlayPointForm, void>({
-    empty: emptyPlayPoint(clock.wall()),
-    problemsOf: (written) => playPointProblems(written, clock.wall()),
-    send: (written) => calls.setPlayPoint(playPointDraft(written)),
+    empty: EMPTY_PLAY_POINT,
+    problemsOf: (written) => playPointProblems(dated(written, firstDay), firstDay),
+    send: (written) => calls.setPlayPoint(playPointDraft(dated(written, firstDay))),
     problemText: (name, problem) =>
       problem === 'missing' ? texts.missing : playPointProblemText(form.values.kind, name),
   });
-  const draft = playPointDraft(form.values);
+  const values = dated(form.values, firstDay);
+  const draft = playPointDraft(values);
   return (
     <ScopedRowForm
-      form={form}
+      form={{ ...form, values, bind: (name, as) => ({ ...form.bind(name, as), value: values[name] }) }}
       fields={playPointFields(form.values.kind)}
       named={playPointText(draft)}
       texts={texts}

@@ -1,6 +1,5 @@
 import type { StaffTournament } from '../../../contract/api/rewards/tournaments';
 import type { RewardsAdminCalls } from '../../../machines';
-import type { Clock } from '../../../rules/clock';
 import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminRewardsText } from '../../copy/adminRewards';
@@ -13,14 +12,15 @@ import { useResource } from '../../primitives/useResource';
 
 interface TournamentsSectionProps {
   calls: Pick<RewardsAdminCalls, 'tournaments' | 'saveTournament' | 'removeTournament'>;
-  clock: Clock;
+  /** The server's clock, ms since the epoch. */
+  now: () => number;
   newRef: () => string;
 }
 
 const texts = adminRewardsText.tournaments;
 
 /** Tournaments, with their periods and prizes. */
-export function TournamentsSection({ calls, clock, newRef }: TournamentsSectionProps) {
+export function TournamentsSection({ calls, now, newRef }: TournamentsSectionProps) {
   const list = useResource({ load: (_, signal) => calls.tournaments(signal) });
   const editor = (
     tournament: StaffTournament | undefined,
@@ -31,7 +31,7 @@ export function TournamentsSection({ calls, clock, newRef }: TournamentsSectionP
       key={tournament?.version}
       calls={calls}
       newRef={newRef}
-      now={clock.wall()}
+      now={now()}
       tournament={tournament}
       meanwhile={meanwhile}
       onClose={close}

@@ -10,7 +10,6 @@ import {
 } from '../../../contract/api/rewards/playPoints';
 import type { Problems } from '../../../rules/session/fields';
 import { separated } from '../../../rules/text/amount';
-import { dayAfter, seoulDay } from '../../../rules/text/days';
 import { percentText, percentTyped } from '../../../rules/text/percentTyped';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 import { adminPlayPointsText as texts } from '../../copy/adminPlayPoints';
@@ -21,26 +20,32 @@ import type { FormField } from '../frame/FormFields';
 export interface PlayPointForm extends Record<PlayPointKind, string> {
   kind: PlayPointKind;
   amount: string;
+  /** Empty: the first day a rule may begin on, whatever day it becomes. */
   from: string;
 }
 
-export function emptyPlayPoint(now: number): PlayPointForm {
-  return { kind: 'losing', losing: 'sports', comp: 'sports', levelUp: '2', amount: '', from: firstDay(now) };
-}
+export const EMPTY_PLAY_POINT: PlayPointForm = {
+  kind: 'losing',
+  losing: 'sports',
+  comp: 'sports',
+  levelUp: '2',
+  amount: '',
+  from: '',
+};
 
-/** Tomorrow in Seoul. */
-function firstDay(now: number): string {
-  return dayAfter(seoulDay(now), 1);
+/** The form with the day it is of. */
+export function dated(form: PlayPointForm, firstDay: string): PlayPointForm {
+  return { ...form, from: form.from || firstDay };
 }
 
 function amountOf({ kind, amount }: PlayPointForm): number | undefined {
   return kind === 'levelUp' ? wholeTyped(amount, LEVEL_POINTS) : percentTyped(amount, PLAY_POINT_RATE);
 }
 
-export function playPointProblems(form: PlayPointForm, now: number): Problems<PlayPointForm> {
+export function playPointProblems(form: PlayPointForm, firstDay: string): Problems<PlayPointForm> {
   const problems: Problems<PlayPointForm> = {};
   if (amountOf(form) === undefined) problems.amount = form.amount.trim() === '' ? 'missing' : 'shape';
-  if (!isWireDay(form.from) || form.from < firstDay(now)) problems.from = 'shape';
+  if (!isWireDay(form.from) || form.from < firstDay) problems.from = 'shape';
   return problems;
 }
 
