@@ -40,6 +40,18 @@ it('reads times, whatever the database’s way to write dates is', async () => {
   await close();
 });
 
+it('counts days of 24 hours, whatever the database’s time zone is', async () => {
+  const name = new URL(database.url).pathname.slice(1);
+  await server.database.pool.query(`alter database ${name} set timezone = 'America/New_York'`);
+  const { pool, close } = openDatabase({ url: database.url, onError: () => {} });
+  // Summer time begins there in that night.
+  const { rows } = await pool.query<{ at: Date }>(
+    "select '2028-03-11 20:00:00+00'::timestamptz + interval '1 day' as at",
+  );
+  expect(rows[0]!.at).toEqual(new Date('2028-03-12T20:00:00Z'));
+  await close();
+});
+
 it('opens as many connections as docs/operations.md has them', () => {
   // Nothing is connected before it is used.
   const calls = openDatabase({ url: 'postgres://nobody@127.0.0.1/none', onError: () => {} }).pool.options.max;
