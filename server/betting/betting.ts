@@ -21,6 +21,7 @@ import type { OnceAnswers } from '../storage/tables/onceRequests';
 import type { WorkerOptions } from '../timing/backgroundLoop';
 import type { Backlog } from '../timing/backlog';
 import { AutoBets } from './autoBets/autoBets';
+import { isBegunMatch } from './begunMatch';
 import { bettingTogether, type Together } from './bettingTogether';
 import { cancel, hide } from './cancel';
 import { CashOuts } from './cashOut/cashOuts';
@@ -181,7 +182,9 @@ export class BettingServices {
     memberId: number,
     betId: string,
   ): Promise<{ ok: true; bet: Bet } | { ok: false; reason: CancelRefusal }> {
-    const reason = await this.#options.inTransaction((tx) => cancel(tx, memberId, betId));
+    const { bus, inTransaction } = this.#options;
+    const isBegun = (fixtureId: string) => isBegunMatch(bus, fixtureId);
+    const reason = await inTransaction((tx) => cancel(tx, { memberId, betId, isBegun }));
     if (reason) return { ok: false, reason };
     return { ok: true, bet: (await this.#bet(memberId, betId))! };
   }

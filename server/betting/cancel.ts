@@ -15,31 +15,43 @@ interface Row {
   known: boolean;
   late: boolean;
   near: boolean;
+  matches: string[];
   today: string;
 }
 
-function refusalOf(row: Row | undefined): CancelRefusal | undefined {
+function refusalOf(row: Row | undefined, isBegun: CancelOptions['isBegun']): CancelRefusal | undefined {
   if (!row || row.state === 'refused') return 'missing';
   if (row.kind === GameType.live) return 'live';
   if (row.kind !== GameType.sports) return 'round';
   if (row.state !== 'open' || row.known) return 'over';
   if (row.bonus !== null) return 'bonus';
   if (row.late) return 'too-late';
-  if (row.near) return 'too-near';
+  if (row.near || row.matches.some(isBegun)) return 'too-near';
   return Number(row.today) >= CANCEL_TERMS.perDay ? 'too-many' : undefined;
 }
 
-/** Cancels a member's bet where that is still allowed. Undefined: done. */
-export async function cancel(tx: Tx, memberId: number, betId: string): Promise<CancelRefusal | undefined> {
+interface CancelOptions {
+  memberId: number;
+  betId: string;
+  /** Whether a match has begun. */
+  isBegun: (fixtureId: string) => boolean;
+}
+
+/**
+ * Cancels a member's bet where that is still allowed. Undefined: done. Where the clock was set back behind the bet, nobody
+ * knows how old it is: it is too late.
+ */
+export async function cancel(tx: Tx, { memberId, betId, isBegun }: CancelOptions): Promise<CancelRefusal | undefined> {
   await lockMembers(tx, [memberId]);
   const { rows } = await sql<Row>`
     select kind, state, stake, bonus,
       exists (select from bet_leg where bet_id = bet.id and result <> 0) as known,
-      clock_timestamp() > placed_at + ${CANCEL_TERMS.withinMs} * interval '1 millisecond' as late,
+      clock_timestamp() not between placed_at and placed_at + ${CANCEL_TERMS.withinMs} * interval '1 millisecond' as late,
       clock_timestamp() > first_start - ${CANCEL_TERMS.beforeStartMs} * interval '1 millisecond' as near,
+      array(select fixture_id from bet_leg where bet_id = bet.id and kind = 'odds') as matches,
       (select count(*) from bet o where o.member_id = ${memberId} and o.state = 'cancelled' and o.settled_at >= ${TODAY}) as today
     from bet where id = ${betId}::bigint and member_id = ${memberId} for no key update`.execute(tx);
-  const refusal = refusalOf(rows[0]);
+  const refusal = refusalOf(rows[0], isBegun);
   if (refusal) return refusal;
   const stake = Number(rows[0]!.stake);
   const posted = await transfer(tx, {

@@ -10,6 +10,7 @@ import type { FeedBus } from '../bus/feedBus';
 import { prepared } from '../storage/prepared';
 import { STAFF_TERM } from '../storage/staffTerm';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
+import { isBegunMatch } from './begunMatch';
 import { CANCEL_TERMS } from './cancelTerms';
 
 /** What is needed beside a bet's rows to show it. */
@@ -170,9 +171,10 @@ export function betView({ row, legs }: Pick<BetRows, 'row' | 'legs'>, options: B
   };
 }
 
-function cancelUntil(row: BetRow, legs: readonly LegRow[], { now, cancelsLeft }: BetViewOptions): number | undefined {
+function cancelUntil(row: BetRow, legs: readonly LegRow[], options: BetViewOptions): number | undefined {
+  const { now, cancelsLeft, bus } = options;
   if (row.state !== 'open' || row.kind !== GameType.sports || row.bonus !== null || cancelsLeft === 0) return undefined;
-  if (legs.some(({ result }) => result !== Settlement.inProgress)) return undefined;
+  if (legs.some((leg) => leg.result !== Settlement.inProgress || isBegunMatch(bus, leg.fixture_id))) return undefined;
   const until = Math.min(
     row.placed_at.getTime() + CANCEL_TERMS.withinMs,
     row.first_start.getTime() - CANCEL_TERMS.beforeStartMs,

@@ -102,6 +102,20 @@ describe('a bet is cancelled by its member', () => {
     expect(await other.cancel('1')).toBe('cancel-missing');
   });
 
+  it('not once a match has begun, nor where the clock was set back behind it', async () => {
+    const player = await server.player();
+    const begun = match();
+    const bet = await player.bet([`${begun}.wdl.1`, `${match()}.wdl.1`]);
+    server.feed.match(begun, { status: FixtureStatus.inProgress });
+    const found = await player.find(bet.clientRef);
+    expect(found.state === 'accepted' && found.bet).not.toHaveProperty('cancelUntil');
+    expect(await player.cancel(bet.id)).toBe('cancel-too-near');
+
+    const ahead = await player.bet([`${match()}.wdl.1`]);
+    await age(ahead.id, -120_000);
+    expect(await player.cancel(ahead.id)).toBe('cancel-too-late');
+  });
+
   it('three times a day', async () => {
     const player = await server.player();
     const left = async () => v.parse(limitsSchema, (await player.visitor.get('/betting/limits')).body).cancel.leftToday;
