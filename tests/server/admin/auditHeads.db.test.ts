@@ -40,7 +40,7 @@ function written(file = path): number[] {
   return [...new Set(heads)].map((head) => Number.parseInt(head, 10));
 }
 async function lines(...seqs: number[]): Promise<void> {
-  await expect.poll(() => existsSync(path) && written(), { timeout: 10_000 }).toEqual(seqs);
+  await expect.poll(() => existsSync(path) && written()).toEqual(seqs);
 }
 
 /** A process that writes heads, begun at this moment. */

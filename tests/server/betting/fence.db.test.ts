@@ -129,7 +129,7 @@ it('gives the stake of a bet in play back whose opening takes too long each time
   await pool.query(due, [player.id]);
   // Each try alone takes longer than five seconds.
   const state = async () => (await player.find(request.clientRef)).state;
-  await expect.poll(state, { timeout: 60_000 }).toBe('refused');
+  await expect.poll(state).toBe('refused');
   expect(await player.money()).toMatchObject({ money: 1_000_000, held: 0 });
   await pool.query('drop trigger wait_long on bet_leg; drop function wait_long');
 });
