@@ -85,7 +85,7 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
     waiting = undefined;
     failures = 0;
     report(`LSports' ${name} package is followed: ${events.length} fixtures`, 'info');
-    for (const text of waited) apply(text, true);
+    for (const text of waited) apply(envelopeOf(text), true);
   }
 
   function begin(): void {
@@ -99,17 +99,22 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
   function receive(text: string, sentAt: number | undefined): void {
     // Also by one that is late: what waited in the queue is worked off, and a new connection would wait behind it as well.
     watchSilence();
-    const isLate = isSentLate(sentAt);
-    if (!waiting) apply(text, isLate);
-    else if (waiting.push(text) > WAITING_MOST) lose('more messages than can wait for a snapshot');
+    if (!waiting) {
+      const envelope = envelopeOf(text);
+      // Without the broker's stamp the producer's own shows how old it is.
+      apply(envelope, isSentLate(sentAt ?? envelope.sentAt));
+    } else if (waiting.push(text) > WAITING_MOST) lose('more messages than can wait for a snapshot');
   }
 
-  function apply(text: string, isLate: boolean): void {
+  function envelopeOf(text: string): LsportsEnvelope {
     const parsed = parseExact(text);
-    const envelope = readEnvelope(parsed.ok ? parsed.value : undefined);
+    return readEnvelope(parsed.ok ? parsed.value : undefined);
+  }
+
+  function apply(envelope: LsportsEnvelope, isLate: boolean): void {
     const now = clock.wall();
-    const sentAt = envelope.at ?? now;
-    onMessage(envelope, sentAt > now + CLOCKS_DIFFER_MS ? now : sentAt, isLate);
+    const at = envelope.at ?? now;
+    onMessage(envelope, at > now + CLOCKS_DIFFER_MS ? now : at, isLate);
   }
 
   function watchSilence(): void {

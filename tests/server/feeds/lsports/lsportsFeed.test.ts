@@ -74,6 +74,36 @@ describe('signs of life', () => {
     expect(open('inplay', site.news())).toBe(1);
   });
 
+  it.each([1, '1', 0, true, { Markets: true }, 'no'])(
+    'are none where it is unclear whether it is: %j',
+    async (FeedInterrupted) => {
+      const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+      site.inplay.send(heartbeat());
+      expect(open('inplay', site.news())).toBe(1);
+      site.inplay.send(heartbeat({ Body: { FeedInterrupted } }));
+      await site.pass(2_000);
+      site.inplay.send(message(3, [marketEvent([bet(11, { Price: '4', LastUpdate: updated(9) })])]));
+      expect(open('inplay', site.news())).toBe(0);
+    },
+  );
+
+  it.each([null, false, []])('are its messages where nothing is interrupted: %j', async (FeedInterrupted) => {
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+    site.inplay.send(heartbeat({ Body: { FeedInterrupted } }));
+    expect(open('inplay', site.news())).toBe(1);
+  });
+
+  it('are not those that the producer sent long ago, where the broker has no stamp', async () => {
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+    const sent = (msAgo: number) => ({ Header: { Type: 32, ServerTimestamp: site.clock.wall() - msAgo } });
+    site.news();
+    site.inplay.send(sent(3_600_000));
+    expect(open('inplay', site.news())).toBe(0);
+    expect(site.reports).toContain("LSports' in-play messages are 3600 s late, by this machine's clock");
+    site.inplay.send(sent(0));
+    expect(open('inplay', site.news())).toBe(1);
+  });
+
   it('begin with a heartbeat: until then the data may be interrupted', async () => {
     const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
     const interrupted = heartbeat({ Body: { FeedInterrupted: [1] } });
