@@ -64,13 +64,13 @@ export function readEnvelope(message: unknown): LsportsEnvelope {
     sentAt,
     carriesEvents: type !== undefined && EVENT_TYPES.includes(type),
     events: (Array.isArray(content) ? listOf(content) : [content]).filter(isFields),
-    interrupted: saysInterrupted(interrupted),
+    interrupted: isInterruption(interrupted),
     active: Array.isArray(ActiveEvents) ? new Set(ActiveEvents.map(String)) : undefined,
   };
 }
 
-/** Only what clearly says that nothing is; what can't be read is not taken for health. */
-function saysInterrupted(value: unknown): boolean {
+/** Whatever is not clearly none: what can't be read is not taken for health. */
+function isInterruption(value: unknown): boolean {
   const isNone = Array.isArray(value) ? value.length === 0 : value === undefined || value === null || value === false;
   return !isNone;
 }
