@@ -48,7 +48,7 @@ export default defineConfig({
     // A test that hangs is found by these; none of them asserts anything about speed.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: ProjectsInOrder },
     // With `isolate: false` the files of a worker share the modules, which have no state: half of the time was their loading.
     // Tests of pages share the document too.

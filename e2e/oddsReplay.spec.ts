@@ -54,6 +54,18 @@ for (const wire of ['sse', 'ws']) {
   });
 }
 
+test('what was played sets the clock, and another tab has the same stream', async ({ context, page, odds }) => {
+  await page.goto(address);
+  const other = await context.newPage();
+  await other.goto(`${address}?ws`);
+  await odds.play({ speed: 20, to: '19:12:46' });
+  for (const tab of [page, other]) {
+    await expect(tab.locator('#score')).toHaveText('1:0');
+    await expectRecordedTime(tab, odds);
+  }
+  expect(odds.streams).toBe(2);
+});
+
 test('a page is given the code that ends its stream', async ({ page, odds }) => {
   await page.goto(`${address}?ws`);
   await expect(page.locator('#score')).toHaveText('0:0');
@@ -64,7 +76,9 @@ test('a page is given the code that ends its stream', async ({ page, odds }) => 
 test.describe('a page of another machine', () => {
   const OTHER = 'http://live-odds.test/';
   test.beforeEach(({ page }) =>
-    page.route(`${OTHER}**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: PAGE })),
+    page.route(/^http:\/\/live-odds\.test\/(\?ws)?$/, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: PAGE }),
+    ),
   );
 
   test('has its stream over a WebSocket', async ({ page, odds }) => {

@@ -46,7 +46,9 @@ export function sseWire(raw: ServerResponse, clock: Clock, gzip = false): Wire {
     }
     raw.write(part(), taken);
   });
+  // Its reader learns that the stream is open, whenever the first frame comes.
   if (gzip) outbox.push(() => GZIP_HEAD, 0);
+  else raw.flushHeaders();
   return {
     get buffered() {
       return outbox.length;

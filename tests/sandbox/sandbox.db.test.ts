@@ -114,7 +114,7 @@ it('rolls back a stake whose answer was lost, and pays a win that could not be s
   expect(shown).toContain('응답이 없어 배팅이 취소되었습니다');
   expect(await money()).toBe(START - 10_000);
   faultInjection = undefined;
-  await expect.poll(sandbox.openDebts, { timeout: 10_000, interval: 200 }).toBe(0);
+  await expect.poll(sandbox.openDebts, { interval: 200 }).toBe(0);
   expect(await money()).toBe(START);
 
   // Wins that could not be sent are on disk, and paid by the next process.
@@ -128,9 +128,9 @@ it('rolls back a stake whose answer was lost, and pays a win that could not be s
   expect(await readFile(join(folder, 'journal'), 'utf8')).toContain('"credit"');
   faultInjection = undefined;
   const next = await opened();
-  await expect.poll(next.openDebts, { timeout: 10_000, interval: 200 }).toBe(0);
+  await expect.poll(next.openDebts, { interval: 200 }).toBe(0);
   await next.close();
-  await expect.poll(sandbox.openDebts, { timeout: 10_000, interval: 200 }).toBe(0);
+  await expect.poll(sandbox.openDebts, { interval: 200 }).toBe(0);
   expect(await money()).toBeGreaterThan(before);
   expect(await auditLedger(server.services.sql)).toEqual([]);
 });

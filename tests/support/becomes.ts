@@ -15,6 +15,6 @@ export async function becomes(
     return found.state === 'accepted' ? found.bet : undefined;
   };
   const expected = { status, ...(paid !== undefined && { paid }) };
-  await expect.poll(current, { timeout: 10_000 }).toMatchObject(expected);
+  await expect.poll(current).toMatchObject(expected);
   return (await current())!;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { decodeFrame } from '../../../src/book/codec';
 import { RecordedLines } from '../../../src/engine/replay/recordedLines';
 import { ReplayError } from './replayError';
 
@@ -36,11 +37,26 @@ export async function loadRecording(path: string): Promise<LoadedRecording> {
   if (last !== NEWLINE && 'fault' in lines.line(lines.count - 1)) {
     throw new ReplayError(`${path} is cut short in line ${lines.count + 1}`);
   }
-  const first = lines.line(0);
-  if ('fault' in first && !lines.hasReadable) {
-    throw new ReplayError(`${path} has no line that can be read: line ${lines.numberOf(0)}: ${first.fault}`);
-  }
+  const unusable = whyUnusable(lines);
+  if (unusable) throw new ReplayError(`${path} ${unusable}`);
   return { path, lines, started: header.started };
+}
+
+/** Nothing can be asked of a recording of which no frame can be used: it would pass for one without odds. */
+function whyUnusable(lines: RecordedLines): string | undefined {
+  let unread: string | undefined;
+  let refused: string | undefined;
+  for (let index = 0; index < lines.count; index += 1) {
+    const line = lines.line(index);
+    if ('fault' in line) unread ??= `line ${lines.numberOf(index)}: ${line.fault}`;
+    else if ('frame' in line) {
+      const decoded = decodeFrame(line.frame);
+      if (decoded.ok) return undefined;
+      refused ??= `line ${lines.numberOf(index)}: ${decoded.rejection}`;
+    }
+  }
+  if (refused) return `has no frame that can be used: ${refused}`;
+  return unread && !lines.hasReadable ? `has no line that can be read: ${unread}` : undefined;
 }
 
 function problemOf(failure: unknown, path: string, { count }: RecordedLines): string {

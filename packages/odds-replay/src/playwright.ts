@@ -23,8 +23,9 @@ export interface OddsOptions {
 
 export interface OddsFixtures {
   /**
-   * The gateway that the page's stream is of, over SSE or WebSocket. A step is one for the page's clock too, which shows recorded
-   * time and runs on between them. A page of another machine that has its stream over SSE makes a step, or else the test, fail.
+   * The gateway that the stream of the test's pages is of, over SSE or WebSocket. A step, or the end of what is played, is one
+   * for their clock too, which shows recorded time and runs on between them. A page of another machine that has its stream over
+   * SSE makes that, or else the test, fail.
    */
   odds: FakeGateway;
 }
@@ -37,7 +38,7 @@ export const test: TestType<Args, PlaywrightWorkerArgs & PlaywrightWorkerOptions
   recording: ['', { option: true }],
   from: [0, { option: true }],
   api: ['/api', { option: true }],
-  odds: async ({ page, recording, from, api }, provide) => {
+  odds: async ({ page, context, recording, from, api }, provide) => {
     if (recording === '') throw new ReplayError("the option `recording` is missing: test.use({ recording: 'PATH' })");
     const gateway = await fakeGateway(recording, { from });
     const problems: ReplayError[] = [];
@@ -45,15 +46,17 @@ export const test: TestType<Args, PlaywrightWorkerArgs & PlaywrightWorkerOptions
       const [problem] = problems.splice(0);
       if (problem) throw problem;
     };
-    await page.clock.install({ time: gateway.time });
-    await routeToGateway(page, { api, gatewayUrl: gateway.url, onProblem: (problem) => problems.push(problem) });
-    const step: FakeGateway['step'] = async (to) => {
+    await context.clock.install({ time: gateway.time });
+    await routeToGateway(context, { api, gatewayUrl: gateway.url, onProblem: (problem) => problems.push(problem) });
+    const advance = async (sending: () => Promise<void>) => {
       report();
-      await gateway.step(to);
+      await sending();
       const shown = await page.evaluate(() => Date.now());
-      await page.clock.fastForward(Math.max(0, gateway.time.getTime() - shown));
+      await context.clock.fastForward(Math.max(0, gateway.time.getTime() - shown));
     };
-    await provide(Object.create(gateway, { step: { value: step } }) as FakeGateway);
+    const step: FakeGateway['step'] = (to) => advance(() => gateway.step(to));
+    const play: FakeGateway['play'] = (options) => advance(() => gateway.play(options));
+    await provide(Object.create(gateway, { step: { value: step }, play: { value: play } }) as FakeGateway);
     await gateway.close();
     report();
   },

@@ -9,7 +9,7 @@ import { WebSocket as RealSocket } from 'ws';
 import { bookDigestOf } from '../../../tools/replay/bookOf';
 import { encodeFrame } from '../../../src/book/codec';
 import { writeHeader, writeLine } from '../../../src/book/recording';
-import type { StreamVerbs } from '../../../src/contract/stream/frame';
+import type { Frame, StreamVerbs } from '../../../src/contract/stream/frame';
 import { httpTime } from '../../../src/engine/transport/httpTime';
 import { sseTransport } from '../../../src/engine/transport/sse';
 import type { Closing, Position } from '../../../src/engine/transport/transport';
@@ -29,6 +29,18 @@ afterEach(async () => {
 
 async function serve(options?: FakeGatewayOptions): Promise<FakeGateway> {
   const gateway = await fakeGateway(goal.path, options);
+  endings.push(() => gateway.close());
+  return gateway;
+}
+
+/** A gateway of a recording that has these frames at one moment, ms after its start. */
+async function serveFrames(t: number, frames: readonly Frame[]): Promise<FakeGateway> {
+  const folder = await mkdtemp(join(tmpdir(), 'odds-replay-'));
+  endings.push(() => rm(folder, { recursive: true }));
+  const lines = frames.map((frame) => writeLine({ t, frame: encodeFrame(frame) }));
+  const path = join(folder, 'frames.odds.ndjson');
+  await writeFile(path, [writeHeader({ rec: 1, started: 0, source: '', producer: '' }), ...lines].join('\n'));
+  const gateway = await fakeGateway(path);
   endings.push(() => gateway.close());
   return gateway;
 }
@@ -136,20 +148,22 @@ describe.each([
   });
 });
 
+it('opens a stream before the first frame of its channels', async () => {
+  const gateway = await serveFrames(60_000, [image('inplay.games', 1)]);
+  const asking = new AbortController();
+  endings.push(() => asking.abort());
+  const { status } = await fetch(`${gateway.url}/stream?sources=inplay.games`, { signal: asking.signal });
+  expect(status).toBe(200);
+});
+
 it('sends large images too while time stands still', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'odds-replay-'));
-  endings.push(() => rm(folder, { recursive: true }));
   const ids = ['f1', 'f2', 'f3', 'f4'];
   const bets = (id: string) => Array.from({ length: 4_000 }, (_, i) => bet(i, `${id}.${i}`, { name: 'x'.repeat(30) }));
   const frames = [
     image('inplay.games', 1, { put: ids.map((id) => fixture(id)) }),
     ...ids.map((id) => image(`inplay.esbets:${id}`, 1, { decl: [market(id, 'm', bets(id))] })),
   ];
-  const lines = frames.map((frame) => writeLine({ t: 0, frame: encodeFrame(frame) }));
-  const path = join(folder, 'large.odds.ndjson');
-  await writeFile(path, [writeHeader({ rec: 1, started: 0, source: '', producer: '' }), ...lines].join('\n'));
-  const gateway = await fakeGateway(path);
-  endings.push(() => gateway.close());
+  const gateway = await serveFrames(0, frames);
   const { client } = connect(
     sseTransport,
     gateway,

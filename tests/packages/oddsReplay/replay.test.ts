@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replay, ReplayError } from 'odds-replay';
 import { fakeGateway } from 'odds-replay/gateway';
+import { writeLine } from '../../../src/book/recording';
+import { image } from '../../support/frames';
 
 const evening = replay('recordings/goals-and-reviews.odds.ndjson.gz');
 const MATCH = '다솜여울 시티즌 v 시민 온들 FC';
@@ -156,6 +158,17 @@ describe('a file', () => {
     const whole = '{"rec":1,"started":5}\n{"t":7,"c":"close","d":""}\n{"t":9,"c":"close","d":""}';
     expect((await fileOf('whole', whole)).ms).toBe(9);
     await expect(fileOf('cut', whole.slice(0, -4))).rejects.toThrow(/is cut short in line 3/);
+  });
+
+  it('of which no frame can be used is refused: it would pass for one without odds', async () => {
+    const header = '{"rec":1,"started":5}\n';
+    const line = (v: number) =>
+      writeLine({ t: 7, frame: JSON.stringify({ ...image('inplay.games', 1), v }) }).concat('\n');
+    const close = writeLine({ t: 8, control: 'close', detail: '' });
+    await expect(fileOf('newer', `${header}${line(2)}${line(2)}${close}\n`)).rejects.toThrow(
+      /newer.* has no frame that can be used: line 2: version/,
+    );
+    expect((await fileOf('partly', `${header}${line(2)}${line(1)}`)).ms).toBe(7);
   });
 
   it('may be named by a URL of a file, as a text too', async () => {

@@ -52,9 +52,9 @@ describe('the list of who is signed in', () => {
       v.parse(adminSessionsSchema, (await admin.get('/admin/sessions')).body).find(({ userId }) => userId === 'member');
     expect(await session()).toMatchObject({ nickname: '한강나루', type: 0, address: member.address, device: 'node' });
     // Processes exchange their numbers every few seconds.
-    await expect.poll(async () => (await session())?.streams, { timeout: 8_000 }).toBe(3);
+    await expect.poll(async () => (await session())?.streams).toBe(3);
     for (const stream of streams) stream.close();
-    await expect.poll(async () => (await session())?.streams, { timeout: 8_000 }).toBe(0);
+    await expect.poll(async () => (await session())?.streams).toBe(0);
     await other.close();
   });
 });
@@ -213,7 +213,7 @@ describe('what administrators did', () => {
       onError: (failure) => expect.fail(String(failure)),
       onContradiction: (seq) => expect.fail(String(seq)),
     });
-    await expect.poll(() => heads.read(), { timeout: 30_000 }).toHaveProperty('size', 1);
+    await expect.poll(() => heads.read()).toHaveProperty('size', 1);
     stop();
     const flaw = async () => auditFlawOf(server.services.sql, await heads.read());
     expect(await flaw()).toBeUndefined();

@@ -194,7 +194,7 @@ describe('a bet that is cashed out by itself', () => {
     const { pool } = server.database;
     await unguarded(pool, `update bet set settled_at = settled_at - interval '25 hours' where id = $1`, [bet.id]);
     const left = async () => (await pool.query('select from auto_cash_out where bet_id = $1', [bet.id])).rowCount;
-    await expect.poll(left, { timeout: 10_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
   });
 });
 

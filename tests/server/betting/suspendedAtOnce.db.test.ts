@@ -60,7 +60,7 @@ it('a bet that waits is refused when it is decided, and another match is as it w
   await suspend({ fixtureId: 'a2' });
   await acceptedInPlay(server, player, 'a3');
   await expect
-    .poll(async () => (await player.find(waiting.clientRef)) as object, { timeout: 10_000 })
+    .poll(async () => (await player.find(waiting.clientRef)) as object)
     .toMatchObject({ state: 'refused', refusal: { reason: 'match-changed' } });
   await lift({ fixtureId: 'a2' });
 });

@@ -21,8 +21,6 @@ import { type ServerProcess, startServer } from '../../support/serverProcess';
 import { type StallingProxy, stallingProxy } from '../../../tools/setup/stallingProxy';
 import { Visitor } from '../../support/visitor';
 
-const SOON = { timeout: 30_000 };
-
 /** A server process, as far as notices are concerned, and what it was notified of. */
 interface NotifiedProcess {
   home: NoticeHome;
@@ -69,7 +67,7 @@ async function begin(url = nats.url): Promise<NotifiedProcess> {
 }
 
 async function trusted(...all: NotifiedProcess[]): Promise<void> {
-  await expect.poll(() => all.every(({ home }) => home.source.isTrusted), SOON).toBe(true);
+  await expect.poll(() => all.every(({ home }) => home.source.isTrusted)).toBe(true);
 }
 
 async function two(url?: string): Promise<[NotifiedProcess, NotifiedProcess]> {
@@ -116,9 +114,8 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
       { kind: 'ended', ending: 'maintenance', sessions: [1, 2] },
     ];
     for (const notice of sent) await first.inTransaction((tx) => notify(tx, notice));
-    for (const { notices } of [first, second])
-      await expect.poll(() => notices, SOON).toEqual(expect.arrayContaining(sent));
-    await expect.poll(() => waiting(first), SOON).toBe(0);
+    for (const { notices } of [first, second]) await expect.poll(() => notices).toEqual(expect.arrayContaining(sent));
+    await expect.poll(() => waiting(first)).toBe(0);
   });
 
   it('have all sessions of many that end at once', async () => {
@@ -126,7 +123,7 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
     const sessions = Array.from({ length: 1_201 }, (_, i) => i + 1);
     await notify(first.database.sql, { kind: 'ended', ending: 'expired', sessions });
     const ended = () => second.notices.flatMap((notice) => (notice.kind === 'ended' ? notice.sessions : []));
-    await expect.poll(() => ended().length, SOON).toBe(1_201);
+    await expect.poll(() => ended().length).toBe(1_201);
     expect(ended().toSorted((a, b) => a - b)).toEqual(sessions);
   });
 
@@ -143,9 +140,7 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
       markMoved(tx, 3);
       await notify(tx, { kind: 'site' });
     });
-    await expect
-      .poll(() => second.notices, SOON)
-      .toEqual(expect.arrayContaining([{ kind: 'site' }, member(2), member(3)]));
+    await expect.poll(() => second.notices).toEqual(expect.arrayContaining([{ kind: 'site' }, member(2), member(3)]));
     expect(second.notices).not.toContainEqual({ kind: 'holds' });
     expect(second.notices).not.toContainEqual(member(1));
   });
@@ -160,8 +155,8 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
     expect([only.home.source.isTrusted, only.notices]).toEqual([false, []]);
     // Whoever finds them publishes them.
     const other = await begin();
-    await expect.poll(() => other.notices, SOON).toEqual(expect.arrayContaining([{ kind: 'site' }, member(2)]));
-    await expect.poll(() => waiting(only), SOON).toBe(0);
+    await expect.poll(() => other.notices).toEqual(expect.arrayContaining([{ kind: 'site' }, member(2)]));
+    await expect.poll(() => waiting(only)).toBe(0);
   });
 
   it('are published by another process when theirs is killed between the commit and NATS', async () => {
@@ -176,14 +171,14 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
         where datname = current_database() and state = 'idle in transaction'`.execute(killed.database.sql);
       return rows.length > 0;
     };
-    await expect.poll(isUnderWay, { ...SOON, interval: 10 }).toBe(true);
+    await expect.poll(isUnderWay, { interval: 10 }).toBe(true);
     const other = await begin();
     await trusted(other);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`.execute(other.database.sql);
     line.refusing = true;
     line.cut();
-    await expect.poll(() => other.notices, SOON).toContainEqual(member(9));
+    await expect.poll(() => other.notices).toContainEqual(member(9));
   });
 
   it('have a process that was cut off read everything again', async () => {
@@ -193,11 +188,11 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
     cut.events.length = 0;
     line.cut();
     // No other process is there whose numbers would show it.
-    await expect.poll(() => cut.events, SOON).toEqual(['lost', 'reconnected']);
+    await expect.poll(() => cut.events).toEqual(['lost', 'reconnected']);
     const other = await begin();
     await trusted(other);
     await notify(other.database.sql, member(4));
-    await expect.poll(() => cut.notices, SOON).toContainEqual(member(4));
+    await expect.poll(() => cut.notices).toContainEqual(member(4));
   });
 
   it('are not trusted over a line that stalls, though nothing reports so', async () => {
@@ -205,7 +200,7 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
     const stalled = await begin(`nats://127.0.0.1:${line.port}`);
     await trusted(stalled);
     line.stalled = true;
-    await expect.poll(() => stalled.home.source.isTrusted, SOON).toBe(false);
+    await expect.poll(() => stalled.home.source.isTrusted).toBe(false);
     expect(stalled.home.source.age).toBeGreaterThan(2_000);
     line.stalled = false;
     await trusted(stalled);
@@ -216,7 +211,7 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
     const lagging = await begin(`nats://127.0.0.1:${line.port}`);
     await trusted(lagging);
     line.lag = 3_000;
-    await expect.poll(() => lagging.home.source.isTrusted, SOON).toBe(false);
+    await expect.poll(() => lagging.home.source.isTrusted).toBe(false);
     expect(lagging.log.join('')).not.toContain('is cut');
   });
 
@@ -227,10 +222,10 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
       connection.publish(`site${sites}.notice`, JSON.stringify({ from: 'other', n, text: `member:${n}` }));
     publish(1);
     publish(2);
-    await expect.poll(() => process.notices, SOON).toEqual([member(1), member(2)]);
+    await expect.poll(() => process.notices).toEqual([member(1), member(2)]);
     const before = process.events.length;
     publish(4);
-    await expect.poll(() => process.notices, SOON).toContainEqual(member(4));
+    await expect.poll(() => process.notices).toContainEqual(member(4));
     expect(process.events.slice(before)).toEqual(['reconnected']);
     await connection.close();
   });
@@ -241,9 +236,9 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
     const { notices } = recordAt(old);
     await old.start();
     await notify(process.database.sql, member(5));
-    await expect.poll(() => notices, SOON).toEqual([member(5)]);
+    await expect.poll(() => notices).toEqual([member(5)]);
     await writeToChannel(process.database.sql, [{ payload: 'member:6', mark: undefined }]);
-    await expect.poll(() => process.notices, SOON).toContainEqual(member(6));
+    await expect.poll(() => process.notices).toContainEqual(member(6));
     await old.stop();
   });
 
@@ -251,7 +246,7 @@ describe.skipIf(!hasNats)('notices over NATS', () => {
     const [process] = await two();
     for (const id of [1, 2, 3]) await notify(process.database.sql, member(id));
     await notify(process.database.sql, { kind: 'site' });
-    await expect.poll(() => process.notices, SOON).toContainEqual({ kind: 'site' });
+    await expect.poll(() => process.notices).toContainEqual({ kind: 'site' });
     expect(process.notices).toHaveLength(4);
   });
 });
@@ -310,7 +305,7 @@ describe.skipIf(!hasNats)('NATS itself', () => {
     nats = await testNats({ args: ['-c', config] });
     const process = await begin(`nats://site:open@127.0.0.1:${nats.port}`);
     await notify(process.database.sql, member(3));
-    await expect.poll(() => process.log.join(''), SOON).toMatch(/Permissions Violation/);
+    await expect.poll(() => process.log.join('')).toMatch(/Permissions Violation/);
     expect([process.home.source.isTrusted, await waiting(process)]).toEqual([false, 1]);
     await rm(folder, { recursive: true });
   });
@@ -334,16 +329,16 @@ describe.skipIf(!hasNats)('NATS itself', () => {
     const { port } = nats;
     const [first, second] = await two();
     await nats.end('SIGKILL');
-    await expect.poll(() => [first, second].some(({ home }) => home.source.isTrusted), SOON).toBe(false);
+    await expect.poll(() => [first, second].some(({ home }) => home.source.isTrusted)).toBe(false);
     for (const { events } of processes) events.length = 0;
     await notify(first.database.sql, member(8));
     await first.inTransaction((tx) => Promise.resolve(markMoved(tx, 9)));
     expect(await waiting(second)).toBe(2);
     nats = await testNats({ port });
-    await expect.poll(() => waiting(second), SOON).toBe(0);
+    await expect.poll(() => waiting(second)).toBe(0);
     const published = () => processes.flatMap(({ notices }) => notices);
-    await expect.poll(published, SOON).toEqual(expect.arrayContaining([member(8), member(9)]));
+    await expect.poll(published).toEqual(expect.arrayContaining([member(8), member(9)]));
     // Whoever was not back by then reads everything.
-    for (const { events } of processes) await expect.poll(() => events, SOON).toContain('reconnected');
+    for (const { events } of processes) await expect.poll(() => events).toContain('reconnected');
   });
 });

@@ -8,7 +8,6 @@ import { hasNats, testNats } from '../../support/nats';
 import { type ServerProcess, startServer } from '../../support/serverProcess';
 import { Visitor } from '../../support/visitor';
 
-const SOON = { timeout: 60_000 };
 const RECORDING = resolve('recordings/goals-and-reviews.odds.ndjson.gz');
 
 describe.skipIf(!hasNats)('one site of processes with a role each', { timeout: 180_000 }, () => {
@@ -93,20 +92,20 @@ describe.skipIf(!hasNats)('one site of processes with a role each', { timeout: 1
       ((await member.get(`/bets/by-ref/${clientRef}`)).body as { state: string }).state === 'waiting';
 
     const first = await waitingBet();
-    await expect.poll(() => isWaiting(first), SOON).toBe(false);
+    await expect.poll(() => isWaiting(first)).toBe(false);
     // Without a worker nothing is decided, with the next one it is.
     expect(await worker.end('SIGTERM')).toBe(0);
     const second = await waitingBet();
     expect(await isWaiting(second)).toBe(true);
     await start('worker');
-    await expect.poll(() => isWaiting(second), SOON).toBe(false);
+    await expect.poll(() => isWaiting(second)).toBe(false);
     odds.stop();
 
     // A gateway that is leaving is not ready any more first, then ends its streams, then itself.
     let isStreaming = true;
     const closed = stream.closed.finally(() => (isStreaming = false));
     const ended = gateway.end('SIGTERM');
-    await expect.poll(() => statusOf(gateway, '/ready'), SOON).toBe(503);
+    await expect.poll(() => statusOf(gateway, '/ready')).toBe(503);
     expect(isStreaming).toBe(true);
     expect((await closed).code).toBeUndefined();
     expect(await ended).toBe(0);

@@ -5,7 +5,6 @@ import { freePort } from '../../../tools/setup/freePort';
 import { hasProxy, startProxy } from '../../../tools/setup/proxies';
 
 /** Longer than HAProxy takes to notice anything. */
-const SOON = { timeout: 30_000 };
 /** Longer than HAProxy took to cut what a process had that was not gone, ms. */
 const CUT_MS = 4_000;
 const TOKENS = Array.from({ length: 8 }, (_, i) => `session-${i}`);
@@ -103,7 +102,7 @@ describe.skipIf(!hasProxy('haproxy')).concurrent.each([
     const { first, all, sizes, begin, answering } = await begunSite(test, hasRoles);
     const before = sizes();
     for (const each of first) each.leaving = true;
-    await expect.poll(answering, SOON).toEqual(new Set(['b']));
+    await expect.poll(answering).toEqual(new Set(['b']));
     await passed(CUT_MS);
     expect(sizes()).toEqual(before);
     await begin();
@@ -127,7 +126,7 @@ describe.skipIf(!hasProxy('haproxy')).concurrent.each([
     const { expect } = test;
     const { first, answering } = await begunSite(test, hasRoles);
     for (const each of first) each.late = Infinity;
-    await expect.poll(() => first.map(({ open }) => open.size), SOON).toEqual([0, 0]);
+    await expect.poll(() => first.map(({ open }) => open.size)).toEqual([0, 0]);
     expect(await answering()).toEqual(new Set(['b']));
   });
 });

@@ -129,7 +129,7 @@ describe.each(['haproxy', 'caddy'] as const)('%s', (name) => {
     };
     expect(await answeredByLeaving()).toBe(0);
     void leaving.services.gateway.leave(0);
-    await expect.poll(answeredByLeaving, { timeout: 30_000 }).toBe(0);
+    await expect.poll(answeredByLeaving).toBe(0);
     for (const client of clients) client.close();
     await proxy.end();
     await leaving.close();

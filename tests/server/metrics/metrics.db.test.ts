@@ -67,7 +67,7 @@ it('counts bets by what they were answered, and times calls by their route', asy
     ['{method="POST",route="/api/bets",status="200"}', 2],
     ['{method="POST",route="/api/bets",status="201"}', 1],
   ];
-  await expect.poll(async () => (await calls()).toSorted(), { timeout: 15_000 }).toEqual(counts);
+  await expect.poll(async () => (await calls()).toSorted()).toEqual(counts);
 });
 
 it('shows by how much work that is due is late', async () => {
@@ -118,7 +118,7 @@ it('shows the rest where the database does not answer, and that it does not', as
   expect(text).not.toMatch(/^(?:notices_waiting|notices_oldest_seconds|work_overdue_seconds)\b/m);
   await client.query('rollback');
   client.release();
-  await expect.poll(() => read('database_answers'), { timeout: 15_000 }).toEqual({ '': 1 });
+  await expect.poll(() => read('database_answers')).toEqual({ '': 1 });
   expect(Object.keys(await read('work_overdue_seconds'))).toHaveLength(3);
 });
 

@@ -93,13 +93,10 @@ describe('calls of rounds', () => {
     expect(told.commitment).toBe(event.commitment);
     expect(verifyRound(told)).toMatchObject({ ok: true });
     await expect
-      .poll(
-        async () => {
-          const page = (await member.get('/bets?kind=3')).body as { items: { settledAt?: number }[] };
-          return page.items[0]?.settledAt;
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const page = (await member.get('/bets?kind=3')).body as { items: { settledAt?: number }[] };
+        return page.items[0]?.settledAt;
+      })
       .toBeGreaterThanOrEqual(told.resultAt);
     stream.close();
     // Its own game's, and what this play session came to.

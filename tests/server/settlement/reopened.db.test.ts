@@ -141,7 +141,7 @@ it('what was known of an outcome when a bet was cashed out does not stand agains
   server.feed.settle('x1.wdl.1', Settlement.won);
   type Offers = { betId: string; stake: number; value: number }[];
   const offered = async () => ((await seller.visitor.get('/bets/cash-outs')).body as Offers)[0];
-  await expect.poll(async () => (await offered())?.value ?? 0, { timeout: 10_000 }).toBeGreaterThan(10_000);
+  await expect.poll(async () => (await offered())?.value ?? 0).toBeGreaterThan(10_000);
   const { stake, value } = (await offered())!;
   const sold = await seller.visitor.post(`/bets/${double.id}/cash-out`, { clientRef: randomUUID(), stake, value });
   expect(sold.status).toBe(200);

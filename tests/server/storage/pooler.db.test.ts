@@ -44,7 +44,7 @@ default_pool_size = 20
     () => ended(child),
   );
   const through = `postgres://anybody@127.0.0.1:${port}/site`;
-  await expect.poll(() => answers(through), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => answers(through)).toBe(true);
   return through;
 }
 

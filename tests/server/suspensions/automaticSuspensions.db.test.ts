@@ -23,7 +23,7 @@ const OFF: WatchTerms = { inplay: null, prematch: null, liability: null };
 const JUMP = { points: 10, within: 60, lasts: 30 };
 const RISE = { rise: 100_000, within: 10, lasts: 30 };
 /** How long a change may take to be seen, ms: what ends by itself is read every 5 s. */
-const SEEN = { timeout: 10_000, interval: 25 };
+const OFTEN = { interval: 25 };
 
 let database: TestDatabase;
 let server: BettingServer;
@@ -60,7 +60,7 @@ function startFeed(): void {
 
 async function setTerms(terms: WatchTerms): Promise<void> {
   expect((await admin.call('PUT', '/admin/holds/terms', terms)).status).toBe(204);
-  await expect.poll(() => server.services.suspensions.terms, SEEN).toEqual(terms);
+  await expect.poll(() => server.services.suspensions.terms, OFTEN).toEqual(terms);
 }
 
 function newMatch(area: 'europe' | 'inplay' = 'europe'): string {
@@ -152,12 +152,12 @@ describe('a price that jumps', () => {
     await setTerms(OFF);
     const id = newMatch();
     expect((await admin.post('/admin/holds', { fixtureId: id, marketId: 'wdl', reason: '확인' })).status).toBe(204);
-    await expect.poll(() => statusOf(id), SEEN).toBe(TradingStatus.suspended);
+    await expect.poll(() => statusOf(id), OFTEN).toBe(TradingStatus.suspended);
     await setTerms({ ...OFF, prematch: JUMP });
     // Once it is read to the end.
     await server.services.suspensions.open();
     expect((await lift(id, 'wdl')).status).toBe(204);
-    await expect.poll(() => statusOf(id), SEEN).toBe(TradingStatus.open);
+    await expect.poll(() => statusOf(id), OFTEN).toBe(TradingStatus.open);
     feed.publish({ kind: 'alive', area: 'europe' });
     feed.price(`${id}.wdl.1`, 1_850);
     expect(statusOf(id)).toBe(TradingStatus.open);
@@ -202,7 +202,7 @@ describe('a price that jumps', () => {
     const id = newMatch();
     feed.price(`${id}.wdl.1`, 1_400);
     await expect
-      .poll(() => suspensionsOf(id), SEEN)
+      .poll(() => suspensionsOf(id), OFTEN)
       .toMatchObject([
         {
           ...{ fixtureId: id, marketId: 'wdl', market: '1X2', reason: '배당 급변', by: null },
@@ -215,7 +215,7 @@ describe('a price that jumps', () => {
     expect((await admin.get('/admin/overview')).body).toMatchObject({ waiting: { automatic: expect.any(Number) } });
     expect((await past())[0]).toMatchObject({ market: '1X2', isRunning: true, evidence: { cause: 'jump' } });
     expect((await lift(id, 'wdl')).status).toBe(204);
-    await expect.poll(() => statusOf(id), SEEN).toBe(TradingStatus.open);
+    await expect.poll(() => statusOf(id), OFTEN).toBe(TradingStatus.open);
     expect((await past())[0]).toMatchObject({ isRunning: false });
     const { body } = await admin.get('/admin/audit');
     expect((body as { items: object[] }).items[0]).toMatchObject({
@@ -229,9 +229,9 @@ describe('a price that jumps', () => {
     await setTerms({ ...OFF, prematch: JUMP });
     const id = newMatch();
     feed.price(`${id}.wdl.1`, 1_400);
-    await expect.poll(() => suspensionsOf(id), SEEN).toHaveLength(1);
+    await expect.poll(() => suspensionsOf(id), OFTEN).toHaveLength(1);
     await server.database.pool.query(`update betting_hold set until = clock_timestamp() - interval '1 ms'`);
-    await expect.poll(() => statusOf(id), SEEN).toBe(TradingStatus.open);
+    await expect.poll(() => statusOf(id), OFTEN).toBe(TradingStatus.open);
     expect(await suspensionsOf(id)).toEqual([]);
   });
 
@@ -258,7 +258,7 @@ describe('a price that jumps', () => {
     feed.price(`${id}.wdl.1`, 1_400);
     // A later one of another market: by then the first was looked at.
     feed.price(`${id}.uo.Over`, 1_400);
-    await expect.poll(() => suspensionsOf(id), SEEN).toHaveLength(2);
+    await expect.poll(() => suspensionsOf(id), OFTEN).toHaveLength(2);
     expect(await suspensionsOf(id)).toMatchObject([{ marketId: 'uo' }, { marketId: 'wdl', by: 'admin', until: null }]);
     // And staff takes over what was suspended by itself.
     await admin.post('/admin/holds', { fixtureId: id, marketId: 'uo', reason: '확인 중' });
@@ -301,8 +301,8 @@ describe('a liability that rises', () => {
         automatic: { cause: 'liability', before: 0, after: 108_000, betsBefore: 0, bets: 2 },
       },
     ]);
-    await expect.poll(() => statusOf(id), SEEN).toBe(TradingStatus.suspended);
-    await expect.poll(() => statusOf(id, 'uo'), SEEN).toBe(TradingStatus.suspended);
+    await expect.poll(() => statusOf(id), OFTEN).toBe(TradingStatus.suspended);
+    await expect.poll(() => statusOf(id, 'uo'), OFTEN).toBe(TradingStatus.suspended);
     expect((await (await server.player()).refusal([`${id}.uo.Over`])).reason).toBe('suspended');
     expect(await look()).toEqual([]);
     expect((await past()).filter(({ evidence }) => evidence.cause === 'liability')).toHaveLength(1);
@@ -315,7 +315,7 @@ describe('a liability that rises', () => {
     // One of the processes was busy all the while: the other one alone sees that it is suspended.
     await watches[0]!.look();
     expect((await lift(id)).status).toBe(204);
-    await expect.poll(() => statusOf(id), SEEN).toBe(TradingStatus.open);
+    await expect.poll(() => statusOf(id), OFTEN).toBe(TradingStatus.open);
     expect(await look()).toEqual([]);
     await bet(`${id}.wdl.1`, 90_000);
     expect(await look()).toEqual([]);

@@ -12,8 +12,6 @@ import { type CollectedSpan, type Collector, testCollector } from '../../support
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { hasNats, testNats } from '../../support/nats';
 
-const SOON = { timeout: 30_000 };
-
 describe.skipIf(!hasNats)('traces where notices go over NATS', () => {
   let database: TestDatabase;
   let collector: Collector;
@@ -38,7 +36,7 @@ describe.skipIf(!hasNats)('traces where notices go over NATS', () => {
   });
 
   it('lead from the call through the outbox to the stream', async () => {
-    await expect.poll(() => server.services.notices.isTrusted, SOON).toBe(true);
+    await expect.poll(() => server.services.notices.isTrusted).toBe(true);
     server.feed.match('t1');
     const player = await server.player(50_000);
     const stream = await player.visitor.stream('user');
@@ -54,7 +52,7 @@ describe.skipIf(!hasNats)('traces where notices go over NATS', () => {
     };
     const paths = () => own().map(pathOf);
     const last = ['send user state', 'send to streams', 'send notices', 'POST /api/bets'];
-    await expect.poll(paths, SOON).toContainEqual(last);
+    await expect.poll(paths).toContainEqual(last);
     expect(paths()).toContainEqual(['add_notices', 'POST /api/bets']);
     stream.close();
   });

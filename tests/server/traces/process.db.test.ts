@@ -8,7 +8,6 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 import { type ServerProcess, startServer } from '../../support/serverProcess';
 import { freePort } from '../../../tools/setup/freePort';
 
-const SOON = { timeout: 60_000 };
 /** Prints at the end which modules were loaded: those of packages are all of the older kind, which are listed. */
 const LISTING = `process.on('exit', () => console.log('loaded ' + Object.keys(require.cache).join(' ')));`;
 
@@ -84,7 +83,7 @@ it('loads nothing that exports where traces are exported nowhere', async () => {
 it('exports what its calls did until it ends, and has their ids in its log', async () => {
   const traced = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_SERVICE_NAME: 'site-2' });
   const { traceId } = await refusedCall(traced);
-  await expect.poll(() => linesWith(traced, traceId), SOON).toHaveLength(1);
+  await expect.poll(() => linesWith(traced, traceId)).toHaveLength(1);
   const [line = ''] = linesWith(traced, traceId);
   const logged = JSON.parse(line) as Record<string, unknown>;
   expect(logged).toMatchObject({ security: 'sign-in-failed', trace_id: traceId, role: 'gateway,api,feed,worker' });
@@ -108,12 +107,12 @@ it.each(['failing', 'hanging', 'away'] as const)(
     const traced = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, METRICS_PORT: String(port) });
     const warned = () => linesWith(traced, 'traces are not exported');
     expect((await refusedCall(traced)).status).toBe(404);
-    await expect.poll(warned, SOON).toHaveLength(1);
+    await expect.poll(warned).toHaveLength(1);
     // More exports fail after that.
     const sent = collector.texts.length;
     for (let calls = 0; calls < 5; calls += 1)
       expect((await fetch(`${traced.origin}/api/member/user`)).status).toBe(401);
-    if (how !== 'away') await expect.poll(() => collector.texts.length, SOON).toBeGreaterThan(sent);
+    if (how !== 'away') await expect.poll(() => collector.texts.length).toBeGreaterThan(sent);
     expect((await fetch(`${traced.origin}/api/time`)).status).toBe(200);
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(Number(/^trace_spans_total\{kind="failed"\} (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);

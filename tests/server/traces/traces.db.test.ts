@@ -15,7 +15,6 @@ import { Visitor } from '../../support/visitor';
 import { acceptedInPlay, offer } from '../betting/cashOuts';
 
 /** Longer than exporting and deciding take on any machine. */
-const SOON = { timeout: 30_000 };
 
 let database: TestDatabase;
 let collector: Collector;
@@ -48,7 +47,7 @@ function spansOf(traceId: string): CollectedSpan[] {
 }
 
 async function spanOf(traceId: string, name: string): Promise<CollectedSpan> {
-  await expect.poll(() => spansOf(traceId).map((span) => span.name), SOON).toContain(name);
+  await expect.poll(() => spansOf(traceId).map((span) => span.name)).toContain(name);
   return spansOf(traceId).find((span) => span.name === name)!;
 }
 
@@ -85,7 +84,7 @@ it('follows a bet from the call through SQL to the notice on the stream, under t
   const sent = await spanOf(traceId, 'send user state');
   expect(sent.attributes).toEqual({ 'stream.channel': 'user', 'stream.count': 1 });
   const last = ['send user state', 'send to streams', 'send notices', 'POST /api/bets'];
-  await expect.poll(() => pathsOf(traceId), SOON).toContainEqual(last);
+  await expect.poll(() => pathsOf(traceId)).toContainEqual(last);
   for (const statement of ['begin', 'write_placed_bets', 'commit'])
     expect(pathsOf(traceId)).toContainEqual([statement, 'POST /api/bets']);
   expect(pathsOf(traceId)).toContainEqual(['select pg_notify', 'send notices', 'POST /api/bets']);
@@ -100,7 +99,7 @@ it('decides a bet that waited in the trace it was placed in, to the notice of th
   const answer = await placed(player, headers, ['t2.wdl.1'], { variant: 'inplay' });
   expect(answer.body).toMatchObject({ state: 'waiting' });
   const last = ['send user state', 'send to streams', 'send notices', 'decide bets', 'POST /api/bets'];
-  await expect.poll(() => pathsOf(traceId), SOON).toContainEqual(last);
+  await expect.poll(() => pathsOf(traceId)).toContainEqual(last);
   for (const statement of ['open_bets', 'commit'])
     expect(pathsOf(traceId)).toContainEqual([statement, 'decide bets', 'POST /api/bets']);
   stream.close();
@@ -114,7 +113,7 @@ it('settles a bet in the trace it was placed in, to the notice of that', async (
   expect((await placed(player, headers, ['t5.wdl.1'])).status).toBe(201);
   server.feed.settle('t5.wdl.1', Settlement.won);
   const last = ['send user state', 'send to streams', 'send notices', 'settle bets', 'POST /api/bets'];
-  await expect.poll(() => pathsOf(traceId), SOON).toContainEqual(last);
+  await expect.poll(() => pathsOf(traceId)).toContainEqual(last);
   for (const statement of ['settle_bets', 'commit'])
     expect(pathsOf(traceId)).toContainEqual([statement, 'settle bets', 'POST /api/bets']);
   stream.close();
@@ -130,7 +129,7 @@ it('decides a cash-out that waited in the trace it was asked for in', async () =
   const request = { clientRef: randomUUID(), stake, value };
   expect((await player.visitor.call('POST', path, request, headers)).status).toBeLessThan(300);
   const call = 'POST /api/bets/:id/cash-out';
-  await expect.poll(() => pathsOf(traceId), SOON).toContainEqual(['commit', 'decide cash-out', call]);
+  await expect.poll(() => pathsOf(traceId)).toContainEqual(['commit', 'decide cash-out', call]);
 });
 
 it('has work that was done for several in the trace of one, linked with the others', async () => {
@@ -140,7 +139,7 @@ it('has work that was done for several in the trace of one, linked with the othe
   await Promise.all(players.map((player, n) => placed(player, traces[n]!.headers, ['t3.wdl.1'])));
   const reads = () => traces.map(({ traceId }) => spansOf(traceId));
   // Whether they met depends on the machine; what each has at least does not.
-  await expect.poll(() => reads().every((own) => own.some(({ name }) => name === 'send notices')), SOON).toBe(true);
+  await expect.poll(() => reads().every((own) => own.some(({ name }) => name === 'send notices'))).toBe(true);
   for (const own of reads()) {
     const names = own.map(({ name }) => name);
     const together = own.find(({ name }) => name === 'place bets');
@@ -158,7 +157,7 @@ it('exports no token, no name, no id of a member, no stake, no address and no qu
   await player.visitor.call('GET', '/bets?from=2026-01-02', undefined, headers);
   await player.visitor.call('GET', '/nowhere/secret-path', undefined, headers);
   await spanOf(traceId, 'send notices');
-  await expect.poll(() => spansOf(traceId).some(({ name }) => name.startsWith('GET /api/bets')), SOON).toBe(true);
+  await expect.poll(() => spansOf(traceId).some(({ name }) => name.startsWith('GET /api/bets'))).toBe(true);
   const { rows } = await server.database.pool.query<{ user_id: string }>('select user_id from member where id = $1', [
     player.id,
   ]);
@@ -214,6 +213,6 @@ it('goes on in another process, which gets no more of it than the notice', async
   const sent = await spanOf(traceId, 'send user state');
   expect(sent.service).toBe('other');
   const path = ['send user state', 'send to streams', 'POST /api/notifications/seen'];
-  await expect.poll(() => pathsOf(traceId), SOON).toContainEqual(path);
+  await expect.poll(() => pathsOf(traceId)).toContainEqual(path);
   stream.close();
 });

@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { BrowserContext, WebSocketRoute } from '@playwright/test';
 import { WebSocket } from 'ws';
 import { ReplayError } from '../replayError';
 
@@ -12,27 +12,29 @@ export interface Routing {
 }
 
 /**
- * Leads the stream of a page, which it expects below `api` wherever it comes from itself, to a gateway's address. Over SSE a
- * page of another machine is a problem: browsers don't let such a page reach this one.
+ * Leads the stream of a browser's pages, which it expects below `api` wherever they come from, to a gateway's address. Over
+ * SSE a page of another machine is a problem: browsers don't let such a page reach this one.
  */
-export async function routeToGateway(page: Page, { api, gatewayUrl, onProblem }: Routing): Promise<void> {
+export async function routeToGateway(context: BrowserContext, { api, gatewayUrl, onProblem }: Routing): Promise<void> {
   const below = (url: URL) => url.pathname === `${api}/time` || url.pathname.startsWith(`${api}/stream`);
   const target = (url: string) => {
     const { pathname, search } = new URL(url);
     return `${gatewayUrl}${pathname.slice(api.length)}${search}`;
   };
-  await page.route(below, async (route) => {
-    const url = target(route.request().url());
-    const isStream = route.request().method() === 'GET' && new URL(url).pathname.endsWith('/stream');
+  await context.route(below, async (route) => {
+    const request = route.request();
+    const url = target(request.url());
+    const page = request.frame().page().url();
+    const isStream = request.method() === 'GET' && new URL(url).pathname.endsWith('/stream');
     if (!isStream) await route.fulfill({ response: await route.fetch({ url }) });
-    else if (LOOPBACK.test(new URL(page.url()).hostname)) await route.continue({ url });
+    else if (LOOPBACK.test(new URL(page).hostname)) await route.continue({ url });
     else {
-      const shown = `${page.url()} is no page of this machine (localhost or 127.0.0.1)`;
+      const shown = `${page} is no page of this machine (localhost or 127.0.0.1)`;
       onProblem(new ReplayError(`${shown}: its stream is led to a gateway over WebSocket only, not over SSE`));
       await route.abort();
     }
   });
-  await page.routeWebSocket(below, (route) => bridge(route, target(route.url()).replace('http', 'ws')));
+  await context.routeWebSocket(below, (route) => bridge(route, target(route.url()).replace('http', 'ws')));
 }
 
 function bridge(route: WebSocketRoute, url: string): void {

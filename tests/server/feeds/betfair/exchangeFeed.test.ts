@@ -13,7 +13,7 @@ import { exchangeHistory } from '../../../support/exchangeHistory';
 import { FeedModel } from '../../../support/feedModel';
 
 const ACCOUNT = { username: 'somebody', password: 'something' };
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const OFTEN = { interval: 20 };
 
 let certificate: Certificate;
 beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('the exchange as a feed', () => {
       if (i % 120 === 31) await server.read();
     }
     await server.read();
-    await expect.poll(() => reader.model.picture, PATIENCE).toEqual(await imported(messages));
+    await expect.poll(() => reader.model.picture, OFTEN).toEqual(await imported(messages));
     expect(reports.length).toBeGreaterThan(20);
     expect(reader.updates.filter(({ kind }) => kind === 'whole')).toHaveLength(2);
   });
@@ -133,7 +133,7 @@ describe('the exchange as a feed', () => {
       await turn();
     }
     const expected = openOf(await imported(messages));
-    await expect.poll(() => openOf(reader.model.picture), PATIENCE).toEqual(expected);
+    await expect.poll(() => openOf(reader.model.picture), OFTEN).toEqual(expected);
   });
 
   it('follows the markets its filter names, and no others', async () => {
@@ -141,7 +141,7 @@ describe('the exchange as a feed', () => {
     const reader = start(await reading({ filter: { eventIds: ['92'] } }));
     for (const message of messages) reader.server.publish(message);
     await reader.server.read();
-    await expect.poll(() => [...reader.model.fixtures.keys()], PATIENCE).toEqual(['bf.92']);
+    await expect.poll(() => [...reader.model.fixtures.keys()], OFTEN).toEqual(['bf.92']);
   });
 
   it('is not alive while the exchange calls its data unreliable', async () => {
@@ -149,18 +149,18 @@ describe('the exchange as a feed', () => {
     const { server, reports } = reader;
     server.publish(exchangeHistory(1, 0)[0]!);
     await server.read();
-    await expect.poll(() => signsOfLife(reader), PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => signsOfLife(reader), OFTEN).toBeGreaterThan(0);
     server.setUnreliable(true);
     server.publish({ op: 'mcm', pt: 1, mc: [{ id: '1.100', rc: [{ id: 101, batb: [[0, 2, 5]] }] }] });
-    await expect.poll(() => reader.updates.some(({ kind }) => kind === 'market.put'), PATIENCE).toBe(true);
+    await expect.poll(() => reader.updates.some(({ kind }) => kind === 'market.put'), OFTEN).toBe(true);
     const before = signsOfLife(reader);
     await new Promise((done) => setTimeout(done, 1_200));
     server.publish({ op: 'mcm', pt: 2, mc: [{ id: '1.100', rc: [{ id: 101, batb: [[0, 3, 5]] }] }] });
-    await expect.poll(() => reader.updates.some(({ kind }) => kind === 'outcome.changed'), PATIENCE).toBe(true);
+    await expect.poll(() => reader.updates.some(({ kind }) => kind === 'outcome.changed'), OFTEN).toBe(true);
     expect(signsOfLife(reader)).toBe(before);
     server.setUnreliable(false);
     server.publish({ op: 'mcm', pt: 3, mc: [{ id: '1.100', rc: [{ id: 101, batb: [[0, 4, 5]] }] }] });
-    await expect.poll(() => signsOfLife(reader), PATIENCE).toBeGreaterThan(before);
+    await expect.poll(() => signsOfLife(reader), OFTEN).toBeGreaterThan(before);
     expect(reports).toEqual([]);
   });
 
@@ -181,13 +181,13 @@ describe('the exchange as a feed', () => {
       send({ op: 'mcm', id: request.id, ct: 'SUB_IMAGE', initialClk: 'i', clk: 'c', pt: Date.now() - 40_000, mc });
     });
     const reader = start(await reading({ port, clock: { ...machineClock, mono: () => machineClock.mono() * 500 } }));
-    await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+    await expect.poll(() => reader.model.fixtures.size, OFTEN).toBe(4);
     publish(Date.now() - 6_000, 2);
-    await expect.poll(() => reader.model.markets.size, PATIENCE).toBe(1);
+    await expect.poll(() => reader.model.markets.size, OFTEN).toBe(1);
     expect(signsOfLife(reader)).toBe(0);
     expect(reader.reports[0]).toBe("Betfair's messages are 40 s late, by this machine's clock");
     publish(Date.now() - 1_000, 3);
-    await expect.poll(() => signsOfLife(reader), PATIENCE).toBe(2);
+    await expect.poll(() => signsOfLife(reader), OFTEN).toBe(2);
     expect(reader.reports.at(-1)).toBe("Betfair's messages are in time again");
   });
 
@@ -199,15 +199,15 @@ describe('the exchange as a feed', () => {
     server.endSessions();
     server.cut();
     await expect
-      .poll(() => reports.some((text) => text.includes('refused: the session is not known')), PATIENCE)
+      .poll(() => reports.some((text) => text.includes('refused: the session is not known')), OFTEN)
       .toBe(true);
     await server.read();
-    await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+    await expect.poll(() => reader.model.fixtures.size, OFTEN).toBe(4);
   });
 
   it('reports in words why it is not let in, and tries again', async () => {
     const { reports } = start(await reading({ password: 'wrong' }));
-    await expect.poll(() => reports.length, PATIENCE).toBeGreaterThan(2);
+    await expect.poll(() => reports.length, OFTEN).toBeGreaterThan(2);
     expect(reports[0]).toBe("Betfair's stream is away (INVALID_USERNAME_OR_PASSWORD); again in 2 ms");
     expect(reports[1]).toContain('again in 4 ms');
   });
@@ -217,17 +217,17 @@ describe('the exchange as a feed', () => {
     const [definitions] = exchangeHistory(1, 0);
     reader.server.publish(definitions!);
     await reader.server.read();
-    await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+    await expect.poll(() => reader.model.fixtures.size, OFTEN).toBe(4);
     reader.server.restart();
     reader.server.cut();
-    await expect.poll(() => reader.reports.some((text) => text.includes('of another time')), PATIENCE).toBe(true);
+    await expect.poll(() => reader.reports.some((text) => text.includes('of another time')), OFTEN).toBe(true);
     await reader.server.read();
     reader.server.publish({
       op: 'mcm',
       pt: 2,
       mc: [{ id: '1.100', rc: [{ id: 101, batb: [[0, 2, 5]] }] }],
     });
-    await expect.poll(() => reader.model.markets.size, PATIENCE).toBe(1);
+    await expect.poll(() => reader.model.markets.size, OFTEN).toBe(1);
   });
 
   it('shows ids until the catalogue gives names, and tries again where it does not', async () => {
@@ -243,7 +243,7 @@ describe('the exchange as a feed', () => {
     const reader = start(await reading({ catalogue, clock }));
     for (const message of exchangeHistory(5, 50)) reader.server.publish(message);
     await reader.server.read();
-    await expect.poll(() => refusals, PATIENCE).toBeGreaterThan(1);
+    await expect.poll(() => refusals, OFTEN).toBeGreaterThan(1);
     expect(reader.reports[0]).toBe("Betfair's catalogue gives no names (TOO_MUCH_DATA)");
     expect(reader.model.fixtures.get('bf.91')?.name).toBe('91');
   });
@@ -263,7 +263,7 @@ describe('the exchange as a feed', () => {
       socket.end();
     });
     const reader = start(await reading({ port }));
-    await expect.poll(() => signsOfLife(reader), PATIENCE).toBe(4);
+    await expect.poll(() => signsOfLife(reader), OFTEN).toBe(4);
     expect(subscriptions).toEqual([{}, { initialClk: 'i', clk: 'c' }]);
   });
 
@@ -281,7 +281,7 @@ describe('the exchange as a feed', () => {
           send({ op: 'mcm', id: request.id, ct: 'SUB_IMAGE', initialClk: 'i', clk: 'c', heartbeatMs, mc: [] });
       });
       const reader = start(await reading({ port, clock }));
-      await expect.poll(() => signsOfLife(reader), PATIENCE).toBeGreaterThan(0);
+      await expect.poll(() => signsOfLife(reader), OFTEN).toBeGreaterThan(0);
       expect(waits).toContain(heartbeatMs > 0 ? 10_000 : 1_000);
       expect(waits.filter((ms) => ms <= 0 || ms > 60_000)).toEqual([]);
     },
@@ -294,7 +294,7 @@ describe('the exchange as a feed', () => {
     open.push(() => new Promise((done) => mute.close(() => done())));
     const { port } = mute.address() as { port: number };
     const { reports } = start(await reading({ port, clock }));
-    await expect.poll(() => reports[0], PATIENCE).toMatch(/silent|lost/);
+    await expect.poll(() => reports[0], OFTEN).toMatch(/silent|lost/);
   });
 
   it('knows what became of an outcome from before the match while that is played, and after it has left', async () => {
@@ -318,14 +318,14 @@ describe('the exchange as a feed', () => {
       });
     const area = () => updates.findLast((update) => update.kind === 'fixture.put')?.area;
     publish('OPEN', false, ['ACTIVE', 'ACTIVE'], [{ id: 1, batb: [[0, 2, 100]] }]);
-    await expect.poll(area, PATIENCE).toBe('europe');
+    await expect.poll(area, OFTEN).toBe('europe');
     expect(feed.settlementOf?.('1.5.1')?.settlement).toBe(Settlement.inProgress);
     publish('OPEN', true, ['ACTIVE', 'ACTIVE']);
-    await expect.poll(area, PATIENCE).toBe('inplay');
+    await expect.poll(area, OFTEN).toBe('inplay');
     expect(feed.settlementOf?.('1.5.1')?.settlement).toBe(Settlement.inProgress);
     publish('CLOSED', true, ['WINNER', 'LOSER']);
-    await expect.poll(() => feed.settlementOf?.('1.5.1')?.settlement, PATIENCE).toBe(Settlement.won);
-    await expect.poll(() => model.fixtures.size, PATIENCE).toBe(0);
+    await expect.poll(() => feed.settlementOf?.('1.5.1')?.settlement, OFTEN).toBe(Settlement.won);
+    await expect.poll(() => model.fixtures.size, OFTEN).toBe(0);
     expect(['1.5.1', 'another'].map((id) => feed.settlementOf?.(id)?.settlement)).toEqual([Settlement.won, undefined]);
   });
 
@@ -335,16 +335,16 @@ describe('the exchange as a feed', () => {
     const [first] = exchangeHistory(1, 0) as unknown as { mc: { id: string; marketDefinition: object }[] }[];
     reader.server.publish({ ...first });
     await reader.server.read();
-    await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+    await expect.poll(() => reader.model.fixtures.size, OFTEN).toBe(4);
     const closed = first!.mc.slice(0, 2).map(({ id, marketDefinition }) => ({
       id,
       marketDefinition: { ...marketDefinition, status: 'CLOSED' },
     }));
     reader.server.publish({ op: 'mcm', pt: 5, mc: closed });
-    await expect.poll(() => [...reader.model.fixtures.keys()], PATIENCE).toEqual(['bf.92', 'bf.93', 'bf.94']);
+    await expect.poll(() => [...reader.model.fixtures.keys()], OFTEN).toEqual(['bf.92', 'bf.93', 'bf.94']);
     // What comes of it later is a match that is new.
     reader.server.publish({ op: 'mcm', pt: 6, mc: first!.mc.slice(0, 1) });
-    await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+    await expect.poll(() => reader.model.fixtures.size, OFTEN).toBe(4);
   });
 
   it('lets matches leave whose markets closed unseen; their bets wait for staff', async () => {
@@ -363,11 +363,11 @@ describe('the exchange as a feed', () => {
       lose = () => send({ ...image, id: request.id, pt: 2, mc: left });
     });
     const reader = start(await reading({ port, clock }));
-    await expect.poll(() => reader.model.fixtures.size, PATIENCE).toBe(4);
+    await expect.poll(() => reader.model.fixtures.size, OFTEN).toBe(4);
     const market = [...reader.model.markets.values()].find(({ fixtureId }) => fixtureId === 'bf.91');
     const [outcomeId] = market!.bets.keys();
     lose();
-    await expect.poll(() => [...reader.model.fixtures.keys()], PATIENCE).toEqual(['bf.92', 'bf.93', 'bf.94']);
+    await expect.poll(() => [...reader.model.fixtures.keys()], OFTEN).toEqual(['bf.92', 'bf.93', 'bf.94']);
     expect(reader.feed.settlementOf?.(outcomeId!)?.settlement).toBe(Settlement.inProgress);
   });
 });
