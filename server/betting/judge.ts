@@ -12,7 +12,7 @@ import { limitProblem, payoutFor, priceOf, type StakeKind } from '../../src/rule
 import { bankerCount } from '../../src/rules/betting/system';
 import { jointPrice } from '../../src/rules/joint/jointPrice';
 import { rungMargin } from '../../src/rules/margins/rungMargin';
-import type { CurrentLeg, LegReading } from './legSource';
+import { type CurrentLeg, LEG_PROBLEMS, type LegReading } from './legSource';
 import { refused } from './refuse';
 
 /** The terms on which a bet is accepted. */
@@ -37,20 +37,6 @@ export interface BetTerms {
 export type BetVerdict = { ok: true; terms: BetTerms } | { ok: false; refusal: Refused };
 
 type Asked = Pick<PlaceRequest, 'variant' | 'legs' | 'bonus' | 'system' | 'stake' | 'pricePolicy'>;
-
-/** What is wrong with single legs, the gravest first: a slip is refused for its worst. */
-const GRAVITY: readonly BetRefusal[] = [
-  'gone',
-  'not-offered',
-  'cancelled',
-  'settled',
-  'closed',
-  'kicked-off',
-  'round-closed',
-  'opposite',
-  'stale',
-  'suspended',
-];
 
 /**
  * Whether a bet is accepted, by its legs, the limits and the money at this moment. Pure: all inputs are read before.
@@ -180,7 +166,8 @@ function jointsOf(legs: readonly CurrentLeg[]): (number | undefined)[] {
 
 function legRefusal({ legs: asked }: Asked, legs: readonly LegReading[]): Refused | undefined {
   const problems = legs.map(problemOf);
-  const worst = GRAVITY.find((reason) => problems.some((problem) => problem?.reason === reason));
+  const reasons = problems.flatMap((problem) => (problem ? [problem.reason] : []));
+  const [worst] = reasons.toSorted((a, b) => LEG_PROBLEMS.indexOf(a) - LEG_PROBLEMS.indexOf(b));
   if (!worst) return undefined;
   const at = problems.flatMap((problem, index) => (problem?.reason === worst ? [index] : []));
   const [limit] = problems.flatMap((problem) =>

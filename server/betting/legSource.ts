@@ -9,6 +9,21 @@ import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSna
 
 import type { BookChecks } from './bookChecks';
 
+/** Why a leg can't be bet on, the gravest first: a slip is refused for its worst. A new reason takes its place here. */
+export const LEG_PROBLEMS = [
+  'gone',
+  'not-offered',
+  'cancelled',
+  'settled',
+  'closed',
+  'kicked-off',
+  'round-closed',
+  'opposite',
+  'stale',
+  'suspended',
+] as const satisfies readonly BetRefusal[];
+export type LegProblem = (typeof LEG_PROBLEMS)[number];
+
 /** A leg at the moment it is read. */
 export interface CurrentLeg {
   pick: SlipPick;
@@ -17,7 +32,7 @@ export interface CurrentLeg {
   /** Its match with all that is priced on it, and which of its outcomes it is; absent where legs are never of one match. */
   priced?: { match: () => PricedMatch | undefined; outcomeId: string };
   /** Why it can't be bet on; undefined: it can. */
-  problem: { reason: BetRefusal; limit?: number } | undefined;
+  problem: { reason: LegProblem; limit?: number } | undefined;
   /** When betting on it ends: kick-off, or the round's close. ms */
   startsAt: number;
   /** What two markets of one fixture are counted by, a day. */

@@ -7,13 +7,12 @@ import type { Clock } from '../../src/rules/clock';
 import { oddsExposure } from '../../src/rules/betting/exposure';
 import { pricedMatchOf } from '../../src/rules/joint/pricedMatch';
 import { Freshness, Staleness } from '../../src/rules/staleness';
-import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { FeedBus } from '../bus/feedBus';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import type { BookChecks } from './bookChecks';
-import type { LegSource, CurrentLeg, LegReading } from './legSource';
+import type { CurrentLeg, LegProblem, LegReading, LegSource } from './legSource';
 
-const REFUSAL_BY_STATE: Readonly<Record<Exclude<OutcomeState, 'open'>, BetRefusal>> = {
+const REFUSAL_BY_STATE: Readonly<Record<Exclude<OutcomeState, 'open'>, LegProblem>> = {
   gone: 'gone',
   cancelled: 'cancelled',
   settled: 'settled',

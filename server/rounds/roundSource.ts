@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { RoundLeg } from '../../src/contract/api/betting';
 import { cardIn } from '../../src/contract/rounds/cards';
 import { type Minigame, minigameBy } from '../../src/contract/rounds/catalogue';
-import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import { type Exposure, roundExposure } from '../../src/rules/betting/exposure';
 import { offerLineOf, offerPriceOf } from '../../src/rules/rounds/offer';
 import { isBettingPhase, phaseOf } from '../../src/rules/rounds/phase';
-import type { LegSource, CurrentLeg } from '../betting/legSource';
+import type { CurrentLeg, LegProblem, LegSource } from '../betting/legSource';
 import type { Tx } from '../ledger';
 import { prepared } from '../storage/prepared';
 import { type GameSettings, minigameSettingsOf, roundKindOf } from './settings';
@@ -144,7 +143,7 @@ function problemOf({
   isOpposed: opposed,
 }: RoundLegState): CurrentLeg['problem'] {
   if (!isOpen(round, arrivedAt)) return { reason: 'round-closed', limit: round.closes_at.getTime() };
-  const reason: BetRefusal | undefined = maintenance
+  const reason: LegProblem | undefined = maintenance
     ? 'suspended'
     : !offered
       ? 'not-offered'

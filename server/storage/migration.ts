@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** One step of the database's shape. Once released it never changes; a later step changes what it made. */
+/**
+ * One step of the database's shape. Once released it never changes, whatever its statements are made of; a later step
+ * changes what it made.
+ */
 export interface Migration {
   name: string;
   /** SQL, run in order in one transaction. */

@@ -55,11 +55,11 @@ export function AdminPage({ path }: PageProps) {
       onSignOut={signOut}
       newRef={newRef}
       show={show}
+      belowOverview={<QuickSuspensions calls={calls.trading} clock={clock} />}
       composed={{
         inquiries: (
           <InquiriesSection calls={calls.communityStaff} clock={clock} slip={(slip) => <SlipCard slip={slip} />} />
         ),
-        overview: <QuickSuspensions calls={calls.trading} clock={clock} />,
         holds: <SuspensionsSection calls={calls.trading} clock={clock} />,
         bets: <BetsSection calls={calls.trading} today={today} path={path} />,
         results: <ResultsSection key={bet} calls={calls.trading} clock={clock} first={bet} />,

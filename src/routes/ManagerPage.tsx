@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OwnMembers } from '../ui/admin/commission/OwnMembers';
 import { RollingSection } from '../ui/admin/commission/RollingSection';
 import { StaffFrame } from '../ui/admin/frame/StaffFrame';
 import { FriendsView } from '../ui/commission/FriendsView';
 import { adminMembersText as people } from '../ui/copy/adminMembers';
-import { agentsText, MANAGER_SECTIONS } from '../ui/copy/agents';
+import { agentsText, MANAGER_SECTIONS, type ManagerSection } from '../ui/copy/agents';
 import { Logo } from '../ui/layout/Logo';
 import { MAIN_ID } from '../ui/layout/SkipLink';
 import { useViewport } from '../ui/layout/viewport';
@@ -21,6 +22,16 @@ export function ManagerPage({ path }: PageProps) {
   const [params] = useSearchParams();
   useViewport();
   const shown = MANAGER_SECTIONS.find((section) => section === params.get('section')) ?? 'members';
+  const views: Record<ManagerSection, ReactNode> = {
+    members: <OwnMembers calls={calls.agent} load={calls.manager.members} clock={clock} newRef={newRef} />,
+    rolling: <RollingSection calls={calls.agent} clock={clock} newRef={newRef} />,
+    friends: (
+      <Sheet>
+        <h2>{agentsText.section('friends')}</h2>
+        <FriendsView calls={calls.agent} />
+      </Sheet>
+    ),
+  };
   return (
     <StaffFrame
       title={people.own.frame}
@@ -38,16 +49,7 @@ export function ManagerPage({ path }: PageProps) {
         },
       ]}
     >
-      {shown === 'members' && (
-        <OwnMembers calls={calls.agent} load={calls.manager.members} clock={clock} newRef={newRef} />
-      )}
-      {shown === 'rolling' && <RollingSection calls={calls.agent} clock={clock} newRef={newRef} />}
-      {shown === 'friends' && (
-        <Sheet>
-          <h2>{agentsText.section('friends')}</h2>
-          <FriendsView calls={calls.agent} />
-        </Sheet>
-      )}
+      {views[shown]}
     </StaffFrame>
   );
 }

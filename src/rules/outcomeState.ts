@@ -46,7 +46,7 @@ export function outcomeState({ fixture, market, outcome, price, freshness }: Out
   if (fixture === undefined) return OutcomeState.gone;
   if (CLOSED.includes(fixture)) return OutcomeState.closed;
   if (freshness === Freshness.down) return OutcomeState.down;
-  if (status === TradingStatus.suspended || price === 0 || HALTED.includes(fixture)) return OutcomeState.suspended;
+  if (status !== TradingStatus.open || price === 0 || HALTED.includes(fixture)) return OutcomeState.suspended;
   if (freshness === Freshness.late) return OutcomeState.late;
   return OutcomeState.open;
 }

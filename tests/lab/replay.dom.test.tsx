@@ -61,6 +61,11 @@ it('plays from the start where it is at the end', async () => {
   expect(run.view.time).toBeLessThan(4_000);
 });
 
+it('has no tab stop that leads to a slip, which is not there', async () => {
+  await screen.findByRole('region', { name: '진행 중인 경기' });
+  expect(screen.queryByRole('button', { name: '배팅카트로 건너뛰기' })).toBeNull();
+});
+
 it('a control has the keys that it uses itself, and no others', async () => {
   screen.getByRole('checkbox', { name: '정지' }).focus();
   await user.keyboard(' ');

@@ -58,8 +58,10 @@ it('is the worst of it all', () => {
 });
 
 it('is open in no other case', () => {
-  for (const bet of [undefined, open, suspended, settled, cancelled]) {
-    for (const market of [undefined, open, suspended, settled, cancelled]) {
+  const unknown = 9 as TradingStatus;
+  const statuses = [undefined, ...Object.values(TradingStatus), unknown];
+  for (const bet of statuses) {
+    for (const market of statuses) {
       for (const fixture of [undefined, ...Object.values(FixtureStatus)]) {
         for (const freshness of Object.values(Freshness)) {
           for (const price of [0, 1, 2_000]) {

@@ -1,5 +1,8 @@
 import type { Migration } from '../migration';
 
+// Two released migrations are made of this file, this one and `returnedStakes.ts`: what it gives them never changes. A later
+// one has a text of its own.
+
 const PERIODS = ['day', 'week', 'month'] as const;
 const SUMS = ['deposit', 'loss', 'stake'] as const;
 type Sum = (typeof SUMS)[number];

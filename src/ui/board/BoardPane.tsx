@@ -5,6 +5,7 @@ import type { Area } from '../../contract/stream/channel';
 import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
 import { boardText } from '../copy/board';
 import { useSite } from '../primitives/site';
+import { SkipToSlip } from '../primitives/SkipToSlip';
 import { useStream } from '../primitives/stream';
 import { colour, fingerHigh, onShort, onSmall, radius, TEXT_SCALE } from '../tokens/tokens';
 import type { BoardChoice, BoardQuery } from './boardQuery';
@@ -89,6 +90,7 @@ export function BoardPane(props: BoardPaneProps) {
           onPick={onPick}
           onSelect={onSelect}
           onClear={board.narrowed ? onClear : undefined}
+          skip={<SkipToSlip />}
         />
       </Panel>
     </Pane>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Area } from '../../contract/stream/channel';
 import type { LeagueGroup, Tab } from '../../engine';
 import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
@@ -15,7 +15,6 @@ import { FixtureRow } from './FixtureRow';
 import { LeagueHead } from './LeagueHead';
 import { ListEnd } from './ListEnd';
 import { useListInteraction } from './listInteraction';
-import { SkipToSlip } from '../primitives/SkipToSlip';
 import { ToTop } from '../primitives/ToTop';
 import { useFolded } from './useFolded';
 import { useReturn } from './useReturn';
@@ -50,6 +49,8 @@ export interface GroupedListProps {
   onSelect?: (fixtureId: string) => void;
   /** Removes the filters; absent where there are none. */
   onClear?: (() => void) | undefined;
+  /** The tab stop after the list, past what follows it; absent where it would lead nowhere. */
+  skip?: ReactNode;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -58,7 +59,7 @@ const ignore = () => {};
 /** Fixtures by league, in a window. */
 export function GroupedList(props: GroupedListProps) {
   const { tab, clock, area, favourites, groups, onlyStarred = false, layout = 'wide', textScale = 1 } = props;
-  const { columns = BOARD_COLUMNS, picked = NONE, selected, onPick = ignore, onSelect = ignore, onClear } = props;
+  const { columns = BOARD_COLUMNS, picked = NONE, selected, onPick = ignore, onSelect = ignore, onClear, skip } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const interaction = useListInteraction(scroller, clock);
   const starred = useStream(favourites);
@@ -136,7 +137,7 @@ export function GroupedList(props: GroupedListProps) {
           </VirtualRows>
         )}
       </div>
-      <SkipToSlip />
+      {skip}
       <ToTop scroller={scroller} />
       <VisuallyHidden id="board-keys">{boardText.keys}</VisuallyHidden>
     </BoardFrame>

@@ -4,7 +4,7 @@ import { inLanguage } from './inLanguage';
 const KINDS = { casino: '카지노', slot: '슬롯', mini: '미니게임' } as const;
 
 export const MANAGER_SECTIONS = ['members', 'rolling', 'friends'] as const;
-type ManagerSection = (typeof MANAGER_SECTIONS)[number];
+export type ManagerSection = (typeof MANAGER_SECTIONS)[number];
 const SECTIONS: Readonly<Record<ManagerSection, string>> = {
   members: '내 회원',
   rolling: '롤링',

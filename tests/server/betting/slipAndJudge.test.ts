@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { judgeBet } from '../../../server/betting/judge';
-import type { CurrentLeg } from '../../../server/betting/legSource';
+import { type CurrentLeg, LEG_PROBLEMS } from '../../../server/betting/legSource';
 import type { LimitRow, Limits } from '../../../src/contract/api/betting';
+import { BET_REFUSAL_NAMES, type BetRefusal } from '../../../src/contract/codes/betRefusals';
 import { type CheckedSlip, maxStakeOf } from '../../../src/machines/betting/slipCheck';
 import type { OddsPick } from '../../../src/machines/betting/slipSelection';
 import { LIMITS } from '../../rules/betting/limits';
@@ -80,4 +81,24 @@ it.each([
   const { current } = sides(0, { ...shared, price });
   const asked = { variant: 'normal' as const, legs: [leg], stake: 10_000, pricePolicy: 'better' as const };
   expect(judgeBet(asked, [current], LIMITS, BALANCE)).toMatchObject(verdict);
+});
+
+const twoLegs = [0, 1].map((at) => sides(at, { market: '1X2', sport: 6046, leagueId: 'l1', price: 2_000 }));
+
+function verdictOn(...reasons: (BetRefusal | undefined)[]) {
+  const legs = twoLegs.map(({ leg }) => leg);
+  const current = twoLegs.map(({ current: leg }, at) => ({ ...leg, problem: reasons[at] && { reason: reasons[at] } }));
+  const asked = { variant: 'normal' as const, legs, stake: 10_000, pricePolicy: 'ask' as const };
+  return judgeBet(asked, current as CurrentLeg[], LIMITS, BALANCE);
+}
+
+it('a leg with whatever problem is refused for it, and of two problems for the graver one', () => {
+  expect(verdictOn(undefined, undefined)).toMatchObject({ ok: true });
+  for (const reason of BET_REFUSAL_NAMES) {
+    expect(verdictOn(undefined, reason)).toMatchObject({ ok: false, refusal: { reason, legs: [{ index: 1 }] } });
+  }
+  LEG_PROBLEMS.slice(1).forEach((reason, at) => {
+    const graver = LEG_PROBLEMS[at]!;
+    expect(verdictOn(reason, graver)).toMatchObject({ ok: false, refusal: { reason: graver, legs: [{ index: 1 }] } });
+  });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Freshness } from '../../../src/rules/staleness';
 import { BoardList } from '../../../src/ui/board/BoardList';
+import { SkipToSlip } from '../../../src/ui/primitives/SkipToSlip';
 import { favouriteStore } from '../../../src/ui/primitives/favourites';
 import { delta } from '../../support/frames';
 import { BASKETBALL, boardFrames, FOOTBALL, listed } from '../boardFrames';
@@ -185,13 +186,13 @@ describe('what a member does', () => {
   });
 
   it('has one stop for the Tab key, and one that leads to the slip', () => {
-    render(list());
+    render(list({ skip: <SkipToSlip /> }));
     const stops = [...document.querySelectorAll<HTMLElement>('button, [tabindex]')].filter((one) => one.tabIndex >= 0);
     expect(stops).toEqual([screen.getByRole('region'), screen.getByRole('button', { name: '배팅카트로 건너뛰기' })]);
   });
 
   it('is entered by the first arrow where it was left, and moves the focus only while it has it', () => {
-    render(list());
+    render(list({ skip: <SkipToSlip /> }));
     const region = screen.getByRole('region');
     act(() => region.focus());
     fireEvent.keyDown(region, { key: 'ArrowDown' });

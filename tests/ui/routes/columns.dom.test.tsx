@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Its code is there before the first test's time begins.
 import '../../../src/routes/BoardPage';
+import { SLIP_ID } from '../../../src/ui/primitives/SkipToSlip';
 import { boardFrames, FOOTBALL } from '../boardFrames';
 import { COMPACT, fakeDom, LAPTOP, TABLET, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
@@ -42,6 +43,15 @@ describe('beside the list stand', () => {
     await board(...media);
     expect({ tree: !!search(), rail: !!unfold(), slip: !!slip(), tabs: !!tabs() }).toEqual(expected);
   });
+});
+
+it.each([
+  ['its own', [WIDE]],
+  ['the one it shares', COMPACT],
+])('the tab stop after the list leads to the column of the slip: %s', async (_, media) => {
+  await board(...media);
+  fireEvent.click(screen.getByRole('button', { name: '배팅카트로 건너뛰기' }));
+  expect(document.activeElement).toHaveAttribute('id', SLIP_ID);
 });
 
 it('the column of a small screen is a drawer of its own width', async () => {

@@ -27,23 +27,28 @@ import { FormsSent } from '../../primitives/sent';
 import { type Resource, useResource } from '../../primitives/useResource';
 import { AdminWalletPage } from '../wallet/AdminWalletPage';
 
-interface AdminSectionsProps {
+interface SectionProps {
   calls: AdminCalls;
   clock: Clock;
+  /** The signed-in administrator. */
+  user: { id: number; nickname: string } | undefined;
+  /** See `AdjustDialog`. */
+  newRef: () => string;
+  /** See `PopupsSection`. */
+  show: (html: string) => ReactNode;
+  overview: Resource<Overview>;
+  belowOverview?: ReactNode;
+}
+
+interface AdminSectionsProps extends Omit<SectionProps, 'overview'> {
   logo: ReactNode;
   mainId: string;
   /** Path of the page, to which the section is a query. */
   path: string;
   section: AdminSection;
-  /** The signed-in administrator. */
-  user: { id: number; nickname: string } | undefined;
   onSignOut: (() => void) | undefined;
-  /** See `AdjustDialog`. */
-  newRef: () => string;
-  /** See `PopupsSection`. */
-  show: (html: string) => ReactNode;
-  /** Sections that the page composes; of the first one what is below its figures. */
-  composed?: Partial<Record<AdminSection, ReactNode>>;
+  /** Every section that is not in `OWN`. */
+  composed?: Composed;
 }
 
 /** What waits comes by itself, so it is polled. */
@@ -101,57 +106,48 @@ function waitingIn({ orders, members, waiting }: Overview): Partial<Record<Admin
   };
 }
 
-function ShownSection(props: AdminSectionsProps & { overview: Resource<Overview> }) {
-  const { calls, clock, section, user, newRef, show, composed, overview } = props;
-  switch (section) {
-    case 'site':
-      return <SiteSection calls={calls} clock={clock} />;
-    case 'sessions':
-      return <SessionsSection calls={calls} clock={clock} own={user?.id} />;
-    case 'popups':
-      return <PopupsSection calls={calls} newRef={newRef} show={show} />;
-    case 'banners':
-      return <BannersSection calls={calls} newRef={newRef} />;
-    case 'news':
-      return <NewsSection calls={calls} />;
-    case 'messengers':
-      return <MessengersSection calls={calls} />;
-    case 'blocks':
-      return <BlocksSection calls={calls} />;
-    case 'letters':
-      return <SendMessageSection calls={calls} newRef={newRef} />;
-    case 'members':
-      return <MembersSection calls={calls} newRef={newRef} />;
-    case 'requests':
-      return <RequestsSection calls={calls} clock={clock} />;
-    case 'adjustments':
-      return <AdjustmentsSection calls={calls} clock={clock} own={user?.id} />;
-    case 'minigames':
-      return <MinigamesSection calls={calls} clock={clock} />;
-    case 'games':
-      return <GamesSection clock={clock} />;
-    case 'wallet':
-    case 'walletTerms':
-      return <AdminWalletPage section={section} />;
-    case 'feeds':
-      return (
-        <>
-          <FeedsSection calls={calls} clock={clock} />
-          <FeedMappings calls={calls} clock={clock} />
-        </>
-      );
-    case 'audit':
-      return <AuditSection calls={calls} />;
-    case 'overview':
-      return (
-        <>
-          <OverviewSection list={overview} />
-          {composed?.overview}
-        </>
-      );
-    default:
-      return composed?.[section];
-  }
+/** Sections that need no other calls than these. Any other one is composed by the page. */
+const OWN = {
+  site: ({ calls, clock }) => <SiteSection calls={calls} clock={clock} />,
+  sessions: ({ calls, clock, user }) => <SessionsSection calls={calls} clock={clock} own={user?.id} />,
+  popups: ({ calls, newRef, show }) => <PopupsSection calls={calls} newRef={newRef} show={show} />,
+  banners: ({ calls, newRef }) => <BannersSection calls={calls} newRef={newRef} />,
+  news: ({ calls }) => <NewsSection calls={calls} />,
+  messengers: ({ calls }) => <MessengersSection calls={calls} />,
+  blocks: ({ calls }) => <BlocksSection calls={calls} />,
+  letters: ({ calls, newRef }) => <SendMessageSection calls={calls} newRef={newRef} />,
+  members: ({ calls, newRef }) => <MembersSection calls={calls} newRef={newRef} />,
+  requests: ({ calls, clock }) => <RequestsSection calls={calls} clock={clock} />,
+  adjustments: ({ calls, clock, user }) => <AdjustmentsSection calls={calls} clock={clock} own={user?.id} />,
+  minigames: ({ calls, clock }) => <MinigamesSection calls={calls} clock={clock} />,
+  games: ({ clock }) => <GamesSection clock={clock} />,
+  wallet: () => <AdminWalletPage section="wallet" />,
+  walletTerms: () => <AdminWalletPage section="walletTerms" />,
+  feeds: ({ calls, clock }) => (
+    <>
+      <FeedsSection calls={calls} clock={clock} />
+      <FeedMappings calls={calls} clock={clock} />
+    </>
+  ),
+  audit: ({ calls }) => <AuditSection calls={calls} />,
+  overview: ({ overview, belowOverview }) => (
+    <>
+      <OverviewSection list={overview} />
+      {belowOverview}
+    </>
+  ),
+} as const satisfies Partial<Record<AdminSection, (props: SectionProps) => ReactNode>>;
+
+type OwnSection = keyof typeof OWN;
+type Composed = Readonly<Record<Exclude<AdminSection, OwnSection>, ReactNode>>;
+
+function ShownSection(props: SectionProps & Pick<AdminSectionsProps, 'section' | 'composed'>) {
+  const { section, composed } = props;
+  return isOwn(section) ? OWN[section](props) : composed?.[section];
+}
+
+function isOwn(section: AdminSection): section is OwnSection {
+  return section in OWN;
 }
 
 /** The section in an address; the first one where it names none of them. */
