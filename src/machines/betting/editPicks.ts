@@ -19,8 +19,9 @@ export function editPicks(
     if (leg.kind !== 'odds' || leg.result !== Settlement.inProgress) return [];
     const taken = pickOf(leg, now);
     const present = capture(leg.area, leg.betId);
-    const isSame = present && !isAnotherSelection(pickedSelection(taken), pickedSelection(present));
-    const pick = isSame ? present : taken;
+    // A bet stands whenever its match kicks off: the new one is on the present time.
+    const wanted = { ...pickedSelection(taken), start: undefined };
+    const pick = present && !isAnotherSelection(wanted, pickedSelection(present)) ? present : taken;
     // What the member has seen of both together is what the bet has.
     return leg.joint === undefined ? pick : { ...pick, joint: leg.joint };
   });

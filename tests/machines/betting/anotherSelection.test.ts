@@ -48,6 +48,7 @@ describe('an open leg that is edited', () => {
 
   it.each([
     ['at its present odds', { price: 2_000 }, { price: 2_000, line: '2.5' }],
+    ['at its present time', { start: KICK_OFF + 2 * HOUR }, { start: KICK_OFF + 2 * HOUR }],
     ['as the bet has it where the outcome is another', { price: 2_000, line: '4.5' }, { price: 1_900, line: '2.5' }],
   ])('is in the slip %s', (_, now, shown) => {
     expect(editPicks({ id: '1', variant: 'normal', legs: [leg] }, () => ({ ...taken!, ...now }), 0)).toMatchObject([
