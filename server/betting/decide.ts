@@ -171,7 +171,8 @@ interface LegRow {
   seen_joint: number | null;
   epoch: string | null;
   version: string | number | null;
-  facts: unknown;
+  starts_at: Date;
+  facts: OddsLegSnapshot;
 }
 
 interface WaitingBet {
@@ -191,7 +192,7 @@ async function waitingBets(tx: Tx, due: readonly DueBet[]): Promise<WaitingBet[]
         reviewed, r.answer, r.offered_stake, r.offered_until
       from bet left join bet_review r on r.bet_id = id and reviewed where id = any(${ids}::bigint[])`.execute(tx),
     sql<LegRow>`${prepared('waiting_legs')}
-      select bet_id, area, fixture_id, market_id, selection_id, seen_price, seen_version, seen_joint, epoch, version, facts
+      select bet_id, area, fixture_id, market_id, selection_id, seen_price, seen_version, seen_joint, epoch, version, starts_at, facts
       from bet_leg where bet_id = any(${ids}::bigint[]) order by bet_id, place`.execute(tx),
     waitingEdits(tx, ids),
   ]);
@@ -294,6 +295,7 @@ function legOf(row: LegRow): Leg {
     price: row.seen_price,
     version: Number(row.seen_version),
     ...(row.seen_joint !== null && { joint: row.seen_joint }),
+    seen: { ...row.facts, ...(row.area === 'europe' && { start: row.starts_at.getTime() }) },
   };
 }
 
@@ -315,8 +317,7 @@ function stateOf(rows: readonly LegRow[], legs: readonly LegReading[], watch: Ma
     if (watched === 'disturbed') disturbed.push(index);
     else if (watched === 'unknown' || now === 'stale' || now?.problem?.reason === 'stale') unknown = true;
     else if (!now || (now.problem && now.problem.reason !== 'not-offered')) disturbed.push(index);
-    else if ((now.snapshot as OddsLegSnapshot).match?.score !== (row.facts as OddsLegSnapshot).match?.score)
-      disturbed.push(index);
+    else if ((now.snapshot as OddsLegSnapshot).match?.score !== row.facts.match?.score) disturbed.push(index);
   });
   return { disturbed, unknown };
 }

@@ -5,6 +5,7 @@ import { marketStatusOf, type Outcome } from '../../src/book/book';
 import { OutcomeState, outcomeState } from '../../src/rules/outcomeState';
 import type { Clock } from '../../src/rules/clock';
 import { oddsExposure } from '../../src/rules/betting/exposure';
+import { isAnotherSelection, presentSelection } from '../../src/rules/betting/seenSelection';
 import { pricedMatchOf } from '../../src/rules/joint/pricedMatch';
 import { Freshness, Staleness } from '../../src/rules/staleness';
 import type { FeedBus } from '../bus/feedBus';
@@ -22,21 +23,22 @@ const REFUSAL_BY_STATE: Readonly<Record<Exclude<OutcomeState, 'open'>, LegProble
   suspended: 'suspended',
 };
 
-/** What is read of a leg: which outcome it is. */
+/** What is read of a leg: which outcome it is, and what that was; where its id is another selection by now there is none. */
 export type OddsReader = (
-  leg: Pick<OddsLeg, 'area' | 'fixtureId' | 'marketId' | 'betId'>,
+  leg: Pick<OddsLeg, 'area' | 'fixtureId' | 'marketId' | 'betId' | 'seen'>,
   checks: BookChecks,
 ) => LegReading;
 
 /** The feed's odds as this process's books have them, with their age by its own clock. */
 export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
-  return ({ area, fixtureId, marketId, betId: outcomeId }, { feedTerm, suspended }) => {
+  return ({ area, fixtureId, marketId, betId: outcomeId, seen }, { feedTerm, suspended }) => {
     const book = bus.book(area);
     // A runner that was frozen goes on by its own book for a while, as its followers do.
     const isOutdated = termOf(book.epoch ?? '') < feedTerm;
     const outcome = book.outcomes.get(outcomeId);
     const fixture = book.fixture(fixtureId);
-    if (!outcome || !fixture || outcome.market.id !== marketId || outcome.market.fixtureId !== fixtureId) {
+    const isGone = !outcome || !fixture || outcome.market.id !== marketId || outcome.market.fixtureId !== fixtureId;
+    if (isGone || (seen && isAnotherSelection(seen, presentSelection(outcome, fixture)))) {
       return isOutdated || !bus.isWhole(area) ? 'stale' : undefined;
     }
     const isSuspended = suspended.has({ fixtureId, leagueId: fixture.league.id, sport: fixture.sport }, marketId);
@@ -99,17 +101,12 @@ function problemOf(
   return state === OutcomeState.open ? undefined : { reason: REFUSAL_BY_STATE[state] };
 }
 
-function snapshotOf({ market, line, name }: Outcome, fixture: Fixture, live: boolean): OddsLegSnapshot {
-  const side = (position: string) => fixture.participants.find((one) => one.position === position)?.name;
+function snapshotOf(outcome: Outcome, fixture: Fixture, live: boolean): OddsLegSnapshot {
+  const { start: _, ...selection } = presentSelection(outcome, fixture);
   return {
-    sport: fixture.sport,
+    ...selection,
     location: fixture.location.name,
     league: fixture.league.name,
-    home: side('1') ?? fixture.name,
-    away: side('2') ?? '',
-    market: market.name,
-    line,
-    pick: name,
     ...(live && { match: matchSnapshotOf(fixture) }),
   };
 }

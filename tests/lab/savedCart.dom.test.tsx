@@ -21,12 +21,12 @@ const PICK = {
   version: 1,
   sport: 6046,
   league: 'K리그1',
-  home: '다솜여울',
-  away: '시민 온들',
+  home: 'f1 home',
+  away: 'f1 away',
   start: STARTED - 60_000,
   line: '',
   base: '',
-  outcome: '1',
+  outcome: 'b1',
   at: STARTED + 500,
 };
 const SLIP = { variant: 'inplay', stage: 'editing', mode: 'combined', legs: [{ id: PICK.id, pick: PICK }] };
@@ -48,7 +48,7 @@ it('has the legs that were in the slip, with the prices and states of the moment
     act(() => run.seekTime(time));
     await waitFor(() => expect(leg()).toHaveTextContent(text));
   };
-  await expectAt(1_000, /다솜여울 vs 시민 온들.*1\.90$/);
+  await expectAt(1_000, /f1 home vs f1 away.*1\.90$/);
   await expectAt(3_000, /2\.15.*1\.90 → 2\.15/);
   expect(screen.getByText('합계 배당 2.15')).toBeVisible();
   await expectAt(4_000, /일시중지.*1\.90 → 2\.15$/);

@@ -52,6 +52,10 @@ export interface SlipHarness {
   /** Changes bets of the feed; in both areas. */
   feed(changes: Readonly<Record<string, OutcomeFields>>): void;
   fixtureGone(id: string): void;
+  /** Changes a fixture of the feed. */
+  putFixture(id: string, change: Partial<Fixture>): void;
+  /** Publishes a fixture's 1X2 anew, on another line or by another name. */
+  redeclare(id: string, words: { line?: string; name?: string }): void;
   fresh(how: 'live' | 'late' | 'down', connection?: 'open' | 'backing-off'): void;
   /** Next answers of placing and of looking up; a function is called when it is needed. */
   answer(...answers: CallResult<Placed>[]): void;
@@ -180,6 +184,10 @@ export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): S
       patch(image(channel, next(channel), { decl: decl(id) }));
     }
   };
+  const publish = (channel: Channel, data: Parameters<typeof delta>[2]) => {
+    seqs.set(channel, seqs.get(channel)! + 1);
+    patch(delta(channel, seqs.get(channel)!, { ver: (version += 1), ...data }));
+  };
   clock.advance(1);
   beat();
   health();
@@ -267,21 +275,21 @@ export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): S
       for (const [key, { price, status, settlement }] of Object.entries(changes)) {
         const [id = '', m, outcome] = key.split(' ');
         const handle = handleOf(m as keyof typeof OUTCOMES, outcome);
-        const channel = esbetsOf(area, id);
-        seqs.set(channel, seqs.get(channel)! + 1);
-        const data = {
-          ver: (version += 1),
+        publish(esbetsOf(area, id), {
           ...(price !== undefined && { prices: [handle, price] }),
           ...(status !== undefined && { statuses: [handle, status, settlement ?? 0] }),
-        };
-        patch(delta(channel, seqs.get(channel)!, data));
+        });
       }
     },
     rounds: (state) => port.emit({ type: 'rounds', rounds: state }),
-    fixtureGone: (id) => {
-      const channel = gamesOf(area);
-      seqs.set(channel, seqs.get(channel)! + 1);
-      patch(delta(channel, seqs.get(channel)!, { ver: (version += 1), del: [id] }));
+    fixtureGone: (id) => publish(gamesOf(area), { del: [id] }),
+    putFixture: (id, change) =>
+      publish(gamesOf(area), { put: [{ ...fixtures.find((one) => one.id === id)!, ...change }] }),
+    redeclare: (id, { line = '', name = MARKETS.w }) => {
+      const records = OUTCOMES.w.map((outcome) =>
+        bet(handleOf('w', outcome), betId(`${id} w ${outcome}`), { name: outcome, line, base: line }),
+      );
+      publish(esbetsOf(area, id), { decl: [market(id, 'w', records, { name })] });
     },
     fresh: (how, as = 'open') => {
       freshness = how;

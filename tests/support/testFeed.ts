@@ -28,6 +28,8 @@ export interface MatchFields {
   /** Kick-off, ms; an hour from now by default. */
   start?: number;
   score?: [string, string];
+  /** Its sides, home first. */
+  teams?: [string, string];
   markets?: readonly MarketName[];
 }
 
@@ -84,7 +86,7 @@ export class TestFeed {
   }
 
   /** A match's own state: what is not given is unchanged. */
-  put(id: string, { area = 'europe', sport, league, tier, status, start, score }: MatchFields): void {
+  put(id: string, { area = 'europe', sport, league, tier, status, start, score, teams }: MatchFields): void {
     const key = `${area}/${id}`;
     const before = this.#matches.get(key);
     const known = before ?? {
@@ -100,6 +102,9 @@ export class TestFeed {
       ...(tier !== undefined && { league: { ...known.league, tier } }),
       ...(status !== undefined && { status }),
       ...(start !== undefined && { start }),
+      ...(teams && {
+        participants: teams.map((name, at) => ({ id: `of-${name}`, name, position: at === 0 ? '1' : '2' }) as const),
+      }),
       ...(score && {
         scoreboard: { period: 10, periods: [{ type: 10, results: score, finished: false }], results: score },
       }),
@@ -126,6 +131,11 @@ export class TestFeed {
     this.publish({ kind: 'market.patched', area, fixtureId: id, marketId: market, status });
   }
 
+  /** Publishes a market anew, with its outcomes on another line or in another market's words. */
+  redeclare(id: string, market: MarketName, words: { line?: string; name?: string }, area: Area = 'europe'): void {
+    this.publish(this.#market(id, market, area, words));
+  }
+
   /** Settles a bet; 0 reverts that. */
   settle(bet: string, settlement: Settlement, area: Area = 'europe'): void {
     const status =
@@ -142,8 +152,8 @@ export class TestFeed {
     for (const area of AREAS) this.#flush(area);
   }
 
-  #market(fixtureId: string, id: MarketName, area: Area): FeedUpdate {
-    const { name, line, bets } = MARKETS[id];
+  #market(fixtureId: string, id: MarketName, area: Area, words: { line?: string; name?: string } = {}): FeedUpdate {
+    const { name, line, bets } = { ...MARKETS[id], ...words };
     const base = (outcome: string) => {
       if (line === '') return {};
       return { line: name.includes('Handicap') && outcome === '2' ? oppositeLine(line) : line, base: line };

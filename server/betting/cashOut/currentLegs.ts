@@ -1,4 +1,3 @@
-import type { OddsLeg } from '../../../src/contract/api/betting';
 import type { Area } from '../../../src/contract/stream/channel';
 import { Settlement } from '../../../src/contract/stream/market';
 import type { CashOutLeg } from '../../../src/rules/betting/cashOut';
@@ -28,7 +27,7 @@ export interface CurrentLegs {
   inPlay: CashOutLegSnapshot[];
 }
 
-type OutcomeIds = Pick<OddsLeg, 'area' | 'fixtureId' | 'marketId' | 'betId'>;
+type OutcomeIds = Parameters<OddsReader>[0];
 
 /** The legs of a bet with their outcomes as they are on sale by the same rules as for a new bet, in play after kick-off. */
 export function currentLegs(legs: readonly CashableLeg[], odds: CashOutOdds): CurrentLegs {
@@ -50,9 +49,9 @@ export function currentLegs(legs: readonly CashableLeg[], odds: CashOutOdds): Cu
 }
 
 function onSale(leg: CashableLeg, odds: CashOutOdds): { ids: OutcomeIds; current: CurrentLeg } | undefined {
-  const { area, fixture_id: fixtureId, market_id: marketId, selection_id: betId } = leg;
+  const { area, fixture_id: fixtureId, market_id: marketId, selection_id: betId, facts: seen } = leg;
   if (!area) return undefined;
-  const own = { area, fixtureId, marketId, betId };
+  const own = { area, fixtureId, marketId, betId, seen };
   for (const ids of [own, area === 'europe' ? twinOf(leg, odds) : undefined]) {
     const current = ids && odds.read(ids, odds.checks);
     if (typeof current === 'object' && !current.problem && !isOnOverriddenLine(ids!, odds)) {

@@ -68,6 +68,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     mapping: tables,
     packages: packages.map(({ kind }) => kind),
     waitsForMetadata: true,
+    report,
   });
   const endedAt = new Map<LsportsFixture, number>();
   const askedAt = new Map<string, number>();

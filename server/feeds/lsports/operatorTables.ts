@@ -46,7 +46,7 @@ export function operatorTables(
   let seen = '';
 
   function market(id: string, name: string | undefined): MappedMarket | undefined {
-    const mapped = staffs.has(id) ? staffs.get(id) : tables.markets[id];
+    const mapped = staffs.has(id) ? staffs.get(id) : rowOf(tables.markets, id);
     if (mapped === null) return undefined;
     if (mapped !== undefined) return { id: mapped, name: knownMarketName(mapped, '') };
     const known = knownMarketName(id, name ?? '');
@@ -79,9 +79,17 @@ export function operatorTables(
   return {
     reload,
     market,
-    league: ({ id, name }) => ({ id: tables.leagues[id]?.id ?? id, name: tables.leagues[id]?.name ?? name }),
-    fixtureId: (id) => tables.fixtures[id] ?? importedId(id),
+    league: (league) => {
+      const row = rowOf(tables.leagues, league.id);
+      return { id: row?.id ?? league.id, name: row?.name ?? league.name };
+    },
+    fixtureId: (id) => rowOf(tables.fixtures, id) ?? importedId(id),
   };
+}
+
+/** Ids are the feed's: one may be the name of something that every object has. */
+function rowOf<T>(table: Readonly<Record<string, T>>, id: string): T | undefined {
+  return Object.hasOwn(table, id) ? table[id] : undefined;
 }
 
 function reasonOf(failure: unknown): string {

@@ -3,6 +3,7 @@ import { BET_REFUSAL_NAMES } from '../codes/betRefusals';
 import { CASH_OUT_REFUSALS } from '../codes/cashOutRefusals';
 import { LEG_PHASES } from '../codes/phases';
 import { SYSTEM_NAMES } from '../codes/systems';
+import { moment } from '../bounds';
 import { BONUSES } from '../constants';
 import { naturalNumber, pageCounts, wholeNumber } from '../numbers';
 import { FixtureStatus } from '../stream/fixture';
@@ -18,6 +19,7 @@ import { clientRef } from './clientRef';
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));
 const betNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
 const price = v.pipe(wholeNumber, v.minValue(1_000), v.maxValue(PRICE_MAX));
+const feedText = v.pipe(v.string(), v.maxLength(200));
 
 /** One slip each; which pages use which: docs/spec.md SLIP-1 to SLIP-5. */
 export const SLIP_VARIANTS = ['normal', 'prematch', 'european', 'inplay', 'virtual', 'mini'] as const;
@@ -31,9 +33,23 @@ export const SYSTEM_VARIANTS: readonly SlipVariant[] = ['normal', 'european', 'i
 export const PRICE_POLICIES = ['ask', 'better', 'any'] as const;
 export type PricePolicy = (typeof PRICE_POLICIES)[number];
 
+/** What an outcome is, in the feed's words. `start`: kick-off, of picks before it. */
+const seenSelectionSchema = v.strictObject({
+  sport: wholeNumber,
+  home: feedText,
+  away: feedText,
+  market: feedText,
+  /** As seen from this side; empty where there is none. */
+  line: feedText,
+  pick: feedText,
+  start: v.optional(moment),
+});
+export type SeenSelection = v.InferOutput<typeof seenSelectionSchema>;
+
 /**
  * A pick of the odds feed, as the member saw it. `version`: of the bet in the client's book. `joint`: of two legs of one match,
- * the odds of both together, on each of them.
+ * the odds of both together, on each of them. `seen`: what the outcome was; where its id is something else by then the pick is
+ * gone. Pages of an earlier version do not send it.
  */
 export const oddsLegSchema = v.strictObject({
   kind: v.literal('odds'),
@@ -44,6 +60,7 @@ export const oddsLegSchema = v.strictObject({
   price,
   version: naturalNumber,
   joint: v.optional(price),
+  seen: v.optional(seenSelectionSchema),
 });
 /** A pick of a round of a minigame or virtual game. */
 export const roundLegSchema = v.strictObject({

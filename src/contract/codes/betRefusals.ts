@@ -12,13 +12,13 @@ export const BET_REFUSALS = {
   closed: {},
   /** The kick-off has passed; `limit` is when it was. */
   'kicked-off': { figure: 'time' },
-  /** The feed has no such pick any more. */
+  /** The feed has no such pick any more, or its id is another selection now. */
   gone: {},
   /** Odds are too old to bet on, by the server's own clock. */
   stale: {},
   /** Not sold on this slip: another area, a market that no slip takes. */
   'not-offered': {},
-  /** During the in-play delay: a score, a suspension or the fixture's state. */
+  /** During the in-play delay: a score, a suspension, the fixture's state, or what the outcome is. */
   'match-changed': {},
   /** During the in-play delay no fresh odds came; the stake is back. */
   'no-price': {},

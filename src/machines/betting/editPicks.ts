@@ -1,13 +1,14 @@
 import type { Bet, OddsLegView } from '../../contract/api/betting';
 import type { Area } from '../../contract/stream/channel';
 import { Settlement } from '../../contract/stream/market';
-import { type OddsPick, oddsPickId } from './slipSelection';
+import { isAnotherSelection } from '../../rules/betting/seenSelection';
+import { type OddsPick, oddsPickId, pickedSelection } from './slipSelection';
 
 export type EditableBet = Pick<Bet, 'id' | 'variant' | 'legs' | 'system'>;
 
 /**
- * A bet's open legs as picks, at the present odds; where those are not known here, as the bet has them: the slip shows that
- * they are others then. What is decided of the bet is in its value.
+ * A bet's open legs as picks, at the present odds; where those are not known here, or of another selection by now, as the bet
+ * has them: the slip shows that they are others then. What is decided of the bet is in its value.
  */
 export function editPicks(
   { legs }: EditableBet,
@@ -16,7 +17,11 @@ export function editPicks(
 ): OddsPick[] {
   return legs.flatMap((leg) => {
     if (leg.kind !== 'odds' || leg.result !== Settlement.inProgress) return [];
-    const pick = capture(leg.area, leg.betId) ?? pickOf(leg, now);
+    const taken = pickOf(leg, now);
+    const present = capture(leg.area, leg.betId);
+    // A bet stands whenever its match kicks off: the new one is on the present time.
+    const wanted = { ...pickedSelection(taken), start: undefined };
+    const pick = present && !isAnotherSelection(wanted, pickedSelection(present)) ? present : taken;
     // What the member has seen of both together is what the bet has.
     return leg.joint === undefined ? pick : { ...pick, joint: leg.joint };
   });

@@ -2,8 +2,9 @@ import { esbetsOf, gamesOf } from '../../contract/stream/channel';
 import { OutcomeState } from '../../rules/outcomeState';
 import type { Freshness } from '../../rules/staleness';
 import { bettingLeft, type KnownTime } from '../../rules/rounds/phase';
+import { isAnotherSelection, presentSelection } from '../../rules/betting/seenSelection';
 import { legPrice } from '../../rules/betting/arithmetic';
-import { oddsPickId, type SlipSelection, type OddsPick, type RoundPick } from './slipSelection';
+import { oddsPickId, pickedSelection, type SlipSelection, type OddsPick, type RoundPick } from './slipSelection';
 import type { RoundOdds } from './roundOdds';
 import type { SlipTab } from './slipTab';
 
@@ -31,8 +32,11 @@ export function readLiveLeg(tab: SlipTab, pick: SlipSelection, odds: RoundOdds):
   const book = tab.books[pick.area];
   const outcome = book.outcomes.get(pick.betId);
   const known = { price: outcome?.price ?? 0, version: outcome?.ver ?? 0 };
-  const start = book.fixture(pick.fixtureId)?.start ?? pick.start;
+  const fixture = book.fixture(pick.fixtureId);
+  const start = fixture?.start ?? pick.start;
   if (!pick.live && time.now >= start) return { ...known, state: 'kickedOff' };
+  const isAnother = outcome && fixture && isAnotherSelection(pickedSelection(pick), presentSelection(outcome, fixture));
+  if (isAnother) return { ...known, state: OutcomeState.gone };
   return { ...known, state: outcome ? tab.outcomeStateOf(pick.area, pick.betId) : missingState(tab, pick) };
 }
 
@@ -97,7 +101,7 @@ export function captureLeg(tab: SlipTab, area: OddsPick['area'], outcomeId: stri
   const outcome = book.outcomes.get(outcomeId);
   const fixture = outcome && book.fixture(outcome.market.fixtureId);
   if (!outcome || !fixture) return undefined;
-  const side = (position: string) => fixture.participants.find((one) => one.position === position)?.name;
+  const { pick, ...selection } = presentSelection(outcome, fixture);
   return {
     kind: 'odds',
     id: oddsPickId(area, outcomeId),
@@ -105,21 +109,16 @@ export function captureLeg(tab: SlipTab, area: OddsPick['area'], outcomeId: stri
     live: area === 'inplay',
     fixtureId: fixture.id,
     marketId: outcome.market.id,
-    market: outcome.market.name,
     betId: outcomeId,
     price: outcome.price,
     version: outcome.ver,
-    sport: fixture.sport,
     location: fixture.location.name,
     league: fixture.league.name,
     leagueId: fixture.league.id,
     ...(fixture.league.tier !== undefined && { tier: fixture.league.tier }),
-    home: side('1') ?? fixture.name,
-    away: side('2') ?? '',
-    start: fixture.start,
-    line: outcome.line,
+    ...selection,
     base: outcome.base,
-    outcome: outcome.name,
+    outcome: pick,
     at: tab.serverClock.read().now,
   };
 }

@@ -3,7 +3,7 @@ import type { Bet, Found, Leg, PlaceRequest, PricePolicy, Refused, SlipVariant }
 import { isSystemName, type SystemName } from '../../contract/codes/systems';
 import { isBonusFolds } from '../../rules/betting/bonus';
 import type { Slip } from '../../rules/betting/pick';
-import type { SlipSelection } from './slipSelection';
+import { pickedSelection, type SlipSelection } from './slipSelection';
 
 /** All picks in one bet, or a bet a pick. */
 export type PlainMode = 'combined' | 'single';
@@ -83,6 +83,7 @@ function legOf(pick: SlipSelection, picks: readonly SlipSelection[]): Leg {
     price,
     version,
     ...(isPaired && joint !== undefined && { joint }),
+    seen: pickedSelection(pick),
   };
 }
 

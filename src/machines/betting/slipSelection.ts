@@ -1,3 +1,4 @@
+import type { SeenSelection } from '../../contract/api/betting';
 import type { Area } from '../../contract/stream/channel';
 import type { Slip, SlipPick } from '../../rules/betting/pick';
 
@@ -45,6 +46,11 @@ export interface RoundPick extends SlipPick, Captured {
 export type SlipSelection = OddsPick | RoundPick;
 
 export const NO_PICKS: Slip<SlipSelection> = { picks: [], bonus: undefined };
+
+/** What the member picked. */
+export function pickedSelection({ sport, home, away, market, line, outcome, live, start }: OddsPick): SeenSelection {
+  return { sport, home, away, market, line, pick: outcome, ...(!live && { start }) };
+}
 
 /** Unique over both areas; ids of bets are unique in one. */
 export function oddsPickId(area: Area, outcomeId: string): string {

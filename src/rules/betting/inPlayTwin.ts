@@ -6,13 +6,20 @@ export interface NamedSelection {
   readonly market: string;
   readonly pick: string;
   readonly line: string;
+  readonly home: string;
+  readonly away: string;
 }
 
 /**
  * The outcome on sale in play that wins and loses with a selection made before kick-off: of the same market, with the same
- * name, and stating the same of the score, whatever score its line counts from. Undefined where there is none.
+ * name, and stating the same of the score, whatever score its line counts from. Undefined where there is none, and where the
+ * sides have exchanged their places.
  */
-export function inPlayTwin(match: PricedMatch, { market, pick, line }: NamedSelection): PricedOutcome | undefined {
+export function inPlayTwin(
+  match: PricedMatch,
+  { market, pick, line, home, away }: NamedSelection,
+): PricedOutcome | undefined {
+  if (match.teams?.home === away && match.teams.away === home) return undefined;
   for (const each of match.markets) {
     if (each.name !== market) continue;
     const before = scoreStatementOf(match, each, { name: pick, line, base: line });

@@ -199,7 +199,10 @@ describe('a bet', () => {
         stake: 10_000,
         pricePolicy: 'ask',
         legs: [
-          { kind: 'odds', area: 'europe', fixtureId: 'f1', marketId: 'w', betId: 'f1-w-1', price: 2_000 },
+          {
+            ...{ kind: 'odds', area: 'europe', fixtureId: 'f1', marketId: 'w', betId: 'f1-w-1', price: 2_000 },
+            seen: { sport: 6046, home: 'f1 home', away: 'f1 away', market: '1X2', line: '', pick: '1' },
+          },
           { fixtureId: 'f2' },
         ],
       },

@@ -12,17 +12,22 @@ function counted(line: PricedMarket, from: string): PricedMarket {
   };
 }
 
-const inPlay = match(
-  FOOTBALL,
-  [
-    market('1X2', { '1': 1_500, X: 3_900, '2': 6_000 }),
-    market('Under/Over', { Over: 1_400, Under: 2_900 }, '2.5'),
-    market('Under/Over', { Over: 2_400, Under: 1_550 }, '3.5'),
-    counted(market('Asian Handicap', { '1': 1_900, '2': 1_900 }, '-0.5'), '1-0'),
-    market('Odd/Even', { Odd: 1_900, Even: 1_900 }),
-  ],
-  scoreboard('1-0', [[10, '1-0']]),
-);
+const SIDES = { home: 'A', away: 'B' };
+
+const inPlay = {
+  ...match(
+    FOOTBALL,
+    [
+      market('1X2', { '1': 1_500, X: 3_900, '2': 6_000 }),
+      market('Under/Over', { Over: 1_400, Under: 2_900 }, '2.5'),
+      market('Under/Over', { Over: 2_400, Under: 1_550 }, '3.5'),
+      counted(market('Asian Handicap', { '1': 1_900, '2': 1_900 }, '-0.5'), '1-0'),
+      market('Odd/Even', { Odd: 1_900, Even: 1_900 }),
+    ],
+    scoreboard('1-0', [[10, '1-0']]),
+  ),
+  teams: SIDES,
+};
 
 describe('a selection from before kick-off', () => {
   it.each([
@@ -35,7 +40,7 @@ describe('a selection from before kick-off', () => {
     ['Asian Handicap', '2', '1.5', 'Asian Handicap/-0.5/2'],
     ['Odd/Even', 'Odd', '', 'Odd/Even//Odd'],
   ])('%s %s %s is found in play', (name, pick, line, id) => {
-    expect(inPlayTwin(inPlay, { market: name, pick, line })?.id).toBe(id);
+    expect(inPlayTwin(inPlay, { market: name, pick, line, ...SIDES })?.id).toBe(id);
   });
 
   it.each([
@@ -44,6 +49,11 @@ describe('a selection from before kick-off', () => {
     ['Both Teams To Score', 'Yes', ''],
     ['1X2', '12', ''],
   ])('%s %s %s is not what something else is', (name, pick, line) => {
-    expect(inPlayTwin(inPlay, { market: name, pick, line })).toBeUndefined();
+    expect(inPlayTwin(inPlay, { market: name, pick, line, ...SIDES })).toBeUndefined();
+  });
+
+  it('is not found where the sides have exchanged their places', () => {
+    const selection = { market: '1X2', pick: '1', line: '', home: 'B', away: 'A' };
+    expect(inPlayTwin(inPlay, selection)).toBeUndefined();
   });
 });

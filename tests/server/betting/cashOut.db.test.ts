@@ -102,6 +102,23 @@ describe('a bet before kick-off', () => {
     expect(answer.body).toMatchObject({ refusal: { message: 'The cash-out value has changed.' } });
   });
 
+  it('is not offered while a leg is on another line, or another match', async () => {
+    const player = await server.player(100_000);
+    const id = matchOf({ teams: ['A', 'B'] });
+    const bet = await player.bet([`${id}.uo.Over`]);
+    const changes: [(line: string) => void, string, string][] = [
+      [(line) => server.feed.redeclare(id, 'uo', { line }), '4.5', '2.5'],
+      [(home) => server.feed.put(id, { teams: home === 'A' ? ['A', 'B'] : ['B', 'A'] }), 'B', 'A'],
+    ];
+    for (const [change, to, from] of changes) {
+      expect(await offer(player, bet)).toBeDefined();
+      change(to);
+      expect(await offer(player, bet)).toBeUndefined();
+      expect(refusal(await ask(player, bet, { stake: 10_000, value: 1 }))).toBe('no-price');
+      change(from);
+    }
+  });
+
   it('is not offered while a leg is suspended, closed, gone or outdated', async () => {
     const player = await server.player(100_000);
     const id = matchOf();

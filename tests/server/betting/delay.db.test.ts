@@ -28,7 +28,7 @@ afterAll(async () => {
 
 function match(): string {
   const id = `m${(matches += 1)}`;
-  server.feed.match(id, { area: 'inplay' });
+  server.feed.match(id, { area: 'inplay', teams: ['A', 'B'] });
   return id;
 }
 
@@ -90,6 +90,10 @@ describe('a bet in play', () => {
     ['a finished match', (id) => server.feed.put(id, { area: 'inplay', status: FixtureStatus.finished })],
     ['a settled bet', (id) => server.feed.settle(`${id}.wdl.1`, Settlement.lost, 'inplay')],
     ['a match that is gone', (id) => server.feed.remove(id, 'inplay')],
+    ['another line', (id) => server.feed.redeclare(id, 'wdl', { line: '1.5' }, 'inplay')],
+    ['another market', (id) => server.feed.redeclare(id, 'wdl', { name: '1st Period Winner' }, 'inplay')],
+    ['sides that are exchanged', (id) => server.feed.put(id, { area: 'inplay', teams: ['B', 'A'] })],
+    ['another sport', (id) => server.feed.put(id, { area: 'inplay', sport: 48242 })],
     [
       'a suspension that is over by then',
       (id) => {

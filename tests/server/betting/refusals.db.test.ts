@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
+import type { Leg, SeenSelection } from '../../../src/contract/api/betting';
+import { presentSelection } from '../../../src/rules/betting/seenSelection';
 import { totalPrice } from '../../../src/rules/betting/arithmetic';
 import { type BettingServer, bettingServer, legOf } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -90,6 +92,39 @@ describe('a bet is accepted', () => {
       expect((await staff.post('/bets', (await server.player()).request([`${id}.wdl.1`]))).status).toBe(403);
     }
     expect((await server.visitor().get('/bets')).status).toBe(401);
+  });
+});
+
+describe('an outcome that is another selection than the member saw', () => {
+  const teams: [string, string] = ['A', 'B'];
+
+  function legSeen(id: string, change: Partial<SeenSelection> = {}): Leg {
+    const leg = legOf(server.services.bus, `${id}.uo.Over`);
+    const fixture = server.services.bus.book('europe').fixture(id)!;
+    const outcome = server.services.bus.book('europe').outcomes.get(leg.betId)!;
+    return { ...leg, seen: { ...presentSelection(outcome, fixture), ...change } };
+  }
+
+  it('is bet on as it was seen, and by a page that does not send what it saw', async () => {
+    const player = await server.player();
+    const [a, b] = [match({ teams }), match({ teams })];
+    const minutesAgo = server.services.bus.book('europe').fixture(a)!.start - 30 * 60_000;
+    expect(await player.bet([legSeen(a, { start: minutesAgo })])).toMatchObject({ legs: [{ line: '2.5', home: 'A' }] });
+    expect(await player.bet([`${b}.uo.Over`])).toMatchObject({ legs: [{ line: '2.5' }] });
+  });
+
+  it.each<[string, Partial<SeenSelection>]>([
+    ['line', { line: '4.5' }],
+    ['name', { pick: 'Under' }],
+    ['market', { market: '1st Period Under/Over' }],
+    ['home side', { home: 'B' }],
+    ['away side', { away: 'A' }],
+    ['sport', { sport: 48242 }],
+    ['kick-off', { start: 0 }],
+  ])('by its %s is gone', async (_, change) => {
+    const player = await server.player();
+    const own = match({ teams });
+    expect(await player.refusal([`${match()}.wdl.1`, legSeen(own, change)])).toMatchObject({ reason: 'gone', at: [1] });
   });
 });
 

@@ -39,10 +39,19 @@ export interface LsportsFixture {
   isNamed: boolean;
   /** Whether it is published. */
   isShown: boolean;
+  /** It became another match, and that is reported. */
+  isReported: boolean;
   /** Newest LastUpdate of its metadata. */
   updated: bigint | undefined;
   /** When its newest livescore was sent, at the earliest, ms. */
   scored: number | undefined;
+}
+
+/** Whether it is another match than it was: of another sport, or with another side in a place. */
+export function isAnotherMatch(before: Fixture, now: Fixture): boolean {
+  const sides = new Map(now.participants.map(({ position, id }) => [position, id]));
+  const isReplaced = ({ position, id }: Participant) => (sides.get(position) ?? id) !== id;
+  return before.sport !== now.sport || before.participants.some(isReplaced);
 }
 
 export function isCalledOff({ value }: LsportsFixture): boolean {
@@ -75,6 +84,7 @@ export function bareFixture(id: string, siteId: string, at: number): LsportsFixt
     league: undefined,
     isNamed: false,
     isShown: true,
+    isReported: false,
     updated: undefined,
     scored: undefined,
   };

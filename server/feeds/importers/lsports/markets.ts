@@ -4,10 +4,11 @@ import type { ImportState } from '../importState';
 import { importedId } from '../importedId';
 import { isPriceOrNone } from '../importedPrice';
 import type { ImportTally } from '../importReport';
-import { type UntrustedFields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../untrusted';
+import { type UntrustedFields, fieldsOf, isFields, listOf, textOf } from '../untrusted';
 import {
   applyLsportsOutcome,
   changedAt,
+  feedStatusOf,
   hasPrice,
   lsportsOutcomeIdentity,
   lsportsOutcomeState,
@@ -85,7 +86,7 @@ export class LsportsMarkets {
       if (isNewest(market, bets, now) || this.#isInSnapshot) {
         market.name = textOf(read.Name) ?? market.name;
         market.main = textOf(read.MainLine, 40) ?? market.main;
-        market.status = wholeOf(read.Status) ?? market.status;
+        market.status = feedStatusOf(read.Status) ?? market.status;
         market.bookmakerStatus = bookmakerStatus ?? market.bookmakerStatus;
       }
       const mapped = this.#options.mapping.market(id, market.name);
@@ -275,7 +276,7 @@ function oddsIn(
   // Bookmakers number their outcomes as they like.
   return {
     bets: named(listOf(chosen?.Bets), `p${market.provider}.`),
-    bookmakerStatus: wholeOf(chosen?.MarketStatus),
+    bookmakerStatus: feedStatusOf(chosen?.MarketStatus),
   };
 }
 
@@ -309,7 +310,8 @@ const STATUSES: Readonly<Record<number, TradingStatus>> = {
 function statusOf({ status, bookmakerStatus, outcomes }: LsportsMarket): TradingStatus {
   const given = [status, bookmakerStatus].filter((one) => one !== 0);
   // Suspended or settled by either of the two, and suspended where it is none that is known.
-  if (given.length > 0) return STATUSES[Math.max(...given)] ?? TradingStatus.suspended;
+  if (given.some((one) => STATUSES[one] === undefined)) return TradingStatus.suspended;
+  if (given.length > 0) return STATUSES[Math.max(...given)]!;
   return outcomes.size > 0 && allAreOver(outcomes) ? TradingStatus.settled : TradingStatus.open;
 }
 

@@ -47,6 +47,12 @@ export function hasPrice({ Price }: UntrustedFields): boolean {
   return Price !== undefined && Price !== null && Price !== '';
 }
 
+/** The status that a field has: none where it is absent or empty, suspended where it can't be read. */
+export function feedStatusOf(value: unknown): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  return wholeOf(value) ?? FeedStatus.suspended;
+}
+
 /** When a change that is received at `now` (ms) was made, in ticks. */
 export function changedAt(
   { SerializedLastUpdate, LastUpdate }: UntrustedFields,
@@ -72,7 +78,7 @@ export function applyLsportsOutcome(
     outcome.price = price ?? outcome.price;
     outcome.isUnpriced = price === undefined;
   }
-  const [status, settlement] = [wholeOf(change.Status), wholeOf(change.Settlement)];
+  const [status, settlement] = [feedStatusOf(change.Status), wholeOf(change.Settlement)];
   outcome.settlement = settlement ?? outcome.settlement;
   // A result without a status settles; a status decides itself whether an earlier result still counts.
   outcome.status = status ?? (settlement !== undefined && settlement > 0 ? FeedStatus.settled : outcome.status);

@@ -1,10 +1,19 @@
-import type { FeedUpdate } from '../../feed';
+import type { Fixture } from '../../../../src/contract/stream/fixture';
+import type { FeedReport, FeedUpdate } from '../../feed';
 import { CLOCKS_DIFFER_MS } from '../fileTime';
 import type { ImportState } from '../importState';
 import type { SourceContext } from '../importer';
 import { type UntrustedFields, isFields, listOf, textOf } from '../untrusted';
 import type { LsportsEnvelope } from './envelope';
-import { applyFixture, applyLivescore, bareFixture, isClosed, type LsportsFixture, remapFixture } from './fixtures';
+import {
+  applyFixture,
+  applyLivescore,
+  bareFixture,
+  isAnotherMatch,
+  isClosed,
+  type LsportsFixture,
+  remapFixture,
+} from './fixtures';
 import { FILE_MAPPING, type LsportsMapping } from './mapping';
 import { LsportsMarkets, type LsportsMarketsOptions } from './markets';
 
@@ -20,6 +29,8 @@ export interface LsportsStateOptions {
   packages?: readonly LsportsPackage[];
   /** A fixture is published only when it is known what it is. */
   waitsForMetadata?: boolean;
+  /** Gets which fixtures became other matches. */
+  report?: FeedReport;
 }
 
 /** How a message came: files have no package and no snapshots. */
@@ -99,7 +110,12 @@ export class LsportsState {
     const known = this.#fixtures.get(id);
     const fixture = known ?? bareFixture(id, mapping.fixtureId(id), at);
     this.#fixtures.set(id, fixture);
-    const before = { isClosed: isClosed(fixture), area: fixture.area, isShown: known !== undefined && fixture.isShown };
+    const before = {
+      match: fixture.isNamed ? fixture.value : undefined,
+      isClosed: isClosed(fixture),
+      area: fixture.area,
+      isShown: known !== undefined && fixture.isShown,
+    };
     let used = false;
     const name = textOf(event.FixtureName);
     if (isFields(Fixture) || name !== undefined) {
@@ -119,6 +135,7 @@ export class LsportsState {
       this.#state.putFixture(fixture.value, fixture.area, fixture.incidents);
       health.fixtures.add(fixture.value.id);
     }
+    if (before.match && isAnotherMatch(before.match, fixture.value)) this.#suspendAnother(fixture, before.match);
     if (this.#markets[from].apply(fixture, Markets, tally, now) > 0) used = true;
     // Of a new fixture nothing else is known than what was just published.
     if (known && fixture.isShown && !before.isShown) this.#eachMarkets((markets) => markets.republishWhole(fixture));
@@ -160,6 +177,17 @@ export class LsportsState {
 
   #renamesMarkets(fixture: LsportsFixture): boolean {
     return this.#markets.inplay.isRenamed(fixture) || this.#markets.prematch.isRenamed(fixture);
+  }
+
+  /** Odds of the match before are none of this one: what is open is suspended until its odds come again. */
+  #suspendAnother(fixture: LsportsFixture, before: Fixture): void {
+    this.#eachMarkets((markets) => markets.suspend(fixture));
+    if (fixture.isReported) return;
+    fixture.isReported = true;
+    const textOfMatch = ({ name, sport }: Fixture) => `${name} (sport ${sport})`;
+    this.#options.report?.(
+      `fixture ${fixture.id} became another match: ${textOfMatch(before)} is ${textOfMatch(fixture.value)} now; its open odds are suspended until they come again`,
+    );
   }
 
   /** The match has begun: its markets are those of the other package. */

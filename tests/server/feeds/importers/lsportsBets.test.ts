@@ -47,6 +47,15 @@ describe('bets', () => {
     expect(unpriced).toMatchObject({ price: 1850, status: suspended });
   });
 
+  test.each(['Suspended', '1.5', 1.5, true, {}])(
+    'is suspended by a status that can not be read, as %j',
+    async (Status) => {
+      const full = { Price: '1.85', Status: 1, LastUpdate: updated(1) };
+      const { bet: unread } = await after(full, { Price: '2.5', Status, LastUpdate: updated(2) });
+      expect(unread).toMatchObject({ price: 2500, status: suspended });
+    },
+  );
+
   test.each(['1,25', '1.2.5', '1.25e0', '-400', '0.5', '0', 'NaN', false])(
     'is suspended from a price that is none, as %j, until the next one',
     async (unreadable) => {

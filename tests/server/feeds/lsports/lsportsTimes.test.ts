@@ -104,8 +104,15 @@ describe('what is stamped an hour ahead', () => {
   });
 });
 
-it('a market whose status is none that is known is suspended', async () => {
-  const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
-  site.inplay.send(message(3, [marketEvent([bet(11)], { Status: 4 })]));
-  expect(site.outcome('11')?.status).toBe(TradingStatus.suspended);
-});
+it.each([4, -1, 'Suspended', 1.5, true, {}])(
+  'a market whose status is none that is known (%j) is suspended',
+  async (Status) => {
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+    site.inplay.send(message(3, [marketEvent([bet(11)], { Status: 1 })]));
+    expect(site.outcome('11')?.status).toBe(TradingStatus.open);
+    site.inplay.send(message(3, [marketEvent([bet(11)], { Status: null })]));
+    expect(site.outcome('11')?.status).toBe(TradingStatus.open);
+    site.inplay.send(message(3, [marketEvent([bet(11)], { Status })]));
+    expect(site.outcome('11')?.status).toBe(TradingStatus.suspended);
+  },
+);

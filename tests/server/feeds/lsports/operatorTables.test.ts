@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { importedId } from '../../../../server/feeds/importers/importedId';
 import { operatorTables } from '../../../../server/feeds/lsports/operatorTables';
 
 const folder = mkdtempSync(join(tmpdir(), 'tables-'));
@@ -32,4 +33,11 @@ it('has what staff has mapped before what the file has, and that before its own'
   staff = new Map();
   expect(tables.reload()).toBe(true);
   expect(['987654', '1', '2', '987655'].map(idOf)).toEqual(['52', '52', '2', undefined]);
+});
+
+it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('has no row for a feed’s id %s', (id) => {
+  const tables = operatorTables(file, () => {});
+  expect(tables.fixtureId(id)).toBe(importedId(id));
+  expect(tables.league({ id, name: 'K League' })).toEqual({ id, name: 'K League' });
+  expect(tables.market(id, '1X2')).toEqual({ id: importedId(id), name: '1X2' });
 });
