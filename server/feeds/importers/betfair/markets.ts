@@ -110,9 +110,14 @@ export class ExchangeMarkets {
         id,
         (market = { id: importedId(id), isLeftOut: false, cache: new MarketCache(), outcomes: new Map() }),
       );
-    market.isLeftOut = false;
     const { cache } = market;
     if (entry.img === true) cache.clear();
+    if (definition && isOlder(definition, cache.definition)) {
+      // Its prices are as old: after an image there are none.
+      if (entry.img === true) this.#publishOutcomes(market, market.outcomes.keys());
+      return this.#ignore('betfair market definition older than known');
+    }
+    market.isLeftOut = false;
     const changed = cache.apply(entry.rc, (odds) => this.#context.tally.addPriceFault(odds));
     if (definition) this.#define(id, market, definition, at);
     else if (!cache.definition) return this.#ignore('betfair market without definition');
@@ -139,7 +144,8 @@ export class ExchangeMarkets {
   #define(id: string, market: ExchangeMarket, definition: MarketDefinition, at: number): void {
     const { state, health } = this.#context;
     const { eventId, status, inPlay, start, type, name, runners } = definition;
-    market.cache.definition = definition;
+    const version = definition.version ?? market.cache.definition?.version;
+    market.cache.definition = { ...definition, version };
     const event = this.#events.get(eventId);
     event.markets.set(id, { start, inPlay, closed: status === 'CLOSED', isLeftOut: market.isLeftOut });
     event.typeId = definition.event.typeId ?? event.typeId;
@@ -203,6 +209,11 @@ function newestOf(entries: readonly UntrustedFields[]): UntrustedFields[] {
     if (!other || versionOf(entry) >= versionOf(other)) newest.set(entry.id, entry);
   }
   return [...newest.values()];
+}
+
+/** A definition without a version has no age. */
+function isOlder({ version }: MarketDefinition, known: MarketDefinition | undefined): boolean {
+  return version !== undefined && known?.version !== undefined && version < known.version;
 }
 
 function versionOf({ marketDefinition }: UntrustedFields): number {
