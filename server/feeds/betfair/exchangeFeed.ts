@@ -188,8 +188,13 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
       if (now - at < ENDED_VISIBLE_MS) continue;
       endedAt.delete(id);
       const { fixtureId, markets } = events.get(id);
-      for (const [outcomeId, result] of state.decidedOf(fixtureId)) results.set(outcomeId, { result, since: now });
-      for (const { outcomeId, marketId } of stream.markets.forget(markets.keys())) unsettled.set(outcomeId, marketId);
+      const decided = new Map(state.decidedOf(fixtureId));
+      for (const { outcomeId, marketId } of stream.markets.forget(markets.keys())) {
+        results.delete(outcomeId);
+        const result = decided.get(outcomeId);
+        if (result) results.set(outcomeId, { result, since: now });
+        else unsettled.set(outcomeId, marketId);
+      }
       events.forget(id);
       sink(state.removeFixture(fixtureId));
     }

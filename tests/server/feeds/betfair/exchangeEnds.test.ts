@@ -39,6 +39,29 @@ describe('the end of a match of the exchange', () => {
     expect(['1.5.1', 'another'].map((id) => feed.settlementOf?.(id)?.settlement)).toEqual([Settlement.won, undefined]);
   });
 
+  it('has bets wait for staff whose market closed without results, until it has them', async () => {
+    const { server, feed, model } = startReading(await readExchange({ clock: FAST_CLOCK }));
+    const [first] = exchangeHistory(1, 0) as unknown as { mc: { id: string; marketDefinition: object }[] }[];
+    const [market] = first!.mc;
+    const publish = (more: object, rc: object[] = []) =>
+      server.publish({
+        op: 'mcm',
+        pt: 5,
+        mc: [{ id: market!.id, rc, marketDefinition: { ...market!.marketDefinition, ...more } }],
+      });
+    await server.read();
+    publish({}, [{ id: 101, batb: [[0, 2, 5]] }]);
+    await expect.poll(() => model.markets.size, OFTEN).toBe(1);
+    const [outcomeId] = [...model.markets.values()][0]!.bets.keys();
+    publish({ status: 'CLOSED', runners: null });
+    await expect.poll(() => model.fixtures.size, OFTEN).toBe(0);
+    expect(feed.settlementOf?.(outcomeId!)?.settlement).toBe(Settlement.inProgress);
+    publish({ status: 'CLOSED', runners: [{ id: 101, status: 'WINNER' }] });
+    await expect.poll(() => feed.settlementOf?.(outcomeId!)?.settlement, OFTEN).toBe(Settlement.won);
+    await expect.poll(() => model.fixtures.size, OFTEN).toBe(0);
+    expect(feed.settlementOf?.(outcomeId!)?.settlement).toBe(Settlement.won);
+  });
+
   it('lets matches leave a minute after their last market closed', async () => {
     const reader = startReading(await readExchange({ clock: FAST_CLOCK }));
     const [first] = exchangeHistory(1, 0) as unknown as { mc: { id: string; marketDefinition: object }[] }[];
