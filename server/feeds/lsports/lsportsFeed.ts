@@ -109,6 +109,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
           noteGone(fixture);
           // What was sent on an earlier connection is older.
           fixture.scored = undefined;
+          fixture.statusAt = undefined;
         }
       state.markets(kind).applySnapshot(() => applyWhole(events, askedAt));
       const filled = areas.filter((area) => missing.delete(area));
