@@ -1,5 +1,5 @@
 import { connect } from 'amqplib';
-import { untrustedNumber } from '../importers/untrusted';
+import { wholeOf } from '../importers/untrusted';
 
 /** What a package's queue gives. */
 export interface LsportsQueueHandlers {
@@ -68,7 +68,7 @@ export function lsportsQueue(broker: LsportsBroker): LsportsQueue {
           const { headers, timestamp } = message.properties;
           const stamp: unknown =
             headers?.timestamp_in_ms ?? (typeof timestamp === 'number' ? timestamp * 1_000 : undefined);
-          onMessage(message.content.toString('utf8'), untrustedNumber(Number(stamp)));
+          onMessage(message.content.toString('utf8'), wholeOf(stamp));
         },
         { noAck: true },
       );

@@ -61,6 +61,6 @@ export function readEnvelope(message: unknown): LsportsEnvelope {
     carriesEvents: type !== undefined && EVENT_TYPES.includes(type),
     events: (Array.isArray(content) ? listOf(content) : [content]).filter(isFields),
     interrupted: listOf(interrupted).length > 0,
-    active: Array.isArray(ActiveEvents) ? new Set(ActiveEvents.map(String)) : undefined,
+    active: Array.isArray(ActiveEvents) ? new Set(ActiveEvents.flatMap((id) => textOf(id, 40) ?? [])) : undefined,
   };
 }
