@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '../../src/contract/units';
 import { type Clock, every } from '../../src/rules/clock';
@@ -26,6 +26,9 @@ interface HeadWriting {
   onContradiction: (seq: number) => void;
 }
 
+/** Of the file's end, read to find the last head: some hundred lines. */
+const LAST_BYTES = 65_536;
+
 const LINE = /^(\d+) ([0-9a-f]{64}) /;
 
 /**
@@ -40,8 +43,14 @@ export class AuditHeads {
   }
 
   /** `unread`: the file is gone or can't be read. Lines that are no heads are passed over. */
-  read(): Promise<WrittenHeads | 'unread'> {
-    return readFile(this.#path, 'utf8').then(headsIn, () => 'unread' as const);
+  async read(): Promise<WrittenHeads | 'unread'> {
+    try {
+      const file = await open(this.#path);
+      // Line by line: a file of years read at once would hold up every other call.
+      return await headsIn(file.readLines());
+    } catch {
+      return 'unread';
+    }
   }
 
   /** Tries whether heads can be written; creates the file where there is none. Rejects with what to report at a start. */
@@ -64,7 +73,7 @@ export class AuditHeads {
     let isReported = false;
     const write = async (file: FileHandle) => {
       // Before the database: what other processes write meanwhile may cover records that are not read here.
-      const heads = headsIn(await file.readFile('utf8'));
+      const heads = await headsIn(await lastLines(file));
       const last = lastOf(heads);
       const head = await headOf(sql, last);
       const isContradicted = last > 0 && head.hashAtLast !== heads.get(last)?.hash;
@@ -92,9 +101,9 @@ export class AuditHeads {
   }
 }
 
-function headsIn(text: string): WrittenHeads {
+async function headsIn(lines: Iterable<string> | AsyncIterable<string>): Promise<WrittenHeads> {
   const heads = new Map<number, WrittenHead>();
-  for (const line of text.split('\n')) {
+  for await (const line of lines) {
     const [, number, hash] = LINE.exec(line) ?? [];
     if (number === undefined || hash === undefined) continue;
     const seq = Number(number);
@@ -103,6 +112,16 @@ function headsIn(text: string): WrittenHeads {
     else if (first.hash !== hash) first.isContradicted = true;
   }
   return heads;
+}
+
+/** What was appended last. */
+async function lastLines(file: FileHandle): Promise<string[]> {
+  const { size } = await file.stat();
+  const length = Math.min(size, LAST_BYTES);
+  const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+  const lines = buffer.toString('utf8').split('\n');
+  // The first may be a part of one, and the end of a number another number.
+  return length < size ? lines.slice(1) : lines;
 }
 
 /** The number of the last record that has a head; 0: there are none. */

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { catalogueSchema, launchAnswerSchema, SIGNED_HEADERS } from '../../src/contract/api/casino/provider';
 import { signatureOf } from '../../src/rules/casino/signature';
+import { type CallBounds, boundedCall } from '../boundedCall';
 import type { ProviderChoice } from '../config';
 import type { Provided, Provider } from './provider';
 
-/** A provider that has not answered by then is considered down, ms: the member waits meanwhile. */
-const PATIENCE_MS = 5_000;
+/**
+ * A provider that has not answered by then is considered down: the member waits meanwhile. A catalogue has 5,000 games at most,
+ * each of some hundred bytes.
+ */
+const ANSWER: CallBounds = { ms: 5_000, mostBytes: 5_000_000 };
 
 export interface HttpProviderOptions extends ProviderChoice {
   /** The operator's name with the provider. */
@@ -28,21 +32,16 @@ export function httpProvider({ url, secret, partnerId, now, nonce }: HttpProvide
     const body = content === undefined ? '' : JSON.stringify(content);
     const signed = { method, path: address.pathname, timestamp: now(), nonce: nonce(), body };
     try {
-      const answer = await fetch(address, {
-        method,
-        redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        headers: {
-          [SIGNED_HEADERS.partner]: partnerId,
-          [SIGNED_HEADERS.timestamp]: String(signed.timestamp),
-          [SIGNED_HEADERS.nonce]: signed.nonce,
-          [SIGNED_HEADERS.signature]: signatureOf(secret, signed),
-          ...(body !== '' && { 'content-type': 'application/json' }),
-        },
-        ...(body !== '' && { body }),
-      });
-      if (!answer.ok) return { ok: false, detail: `${path} was answered ${answer.status}` };
-      const read = v.safeParse(schema, await answer.json());
+      const headers = {
+        [SIGNED_HEADERS.partner]: partnerId,
+        [SIGNED_HEADERS.timestamp]: String(signed.timestamp),
+        [SIGNED_HEADERS.nonce]: signed.nonce,
+        [SIGNED_HEADERS.signature]: signatureOf(secret, signed),
+        ...(body !== '' && { 'content-type': 'application/json' }),
+      };
+      const answer = await boundedCall(address, { method, headers, ...(body !== '' && { body }) }, ANSWER);
+      if (!answer.isOk) return { ok: false, detail: `${path} was answered ${answer.status}` };
+      const read = v.safeParse(schema, JSON.parse(answer.text));
       return read.success
         ? { ok: true, value: read.output }
         : { ok: false, detail: `${path}: ${v.summarize(read.issues)}` };

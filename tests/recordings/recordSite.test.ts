@@ -47,6 +47,20 @@ it('a sign-in that is refused is reported with what the site answered', async ()
   );
 });
 
+it('a sign-in goes to no other host than the one that was named', async () => {
+  const asked: (string | undefined)[] = [];
+  const other = createServer((request, answer) => {
+    asked.push(request.url);
+    json(200, { token: 'x' })(request, answer);
+  });
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const location = `http://localhost:${(other.address() as AddressInfo).port}/api/member/login`;
+  const base = await site((_, answer) => answer.writeHead(307, { location }).end());
+  await expect(recorded(base, 'friend:right')).rejects.toThrow('the sign-in as friend was refused: status 307');
+  expect(asked).toEqual([]);
+  other.close();
+});
+
 it('an address may end with a slash', async () => {
   const asked: (string | undefined)[] = [];
   const base = await site((request, answer) => {

@@ -186,6 +186,10 @@ const ports: Seed[] = [
     [`src/${layer}/given.ts`, `export const it = (ms: number): Date => new Date(ms);\n`, ''],
   ]),
   ['src/ui/board/beacon.ts', value(`navigator.sendBeacon('/x')`), PROPERTIES],
+  // server calls others' servers within bounds
+  ['server/feeds/portFetch.ts', value('fetch'), GLOBALS],
+  ['server/casino/portFetch.ts', value('globalThis.fetch'), GLOBALS],
+  ['server/boundedCall.ts', value('fetch'), ''],
 ];
 
 const habits: Seed[] = [

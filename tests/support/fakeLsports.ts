@@ -14,12 +14,15 @@ export class FakeLsports {
   /** What nobody has read yet, as a broker has it once the distribution is on. */
   #queued: { text: string; sentAt: number | undefined }[] = [];
   isSlow = false;
+  /** The broker takes connections and opens no queue on them. */
+  isHanging = false;
 
-  readonly queue: LsportsQueue = async (handlers) => {
+  readonly queue: LsportsQueue = async (handlers, signal) => {
     this.connections += 1;
+    if (this.isHanging) await new Promise((_, fail) => signal.addEventListener('abort', fail));
     this.#handlers = handlers;
+    signal.addEventListener('abort', () => (this.#handlers = undefined));
     for (const { text, sentAt } of this.#queued.splice(0)) handlers.onMessage(text, sentAt);
-    return () => (this.#handlers = undefined);
   };
 
   readonly calls: LsportsCalls = {

@@ -29,7 +29,8 @@ export async function whyUnreachable(base: string): Promise<string | undefined> 
 
 async function reach(base: string, path: string, options: RequestInit = {}): Promise<Response> {
   try {
-    return await fetch(`${base}${path}`, options);
+    // The password is for the site that was named, wherever that redirects to.
+    return await fetch(`${base}${path}`, { ...options, redirect: 'manual' });
   } catch (failure) {
     const { message, cause } = failure as Error & { cause?: Partial<NodeJS.ErrnoException> };
     throw new Error(`${base}: ${REASONS[cause?.code ?? ''] ?? cause?.message ?? message}`, { cause: failure });

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Clock } from '../../../src/rules/clock';
 import { parseExact } from '../importers/exactJson';
 import { type UntrustedFields, fieldsOf, textOf, untrustedNumber } from '../importers/untrusted';
+import { MAX_LINE_BYTES } from '../textLines';
 
 /** Where a subscription was; sent with the same subscription again, the exchange goes on from there. */
 export interface ExchangePosition {
@@ -27,7 +28,7 @@ export interface ExchangeSubscription {
  *
  * - `lost`: the network or the exchange closed it
  * - `silent`: nothing came for twice the heartbeat, or the exchange did not answer in time
- * - `garbled`: a line is no JSON object
+ * - `garbled`: a line is no JSON object, or too long for one
  * - `refused`: the exchange refused it; `code` is its errorCode
  */
 export type ExchangeEnding =
@@ -61,6 +62,8 @@ export function exchangeConnection(options: ExchangeConnectionOptions): () => vo
   let patience = ANSWER_MS;
   let position = subscription.position;
   let cancel = clock.after(patience, silent);
+  /** Bytes since the last line feed. */
+  let unended = 0;
 
   function silent(): void {
     end({ reason: 'silent', detail: `nothing for ${patience} ms` });
@@ -130,6 +133,13 @@ export function exchangeConnection(options: ExchangeConnectionOptions): () => vo
     onMessage(message, position);
   }
 
+  // The reader of lines waits for the end of one however long it is.
+  socket.on('data', (chunk: Buffer) => {
+    const lineFeed = chunk.lastIndexOf('\n');
+    unended = chunk.length - lineFeed - 1 + (lineFeed === -1 ? unended : 0);
+    if (unended <= MAX_LINE_BYTES) return;
+    end({ reason: 'garbled', detail: `a line is longer than ${MAX_LINE_BYTES / 1e6} MB` });
+  });
   lines.on('line', (line) => {
     if (isOver) return;
     const parsed = parseExact(line);

@@ -1,3 +1,5 @@
+import { type CallBounds, boundedCall } from '../../boundedCall';
+import { parseExact } from '../importers/exactJson';
 import { fieldsOf, textOf } from '../importers/untrusted';
 
 /** A session with the exchange, opened when it is first needed. */
@@ -19,7 +21,7 @@ export interface ExchangeAccount {
 /** Codes of an exchange that does not know the session any more, or never did. */
 export const SESSION_REFUSALS: readonly string[] = ['NO_SESSION', 'INVALID_SESSION_INFORMATION'];
 
-const ANSWER_MS = 10_000;
+const ANSWER: CallBounds = { ms: 10_000, mostBytes: 1_000_000 };
 
 /** Signs in with name and password, as the exchange's interactive sign-in for programs does. */
 export function exchangeSession({ login, appKey, username, password }: ExchangeAccount): ExchangeSession {
@@ -30,13 +32,11 @@ export function exchangeSession({ login, appKey, username, password }: ExchangeA
   };
 
   async function signIn(): Promise<string> {
-    const answer = await fetch(login, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'x-application': appKey },
-      body: new URLSearchParams({ username, password }),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    const { token, status, error } = fieldsOf(await answer.json().catch(() => undefined));
+    const headers = { accept: 'application/json', 'x-application': appKey };
+    const body = new URLSearchParams({ username, password });
+    const answer = await boundedCall(login, { method: 'POST', headers, body }, ANSWER);
+    const parsed = parseExact(answer.text);
+    const { token, status, error } = fieldsOf(parsed.ok ? parsed.value : undefined);
     const session = textOf(token, 500);
     if (status === 'SUCCESS' && session !== undefined) return session;
     throw new Error(`the exchange did not sign us in: ${textOf(error, 60) ?? textOf(status, 60) ?? answer.status}`);

@@ -1,3 +1,4 @@
+import { type CallBounds, boundedCall } from '../../boundedCall';
 import { parseExact } from '../importers/exactJson';
 import { type UntrustedFields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../importers/untrusted';
 import type { LsportsPackage } from '../importers/lsports/state';
@@ -20,9 +21,9 @@ export interface LsportsAccount {
   password: string;
 }
 
-const ANSWER_MS = 10_000;
-/** A snapshot of everything has some hundred megabytes. */
-const SNAPSHOT_MS = 60_000;
+const ANSWER: CallBounds = { ms: 10_000, mostBytes: 1_000_000 };
+/** A snapshot of everything has some hundred megabytes; more than this is no text any more. */
+const SNAPSHOT: CallBounds = { ms: 60_000, mostBytes: 500_000_000 };
 const SNAPSHOT_PATHS: Readonly<Record<LsportsPackage, string>> = {
   inplay: '/Inplay/GetEvents',
   prematch: '/Prematch/GetEvents',
@@ -30,35 +31,32 @@ const SNAPSHOT_PATHS: Readonly<Record<LsportsPackage, string>> = {
 
 export function lsportsCalls(kind: LsportsPackage, account: LsportsAccount): LsportsCalls {
   const { api, snapshot, packageId, username, password } = account;
-  const post = async (url: string, more: object, ms: number): Promise<unknown> => {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({
-        PackageId: packageId,
-        UserName: username,
-        Password: password,
-        MessageFormat: 'json',
-        ...more,
-      }),
-      signal: AbortSignal.timeout(ms),
+  const post = async (url: string, more: object, bounds: CallBounds): Promise<unknown> => {
+    const headers = { accept: 'application/json', 'content-type': 'application/json' };
+    const body = JSON.stringify({
+      PackageId: packageId,
+      UserName: username,
+      Password: password,
+      MessageFormat: 'json',
+      ...more,
     });
-    const parsed = parseExact(await answer.text());
+    const answer = await boundedCall(url, { method: 'POST', headers, body }, bounds);
+    const parsed = parseExact(answer.text);
     const { Header, Body } = fieldsOf(parsed.ok ? parsed.value : undefined);
     // The status may be in the header alone.
-    const status = answer.ok ? (wholeOf(fieldsOf(Header).HttpStatusCode) ?? answer.status) : answer.status;
+    const status = answer.isOk ? (wholeOf(fieldsOf(Header).HttpStatusCode) ?? answer.status) : answer.status;
     if (status < 200 || status > 299) throw new Error(refusal(status, Header));
     if (!isFields(Header)) throw new Error('the answer is no JSON with a header');
     return Body;
   };
   return {
     startDistribution: async () => {
-      const status = fieldsOf(await post(`${api}/Package/GetDistributionStatus`, {}, ANSWER_MS));
-      if (status.IsDistributionOn !== true) await post(`${api}/Distribution/Start`, {}, ANSWER_MS);
+      const status = fieldsOf(await post(`${api}/Package/GetDistributionStatus`, {}, ANSWER));
+      if (status.IsDistributionOn !== true) await post(`${api}/Distribution/Start`, {}, ANSWER);
     },
     snapshot: async (fixtureIds) => {
       const Fixtures = fixtureIds?.map(Number);
-      const body = await post(snapshot + SNAPSHOT_PATHS[kind], { ...(Fixtures && { Fixtures }) }, SNAPSHOT_MS);
+      const body = await post(snapshot + SNAPSHOT_PATHS[kind], { ...(Fixtures && { Fixtures }) }, SNAPSHOT);
       const events = Array.isArray(body) ? body : fieldsOf(body).Events;
       if (!Array.isArray(events)) throw new Error('the snapshot is no list');
       return events.filter(isFields);

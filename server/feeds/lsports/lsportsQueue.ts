@@ -5,12 +5,15 @@ import { wholeOf } from '../importers/untrusted';
 export interface LsportsQueueHandlers {
   /** Each message, in the order of the queue. `sentAt`: when the broker got it, ms; undefined where it has no stamp. */
   onMessage: (text: string, sentAt: number | undefined) => void;
-  /** Once, with a reason in words, unless it was closed from here. */
+  /** It is over, with a reason in words. */
   onEnd: (reason: string) => void;
 }
 
-/** Opens a package's queue; resolves to how it is closed, rejects with a reason in words where it can't be opened. */
-export type LsportsQueue = (handlers: LsportsQueueHandlers) => Promise<() => void>;
+/**
+ * Opens a package's queue; resolves once it is open, rejects with a reason in words where it can't be. `signal` ends it, opened
+ * or not, and also after `onEnd`; from then on no handler is called.
+ */
+export type LsportsQueue = (handlers: LsportsQueueHandlers, signal: AbortSignal) => Promise<void>;
 
 export interface LsportsBroker {
   host: string;
@@ -23,7 +26,6 @@ export interface LsportsBroker {
   packageId: number;
 }
 
-const CONNECT_MS = 10_000;
 const HEARTBEAT_SECONDS = 30;
 
 /**
@@ -32,7 +34,7 @@ const HEARTBEAT_SECONDS = 30;
  */
 export function lsportsQueue(broker: LsportsBroker): LsportsQueue {
   const { host, port, vhost, username, password, isTls, packageId } = broker;
-  return async ({ onMessage, onEnd }) => {
+  return async ({ onMessage, onEnd }, signal) => {
     const address = {
       protocol: isTls ? 'amqps' : 'amqp',
       hostname: host,
@@ -42,40 +44,28 @@ export function lsportsQueue(broker: LsportsBroker): LsportsQueue {
       vhost,
       heartbeat: HEARTBEAT_SECONDS,
     };
-    const connection = await connect(address, { timeout: CONNECT_MS, ...(isTls && { servername: host }) });
-    let isOver = false;
-    const close = () => {
-      isOver = true;
-      // It may be closed already, which the library calls a failure.
-      void (async () => connection.close())().catch(() => {});
-    };
+    // The socket is ended without a goodbye: a broker that hangs would not answer that either, and the connection would stay.
+    const socket = { signal, ...(isTls && { servername: host }) };
+    const connection = await connect(address, socket);
     const end = (reason: string) => {
-      if (isOver) return;
-      close();
-      onEnd(reason);
+      if (!signal.aborted) onEnd(reason);
     };
     connection.on('error', (failure) => end(failure.message));
     connection.on('close', () => end('the broker closed the connection'));
-    try {
-      const channel = await connection.createChannel();
-      channel.on('error', (failure: Error) => end(failure.message));
-      channel.on('close', () => end('the broker closed the channel'));
-      await channel.consume(
-        `_${packageId}_`,
-        (message) => {
-          if (isOver) return;
-          if (!message) return end('the queue is gone');
-          const { headers, timestamp } = message.properties;
-          const stamp: unknown =
-            headers?.timestamp_in_ms ?? (typeof timestamp === 'number' ? timestamp * 1_000 : undefined);
-          onMessage(message.content.toString('utf8'), wholeOf(stamp));
-        },
-        { noAck: true },
-      );
-    } catch (failure) {
-      close();
-      throw failure;
-    }
-    return close;
+    const channel = await connection.createChannel();
+    channel.on('error', (failure: Error) => end(failure.message));
+    channel.on('close', () => end('the broker closed the channel'));
+    await channel.consume(
+      `_${packageId}_`,
+      (message) => {
+        if (signal.aborted) return;
+        if (!message) return end('the queue is gone');
+        const { headers, timestamp } = message.properties;
+        const stamp: unknown =
+          headers?.timestamp_in_ms ?? (typeof timestamp === 'number' ? timestamp * 1_000 : undefined);
+        onMessage(message.content.toString('utf8'), wholeOf(stamp));
+      },
+      { noAck: true },
+    );
   };
 }

@@ -42,7 +42,10 @@ export interface PackageFollower {
 const RETRY_MS = 1_000;
 /** The same request is answered once in so long, ms. */
 const REQUEST_EVERY_MS = 5_000;
-/** The producer sends a heartbeat each 5 s: without two of them, and anything else, it is away and may have lost something, ms. */
+/**
+ * The producer sends a heartbeat each 5 s: without two of them, and anything else, it is away and may have lost something, ms.
+ * A queue that is not open by then counts as silent too.
+ */
 const SILENCE_MS = 12_000;
 /** Messages that wait for the snapshot, at most: the producer's own queue has room for as many. */
 const WAITING_MOST = 50_000;
@@ -53,67 +56,65 @@ const WAITING_MOST = 50_000;
  */
 export function followPackage(options: PackageFollowerOptions): PackageFollower {
   const { name, queue, calls, clock, random, report, onSnapshot, onFixtures, onMessage, onLost } = options;
-  /** Each connection has one: what comes of an earlier one is dropped. */
-  let attempt = 0;
+  /** Each connection has one, and what comes after its end is dropped. */
+  let ending = new AbortController();
   let failures = 0;
   let isStopped = false;
   /** Undefined: messages are applied as they come. */
   let waiting: string[] | undefined;
-  let closeQueue = () => {};
   let cancelTimer = () => {};
   const asked = new Set<string>();
   const isSentLate = lateMessages(`LSports' ${name} messages`, clock, report);
   let isAsking = false;
   let cancelAsking = () => {};
 
-  async function open(current: number): Promise<void> {
+  async function open(signal: AbortSignal): Promise<void> {
     waiting = [];
     await calls.startDistribution();
-    if (current !== attempt) return;
-    const close = await queue({
-      onMessage: (text, sentAt) => {
-        if (current === attempt) receive(text, sentAt);
-      },
-      onEnd: (reason) => {
-        if (current === attempt) lose(reason);
-      },
-    });
-    if (current !== attempt) return close();
-    closeQueue = close;
+    if (signal.aborted) return;
+    // A broker may take the connection and answer nothing on it.
+    watchSilence();
+    await queue({ onMessage: receive, onEnd: lose }, signal);
+    if (signal.aborted) return;
     watchSilence();
     const askedAt = clock.wall();
     const events = await calls.snapshot();
-    if (current !== attempt) return;
+    if (signal.aborted) return;
     onSnapshot(events, askedAt);
     const waited = waiting;
     waiting = undefined;
     failures = 0;
     report(`LSports' ${name} package is followed: ${events.length} fixtures`, 'info');
-    for (const text of waited) apply(text, true);
+    for (const text of waited) apply(envelopeOf(text), true);
   }
 
   function begin(): void {
-    attempt += 1;
-    const current = attempt;
-    open(current).catch((failure: unknown) => {
-      if (current === attempt) lose(failure instanceof Error ? failure.message : String(failure));
+    ending = new AbortController();
+    const { signal } = ending;
+    open(signal).catch((failure: unknown) => {
+      if (!signal.aborted) lose(failure instanceof Error ? failure.message : String(failure));
     });
   }
 
   function receive(text: string, sentAt: number | undefined): void {
     // Also by one that is late: what waited in the queue is worked off, and a new connection would wait behind it as well.
     watchSilence();
-    const isLate = isSentLate(sentAt);
-    if (!waiting) apply(text, isLate);
-    else if (waiting.push(text) > WAITING_MOST) lose('more messages than can wait for a snapshot');
+    if (!waiting) {
+      const envelope = envelopeOf(text);
+      // Without the broker's stamp the producer's own shows how old it is.
+      apply(envelope, isSentLate(sentAt ?? envelope.sentAt));
+    } else if (waiting.push(text) > WAITING_MOST) lose('more messages than can wait for a snapshot');
   }
 
-  function apply(text: string, isLate: boolean): void {
+  function envelopeOf(text: string): LsportsEnvelope {
     const parsed = parseExact(text);
-    const envelope = readEnvelope(parsed.ok ? parsed.value : undefined);
+    return readEnvelope(parsed.ok ? parsed.value : undefined);
+  }
+
+  function apply(envelope: LsportsEnvelope, isLate: boolean): void {
     const now = clock.wall();
-    const sentAt = envelope.at ?? now;
-    onMessage(envelope, sentAt > now + CLOCKS_DIFFER_MS ? now : sentAt, isLate);
+    const at = envelope.at ?? now;
+    onMessage(envelope, at > now + CLOCKS_DIFFER_MS ? now : at, isLate);
   }
 
   function watchSilence(): void {
@@ -122,10 +123,8 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
   }
 
   function lose(reason: string): void {
-    attempt += 1;
+    ending.abort();
     cancelTimer();
-    closeQueue();
-    closeQueue = () => {};
     if (isStopped) return;
     onLost();
     const wait = growingWait(failures, { first: options.retryMs ?? RETRY_MS, most: REQUEST_EVERY_MS, random });
@@ -139,11 +138,11 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
     const ids = [...asked];
     asked.clear();
     isAsking = true;
-    const current = attempt;
+    const { signal } = ending;
     const askedAt = clock.wall();
     calls.snapshot(ids).then(
       (events) => {
-        if (current === attempt && !waiting) onFixtures(events, askedAt);
+        if (!signal.aborted && !waiting) onFixtures(events, askedAt);
       },
       (failure: unknown) => {
         report(`LSports gives no fixtures (${failure instanceof Error ? failure.message : String(failure)})`);

@@ -53,6 +53,7 @@ export const dialogsText = inLanguage('dialogsText', {
     title: '비밀번호 변경',
     submit: '변경하기',
     done: '비밀번호가 변경되었습니다.',
+    unknown: '변경되었는지 확인하지 못했습니다. 로그아웃되면 새 비밀번호로 먼저 로그인해 주세요.',
   },
   userInfo: {
     title: '회원정보',

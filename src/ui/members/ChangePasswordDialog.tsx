@@ -61,9 +61,9 @@ function ChangePassword({ calls, onClose }: Omit<ChangePasswordDialogProps, 'ope
   }
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
-      {failureText(failure) && (
+      {textOf(failure) && (
         <Notice $tone="bad" role="alert">
-          {failureText(failure)}
+          {textOf(failure)}
         </Notice>
       )}
       <PasswordField {...bind('password')} label={forms.label('present')} autoComplete="current-password" />
@@ -79,6 +79,12 @@ function ChangePassword({ calls, onClose }: Omit<ChangePasswordDialogProps, 'ope
       </Button>
     </Form>
   );
+}
+
+/** Whether an answer that did not come was yes is not known; where it was, the member has to sign in by the new password soon. */
+function textOf(failure: ResourceFailure | undefined): string | undefined {
+  const text = failureText(failure);
+  return text && failure?.reason !== 'refused' ? texts.unknown : text;
 }
 
 const FIELDS: Readonly<Record<string, keyof ChangePasswordForm>> = {

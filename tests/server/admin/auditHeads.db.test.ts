@@ -83,6 +83,20 @@ async function rewrite(statement: string): Promise<void> {
     commit`);
 }
 
+it('compares with the last head of a file of any length', async () => {
+  await record();
+  const first = writer();
+  await lines(1);
+  first.stop();
+  const [head] = readFileSync(path, 'utf8').split('\n');
+  await writeFile(path, `${'no head\n'.repeat(20_000)}${head}\n`);
+  await rewrite(`update audit_entry set record = replace(record, '"after":2', '"after":3') where seq = 1`);
+  await record();
+  const { contradictions } = writer();
+  await expect.poll(() => contradictions).toEqual([1]);
+  expect(written()).toEqual([1]);
+});
+
 it('reports a rewritten record after a restart too: no head is written that differs from the first', async () => {
   for (let n = 0; n < 2; n += 1) await record();
   const before = writer();

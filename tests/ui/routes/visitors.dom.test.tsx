@@ -229,6 +229,18 @@ it('requests a forgotten password', async () => {
   expect(dialog().getByText(/요청이 접수되었습니다/)).toBeVisible();
 });
 
+/** Opens the account of the member who is signed in, and asks there for another password. */
+async function changePassword(): Promise<void> {
+  press('한별 회원정보 열기');
+  await settle();
+  press('비밀번호 변경', dialog());
+  type(dialog(), '현재 비밀번호', 'member1234');
+  type(dialog(), '새 비밀번호', 'member5678');
+  type(dialog(), '새 비밀번호 확인', 'member5678');
+  press('변경하기', dialog());
+  await settle();
+}
+
 it('shows a member their account, where the password is changed', async () => {
   made.answers.set('member.info', failed({ reason: 'network' }));
   made.answers.set('member.changePassword', null);
@@ -237,14 +249,22 @@ it('shows a member their account, where the password is changed', async () => {
   press('한별 회원정보 열기');
   await settle();
   expect(dialog().getByText('연결이 원활하지 않습니다. 잠시 후 다시 시도해주세요.')).toBeVisible();
-  press('비밀번호 변경', dialog());
-  type(dialog(), '현재 비밀번호', 'member1234');
-  type(dialog(), '새 비밀번호', 'member5678');
-  type(dialog(), '새 비밀번호 확인', 'member5678');
-  press('변경하기', dialog());
-  await settle();
+  press('회원정보 닫기', dialog());
+  await changePassword();
   expect(calls('member.changePassword')).toEqual([{ password: 'member1234', next: 'member5678' }]);
   expect(screen.getByRole('button', { name: '확인' })).toHaveFocus();
+});
+
+it.each([
+  [{ reason: 'network' }, /변경되었는지 확인하지 못했습니다/],
+  [{ reason: 'unavailable', status: 503, message: '잠시 후' }, /변경되었는지 확인하지 못했습니다/],
+  [{ reason: 'refused', status: 429, code: 'too-many', message: '요청이 너무 많습니다.' }, '요청이 너무 많습니다.'],
+])('leaves open which password holds where no answer came: %j', async (failure, text) => {
+  made.answers.set('member.changePassword', failed(failure));
+  await made.signIn();
+  await openSite(made, '/', PAGES);
+  await changePassword();
+  expect(dialog().getByRole('alert')).toHaveTextContent(text);
 });
 
 it('closes the account dialog with the session', async () => {

@@ -97,6 +97,7 @@ export const SERVER_PARTS = [
   { part: 'variableReaders', imports: [] },
   { part: 'feedVariables', imports: ['variableReaders'] },
   { part: 'apiBase', imports: [] },
+  { part: 'boundedCall', imports: [] },
   {
     part: 'config',
     imports: ['type traces/', 'tv/', 'auth/', 'broker/', 'apiBase', 'feedVariables', 'variableReaders'],
@@ -120,7 +121,7 @@ export const SERVER_PARTS = [
     part: 'push',
     imports: ['timing/', 'type storage/', 'type bus/', 'auth/', 'type config', 'notifications/'],
   },
-  { part: 'feeds', imports: ['timing/', 'type storage/', 'type bus/'] },
+  { part: 'feeds', imports: ['timing/', 'type storage/', 'type bus/', 'boundedCall'] },
   { part: 'simulator', imports: ['timing/', 'type feeds/'] },
   { part: 'configuredFeed', imports: ['type config', 'type feedVariables', 'feeds/', 'simulator/'] },
   {
@@ -179,7 +180,7 @@ export const SERVER_PARTS = [
   { part: 'overview', imports: ['type storage/', 'type ledger/index', 'type bus/', 'margins/', 'reports/'] },
   {
     part: 'casino',
-    imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'type config', 'ownLimits/', 'betting/'],
+    imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'boundedCall', 'type config', 'ownLimits/', 'betting/'],
   },
   {
     part: 'community',

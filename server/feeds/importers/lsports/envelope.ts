@@ -34,6 +34,8 @@ export interface LsportsEnvelope {
   /** ms since the epoch; undefined where its stamp is none that can be read. */
   at: number | undefined;
   stamp: unknown;
+  /** The producer's clock as it was sent, ms since the epoch. */
+  sentAt: number | undefined;
   /** True for the types whose body has fixtures. */
   carriesEvents: boolean;
   events: UntrustedFields[];
@@ -52,15 +54,23 @@ export function readEnvelope(message: unknown): LsportsEnvelope {
   const content = Array.isArray(Body) ? Body : (body.Events ?? body.Event);
   const { ActiveEvents } = fieldsOf(body.KeepAlive);
   const interrupted = body.FeedInterrupted ?? fieldsOf(body.Heartbeat).FeedInterrupted;
+  const sentAt = fileTimeOf(header.ServerTimestamp);
   return {
     type,
     isOutright: Competition !== undefined,
     guid: textOf(header.MsgGuid),
-    at: fileTimeOf(header.ServerTimestamp) ?? writtenTime(header.CreationDate),
+    at: sentAt ?? writtenTime(header.CreationDate),
     stamp: header.ServerTimestamp ?? header.CreationDate,
+    sentAt,
     carriesEvents: type !== undefined && EVENT_TYPES.includes(type),
     events: (Array.isArray(content) ? listOf(content) : [content]).filter(isFields),
-    interrupted: listOf(interrupted).length > 0,
+    interrupted: isInterruption(interrupted),
     active: Array.isArray(ActiveEvents) ? new Set(ActiveEvents.flatMap((id) => textOf(id, 40) ?? [])) : undefined,
   };
+}
+
+/** Whatever is not clearly none: what can't be read is not taken for health. */
+function isInterruption(value: unknown): boolean {
+  const isNone = Array.isArray(value) ? value.length === 0 : value === undefined || value === null || value === false;
+  return !isNone;
 }

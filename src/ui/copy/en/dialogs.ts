@@ -53,6 +53,7 @@ export const dialogsEnglish: TextsOf<typeof korean> = {
     title: 'Change password',
     submit: 'Change',
     done: 'Your password has been changed.',
+    unknown: 'We could not confirm the change. If you are signed out, try the new password first.',
   },
   userInfo: {
     title: 'My account',

@@ -2,6 +2,7 @@ import type { FeedReport, FeedUpdate } from '../../../../server/feeds/feed';
 import { lsportsFeed } from '../../../../server/feeds/lsports/lsportsFeed';
 import { operatorTables } from '../../../../server/feeds/lsports/operatorTables';
 import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/state';
+import type { Area } from '../../../../src/contract/stream/channel';
 import { FakeLsports } from '../../../support/fakeLsports';
 import { FeedModel } from '../../../support/feedModel';
 import { VirtualClock } from '../../../support/virtualClock';
@@ -70,3 +71,7 @@ export const matchInPlay = (bets: object[] = [bet(11), bet(12, { Name: '2', Pric
   Livescore: null,
   Markets: [{ Id: 1, Name: '1X2', Bets: bets }],
 });
+
+/** How often the area was called alive. */
+export const aliveIn = (area: Area, updates: readonly FeedUpdate[]) =>
+  updates.filter((update) => update.kind === 'alive' && update.area === area).length;

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedUpdate } from '../../../../server/feeds/feed';
 import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/state';
-import type { Area } from '../../../../src/contract/stream/channel';
 import { Settlement, TradingStatus } from '../../../../src/contract/stream/market';
 import type { FakeLsports } from '../../../support/fakeLsports';
 import { BIG, bet, marketEvent, message, metadata, result, updated } from '../importers/support/lsports';
-import { followLsports, heartbeat, keepAlive, matchInPlay } from './followLsports';
-
-const open = (area: Area, updates: readonly FeedUpdate[]) =>
-  updates.filter((update) => update.kind === 'alive' && update.area === area).length;
+import { aliveIn, followLsports, heartbeat, keepAlive, matchInPlay } from './followLsports';
 
 const OPEN = { status: TradingStatus.open, settlement: Settlement.inProgress };
 const SUSPENDED = { ...OPEN, status: TradingStatus.suspended };
@@ -56,67 +51,6 @@ describe('the beginning', () => {
   });
 });
 
-describe('signs of life', () => {
-  it('are its messages, at most one a second, while its data is not interrupted', async () => {
-    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
-    site.news();
-    for (let i = 0; i < 20; i += 1) {
-      site.inplay.send(heartbeat());
-      await site.pass(100);
-    }
-    expect(open('inplay', site.news())).toBe(2);
-    site.inplay.send(heartbeat({ Body: { FeedInterrupted: [1] } }));
-    await site.pass(2_000);
-    site.inplay.send(message(3, [marketEvent([bet(11, { Price: '4', LastUpdate: updated(9) })])]));
-    expect(open('inplay', site.news())).toBe(0);
-    expect(site.outcome('11')!.price).toBe(4_000);
-    site.inplay.send(heartbeat({ Body: { FeedInterrupted: [] } }));
-    expect(open('inplay', site.news())).toBe(1);
-  });
-
-  it('begin with a heartbeat: until then the data may be interrupted', async () => {
-    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
-    const interrupted = heartbeat({ Body: { FeedInterrupted: [1] } });
-    const change = (ticks: number) => message(3, [marketEvent([bet(11, { LastUpdate: updated(ticks) })])]);
-    site.inplay.send(change(2));
-    site.inplay.send(interrupted);
-    expect(open('inplay', site.news())).toBe(0);
-    site.inplay.cut();
-    await site.pass(1_000);
-    site.inplay.send(change(3));
-    expect(open('inplay', site.news())).toBe(0);
-    site.inplay.send(heartbeat());
-    expect(open('inplay', site.news())).toBe(1);
-  });
-
-  it('are no snapshots: a producer that answers calls may send nothing', async () => {
-    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
-    for (let i = 0; i < 5; i += 1) await site.pass(13_000);
-    expect(site.inplay.connections).toBe(6);
-    expect(open('inplay', site.updates)).toBe(0);
-  });
-
-  it('are none that waited in the queue for more than 5 s', async () => {
-    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
-    await site.pass(10_000);
-    site.news();
-    site.inplay.send(heartbeat(), site.clock.wall() - 5_001);
-    expect(open('inplay', site.news())).toBe(0);
-    site.inplay.send(heartbeat(), site.clock.wall() - 5_000);
-    expect(open('inplay', site.news())).toBe(1);
-  });
-
-  it('of one package are none of the other', async () => {
-    const site = await followLsports(['inplay', 'prematch']);
-    await site.pass(10_000);
-    site.news();
-    site.prematch.send(heartbeat());
-    expect([open('inplay', site.updates), open('europe', site.updates)]).toEqual([0, 1]);
-    site.inplay.send(heartbeat());
-    expect([open('inplay', site.updates), open('europe', site.updates)]).toEqual([1, 1]);
-  });
-});
-
 describe('a cut', () => {
   it('is followed by a snapshot, and what that has not is suspended', async () => {
     const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
@@ -128,9 +62,9 @@ describe('a cut', () => {
     expect(site.inplay.connections).toBe(2);
     expect(site.outcome('11')).toEqual({ price: 5_000, ...OPEN });
     expect(site.outcome('12')).toEqual({ price: 2_100, ...SUSPENDED });
-    expect(open('inplay', site.news())).toBe(0);
+    expect(aliveIn('inplay', site.news())).toBe(0);
     site.inplay.send(heartbeat());
-    expect(open('inplay', site.news())).toBe(1);
+    expect(aliveIn('inplay', site.news())).toBe(1);
     site.inplay.send(message(3, [marketEvent([bet(12, { Name: '2', LastUpdate: updated(8) })])]));
     expect(site.outcome('12')).toEqual({ price: 1_850, ...OPEN });
   });
@@ -334,21 +268,6 @@ describe('keep-alives', () => {
       expect(site.outcome('11')).toEqual({ price: 1_850, ...SUSPENDED });
     }
   });
-});
-
-it('messages that come late are reported once a minute, and once they are in time again', async () => {
-  const site = await followLsports(['inplay']);
-  site.reports.splice(0);
-  for (let seconds = 0; seconds < 70; seconds += 5) {
-    site.inplay.send(heartbeat(), site.clock.wall() - 30_000);
-    await site.pass(5_000);
-  }
-  const late = "LSports' in-play messages are 30 s late, by this machine's clock";
-  expect(site.reports.splice(0)).toEqual([late, late]);
-  for (let i = 0; i < 2; i += 1) site.inplay.send(heartbeat(), site.clock.wall());
-  expect(site.reports.splice(0)).toEqual(["info: LSports' in-play messages are in time again"]);
-  for (const late of [30_000, 0, 30_000, 0]) site.inplay.send(heartbeat(), site.clock.wall() - late);
-  expect(site.reports).toEqual([]);
 });
 
 describe('markets that are in no table', () => {
