@@ -3,6 +3,7 @@ import { AREAS } from '../../../src/contract/stream/channel';
 import { Settlement } from '../../../src/contract/stream/market';
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
 import { type Clock, every } from '../../../src/rules/clock';
+import { failureReason } from '../../failureReason';
 import { growingWait } from '../../timing/growingWait';
 import type { Feed, FeedReport, FeedSink, FeedUpdate, SettledOutcome } from '../feed';
 import { ExchangeEvents } from '../importers/betfair/events';
@@ -104,7 +105,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   }
 
   function begin(): void {
-    open().catch((failure: unknown) => retry(failure instanceof Error ? failure.message : String(failure)));
+    open().catch((failure: unknown) => retry(failureReason(failure)));
   }
 
   function onMessage(message: UntrustedFields, next: ExchangePosition | undefined): void {
@@ -136,7 +137,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
         pauseNames(NAMES_PAUSE_MS);
       },
       (failure: unknown) => {
-        report(`Betfair's catalogue gives no names (${failure instanceof Error ? failure.message : String(failure)})`);
+        report(`Betfair's catalogue gives no names (${failureReason(failure)})`);
         pauseNames(NAMES_FAILED_MS);
       },
     );

@@ -1,4 +1,5 @@
 import { connect } from 'amqplib';
+import { failureReason } from '../../failureReason';
 import { wholeOf } from '../importers/untrusted';
 
 /** What a package's queue gives. */
@@ -50,10 +51,10 @@ export function lsportsQueue(broker: LsportsBroker): LsportsQueue {
     const end = (reason: string) => {
       if (!signal.aborted) onEnd(reason);
     };
-    connection.on('error', (failure) => end(failure.message));
+    connection.on('error', (failure) => end(failureReason(failure)));
     connection.on('close', () => end('the broker closed the connection'));
     const channel = await connection.createChannel();
-    channel.on('error', (failure: Error) => end(failure.message));
+    channel.on('error', (failure: Error) => end(failureReason(failure)));
     channel.on('close', () => end('the broker closed the channel'));
     await channel.consume(
       `_${packageId}_`,
