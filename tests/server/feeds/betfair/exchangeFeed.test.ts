@@ -4,7 +4,15 @@ import { importFiles } from '../../../../server/feeds/importers/importFiles';
 import { machineClock } from '../../../../server/timing/machineClock';
 import { exchangeHistory } from '../../../support/exchangeHistory';
 import { FeedModel } from '../../../support/feedModel';
-import { closeExchanges, closeLater, readExchange, scriptedExchange, signsOfLife, startReading } from './readExchange';
+import {
+  closeExchanges,
+  closeLater,
+  FAST_CLOCK,
+  readExchange,
+  scriptedExchange,
+  signsOfLife,
+  startReading,
+} from './readExchange';
 
 const OFTEN = { interval: 20 };
 
@@ -185,6 +193,53 @@ describe('the exchange as a feed', () => {
     const reader = startReading(await readExchange({ port }));
     await expect.poll(() => signsOfLife(reader), OFTEN).toBe(4);
     expect(subscriptions).toEqual([{}, { initialClk: 'i', clk: 'c' }]);
+  });
+
+  it.each<[string, object, string]>([
+    ['calls its data unreliable', { status: 503 }, 'the exchange calls its data unreliable (status 503)'],
+    ['sends an image that is not whole', { segmentType: 'SEG_START', ct: 'SUB_IMAGE' }, 'an image is not whole'],
+  ])('reports why nothing can be bet on while the exchange %s', async (_, trouble, why) => {
+    let publish = (_message: object) => {};
+    const port = await scriptedExchange((request, send) => {
+      if (request.op === 'authentication') send({ op: 'status', id: request.id, statusCode: 'SUCCESS' });
+      if (request.op !== 'marketSubscription') return;
+      publish = (message) => send({ op: 'mcm', id: request.id, clk: 'c', ...message });
+      publish({ ct: 'SUB_IMAGE', initialClk: 'i', mc: [] });
+    });
+    let passed = 0;
+    const clock = { ...machineClock, mono: () => passed };
+    const reader = startReading(await readExchange({ port, clock }));
+    await expect.poll(() => signsOfLife(reader), OFTEN).toBe(2);
+    publish({ mc: [], ...trouble });
+    const beat = () => {
+      passed += 1_000;
+      publish({ ct: 'HEARTBEAT', ...('status' in trouble && trouble) });
+      return reader.reports;
+    };
+    const missed = `nothing of Betfair's stream can be bet on: ${why}`;
+    await expect.poll(beat, OFTEN).toEqual([missed]);
+    expect(passed).toBeGreaterThanOrEqual(10_000);
+    publish({ ct: 'SUB_IMAGE', initialClk: 'i', mc: [] });
+    await expect.poll(() => reader.reports, OFTEN).toEqual([missed, "Betfair's stream can be used again"]);
+  });
+
+  it('opens the connection anew where an image is not whole after a minute', async () => {
+    let subscriptions = 0;
+    const port = await scriptedExchange((request, send) => {
+      if (request.op === 'authentication') send({ op: 'status', id: request.id, statusCode: 'SUCCESS' });
+      if (request.op !== 'marketSubscription') return;
+      subscriptions += 1;
+      const part = subscriptions === 1 && { segmentType: 'SEG_START' };
+      send({ op: 'mcm', id: request.id, ct: 'SUB_IMAGE', initialClk: 'i', clk: 'c', mc: [], ...part });
+      const beat = setInterval(() => send({ op: 'mcm', id: request.id, clk: 'c', ct: 'HEARTBEAT' }), 20);
+      closeLater(() => clearInterval(beat));
+    });
+    const reader = startReading(await readExchange({ port, clock: FAST_CLOCK }));
+    await expect.poll(() => signsOfLife(reader), OFTEN).toBeGreaterThan(0);
+    expect(subscriptions).toBe(2);
+    expect(reader.reports).toContain(
+      "Betfair's stream is away (silent: an image was not whole after 60000 ms); again in 2 ms",
+    );
   });
 
   it.each([1e12, 0, -5])(
