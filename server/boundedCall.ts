@@ -1,3 +1,5 @@
+import { failureReason } from './failureReason';
+
 /** What is asked of another's server. */
 export interface CallRequest {
   method: 'GET' | 'POST';
@@ -19,15 +21,20 @@ export interface CallAnswer {
 }
 
 /**
- * Calls another's server; rejects with a reason in words where no whole answer comes within the bounds. A redirect is an answer
- * and not followed: the request has a password, a session or a signature, which are for the configured host alone, and so is
- * the trust in what comes back.
+ * Calls another's server; rejects with its address and a reason in words where no whole answer comes within the bounds. A
+ * redirect is an answer and not followed: the request has a password, a session or a signature, which are for the configured
+ * host alone, and so is the trust in what comes back.
  */
-export async function boundedCall(
-  url: string | URL,
-  request: CallRequest,
-  { ms, mostBytes }: CallBounds,
-): Promise<CallAnswer> {
+export async function boundedCall(url: string | URL, request: CallRequest, bounds: CallBounds): Promise<CallAnswer> {
+  const address = new URL(url);
+  try {
+    return await wholeAnswer(address, request, bounds);
+  } catch (failure) {
+    throw new Error(`${address.host}${address.pathname}: ${failureReason(failure)}`);
+  }
+}
+
+async function wholeAnswer(url: URL, request: CallRequest, { ms, mostBytes }: CallBounds): Promise<CallAnswer> {
   const answer = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(ms) });
   const decoder = new TextDecoder();
   let text = '';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { catalogueSchema, launchAnswerSchema, SIGNED_HEADERS } from '../../src/contract/api/casino/provider';
 import { signatureOf } from '../../src/rules/casino/signature';
+import { failureReason } from '../failureReason';
 import { type CallBounds, boundedCall } from '../boundedCall';
 import type { ProviderChoice } from '../config';
 import type { Provided, Provider } from './provider';
@@ -41,13 +42,13 @@ export function httpProvider({ url, secret, partnerId, now, nonce }: HttpProvide
       };
       const answer = await boundedCall(address, { method, headers, ...(body !== '' && { body }) }, ANSWER);
       if (!answer.isOk) return { ok: false, detail: `${path} was answered ${answer.status}` };
-      const read = v.safeParse(schema, JSON.parse(answer.text));
+      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), answer.text);
       return read.success
         ? { ok: true, value: read.output }
         : { ok: false, detail: `${path}: ${v.summarize(read.issues)}` };
     } catch (failure) {
-      // Down, silent, or no JSON: whichever it is, there are no games.
-      return { ok: false, detail: `${path}: ${failure instanceof Error ? failure.message : String(failure)}` };
+      // Down or silent: whichever it is, there are no games.
+      return { ok: false, detail: failureReason(failure) };
     }
   }
   return {

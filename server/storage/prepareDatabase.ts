@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client, Pool } from 'pg';
+import { failureReason } from '../failureReason';
 import { type Migrated, migrate } from './migrate';
 
 interface DatabaseRoles {
@@ -68,7 +69,7 @@ async function unusable(variable: string, pool: Pool): Promise<Refused | undefin
     const detail = `${variable} leads to a database in ${encoding}; allowed is UTF8 (createdb -T template0 -E UTF8 NAME)`;
     return { ok: false, reason: 'encoding', detail };
   } catch (failure) {
-    return { ok: false, reason: 'unreachable', detail: `${variable}: ${textOf(failure)}` };
+    return { ok: false, reason: 'unreachable', detail: `${variable}: ${failureReason(failure)}` };
   }
 }
 
@@ -105,12 +106,6 @@ async function areShared(connectionString: string): Promise<boolean> {
   }
 }
 
-/** A name with several addresses fails once for each, and the failure of all has no text. */
-function textOf(failure: unknown): string {
-  if (failure instanceof AggregateError) return failure.errors.map(textOf).join(', ');
-  return failure instanceof Error ? failure.message : String(failure);
-}
-
 /** PostgreSQL's code where a role lacks a right. */
 const NO_RIGHT = '42501';
 
@@ -119,7 +114,7 @@ async function migratedBy(variable: string, pool: Pool, remedy = ''): Promise<Pr
     return await migrate(pool);
   } catch (failure) {
     if ((failure as { code?: unknown }).code !== NO_RIGHT) throw failure;
-    return { ok: false, reason: 'forbidden', detail: `${variable}: ${textOf(failure)}${remedy}` };
+    return { ok: false, reason: 'forbidden', detail: `${variable}: ${failureReason(failure)}${remedy}` };
   }
 }
 

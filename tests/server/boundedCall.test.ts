@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,12 +8,15 @@ import { httpProvider } from '../../server/casino/httpProvider';
 import { exchangeCatalogue } from '../../server/feeds/betfair/exchangeCatalogue';
 import { exchangeSession } from '../../server/feeds/betfair/exchangeSession';
 import { lsportsCalls } from '../../server/feeds/lsports/lsportsCalls';
+import { ownCertificate } from '../../tools/feedServer/betfair/certificate';
 
 /** More than any call here takes: some kilobytes on the way, unpacked 32 MB. */
 const BOMB = gzipSync(Buffer.alloc(32_000_000, ' '));
 
 let configured: Server;
 let other: Server;
+let secure: Server;
+let secureUrl: string;
 let url: string;
 let otherUrl: string;
 let answer: 'redirect' | 'bomb' | 'dribble';
@@ -40,9 +44,11 @@ beforeAll(async () => {
     }
   });
   url = await listen(configured);
+  secure = createHttpsServer(await ownCertificate());
+  secureUrl = (await listen(secure)).replace('http:', 'https:');
 });
 afterAll(async () => {
-  for (const server of [configured, other]) {
+  for (const server of [configured, other, secure]) {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   }
@@ -56,21 +62,23 @@ const failureOf = (call: Promise<unknown>) =>
     (failure: Error) => failure.message,
   );
 
-const account = () => ({ api: url, snapshot: url, packageId: 1, username: 'name', password: 'password' });
+const account = (at = url) => ({ api: at, snapshot: at, packageId: 1, username: 'name', password: 'password' });
 const session = { token: () => Promise.resolve('token'), forget: () => {} };
-const provider = () => httpProvider({ url, secret: 'secret', partnerId: 'us', now: () => 0, nonce: () => 'nonce' });
+const provider = (at = url) =>
+  httpProvider({ url: at, secret: 'secret', partnerId: 'us', now: () => 0, nonce: () => 'nonce' });
 
-describe.each<[string, () => Promise<string | undefined>]>([
-  ['LSports, for the distribution', () => failureOf(lsportsCalls('inplay', account()).startDistribution())],
+describe.each<[string, (at?: string) => Promise<string | undefined>]>([
+  ['LSports, for the distribution', (at) => failureOf(lsportsCalls('inplay', account(at)).startDistribution())],
   [
     'Betfair, to sign in',
-    () => failureOf(exchangeSession({ login: url, appKey: 'key', username: 'name', password: 'password' }).token()),
+    (login = url) =>
+      failureOf(exchangeSession({ login, appKey: 'key', username: 'name', password: 'password' }).token()),
   ],
-  ['Betfair, for names', () => failureOf(exchangeCatalogue(url, 'key', session)(['1.2']))],
+  ['Betfair, for names', (at = url) => failureOf(exchangeCatalogue(at, 'key', session)(['1.2']))],
   [
     'a provider of games, for its list',
-    async () => {
-      const games = await provider().catalogue();
+    async (at) => {
+      const games = await provider(at).catalogue();
       return games.ok ? undefined : games.detail;
     },
   ],
@@ -84,6 +92,14 @@ describe.each<[string, () => Promise<string | undefined>]>([
   it('reads no more of an answer than it may have', async () => {
     answer = 'bomb';
     expect(await call()).toContain('the answer is longer than');
+  });
+
+  it('that can’t be made names its address and what is wrong with it', async () => {
+    const gone = createServer();
+    const refused = await listen(gone);
+    await new Promise((done) => gone.close(done));
+    expect(await call(refused)).toMatch(/^localhost:\d+\/.*ECONNREFUSED/);
+    expect(await call(secureUrl)).toMatch(/^localhost:\d+\/.*certificate/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../../../src/rules/clock';
+import { failureReason } from '../../failureReason';
 import { parseExact } from '../importers/exactJson';
 import { type UntrustedFields, fieldsOf, textOf, untrustedNumber } from '../importers/untrusted';
 import { MAX_LINE_BYTES } from '../textLines';
@@ -151,7 +152,7 @@ export function exchangeConnection(options: ExchangeConnectionOptions): () => vo
     cancel();
     cancel = clock.after(patience, silent);
   });
-  const lost = (failure: Error) => end({ reason: 'lost', detail: failure.message });
+  const lost = (failure: Error) => end({ reason: 'lost', detail: failureReason(failure) });
   lines.on('error', lost);
   socket.on('error', lost);
   socket.on('close', () => end({ reason: 'lost', detail: 'the connection was closed' }));

@@ -3,6 +3,8 @@ import { AREAS } from '../../../src/contract/stream/channel';
 import { Settlement } from '../../../src/contract/stream/market';
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
 import { type Clock, every } from '../../../src/rules/clock';
+import { Staleness } from '../../../src/rules/staleness';
+import { failureReason } from '../../failureReason';
 import { growingWait } from '../../timing/growingWait';
 import type { Feed, FeedReport, FeedSink, FeedUpdate, SettledOutcome } from '../feed';
 import { ExchangeEvents } from '../importers/betfair/events';
@@ -13,6 +15,7 @@ import { ImportTally } from '../importers/importReport';
 import { ImportState } from '../importers/importState';
 import type { UntrustedFields } from '../importers/untrusted';
 import { lateMessages } from '../lateMessages';
+import { reportWhile } from '../reportWhile';
 import type { ExchangeCatalogue } from './exchangeCatalogue';
 import { type ExchangeEnding, type ExchangePosition, exchangeConnection } from './exchangeConnection';
 import { type ExchangeSession, SESSION_REFUSALS } from './exchangeSession';
@@ -48,6 +51,8 @@ const ENDED_VISIBLE_MS = MINUTE_MS;
 /** For how long the results of a match that left are known, ms: bets from before the match are settled by them. */
 const ENDED_KNOWN_MS = DAY_MS;
 const SWEEP_MS = 5_000;
+/** An image that is not whole after so long will not be, ms: the connection is opened anew. */
+const IMAGE_MS = MINUTE_MS;
 /** Names are asked for in one call for so many markets, and again after a pause, ms. */
 const NAMES_AT_ONCE = 100;
 const NAMES_PAUSE_MS = 1_000;
@@ -71,6 +76,12 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   const stream = new ExchangeStream({ name: 'betfair', state, tally, health }, events);
   stream.markets.usesLastTraded = prices === 'traded';
   const isSentLate = lateMessages("Betfair's messages", clock, report);
+  const noteUnusable = reportWhile({
+    clock,
+    report,
+    over: "Betfair's stream can be used again",
+    afterMs: Staleness.lateMs,
+  });
   const endedAt = new Map<string, number>();
   /** Of matches that left, those that left first in front. */
   const results = new Map<string, { result: SettledOutcome; since: number }>();
@@ -83,6 +94,8 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   let isWhole = false;
   let isStopped = false;
   let lastAlive = -Infinity;
+  /** Since when an image is coming in. */
+  let imageSince: number | undefined;
   let stopConnection = () => {};
   let stopSweeping = () => {};
   let isAskingNames = false;
@@ -104,7 +117,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   }
 
   function begin(): void {
-    open().catch((failure: unknown) => retry(failure instanceof Error ? failure.message : String(failure)));
+    open().catch((failure: unknown) => retry(failureReason(failure)));
   }
 
   function onMessage(message: UntrustedFields, next: ExchangePosition | undefined): void {
@@ -119,6 +132,19 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
     }
     if (updates.length > 0) sink(updates);
     askNames();
+    watchUse();
+  }
+
+  /** The connection alone shows nothing of it: messages come all the while. */
+  function watchUse(): void {
+    const image = stream.isIncomplete ? 'an image is not whole' : undefined;
+    const unusable = health.isDegraded ? 'the exchange calls its data unreliable (status 503)' : image;
+    noteUnusable(unusable && `nothing of Betfair's stream can be bet on: ${unusable}`);
+    if (!stream.isIncomplete) imageSince = undefined;
+    else if (clock.mono() - (imageSince ??= clock.mono()) >= IMAGE_MS) {
+      stopConnection();
+      onEnd({ reason: 'silent', detail: `an image was not whole after ${IMAGE_MS} ms` });
+    }
   }
 
   /** What the catalogue does not have stays without a name until its market is defined again. */
@@ -136,7 +162,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
         pauseNames(NAMES_PAUSE_MS);
       },
       (failure: unknown) => {
-        report(`Betfair's catalogue gives no names (${failure instanceof Error ? failure.message : String(failure)})`);
+        report(`Betfair's catalogue gives no names (${failureReason(failure)})`);
         pauseNames(NAMES_FAILED_MS);
       },
     );
@@ -160,6 +186,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
 
   function onEnd(ending: ExchangeEnding): void {
     stream.interrupt();
+    imageSince = undefined;
     // The next sign of life is one of the next connection.
     lastAlive = -Infinity;
     if (ending.reason === 'refused') {
@@ -188,8 +215,13 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
       if (now - at < ENDED_VISIBLE_MS) continue;
       endedAt.delete(id);
       const { fixtureId, markets } = events.get(id);
-      for (const [outcomeId, result] of state.decidedOf(fixtureId)) results.set(outcomeId, { result, since: now });
-      for (const { outcomeId, marketId } of stream.markets.forget(markets.keys())) unsettled.set(outcomeId, marketId);
+      const decided = new Map(state.decidedOf(fixtureId));
+      for (const { outcomeId, marketId } of stream.markets.forget(markets.keys())) {
+        results.delete(outcomeId);
+        const result = decided.get(outcomeId);
+        if (result) results.set(outcomeId, { result, since: now });
+        else unsettled.set(outcomeId, marketId);
+      }
       events.forget(id);
       sink(state.removeFixture(fixtureId));
     }

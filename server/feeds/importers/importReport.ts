@@ -82,8 +82,14 @@ export class ImportTally {
   }
 }
 
+/** The beginning of what a file has there. */
 function textOf(value: unknown): string {
-  return String(JSON.stringify(value)).slice(0, 40);
+  try {
+    return String(JSON.stringify(value)).slice(0, 40);
+  } catch {
+    // It can be read at any depth, but not written.
+    return 'of too many levels';
+  }
 }
 
 export function importTotalOf(

@@ -21,7 +21,8 @@ export function importedPriceOf(odds: unknown): number | undefined {
 
 /** Whether a file means something by it: a price, or 0 for none. */
 export function isPriceOrNone(odds: unknown): boolean {
-  return Number(odds) === 0 ? odds === 0 || typeof odds === 'string' : importedPriceOf(odds) !== undefined;
+  const isNone = odds === 0 || (typeof odds === 'string' && Number(odds) === 0);
+  return isNone || importedPriceOf(odds) !== undefined;
 }
 
 function read(text: string): number | undefined {

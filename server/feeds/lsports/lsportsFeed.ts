@@ -2,6 +2,7 @@ import { type Area, AREAS } from '../../../src/contract/stream/channel';
 import { Settlement } from '../../../src/contract/stream/market';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/contract/units';
 import { type Clock, every } from '../../../src/rules/clock';
+import { Staleness } from '../../../src/rules/staleness';
 import type { Feed, FeedReport, FeedSink, FeedUpdate, SettledOutcome } from '../feed';
 import { SourceHealth } from '../importers/heartbeatWriter';
 import { ImportTally } from '../importers/importReport';
@@ -13,6 +14,7 @@ import { type LsportsPackage, LsportsState } from '../importers/lsports/state';
 import { type UntrustedFields, textOf } from '../importers/untrusted';
 import type { LsportsCalls } from './lsportsCalls';
 import type { LsportsQueue } from './lsportsQueue';
+import { reportWhile } from '../reportWhile';
 import type { OperatorTables } from './operatorTables';
 import { followPackage, type PackageFollower } from './packageFollower';
 
@@ -87,6 +89,12 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     // Whether the data is interrupted is known with a connection's first heartbeat.
     health.isDegraded = true;
     const areas = packages.length > 1 ? [AREA_OF[kind]] : AREAS;
+    const noteUnusable = reportWhile({
+      clock,
+      report,
+      over: `LSports' ${NAMES[kind]} package can be used again`,
+      afterMs: Staleness.lateMs,
+    });
 
     function applyWhole(events: readonly UntrustedFields[], askedAt: number): void {
       const now = clock.wall();
@@ -110,6 +118,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
           noteGone(fixture);
           // What was sent on an earlier connection is older.
           fixture.scored = undefined;
+          fixture.statusAt = undefined;
         }
       state.markets(kind).applySnapshot(() => applyWhole(events, askedAt));
       const filled = areas.filter((area) => missing.delete(area));
@@ -128,6 +137,8 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
         if (!fixture.isNamed || (isGone && !leftOut.has(fixture))) ask(kind, fixture.id);
       }
       emit(isLate ? [] : signsOfLife());
+      const unusable = `nothing of LSports' ${NAMES[kind]} package can be bet on: its heartbeats call it interrupted, or none came`;
+      noteUnusable(health.isDegraded ? unusable : undefined);
     }
 
     return followPackage({

@@ -1,5 +1,6 @@
 import { connect } from 'amqplib';
-import { untrustedNumber } from '../importers/untrusted';
+import { failureReason } from '../../failureReason';
+import { wholeOf } from '../importers/untrusted';
 
 /** What a package's queue gives. */
 export interface LsportsQueueHandlers {
@@ -50,10 +51,10 @@ export function lsportsQueue(broker: LsportsBroker): LsportsQueue {
     const end = (reason: string) => {
       if (!signal.aborted) onEnd(reason);
     };
-    connection.on('error', (failure) => end(failure.message));
+    connection.on('error', (failure) => end(failureReason(failure)));
     connection.on('close', () => end('the broker closed the connection'));
     const channel = await connection.createChannel();
-    channel.on('error', (failure: Error) => end(failure.message));
+    channel.on('error', (failure: Error) => end(failureReason(failure)));
     channel.on('close', () => end('the broker closed the channel'));
     await channel.consume(
       `_${packageId}_`,
@@ -63,7 +64,7 @@ export function lsportsQueue(broker: LsportsBroker): LsportsQueue {
         const { headers, timestamp } = message.properties;
         const stamp: unknown =
           headers?.timestamp_in_ms ?? (typeof timestamp === 'number' ? timestamp * 1_000 : undefined);
-        onMessage(message.content.toString('utf8'), untrustedNumber(Number(stamp)));
+        onMessage(message.content.toString('utf8'), wholeOf(stamp));
       },
       { noAck: true },
     );

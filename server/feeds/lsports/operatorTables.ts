@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { siteMarketId } from '../../../src/contract/api/staff/feedMappings';
 import { findMarket, knownMarketName } from '../../../src/contract/markets/findMarket';
 import { ID_PATTERN } from '../../../src/contract/stream/channel';
+import { failureReason } from '../../failureReason';
 import type { FeedReport } from '../feed';
 import { importedId } from '../importers/importedId';
 import type { LsportsMapping, MappedMarket } from '../importers/lsports/mapping';
@@ -94,5 +95,5 @@ function rowOf<T>(table: Readonly<Record<string, T>>, id: string): T | undefined
 
 function reasonOf(failure: unknown): string {
   if (failure instanceof v.ValiError) return `${v.getDotPath(failure.issues[0]) ?? ''} ${failure.message}`.trim();
-  return failure instanceof Error ? failure.message : String(failure);
+  return failureReason(failure);
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../src/rules/clock';
+import { failureReason } from '../../failureReason';
 import { growingWait } from '../../timing/growingWait';
 import type { FeedReport } from '../feed';
 import { parseExact } from '../importers/exactJson';
@@ -92,7 +93,7 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
     ending = new AbortController();
     const { signal } = ending;
     open(signal).catch((failure: unknown) => {
-      if (!signal.aborted) lose(failure instanceof Error ? failure.message : String(failure));
+      if (!signal.aborted) lose(failureReason(failure));
     });
   }
 
@@ -145,7 +146,7 @@ export function followPackage(options: PackageFollowerOptions): PackageFollower 
         if (!signal.aborted && !waiting) onFixtures(events, askedAt);
       },
       (failure: unknown) => {
-        report(`LSports gives no fixtures (${failure instanceof Error ? failure.message : String(failure)})`);
+        report(`LSports gives no fixtures (${failureReason(failure)})`);
       },
     );
     cancelAsking = clock.after(REQUEST_EVERY_MS, () => {

@@ -83,11 +83,12 @@ export const SHARED_UI = ['primitives', 'copy', 'tokens'];
  */
 export const SERVER_PARTS = [
   { part: 'copy', imports: [] },
+  { part: 'failureReason', imports: [] },
   { part: 'exports', imports: [] },
   { part: 'traces', imports: [] },
   { part: 'timing', imports: ['traces/'] },
   { part: 'tv', imports: [] },
-  { part: 'storage', imports: ['type copy/', 'traces/', 'timing/'] },
+  { part: 'storage', imports: ['type copy/', 'traces/', 'timing/', 'failureReason'] },
   { part: 'once', imports: ['storage/'] },
   { part: 'ledger', imports: ['timing/', 'storage/', 'once/'] },
   { part: 'bus', imports: ['traces/', 'timing/', 'type storage/'] },
@@ -97,7 +98,7 @@ export const SERVER_PARTS = [
   { part: 'variableReaders', imports: [] },
   { part: 'feedVariables', imports: ['variableReaders'] },
   { part: 'apiBase', imports: [] },
-  { part: 'boundedCall', imports: [] },
+  { part: 'boundedCall', imports: ['failureReason'] },
   {
     part: 'config',
     imports: ['type traces/', 'tv/', 'auth/', 'broker/', 'apiBase', 'feedVariables', 'variableReaders'],
@@ -121,7 +122,7 @@ export const SERVER_PARTS = [
     part: 'push',
     imports: ['timing/', 'type storage/', 'type bus/', 'auth/', 'type config', 'notifications/'],
   },
-  { part: 'feeds', imports: ['timing/', 'type storage/', 'type bus/', 'boundedCall'] },
+  { part: 'feeds', imports: ['timing/', 'type storage/', 'type bus/', 'boundedCall', 'failureReason'] },
   { part: 'simulator', imports: ['timing/', 'type feeds/'] },
   { part: 'configuredFeed', imports: ['type config', 'type feedVariables', 'feeds/', 'simulator/'] },
   {
@@ -180,7 +181,17 @@ export const SERVER_PARTS = [
   { part: 'overview', imports: ['type storage/', 'type ledger/index', 'type bus/', 'margins/', 'reports/'] },
   {
     part: 'casino',
-    imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'boundedCall', 'type config', 'ownLimits/', 'betting/'],
+    imports: [
+      'storage/',
+      'once/',
+      'ledger/index',
+      'auth/',
+      'boundedCall',
+      'failureReason',
+      'type config',
+      'ownLimits/',
+      'betting/',
+    ],
   },
   {
     part: 'community',

@@ -20,8 +20,9 @@ export function endedInDeadHeat(numberOfWinners: unknown, runners: readonly Exch
 }
 
 /**
- * A runner's status as an outcome. A closed market settles it; one removed from the market is cancelled, there and in
- * an open market; without a back price it is suspended. The market's own suspension is the market's, not the outcome's.
+ * A runner's status as an outcome. A closed market settles it where it has its result; one removed from the market is
+ * cancelled, there and in an open market; without a back price it is suspended, and so is one that a closed market has no
+ * result of: it may still get one. The market's own suspension is the market's, not the outcome's.
  * Only each-way markets have placed runners, and replies of listMarketBook name no type: one that was placed did not win.
  * In a dead heat each winner has only a part of its stake won, which no result here is: its stake comes back.
  */
@@ -31,18 +32,28 @@ export function runnerState(
   best: number | undefined,
   isDeadHeat: boolean,
 ): ImportedOutcomeState {
-  if (market === 'CLOSED') {
-    if (runner === 'WINNER') return isDeadHeat ? cancelled(best) : settled(Settlement.won, best);
-    if (runner === 'LOSER') return settled(Settlement.lost, best);
-    return cancelled(best);
-  }
-  if (runner === 'REMOVED' || runner === 'REMOVED_VACANT') return cancelled(best);
-  const open = best !== undefined && (runner === undefined || runner === 'ACTIVE');
+  const isClosed = market === 'CLOSED';
+  if (isRemoved(runner) || (isClosed && runner === 'PLACED')) return cancelled(best);
+  if (isClosed && runner === 'WINNER') return isDeadHeat ? cancelled(best) : settled(Settlement.won, best);
+  if (isClosed && runner === 'LOSER') return settled(Settlement.lost, best);
+  const open = !isClosed && best !== undefined && (runner === undefined || runner === 'ACTIVE');
   return {
     price: best,
     status: open ? TradingStatus.open : TradingStatus.suspended,
     settlement: Settlement.inProgress,
   };
+}
+
+/**
+ * The status of a runner that its market lists no longer: it can't be backed, and what was decided of it before, or by the
+ * market's end, stays so.
+ */
+export function unlistedStatus(runner: string | undefined, market: string | undefined): string | undefined {
+  return isRemoved(runner) || market === 'CLOSED' ? runner : 'HIDDEN';
+}
+
+function isRemoved(runner: string | undefined): boolean {
+  return runner === 'REMOVED' || runner === 'REMOVED_VACANT';
 }
 
 function settled(settlement: Settlement, price: number | undefined): ImportedOutcomeState {

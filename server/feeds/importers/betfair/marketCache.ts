@@ -10,6 +10,8 @@ export interface DefinedRunner extends ExchangeRunner {
 /** What is used of a marketDefinition. */
 export interface MarketDefinition {
   eventId: string;
+  /** It rises with each change of the market's state; undefined where the definition has none. */
+  version: number | undefined;
   status: string | undefined;
   inPlay: boolean;
   type: string | undefined;
@@ -39,6 +41,7 @@ export function readDefinition(value: unknown): MarketDefinition | undefined {
   const keyLine = fieldsOf(listOf(fieldsOf(read.keyLineDefinition).kl)[0]);
   return {
     eventId,
+    version: untrustedNumber(read.version),
     status: textOf(read.status),
     inPlay: read.inPlay === true,
     type: textOf(read.marketType),

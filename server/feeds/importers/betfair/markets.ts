@@ -3,7 +3,14 @@ import { importedId } from '../importedId';
 import type { SourceContext } from '../importer';
 import { type UntrustedFields, fieldsOf, isFields, listOf, untrustedNumber, textOf } from '../untrusted';
 import type { ExchangeEvents } from './events';
-import { exchangeMarketStatus, placesOf, rungsOf, runnerIdentity, runnerState } from './exchangeOutcome';
+import {
+  exchangeMarketStatus,
+  placesOf,
+  rungsOf,
+  runnerIdentity,
+  runnerState,
+  unlistedStatus,
+} from './exchangeOutcome';
 import { type DefinedRunner, MarketCache, type MarketDefinition, readDefinition } from './marketCache';
 
 interface ExchangeMarket {
@@ -58,18 +65,18 @@ export class ExchangeMarkets {
     for (const entry of entries) this.#apply({ ...entry, img: true }, at);
   }
 
-  /** Returns the outcomes whose results are not known. */
+  /** Returns the outcomes that they had. */
   forget(ids: Iterable<string>): { outcomeId: string; marketId: string }[] {
-    const unsettled: { outcomeId: string; marketId: string }[] = [];
+    const forgotten: { outcomeId: string; marketId: string }[] = [];
     for (const id of ids) {
       const market = this.#markets.get(id);
-      if (market?.isLeftOut)
-        for (const { facts } of market.outcomes.values()) unsettled.push({ outcomeId: facts.id, marketId: market.id });
+      for (const { facts } of market?.outcomes.values() ?? [])
+        forgotten.push({ outcomeId: facts.id, marketId: market!.id });
       this.#markets.delete(id);
       this.#names.delete(id);
       this.unnamed.delete(id);
     }
-    return unsettled;
+    return forgotten;
   }
 
   /** An entry of the exchange's catalogue: what a market, its event, competition and runners are called. */
@@ -110,9 +117,14 @@ export class ExchangeMarkets {
         id,
         (market = { id: importedId(id), isLeftOut: false, cache: new MarketCache(), outcomes: new Map() }),
       );
-    market.isLeftOut = false;
     const { cache } = market;
     if (entry.img === true) cache.clear();
+    if (definition && isOlder(definition, cache.definition)) {
+      // Its prices are as old: after an image there are none.
+      if (entry.img === true) this.#publishOutcomes(market, market.outcomes.keys());
+      return this.#ignore('betfair market definition older than known');
+    }
+    market.isLeftOut = false;
     const changed = cache.apply(entry.rc, (odds) => this.#context.tally.addPriceFault(odds));
     if (definition) this.#define(id, market, definition, at);
     else if (!cache.definition) return this.#ignore('betfair market without definition');
@@ -139,7 +151,8 @@ export class ExchangeMarkets {
   #define(id: string, market: ExchangeMarket, definition: MarketDefinition, at: number): void {
     const { state, health } = this.#context;
     const { eventId, status, inPlay, start, type, name, runners } = definition;
-    market.cache.definition = definition;
+    const version = definition.version ?? market.cache.definition?.version;
+    market.cache.definition = { ...definition, version };
     const event = this.#events.get(eventId);
     event.markets.set(id, { start, inPlay, closed: status === 'CLOSED', isLeftOut: market.isLeftOut });
     event.typeId = definition.event.typeId ?? event.typeId;
@@ -172,9 +185,13 @@ export class ExchangeMarkets {
       const outcome = runnerIdentity(id, runner, rungs.get(runner.key), places.get(runner.selectionId));
       market.outcomes.set(runner.key, { runner, facts: outcome });
     }
-    // A runner the exchange lists no longer can't be backed; it stays on the board, suspended.
-    for (const [key, { runner, facts }] of before)
-      if (!market.outcomes.has(key)) market.outcomes.set(key, { runner: { ...runner, status: 'HIDDEN' }, facts });
+    // A runner the exchange lists no longer stays on the board.
+    for (const [key, { runner, facts: outcome }] of before)
+      if (!market.outcomes.has(key))
+        market.outcomes.set(key, {
+          runner: { ...runner, status: unlistedStatus(runner.status, status) },
+          facts: outcome,
+        });
     this.#publishOutcomes(market, market.outcomes.keys());
   }
 
@@ -203,6 +220,11 @@ function newestOf(entries: readonly UntrustedFields[]): UntrustedFields[] {
     if (!other || versionOf(entry) >= versionOf(other)) newest.set(entry.id, entry);
   }
   return [...newest.values()];
+}
+
+/** A definition without a version has no age. */
+function isOlder({ version }: MarketDefinition, known: MarketDefinition | undefined): boolean {
+  return version !== undefined && known?.version !== undefined && version < known.version;
 }
 
 function versionOf({ marketDefinition }: UntrustedFields): number {

@@ -65,7 +65,7 @@ export function readEnvelope(message: unknown): LsportsEnvelope {
     carriesEvents: type !== undefined && EVENT_TYPES.includes(type),
     events: (Array.isArray(content) ? listOf(content) : [content]).filter(isFields),
     interrupted: isInterruption(interrupted),
-    active: Array.isArray(ActiveEvents) ? new Set(ActiveEvents.map(String)) : undefined,
+    active: Array.isArray(ActiveEvents) ? new Set(ActiveEvents.flatMap((id) => textOf(id, 40) ?? [])) : undefined,
   };
 }
 

@@ -45,6 +45,8 @@ export interface LsportsFixture {
   updated: bigint | undefined;
   /** When its newest livescore was sent, at the earliest, ms. */
   scored: number | undefined;
+  /** The same of what its status is from: metadata and livescores both have one. */
+  statusAt: number | undefined;
 }
 
 /** Whether it is another match than it was: of another sport, or with another side in a place. */
@@ -87,18 +89,20 @@ export function bareFixture(id: string, siteId: string, at: number): LsportsFixt
     isReported: false,
     updated: undefined,
     scored: undefined,
+    statusAt: undefined,
   };
 }
 
 /**
- * Applies metadata received at `now` (ms). A null or missing part changes nothing: livescore messages carry a cut-down fixture
- * without league and location. False when it is older than what is known.
+ * Applies metadata sent not before `sentAt` and received at `now` (ms). A null or missing part changes nothing: livescore
+ * messages carry a cut-down fixture without league and location. False when it is older than what is known.
  */
 export function applyFixture(
   known: LsportsFixture,
   metadata: UntrustedFields,
   name: string | undefined,
   mapping: LsportsMapping,
+  sentAt: number,
   now: number | undefined,
 ): boolean {
   const updated = changeTicks([metadata.LastUpdate], now);
@@ -110,7 +114,9 @@ export function applyFixture(
     ? sportWithId(wholeOf(metadata.Sport.Id), textOf(metadata.Sport.Name))
     : undefined;
   const participants = participantsOf(metadata.Participants) ?? value.participants;
-  const status = fixtureStatusOf(metadata.Status) ?? value.status;
+  // It was so when it was sent; a snapshot may have what changed after it was asked for.
+  const changedAt = now === undefined || updated === undefined ? sentAt : Math.max(sentAt, Number(updated / 10_000n));
+  const status = newestStatus(known, metadata.Status, changedAt) ?? value.status;
   // Until the feed names league and location, the sport's name is used for them.
   const plain = sport && { id: '0', name: sport.name };
   const named = name ?? textOf(metadata.FixtureName) ?? matchName(participants);
@@ -143,12 +149,20 @@ export function remapFixture(known: LsportsFixture, mapping: LsportsMapping): vo
 export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields, at: number, notBefore = at): boolean {
   if (known.scored !== undefined && notBefore < known.scored) return false;
   known.scored = notBefore;
-  const status = fixtureStatusOf(fieldsOf(livescore.Scoreboard).Status);
+  const status = newestStatus(known, fieldsOf(livescore.Scoreboard).Status, notBefore);
   const scoreboard = scoreboardOf(livescore, known.value.scoreboard, at);
   known.incidents = lsportsIncidents(livescore) ?? known.incidents;
   known.value = { ...known.value, ...(status && { status }), ...(scoreboard && { scoreboard }) };
   if (status && PLAYED.includes(status)) known.area = 'inplay';
   return true;
+}
+
+/** The status that a message as of `at` (ms) has, where none is known that is newer. */
+function newestStatus(known: LsportsFixture, value: unknown, at: number): FixtureStatus | undefined {
+  const status = fixtureStatusOf(value);
+  if (status === undefined || (known.statusAt !== undefined && at < known.statusAt)) return undefined;
+  known.statusAt = at;
+  return status;
 }
 
 function placeOf(value: unknown): Fixture['league'] | undefined {

@@ -60,6 +60,8 @@ export interface LsportsMarketsOptions {
 export class LsportsMarkets {
   readonly #options: LsportsMarketsOptions;
   readonly #fixtures = new Map<LsportsFixture, Map<string, LsportsMarket>>();
+  /** By fixture, and their ids on the site: what is published. */
+  readonly #published = new Map<LsportsFixture, Map<string, Set<LsportsMarket>>>();
   /** Bet id → the market it belongs to: an id in two markets is damage. */
   readonly #owners = new Map<string, LsportsMarket>();
   /** Rises with each snapshot: what was not in the last one is gone. */
@@ -73,6 +75,8 @@ export class LsportsMarkets {
   /** Applies a fixture's markets, received at `now` (ms); returns how many outcomes of them were of use. */
   apply(fixture: LsportsFixture, marketList: unknown, tally: ImportTally, now: number | undefined): number {
     let used = 0;
+    // A message may have a market many times: it is published once.
+    const changes = new Map<LsportsMarket, LsportsOutcome[]>();
     for (const one of listOf(marketList)) {
       const read = fieldsOf(one);
       const id = textOf(read.Id, 40);
@@ -89,13 +93,19 @@ export class LsportsMarkets {
         market.status = feedStatusOf(read.Status) ?? market.status;
         market.bookmakerStatus = bookmakerStatus ?? market.bookmakerStatus;
       }
-      const mapped = this.#options.mapping.market(id, market.name);
-      if (!mapped) tally.ignoreMarket(unmappedMarket(id, market.name), { id, name: market.name ?? '' });
-      else if (this.#hasOther(market, mapped)) tally.ignore(secondMarket(id, mapped));
       const changed = this.#applyOutcomes(market, bets, tally, now);
       used += changed.length;
       for (const outcome of changed)
         if (lsportsOutcomeState(outcome).unsupported) tally.ignore(`${UNSUPPORTED_SETTLEMENT} ${outcome.settlement}`);
+      const before = changes.get(market);
+      if (before) for (const outcome of changed) before.push(outcome);
+      else changes.set(market, changed);
+    }
+    for (const [market, changed] of changes) {
+      const { id, name } = market;
+      const mapped = this.#options.mapping.market(id, name);
+      if (!mapped) tally.ignoreMarket(unmappedMarket(id, name), { id, name: name ?? '' });
+      else if (this.#hasOther(market, mapped)) tally.ignore(secondMarket(id, mapped));
       this.#publish(fixture, market, changed);
     }
     return used;
@@ -109,7 +119,7 @@ export class LsportsMarkets {
   /** Nothing of the fixture is published any more, or it is all published anew: from here, or by another name. */
   republishWhole(fixture: LsportsFixture): void {
     const markets = [...(this.#fixtures.get(fixture)?.values() ?? [])];
-    for (const market of markets) market.published = undefined;
+    for (const market of markets) this.#setPublished(market, undefined);
     for (const market of markets) this.#publish(fixture, market, []);
   }
 
@@ -156,6 +166,7 @@ export class LsportsMarkets {
     for (const { outcomes } of this.#fixtures.get(fixture)?.values() ?? [])
       for (const siteId of outcomes.keys()) this.#owners.delete(siteId);
     this.#fixtures.delete(fixture);
+    this.#published.delete(fixture);
   }
 
   #suspend(fixture: LsportsFixture, isMeant: (outcome: LsportsOutcome) => boolean): void {
@@ -228,12 +239,24 @@ export class LsportsMarkets {
   #put(fixture: LsportsFixture, market: LsportsMarket): void {
     const { state, isShown } = this.#options;
     const { id, main } = market;
-    market.published = isShown(fixture) ? this.#nameOf(market) : undefined;
+    this.#setPublished(market, isShown(fixture) ? this.#nameOf(market) : undefined);
     if (!market.published) return;
     market.siteId = market.published.id;
     const own = statusOf(market);
     const status = own === TradingStatus.open && isClosed(fixture) ? TradingStatus.suspended : own;
     state.putMarket(fixture.value.id, { ...market.published, status, main, source: id });
+  }
+
+  #setPublished(market: LsportsMarket, published: MappedMarket | undefined): void {
+    const { fixture } = market;
+    let byId = this.#published.get(fixture);
+    if (!byId) this.#published.set(fixture, (byId = new Map()));
+    if (market.published) byId.get(market.published.id)?.delete(market);
+    market.published = published;
+    if (!published) return;
+    const markets = byId.get(published.id);
+    if (markets) markets.add(market);
+    else byId.set(published.id, new Set([market]));
   }
 
   /** What the market is on the site; undefined where it is not shown. */
@@ -247,8 +270,8 @@ export class LsportsMarkets {
    * is suspended would be open with the other's.
    */
   #hasOther(market: LsportsMarket, { id }: MappedMarket): boolean {
-    for (const other of this.#fixtures.get(market.fixture)?.values() ?? [])
-      if (other !== market && other.published?.id === id && other.outcomes.size > 0) return true;
+    for (const other of this.#published.get(market.fixture)?.get(id) ?? [])
+      if (other !== market && other.outcomes.size > 0) return true;
     return false;
   }
 }
@@ -316,5 +339,6 @@ function statusOf({ status, bookmakerStatus, outcomes }: LsportsMarket): Trading
 }
 
 function allAreOver(outcomes: LsportsMarket['outcomes']): boolean {
-  return [...outcomes.values()].every((outcome) => isOverOutcome(lsportsOutcomeState(outcome)));
+  for (const outcome of outcomes.values()) if (!isOverOutcome(lsportsOutcomeState(outcome))) return false;
+  return true;
 }

@@ -3,6 +3,9 @@ import { type UntrustedFields, fieldsOf, listOf, textOf, wholeOf } from '../untr
 
 type Results = ScoreboardData['results'];
 
+/** No match has so many periods, or kinds of statistics: more would be sent to every page again with each score. */
+const PARTS_MAX = 64;
+
 export function fixtureStatusOf(value: unknown): FixtureStatus | undefined {
   const status = wholeOf(value);
   // 0 is "not set".
@@ -59,7 +62,8 @@ function periodsOf(periods: readonly unknown[]): ScoreboardData['periods'] {
     const [type, results] = [wholeOf(Type), resultsOf(periodResults)];
     return type === undefined || !results ? undefined : { type, results, finished: IsFinished === true };
   });
-  return read.filter((period) => period !== undefined).sort((a, b) => a.type - b.type);
+  const sorted = read.filter((period) => period !== undefined).sort((a, b) => a.type - b.type);
+  return sorted.slice(0, PARTS_MAX);
 }
 
 function statsOf(statistics: readonly unknown[]): { type: number; results: Results }[] {
@@ -67,7 +71,7 @@ function statsOf(statistics: readonly unknown[]): { type: number; results: Resul
     const [type, results] = [wholeOf(Type), resultsOf(statResults)];
     return type === undefined || !results ? undefined : { type, results };
   });
-  return read.filter((one) => one !== undefined);
+  return read.filter((one) => one !== undefined).slice(0, PARTS_MAX);
 }
 
 function turnOf(extra: unknown): '1' | '2' | undefined {

@@ -118,13 +118,14 @@ export class LsportsState {
     };
     let used = false;
     const name = textOf(event.FixtureName);
+    // What comes by the queue while a snapshot is on its way is newer, and its stamps are by another clock.
+    const sentAt = isSnapshot ? at - CLOCKS_DIFFER_MS : at;
     if (isFields(Fixture) || name !== undefined) {
-      if (applyFixture(fixture, isFields(Fixture) ? Fixture : {}, name, mapping, now)) used = true;
+      if (applyFixture(fixture, isFields(Fixture) ? Fixture : {}, name, mapping, sentAt, now)) used = true;
       else tally.ignore('lsports fixture older than known');
     }
     if (isFields(Livescore)) {
-      // What comes by the queue meanwhile is newer, and its stamps are by another clock.
-      if (applyLivescore(fixture, Livescore, at, isSnapshot ? at - CLOCKS_DIFFER_MS : at)) used = true;
+      if (applyLivescore(fixture, Livescore, at, sentAt)) used = true;
       else tally.ignore('lsports livescore older than known');
     }
     const isOver = isSnapshot && isClosed(fixture) && !before.isShown;

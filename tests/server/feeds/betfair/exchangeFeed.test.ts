@@ -1,76 +1,22 @@
 import { createServer } from 'node:net';
-import { createInterface } from 'node:readline';
-import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ExchangeFeedOptions, exchangeFeed } from '../../../../server/feeds/betfair/exchangeFeed';
-import { Settlement } from '../../../../src/contract/stream/market';
-import type { Feed, FeedUpdate } from '../../../../server/feeds/feed';
+import { afterEach, describe, expect, it } from 'vitest';
 import { importFiles } from '../../../../server/feeds/importers/importFiles';
 import { machineClock } from '../../../../server/timing/machineClock';
-import { type Certificate, ownCertificate } from '../../../../tools/feedServer/betfair/certificate';
-import { type ExchangeServer, exchangeServer } from '../../../../tools/feedServer/betfair/exchangeServer';
 import { exchangeHistory } from '../../../support/exchangeHistory';
 import { FeedModel } from '../../../support/feedModel';
+import {
+  closeExchanges,
+  closeLater,
+  FAST_CLOCK,
+  readExchange,
+  scriptedExchange,
+  signsOfLife,
+  startReading,
+} from './readExchange';
 
-const ACCOUNT = { username: 'somebody', password: 'something' };
 const OFTEN = { interval: 20 };
 
-let certificate: Certificate;
-beforeAll(async () => {
-  certificate = await ownCertificate();
-});
-
-interface Reader {
-  server: ExchangeServer;
-  feed: Feed;
-  model: FeedModel;
-  updates: FeedUpdate[];
-  reports: string[];
-}
-
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0).toReversed()) await close();
-});
-
-async function reading(settings: Partial<ExchangeFeedOptions> & { password?: string } = {}): Promise<Reader> {
-  const { password = ACCOUNT.password, ...options } = settings;
-  const server = await exchangeServer({ certificate, ...ACCOUNT });
-  const reader: Reader = { server, model: new FeedModel(), updates: [], reports: [], feed: undefined! };
-  let token: Promise<string> | undefined;
-  reader.feed = exchangeFeed({
-    host: 'localhost',
-    port: server.port,
-    ca: certificate.cert,
-    appKey: 'key',
-    session: {
-      token: () => (token ??= server.signIn(ACCOUNT.username, password)),
-      forget: () => (token = undefined),
-    },
-    catalogue: async (ids) => server.catalogue(ids),
-    filter: {},
-    conflateMs: 0,
-    prices: 'offers',
-    clock: machineClock,
-    random: () => 0,
-    report: (text) => reader.reports.push(text),
-    retryMs: 4,
-    ...options,
-  });
-  open.push(async () => {
-    reader.feed.stop();
-    await server.close();
-  });
-  return reader;
-}
-
-function start(reader: Reader): Reader {
-  reader.feed.start((updates) => {
-    reader.updates.push(...updates);
-    for (const update of updates) reader.model.apply(update);
-  });
-  return reader;
-}
+afterEach(closeExchanges);
 
 /** What importing the same messages as a file gives. */
 async function imported(messages: readonly object[]): Promise<string[]> {
@@ -81,32 +27,12 @@ async function imported(messages: readonly object[]): Promise<string[]> {
   return model.picture;
 }
 
-type Send = (message: object) => void;
-
-/** A server that greets, and answers each request as it is given. Returns its port. */
-async function scripted(
-  answer: (request: Record<string, unknown>, send: Send, socket: TLSSocket) => void,
-): Promise<number> {
-  const server = createTlsServer(certificate, (socket) => {
-    const send: Send = (message) => socket.write(`${JSON.stringify(message)}\r\n`);
-    socket.on('error', () => {});
-    createInterface({ input: socket })
-      .on('line', (line) => answer(JSON.parse(line) as Record<string, unknown>, send, socket))
-      .on('error', () => {});
-    send({ op: 'connection' });
-  });
-  await new Promise<void>((done) => server.listen(0, done));
-  open.push(() => new Promise((done) => server.close(() => done())));
-  return (server.address() as { port: number }).port;
-}
-
 const turn = () => new Promise((done) => setImmediate(done));
-const signsOfLife = ({ updates }: Reader) => updates.filter(({ kind }) => kind === 'alive').length;
 
 describe('the exchange as a feed', () => {
   it('has what importing the same messages has, through fifty cuts at any place', async () => {
     const messages = exchangeHistory(7, 3_000);
-    const reader = start(await reading());
+    const reader = startReading(await readExchange());
     const { server, reports } = reader;
     await server.read();
     for (const [i, message] of messages.entries()) {
@@ -124,9 +50,9 @@ describe('the exchange as a feed', () => {
 
   it.each([0, 20])('has the present from an image, and changes put together over %s ms', async (conflateMs) => {
     const messages = exchangeHistory(11, 400);
-    const reader = await reading({ conflateMs });
+    const reader = await readExchange({ conflateMs });
     for (const message of messages.slice(0, 300)) reader.server.publish(message);
-    start(reader);
+    startReading(reader);
     await reader.server.read();
     for (const message of messages.slice(300)) {
       reader.server.publish(message);
@@ -138,14 +64,14 @@ describe('the exchange as a feed', () => {
 
   it('follows the markets its filter names, and no others', async () => {
     const messages = exchangeHistory(3, 200);
-    const reader = start(await reading({ filter: { eventIds: ['92'] } }));
+    const reader = startReading(await readExchange({ filter: { eventIds: ['92'] } }));
     for (const message of messages) reader.server.publish(message);
     await reader.server.read();
     await expect.poll(() => [...reader.model.fixtures.keys()], OFTEN).toEqual(['bf.92']);
   });
 
   it('is not alive while the exchange calls its data unreliable', async () => {
-    const reader = start(await reading());
+    const reader = startReading(await readExchange());
     const { server, reports } = reader;
     server.publish(exchangeHistory(1, 0)[0]!);
     await server.read();
@@ -166,7 +92,7 @@ describe('the exchange as a feed', () => {
 
   it('is not alive while what comes was published more than 5 s ago, as a slow way brings it', async () => {
     let publish = (_pt: number, _odds: number) => {};
-    const port = await scripted((request, send) => {
+    const port = await scriptedExchange((request, send) => {
       if (request.op === 'authentication') send({ op: 'status', id: request.id, statusCode: 'SUCCESS' });
       if (request.op !== 'marketSubscription') return;
       publish = (pt, odds) =>
@@ -180,7 +106,9 @@ describe('the exchange as a feed', () => {
       const { mc } = exchangeHistory(1, 0)[0] as unknown as { mc: object[] };
       send({ op: 'mcm', id: request.id, ct: 'SUB_IMAGE', initialClk: 'i', clk: 'c', pt: Date.now() - 40_000, mc });
     });
-    const reader = start(await reading({ port, clock: { ...machineClock, mono: () => machineClock.mono() * 500 } }));
+    const reader = startReading(
+      await readExchange({ port, clock: { ...machineClock, mono: () => machineClock.mono() * 500 } }),
+    );
     await expect.poll(() => reader.model.fixtures.size, OFTEN).toBe(4);
     publish(Date.now() - 6_000, 2);
     await expect.poll(() => reader.model.markets.size, OFTEN).toBe(1);
@@ -192,7 +120,7 @@ describe('the exchange as a feed', () => {
   });
 
   it('signs in again where its session is no longer known', async () => {
-    const reader = start(await reading());
+    const reader = startReading(await readExchange());
     const { server, reports } = reader;
     server.publish(exchangeHistory(1, 0)[0]!);
     await server.read();
@@ -206,14 +134,14 @@ describe('the exchange as a feed', () => {
   });
 
   it('reports in words why it is not let in, and tries again', async () => {
-    const { reports } = start(await reading({ password: 'wrong' }));
+    const { reports } = startReading(await readExchange({ password: 'wrong' }));
     await expect.poll(() => reports.length, OFTEN).toBeGreaterThan(2);
     expect(reports[0]).toBe("Betfair's stream is away (INVALID_USERNAME_OR_PASSWORD); again in 2 ms");
     expect(reports[1]).toContain('again in 4 ms');
   });
 
   it('begins anew where the exchange can’t go on from where it was', async () => {
-    const reader = start(await reading());
+    const reader = startReading(await readExchange());
     const [definitions] = exchangeHistory(1, 0);
     reader.server.publish(definitions!);
     await reader.server.read();
@@ -240,7 +168,7 @@ describe('the exchange as a feed', () => {
       ...machineClock,
       after: (ms: number, task: () => void) => machineClock.after(ms === 30_000 ? 10 : ms, task),
     };
-    const reader = start(await reading({ catalogue, clock }));
+    const reader = startReading(await readExchange({ catalogue, clock }));
     for (const message of exchangeHistory(5, 50)) reader.server.publish(message);
     await reader.server.read();
     await expect.poll(() => refusals, OFTEN).toBeGreaterThan(1);
@@ -253,7 +181,7 @@ describe('the exchange as a feed', () => {
     const begun = { op: 'mcm', ct: 'SUB_IMAGE', segmentType: 'SEG_START', clk: 'd', mc: [] };
     const resumed = { op: 'mcm', ct: 'RESUB_DELTA', initialClk: 'i', clk: 'e', mc: [] };
     const subscriptions: object[] = [];
-    const port = await scripted((request, send, socket) => {
+    const port = await scriptedExchange((request, send, socket) => {
       if (request.op === 'authentication') send({ op: 'status', id: request.id, statusCode: 'SUCCESS' });
       if (request.op !== 'marketSubscription') return;
       subscriptions.push({ initialClk: request.initialClk, clk: request.clk });
@@ -262,9 +190,56 @@ describe('the exchange as a feed', () => {
       send({ ...begun, id: request.id });
       socket.end();
     });
-    const reader = start(await reading({ port }));
+    const reader = startReading(await readExchange({ port }));
     await expect.poll(() => signsOfLife(reader), OFTEN).toBe(4);
     expect(subscriptions).toEqual([{}, { initialClk: 'i', clk: 'c' }]);
+  });
+
+  it.each<[string, object, string]>([
+    ['calls its data unreliable', { status: 503 }, 'the exchange calls its data unreliable (status 503)'],
+    ['sends an image that is not whole', { segmentType: 'SEG_START', ct: 'SUB_IMAGE' }, 'an image is not whole'],
+  ])('reports why nothing can be bet on while the exchange %s', async (_, trouble, why) => {
+    let publish = (_message: object) => {};
+    const port = await scriptedExchange((request, send) => {
+      if (request.op === 'authentication') send({ op: 'status', id: request.id, statusCode: 'SUCCESS' });
+      if (request.op !== 'marketSubscription') return;
+      publish = (message) => send({ op: 'mcm', id: request.id, clk: 'c', ...message });
+      publish({ ct: 'SUB_IMAGE', initialClk: 'i', mc: [] });
+    });
+    let passed = 0;
+    const clock = { ...machineClock, mono: () => passed };
+    const reader = startReading(await readExchange({ port, clock }));
+    await expect.poll(() => signsOfLife(reader), OFTEN).toBe(2);
+    publish({ mc: [], ...trouble });
+    const beat = () => {
+      passed += 1_000;
+      publish({ ct: 'HEARTBEAT', ...('status' in trouble && trouble) });
+      return reader.reports;
+    };
+    const missed = `nothing of Betfair's stream can be bet on: ${why}`;
+    await expect.poll(beat, OFTEN).toEqual([missed]);
+    expect(passed).toBeGreaterThanOrEqual(10_000);
+    publish({ ct: 'SUB_IMAGE', initialClk: 'i', mc: [] });
+    await expect.poll(() => reader.reports, OFTEN).toEqual([missed, "Betfair's stream can be used again"]);
+  });
+
+  it('opens the connection anew where an image is not whole after a minute', async () => {
+    let subscriptions = 0;
+    const port = await scriptedExchange((request, send) => {
+      if (request.op === 'authentication') send({ op: 'status', id: request.id, statusCode: 'SUCCESS' });
+      if (request.op !== 'marketSubscription') return;
+      subscriptions += 1;
+      const part = subscriptions === 1 && { segmentType: 'SEG_START' };
+      send({ op: 'mcm', id: request.id, ct: 'SUB_IMAGE', initialClk: 'i', clk: 'c', mc: [], ...part });
+      const beat = setInterval(() => send({ op: 'mcm', id: request.id, clk: 'c', ct: 'HEARTBEAT' }), 20);
+      closeLater(() => clearInterval(beat));
+    });
+    const reader = startReading(await readExchange({ port, clock: FAST_CLOCK }));
+    await expect.poll(() => signsOfLife(reader), OFTEN).toBeGreaterThan(0);
+    expect(subscriptions).toBe(2);
+    expect(reader.reports).toContain(
+      "Betfair's stream is away (silent: an image was not whole after 60000 ms); again in 2 ms",
+    );
   });
 
   it.each([1e12, 0, -5])(
@@ -275,12 +250,12 @@ describe('the exchange as a feed', () => {
         ...machineClock,
         after: (ms: number, task: () => void) => (waits.push(ms), machineClock.after(ms, task)),
       };
-      const port = await scripted((request, send) => {
+      const port = await scriptedExchange((request, send) => {
         if (request.op === 'authentication') send({ op: 'status', id: request.id, statusCode: 'SUCCESS' });
         if (request.op === 'marketSubscription')
           send({ op: 'mcm', id: request.id, ct: 'SUB_IMAGE', initialClk: 'i', clk: 'c', heartbeatMs, mc: [] });
       });
-      const reader = start(await reading({ port, clock }));
+      const reader = startReading(await readExchange({ port, clock }));
       await expect.poll(() => signsOfLife(reader), OFTEN).toBeGreaterThan(0);
       expect(waits).toContain(heartbeatMs > 0 ? 10_000 : 1_000);
       expect(waits.filter((ms) => ms <= 0 || ms > 60_000)).toEqual([]);
@@ -291,91 +266,12 @@ describe('the exchange as a feed', () => {
     const clock = { ...machineClock, after: (ms: number, task: () => void) => machineClock.after(ms / 500, task) };
     const mute = createServer((socket) => socket.on('error', () => {}).resume());
     await new Promise<void>((done) => mute.listen(0, done));
-    open.push(() => new Promise((done) => mute.close(() => done())));
+    closeLater(() => new Promise((done) => mute.close(() => done())));
     const { port } = mute.address() as { port: number };
-    const { reports } = start(await reading({ port, clock }));
+    const { reports } = startReading(await readExchange({ port, clock }));
     await expect.poll(() => reports[0], OFTEN).toMatch(/silent|lost/);
   });
-
-  it('knows what became of an outcome from before the match while that is played, and after it has left', async () => {
-    const clock = { ...machineClock, mono: () => machineClock.mono() * 500, after: fast };
-    const { server, feed, model, updates } = start(await reading({ clock }));
-    await server.read();
-    const publish = (status: string, inPlay: boolean, runners: readonly string[], rc: object[] = []) =>
-      server.publish({
-        op: 'mcm',
-        pt: Date.now(),
-        mc: [
-          {
-            id: '1.5',
-            rc,
-            marketDefinition: {
-              ...{ eventId: '5', eventTypeId: '1', eventName: 'Seoul v Busan', name: 'Match Odds', status, inPlay },
-              runners: runners.map((runner, i) => ({ id: i + 1, name: `${i}`, sortPriority: i + 1, status: runner })),
-            },
-          },
-        ],
-      });
-    const area = () => updates.findLast((update) => update.kind === 'fixture.put')?.area;
-    publish('OPEN', false, ['ACTIVE', 'ACTIVE'], [{ id: 1, batb: [[0, 2, 100]] }]);
-    await expect.poll(area, OFTEN).toBe('europe');
-    expect(feed.settlementOf?.('1.5.1')?.settlement).toBe(Settlement.inProgress);
-    publish('OPEN', true, ['ACTIVE', 'ACTIVE']);
-    await expect.poll(area, OFTEN).toBe('inplay');
-    expect(feed.settlementOf?.('1.5.1')?.settlement).toBe(Settlement.inProgress);
-    publish('CLOSED', true, ['WINNER', 'LOSER']);
-    await expect.poll(() => feed.settlementOf?.('1.5.1')?.settlement, OFTEN).toBe(Settlement.won);
-    await expect.poll(() => model.fixtures.size, OFTEN).toBe(0);
-    expect(['1.5.1', 'another'].map((id) => feed.settlementOf?.(id)?.settlement)).toEqual([Settlement.won, undefined]);
-  });
-
-  it('lets matches leave a minute after their last market closed', async () => {
-    const clock = { ...machineClock, mono: () => machineClock.mono() * 500, after: fast };
-    const reader = start(await reading({ clock }));
-    const [first] = exchangeHistory(1, 0) as unknown as { mc: { id: string; marketDefinition: object }[] }[];
-    reader.server.publish({ ...first });
-    await reader.server.read();
-    await expect.poll(() => reader.model.fixtures.size, OFTEN).toBe(4);
-    const closed = first!.mc.slice(0, 2).map(({ id, marketDefinition }) => ({
-      id,
-      marketDefinition: { ...marketDefinition, status: 'CLOSED' },
-    }));
-    reader.server.publish({ op: 'mcm', pt: 5, mc: closed });
-    await expect.poll(() => [...reader.model.fixtures.keys()], OFTEN).toEqual(['bf.92', 'bf.93', 'bf.94']);
-    // What comes of it later is a match that is new.
-    reader.server.publish({ op: 'mcm', pt: 6, mc: first!.mc.slice(0, 1) });
-    await expect.poll(() => reader.model.fixtures.size, OFTEN).toBe(4);
-  });
-
-  it('lets matches leave whose markets closed unseen; their bets wait for staff', async () => {
-    const clock = { ...machineClock, mono: () => machineClock.mono() * 500, after: fast };
-    const [whole] = exchangeHistory(1, 0) as unknown as {
-      mc: { id: string; marketDefinition: { eventId: string } }[];
-    }[];
-    const mc = whole!.mc.map((market) => ({ ...market, rc: [{ id: 101, batb: [[0, 2, 5]] }] }));
-    const left = mc.filter(({ marketDefinition }) => marketDefinition.eventId !== '91');
-    const image = { op: 'mcm', ct: 'SUB_IMAGE', initialClk: 'i', clk: 'c' };
-    let lose = () => {};
-    const port = await scripted((request, send) => {
-      if (request.op === 'authentication') send({ op: 'status', id: request.id, statusCode: 'SUCCESS' });
-      if (request.op !== 'marketSubscription') return;
-      send({ ...image, id: request.id, pt: 1, mc });
-      lose = () => send({ ...image, id: request.id, pt: 2, mc: left });
-    });
-    const reader = start(await reading({ port, clock }));
-    await expect.poll(() => reader.model.fixtures.size, OFTEN).toBe(4);
-    const market = [...reader.model.markets.values()].find(({ fixtureId }) => fixtureId === 'bf.91');
-    const [outcomeId] = market!.bets.keys();
-    lose();
-    await expect.poll(() => [...reader.model.fixtures.keys()], OFTEN).toEqual(['bf.92', 'bf.93', 'bf.94']);
-    expect(reader.feed.settlementOf?.(outcomeId!)?.settlement).toBe(Settlement.inProgress);
-  });
 });
-
-/** Only waits shorter than the heartbeat are shortened: the server's clock is the machine's. */
-function fast(ms: number, task: () => void): () => void {
-  return machineClock.after(ms === 5_000 ? 10 : ms, task);
-}
 
 /** Matches and what can be bet on: an image does not have the prices that were offered last where nobody offers one now. */
 function openOf(picture: readonly string[]): string[] {

@@ -154,6 +154,7 @@ const FILES: Record<string, object[]> = {
       },
     ]),
     message(35, [marketEvent([bet(2, { Status: 3, Settlement: 4 })])]),
+    { Header: { Type: 31, MsgGuid: 'k', ServerTimestamp: SENT }, Body: { KeepAlive: { ActiveEvents: [500] } } },
     { Header: { Type: 32, MsgGuid: 'x', ServerTimestamp: SENT / 1000 }, Body: { FeedInterrupted: [] } },
     message(3, [
       {
@@ -249,3 +250,20 @@ test.each(files)('%s: parts replaced by odd values: no failure, and every update
     { numRuns: 500 },
   );
 });
+
+/** What can be read and not turned into text: fields in place of the methods for it, and more levels than can be written. */
+const TEXTLESS = ['{"toString":1,"valueOf":1}', '[{"toString":1}]', '['.repeat(20_000) + ']'.repeat(20_000)];
+
+test.each(files)(
+  '%s: each part in turn replaced by what can’t be turned into text: all lines are read',
+  async (_, messages) => {
+    const lines = messages.flatMap((message) => {
+      const parts = JSON.stringify(message).split(/[,:]/).length;
+      return TEXTLESS.flatMap((by) =>
+        Array.from({ length: parts + 1 }, (_part, n) => JSON.stringify(replaced(message, n, '@')).replace('"@"', by)),
+      );
+    });
+    const { report } = await importedLines([...messages, ...lines], {});
+    expect(report.read).toBe(messages.length + lines.length);
+  },
+);

@@ -47,6 +47,34 @@ describe('images', () => {
     }
   });
 
+  test('a definition older than the known one changes nothing, and no price comes with it', async () => {
+    const at = (version: number | undefined, more: object = {}) => definition({ version, ...more });
+    const results = [
+      { id: 11, status: 'WINNER' },
+      { id: 22, status: 'LOSER' },
+    ];
+    const closed = { ...definition({ status: 'CLOSED', version: 3 }, results) };
+    const lines = [mcm(0, [image(at(2), priced(2))]), mcm(1, [defined(closed)])];
+    const older = await importedLines([...lines, mcm(2, [defined(at(1))]), mcm(3, [image(at(2), priced(4))])]);
+    expect(older.picture.bySource(MARKET, '11')).toMatchObject({ price: 2000, status: TradingStatus.settled });
+    expect([...older.picture.markets.values()]).toMatchObject([{ status: TradingStatus.settled }]);
+    expect(older.report.ignored).toEqual({ 'betfair market definition older than known': 2 });
+    for (const version of [3, 4, undefined]) {
+      const { picture } = await importedLines([...lines, mcm(2, [image(at(version), priced(4))])]);
+      expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 4000, status: TradingStatus.open });
+      expect([...picture.markets.values()]).toMatchObject([{ status: TradingStatus.open }]);
+    }
+  });
+
+  test.each([
+    ['an image of the market', {}],
+    ['an image of everything', SUB_IMAGE],
+  ])('%s whose definition is older leaves it without a price', async (_, more) => {
+    const at = (version: number, price: number) => image(definition({ version }), priced(price));
+    const { picture } = await importedLines([mcm(0, [at(2, 2)]), mcm(1, [at(1, 3)], more)]);
+    expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2000, status: TradingStatus.suspended });
+  });
+
   test('an image in segments shows whole or not at all', async () => {
     const parts = [
       mcm(1, [image(definition(), priced(2))], { ...SUB_IMAGE, segmentType: 'SEG_START' }),

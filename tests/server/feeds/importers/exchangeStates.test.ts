@@ -45,7 +45,9 @@ describe('markets and runners', () => {
     ['CLOSED', 'PLACED', cancelled, Settlement.cancelled],
     ['CLOSED', 'LOSER', settled, Settlement.lost],
     ['CLOSED', 'REMOVED', cancelled, Settlement.cancelled],
-    ['CLOSED', 'ACTIVE', cancelled, Settlement.cancelled],
+    ['CLOSED', 'ACTIVE', suspended, Settlement.inProgress],
+    ['CLOSED', 'HIDDEN', suspended, Settlement.inProgress],
+    ['CLOSED', 'SOMETHING', suspended, Settlement.inProgress],
   ])('in a market that is %s a runner that is %s', async (market, runner, status, settlement) => {
     const { picture } = await importedLines([
       mcm(0, [image(definition(), priced)]),
@@ -152,6 +154,38 @@ describe('markets and runners', () => {
       mcm(1, [defined(definition({}, [{ id: 11 }]))]),
     ]);
     expect(picture.bySource(MARKET, '22')).toMatchObject({ price: 3000, status: suspended });
+  });
+
+  test.each<[string, object[], TradingStatus, Settlement]>([
+    ['removed', [definition({}, [{ id: 11 }, { id: 22, status: 'REMOVED' }])], cancelled, Settlement.cancelled],
+    ['not decided, before a close without runners', [], suspended, Settlement.inProgress],
+    [
+      'lost, at the close before it',
+      [
+        definition({ status: 'CLOSED' }, [
+          { id: 11, status: 'WINNER' },
+          { id: 22, status: 'LOSER' },
+        ]),
+      ],
+      settled,
+      Settlement.lost,
+    ],
+  ])('a runner that is left out stays as it was decided: %s', async (_, before, status, settlement) => {
+    const { picture } = await importedLines([
+      mcm(0, [image(definition(), priced)]),
+      ...before.map((one, i) => mcm(i + 1, [defined(one)])),
+      mcm(5, [defined(definition({ status: 'CLOSED', runners: null }))]),
+    ]);
+    expect(picture.bySource(MARKET, '22')).toMatchObject({ status, settlement });
+  });
+
+  test('the stakes on a removed runner stay returned while the market goes on without it', async () => {
+    const { picture } = await importedLines([
+      mcm(0, [image(definition(), priced)]),
+      mcm(1, [defined(definition({}, [{ id: 11 }, { id: 22, status: 'REMOVED' }]))]),
+      mcm(2, [defined(definition({}, [{ id: 11 }]))]),
+    ]);
+    expect(picture.bySource(MARKET, '22')).toMatchObject({ status: cancelled, settlement: Settlement.cancelled });
   });
 
   test('names, places and sport as in the file', async () => {

@@ -57,8 +57,9 @@ function currentPrices(market: string, runner: string, odds: number | undefined)
   const { open, suspended, settled, cancelled } = TradingStatus;
   if (market === 'CLOSED' && runner === 'WINNER') return { status: settled, settlement: Settlement.won };
   if (market === 'CLOSED' && runner === 'LOSER') return { status: settled, settlement: Settlement.lost };
-  if (market === 'CLOSED' || runner === 'REMOVED') return { status: cancelled, settlement: Settlement.cancelled };
-  return { status: odds === undefined ? suspended : open, settlement: Settlement.inProgress };
+  if (runner === 'REMOVED') return { status: cancelled, settlement: Settlement.cancelled };
+  const isOffered = market !== 'CLOSED' && odds !== undefined;
+  return { status: isOffered ? open : suspended, settlement: Settlement.inProgress };
 }
 
 function expectSame({ picture, report }: Imported, reckoning: Reckoning): void {

@@ -10,8 +10,11 @@ type Followed = Awaited<ReturnType<typeof followLsports>>;
 const livescore = (home: string, Status: FixtureStatus = FixtureStatus.inProgress) => ({
   Scoreboard: { Status, Results: result(home, '0') },
 });
-const matchAt = (home: string) => ({ ...matchInPlay(), Livescore: livescore(home) });
 const after = (ms: number) => new Date(SENT + ms).toISOString();
+const matchAt = (home: string) => ({
+  ...matchInPlay(undefined, { LastUpdate: after(-HOUR_MS) }),
+  Livescore: livescore(home),
+});
 
 function goal(site: Followed, home: string, aheadMs = 0, status?: FixtureStatus) {
   const ServerTimestamp = site.clock.wall() + aheadMs;
@@ -60,6 +63,52 @@ describe('a goal while a snapshot is on its way', () => {
     site.inplay.cut();
     await site.pass(1_000);
     expect(shown(site)[0]).toBe('2');
+  });
+});
+
+describe('the end of a match', () => {
+  const ended = (site: Followed, Status: FixtureStatus, ms: number) =>
+    site.inplay.send(
+      message(1, [fixtureEvent({ Status, LastUpdate: after(ms - 200) })], { ServerTimestamp: SENT + ms }),
+    );
+
+  it.each([FixtureStatus.finished, FixtureStatus.cancelled])(
+    'is not undone by a livescore that was sent before it (%i)',
+    async (status) => {
+      const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+      await site.pass(10_000);
+      ended(site, status, 10_000);
+      await site.pass(1_000);
+      goal(site, '1', -1_100);
+      expect(shown(site)).toEqual(['1', status]);
+      expect(site.outcome('11')?.status).toBe(TradingStatus.suspended);
+      goal(site, '2');
+      expect(shown(site)).toEqual(['2', FixtureStatus.inProgress]);
+      expect(site.outcome('11')?.status).toBe(TradingStatus.open);
+    },
+  );
+
+  it('by a livescore is not undone by metadata that was sent before it', async () => {
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+    await site.pass(10_000);
+    goal(site, '1', 0, FixtureStatus.finished);
+    ended(site, FixtureStatus.inProgress, 9_000);
+    expect(shown(site)).toEqual(['1', FixtureStatus.finished]);
+    ended(site, FixtureStatus.inProgress, 11_000);
+    expect(shown(site)).toEqual(['1', FixtureStatus.inProgress]);
+  });
+
+  it('leaves a match that has not begun where it is, if it was called off after the livescore', async () => {
+    const site = await followLsports(
+      ['inplay'],
+      ({ inplay }) => (inplay.events = [matchInPlay(undefined, { Status: 1 })]),
+    );
+    await site.pass(10_000);
+    ended(site, FixtureStatus.postponed, 10_000);
+    goal(site, '0', -1_000);
+    expect(shown(site)).toEqual(['0', FixtureStatus.postponed]);
+    const areas = site.updates.flatMap((update) => (update.kind === 'fixture.put' ? [update.area] : []));
+    expect(new Set(areas)).toEqual(new Set(['europe']));
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bet, marketEvent, message, updated } from '../importers/support/lsports';
-import { aliveIn, followLsports, heartbeat, matchInPlay } from './followLsports';
+import { aliveIn, followLsports, heartbeat, keepAlive, matchInPlay } from './followLsports';
 
 describe('signs of life', () => {
   it('are its messages, at most one a second, while its data is not interrupted', async () => {
@@ -63,6 +63,24 @@ describe('signs of life', () => {
     expect(aliveIn('inplay', site.news())).toBe(0);
     site.inplay.send(heartbeat());
     expect(aliveIn('inplay', site.news())).toBe(1);
+  });
+
+  it.each<[string, object]>([
+    ['heartbeats call its data interrupted', heartbeat({ Body: { FeedInterrupted: [1] } })],
+    ['no heartbeat comes', keepAlive(500)],
+  ])('are missed in the log, once a minute, while %s', async (_, sent) => {
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+    const news = () => site.reports.splice(0);
+    news();
+    const missed =
+      "nothing of LSports' in-play package can be bet on: its heartbeats call it interrupted, or none came";
+    for (const expected of [[], [], [missed], ...new Array<string[]>(11).fill([]), [missed]]) {
+      site.inplay.send(sent);
+      await site.pass(5_000);
+      expect(news()).toEqual(expected);
+    }
+    site.inplay.send(heartbeat());
+    expect(news()).toEqual(["info: LSports' in-play package can be used again"]);
   });
 
   it('are no snapshots: a producer that answers calls may send nothing', async () => {
