@@ -17,15 +17,18 @@ export type PerKind = Record<AgentKind, number>;
 const USUAL: AgentRates = { casino: 100, slot: 300, mini: 100 };
 const WHOLE = 10_000;
 
+/** What the member of a movement `g` opened last there before it, of all that is opened or of a part. */
+const openedLast = (isOfPart: RawBuilder<unknown>) => raw`(
+      select o.kind from game_session o
+      where o.member_id = g.member_id and o.provider = g.provider and ${isOfPart} and o.opened_at <= g.at
+      order by o.opened_at desc, o.id desc limit 1
+    )`;
+
 /**
  * Casino or slot, of the movement `g`; null where the member opened nothing there. A provider does not report whether its
- * game is a slot: what the member opened last there before it does.
+ * game is a slot: what the member opened last there before it does, that game before others. Each is one row of an index.
  */
-export const GAME_KIND = raw`(
-      select o.kind from game_session o
-      where o.member_id = g.member_id and o.provider = g.provider and o.opened_at <= g.at
-      order by (o.game is not distinct from g.game) desc, o.id desc limit 1
-    )`;
+export const GAME_KIND = raw`coalesce(${openedLast(raw`coalesce(o.game, '') = coalesce(g.game, '')`)}, ${openedLast(raw`true`)})`;
 
 /** Of a movement `g` that is a stake or a win: its kind, what it staked, and what it left the operator. */
 const KIND = raw`case when g.kind = 'debit' then coalesce(${GAME_KIND}, 'casino') else 'casino' end`;

@@ -37,6 +37,7 @@ import { natsCarriesFeed } from './natsCarriesFeed';
 import { noticeOutboxMigration } from './noticeOutbox';
 import { notificationsMigration } from './notifications';
 import { onceRequestsMigration } from './onceRequests';
+import { openedGamesMigration } from './openedGames';
 import { openLegs } from './openLegs';
 import { openPayoutsMigration } from './openPayouts';
 import { ownLimitsMigration } from './ownLimits';
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   staffResults,
   returnedStakesMigration,
   managerPasswords,
+  openedGamesMigration,
 ];
