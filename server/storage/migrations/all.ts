@@ -52,6 +52,7 @@ import { retention } from './retention';
 import { pushMigration } from './push';
 import { rewardBounds } from './rewardBounds';
 import { partPayouts } from './partPayouts';
+import { recordTimesMigration } from './recordTimes';
 import { refusedBets } from './refusedBets';
 import { rounds } from './rounds';
 import { secondAdministrator } from './secondAdministrator';
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   returnedStakesMigration,
   managerPasswords,
   openedGamesMigration,
+  recordTimesMigration,
 ];
