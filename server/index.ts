@@ -22,7 +22,7 @@ import { openMetricsServer } from './metrics/metricsServer';
 import { processIdentity } from './traces/processIdentity';
 import { openServices } from './services';
 import { seed } from './demo/seed';
-import { openDatabase } from './storage/database';
+import { CALL_STATEMENT_MS, openDatabase } from './storage/database';
 import { prepareDatabase } from './storage/prepareDatabase';
 import { runnerLock } from './storage/runnerLock';
 import { pause } from './timing/pause';
@@ -57,6 +57,7 @@ async function main(): Promise<void> {
   setTracer(traced);
   const database = openDatabase({
     url: config.database,
+    statementMs: CALL_STATEMENT_MS,
     onError: (failure) => log.warn({ err: failure }, 'a database connection broke'),
   });
   const waiting = setTimeout(() => log.info('waiting for the database; another process may be migrating it'), WAIT_MS);

@@ -1,20 +1,20 @@
-import type { Agent, AgentRates, AgentRow, OwnMember } from '../../src/contract/api/commission/agents';
+import type { Agent, AgentRow, OwnMember } from '../../src/contract/api/commission/agents';
 import { UserType } from '../../src/contract/codes/users';
 import { memberBy } from '../admin/memberPage';
 import { versioned } from '../admin/settingVersion';
 import { balancesOf, type Reader } from '../ledger';
-import { payable, type PerKind, ratesOf, memberRollingOf, turnoverOf, turnoverOfManager } from './turnover';
+import { dueTurnover, memberRollingOf, payable, type PerKind, ratesOf, turnoverOf } from './turnover';
 
 /** Withdrawals that are shown. */
 const SHOWN = 10;
 
 /** A manager's present rolling. */
 export async function agentOf(reader: Reader, managerId: number): Promise<Agent> {
-  const [manager, balances, rates, turnover, paid, withdrawals] = await Promise.all([
+  const [manager, balances, rates, { turnover, net }, paid, withdrawals] = await Promise.all([
     reader.selectFrom('member').select('nickname').where('id', '=', managerId).executeTakeFirstOrThrow(),
     balancesOf(reader, [managerId]),
     ratesOf(reader, managerId),
-    turnoverOfManager(reader, managerId),
+    dueTurnover(reader, managerId),
     paidSoFar(reader, managerId),
     reader
       .selectFrom('agent_settlement')
@@ -24,8 +24,8 @@ export async function agentOf(reader: Reader, managerId: number): Promise<Agent>
       .limit(SHOWN)
       .execute(),
   ]);
-  const due = payable(turnover.after, turnover.net, rates);
-  const ofKind = (kind: keyof PerKind) => ({ rate: rates[kind], turnover: turnover.after[kind], amount: due[kind] });
+  const due = payable(turnover, net, rates);
+  const ofKind = (kind: keyof PerKind) => ({ rate: rates[kind], turnover: turnover[kind], amount: due[kind] });
   return {
     title: manager.nickname,
     emoney: balances.get(managerId)?.emoney ?? 0,
@@ -91,14 +91,13 @@ export async function agents(reader: Reader): Promise<AgentRow[]> {
     .where('a.type', '=', UserType.manager)
     .orderBy('a.id')
     .execute();
-  return Promise.all(
-    rows.map(async ({ id, user_id, nickname, members }): Promise<AgentRow> => {
-      const [rates, { after, net }]: [AgentRates, { after: PerKind; net: number }] = await Promise.all([
-        ratesOf(reader, id),
-        turnoverOfManager(reader, id),
-      ]);
-      const due = payable(after, net, rates).total;
-      return { id, userId: user_id, nickname, members: Number(members), rates: versioned(rates), due };
-    }),
-  );
+  const listed: AgentRow[] = [];
+  // One after another: a page takes one connection of those of all calls.
+  for (const { id, user_id, nickname, members } of rows) {
+    const rates = await ratesOf(reader, id);
+    const { turnover, net } = await dueTurnover(reader, id);
+    const due = payable(turnover, net, rates).total;
+    listed.push({ id, userId: user_id, nickname, members: Number(members), rates: versioned(rates), due });
+  }
+  return listed;
 }

@@ -7,7 +7,7 @@ import { isOverSomethingElse, type SavedWhole, versionOf } from '../admin/settin
 import { staffCopy } from '../copy/staffCopy';
 import type { ChangeResult } from '../admin/change';
 import type { Schema } from '../storage/schema';
-import { payable, ratesOf, turnoverOfManager } from './turnover';
+import { dueTurnover, payable, ratesOf } from './turnover';
 
 /**
  * What a manager gets from now on, of stakes that were not paid for yet too. `none`: no manager has this id. What waits for a
@@ -29,12 +29,12 @@ export async function setRates(
   const before = await ratesOf(trx, id);
   if (isOverSomethingElse(version, before)) return { value: 'changed' };
   // Rates hold for what was not paid for yet too.
-  const { after: due, net } = await turnoverOfManager(trx, id);
+  const { turnover, net } = await dueTurnover(trx, id);
   const permission = await permitMove(trx, actor, {
     kind: 'rates',
     subject: `member:${id}`,
     memberId: id,
-    given: Math.abs(payable(due, net, rates).total - payable(due, net, before).total),
+    given: Math.abs(payable(turnover, net, rates).total - payable(turnover, net, before).total),
     reason: staffCopy.moved.rates(String(manager.nickname)),
     request: { id, rates: { ...rates, version: versionOf(before) } },
   });

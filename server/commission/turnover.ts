@@ -17,15 +17,18 @@ export type PerKind = Record<AgentKind, number>;
 const USUAL: AgentRates = { casino: 100, slot: 300, mini: 100 };
 const WHOLE = 10_000;
 
+/** What the member of a movement `g` opened last there before it, of all that is opened or of a part. */
+const openedLast = (isOfPart: RawBuilder<unknown>) => raw`(
+      select o.kind from game_session o
+      where o.member_id = g.member_id and o.provider = g.provider and ${isOfPart} and o.opened_at <= g.at
+      order by o.opened_at desc, o.id desc limit 1
+    )`;
+
 /**
  * Casino or slot, of the movement `g`; null where the member opened nothing there. A provider does not report whether its
- * game is a slot: what the member opened last there before it does.
+ * game is a slot: what the member opened last there before it does, that game before others. Each is one row of an index.
  */
-export const GAME_KIND = raw`(
-      select o.kind from game_session o
-      where o.member_id = g.member_id and o.provider = g.provider and o.opened_at <= g.at
-      order by (o.game is not distinct from g.game) desc, o.id desc limit 1
-    )`;
+export const GAME_KIND = raw`coalesce(${openedLast(raw`coalesce(o.game, '') = coalesce(g.game, '')`)}, ${openedLast(raw`true`)})`;
 
 /** Of a movement `g` that is a stake or a win: its kind, what it staked, and what it left the operator. */
 const KIND = raw`case when g.kind = 'debit' then coalesce(${GAME_KIND}, 'casino') else 'casino' end`;
@@ -67,47 +70,53 @@ const stakes = ({ members, paidFor }: Whose) => raw`
   where ${paidFor} and ${IS_PLAY} and g.undone_by is not null`;
 
 interface Turnover {
+  /** What withdrawals paid for, and what they did not yet. */
   before: PerKind;
   after: PerKind;
-  /** Of what was not paid for: staked less paid back. */
-  net: number;
 }
 
 /** Of one member. */
 export async function turnoverOf(reader: Reader, memberId: number): Promise<Turnover> {
-  return summed(reader, ofMember(memberId));
-}
-
-/** Of all members of a manager. */
-export async function turnoverOfManager(reader: Reader, managerId: number): Promise<Turnover> {
-  return summed(reader, ofManager(managerId));
-}
-
-async function summed(reader: Reader, whose: Whose): Promise<Turnover> {
-  const { rows } = await raw<{ kind: AgentKind; before: string; after: string; net: string }>`
+  const { rows } = await raw<{ kind: AgentKind; before: string; after: string }>`
     select kind, coalesce(sum(amount) filter (where paid_by is not null), 0) as before,
-      coalesce(sum(amount) filter (where paid_by is null), 0) as after,
-      coalesce(sum(net) filter (where paid_by is null), 0) as net
-    from (${stakes(whose)}) t group by kind`.execute(reader);
-  const turnover: Turnover = { before: none(), after: none(), net: 0 };
-  for (const { kind, before, after, net } of rows) {
-    turnover.net += Number(net);
+      coalesce(sum(amount) filter (where paid_by is null), 0) as after
+    from (${stakes(ofMember(memberId))}) t group by kind`.execute(reader);
+  const turnover: Turnover = { before: none(), after: none() };
+  for (const { kind, before, after } of rows) {
     turnover.before[kind] = Number(before);
     turnover.after[kind] = Number(after);
   }
   return turnover;
 }
 
-interface DueStakes {
+/**
+ * What a manager's members staked that no withdrawal paid for yet, less what is undone of what one paid for. What was paid for
+ * grows for ever: whether it is hedged, and what was opened for it, is not asked.
+ */
+const dueOf = (managerId: number) =>
+  raw`(select bet, movement, undone, kind, amount, net from (${stakes(ofManager(managerId))}) t where paid_by is null)`;
+
+interface DueTurnover {
   turnover: PerKind;
+  /** Staked less paid back. */
   net: number;
+}
+
+/** What is due to a manager, in sums. */
+export async function dueTurnover(reader: Reader, managerId: number): Promise<DueTurnover> {
+  const { rows } = await raw<{ kind: AgentKind; amount: string; net: string }>`
+    select kind, sum(amount) as amount, sum(net) as net from ${dueOf(managerId)} due group by kind`.execute(reader);
+  return summedDue(rows);
+}
+
+interface DueStakes extends DueTurnover {
   bets: string[];
   movements: string[];
   /** Movements that were paid for and are undone since. */
   undone: string[];
 }
 
-/** What a manager's members staked that no withdrawal paid for yet, less what is undone of what one paid for. */
+/** What is due to a manager, with the stakes that a withdrawal pays for. */
 export async function dueStakes(reader: Reader, managerId: number): Promise<DueStakes> {
   const { rows } = await raw<{
     bet: string | null;
@@ -116,19 +125,22 @@ export async function dueStakes(reader: Reader, managerId: number): Promise<DueS
     kind: AgentKind;
     amount: string;
     net: string;
-  }>`
-    select bet, movement, undone, kind, amount, net from (${stakes(ofManager(managerId))}) t where paid_by is null`.execute(
-    reader,
-  );
-  const turnover = none();
-  for (const { kind, amount } of rows) turnover[kind] += Number(amount);
+  }>`select bet, movement, undone, kind, amount, net from ${dueOf(managerId)} due`.execute(reader);
   return {
-    turnover,
-    net: rows.reduce((sum, { net }) => sum + Number(net), 0),
+    ...summedDue(rows),
     bets: rows.flatMap(({ bet }) => bet ?? []),
     movements: rows.flatMap(({ movement }) => movement ?? []),
     undone: rows.flatMap(({ undone }) => undone ?? []),
   };
+}
+
+function summedDue(rows: readonly { kind: AgentKind; amount: string; net: string }[]): DueTurnover {
+  const due: DueTurnover = { turnover: none(), net: 0 };
+  for (const { kind, amount, net } of rows) {
+    due.turnover[kind] += Number(amount);
+    due.net += Number(net);
+  }
+  return due;
 }
 
 export async function ratesOf(reader: Reader, managerId: number): Promise<AgentRates> {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { MINUTE_MS } from '../../src/contract/units';
 import type { Caller } from '../auth/caller';
 import type { Actor } from '../admin/audit';
@@ -17,11 +17,14 @@ type Work<T> = (trx: Transaction<Schema>) => Promise<ChangeResult<T>>;
 
 /**
  * Makes an administrator's change on their behalf. It also prolongs their session: their page is one they never
- * navigate away from.
+ * navigate away from. A change may be of all members, such as a message to each: its statements have no bound.
  */
 export function adminChange({ inTransaction, sessions, settings, blocks }: Services) {
   return async <T>({ caller, peer }: { caller: Caller; peer: Peer }, work: Work<T>): Promise<T> => {
-    const value = await change(inTransaction, actorOf({ caller, peer }), work);
+    const value = await change(inTransaction, actorOf({ caller, peer }), async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      return work(trx);
+    });
     // Whoever made the change sees it with their next call, without waiting for the notice.
     settings.changed();
     blocks.changed();

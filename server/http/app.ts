@@ -18,6 +18,7 @@ import { YEAR_SECONDS } from '../../src/contract/units';
 import { serverText } from '../copy/serverText';
 import { tracer } from '../traces/tracer';
 import { firstRowsFor } from './firstRows';
+import { heavyCalls } from './heavyCalls';
 import { ownHosts } from './hosts';
 import { readRanges } from '../auth/addressRanges';
 import { peersBehind } from './peer';
@@ -110,7 +111,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     });
   }
   await app.register(fastifyCookie);
-  const callDeps = { gate, attempts, security, peerOf: streamDeps.peerOf };
+  const callDeps = { gate, attempts, security, peerOf: streamDeps.peerOf, heavy: heavyCalls() };
   const servesStreams = config.roles.has('gateway');
   const calls = [...parts.calls, ...(servesStreams ? streamRoutes(streamDeps, clock) : [])];
   await app.register(

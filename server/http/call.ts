@@ -46,6 +46,11 @@ export interface CallOf<A extends Access, P extends Schema, Q extends Schema, B 
    * anything of it is read.
    */
   backlog?: { of: Backlog; full: (request: FastifyRequest) => unknown };
+  /**
+   * It reads what grows with all that a member, or all of them, ever did: a few of those are under way at once, one of each
+   * member, and connections are left for bets, sign-ins and balances.
+   */
+  heavy?: true;
   /** A GET that changes something: other sites' pages must not bring it about. */
   effects?: true;
   /** Even from blocked addresses: the call itself looks at that. */
@@ -68,6 +73,7 @@ export interface ServerCall {
   readonly bytes?: number;
   readonly limit?: Limit;
   readonly backlog?: { readonly of: Backlog; readonly full: (request: FastifyRequest) => unknown };
+  readonly heavy?: true;
   readonly effects?: true;
   readonly evenBlocked?: true;
   readonly untraced?: true;

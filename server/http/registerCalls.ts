@@ -11,6 +11,7 @@ import { acceptsGzip } from './acceptsGzip';
 import type { ServerCall } from './call';
 import { decodeInput } from './decodeInput';
 import { gzipText } from './gzipText';
+import type { HeavyCalls } from './heavyCalls';
 import type { PeerOf } from './peer';
 import { HttpRefusal, refusalOf } from './httpRefusal';
 import { isSameSite } from './sameSite';
@@ -20,6 +21,7 @@ export interface CallDeps {
   attempts: Pick<Attempts, 'tryConsume'>;
   security: SecurityLog;
   peerOf: PeerOf;
+  heavy: HeavyCalls;
 }
 
 const SAFE = new Set(['GET', 'HEAD']);
@@ -37,7 +39,7 @@ export const ANSWER_HEADERS = {
 export function registerCalls(
   app: FastifyInstance,
   calls: readonly ServerCall[],
-  { gate, attempts, security, peerOf }: CallDeps,
+  { gate, attempts, security, peerOf, heavy }: CallDeps,
 ): void {
   const declared = new Set<unknown>();
   app.addHook('onRoute', ({ handler, method, url }) => {
@@ -53,7 +55,7 @@ export function registerCalls(
   declared.add(nothing);
   for (const call of calls) {
     const { method, path, access, bytes, limit, backlog, effects, evenBlocked = false, untraced = false } = call;
-    const handler = handlerOf(call, peerOf);
+    const handler = handlerOf(call, { peerOf, heavy });
     declared.add(handler);
     const route = `${method} ${path}`;
     /** Counts it as under way until it is answered; false: there are too many. */
@@ -104,7 +106,7 @@ export function registerCalls(
   for (const path of app.prefix === '' ? [] : ['/', '/*']) app.all(path, nothing);
 }
 
-function handlerOf(call: ServerCall, peerOf: PeerOf) {
+function handlerOf(call: ServerCall, { peerOf, heavy }: Pick<CallDeps, 'peerOf' | 'heavy'>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = {
       params: call.params && decodeInput(call.params, request.params),
@@ -115,7 +117,10 @@ function handlerOf(call: ServerCall, peerOf: PeerOf) {
       request,
       reply,
     };
-    const answer = await call.handle(input as never);
+    const work = () => call.handle(input as never);
+    const answer = await (call.heavy
+      ? heavy.ask({ memberId: input.caller?.memberId, hasLeft: () => reply.raw.destroyed, work })
+      : work());
     if (reply.sent) {
       // A stream may go on for hours.
       request.trace?.end(reply.raw.statusCode);

@@ -44,7 +44,8 @@ function ofAccounts(days: DaysQuery): RawBuilder<Row> {
 
 /**
  * What bets that were settled in the period were paid in all, whenever that was: a bet has only what it stands at now, not what
- * each of its settlements moved.
+ * each of its settlements moved. Nearly all were settled once, which the planner knows; of a series it knows nothing, and would
+ * rather read all transfers there are.
  */
 function ofPayouts(days: DaysQuery): RawBuilder<Row> {
   const isPayout = raw`t.kind in ('bet.paid', 'bet.voided', 'bet.reversed')`;
@@ -54,8 +55,10 @@ function ofPayouts(days: DaysQuery): RawBuilder<Row> {
       union
       select t.id from (select id, settled_at as at from bet where state = 'settled') t where ${withinDays(days)}
     ), numbered as (
-      select s.id || '.' || n as reference
-      from settled s join bet b on b.id = s.id cross join lateral generate_series(1, b.settlements) n
+      select id || '.1' as reference from settled
+      union
+      select s.id || '.' || n
+      from settled s join bet b on b.id = s.id and b.settlements > 1 cross join lateral generate_series(2, b.settlements) n
       union
       select t.reference from ledger_transfer t where ${isPayout} and ${withinDays(days)}
     )
@@ -66,9 +69,14 @@ function ofPayouts(days: DaysQuery): RawBuilder<Row> {
       (select coalesce(sum(b.paid) filter (where b.state = 'settled'), 0) from settled s join bet b on b.id = s.id) as record`;
 }
 
-function ofRecords({ what, kinds, accounts, sign, records, name = raw`''` }: Rule, days: DaysQuery): RawBuilder<Row> {
+/** Records of transfers of the period, and those of the period that have no transfer: each is found by its own index. */
+function ofRecords(
+  { what, kinds, accounts, sign, records, isOf, name = raw`''` }: Rule,
+  days: DaysQuery,
+): RawBuilder<Row> {
   const currencies = Object.keys(accounts);
   const own = Object.values(accounts);
+  const isOne = raw`k.kind = any(${kinds}::text[]) and (r.kind is null or k.kind = r.kind) and k.reference = r.reference`;
   return raw<Row>`
     with moved as (
       select ${name} as name, e.currency, sum(e.amount) * ${sign}::integer as amount
@@ -76,10 +84,12 @@ function ofRecords({ what, kinds, accounts, sign, records, name = raw`''` }: Rul
       where t.kind = any(${kinds}::text[]) and ${withinDays(days)} group by 1, 2
     ), recorded as (
       select r.name, r.currency, sum(r.amount) as amount
-      from (${records}) r left join ledger_transfer k
-        on k.kind = any(${kinds}::text[]) and (r.kind is null or k.kind = r.kind) and k.reference = r.reference
-      cross join lateral (select coalesce(k.at, r.at) as at) t
-      where ${withinDays(days)} group by 1, 2
+      from (
+        select r.* from ledger_transfer k join (${records}) r on ${isOf} and ${isOne} where ${withinDays(days, raw`k.at`)}
+        union all
+        select r.* from (${records}) r
+        where ${withinDays(days, raw`r.at`)} and not exists (select from ledger_transfer k where ${isOne})
+      ) r group by 1, 2
     )
     select ${what} as what, coalesce(m.name, r.name, '') as name,
       coalesce(m.currency, r.currency, ${currencies[0]}) as currency,

@@ -44,6 +44,8 @@ export interface DatabaseOptions {
   size?: number;
   /** Who waits longer for a connection fails. */
   connectMs?: number;
+  /** A statement that takes longer is given up: it fails as an outage. ms; without it as long as the database lets it. */
+  statementMs?: number;
   onError: (error: Error) => void;
 }
 
@@ -52,6 +54,9 @@ export interface DatabaseOptions {
  * again. ms
  */
 const IDLE_MS = 10_000;
+
+/** What a page waits for: a statement of a call that takes longer is for nobody, and holds a connection of all calls. ms */
+export const CALL_STATEMENT_MS = 10_000;
 
 /** What each connection sets, whatever the defaults of the database and of its role are. */
 const SETTINGS = [
@@ -65,7 +70,8 @@ const SETTINGS = [
 ];
 
 /** Opens the database; nothing is sent until it is used. */
-export function openDatabase({ url, size = 10, connectMs = 10_000, onError }: DatabaseOptions): Database {
+export function openDatabase({ url, size = 10, connectMs = 10_000, statementMs, onError }: DatabaseOptions): Database {
+  const settings = statementMs === undefined ? SETTINGS : [...SETTINGS, `statement_timeout = ${statementMs}`];
   const pool = new Pool({
     connectionString: url,
     max: size,
@@ -80,7 +86,7 @@ export function openDatabase({ url, size = 10, connectMs = 10_000, onError }: Da
     client.on('error', () => {});
     sendTogether(client);
     // Where this fails, so does what is sent after it.
-    for (const setting of SETTINGS) client.query(`set ${setting}`).catch(() => {});
+    for (const setting of settings) client.query(`set ${setting}`).catch(() => {});
     prepareNamed(client);
     const traced = tracer();
     if (traced) traceStatements(client, traced);

@@ -73,6 +73,8 @@ async function applyMissing(client: ClientBase, wanted: readonly Migration[]): P
 export async function migrate(pool: Pool, wanted: readonly Migration[] = all): Promise<Migrated> {
   const client = await pool.connect();
   try {
+    // It waits for others, and an index of a large table takes its time.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1, $2)', [...LOCKS.migration]);
     return await applyMissing(client, wanted);
   } finally {

@@ -13,7 +13,7 @@ import { routeTable } from '../../server/http/routeTable';
 import { type Metrics, metricsOf } from '../../server/metrics/metrics';
 import { type OpenedServices, openServices, type Services } from '../../server/services';
 import { seed } from '../../server/demo/seed';
-import { type Database, openDatabase } from '../../server/storage/database';
+import { CALL_STATEMENT_MS, type Database, openDatabase } from '../../server/storage/database';
 import type { Clock } from '../../src/rules/clock';
 import { feedBet, onMainLine, putFixture, putMarket } from '../../packages/odds-replay/src/histories/feedUpdates';
 import { Visitor } from './visitor';
@@ -56,7 +56,7 @@ export async function memberServer({
 }: MemberServerOptions): Promise<MemberServer> {
   const { config } = readConfig({ TRUSTED_PROXIES: 'loopback' });
   if (!config) throw new Error('the defaults are a configuration');
-  const database = openDatabase({ url, size: 5, onError: () => {} });
+  const database = openDatabase({ url, size: 5, statementMs: CALL_STATEMENT_MS, onError: () => {} });
   const bus = new FeedBus(clock);
   const gateway = new Gateway(bus, clock);
   const quiet = log ?? pino({ level: 'silent' });

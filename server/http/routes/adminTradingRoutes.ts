@@ -233,7 +233,13 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
       query: pageQuery,
       handle: ({ query }) => betting.hedged(query),
     }),
-    call({ method: 'GET', path: '/admin/agents', access: ADMIN, handle: (): Promise<AgentRow[]> => agents(sql) }),
+    call({
+      method: 'GET',
+      path: '/admin/agents',
+      access: ADMIN,
+      heavy: true,
+      handle: (): Promise<AgentRow[]> => agents(sql),
+    }),
     call({
       method: 'PUT',
       path: '/admin/agents/:id',

@@ -28,12 +28,14 @@ export function managerRoutes({ sql, inTransaction }: Services): ServerCall[] {
       method: 'GET',
       path: '/manager/agent',
       access: MANAGER,
+      heavy: true,
       handle: ({ caller }): Promise<Agent> => agentOf(sql, caller.memberId),
     }),
     call({
       method: 'GET',
       path: '/manager/members/:id',
       access: MANAGER,
+      heavy: true,
       params: idParams,
       async handle({ caller, params }): Promise<OwnMember> {
         const own = await ownMember(sql, caller.memberId, params.id);
@@ -45,6 +47,7 @@ export function managerRoutes({ sql, inTransaction }: Services): ServerCall[] {
       method: 'POST',
       path: '/manager/withdrawals',
       access: MANAGER,
+      heavy: true,
       body: withdrawSchema,
       async handle({ caller, body }): Promise<Withdrawn> {
         const withdrawn = await inTransaction((tx) => withdrawRolling(tx, caller.memberId, body.clientRef));
@@ -78,6 +81,7 @@ export function managerRoutes({ sql, inTransaction }: Services): ServerCall[] {
       method: 'GET',
       path: '/manager/friends',
       access: MANAGER,
+      heavy: true,
       query: daysQuerySchema,
       handle: ({ caller, query }) => friendsOf(sql, caller.memberId, query),
     }),
@@ -85,6 +89,7 @@ export function managerRoutes({ sql, inTransaction }: Services): ServerCall[] {
       method: 'POST',
       path: '/manager/friends/claim',
       access: MANAGER,
+      heavy: true,
       handle: ({ caller }) => inTransaction((tx) => claimFriends(tx, caller.memberId)),
     }),
   ];

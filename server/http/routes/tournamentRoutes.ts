@@ -21,6 +21,7 @@ export function tournamentRoutes({ sql }: Services): ServerCall[] {
       method: 'GET',
       path: '/hall_of_fame/ranking',
       access: MEMBERS,
+      heavy: true,
       query: rankingQuerySchema,
       handle: async ({ caller, query: { board, span } }) =>
         rankingOf(sql, caller.memberId, { board, ...(await rankingSpanOf(sql, span)) }),

@@ -37,6 +37,7 @@ import { natsCarriesFeed } from './natsCarriesFeed';
 import { noticeOutboxMigration } from './noticeOutbox';
 import { notificationsMigration } from './notifications';
 import { onceRequestsMigration } from './onceRequests';
+import { openedGamesMigration } from './openedGames';
 import { openLegs } from './openLegs';
 import { openPayoutsMigration } from './openPayouts';
 import { ownLimitsMigration } from './ownLimits';
@@ -51,6 +52,7 @@ import { retention } from './retention';
 import { pushMigration } from './push';
 import { rewardBounds } from './rewardBounds';
 import { partPayouts } from './partPayouts';
+import { recordTimesMigration } from './recordTimes';
 import { refusedBets } from './refusedBets';
 import { rounds } from './rounds';
 import { secondAdministrator } from './secondAdministrator';
@@ -148,4 +150,6 @@ export const migrations: readonly Migration[] = [
   staffResults,
   returnedStakesMigration,
   managerPasswords,
+  openedGamesMigration,
+  recordTimesMigration,
 ];

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dueTurnover } from '../../../server/commission/turnover';
 import { auditLedger, transfer } from '../../../server/ledger';
 import { type Agent, agentSchema, ownMemberSchema } from '../../../src/contract/api/commission/agents';
 import * as v from 'valibot';
@@ -105,6 +107,23 @@ it('turns the turnover of own members into money once, at the rates an administr
     miniBefore: 33_333,
     afterTotal: 0,
   });
+});
+
+it('asks of what was paid for neither whether it is hedged nor what was opened', async () => {
+  const { database: calls } = server;
+  const { id } = await calls.sql
+    .selectFrom('member')
+    .select('id')
+    .where('user_id', '=', 'manager')
+    .executeTakeFirstOrThrow();
+  const read = await calls.transaction(async (tx) => {
+    expect(await dueTurnover(tx, id)).toEqual({ turnover: { casino: 0, slot: 0, mini: 0 }, net: 0 });
+    const { rows } = await sql<{ relname: string }>`select relname from pg_stat_xact_user_tables
+      where seq_scan + coalesce(idx_scan, 0) > 0 order by relname`.execute(tx);
+    return rows.map(({ relname }) => relname);
+  });
+  expect(read).toEqual(expect.arrayContaining(['bet', 'game_movement']));
+  expect(read).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(bet_leg|game_session)$/)]));
 });
 
 it('carries over what a provider undoes after it was paid for: the same stakes again earn nothing', async () => {

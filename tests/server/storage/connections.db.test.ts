@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/storage/database';
+import { isOutage } from '../../../server/storage/outage';
 import { type MemberServer, memberServer } from '../../support/memberServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { root } from '../../../tools/setup/root.mjs';
@@ -29,6 +31,18 @@ it('has no plan compiled for any connection of a server, whatever the databaseâ€
     for (const client of clients) client.release();
     expect([use, ...new Set(shown.map(({ rows }) => rows[0]!.jit))]).toEqual([use, 'off']);
   }
+});
+
+it('gives up a statement of a call after what a page waits for, and none of the background', async () => {
+  const bounds = Object.entries(server.pools).map(async ([use, pool]) => {
+    const { rows } = await pool.query<{ statement_timeout: string }>('show statement_timeout');
+    return [use, rows[0]!.statement_timeout];
+  });
+  expect(Object.fromEntries(await Promise.all(bounds))).toEqual({ calls: '10s', background: '0' });
+  const { sql: calls, close } = openDatabase({ url: database.url, statementMs: 20, onError: () => {} });
+  const failure = await sql`select pg_sleep(60)`.execute(calls).catch((thrown: unknown) => thrown);
+  expect([failure, isOutage(failure)]).toMatchObject([{ code: '57014' }, true]);
+  await close();
 });
 
 it('reads times, whatever the databaseâ€™s way to write dates is', async () => {

@@ -48,6 +48,14 @@ describe('migrate', () => {
     expect(await fruit()).toHaveLength(2);
   });
 
+  it('waits for a step as long as it takes, whatever bound the connections have', async () => {
+    const bounded = new Pool({ connectionString: database.url, max: 1, statement_timeout: 1_000 });
+    pools.push(bounded);
+    const slow: Migration = { name: 'slow', statements: ['select pg_sleep(1.5)'] };
+    expect(await migrate(bounded, [slow])).toEqual({ ok: true, applied: 1 });
+    expect((await bounded.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '1s' }]);
+  });
+
   it('leaves nothing of a step that fails, and can continue after it is repaired', async () => {
     const broken: Migration = {
       name: 'second',

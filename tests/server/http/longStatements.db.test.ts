@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '../../../server/auth/caller';
+import { adminChange } from '../../../server/http/adminChange';
+import type { Peer } from '../../../server/http/peer';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { type MemberServer, memberServer } from '../../support/memberServer';
+
+let database: TestDatabase;
+let server: MemberServer;
+
+beforeAll(async () => {
+  database = await testDatabase('demo');
+  server = await memberServer({ url: database.url });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+it('has no bound for what an administrator changes, which may be of all members', async () => {
+  await server.signedIn('admin');
+  const { rows } = await server.database.pool.query<{ sessionId: number; memberId: number }>(
+    `select s.id as "sessionId", m.id as "memberId" from member_session s join member m on m.id = s.member_id
+     where m.user_id = 'admin' and s.ended_at is null`,
+  );
+  const caller = { ...rows[0], userId: 'admin' } as Caller;
+  const peer = { address: '10.0.0.1' } as Peer;
+  const bound = await adminChange(server.services)({ caller, peer }, async (trx) => {
+    const { rows: shown } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(trx);
+    return { value: shown[0]!.statement_timeout };
+  });
+  expect(bound).toBe('0');
+});
+
+it('leaves connections to others while one member loads a page again and again that the database is slow with', async () => {
+  const [manager, friend] = await Promise.all([server.signedIn('manager'), server.signedIn('friend')]);
+  // Its transaction may do nothing for as long as it takes.
+  const blocker = new Client({ connectionString: database.url });
+  await blocker.connect();
+  await blocker.query('begin; lock table agent_settlement in access exclusive mode');
+  const waiting = async () => {
+    const { rows } = await server.pools.background.query<{ statements: number }>(
+      `select count(*)::integer as statements from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]!.statements;
+  };
+  try {
+    const reload = async () => {
+      const leaving = new AbortController();
+      const { headers } = manager;
+      const left = fetch(`${server.origin}/api/manager/agent`, { headers, signal: leaving.signal }).catch(() => {});
+      await expect.poll(waiting).toBeGreaterThan(0);
+      leaving.abort();
+      await left;
+    };
+    for (let n = 0; n < 12; n += 1) await reload();
+    expect((await friend.get('/member/info')).status).toBe(200);
+    // Those of the one call that is under way.
+    expect(await waiting()).toBeLessThanOrEqual(3);
+  } finally {
+    await blocker.end();
+  }
+  expect((await manager.get('/manager/agent')).status).toBe(200);
+});
