@@ -6,6 +6,7 @@ import { transfer, type Tx } from '../../../server/ledger';
 import { stakesSoFar } from '../../../server/wallet/stakesAtRisk';
 import { Settlement } from '../../../src/contract/stream/market';
 import { testDatabase, type TestDatabase } from '../../support/database';
+import { whileWaiting } from '../../support/whileLocked';
 import { rewardsSite, type RewardsSite, seoulDay } from '../rewards/rewardsSite';
 
 /** Bets and gifts of others. */
@@ -106,17 +107,13 @@ it('friends’ bets are read while the accounts of whoever is paid for them are 
   const friend = await server.member({ recommender: mine.id });
   await lost(friend.id, 1_000_000);
   const { pool } = server.database;
-  const busy = await pool.connect();
-  let claiming: Promise<unknown> | undefined;
-  try {
-    await busy.query('begin; lock table bet_leg in access exclusive mode');
-    claiming = server.services.inTransaction((tx) => claimFriends(tx, mine.id));
-    const waiting = `select from pg_locks where relation = 'bet_leg'::regclass and not granted`;
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-    await pool.query('select from ledger_account where member = $1 for no key update nowait', [mine.id]);
-  } finally {
-    // Closed, which rolls it back even where the database has ended it.
-    busy.release(true);
-  }
-  expect(await claiming).toEqual({ lost: 1_000_000, points: 280 });
+  const claimed = await whileWaiting(
+    { pool, inTransaction: server.services.inTransaction },
+    {
+      lock: 'lock table bet_leg in access exclusive mode',
+      make: (tx) => claimFriends(tx, mine.id),
+      meanwhile: () => pool.query('select from ledger_account where member = $1 for no key update nowait', [mine.id]),
+    },
+  );
+  expect(claimed).toEqual({ lost: 1_000_000, points: 280 });
 });

@@ -10,6 +10,7 @@ import { convertPoints } from '../../../server/wallet/requestOrder';
 import { Settlement } from '../../../src/contract/stream/market';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { unguarded } from '../../support/unguarded';
+import { whileLocked, whileWaiting } from '../../support/whileLocked';
 import { rewardsSite, type RewardsSite, seoulDay } from './rewardsSite';
 
 let database: TestDatabase;
@@ -52,18 +53,6 @@ const paid = async (id: number) => {
 /** Rejects where somebody else has the member's accounts locked. */
 const lockAtOnce = (id: number) =>
   server.database.pool.query('select from ledger_account where member = $1 for no key update nowait', [id]);
-
-/** Does `meanwhile` while another connection has locked something, which is free again whatever it came to. */
-async function whileLocked(lock: string, meanwhile: () => Promise<void>): Promise<void> {
-  const busy = await server.database.pool.connect();
-  try {
-    await busy.query(`begin; ${lock}`);
-    await meanwhile();
-  } finally {
-    // Closed, which rolls it back even where the database has ended it.
-    busy.release(true);
-  }
-}
 
 const settle = (bet: string, status: Settlement) => (tx: Tx) =>
   raw`update bet set state = 'settled', status = ${status}, settled_at = clock_timestamp(), played_at = clock_timestamp(),
@@ -117,14 +106,18 @@ it('a member is paid and free again while the next one’s accounts are locked',
   const ids = [(await server.player(500_000_000)).id, (await server.player(500_000_000)).id] as const;
   for (const id of ids) await lostYesterday(id, 10_000_000);
   let paying: Promise<boolean> | undefined;
-  await whileLocked(`select from ledger_account where member = ${ids[1]} for no key update`, async () => {
-    paying = payNext(inTransaction, 0);
-    await expect.poll(() => paid(ids[0])).toEqual([[10_000, 2_800]]);
-    await lockAtOnce(ids[0]);
-    expect(await paid(ids[1])).toEqual([]);
-  });
+  await whileLocked(
+    server.database.pool,
+    `select from ledger_account where member = ${ids[1]} for no key update`,
+    async () => {
+      paying = payNext(inTransaction, 0);
+      await expect.poll(() => paid(ids[0])).toEqual([[10_000, 2_800]]);
+      await lockAtOnce(ids[0]);
+      expect(await paid(ids[1])).toEqual([]);
+    },
+  );
   await paying;
-  expect(await paid(ids[1])).toEqual([[10_000, 2_800]]);
+  await expect.poll(() => paid(ids[1])).toEqual([[10_000, 2_800]]);
 });
 
 it.each([
@@ -166,12 +159,12 @@ it.each([
       ],
     }),
   );
-  let making: Promise<void> | undefined;
-  await whileLocked('lock table bet_leg in access exclusive mode', async () => {
-    making = inTransaction((tx) => make(tx, id));
-    const waiting = `select from pg_locks where relation = 'bet_leg'::regclass and not granted`;
-    await expect.poll(async () => (await server.database.pool.query(waiting)).rowCount).toBe(1);
-    await lockAtOnce(id);
-  });
-  await making;
+  await whileWaiting(
+    { pool: server.database.pool, inTransaction },
+    {
+      lock: 'lock table bet_leg in access exclusive mode',
+      make: (tx) => make(tx, id),
+      meanwhile: async () => expect((await lockAtOnce(id)).rowCount).toBeGreaterThan(0),
+    },
+  );
 });
