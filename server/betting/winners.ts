@@ -4,6 +4,7 @@ import { SECOND_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
 import { maskName } from '../../src/rules/text/mask';
 import type { Schema } from '../storage/schema';
+import { sharedReads } from '../timing/sharedReads';
 
 const SHOWN = 8;
 /** How long an answer is used, ms: every home page asks for it. */
@@ -11,19 +12,8 @@ const FRESH_MS = 5 * SECOND_MS;
 
 /** The latest bets of the last day that paid more than they cost, at most every so often from the database. */
 export function latestWinners(sql: Kysely<Schema>, clock: Clock): () => Promise<Winner[]> {
-  let read: { at: number; winners: Promise<Winner[]> } | undefined;
-  return () => {
-    const now = clock.mono();
-    if (!read || now - read.at >= FRESH_MS) {
-      const winners = winnersOf(sql);
-      const fresh = { at: now, winners };
-      read = fresh;
-      winners.catch(() => {
-        if (read === fresh) read = undefined;
-      });
-    }
-    return read.winners;
-  };
+  const shared = sharedReads<Winner[]>(clock, FRESH_MS);
+  return () => shared('', () => winnersOf(sql));
 }
 
 async function winnersOf(sql: Kysely<Schema>): Promise<Winner[]> {

@@ -20,22 +20,25 @@ import { GOES_BACK, withinDays } from './personal';
 /** Settlements that are shown. */
 const CLAIMS_SHOWN = 10;
 
+/** Whether a bet `b` is hedged, found once for all sums that ask for it. */
+const HEDGE = raw`(select ${IS_HEDGED} as hedged offset 0) h`;
+
 /**
- * Bets `b` of friends `f` of a member that are over and were not paid for yet: won ones lessen what is due, and are carried
- * over. So does what was cashed out, of which nothing is at risk.
+ * Bets `b` of a member's friends that are over and were not paid for yet: won ones lessen what is due, and are carried over. So
+ * does what was cashed out, of which nothing is at risk.
  */
 const dueBets = (memberId: number) => raw`
-  from member f join bet b on b.member_id = f.id
-  where f.recommender_id = ${memberId}
-    and ${IS_PLAYED_OR_CASHED}
-    and not exists (select from friend_settlement_bet s where s.bet_id = b.id)`;
+  from (
+    select b.* from member f join bet b on b.member_id = f.id
+    where f.recommender_id = ${memberId} and ${IS_PLAYED_OR_CASHED}
+      and not exists (select from friend_settlement_bet s where s.bet_id = b.id) offset 0
+  ) b cross join lateral ${HEDGE}`;
 
-/** Of bets `b`: what of them is at risk, and what they left the operator. */
+/** Of bets `b`, each with its `HEDGE`: what of them is at risk, and what they left the operator. */
 const PLAYED = raw`
-  coalesce(sum(${STAKE_AT_RISK}) filter (where b.kind in (${GameType.sports}, ${GameType.live}) and not ${IS_HEDGED}), 0) as sports,
-  coalesce(sum(b.stake) filter (where b.kind in (${GameType.minigame}, ${GameType.virtual}) and not ${IS_HEDGED}), 0)
-    as rounds,
-  coalesce(sum(b.stake - b.paid) filter (where b.status in (${Settlement.lost}, ${Settlement.halfLost}) and not ${IS_HEDGED}), 0)
+  coalesce(sum(${STAKE_AT_RISK}) filter (where b.kind in (${GameType.sports}, ${GameType.live}) and not hedged), 0) as sports,
+  coalesce(sum(b.stake) filter (where b.kind in (${GameType.minigame}, ${GameType.virtual}) and not hedged), 0) as rounds,
+  coalesce(sum(b.stake - b.paid) filter (where b.status in (${Settlement.lost}, ${Settlement.halfLost}) and not hedged), 0)
     as lost,
   coalesce(sum(b.stake + b.cashed_stake - b.paid - b.cashed_paid), 0) as net`;
 
@@ -78,7 +81,7 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
       ), played as (
         select b.member_id, ${PLAYED}
         from (select bet.*, settled_at as at from bet) b join member m on m.id = b.member_id
-          cross join lateral (select b.at) t
+          cross join lateral (select b.at) t cross join lateral ${HEDGE}
         where m.recommender_id = ${memberId} and ${withinDays(days)}
           and ${IS_PLAYED_OR_CASHED}
         group by b.member_id
@@ -132,15 +135,17 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
 
 /** Pays the member for all lost bets of friends that were not paid for yet: each bet once for ever. */
 export async function claimFriends(tx: Tx, memberId: number): Promise<FriendClaim> {
-  // Requests of one member run one after the other.
-  await lockMembers(tx, [memberId]);
-  const { rows } = await raw<{ id: string }>`select b.id ${dueBets(memberId)}`.execute(tx);
-  const ids = rows.map((row) => row.id);
-  const played = await raw<PlayedRow>`select ${PLAYED} from bet b where b.id = any(${ids}::bigint[])`.execute(tx);
-  const lost = Number(played.rows[0]!.lost);
-  const points = pointsOf(played.rows[0]!);
+  const { rows } = await raw<PlayedRow & { ids: string[] | null }>`
+    select array_agg(b.id::text) as ids, ${PLAYED} ${dueBets(memberId)}`.execute(tx);
+  const { ids, ...played } = rows[0]!;
+  const [lost, points] = [Number(played.lost), pointsOf(played)];
   // Too little for a point, or won more than lost: the bets wait for others.
-  if (points === 0) return { lost: 0, points: 0 };
+  if (ids === null || points === 0) return { lost: 0, points: 0 };
+  // Requests of one member run one after the other. The friends' bets, which nobody locks, were read before: the member can
+  // bet meanwhile.
+  await lockMembers(tx, [memberId]);
+  const claimed = await raw`select from friend_settlement_bet where bet_id = any(${ids}::bigint[]) limit 1`.execute(tx);
+  if (claimed.rows.length > 0) return { lost: 0, points: 0 };
   const { id } = await tx
     .insertInto('friend_settlement')
     .values({ member_id: memberId, lost, rate_percent: FRIEND_RATE_PERCENT, points })
@@ -155,7 +160,7 @@ export async function claimFriends(tx: Tx, memberId: number): Promise<FriendClai
       { account: 'point', member: memberId, amount: points },
       { account: 'pointBonuses', amount: -points },
     ],
-    memo: rewardsCopy.friendMemo(rows.length),
+    memo: rewardsCopy.friendMemo(ids.length),
     by: memberId,
   });
   if (!posted.ok) throw new Error(`friends of ${memberId} can't be settled: ${posted.reason}`);

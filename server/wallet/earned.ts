@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rewardMax } from '../../src/rules/rewards/rebates';
-import type { Reader } from '../ledger';
-import { stakesAtRisk } from './stakesAtRisk';
+import type { Reader, Tx } from '../ledger';
+import { stakesNow, type StakesSoFar } from './stakesAtRisk';
 
 /** Whether a charge with a bonus was asked for today in Seoul that was not refused. */
 export async function hadBonusToday(reader: Reader, memberId: number): Promise<boolean> {
@@ -28,13 +28,13 @@ export async function hasPlayed(reader: Reader, memberId: number): Promise<boole
  * Points that may become money: all but those of attendance, which need stakes at risk, less what became money before. The
  * member's accounts are locked.
  */
-export async function convertible(reader: Reader, memberId: number): Promise<number> {
+export async function convertible(tx: Tx, stakes: StakesSoFar): Promise<number> {
   const { rows } = await sql<{ free: string; converted: string }>`
     select
       coalesce(sum(e.amount) filter (where t.kind not in ('attendance.rewarded', 'point.converted')), 0) as free,
       coalesce(-sum(e.amount) filter (where t.kind = 'point.converted'), 0) as converted
     from ledger_entry e join ledger_transfer t on t.id = e.transfer
-    where e.member = ${memberId} and e.account = 'point'`.execute(reader);
+    where e.member = ${stakes.memberId} and e.account = 'point'`.execute(tx);
   const { free, converted } = rows[0]!;
-  return Number(free) + rewardMax('attendance', await stakesAtRisk(reader, memberId)) - Number(converted);
+  return Number(free) + rewardMax('attendance', await stakesNow(tx, stakes)) - Number(converted);
 }

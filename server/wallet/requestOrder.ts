@@ -16,6 +16,7 @@ import { earlierResult, type OnceRequest } from '../once/onceRequests';
 import type { WalletRequestAnswer } from '../storage/tables/onceRequests';
 import { onceByReference, walletRequest, type WalletRequestResult } from './onceRequests';
 import { convertible, hadBonusToday, hasPlayed } from './earned';
+import { stakesSoFar } from './stakesAtRisk';
 import { rollingFor } from './rolling';
 import { bonusesAt, coins } from './terms';
 
@@ -129,14 +130,19 @@ export async function holdExchange(tx: Tx, memberId: number, amount: number): Pr
 }
 
 /** Points become money or money points, one to one. */
-export function convertPoints(tx: Tx, memberId: number, request: ConversionRequest): Promise<WalletRequestResult> {
+export async function convertPoints(
+  tx: Tx,
+  memberId: number,
+  request: ConversionRequest,
+): Promise<WalletRequestResult> {
   const { clientRef, direction, amount } = request;
+  const stakes = direction === 'toMoney' ? await stakesSoFar(tx, memberId) : undefined;
   const once = walletRequest(memberId, clientRef, ['conversion', direction, amount]);
   return onceByReference(tx, memberId, once, async () => {
     const member = memberId;
-    if (direction === 'toMoney') {
+    if (stakes) {
       const { point = 0 } = (await balancesOf(tx, [memberId])).get(memberId) ?? {};
-      if (point >= amount && amount > (await convertible(tx, memberId))) return refused('turnover');
+      if (point >= amount && amount > (await convertible(tx, stakes))) return refused('turnover');
     }
     const reference = `${memberId}:${clientRef}`;
     const posted =

@@ -1,15 +1,16 @@
 import { rankingQuerySchema } from '../../../src/contract/api/rewards/tournaments';
 import { MEMBERS } from '../../auth/access';
 import { rewardsCopy } from '../../copy/rewardsCopy';
-import { rankingOf, rankingSpanOf } from '../../rewards/tournaments/ranking';
-import { tournamentRanking, tournaments } from '../../rewards/tournaments/tournaments';
+import { latestRankings } from '../../rewards/tournaments/latestRankings';
+import { tournaments } from '../../rewards/tournaments/tournaments';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
 import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
 
 /** Tournaments, `hall_of_fame` in paths. */
-export function tournamentRoutes({ sql }: Services): ServerCall[] {
+export function tournamentRoutes({ sql, clock }: Services): ServerCall[] {
+  const rankings = latestRankings(sql, clock);
   return [
     call({
       method: 'GET',
@@ -23,8 +24,7 @@ export function tournamentRoutes({ sql }: Services): ServerCall[] {
       access: MEMBERS,
       heavy: true,
       query: rankingQuerySchema,
-      handle: async ({ caller, query: { board, span } }) =>
-        rankingOf(sql, caller.memberId, { board, ...(await rankingSpanOf(sql, span)) }),
+      handle: ({ caller, query }) => rankings.ofSpan(caller.memberId, query),
     }),
     call({
       method: 'GET',
@@ -32,7 +32,7 @@ export function tournamentRoutes({ sql }: Services): ServerCall[] {
       access: MEMBERS,
       params: idParams,
       async handle({ caller, params }) {
-        const ranking = await tournamentRanking(sql, caller.memberId, params.id);
+        const ranking = await rankings.ofTournament(caller.memberId, params.id);
         if (!ranking) throw new HttpRefusal(404, 'not-found', rewardsCopy.tournamentNone);
         return ranking;
       },

@@ -3,16 +3,17 @@ import type { PlayPointKind } from '../../../src/contract/api/rewards/playPoints
 import { playPointsPaid, type Stakes } from '../../../src/rules/rewards/rebates';
 import { rewardsCopy } from '../../copy/rewardsCopy';
 import { lockMembers, type Reader, transfer, type Tx } from '../../ledger';
-import { stakesAtRisk } from '../../wallet/stakesAtRisk';
+import { stakesNow, stakesSoFar } from '../../wallet/stakesAtRisk';
 
 /** Points of a day for a member, by the rules alone. */
 export type EarnedPoints = readonly (readonly [kind: 'losing' | 'comp', points: number])[];
 
 /** Pays a member what was earned on a day, once, as far as the member's stakes carry it: what they don't is never paid. */
 export async function awardDay(tx: Tx, memberId: number, day: string, earned: EarnedPoints): Promise<void> {
+  const before = await stakesSoFar(tx, memberId);
   // Whoever awards this member points waits for this, and a settlement's stakes are known after it.
   await lockMembers(tx, [memberId]);
-  const stakes = await stakesAtRisk(tx, memberId);
+  const stakes = await stakesNow(tx, before);
   await payWaitingLevels(tx, memberId, stakes);
   for (const [kind, due] of earned) {
     if (due === 0) continue;

@@ -2,7 +2,7 @@ import { PLAY_POINT_SCOPES } from '../../../src/contract/api/rewards/playPoints'
 import { amountOn } from '../../../src/rules/rewards/playPoints';
 import { AccessRole, roleOf } from '../../auth/access';
 import { lockMembers, type Tx } from '../../ledger';
-import { stakesAtRisk } from '../../wallet/stakesAtRisk';
+import { stakesNow, type StakesSoFar, stakesSoFar } from '../../wallet/stakesAtRisk';
 import { payWaitingLevels } from './award';
 import { playPointRules, seoulToday } from './rules';
 
@@ -11,6 +11,7 @@ import { playPointRules, seoulToday } from './rules';
  * or as soon as the member's stakes carry them.
  */
 export async function withLevelUps<T>(tx: Tx, memberId: number, change: () => Promise<T>): Promise<T> {
+  const stakes = await stakesSoFar(tx, memberId);
   // Before the member's row, as everybody locks them.
   await lockMembers(tx, [memberId]);
   const before = await levelOf(tx, memberId);
@@ -22,11 +23,12 @@ export async function withLevelUps<T>(tx: Tx, memberId: number, change: () => Pr
     .set({ level_reached: Math.max(before.highest, after.level) })
     .where('id', '=', memberId)
     .execute();
-  if (after.isOrdinary && after.level > before.highest) await reward(tx, memberId, before.highest, after.level);
+  if (after.isOrdinary && after.level > before.highest) await reward(tx, stakes, before.highest, after.level);
   return changed;
 }
 
-async function reward(tx: Tx, memberId: number, before: number, level: number): Promise<void> {
+async function reward(tx: Tx, stakes: StakesSoFar, before: number, level: number): Promise<void> {
+  const { memberId } = stakes;
   const [rules, today] = [await playPointRules(tx), await seoulToday(tx)];
   const reached = PLAY_POINT_SCOPES.levelUp
     .filter((scope) => Number(scope) > before && Number(scope) <= level)
@@ -35,7 +37,7 @@ async function reward(tx: Tx, memberId: number, before: number, level: number): 
     .map((one) => ({ ...one, member_id: memberId, kind: 'levelUp' as const, points: 0, paid_at: null }));
   if (reached.length === 0) return;
   await tx.insertInto('play_point').values(reached).execute();
-  await payWaitingLevels(tx, memberId, await stakesAtRisk(tx, memberId));
+  await payWaitingLevels(tx, memberId, await stakesNow(tx, stakes));
 }
 
 async function levelOf(tx: Tx, memberId: number) {

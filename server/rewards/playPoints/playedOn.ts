@@ -28,7 +28,11 @@ const stakedOn = (day: string) => raw`g.kind = 'debit' and g.refusal is null and
   and g.at >= ${startOf(day)} and g.at < ${endOf(day)}`;
 
 /** The next ordinary members, by their ids, who had a bet decided on a day or staked at a provider. */
-export async function playersOn(reader: Reader, day: string, after: number, most: number): Promise<number[]> {
+export async function playersOn(
+  reader: Reader,
+  { day, after }: { day: string; after: number },
+  most: number,
+): Promise<number[]> {
   const { rows } = await raw<{ id: number }>`
     select m.id from member m
     where m.id > ${after} and m.state = ${MemberState.active} and m.type <> all(${STAFF_TYPES}::integer[]) and m.id in (
@@ -38,28 +42,20 @@ export async function playersOn(reader: Reader, day: string, after: number, most
   return rows.map(({ id }) => Number(id));
 }
 
-/** What these members played on a day, without hedged bets. */
-export async function playedOn(
-  reader: Reader,
-  day: string,
-  members: readonly number[],
-): Promise<Map<number, PlayedDay>> {
-  const { rows } = await raw<{ member_id: number; scope: PointProduct; staked: string; lost: string }>`
-    select member_id, scope, sum(staked) as staked, sum(lost) as lost from (
-      select b.member_id, ${STAKE_AT_RISK} as staked,
+/** What a member played on a day, without hedged bets. */
+export async function playedOn(reader: Reader, day: string, memberId: number): Promise<PlayedDay> {
+  const { rows } = await raw<{ scope: PointProduct; staked: string; lost: string }>`
+    select scope, sum(staked) as staked, sum(lost) as lost from (
+      select ${STAKE_AT_RISK} as staked,
         case b.kind when ${GameType.sports} then 'sports' when ${GameType.live} then 'live'
           when ${GameType.minigame} then 'minigame' else 'virtual' end as scope,
         case when b.status in (${Settlement.lost}, ${Settlement.halfLost}) then ${STAKE_AT_RISK} else 0 end as lost
-      from bet b where b.member_id = any(${members}::integer[]) and ${decidedOn(day)} and not ${IS_HEDGED}
+      from bet b where b.member_id = ${memberId} and ${decidedOn(day)} and not ${IS_HEDGED}
       union all
-      select g.member_id, g.amount, coalesce(${GAME_KIND}, 'casino'), 0
-      from game_movement g where g.member_id = any(${members}::integer[]) and ${stakedOn(day)}
-    ) played group by member_id, scope`.execute(reader);
-  const days = new Map<number, PlayedDay>();
-  for (const { member_id, scope, staked, lost } of rows) {
-    const id = Number(member_id);
-    const { comp, losing } = days.get(id) ?? { comp: {}, losing: {} };
-    days.set(id, { comp: { ...comp, [scope]: Number(staked) }, losing: { ...losing, [scope]: Number(lost) } });
-  }
-  return days;
+      select g.amount, coalesce(${GAME_KIND}, 'casino'), 0
+      from game_movement g where g.member_id = ${memberId} and ${stakedOn(day)}
+    ) played group by scope`.execute(reader);
+  const stakes = (of: 'staked' | 'lost'): ProductStakes =>
+    Object.fromEntries(rows.map((row) => [row.scope, Number(row[of])]));
+  return { comp: stakes('staked'), losing: stakes('lost') };
 }

@@ -4,7 +4,7 @@ import { rewardsCopy } from '../../copy/rewardsCopy';
 import { type InTransaction, lockMembers, transfer, type Tx } from '../../ledger';
 import { type LoopOptions, startDueLoop } from '../../timing/backgroundLoop';
 import { LOCKS } from '../../storage/locks';
-import { rankedMembersOf, type RankedMember, stakesBetween } from './ranking';
+import { rankedPlaces, type RankedMember, stakesBetween } from './ranking';
 
 /** A transaction that settled a bet just before the end is over by then. */
 const GRACE_SECONDS = 30;
@@ -34,7 +34,7 @@ export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SEC
     const { id, title, board, starts_at: from, ends_at: to, currency, prizes } = due;
     const together = await paidTogether(tx, { from, to });
     const paid = prizesPaid(prizes, await stakesBetween(tx, { from, to }), together);
-    const places = (await rankedMembersOf(tx, { board, from, to })).map((place) => ({
+    const places = (await rankedPlaces(tx, { board, from, to })).members.map((place) => ({
       ...place,
       prize: paid[place.rank - 1] ?? 0,
     }));

@@ -15,13 +15,7 @@ import { IS_HEDGED } from '../../betting/hedged';
 import type { Reader } from '../../ledger';
 import { maskName } from '../../../src/rules/text/mask';
 
-export interface RankedMember {
-  rank: number;
-  member_id: number;
-  record: number;
-}
-
-interface Period {
+export interface RankedPeriod {
   board: RankingMetric;
   from: Date;
   /** Not in it. */
@@ -29,24 +23,24 @@ interface Period {
 }
 
 /** Bets that were played or ended in a time. */
-const overBets = (state: 'settled' | 'cashed' | 'cancelled', { from, to }: Pick<Period, 'from' | 'to'>) => raw`
+const overBets = (state: 'settled' | 'cashed' | 'cancelled', { from, to }: Pick<RankedPeriod, 'from' | 'to'>) => raw`
   select b.* from bet b
   where state = ${raw.lit(state)} and ${playedWithin(raw`${from}`, raw`${to}`)}`;
 
 /** Those settled, but for what both sides were staked on. */
-const unhedgedBets = (period: Pick<Period, 'from' | 'to'>) =>
+const unhedgedBets = (period: Pick<RankedPeriod, 'from' | 'to'>) =>
   raw`(${overBets('settled', period)} and not ${IS_HEDGED}) b where true`;
 
 /**
  * Those won and lost, hedged ones too, and those of which a part was cashed out: nobody ranks by leaving bets out, whether by a
  * cash-out or by a small stake on the other side.
  */
-const playedBets = (period: Period) => raw`(
+const playedBets = (period: RankedPeriod) => raw`(
     ${overBets('settled', period)} union all ${overBets('cashed', period)} union all ${overBets('cancelled', period)}
   ) b where ${IS_PLAYED_OR_CASHED}`;
 
 /** Won that members staked at risk between two times, for what prizes may come to. */
-export async function stakesBetween(reader: Reader, period: Pick<Period, 'from' | 'to'>): Promise<Stakes> {
+export async function stakesBetween(reader: Reader, period: Pick<RankedPeriod, 'from' | 'to'>): Promise<Stakes> {
   const { rows } = await raw<{ sports: string; rounds: string }>`
     select coalesce(sum(${STAKE_AT_RISK}) filter (where kind in (${GameType.sports}, ${GameType.live})), 0) as sports,
       coalesce(sum(stake) filter (where kind in (${GameType.minigame}, ${GameType.virtual})), 0) as rounds
@@ -64,7 +58,7 @@ const PAID_PRICE = raw`case
   else total_price end`;
 
 /** Each member's record and when it was reached. */
-const RECORDS: Readonly<Record<RankingMetric, (period: Period) => RawBuilder<unknown>>> = {
+const RECORDS: Readonly<Record<RankingMetric, (period: RankedPeriod) => RawBuilder<unknown>>> = {
   payout: (period) => raw`select member_id, sum(paid + cashed_paid - stake - cashed_stake) as record,
       max(settled_at) as reached
     from ${playedBets(period)} group by member_id having sum(paid + cashed_paid - stake - cashed_stake) > 0`,
@@ -82,46 +76,53 @@ const RECORDS: Readonly<Record<RankingMetric, (period: Period) => RawBuilder<unk
     where t.kind = 'charge.approved' and t.at >= ${from} and t.at < ${to} group by own.member`,
 };
 
+export interface RankedMember {
+  rank: number;
+  record: number;
+  member_id: number;
+  nickname: string;
+  level: number;
+}
+
+/** Everybody who has a place in a period, the first one first. */
+export interface Places {
+  period: RankedPeriod;
+  members: readonly RankedMember[];
+}
+
 /** Ordinary members who are in, by their record; who reached it earlier goes before. */
-function ranked(period: Period) {
-  return raw`select r.member_id, r.record,
-      row_number() over (order by r.record desc, r.reached, r.member_id) as rank, count(*) over () as count
+export async function rankedPlaces(reader: Reader, period: RankedPeriod): Promise<Places> {
+  const { rows } = await raw<{ member_id: number | string; record: string; nickname: string; level: number }>`
+    select r.member_id, r.record, m.nickname, m.level
     from (${RECORDS[period.board](period)}) r join member m on m.id = r.member_id
-    where m.state = 'active' and m.type = 0`;
+    where m.state = 'active' and m.type = 0
+    order by r.record desc, r.reached, r.member_id`.execute(reader);
+  const members = rows.map(({ member_id, record, ...row }, at) => ({
+    ...row,
+    rank: at + 1,
+    record: Number(record),
+    member_id: Number(member_id),
+  }));
+  return { period, members };
 }
 
 /** The first places, and the asking member's own. */
-export async function rankingOf(reader: Reader, memberId: number, period: Period): Promise<Ranking> {
-  const { rows } = await raw<Row & { count: string }>`
-    select p.rank, p.record, p.member_id, p.count, m.nickname, m.level
-    from (${ranked(period)}) p join member m on m.id = p.member_id
-    where p.rank <= ${RANKING_SIZE} or p.member_id = ${memberId} order by p.rank`.execute(reader);
+export function rankingFor({ period, members }: Places, memberId: number): Ranking {
   const { board, from, to } = period;
-  const places = rows.map((row) => rankOf(row, memberId));
+  const mine = members.find(({ member_id }) => member_id === memberId);
   return {
     board,
     from: from.getTime(),
     to: to.getTime(),
-    items: places.filter(({ rank }) => rank <= RANKING_SIZE),
-    mine: places.find(({ mine }) => mine) ?? null,
-    count: Number(rows[0]?.count ?? 0),
+    items: members.slice(0, RANKING_SIZE).map((place) => rankOf(place, memberId)),
+    mine: mine ? rankOf(mine, memberId) : null,
+    count: members.length,
   };
-}
-
-/** Everybody who has a place. */
-export async function rankedMembersOf(reader: Reader, period: Period): Promise<RankedMember[]> {
-  const { rows } = await raw<{ rank: string; member_id: number | string; record: string }>`
-    select p.rank, p.member_id, p.record from (${ranked(period)}) p order by p.rank`.execute(reader);
-  return rows.map((row) => ({
-    rank: Number(row.rank),
-    member_id: Number(row.member_id),
-    record: Number(row.record),
-  }));
 }
 
 interface Row {
   rank: string | number;
-  record: string;
+  record: string | number;
   member_id: number | string;
   nickname: string;
   level: number;

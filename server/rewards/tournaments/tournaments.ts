@@ -15,7 +15,7 @@ import { permitMove } from '../../admin/secondAdministrator';
 import { isOverSomethingElse, versionOf } from '../../admin/settingVersion';
 import { staffCopy } from '../../copy/staffCopy';
 import type { Reader, Tx } from '../../ledger';
-import { rankOf, rankingOf } from './ranking';
+import { type Places, type RankedPeriod, rankingFor, rankOf } from './ranking';
 
 /** Of those that are over only the latest are shown, so many. */
 const OVER_SHOWN = 20;
@@ -47,13 +47,18 @@ async function tournamentBy(reader: Reader, id: number): Promise<Tournament | un
 }
 
 /** The present ranking; of a tournament whose prizes are paid, the final one. */
-export async function tournamentRanking(reader: Reader, memberId: number, id: number): Promise<Ranking | undefined> {
+export async function tournamentRanking(
+  reader: Reader,
+  memberId: number,
+  id: number,
+  placesIn: (period: RankedPeriod) => Promise<Places>,
+): Promise<Ranking | undefined> {
   const tournament = await tournamentBy(reader, id);
   if (!tournament) return undefined;
   const { board, startsAt, endsAt, prizes, state } = tournament;
   if (state === 'paid') return finalRanking(reader, memberId, tournament);
   const period = { board, from: new Date(startsAt), to: new Date(endsAt) };
-  const ranking = await rankingOf(reader, memberId, period);
+  const ranking = rankingFor(await placesIn(period), memberId);
   const withPrize = <T extends { rank: number }>(place: T) => ({ ...place, prize: prizes[place.rank - 1] ?? null });
   return { ...ranking, items: ranking.items.map(withPrize), mine: ranking.mine && withPrize(ranking.mine) };
 }

@@ -32,6 +32,7 @@ import { marginsMigration } from './margins';
 import { memberLimits } from './memberLimits';
 import { members } from './members';
 import { nameKeys } from './nameKeys';
+import { memberReads } from './memberReads';
 import { matchCorrectionsMigration } from './matchCorrections';
 import { natsCarriesFeed } from './natsCarriesFeed';
 import { noticeOutboxMigration } from './noticeOutbox';
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   managerPasswords,
   openedGamesMigration,
   recordTimesMigration,
+  memberReads,
 ];

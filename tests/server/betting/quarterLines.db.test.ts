@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { friendsOf } from '../../../server/commission/friends';
 import { auditLedger } from '../../../server/ledger';
-import { rankingOf, stakesBetween } from '../../../server/rewards/tournaments/ranking';
+import { rankedPlaces, rankingFor, stakesBetween } from '../../../server/rewards/tournaments/ranking';
 import type { Bet, PlaceRequest } from '../../../src/contract/api/betting';
 import { Settlement } from '../../../src/contract/stream/market';
 import { becomes } from '../../support/becomes';
@@ -286,7 +286,7 @@ describe('rewards', () => {
       won,
       9_500,
     );
-    const { mine } = await rankingOf(server.services.sql, player.id, { board: 'odds', ...month });
+    const { mine } = rankingFor(await rankedPlaces(server.services.sql, { board: 'odds', ...month }), player.id);
     expect(mine).toBeNull();
     const { body } = await player.visitor.get('/winners');
     expect(body).not.toContainEqual(expect.objectContaining({ id: bet.id }));

@@ -7,6 +7,8 @@ import { Settlement } from '../../../src/contract/stream/market';
 import { friendsOf } from '../../../server/commission/friends';
 import { reclaim, transfer } from '../../../server/ledger';
 import { awardNext } from '../../../server/rewards/tournaments/award';
+import { latestRankings } from '../../../server/rewards/tournaments/latestRankings';
+import { machineClock } from '../../../server/timing/machineClock';
 import { becomes } from '../../support/becomes';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
@@ -82,8 +84,8 @@ it('what a part that was cashed out lost or won counts, whatever became of the r
     return part - (answer.state === 'paid' ? answer.value : NaN);
   };
   const statesOf = async () => {
-    const path = '/hall_of_fame/ranking?board=payout&span=month';
-    const { mine } = (await player.visitor.get(path)).body as Ranking;
+    const rankings = latestRankings(server.services.sql, machineClock);
+    const { mine } = await rankings.ofSpan(player.id, { board: 'payout', span: 'month' });
     const { due } = await friendsOf(server.services.sql, recommender.id, { from: seoulDay(), to: seoulDay() });
     return { won: mine?.record ?? 0, due: due.bets, played: due.lost };
   };

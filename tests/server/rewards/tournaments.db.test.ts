@@ -1,10 +1,13 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Ranking, Tournament } from '../../../src/contract/api/rewards/tournaments';
+import type { Ranking, RankingMetric, Tournament } from '../../../src/contract/api/rewards/tournaments';
 import { awardNext } from '../../../server/rewards/tournaments/award';
+import { latestRankings } from '../../../server/rewards/tournaments/latestRankings';
 import { auditLedger } from '../../../server/ledger';
+import { machineClock } from '../../../server/timing/machineClock';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { unguarded } from '../../support/unguarded';
+import { VirtualClock } from '../../support/virtualClock';
 import type { Visitor } from '../../support/visitor';
 import { type RewardsMember, rewardsSite, type RewardsSite } from './rewardsSite';
 
@@ -33,6 +36,8 @@ afterAll(async () => {
 
 const ranking = async ({ visitor }: RewardsMember, query: string) =>
   (await visitor.get(`/hall_of_fame/ranking?${query}`)).body as Ranking;
+/** As one who asks first sees it. */
+const freshRankings = () => latestRankings(server.services.sql, machineClock);
 
 describe('the rankings', () => {
   it('are of settled bets and of charges', async () => {
@@ -50,6 +55,35 @@ describe('the rankings', () => {
     expect(await ranking(idle!, 'board=payout&span=month')).toMatchObject({ mine: null, count: 2 });
     expect((await idle!.visitor.get('/hall_of_fame/ranking?board=none&span=week')).status).toBe(400);
   });
+});
+
+it('a ranking is read once a minute, whoever asks', async () => {
+  const clock = new VirtualClock();
+  const rankings = latestRankings(server.services.sql, clock);
+  const member = await server.member();
+  const now = Date.now();
+  const { rows } = await raw<{ id: number }>`
+    insert into tournament (title, about, board, starts_at, ends_at, currency, prizes)
+    values ('1분', '', 'charge', ${new Date(now - 60_000)}, ${new Date(now + 600_000)}, 'point', '{3}') returning id`.execute(
+    server.services.sql,
+  );
+  const recordsOf = async (id: number) => {
+    const seen = [
+      await rankings.ofSpan(id, { board: 'charge', span: 'month' }),
+      (await rankings.ofTournament(id, rows[0]!.id))!,
+    ];
+    return seen.map(({ mine }) => mine?.record);
+  };
+  await server.charged(member.id, 100);
+  expect(await recordsOf(member.id)).toEqual([100, 100]);
+  await server.charged(member.id, 20);
+  clock.advance(59_999);
+  expect(await recordsOf(member.id)).toEqual([100, 100]);
+  // Of the same reading each sees their own place.
+  expect((await recordsOf(second!.id))[0]).toBe(70_000);
+  clock.advance(1);
+  expect(await recordsOf(member.id)).toEqual([120, 120]);
+  await server.services.sql.deleteFrom('tournament').where('id', '=', rows[0]!.id).execute();
 });
 
 describe('a tournament', () => {
@@ -253,8 +287,8 @@ describe('of hedged bets', () => {
     }
   }
 
-  const recordOf = async (member: RewardsMember, board: string) =>
-    (await ranking(member, `board=${board}&span=month`)).mine?.record;
+  const recordOf = async (member: RewardsMember, board: RankingMetric) =>
+    (await freshRankings().ofSpan(member.id, { board, span: 'month' })).mine?.record;
 
   it('a small stake on the other side takes no loss out of a ranking', async () => {
     const member = await server.member();

@@ -76,4 +76,7 @@ export const RELEASED_MIGRATIONS: readonly (readonly [name: string, checksum: st
   ['staff results', '490cad51e9691340eb6066379753767c51d80d32aa08390399dbb6224f08420c'],
   ['returned stakes', 'f2c7806c9d92ee6faefca95a7ab3588856f97b52cc9a788fa090c58cdc6363bf'],
   ['manager passwords', '53e1dae6b49a80cf5b57eeb37ccaedecc32c0102930586617a55de225a0f8ba3'],
+  ['opened games', '2f2365e742edca2d4c9218523b0a164a225189e210016de74e6163c082602529'],
+  ['record times', '94e71e6db657a7a585fdf5703c81a2148487b36a76ccb4ad1a6fb33ceb6d1c96'],
+  ['member reads', '9457709ce13b4be80ddd1b58a7c239f60f9a2c7dbf2a20e12636fac459b31967'],
 ];

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Ranking, RankingMetric, RankingPeriod } from '../../../src/contract/api/rewards/tournaments';
+import { MINUTE_MS } from '../../../src/contract/units';
+import type { Clock } from '../../../src/rules/clock';
+import type { Schema } from '../../storage/schema';
+import { sharedReads } from '../../timing/sharedReads';
+import { type Places, rankedPlaces, rankingFor, rankingSpanOf } from './ranking';
+import { tournamentRanking } from './tournaments';
+
+/** How long a ranking is shown as it is, ms: all bets of its time are read for it. */
+const FRESH_MS = MINUTE_MS;
+
+/** Rankings as members see them. Undefined: there is no such tournament. */
+interface LatestRankings {
+  ofSpan: (memberId: number, query: { board: RankingMetric; span: RankingPeriod }) => Promise<Ranking>;
+  ofTournament: (memberId: number, id: number) => Promise<Ranking | undefined>;
+}
+
+export function latestRankings(sql: Kysely<Schema>, clock: Clock): LatestRankings {
+  const shared = sharedReads<Places>(clock, FRESH_MS);
+  return {
+    async ofSpan(memberId, { board, span }) {
+      const read = async () => rankedPlaces(sql, { board, ...(await rankingSpanOf(sql, span)) });
+      return rankingFor(await shared(`${board} ${span}`, read), memberId);
+    },
+    ofTournament: (memberId, id) =>
+      tournamentRanking(sql, memberId, id, (period) =>
+        shared([period.board, period.from.getTime(), period.to.getTime()].join(' '), () => rankedPlaces(sql, period)),
+      ),
+  };
+}
