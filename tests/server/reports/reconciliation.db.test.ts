@@ -32,7 +32,7 @@ const YEARS = [
    select kind, replace(reference, 'N', n::text), 2, sha256(''), at from hour, (values ('bet.placed', 'N'), ('bet.paid', 'N.1'),
      ('provider.debited', 'playfun:mN'), ('charge.approved', 'order:N'), ('attendance.rewarded', 'N.2026-03-01')) made (kind, reference)`,
   `insert into ledger_entry (transfer, line, account, currency, amount)
-   select id, line, 'stakes', 'won', 1000 from ledger_transfer, generate_series(1, 2) line`,
+   select id, line, case line when 1 then 'stakes' else 'bonuses' end, 'won', 1000 from ledger_transfer, generate_series(1, 2) line`,
 ];
 /** Tables that stay small: they have a row for each prize, manager or member. */
 const SMALL = ['agent_settlement', 'tournament', 'tournament_award', 'coupon_issue', 'member'];
