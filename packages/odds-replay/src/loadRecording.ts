@@ -46,17 +46,19 @@ export async function loadRecording(path: string): Promise<LoadedRecording> {
 function whyUnusable(lines: RecordedLines): string | undefined {
   let unread: string | undefined;
   let refused: string | undefined;
+  let hasControl = false;
   for (let index = 0; index < lines.count; index += 1) {
     const line = lines.line(index);
     if ('fault' in line) unread ??= `line ${lines.numberOf(index)}: ${line.fault}`;
-    else if ('frame' in line) {
+    else if ('control' in line) hasControl = true;
+    else {
       const decoded = decodeFrame(line.frame);
       if (decoded.ok) return undefined;
       refused ??= `line ${lines.numberOf(index)}: ${decoded.rejection}`;
     }
   }
   if (refused) return `has no frame that can be used: ${refused}`;
-  return unread && !lines.hasReadable ? `has no line that can be read: ${unread}` : undefined;
+  return unread && !hasControl ? `has no line that can be read: ${unread}` : undefined;
 }
 
 function problemOf(failure: unknown, path: string, { count }: RecordedLines): string {

@@ -3,13 +3,13 @@ import { BET_REFUSAL_NAMES } from '../codes/betRefusals';
 import { CASH_OUT_REFUSALS } from '../codes/cashOutRefusals';
 import { LEG_PHASES } from '../codes/phases';
 import { SYSTEM_NAMES } from '../codes/systems';
-import { moment } from '../bounds';
 import { BONUSES } from '../constants';
 import { naturalNumber, pageCounts, wholeNumber } from '../numbers';
 import { FixtureStatus } from '../stream/fixture';
 import { AREAS, ID_PATTERN } from '../stream/channel';
 import { PRICE_MAX, Settlement } from '../stream/market';
 import { clientRef } from './clientRef';
+import { seenSelectionSchema } from './seenSelection';
 
 /**
  * Bets: placing, looking up, history, limits (docs/spec.md, Betting). Money in whole won, odds
@@ -19,7 +19,6 @@ import { clientRef } from './clientRef';
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));
 const betNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
 const price = v.pipe(wholeNumber, v.minValue(1_000), v.maxValue(PRICE_MAX));
-const feedText = v.pipe(v.string(), v.maxLength(200));
 
 /** One slip each; which pages use which: docs/spec.md SLIP-1 to SLIP-5. */
 export const SLIP_VARIANTS = ['normal', 'prematch', 'european', 'inplay', 'virtual', 'mini'] as const;
@@ -32,19 +31,6 @@ export const SYSTEM_VARIANTS: readonly SlipVariant[] = ['normal', 'european', 'i
 /** Against the price the member saw: equal only; the present one if not lower; the present one. */
 export const PRICE_POLICIES = ['ask', 'better', 'any'] as const;
 export type PricePolicy = (typeof PRICE_POLICIES)[number];
-
-/** What an outcome is, in the feed's words. `start`: kick-off, of picks before it. */
-const seenSelectionSchema = v.strictObject({
-  sport: wholeNumber,
-  home: feedText,
-  away: feedText,
-  market: feedText,
-  /** As seen from this side; empty where there is none. */
-  line: feedText,
-  pick: feedText,
-  start: v.optional(moment),
-});
-export type SeenSelection = v.InferOutput<typeof seenSelectionSchema>;
 
 /**
  * A pick of the odds feed, as the member saw it. `version`: of the bet in the client's book. `joint`: of two legs of one match,

@@ -25,7 +25,8 @@ export const PRICE_MAX = 1_000_000 * PRICE_SCALE;
 export const HANDLE_MAX = 4_194_303;
 
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));
-const text = v.pipe(v.string(), v.maxLength(200));
+/** A name of the feed's. */
+export const feedText = v.pipe(v.string(), v.maxLength(200));
 const line = v.pipe(v.string(), v.maxLength(40));
 
 /**
@@ -105,13 +106,13 @@ export const marketDeclarationSchema = v.object({
   /** Market id: unique within its fixture. */
   id,
   /** English name of the feed; the Korean one is a label table's business. */
-  name: text,
+  name: feedText,
   status: tradingStatusSchema,
   /** The balanced base line, where the market is a ladder. */
   main: v.optional(line),
   bets: v.custom<OutcomeRecords>(isOutcomeRecords),
   /** Imported files only: the file's own id or name of the market, then of each runner in the order of `bets`. */
-  source: v.optional(v.array(text)),
+  source: v.optional(v.array(feedText)),
 });
 
 export const marketPatchSchema = v.object({

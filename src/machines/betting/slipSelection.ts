@@ -1,4 +1,4 @@
-import type { SeenSelection } from '../../contract/api/betting';
+import type { SeenSelection } from '../../contract/api/seenSelection';
 import type { Area } from '../../contract/stream/channel';
 import type { Slip, SlipPick } from '../../rules/betting/pick';
 

@@ -1,4 +1,4 @@
-import type { SeenSelection } from '../../contract/api/betting';
+import type { SeenSelection } from '../../contract/api/seenSelection';
 import type { Fixture } from '../../contract/stream/fixture';
 import { HOUR_MS } from '../../contract/units';
 
@@ -25,6 +25,7 @@ export function presentSelection(
 
 /** Whether an id that was picked as one selection is another one now. A kick-off counts where both have one. */
 export function isAnotherSelection(seen: SeenSelection, now: SeenSelection): boolean {
-  const [before, start] = [seen.start ?? now.start ?? 0, now.start ?? seen.start ?? 0];
-  return Math.abs(start - before) > KICK_OFF_MOVES_MS || FEED_FIELDS.some((field) => seen[field] !== now[field]);
+  const hasMoved =
+    seen.start !== undefined && now.start !== undefined && Math.abs(now.start - seen.start) > KICK_OFF_MOVES_MS;
+  return hasMoved || FEED_FIELDS.some((field) => seen[field] !== now[field]);
 }

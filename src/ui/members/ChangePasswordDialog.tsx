@@ -47,6 +47,7 @@ function ChangePassword({ calls, onClose }: Omit<ChangePasswordDialogProps, 'ope
     problemText: (name: keyof ChangePasswordForm, problem: Problem) => forms.problem(NAMES[name], problem),
     refusalOf: refused,
   });
+  const failed = textOf(failure);
   if (state === 'done') {
     return (
       <>
@@ -61,9 +62,9 @@ function ChangePassword({ calls, onClose }: Omit<ChangePasswordDialogProps, 'ope
   }
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
-      {textOf(failure) && (
+      {failed && (
         <Notice $tone="bad" role="alert">
-          {textOf(failure)}
+          {failed}
         </Notice>
       )}
       <PasswordField {...bind('password')} label={forms.label('present')} autoComplete="current-password" />
