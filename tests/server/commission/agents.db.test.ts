@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dueTurnover } from '../../../server/commission/turnover';
-import { auditLedger, transfer } from '../../../server/ledger';
+import { auditLedger, transfer, type Tx } from '../../../server/ledger';
 import { type Agent, agentSchema, ownMemberSchema } from '../../../src/contract/api/commission/agents';
 import * as v from 'valibot';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
@@ -116,14 +116,20 @@ it('asks of what was paid for neither whether it is hedged nor what was opened',
     .select('id')
     .where('user_id', '=', 'manager')
     .executeTakeFirstOrThrow();
+  const looks = async (tx: Tx): Promise<ReadonlyMap<string, number>> => {
+    const { rows } = await sql<{ relname: string; looks: string }>`
+      select relname, seq_scan + coalesce(idx_scan, 0) as looks from pg_stat_xact_user_tables`.execute(tx);
+    return new Map(rows.map((row) => [row.relname, Number(row.looks)]));
+  };
   const read = await calls.transaction(async (tx) => {
+    // What the connection did in transactions before may be counted still.
+    const before = await looks(tx);
     expect(await dueTurnover(tx, id)).toEqual({ turnover: { casino: 0, slot: 0, mini: 0 }, net: 0 });
-    const { rows } = await sql<{ relname: string }>`select relname from pg_stat_xact_user_tables
-      where seq_scan + coalesce(idx_scan, 0) > 0 order by relname`.execute(tx);
-    return rows.map(({ relname }) => relname);
+    return [...(await looks(tx))].flatMap(([table, now]) => (now > (before.get(table) ?? 0) ? [table] : []));
   });
   expect(read).toEqual(expect.arrayContaining(['bet', 'game_movement']));
-  expect(read).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(bet_leg|game_session)$/)]));
+  expect(read).not.toContain('bet_leg');
+  expect(read).not.toContain('game_session');
 });
 
 it('carries over what a provider undoes after it was paid for: the same stakes again earn nothing', async () => {
