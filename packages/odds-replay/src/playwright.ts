@@ -38,7 +38,7 @@ export const test: TestType<Args, PlaywrightWorkerArgs & PlaywrightWorkerOptions
   recording: ['', { option: true }],
   from: [0, { option: true }],
   api: ['/api', { option: true }],
-  odds: async ({ page, context, recording, from, api }, provide) => {
+  odds: async ({ context, recording, from, api }, provide) => {
     if (recording === '') throw new ReplayError("the option `recording` is missing: test.use({ recording: 'PATH' })");
     const gateway = await fakeGateway(recording, { from });
     const problems: ReplayError[] = [];
@@ -51,8 +51,9 @@ export const test: TestType<Args, PlaywrightWorkerArgs & PlaywrightWorkerOptions
     const advance = async (sending: () => Promise<void>) => {
       report();
       await sending();
-      const shown = await page.evaluate(() => Date.now());
-      await context.clock.fastForward(Math.max(0, gateway.time.getTime() - shown));
+      // Each tab began its clock at another moment: none is to be behind.
+      const shown = await Promise.all(context.pages().map((tab) => tab.evaluate(() => Date.now())));
+      await context.clock.fastForward(Math.max(0, gateway.time.getTime() - Math.min(...shown)));
     };
     const step: FakeGateway['step'] = (to) => advance(() => gateway.step(to));
     const play: FakeGateway['play'] = (options) => advance(() => gateway.play(options));
