@@ -8,7 +8,7 @@ import type { Schema } from '../storage/schema';
 import { startLoop, type WorkerOptions } from '../timing/backgroundLoop';
 import { ResultListener } from './resultListener';
 import { storeFinals } from './storeFinals';
-import { settleNext } from './settleNext';
+import { settleDueBets } from './settleDueBets';
 import { OpenLegSweep } from './openLegSweep';
 import { type FeedResult, recordResults, resultsBetOn } from './feedResults';
 
@@ -29,7 +29,7 @@ export interface SettlementOptions extends WorkerOptions {
 
 /**
  * Settles bets by the feed's results. These are written into the legs first, so that they outlive the feed and this
- * process; then due bets are settled, some dozens in a transaction, each whole, by any of the workers.
+ * process; then due bets are settled, some in a transaction, each whole, by any of the workers.
  */
 export class Settlements {
   readonly #options: SettlementOptions;
@@ -80,7 +80,7 @@ export class Settlements {
     const results = await this.#sweep.findResults(this.#feed);
     if (results.length > 0) await inTransaction((tx) => recordResults(tx, results));
     this.#sweep.noteAskedWritten();
-    while (isWorker && !signal.aborted && (await settleNext(inTransaction)));
+    if (isWorker) await settleDueBets(inTransaction, signal);
     // Last: no bet waits for a fixture that can't be stored.
     await this.#storeFinals();
   }

@@ -2,7 +2,7 @@ import { machineClock } from '../../../server/timing/machineClock';
 import { transactor } from '../../../server/ledger';
 import { startDrawLoop } from '../../../server/rounds/drawLoop';
 import { newSeed } from '../../../server/rounds/seed';
-import { settleNext } from '../../../server/settlement/settleNext';
+import { settleDueBets } from '../../../server/settlement/settleDueBets';
 import { openDatabase } from '../../../server/storage/database';
 import { GAMES, SPEED } from './games';
 
@@ -17,7 +17,7 @@ process.on('message', ({ url }: { url: string }) => {
   const onError = (): void => {};
   startDrawLoop({ inTransaction, clock: machineClock, speed: SPEED, seed: newSeed, games: GAMES, onError });
   const pay = async (): Promise<void> => {
-    while (await settleNext(inTransaction));
+    await settleDueBets(inTransaction);
   };
   const again = (): void =>
     void pay()

@@ -10,7 +10,7 @@ import { settleShown } from '../../../server/rounds/settle';
 import type { DrawOptions } from '../../../server/rounds/draw';
 import { stepRound } from '../../../server/rounds/step';
 import { type Minigame, MINIGAMES } from '../../../src/contract/rounds/catalogue';
-import { settleNext } from '../../../server/settlement/settleNext';
+import { settleDueBets } from '../../../server/settlement/settleDueBets';
 import { type Database, openDatabase } from '../../../server/storage/database';
 
 function throwIt(failure: unknown): never {
@@ -47,7 +47,7 @@ export class RoundRows {
   /** Settles all that was shown, and pays. */
   async settle(): Promise<void> {
     await settleShown(this.inTransaction);
-    while (await settleNext(this.inTransaction));
+    await settleDueBets(this.inTransaction);
   }
 
   /** A new member with this much money. */

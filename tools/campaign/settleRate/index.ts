@@ -105,7 +105,7 @@ async function settle({ database }: CampaignSite, bets: number): Promise<number>
   for (;;) {
     const { rows } = await database.pool.query(`select from bet where due and state in ('open', 'settled') limit 1`);
     if (rows.length === 0) break;
-    await wait(50);
+    await wait(200);
   }
   const took = performance.now() - began;
   const { rows } = await database.pool.query<{ settled: number }>(

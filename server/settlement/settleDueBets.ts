@@ -18,29 +18,44 @@ import { type BeginWork, tracer } from '../traces/tracer';
 import { IS_PLAYED, isPlayed } from '../betting/atRisk';
 import { raiseBetsVersion } from '../betting/writeBet';
 
-/** Bets that are settled in one transaction: their members can't bet meanwhile. */
-const BETS_PER_TRANSACTION = 40;
+/**
+ * Bets that are settled in one transaction: their members can't bet meanwhile, and other calls wait for the processor. With 40
+ * the slowest hundredth of pages' calls took 1.3 to 1.7 times as long as with nothing to settle.
+ */
+const BETS_PER_TRANSACTION = 20;
 
 /** Bets looked at for those of members that nobody is busy with. */
-const LOOKED_AT = 10 * BETS_PER_TRANSACTION;
+const LOOKED_AT = 20 * BETS_PER_TRANSACTION;
+
+/** Where the search for due bets begins: below every bet's id. */
+const FIRST_ID = '0';
+
+interface DueMembers {
+  members: number[];
+  /** The lowest id of the bets that were looked at: none below it was due. */
+  from: string;
+}
 
 /**
  * Members whose bets' legs have new results and that nobody is busy with: their accounts are locked as for placing a bet,
  * so that no two wait for each other. Bets are read in the order of their index until there are enough: no statistics know how
- * many are due, and a plan that sorted all of them took more time than to settle what it found.
+ * many are due, and a plan that sorted all of them took more time than to settle what it found. The index begins with what was
+ * settled last as long as any snapshot may see it, so that to begin where the search before did halves the time of 10,000 bets.
  */
-async function nextMembers(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{ member_id: number }>`${prepared('due_members')}
-    select b.member_id
-    from (
-        select member_id from bet where due and state in ('open', 'settled')
-        order by id limit ${LOOKED_AT}
-      ) b
+async function nextMembers(tx: Tx, from: string): Promise<DueMembers | undefined> {
+  const { rows } = await sql<{ member_id: number; from: string }>`${prepared('due_members')}
+    with b as materialized (
+      select id, member_id from bet where due and state in ('open', 'settled') and id >= ${from}::bigint
+      order by id limit ${LOOKED_AT}
+    )
+    select b.member_id, (select min(id) from b) as from
+    from b
       cross join lateral (
         select from ledger_account where member = b.member_id and kind = 'held' for no key update skip locked
       ) a
     limit ${BETS_PER_TRANSACTION}`.execute(tx);
-  return [...new Set(rows.map(({ member_id }) => member_id))];
+  if (!rows[0]) return undefined;
+  return { members: [...new Set(rows.map(({ member_id }) => member_id))], from: rows[0].from };
 }
 
 interface DueBet {
@@ -64,14 +79,25 @@ interface SettledBet {
   settled: BetSettlement;
 }
 
-/** Settles some bets that are due, each whole: results, status and money. False: none is due. */
-export function settleNext(inTransaction: InTransaction): Promise<boolean> {
+/** Settles all bets that are due and whose members nobody is busy with, unless the signal aborts first. */
+export async function settleDueBets(inTransaction: InTransaction, signal?: AbortSignal): Promise<void> {
+  let from = FIRST_ID;
+  while (!signal?.aborted) {
+    const next = await settleSome(inTransaction, from);
+    // What became due below `from` meanwhile is found from the beginning.
+    if (next === undefined && from === FIRST_ID) return;
+    from = next ?? FIRST_ID;
+  }
+}
+
+/** Settles some of the bets due from this id on, each whole: results, status and money. Undefined: none is. */
+function settleSome(inTransaction: InTransaction, from: string): Promise<string | undefined> {
   const settle = (begin?: BeginWork) =>
     inTransaction(async (tx) => {
-      const members = await nextMembers(tx);
-      if (members.length === 0) return false;
-      const locked = await lockMembers(tx, members);
-      const bets = await dueBets(tx, members);
+      const next = await nextMembers(tx, from);
+      if (!next) return undefined;
+      const locked = await lockMembers(tx, next.members);
+      const bets = await dueBets(tx, next);
       begin?.(
         { name: 'settle bets', own: true },
         bets.map(({ member_id: key, trace }) => ({ key, mark: trace ?? undefined })),
@@ -89,15 +115,15 @@ export function settleNext(inTransaction: InTransaction): Promise<boolean> {
       if (same.length > 0) await sql`update bet set due = false where id = any(${same}::bigint[])`.execute(tx);
       const moved = new Set(changed.map(({ bet }) => bet.member_id));
       if (moved.size > 0) await raiseBetsVersion(tx, ...moved);
-      return true;
+      return next.from;
     });
   return tracer()?.later(settle) ?? settle();
 }
 
-async function dueBets(tx: Tx, members: readonly number[]): Promise<DueBet[]> {
+async function dueBets(tx: Tx, { members, from }: DueMembers): Promise<DueBet[]> {
   const { rows } = await sql<Omit<DueBet, 'legs'>>`${prepared('due_bets')}
     select id, member_id, state, status, stake, bonus, system, paid, settlements, trace from bet
-    where due and state in ('open', 'settled') and member_id = any(${members}::integer[])
+    where due and state in ('open', 'settled') and id >= ${from}::bigint and member_id = any(${members}::integer[])
     order by id limit ${BETS_PER_TRANSACTION} for no key update`.execute(tx);
   const { rows: legs } = await sql<SettledLeg & { bet_id: string }>`${prepared('legs_of_due_bets')}
     select bet_id, price, result, fixture_id as match, joint from bet_leg where bet_id = any(${rows.map(({ id }) => id)}::bigint[])
