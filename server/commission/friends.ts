@@ -13,7 +13,7 @@ import { friendPoints } from '../../src/rules/rewards/rebates';
 import { IS_PLAYED_OR_CASHED, STAKE_AT_RISK } from '../betting/atRisk';
 import { IS_HEDGED } from '../betting/hedged';
 import { rewardsCopy } from '../copy/rewardsCopy';
-import { lockMembers, type Reader, transfer, type Tx } from '../ledger';
+import { liftStatementBound, lockMembers, type Reader, transfer, type Tx } from '../ledger';
 import { maskName } from '../../src/rules/text/mask';
 import { GOES_BACK, withinDays } from './personal';
 
@@ -135,6 +135,7 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
 
 /** Pays the member for all lost bets of friends that were not paid for yet: each bet once for ever. */
 export async function claimFriends(tx: Tx, memberId: number): Promise<FriendClaim> {
+  await liftStatementBound(tx);
   const { rows } = await raw<PlayedRow & { ids: string[] | null }>`
     select array_agg(b.id::text) as ids, ${PLAYED} ${dueBets(memberId)}`.execute(tx);
   const { ids, ...played } = rows[0]!;

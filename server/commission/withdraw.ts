@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Paid, Payment, Withdrawn } from '../../src/contract/api/commission/agents';
 import { staffCopy } from '../copy/staffCopy';
-import { balancesOf, collectDebts, isTransferred, lockMembers, transfer, type Tx } from '../ledger';
+import { balancesOf, collectDebts, isTransferred, liftStatementBound, lockMembers, transfer, type Tx } from '../ledger';
 import { once } from '../once/onceRequests';
 import { ownRefusalOf } from '../ownLimits/ownStates';
 import { isOwn } from './agents';
@@ -12,6 +12,7 @@ import { dueStakes, payable, ratesOf } from './turnover';
  * reference gets its first answer. Undefined: there is nothing.
  */
 export async function withdrawRolling(tx: Tx, manager: number, clientRef: string): Promise<Withdrawn | undefined> {
+  await liftStatementBound(tx);
   // Requests of one manager run one after the other.
   await lockMembers(tx, [manager]);
   const request = { scope: 'rolling', actor: manager, ref: clientRef, body: [] } as const;

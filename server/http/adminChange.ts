@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { MINUTE_MS } from '../../src/contract/units';
 import type { Caller } from '../auth/caller';
 import type { Actor } from '../admin/audit';
 import { change, type ChangeResult } from '../admin/change';
 import type { Services } from '../services';
 import type { Schema } from '../storage/schema';
+import { liftStatementBound } from '../ledger';
 import type { Peer } from './peer';
 
 /** Who makes a call, as changes record them. */
@@ -22,7 +23,7 @@ type Work<T> = (trx: Transaction<Schema>) => Promise<ChangeResult<T>>;
 export function adminChange({ inTransaction, sessions, settings, blocks }: Services) {
   return async <T>({ caller, peer }: { caller: Caller; peer: Peer }, work: Work<T>): Promise<T> => {
     const value = await change(inTransaction, actorOf({ caller, peer }), async (trx) => {
-      await sql`set local statement_timeout = 0`.execute(trx);
+      await liftStatementBound(trx);
       return work(trx);
     });
     // Whoever made the change sees it with their next call, without waiting for the notice.

@@ -17,6 +17,7 @@ export { collectDebts, collectReceivable, reclaim } from './receivable';
 export { isReversedVoid } from './reversedVoid';
 export { transferAll } from './postAll';
 export { type Statement, statementOf } from './statement';
+export { liftStatementBound } from './statementBound';
 export { startHoldSweep, sweepHolds } from './sweepHolds';
 export { transactor } from './transactor';
 export { isTransferred, transfer, type AnyTransfer, type TransferRequest } from './transfer';

@@ -10,7 +10,16 @@ import { ChargeType, PLAIN_ROLLING } from '../../src/contract/api/wallet';
 import { ROLLED } from '../../src/rules/wallet/rolling';
 import { bonusOf, coinAmount } from '../../src/rules/wallet/terms';
 import { walletCopy, type WalletRefusalText } from '../copy/walletCopy';
-import { markMoved, balancesOf, collectReceivable, placeHold, type Reader, transfer, type Tx } from '../ledger';
+import {
+  markMoved,
+  balancesOf,
+  collectReceivable,
+  liftStatementBound,
+  placeHold,
+  type Reader,
+  transfer,
+  type Tx,
+} from '../ledger';
 import { ownRefusalOf } from '../ownLimits/ownStates';
 import { earlierResult, type OnceRequest } from '../once/onceRequests';
 import type { WalletRequestAnswer } from '../storage/tables/onceRequests';
@@ -98,8 +107,13 @@ export function earlierExchange(reader: Reader, memberId: number, request: Excha
 }
 
 /** Holds the money until staff have sent or refused it. The password was checked before. */
-export function requestExchange(tx: Tx, memberId: number, request: ExchangeRequest): Promise<WalletRequestResult> {
+export async function requestExchange(
+  tx: Tx,
+  memberId: number,
+  request: ExchangeRequest,
+): Promise<WalletRequestResult> {
   const { amount } = request;
+  await liftStatementBound(tx);
   return onceByReference(tx, memberId, exchangeOnce(memberId, request), async () => {
     if (await hasWaitingOrder(tx, memberId, 'exchange')) return refused('waiting');
     if (((await balancesOf(tx, [memberId])).get(memberId)?.emoney ?? 0) < amount) return refused('balance');
@@ -136,6 +150,7 @@ export async function convertPoints(
   request: ConversionRequest,
 ): Promise<WalletRequestResult> {
   const { clientRef, direction, amount } = request;
+  await liftStatementBound(tx);
   const stakes = direction === 'toMoney' ? await stakesSoFar(tx, memberId) : undefined;
   const once = walletRequest(memberId, clientRef, ['conversion', direction, amount]);
   return onceByReference(tx, memberId, once, async () => {

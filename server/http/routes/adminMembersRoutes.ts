@@ -142,7 +142,10 @@ export function adminMembersRoutes(services: Services): ServerCall[] {
         const actor = { ...input.caller, address: input.peer.address };
         const { id } = input.params;
         const changed = await changing(input, (trx) =>
-          withLevelUps(trx, id, () => changeMember(trx, { sessions, actor }, id, input.body)),
+          withLevelUps(trx, id, {
+            level: input.body.level,
+            change: () => changeMember(trx, { sessions, actor }, id, input.body),
+          }),
         );
         if (!changed.ok) throw MEMBER_REFUSED[changed.reason];
         return changed.member;

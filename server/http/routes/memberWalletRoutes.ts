@@ -102,6 +102,7 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
       method: 'GET',
       path: '/wallet/exchange',
       access: MEMBERS,
+      heavy: true,
       async handle({ caller }): Promise<ExchangeTerms> {
         const { bank, holder, account } = await memberOf(caller.memberId);
         return { bank, holder, account: maskAccount(account), ...(await rollingFor(sql, caller.memberId)) };
@@ -111,6 +112,7 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
       method: 'POST',
       path: '/wallet/exchanges',
       access: MEMBERS,
+      heavy: true,
       body: exchangeSchema,
       async handle({ body, caller, peer, request, reply }) {
         const { memberId } = caller;
@@ -143,6 +145,7 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
       method: 'POST',
       path: '/wallet/conversions',
       access: MEMBERS,
+      heavy: true,
       body: conversionSchema,
       async handle({ body, caller }): Promise<Converted> {
         const made = acceptedOrRefuse(await inTransaction((tx) => convertPoints(tx, caller.memberId, body)));

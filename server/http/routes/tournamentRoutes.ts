@@ -22,7 +22,6 @@ export function tournamentRoutes({ sql, clock }: Services): ServerCall[] {
       method: 'GET',
       path: '/hall_of_fame/ranking',
       access: MEMBERS,
-      heavy: true,
       query: rankingQuerySchema,
       handle: ({ caller, query }) => rankings.ofSpan(caller.memberId, query),
     }),

@@ -3,6 +3,7 @@ import type { Ranking, RankingMetric, RankingPeriod } from '../../../src/contrac
 import { MINUTE_MS } from '../../../src/contract/units';
 import type { Clock } from '../../../src/rules/clock';
 import type { Schema } from '../../storage/schema';
+import { batches } from '../../timing/batches';
 import { sharedReads } from '../../timing/sharedReads';
 import { type Places, rankedPlaces, rankingFor, rankingSpanOf } from './ranking';
 import { tournamentRanking } from './tournaments';
@@ -17,7 +18,14 @@ interface LatestRankings {
 }
 
 export function latestRankings(sql: Kysely<Schema>, clock: Clock): LatestRankings {
-  const shared = sharedReads<Places>(clock, FRESH_MS);
+  const latest = sharedReads<Places>(clock, FRESH_MS);
+  // One at a time is read: members who wait for theirs hold up nobody else.
+  const reads = batches<() => Promise<Places>, Places>({
+    name: 'ranking',
+    run: (asked) => Promise.all(asked.map((read) => read())),
+    most: 1,
+  });
+  const shared = (key: string, read: () => Promise<Places>) => latest(key, () => reads.ask(read));
   return {
     async ofSpan(memberId, { board, span }) {
       const read = async () => rankedPlaces(sql, { board, ...(await rankingSpanOf(sql, span)) });

@@ -3,6 +3,7 @@ import { type ScoreStatement, scoreStatementOf } from '../joint/scoreStatement';
 
 /** A selection that was made before kick-off, in the feed's words. */
 export interface NamedSelection {
+  readonly sport: number;
   readonly market: string;
   readonly pick: string;
   readonly line: string;
@@ -13,13 +14,15 @@ export interface NamedSelection {
 /**
  * The outcome on sale in play that wins and loses with a selection made before kick-off: of the same market, with the same
  * name, and stating the same of the score, whatever score its line counts from. Undefined where there is none, and where the
- * sides have exchanged their places.
+ * match is of another sport or has another side in a place.
  */
 export function inPlayTwin(
   match: PricedMatch,
-  { market, pick, line, home, away }: NamedSelection,
+  { sport, market, pick, line, home, away }: NamedSelection,
 ): PricedOutcome | undefined {
-  if (match.teams?.home === away && match.teams.away === home) return undefined;
+  if (match.sport !== sport || (match.teams && (match.teams.home !== home || match.teams.away !== away))) {
+    return undefined;
+  }
   for (const each of match.markets) {
     if (each.name !== market) continue;
     const before = scoreStatementOf(match, each, { name: pick, line, base: line });

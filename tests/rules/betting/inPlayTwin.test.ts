@@ -13,6 +13,7 @@ function counted(line: PricedMarket, from: string): PricedMarket {
 }
 
 const SIDES = { home: 'A', away: 'B' };
+const SEEN = { sport: FOOTBALL, ...SIDES };
 
 const inPlay = {
   ...match(
@@ -40,7 +41,7 @@ describe('a selection from before kick-off', () => {
     ['Asian Handicap', '2', '1.5', 'Asian Handicap/-0.5/2'],
     ['Odd/Even', 'Odd', '', 'Odd/Even//Odd'],
   ])('%s %s %s is found in play', (name, pick, line, id) => {
-    expect(inPlayTwin(inPlay, { market: name, pick, line, ...SIDES })?.id).toBe(id);
+    expect(inPlayTwin(inPlay, { market: name, pick, line, ...SEEN })?.id).toBe(id);
   });
 
   it.each([
@@ -49,11 +50,16 @@ describe('a selection from before kick-off', () => {
     ['Both Teams To Score', 'Yes', ''],
     ['1X2', '12', ''],
   ])('%s %s %s is not what something else is', (name, pick, line) => {
-    expect(inPlayTwin(inPlay, { market: name, pick, line, ...SIDES })).toBeUndefined();
+    expect(inPlayTwin(inPlay, { market: name, pick, line, ...SEEN })).toBeUndefined();
   });
 
-  it('is not found where the sides have exchanged their places', () => {
-    const selection = { market: '1X2', pick: '1', line: '', home: 'B', away: 'A' };
+  it.each([
+    ['the sides have exchanged their places', { home: 'B', away: 'A' }],
+    ['one side is another', { away: 'C' }],
+    ['both sides are others', { home: 'C', away: 'D' }],
+    ['it is of another sport', { sport: FOOTBALL + 1 }],
+  ])('is not found where %s', (_, change) => {
+    const selection = { market: '1X2', pick: '1', line: '', ...SEEN, ...change };
     expect(inPlayTwin(inPlay, selection)).toBeUndefined();
   });
 });

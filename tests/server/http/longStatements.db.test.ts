@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../../server/auth/caller';
+import { claimFriends } from '../../../server/commission/friends';
+import { withdrawRolling } from '../../../server/commission/withdraw';
 import { adminChange } from '../../../server/http/adminChange';
 import type { Peer } from '../../../server/http/peer';
+import type { Tx } from '../../../server/ledger';
+import { convertPoints, requestExchange } from '../../../server/wallet/requestOrder';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
 
@@ -18,6 +23,15 @@ afterAll(async () => {
   await server.close();
   await database.drop();
 });
+
+/** Statements that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await server.pools.background.query<{ statements: number }>(
+    `select count(*)::integer as statements from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]!.statements;
+}
 
 it('has no bound for what an administrator changes, which may be of all members', async () => {
   await server.signedIn('admin');
@@ -34,19 +48,37 @@ it('has no bound for what an administrator changes, which may be of all members'
   expect(bound).toBe('0');
 });
 
+const PAYING: Record<string, (tx: Tx, memberId: number) => Promise<unknown>> = {
+  'a manager’s withdrawal': (tx, memberId) => withdrawRolling(tx, memberId, randomUUID()),
+  'a friends’ claim': claimFriends,
+  'a conversion': (tx, memberId) =>
+    convertPoints(tx, memberId, { clientRef: randomUUID(), direction: 'toMoney', amount: 1_000 }),
+  'an exchange': (tx, memberId) =>
+    requestExchange(tx, memberId, { clientRef: randomUUID(), amount: 10_000, exchangePassword: '' }),
+};
+
+it.each(Object.entries(PAYING))(
+  'has no bound for %s, of which what is read only grows until it succeeds',
+  async (_, pay) => {
+    const { rows } = await server.database.pool.query<{ id: number }>(
+      `select id from member where user_id = 'manager'`,
+    );
+    const bound = await server.services.inTransaction(async (tx) => {
+      const shown = () => sql<{ statement_timeout: string }>`show statement_timeout`.execute(tx);
+      expect((await shown()).rows[0]!.statement_timeout).toBe('10s');
+      await pay(tx, rows[0]!.id);
+      return (await shown()).rows[0]!.statement_timeout;
+    });
+    expect(bound).toBe('0');
+  },
+);
+
 it('leaves connections to others while one member loads a page again and again that the database is slow with', async () => {
   const [manager, friend] = await Promise.all([server.signedIn('manager'), server.signedIn('friend')]);
   // Its transaction may do nothing for as long as it takes.
   const blocker = new Client({ connectionString: database.url });
   await blocker.connect();
   await blocker.query('begin; lock table agent_settlement in access exclusive mode');
-  const waiting = async () => {
-    const { rows } = await server.pools.background.query<{ statements: number }>(
-      `select count(*)::integer as statements from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]!.statements;
-  };
   try {
     const reload = async () => {
       const leaving = new AbortController();

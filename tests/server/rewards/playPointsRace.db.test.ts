@@ -128,8 +128,11 @@ it.each([
   {
     what: 'the points of a level',
     make: (tx: Tx, id: number) =>
-      withLevelUps(tx, id, async () => {
-        await tx.updateTable('member').set({ level: 7 }).where('id', '=', id).execute();
+      withLevelUps(tx, id, {
+        level: 7,
+        async change() {
+          await tx.updateTable('member').set({ level: 7 }).where('id', '=', id).execute();
+        },
       }),
   },
   {
@@ -168,3 +171,14 @@ it.each([
     },
   );
 });
+
+it.each([{ state: 'blocked' }, { level: 1, stakeMax: 10_000 }])(
+  'a member’s bets are not read for %j, which raises no level',
+  async (change) => {
+    const { id } = await server.player(0);
+    const admin = await server.signedIn('admin');
+    await whileLocked(server.database.pool, 'lock table bet_leg in access exclusive mode', async () => {
+      expect((await admin.call('PATCH', `/admin/members/${id}`, change)).status).toBe(200);
+    });
+  },
+);
