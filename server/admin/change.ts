@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { notify, type ServerNotice } from '../bus/notices';
-import type { InTransaction } from '../ledger';
+import { type InTransaction, liftStatementBound } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { type Actor, type AuditedAction, recordAction } from './audit';
 
@@ -9,13 +9,17 @@ export type ChangeResult<T> =
   | { value: T; audited?: undefined; notices?: undefined }
   | { value: T; audited: AuditedAction; notices?: readonly ServerNotice[] | undefined };
 
-/** Makes an administrator's change, records it and notifies all server processes: all of it, or nothing. */
+/**
+ * Makes a change of staff, records it and notifies all server processes: all of it, or nothing. It may be of all members, such
+ * as a message to each: its statements have no bound.
+ */
 export function change<T>(
   inTransaction: InTransaction,
   actor: Actor,
   work: (trx: Transaction<Schema>) => Promise<ChangeResult<T>>,
 ): Promise<T> {
   return inTransaction(async (trx) => {
+    await liftStatementBound(trx);
     const { value, audited, notices = [] } = await work(trx);
     if (audited) await recordAction(trx, actor, audited);
     for (const notice of notices) await notify(trx, notice);

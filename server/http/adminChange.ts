@@ -5,7 +5,6 @@ import type { Actor } from '../admin/audit';
 import { change, type ChangeResult } from '../admin/change';
 import type { Services } from '../services';
 import type { Schema } from '../storage/schema';
-import { liftStatementBound } from '../ledger';
 import type { Peer } from './peer';
 
 /** Who makes a call, as changes record them. */
@@ -18,14 +17,11 @@ type Work<T> = (trx: Transaction<Schema>) => Promise<ChangeResult<T>>;
 
 /**
  * Makes an administrator's change on their behalf. It also prolongs their session: their page is one they never
- * navigate away from. A change may be of all members, such as a message to each: its statements have no bound.
+ * navigate away from.
  */
 export function adminChange({ inTransaction, sessions, settings, blocks }: Services) {
   return async <T>({ caller, peer }: { caller: Caller; peer: Peer }, work: Work<T>): Promise<T> => {
-    const value = await change(inTransaction, actorOf({ caller, peer }), async (trx) => {
-      await liftStatementBound(trx);
-      return work(trx);
-    });
+    const value = await change(inTransaction, actorOf({ caller, peer }), work);
     // Whoever made the change sees it with their next call, without waiting for the notice.
     settings.changed();
     blocks.changed();

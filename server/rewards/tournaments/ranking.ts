@@ -62,9 +62,21 @@ const RECORDS: Readonly<Record<RankingMetric, (period: RankedPeriod) => RawBuild
   payout: (period) => raw`select member_id, sum(paid + cashed_paid - stake - cashed_stake) as record,
       max(settled_at) as reached
     from ${playedBets(period)} group by member_id having sum(paid + cashed_paid - stake - cashed_stake) > 0`,
-  odds: (period) => raw`select distinct on (member_id) member_id, ${PAID_PRICE} as record, settled_at as reached
-    from ${unhedgedBets(period)} and status = ${Settlement.won} and system is null
-      and not ${HAS_HALF_RESULT} order by member_id, record desc, settled_at`,
+  // Of each member the best bets are looked at in turn until one is not hedged: to ask that of all of them takes too long.
+  odds: (period) => raw`select own.member_id, best.record, best.reached
+    from (
+        select member_id, array_agg(id order by ${PAID_PRICE} desc, settled_at) as ids
+        from (${overBets('settled', period)}) b
+        where status = ${Settlement.won} and system is null and not ${HAS_HALF_RESULT}
+        group by member_id
+      ) own
+      cross join lateral (
+        select ${PAID_PRICE} as record, settled_at as reached
+        from unnest(own.ids) with ordinality won (id, place)
+          cross join lateral (select * from bet where id = won.id offset 0) b
+        where not ${IS_HEDGED}
+        order by won.place limit 1
+      ) best`,
   rate: (period) => raw`select member_id, max(settled_at) as reached,
       count(*) filter (where ${WON}) * 10000 / count(*) as record
     from ${playedBets(period)}

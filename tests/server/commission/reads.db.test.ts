@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventGainsOf } from '../../../server/commission/events';
 import { claimFriends, friendsOf } from '../../../server/commission/friends';
 import { transfer, type Tx } from '../../../server/ledger';
+import { rankedPlaces } from '../../../server/rewards/tournaments/ranking';
 import { stakesSoFar } from '../../../server/wallet/stakesAtRisk';
 import { Settlement } from '../../../src/contract/stream/market';
+import { DAY_MS } from '../../../src/contract/units';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { whileWaiting } from '../../support/whileLocked';
 import { rewardsSite, type RewardsSite, seoulDay } from '../rewards/rewardsSite';
@@ -52,12 +54,12 @@ async function readsOf(table: string, read: (tx: Tx) => Promise<unknown>): Promi
   );
 }
 
-async function withLeg(bet: string, question: string): Promise<void> {
+async function withLeg(bet: string, question: string, selection = question): Promise<void> {
   await server.database.pool.query(
     `insert into bet_leg (bet_id, place, kind, pick, fixture_id, market_id, selection_id, starts_at, seen_price, price, facts,
        exposure_key, question_key)
-     values ($1, 0, 'odds', 'x', 'match', $2, $2, now(), 1950, 1950, '{}', 'match', 'match/' || $2)`,
-    [bet, question],
+     values ($1, 0, 'odds', 'x', 'match', $2, $3, now(), 1950, 1950, '{}', 'match', 'match/' || $2)`,
+    [bet, question, selection],
   );
 }
 
@@ -79,6 +81,20 @@ it('whether a friend’s bet is hedged is found once for all sums of a time', as
   // Once for the time that is shown, once for what is due; the planner looks a few times, too.
   expect((await readsOf('bet_leg', (tx) => friendsOf(tx, mine.id, today))).looks).toBeLessThan(3 * BETS);
   expect((await readsOf('bet_leg', (tx) => claimFriends(tx, mine.id))).looks).toBeLessThan(1.5 * BETS);
+});
+
+it('whether a won bet is hedged is found of each member’s best ones only, for the ranking by odds', async () => {
+  const [winner, loser] = [await server.player(), await server.player()];
+  const BETS = 30;
+  for (let n = 0; n < BETS; n += 1) {
+    await withLeg(await server.settled(winner.id, { stake: 1_000, status: Settlement.won }), 'both', 'one');
+    await withLeg(await lost(loser.id), 'both', 'other');
+  }
+  const period = { board: 'odds', from: new Date(Date.now() - DAY_MS), to: new Date(Date.now() + DAY_MS) } as const;
+  const { looks } = await readsOf('bet', async (tx) => {
+    expect((await rankedPlaces(tx, period)).members.map(({ member_id }) => member_id)).toEqual([winner.id]);
+  });
+  expect(looks).toBeLessThan(BETS);
 });
 
 it('a member’s gifts are found without the transfers of others', async () => {
