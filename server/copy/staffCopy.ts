@@ -76,6 +76,8 @@ export const staffCopy = {
   short: '보유머니가 부족합니다.',
   ownLimits: '회원이 설정한 한도 또는 휴식 기간 때문에 처리할 수 없습니다.',
   memberOwes: '회원에게 미수금이 있어 승인할 수 없습니다. 거절하면 돌려받은 금액에서 미수금이 먼저 정산됩니다.',
+  memberUnrolled:
+    '신청할 때 충족한 롤링 조건이 그 뒤의 정정이나 취소로 미달되어 승인할 수 없습니다. 거절하면 조건을 채운 뒤 다시 신청할 수 있습니다.',
   conflict: '이미 다른 내용으로 처리된 요청입니다.',
   memo: {
     rolling: (casino: string, slot: string, mini: string) =>

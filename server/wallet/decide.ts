@@ -1,5 +1,6 @@
 import { sql as raw, type Transaction } from 'kysely';
 import { type AdminOrder, ChargeType } from '../../src/contract/api/wallet';
+import { ROLLED } from '../../src/rules/wallet/rolling';
 import type { Actor } from '../admin/audit';
 import type { ChangeResult } from '../admin/change';
 import { endWaiting, permitMove } from '../admin/secondAdministrator';
@@ -9,12 +10,14 @@ import { balancesOf, markMoved, capture, type CloseHoldResult, lockMembers, rele
 import { ownRefusalOf } from '../ownLimits/ownStates';
 import type { Schema } from '../storage/schema';
 import { adminOrderBy } from './orders';
+import { exchangeReached } from './rolling';
 
 type Trx = Transaction<Schema>;
 
 /** `gone`: there is no such order. `decided`: before, by whomever. `own`: staff's own is another one's to decide. `limited`: the
- * member's own limits or break leave no room for a charge. `owes`: what is held of an exchange is owed. */
-export type DecideRefusal = 'gone' | 'decided' | 'own' | 'second' | 'limited' | 'owes';
+ * member's own limits or break leave no room for a charge. `owes`: what is held of an exchange is owed. `unrolled`: the rolling
+ * of an exchange was met when it was asked for and is not any more. */
+export type DecideRefusal = 'gone' | 'decided' | 'own' | 'second' | 'limited' | 'owes' | 'unrolled';
 export type DecidedOrder = { ok: true; order: AdminOrder } | { ok: false; reason: DecideRefusal };
 
 /** The money of a charge comes in, with its bonus; that of an exchange is gone. Once. */
@@ -35,14 +38,26 @@ export async function approveOrder(trx: Trx, actor: Actor, id: number): Promise<
     });
     if (!permission.go) return { value: { ok: false, reason: 'second' }, audited: permission.audited };
     await creditCharge(trx, order, actor.memberId);
-  } else if (await isOwing(trx, order.member_id)) return { value: { ok: false, reason: 'owes' } };
-  else assertClosed(await capture(trx, { ...holdOf(id), memo: walletCopy.memo.order(id), by: actor.memberId }), id);
+  } else {
+    if (await isOwing(trx, order.member_id)) return { value: { ok: false, reason: 'owes' } };
+    if (!(await isRolledStill(trx, order))) return { value: { ok: false, reason: 'unrolled' } };
+    assertClosed(await capture(trx, { ...holdOf(id), memo: walletCopy.memo.order(id), by: actor.memberId }), id);
+  }
   return recordDecision(trx, order, { state: 'approved', reason: '', by: actor });
 }
 
 /** A result that was reversed leaves held money alone: it is collected from once the exchange is refused. */
 async function isOwing(trx: Trx, memberId: number): Promise<boolean> {
   return ((await balancesOf(trx, [memberId])).get(memberId)?.owed ?? 0) > 0;
+}
+
+/** A bet that was corrected or a stake that was undone since may be what met it. What is reached stays with the order, for staff. */
+async function isRolledStill(trx: Trx, order: Order): Promise<boolean> {
+  if (order.reached === null) return true;
+  const askedAt = raw<Date>`(select asked_at from wallet_order where id = ${order.id})`;
+  const reached = await exchangeReached(trx, order.member_id, askedAt);
+  await trx.updateTable('wallet_order').set({ reached }).where('id', '=', order.id).execute();
+  return reached >= ROLLED;
 }
 
 /** Money that was held comes back. */
@@ -100,6 +115,7 @@ interface Order {
   bonus_name: string;
   charge_type: ChargeType | null;
   coin: string;
+  reached: number | null;
 }
 
 /** The member's accounts first, as whoever asks for something locks them; then the order, as it is then. */
@@ -110,7 +126,7 @@ async function lock(
 ): Promise<Order | DecideRefusal> {
   const asked = trx
     .selectFrom('wallet_order')
-    .select(['id', 'kind', 'member_id', 'amount', 'bonus', 'bonus_name', 'charge_type', 'coin', 'state'])
+    .select(['id', 'kind', 'member_id', 'amount', 'bonus', 'bonus_name', 'charge_type', 'coin', 'reached', 'state'])
     .where('id', '=', id)
     .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId!));
   const found = await asked.executeTakeFirst();

@@ -134,7 +134,7 @@ async function adminRows(sql: Kysely<Schema>, asked: StaffOrderQuery & { id?: nu
     .leftJoin('member as d', 'd.id', 'o.decided_by')
     .select(COLUMNS)
     .select(['o.member_id', 'm.user_id', 'm.nickname', 'm.level', 'o.bank', 'o.holder', 'o.account'])
-    .select('d.user_id as decider')
+    .select(['o.reached', 'd.user_id as decider'])
     .$if(id !== undefined, (query) => query.where('o.id', '=', id!))
     .$if(kind !== undefined, (query) => query.where('o.kind', '=', kind!))
     .$if(state !== undefined, (query) => query.where('o.state', '=', state!))
@@ -152,6 +152,7 @@ async function adminRows(sql: Kysely<Schema>, asked: StaffOrderQuery & { id?: nu
     holder: row.holder,
     // Who sends the money needs all of it; once that is done nobody does.
     account: row.state === 'waiting' ? row.account : maskAccount(row.account),
+    reached: row.reached,
     decider: row.decider,
   }));
 }

@@ -24,9 +24,9 @@ import { ownRefusalOf } from '../ownLimits/ownStates';
 import { earlierResult, type OnceRequest } from '../once/onceRequests';
 import type { WalletRequestAnswer } from '../storage/tables/onceRequests';
 import { onceByReference, walletRequest, type WalletRequestResult } from './onceRequests';
-import { convertible, hadBonusToday, hasPlayed } from './earned';
+import { convertible, hadBonusToday } from './earned';
 import { stakesSoFar } from './stakesAtRisk';
-import { rollingFor } from './rolling';
+import { exchangeReached } from './rolling';
 import { bonusesAt, coins } from './terms';
 
 const refused = (reason: WalletRefusalText): WalletRequestAnswer => ({ is: 'refused', reason });
@@ -117,20 +117,21 @@ export async function requestExchange(
   return onceByReference(tx, memberId, exchangeOnce(memberId, request), async () => {
     if (await hasWaitingOrder(tx, memberId, 'exchange')) return refused('waiting');
     if (((await balancesOf(tx, [memberId])).get(memberId)?.emoney ?? 0) < amount) return refused('balance');
-    if (!(await hasPlayed(tx, memberId)) || (await rollingFor(tx, memberId)).reached < ROLLED)
-      return refused('rolling');
-    return { is: 'order', id: await holdExchange(tx, memberId, amount) };
+    const reached = await exchangeReached(tx, memberId);
+    if (reached < ROLLED) return refused('rolling');
+    return { is: 'order', id: await holdExchange(tx, memberId, amount, reached) };
   });
 }
 
-/** Records an exchange and holds its money, which is there; returns its number. */
-export async function holdExchange(tx: Tx, memberId: number, amount: number): Promise<number> {
+/** Records an exchange and holds its money, which is there; returns its number. Without `reached` it has no rolling to meet. */
+export async function holdExchange(tx: Tx, memberId: number, amount: number, reached?: number): Promise<number> {
   const { id } = await tx
     .insertInto('wallet_order')
     .values({
       kind: 'exchange',
       member_id: memberId,
       amount,
+      ...(reached !== undefined && { reached }),
       ...(await accountOf(tx, memberId)),
       decided_by: null,
       decided_at: null,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   BONUS_STAKES,
   type BonusProgress,
@@ -14,6 +14,7 @@ import { bonusReached, bonusStakeLeft, type Stakes } from '../../src/rules/rewar
 import { IS_PLAYED, STAKE_AT_RISK } from '../betting/atRisk';
 import { IS_HEDGED } from '../betting/hedged';
 import type { Reader } from '../ledger';
+import { hasPlayed } from './earned';
 
 export interface Rolling {
   /** Of all conditions together, 10000 is all. */
@@ -25,18 +26,22 @@ export interface Rolling {
 /** A system counts as its smallest combinations: it has no more of the margin. */
 const SYSTEM_FOLDS = SYSTEM_NAMES.map((name) => SYSTEMS[name].sizes[0]!);
 
+/** Whatever there is, by whichever clock. */
+const NOW = sql<Date>`'infinity'::timestamptz`;
+
 const NOTHING: Turnover = { single: 0, double: 0, multi: 0, casino: 0, minigame: 0 };
 
 /**
  * How far a member met the conditions of what they charged since their last exchange. Computed from what there is: bets that
  * were won or lost, be it by half, and stakes at casino and slot providers that were not undone, each counted from when it was made.
+ * `asOf`: nothing that was made later counts; what became of it since does.
  */
-export async function rollingFor(reader: Reader, memberId: number): Promise<Rolling> {
-  const charges = await openCharges(reader, memberId);
+export async function rollingFor(reader: Reader, memberId: number, asOf = NOW): Promise<Rolling> {
+  const charges = await openCharges(reader, memberId, asOf);
   const [first] = charges;
   if (!first) return { reached: ROLLED, charges: [] };
   const times = charges.map(({ decided_at }) => decided_at!);
-  const turnovers = await turnoverSince(reader, memberId, times);
+  const turnovers = await turnoverSince(reader, memberId, times, asOf);
   const bonuses = charges.reduce((sum, { bonus }) => sum + Number(bonus), 0);
   const bases = charges.map(({ amount, bonus }) => Number(amount) + Number(bonus));
   const rolled = rollingOf(
@@ -61,6 +66,11 @@ export async function rollingFor(reader: Reader, memberId: number): Promise<Roll
   };
 }
 
+/** How far a member may exchange: 10000 is all of it. Nobody exchanges what was only given. */
+export async function exchangeReached(reader: Reader, memberId: number, asOf = NOW): Promise<number> {
+  return (await hasPlayed(reader, memberId)) ? (await rollingFor(reader, memberId, asOf)).reached : 0;
+}
+
 function bonusProgress(amount: number, stakes: Stakes): BonusProgress {
   const left = BONUS_STAKES.map((kind) => [kind, bonusStakeLeft(amount, stakes, kind)] as const);
   return {
@@ -71,19 +81,21 @@ function bonusProgress(amount: number, stakes: Stakes): BonusProgress {
 }
 
 /** Approved after the last exchange that was not given back was asked for. */
-function openCharges(reader: Reader, memberId: number) {
+function openCharges(reader: Reader, memberId: number, asOf: RawBuilder<Date>) {
   const lastExchange = reader
     .selectFrom('wallet_order as x')
     .select(({ fn }) => fn.max('x.asked_at').as('at'))
     .where('x.member_id', '=', memberId)
     .where('x.kind', '=', 'exchange')
-    .where('x.state', 'in', ['waiting', 'approved']);
+    .where('x.state', 'in', ['waiting', 'approved'])
+    .where('x.asked_at', '<', asOf);
   return reader
     .selectFrom('wallet_order')
     .select(['id', 'amount', 'bonus', 'bonus_name', 'rolling', 'decided_at'])
     .where('member_id', '=', memberId)
     .where('kind', '=', 'charge')
     .where('state', '=', 'approved')
+    .where('decided_at', '<', asOf)
     .where((is) => is('decided_at', '>', is.fn.coalesce(lastExchange, sql<Date>`'-infinity'::timestamptz`)))
     .orderBy('decided_at')
     .orderBy('id')
@@ -91,7 +103,12 @@ function openCharges(reader: Reader, memberId: number) {
 }
 
 /** Settled stakes by product, after each of these times and before the next. */
-async function turnoverSince(reader: Reader, memberId: number, times: readonly Date[]): Promise<Turnover[]> {
+async function turnoverSince(
+  reader: Reader,
+  memberId: number,
+  times: readonly Date[],
+  asOf: RawBuilder<Date>,
+): Promise<Turnover[]> {
   const { rows } = await sql<{ part: number; product: RollingProduct; stake: string }>`
     with stakes as (
       select b.placed_at as at, ${STAKE_AT_RISK} as stake,
@@ -101,13 +118,13 @@ async function turnoverSince(reader: Reader, memberId: number, times: readonly D
               where s.system = b.system), count(l.*)))] end as product
       from bet b join bet_leg l on l.bet_id = b.id
       where b.member_id = ${memberId} and b.state = 'settled' and ${IS_PLAYED}
-        and b.placed_at >= ${times[0]!} and not ${IS_HEDGED}
+        and b.placed_at >= ${times[0]!} and b.placed_at < ${asOf} and not ${IS_HEDGED}
       group by b.id
       union all
       select m.at, m.amount, 'casino'
       from game_movement m
       where m.member_id = ${memberId} and m.kind = 'debit' and m.refusal is null and m.undone_by is null
-        and m.amount > 0 and m.at >= ${times[0]!}
+        and m.amount > 0 and m.at >= ${times[0]!} and m.at < ${asOf}
     )
     select width_bucket(at, ${times}::timestamptz[]) as part, product, sum(stake) as stake
     from stakes group by 1, 2`.execute(reader);

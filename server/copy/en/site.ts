@@ -86,5 +86,7 @@ export const staffCopyEnglish: AnswerTexts<typeof staffCopy, 'moved' | 'betsFile
   short: 'Your balance is too low.',
   ownLimits: 'A limit or a break that the member has set does not allow this.',
   memberOwes: 'The member owes an amount. Refuse the exchange: what is owed is collected from it first.',
+  memberUnrolled:
+    'The turnover was complete when this exchange was requested; a correction or cancellation since left it short. Refuse it: the member can request it again once it is complete.',
   conflict: 'This request was already processed with other contents.',
 };

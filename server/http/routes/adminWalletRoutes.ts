@@ -29,6 +29,7 @@ const REFUSED: Record<DecideRefusal, HttpRefusal> = {
   own: new HttpRefusal(409, 'own-account', serverText.ownAccount),
   limited: new HttpRefusal(409, 'own-limits', staffCopy.ownLimits),
   owes: new HttpRefusal(409, 'member-owes', staffCopy.memberOwes),
+  unrolled: new HttpRefusal(409, 'member-unrolled', staffCopy.memberUnrolled),
 };
 
 /** Members' charges and exchanges, decided by administrators, and what charges are asked for with. */

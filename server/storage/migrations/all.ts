@@ -73,6 +73,7 @@ import { staffResults } from './staffResults';
 import { returnedStakesMigration } from './returnedStakes';
 import { cancelledParts } from './cancelledParts';
 import { endedAdjustments } from './endedAdjustments';
+import { judgedExchanges } from './judgedExchanges';
 import { undoneRolling } from './undoneRolling';
 import { voidedBetsMigration } from './voidedBets';
 
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   openedGamesMigration,
   recordTimesMigration,
   memberReads,
+  judgedExchanges,
 ];

@@ -40,6 +40,8 @@ export interface WalletTables {
     bank: Filled<string>;
     holder: Immutable<string>;
     account: Filled<string>;
+    /** Of an exchange: how far its rolling was met when it was judged last; null: it has none to meet. */
+    reached: Generated<number | null>;
     state: Generated<OrderState>;
     reason: Generated<string>;
     asked_at: Made<Date>;

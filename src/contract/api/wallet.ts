@@ -219,6 +219,8 @@ export const adminOrderSchema = v.object({
   bank: v.string(),
   holder: v.string(),
   account: v.string(),
+  /** Of an exchange: how far its rolling was met when it was judged last, 10000 is all of it; null: it has none to meet. */
+  reached: v.nullable(wholeNumber),
   decider: v.nullable(v.string()),
 });
 export type AdminOrder = v.InferOutput<typeof adminOrderSchema>;

@@ -45,6 +45,7 @@ export const adminWalletText = inLanguage('adminWalletText', {
   amount: '금액',
   transferDetails: '입금자 / 계좌',
   status: '상태',
+  reached: (hundredths: number) => `롤링 ${wallet.percent(hundredths)}`,
   asked: '신청',
   decided: '처리',
   type: wallet.orders.type,

@@ -35,6 +35,7 @@ const order = (fields: Partial<AdminOrder> = {}): AdminOrder => ({
   bank: '',
   holder: '홍길동',
   account: '',
+  reached: null,
   decider: null,
   ...fields,
 });
@@ -75,7 +76,7 @@ beforeEach(() => {
   dom.match(WIDE);
   items = [
     order(),
-    order({ id: 2, kind: 'exchange', chargeType: null, bonus: 0, bank: '하나은행', account: '123-45' }),
+    order({ id: 2, kind: 'exchange', chargeType: null, bonus: 0, bank: '하나은행', account: '123-45', reached: 4_629 }),
   ];
   [sent, rung, clock] = [[], 0, new VirtualClock()];
 });
@@ -86,13 +87,15 @@ describe('the queue', () => {
     await settle();
   };
 
-  it('shows what waits, with where to send the money of an exchange', async () => {
+  it('shows what waits, with where to send the money of an exchange and how far its rolling is met', async () => {
     await open();
     expect(sent).toEqual(['orders  waiting']);
     expect(screen.getByText('대기 충전 1건 · 환전 1건')).toBeVisible();
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows[0]).toHaveTextContent('100,000원 매충 5% +5,000원홍길동 · 계좌이체');
     expect(rows[1]).toHaveTextContent('하나은행 123-45 홍길동');
+    expect(rows[0]).not.toHaveTextContent('롤링');
+    expect(rows[1]).toHaveTextContent('대기 · 롤링 46.2%');
   });
 
   it('shows when an order was asked for and decided alike, and why it was refused apart from that', async () => {

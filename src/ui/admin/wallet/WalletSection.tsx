@@ -105,9 +105,10 @@ const columns: readonly DataColumn<AdminOrder>[] = [
   { name: adminWalletText.transferDetails, show: transferDetailsOf },
   {
     name: adminWalletText.status,
-    show: ({ state, reason }) => (
+    show: ({ state, reason, reached }) => (
       <>
         {adminWalletText.state(state)}
+        {reached !== null && <Faint> · {adminWalletText.reached(reached)}</Faint>}
         {reason !== '' && <Faint> · {reason}</Faint>}
       </>
     ),

@@ -45,6 +45,7 @@ export const adminWalletEnglish: TextsOf<typeof korean> = {
   amount: 'Amount',
   transferDetails: 'Depositor / account',
   status: 'Status',
+  reached: (hundredths: number) => `turnover ${wallet.percent(hundredths)}`,
   asked: 'Requested',
   decided: 'Decided',
   type: wallet.orders.type,
