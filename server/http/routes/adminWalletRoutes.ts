@@ -5,8 +5,8 @@ import {
   ORDER_KINDS,
   ORDER_STATES,
   refuseOrderSchema,
+  savedWalletTermsSchema,
   type WalletTerms,
-  walletTermsSchema,
 } from '../../../src/contract/api/wallet';
 import { ADMIN } from '../../auth/access';
 import { serverText } from '../../copy/serverText';
@@ -83,7 +83,7 @@ export function adminWalletRoutes(services: Services): ServerCall[] {
       method: 'PUT',
       path: '/admin/wallet/terms',
       access: ADMIN,
-      body: walletTermsSchema,
+      body: savedWalletTermsSchema,
       async handle(input) {
         if (new Set(input.body.coins.map(({ code }) => code)).size < input.body.coins.length) {
           throw new HttpRefusal(400, 'bad-coins', serverText.badRequest);

@@ -108,6 +108,10 @@ export const bonusDraftSchema = v.strictObject({
   rolling: rollingSchema,
 });
 export type BonusDraft = v.InferOutput<typeof bonusDraftSchema>;
+/** Neither time or both, and from a time until the same one is no time at all. */
+export function areBonusHours({ fromMinute, toMinute }: Pick<BonusDraft, 'fromMinute' | 'toMinute'>): boolean {
+  return fromMinute === null ? toMinute === null : toMinute !== null && fromMinute !== toMinute;
+}
 export const bonusSchema = v.object({ ...bonusDraftSchema.entries, id: wholeNumber });
 export type Bonus = v.InferOutput<typeof bonusSchema>;
 
@@ -238,10 +242,15 @@ export const refuseOrderSchema = v.strictObject({
   reason: textWithin(REFUSAL_REASON_LENGTH),
 });
 
-/** `GET` and `PUT /admin/wallet/terms`. */
+/** `GET /admin/wallet/terms`. */
 export const walletTermsSchema = v.strictObject({
   ...loadedVersion,
   bonuses: v.pipe(v.array(bonusDraftSchema), v.maxLength(20)),
   coins: v.pipe(v.array(coinSchema), v.maxLength(20)),
 });
 export type WalletTerms = v.InferOutput<typeof walletTermsSchema>;
+/** `PUT /admin/wallet/terms`. */
+export const savedWalletTermsSchema = v.pipe(
+  walletTermsSchema,
+  v.check(({ bonuses }) => bonuses.every((bonus) => areBonusHours(bonus))),
+);

@@ -36,6 +36,20 @@ it('changes the terms of charges; a bonus chosen before is then not there', asyn
   expect((await admin.call('PUT', '/admin/wallet/terms', anyway)).status).toBe(204);
 });
 
+it.each([
+  { fromMinute: 5, toMinute: null },
+  { fromMinute: null, toMinute: 5 },
+  { fromMinute: 1_435, toMinute: 1_435 },
+])('saves no bonus from %j, which is no time or half of one', async (hours) => {
+  const terms = (await admin.get('/admin/wallet/terms')).body as WalletTerms;
+  const saved = await admin.call('PUT', '/admin/wallet/terms', {
+    ...terms,
+    bonuses: [{ ...terms.bonuses[0]!, ...hours }],
+  });
+  expect(saved.status).toBe(400);
+  expect((await admin.get('/admin/wallet/terms')).body).toEqual(terms);
+});
+
 it('saves no terms over those that another one changed meanwhile, and a coin’s price without new bonuses', async () => {
   const load = async () => (await admin.get('/admin/wallet/terms')).body as WalletTerms;
   const offered = async () => ((await player.visitor.get('/wallet/charge')).body as ChargeTerms).bonuses;

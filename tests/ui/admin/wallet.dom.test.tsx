@@ -180,7 +180,15 @@ describe('the terms', () => {
     expect(sentTerms(typed)).toEqual(TERMS);
     const bonus = (words: object) => sentTerms({ ...typed, bonuses: [{ ...typed.bonuses[0]!, ...words }] });
     const coin = (words: object) => sentTerms({ ...typed, coins: [{ ...typed.coins[0]!, ...words }] });
-    for (const wrong of [{ name: 'x' }, { percent: '0' }, { from: '' }, { to: '25:00' }, { single: '0' }])
+    for (const wrong of [
+      { name: 'x' },
+      { percent: '0' },
+      { from: '' },
+      { to: '' },
+      { to: '03:00' },
+      { to: '25:00' },
+      { single: '0' },
+    ])
       expect(bonus(wrong)).toBeUndefined();
     for (const wrong of [{ code: 'a' }, { address: 'x y' }, { price: '0' }, { places: '9' }])
       expect(coin(wrong)).toBeUndefined();

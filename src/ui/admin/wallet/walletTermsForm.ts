@@ -1,5 +1,6 @@
 import { isTextWithin } from '../../../contract/bounds';
 import {
+  areBonusHours,
   BONUS_PERCENT,
   type BonusDraft,
   type Coin,
@@ -69,14 +70,13 @@ export function areSameTerms(one: TermsDraft, other: TermsDraft): boolean {
 
 export function bonusProblems(row: BonusRow): Problems<BonusRow> {
   const [from, to] = [minuteOf(row.from), minuteOf(row.to)];
-  // Neither or both.
-  const isOpen = (one: number | null | undefined, other: number | null | undefined) => one === null && other !== null;
+  const areHours = from === undefined || to === undefined || areBonusHours({ fromMinute: from, toMinute: to });
   const checked = problemsIn<BonusRow>({
     name: isName(row.name),
     percent: wholeTyped(row.percent, BONUS_PERCENT) !== undefined,
-    from: from !== undefined && !isOpen(from, to),
-    // From a time until the same one is no time at all.
-    to: to !== undefined && !isOpen(to, from) && (to === null || to !== from),
+    // A time that is missing is the wrong one of the two; of two that are the same it is the end.
+    from: from !== undefined && (areHours || from !== null),
+    to: to !== undefined && (areHours || from === null),
   });
   const rolling = ROLLING_PRODUCTS.map((product) => [product, wholeTyped(row[product], ROLLING_PERCENT) !== undefined]);
   return { ...checked, ...problemsIn<BonusRow>(Object.fromEntries(rolling)) };
