@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { STARRED_MATCHES_MAX, type StarredMatches } from '../../src/contract/api/notifications';
 import { AREAS } from '../../src/contract/stream/channel';
-import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
-import { isBefore } from '../../src/rules/match/matchState';
+import type { Fixture } from '../../src/contract/stream/fixture';
+import { hasBegun } from '../../src/rules/match/matchState';
 import type { FeedBus } from '../bus/feedBus';
 import type { Schema } from '../storage/schema';
 import { matchColumns } from './matchColumns';
 
-/** Follows these matches for the member as far as a book has them and their kick-off is ahead, and follows the others no longer. */
+/** Follows these matches for the member as far as a book has them and they have not begun, and follows the others no longer. */
 export async function starMatches(
   database: Kysely<Schema>,
   bus: FeedBus,
@@ -16,7 +16,7 @@ export async function starMatches(
 ): Promise<void> {
   const matches = starred.flatMap((id): Fixture[] => {
     const fixture = AREAS.map((area) => bus.book(area).fixture(id)).find((one) => one !== undefined);
-    return fixture && isAhead(fixture) ? [fixture] : [];
+    return fixture && !hasBegun(fixture) ? [fixture] : [];
   });
   await database.transaction().execute(async (trx) => {
     const own = trx.deleteFrom('starred_match').where('member_id', '=', memberId);
@@ -44,9 +44,4 @@ export async function starMatches(
       )
       .execute();
   });
-}
-
-/** A match in any other state has begun, or is over. */
-function isAhead(fixture: Fixture): boolean {
-  return isBefore(fixture) || fixture.status === FixtureStatus.postponed;
 }

@@ -178,14 +178,25 @@ it('lists the kick-off of a starred match that was put off, when it begins', asy
   expect(await startOf('n8')).toBe(now);
 });
 
+it('lists the kick-off of a match that was not covered when it was starred', async () => {
+  const player = await server.player();
+  server.feed.match('n12', { status: FixtureStatus.coverageLost });
+  await player.visitor.post('/favourites', { starred: ['n12'], unstarred: [] });
+  server.feed.put('n12', { area: 'inplay', status: FixtureStatus.inProgress });
+  expect((await listWith(player, 1)).items).toMatchObject([{ kind: 'kickOff', fixtureId: 'n12' }]);
+});
+
 it('lists no kick-off of a match that had begun when it was starred', async () => {
   const player = await server.player();
   const start = Date.now() - 20 * 60_000;
   server.feed.match('n10', { area: 'inplay', start });
   server.feed.match('n11', { area: 'inplay', start, status: FixtureStatus.interrupted });
-  expect((await player.visitor.post('/favourites', { starred: ['n10', 'n11'], unstarred: [] })).status).toBe(204);
+  server.feed.match('n13', { area: 'inplay', start, status: FixtureStatus.coverageLost });
+  expect((await player.visitor.post('/favourites', { starred: ['n10', 'n11', 'n13'], unstarred: [] })).status).toBe(
+    204,
+  );
   server.feed.put('n10', { area: 'inplay', status: FixtureStatus.interrupted });
-  for (const id of ['n10', 'n11']) server.feed.put(id, { area: 'inplay', status: FixtureStatus.inProgress });
+  for (const id of ['n10', 'n11', 'n13']) server.feed.put(id, { area: 'inplay', status: FixtureStatus.inProgress });
   // As a process does that begins meanwhile.
   const watcher = new MatchWatcher(server.services.bus);
   await server.services.inTransaction((tx) => storeMatchNews(tx, watcher.drain()));
