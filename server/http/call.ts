@@ -48,9 +48,9 @@ export interface CallOf<A extends Access, P extends Schema, Q extends Schema, B 
   backlog?: { of: Backlog; full: (request: FastifyRequest) => unknown };
   /**
    * It reads what grows with all that a member, or all of them, ever did: a few of those are under way at once, one of each
-   * member, and connections are left for bets, sign-ins and balances.
+   * member, and connections are left for bets, sign-ins and balances. Visitors are no member to count by.
    */
-  heavy?: true;
+  heavy?: A extends 'public' ? never : true;
   /** A GET that changes something: other sites' pages must not bring it about. */
   effects?: true;
   /** Even from blocked addresses: the call itself looks at that. */

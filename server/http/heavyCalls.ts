@@ -1,7 +1,7 @@
 import { batches } from '../timing/batches';
 
 interface HeavyCall {
-  memberId: number | undefined;
+  memberId: number;
   /** Nobody waits for the answer any more. */
   hasLeft: () => boolean;
   work: () => unknown;

@@ -118,8 +118,9 @@ function handlerOf(call: ServerCall, { peerOf, heavy }: Pick<CallDeps, 'peerOf' 
       reply,
     };
     const work = () => call.handle(input as never);
-    const answer = await (call.heavy
-      ? heavy.ask({ memberId: input.caller?.memberId, hasLeft: () => reply.raw.destroyed, work })
+    const { caller } = input;
+    const answer = await (call.heavy && caller
+      ? heavy.ask({ memberId: caller.memberId, hasLeft: () => reply.raw.destroyed, work })
       : work());
     if (reply.sent) {
       // A stream may go on for hours.

@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { ADMIN } from '../../../server/auth/access';
+import { call } from '../../../server/http/call';
 import { heavyCalls } from '../../../server/http/heavyCalls';
 
 /** Calls that go on until they are ended, by the order in which they began. */
@@ -64,4 +66,11 @@ it('does not serve who has left before their turn, and a failure is that of its 
   const work = () => Promise.reject(failure);
   await expect(failing.ask({ memberId: 1, hasLeft: () => false, work })).rejects.toBe(failure);
   expect(await failing.ask({ memberId: 1, hasLeft: () => false, work: () => 1 })).toBe(1);
+});
+
+it('is heavy with a caller only: visitors would all be one', () => {
+  const page = { method: 'GET', path: '/page', heavy: true, handle: () => undefined } as const;
+  expect(call({ ...page, access: ADMIN }).heavy).toBe(true);
+  // @ts-expect-error -- a public call has no caller
+  call({ ...page, access: 'public' });
 });
