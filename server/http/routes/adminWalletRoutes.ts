@@ -56,6 +56,7 @@ export function adminWalletRoutes(services: Services): ServerCall[] {
       method: 'POST',
       path: '/admin/wallet/orders/:id/approve',
       access: ADMIN,
+      heavy: true,
       params: idParams,
       async handle(input) {
         const actor = { ...input.caller, address: input.peer.address };
