@@ -75,6 +75,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   const health = new SourceHealth();
   const stream = new ExchangeStream({ name: 'betfair', state, tally, health }, events);
   stream.markets.usesLastTraded = prices === 'traded';
+  stream.markets.waitsForNames = true;
   const isSentLate = lateMessages("Betfair's messages", clock, report);
   const noteUnusable = reportWhile({
     clock,
@@ -147,7 +148,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
     }
   }
 
-  /** What the catalogue does not have stays without a name until its market is defined again. */
+  /** What the catalogue does not have stays without a name, and suspended, until its market is defined again. */
   function askNames(): void {
     const { unnamed } = stream.markets;
     if (isAskingNames || unnamed.size === 0) return;
