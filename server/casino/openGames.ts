@@ -26,7 +26,8 @@ export function openGames({ config, sql, inTransaction, clock, onError }: OpenGa
     const choice = config.providers[name];
     if (!choice) return [];
     const provider = httpProvider({ ...choice, partnerId: config.partnerId, now, nonce });
-    return [[name, { provider, catalogue: new CatalogueCache(provider, clock) }]];
+    const report = (detail: string) => onError(new Error(`${name}: ${detail}`));
+    return [[name, { provider, catalogue: new CatalogueCache({ provider, clock, report }) }]];
   };
   let listening: string | undefined;
   const games = new GameCatalogue({

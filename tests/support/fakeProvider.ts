@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../../server/config';
-import type { CatalogueGame, LaunchRequest } from '../../src/contract/api/casino/provider';
+import type { LaunchRequest } from '../../src/contract/api/casino/provider';
 import { SIGNED_HEADERS } from '../../src/contract/api/casino/provider';
 import { signatureOf } from '../../src/rules/casino/signature';
 import { GAME_SECRET } from './gameProvider';
@@ -10,6 +10,8 @@ import { GAME_SECRET } from './gameProvider';
 export interface FakeProvider {
   /** For a server that has it as `playfun`. */
   settings: Pick<Config, 'providers' | 'gameHosts'>;
+  /** What it lists from now on; entries may be unsound. */
+  games: readonly unknown[];
   launches: LaunchRequest[];
   /** How often its catalogue was requested. */
   requests: number;
@@ -20,7 +22,7 @@ export interface FakeProvider {
   close(): Promise<void>;
 }
 
-export async function fakeProvider(games: readonly CatalogueGame[]): Promise<FakeProvider> {
+export async function fakeProvider(games: readonly unknown[]): Promise<FakeProvider> {
   const server = createServer((request, response) => {
     const answer = (body: string) => {
       const path = request.url ?? '';
@@ -28,7 +30,7 @@ export async function fakeProvider(games: readonly CatalogueGame[]): Promise<Fak
       response.writeHead(status, { 'content-type': 'application/json' });
       if (path.endsWith('/games')) fake.requests += 1;
       else if (status === 200) fake.launches.push(JSON.parse(body) as LaunchRequest);
-      response.end(JSON.stringify(path.endsWith('/games') ? { games } : { url: fake.address }));
+      response.end(JSON.stringify(path.endsWith('/games') ? { games: fake.games } : { url: fake.address }));
     };
     // A caller that gave up needs no answer.
     textOf(request).then(answer, () => response.destroy());
@@ -40,6 +42,7 @@ export async function fakeProvider(games: readonly CatalogueGame[]): Promise<Fak
       providers: { playfun: { url: `http://${host}/games-of`, secret: GAME_SECRET }, vinus: undefined },
       gameHosts: [host, 'games.example'],
     },
+    games,
     launches: [],
     requests: 0,
     status: 200,
