@@ -159,19 +159,20 @@ export class GameCatalogue {
     );
   }
 
-  /** Texts of movements of the ledger, and how members read them: game provider and game instead of their ids. */
-  async names(): Promise<ReadonlyMap<string, string>> {
-    const names = await Promise.all(
-      GAME_PROVIDERS.map(async (provider): Promise<[string, string][]> => {
-        const label = gameProviderLabel(provider);
-        const games = (await this.#catalogue(provider)) ?? [];
-        return [
-          [provider, label],
-          ...games.map(({ id, name }): [string, string] => [`${provider} ${id}`, `${label} · ${name}`]),
-        ];
-      }),
-    );
-    return new Map(names.flat());
+  /**
+   * Texts of movements of the ledger, and how members read them: game provider and game instead of their ids. They are at
+   * hand: whoever reads what was played needs no provider for it.
+   */
+  names(): ReadonlyMap<string, string> {
+    const names = GAME_PROVIDERS.flatMap((provider): [string, string][] => {
+      const label = gameProviderLabel(provider);
+      const games = this.#options.providers[provider]?.catalogue.known() ?? [];
+      return [
+        [provider, label],
+        ...games.map(({ id, name }): [string, string] => [`${provider} ${id}`, `${label} · ${name}`]),
+      ];
+    });
+    return new Map(names);
   }
 
   async #catalogue(provider: GameProvider): Promise<Catalogue['games'] | undefined> {

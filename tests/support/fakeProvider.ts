@@ -15,6 +15,10 @@ export interface FakeProvider {
   launches: LaunchRequest[];
   /** How often its catalogue was requested. */
   requests: number;
+  /** Whether it accepts requests for its catalogue and answers none of them. */
+  isSilent: boolean;
+  /** How many of those still wait for their answer. */
+  readonly unanswered: number;
   /** Status of its answers from now on; 200 where absent. */
   status: number;
   /** Address it returns; its own by default. */
@@ -23,13 +27,20 @@ export interface FakeProvider {
 }
 
 export async function fakeProvider(games: readonly unknown[]): Promise<FakeProvider> {
+  const waiting = new Set<object>();
   const server = createServer((request, response) => {
     const answer = (body: string) => {
       const path = request.url ?? '';
       const status = isSigned(request, body) ? fake.status : 401;
       response.writeHead(status, { 'content-type': 'application/json' });
-      if (path.endsWith('/games')) fake.requests += 1;
-      else if (status === 200) fake.launches.push(JSON.parse(body) as LaunchRequest);
+      if (path.endsWith('/games')) {
+        fake.requests += 1;
+        if (fake.isSilent) {
+          waiting.add(response);
+          response.once('close', () => waiting.delete(response));
+          return;
+        }
+      } else if (status === 200) fake.launches.push(JSON.parse(body) as LaunchRequest);
       response.end(JSON.stringify(path.endsWith('/games') ? { games: fake.games } : { url: fake.address }));
     };
     // A caller that gave up needs no answer.
@@ -45,6 +56,10 @@ export async function fakeProvider(games: readonly unknown[]): Promise<FakeProvi
     games,
     launches: [],
     requests: 0,
+    isSilent: false,
+    get unanswered() {
+      return waiting.size;
+    },
     status: 200,
     address: `http://${host}/play/1`,
     close: () =>

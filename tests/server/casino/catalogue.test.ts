@@ -37,7 +37,7 @@ beforeEach(() => {
     now: () => Date.now(),
     nonce: () => `nonce-of-a-test-${(nonces += 1)}`,
   });
-  catalogue = new CatalogueCache({ provider, clock, report: (detail) => reports.push(detail) });
+  catalogue = new CatalogueCache({ provider, clock, random: () => 0.5, report: (detail) => reports.push(detail) });
 });
 
 const ids = async () => (await catalogue.get())?.map(({ id }) => id);
@@ -81,5 +81,49 @@ describe('a catalogue with an entry that is no game', () => {
     fake.games = 'games' as unknown as unknown[];
     expect(await ids()).toBeUndefined();
     expect(reports).toEqual([expect.stringContaining('/games: ')]);
+  });
+});
+
+describe('a provider that is down', () => {
+  const known = () => catalogue.known().map(({ id }) => id);
+
+  it('is asked again at growing intervals, a minute at most, and reported each time', async () => {
+    fake.status = 500;
+    const before = fake.requests;
+    const asked: number[] = [];
+    for (let second = 0; second < 180; second += 1) {
+      const requests = fake.requests;
+      expect(await ids()).toBeUndefined();
+      if (fake.requests > requests) asked.push(second);
+      clock.advance(1_000);
+    }
+    expect(asked).toEqual([0, 3, 8, 17, 35, 71, 116, 161]);
+    expect(fake.requests - before).toBe(asked.length);
+    expect(reports).toEqual(asked.map(() => '/games was answered 500'));
+    fake.status = 200;
+    clock.advance(60_000);
+    expect(await ids()).toEqual(['baccarat', 'roulette']);
+    // The next failure is the first again.
+    fake.status = 500;
+    clock.advance(60_000);
+    expect(await ids()).toBeUndefined();
+    fake.status = 200;
+    clock.advance(3_000);
+    expect(await ids()).toEqual(['baccarat', 'roulette']);
+  });
+
+  it('has the games known that it listed last, until it lists others', async () => {
+    expect(known()).toEqual([]);
+    await catalogue.get();
+    fake.status = 500;
+    clock.advance(60_000);
+    expect(await ids()).toBeUndefined();
+    expect(known()).toEqual(['baccarat', 'roulette']);
+    fake.status = 200;
+    fake.games = [game('dice')];
+    clock.advance(60_000);
+    // They are asked for by whoever reads what is known.
+    expect(known()).toEqual(['baccarat', 'roulette']);
+    await expect.poll(known).toEqual(['dice']);
   });
 });
