@@ -122,6 +122,7 @@ export function showPage(
     storage: local,
     newRef,
     lookUp: calls.wallet.requestState,
+    clock: realClock,
     account: () => shell.session$.value.user?.id,
   });
   const notifications = openNotifications({ calls: calls.notification, user$: tab.session.user$, clock: realClock });

@@ -238,6 +238,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
       storage: local,
       newRef: () => `00000000-0000-4000-8000-${String((refs += 1)).padStart(12, '0')}`,
       lookUp: calls.wallet.requestState,
+      clock: live.clock,
       account: () => MEMBER.id,
     }),
     calls,
