@@ -3,7 +3,7 @@ import type { PlayedProduct, PlayPosition, PositionSpan } from '../../src/contra
 import { GameType } from '../../src/contract/codes/gameTypes';
 import { periodStart } from '../../src/rules/ownLimits/periods';
 import { seoulDay, startOfDay } from '../../src/rules/text/days';
-import { isReversedVoid, type Reader } from '../ledger';
+import { movesStake, type Reader } from '../ledger';
 import type { SessionOwner } from './ownLimits';
 
 /** What a member staked and was paid since a time, by product, as the ledger moved it. */
@@ -30,11 +30,7 @@ async function playedSince(reader: Reader, memberId: number, since: number): Pro
         order by e.position desc limit 1), 0) as before
       from ledger_account a where a.member = ${memberId} and a.kind in ('money', 'receivable')
     ), moved as (
-      select e.amount, case
-          when t.kind in ('bet.placed', 'bet.held', 'bet.cancelled', 'bet.released', 'bet.expired', 'bet.voided', 'provider.debited')
-            then true
-          else ${isReversedVoid('t')} or (t.kind = 'provider.rolledBack' and e.amount > 0)
-        end as is_stake,
+      select e.amount, ${movesStake('t', sql`-e.amount`)} as is_stake,
         case b.kind when ${GameType.sports}::integer then 'sports' when ${GameType.live}::integer then 'live'
           when ${GameType.minigame}::integer then 'minigame' when ${GameType.virtual}::integer then 'virtual' else 'casino' end as product
       from account join ledger_entry e on e.member = ${memberId} and e.account = account.kind and e.position > account.before

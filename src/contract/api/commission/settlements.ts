@@ -6,7 +6,7 @@ import { CURRENCIES } from '../staff/adjustments';
  * Money views (정산): all figures are added up from the ledger and from bets, by days of Asia/Seoul. Won, unless stated.
  */
 
-/** What games were paid and what they paid back, without cancelled and corrected bets. */
+/** What was staked and not given back, and what was won and not taken back: by when it moved, so either may be below zero. */
 const played = v.object({ staked: wholeNumber, won: wholeNumber });
 
 /** Products, in the order of the code table of game types; what is none of the first four is casino. */
