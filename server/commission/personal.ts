@@ -89,13 +89,13 @@ function enter(figures: SettlementFigures, { kind, account, amount: text, stakin
     case 'provider':
       if (staking) figures[product].staked += amount;
       else figures[product].won -= amount;
-      figures.profit -= staking && open ? Number(cashed) : amount;
+      for (const sum of [figures[product], figures]) sum.profit -= staking && open ? Number(cashed) : amount;
       break;
     default:
   }
 }
 
-const nothing = () => ({ staked: 0, won: 0 });
+const nothing = () => ({ staked: 0, won: 0, profit: 0 });
 
 function none(): SettlementFigures {
   return {

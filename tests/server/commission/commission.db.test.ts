@@ -76,11 +76,11 @@ describe('/calculate', () => {
       charged: 200_000,
       exchanged: 0,
       // What is open is staked, and not lost yet.
-      sports: { staked: 17_000, won: 25_000 },
-      live: { staked: 20_000, won: 0 },
-      minigame: { staked: 5_000, won: 0 },
-      virtual: { staked: 0, won: 0 },
-      casino: { staked: 8_000, won: 4_000 },
+      sports: { staked: 17_000, won: 25_000, profit: 15_000 },
+      live: { staked: 20_000, won: 0, profit: -20_000 },
+      minigame: { staked: 5_000, won: 0, profit: -5_000 },
+      virtual: { staked: 0, won: 0, profit: 0 },
+      casino: { staked: 8_000, won: 4_000, profit: -4_000 },
       // What a member began with is no bonus.
       bonus: 0,
       bonusPoints: 0,

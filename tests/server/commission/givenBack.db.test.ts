@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Bet } from '../../../src/contract/api/betting';
-import type { FriendsSettlement, PersonalSettlement } from '../../../src/contract/api/commission/settlements';
+import {
+  type FriendsSettlement,
+  type PersonalSettlement,
+  PRODUCTS,
+} from '../../../src/contract/api/commission/settlements';
 import type { PlayPosition } from '../../../src/contract/api/members/ownLimits';
 import type { Report } from '../../../src/contract/api/staff/reports';
 import { Settlement } from '../../../src/contract/stream/market';
@@ -80,4 +84,10 @@ it('what is given back is neither staked nor won, on every page that adds up the
   ]);
   const report = await get<Report>(admin, `/admin/reports?by=product&${DAY}`);
   expect(report.total).toMatchObject({ stakes: all.staked, paid: all.won });
+});
+
+it('profits of products add up to that of all: what is open is lost in neither', async () => {
+  const { total } = await get<PersonalSettlement>(player.visitor, `/calculate?${DAY}`);
+  expect(PRODUCTS.map((product) => total[product].profit)).toEqual([26_600 - 14_000 - 16_000, 0, 0, 0, 2_000]);
+  expect(total.profit).toBe(26_600 - 14_000 - 16_000 + 2_000);
 });
