@@ -13,7 +13,7 @@ export {
 } from './holds';
 export { type InTransaction, markMoved, type Reader, type Tx } from './inTransaction';
 export { openingBalance, openMember } from './members';
-export { movesStake, PLAY_ACCOUNTS } from './movesStake';
+export { movesStake, PLAY_ACCOUNTS, stakeTakenAt } from './movesStake';
 export { collectDebts, collectReceivable, reclaim } from './receivable';
 export { transferAll } from './postAll';
 export { type Statement, statementOf } from './statement';

@@ -18,6 +18,13 @@ export const movesStake = (transfer: string, received: RawBuilder<unknown>): Raw
     or ${isReversedVoid(transfer)})`;
 };
 
+/** When the stake was taken that a transfer takes, gives back or puts back at risk. `transfer`: its alias in the query. */
+export const stakeTakenAt = (transfer: string): RawBuilder<Date> => {
+  const [kind, reference] = [sql.ref(`${transfer}.kind`), sql.ref(`${transfer}.reference`)];
+  return sql<Date>`(select min(s.at) from ledger_transfer s where s.kind in ('bet.placed', 'bet.held', 'provider.debited')
+    and s.reference = case when ${kind} like 'bet.%' then split_part(${reference}, '.', 1) else ${reference} end)`;
+};
+
 /**
  * Whether a transfer puts a stake back at risk: it reverses the settlement before it, which has the number below, and that had
  * given the stake back.
