@@ -127,7 +127,7 @@ it('friends’ bets are read while the accounts of whoever is paid for them are 
     { pool, inTransaction: server.services.inTransaction },
     {
       lock: 'lock table bet_leg in access exclusive mode',
-      make: (tx) => claimFriends(tx, mine.id),
+      make: (inTransaction) => inTransaction((tx) => claimFriends(tx, mine.id)),
       meanwhile: () => pool.query('select from ledger_account where member = $1 for no key update nowait', [mine.id]),
     },
   );
