@@ -87,8 +87,9 @@ it('whether a won bet is hedged is found of each member’s best ones only, for 
   const [winner, loser] = [await server.player(), await server.player()];
   const BETS = 30;
   for (let n = 0; n < BETS; n += 1) {
-    await withLeg(await server.settled(winner.id, { stake: 1_000, status: Settlement.won }), 'both', 'one');
-    await withLeg(await lost(loser.id), 'both', 'other');
+    // Each with a question of its own: how the other side's bets are joined must not count.
+    await withLeg(await server.settled(winner.id, { stake: 1_000, status: Settlement.won }), `both ${n}`, 'one');
+    await withLeg(await lost(loser.id), `both ${n}`, 'other');
   }
   const period = { board: 'odds', from: new Date(Date.now() - DAY_MS), to: new Date(Date.now() + DAY_MS) } as const;
   const { looks } = await readsOf('bet', async (tx) => {
