@@ -107,8 +107,8 @@ export class GameCatalogue {
 
   /** The address to open; undefined where the provider gives none, or one that must not be opened. */
   async open(caller: Caller, { provider, kind, game }: GameOpening): Promise<string | undefined> {
-    const { sql, providers: shelves, walletUrl, gameHosts, onError } = this.#options;
-    const entry = shelves[provider];
+    const { sql, providers, walletUrl, gameHosts, onError } = this.#options;
+    const entry = providers[provider];
     const wallet = walletUrl();
     if (!entry || wallet === undefined) return undefined;
     if (game !== undefined) {

@@ -48,7 +48,7 @@ export function httpProvider({ url, secret, partnerId, now, nonce }: HttpProvide
         ? { ok: true, value: read.output }
         : { ok: false, detail: `${path}: ${v.summarize(read.issues)}` };
     } catch (failure) {
-      // Down or silent: whichever it is, there are no games.
+      // Down, silent, slow or endless: whichever it is, there are no games.
       return { ok: false, detail: failureReason(failure) };
     }
   }

@@ -22,7 +22,7 @@ export interface OpenGamesOptions {
 export function openGames({ config, sql, inTransaction, clock, onError }: OpenGamesOptions) {
   const now = () => clock.wall();
   const nonce = () => randomBytes(18).toString('base64url');
-  const shelfOf = (name: GameProvider): [GameProvider, ProviderCatalogue][] => {
+  const catalogueOf = (name: GameProvider): [GameProvider, ProviderCatalogue][] => {
     const choice = config.providers[name];
     if (!choice) return [];
     const provider = httpProvider({ ...choice, partnerId: config.partnerId, now, nonce });
@@ -32,7 +32,7 @@ export function openGames({ config, sql, inTransaction, clock, onError }: OpenGa
   let listening: string | undefined;
   const games = new GameCatalogue({
     sql,
-    providers: Object.fromEntries(GAME_PROVIDERS.flatMap(shelfOf)),
+    providers: Object.fromEntries(GAME_PROVIDERS.flatMap(catalogueOf)),
     gameHosts: config.gameHosts,
     newPlayer: () => randomBytes(12).toString('hex'),
     walletUrl: () => config.walletUrl ?? listening,

@@ -77,7 +77,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   stream.markets.usesLastTraded = prices === 'traded';
   stream.markets.waitsForNames = true;
   const isSentLate = lateMessages("Betfair's messages", clock, report);
-  const noteUnusable = reportWhile({
+  const noteUse = reportWhile({
     clock,
     report,
     over: "Betfair's stream can be used again",
@@ -140,7 +140,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   function watchUse(): void {
     const image = stream.isIncomplete ? 'an image is not whole' : undefined;
     const unusable = health.isDegraded ? 'the exchange calls its data unreliable (status 503)' : image;
-    noteUnusable(unusable && `nothing of Betfair's stream can be bet on: ${unusable}`);
+    noteUse(unusable && `nothing of Betfair's stream can be bet on: ${unusable}`);
     if (!stream.isIncomplete) imageSince = undefined;
     else if (clock.mono() - (imageSince ??= clock.mono()) >= IMAGE_MS) {
       stopConnection();

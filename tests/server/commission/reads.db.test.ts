@@ -87,8 +87,9 @@ it('whether a won bet is hedged is found of each member’s best ones only, for 
   const [winner, loser] = [await server.player(), await server.player()];
   const BETS = 30;
   for (let n = 0; n < BETS; n += 1) {
-    await withLeg(await server.settled(winner.id, { stake: 1_000, status: Settlement.won }), 'both', 'one');
-    await withLeg(await lost(loser.id), 'both', 'other');
+    // Each with a question of its own: how the other side's bets are joined must not count.
+    await withLeg(await server.settled(winner.id, { stake: 1_000, status: Settlement.won }), `both ${n}`, 'one');
+    await withLeg(await lost(loser.id), `both ${n}`, 'other');
   }
   const period = { board: 'odds', from: new Date(Date.now() - DAY_MS), to: new Date(Date.now() + DAY_MS) } as const;
   const { looks } = await readsOf('bet', async (tx) => {
@@ -128,7 +129,7 @@ it('friends’ bets are read while the accounts of whoever is paid for them are 
     { pool, inTransaction: server.services.inTransaction },
     {
       lock: 'lock table bet_leg in access exclusive mode',
-      make: (tx) => claimFriends(tx, mine.id),
+      make: (inTransaction) => inTransaction((tx) => claimFriends(tx, mine.id)),
       meanwhile: () => pool.query('select from ledger_account where member = $1 for no key update nowait', [mine.id]),
     },
   );
