@@ -33,9 +33,6 @@ import { setTracer, tracer } from './traces/tracer';
 const ODDS_WAIT_MS = 5_000;
 const ODDS_LOOK_MS = 25;
 
-/** After this it is logged that the database is waited for. ms */
-const WAIT_MS = 5_000;
-
 const ALONE =
   'another process runs the feed of this database: this one waits until that has ended. Several at once need NATS_URL';
 
@@ -60,10 +57,11 @@ async function main(): Promise<void> {
     statementMs: CALL_STATEMENT_MS,
     onError: (failure) => log.warn({ err: failure }, 'a database connection broke'),
   });
-  const waiting = setTimeout(() => log.info('waiting for the database; another process may be migrating it'), WAIT_MS);
-  const prepared = await prepareDatabase({ pool: database.pool, ownerUrl: config.databaseOwner }).finally(() =>
-    clearTimeout(waiting),
-  );
+  const prepared = await prepareDatabase({
+    pool: database.pool,
+    ownerUrl: config.databaseOwner,
+    report: (text) => log.info(text),
+  });
   if (!prepared.ok) throw new Error(prepared.detail);
 
   const clock = machineClock;

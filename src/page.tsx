@@ -39,18 +39,15 @@ import { newRef } from './ui/primitives/newRef';
 import { chimes } from './ui/primitives/chimes';
 import { FirstRowsContext, openFirstRows } from './ui/primitives/firstRows';
 import { loadFont } from './ui/primitives/font';
-import { FAVOURITES_KEY, favouriteStore } from './ui/primitives/favourites';
+import { openMemberValues } from './ui/primitives/memberValues';
 import { playSessionStore } from './ui/primitives/playSession';
 import { storedSwitch } from './ui/primitives/storedSwitch';
-import { storedTime } from './ui/primitives/storedTime';
-import { recentSearches } from './ui/primitives/recentSearches';
 import { storedLanguage } from './ui/primitives/storedLanguage';
 import { leastTextSize, showTextSize, storedTextSize, TEXT_SIZE_KEY } from './ui/primitives/textSize';
 import { showTheme, storedTheme, THEME_KEY } from './ui/primitives/theme';
 
 /** Longer than this nothing waits for the first odds, which may not come at all, ms. */
 const FIRST_ODDS_MS = 4_000;
-const BETS_SEEN_KEY = 'betsSeenAt.v1';
 
 /** Constructs the page, and nothing else does. */
 export function showPage(
@@ -62,7 +59,6 @@ export function showPage(
 ): void {
   const links = { origin: location.origin, hosts: linkHosts };
   const [local, page] = [webStorage('localStorage'), webStorage('sessionStorage')];
-  const favourites = favouriteStore(local);
   const client = new Client({
     base: apiBase,
     token: () => tab.session.token,
@@ -126,6 +122,7 @@ export function showPage(
     storage: local,
     newRef,
     lookUp: calls.wallet.requestState,
+    clock: realClock,
     account: () => shell.session$.value.user?.id,
   });
   const notifications = openNotifications({ calls: calls.notification, user$: tab.session.user$, clock: realClock });
@@ -134,8 +131,13 @@ export function showPage(
     calls: calls.notification,
     user$: tab.session.user$,
   });
-  reportStars({ calls: calls.notification, session$: shell.session$, stars$: favourites, clock: realClock });
-  const betsSeenAt = storedTime(local, BETS_SEEN_KEY);
+  const { storageChanged, ...memberValues } = openMemberValues(local, shell.session$);
+  reportStars({
+    calls: calls.notification,
+    session$: shell.session$,
+    stars$: memberValues.favourites,
+    clock: realClock,
+  });
   const theme = storedTheme(local);
   showTheme(document.documentElement, theme);
   const textSize = storedTextSize(local, leastTextSize(document));
@@ -167,10 +169,9 @@ export function showPage(
     alertBonusOdds: () => shell.raiseAlert({ code: 'bonusOdds' }),
   });
   window.addEventListener('storage', ({ key }) => {
-    if (key === FAVOURITES_KEY) favourites.reread();
     if (key === THEME_KEY) theme.reread();
     if (key === TEXT_SIZE_KEY) textSize.reread();
-    if (key === BETS_SEEN_KEY) betsSeenAt.reread();
+    storageChanged(key);
     shell.storageChanged(key);
     betting.storageChanged(key);
   });
@@ -180,11 +181,9 @@ export function showPage(
     tab,
     clock: realClock,
     prematch: prematchCalls(client),
-    favourites,
+    ...memberValues,
     playSessions: playSessionStore(page),
     priceChart: storedSwitch(local, 'priceChart.v2'),
-    betsSeenAt,
-    recentSearches: recentSearches(local),
     theme,
     textSize,
     oddsFormat,

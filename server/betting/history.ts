@@ -114,17 +114,17 @@ export async function movementEdits(
 }
 
 /** Texts of movements that are read in other words; asked for only where a statement has such movements. */
-export type GameNames = () => Promise<ReadonlyMap<string, string>>;
+export type GameNames = () => ReadonlyMap<string, string>;
 
 /** Movements of games carry the ids of provider and game. */
 const GAME_KIND = /^provider\./;
 
 /** The texts of these movements as members read them. */
-export async function readableMemos(
+export function readableMemos(
   items: readonly { kind: string; memo: string }[],
   gameNames: GameNames | undefined,
-): Promise<string[]> {
-  const names = gameNames && items.some(({ kind }) => GAME_KIND.test(kind)) ? await gameNames() : undefined;
+): string[] {
+  const names = gameNames && items.some(({ kind }) => GAME_KIND.test(kind)) ? gameNames() : undefined;
   return items.map(({ kind, memo }) => (GAME_KIND.test(kind) ? readable(memo, names) : memo));
 }
 
@@ -148,7 +148,8 @@ export async function moneyStatement(
 ): Promise<MoneyStatement> {
   const { memberId: member, account = 'money', gameNames, ...rest } = request;
   const { items, ...sums } = await statementOf(reader, { member, account, ...rest });
-  const [memos, edits] = await Promise.all([readableMemos(items, gameNames), movementEdits(reader, items)]);
+  const memos = readableMemos(items, gameNames);
+  const edits = await movementEdits(reader, items);
   return {
     ...sums,
     items: items.map(({ transfer, kind, reference, at, amount, balance }, i) => {

@@ -24,7 +24,8 @@ export async function statementFile(reader: Reader, request: MoneyStatementQuery
     const statement = await statementOf(reader, { member, account, ...all, page, size: LINES_PER_READ });
     if (page === 1) ({ opening, closing } = statement);
     const { items } = statement;
-    const [memos, edits] = await Promise.all([readableMemos(items, gameNames), movementEdits(reader, items)]);
+    const memos = readableMemos(items, gameNames);
+    const edits = await movementEdits(reader, items);
     for (const [i, { at, kind, reference, amount, balance }] of items.entries()) {
       const bet = movementBetId(kind, reference);
       const editOf = edits.get(`${kind} ${reference}`);

@@ -13,7 +13,7 @@ const FRESH_MS = 5 * SECOND_MS;
 /** The latest bets of the last day that paid more than they cost, at most every so often from the database. */
 export function latestWinners(sql: Kysely<Schema>, clock: Clock): () => Promise<Winner[]> {
   const shared = sharedReads<Winner[]>(clock, FRESH_MS);
-  return () => shared('', () => winnersOf(sql));
+  return () => shared('latest', () => winnersOf(sql));
 }
 
 async function winnersOf(sql: Kysely<Schema>): Promise<Winner[]> {

@@ -8,10 +8,10 @@ export class CachedValue<T> {
   #changes = 0;
   #cached: { value: Promise<T> } | undefined;
 
-  /** `trusted`: whether notices arrive at present. */
-  constructor(read: () => Promise<T>, trusted: () => boolean) {
+  /** `isTrusted`: whether notices arrive at present. */
+  constructor(read: () => Promise<T>, isTrusted: () => boolean) {
     this.#read = read;
-    this.#isTrusted = trusted;
+    this.#isTrusted = isTrusted;
   }
 
   /** As of now or of the last change; a failure to read it is nobody's value. */

@@ -6,14 +6,13 @@ import {
   type GameKind,
   type GameProvider,
 } from '../../src/contract/api/casino/casino';
-import type { CatalogueGame } from '../../src/contract/api/casino/provider';
 import { gameProviderLabel } from '../../src/contract/labels/gameProviders';
 import { openableUrl } from '../../src/rules/session/openableUrl';
 import type { Caller } from '../auth/caller';
 import { newSecret } from '../auth/secret';
 import type { Schema } from '../storage/schema';
 import type { CatalogueCache } from './catalogueCache';
-import type { Provided, Provider } from './provider';
+import type { Catalogue, Provider } from './provider';
 
 /** How many of the last games are listed as recently played. */
 const RECENT = 12;
@@ -108,8 +107,8 @@ export class GameCatalogue {
 
   /** The address to open; undefined where the provider gives none, or one that must not be opened. */
   async open(caller: Caller, { provider, kind, game }: GameOpening): Promise<string | undefined> {
-    const { sql, providers: shelves, walletUrl, gameHosts, onError } = this.#options;
-    const entry = shelves[provider];
+    const { sql, providers, walletUrl, gameHosts, onError } = this.#options;
+    const entry = providers[provider];
     const wallet = walletUrl();
     if (!entry || wallet === undefined) return undefined;
     if (game !== undefined) {
@@ -152,34 +151,32 @@ export class GameCatalogue {
   async health(): Promise<{ provider: GameProvider; state: 'up' | 'down' | 'absent'; games: number }[]> {
     return Promise.all(
       GAME_PROVIDERS.map(async (provider) => {
-        const catalogue = await this.#options.providers[provider]?.catalogue.get();
-        if (!catalogue) return { provider, state: 'absent' as const, games: 0 };
-        return catalogue.ok
-          ? { provider, state: 'up' as const, games: catalogue.value.length }
-          : { provider, state: 'down' as const, games: 0 };
+        const entry = this.#options.providers[provider];
+        if (!entry) return { provider, state: 'absent' as const, games: 0 };
+        const games = await entry.catalogue.get();
+        return { provider, state: games ? ('up' as const) : ('down' as const), games: games?.length ?? 0 };
       }),
     );
   }
 
-  /** Texts of movements of the ledger, and how members read them: game provider and game instead of their ids. */
-  async names(): Promise<ReadonlyMap<string, string>> {
-    const names = await Promise.all(
-      GAME_PROVIDERS.map(async (provider): Promise<[string, string][]> => {
-        const label = gameProviderLabel(provider);
-        const games = (await this.#catalogue(provider)) ?? [];
-        return [
-          [provider, label],
-          ...games.map(({ id, name }): [string, string] => [`${provider} ${id}`, `${label} · ${name}`]),
-        ];
-      }),
-    );
-    return new Map(names.flat());
+  /**
+   * Texts of movements of the ledger, and how members read them: game provider and game instead of their ids. They are at
+   * hand: whoever reads what was played needs no provider for it.
+   */
+  names(): ReadonlyMap<string, string> {
+    const names = GAME_PROVIDERS.flatMap((provider): [string, string][] => {
+      const label = gameProviderLabel(provider);
+      const games = this.#options.providers[provider]?.catalogue.known() ?? [];
+      return [
+        [provider, label],
+        ...games.map(({ id, name }): [string, string] => [`${provider} ${id}`, `${label} · ${name}`]),
+      ];
+    });
+    return new Map(names);
   }
 
-  async #catalogue(provider: GameProvider): Promise<CatalogueGame[] | undefined> {
-    const answer: Provided<CatalogueGame[]> | undefined = await this.#options.providers[provider]?.catalogue.get();
-    if (answer && !answer.ok) this.#options.onError(new Error(`${provider}: ${answer.detail}`));
-    return answer?.ok ? answer.value : undefined;
+  async #catalogue(provider: GameProvider): Promise<Catalogue['games'] | undefined> {
+    return this.#options.providers[provider]?.catalogue.get();
   }
 
   async #player(member: number): Promise<string> {

@@ -45,7 +45,7 @@ export async function wholeHistoryOf(
     select * from (${asked}) e order by at desc, id desc
     limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(sql);
   const bets = await betting.views(memberId, idsOfBets(rows));
-  const plays = await playsIn(rows, gameNames);
+  const plays = playsIn(rows, gameNames);
   const items = rows.flatMap(({ id, provider }): HistoryPage['items'] => {
     const bet = provider === null ? bets.find((one) => one.id === id) : undefined;
     const play = provider === null ? undefined : plays.find((one) => one.id === id);
@@ -62,10 +62,10 @@ function idsOfBets(rows: readonly Entry[]): string[] {
   return rows.flatMap(({ id, provider }) => (provider === null ? [id] : []));
 }
 
-async function playsIn(rows: readonly Entry[], gameNames: GameNames): Promise<CasinoPlay[]> {
+function playsIn(rows: readonly Entry[], gameNames: GameNames): CasinoPlay[] {
   const played = rows.flatMap(({ provider, ...row }) => (provider === null ? [] : [{ ...row, provider }]));
   const memos = played.map(({ provider, game }) => ({ kind: PLAYED, memo: memoOf(provider, game ?? undefined) }));
-  const names = await readableMemos(memos, gameNames);
+  const names = readableMemos(memos, gameNames);
   return played.map(({ id, at, stake, paid, status }, i) => ({
     id,
     game: names[i]!,

@@ -5,10 +5,11 @@ import { failureReason } from '../failureReason';
 import { type CallBounds, boundedCall } from '../boundedCall';
 import type { ProviderChoice } from '../config';
 import type { Provided, Provider } from './provider';
+import { readCatalogue } from './readCatalogue';
 
 /**
- * A provider that has not answered by then is considered down: the member waits meanwhile. A catalogue has 5,000 games at most,
- * each of some hundred bytes.
+ * A provider that has not answered by then is considered down: the member waits meanwhile. A catalogue of 5,000 games
+ * has some hundred bytes for each.
  */
 const ANSWER: CallBounds = { ms: 5_000, mostBytes: 5_000_000 };
 
@@ -47,14 +48,14 @@ export function httpProvider({ url, secret, partnerId, now, nonce }: HttpProvide
         ? { ok: true, value: read.output }
         : { ok: false, detail: `${path}: ${v.summarize(read.issues)}` };
     } catch (failure) {
-      // Down or silent: whichever it is, there are no games.
+      // Down, silent, slow or endless: whichever it is, there are no games.
       return { ok: false, detail: failureReason(failure) };
     }
   }
   return {
     catalogue: async () => {
       const answer = await ask('GET', '/games', catalogueSchema);
-      return answer.ok ? { ok: true, value: answer.value.games } : answer;
+      return answer.ok ? { ok: true, value: readCatalogue(answer.value.games) } : answer;
     },
     launch: async (request) => {
       const answer = await ask('POST', '/launch', launchAnswerSchema, request);

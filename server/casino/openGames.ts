@@ -22,16 +22,17 @@ export interface OpenGamesOptions {
 export function openGames({ config, sql, inTransaction, clock, onError }: OpenGamesOptions) {
   const now = () => clock.wall();
   const nonce = () => randomBytes(18).toString('base64url');
-  const shelfOf = (name: GameProvider): [GameProvider, ProviderCatalogue][] => {
+  const catalogueOf = (name: GameProvider): [GameProvider, ProviderCatalogue][] => {
     const choice = config.providers[name];
     if (!choice) return [];
     const provider = httpProvider({ ...choice, partnerId: config.partnerId, now, nonce });
-    return [[name, { provider, catalogue: new CatalogueCache(provider, clock) }]];
+    const report = (detail: string) => onError(new Error(`${name}: ${detail}`));
+    return [[name, { provider, catalogue: new CatalogueCache({ provider, clock, random: Math.random, report }) }]];
   };
   let listening: string | undefined;
   const games = new GameCatalogue({
     sql,
-    providers: Object.fromEntries(GAME_PROVIDERS.flatMap(shelfOf)),
+    providers: Object.fromEntries(GAME_PROVIDERS.flatMap(catalogueOf)),
     gameHosts: config.gameHosts,
     newPlayer: () => randomBytes(12).toString('hex'),
     walletUrl: () => config.walletUrl ?? listening,
@@ -43,6 +44,8 @@ export function openGames({ config, sql, inTransaction, clock, onError }: OpenGa
     /** `origin`: where the server was found to listen. */
     listensAt: (origin: string) => {
       listening = `${reachable(origin)}${config.apiBase}`;
+      // So that games have names before anybody opens a lobby: who reads a history does not wait for them.
+      games.names();
     },
   };
 }

@@ -6,19 +6,19 @@ import type { Reader } from '../ledger';
 import { withinDays } from './personal';
 
 /**
- * A member's gifts: the operator's lines of their transfers, from the accounts of bonuses or of what they began with; one that
- * gives won and points is two gifts. The bonus of a charge is a gift too. Each of the member's transfers is looked for among
- * those lines, which have an index: whatever others got is not read.
+ * A member's gifts: the operator's lines of their transfers, from the accounts of bonuses; one that gives won and points is
+ * two gifts. The bonus of a charge is a gift too. Each of the member's transfers is looked for among those lines, which have
+ * an index: whatever others got is not read.
  */
 const gifts = (memberId: number, days: DaysQuery) => raw`
   select t.id, t.at, t.kind, t.memo, given.currency, given.amount
   from (select distinct transfer as id from ledger_entry where member = ${memberId}) own
     cross join lateral (
-      select e.account, e.currency, -e.amount as amount from ledger_entry e
-      where e.transfer = own.id and e.account in ('bonuses', 'pointBonuses', 'adjustments', 'pointAdjustments') offset 0
+      select e.currency, -e.amount as amount from ledger_entry e
+      where e.transfer = own.id and e.account in ('bonuses', 'pointBonuses') offset 0
     ) given
     cross join lateral (select * from ledger_transfer where id = own.id offset 0) t
-  where (given.account in ('bonuses', 'pointBonuses') or t.kind = 'balance.opened') and ${withinDays(days)}`;
+  where ${withinDays(days)}`;
 
 interface Row {
   id: string;

@@ -13,9 +13,9 @@ import { friendPoints } from '../../src/rules/rewards/rebates';
 import { IS_PLAYED_OR_CASHED, STAKE_AT_RISK } from '../betting/atRisk';
 import { IS_HEDGED } from '../betting/hedged';
 import { rewardsCopy } from '../copy/rewardsCopy';
-import { liftStatementBound, lockMembers, type Reader, transfer, type Tx } from '../ledger';
+import { liftStatementBound, lockMembers, PLAY_ACCOUNTS, type Reader, transfer, type Tx } from '../ledger';
 import { maskName } from '../../src/rules/text/mask';
-import { GOES_BACK, withinDays } from './personal';
+import { IS_STAKE, withinDays } from './personal';
 
 /** Settlements that are shown. */
 const CLAIMS_SHOWN = 10;
@@ -71,8 +71,8 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
       with moved as (
         select own.member, -sum(e.amount) filter (where e.account = 'charges') as charged,
           sum(e.amount) filter (where e.account = 'exchanges') as exchanged,
-          sum(e.amount) filter (where e.account = 'stakes' or (e.account = 'provider' and not ${GOES_BACK})) as staked,
-          -sum(e.amount) filter (where e.account = 'payouts' or (e.account = 'provider' and ${GOES_BACK})) as won
+          sum(e.amount) filter (where e.account in ${PLAY_ACCOUNTS} and ${IS_STAKE}) as staked,
+          -sum(e.amount) filter (where e.account in ${PLAY_ACCOUNTS} and not ${IS_STAKE}) as won
         from (select distinct o.member, o.transfer from ledger_entry o join member m on m.id = o.member
             where m.recommender_id = ${memberId}) own
           join ledger_transfer t on t.id = own.transfer

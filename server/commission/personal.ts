@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { DaysQuery } from '../../src/contract/api/days';
 import type { SettlementFigures, PersonalSettlement, Product } from '../../src/contract/api/commission/settlements';
 import { GameType } from '../../src/contract/codes/gameTypes';
-import type { Reader } from '../ledger';
+import { movesStake, type Reader } from '../ledger';
 
 /** Days of Seoul as a condition on a time: that of a transfer `t`, where no other is given. */
 export function withinDays({ from, to }: DaysQuery, at: RawBuilder<unknown> = raw`t.at`): RawBuilder<unknown> {
@@ -10,11 +10,8 @@ export function withinDays({ from, to }: DaysQuery, at: RawBuilder<unknown> = ra
     and ${at} < (${to}::timestamp + interval '1 day') at time zone 'Asia/Seoul'`;
 }
 
-/**
- * Whether a transfer of a provider's belongs to what its games paid back: credits, and what undoes one. A debit that is
- * undone lessens what was staked.
- */
-export const GOES_BACK = raw<boolean>`(t.kind = 'provider.credited' or (t.kind = 'provider.rolledBack' and e.amount > 0))`;
+/** Whether an operator's entry `e` of play, of a transfer `t`, is of what was staked; all others are of what was won. */
+export const IS_STAKE = movesStake('t', raw`e.amount`);
 
 export const PERSONAL_DAY = raw`to_char(t.at at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
 
@@ -24,7 +21,8 @@ interface Row {
   kind: number | null;
   account: string;
   amount: string;
-  back: boolean;
+  /** Taken or given back as a stake; otherwise won or taken back. */
+  staking: boolean;
   /** The bet is not settled: its stake is no loss yet, but for what of it was cashed out. */
   open: boolean;
   cashed: string;
@@ -49,7 +47,7 @@ export async function personalOf(reader: Reader, memberId: number, days: DaysQue
       where e.member = ${memberId} and ${withinDays(days)}
     )
     select ${PERSONAL_DAY} as day, b.kind, e.account, sum(e.amount) as amount,
-      ${GOES_BACK} as back, coalesce(b.state in ('waiting', 'open'), false) as open,
+      ${IS_STAKE} as staking, coalesce(b.state in ('waiting', 'open'), false) as open,
       coalesce(sum(b.cashed_stake) filter (where e.account = 'stakes' and e.amount > 0), 0) as cashed
     from own
       join ledger_transfer t on t.id = own.transfer
@@ -70,7 +68,7 @@ export async function personalOf(reader: Reader, memberId: number, days: DaysQue
 }
 
 /** Amounts are as the operator's account received them. */
-function enter(figures: SettlementFigures, { kind, account, amount: text, back, open, cashed }: Row): void {
+function enter(figures: SettlementFigures, { kind, account, amount: text, staking, open, cashed }: Row): void {
   const amount = Number(text);
   const product = (kind === null ? undefined : PRODUCT_OF[kind]) ?? 'casino';
   switch (account) {
@@ -87,23 +85,17 @@ function enter(figures: SettlementFigures, { kind, account, amount: text, back, 
       figures.bonusPoints -= amount;
       break;
     case 'stakes':
-      figures[product].staked += amount;
-      figures.profit -= open ? Number(cashed) : amount;
-      break;
     case 'payouts':
-      figures[product].won -= amount;
-      figures.profit -= amount;
-      break;
     case 'provider':
-      if (back) figures.casino.won -= amount;
-      else figures.casino.staked += amount;
-      figures.profit -= amount;
+      if (staking) figures[product].staked += amount;
+      else figures[product].won -= amount;
+      for (const sum of [figures[product], figures]) sum.profit -= staking && open ? Number(cashed) : amount;
       break;
     default:
   }
 }
 
-const nothing = () => ({ staked: 0, won: 0 });
+const nothing = () => ({ staked: 0, won: 0, profit: 0 });
 
 function none(): SettlementFigures {
   return {

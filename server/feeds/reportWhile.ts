@@ -5,15 +5,15 @@ import type { FeedReport } from './feed';
 export interface ReportWhileOptions {
   clock: Clock;
   report: FeedReport;
-  /** What is reported of its end. */
+  /** What is reported when it is over. */
   over: string;
-  /** What is over sooner is not reported, ms. */
+  /** Trouble that is over sooner is not reported, ms. */
   afterMs?: number;
 }
 
 /**
- * Reports what stops bets for as long as it lasts, once a minute at most, and its end: nothing else in the log would show why.
- * It is called with each message; undefined: nothing does.
+ * Reports trouble that stops betting: once a minute while it lasts, and once when it is over. Nothing else in the log would show
+ * why. It is called with each message; undefined: there is no trouble.
  */
 export function reportWhile({
   clock,

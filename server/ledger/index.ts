@@ -13,8 +13,8 @@ export {
 } from './holds';
 export { type InTransaction, markMoved, type Reader, type Tx } from './inTransaction';
 export { openingBalance, openMember } from './members';
+export { movesStake, PLAY_ACCOUNTS, stakeTakenAt } from './movesStake';
 export { collectDebts, collectReceivable, reclaim } from './receivable';
-export { isReversedVoid } from './reversedVoid';
 export { transferAll } from './postAll';
 export { type Statement, statementOf } from './statement';
 export { liftStatementBound } from './statementBound';

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql as raw } from 'kysely';
 import { FEED_IGNORED_DAYS, FEED_IGNORED_MAX, type IgnoredRow } from '../../src/contract/api/staff/feedMappings';
 import type { Clock } from '../../src/rules/clock';
 import type { Feed } from '../feeds/feed';
@@ -19,8 +19,8 @@ export class IgnoredRecorder {
   #feed: Tally | undefined;
   #counted = new Map<string, number>();
 
-  constructor(sqlOf: Kysely<Schema>) {
-    this.#sql = sqlOf;
+  constructor(sql: Kysely<Schema>) {
+    this.#sql = sql;
   }
 
   /** What came since the last time, of the feed that runs at present. */
@@ -53,14 +53,14 @@ export class IgnoredRecorder {
       .values([...rows.values()])
       .onConflict((conflict) =>
         conflict.column('kind').doUpdateSet({
-          count: sql<number>`feed_ignored.count + excluded.count`,
-          last_at: sql<Date>`clock_timestamp()`,
+          count: raw<number>`feed_ignored.count + excluded.count`,
+          last_at: raw<Date>`clock_timestamp()`,
         }),
       )
       .execute();
     await this.#sql
       .deleteFrom('feed_ignored')
-      .where('last_at', '<', sql<Date>`clock_timestamp() - ${FEED_IGNORED_DAYS}::integer * interval '1 day'`)
+      .where('last_at', '<', raw<Date>`clock_timestamp() - ${FEED_IGNORED_DAYS}::integer * interval '1 day'`)
       .execute();
   }
 }

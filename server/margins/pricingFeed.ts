@@ -19,9 +19,9 @@ export class PricingFeed implements Feed {
   #sink: FeedSink | undefined;
   readonly settlementOf?: NonNullable<Feed['settlementOf']>;
 
-  constructor(feed: Feed, table: MarginTable, stopped: () => void) {
+  constructor(feed: Feed, table: MarginTable, onStop: () => void) {
     this.#feed = feed;
-    this.#onStop = stopped;
+    this.#onStop = onStop;
     this.#areas = { inplay: new AreaPrices('inplay', table), europe: new AreaPrices('europe', table) };
     if (feed.settlementOf) this.settlementOf = (outcomeId) => feed.settlementOf?.(outcomeId);
   }

@@ -1,21 +1,13 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import { GAME_KIND } from '../commission/turnover';
-import { isReversedVoid } from '../ledger';
+import { movesStake, PLAY_ACCOUNTS } from '../ledger';
 
 /** Transfers in which a bet is made. */
 export const BET_KINDS = raw`('bet.placed', 'bet.captured', 'provider.debited')`;
 
-/**
- * Whether a transfer `x` takes a stake or gives one back, whole; what else moves between members and the accounts of play is
- * a payout or takes one back.
- */
-const IS_STAKE = raw`(x.kind in ('bet.placed', 'bet.captured', 'bet.cancelled', 'bet.voided', 'provider.debited')
-  or (x.kind = 'provider.rolledBack' and x.gross < 0)
-  or ${isReversedVoid('x')})`;
-
 const amountIn = (accounts: RawBuilder<unknown>) =>
-  raw`coalesce(sum(e.amount) filter (where e.account in (${accounts})), 0)::bigint`;
+  raw`coalesce(sum(e.amount) filter (where e.account in ${accounts}), 0)::bigint`;
 
 /**
  * What the ledger moved between a member and the operator by play and gifts, a row for each transfer `t` that the condition
@@ -23,7 +15,7 @@ const amountIn = (accounts: RawBuilder<unknown>) =>
  * the others are what it gave. All are of operator's accounts; the one member is that of the other side.
  */
 export const movedMoney = (condition: RawBuilder<unknown>): RawBuilder<unknown> => raw`
-  select x.id, x.at, x.kind, x.reference, x.member, x.gross, case when ${IS_STAKE} then x.gross else 0 end as staked,
+  select x.id, x.at, x.kind, x.reference, x.member, x.gross, case when ${movesStake('x', raw`x.gross`)} then x.gross else 0 end as staked,
     case when x.kind = 'agent.settled' then 0 else x.given end as bonuses, x.points,
     case when x.kind = 'agent.settled' then x.given else 0 end as commission,
     case when x.kind like 'bet.%' then split_part(x.reference, '.', 1)::bigint end as bet,
@@ -31,12 +23,12 @@ export const movedMoney = (condition: RawBuilder<unknown>): RawBuilder<unknown> 
     case when x.kind like 'provider.%' then substr(x.reference, strpos(x.reference, ':') + 1) end as movement
   from (
     select t.id, t.at, t.kind, t.reference, max(e.member) as member,
-      ${amountIn(raw`'stakes', 'payouts', 'provider'`)} as gross,
-      -${amountIn(raw`'bonuses'`)} as given, -${amountIn(raw`'conversions'`)} as points
+      ${amountIn(PLAY_ACCOUNTS)} as gross,
+      -${amountIn(raw`('bonuses')`)} as given, -${amountIn(raw`('conversions')`)} as points
     from ledger_transfer t join ledger_entry e on e.transfer = t.id
     where ${condition}
     group by t.id
-    having bool_or(e.account in ('stakes', 'payouts', 'provider', 'bonuses', 'conversions'))
+    having bool_or(e.account in ${PLAY_ACCOUNTS} or e.account in ('bonuses', 'conversions'))
   ) x`;
 
 /** The bet or the movement of a provider's game that a transfer `m` was for. */

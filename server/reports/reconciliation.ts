@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { DaysQuery } from '../../src/contract/api/days';
 import { RECONCILED, type Reconciliation, type ReconciledLine } from '../../src/contract/api/staff/reports';
 import { withinDays } from '../commission/personal';
-import type { Reader } from '../ledger';
+import { PLAY_ACCOUNTS, type Reader } from '../ledger';
 import { movedMoney } from './movedMoney';
 import { RECORD_RULES } from './records';
 
@@ -34,7 +34,7 @@ function ofAccounts(days: DaysQuery): RawBuilder<Row> {
       coalesce(sum(amount) filter (where own), 0) as record
     from sums group by currency
     union all
-    select 'gross', '', 'won', (select coalesce(sum(amount), 0) from sums where account in ('stakes', 'payouts', 'provider')),
+    select 'gross', '', 'won', (select coalesce(sum(amount), 0) from sums where account in ${PLAY_ACCOUNTS}),
       (select coalesce(sum(gross), 0) from (${movedMoney(withinDays(days))}) m)
     union all
     select 'conversions', '', 'won', coalesce(-sum(amount) filter (where account = 'conversions'), 0),

@@ -52,8 +52,7 @@ export class Reports {
   }
 
   async report(query: ReportQuery): Promise<Report> {
-    // Providers are asked before the database is: a slow one holds no connection.
-    const games = query.by === 'league' ? await this.#options.gameNames() : new Map<string, string>();
+    const games = query.by === 'league' ? this.#options.gameNames() : new Map<string, string>();
     return this.#read((reader) => reportOf(reader, query, games));
   }
 

@@ -22,8 +22,8 @@ export interface DrawLoopOptions {
   /** Those that are announced. All by default. */
   games?: readonly Minigame[];
   /**
-   * Called with a step's failure, after which it is tried again, or with that of a draw; and once when the database's clock
-   * turns out to have been ahead.
+   * Called with a step's failure, after which it is tried again, or with that of a draw; and once each time the
+   * database's clock turns out to have been ahead.
    */
   onError: (failure: unknown) => void;
 }
@@ -57,5 +57,5 @@ export function startDrawLoop(options: DrawLoopOptions): () => Promise<void> {
 
 function aheadText(ahead: number): string {
   const minutes = Math.ceil(ahead / MINUTE_MS);
-  return `rounds are announced ${minutes} minutes ahead, as if the database's clock had been: they stay for their time`;
+  return `rounds are announced ${minutes} min ahead: the database's clock was ahead. They stay and are drawn at their time`;
 }

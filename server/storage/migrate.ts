@@ -12,6 +12,9 @@ interface AppliedMigration {
   checksum: string;
 }
 
+/** What is done and waited for, in words, as it begins and ends: an upgrade may take minutes, in which nothing is served. */
+export type MigrationReport = (text: string) => void;
+
 const TABLE = `create table if not exists schema_migration (
   position integer primary key,
   name text not null,
@@ -54,7 +57,11 @@ async function apply(client: ClientBase, migration: Migration, position: number)
   }
 }
 
-async function applyMissing(client: ClientBase, wanted: readonly Migration[]): Promise<Migrated> {
+async function applyMissing(
+  client: ClientBase,
+  wanted: readonly Migration[],
+  report: MigrationReport,
+): Promise<Migrated> {
   await client.query(TABLE);
   const { rows } = await client.query<AppliedMigration>(
     'select position, name, checksum from schema_migration order by position',
@@ -62,21 +69,49 @@ async function applyMissing(client: ClientBase, wanted: readonly Migration[]): P
   const refused = conflict(rows, wanted);
   if (refused) return refused;
   const missing = wanted.slice(rows.length);
-  for (const [index, migration] of missing.entries()) await apply(client, migration, rows.length + index + 1);
+  // A new database has no rows: its steps are done at once.
+  const reportStep: MigrationReport = rows.length === 0 ? () => {} : report;
+  for (const [index, migration] of missing.entries()) {
+    const position = rows.length + index + 1;
+    reportStep(`migrating the database: step ${position} of ${wanted.length} "${migration.name}" begins`);
+    await apply(client, migration, position);
+  }
+  if (missing.length > 0) reportStep(`the database is migrated to step ${wanted.length}`);
   return { ok: true, applied: missing.length };
+}
+
+/**
+ * A step ends with its process: otherwise it would go on for minutes, and the next start wait for it only to begin it anew.
+ * A database that can't notice (before PostgreSQL 14, or not on Linux) refuses the setting, and nothing else.
+ */
+async function endWithClient(client: ClientBase): Promise<void> {
+  await client.query(`set client_connection_check_interval = '1s'`).catch(() => {});
+}
+
+async function takeTurn(client: ClientBase, report: MigrationReport): Promise<void> {
+  const lock = [...LOCKS.migration];
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', lock);
+  if (rows[0]!.free) return;
+  report('another process prepares the database: this one waits until that is done');
+  await client.query('select pg_advisory_lock($1, $2)', lock);
 }
 
 /**
  * Brings the database to this program's shape. Server processes that start at once wait for each other. Refuses a
  * database that is newer or of another history; rejects when the database cannot be reached or a statement fails.
  */
-export async function migrate(pool: Pool, wanted: readonly Migration[] = all): Promise<Migrated> {
+export async function migrate(
+  pool: Pool,
+  wanted: readonly Migration[] = all,
+  report: MigrationReport = () => {},
+): Promise<Migrated> {
   const client = await pool.connect();
   try {
     // It waits for others, and an index of a large table takes its time.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1, $2)', [...LOCKS.migration]);
-    return await applyMissing(client, wanted);
+    await endWithClient(client);
+    await takeTurn(client, report);
+    return await applyMissing(client, wanted, report);
   } finally {
     // Closing the connection frees the lock, whatever state it is in.
     client.release(true);

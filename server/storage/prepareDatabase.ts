@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { failureReason } from '../failureReason';
-import { type Migrated, migrate } from './migrate';
+import { type Migrated, type MigrationReport, migrate } from './migrate';
 
 interface DatabaseRoles {
   /** The server's connections. */
   pool: Pool;
   /** Address of the role that owns the tables; undefined: the server's own does. */
   ownerUrl: string | undefined;
+  report?: MigrationReport;
 }
 
 /** `detail` names the variable that is wrong. */
@@ -25,13 +26,14 @@ export type Prepared = Migrated | Refused;
  * read and write rows: whoever takes over the server can't drop a table, a constraint or a trigger. Nothing is changed
  * unless both addresses are of one database. Rejects where a step fails.
  */
-export async function prepareDatabase({ pool, ownerUrl }: DatabaseRoles): Promise<Prepared> {
+export async function prepareDatabase({ pool, ownerUrl, report }: DatabaseRoles): Promise<Prepared> {
   const away = await unusable('DATABASE_URL', pool);
   if (away) return away;
   if (ownerUrl === undefined)
     return migratedBy(
       'DATABASE_URL',
       pool,
+      report,
       '; DATABASE_OWNER_URL names the role that may, where the tables are its own',
     );
   const owner = new Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 10_000 });
@@ -41,7 +43,7 @@ export async function prepareDatabase({ pool, ownerUrl }: DatabaseRoles): Promis
     const ownerAway = await unusable('DATABASE_OWNER_URL', owner);
     if (ownerAway) return ownerAway;
     if (!(await isOneDatabase(owner, pool))) return OTHER_DATABASE;
-    const migrated = await migratedBy('DATABASE_OWNER_URL', owner);
+    const migrated = await migratedBy('DATABASE_OWNER_URL', owner, report);
     if (!migrated.ok) return migrated;
     const { rows } = await pool.query<{ name: string }>('select current_user as name');
     await grantRows(owner, rows[0]!.name);
@@ -109,9 +111,14 @@ async function areShared(connectionString: string): Promise<boolean> {
 /** PostgreSQL's code where a role lacks a right. */
 const NO_RIGHT = '42501';
 
-async function migratedBy(variable: string, pool: Pool, remedy = ''): Promise<Prepared> {
+async function migratedBy(
+  variable: string,
+  pool: Pool,
+  report: MigrationReport | undefined,
+  remedy = '',
+): Promise<Prepared> {
   try {
-    return await migrate(pool);
+    return await migrate(pool, undefined, report);
   } catch (failure) {
     if ((failure as { code?: unknown }).code !== NO_RIGHT) throw failure;
     return { ok: false, reason: 'forbidden', detail: `${variable}: ${failureReason(failure)}${remedy}` };

@@ -23,10 +23,10 @@ export class SuspendingFeed implements Feed {
   #sink: FeedSink | undefined;
   readonly settlementOf?: NonNullable<Feed['settlementOf']>;
 
-  constructor(feed: Feed, suspended: SuspendedMarkets, stopped: () => void) {
+  constructor(feed: Feed, suspended: SuspendedMarkets, onStop: () => void) {
     this.#feed = feed;
     this.#suspended = suspended;
-    this.#onStop = stopped;
+    this.#onStop = onStop;
     if (feed.settlementOf) this.settlementOf = (outcomeId) => feed.settlementOf?.(outcomeId);
   }
 

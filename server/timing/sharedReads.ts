@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/rules/clock';
 
 /**
- * Answers that cost much to read, by their keys: whoever asks within `ms` of a read gets what it gave, or is giving. One that
+ * Answers that many ask for, by their keys: whoever asks within `ms` of a read gets what it gave, or is giving. One that
  * failed is read anew.
  */
 export function sharedReads<T>(clock: Clock, ms: number): (key: string, read: () => Promise<T>) => Promise<T> {

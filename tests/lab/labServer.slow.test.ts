@@ -26,7 +26,7 @@ beforeAll(async () => {
   port = await freePort();
   lab = start();
   [printed] = ((await once(lab.stdout!, 'data')) as [Buffer]).map(String) as [string];
-}, 60_000);
+});
 afterAll(async () => {
   lab.kill();
   await once(lab, 'exit');

@@ -72,7 +72,7 @@ it('a link that is put into the address of an open recording is followed', async
   expect(moment()).toContain('줄 4 / 5');
   // It goes on from there when it is asked to.
   await userEvent.click(screen.getByRole('button', { name: '재생' }));
-  await waitFor(() => expect(moment()).toContain('· 00:03 /'), { timeout: 3_000 });
+  await waitFor(() => expect(moment()).toContain('· 00:03 /'));
   location.hash = '#file=/c.gz&time=3000&line=4';
   await screen.findByRole('heading', { name: 'c.gz' });
   expect(fetch).toHaveBeenCalledTimes(2);

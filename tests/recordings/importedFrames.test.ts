@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replay } from 'odds-replay';
 import { fakeGateway } from 'odds-replay/gateway';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { betsOf, esbetsOf, gamesOf } from '../../src/contract/stream/channel';
 import { encodeFrame } from '../../src/book/codec';
 import { writeHeader, writeLine } from '../../src/book/recording';
@@ -94,7 +94,7 @@ it('an import plays as a feed, and in the tests of other projects', async () => 
   const feed = recordingFeed({ path, clock: machineClock, speed: 1e9, report: (message) => reports.push(message) });
   feed.start((all) => updates.push(...all));
   onTestFinished(() => feed.stop());
-  await vi.waitFor(() => expect(reports).toEqual([`${path} has ended`]));
+  await expect.poll(() => reports).toEqual([`${path} has ended`]);
   const outcomes = updates.flatMap((one) => (one.kind === 'market.put' ? one.market.outcomes : []));
   expect(new Map(outcomes.map(({ id, price }) => [id, price])).size).toBe(2);
   const prices = updates.flatMap((one) =>
@@ -115,5 +115,5 @@ it('an import plays as a feed, and in the tests of other projects', async () => 
     .pipeTo(sink)
     .catch(() => {});
   await gateway.step(10 * MINUTE);
-  await vi.waitFor(() => expect(received).toContain('"prices":[0,2100]'));
+  await expect.poll(() => received).toContain('"prices":[0,2100]');
 });

@@ -44,7 +44,7 @@ describe('a server', () => {
     const ending = new AbortController();
     const code = serveUntilAsked(run, ending.signal);
     // The second wait takes 1 s.
-    await vi.waitFor(() => expect(left).toEqual([inOrder]));
+    await expect.poll(() => left).toEqual([inOrder]);
     const asked = performance.now();
     ending.abort(143);
     expect(await code).toBe(143);
@@ -63,7 +63,7 @@ it('a database is looked after until that is over, also after a start that faile
   ];
   let asked = 0;
   const stop = reviveDatabase({ revive: async () => looks[asked++]?.() ?? false });
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(3), { timeout: 30_000 });
+  await expect.poll(() => asked).toBeGreaterThan(3);
   stop();
   expect(vi.mocked(console.error).mock.calls.flat()).toEqual(['the database had ended; it runs again', 'no room']);
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../../server/config';
-import type { CatalogueGame, LaunchRequest } from '../../src/contract/api/casino/provider';
+import type { LaunchRequest } from '../../src/contract/api/casino/provider';
 import { SIGNED_HEADERS } from '../../src/contract/api/casino/provider';
 import { signatureOf } from '../../src/rules/casino/signature';
 import { GAME_SECRET } from './gameProvider';
@@ -10,9 +10,15 @@ import { GAME_SECRET } from './gameProvider';
 export interface FakeProvider {
   /** For a server that has it as `playfun`. */
   settings: Pick<Config, 'providers' | 'gameHosts'>;
+  /** What it lists from now on; entries may be unsound. */
+  games: readonly unknown[];
   launches: LaunchRequest[];
   /** How often its catalogue was requested. */
   requests: number;
+  /** Whether it accepts requests for its catalogue and answers none of them. */
+  isSilent: boolean;
+  /** How many of those still wait for their answer. */
+  readonly unanswered: number;
   /** Status of its answers from now on; 200 where absent. */
   status: number;
   /** Address it returns; its own by default. */
@@ -20,15 +26,22 @@ export interface FakeProvider {
   close(): Promise<void>;
 }
 
-export async function fakeProvider(games: readonly CatalogueGame[]): Promise<FakeProvider> {
+export async function fakeProvider(games: readonly unknown[]): Promise<FakeProvider> {
+  const waiting = new Set<object>();
   const server = createServer((request, response) => {
     const answer = (body: string) => {
       const path = request.url ?? '';
       const status = isSigned(request, body) ? fake.status : 401;
       response.writeHead(status, { 'content-type': 'application/json' });
-      if (path.endsWith('/games')) fake.requests += 1;
-      else if (status === 200) fake.launches.push(JSON.parse(body) as LaunchRequest);
-      response.end(JSON.stringify(path.endsWith('/games') ? { games } : { url: fake.address }));
+      if (path.endsWith('/games')) {
+        fake.requests += 1;
+        if (fake.isSilent) {
+          waiting.add(response);
+          response.once('close', () => waiting.delete(response));
+          return;
+        }
+      } else if (status === 200) fake.launches.push(JSON.parse(body) as LaunchRequest);
+      response.end(JSON.stringify(path.endsWith('/games') ? { games: fake.games } : { url: fake.address }));
     };
     // A caller that gave up needs no answer.
     textOf(request).then(answer, () => response.destroy());
@@ -40,8 +53,13 @@ export async function fakeProvider(games: readonly CatalogueGame[]): Promise<Fak
       providers: { playfun: { url: `http://${host}/games-of`, secret: GAME_SECRET }, vinus: undefined },
       gameHosts: [host, 'games.example'],
     },
+    games,
     launches: [],
     requests: 0,
+    isSilent: false,
+    get unanswered() {
+      return waiting.size;
+    },
     status: 200,
     address: `http://${host}/play/1`,
     close: () =>

@@ -16,11 +16,9 @@ import {
   type Shell,
 } from '../../src/machines';
 import { type Audio, chimes } from '../../src/ui/primitives/chimes';
-import { favouriteStore } from '../../src/ui/primitives/favourites';
+import { openMemberValues } from '../../src/ui/primitives/memberValues';
 import { playSessionStore } from '../../src/ui/primitives/playSession';
 import { storedSwitch } from '../../src/ui/primitives/storedSwitch';
-import { storedTime } from '../../src/ui/primitives/storedTime';
-import { recentSearches } from '../../src/ui/primitives/recentSearches';
 import { storedLanguage } from '../../src/ui/primitives/storedLanguage';
 import { storedOddsFormat } from '../../src/ui/primitives/odds/shownOdds';
 import { storedTextSize } from '../../src/ui/primitives/textSize';
@@ -224,11 +222,9 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     tab: live.tab,
     clock: live.clock,
     prematch: prematchCalls.calls,
-    favourites: favouriteStore(memoryStorage()),
+    ...openMemberValues(local, made.shell.session$),
     playSessions: playSessionStore(page),
     priceChart: storedSwitch(local, 'priceChart.v2'),
-    betsSeenAt: storedTime(local, 'betsSeenAt.v1'),
-    recentSearches: recentSearches(local),
     theme: storedTheme(local),
     textSize: storedTextSize(local),
     oddsFormat: storedOddsFormat(local),
@@ -242,6 +238,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
       storage: local,
       newRef: () => `00000000-0000-4000-8000-${String((refs += 1)).padStart(12, '0')}`,
       lookUp: calls.wallet.requestState,
+      clock: live.clock,
       account: () => MEMBER.id,
     }),
     calls,

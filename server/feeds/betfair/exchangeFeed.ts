@@ -75,8 +75,9 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   const health = new SourceHealth();
   const stream = new ExchangeStream({ name: 'betfair', state, tally, health }, events);
   stream.markets.usesLastTraded = prices === 'traded';
+  stream.markets.waitsForNames = true;
   const isSentLate = lateMessages("Betfair's messages", clock, report);
-  const noteUnusable = reportWhile({
+  const noteUse = reportWhile({
     clock,
     report,
     over: "Betfair's stream can be used again",
@@ -139,7 +140,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   function watchUse(): void {
     const image = stream.isIncomplete ? 'an image is not whole' : undefined;
     const unusable = health.isDegraded ? 'the exchange calls its data unreliable (status 503)' : image;
-    noteUnusable(unusable && `nothing of Betfair's stream can be bet on: ${unusable}`);
+    noteUse(unusable && `nothing of Betfair's stream can be bet on: ${unusable}`);
     if (!stream.isIncomplete) imageSince = undefined;
     else if (clock.mono() - (imageSince ??= clock.mono()) >= IMAGE_MS) {
       stopConnection();
@@ -147,7 +148,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
     }
   }
 
-  /** What the catalogue does not have stays without a name until its market is defined again. */
+  /** What the catalogue does not have stays without a name, and suspended, until its market is defined again. */
   function askNames(): void {
     const { unnamed } = stream.markets;
     if (isAskingNames || unnamed.size === 0) return;

@@ -89,7 +89,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     // Whether the data is interrupted is known with a connection's first heartbeat.
     health.isDegraded = true;
     const areas = packages.length > 1 ? [AREA_OF[kind]] : AREAS;
-    const noteUnusable = reportWhile({
+    const noteUse = reportWhile({
       clock,
       report,
       over: `LSports' ${NAMES[kind]} package can be used again`,
@@ -138,7 +138,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
       }
       emit(isLate ? [] : signsOfLife());
       const unusable = `nothing of LSports' ${NAMES[kind]} package can be bet on: its heartbeats call it interrupted, or none came`;
-      noteUnusable(health.isDegraded ? unusable : undefined);
+      noteUse(health.isDegraded ? unusable : undefined);
     }
 
     return followPackage({

@@ -34,8 +34,13 @@ export async function payNext(inTransaction: InTransaction, graceSeconds = GRACE
   if (!next) return false;
   let { due } = next;
   for (const memberId of next.members) {
-    const to = { day: due.day, after: memberId };
-    if (!(await inTransaction(async (tx) => (await proceed(tx, due, to)) && payMember(tx, to)))) return false;
+    const [from, to] = [due, { day: due.day, after: memberId }];
+    const isPaid = await inTransaction(async (tx) => {
+      if (!(await proceed(tx, from, to))) return false;
+      await payMember(tx, to.day, memberId);
+      return true;
+    });
+    if (!isPaid) return false;
     due = to;
   }
   if (next.members.length === MEMBERS_AT_ONCE) return true;
@@ -72,13 +77,12 @@ async function isIdle(tx: Tx, day: string): Promise<boolean> {
   return waiting.length === 0;
 }
 
-async function payMember(tx: Tx, { day, after: memberId }: Progress): Promise<true> {
+async function payMember(tx: Tx, day: string, memberId: number): Promise<void> {
   const [rules, { losing, comp }] = [await playPointRules(tx), await playedOn(tx, day, memberId)];
   await awardDay(tx, memberId, day, [
     ['losing', pointsOfDay(rules, { kind: 'losing', day, stakes: losing })],
     ['comp', pointsOfDay(rules, { kind: 'comp', day, stakes: comp })],
   ]);
-  return true;
 }
 
 /** Pays days until it is stopped; the returned function resolves when the last transaction is over. */

@@ -10,18 +10,18 @@ interface StarPorts {
   calls: Pick<NotificationCalls, 'star'>;
   /** Who is signed in. */
   session$: Subscribable<{ user: { id: number } | undefined }>;
-  /** Matches this browser has stars for. */
+  /** Matches whoever is signed in has stars for in this browser. */
   stars$: Reactive<{ fixtures: ReadonlySet<string> }>;
   clock: Clock;
 }
 
 /**
- * Reports the stars of this browser when a member signs in, and each change of them, so that the server follows these
+ * Reports the stars a member has in this browser when they sign in, and each change of them, so that the server follows these
  * matches and no longer those without a star.
  */
 export function reportStars({ calls, session$, stars$, clock }: StarPorts): () => void {
   let account: number | undefined;
-  /** What the server knows of this browser's stars. */
+  /** What the server knows of the member's stars in this browser. */
   let reported: ReadonlySet<string> = new Set();
   let isDue = false;
   let isReporting = false;

@@ -1,5 +1,7 @@
 import type { ApiFailure, CallResult } from '../../api/callResult';
 import type { OnceRequestResult } from '../../contract/api/wallet';
+import { MINUTE_MS } from '../../contract/units';
+import type { Clock } from '../../rules/clock';
 import type { TextStorage } from '../textStorage';
 
 export interface OnceRequestsOptions {
@@ -11,6 +13,8 @@ export interface OnceRequestsOptions {
    * whatever became of the earlier one.
    */
   lookUp?: (clientRef: string) => Promise<CallResult<OnceRequestResult>>;
+  /** By which a press is too late to be the earlier one again. Absent: the same content is always the same press. */
+  clock?: Pick<Clock, 'wall'>;
   /** Whose requests they are; absent: of whoever sees the page. */
   account?: () => number | undefined;
 }
@@ -23,8 +27,8 @@ export const EARLIER_DONE = 'earlier-done';
 export interface OnceRequests {
   /**
    * Sends something that must happen once, under a reference that is stored until an answer came, over reloads too.
-   * Pressed again with the same content it is the same press; with another, the earlier one is looked up (and voided)
-   * first. `content` is stored in the browser: no passwords.
+   * Pressed again within a minute with the same content it is the same press; later or with another, the earlier one is
+   * looked up (and voided) first. `content` is stored in the browser: no passwords.
    */
   once<A>(name: string, content: unknown, send: (clientRef: string) => Promise<CallResult<A>>): Promise<CallResult<A>>;
 }
@@ -32,7 +36,12 @@ export interface OnceRequests {
 interface PendingRequest {
   ref: string;
   content: string;
+  /** When it was sent last, ms since the epoch; 0: not known. */
+  at: number;
 }
+
+/** Who asks for the same after this long may well have seen what became of the earlier press, and mean another, ms. */
+const SAME_PRESS_MS = MINUTE_MS;
 
 /** It decides nothing about the request itself, which may have been done by an earlier try. */
 const TOO_MANY_REQUESTS = 429;
@@ -45,10 +54,15 @@ export function isDecision(failure: ApiFailure | { reason: 'unexpected' }): bool
   return failure.reason === 'refused' && failure.code !== undefined && failure.status !== TOO_MANY_REQUESTS;
 }
 
-export function openOnceRequests({ storage, newRef, lookUp, account }: OnceRequestsOptions): OnceRequests {
+export function openOnceRequests({ storage, newRef, lookUp, clock, account }: OnceRequestsOptions): OnceRequests {
   /** While the page lives it is remembered here too: storage may be full or forbidden. */
   const pending = new Map<string, PendingRequest>();
   const keyOf = (name: string) => `press.v1.${name}.${account?.() ?? ''}`;
+  const isSamePress = (earlier: PendingRequest, content: string) => {
+    if (earlier.content !== content) return false;
+    // The clock may have jumped since.
+    return !clock || Math.abs(clock.wall() - earlier.at) <= SAME_PRESS_MS;
+  };
   const store = (key: string, earlier: PendingRequest | undefined) => {
     try {
       if (earlier) {
@@ -67,7 +81,7 @@ export function openOnceRequests({ storage, newRef, lookUp, account }: OnceReque
       const key = keyOf(name);
       const text = JSON.stringify(content);
       let earlier = pending.get(key) ?? (storage && read(storage, key));
-      if (earlier && earlier.content !== text) {
+      if (earlier && !isSamePress(earlier, text)) {
         const state = await lookUp?.(earlier.ref);
         if (state?.ok === false) return state;
         store(key, undefined);
@@ -75,7 +89,7 @@ export function openOnceRequests({ storage, newRef, lookUp, account }: OnceReque
         if (state?.value === 'done') return { ok: false, failure: earlierDone };
       }
       const { ref } = earlier ?? { ref: newRef() };
-      store(key, { ref, content: text });
+      store(key, { ref, content: text, at: clock?.wall() ?? 0 });
       const outcome = await send(ref);
       if (outcome.ok || isDecision(outcome.failure)) store(key, undefined);
       return outcome;
@@ -89,7 +103,7 @@ function read(storage: TextStorage, key: string): PendingRequest | undefined {
   try {
     const stored = JSON.parse(storage.getItem(key) ?? 'null') as Partial<PendingRequest> | null;
     if (typeof stored?.ref === 'string' && typeof stored.content === 'string')
-      return { ref: stored.ref, content: stored.content };
+      return { ref: stored.ref, content: stored.content, at: typeof stored.at === 'number' ? stored.at : 0 };
   } catch {
     // What can't be read counts as nothing.
   }

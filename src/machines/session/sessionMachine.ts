@@ -51,8 +51,11 @@ export const sessionMachine = setup({
     finish: noEffect(),
     /** Who it is became known. */
     land: noEffect<{ user: SessionUser }>(),
+    /** With the change itself: whoever sees that a session is over sees why. */
     remember: assign(({ context, event }) =>
-      event.type === 'session.ended' ? { user: undefined, reason: event.reason } : context,
+      event.type === 'session.changed' && event.session.state === 'ended'
+        ? { user: undefined, reason: event.session.reason }
+        : context,
     ),
     setUser: assign({ user: ({ context, event }) => (event.type === 'user.changed' ? event.user : context.user) }),
     failUnexpectedly: assign({ user: undefined, reason: EndReason.unexpected }),
@@ -91,22 +94,21 @@ export const sessionMachine = setup({
     'session.changed': [
       { guard: 'isSignedIn', target: '.signedIn' },
       { guard: 'isSignedOut', target: '.signedOut' },
-      { guard: 'isOver', target: '.ended' },
+      { guard: 'isOver', target: '.ended', actions: 'remember' },
     ],
     'session.ended': [
-      { guard: 'leadsToBlank', target: '.ended', actions: ['remember', 'blank'] },
+      { guard: 'leadsToBlank', target: '.ended', actions: 'blank' },
       {
         guard: 'hasAlert',
         target: '.ended',
         actions: [
-          'remember',
           { type: 'alert', params: ({ event }) => alertOf(event.reason) },
           { type: 'go', params: ({ event }) => ({ path: endingOf(event.reason).to }) },
         ],
       },
       {
         target: '.ended',
-        actions: ['remember', { type: 'go', params: ({ event }) => ({ path: endingOf(event.reason).to }) }],
+        actions: { type: 'go', params: ({ event }) => ({ path: endingOf(event.reason).to }) },
       },
     ],
     'user.changed': { actions: 'setUser' },

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { AlertView } from '../../machines';
 import { alertsText } from '../copy/alerts';
 import { Button } from '../primitives/Button';
+import { DialogRoot } from '../primitives/DialogRoot';
 import { Panel } from '../primitives/Modal';
 import { useOpener } from '../primitives/useOpener';
 import { Backdrop } from '../primitives/Backdrop';
@@ -31,7 +32,7 @@ export function AlertBox({ view }: AlertBoxProps) {
     button.current?.focus();
   });
   return (
-    <Dialog.Root open={view !== undefined} onOpenChange={(open) => open || view?.acknowledge()}>
+    <DialogRoot open={view !== undefined} onOpenChange={(open) => open || view?.acknowledge()}>
       <Dialog.Portal>
         <Above>
           <Backdrop />
@@ -47,7 +48,7 @@ export function AlertBox({ view }: AlertBoxProps) {
           </Box>
         </Above>
       </Dialog.Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }
 

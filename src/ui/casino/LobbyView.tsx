@@ -17,6 +17,9 @@ import { CasinoGameTile } from './GameTile';
 import { type Lobby, pathOf } from './lobbies';
 import { type ShownGames, useGames } from './useGames';
 
+/** Tiles at first, and with each press for more: a provider may have thousands of games. */
+const TILES = 60;
+
 /** A provider's games of one kind: searched, starred, and opened in a new window. */
 export function CasinoLobbyView({ lobby }: { lobby: Lobby }) {
   const { shell } = useSite();
@@ -101,6 +104,7 @@ interface GridProps {
 function Grid({ games, typed, onPlay }: GridProps) {
   const { value, failure, retry, favourites, toggle } = games;
   const [choice, choose] = useState<GameFilter>({ of: 'all' });
+  const [most, setMost] = useState(TILES);
   if (!value) {
     if (!failure) return <Skeleton height={150} count={6} label={casinoText.loading} />;
     const hint = failureText(failure);
@@ -111,6 +115,11 @@ function Grid({ games, typed, onPlay }: GridProps) {
     );
   }
   const shown = chosenGames(value, favourites, choice, typed);
+  const rest = shown.length - most;
+  const show = (chip: GameFilter) => {
+    choose(chip);
+    setMost(TILES);
+  };
   const chips: [string, GameFilter, number][] = [
     [casinoText.all, { of: 'all' }, value.games.length],
     [casinoText.favourites, { of: 'favourites' }, favourites.size],
@@ -126,7 +135,7 @@ function Grid({ games, typed, onPlay }: GridProps) {
       <div className="bar">
         <div className="chips" role="group" aria-label={casinoText.filters}>
           {chips.map(([name, chip, count]) => (
-            <button key={name} type="button" aria-pressed={isSame(chip, choice)} onClick={() => choose(chip)}>
+            <button key={name} type="button" aria-pressed={isSame(chip, choice)} onClick={() => show(chip)}>
               {name} {count}
             </button>
           ))}
@@ -137,7 +146,7 @@ function Grid({ games, typed, onPlay }: GridProps) {
       </div>
       {shown.length === 0 && <Nothing choice={choice} isSearched={typed.trim() !== ''} />}
       <ul className="games">
-        {shown.map((game) => (
+        {shown.slice(0, most).map((game) => (
           <CasinoGameTile
             key={game.id}
             game={game}
@@ -147,6 +156,11 @@ function Grid({ games, typed, onPlay }: GridProps) {
           />
         ))}
       </ul>
+      {rest > 0 && (
+        <Button className="more" onClick={() => setMost(most + TILES)}>
+          {casinoText.more(Math.min(TILES, rest))}
+        </Button>
+      )}
     </>
   );
 }

@@ -75,6 +75,9 @@ export const CasinoLobbyFrame = styled.div`
   [data-layout='mobile'] & .chips {
     flex-basis: 100%;
   }
+  .more {
+    justify-self: center;
+  }
   .games {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(186px, 1fr));

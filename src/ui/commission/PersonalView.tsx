@@ -76,7 +76,7 @@ function Products({ total }: { total: SettlementFigures }) {
         { name: copy.product, leads: true, show: ({ name }) => name },
         { name: copy.columns.staked, kind: 'number', show: ({ staked }) => shared.money(staked) },
         { name: copy.columns.won, kind: 'number', show: ({ won }) => shared.money(won) },
-        { name: copy.columns.profit, kind: 'number', show: ({ won, staked }) => <Profit won={won - staked} /> },
+        { name: copy.columns.profit, kind: 'number', show: ({ profit }) => <Profit won={profit} /> },
       ]}
       rows={PRODUCTS.map((product) => ({ name: shared.product(product), ...total[product] }))}
       keyOf={({ name }) => name}

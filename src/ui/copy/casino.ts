@@ -28,6 +28,7 @@ export const casinoText = inLanguage('casinoText', {
   noGames: '제공 중인 게임이 없습니다.',
   starFailed: '즐겨찾기를 저장하지 못했습니다.',
   count: (n: number) => `게임 ${separated(n)}개`,
+  more: (n: number) => `${separated(n)}개 더 보기`,
   limits: (min: number, max: number) => `${separated(min)}–${separated(max)}원`,
   play: (name: string, studio: string) => `${name} ${studio} 새 창으로 열기`,
   star: (name: string) => `${name} 즐겨찾기`,

@@ -59,7 +59,8 @@ export const commissionText = inLanguage('commissionText', {
       `${days}일 가운데 가장 좋은 날은 ${best}, 가장 나쁜 날은 ${worst}입니다.`,
     dayProfit: (day: string, profit: string) => `${day} ${profit}`,
     undrawn: '그래프를 표시할 수 없습니다. 아래 표를 확인해주세요.',
-    about: '배팅과 당첨은 원장에 기록된 시각(한국시간)으로 집계하며, 취소·정정된 금액은 빼고 계산합니다.',
+    about:
+      '배팅과 당첨은 원장에 기록된 시각(한국시간)으로 집계하며, 취소·정정된 금액은 빼고 계산합니다. 손익에는 아직 정산되지 않은 배팅금액이 포함되지 않습니다.',
   },
   friends: {
     about: `지인의 낙첨 배팅금액의 최대 ${FRIEND_RATE_PERCENT}%를 당첨금을 제외한 손실과 배팅 실적에 따라 포인트로 정산해드립니다. 한 배팅은 한 번만 정산됩니다.`,

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
 import { IconButton } from '../primitives/Button';
+import { DialogRoot } from '../primitives/DialogRoot';
 import { useOpener } from '../primitives/useOpener';
 import { Backdrop, OVERLAY_LAYER } from '../primitives/Backdrop';
 import { colour, radius, size } from '../tokens/tokens';
@@ -18,7 +19,7 @@ interface SlipSheetProps {
 export function SlipSheet({ slip, open, onOpenChange }: SlipSheetProps) {
   const opener = useOpener();
   return (
-    <Dialog.Root open={open && slip !== undefined} onOpenChange={onOpenChange}>
+    <DialogRoot open={open && slip !== undefined} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Backdrop />
         <Sheet aria-describedby={undefined} {...opener}>
@@ -33,7 +34,7 @@ export function SlipSheet({ slip, open, onOpenChange }: SlipSheetProps) {
           <Body>{slip?.contents}</Body>
         </Sheet>
       </Dialog.Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }
 

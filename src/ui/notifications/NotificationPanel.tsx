@@ -7,6 +7,7 @@ import { kickOffText } from '../../rules/text/kst';
 import { notificationsText } from '../copy/notifications';
 import { Backdrop, OVERLAY_LAYER } from '../primitives/Backdrop';
 import { IconButton } from '../primitives/Button';
+import { DialogRoot } from '../primitives/DialogRoot';
 import { EmptyState } from '../primitives/EmptyState';
 import { Link } from '../primitives/navigation';
 import { PushSwitch } from '../primitives/PushSwitch';
@@ -42,7 +43,7 @@ export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
     if (target instanceof Element && target.closest('a')) onClose();
   };
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <DialogRoot open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
         <Backdrop />
         <Panel aria-describedby={undefined} {...opener} onClick={closeByLink}>
@@ -73,7 +74,7 @@ export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
           </footer>
         </Panel>
       </Dialog.Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }
 

@@ -4,15 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlayPosition } from '../../contract/api/members/ownLimits';
 import { MINUTE_MS } from '../../contract/units';
-import { actorClock, realityCheck } from '../../machines';
+import { actorClock, realityCheck, type ResourceFailure } from '../../machines';
 import { isStaff } from '../../rules/session/roles';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Backdrop } from '../primitives/Backdrop';
 import { Button, Choices } from '../primitives/Button';
+import { FailureNotice } from '../primitives/FailureNotice';
 import { Panel } from '../primitives/Modal';
 import { useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
+import { useOpener } from '../primitives/useOpener';
 import { size } from '../tokens/tokens';
 import { PositionTable } from './PositionTable';
 
@@ -36,12 +38,12 @@ function DueChecks() {
     if (before.current !== undefined && before.current !== limitsVersion) send({ type: 'setting.aged' });
     before.current = limitsVersion;
   }, [limitsVersion, send]);
-  const answer =
-    snapshot.matches('open') || snapshot.matches('checking') ? () => send({ type: 'check.answered' }) : undefined;
+  const answer = snapshot.hasTag('answerable') ? () => send({ type: 'check.answered' }) : undefined;
   return (
     <RealityCheck
       isOpen={answer !== undefined || snapshot.matches('answering')}
       position={snapshot.context.position}
+      failure={snapshot.context.failure}
       answer={answer}
       onSettings={() => go(SETTINGS_PATH)}
       onLeave={() => shell.session$.value.signOut?.()}
@@ -52,6 +54,8 @@ function DueChecks() {
 interface RealityCheckProps {
   isOpen: boolean;
   position: PlayPosition | undefined;
+  /** Why the last answer could not be stored. */
+  failure: ResourceFailure | undefined;
   /** Absent while the answer is on its way. */
   answer: (() => void) | undefined;
   onSettings: () => void;
@@ -59,13 +63,19 @@ interface RealityCheckProps {
 }
 
 /** Neither Esc nor a press beside it closes it: it is answered by one of its buttons. */
-function RealityCheck({ isOpen, position, answer, onSettings, onLeave }: RealityCheckProps) {
+function RealityCheck({ isOpen, position, failure, answer, onSettings, onLeave }: RealityCheckProps) {
+  // It comes by itself: a key that was meant for the page beneath must press none of its buttons.
+  const opener = useOpener((event) => {
+    event.preventDefault();
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+  });
   return (
     <Dialog.Root open={isOpen}>
       <Dialog.Portal>
         <Backdrop />
         <Box
           role="alertdialog"
+          {...opener}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
         >
@@ -74,6 +84,7 @@ function RealityCheck({ isOpen, position, answer, onSettings, onLeave }: Reality
             {position && texts.since(Math.floor((position.now - position.since) / MINUTE_MS))}
           </Dialog.Description>
           {position && <PositionTable position={position} />}
+          <FailureNotice failure={failure} />
           <Choices>
             <Button
               $size="large"
@@ -89,7 +100,7 @@ function RealityCheck({ isOpen, position, answer, onSettings, onLeave }: Reality
               {texts.leave}
             </Button>
           </Choices>
-          <Button $size="large" data-first disabled={!answer} onClick={answer}>
+          <Button $size="large" disabled={!answer} onClick={answer}>
             {texts.goOn}
           </Button>
         </Box>
@@ -103,6 +114,9 @@ const Box = styled(Panel)`
   width: 460px;
   padding: 22px 20px 20px;
   overflow-y: auto;
+  &:focus {
+    outline: none;
+  }
   h2 {
     font-size: ${size.title};
   }

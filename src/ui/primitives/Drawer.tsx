@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { DRAWER_WIDTH_PX } from '../../contract/constants';
 import { colour, size } from '../tokens/tokens';
 import { IconButton } from './Button';
+import { DialogRoot } from './DialogRoot';
 import { useOpener } from './useOpener';
 
 interface DrawerProps {
@@ -30,7 +31,7 @@ export function Drawer({ title, close, open, onOpenChange, first, width = DRAWER
     place.focus();
   });
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <DialogRoot open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Backdrop />
         <Panel ref={panel} aria-describedby={undefined} style={{ width }} {...opener}>
@@ -45,7 +46,7 @@ export function Drawer({ title, close, open, onOpenChange, first, width = DRAWER
           {children}
         </Panel>
       </Dialog.Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }
 

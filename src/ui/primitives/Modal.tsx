@@ -6,6 +6,7 @@ import { primitivesText } from '../copy/primitives';
 import { colour, radius, shadow, size } from '../tokens/tokens';
 import { Answers } from './Answers';
 import { IconButton } from './Button';
+import { DialogRoot } from './DialogRoot';
 import { useOpener } from './useOpener';
 import { Backdrop, OVERLAY_LAYER } from './Backdrop';
 import { ReportProvider, useReport } from './Reported';
@@ -46,7 +47,7 @@ export function Modal({ open, title, onClose, width = 400, about, children }: Mo
   const [isAsking, setAsking] = useState(false);
   const close = () => (unsaved.isHeld() ? setAsking(true) : onClose());
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => next || close()}>
+    <DialogRoot open={open} onOpenChange={(next) => next || close()}>
       <Dialog.Portal>
         <Backdrop />
         <Panel ref={body} style={{ width }} {...opener} {...(about === undefined && { 'aria-describedby': undefined })}>
@@ -76,7 +77,7 @@ export function Modal({ open, title, onClose, width = 400, about, children }: Mo
           </Body>
         </Panel>
       </Dialog.Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }
 

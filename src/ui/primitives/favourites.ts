@@ -7,7 +7,7 @@ export type Favourites = Readonly<Record<FavouriteKind, ReadonlySet<string>>>;
 
 export interface FavouriteStore extends Reactive<Favourites> {
   toggle(kind: FavouriteKind, id: string): void;
-  /** Another tab changed them. */
+  /** Another tab changed them, or another member's are to be read. */
   reread(): void;
 }
 

@@ -1,14 +1,16 @@
 import type { Reactive } from '../../rules/reactive';
 import { storedValue, type ValueStorage } from './storedValue';
 
-/** What was searched for last on this device, the newest first. */
+/** What a member searched for last on this device, the newest first. */
 export interface RecentSearches extends Reactive<readonly string[]> {
   add(text: string): void;
   clear(): void;
+  /** Another tab changed them, or another member's are to be read. */
+  reread(): void;
 }
 
 /** The number rises when the shape changes. */
-const RECENT_SEARCHES_KEY = 'searches.v1';
+export const RECENT_SEARCHES_KEY = 'searches.v1';
 const MOST = 6;
 
 export function recentSearches(storage: ValueStorage): RecentSearches {
@@ -22,5 +24,6 @@ export function recentSearches(storage: ValueStorage): RecentSearches {
     subscribe: texts.subscribe,
     add: (text) => texts.set([text, ...texts.value.filter((one) => one !== text)].slice(0, MOST)),
     clear: () => texts.set([]),
+    reread: texts.reread,
   };
 }

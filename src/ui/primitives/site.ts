@@ -35,23 +35,20 @@ import type {
 } from '../../machines';
 import type { OddsFormat } from '../../rules/text/oddsFormats';
 import type { Chimes } from './chimes';
-import type { FavouriteStore } from './favourites';
+import type { MemberValues } from './memberValues';
 import type { StoredValue } from './storedValue';
 import type { TextSize } from './textSize';
 import type { ThemeName } from './theme';
 import type { PlaySessionStore } from './playSession';
-import type { RecentSearches } from './recentSearches';
 
 /** What `main` constructs for the pages. */
-export interface Site {
+export interface Site extends Omit<MemberValues, 'storageChanged'> {
   siteName: string;
   /** The latest calls that failed, by their request ids; absent where none are made. */
   failedCalls?: () => readonly { requestId: string; reason: string }[];
   tab: Tab;
   clock: Clock;
   prematch: PrematchCalls;
-  favourites: FavouriteStore;
-  recentSearches: RecentSearches;
   theme: StoredValue<ThemeName>;
   textSize: StoredValue<TextSize>;
   /** How odds are written. Other tabs follow when they are loaded again: a page never mixes two formats. */
@@ -63,8 +60,6 @@ export interface Site {
   chimes: Chimes;
   /** Whether a match shows the history of a price. */
   priceChart: StoredValue<boolean>;
-  /** Until when the member has seen which of their bets were settled, server time, ms. */
-  betsSeenAt: StoredValue<number>;
   /** What happened to the member. */
   notifications: Notifications;
   /** Whether this browser gets notices while no page is open. */

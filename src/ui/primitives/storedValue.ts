@@ -9,7 +9,7 @@ export interface ValueStorage {
 /** A value that this browser remembers. */
 export interface StoredValue<T> extends Reactive<T> {
   set(value: T): void;
-  /** Another tab changed it. */
+  /** Another tab changed it, or another member's is to be read. */
   reread(): void;
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { sessionText } from '../copy/session';
 import { Button, Choices } from '../primitives/Button';
+import { DialogRoot } from '../primitives/DialogRoot';
 import { Panel } from '../primitives/Modal';
 import { Backdrop } from '../primitives/Backdrop';
 import { colour, size } from '../tokens/tokens';
@@ -19,7 +20,7 @@ export function ExpiryWarning({ secondsLeft, onStay, onLeave }: ExpiryWarningPro
   const stay = useRef<HTMLButtonElement>(null);
   const texts = sessionText.expiry;
   return (
-    <Dialog.Root open={secondsLeft !== undefined} onOpenChange={(open) => open || onStay()}>
+    <DialogRoot open={secondsLeft !== undefined} onOpenChange={(open) => open || onStay()}>
       <Dialog.Portal>
         <Above>
           <Backdrop />
@@ -48,7 +49,7 @@ export function ExpiryWarning({ secondsLeft, onStay, onLeave }: ExpiryWarningPro
           </Box>
         </Above>
       </Dialog.Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiFailure, CallResult } from '../../../src/api/callResult';
 import type { OnceRequestResult } from '../../../src/contract/api/wallet';
 import { EARLIER_DONE, openOnceRequests, type OnceRequests } from '../../../src/machines/once/onceRequests';
+import { VirtualClock } from '../../support/virtualClock';
 import { memoryStorage } from '../../ui/memoryStorage';
 
 let storage: ReturnType<typeof memoryStorage>;
@@ -10,6 +11,7 @@ let looked: string[];
 let sent: string[];
 let refs: number;
 let requests: OnceRequests;
+let clock: VirtualClock;
 
 /** Another page of the same browser, or this one reloaded. */
 const page = () =>
@@ -20,11 +22,13 @@ const page = () =>
       looked.push(ref);
       return Promise.resolve(nextAnswer);
     },
+    clock,
     account: () => 7,
   });
 
 beforeEach(() => {
   storage = memoryStorage();
+  clock = new VirtualClock();
   [nextAnswer, looked, sent, refs] = [{ ok: true, value: 'void' }, [], [], 0];
   requests = page();
 });
@@ -88,6 +92,32 @@ describe('a press', () => {
     expect(await sendOnce(2, done)).toMatchObject({ ok: false, failure: { code: EARLIER_DONE } });
     expect(sent).toEqual(['r1']);
     expect(await sendOnce(2, done)).toEqual(done);
+  });
+
+  it.each([
+    ['done', ['r1']],
+    ['refused', ['r1', 'r2']],
+    ['void', ['r1', 'r2']],
+  ] as const)('of the same content is another one after a minute: the lost one was %s', async (state, refsSent) => {
+    await sendOnce(1, lost());
+    clock.advance(61_000);
+    requests = page();
+    nextAnswer = { ok: true, value: state };
+    const result = await sendOnce(1, done);
+    if (state === 'done') expect(result).toMatchObject({ ok: false, failure: { code: EARLIER_DONE } });
+    else expect(result).toEqual(done);
+    expect([looked, sent]).toEqual([['r1'], refsSent]);
+    // It was asked for a second time, by somebody who knows of the first.
+    expect(await sendOnce(1, done)).toEqual(done);
+    expect(sent.at(-1)).not.toBe('r1');
+  });
+
+  it('is the same one for as long as it is tried again and again', async () => {
+    for (let tries = 0; tries < 4; tries += 1) {
+      await sendOnce(1, lost());
+      clock.advance(40_000);
+    }
+    expect([looked, new Set(sent)]).toEqual([[], new Set(['r1'])]);
   });
 
   it('is not sent while it is unknown what became of the lost one', async () => {

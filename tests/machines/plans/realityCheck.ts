@@ -26,6 +26,10 @@ export const realityCheck: MachinePlan = {
     'what was played': answered('realityCheck.reading', { ok: true, value: position }),
     'what was played is not known': answered('realityCheck.reading', lost),
     'a bug in reading': failed('realityCheck.reading'),
+    '1 min': after('renew', 'realityCheck.open'),
+    'what was played by now': answered('realityCheck.renewing', { ok: true, value: position }),
+    'what was played by now is not known': answered('realityCheck.renewing', lost),
+    'a bug in renewing': failed('realityCheck.renewing'),
     'the member answers': { type: 'check.answered' },
     'the answer is stored': answered('realityCheck.answering', later),
     'the answer is stored, and none is set any more': answered('realityCheck.answering', own(null)),
@@ -35,5 +39,5 @@ export const realityCheck: MachinePlan = {
   describe: ({ position: shown }: { position: object | undefined }) => (shown ? 'figures' : ''),
   from: ({ value }) => String(value),
   to: ({ value, context }) =>
-    `${String(value)}${value === 'open' || value === 'checking' ? (context.position ? ', figures' : ', none') : ''}`,
+    `${String(value)}${['open', 'renewing', 'checking'].includes(String(value)) ? (context.position ? ', figures' : ', none') : ''}`,
 };

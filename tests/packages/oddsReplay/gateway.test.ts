@@ -65,7 +65,7 @@ function connect(
   });
   const has = async (when: string) => {
     const { digest } = await goal.until(when);
-    await vi.waitFor(() => expect(bookDigestOf(client.books)).toBe(digest), 10_000);
+    await expect.poll(() => bookDigestOf(client.books)).toBe(digest);
   };
   return { client, texts, verbs$, closed, has };
 }
@@ -108,7 +108,7 @@ describe.each([
     await has('19:12:10');
     gateway.lose(1);
     await gateway.step('19:12:30');
-    await vi.waitFor(() => expect(client.refused).toContain('gap'), 10_000);
+    await expect.poll(() => client.refused).toContain('gap');
     verbs$.next({ image: [...client.wanting] });
     await has('19:12:30');
   });
@@ -118,7 +118,7 @@ describe.each([
     const { client, has } = connected(gateway);
     await has('19:12:10');
     gateway.restart();
-    await vi.waitFor(() => expect(client.books.inplay.epoch).toBe('2-recorded'), 10_000);
+    await expect.poll(() => client.books.inplay.epoch).toBe('2-recorded');
     await gateway.step('19:12:30');
     await has('19:12:30');
   });
@@ -133,7 +133,7 @@ describe.each([
     const { epoch, channels } = first.client.books.inplay;
     const positions = CHANNELS.map((ch) => ({ ch, epoch: epoch!, seq: channels.get(ch)!.seq }));
     const { texts } = connected(gateway, positions);
-    await vi.waitFor(() => expect(texts.length).toBeGreaterThan(10), 10_000);
+    await expect.poll(() => texts.length).toBeGreaterThan(10);
     expect(texts.some((text) => text.includes('"kind":"image"'))).toBe(false);
   });
 
@@ -141,7 +141,7 @@ describe.each([
     const gateway = await serve({ token: 'secret' });
     expect(await connected(gateway).closed).toEqual({ final: 401 });
     const { closed, texts } = connected(gateway, undefined, 'secret');
-    await vi.waitFor(() => expect(texts.length).toBeGreaterThan(0), 10_000);
+    await expect.poll(() => texts.length).toBeGreaterThan(0);
     gateway.end(555);
     await closed;
     expect(texts.at(-1)).toContain('"code":555');
@@ -169,7 +169,7 @@ it('sends large images too while time stands still', async () => {
     gateway,
     ids.map((id) => ({ ch: `inplay.esbets:${id}` as const })),
   );
-  await vi.waitFor(() => expect(client.books.inplay.outcomes.size).toBe(16_000), 10_000);
+  await expect.poll(() => client.books.inplay.outcomes.size).toBe(16_000);
 });
 
 it.each([0, -1, Number.NaN, Infinity])('does not play at a speed of %s', async (speed) => {

@@ -95,7 +95,7 @@ describe('automatic bets', () => {
       expectOnePerRound(bets);
       expect((await player.money()).money).toBe(1_000_000 + net);
     }
-  }, 120_000);
+  });
 
   it('double their stake after a loss, by the rule', async () => {
     const player = await server.player();
@@ -108,7 +108,7 @@ describe('automatic bets', () => {
     for (const [at, { stake }] of bets.entries()) {
       expect(autoBetStep(planOf(plan), bets.slice(0, at))).toEqual({ is: 'bet', stake });
     }
-  }, 120_000);
+  });
 
   it('end with the profit or the loss that was set', async () => {
     const player = await server.player();
@@ -119,7 +119,7 @@ describe('automatic bets', () => {
     expect((await player.money()).money).toBe(1_000_000 + net);
     const { name: game, path: page } = minigameBy(GAME)!;
     expect(await notified(player)).toMatchObject([{ game, page, ending: ending!.because, placed: 1, net }]);
-  }, 120_000);
+  });
 
   it('end with the reason of a bet that is refused: too little money, an own limit, a closed game', async () => {
     const [poor, limited, late] = [await server.player(4_000), await server.player(), await server.player()];
@@ -139,7 +139,7 @@ describe('automatic bets', () => {
     expect(await notified(poor)).toMatchObject([
       { ending: 'refused', placed: 0, net: 0, reason: '보유머니가 부족합니다.' },
     ]);
-  }, 120_000);
+  });
 
   it('are stopped by their member, and may be begun again', async () => {
     const [player, other] = [await server.player(), await server.player()];
@@ -155,7 +155,7 @@ describe('automatic bets', () => {
     expect(await begin(player, { rounds: 1 })).toBe('begun');
     // Not on the round that the first of them is on.
     expect((await ended(player)).ended!.because).toMatch(/^(?:rounds|refused)$/);
-  }, 120_000);
+  });
 
   it('are stopped, all of them, by a change of the password', async () => {
     const player = await server.player();
@@ -210,5 +210,5 @@ describe('automatic bets', () => {
     const before = await counts();
     await new Promise((done) => setTimeout(done, 60_000 / SPEED + 2_000));
     expect(await counts()).toBe(before);
-  }, 120_000);
+  });
 });

@@ -78,14 +78,15 @@ function fill(): void {
 async function roundClosingIn(ms: number) {
   const { sql: reader } = server.services;
   // A server that has just started has no round yet.
-  const on = await vi.waitUntil(async () => (await roundEventsOf(reader, GAME, true))[0], { timeout: 60_000 });
+  await expect.poll(() => roundEventsOf(reader, GAME, true)).not.toEqual([]);
+  const [on] = await roundEventsOf(reader, GAME, true);
   const id = `211-${ms}-test`;
   const { rows } = await sql<{ closes_at: Date }>`
     insert into round (id, game_id, no, day, opens_at, closes_at, draws_at, result_at, source, commitment, seed, input, created_at)
     select ${id}, game_id, no, day, now() - interval '10 s',
       date_trunc('milliseconds', now()) + ${ms} * interval '1 ms', now() + ${ms + 5_000} * interval '1 ms',
       now() + interval '1 hour', ${id}, commitment, seed, input, now() - interval '20 s'
-    from round where id = ${on.id} returning closes_at`.execute(reader);
+    from round where id = ${on!.id} returning closes_at`.execute(reader);
   return { id, closesAt: rows[0]!.closes_at.getTime() };
 }
 

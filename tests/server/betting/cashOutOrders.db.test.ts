@@ -15,4 +15,4 @@ it('moves money once in whatever order cash-outs and results come: campaign cash
     await server.close();
     await database.drop();
   }
-}, 120_000);
+});

@@ -171,4 +171,4 @@ it('500 slips over HTTP are accepted and refused as the rules decide', async () 
   for (const reason of ['combination', 'mixed', 'not-offered', 'stake-min', 'folds-min', 'single-odds', 'bonus-odds']) {
     expect(counts[reason], reason).toBeGreaterThan(0);
   }
-}, 120_000);
+});

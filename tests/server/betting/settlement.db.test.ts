@@ -170,7 +170,7 @@ describe('a bet is settled by the feed', () => {
       const due = onPaper(stake, legs, bonus);
       expect({ legs, bonus, stake, paid: now.paid }).toEqual({ legs, bonus, stake, paid: due });
     }
-  }, 60_000);
+  });
 });
 
 describe('a settlement that is withdrawn', () => {

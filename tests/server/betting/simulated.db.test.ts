@@ -73,4 +73,4 @@ it('bets before the match, which the feed forgets at kick-off, are settled by ho
   } finally {
     stop();
   }
-}, 120_000);
+});

@@ -320,7 +320,7 @@ describe.skipIf(!hasNats)('NATS itself', () => {
     await until(() => {
       for (const server of servers) server.publish(changeBet('a', { price: 1_900 }));
       return servers.every((server) => priceOf(server) === 1_900 && server.bus.age('inplay') < 1_500);
-    }, 45_000);
+    });
     expect(booksOf(one)).toBe(booksOf(other));
     expect(follower.carrier.counts.reconnects).toBeGreaterThan(0);
   });

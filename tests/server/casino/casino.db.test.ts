@@ -25,7 +25,8 @@ let player: Player;
 
 beforeAll(async () => {
   database = await testDatabase('demo');
-  provider = await fakeProvider([game('baccarat'), game('roulette'), game('fruits', 'slot')]);
+  // All of this holds of a catalogue in which one entry is no game.
+  provider = await fakeProvider([game('baccarat'), game('Bad_Id'), game('roulette'), game('fruits', 'slot')]);
   server = await bettingServer({ url: database.url, settings: provider.settings });
 });
 afterAll(async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { type HistoryPage, historyPageSchema } from '../../../src/contract/api/betting';
+import { machineClock } from '../../../server/timing/machineClock';
+import { type HistoryPage, historyPageSchema, statementSchema } from '../../../src/contract/api/betting';
 import type { CatalogueGame } from '../../../src/contract/api/casino/provider';
 import { Settlement } from '../../../src/contract/stream/market';
+import { MINUTE_MS } from '../../../src/contract/units';
 import { bettingServer, type BettingServer, type Player } from '../../support/bettingServer';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { type FakeProvider, fakeProvider } from '../../support/fakeProvider';
@@ -147,4 +149,27 @@ describe('play of the casino and of slots in the history', () => {
     player = await server.player(1_000);
     expect(await history()).toMatchObject({ totalCount: 0 });
   });
+});
+
+it('is read without waiting for a provider that accepts and does not answer, as are statements', async () => {
+  let later = 0;
+  const silent = await fakeProvider([SLOT]);
+  const clock = { ...machineClock, mono: () => machineClock.mono() + later };
+  const other = await bettingServer({ url: database.url, settings: silent.settings, clock });
+  player = await other.player(1_000_000);
+  expect((await player.visitor.post('/playfun/auth', { kind: 'slot', game: SLOT.id })).status).toBe(200);
+  const { player: name, session } = silent.launches.at(-1)!;
+  const stake = { player: name, session, reference: 'of-the-silent', game: SLOT.id, round: 'a', amount: 1_000 };
+  expect(await walletRequestOf(other, 'debit', stake)).toMatchObject({ status: 200 });
+  silent.isSilent = true;
+  // The catalogue is to be asked for again.
+  later = MINUTE_MS;
+  expect(playsOf(await history())[0]!.game).toBe('플레이펀 · 등불');
+  expect(silent.unanswered).toBe(1);
+  const statement = await player.visitor.get('/statement');
+  expect(v.parse(statementSchema, statement.body).items[0]!.memo).toBe('플레이펀 · 등불');
+  const file = await player.visitor.get('/statement/file');
+  expect(file.text).toContain('플레이펀 · 등불');
+  await other.close();
+  await silent.close();
 });

@@ -164,7 +164,7 @@ describe('the wallet', () => {
     // Whichever came first: the debit is undone, and the win was paid while the debit was valid, or never.
     expect([10_000, 80_000]).toContain(await money());
     await sound();
-  }, 90_000);
+  });
 });
 
 describe('every caller', () => {

@@ -76,11 +76,11 @@ describe('/calculate', () => {
       charged: 200_000,
       exchanged: 0,
       // What is open is staked, and not lost yet.
-      sports: { staked: 17_000, won: 25_000 },
-      live: { staked: 20_000, won: 0 },
-      minigame: { staked: 5_000, won: 0 },
-      virtual: { staked: 0, won: 0 },
-      casino: { staked: 8_000, won: 4_000 },
+      sports: { staked: 17_000, won: 25_000, profit: 15_000 },
+      live: { staked: 20_000, won: 0, profit: -20_000 },
+      minigame: { staked: 5_000, won: 0, profit: -5_000 },
+      virtual: { staked: 0, won: 0, profit: 0 },
+      casino: { staked: 8_000, won: 4_000, profit: -4_000 },
       // What a member began with is no bonus.
       bonus: 0,
       bonusPoints: 0,
@@ -99,20 +99,32 @@ describe('/calculate', () => {
 });
 
 describe('/calculate/event', () => {
-  it('lists bonuses and prizes of the operator', async () => {
+  it('lists bonuses and prizes of the operator, which are those of the personal settlement', async () => {
     await mine.visitor.post('/attendance');
+    await server.services.inTransaction((tx) =>
+      transfer(tx, {
+        kind: 'coupon.used',
+        reference: 'gift',
+        lines: [
+          { account: 'bonuses', amount: -3_000 },
+          { account: 'money', member: mine.id, amount: 3_000 },
+          { account: 'pointBonuses', amount: -40 },
+          { account: 'point', member: mine.id, amount: 40 },
+        ],
+      }),
+    );
     const gains = await get<EventGains>(mine, `/calculate/event?${query}`);
     expect(gains.items.map(({ kind, currency }) => [kind, currency])).toEqual([
+      ['coupon.used', 'point'],
+      ['coupon.used', 'won'],
       ['attendance.rewarded', 'point'],
-      ['balance.opened', 'won'],
     ]);
-    expect(gains.sums.find(({ kind }) => kind === 'balance.opened')).toEqual({
-      kind: 'balance.opened',
-      count: 1,
-      won: 1_000_000,
-      points: 0,
-    });
-    expect(gains.totalCount).toBe(2);
+    expect(gains.totalCount).toBe(3);
+    expect(gains.sums).toContainEqual({ kind: 'coupon.used', count: 2, won: 3_000, points: 40 });
+    const { total } = await get<PersonalSettlement>(mine, `/calculate?${query}`);
+    const sum = (of: 'won' | 'points') => gains.sums.reduce((all, gift) => all + gift[of], 0);
+    expect({ bonus: sum('won'), bonusPoints: sum('points') }).toEqual({ bonus: 3_000, bonusPoints: total.bonusPoints });
+    expect(total.bonus).toBe(3_000);
   });
 });
 

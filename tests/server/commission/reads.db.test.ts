@@ -87,8 +87,9 @@ it('whether a won bet is hedged is found of each member’s best ones only, for 
   const [winner, loser] = [await server.player(), await server.player()];
   const BETS = 30;
   for (let n = 0; n < BETS; n += 1) {
-    await withLeg(await server.settled(winner.id, { stake: 1_000, status: Settlement.won }), 'both', 'one');
-    await withLeg(await lost(loser.id), 'both', 'other');
+    // Each with a question of its own: how the other side's bets are joined must not count.
+    await withLeg(await server.settled(winner.id, { stake: 1_000, status: Settlement.won }), `both ${n}`, 'one');
+    await withLeg(await lost(loser.id), `both ${n}`, 'other');
   }
   const period = { board: 'odds', from: new Date(Date.now() - DAY_MS), to: new Date(Date.now() + DAY_MS) } as const;
   const { looks } = await readsOf('bet', async (tx) => {
@@ -100,21 +101,22 @@ it('whether a won bet is hedged is found of each member’s best ones only, for 
 it('a member’s gifts are found without the transfers of others', async () => {
   const [mine, other] = [await server.player(), await server.player()];
   await lost(mine.id);
-  for (let n = 0; n < OTHERS; n += 1) {
-    await server.services.inTransaction((tx) =>
+  const give = (reference: string, member: number) =>
+    server.services.inTransaction((tx) =>
       transfer(tx, {
         kind: 'bonus.granted',
-        reference: `test ${n}`,
+        reference,
         lines: [
           { account: 'bonuses', amount: -1 },
-          { account: 'money', member: other.id, amount: 1 },
+          { account: 'money', member, amount: 1 },
         ],
       }),
     );
-  }
+  await give('own', mine.id);
+  for (let n = 0; n < OTHERS; n += 1) await give(`test ${n}`, other.id);
   const page = { memberId: mine.id, page: 1, days: today };
   const { rows } = await readsOf('ledger_transfer', (tx) => eventGainsOf(tx, page));
-  // Of the member's own two the one that gives, for the page and for its sums.
+  // Of the member's own three the one that gives, for the page and for its sums.
   expect(rows).toBeLessThan(5);
 });
 
@@ -127,7 +129,7 @@ it('friends’ bets are read while the accounts of whoever is paid for them are 
     { pool, inTransaction: server.services.inTransaction },
     {
       lock: 'lock table bet_leg in access exclusive mode',
-      make: (tx) => claimFriends(tx, mine.id),
+      make: (inTransaction) => inTransaction((tx) => claimFriends(tx, mine.id)),
       meanwhile: () => pool.query('select from ledger_account where member = $1 for no key update nowait', [mine.id]),
     },
   );

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { FeedBus } from '../../../server/bus/feedBus';
 import { inProcessCarrier } from '../../../server/bus/feedCarrier';
 import { feedRunnerLoop } from '../../../server/feeds/feedRunnerLoop';
@@ -48,13 +48,13 @@ it('leaves the right to others for a while where its feed could not be taken to 
     },
     signal: ending.signal,
   });
-  await vi.waitUntil(() => askedAt.length === 1);
+  await expect.poll(() => askedAt.length).toBe(1);
   lose('cut off');
   for (let second = 0; second < 5; second++) {
     await new Promise(setImmediate);
     clock.advance(1_000);
   }
-  await vi.waitUntil(() => askedAt.length === 2);
+  await expect.poll(() => askedAt.length).toBe(2);
   expect(askedAt[1]! - askedAt[0]!).toBeGreaterThanOrEqual(3_000);
   ending.abort();
   await loop;

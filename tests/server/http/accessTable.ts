@@ -21,6 +21,8 @@ export interface AccessRow {
   answer?: number;
   /** The caller is signed out by it. */
   ends?: true;
+  /** It reads what only grows: a few of those are under way at once. */
+  heavy?: true;
 }
 
 const NOBODY_ID = 'nobody99';
@@ -151,9 +153,9 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /wallet/charge' },
     { call: 'POST /wallet/charges', body: {}, answer: 400 },
     { call: 'POST /wallet/charges/check', body: {}, answer: 400 },
-    { call: 'GET /wallet/exchange' },
-    { call: 'POST /wallet/exchanges', body: {}, answer: 400 },
-    { call: 'POST /wallet/conversions', body: {}, answer: 400 },
+    { call: 'GET /wallet/exchange', heavy: true },
+    { call: 'POST /wallet/exchanges', heavy: true, body: {}, answer: 400 },
+    { call: 'POST /wallet/conversions', heavy: true, body: {}, answer: 400 },
     { call: 'GET /wallet/requests/:clientRef', path: `/wallet/requests/${NO_REFERENCE}` },
     { call: 'GET /wallet/orders', path: '/wallet/orders?kind=charge' },
     { call: 'POST /wallet/orders/:id/cancel', path: '/wallet/orders/999999/cancel', answer: 404 },
@@ -175,11 +177,11 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /hall_of_fame/ranking', path: '/hall_of_fame/ranking?board=rate&span=week' },
     { call: 'GET /hall_of_fame/:id', path: '/hall_of_fame/999999', answer: 404 },
     { call: 'GET /livetv' },
-    { call: 'GET /calculate', path: '/calculate?from=2026-01-01&to=2026-01-31' },
-    { call: 'GET /calculate/casino', path: '/calculate/casino?from=2026-01-01&to=2026-01-31' },
-    { call: 'GET /calculate/event', path: '/calculate/event?from=2026-01-01&to=2026-01-31' },
-    { call: 'GET /calculate/friends', path: '/calculate/friends?from=2026-01-01&to=2026-01-31' },
-    { call: 'POST /calculate/friends/claim' },
+    { call: 'GET /calculate', heavy: true, path: '/calculate?from=2026-01-01&to=2026-01-31' },
+    { call: 'GET /calculate/casino', heavy: true, path: '/calculate/casino?from=2026-01-01&to=2026-01-31' },
+    { call: 'GET /calculate/event', heavy: true, path: '/calculate/event?from=2026-01-01&to=2026-01-31' },
+    { call: 'GET /calculate/friends', heavy: true, path: '/calculate/friends?from=2026-01-01&to=2026-01-31' },
+    { call: 'POST /calculate/friends/claim', heavy: true },
     { call: 'GET /friend' },
   ),
   ...rows(
@@ -205,12 +207,12 @@ export const ACCESS: readonly AccessRow[] = [
   ...rows(
     MANAGER,
     { call: 'GET /manager/members' },
-    { call: 'GET /manager/agent' },
-    { call: 'GET /manager/members/:id', path: '/manager/members/999999', answer: 404 },
-    { call: 'POST /manager/withdrawals', body: {}, answer: 400 },
+    { call: 'GET /manager/agent', heavy: true },
+    { call: 'GET /manager/members/:id', heavy: true, path: '/manager/members/999999', answer: 404 },
+    { call: 'POST /manager/withdrawals', heavy: true, body: {}, answer: 400 },
     { call: 'POST /manager/payments', body: {}, answer: 400 },
-    { call: 'GET /manager/friends', path: '/manager/friends?from=2026-01-01&to=2026-01-31' },
-    { call: 'POST /manager/friends/claim' },
+    { call: 'GET /manager/friends', heavy: true, path: '/manager/friends?from=2026-01-01&to=2026-01-31' },
+    { call: 'POST /manager/friends/claim', heavy: true },
   ),
   ...rows(
     ADMIN,
@@ -295,7 +297,7 @@ export const ACCESS: readonly AccessRow[] = [
       call: 'GET /admin/reports/reconciliation',
       path: '/admin/reports/reconciliation?from=2026-01-01&to=2026-01-31',
     },
-    { call: 'GET /admin/agents' },
+    { call: 'GET /admin/agents', heavy: true },
     { call: 'PUT /admin/agents/:id', path: '/admin/agents/999999', body: { casino: 1, slot: 1, mini: 1 }, answer: 404 },
   ),
   ...rows(
@@ -348,7 +350,12 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /admin/health' },
     { call: 'GET /admin/overview' },
     { call: 'GET /admin/wallet/orders' },
-    { call: 'POST /admin/wallet/orders/:id/approve', path: '/admin/wallet/orders/999999/approve', answer: 404 },
+    {
+      call: 'POST /admin/wallet/orders/:id/approve',
+      heavy: true,
+      path: '/admin/wallet/orders/999999/approve',
+      answer: 404,
+    },
     {
       call: 'POST /admin/wallet/orders/:id/refuse',
       path: '/admin/wallet/orders/999999/refuse',

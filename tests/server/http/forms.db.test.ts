@@ -23,4 +23,4 @@ it('every field of members accepts hostile input, or refuses it with a text', as
   expect(said.filter((line) => line.startsWith('FAILED'))).toEqual([]);
   expect(failures).toBe(0);
   expect(trials).toBeGreaterThan(300);
-}, 120_000);
+});

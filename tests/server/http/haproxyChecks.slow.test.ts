@@ -4,7 +4,6 @@ import { describe, it, type TestContext } from 'vitest';
 import { freePort } from '../../../tools/setup/freePort';
 import { hasProxy, startProxy } from '../../../tools/setup/proxies';
 
-/** Longer than HAProxy takes to notice anything. */
 /** Longer than HAProxy took to cut what a process had that was not gone, ms. */
 const CUT_MS = 4_000;
 const TOKENS = Array.from({ length: 8 }, (_, i) => `session-${i}`);

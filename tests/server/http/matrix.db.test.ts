@@ -53,10 +53,17 @@ function codeOf({ status, body }: Pick<Answer, 'status' | 'body'>): string | und
   return status < 400 ? undefined : v.parse(v.strictObject(failureSchema.entries), body).code;
 }
 
+const nameOf = ({ method, path }: ServerCall) => `${method} ${path}`;
+
 it('has a row for every call there is, and none for one there is not', () => {
-  const declared = calls().map(({ method, path }) => `${method} ${path}`);
+  const declared = calls().map(nameOf);
   expect(new Set(declared).size).toBe(declared.length);
   expect([...ACCESS.map(({ call }) => call), ...BY_COOKIE].sort()).toEqual(declared.sort());
+});
+
+it('marks as heavy the calls that are, and no others', () => {
+  const heavy = calls().filter(({ heavy: isHeavy }) => isHeavy);
+  expect(ACCESS.flatMap(({ call, heavy: isHeavy }) => (isHeavy ? call : [])).sort()).toEqual(heavy.map(nameOf).sort());
 });
 
 describe.each(ROLES)('%s', (role) => {
@@ -117,7 +124,7 @@ describe('a page of another site', () => {
     ['has none to show', { origin: 'null' }],
   ])('brings about nothing, where it %s', async (_, headers) => {
     const withEffects = calls().filter(({ method, effects }) => method !== 'GET' || effects);
-    const names = new Set(withEffects.map(({ method, path }) => `${method} ${path}`));
+    const names = new Set(withEffects.map(nameOf));
     for (const call of ['GET /message/unread', 'GET /kosca/opengame']) expect(names).toContain(call);
     for (const row of ACCESS.filter(({ call }) => names.has(call))) {
       const [method = '', path = ''] = row.call.split(' ');

@@ -23,7 +23,7 @@ it('debits exactly what the balance allows, from two processes (short sample of 
   // Whichever process is first: what was asked for twice may be answered before what it repeats.
   expect(said.join('\n')).toMatch(/\b\d+ made\b/);
   expect(outcome).toEqual({ trials: 4, failures: 0 });
-}, 120_000);
+});
 
 describe('the checker of a round', () => {
   const made: SpendAnswer = { outcome: 'made', id: 1 };

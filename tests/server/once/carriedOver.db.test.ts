@@ -97,7 +97,7 @@ beforeAll(async () => {
     [ODD],
   );
   expect(await migrate(pool)).toMatchObject({ ok: true });
-}, 60_000);
+});
 afterAll(async () => {
   await storage.close();
   await database.drop();

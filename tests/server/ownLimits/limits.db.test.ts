@@ -7,6 +7,7 @@ import type { WalletOrder } from '../../../src/contract/api/wallet';
 import { DAY_MS, HOUR_MS } from '../../../src/contract/units';
 import { Settlement } from '../../../src/contract/stream/market';
 import { auditLedger } from '../../../server/ledger';
+import { becomes } from '../../support/becomes';
 import { recount } from '../../support/recount';
 import { unguarded } from '../../support/unguarded';
 import {
@@ -178,6 +179,44 @@ describe('what is given back', () => {
     expect(await bet(20_000)).toBe('accepted');
     expect(await bet(5_000)).toBe('own-limit');
     expect(await auditLedger(server.services.sql)).toEqual([]);
+  });
+
+  it('of a stake of an earlier month lessens nothing in a later position, where what it wins is paid', async () => {
+    const placed = async (stake: number) => {
+      const id = match();
+      return { ...(await player.bet([`${id}.wdl.1`], { stake })), pick: `${id}.wdl.1` };
+    };
+    const [cancelled, voided, again, won] = [
+      await placed(11_000),
+      await placed(12_000),
+      await placed(13_000),
+      await placed(14_000),
+    ];
+    await launch();
+    await debit(15_000, { reference: 'earlier' });
+    await unguarded(
+      server.database.pool,
+      `update ledger_transfer t set at = at - interval '40 days'
+       from ledger_entry e where e.transfer = t.id and e.member = $1`,
+      [player.id],
+    );
+    await recount(server.database.pool);
+    await player.cancel(cancelled.id);
+    for (const { pick } of [voided, again]) server.feed.settle(pick, Settlement.cancelled);
+    await becomes(player, voided, Settlement.cancelled);
+    await becomes(player, again, Settlement.cancelled);
+    const correction = { result: Settlement.lost, reason: '공식 기록 정정' };
+    expect((await admin.post(`/admin/bets/${again.id}/legs/0/result`, correction)).status).toBe(200);
+    await becomes(player, again, Settlement.lost);
+    server.feed.settle(won.pick, Settlement.won);
+    await becomes(player, won, Settlement.won);
+    await wallet('rollback', { of: 'earlier' });
+    expect(await bet(16_000)).toBe('accepted');
+    for (const span of ['session', 'day', 'week', 'month']) {
+      const { body } = await player.visitor.get(`/member/limits/position?since=${span}`);
+      expect(body).toMatchObject({ products: [{ product: 'sports', staked: 16_000, paid: 26_600 }] });
+    }
+    expect(await sums()).toMatchObject({ stake: 16_000 });
   });
 });
 

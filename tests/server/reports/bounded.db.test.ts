@@ -33,7 +33,7 @@ it('are made one after another, a few wait, and the next ones are refused', asyn
   };
   const reports = new Reports({
     database: { transaction: counted },
-    gameNames: () => Promise.resolve(new Map<string, string>()),
+    gameNames: () => new Map<string, string>(),
   });
   const asked = await Promise.allSettled(Array.from({ length: 6 }, () => reports.reconciliation(days)));
   expect(most).toBe(1);
@@ -45,7 +45,7 @@ it('are made one after another, a few wait, and the next ones are refused', asyn
 it('are given up where the database takes too long, and the next one is made', async () => {
   const reports = new Reports({
     database: server.database,
-    gameNames: () => Promise.resolve(new Map<string, string>()),
+    gameNames: () => new Map<string, string>(),
     statementMs: 200,
   });
   const blocker = await server.database.pool.connect();
@@ -69,7 +69,7 @@ it('write nothing', async () => {
           return value;
         }),
     },
-    gameNames: () => Promise.resolve(new Map<string, string>()),
+    gameNames: () => new Map<string, string>(),
   });
   await expect(reports.reconciliation(days)).rejects.toThrow('read-only');
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
@@ -10,7 +9,6 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
 
 const TODAY = seoulDay(Date.now());
-const SETTLED_MS = 10_000;
 /** What 1.90, 3.20 and 3.40 add up to above 1, and what one such leg leaves of a stake: 1 - 1 / 1.1329. */
 const MARGIN = 1_329;
 const ONE = 1 - 1 / 1.1329;
@@ -49,8 +47,7 @@ const storedMargins = async () => {
 
 async function settled(): Promise<void> {
   const isOpen = async () => (await player.bets()).items.some(({ status }) => status === Settlement.inProgress);
-  for (let waited = 0; (await isOpen()) && waited < SETTLED_MS; waited += 100) await sleep(100);
-  expect(await isOpen()).toBe(false);
+  await expect.poll(isOpen).toBe(false);
 }
 
 describe('margins won', () => {

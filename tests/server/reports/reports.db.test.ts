@@ -163,7 +163,7 @@ it('has a history of two days', async () => {
   await nextDay();
   await secondDay();
   expect(await read(`select from ledger_transfer where kind in ('bet.reversed', 'bet.voided')`)).not.toHaveLength(0);
-}, 60_000);
+});
 
 /** From the entries alone, by nothing of the server's: what the operator's accounts got on a day. */
 async function ofLedger(from: string, to: string) {

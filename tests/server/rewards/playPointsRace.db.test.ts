@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lockMembers, transfer, type Tx } from '../../../server/ledger';
+import { transfer, type Tx } from '../../../server/ledger';
 import { awardDay } from '../../../server/rewards/playPoints/award';
 import { withLevelUps } from '../../../server/rewards/playPoints/levelUps';
 import { payNext } from '../../../server/rewards/playPoints/payDays';
@@ -89,14 +88,15 @@ it.each([
   const { id } = await server.player(500_000_000);
   await lostYesterday(id, 10_000_000);
   const change = await begin(id);
-  // Each of them locks the member's accounts before it writes.
-  const changing = inTransaction(async (tx) => {
-    await lockMembers(tx, [id]);
-    await sleep(1_000);
-    await change(tx);
-  });
-  await sleep(300);
-  await Promise.all([changing, payNext(inTransaction, 0)]);
+  await whileWaiting(
+    { pool: server.database.pool, inTransaction },
+    {
+      // Each of them has the member's accounts locked while it writes.
+      lock: `select from ledger_account where member = ${id} for no key update`,
+      make: (within) => payNext(within, 0),
+      meanwhile: () => inTransaction(change),
+    },
+  );
   expect(await paid(id)).toEqual([[10_000, points]]);
 });
 
@@ -166,7 +166,7 @@ it.each([
     { pool: server.database.pool, inTransaction },
     {
       lock: 'lock table bet_leg in access exclusive mode',
-      make: (tx) => make(tx, id),
+      make: (within) => within((tx) => make(tx, id)),
       meanwhile: async () => expect((await lockAtOnce(id)).rowCount).toBeGreaterThan(0),
     },
   );

@@ -13,4 +13,4 @@ it('accepts bets before the close and none after it: campaign round-close, a sho
   } finally {
     await database.drop();
   }
-}, 60_000);
+});

@@ -53,7 +53,7 @@ const MATCHES = SPORT_NAMES.map((sport) => {
 });
 
 describe('the past of a simulated match', () => {
-  it.each(MATCHES)('has what its league has played, and no more: %s', { timeout: 60_000 }, async (sport, slot) => {
+  it.each(MATCHES)('has what its league has played, and no more: %s', async (sport, slot) => {
     const now = slot.begins + 30 * MINUTE_MS;
     const answer = await past(() => now).pastOf(slot.id);
     const since = seasonStartOf(slot.league, now);
@@ -98,9 +98,9 @@ describe('the past of a simulated match', () => {
     const after = await seen();
     expect(after.last).toBe(slot.kickoff);
     expect(after.row!.played).toBe(before.row!.played + 1);
-  }, 60_000);
+  });
 
-  it('has no match that was called off or abandoned', { timeout: 60_000 }, async () => {
+  it('has no match that was called off or abandoned', async () => {
     const missing = [...Array(6).keys()]
       .map((i) => DAY - i)
       .flatMap((day) =>
@@ -127,7 +127,7 @@ describe('the past of a simulated match', () => {
     expect(answer!.meetings[0]!.start).toBeLessThan(start);
     const starts = answer!.home.map((match) => match.start);
     expect(starts).toEqual(starts.toSorted((a, b) => b - a));
-  }, 60_000);
+  });
 
   it('is unknown of what is no fixture, and has no table of a cup', async () => {
     const source = past(() => DAY * DAY_MS);
@@ -135,7 +135,7 @@ describe('the past of a simulated match', () => {
     expect(await source.pastOf('99999999')).toBeUndefined();
     const cup = scheduled(DAY).find(({ league }) => league.cup);
     if (cup) expect((await source.pastOf(cup.id))!.league).toBeUndefined();
-  }, 60_000);
+  });
 });
 
 describe('a packed day', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPruneLoop } from '../../../server/storage/pruneLoop';
 import { PIECE, RETENTION_DAYS } from '../../../server/storage/prunings';
 import { RoundRows } from '../../../tools/campaign/roundTable/table';
@@ -34,13 +34,11 @@ async function prunedUntil(look: () => Promise<void>): Promise<void> {
     clock,
     onError: (failure) => failures.push(failure),
   });
-  await vi.waitFor(
-    async () => {
-      clock.advance(1_000);
-      await look();
-    },
-    { timeout: 20_000 },
-  );
+  const next = async () => {
+    clock.advance(1_000);
+    await look();
+  };
+  await expect.poll(next).toBeUndefined();
   await stop();
   expect(failures).toEqual([]);
 }

@@ -22,7 +22,7 @@ import type { Visitor } from '../../support/visitor';
 const OFF: WatchTerms = { inplay: null, prematch: null, liability: null };
 const JUMP = { points: 10, within: 60, lasts: 30 };
 const RISE = { rise: 100_000, within: 10, lasts: 30 };
-/** How long a change may take to be seen, ms: what ends by itself is read every 5 s. */
+/** How often it is looked whether a change is seen, ms. */
 const OFTEN = { interval: 25 };
 
 let database: TestDatabase;

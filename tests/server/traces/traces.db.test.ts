@@ -14,8 +14,6 @@ import { startServer } from '../../support/serverProcess';
 import { Visitor } from '../../support/visitor';
 import { acceptedInPlay, offer } from '../betting/cashOuts';
 
-/** Longer than exporting and deciding take on any machine. */
-
 let database: TestDatabase;
 let collector: Collector;
 let server: BettingServer;

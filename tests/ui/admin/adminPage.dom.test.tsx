@@ -4,7 +4,7 @@ import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { AdminSections, sectionOf } from '../../../src/ui/admin/frame/AdminSections';
 import { ADMIN_GROUPS, ADMIN_SECTIONS, type AdminSection, adminText } from '../../../src/ui/copy/admin';
 import { fakeDom, WIDE } from '../fakeDom';
-import { fakeAdminCalls, popup, refusal, session } from './fakeAdminCalls';
+import { composedSections, fakeAdminCalls, popup, refusal, session } from './fakeAdminCalls';
 
 const dom = fakeDom();
 let adminCalls: ReturnType<typeof fakeAdminCalls>;
@@ -29,6 +29,7 @@ async function open(section: AdminSection) {
       user={{ id: 1, nickname: '관리자' }}
       onSignOut={() => {}}
       show={(html) => <output>{html}</output>}
+      composed={composedSections}
     />,
   );
   await settle();

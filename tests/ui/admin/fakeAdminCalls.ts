@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Adjustment } from '../../../src/contract/api/staff/adjustments';
 import type { Banner } from '../../../src/contract/api/site/banners';
 import type { FeedIgnored } from '../../../src/contract/api/staff/feedMappings';
@@ -8,6 +9,13 @@ import type { AdminMinigame } from '../../../src/contract/api/rounds';
 import type { Messenger, NewsLink, Popup } from '../../../src/contract/api/site/settings';
 import { CHANGED_MEANWHILE } from '../../../src/contract/api/staff/versioned';
 import type { AdminCalls, ApiFailure, CallResult, SavedAs } from '../../../src/machines';
+import { ADMIN_SECTIONS, type AdminSection } from '../../../src/ui/copy/admin';
+
+/** Each section that a page composes is its name. */
+export const composedSections = Object.fromEntries(ADMIN_SECTIONS.map((section) => [section, section])) as Record<
+  AdminSection,
+  ReactNode
+>;
 
 /** A popup as the server stores it. */
 export function popup(more: Partial<Popup> = {}): Popup {

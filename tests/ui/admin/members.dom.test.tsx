@@ -7,7 +7,7 @@ import { OwnMembers } from '../../../src/ui/admin/commission/OwnMembers';
 import type { AdminSection } from '../../../src/ui/copy/admin';
 import { agentsText } from '../../../src/ui/copy/agents';
 import { fakeDom, WIDE } from '../fakeDom';
-import { fakeAdminCalls, member, refusal, session } from './fakeAdminCalls';
+import { composedSections, fakeAdminCalls, member, refusal, session } from './fakeAdminCalls';
 
 const dom = fakeDom();
 let adminCalls: ReturnType<typeof fakeAdminCalls>;
@@ -32,6 +32,7 @@ async function open(section: AdminSection) {
       user={{ id: 1, nickname: '관리자' }}
       onSignOut={undefined}
       show={() => null}
+      composed={composedSections}
     />,
   );
   await settle();

@@ -5,7 +5,7 @@ import { AdminSections } from '../../../src/ui/admin/frame/AdminSections';
 import { feedStateOf } from '../../../src/ui/admin/betting/FeedsSection';
 import type { AdminSection } from '../../../src/ui/copy/admin';
 import { fakeDom, WIDE } from '../fakeDom';
-import { adjustment, fakeAdminCalls, member, refusal } from './fakeAdminCalls';
+import { adjustment, composedSections, fakeAdminCalls, member, refusal } from './fakeAdminCalls';
 
 const dom = fakeDom();
 let adminCalls: ReturnType<typeof fakeAdminCalls>;
@@ -32,6 +32,7 @@ async function open(section: AdminSection) {
       onSignOut={undefined}
       newRef={() => `reference-${(refs += 1)}`}
       show={() => null}
+      composed={composedSections}
     />,
   );
   await settle();

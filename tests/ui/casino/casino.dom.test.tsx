@@ -63,6 +63,19 @@ describe('a lobby', () => {
     await waitFor(() => expect(site.at()).toBe('/slot/indexVinus'));
   });
 
+  it('shows sixty games at first, and sixty more with each press', async () => {
+    const games = Array.from({ length: 130 }, (_, i) => game(`g${i}`, `게임 ${i}`, '한빛 스튜디오'));
+    made.answers.set('casino.games', { games, favourites: [], recent: [] });
+    await openSite(made, '/casino');
+    await waitFor(() => expect(names()).toHaveLength(60));
+    fireEvent.click(screen.getByRole('button', { name: '60개 더 보기' }));
+    expect(names()).toHaveLength(120);
+    fireEvent.click(screen.getByRole('button', { name: '10개 더 보기' }));
+    expect(names()).toHaveLength(130);
+    expect(screen.queryByRole('button', { name: /더 보기/ })).toBeNull();
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('게임 130개');
+  });
+
   it('loads what play of its games came to by itself after a failure', async () => {
     made.answers.set('ownLimits.position', failed({ reason: 'network' }));
     await openSite(made, '/casino');

@@ -39,18 +39,19 @@ const asked = (name: string) =>
   made.called.filter((call) => call.name === `commission.${name}`).map(({ args }) => args[0]);
 const now = () => made.site.tab.serverClock.read().now;
 
-const none = { staked: 0, won: 0 };
+const none = { staked: 0, won: 0, profit: 0 };
 const figures: SettlementFigures = {
   charged: 100_000,
   exchanged: 0,
-  sports: { staked: 30_000, won: 50_000 },
+  // Of it 5,000 is of bets that are not settled yet.
+  sports: { staked: 30_000, won: 50_000, profit: 25_000 },
   live: none,
   minigame: none,
   virtual: none,
-  casino: { staked: 10_000, won: 0 },
+  casino: { staked: 10_000, won: 0, profit: -10_000 },
   bonus: 0,
   bonusPoints: 1_000,
-  profit: 10_000,
+  profit: 15_000,
 };
 const personal: PersonalSettlement = { days: [], total: figures };
 
@@ -60,8 +61,9 @@ describe('/calculate', () => {
     await openSite(made, '/calculate');
     expect(main().getByRole('tab', { name: '개인정산' })).toHaveAttribute('aria-selected', 'true');
     expect(within(main().getByRole('table', { name: '일별 정산' })).getAllByRole('row')[1]).toHaveTextContent(
-      '2023-11-15100,000원0원40,000원50,000원1,000P+10,000원',
+      '2023-11-15100,000원0원40,000원50,000원1,000P+15,000원',
     );
+    expect(main().getByRole('row', { name: /스포츠/ })).toHaveTextContent('30,000원50,000원+25,000원');
     expect(main().getByRole('row', { name: /카지노\/슬롯/ })).toHaveTextContent('10,000원0원-10,000원');
     fireEvent.click(main().getByRole('button', { name: '30일' }));
     await settle();

@@ -7,7 +7,7 @@ import '../../../src/ui/ownLimits/RealityCheckDialog';
 import { loadParts } from '../../../src/ui/primitives/later';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
-import { settle, type TestSite, testSite } from '../testSite';
+import { failed, settle, type TestSite, testSite } from '../testSite';
 
 const dom = fakeDom();
 const NOW = Date.parse('2026-03-04T12:00:00+09:00');
@@ -257,5 +257,52 @@ describe('a reality check', () => {
     await press('한도·휴식 설정', within(await dialog()));
     expect(asked('ownLimits.answerCheck')).toHaveLength(1);
     expect(site.at()).toBe('/member/limits');
+  });
+
+  it('has the focus itself, so that a key typed for the page presses nothing of it, and gives it back', async () => {
+    await open({}, '/coupon');
+    await loadParts();
+    const typing = document.querySelector<HTMLElement>('main input')!;
+    typing.focus();
+    made.answers.set('ownLimits.read', own(due));
+    await made.pushUser({ limits: 1 });
+    await made.pushUser({ limits: 2 });
+    const shown = await dialog();
+    expect(shown).toHaveFocus();
+    made.answers.set('ownLimits.answerCheck', own());
+    await press('확인했습니다', within(shown));
+    await settle();
+    expect(typing).toHaveFocus();
+  });
+
+  it('shows that an answer could not be stored, until the next one', async () => {
+    await open(due, '/coupon');
+    await loadParts();
+    const shown = within(await dialog());
+    made.answers.set('ownLimits.answerCheck', failed({ reason: 'network' }));
+    await press('확인했습니다', shown);
+    expect(shown.getByRole('alert')).toHaveTextContent('연결이 원활하지 않습니다');
+    made.answers.set('ownLimits.answerCheck', own(due));
+    await press('확인했습니다', shown);
+    expect(within(await dialog()).queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the time and what was played as of the last minute while it is open', async () => {
+    await open(due, '/coupon');
+    await loadParts();
+    const shown = await dialog();
+    const pass = async () => {
+      made.live.advance(61_000);
+      await settle();
+    };
+    made.answers.set('ownLimits.position', { ...POSITION, now: NOW + 60_000 });
+    await pass();
+    expect(shown).toHaveTextContent('접속한 지 1시간 31분이 지났습니다.');
+    made.answers.set('ownLimits.position', failed({ reason: 'network' }));
+    await pass();
+    expect(shown).toHaveTextContent('접속한 지 1시간 31분이 지났습니다.');
+    made.answers.set('ownLimits.position', { ...POSITION, now: NOW + 180_000 });
+    await pass();
+    expect(shown).toHaveTextContent('접속한 지 1시간 33분이 지났습니다.');
   });
 });

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Modal } from '../../../src/ui/primitives/Modal';
 
 function Page() {
@@ -81,4 +81,53 @@ it.each([
     </Modal>,
   );
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('첫 칸'));
+});
+
+/** What a browser calls when its user asks to go back: the newest one, which it ends. */
+function backOfPhone() {
+  const watchers: { onclose: () => void }[] = [];
+  vi.stubGlobal(
+    'CloseWatcher',
+    class {
+      onclose = () => {};
+      constructor() {
+        watchers.push(this);
+      }
+      destroy() {
+        if (watchers.includes(this)) watchers.splice(watchers.indexOf(this), 1);
+      }
+    },
+  );
+  const back = () => act(async () => watchers.pop()?.onclose());
+  return { back, watched: () => watchers.length };
+}
+
+it('is closed by Back of a phone, the question above it first', async () => {
+  const { back, watched } = backOfPhone();
+  render(<Page />);
+  expect(watched()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: '열기' }));
+  await back();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(watched()).toBe(0);
+
+  const answers: string[] = [];
+  const Asking = () => {
+    const [isAsking, setAsking] = useState(false);
+    return (
+      <Modal open title="양식" onClose={() => setAsking(true)}>
+        <Modal open={isAsking} title="확인" onClose={() => (answers.push('stay'), setAsking(false))}>
+          <p />
+        </Modal>
+      </Modal>
+    );
+  };
+  const { unmount } = render(<Asking />);
+  await back();
+  await back();
+  await back();
+  expect([answers, watched()]).toEqual([['stay'], 2]);
+  unmount();
+  expect(watched()).toBe(0);
+  vi.unstubAllGlobals();
 });

@@ -186,7 +186,7 @@ describe('/attendance', () => {
     made.live.advance(DAY_MS);
     await settle();
     expect(main().getByRole('button', { name: '출석하기' })).toBeEnabled();
-  }, 60_000);
+  });
 
   it('shows who may not', async () => {
     made.answers.set('rewards.attendance', book({ needsCharge: true }));

@@ -182,6 +182,7 @@ export const SERVER_PARTS = [
   {
     part: 'casino',
     imports: [
+      'timing/',
       'storage/',
       'once/',
       'ledger/index',

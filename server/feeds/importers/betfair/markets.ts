@@ -18,6 +18,8 @@ interface ExchangeMarket {
   readonly id: string;
   /** The last image of everything did not have it. */
   isLeftOut: boolean;
+  /** Its runners' names are still to come, by which members know what they bet on. */
+  isUnnamed: boolean;
   cache: MarketCache;
   outcomes: Map<string, { runner: DefinedRunner; facts: OutcomeIdentity }>;
 }
@@ -29,6 +31,8 @@ const EACH_WAY = 'EACH_WAY';
 export class ExchangeMarkets {
   /** The file has no ladders at all: the last traded price replaces the best back price. */
   usesLastTraded = false;
+  /** Names come later, as with the live stream: a market is suspended until it has them. */
+  waitsForNames = false;
   readonly #context: SourceContext;
   readonly #events: ExchangeEvents;
   /** Markets with a runner whose name is not known: the live stream has none. */
@@ -115,7 +119,13 @@ export class ExchangeMarkets {
     if (!market)
       this.#markets.set(
         id,
-        (market = { id: importedId(id), isLeftOut: false, cache: new MarketCache(), outcomes: new Map() }),
+        (market = {
+          id: importedId(id),
+          isLeftOut: false,
+          isUnnamed: false,
+          cache: new MarketCache(),
+          outcomes: new Map(),
+        }),
       );
     const { cache } = market;
     if (entry.img === true) cache.clear();
@@ -165,6 +175,7 @@ export class ExchangeMarkets {
       const place = places.get(selectionId);
       if (place) event.sides.set(place, called ?? selectionId);
     }
+    market.isUnnamed = this.waitsForNames && named.some((runner) => runner.name === undefined);
     health.fixtures.add(event.fixtureId);
     this.#events.publish(event, at);
     const rungs = rungsOf(runners);
@@ -172,7 +183,7 @@ export class ExchangeMarkets {
     const facts = {
       id: market.id,
       name: this.#names.get(id) ?? name ?? id,
-      status: exchangeMarketStatus(status),
+      status: exchangeMarketStatus(statusOf(market)),
       source: id,
     };
     state.putMarket(event.fixtureId, { ...facts, main: main === undefined ? undefined : String(main) });
@@ -195,8 +206,10 @@ export class ExchangeMarkets {
     this.#publishOutcomes(market, market.outcomes.keys());
   }
 
-  #publishOutcomes({ id, cache, outcomes }: ExchangeMarket, keys: Iterable<string>): void {
-    const { eventId, status, isDeadHeat } = cache.definition!;
+  #publishOutcomes(market: ExchangeMarket, keys: Iterable<string>): void {
+    const { id, cache, outcomes } = market;
+    const { eventId, isDeadHeat } = cache.definition!;
+    const status = statusOf(market);
     const { fixtureId } = this.#events.get(eventId);
     for (const key of keys) {
       const outcome = outcomes.get(key);
@@ -210,6 +223,12 @@ export class ExchangeMarkets {
     this.#context.tally.ignore(kind);
     return false;
   }
+}
+
+/** What is closed is settled by its ids. */
+function statusOf({ isUnnamed, cache }: ExchangeMarket): string | undefined {
+  const status = cache.definition?.status;
+  return isUnnamed && status !== 'CLOSED' ? 'SUSPENDED' : status;
 }
 
 /** One entry a market: where an image has it twice, the one with the higher version counts. */

@@ -6,8 +6,12 @@ import { CURRENCIES } from '../staff/adjustments';
  * Money views (정산): all figures are added up from the ledger and from bets, by days of Asia/Seoul. Won, unless stated.
  */
 
-/** What games were paid and what they paid back, without cancelled and corrected bets. */
+/** What was staked and not given back, and what was won and not taken back: by when it moved, so either may be below zero. */
 const played = v.object({ staked: wholeNumber, won: wholeNumber });
+
+/** What games left the member: won less staked, without the stakes of bets that are not settled yet. */
+const profit = wholeNumber;
+const gained = v.object({ ...played.entries, profit });
 
 /** Products, in the order of the code table of game types; what is none of the first four is casino. */
 export const PRODUCTS = ['sports', 'live', 'minigame', 'virtual', 'casino'] as const;
@@ -16,16 +20,16 @@ export type Product = (typeof PRODUCTS)[number];
 const figures = {
   charged: wholeNumber,
   exchanged: wholeNumber,
-  sports: played,
-  live: played,
-  minigame: played,
-  virtual: played,
-  casino: played,
+  sports: gained,
+  live: gained,
+  minigame: gained,
+  virtual: gained,
+  casino: gained,
   /** Bonuses, coupons, prizes: won and points. */
   bonus: wholeNumber,
   bonusPoints: wholeNumber,
-  /** What the games left the member: won less staked. */
-  profit: wholeNumber,
+  /** Of all products. */
+  profit,
 };
 const settlementFiguresSchema = v.object(figures);
 export type SettlementFigures = v.InferOutput<typeof settlementFiguresSchema>;

@@ -121,7 +121,7 @@ export const positionQuerySchema = v.object({ since: v.picklist(POSITION_SPANS) 
 export const PLAYED_PRODUCTS = ['sports', 'live', 'minigame', 'virtual', 'casino'] as const;
 export type PlayedProduct = (typeof PLAYED_PRODUCTS)[number];
 
-/** What was staked and not given back, and what was paid: won, by when it moved. Only products with any. */
+/** What was staked since then and not given back, and what was paid since: won, by when it moved. Only products with any. */
 export const positionSchema = v.object({
   since: wholeNumber,
   now: wholeNumber,

@@ -47,8 +47,7 @@ interface AdminSectionsProps extends Omit<SectionProps, 'overview'> {
   path: string;
   section: AdminSection;
   onSignOut: (() => void) | undefined;
-  /** Every section that is not in `OWN`. */
-  composed?: Composed;
+  composed: Composed;
 }
 
 /** What waits comes by itself, so it is polled. */
@@ -139,11 +138,12 @@ const OWN = {
 } as const satisfies Partial<Record<AdminSection, (props: SectionProps) => ReactNode>>;
 
 type OwnSection = keyof typeof OWN;
+/** All the others. */
 type Composed = Readonly<Record<Exclude<AdminSection, OwnSection>, ReactNode>>;
 
 function ShownSection(props: SectionProps & Pick<AdminSectionsProps, 'section' | 'composed'>) {
   const { section, composed } = props;
-  return isOwn(section) ? OWN[section](props) : composed?.[section];
+  return isOwn(section) ? OWN[section](props) : composed[section];
 }
 
 function isOwn(section: AdminSection): section is OwnSection {

@@ -28,6 +28,7 @@ export const casinoEnglish: TextsOf<typeof korean> = {
   noRecentHint: 'Games you open are gathered here.',
   noGames: 'No games are offered at the moment.',
   starFailed: 'Your favourites could not be stored.',
+  more: (n: number) => `Show ${separated(n)} more`,
   count: (n: number) => (n === 1 ? '1 game' : `${separated(n)} games`),
   limits: (min: number, max: number) => `${moneyText(min)}–${separated(max)}`,
   play: (name: string, studio: string) => `Open ${name} ${studio} in a new window`,

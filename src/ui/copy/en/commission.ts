@@ -67,7 +67,7 @@ export const commissionEnglish: TextsOf<typeof korean> = {
     dayProfit: (day: string, profit: string) => `${day} ${profit}`,
     undrawn: 'The chart cannot be shown. Please see the table below.',
     about:
-      'Stakes and wins count when they are entered in the ledger (Korean time), less what was cancelled or corrected.',
+      'Stakes and wins count when they are entered in the ledger (Korean time), less what was cancelled or corrected. Profit leaves out stakes that are not settled yet.',
   },
   friends: {
     about: `Up to ${FRIEND_RATE_PERCENT}% of your friends’ lost stakes comes to you in points, by their losses less winnings and their turnover. A bet counts once.`,

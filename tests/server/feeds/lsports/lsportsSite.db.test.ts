@@ -110,7 +110,7 @@ beforeAll(async () => {
   member = new Visitor(server.origin, '10.9.0.1');
   await member.signIn('member');
   odds = watchOdds(server.origin, member.headers);
-}, 180_000);
+});
 
 afterAll(async () => {
   odds?.stop();
