@@ -46,7 +46,7 @@ async function entered(browser: Browser, viewport: { width: number; height: numb
 test('every kind of page fits every window', async ({ browser }) => {
   test.setTimeout(300_000);
   const page = await entered(browser, PHONE);
-  expect(await faultsOf(page, PATHS, WINDOWS)).toEqual([]);
+  expect(await faultsOf(page, PATHS, WINDOWS, { look: () => boardFaults(page) })).toEqual([]);
 });
 
 test('the largest text fits too', async ({ browser }) => {
@@ -87,7 +87,10 @@ test('text that the browser makes larger fits heads and boards', async ({ browse
   }
 });
 
-/** What a board has no room for: a long word in the column of times, the names of the columns, the rows of a fixture. */
+/**
+ * What a board has no room for: a long word in the column of times, the names of the columns, the rows of a fixture, the
+ * mark of over or under between name and price.
+ */
 function boardFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
@@ -105,6 +108,20 @@ function boardFaults(page: Page): Promise<string[]> {
       const above = middles[i - 1]?.lastElementChild;
       if (above && first!.getBoundingClientRect().top - above.getBoundingClientRect().bottom < 5)
         found.add('middles of Korean rows have no gap between them');
+    }
+    for (const mark of document.querySelectorAll<HTMLElement>('.side .mark')) {
+      const { left, right } = mark.getBoundingClientRect();
+      for (const text of mark.parentElement!.querySelectorAll<HTMLElement>('.label, .price')) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        // What of a name is cut is not seen in its padding either.
+        const { paddingLeft, paddingRight } = getComputedStyle(text);
+        const box = text.getBoundingClientRect();
+        const [begin, end] = [box.left + parseFloat(paddingLeft), box.right - parseFloat(paddingRight)];
+        for (const line of range.getClientRects())
+          if (Math.min(line.right, end) > left + 0.5 && Math.max(line.left, begin) < right - 0.5)
+            found.add(`a mark lies on ${text.textContent}`);
+      }
     }
     return [...found];
   });

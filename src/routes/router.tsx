@@ -74,11 +74,17 @@ export function createRouter(shell: Shell, openLab: boolean, onShown: () => void
   return router;
 }
 
+/** The message of the error page: the same as where the router finds nothing. */
+const STATUS_TEXTS = { 404: 'Not Found', 500: 'Internal Server Error' } as const;
+
 /** Who may be there, asked before the page is shown (docs/spec.md ROLE-3). */
 async function guard(shell: Shell, { request }: LoaderFunctionArgs, layout?: string): Promise<Response | null> {
   const verdict = await shell.enter(new URL(request.url).pathname, layout);
   if (verdict.type === 'move') return redirect(verdict.to);
-  if (verdict.type === 'refuse') throw new Response(null, { status: verdict.status });
+  if (verdict.type === 'refuse') {
+    const { status } = verdict;
+    throw new Response(null, { status, statusText: STATUS_TEXTS[status] });
+  }
   return null;
 }
 

@@ -261,6 +261,18 @@ describe('maintenance', () => {
     expect([bench.posted, bench.done]).toEqual([[], []]);
   });
 
+  it.each([
+    ['a manager', { type: 2 }],
+    ['an administrator', { type: 1, role: 10, withdrawalType: 0 }],
+  ])('sends %s who sits on /maintenance when it is over away, without signing them out', async (_, words) => {
+    const bench = shellHarness();
+    bench.signedIn(words);
+    bench.answers.maintenance = ok(true);
+    expect(await bench.house.enter('/maintenance')).toEqual({ type: 'pass' });
+    bench.site(false);
+    expect([bench.posted, bench.done]).toEqual([[], ['go /']]);
+  });
+
   it('leaves a visitor at /login, and on /maintenance until it is over', async () => {
     const bench = shellHarness();
     bench.nobody();

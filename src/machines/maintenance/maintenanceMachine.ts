@@ -44,7 +44,7 @@ export const maintenanceMachine = setup({
   guards: {
     sendsOut: ({ context, event }) => event.type === 'maintenance.reported' && moveOf(context, event.on) === 'out',
     sendsMemberBack: ({ context, event }) =>
-      event.type === 'maintenance.reported' && moveOf(context, event.on) === 'back' && context.user !== undefined,
+      event.type === 'maintenance.reported' && moveOf(context, event.on) === 'reopened',
     sendsBack: ({ context, event }) => event.type === 'maintenance.reported' && moveOf(context, event.on) === 'back',
     /** What was reported meanwhile could not be acted on. */
     isDue: ({ context, event }) =>

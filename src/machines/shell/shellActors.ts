@@ -215,7 +215,7 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
           if (input.isCounted) unread.begin();
           maintenance.send({ type: 'check.asked' });
           const { context } = await waitFor(maintenance, (state) => state.matches({ call: 'idle' }), { signal });
-          return { stay: undefined, out: MAINTENANCE_PATH, back: HOME_PATH }[context.move];
+          return { stay: undefined, out: MAINTENANCE_PATH, reopened: HOME_PATH, back: HOME_PATH }[context.move];
         }),
         count: fromPromise<string | undefined, { path: string; user: User }>(async ({ input, signal }) => {
           messages.send({ type: 'count.asked', ...input });

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { commissionText } from '../copy/commission';
 import { Link, useSiteNavigation } from '../primitives/navigation';
 import { Sheet } from '../primitives/Sheet';
+import { useCurrentInSight } from '../primitives/useCurrentInSight';
 import { useCutEdges } from '../primitives/useCutEdges';
 
 const VIEWS = ['/calculate', '/calculateCasino', '/calculateEvent', '/friend'] as const;
@@ -12,6 +13,7 @@ export function CommissionFrame({ path, children }: { path: string; children: Re
   const views = VIEWS.filter((view) => pages.has(view));
   const strip = useRef<HTMLElement>(null);
   useCutEdges(strip, views.length);
+  useCurrentInSight(strip, path, views.length);
   return (
     <Sheet>
       <nav ref={strip} className="tabs" aria-label={commissionText.views}>

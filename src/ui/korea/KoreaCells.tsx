@@ -27,6 +27,20 @@ interface KoreaCellsProps {
   type?: string | undefined;
 }
 
+/** Of over and under, in the colours of the heads. */
+const MARKS = {
+  left: (
+    <span className="mark up" aria-hidden>
+      {koreaText.over}
+    </span>
+  ),
+  right: (
+    <span className="mark down" aria-hidden>
+      {koreaText.under}
+    </span>
+  ),
+} as const;
+
 /** One market as Korean boards have it: home and over left, away and under right, the draw or the line between. */
 export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPick, type }: KoreaCellsProps) {
   const { market } = line;
@@ -52,6 +66,7 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
         outcomeId={outcome.id}
         name={cellName(market, sport, outcome.name, slot, rung.label, teams)}
         {...(label !== undefined && { label })}
+        {...(total && slot !== 'middle' && { mark: MARKS[slot] })}
         picked={picked.has(outcome.id)}
         onPick={() => onPick(market.id, outcome.id)}
         stop={`${market.id}-${slot}`}
@@ -62,14 +77,7 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
   const middle = cell('middle');
   return (
     <>
-      <div className="side left" data-marked={total}>
-        {cell('left') ?? blank}
-        {total && outcomes.has('left') && (
-          <span className="mark up" aria-hidden>
-            {koreaText.over}
-          </span>
-        )}
-      </div>
+      <div className="side left">{cell('left') ?? blank}</div>
       <div className="mid">
         {!middle && type !== undefined && (
           <span className="type">
@@ -78,14 +86,7 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
         )}
         {middle ?? <span className={lined ? 'point' : 'point versus'}>{lined ? rung.label : koreaText.noDraw}</span>}
       </div>
-      <div className="side right" data-marked={total}>
-        {cell('right') ?? blank}
-        {total && outcomes.has('right') && (
-          <span className="mark down" aria-hidden>
-            {koreaText.under}
-          </span>
-        )}
-      </div>
+      <div className="side right">{cell('right') ?? blank}</div>
     </>
   );
 }

@@ -98,7 +98,6 @@ export const KoreaFrame = styled.div`
     color: ${colour.onGold};
   }
   .side {
-    position: relative;
     display: grid;
     min-width: 0;
   }
@@ -128,31 +127,14 @@ export const KoreaFrame = styled.div`
     left: 18px;
   }
   .side .mark {
-    position: absolute;
-    top: 0;
-    z-index: 1;
-    height: 32px;
-    line-height: 32px;
+    flex: none;
     font-size: ${size.tiny};
-    pointer-events: none;
+    font-weight: 400;
   }
-  .side.left .mark {
-    right: 52px;
-  }
-  .side.right .mark {
-    left: 52px;
-  }
-  /* The name breaks before its mark. */
-  .side.left[data-marked='true'] .odds .label {
-    padding-right: 14px;
-  }
-  .side.right[data-marked='true'] .odds .label {
-    padding-left: 14px;
-  }
-  .side:has([aria-pressed='true']) .mark {
+  .side [aria-pressed='true'] .mark {
     color: ${colour.onGold};
   }
-  .side:has([data-settlement]) .mark {
+  .side [data-settlement] .mark {
     display: none;
   }
   .mid {
@@ -267,8 +249,8 @@ export const KoreaFrame = styled.div`
       bottom: 6px;
     }
   }
+  /* Four syllables of the largest text are left for the name. */
   &[data-layout='narrow'] .side .mark {
-    height: ${touched(42)};
-    line-height: ${touched(42)};
+    margin-inline: -4px;
   }
 `;

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useCurrentInSight } from './useCurrentInSight';
 import { useCutEdges } from './useCutEdges';
 
 interface TabsProps<T extends string> {
@@ -18,10 +19,7 @@ interface TabsProps<T extends string> {
 export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children, panel, className }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   useCutEdges(list, tabs.length);
-  useEffect(() => {
-    const tab = list.current?.querySelector(`[data-tab="${chosen}"]`);
-    if (list.current && tab) bringIntoSight(list.current, tab);
-  }, [chosen, tabs.length]);
+  useCurrentInSight(list, chosen, tabs.length);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = nextIndex(event.key, tabs.indexOf(chosen), tabs.length);
     const next = at === undefined ? undefined : tabs[at];
@@ -48,13 +46,6 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
       ))}
     </div>
   );
-}
-
-/** Where tabs don't all fit. By hand: after `scrollIntoView` the Tab key would continue from there. */
-function bringIntoSight(list: HTMLElement, tab: Element): void {
-  const [view, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (box.left < view.left) list.scrollLeft -= view.left - box.left;
-  else if (box.right > view.right) list.scrollLeft += box.right - view.right;
 }
 
 function nextIndex(key: string, at: number, count: number): number | undefined {

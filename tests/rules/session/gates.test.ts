@@ -14,7 +14,7 @@ describe('maintenance (docs/spec.md MNT-1)', () => {
     [true, '/inplay', MEMBER, 'out'],
     [true, '/login', MEMBER, 'out'],
     [true, '/maintenance', MEMBER, 'stay'],
-    [false, '/maintenance', MEMBER, 'back'],
+    [false, '/maintenance', MEMBER, 'reopened'],
     [false, '/inplay', MEMBER, 'stay'],
     [true, '/inplay', undefined, 'stay'],
     [true, '/maintenance', undefined, 'stay'],
@@ -23,8 +23,11 @@ describe('maintenance (docs/spec.md MNT-1)', () => {
     [true, '/admin', ADMIN, 'stay'],
     [true, '/manager', MANAGER, 'stay'],
     [true, '/maintenance', ADMIN, 'stay'],
-    [false, '/maintenance', ADMIN, 'stay'],
-    [false, '/maintenance', MANAGER, 'stay'],
+    [true, '/maintenance', MANAGER, 'stay'],
+    [false, '/maintenance', ADMIN, 'back'],
+    [false, '/maintenance', MANAGER, 'back'],
+    [false, '/admin', ADMIN, 'stay'],
+    [false, '/manager', MANAGER, 'stay'],
   ])('on %s at %s, %o: %s', (on, path, user, move) => {
     expect(maintenanceMove(on, path, user)).toBe(move);
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { User } from '../../../src/contract/api/members/member';
 import { fakeDom, WIDE } from '../fakeDom';
@@ -47,6 +47,19 @@ it.each(['/lab', '/nowhere'])('%s is not there for a member', async (path) => {
 it.each(['/lab', '/nowhere'])('%s is not there for a visitor', async (path) => {
   expect(await seenAt(path, 'visitor')).toBe(`${path} 페이지를 찾을 수 없습니다. 404`);
 });
+
+it.each(['member', 'visitor'])(
+  'for a %s nothing on the page differs from that of another unknown path',
+  async (who) => {
+    await seenAt('/nowhere', who);
+    const elsewhere = document.body.textContent;
+    expect(elsewhere).toContain('Not Found');
+    cleanup();
+    made = testSite();
+    await seenAt('/lab', who);
+    expect(document.body.textContent).toBe(elsewhere);
+  },
+);
 
 it.each(['/lab', '/nowhere'])('a manager is sent to their own page from %s', async (path) => {
   expect(await seenAt(path, 'manager')).toMatch(/^\/manager /);

@@ -255,6 +255,28 @@ describe('staff', () => {
     expect(at()).toBe('/manager');
   });
 
+  it.each([
+    ['/manager', { type: 2 }],
+    ['/admin', { type: 1, role: 10, withdrawalType: 0 }],
+    ['/', { type: 1, role: 1 }],
+  ])('are led from /maintenance to %s while there is none, still signed in', async (home, words) => {
+    await made.signIn(words);
+    const { at } = await openSite(made, '/maintenance', PLAIN);
+    await page(home);
+    expect(at()).toBe(home);
+  });
+
+  it('are led from /maintenance to their page once it is over', async () => {
+    await made.signIn({ type: 2 });
+    made.answers.set('settings.maintenance', true);
+    const { at } = await openSite(made, '/maintenance', PLAIN);
+    await page('/maintenance');
+    made.answers.set('settings.maintenance', false);
+    await made.setSiteState({ siteNoticeFlg: false });
+    await page('/manager');
+    expect(at()).toBe('/manager');
+  });
+
   it('go on under maintenance', async () => {
     await made.signIn({ type: 1, role: 1 });
     made.answers.set('settings.maintenance', true);

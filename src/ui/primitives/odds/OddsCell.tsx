@@ -1,4 +1,4 @@
-import { useCallback, useContext, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useContext, useId, useMemo, useRef } from 'react';
 import type { Area } from '../../../contract/stream/channel';
 import { Settlement } from '../../../contract/stream/market';
 import type { Clock } from '../../../rules/clock';
@@ -19,6 +19,8 @@ interface OddsCellProps {
   name: string;
   /** Outcome written inside the cell; without it the cell is the price alone. */
   label?: string;
+  /** Between label and price, for the eye only. */
+  mark?: ReactNode;
   picked: boolean;
   onPick: () => void;
   /** Name for moving the focus by arrow keys only; without it the Tab key reaches it. */
@@ -37,7 +39,7 @@ function classOf(label: string | undefined): string {
  * One price as a button. React renders it once; price, state and movement are written past it, the accessible name
  * included, since that name consists of the elements written to.
  */
-export function OddsCell({ tab, clock, area, outcomeId, name, label, picked, onPick, stop }: OddsCellProps) {
+export function OddsCell({ tab, clock, area, outcomeId, name, label, mark, picked, onPick, stop }: OddsCellProps) {
   const id = useId();
   const isWon = useContext(WonOutcomes).has(outcomeId);
   const parts = useRef<CellParts>(undefined);
@@ -71,6 +73,7 @@ export function OddsCell({ tab, clock, area, outcomeId, name, label, picked, onP
           <Breakable text={label} />
         </span>
       )}
+      {mark}
       <span className="outcome"> </span>
       <span className="price" id={`${id}p`}>
         –
