@@ -23,7 +23,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { name: copy.columns.joined, show: ({ joinedAt }) => shortDateText(joinedAt) },
   {
     name: copy.columns.seen,
-    show: ({ lastSeenAt }) => (lastSeenAt === null ? copy.never : dateTimeText(lastSeenAt).slice(0, 16)),
+    show: ({ lastSeenAt }) => (lastSeenAt === null ? copy.never : dateTimeText(lastSeenAt)),
   },
   {
     name: copy.columns.state,

@@ -37,7 +37,7 @@ export function ArticleView({ id, show, onInquire }: ArticleViewProps) {
             </Head>
             <Meta>
               {value.summary !== '' && <span>{value.summary}</span>}
-              <time>{value.kind === 'event' ? periodText(value) : dateTimeText(value.postedAt).slice(0, 16)}</time>
+              <time>{value.kind === 'event' ? periodText(value) : dateTimeText(value.postedAt)}</time>
             </Meta>
             <Contents>{show(value.contents)}</Contents>
           </>

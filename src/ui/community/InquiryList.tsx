@@ -52,7 +52,7 @@ export function InquiryList() {
                       {fresh && <CommunityBadge data-tone="gold">{customer.fresh}</CommunityBadge>}
                     </Link>
                   </td>
-                  <td className="small">{dateTimeText(askedAt).slice(0, 16)}</td>
+                  <td className="small">{dateTimeText(askedAt)}</td>
                   <td className="small last">
                     <CommunityBadge data-tone={state === 'answered' ? 'good' : 'warn'}>
                       {customer[state]}

@@ -92,7 +92,7 @@ function Posts({ page: { items, notices, page, totalCount } }: { page: PostListP
             </td>
             <td className="small">{postTexts.staff}</td>
             <td className="small" colSpan={3}>
-              {dateTimeText(at).slice(0, 16)}
+              {dateTimeText(at)}
             </td>
           </tr>
         ))}
@@ -122,7 +122,7 @@ function Posts({ page: { items, notices, page, totalCount } }: { page: PostListP
                 {author.nickname}
               </span>
             </td>
-            <td className="small">{dateTimeText(postedAt).slice(0, 16)}</td>
+            <td className="small">{dateTimeText(postedAt)}</td>
             <td className="small end number">{views}</td>
             <td className="small end last">
               <span className="mark">{postTexts.like} </span>

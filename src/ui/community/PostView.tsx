@@ -90,7 +90,7 @@ function Text({ post, slip }: { post: Post; slip: PostViewProps['slip'] }) {
           {author.nickname}
         </b>
         <time>{dateTimeText(postedAt)}</time>
-        {editedAt !== undefined && <span>{postTexts.edited(dateTimeText(editedAt).slice(0, 16))}</span>}
+        {editedAt !== undefined && <span>{postTexts.edited(dateTimeText(editedAt))}</span>}
         <span>{postTexts.views(views)}</span>
       </Meta>
       {hidden && <Notice>{postTexts.hiddenNote}</Notice>}

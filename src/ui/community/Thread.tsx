@@ -40,7 +40,7 @@ export function Thread({ postId, thread, onChanged }: ThreadProps) {
                 <LevelIcon level={author.level} size={16} />
                 {author.nickname}
               </b>
-              <time>{dateTimeText(writtenAt).slice(0, 16)}</time>
+              <time>{dateTimeText(writtenAt)}</time>
               {own && (
                 <IconButton aria-label={postTexts.dropComment(author.nickname)} onClick={() => setAsking(id)}>
                   <X size={14} aria-hidden />

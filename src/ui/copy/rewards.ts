@@ -118,7 +118,7 @@ export const rewardsText = inLanguage('rewardsText', {
     option: ({ title, state }: Tournament) => `${title} (${TOURNAMENTS[state]})`,
     state: (state: Tournament['state']) => TOURNAMENTS[state],
     period: '기간',
-    periodOf: (from: number, to: number) => `${dateTimeText(from).slice(0, 16)} ~ ${dateTimeText(to).slice(0, 16)}`,
+    periodOf: (from: number, to: number) => `${dateTimeText(from)} ~ ${dateTimeText(to)}`,
     total: '총상금',
     condition: '순위 기준',
     entry: '참여 방법',

@@ -82,15 +82,20 @@ export function CouponView() {
 
 function columnsOf(state: CouponState, use: (coupon: Coupon) => void): DataColumn<Coupon>[] {
   const { columns } = copy;
-  const day = (ms: number) => dateTimeText(ms).slice(0, 16);
   return [
     { name: columns.name, leads: true, show: ({ name }) => name },
     { name: columns.currency, show: ({ currency }) => copy.currency(currency) },
     { name: columns.amount, kind: 'number', show: ({ currency, amount }) => shared.amount(currency, amount) },
-    { name: columns.given, kind: 'number', show: ({ givenAt }) => day(givenAt) },
-    { name: columns.expires, kind: 'number', show: ({ expiresAt }) => day(expiresAt) },
+    { name: columns.given, kind: 'number', show: ({ givenAt }) => dateTimeText(givenAt) },
+    { name: columns.expires, kind: 'number', show: ({ expiresAt }) => dateTimeText(expiresAt) },
     ...(state === 'used'
-      ? [{ name: columns.used, kind: 'number' as const, show: ({ usedAt, givenAt }: Coupon) => day(usedAt ?? givenAt) }]
+      ? [
+          {
+            name: columns.used,
+            kind: 'number' as const,
+            show: ({ usedAt, givenAt }: Coupon) => dateTimeText(usedAt ?? givenAt),
+          },
+        ]
       : []),
     {
       name: columns.state,

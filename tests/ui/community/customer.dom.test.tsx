@@ -35,8 +35,8 @@ describe('/customer', () => {
     await open('/customer');
     const rows = (await main().findAllByRole('row')).map((row) => row.textContent);
     expect(rows.slice(1)).toEqual([
-      '2스포츠문의 2새 답변2026-01-02 12:04답변완료',
-      '1스포츠문의 12026-01-02 12:04답변대기',
+      '2스포츠문의 2새 답변2026-01-02 12:04:00답변완료',
+      '1스포츠문의 12026-01-02 12:04:00답변대기',
     ]);
   });
 

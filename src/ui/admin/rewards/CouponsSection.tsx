@@ -49,7 +49,7 @@ const columns: readonly DataColumn<CouponIssue>[] = [
   { name: texts.columns.count, kind: 'number', show: ({ count }) => texts.people(count) },
   { name: texts.columns.given, kind: 'number', show: ({ given }) => texts.people(given) },
   { name: texts.columns.used, kind: 'number', show: ({ used }) => texts.people(used) },
-  { name: texts.columns.expires, kind: 'number', show: ({ expiresAt }) => dateTimeText(expiresAt).slice(0, 16) },
+  { name: texts.columns.expires, kind: 'number', show: ({ expiresAt }) => dateTimeText(expiresAt) },
   { name: texts.columns.issuer, show: ({ issuer }) => issuer ?? texts.system },
 ];
 

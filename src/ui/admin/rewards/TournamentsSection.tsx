@@ -64,7 +64,7 @@ const columns: readonly DataColumn<StaffTournament>[] = [
   { name: texts.columns.leaderboard, show: ({ board }) => texts.leaderboard(board) },
   {
     name: texts.columns.period,
-    show: ({ startsAt, endsAt }) => `${dateTimeText(startsAt).slice(0, 16)} ~ ${dateTimeText(endsAt).slice(0, 16)}`,
+    show: ({ startsAt, endsAt }) => `${dateTimeText(startsAt)} ~ ${dateTimeText(endsAt)}`,
   },
   {
     name: texts.columns.prizes,

@@ -124,7 +124,7 @@ export const rewardsEnglish: TextsOf<typeof korean> = {
     option: ({ title, state }: Tournament) => `${title} (${TOURNAMENTS[state]})`,
     state: (state: Tournament['state']) => TOURNAMENTS[state],
     period: 'Period',
-    periodOf: (from: number, to: number) => `${dateTimeText(from).slice(0, 16)} – ${dateTimeText(to).slice(0, 16)}`,
+    periodOf: (from: number, to: number) => `${dateTimeText(from)} – ${dateTimeText(to)}`,
     total: 'Prize money',
     condition: 'Ranked by',
     entry: 'Entry',
