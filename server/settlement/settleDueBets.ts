@@ -40,7 +40,7 @@ interface DueMembers {
  * Members whose bets' legs have new results and that nobody is busy with: their accounts are locked as for placing a bet,
  * so that no two wait for each other. Bets are read in the order of their index until there are enough: no statistics know how
  * many are due, and a plan that sorted all of them took more time than to settle what it found. The index begins with what was
- * settled last as long as any snapshot may see it, so that to begin where the search before did halves the time of 10,000 bets.
+ * settled last for as long as any snapshot may see it, such as a report's: a search begins where the one before found some.
  */
 async function nextMembers(tx: Tx, from: string): Promise<DueMembers | undefined> {
   const { rows } = await sql<{ member_id: number; from: string }>`${prepared('due_members')}
@@ -93,30 +93,34 @@ export async function settleDueBets(inTransaction: InTransaction, signal?: Abort
 /** Settles some of the bets due from this id on, each whole: results, status and money. Undefined: none is. */
 function settleSome(inTransaction: InTransaction, from: string): Promise<string | undefined> {
   const settle = (begin?: BeginWork) =>
-    inTransaction(async (tx) => {
-      const next = await nextMembers(tx, from);
-      if (!next) return undefined;
-      const locked = await lockMembers(tx, next.members);
-      const bets = await dueBets(tx, next);
-      begin?.(
-        { name: 'settle bets', own: true },
-        bets.map(({ member_id: key, trace }) => ({ key, mark: trace ?? undefined })),
-      );
-      const due = bets.map((bet) => ({
-        bet,
-        settled: settleBet(bet.legs, bet.bonus ?? undefined, Number(bet.stake), bet.system),
-      }));
-      const isNew = ({ bet, settled }: SettledBet) =>
-        settled.status !== bet.status || settled.paid !== Number(bet.paid);
-      const changed = due.filter(isNew);
-      await payOut(tx, locked, changed);
-      await write(tx, changed);
-      const same = due.filter((each) => !isNew(each)).map(({ bet }) => bet.id);
-      if (same.length > 0) await sql`update bet set due = false where id = any(${same}::bigint[])`.execute(tx);
-      const moved = new Set(changed.map(({ bet }) => bet.member_id));
-      if (moved.size > 0) await raiseBetsVersion(tx, ...moved);
-      return next.from;
-    });
+    inTransaction(
+      async (tx) => {
+        const next = await nextMembers(tx, from);
+        if (!next) return undefined;
+        const locked = await lockMembers(tx, next.members);
+        const bets = await dueBets(tx, next);
+        begin?.(
+          { name: 'settle bets', own: true },
+          bets.map(({ member_id: key, trace }) => ({ key, mark: trace ?? undefined })),
+        );
+        const due = bets.map((bet) => ({
+          bet,
+          settled: settleBet(bet.legs, bet.bonus ?? undefined, Number(bet.stake), bet.system),
+        }));
+        const isNew = ({ bet, settled }: SettledBet) =>
+          settled.status !== bet.status || settled.paid !== Number(bet.paid);
+        const changed = due.filter(isNew);
+        await payOut(tx, locked, changed);
+        await write(tx, changed);
+        const same = due.filter((each) => !isNew(each)).map(({ bet }) => bet.id);
+        if (same.length > 0) await sql`update bet set due = false where id = any(${same}::bigint[])`.execute(tx);
+        const moved = new Set(changed.map(({ bet }) => bet.member_id));
+        if (moved.size > 0) await raiseBetsVersion(tx, ...moved);
+        return next.from;
+      },
+      // The plan of a site that had a few bets yet would read all of them each time.
+      { byIndex: true },
+    );
   return tracer()?.later(settle) ?? settle();
 }
 
