@@ -30,32 +30,34 @@ const LOOKED_AT = 20 * BETS_PER_TRANSACTION;
 /** Where the search for due bets begins: below every bet's id. */
 const FIRST_ID = '0';
 
-interface DueMembers {
+interface NextBets {
+  ids: string[];
   members: number[];
   /** The lowest id of the bets that were looked at: none below it was due. */
   from: string;
 }
 
 /**
- * Members whose bets' legs have new results and that nobody is busy with: their accounts are locked as for placing a bet,
+ * Bets whose legs have new results, of members that nobody is busy with: their accounts are locked as for placing a bet,
  * so that no two wait for each other. Bets are read in the order of their index until there are enough: no statistics know how
  * many are due, and a plan that sorted all of them took more time than to settle what it found. The index begins with what was
  * settled last for as long as any snapshot may see it, such as a report's: a search begins where the one before found some.
  */
-async function nextMembers(tx: Tx, from: string): Promise<DueMembers | undefined> {
-  const { rows } = await sql<{ member_id: number; from: string }>`${prepared('due_members')}
+async function nextBets(tx: Tx, from: string): Promise<NextBets | undefined> {
+  const { rows } = await sql<{ id: string; member_id: number; from: string }>`${prepared('next_due_bets')}
     with b as materialized (
       select id, member_id from bet where due and state in ('open', 'settled') and id >= ${from}::bigint
       order by id limit ${LOOKED_AT}
     )
-    select b.member_id, (select min(id) from b) as from
+    select b.id, b.member_id, (select min(id) from b) as from
     from b
       cross join lateral (
         select from ledger_account where member = b.member_id and kind = 'held' for no key update skip locked
       ) a
     limit ${BETS_PER_TRANSACTION}`.execute(tx);
   if (!rows[0]) return undefined;
-  return { members: [...new Set(rows.map(({ member_id }) => member_id))], from: rows[0].from };
+  const members = [...new Set(rows.map(({ member_id }) => member_id))];
+  return { ids: rows.map(({ id }) => id), members, from: rows[0].from };
 }
 
 interface DueBet {
@@ -95,10 +97,10 @@ function settleSome(inTransaction: InTransaction, from: string): Promise<string 
   const settle = (begin?: BeginWork) =>
     inTransaction(
       async (tx) => {
-        const next = await nextMembers(tx, from);
+        const next = await nextBets(tx, from);
         if (!next) return undefined;
         const locked = await lockMembers(tx, next.members);
-        const bets = await dueBets(tx, next);
+        const bets = await dueBets(tx, next.ids);
         begin?.(
           { name: 'settle bets', own: true },
           bets.map(({ member_id: key, trace }) => ({ key, mark: trace ?? undefined })),
@@ -124,11 +126,11 @@ function settleSome(inTransaction: InTransaction, from: string): Promise<string 
   return tracer()?.later(settle) ?? settle();
 }
 
-async function dueBets(tx: Tx, { members, from }: DueMembers): Promise<DueBet[]> {
+/** Those of the bets that are still due now that their members are locked. */
+async function dueBets(tx: Tx, ids: readonly string[]): Promise<DueBet[]> {
   const { rows } = await sql<Omit<DueBet, 'legs'>>`${prepared('due_bets')}
     select id, member_id, state, status, stake, bonus, system, paid, settlements, trace from bet
-    where due and state in ('open', 'settled') and id >= ${from}::bigint and member_id = any(${members}::integer[])
-    order by id limit ${BETS_PER_TRANSACTION} for no key update`.execute(tx);
+    where due and state in ('open', 'settled') and id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
   const { rows: legs } = await sql<SettledLeg & { bet_id: string }>`${prepared('legs_of_due_bets')}
     select bet_id, price, result, fixture_id as match, joint from bet_leg where bet_id = any(${rows.map(({ id }) => id)}::bigint[])
     order by bet_id, place`.execute(tx);
