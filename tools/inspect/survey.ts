@@ -30,7 +30,8 @@ export interface Survey {
   frames: number;
   /** ms between the first and the last line. */
   lasts: number;
-  lanes: Record<string, Lane>;
+  /** By name. A frame may call its channel anything, `constructor` too: no object has lanes of such names. */
+  lanes: Map<string, Lane>;
   /** Why texts were no frames, and frames were not applied: how often each. */
   rejected: Record<string, number>;
   refused: Record<string, number>;
@@ -77,9 +78,17 @@ class Surveyor {
     const { ch, kind } = headOf(line.frame);
     const { length } = line.frame;
     this.#found.frames += 1;
-    countFrame((this.#found.lanes[laneOf(ch)] ??= emptyLane()), { kind, t, length });
+    countFrame(this.#laneNamed(laneOf(ch)), { kind, t, length });
     noteLength(this.#found.largest, { n, t: line.t, ch, length });
     if (!isStateChannel(ch)) this.#noteResult(this.#run.give(line), t);
+  }
+
+  #laneNamed(name: string): Lane {
+    const known = this.#found.lanes.get(name);
+    if (known) return known;
+    const lane = emptyLane();
+    this.#found.lanes.set(name, lane);
+    return lane;
   }
 
   #noteResult(result: FrameResult, t: number): void {
@@ -113,7 +122,7 @@ function nothing(): Survey {
     lines: 0,
     frames: 0,
     lasts: 0,
-    lanes: Object.fromEntries(names.map((name) => [name, emptyLane()])),
+    lanes: new Map(names.map((name) => [name, emptyLane()])),
     rejected: {},
     refused: {},
     faultTimes: [],
@@ -136,7 +145,7 @@ function countFrame(lane: Lane, { kind, t, length }: { kind: string; t: number; 
   lane.frames += 1;
   lane.length += length;
   lane.times.push(t);
-  if (kind in COUNT_OF) lane[COUNT_OF[kind as keyof typeof COUNT_OF]] += 1;
+  if (Object.hasOwn(COUNT_OF, kind)) lane[COUNT_OF[kind as keyof typeof COUNT_OF]] += 1;
   lane.longestGap = Math.max(lane.longestGap, gap);
   if (gap > GAP_MS) lane.gaps += 1;
 }
