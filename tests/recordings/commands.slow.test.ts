@@ -50,13 +50,16 @@ it('the first faults are listed, and how many more there are', () => {
   expect(status).toBe(1);
 });
 
-it('a replay of which no frame could be used fails', () => {
-  const later = rows.slice(1).map((row) => row.replaceAll('{\\"v\\":1,', '{\\"v\\":7,'));
-  const path = put('later.ndjson', [rows[0], ...later].join('\n'));
+it.each([
+  ['of a later version', (row: string) => row.replaceAll('{\\"v\\":1,', '{\\"v\\":7,'), 'version'],
+  ['that are no JSON', (row: string) => row.replace(/"f":".*"\}$/, '"f":"?"}'), 'json'],
+])('a replay fails of which no frame could be used: frames %s', (_, changed, reason) => {
+  const path = put(`${reason}.ndjson`, [rows[0], ...rows.slice(1).map(changed)].join('\n'));
   const { status, stdout, stderr } = run('replay', path);
-  expect(stdout).toMatch(/^accepted +0\nrejected +\{"version":\d+\}$/m);
+  expect(stdout).toMatch(new RegExp(`^accepted +0\nrejected +\\{"${reason}":\\d+\\}$`, 'm'));
   expect(stderr).toBe(`${path}: none of its frames could be used\n`);
   expect(status).toBe(1);
+  expect(run('replay', path, '--faults', '1')).toMatchObject({ status: 1, stderr });
 });
 
 it('an import reports files and lines that can’t be read, and imports the rest', () => {

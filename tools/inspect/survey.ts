@@ -2,8 +2,8 @@ import { AREAS, type Channel, oddsSourceOf, parseChannel } from '../../src/contr
 import { TradingStatus } from '../../src/contract/stream/market';
 import { isStateChannel } from '../../src/contract/stream/state';
 import type { Changes } from '../../src/book/changes';
-import { parseText } from '../../src/book/codec';
 import { FoldRun, type FrameResult } from '../recordings/foldRun';
+import { frameHead } from '../recordings/frameHead';
 import type { NumberedLine } from '../recordings/readLines';
 
 /** Longer than this without a frame is a gap of its channel, ms. */
@@ -75,7 +75,7 @@ class Surveyor {
       this.#run.give(line);
       return;
     }
-    const { ch, kind } = headOf(line.frame);
+    const { ch, kind } = frameHead(line.frame);
     const { length } = line.frame;
     this.#found.frames += 1;
     countFrame(this.#laneNamed(laneOf(ch)), { kind, t, length });
@@ -153,13 +153,6 @@ function countFrame(lane: Lane, { kind, t, length }: { kind: string; t: number; 
 function laneOf(ch: string): string {
   if (parseChannel(ch)) return oddsSourceOf(ch as Channel);
   return ch === '' ? 'not readable' : ch;
-}
-
-/** Channel and kind of a frame; empty where the text has none. */
-function headOf(text: string): { ch: string; kind: string } {
-  const parsed = parseText(text);
-  const { ch, kind } = (parsed.ok ? (parsed.raw ?? {}) : {}) as { ch?: unknown; kind?: unknown };
-  return { ch: typeof ch === 'string' ? ch : '', kind: typeof kind === 'string' ? kind : '' };
 }
 
 function noteLength(largest: Survey['largest'], frame: Survey['largest'][number]): void {

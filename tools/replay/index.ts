@@ -52,7 +52,7 @@ command(USAGE, async (faults) => {
       yield* (await readRecording(path)).lines;
     },
   };
-  const { books, struck, ...result } = await replay({
+  const { books, struck, isUnusable, ...result } = await replay({
     recorded,
     speed,
     until,
@@ -70,7 +70,7 @@ command(USAGE, async (faults) => {
   else
     for (const [name, value] of Object.entries(shown))
       console.log(`${name.padEnd(10)} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
-  if (result.frames > 0 && result.accepted === 0) {
+  if (isUnusable) {
     console.error(`${path}: none of its frames could be used`);
     return 1;
   }
