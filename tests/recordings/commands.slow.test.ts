@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -139,6 +139,23 @@ it.each([
   expect(stdout).toBe('');
   expect(stderr.trimEnd()).toBe(fault);
   expect(status).toBe(1);
+});
+
+it('a dump takes the place of the former one once it is whole, and is named where it can’t be written', () => {
+  const [former, other] = [put('dump.txt', 'former'), join(folder, 'other.txt')];
+  // A file that is written over changes under each of its names; one whose place is taken stays under the other.
+  linkSync(former, other);
+  expect(run('replay', OWN, '--until', '60000', '--dump', former)).toMatchObject({ status: 0, stderr: '' });
+  expect(
+    readFileSync(former, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((row) => JSON.parse(row) as object),
+  ).not.toEqual([]);
+  expect(readFileSync(other, 'utf8')).toBe('former');
+  const full = run('replay', OWN, '--until', '60000', '--dump', '/dev/full');
+  expect(full.stderr).toMatch(/^\/dev\/full can't be written: ENOSPC/);
+  expect([full.status, readdirSync(folder).filter((name) => name.endsWith('.part'))]).toEqual([1, []]);
 });
 
 it('a site that can’t be reached leaves the file that is there', () => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import { isFolder } from '../recordingFile';
+import { isFolder } from '../outputFile';
 import { command, wrongUsage } from '../recordings/command';
 import { flags } from '../setup/flags';
 import { freePort } from '../setup/freePort';

@@ -1,9 +1,10 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { recordedAt } from '../../src/book/recordedAt';
 import { readRecording } from '../../server/feeds/recording/readRecording';
-import { isFolder, refuseOutput } from '../recordingFile';
+import { isFolder, refuseOutput, writeOutput } from '../outputFile';
 import { command, wrongUsage } from '../recordings/command';
 import { dumpLines } from './dump';
 import { type Recorded, replay } from './replay';
@@ -59,7 +60,7 @@ command(USAGE, async (faults) => {
     ...(seed !== undefined && { faults: seed }),
     onFault: (n, fault) => faults.add(path, n, fault),
   });
-  if (values.dump !== undefined) await writeFile(values.dump, dumpLines(books));
+  if (values.dump !== undefined) await writeOutput(values.dump, (to) => pipeline([dumpLines(books)], to));
   const shown = {
     ...result,
     ms: Math.round(result.ms),

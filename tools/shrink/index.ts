@@ -4,7 +4,8 @@ import type { RecordingLine } from '../../src/book/recording';
 import { command, wrongUsage } from '../recordings/command';
 import { buildIn } from '../recordings/foldRun';
 import { readNumbered } from '../recordings/readLines';
-import { refuseOutput, writeRecording } from '../recordingFile';
+import { refuseOutput } from '../outputFile';
+import { writeRecording } from '../recordingFile';
 import type { Fails } from './reduce';
 import { partsFrom, shrunk } from './shrunk';
 
