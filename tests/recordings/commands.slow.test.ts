@@ -141,6 +141,15 @@ it.each([
   expect(status).toBe(1);
 });
 
+it.each([
+  ['replay', [], 'a replay'],
+  ['lab', ['--measure'], 'the lab'],
+])('%s with %j reads a recording more than once, and so no pipe or device', (name, args, reader) => {
+  const { status, stdout, stderr } = run(name, '/dev/null', ...args);
+  expect(stderr).toBe(`/dev/null is no file: ${reader} reads a recording more than once\n`);
+  expect([status, stdout]).toEqual([1, '']);
+});
+
 it('a dump takes the place of the former one once it is whole, and is named where it can’t be written', () => {
   const [former, other] = [put('dump.txt', 'former'), join(folder, 'other.txt')];
   // A file that is written over changes under each of its names; one whose place is taken stays under the other.

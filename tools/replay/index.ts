@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -6,6 +5,7 @@ import { recordedAt } from '../../src/book/recordedAt';
 import { readRecording } from '../../server/feeds/recording/readRecording';
 import { isFolder, refuseOutput, writeOutput } from '../outputFile';
 import { command, wrongUsage } from '../recordings/command';
+import { requireFile } from '../recordings/requireFile';
 import { dumpLines } from './dump';
 import { type Recorded, replay } from './replay';
 
@@ -43,7 +43,7 @@ command(USAGE, async (faults) => {
     const folder = dirname(values.dump);
     if (!(await isFolder(folder))) throw new Error(`there is no folder ${folder}`);
   }
-  if (!(await stat(path)).isFile()) throw new Error(`${path} is no file: a replay reads a recording more than once`);
+  await requireFile(path, 'a replay');
   const { header } = await readRecording(path);
   const until = values.until === undefined ? Infinity : recordedAt(values.until, header.started);
   if (until === undefined) return wrongUsage(USAGE, `--until is "${values.until}", no time`);
