@@ -207,6 +207,15 @@ it.each([
   expect(status).toBe(1);
 });
 
+it('what is left of a recording is not written over the check, by whatever name', () => {
+  const text = 'export default (lines) => lines.length > 0;';
+  const [file, other] = [put('own.mjs', text), join(folder, 'linked.mjs')];
+  linkSync(file, other);
+  const { status, stderr } = run('shrink', broken, '--out', other, '--check', file);
+  expect(stderr).toBe(`${other} is the file that is read (${file}): name another\n`);
+  expect([status, readFileSync(file, 'utf8')]).toEqual([1, text]);
+});
+
 it.each([
   ['cut', ['--out', out], '--from'],
   ['replay', [], '--until'],
