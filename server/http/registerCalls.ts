@@ -128,7 +128,7 @@ function handlerOf(call: ServerCall, { peerOf, heavy, admit }: HandlerDeps) {
       await admit(request);
       return handle();
     };
-    const answer = await (call.heavy && caller
+    const answer = await (caller && (await isHeavy(call, { ...decoded, caller }))
       ? heavy.ask({ memberId: caller.memberId, hasLeft: () => reply.raw.destroyed, work: handleInTurn })
       : handle());
     if (reply.sent) {
@@ -139,6 +139,10 @@ function handlerOf(call: ServerCall, { peerOf, heavy, admit }: HandlerDeps) {
     if (answer === undefined) return reply.code(204).send();
     return sendJson(reply, answer);
   };
+}
+
+function isHeavy({ heavy }: ServerCall, input: object): boolean | Promise<boolean> {
+  return typeof heavy === 'function' ? heavy(input as never) : heavy === true;
 }
 
 function callerOf({ admission }: FastifyRequest): Caller | undefined {

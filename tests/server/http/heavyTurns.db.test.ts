@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WalletOrder } from '../../../src/contract/api/wallet';
+import type { ConversionRequest, WalletOrder } from '../../../src/contract/api/wallet';
 import { auditLedger } from '../../../server/ledger';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -60,6 +60,8 @@ async function whileItWaits(make: () => Promise<Answer>, meanwhile: () => Promis
 
 const exchange = ({ visitor }: Player) =>
   visitor.post('/wallet/exchanges', { clientRef: randomUUID(), amount: AMOUNT, exchangePassword: '1234' });
+const convert = ({ visitor }: Player, direction: ConversionRequest['direction']) =>
+  visitor.post('/wallet/conversions', { clientRef: randomUUID(), amount: AMOUNT, direction });
 const made = (answer: Answer) => {
   expect(answer.status).toBe(201);
   return answer.body as WalletOrder;
@@ -97,14 +99,37 @@ it('makes no call for an administrator whose session ended while it waited', asy
   expect(await stateOf(player, order)).toBe('waiting');
 });
 
-it('makes one for who is still there', async () => {
+it.each([
+  ['an exchange', exchange],
+  ['a conversion of points into money', (player: Player) => convert(player, 'toMoney')],
+])('makes %s in its turn for who is still there', async (_, make) => {
   const player = await server.player();
+  expect((await convert(player, 'toPoint')).status).toBe(200);
+  const before = await player.money();
   const answer = await whileItWaits(
-    () => exchange(player),
+    () => make(player),
     async () => {
-      expect(await player.money()).toMatchObject({ held: 0 });
+      expect(await player.money()).toEqual(before);
     },
   );
-  made(answer);
-  expect(await player.money()).toMatchObject({ money: 900_000, held: AMOUNT });
+  expect(answer.status).toBeLessThan(300);
+  expect(await player.money()).not.toEqual(before);
+});
+
+it('approves a charge, and converts money into points, without waiting for a turn: neither reads what grows', async () => {
+  const player = await server.player();
+  const admin = await server.signedIn('admin');
+  const order = made(
+    await player.visitor.post('/wallet/charges', {
+      clientRef: randomUUID(),
+      amount: AMOUNT,
+      chargeType: 1,
+      bonus: null,
+    }),
+  );
+  await whilePagesAreSlow(async () => {
+    expect((await admin.post(`/admin/wallet/orders/${order.id}/approve`)).status).toBe(200);
+    expect((await convert(player, 'toPoint')).status).toBe(200);
+    expect(await player.money()).toMatchObject({ money: 1_000_000 });
+  });
 });
