@@ -56,26 +56,34 @@ it('has no bound for what an administrator changes, which may be of all members,
 const PAYING: Record<string, (tx: Tx, memberId: number) => Promise<unknown>> = {
   'a manager’s withdrawal': (tx, memberId) => withdrawRolling(tx, memberId, randomUUID()),
   'a friends’ claim': claimFriends,
-  'a conversion': (tx, memberId) =>
+  'a conversion of points into money': (tx, memberId) =>
     convertPoints(tx, memberId, { clientRef: randomUUID(), direction: 'toMoney', amount: 1_000 }),
   'an exchange': (tx, memberId) =>
     requestExchange(tx, memberId, { clientRef: randomUUID(), amount: 10_000, exchangePassword: '' }),
 };
 
+/** The bound of a statement after `pay`. */
+async function boundAfter(pay: (tx: Tx, memberId: number) => Promise<unknown>): Promise<string> {
+  const { rows } = await server.database.pool.query<{ id: number }>(`select id from member where user_id = 'manager'`);
+  return server.services.inTransaction(async (tx) => {
+    expect(await shownBound(tx)).toBe('10s');
+    await pay(tx, rows[0]!.id);
+    return shownBound(tx);
+  });
+}
+
 it.each(Object.entries(PAYING))(
   'has no bound for %s, of which what is read only grows until it succeeds',
   async (_, pay) => {
-    const { rows } = await server.database.pool.query<{ id: number }>(
-      `select id from member where user_id = 'manager'`,
-    );
-    const bound = await server.services.inTransaction(async (tx) => {
-      expect(await shownBound(tx)).toBe('10s');
-      await pay(tx, rows[0]!.id);
-      return shownBound(tx);
-    });
-    expect(bound).toBe('0');
+    expect(await boundAfter(pay)).toBe('0');
   },
 );
+
+it('has its bound for a conversion of money into points, which reads nothing that grows', async () => {
+  const conversion = { direction: 'toPoint', amount: 1_000 } as const;
+  const bound = await boundAfter((tx, id) => convertPoints(tx, id, { ...conversion, clientRef: randomUUID() }));
+  expect(bound).toBe('10s');
+});
 
 it('leaves connections to others while one member loads a page again and again that the database is slow with', async () => {
   const [manager, friend] = await Promise.all([server.signedIn('manager'), server.signedIn('friend')]);
