@@ -4,6 +4,7 @@ import type { SourceContext } from '../importer';
 import { type UntrustedFields, fieldsOf, isFields, listOf, untrustedNumber, textOf } from '../untrusted';
 import type { ExchangeEvents } from './events';
 import {
+  canBeBacked,
   exchangeMarketStatus,
   placesOf,
   rungsOf,
@@ -18,8 +19,6 @@ interface ExchangeMarket {
   readonly id: string;
   /** The last image of everything did not have it. */
   isLeftOut: boolean;
-  /** Its runners' names are still to come, by which members know what they bet on. */
-  isUnnamed: boolean;
   cache: MarketCache;
   outcomes: Map<string, { runner: DefinedRunner; facts: OutcomeIdentity }>;
 }
@@ -31,12 +30,15 @@ const EACH_WAY = 'EACH_WAY';
 export class ExchangeMarkets {
   /** The file has no ladders at all: the last traded price replaces the best back price. */
   usesLastTraded = false;
-  /** Names come later, as with the live stream: a market is suspended until it has them. */
+  /** Names come later, as with the live stream: a market is suspended until it has those of all that can be bet on. */
   waitsForNames = false;
   readonly #context: SourceContext;
   readonly #events: ExchangeEvents;
-  /** Markets with a runner whose name is not known: the live stream has none. */
-  readonly unnamed = new Set<string>();
+  /**
+   * Markets with a runner whose name is not known, and whether they wait for it: the runner could be bet on, and members know by
+   * its name what they bet on.
+   */
+  readonly unnamed = new Map<string, boolean>();
   readonly #markets = new Map<string, ExchangeMarket>();
   readonly #names = new Map<string, string>();
   /** Those of them that are open: their changes do not name their type. */
@@ -122,7 +124,6 @@ export class ExchangeMarkets {
         (market = {
           id: importedId(id),
           isLeftOut: false,
-          isUnnamed: false,
           cache: new MarketCache(),
           outcomes: new Map(),
         }),
@@ -175,7 +176,11 @@ export class ExchangeMarkets {
       const place = places.get(selectionId);
       if (place) event.sides.set(place, called ?? selectionId);
     }
-    market.isUnnamed = this.waitsForNames && named.some((runner) => runner.name === undefined);
+    const isOver = status === 'CLOSED' || market.isLeftOut;
+    const unnamed = named.filter((runner) => runner.name === undefined);
+    const isWaiting = this.waitsForNames && !isOver && unnamed.some((runner) => canBeBacked(runner.status));
+    if (unnamed.length > 0) this.unnamed.set(id, isWaiting);
+    else this.unnamed.delete(id);
     health.fixtures.add(event.fixtureId);
     this.#events.publish(event, at);
     const rungs = rungsOf(runners);
@@ -183,16 +188,14 @@ export class ExchangeMarkets {
     const facts = {
       id: market.id,
       name: this.#names.get(id) ?? name ?? id,
-      status: exchangeMarketStatus(statusOf(market)),
+      status: exchangeMarketStatus(isWaiting ? 'SUSPENDED' : status),
       source: id,
     };
     state.putMarket(event.fixtureId, { ...facts, main: main === undefined ? undefined : String(main) });
     const before = market.outcomes;
     market.outcomes = new Map();
-    this.unnamed.delete(id);
     if (definition.isDeadHeat && before.size > 0) this.#ignore('betfair dead heat');
     for (const runner of named) {
-      if (runner.name === undefined) this.unnamed.add(id);
       const outcome = runnerIdentity(id, runner, rungs.get(runner.key), places.get(runner.selectionId));
       market.outcomes.set(runner.key, { runner, facts: outcome });
     }
@@ -206,10 +209,8 @@ export class ExchangeMarkets {
     this.#publishOutcomes(market, market.outcomes.keys());
   }
 
-  #publishOutcomes(market: ExchangeMarket, keys: Iterable<string>): void {
-    const { id, cache, outcomes } = market;
-    const { eventId, isDeadHeat } = cache.definition!;
-    const status = statusOf(market);
+  #publishOutcomes({ id, cache, outcomes }: ExchangeMarket, keys: Iterable<string>): void {
+    const { eventId, status, isDeadHeat } = cache.definition!;
     const { fixtureId } = this.#events.get(eventId);
     for (const key of keys) {
       const outcome = outcomes.get(key);
@@ -223,12 +224,6 @@ export class ExchangeMarkets {
     this.#context.tally.ignore(kind);
     return false;
   }
-}
-
-/** What is closed is settled by its ids. */
-function statusOf({ isUnnamed, cache }: ExchangeMarket): string | undefined {
-  const status = cache.definition?.status;
-  return isUnnamed && status !== 'CLOSED' ? 'SUSPENDED' : status;
 }
 
 /** One entry a market: where an image has it twice, the one with the higher version counts. */
