@@ -24,7 +24,7 @@ export class RunnerLadders {
   readonly #first = new Map<BackLadder, number>();
   /** Full depth: odds with money behind them. */
   readonly #depth = new Set<number>();
-  #isDepthUnread = false;
+  #isDepthUnknown = false;
   #ltp: number | undefined;
 
   /**
@@ -51,11 +51,18 @@ export class RunnerLadders {
       const offer = readOffer(row);
       if (!offer) {
         onNoPrice(row[0]);
-        this.#isDepthUnread = true;
+        this.#isDepthUnknown = true;
       } else if (offer.size > 0) this.#depth.add(offer.odds);
       else this.#depth.delete(offer.odds);
     }
     if (change.ltp !== undefined) this.#ltp = untrustedNumber(change.ltp);
+  }
+
+  /** What is known of it may not hold any more: it has no price, for as long as after offers that can't be read. */
+  forgetPrices(): void {
+    this.#first.clear();
+    this.#isDepthUnknown = true;
+    this.#ltp = undefined;
   }
 
   /** Odds × 1000, undefined where there is no offer. */
@@ -63,7 +70,7 @@ export class RunnerLadders {
     if (ladder === undefined) return undefined;
     if (ladder === 'ltp') return importedPriceOf(this.#ltp);
     if (ladder !== 'atb') return importedPriceOf(this.#first.get(ladder));
-    if (this.#isDepthUnread) return undefined;
+    if (this.#isDepthUnknown) return undefined;
     let best = 0;
     for (const odds of this.#depth) if (odds > best) best = odds;
     return importedPriceOf(best);

@@ -90,6 +90,15 @@ export class MarketCache {
 
   /** Applies runner changes; returns the keys of the runners they are about. Odds that are none go to `onNoPrice`. */
   apply(changes: unknown, onNoPrice: (odds: unknown) => void): Set<string> {
+    return this.#each(changes, (ladders, change) => ladders.apply(change, this.#seen, onNoPrice));
+  }
+
+  /** The runners that these changes are about, whose keys are returned, have no price by them, nor by what came before. */
+  forgetPrices(changes: unknown): Set<string> {
+    return this.#each(changes, (ladders) => ladders.forgetPrices());
+  }
+
+  #each(changes: unknown, onRunner: (ladders: RunnerLadders, change: UntrustedFields) => void): Set<string> {
     const keys = new Set<string>();
     for (const one of listOf(changes)) {
       const change = fieldsOf(one);
@@ -97,7 +106,7 @@ export class MarketCache {
       const key = keyOf(change);
       let ladders = this.#runners.get(key);
       if (!ladders) this.#runners.set(key, (ladders = new RunnerLadders()));
-      ladders.apply(change, this.#seen, onNoPrice);
+      onRunner(ladders, change);
       keys.add(key);
     }
     return keys;

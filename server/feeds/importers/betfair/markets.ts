@@ -108,7 +108,20 @@ export class ExchangeMarkets {
     const id = textOf(entry.id, 40);
     if (id === undefined) return this.#ignore('betfair market without id');
     const definition = readDefinition(entry.marketDefinition);
-    if (this.#isEachWay(id, definition)) return this.#ignore('betfair each-way market');
+    if (this.#isEachWay(id, definition)) {
+      this.#suspend(id, at);
+      return this.#ignore('betfair each-way market');
+    }
+    const market = this.#marketOf(id);
+    const { cache } = market;
+    const isImage = entry.img === true;
+    if (isImage) cache.clear();
+    // Offers hold whatever comes of the definition beside them, but those of an older one are as old.
+    const isOld = definition !== undefined && isOlder(definition, cache.definition);
+    const named = isOld
+      ? cache.forgetPrices(entry.rc)
+      : cache.apply(entry.rc, (odds) => this.#context.tally.addPriceFault(odds));
+    const changed = isImage ? market.outcomes.keys() : named;
     if (isFields(entry.marketDefinition) && !definition) {
       this.#suspend(id, at);
       return this.#ignore('betfair market definition without event');
@@ -117,30 +130,24 @@ export class ExchangeMarkets {
       this.#suspend(id, at);
       return this.#ignore('betfair market of another event');
     }
-    let market = this.#markets.get(id);
-    if (!market)
-      this.#markets.set(
-        id,
-        (market = {
-          id: importedId(id),
-          isLeftOut: false,
-          cache: new MarketCache(),
-          outcomes: new Map(),
-        }),
-      );
-    const { cache } = market;
-    if (entry.img === true) cache.clear();
-    if (definition && isOlder(definition, cache.definition)) {
-      // Its prices are as old: after an image there are none.
-      if (entry.img === true) this.#publishOutcomes(market, market.outcomes.keys());
+    if (isOld) {
+      this.#publishOutcomes(market, changed);
       return this.#ignore('betfair market definition older than known');
     }
     market.isLeftOut = false;
-    const changed = cache.apply(entry.rc, (odds) => this.#context.tally.addPriceFault(odds));
     if (definition) this.#define(id, market, definition, at);
     else if (!cache.definition) return this.#ignore('betfair market without definition');
-    else this.#publishOutcomes(market, entry.img === true ? market.outcomes.keys() : changed);
+    else this.#publishOutcomes(market, changed);
     return true;
+  }
+
+  #marketOf(id: string): ExchangeMarket {
+    let market = this.#markets.get(id);
+    if (!market) {
+      market = { id: importedId(id), isLeftOut: false, cache: new MarketCache(), outcomes: new Map() };
+      this.#markets.set(id, market);
+    }
+    return market;
   }
 
   /** Until the next definition: what its state is can't be read. */

@@ -126,6 +126,15 @@ describe('markets and runners', () => {
     expect(report.ignored).toEqual({ 'betfair each-way market': 3 });
   });
 
+  test('a market that becomes an each-way one is suspended', async () => {
+    const { picture } = await importedLines([
+      mcm(0, [image(definition(), priced)]),
+      mcm(1, [defined(definition({ marketType: 'EACH_WAY' }))]),
+      mcm(2, [changed([{ id: 11, atb: [[2, 0]] }])]),
+    ]);
+    expect([...picture.markets.values()]).toMatchObject([{ status: suspended }]);
+  });
+
   test('an event with nothing but each-way markets is no match', async () => {
     const { report } = await importedLines([mcm(0, [image(definition({ marketType: 'EACH_WAY' }), priced)])]);
     expect(report).toMatchObject({ fixtures: 0, ignored: { 'betfair each-way market': 1 } });
