@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { exchangeNames } from '../../../../server/feeds/betfair/exchangeNames';
 import { fieldsOf, listOf } from '../../../../server/feeds/importers/untrusted';
 import { TradingStatus } from '../../../../src/contract/stream/market';
 import { machineClock } from '../../../../server/timing/machineClock';
 import { exchangeHistory } from '../../../support/exchangeHistory';
+import { VirtualClock } from '../../../support/virtualClock';
 import { closeExchanges, type ExchangeReader, readExchange, startReading } from './readExchange';
 
 const OFTEN = { interval: 20 };
@@ -91,17 +93,40 @@ describe('names of the exchange', () => {
     expect(asked.slice(1)).toEqual([[MARKET], [MARKET]]);
   });
 
-  it('has in the log, once a minute at most, which markets the catalogue lacks names of', async () => {
-    let lacks = true;
-    const { reader, asked, publishPrice } = await read(
-      (server) => (ids) => server(ids.filter((id) => id !== MARKET || !lacks)),
-    );
-    await expect.poll(() => (publishPrice(), reader.reports.length), OFTEN).toBe(2);
-    const lacking = "nothing can be bet on in 1 of Betfair's markets: its catalogue lacks names (1.100)";
-    expect(reader.reports).toEqual([lacking, lacking]);
-    expect(asked.length).toBeGreaterThan(2);
-    lacks = false;
-    await expect.poll(() => (publishPrice(), reader.reports.at(-1)), OFTEN).toBe("Betfair's catalogue lacks no names");
+  it('has in the log, after half a minute and then once a minute, which markets the catalogue lacks names of', async () => {
+    const unnamed = new Map(['1.1', '1.2', '1.3'].map((id) => [id, true]));
+    const virtual = new VirtualClock();
+    const reports: [second: number, text: string][] = [];
+    const asked: [second: number, ids: string][] = [];
+    const second = () => virtual.mono() / 1_000;
+    const names = exchangeNames({
+      catalogue: async (ids) => (asked.push([second(), ids.join(' ')]), []),
+      unnamed,
+      onEntries: () => unnamed.delete('1.2'),
+      clock: virtual,
+      report: (text) => reports.push([second(), text]),
+    });
+    for (let i = 0; i < 100; i += 1) {
+      names.ask();
+      if (i === 80) unnamed.delete('1.1');
+      if (i === 95) unnamed.delete('1.3');
+      await Promise.resolve();
+      virtual.advance(1_000);
+    }
+    names.stop();
+    const lacking = (count: number, ids: string) =>
+      `nothing can be bet on in ${count} of Betfair's markets: its catalogue lacks names (${ids})`;
+    expect(reports).toEqual([
+      [31, lacking(2, '1.1, 1.3')],
+      [91, lacking(1, '1.3')],
+      [96, "Betfair's catalogue lacks no names"],
+    ]);
+    expect(asked).toEqual([
+      [0, '1.1 1.2 1.3'],
+      [30, '1.1 1.3'],
+      [60, '1.1 1.3'],
+      [90, '1.3'],
+    ]);
   });
 
   it('asks only once for those of a market that is closed, or that an image left out', async () => {
