@@ -23,9 +23,6 @@ interface ExchangeMarket {
   outcomes: Map<string, { runner: DefinedRunner; facts: OutcomeIdentity }>;
 }
 
-/** A bet in such a market is two, half of its stake each: the runner wins, or is placed at a fraction of the odds. */
-const EACH_WAY = 'EACH_WAY';
-
 /** The markets of one exchange stream: applies its market changes (`mc`) and updates the import state. */
 export class ExchangeMarkets {
   /** The file has no ladders at all: the last traded price replaces the best back price. */
@@ -41,8 +38,8 @@ export class ExchangeMarkets {
   readonly unnamed = new Map<string, boolean>();
   readonly #markets = new Map<string, ExchangeMarket>();
   readonly #names = new Map<string, string>();
-  /** Those of them that are open: their changes do not name their type. */
-  readonly #eachWay = new Set<string>();
+  /** Open ones that are not sold, and what they are called: their changes do not have it. */
+  readonly #unsold = new Map<string, string>();
 
   constructor(context: SourceContext, events: ExchangeEvents) {
     this.#context = context;
@@ -57,7 +54,7 @@ export class ExchangeMarkets {
   /** An image of everything: markets that are not in it have no prices any more. */
   image(mc: unknown, at: number): void {
     const entries = newestOf(listOf(mc).map(fieldsOf));
-    this.#eachWay.clear();
+    this.#unsold.clear();
     const included = new Set(entries.map((entry) => textOf(entry.id, 40)));
     for (const [id, market] of this.#markets) {
       const { definition } = market.cache;
@@ -108,9 +105,10 @@ export class ExchangeMarkets {
     const id = textOf(entry.id, 40);
     if (id === undefined) return this.#ignore('betfair market without id');
     const definition = readDefinition(entry.marketDefinition);
-    if (this.#isEachWay(id, definition)) {
+    const unsold = this.#unsoldOf(id, definition);
+    if (unsold !== undefined) {
       this.#suspend(id, at);
-      return this.#ignore('betfair each-way market');
+      return this.#ignore(unsold);
     }
     const market = this.#marketOf(id);
     const { cache } = market;
@@ -158,12 +156,13 @@ export class ExchangeMarkets {
     this.#define(id, market, { ...definition, status: 'SUSPENDED' }, at);
   }
 
-  #isEachWay(id: string, definition: MarketDefinition | undefined): boolean {
-    if (definition?.type !== EACH_WAY) return this.#eachWay.has(id);
+  #unsoldOf(id: string, definition: MarketDefinition | undefined): string | undefined {
+    const unsold = definition?.unsold;
+    if (unsold === undefined) return this.#unsold.get(id);
     // Nothing follows of a closed one.
-    if (definition.status === 'CLOSED') this.#eachWay.delete(id);
-    else this.#eachWay.add(id);
-    return true;
+    if (definition!.status === 'CLOSED') this.#unsold.delete(id);
+    else this.#unsold.set(id, unsold);
+    return unsold;
   }
 
   #define(id: string, market: ExchangeMarket, definition: MarketDefinition, at: number): void {
