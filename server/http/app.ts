@@ -81,6 +81,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: 5_000,
     // Of a request's body too: one that trickles in holds a connection for nothing.
     requestTimeout: 30_000,
+    // So does one whose answer is not read. Longer than a page waits for any answer; streams have heartbeats.
+    connectionTimeout: 90_000,
   });
   app.server.maxConnections = CONNECTIONS_MAX;
   app.setErrorHandler(sendFailure);

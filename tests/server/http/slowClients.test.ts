@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -83,9 +84,22 @@ it.each<[string, string, Record<string, string>?]>([
   },
 );
 
+it('holds no connection for an answer that is not read', async () => {
+  // Its time is the machine's.
+  server.http.timeout /= 100;
+  await writeFile(`${server.pagesDir}/assets/long-2b3c.js`, 'x'.repeat(32_000_000));
+  const socket = connect(server.port, '127.0.0.1').pause();
+  opened.push(socket);
+  socket.on('error', () => {});
+  socket.write('GET /assets/long-2b3c.js HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(server.http, 'request');
+  expect(await connectionsOf(server.http)()).toBe(1);
+  await expect.poll(connectionsOf(server.http)).toBe(0);
+});
+
 it('waits half a minute for a request and no longer, and has a bound of connections', async () => {
-  const { requestTimeout, maxConnections } = server.http;
-  expect([requestTimeout, maxConnections]).toEqual([30_000, 20_000]);
+  const { requestTimeout, timeout, maxConnections } = server.http;
+  expect([requestTimeout, timeout, maxConnections]).toEqual([30_000, 90_000, 20_000]);
   server.http.maxConnections = 1;
   const first: Socket = connect(server.port, '127.0.0.1');
   opened.push(first);
