@@ -1,14 +1,27 @@
 import { type BigIntStats, createWriteStream, rmSync, type WriteStream } from 'node:fs';
 import { lstat, realpath, rename, rm, stat } from 'node:fs/promises';
 
-const ENDING = ['SIGINT', 'SIGTERM'] as const;
+/** Signals that end a command. */
+export const ENDING = ['SIGINT', 'SIGTERM'] as const;
+
+export interface OutputOptions {
+  /**
+   * What is written can't be had again. A signal is left to whoever gives it, to end it with; where the disk is full, what was
+   * written stays beside the name, and is named.
+   */
+  comesOnce?: boolean;
+}
 
 /**
  * Writes a file by `write`, which resolves once all is written. It appears under its name only once it is whole; a failure or
  * a signal leaves what was there before. A pipe or device is written into as it is, for nothing may take its place; of a link,
  * what it leads to is written.
  */
-export async function writeOutput(path: string, write: (to: WriteStream) => Promise<void>): Promise<void> {
+export async function writeOutput(
+  path: string,
+  write: (to: WriteStream) => Promise<void>,
+  { comesOnce = false }: OutputOptions = {},
+): Promise<void> {
   const found = await foundAt(path);
   const isFile = found === undefined || found.isFile();
   const whole = found?.isFile() ? await realpath(path) : path;
@@ -18,17 +31,18 @@ export async function writeOutput(path: string, write: (to: WriteStream) => Prom
     rmSync(partial, { force: true });
     process.kill(process.pid, signal);
   };
-  for (const signal of isFile ? ENDING : []) process.once(signal, end);
+  for (const signal of isFile && !comesOnce ? ENDING : []) process.once(signal, end);
   try {
     await write(createWriteStream(partial));
     if (isFile) await rename(partial, whole);
   } catch (failure) {
-    if (isFile) await rm(partial, { force: true });
     const { syscall, path: failed, message } = failure as NodeJS.ErrnoException;
+    const stays = comesOnce && syscall === 'write';
+    if (isFile && !stays) await rm(partial, { force: true });
+    if (syscall !== 'write' && failed !== partial) throw failure;
     // The text of a disk that is full names no file, and others one that nobody has named.
-    throw syscall === 'write' || failed === partial
-      ? new Error(`${path} can't be written: ${message}`, { cause: failure })
-      : failure;
+    const left = isFile && stays ? `; what was written is ${partial}` : '';
+    throw new Error(`${path} can't be written: ${message}${left}`, { cause: failure });
   } finally {
     for (const signal of ENDING) process.off(signal, end);
   }

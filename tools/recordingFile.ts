@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { LONGEST_MS } from '../src/book/readRecording';
 import { type RecordingHeader, type RecordingLine, writeHeader, writeLine } from '../src/book/recording';
-import { refuseOutput, writeOutput } from './outputFile';
+import { type OutputOptions, refuseOutput, writeOutput } from './outputFile';
 
 /**
  * Writes a gzipped recording. `header` is called with the first line, so that the recording can begin when its first line does.
@@ -15,7 +15,7 @@ export async function writeRecording(
   path: string,
   header: () => RecordingHeader,
   lines: AsyncIterable<RecordingLine>,
-  inputs: readonly string[] = [],
+  { inputs = [], ...options }: OutputOptions & { inputs?: readonly string[] } = {},
 ): Promise<void> {
   await refuseOutput(path, inputs);
   await mkdir(dirname(path), { recursive: true });
@@ -29,5 +29,5 @@ export async function writeRecording(
       yield `${writeLine(line)}\n`;
     }
   }
-  await writeOutput(path, (to) => pipeline(Readable.from(text()), createGzip({ level: 9 }), to));
+  await writeOutput(path, (to) => pipeline(Readable.from(text()), createGzip({ level: 9 }), to), options);
 }

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { existsSync, linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,6 +99,41 @@ it.each([
   expect(await once(child, 'exit')).toEqual([code, null]);
   expect(readdirSync(place)).toEqual([]);
 });
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends a recording of a site, which has what came until then',
+  async (signal) => {
+    let sent = 0;
+    const site = createServer((request, answer) => {
+      if (!request.url?.startsWith('/api/stream')) return void answer.writeHead(404).end();
+      answer.writeHead(200, { 'content-type': 'text/event-stream' });
+      const send = () => {
+        sent += 1;
+        answer.write('data: {"ch":"inplay.bets"}\n\n');
+      };
+      const timer = setInterval(send, 50);
+      answer.on('close', () => clearInterval(timer));
+    });
+    await once(site.listen(0, '127.0.0.1'), 'listening');
+    const place = mkdtempSync(join(folder, 'shorter-'));
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const args = ['record', address, '--out', join(place, 'rec.gz'), '--seconds', '600'];
+    const child = spawn(process.execPath, ['tools/run.mjs', ...args], { stdio: 'ignore' });
+    await expect.poll(() => sent, { timeout: 30_000 }).toBeGreaterThan(10);
+    child.kill(signal);
+    const ending = await once(child, 'exit');
+    site.closeAllConnections();
+    site.close();
+    expect(ending).toEqual([0, null]);
+    expect(readdirSync(place)).toEqual(['rec.gz']);
+    const lines = gunzipSync(readFileSync(join(place, 'rec.gz')))
+      .toString()
+      .trimEnd()
+      .split('\n');
+    expect(lines).toContainEqual(expect.stringContaining('inplay.bets'));
+    expect(lines.at(-1)).toMatch(/"c":"end"/);
+  },
+);
 
 it('a part does not differ from the whole, from where it begins; one of some fixtures does at once', () => {
   const [part, fewer] = ['part.gz', 'fewer.gz'].map((name) => join(folder, name));

@@ -55,7 +55,9 @@ command(USAGE, async (faults) => {
   const everything = lines();
   const first = await everything.next();
   const header = () => ({ rec: RECORDING_VERSION, started, source, producer: 'import' }) as const;
-  const written = first.done ? undefined : writeRecording(out, header, prepend(first.value, everything), positionals);
+  const written = first.done
+    ? undefined
+    : writeRecording(out, header, prepend(first.value, everything), { inputs: positionals });
   const [outcome] = await Promise.allSettled([written]);
   for (const file of run.sources()) {
     console.log(`${file.name}: ${file.kind ?? 'not recognised'}, read ${file.read}, used ${file.used}`);

@@ -40,7 +40,7 @@ command(USAGE, async (faults) => {
     (async function* () {
       yield* left;
     })(),
-    inputs,
+    { inputs },
   );
   console.log(`${all.length} lines → ${left.length}, in ${values.out}`);
   return 0;
