@@ -64,8 +64,10 @@ function indexOf(markets: typeof MARKETS) {
     for (const row of rows) {
       const found = { row, group, part: undefined, line: undefined, team: undefined };
       for (const name of [row.name, ...(row.also ?? [])]) addName(index, name, found);
-      row.ids?.forEach((id, i) => {
-        if (id > 0) index.nameById.set(String(id), row.name.replace('{nth}', ORDINALS[i]!));
+      row.ids?.forEach((ids, i) => {
+        for (const id of [ids].flat()) {
+          if (id > 0) index.nameById.set(String(id), row.name.replace('{nth}', ORDINALS[i]!));
+        }
       });
     }
   }
@@ -77,7 +79,7 @@ function addName(
   name: string,
   found: FoundMarket,
 ): void {
-  // Of two rows whose names differ in spelling only, the first one counts.
+  // One row has names that differ in spelling only.
   const add = (spelling: string, part: number | undefined) => {
     const key = marketKey(spelling);
     if (!keys.has(key)) keys.set(key, { ...found, part });
