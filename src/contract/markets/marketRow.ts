@@ -54,7 +54,7 @@ interface MarketExtras {
 /** One market, or the same market of each part of the match. */
 export interface MarketRow extends MarketExtras {
   /**
-   * English name. `{nth}` is `1st` to `9th`, `{n}` 1 to 9, `{line}` a number with one decimal, `{team}` any name before the rest.
+   * English name. `{nth}` is `1st` to `9th`, `{n}` 1 to 9, `{line}` a number with decimals, `{team}` any name before the rest.
    */
   readonly name: string;
   /**

@@ -68,6 +68,19 @@ describe('the market catalogue', () => {
     expect(missed).toEqual([]);
   });
 
+  it.each([
+    ['Over/Under 2.5 Goals', '2.5'],
+    ['Over/Under 2.25 Goals', '2.25'],
+    ['Over/Under 10.5 Corners', '10.5'],
+    ['Over/Under 10.75 Goals', '10.75'],
+    ['OVER_UNDER_25', '2.5'],
+    ['OVER_UNDER_105', '10.5'],
+    ['OVER_UNDER_10', undefined],
+    ['Over/Under 10 Goals', undefined],
+  ])('reads the line in %s', (name, line) => {
+    expect(findMarket(name)?.line).toBe(line);
+  });
+
   it('has a row for each part of the match that is in its name', () => {
     for (const { name } of ROWS.filter((row) => row.name.includes('{nth}'))) {
       expect(findMarket(name.replace('{nth}', '3rd'))?.part).toBe(3);
