@@ -8,7 +8,7 @@ import { acceptedPrice, cappedPrices } from '../../src/rules/betting/acceptedPri
 import { matchCount } from '../../src/rules/betting/pick';
 import { allowsBonus } from '../../src/rules/betting/replacement';
 import { slipProblem } from '../../src/rules/betting/slipProblem';
-import { limitProblem, payoutFor, priceOf, type StakeKind } from '../../src/rules/betting/stakes';
+import { limitProblem, payoutFor, priceMaxOf, priceOf, type StakeKind } from '../../src/rules/betting/stakes';
 import { bankerCount } from '../../src/rules/betting/system';
 import { jointPrice } from '../../src/rules/joint/jointPrice';
 import { rungMargin } from '../../src/rules/margins/rungMargin';
@@ -76,8 +76,8 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
   if (unsold.length > 0) return refusedVerdict('combination', { legs: unsold });
   const moved = movedLegs(asked, legs, joints);
   if (moved.length > 0) return refusedVerdict('price-changed', { legs: moved });
-  const { prices, joints: takenJoints, byMatch } = cappedByMatch(asked, legs, joints, limits.priceMax);
   const kind = legs[0]!.kind;
+  const { prices, joints: takenJoints, byMatch } = cappedByMatch(asked, legs, joints, priceMaxOf(limits, { kind }));
   const margins = legs.map(marginOf);
   const stakeable = {
     variant,

@@ -72,7 +72,8 @@ export function scoreStatementOf(
   return { parts, axis, line, wins, pushes: !isThreeWay };
 }
 
-const LINE = /^([+-]?\d+(?:\.\d+)?)(?: *\((\d+)-(\d+)\))?$/;
+/** Scores are gone through as far as lines reach: what has more than three digits is no line of a score. */
+const LINE = /^([+-]?\d{1,3}(?:\.\d+)?)(?: *\((\d{1,3})-(\d{1,3})\))?$/;
 
 /** The value of the axis at which the outcome turns: `-1.5` of home is a margin of 1.5. */
 function lineOf(

@@ -311,3 +311,14 @@ describe('where no score is gone through, outcomes of a line that may win togeth
     expect(marketNets(match, outcomes)).toEqual({ worst, nets });
   });
 });
+
+it.each(['1000', '5000.5', '200000.5', '9'.repeat(38)])('a line of %s is no score, and counted by itself', (line) => {
+  const match = { sport: FOOTBALL, live: false, scoreboard: undefined, teams: undefined };
+  const money = { stake: 10_000, payout: 13_000 };
+  const outcomes = [
+    { market: '1X2', pick: '1', line: '', ...money },
+    { market: 'Under/Over', pick: 'Over', line, ...money },
+    { market: 'Asian Handicap', pick: '1', line: `-0.5 (${line.slice(0, 4)}-0)`, ...money },
+  ];
+  expect(matchNets(match, outcomes, []).worst).toBe(-9_000);
+});

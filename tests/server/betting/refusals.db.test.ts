@@ -309,6 +309,20 @@ describe('a bet is refused for its figures', () => {
     expect(await player.bet(asked(joint - 50), { pricePolicy: 'better' })).toMatchObject({ totalPrice: joint });
   });
 
+  it('two markets of a fixture while the feed’s own market for both is suspended', async () => {
+    const player = await server.player();
+    const id = match({ markets: ['wdl', 'uo', 'wdlUo'] });
+    const request = player.request([`${id}.wdl.1`, `${id}.uo.Over`]);
+    expect(request.legs).toMatchObject([{ joint: 3_400 }, { joint: 3_400 }]);
+    server.feed.market(id, 'wdlUo', TradingStatus.suspended);
+    expect(await player.send(request)).toMatchObject({ state: 'refused', refusal: { reason: 'combination' } });
+    server.feed.market(id, 'wdlUo', TradingStatus.open);
+    expect(await player.send(player.request(request.legs))).toMatchObject({
+      state: 'accepted',
+      bet: { totalPrice: 3_400 },
+    });
+  });
+
   it('two markets of a fixture of which one decides the other', async () => {
     const player = await server.player();
     const level = match({ area: 'inplay', score: ['1', '1'] });
