@@ -37,7 +37,7 @@ export interface AppDeps {
   bus: FeedBus;
   gate: Gate;
   sessions: Pick<Sessions, 'byRenewal'>;
-  attempts: Pick<Attempts, 'tryConsume'>;
+  attempts: Pick<Attempts, 'tryConsumeFrom'>;
   security: SecurityLog;
   gateway: Gateway;
   streamSync: Pick<StreamSync, 'confirm'>;

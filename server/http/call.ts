@@ -39,7 +39,7 @@ export interface CallOf<A extends Access, P extends Schema, Q extends Schema, B 
   body?: B;
   /** The body is not JSON but bytes, at most so many. */
   bytes?: number;
-  /** How often one address may make it. */
+  /** How often one address may make it, and its wider network a few times as often. */
   limit?: Limit;
   /**
    * What is under way of it is counted, each once all of it is here: one more than can be done in time is answered so, before

@@ -19,7 +19,7 @@ import { isSameSite } from './sameSite';
 
 export interface CallDeps {
   gate: Gate;
-  attempts: Pick<Attempts, 'tryConsume'>;
+  attempts: Pick<Attempts, 'tryConsumeFrom'>;
   security: SecurityLog;
   peerOf: PeerOf;
   heavy: HeavyCalls;
@@ -90,7 +90,7 @@ export function registerCalls(
           throw new HttpRefusal(403, 'cross-site', serverText.crossSite);
         }
         await admit(request);
-        if (limit && !(await attempts.tryConsume(limit, address))) {
+        if (limit && !(await attempts.tryConsumeFrom(limit, address))) {
           security('limited', { address, route, trace_id: request.id });
           throw new HttpRefusal(429, 'too-many', serverText.tooMany, Math.ceil(limit.refillMs / 1_000));
         }

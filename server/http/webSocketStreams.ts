@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { countedNetworks } from '../auth/address';
 import type { Gate } from '../auth/gate';
 import type { SecurityLog } from '../auth/securityLog';
 import type { Clock } from '../../src/rules/clock';
@@ -70,16 +71,19 @@ export function upgradeStreams(server: Server, path: string, deps: SocketDeps): 
     } catch {
       return refuse(socket, '400 Bad Request');
     }
-    const count = ungreeted.get(address) ?? 0;
-    if (count >= UNGREETED_MAX) return refuse(socket, '429 Too Many Requests');
-    ungreeted.set(address, count + 1);
+    const networks = countedNetworks(address);
+    const isFull = networks.some(({ network, times }) => (ungreeted.get(network) ?? 0) >= UNGREETED_MAX * times);
+    if (isFull) return refuse(socket, '429 Too Many Requests');
+    for (const { network } of networks) ungreeted.set(network, (ungreeted.get(network) ?? 0) + 1);
     let isCounted = true;
     const release = () => {
       if (!isCounted) return;
       isCounted = false;
-      const left = ungreeted.get(address)! - 1;
-      if (left > 0) ungreeted.set(address, left);
-      else ungreeted.delete(address);
+      for (const { network } of networks) {
+        const left = ungreeted.get(network)! - 1;
+        if (left > 0) ungreeted.set(network, left);
+        else ungreeted.delete(network);
+      }
     };
     // Gone before the handshake, too.
     socket.on('close', release);
