@@ -14,6 +14,7 @@ export const MARKETS = {
   uo: { name: 'Under/Over', line: '2.5', bets: { Over: 1_850, Under: 1_950 } },
   ah: { name: 'Asian Handicap', line: '-0.5', bets: { '1': 2_100, '2': 1_700 } },
   half: { name: '1st Period Winner', line: '', bets: { '1': 2_400, X: 2_000, '2': 3_900 } },
+  both: { name: 'Both Teams To Score', line: '', bets: { Yes: 1_900, No: 1_900 } },
   quarter: { name: 'Asian Handicap', line: '-0.75', bets: { '1': 2_400, '2': 1_540 } },
 } as const;
 export type MarketName = keyof typeof MARKETS;

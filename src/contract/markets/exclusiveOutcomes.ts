@@ -79,3 +79,19 @@ const BY_ROW: ReadonlyMap<string, ExclusiveNames> = new Map(
 export function exclusiveOutcomes({ name, family }: Pick<MarketRow, 'name' | 'family'>): ExclusiveNames | undefined {
   return BY_ROW.get(name) ?? BY_FAMILY[family];
 }
+
+/** Rows of which any number of the outcomes of one line may win, or of which nobody knows better. */
+export const SEVERAL_WINNERS: ReadonlySet<string> = new Set([
+  'Anytime Goalscorer',
+  'Both Teams To Score And Double Chance',
+  'Double Chance',
+  'Double Chance And Under/Over',
+  'Double Chance Halftime',
+  'Double Chance {nth} Period',
+  'Match Odds And Over/Under Goals',
+  'Place',
+  'Round Betting',
+  'Shown A Card',
+  'Total Goals',
+  '{team} Total Goals',
+]);
