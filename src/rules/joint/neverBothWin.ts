@@ -1,6 +1,8 @@
 import { exclusiveOutcomes, SEVERAL_WINNERS } from '../../contract/markets/exclusiveOutcomes';
 import { findMarket } from '../../contract/markets/findMarket';
 import { MarketFamily } from '../../contract/markets/marketFamily';
+import type { CountAxis } from '../../contract/markets/marketRow';
+import { scoreRulesOf } from '../liability/scoreRules';
 import { marketFamily } from '../market/family';
 import { outcomeSlot, type Teams } from '../market/outcomeSlot';
 import { lineInName, plainName } from '../market/plainName';
@@ -39,7 +41,7 @@ export function neverBothWin(market: RecordedMarket, a: RecordedOutcome, b: Reco
     const line = withDraw ? drawHandicapLine(market, outcome) : outcome.line;
     return countStatementOf(market, { name: market.name, outcomes: [a, b] }, { ...outcome, line, base: '' });
   });
-  if (first && second && areApart(first, second)) return true;
+  if ((first && second && areApart(first, second)) || areApartByScore(market, a, b)) return true;
   // Sides of one handicap have opposite lines, and on the same one both may win.
   if (isHandicap && !withDraw) return false;
   const hasOneWinner = found ? !SEVERAL_WINNERS.has(found.row.name) : ONE_WINNER.includes(marketFamily(market.name));
@@ -62,4 +64,18 @@ function areApart(a: CountStatement, b: CountStatement): boolean {
   const to = Math.ceil(Math.max(a.line, b.line)) + 1;
   for (let value = from; value <= to; value++) if (truthOf(a, value) > 0 && truthOf(b, value) > 0) return false;
   return true;
+}
+
+const AXES: readonly CountAxis[] = ['margin', 'total', 'home', 'away'];
+
+/** Outcomes that two rules decide, such as a winner with a total: on one of the axes no whole number makes all of them true. */
+function areApartByScore(market: RecordedMarket, a: RecordedOutcome, b: RecordedOutcome): boolean {
+  const [one, other] = [a, b].map(({ name, line }) => scoreRulesOf(market, { market: market.name, pick: name, line }));
+  if (!one || !other) return false;
+  return AXES.some((axis) => {
+    const rules = [...one, ...other].filter((rule) => rule.axis === axis);
+    const reach = Math.max(0, ...rules.map((rule) => rule.reach));
+    for (let value = -reach; value <= reach; value++) if (rules.every(({ truth }) => truth(value) > 0)) return false;
+    return true;
+  });
 }
