@@ -80,18 +80,18 @@ export function exclusiveOutcomes({ name, family }: Pick<MarketRow, 'name' | 'fa
   return BY_ROW.get(name) ?? BY_FAMILY[family];
 }
 
-/** Rows of which any number of the outcomes of one line may win, or of which nobody knows better. */
-export const SEVERAL_WINNERS: ReadonlySet<string> = new Set([
-  'Anytime Goalscorer',
-  'Both Teams To Score And Double Chance',
-  'Double Chance',
-  'Double Chance And Under/Over',
-  'Double Chance Halftime',
-  'Double Chance {nth} Period',
-  'Match Odds And Over/Under Goals',
-  'Place',
-  'Round Betting',
-  'Shown A Card',
-  'Total Goals',
-  '{team} Total Goals',
+/** Rows of which several outcomes of one line may win: how many at the most, as far as anybody knows. */
+export const SEVERAL_WINNERS: ReadonlyMap<string, number> = new Map([
+  ['Anytime Goalscorer', Infinity],
+  ['Both Teams To Score And Double Chance', 2],
+  ['Double Chance', 2],
+  ['Double Chance And Under/Over', 2],
+  ['Double Chance Halftime', 2],
+  ['Double Chance {nth} Period', 2],
+  ['Match Odds And Over/Under Goals', Infinity],
+  ['Place', Infinity],
+  ['Round Betting', Infinity],
+  ['Shown A Card', Infinity],
+  ['Total Goals', Infinity],
+  ['{team} Total Goals', Infinity],
 ]);
