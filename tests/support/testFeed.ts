@@ -15,6 +15,8 @@ export const MARKETS = {
   ah: { name: 'Asian Handicap', line: '-0.5', bets: { '1': 2_100, '2': 1_700 } },
   half: { name: '1st Period Winner', line: '', bets: { '1': 2_400, X: 2_000, '2': 3_900 } },
   wdlUo: { name: '1X2 And Under/Over', line: '2.5', bets: { '1 And Over': 3_400 } },
+  both: { name: 'Both Teams To Score', line: '', bets: { Yes: 1_900, No: 1_900 } },
+  doubles: { name: 'Double Chance', line: '', bets: { '1X': 1_270, '12': 1_370, X2: 1_980 } },
   quarter: { name: 'Asian Handicap', line: '-0.75', bets: { '1': 2_400, '2': 1_540 } },
 } as const;
 export type MarketName = keyof typeof MARKETS;

@@ -281,6 +281,14 @@ describe('a bet is refused for its figures', () => {
     expect(await player.place(thin.slice(0, 3))).toMatchObject({ state: 'accepted' });
   });
 
+  it('a bonus on double chances by what they imply beyond two', async () => {
+    const player = await server.player(100_000);
+    const thin = Array.from({ length: 3 }, () => `${match({ markets: ['doubles'] })}.doubles.X2`);
+    expect(await player.refusal(thin, { bonus: 3 })).toMatchObject({ reason: 'bonus-margin', limit: 0 });
+    for (const bet of thin) server.feed.price(bet, 1_950);
+    expect(await player.place(thin, { bonus: 3 })).toMatchObject({ state: 'accepted' });
+  });
+
   it('two markets of a fixture: a smaller stake, and once a league and day', async () => {
     const player = await server.player();
     const [a, b] = [match({ league: 'L1' }), match({ league: 'L1' })];
