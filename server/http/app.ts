@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -155,10 +156,18 @@ function streamDepsOf({ config, clock, gate, security, gateway, streamSync, log 
   };
 }
 
-/** Calls under way are answered; but a socket that a browser opened ahead of need would delay the end for a minute. */
+/**
+ * Calls under way are answered; but a socket that a browser opened ahead of need would delay the end for a minute, and one
+ * that is a WebSocket for as long as its other side likes.
+ */
 function closeInTime(app: FastifyInstance, clock: Clock): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   app.addHook('preClose', (done) => {
-    const cancel = clock.after(CLOSING_MS, () => app.server.closeAllConnections());
+    const cancel = clock.after(CLOSING_MS, () => open.forEach((socket) => socket.destroy()));
     app.server.once('close', cancel);
     done();
   });

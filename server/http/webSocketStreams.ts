@@ -53,6 +53,9 @@ export function upgradeStreams(server: Server, path: string, deps: SocketDeps): 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Nobody else listens: a peer that hangs up on a refusal must not end the process.
     socket.on('error', () => socket.destroy());
+    // Nor does any timeout of HTTP look at it from now on: a refused one may never close its half, nor read.
+    const opensInTime = deps.clock.after(LINGER_MS, () => socket.destroy());
+    socket.on('close', opensInTime);
     const [pathname, query] = (request.url ?? '').split('?', 2);
     if (pathname !== path) return refuse(socket, '404 Not Found');
     if (!deps.isOwnHost(request.headers.host)) return refuse(socket, '421 Misdirected Request');
@@ -84,7 +87,10 @@ export function upgradeStreams(server: Server, path: string, deps: SocketDeps): 
     };
     // Gone before the handshake, too.
     socket.on('close', release);
-    sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, positions, { address, release }, deps));
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      opensInTime();
+      serve(opened, positions, { address, release }, deps);
+    });
   });
 }
 
@@ -183,7 +189,8 @@ function closeSocket(socket: WebSocket, clock: Clock, code: number | undefined):
 }
 
 function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  const answer = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`;
+  socket.end(answer, () => socket.destroy());
 }
 
 function parse(text: string): unknown {

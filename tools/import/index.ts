@@ -6,7 +6,8 @@ import { LONGEST_MS } from '../../src/book/readRecording';
 import { importFiles, type TimedUpdates } from '../../server/feeds/importers/importFiles';
 import { openSource } from '../../server/feeds/importers/openSource';
 import { command, wrongUsage } from '../recordings/command';
-import { refuseOutput, writeRecording } from '../recordingFile';
+import { refuseOutput } from '../outputFile';
+import { writeRecording } from '../recordingFile';
 import { importedFrames } from './frames';
 
 /** `npm run import -- FILES… --out REC`: source files to one recording. Exit 1 when nothing in them was usable, or some of them could not be read. */

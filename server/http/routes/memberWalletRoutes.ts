@@ -145,7 +145,8 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
       method: 'POST',
       path: '/wallet/conversions',
       access: MEMBERS,
-      heavy: true,
+      // Money becomes points whatever the member staked.
+      heavy: ({ body }) => body.direction === 'toMoney',
       body: conversionSchema,
       async handle({ body, caller }): Promise<Converted> {
         const made = acceptedOrRefuse(await inTransaction((tx) => convertPoints(tx, caller.memberId, body)));

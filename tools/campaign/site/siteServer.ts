@@ -68,10 +68,11 @@ export function siteServer({ file, folder, port, env }: SiteServerOptions): Site
       );
       await new Promise<void>((ready, failed) => {
         const onOutput = (bytes: Buffer) => {
-          output = (output + String(bytes)).slice(-4_000);
+          const all = output + String(bytes);
+          output = all.slice(-4_000);
           const [, latest] = /"term":(\d+),"msg":"this process runs the feed"/.exec(String(bytes)) ?? [];
           if (latest) term = Number(latest);
-          if (/^ready /m.test(output)) ready();
+          if (/^ready /m.test(all)) ready();
         };
         started.stdout?.on('data', onOutput);
         started.stderr?.on('data', onOutput);
