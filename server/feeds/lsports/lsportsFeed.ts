@@ -8,9 +8,9 @@ import { SourceHealth } from '../importers/heartbeatWriter';
 import { ImportTally } from '../importers/importReport';
 import { ImportState } from '../importers/importState';
 import type { LsportsEnvelope } from '../importers/lsports/envelope';
-import { isClosed, type LsportsFixture } from '../importers/lsports/fixtures';
+import { isClosed, type LsportsFixture, type LsportsPackage } from '../importers/lsports/fixtures';
 import { applyMessage } from '../importers/lsports/importer';
-import { type LsportsPackage, LsportsState } from '../importers/lsports/state';
+import { LsportsState } from '../importers/lsports/state';
 import { type UntrustedFields, textOf } from '../importers/untrusted';
 import type { LsportsCalls } from './lsportsCalls';
 import type { LsportsQueue } from './lsportsQueue';
@@ -61,7 +61,7 @@ const LEFT_OUT_AT_MOST = 1;
  * each cut a snapshot comes first, and what it has not is suspended; while a package is away, late, or calls its own data
  * interrupted, its area is not reported alive, so that nothing of it can be bet on. A fixture without metadata is not shown but
  * asked for, and neither is a market that nobody has mapped. A match that a snapshot, or keep-alives,
- * leave out leaves after a while, as one that ended does.
+ * leave out, or that its package sends no more, leaves after a while, as one that ended does.
  */
 export function lsportsFeed({ packages, tables, clock, random, report, retryMs }: LsportsFeedOptions): Feed {
   const tally = new ImportTally();
@@ -88,7 +88,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     const health = new SourceHealth();
     // Whether the data is interrupted is known with a connection's first heartbeat.
     health.isDegraded = true;
-    const areas = packages.length > 1 ? [AREA_OF[kind]] : AREAS;
+    const areas = areasOf(kind);
     const noteUse = reportWhile({
       clock,
       report,
@@ -101,7 +101,8 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
       for (const event of events) {
         state.apply(event, askedAt, { tally, health }, { from: kind, isSnapshot: true, now });
         const fixture = fixtureOf(event);
-        if (fixture) goneSince.delete(fixture);
+        if (fixture && !isUnsubscribed(fixture)) goneSince.delete(fixture);
+        else if (fixture) noteGone(fixture);
       }
     }
 
@@ -135,6 +136,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
         const isGone = stayWhileGone(fixture);
         // Not one that keep-alives leave out: the answer would open its outcomes again.
         if (!fixture.isNamed || (isGone && !leftOut.has(fixture))) ask(kind, fixture.id);
+        if (isUnsubscribed(fixture)) noteGone(fixture);
       }
       emit(isLate ? [] : signsOfLife());
       const unusable = `nothing of LSports' ${NAMES[kind]} package can be bet on: its heartbeats call it interrupted, or none came`;
@@ -170,6 +172,16 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
 
   function fixtureOf({ FixtureId }: UntrustedFields): LsportsFixture | undefined {
     return state.fixture(textOf(FixtureId, 40) ?? '');
+  }
+
+  /** The areas whose markets are the package's. */
+  function areasOf(kind: LsportsPackage): readonly Area[] {
+    return packages.length > 1 ? [AREA_OF[kind]] : AREAS;
+  }
+
+  /** Whether the package that has its markets sends nothing of it any more. */
+  function isUnsubscribed({ area, unsubscribed }: LsportsFixture): boolean {
+    return packages.some(({ kind }) => unsubscribed.has(kind) && areasOf(kind).includes(area));
   }
 
   function noteGone(fixture: LsportsFixture): void {

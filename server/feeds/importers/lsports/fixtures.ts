@@ -10,6 +10,9 @@ import { lsportsIncidents } from './incidents';
 import type { LsportsMapping } from './mapping';
 import { fixtureStatusOf, scoreboardOf } from './scoreboard';
 
+/** Which of the feed's packages a message came with; each has markets of its own for the same fixture. */
+export type LsportsPackage = 'inplay' | 'prematch';
+
 /** Stakes on a fixture in one of these are returned. */
 const CALLED_OFF: readonly FixtureStatus[] = [
   FixtureStatus.cancelled,
@@ -41,6 +44,8 @@ export interface LsportsFixture {
   isShown: boolean;
   /** It became another match, and that is reported. */
   isReported: boolean;
+  /** Packages that send nothing of it any more. */
+  readonly unsubscribed: Set<LsportsPackage>;
   /** Newest LastUpdate of its metadata. */
   updated: bigint | undefined;
   /** When its newest livescore was sent, at the earliest, ms. */
@@ -87,6 +92,7 @@ export function bareFixture(id: string, siteId: string, at: number): LsportsFixt
     isNamed: false,
     isShown: true,
     isReported: false,
+    unsubscribed: new Set(),
     updated: undefined,
     scored: undefined,
     statusAt: undefined,
@@ -135,6 +141,17 @@ export function applyFixture(
   };
   if (BEGUN.includes(status)) known.area = 'inplay';
   return true;
+}
+
+/** Whether its package sends it, by metadata that were applied. What is not set changes nothing; nothing but 1 is "subscribed". */
+export function applySubscription(
+  known: LsportsFixture,
+  { Subscription }: UntrustedFields,
+  from: LsportsPackage,
+): void {
+  const status = textOf(fieldsOf(Subscription).Status) ?? '0';
+  if (status === '1') known.unsubscribed.delete(from);
+  else if (status !== '0') known.unsubscribed.add(from);
 }
 
 /** What the site calls it by changed tables. */

@@ -8,10 +8,12 @@ import type { LsportsEnvelope } from './envelope';
 import {
   applyFixture,
   applyLivescore,
+  applySubscription,
   bareFixture,
   isAnotherMatch,
   isClosed,
   type LsportsFixture,
+  type LsportsPackage,
   remapFixture,
 } from './fixtures';
 import { FILE_MAPPING, type LsportsMapping } from './mapping';
@@ -19,9 +21,6 @@ import { LsportsMarkets, type LsportsMarketsOptions } from './markets';
 
 /** Duplicates come within seconds of each other: so many messages are remembered. */
 const REMEMBERED_MESSAGES = 50_000;
-
-/** Which of the feed's packages a message came with; each has markets of its own for the same fixture. */
-export type LsportsPackage = 'inplay' | 'prematch';
 
 export interface LsportsStateOptions {
   mapping: LsportsMapping;
@@ -121,8 +120,11 @@ export class LsportsState {
     // What comes by the queue while a snapshot is on its way is newer, and its stamps are by another clock.
     const sentAt = isSnapshot ? at - CLOCKS_DIFFER_MS : at;
     if (isFields(Fixture) || name !== undefined) {
-      if (applyFixture(fixture, isFields(Fixture) ? Fixture : {}, name, mapping, sentAt, now)) used = true;
-      else tally.ignore('lsports fixture older than known');
+      const metadata = isFields(Fixture) ? Fixture : {};
+      if (applyFixture(fixture, metadata, name, mapping, sentAt, now)) {
+        applySubscription(fixture, metadata, from);
+        used = true;
+      } else tally.ignore('lsports fixture older than known');
     }
     if (isFields(Livescore)) {
       if (applyLivescore(fixture, Livescore, at, sentAt)) used = true;
@@ -138,6 +140,8 @@ export class LsportsState {
     }
     if (before.match && isAnotherMatch(before.match, fixture.value)) this.#suspendAnother(fixture, before.match);
     if (this.#markets[from].apply(fixture, Markets, tally, now) > 0) used = true;
+    // Each time: odds may come late, and a snapshot may have some.
+    if (fixture.unsubscribed.has(from)) this.#markets[from].suspend(fixture);
     // Of a new fixture nothing else is known than what was just published.
     if (known && fixture.isShown && !before.isShown) this.#eachMarkets((markets) => markets.republishWhole(fixture));
     else if (before.isClosed !== isClosed(fixture)) this.#eachMarkets((markets) => markets.republish(fixture));

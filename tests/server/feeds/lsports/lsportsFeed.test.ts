@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/state';
+import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/fixtures';
 import { Settlement, TradingStatus } from '../../../../src/contract/stream/market';
 import type { FakeLsports } from '../../../support/fakeLsports';
 import { BIG, bet, marketEvent, message, metadata, result, updated } from '../importers/support/lsports';
