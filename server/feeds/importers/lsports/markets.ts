@@ -2,6 +2,7 @@ import { Settlement, TradingStatus } from '../../../../src/contract/stream/marke
 import type { SettledOutcome } from '../../feed';
 import type { ImportState } from '../importState';
 import { importedId } from '../importedId';
+import { lastTickOf } from '../fileTime';
 import { isPriceOrNone } from '../importedPrice';
 import type { ImportTally } from '../importReport';
 import { type UntrustedFields, fieldsOf, isFields, listOf, textOf } from '../untrusted';
@@ -30,8 +31,10 @@ interface LsportsMarket {
   status: number;
   /** Its bookmaker's: 0 where it has none, or calculated odds. */
   bookmakerStatus: number;
-  /** The newest change of its outcomes: markets have no time of their own. */
+  /** The newest change of its outcomes, in ticks: markets have no time of their own. */
   updated: bigint | undefined;
+  /** When its newest part without outcomes, or its snapshot, was sent, at the earliest, ms. */
+  sentAt: number | undefined;
   /** It had calculated odds. */
   isCalculated: boolean;
   /** Whose odds are used where there are no calculated ones: the first bookmaker that appeared. */
@@ -41,6 +44,12 @@ interface LsportsMarket {
   published: MappedMarket | undefined;
   /** Its id on the site: while it is not published the last one, so that what was bet on it then is settled. */
   siteId: string;
+}
+
+/** When what has markets was sent, at the earliest, and when it was received, ms. */
+export interface LsportsTimes {
+  sentAt: number;
+  now: number | undefined;
 }
 
 /** An outcome in a message. */
@@ -72,8 +81,8 @@ export class LsportsMarkets {
     this.#options = options;
   }
 
-  /** Applies a fixture's markets, received at `now` (ms); returns how many outcomes of them were of use. */
-  apply(fixture: LsportsFixture, marketList: unknown, tally: ImportTally, now: number | undefined): number {
+  /** Applies a fixture's markets; returns how many outcomes of them were of use. */
+  apply(fixture: LsportsFixture, marketList: unknown, tally: ImportTally, times: LsportsTimes): number {
     let used = 0;
     // A message may have a market many times: it is published once.
     const changes = new Map<LsportsMarket, LsportsOutcome[]>();
@@ -86,14 +95,17 @@ export class LsportsMarkets {
       }
       const market = this.#market(fixture, id);
       const { bets, bookmakerStatus } = oddsIn(market, read);
+      const newest = newestChange(bets, times.now);
       // A snapshot is the feed's present state, whatever was newer of outcomes that it has no more.
-      if (isNewest(market, bets, now) || this.#isInSnapshot) {
+      if (this.#isInSnapshot || isNewest(market, newest, times.sentAt)) {
+        if (this.#isInSnapshot || newest === undefined) market.sentAt = times.sentAt;
+        if (newest !== undefined && newest > (market.updated ?? 0n)) market.updated = newest;
         market.name = textOf(read.Name) ?? market.name;
         market.main = textOf(read.MainLine, 40) ?? market.main;
         market.status = feedStatusOf(read.Status) ?? market.status;
         market.bookmakerStatus = bookmakerStatus ?? market.bookmakerStatus;
       }
-      const changed = this.#applyOutcomes(market, bets, tally, now);
+      const changed = this.#applyOutcomes(market, bets, tally, times.now);
       used += changed.length;
       for (const outcome of changed)
         if (lsportsOutcomeState(outcome).unsupported) tally.ignore(`${UNSUPPORTED_SETTLEMENT} ${outcome.settlement}`);
@@ -189,6 +201,7 @@ export class LsportsMarkets {
         status: 0,
         bookmakerStatus: 0,
         updated: undefined,
+        sentAt: undefined,
         isCalculated: false,
         provider: undefined,
         outcomes: new Map(),
@@ -310,17 +323,21 @@ function named(bets: readonly unknown[], prefix: string): FeedBet[] {
   });
 }
 
+function newestChange(bets: readonly FeedBet[], now: number | undefined): bigint | undefined {
+  const changes = bets.flatMap(({ bet }) => changedAt(bet, now) ?? []);
+  return changes.reduce<bigint | undefined>(
+    (newest, one) => (newest === undefined || one > newest ? one : newest),
+    undefined,
+  );
+}
+
 /**
  * Whether the market's part of a message is at least as new as what is known, by the newest of its outcomes' changes; one
- * without outcomes has no age.
+ * without outcomes is as old as its message. What was sent before the last one of those is older too.
  */
-function isNewest(market: LsportsMarket, bets: readonly FeedBet[], now: number | undefined): boolean {
-  const [newest] = bets.flatMap(({ bet }) => changedAt(bet, now) ?? []).toSorted((a, b) => (a < b ? 1 : -1));
-  if (newest === undefined || market.updated === undefined || newest >= market.updated) {
-    market.updated = newest ?? market.updated;
-    return true;
-  }
-  return false;
+function isNewest({ updated, sentAt: last }: LsportsMarket, newest: bigint | undefined, sentAt: number): boolean {
+  if (last !== undefined && sentAt < last) return false;
+  return updated === undefined || (newest ?? lastTickOf(sentAt)) >= updated;
 }
 
 const STATUSES: Readonly<Record<number, TradingStatus>> = {

@@ -139,7 +139,7 @@ export class LsportsState {
       health.fixtures.add(fixture.value.id);
     }
     if (before.match && isAnotherMatch(before.match, fixture.value)) this.#suspendAnother(fixture, before.match);
-    if (this.#markets[from].apply(fixture, Markets, tally, now) > 0) used = true;
+    if (this.#markets[from].apply(fixture, Markets, tally, { sentAt, now }) > 0) used = true;
     // Each time: odds may come late, and a snapshot may have some.
     if (fixture.unsubscribed.has(from)) this.#markets[from].suspend(fixture);
     // Of a new fixture nothing else is known than what was just published.
