@@ -73,7 +73,8 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     report,
   });
   const endedAt = new Map<LsportsFixture, number>();
-  const askedAt = new Map<string, number>();
+  /** By package and fixture: for the pause until the next time, and on this machine's clock. */
+  const askedAt = new Map<string, { mono: number; wall: number }>();
   /** In how many keep-alives on end a match in play was missing. */
   const leftOut = new Map<LsportsFixture, number>();
   /** Matches that the feed no longer has: since when, or since the last message about them. */
@@ -137,6 +138,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
         // Not one that keep-alives leave out: the answer would open its outcomes again.
         if (!fixture.isNamed || (isGone && !leftOut.has(fixture))) ask(kind, fixture.id);
         if (isUnsubscribed(fixture)) noteGone(fixture);
+        askOutdated(fixture);
       }
       emit(isLate ? [] : signsOfLife());
       const unusable = `nothing of LSports' ${NAMES[kind]} package can be bet on: its heartbeats call it interrupted, or none came`;
@@ -195,11 +197,19 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     return true;
   }
 
-  function ask(kind: LsportsPackage, fixtureId: string): void {
-    const now = clock.mono();
-    if (now - (askedAt.get(fixtureId) ?? -Infinity) < ASK_AGAIN_MS) return;
-    askedAt.set(fixtureId, now);
+  /** Once a minute, unless what is asked for is newer (`since`, ms) than the last time. */
+  function ask(kind: LsportsPackage, fixtureId: string, since = -Infinity): void {
+    const key = `${kind} ${fixtureId}`;
+    const [now, last] = [clock.mono(), askedAt.get(key)];
+    if (last && now - last.mono < ASK_AGAIN_MS && last.wall >= since) return;
+    askedAt.set(key, { mono: now, wall: clock.wall() });
     followers.get(kind)?.ask(fixtureId);
+  }
+
+  /** What does not change would never come again. A match that is gone, or left out, is asked for once it is there again. */
+  function askOutdated(fixture: LsportsFixture): void {
+    if (isClosed(fixture) || goneSince.has(fixture) || leftOut.has(fixture)) return;
+    for (const [kind, since] of fixture.outdated) ask(kind, fixture.id, since);
   }
 
   /** Matches that the producer has no odds for any more are suspended; one that it has again is asked for. */
@@ -227,6 +237,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     const now = clock.mono();
     const updates: FeedUpdate[] = [];
     for (const fixture of state.fixtures) {
+      askOutdated(fixture);
       const isEnded = isClosed(fixture);
       if (!isEnded) endedAt.delete(fixture);
       else if (!endedAt.has(fixture)) endedAt.set(fixture, now);
@@ -236,7 +247,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
         updates.push(...state.forget(fixture));
       } else if (now - since >= (isEnded ? ENDED_VISIBLE_MS : GONE_VISIBLE_MS)) updates.push(...state.hide(fixture));
     }
-    for (const [id, at] of askedAt) if (now - at >= ASK_AGAIN_MS) askedAt.delete(id);
+    for (const [key, { mono }] of askedAt) if (now - mono >= ASK_AGAIN_MS) askedAt.delete(key);
     if (tables.reload()) updates.push(...state.remap());
     updates.push(...imported.flush());
     if (updates.length > 0) sink(updates);

@@ -46,6 +46,8 @@ export interface LsportsFixture {
   isReported: boolean;
   /** Packages that send nothing of it any more. */
   readonly unsubscribed: Set<LsportsPackage>;
+  /** Packages whose odds of it are those of before, and suspended: since when, ms. A snapshot that was asked for later has its own. */
+  readonly outdated: Map<LsportsPackage, number>;
   /** Newest LastUpdate of its metadata. */
   updated: bigint | undefined;
   /** When its newest livescore was sent, at the earliest, ms. */
@@ -93,6 +95,7 @@ export function bareFixture(id: string, siteId: string, at: number): LsportsFixt
     isShown: true,
     isReported: false,
     unsubscribed: new Set(),
+    outdated: new Map(),
     updated: undefined,
     scored: undefined,
     statusAt: undefined,

@@ -116,13 +116,17 @@ export class LsportsState {
       isShown: known !== undefined && fixture.isShown,
     };
     let used = false;
+    // The odds of a snapshot are of the match as it has it.
+    const changedAt = isSnapshot ? at : (now ?? at);
     const name = textOf(event.FixtureName);
     // What comes by the queue while a snapshot is on its way is newer, and its stamps are by another clock.
     const sentAt = isSnapshot ? at - CLOCKS_DIFFER_MS : at;
     if (isFields(Fixture) || name !== undefined) {
       const metadata = isFields(Fixture) ? Fixture : {};
       if (applyFixture(fixture, metadata, name, mapping, sentAt, now)) {
+        const wasUnsubscribed = fixture.unsubscribed.has(from);
         applySubscription(fixture, metadata, from);
+        if (wasUnsubscribed && !fixture.unsubscribed.has(from)) fixture.outdated.set(from, changedAt);
         used = true;
       } else tally.ignore('lsports fixture older than known');
     }
@@ -138,10 +142,15 @@ export class LsportsState {
       this.#state.putFixture(fixture.value, fixture.area, fixture.incidents);
       health.fixtures.add(fixture.value.id);
     }
-    if (before.match && isAnotherMatch(before.match, fixture.value)) this.#suspendAnother(fixture, before.match);
+    if (before.match && isAnotherMatch(before.match, fixture.value)) {
+      this.#suspendAnother(fixture, before.match);
+      for (const kind of this.#options.packages ?? []) fixture.outdated.set(kind, changedAt);
+    }
     if (this.#markets[from].apply(fixture, Markets, tally, { sentAt, now }) > 0) used = true;
     // Each time: odds may come late, and a snapshot may have some.
-    if (fixture.unsubscribed.has(from)) this.#markets[from].suspend(fixture);
+    const isOutdated = isSnapshot && (fixture.outdated.get(from) ?? at) > at;
+    if (fixture.unsubscribed.has(from) || isOutdated) this.#markets[from].suspend(fixture);
+    else if (isSnapshot) fixture.outdated.delete(from);
     // Of a new fixture nothing else is known than what was just published.
     if (known && fixture.isShown && !before.isShown) this.#eachMarkets((markets) => markets.republishWhole(fixture));
     else if (before.isClosed !== isClosed(fixture)) this.#eachMarkets((markets) => markets.republish(fixture));

@@ -80,3 +80,10 @@ describe.each(BOTH)('a match that its package (%s) sends no more', (kind) => {
     expect(site.statusOf()).toBe(TradingStatus.open);
   });
 });
+
+it('a match before kick-off that the in-play package sends again is asked for there', async () => {
+  const site = await followed('prematch');
+  for (const Status of [3, 1]) site.becomes({ Status }, 'inplay');
+  await site.pass(0);
+  expect([site.inplay.asked, site.prematch.asked]).toEqual([[['500']], []]);
+});
