@@ -4,11 +4,11 @@ import { type IncidentRecords, NO_INCIDENTS } from '../../../../src/contract/str
 import { changeTicks, writtenTime } from '../fileTime';
 import { importedId } from '../importedId';
 import { sportNamed, sportWithId } from '../sports';
-import { type UntrustedFields, fieldsOf, isFields, textOf, wholeOf } from '../untrusted';
+import { type UntrustedFields, fieldsOf, isAbsent, isFields, textOf, wholeOf } from '../untrusted';
 import { placeNamed } from '../placeNamed';
 import { lsportsIncidents } from './incidents';
 import type { LsportsMapping } from './mapping';
-import { fixtureStatusOf, scoreboardOf } from './scoreboard';
+import { fixtureStatusOf, scoreboardOf, unknownStatusOf } from './scoreboard';
 
 /** Which of the feed's packages a message came with; each has markets of its own for the same fixture. */
 export type LsportsPackage = 'inplay' | 'prematch';
@@ -54,6 +54,8 @@ export interface LsportsFixture {
   scored: number | undefined;
   /** The same of what its status is from: metadata and livescores both have one. */
   statusAt: number | undefined;
+  /** That status where it is none that is known; `value` has the one before. */
+  unknownStatus: string | undefined;
 }
 
 /** Whether it is another match than it was: of another sport, or with another side in a place. */
@@ -69,6 +71,11 @@ export function isCalledOff({ value }: LsportsFixture): boolean {
 
 export function isClosed({ value }: LsportsFixture): boolean {
   return CLOSED.includes(value.status);
+}
+
+/** Whether its status lets anything of it be bet on: it is not over, and it is known what it is. */
+export function isBettable(fixture: LsportsFixture): boolean {
+  return !isClosed(fixture) && fixture.unknownStatus === undefined;
 }
 
 /** A fixture of which nothing but its ids is known: a score or a market came before its metadata. */
@@ -99,6 +106,7 @@ export function bareFixture(id: string, siteId: string, at: number): LsportsFixt
     updated: undefined,
     scored: undefined,
     statusAt: undefined,
+    unknownStatus: undefined,
   };
 }
 
@@ -152,9 +160,10 @@ export function applySubscription(
   { Subscription }: UntrustedFields,
   from: LsportsPackage,
 ): void {
-  const status = textOf(fieldsOf(Subscription).Status) ?? '0';
-  if (status === '1') known.unsubscribed.delete(from);
-  else if (status !== '0') known.unsubscribed.add(from);
+  const { Status } = fieldsOf(Subscription);
+  const status = wholeOf(Status);
+  if (status === 1) known.unsubscribed.delete(from);
+  else if (!isAbsent(Status) && status !== 0) known.unsubscribed.add(from);
 }
 
 /** What the site calls it by changed tables. */
@@ -177,11 +186,13 @@ export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields
   return true;
 }
 
-/** The status that a message as of `at` (ms) has, where none is known that is newer. */
+/** The status that a message as of `at` (ms) has, where it is one that is known and none came that is newer. */
 function newestStatus(known: LsportsFixture, value: unknown, at: number): FixtureStatus | undefined {
-  const status = fixtureStatusOf(value);
-  if (status === undefined || (known.statusAt !== undefined && at < known.statusAt)) return undefined;
+  const [status, unknown] = [fixtureStatusOf(value), unknownStatusOf(value)];
+  const isSet = status !== undefined || unknown !== undefined;
+  if (!isSet || (known.statusAt !== undefined && at < known.statusAt)) return undefined;
   known.statusAt = at;
+  known.unknownStatus = unknown;
   return status;
 }
 

@@ -19,7 +19,7 @@ import {
   suspendOutcome,
   UNSUPPORTED_SETTLEMENT,
 } from './outcomes';
-import { isCalledOff, isClosed, type LsportsFixture } from './fixtures';
+import { isBettable, isCalledOff, type LsportsFixture } from './fixtures';
 import type { LsportsMapping, MappedMarket } from './mapping';
 
 interface LsportsMarket {
@@ -273,7 +273,7 @@ export class LsportsMarkets {
     if (!market.published) return;
     market.siteId = market.published.id;
     const own = statusOf(market);
-    const status = own === TradingStatus.open && isClosed(fixture) ? TradingStatus.suspended : own;
+    const status = own === TradingStatus.open && !isBettable(fixture) ? TradingStatus.suspended : own;
     state.putMarket(fixture.value.id, { ...market.published, status, main, source: id });
   }
 

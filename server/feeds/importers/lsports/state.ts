@@ -11,6 +11,7 @@ import {
   applySubscription,
   bareFixture,
   isAnotherMatch,
+  isBettable,
   isClosed,
   type LsportsFixture,
   type LsportsPackage,
@@ -111,7 +112,8 @@ export class LsportsState {
     this.#fixtures.set(id, fixture);
     const before = {
       match: fixture.isNamed ? fixture.value : undefined,
-      isClosed: isClosed(fixture),
+      unknownStatus: fixture.unknownStatus,
+      isBettable: isBettable(fixture),
       area: fixture.area,
       isShown: known !== undefined && fixture.isShown,
     };
@@ -134,6 +136,9 @@ export class LsportsState {
       if (applyLivescore(fixture, Livescore, at, sentAt)) used = true;
       else tally.ignore('lsports livescore older than known');
     }
+    const { unknownStatus } = fixture;
+    if (unknownStatus !== undefined && unknownStatus !== before.unknownStatus)
+      tally.ignore(`lsports match of status ${unknownStatus}`);
     const isOver = isSnapshot && isClosed(fixture) && !before.isShown;
     fixture.isShown = !isOver && (fixture.isNamed || !waitsForMetadata);
     const isMoved = before.isShown && before.area !== fixture.area;
@@ -153,7 +158,7 @@ export class LsportsState {
     else if (isSnapshot) fixture.outdated.delete(from);
     // Of a new fixture nothing else is known than what was just published.
     if (known && fixture.isShown && !before.isShown) this.#eachMarkets((markets) => markets.republishWhole(fixture));
-    else if (before.isClosed !== isClosed(fixture)) this.#eachMarkets((markets) => markets.republish(fixture));
+    else if (before.isBettable !== isBettable(fixture)) this.#eachMarkets((markets) => markets.republish(fixture));
     return used;
   }
 

@@ -35,7 +35,7 @@ async function followed(kind: LsportsPackage, Subscription: object = { Status: 1
 }
 
 describe.each(BOTH)('a match that its package (%s) sends no more', (kind) => {
-  it.each([2, 3, 4, 5, '3', 'Unsubscribed', 1.5])('is suspended at once (%j)', async (Status) => {
+  it.each([2, 3, 4, 5, '3', 'Unsubscribed', 1.5, true, {}])('is suspended at once (%j)', async (Status) => {
     const site = await followed(kind);
     site.becomes({ Type: 2, Status });
     expect(site.statusOf()).toBe(TradingStatus.suspended);

@@ -206,3 +206,50 @@ it.each([4, -1, 'Suspended', 1.5, true, {}])(
     expect(site.outcome('11')?.status).toBe(TradingStatus.suspended);
   },
 );
+
+describe.each([
+  [
+    'metadata',
+    (site: Followed, Status: unknown, ms: number) =>
+      site.inplay.send(message(1, [fixtureEvent({ Status, LastUpdate: after(ms) })], { ServerTimestamp: SENT + ms })),
+  ],
+  [
+    'livescore',
+    (site: Followed, Status: unknown, ms: number) => {
+      const Livescore = { Scoreboard: { Status, Results: result('0', '0') } };
+      site.inplay.send(message(2, [{ FixtureId: 500, Livescore }], { ServerTimestamp: SENT + ms }));
+    },
+  ],
+] as const)('a match’s status in %s', (_, becomes) => {
+  const follow = () => followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+  const statusOf = (site: Followed) => site.outcome('11')?.status;
+
+  it.each([
+    [10, '10'],
+    [-1, '-1'],
+    [2.5, '2.5'],
+    ['x', 'x'],
+    [true, 'boolean'],
+    [{}, 'object'],
+  ])('that is none that is known (%j) suspends it until the next, and is counted', async (status, text) => {
+    const site = await follow();
+    becomes(site, status, 1_000);
+    becomes(site, status, 1_100);
+    expect(statusOf(site)).toBe(TradingStatus.suspended);
+    expect(shown(site)[1]).toBe(FixtureStatus.inProgress);
+    expect(site.feed.ignored?.()).toEqual({ [`lsports match of status ${text}`]: 1 });
+    becomes(site, 2, 900);
+    expect(statusOf(site)).toBe(TradingStatus.suspended);
+    becomes(site, 2, 2_000);
+    expect(statusOf(site)).toBe(TradingStatus.open);
+  });
+
+  it.each([0, '0', null, undefined, ''])('that is not set (%j) changes nothing', async (status) => {
+    const site = await follow();
+    becomes(site, status, 1_000);
+    expect(statusOf(site)).toBe(TradingStatus.open);
+    becomes(site, 10, 2_000);
+    becomes(site, status, 3_000);
+    expect(statusOf(site)).toBe(TradingStatus.suspended);
+  });
+});
