@@ -135,6 +135,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
         const fixture = fixtureOf(event);
         if (!fixture) continue;
         const isGone = stayWhileGone(fixture);
+        if (fixture.area !== 'inplay') leftOut.delete(fixture);
         // Not one that keep-alives leave out: the answer would open its outcomes again.
         if (!fixture.isNamed || (isGone && !leftOut.has(fixture))) ask(kind, fixture.id);
         if (isUnsubscribed(fixture)) noteGone(fixture);

@@ -27,6 +27,8 @@ const BEGUN: readonly FixtureStatus[] = [
   FixtureStatus.interrupted,
   FixtureStatus.coverageLost,
 ];
+/** A match in one of these has not. */
+const AHEAD: readonly FixtureStatus[] = [FixtureStatus.notStarted, FixtureStatus.aboutToStart];
 /** A livescore settles it too: there is none of a match that never began. */
 const PLAYED: readonly FixtureStatus[] = [...BEGUN, FixtureStatus.finished, FixtureStatus.abandoned];
 
@@ -133,7 +135,8 @@ export function applyFixture(
   const participants = participantsOf(metadata.Participants) ?? value.participants;
   // It was so when it was sent; a snapshot may have what changed after it was asked for.
   const changedAt = now === undefined || updated === undefined ? sentAt : Math.max(sentAt, Number(updated / 10_000n));
-  const status = newestStatus(known, metadata.Status, changedAt) ?? value.status;
+  const newest = newestStatus(known, metadata.Status, changedAt);
+  const status = newest ?? value.status;
   // Until the feed names league and location, the sport's name is used for them.
   const plain = sport && { id: '0', name: sport.name };
   const named = name ?? textOf(metadata.FixtureName) ?? matchName(participants);
@@ -150,7 +153,10 @@ export function applyFixture(
     status,
     participants,
   };
+  const isPlayed = known.scored !== undefined || value.scoreboard !== undefined;
   if (BEGUN.includes(status)) known.area = 'inplay';
+  // That it had begun was wrong.
+  else if (newest !== undefined && AHEAD.includes(newest) && !isPlayed) known.area = 'europe';
   return true;
 }
 

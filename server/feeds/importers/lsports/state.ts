@@ -209,7 +209,7 @@ export class LsportsState {
     );
   }
 
-  /** The match has begun: its markets are those of the other package. */
+  /** The match has begun, or has not after all: its markets are those of the other package. */
   #move(fixture: LsportsFixture): void {
     this.#state.forgetMarkets(fixture.value.id);
     this.#state.putFixture(fixture.value, fixture.area, fixture.incidents);
