@@ -31,6 +31,11 @@ export function ticksOf(value: unknown): bigint | undefined {
   return BigInt(ms) * 10_000n + BigInt(fraction.slice(0, 7).padEnd(7, '0'));
 }
 
+/** The last tick of a millisecond: something that changed in it was sent later, maybe in the same one. */
+export function lastTickOf(ms: number): bigint {
+  return BigInt(Math.trunc(ms)) * 10_000n + 9_999n;
+}
+
 /** Clocks may differ by so much, ms. */
 export const CLOCKS_DIFFER_MS = 5_000;
 

@@ -222,8 +222,8 @@ function flushFixture(slot: ImportedFixture, fixture: Fixture, updates: FeedUpda
   const { area, incidents, published } = slot;
   if (published?.area === area && published.value === fixture) return;
   if (published && published.area !== area) {
-    // Readers of the area it leaves see why it goes: the match has begun.
-    const leaving = { ...fixture, status: FixtureStatus.inProgress };
+    // Readers of the area it leaves see why it goes: the match has begun, or has not after all.
+    const leaving = area === 'inplay' ? { ...fixture, status: FixtureStatus.inProgress } : fixture;
     updates.push({ kind: 'fixture.put', area: published.area, fixture: leaving });
     updates.push({ kind: 'fixture.removed', area: published.area, fixtureId: fixture.id });
     for (const market of slot.markets.values()) markUnpublished(slot, market);

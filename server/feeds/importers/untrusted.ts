@@ -20,6 +20,11 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** Whether there is nothing, as in what a delta message does not change. */
+export function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
 /** Text, or a number as text; what is empty counts as absent, as in delta messages. At most `longest` UTF-16 units. */
 export function textOf(value: unknown, longest = 200): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value).slice(0, longest);

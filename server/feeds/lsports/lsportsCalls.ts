@@ -1,7 +1,7 @@
 import { type CallBounds, boundedCall } from '../../boundedCall';
 import { parseExact } from '../importers/exactJson';
 import { type UntrustedFields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../importers/untrusted';
-import type { LsportsPackage } from '../importers/lsports/state';
+import type { LsportsPackage } from '../importers/lsports/fixtures';
 
 /** The feed's HTTP calls for one package; each rejects with a reason in words. */
 export interface LsportsCalls {

@@ -8,9 +8,9 @@ import { SourceHealth } from '../importers/heartbeatWriter';
 import { ImportTally } from '../importers/importReport';
 import { ImportState } from '../importers/importState';
 import type { LsportsEnvelope } from '../importers/lsports/envelope';
-import { isClosed, type LsportsFixture } from '../importers/lsports/fixtures';
+import { isClosed, type LsportsFixture, type LsportsPackage } from '../importers/lsports/fixtures';
 import { applyMessage } from '../importers/lsports/importer';
-import { type LsportsPackage, LsportsState } from '../importers/lsports/state';
+import { LsportsState } from '../importers/lsports/state';
 import { type UntrustedFields, textOf } from '../importers/untrusted';
 import type { LsportsCalls } from './lsportsCalls';
 import type { LsportsQueue } from './lsportsQueue';
@@ -61,7 +61,7 @@ const LEFT_OUT_AT_MOST = 1;
  * each cut a snapshot comes first, and what it has not is suspended; while a package is away, late, or calls its own data
  * interrupted, its area is not reported alive, so that nothing of it can be bet on. A fixture without metadata is not shown but
  * asked for, and neither is a market that nobody has mapped. A match that a snapshot, or keep-alives,
- * leave out leaves after a while, as one that ended does.
+ * leave out, or that its package sends no more, leaves after a while, as one that ended does.
  */
 export function lsportsFeed({ packages, tables, clock, random, report, retryMs }: LsportsFeedOptions): Feed {
   const tally = new ImportTally();
@@ -73,7 +73,8 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     report,
   });
   const endedAt = new Map<LsportsFixture, number>();
-  const askedAt = new Map<string, number>();
+  /** By package and fixture: for the pause until the next time, and on this machine's clock. */
+  const askedAt = new Map<string, { mono: number; wall: number }>();
   /** In how many keep-alives on end a match in play was missing. */
   const leftOut = new Map<LsportsFixture, number>();
   /** Matches that the feed no longer has: since when, or since the last message about them. */
@@ -88,7 +89,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     const health = new SourceHealth();
     // Whether the data is interrupted is known with a connection's first heartbeat.
     health.isDegraded = true;
-    const areas = packages.length > 1 ? [AREA_OF[kind]] : AREAS;
+    const areas = areasOf(kind);
     const noteUse = reportWhile({
       clock,
       report,
@@ -101,7 +102,8 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
       for (const event of events) {
         state.apply(event, askedAt, { tally, health }, { from: kind, isSnapshot: true, now });
         const fixture = fixtureOf(event);
-        if (fixture) goneSince.delete(fixture);
+        if (fixture && !isUnsubscribed(fixture)) goneSince.delete(fixture);
+        else if (fixture) noteGone(fixture);
       }
     }
 
@@ -133,8 +135,11 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
         const fixture = fixtureOf(event);
         if (!fixture) continue;
         const isGone = stayWhileGone(fixture);
+        if (fixture.area !== 'inplay') leftOut.delete(fixture);
         // Not one that keep-alives leave out: the answer would open its outcomes again.
         if (!fixture.isNamed || (isGone && !leftOut.has(fixture))) ask(kind, fixture.id);
+        if (isUnsubscribed(fixture)) noteGone(fixture);
+        askOutdated(fixture);
       }
       emit(isLate ? [] : signsOfLife());
       const unusable = `nothing of LSports' ${NAMES[kind]} package can be bet on: its heartbeats call it interrupted, or none came`;
@@ -172,6 +177,16 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     return state.fixture(textOf(FixtureId, 40) ?? '');
   }
 
+  /** The areas whose markets are the package's. */
+  function areasOf(kind: LsportsPackage): readonly Area[] {
+    return packages.length > 1 ? [AREA_OF[kind]] : AREAS;
+  }
+
+  /** Whether the package that has its markets sends nothing of it any more. */
+  function isUnsubscribed({ area, unsubscribed }: LsportsFixture): boolean {
+    return packages.some(({ kind }) => unsubscribed.has(kind) && areasOf(kind).includes(area));
+  }
+
   function noteGone(fixture: LsportsFixture): void {
     if (!goneSince.has(fixture)) goneSince.set(fixture, clock.mono());
   }
@@ -183,11 +198,19 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     return true;
   }
 
-  function ask(kind: LsportsPackage, fixtureId: string): void {
-    const now = clock.mono();
-    if (now - (askedAt.get(fixtureId) ?? -Infinity) < ASK_AGAIN_MS) return;
-    askedAt.set(fixtureId, now);
+  /** Once a minute, unless what is asked for is newer (`since`, ms) than the last time. */
+  function ask(kind: LsportsPackage, fixtureId: string, since = -Infinity): void {
+    const key = `${kind} ${fixtureId}`;
+    const [now, last] = [clock.mono(), askedAt.get(key)];
+    if (last && now - last.mono < ASK_AGAIN_MS && last.wall >= since) return;
+    askedAt.set(key, { mono: now, wall: clock.wall() });
     followers.get(kind)?.ask(fixtureId);
+  }
+
+  /** What does not change would never come again. A match that is gone, or left out, is asked for once it is there again. */
+  function askOutdated(fixture: LsportsFixture): void {
+    if (isClosed(fixture) || goneSince.has(fixture) || leftOut.has(fixture)) return;
+    for (const [kind, since] of fixture.outdated) ask(kind, fixture.id, since);
   }
 
   /** Matches that the producer has no odds for any more are suspended; one that it has again is asked for. */
@@ -215,6 +238,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     const now = clock.mono();
     const updates: FeedUpdate[] = [];
     for (const fixture of state.fixtures) {
+      askOutdated(fixture);
       const isEnded = isClosed(fixture);
       if (!isEnded) endedAt.delete(fixture);
       else if (!endedAt.has(fixture)) endedAt.set(fixture, now);
@@ -224,7 +248,7 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
         updates.push(...state.forget(fixture));
       } else if (now - since >= (isEnded ? ENDED_VISIBLE_MS : GONE_VISIBLE_MS)) updates.push(...state.hide(fixture));
     }
-    for (const [id, at] of askedAt) if (now - at >= ASK_AGAIN_MS) askedAt.delete(id);
+    for (const [key, { mono }] of askedAt) if (now - mono >= ASK_AGAIN_MS) askedAt.delete(key);
     if (tables.reload()) updates.push(...state.remap());
     updates.push(...imported.flush());
     if (updates.length > 0) sink(updates);

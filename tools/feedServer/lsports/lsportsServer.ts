@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Channel, type ChannelModel, connect } from 'amqplib';
-import type { LsportsPackage } from '../../../server/feeds/importers/lsports/state';
+import type { LsportsPackage } from '../../../server/feeds/importers/lsports/fixtures';
 import { type UntrustedFields, fieldsOf, listOf } from '../../../server/feeds/importers/untrusted';
 import { type Clock, every } from '../../../src/rules/clock';
 import { exactText } from './exactText';

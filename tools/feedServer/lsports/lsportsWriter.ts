@@ -1,5 +1,5 @@
 import type { FeedOutcome, FeedUpdate } from '../../../server/feeds/feed';
-import type { LsportsPackage } from '../../../server/feeds/importers/lsports/state';
+import type { LsportsPackage } from '../../../server/feeds/importers/lsports/fixtures';
 import type { Area } from '../../../src/contract/stream/channel';
 import type { Fixture } from '../../../src/contract/stream/fixture';
 import { TradingStatus } from '../../../src/contract/stream/market';

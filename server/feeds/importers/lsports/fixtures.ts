@@ -4,11 +4,14 @@ import { type IncidentRecords, NO_INCIDENTS } from '../../../../src/contract/str
 import { changeTicks, writtenTime } from '../fileTime';
 import { importedId } from '../importedId';
 import { sportNamed, sportWithId } from '../sports';
-import { type UntrustedFields, fieldsOf, isFields, textOf, wholeOf } from '../untrusted';
+import { type UntrustedFields, fieldsOf, isAbsent, isFields, textOf, wholeOf } from '../untrusted';
 import { placeNamed } from '../placeNamed';
 import { lsportsIncidents } from './incidents';
 import type { LsportsMapping } from './mapping';
-import { fixtureStatusOf, scoreboardOf } from './scoreboard';
+import { fixtureStatusOf, scoreboardOf, unknownStatusOf } from './scoreboard';
+
+/** Which of the feed's packages a message came with; each has markets of its own for the same fixture. */
+export type LsportsPackage = 'inplay' | 'prematch';
 
 /** Stakes on a fixture in one of these are returned. */
 const CALLED_OFF: readonly FixtureStatus[] = [
@@ -24,6 +27,8 @@ const BEGUN: readonly FixtureStatus[] = [
   FixtureStatus.interrupted,
   FixtureStatus.coverageLost,
 ];
+/** A match in one of these has not. */
+const AHEAD: readonly FixtureStatus[] = [FixtureStatus.notStarted, FixtureStatus.aboutToStart];
 /** A livescore settles it too: there is none of a match that never began. */
 const PLAYED: readonly FixtureStatus[] = [...BEGUN, FixtureStatus.finished, FixtureStatus.abandoned];
 
@@ -41,12 +46,18 @@ export interface LsportsFixture {
   isShown: boolean;
   /** It became another match, and that is reported. */
   isReported: boolean;
+  /** Packages that send nothing of it any more. */
+  readonly unsubscribed: Set<LsportsPackage>;
+  /** Packages whose odds of it are those of before, and suspended: since when, ms. A snapshot that was asked for later has its own. */
+  readonly outdated: Map<LsportsPackage, number>;
   /** Newest LastUpdate of its metadata. */
   updated: bigint | undefined;
   /** When its newest livescore was sent, at the earliest, ms. */
   scored: number | undefined;
   /** The same of what its status is from: metadata and livescores both have one. */
   statusAt: number | undefined;
+  /** That status where it is none that is known; `value` has the one before. */
+  unknownStatus: string | undefined;
 }
 
 /** Whether it is another match than it was: of another sport, or with another side in a place. */
@@ -62,6 +73,11 @@ export function isCalledOff({ value }: LsportsFixture): boolean {
 
 export function isClosed({ value }: LsportsFixture): boolean {
   return CLOSED.includes(value.status);
+}
+
+/** Whether its status lets anything of it be bet on: it is not over, and it is known what it is. */
+export function isBettable(fixture: LsportsFixture): boolean {
+  return !isClosed(fixture) && fixture.unknownStatus === undefined;
 }
 
 /** A fixture of which nothing but its ids is known: a score or a market came before its metadata. */
@@ -87,9 +103,12 @@ export function bareFixture(id: string, siteId: string, at: number): LsportsFixt
     isNamed: false,
     isShown: true,
     isReported: false,
+    unsubscribed: new Set(),
+    outdated: new Map(),
     updated: undefined,
     scored: undefined,
     statusAt: undefined,
+    unknownStatus: undefined,
   };
 }
 
@@ -116,7 +135,8 @@ export function applyFixture(
   const participants = participantsOf(metadata.Participants) ?? value.participants;
   // It was so when it was sent; a snapshot may have what changed after it was asked for.
   const changedAt = now === undefined || updated === undefined ? sentAt : Math.max(sentAt, Number(updated / 10_000n));
-  const status = newestStatus(known, metadata.Status, changedAt) ?? value.status;
+  const newest = newestStatus(known, metadata.Status, changedAt);
+  const status = newest ?? value.status;
   // Until the feed names league and location, the sport's name is used for them.
   const plain = sport && { id: '0', name: sport.name };
   const named = name ?? textOf(metadata.FixtureName) ?? matchName(participants);
@@ -133,8 +153,23 @@ export function applyFixture(
     status,
     participants,
   };
+  const isPlayed = known.scored !== undefined || value.scoreboard !== undefined;
   if (BEGUN.includes(status)) known.area = 'inplay';
+  // That it had begun was wrong.
+  else if (newest !== undefined && AHEAD.includes(newest) && !isPlayed) known.area = 'europe';
   return true;
+}
+
+/** Whether its package sends it, by metadata that were applied. What is not set changes nothing; nothing but 1 is "subscribed". */
+export function applySubscription(
+  known: LsportsFixture,
+  { Subscription }: UntrustedFields,
+  from: LsportsPackage,
+): void {
+  const { Status } = fieldsOf(Subscription);
+  const status = wholeOf(Status);
+  if (status === 1) known.unsubscribed.delete(from);
+  else if (!isAbsent(Status) && status !== 0) known.unsubscribed.add(from);
 }
 
 /** What the site calls it by changed tables. */
@@ -157,11 +192,13 @@ export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields
   return true;
 }
 
-/** The status that a message as of `at` (ms) has, where none is known that is newer. */
+/** The status that a message as of `at` (ms) has, where it is one that is known and none came that is newer. */
 function newestStatus(known: LsportsFixture, value: unknown, at: number): FixtureStatus | undefined {
-  const status = fixtureStatusOf(value);
-  if (status === undefined || (known.statusAt !== undefined && at < known.statusAt)) return undefined;
+  const [status, unknown] = [fixtureStatusOf(value), unknownStatusOf(value)];
+  const isSet = status !== undefined || unknown !== undefined;
+  if (!isSet || (known.statusAt !== undefined && at < known.statusAt)) return undefined;
   known.statusAt = at;
+  known.unknownStatus = unknown;
   return status;
 }
 

@@ -1,6 +1,7 @@
 import { eachMessage, type Importer, type SourceContext } from '../importer';
 import { type LsportsEnvelope, LsportsType, readEnvelope } from './envelope';
-import type { LsportsPackage, LsportsState } from './state';
+import type { LsportsPackage } from './fixtures';
+import type { LsportsState } from './state';
 
 /** Of files. */
 export function lsportsImporter(context: SourceContext, feedState: LsportsState): Importer {

@@ -2,9 +2,10 @@ import { Settlement, TradingStatus } from '../../../../src/contract/stream/marke
 import type { SettledOutcome } from '../../feed';
 import type { ImportState } from '../importState';
 import { importedId } from '../importedId';
+import { lastTickOf } from '../fileTime';
 import { isPriceOrNone } from '../importedPrice';
 import type { ImportTally } from '../importReport';
-import { type UntrustedFields, fieldsOf, isFields, listOf, textOf } from '../untrusted';
+import { type UntrustedFields, fieldsOf, listOf, textOf } from '../untrusted';
 import {
   applyLsportsOutcome,
   changedAt,
@@ -18,7 +19,7 @@ import {
   suspendOutcome,
   UNSUPPORTED_SETTLEMENT,
 } from './outcomes';
-import { isCalledOff, isClosed, type LsportsFixture } from './fixtures';
+import { isBettable, isCalledOff, type LsportsFixture } from './fixtures';
 import type { LsportsMapping, MappedMarket } from './mapping';
 
 interface LsportsMarket {
@@ -28,14 +29,16 @@ interface LsportsMarket {
   main: string | undefined;
   /** Newer messages have one; 0 is "not set". */
   status: number;
-  /** Its bookmaker's: 0 where it has none, or calculated odds. */
+  /** Its bookmaker's: 0 where it has none, or uses calculated odds. */
   bookmakerStatus: number;
-  /** The newest change of its outcomes: markets have no time of their own. */
+  /** The newest change of its outcomes, in ticks: markets have no time of their own. */
   updated: bigint | undefined;
-  /** It had calculated odds. */
-  isCalculated: boolean;
-  /** Whose odds are used where there are no calculated ones: the first bookmaker that appeared. */
-  provider: string | undefined;
+  /** When its newest part without outcomes, or its snapshot, was sent, at the earliest, ms. */
+  sentAt: number | undefined;
+  /** Whose odds are used: calculated ones, or a bookmaker's by its id. */
+  source: string | undefined;
+  /** Whose were used before: what was bet on them is settled by theirs. */
+  readonly former: Set<string>;
   readonly outcomes: Map<string, LsportsOutcome>;
   /** What it is published as. */
   published: MappedMarket | undefined;
@@ -43,11 +46,27 @@ interface LsportsMarket {
   siteId: string;
 }
 
+/** When what has markets was sent, at the earliest, and when it was received, ms. */
+export interface LsportsTimes {
+  sentAt: number;
+  now: number | undefined;
+}
+
 /** An outcome in a message. */
 interface FeedBet {
   id: string;
   bet: UntrustedFields;
 }
+
+/** What a market's part of a message has of one source. */
+interface FeedOdds {
+  source: string;
+  bets: readonly unknown[];
+  bookmakerStatus: number | undefined;
+}
+
+/** The source of odds that no single bookmaker has. */
+const CALCULATED = '';
 
 export interface LsportsMarketsOptions {
   state: ImportState;
@@ -72,9 +91,9 @@ export class LsportsMarkets {
     this.#options = options;
   }
 
-  /** Applies a fixture's markets, received at `now` (ms); returns how many outcomes of them were of use. */
-  apply(fixture: LsportsFixture, marketList: unknown, tally: ImportTally, now: number | undefined): number {
-    let used = 0;
+  /** Applies a fixture's markets; returns how many outcomes of them were of use. */
+  apply(fixture: LsportsFixture, marketList: unknown, tally: ImportTally, times: LsportsTimes): number {
+    let usedOutcomes = 0;
     // A message may have a market many times: it is published once.
     const changes = new Map<LsportsMarket, LsportsOutcome[]>();
     for (const one of listOf(marketList)) {
@@ -85,16 +104,26 @@ export class LsportsMarkets {
         continue;
       }
       const market = this.#market(fixture, id);
-      const { bets, bookmakerStatus } = oddsIn(market, read);
+      const odds = oddsIn(read);
+      const suspended = setSource(market, sourceOf(market, odds, this.#isInSnapshot));
+      const used = odds.find(({ source }) => source === market.source);
+      if (!used && odds.length > 0 && market.source !== CALCULATED) tally.ignore('lsports odds of another bookmaker');
+      const bets = used ? named(used) : [];
+      const newest = newestChange(bets, times.now);
       // A snapshot is the feed's present state, whatever was newer of outcomes that it has no more.
-      if (isNewest(market, bets, now) || this.#isInSnapshot) {
+      if (this.#isInSnapshot || isNewest(market, newest, times.sentAt)) {
+        if (this.#isInSnapshot || newest === undefined) market.sentAt = times.sentAt;
+        if (newest !== undefined && newest > (market.updated ?? 0n)) market.updated = newest;
         market.name = textOf(read.Name) ?? market.name;
         market.main = textOf(read.MainLine, 40) ?? market.main;
         market.status = feedStatusOf(read.Status) ?? market.status;
-        market.bookmakerStatus = bookmakerStatus ?? market.bookmakerStatus;
+        market.bookmakerStatus = used?.bookmakerStatus ?? market.bookmakerStatus;
       }
-      const changed = this.#applyOutcomes(market, bets, tally, now);
-      used += changed.length;
+      const results = odds.filter(({ source }) => market.former.has(source)).flatMap(named);
+      const former = this.#applyOutcomes(market, results, tally, times.now);
+      for (const outcome of former) suspendOutcome(outcome);
+      const changed = [...suspended, ...former, ...this.#applyOutcomes(market, bets, tally, times.now)];
+      usedOutcomes += changed.length;
       for (const outcome of changed)
         if (lsportsOutcomeState(outcome).unsupported) tally.ignore(`${UNSUPPORTED_SETTLEMENT} ${outcome.settlement}`);
       const before = changes.get(market);
@@ -108,7 +137,7 @@ export class LsportsMarkets {
       else if (this.#hasOther(market, mapped)) tally.ignore(secondMarket(id, mapped));
       this.#publish(fixture, market, changed);
     }
-    return used;
+    return usedOutcomes;
   }
 
   /** The fixture closed or opened again: its markets follow. */
@@ -189,8 +218,9 @@ export class LsportsMarkets {
         status: 0,
         bookmakerStatus: 0,
         updated: undefined,
-        isCalculated: false,
-        provider: undefined,
+        sentAt: undefined,
+        source: undefined,
+        former: new Set(),
         outcomes: new Map(),
         published: undefined,
         siteId: importedId(id),
@@ -243,7 +273,7 @@ export class LsportsMarkets {
     if (!market.published) return;
     market.siteId = market.published.id;
     const own = statusOf(market);
-    const status = own === TradingStatus.open && isClosed(fixture) ? TradingStatus.suspended : own;
+    const status = own === TradingStatus.open && !isBettable(fixture) ? TradingStatus.suspended : own;
     state.putMarket(fixture.value.id, { ...market.published, status, main, source: id });
   }
 
@@ -284,43 +314,63 @@ function unmappedMarket(id: string, name: string | undefined): string {
   return `lsports market ${id} in no table: ${name ?? 'without a name'}`;
 }
 
-/** What a market message has of odds: calculated ones, or those of one bookmaker where it has no calculated ones. */
-function oddsIn(
-  market: LsportsMarket,
-  message: UntrustedFields,
-): { bets: FeedBet[]; bookmakerStatus: number | undefined } {
-  const calculated = listOf(message.Bets);
-  market.isCalculated ||= calculated.length > 0;
-  // An empty list is a change of none of them, or stands for a market that has none at all.
-  if (market.isCalculated && Array.isArray(message.Bets)) return { bets: named(calculated, ''), bookmakerStatus: 0 };
-  const providers = listOf(message.ProviderMarkets ?? message.Providers).filter(isFields);
-  market.provider ??= providers.map(({ Id }) => textOf(Id, 20)).find((id) => id !== undefined);
-  const chosen = providers.find(({ Id }) => market.provider !== undefined && textOf(Id, 20) === market.provider);
-  // Bookmakers number their outcomes as they like.
-  return {
-    bets: named(listOf(chosen?.Bets), `p${market.provider}.`),
-    bookmakerStatus: feedStatusOf(chosen?.MarketStatus),
-  };
+/** Calculated odds first, if there are some, then those of each bookmaker. */
+function oddsIn(message: UntrustedFields): FeedOdds[] {
+  const calculated = { source: CALCULATED, bets: listOf(message.Bets), bookmakerStatus: 0 };
+  const bookmakers = listOf(message.ProviderMarkets ?? message.Providers).map(fieldsOf);
+  const theirs = bookmakers.flatMap(({ Id, Bets, MarketStatus }): FeedOdds[] => {
+    const source = textOf(Id, 20);
+    return source === undefined ? [] : [{ source, bets: listOf(Bets), bookmakerStatus: feedStatusOf(MarketStatus) }];
+  });
+  return calculated.bets.length > 0 ? [calculated, ...theirs] : theirs;
 }
 
-function named(bets: readonly unknown[], prefix: string): FeedBet[] {
+/**
+ * Whose odds of a market are used: calculated ones where there are some, else those of one bookmaker. A message that has none
+ * of them changes none; in a snapshot they are gone.
+ */
+function sourceOf({ source }: LsportsMarket, odds: readonly FeedOdds[], isInSnapshot: boolean): string | undefined {
+  const [first] = odds;
+  if (!first || first.source === CALCULATED) return first?.source ?? source;
+  const isGone = isInSnapshot && odds.every((one) => one.source !== source);
+  return source === undefined || isGone ? first.source : source;
+}
+
+/** With another source nothing of the one before can be bet on: the outcomes that are suspended. */
+function setSource(market: LsportsMarket, source: string | undefined): LsportsOutcome[] {
+  const { source: before, former, outcomes } = market;
+  if (source === before || source === undefined) return [];
+  if (before !== undefined) former.add(before);
+  former.delete(source);
+  market.source = source;
+  market.bookmakerStatus = 0;
+  return [...outcomes.values()].filter(suspendOutcome);
+}
+
+/** Bookmakers number their outcomes as they like. */
+function named({ source, bets }: FeedOdds): FeedBet[] {
+  const prefix = source === CALCULATED ? '' : `p${source}.`;
   return bets.map(fieldsOf).flatMap((bet) => {
     const id = textOf(bet.Id);
     return id === undefined ? [] : [{ id: prefix + id, bet }];
   });
 }
 
+function newestChange(bets: readonly FeedBet[], now: number | undefined): bigint | undefined {
+  const changes = bets.flatMap(({ bet }) => changedAt(bet, now) ?? []);
+  return changes.reduce<bigint | undefined>(
+    (newest, one) => (newest === undefined || one > newest ? one : newest),
+    undefined,
+  );
+}
+
 /**
  * Whether the market's part of a message is at least as new as what is known, by the newest of its outcomes' changes; one
- * without outcomes has no age.
+ * without outcomes is as old as its message. What was sent before the last one of those is older too.
  */
-function isNewest(market: LsportsMarket, bets: readonly FeedBet[], now: number | undefined): boolean {
-  const [newest] = bets.flatMap(({ bet }) => changedAt(bet, now) ?? []).toSorted((a, b) => (a < b ? 1 : -1));
-  if (newest === undefined || market.updated === undefined || newest >= market.updated) {
-    market.updated = newest ?? market.updated;
-    return true;
-  }
-  return false;
+function isNewest({ updated, sentAt: last }: LsportsMarket, newest: bigint | undefined, sentAt: number): boolean {
+  if (last !== undefined && sentAt < last) return false;
+  return updated === undefined || (newest ?? lastTickOf(sentAt)) >= updated;
 }
 
 const STATUSES: Readonly<Record<number, TradingStatus>> = {

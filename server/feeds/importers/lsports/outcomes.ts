@@ -3,7 +3,7 @@ import type { OutcomeIdentity, ImportedOutcomeState } from '../importState';
 import { changeTicks } from '../fileTime';
 import { importedId } from '../importedId';
 import { importedPriceOf } from '../importedPrice';
-import { type UntrustedFields, textOf, wholeOf } from '../untrusted';
+import { type UntrustedFields, isAbsent, textOf, wholeOf } from '../untrusted';
 
 /** The feed's states and results of outcomes, which it calls bets. */
 const FeedStatus = { open: 1, suspended: 2, settled: 3 } as const;
@@ -44,12 +44,12 @@ export function newLsportsOutcome(id: string): LsportsOutcome {
 
 /** Whether a change has something for a price: an empty field changes nothing. */
 export function hasPrice({ Price }: UntrustedFields): boolean {
-  return Price !== undefined && Price !== null && Price !== '';
+  return !isAbsent(Price);
 }
 
 /** The status that a field has: none where it is absent or empty, suspended where it can't be read. */
 export function feedStatusOf(value: unknown): number | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
+  if (isAbsent(value)) return undefined;
   return wholeOf(value) ?? FeedStatus.suspended;
 }
 

@@ -1,5 +1,5 @@
 import { FixtureStatus, type MatchClock, type ScoreboardData } from '../../../../src/contract/stream/fixture';
-import { type UntrustedFields, fieldsOf, listOf, textOf, wholeOf } from '../untrusted';
+import { type UntrustedFields, fieldsOf, isAbsent, listOf, textOf, wholeOf } from '../untrusted';
 
 type Results = ScoreboardData['results'];
 
@@ -10,6 +10,13 @@ export function fixtureStatusOf(value: unknown): FixtureStatus | undefined {
   const status = wholeOf(value);
   // 0 is "not set".
   return Object.values(FixtureStatus).find((known) => known === status && known !== FixtureStatus.notSet);
+}
+
+/** A status that is set and none that is known, as text. */
+export function unknownStatusOf(value: unknown): string | undefined {
+  if (isAbsent(value) || wholeOf(value) === FixtureStatus.notSet || fixtureStatusOf(value) !== undefined)
+    return undefined;
+  return textOf(value, 20) ?? typeof value;
 }
 
 /**

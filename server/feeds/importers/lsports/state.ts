@@ -8,10 +8,13 @@ import type { LsportsEnvelope } from './envelope';
 import {
   applyFixture,
   applyLivescore,
+  applySubscription,
   bareFixture,
   isAnotherMatch,
+  isBettable,
   isClosed,
   type LsportsFixture,
+  type LsportsPackage,
   remapFixture,
 } from './fixtures';
 import { FILE_MAPPING, type LsportsMapping } from './mapping';
@@ -19,9 +22,6 @@ import { LsportsMarkets, type LsportsMarketsOptions } from './markets';
 
 /** Duplicates come within seconds of each other: so many messages are remembered. */
 const REMEMBERED_MESSAGES = 50_000;
-
-/** Which of the feed's packages a message came with; each has markets of its own for the same fixture. */
-export type LsportsPackage = 'inplay' | 'prematch';
 
 export interface LsportsStateOptions {
   mapping: LsportsMapping;
@@ -112,22 +112,33 @@ export class LsportsState {
     this.#fixtures.set(id, fixture);
     const before = {
       match: fixture.isNamed ? fixture.value : undefined,
-      isClosed: isClosed(fixture),
+      unknownStatus: fixture.unknownStatus,
+      isBettable: isBettable(fixture),
       area: fixture.area,
       isShown: known !== undefined && fixture.isShown,
     };
     let used = false;
+    // The odds of a snapshot are of the match as it has it.
+    const changedAt = isSnapshot ? at : (now ?? at);
     const name = textOf(event.FixtureName);
     // What comes by the queue while a snapshot is on its way is newer, and its stamps are by another clock.
     const sentAt = isSnapshot ? at - CLOCKS_DIFFER_MS : at;
     if (isFields(Fixture) || name !== undefined) {
-      if (applyFixture(fixture, isFields(Fixture) ? Fixture : {}, name, mapping, sentAt, now)) used = true;
-      else tally.ignore('lsports fixture older than known');
+      const metadata = isFields(Fixture) ? Fixture : {};
+      if (applyFixture(fixture, metadata, name, mapping, sentAt, now)) {
+        const wasUnsubscribed = fixture.unsubscribed.has(from);
+        applySubscription(fixture, metadata, from);
+        if (wasUnsubscribed && !fixture.unsubscribed.has(from)) fixture.outdated.set(from, changedAt);
+        used = true;
+      } else tally.ignore('lsports fixture older than known');
     }
     if (isFields(Livescore)) {
       if (applyLivescore(fixture, Livescore, at, sentAt)) used = true;
       else tally.ignore('lsports livescore older than known');
     }
+    const { unknownStatus } = fixture;
+    if (unknownStatus !== undefined && unknownStatus !== before.unknownStatus)
+      tally.ignore(`lsports match of status ${unknownStatus}`);
     const isOver = isSnapshot && isClosed(fixture) && !before.isShown;
     fixture.isShown = !isOver && (fixture.isNamed || !waitsForMetadata);
     const isMoved = before.isShown && before.area !== fixture.area;
@@ -136,11 +147,18 @@ export class LsportsState {
       this.#state.putFixture(fixture.value, fixture.area, fixture.incidents);
       health.fixtures.add(fixture.value.id);
     }
-    if (before.match && isAnotherMatch(before.match, fixture.value)) this.#suspendAnother(fixture, before.match);
-    if (this.#markets[from].apply(fixture, Markets, tally, now) > 0) used = true;
+    if (before.match && isAnotherMatch(before.match, fixture.value)) {
+      this.#suspendAnother(fixture, before.match);
+      for (const kind of this.#options.packages ?? []) fixture.outdated.set(kind, changedAt);
+    }
+    if (this.#markets[from].apply(fixture, Markets, tally, { sentAt, now }) > 0) used = true;
+    // Each time: odds may come late, and a snapshot may have some.
+    const isOutdated = isSnapshot && (fixture.outdated.get(from) ?? at) > at;
+    if (fixture.unsubscribed.has(from) || isOutdated) this.#markets[from].suspend(fixture);
+    else if (isSnapshot) fixture.outdated.delete(from);
     // Of a new fixture nothing else is known than what was just published.
     if (known && fixture.isShown && !before.isShown) this.#eachMarkets((markets) => markets.republishWhole(fixture));
-    else if (before.isClosed !== isClosed(fixture)) this.#eachMarkets((markets) => markets.republish(fixture));
+    else if (before.isBettable !== isBettable(fixture)) this.#eachMarkets((markets) => markets.republish(fixture));
     return used;
   }
 
@@ -191,7 +209,7 @@ export class LsportsState {
     );
   }
 
-  /** The match has begun: its markets are those of the other package. */
+  /** The match has begun, or has not after all: its markets are those of the other package. */
   #move(fixture: LsportsFixture): void {
     this.#state.forgetMarkets(fixture.value.id);
     this.#state.putFixture(fixture.value, fixture.area, fixture.incidents);

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { TradingStatus } from '../../../../src/contract/stream/market';
 import { bet, fixtureEvent, marketEvent, message, updated } from '../importers/support/lsports';
-import { followLsports, matchInPlay } from './followLsports';
+import { followLsports, heartbeat, matchInPlay } from './followLsports';
 
 const side = (Id: number, Name: string, Position: string) => ({ Id, Name, Position });
+const WRONG = { Sport: { Id: 48242, Name: 'Basketball' } };
 const REDS = side(1, 'Reds', '1');
 
 async function followed() {
@@ -45,4 +46,49 @@ it.each([
   becomes(change);
   expect(statusOf()).toBe(TradingStatus.open);
   expect(reports).toEqual([]);
+});
+
+it('a match that was another one for a moment is asked for, and open with the answer', async () => {
+  const { becomes, statusOf, inplay, pass } = await followed();
+  becomes(WRONG);
+  await pass(500);
+  becomes({}, 2);
+  await pass(100);
+  expect(statusOf()).toBe(TradingStatus.suspended);
+  await pass(5_000);
+  expect(inplay.asked).toEqual([['500'], ['500']]);
+  expect(statusOf()).toBe(TradingStatus.open);
+});
+
+it('an answer to what was asked for before the match became another one does not open it', async () => {
+  const { becomes, statusOf, inplay, pass } = await followed();
+  inplay.isSlow = true;
+  becomes(WRONG);
+  await pass(500);
+  becomes({}, 2);
+  inplay.answer();
+  await pass(100);
+  expect(statusOf()).toBe(TradingStatus.suspended);
+  await pass(5_000);
+  inplay.answer();
+  await pass(0);
+  expect(statusOf()).toBe(TradingStatus.open);
+});
+
+it('is asked for again once a minute until it is answered, without a message about it', async () => {
+  const { becomes, statusOf, inplay, pass } = await followed();
+  inplay.events = undefined;
+  becomes(WRONG);
+  for (let i = 0; i < 13; i += 1) {
+    await pass(10_000);
+    inplay.send(heartbeat());
+  }
+  expect(inplay.asked).toHaveLength(3);
+  expect(statusOf()).toBe(TradingStatus.suspended);
+  inplay.events = [matchInPlay(undefined, { ...WRONG, LastUpdate: updated(1) })];
+  for (let i = 0; i < 6; i += 1) {
+    await pass(10_000);
+    inplay.send(heartbeat());
+  }
+  expect(statusOf()).toBe(TradingStatus.open);
 });

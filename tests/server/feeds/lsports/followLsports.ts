@@ -1,7 +1,7 @@
 import type { FeedReport, FeedUpdate } from '../../../../server/feeds/feed';
 import { lsportsFeed } from '../../../../server/feeds/lsports/lsportsFeed';
 import { operatorTables } from '../../../../server/feeds/lsports/operatorTables';
-import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/state';
+import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/fixtures';
 import type { Area } from '../../../../src/contract/stream/channel';
 import { FakeLsports } from '../../../support/fakeLsports';
 import { FeedModel } from '../../../support/feedModel';

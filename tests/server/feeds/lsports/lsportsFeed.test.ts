@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/state';
+import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/fixtures';
 import { Settlement, TradingStatus } from '../../../../src/contract/stream/market';
 import type { FakeLsports } from '../../../support/fakeLsports';
 import { BIG, bet, marketEvent, message, metadata, result, updated } from '../importers/support/lsports';
@@ -162,6 +162,44 @@ describe('two packages', () => {
     expect(areas.at(-2)).toMatchObject({ kind: 'fixture.removed', area: 'europe' });
     site.prematch.send(message(3, [marketEvent([bet(11, { Price: '1.01', LastUpdate: updated(99) })])]));
     expect(site.outcome('11')!.price).toBe(7_000);
+  });
+
+  const becomes = (Status: number, ticks: number) =>
+    message(1, [{ FixtureId: 500, Fixture: metadata({ Status, LastUpdate: updated(ticks) }) }]);
+  const followPrematch = () => followLsports(['inplay', 'prematch'], (fakes) => (fakes.prematch.events = [prematch]));
+
+  it.each([1, 9])('a match that was in progress by mistake goes back (%i)', async (status) => {
+    const site = await followPrematch();
+    site.prematch.send(becomes(2, 1));
+    expect(site.outcome('11')).toBeUndefined();
+    // Two that leave it out: it is not in play.
+    for (const id of [1, 2]) site.inplay.send(keepAlive(id));
+    site.news();
+    site.prematch.send(becomes(status, 2));
+    expect(site.outcome('11')).toEqual({ price: 2_000, ...OPEN });
+    expect(site.news().slice(0, 3)).toMatchObject([
+      { kind: 'fixture.put', area: 'inplay', fixture: { status } },
+      { kind: 'fixture.removed', area: 'inplay' },
+      { kind: 'fixture.put', area: 'europe', fixture: { status } },
+    ]);
+    site.prematch.send(message(3, [marketEvent([bet(11, { Price: '2.2', LastUpdate: updated(3) })])]));
+    expect(site.outcome('11')).toEqual({ price: 2_200, ...OPEN });
+    for (let i = 0; i < 390; i += 1) {
+      for (const kind of ['inplay', 'prematch'] as const) site[kind].send(heartbeat());
+      await site.pass(10_000);
+    }
+    expect(site.model.fixtures.size).toBe(1);
+  });
+
+  it('a match with a score, or whose metadata are older, does not go back', async () => {
+    const site = await followPrematch();
+    site.prematch.send(becomes(2, 5));
+    site.prematch.send(becomes(1, 4));
+    expect(site.outcome('11')).toBeUndefined();
+    const Livescore = { Scoreboard: { Status: 2, Results: result('0', '0') } };
+    site.inplay.send(message(2, [{ FixtureId: 500, Livescore }]));
+    site.prematch.send(becomes(1, 6));
+    expect(site.outcome('11')).toBeUndefined();
   });
 
   it('each have messages of their own, also where ids are the same', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/state';
+import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/fixtures';
 import { Settlement, TradingStatus } from '../../../../src/contract/stream/market';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/contract/units';
 import { bet, fixtureEvent, marketEvent, message, result, updated } from '../importers/support/lsports';

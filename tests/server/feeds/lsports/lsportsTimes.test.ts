@@ -153,6 +153,47 @@ describe('what is stamped an hour ahead', () => {
   });
 });
 
+describe('a market’s status without outcomes', () => {
+  const part = (site: Followed, Status: number, ms: number, ...bets: object[]) =>
+    site.inplay.send(message(3, [marketEvent(bets, { Status })], { ServerTimestamp: SENT + ms }));
+  const statusOf = (site: Followed) => site.outcome('11')?.status;
+  const suspended = () => {
+    const match = matchInPlay();
+    return { ...match, Markets: [{ ...match.Markets[0], Status: 2 }] };
+  };
+
+  it('does not count where it was sent before the snapshot', async () => {
+    const site = await followLsports(['inplay'], ({ inplay }) => {
+      inplay.events = [suspended()];
+      inplay.isSlow = true;
+    });
+    part(site, 1, -8_000);
+    site.inplay.answer();
+    await site.pass(0);
+    expect(statusOf(site)).toBe(TradingStatus.suspended);
+    // On the way while the snapshot was.
+    part(site, 1, 1_000);
+    expect(statusOf(site)).toBe(TradingStatus.open);
+  });
+
+  it('does not count where it was sent before a change that is known, of an outcome or of the market', async () => {
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+    await site.pass(10_000);
+    part(site, 2, 5_100, bet(11, { LastUpdate: after(5_000) }));
+    part(site, 1, 2_000);
+    expect(statusOf(site)).toBe(TradingStatus.suspended);
+    part(site, 1, 5_200);
+    expect(statusOf(site)).toBe(TradingStatus.open);
+    part(site, 2, 7_000);
+    part(site, 1, 6_500);
+    part(site, 1, 6_600, bet(11, { LastUpdate: after(6_500) }));
+    expect(statusOf(site)).toBe(TradingStatus.suspended);
+    // The change is older, the message with it is not.
+    part(site, 1, 7_100, bet(11, { LastUpdate: after(6_900) }));
+    expect(statusOf(site)).toBe(TradingStatus.open);
+  });
+});
+
 it.each([4, -1, 'Suspended', 1.5, true, {}])(
   'a market whose status is none that is known (%j) is suspended',
   async (Status) => {
@@ -165,3 +206,50 @@ it.each([4, -1, 'Suspended', 1.5, true, {}])(
     expect(site.outcome('11')?.status).toBe(TradingStatus.suspended);
   },
 );
+
+describe.each([
+  [
+    'metadata',
+    (site: Followed, Status: unknown, ms: number) =>
+      site.inplay.send(message(1, [fixtureEvent({ Status, LastUpdate: after(ms) })], { ServerTimestamp: SENT + ms })),
+  ],
+  [
+    'livescore',
+    (site: Followed, Status: unknown, ms: number) => {
+      const Livescore = { Scoreboard: { Status, Results: result('0', '0') } };
+      site.inplay.send(message(2, [{ FixtureId: 500, Livescore }], { ServerTimestamp: SENT + ms }));
+    },
+  ],
+] as const)('a match’s status in %s', (_, becomes) => {
+  const follow = () => followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+  const statusOf = (site: Followed) => site.outcome('11')?.status;
+
+  it.each([
+    [10, '10'],
+    [-1, '-1'],
+    [2.5, '2.5'],
+    ['x', 'x'],
+    [true, 'boolean'],
+    [{}, 'object'],
+  ])('that is none that is known (%j) suspends it until the next, and is counted', async (status, text) => {
+    const site = await follow();
+    becomes(site, status, 1_000);
+    becomes(site, status, 1_100);
+    expect(statusOf(site)).toBe(TradingStatus.suspended);
+    expect(shown(site)[1]).toBe(FixtureStatus.inProgress);
+    expect(site.feed.ignored?.()).toEqual({ [`lsports match of status ${text}`]: 1 });
+    becomes(site, 2, 900);
+    expect(statusOf(site)).toBe(TradingStatus.suspended);
+    becomes(site, 2, 2_000);
+    expect(statusOf(site)).toBe(TradingStatus.open);
+  });
+
+  it.each([0, '0', null, undefined, ''])('that is not set (%j) changes nothing', async (status) => {
+    const site = await follow();
+    becomes(site, status, 1_000);
+    expect(statusOf(site)).toBe(TradingStatus.open);
+    becomes(site, 10, 2_000);
+    becomes(site, status, 3_000);
+    expect(statusOf(site)).toBe(TradingStatus.suspended);
+  });
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FeedUpdate } from '../../../../server/feeds/feed';
-import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/state';
+import type { LsportsPackage } from '../../../../server/feeds/importers/lsports/fixtures';
 import { FeedState } from '../../../../server/feeds/feedState';
 import { lsportsFeed } from '../../../../server/feeds/lsports/lsportsFeed';
 import { operatorTables } from '../../../../server/feeds/lsports/operatorTables';
