@@ -14,6 +14,7 @@ export type SecurityEvent =
   | 'limited'
   | 'signature-refused'
   | 'credit-refused'
+  | 'rollback-refused'
   | 'password-changed'
   | 'phone-changed'
   | 'exchange-password-changed'

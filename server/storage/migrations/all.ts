@@ -70,6 +70,7 @@ import { wallet } from './wallet';
 import { adjustmentShares } from './adjustmentShares';
 import { playedBets } from './playedBets';
 import { staffResults } from './staffResults';
+import { returnedInHour } from './returnedInHour';
 import { returnedStakesMigration } from './returnedStakes';
 import { cancelledParts } from './cancelledParts';
 import { endedAdjustments } from './endedAdjustments';
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   recordTimesMigration,
   memberReads,
   judgedExchanges,
+  returnedInHour,
 ];
