@@ -9,10 +9,14 @@ import { MemberState } from '../storage/tables/members';
 import type { Actor } from './audit';
 import type { ChangeResult } from './change';
 import { memberBy } from './memberPage';
-import { permitMove } from './secondAdministrator';
+import { otherWaits, permitMove } from './secondAdministrator';
 
-/** `staff`: an administrator's account. `second`: it waits for a second administrator. */
-export type MemberRefusal = 'none' | 'own' | 'staff' | 'second';
+/**
+ * - `staff`: an administrator's account
+ * - `second`: it waits for a second administrator
+ * - `waits`: another administrator's request for it waits
+ */
+export type MemberRefusal = 'none' | 'own' | 'staff' | 'second' | 'waits';
 export type MemberChanged = { ok: true; member: AdminMember } | { ok: false; reason: MemberRefusal };
 
 /** Level, tendency, state and limits. Who is blocked is signed out at once. Administrators are nobody's to change here. */
@@ -49,7 +53,8 @@ export async function changeMember(
 
 /**
  * Gives a member another password, as they asked for by the form; signs them out. It is written down nowhere. As a manager
- * one pays out what the manager has: theirs waits for a second administrator. `next` undefined: the one that waited.
+ * one pays out what the manager has: theirs waits for a second administrator. `next` undefined: the one that waited. It is
+ * approved in the list only: a password can't be compared with another's, so that asking too is never asking for the same.
  */
 export async function resetPassword(
   trx: Transaction<Schema>,
@@ -61,9 +66,10 @@ export async function resetPassword(
   const hash = next === undefined ? locked.asked_password_hash : await hashPassword(next);
   if (hash === null) return { value: 'none' };
   if (locked.type === UserType.manager) {
+    const asked = { kind: 'password', subject: `member:${id}` } as const;
+    if (next !== undefined && (await otherWaits(trx, actor, asked))) return { value: 'waits' };
     const permission = await permitMove(trx, actor, {
-      kind: 'password',
-      subject: `member:${id}`,
+      ...asked,
       memberId: id,
       given: 0,
       isUnbounded: true,

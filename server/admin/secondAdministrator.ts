@@ -81,6 +81,23 @@ export async function permitMove(trx: Trx, actor: Actor, moved: MovedSum): Promi
   return needsSecond ? { go: false, audited: askedAction(id, moved) } : { go: true };
 }
 
+/** Whether another administrator asked for such a change to the subject, and it still waits. */
+export async function otherWaits(
+  trx: Trx,
+  actor: Actor,
+  { kind, subject }: Pick<MovedSum, 'kind' | 'subject'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('adjustment')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('state', '=', 'waiting')
+    .where('asked_by', '<>', actor.memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What it is about was decided otherwise: what waits is refused, by nobody where nobody of the staff did that. */
 export async function endWaiting(
   trx: Trx,

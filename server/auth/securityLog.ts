@@ -15,6 +15,7 @@ export type SecurityEvent =
   | 'limited'
   | 'signature-refused'
   | 'credit-refused'
+  | 'rollback-refused'
   | 'password-changed'
   | 'phone-changed'
   | 'exchange-password-changed'

@@ -1,11 +1,17 @@
-import { type Insertable, type Kysely, sql as raw } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql as raw } from 'kysely';
 import type {
   CreditRequest,
   DebitRequest,
   RollbackRequest,
   WalletRefusal,
 } from '../../src/contract/api/casino/provider';
-import { type CreditedRound, creditProblem, type CreditTurn, creditTurns } from '../../src/rules/casino/creditBounds';
+import {
+  type CreditedRound,
+  creditProblem,
+  type CreditTurn,
+  creditTurns,
+  rollbackProblem,
+} from '../../src/rules/casino/creditBounds';
 import { isRestricted } from '../../src/rules/session/roles';
 import { hashOf } from '../auth/secret';
 import { isUnseen, noteSeen } from '../auth/sessions';
@@ -121,6 +127,10 @@ export class ProviderWallet {
       if (undone?.kind === 'rollback') return refused('conflict');
       if (!undone) await makeVoid(tx, { provider, reference: undoes, member });
       else if (undone.refusal === null && undone.undone_by === null && undone.kind !== 'void') {
+        const returned = undone.kind === 'debit' ? Number(undone.amount) : 0;
+        if (returned > 0) await waitForTurn(tx, 'alone');
+        const paidInHour = returned > 0 ? await paidInHourOf(tx, provider) : 0;
+        if (rollbackProblem(returned, { ageMs: Number(undone.age), paidInHour })) return refused('bound');
         await undoMovement(tx, {
           provider,
           member,
@@ -161,7 +171,7 @@ export class ProviderWallet {
       await lockMembers(tx, [member]);
       const result = await once(tx, asked, async () => {
         const answer = await work(tx, movement);
-        // A credit that came before its debit is to be sent again.
+        // A credit that came before its debit is to be sent again, and so is what was more than its bounds.
         if (!answer.ok && (answer.refusal === 'no-round' || answer.refusal === 'bound')) return { pass: answer };
         await storeMovement(tx, provider, movement, answer);
         return { store: answer };
@@ -239,6 +249,7 @@ function findMovement(tx: Tx, provider: string, reference: string) {
   return tx
     .selectFrom('game_movement')
     .select(['kind', 'member_id', 'amount', 'game', 'refusal', 'undone_by'])
+    .select(raw<string>`extract(epoch from clock_timestamp() - at) * 1000`.as('age'))
     .where('provider', '=', provider)
     .where('reference', '=', reference)
     .executeTakeFirst();
@@ -263,13 +274,31 @@ async function creditedRound(
     select coalesce(sum(amount) filter (where kind = 'debit'), 0) as staked,
       coalesce(sum(amount) filter (where kind = 'credit'), 0) as paid,
       extract(epoch from clock_timestamp() - min(at) filter (where kind = 'debit')) * 1000 as age,
-      (select coalesce(sum(amount), 0) from game_movement
-        where provider = ${provider} and kind = 'credit' and refusal is null
-          and at > clock_timestamp() - interval '1 hour') as hour
+      ${hourSum(provider)} as hour
     from own`.execute(tx);
   const { staked, paid, age, hour } = rows[0]!;
   if (age === null) return undefined;
   return { staked: Number(staked), paid: Number(paid), ageMs: Number(age), paidInHour: Number(hour) };
+}
+
+/** Won of wins, and of stakes given back, within an hour. */
+function hourSum(provider: string): RawBuilder<string> {
+  const isLately = raw`at > clock_timestamp() - interval '1 hour'`;
+  return raw<string>`(
+    select coalesce(sum(amount), 0) from (
+      select amount from game_movement
+      where provider = ${provider} and kind = 'credit' and refusal is null and ${isLately}
+      union all
+      select d.amount
+      from (select reference, undoes from game_movement where provider = ${provider} and kind = 'rollback' and ${isLately}) r
+      join game_movement d on d.provider = ${provider} and d.reference = r.undoes and d.undone_by = r.reference
+      where d.kind = 'debit'
+    ) paid)`;
+}
+
+async function paidInHourOf(tx: Tx, provider: string): Promise<number> {
+  const { rows } = await raw<{ hour: string }>`select ${hourSum(provider)} as hour`.execute(tx);
+  return Number(rows[0]!.hour);
 }
 
 async function storeMovement(

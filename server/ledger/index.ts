@@ -1,4 +1,5 @@
 /** The only way to members' money: nothing else of this folder is imported from outside. */
+export type { OperatorAccount } from './accounts';
 export { auditLedger, balancesEqualEntries, cashOutsEqualPaid, holdsEqualHeld, sumsToZero } from './audit';
 export { balancesOf, type LockedBalances, operatorBalances, lockMembers } from './balances';
 export {
@@ -11,6 +12,7 @@ export {
   holdOf,
   release,
 } from './holds';
+export { CONVERTIBLE_AT_ONCE, type LedgerKind } from './kinds';
 export { type InTransaction, markMoved, type Reader, type Tx } from './inTransaction';
 export { openingBalance, openMember } from './members';
 export { movesStake, PLAY_ACCOUNTS, stakeTakenAt } from './movesStake';

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Reconciled } from '../../src/contract/api/staff/reports';
+import type { LedgerKind, OperatorAccount } from '../ledger';
 
 /** What is recorded of a kind of movement, and where the ledger has the same. */
 interface RecordRule {
   what: Reconciled;
   /** Kinds of transfers, and the operator's accounts in them, one of each currency. */
-  kinds: readonly string[];
-  accounts: { won?: string; point?: string };
+  kinds: readonly LedgerKind[];
+  accounts: { won?: OperatorAccount; point?: OperatorAccount };
   /** Whether what the operator gets there is recorded as an amount above zero, or what it gives. */
   sign: 1 | -1;
   /**

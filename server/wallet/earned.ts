@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rewardMax } from '../../src/rules/rewards/rebates';
-import type { Reader, Tx } from '../ledger';
+import { CONVERTIBLE_AT_ONCE, type Reader, type Tx } from '../ledger';
 import { stakesNow, type StakesSoFar } from './stakesAtRisk';
 
 /** Whether a charge with a bonus was asked for today in Seoul that was not refused. */
@@ -25,16 +25,14 @@ export async function hasPlayed(reader: Reader, memberId: number): Promise<boole
 }
 
 /**
- * Points that may become money: all but those of attendance, which need stakes at risk, less what became money before. The
- * member's accounts are locked.
+ * Points that may become money: those that may at once and, as far as the member's stakes at risk allow, those that need them;
+ * less what went away, mostly what became money before. The member's accounts are locked.
  */
 export async function convertible(tx: Tx, stakes: StakesSoFar): Promise<number> {
-  const { rows } = await sql<{ free: string; converted: string }>`
-    select
-      coalesce(sum(e.amount) filter (where t.kind not in ('attendance.rewarded', 'point.converted')), 0) as free,
-      coalesce(-sum(e.amount) filter (where t.kind = 'point.converted'), 0) as converted
+  const { rows } = await sql<{ atOnce: string }>`
+    select coalesce(sum(e.amount), 0) as "atOnce"
     from ledger_entry e join ledger_transfer t on t.id = e.transfer
-    where e.member = ${stakes.memberId} and e.account = 'point'`.execute(tx);
-  const { free, converted } = rows[0]!;
-  return Number(free) + rewardMax('attendance', await stakesNow(tx, stakes)) - Number(converted);
+    where e.member = ${stakes.memberId} and e.account = 'point'
+      and (e.amount < 0 or t.kind = any(${CONVERTIBLE_AT_ONCE}::text[]))`.execute(tx);
+  return Number(rows[0]!.atOnce) + rewardMax('attendance', await stakesNow(tx, stakes));
 }

@@ -36,6 +36,7 @@ const MEMBER_REFUSED: Record<MemberRefusal, HttpRefusal> = {
   own: new HttpRefusal(409, 'own-account', serverText.ownAccount),
   staff: new HttpRefusal(409, 'staff-account', serverText.staffAccount),
   second: new HttpRefusal(409, 'second-administrator', serverText.needsSecond),
+  waits: new HttpRefusal(409, 'request-waits', serverText.requestWaits),
 };
 
 const SEND_REFUSED: Record<SendRefusal, HttpRefusal> = {

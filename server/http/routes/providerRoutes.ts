@@ -42,7 +42,7 @@ export function providerRoutes({ config, sql, clock, security, gameWallet: walle
     if (!(await tryConsumeNonce(sql, provider, nonce, now))) throw refused('replayed');
   }
   function asked<B>(
-    name: string,
+    name: 'balance' | 'debit' | 'credit' | 'rollback',
     body: v.GenericSchema<unknown, B>,
     work: (provider: GameProvider, body: B) => Promise<ProviderWalletAnswer>,
   ): ServerCall {
@@ -58,7 +58,7 @@ export function providerRoutes({ config, sql, clock, security, gameWallet: walle
         if (!answer.ok && answer.refusal === 'bound') {
           const { peer, params: about, request } = input;
           const facts = { address: peer.address, provider: about.provider, trace_id: request.id };
-          security('credit-refused', { ...facts, reason: 'bound' });
+          security(name === 'rollback' ? 'rollback-refused' : 'credit-refused', { ...facts, reason: 'bound' });
         }
         if (!answer.ok) throw refusal(answer.refusal);
         return { balance: answer.balance };

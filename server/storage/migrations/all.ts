@@ -71,6 +71,7 @@ import { wallet } from './wallet';
 import { adjustmentShares } from './adjustmentShares';
 import { playedBets } from './playedBets';
 import { staffResults } from './staffResults';
+import { returnedInHour } from './returnedInHour';
 import { returnedStakesMigration } from './returnedStakes';
 import { cancelledParts } from './cancelledParts';
 import { endedAdjustments } from './endedAdjustments';
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   memberReads,
   judgedExchanges,
   handicapOfParts,
+  returnedInHour,
 ];

@@ -1,7 +1,7 @@
 import { labelText } from './labelText';
 
-/** Kinds of the ledger's movements, as members read them in their statements. */
-export const MOVEMENTS: Readonly<Record<string, string>> = {
+/** Kinds of the ledger's movements, all of them, as members read them in their statements. */
+const TEXTS = {
   'balance.opened': '가입 지급',
   'adjustment.made': '관리자 조정',
   'charge.approved': '충전',
@@ -35,7 +35,9 @@ export const MOVEMENTS: Readonly<Record<string, string>> = {
   'provider.credited': '카지노·슬롯 당첨',
   'provider.rolledBack': '게임 취소 반환',
   'receivable.collected': '미수금 정산',
-};
+} as const;
+export type MovementKind = keyof typeof TEXTS;
+export const MOVEMENTS: Readonly<Record<string, string>> = TEXTS;
 
 /** Kinds that are something else where they are of an edit: what was held for a bet that was accepted is no refund of a refused one. */
 export const EDIT_MOVEMENTS: Readonly<Record<string, string>> = { 'bet.released': '배팅 수정 반환' };

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../contract/units';
 
-/** The most that a provider's wins may be (docs/spec.md CAS-4), whoever has its secret. Whole won. */
+/** The most that a provider's wins, and what it undoes, may be (docs/spec.md CAS-4), whoever has its secret. Whole won. */
 const WIN_MAX = 10_000;
 const ROUND_PAID_MAX = 1_000_000_000;
 const HOUR_PAID_MAX = 5_000_000_000;
@@ -9,8 +9,8 @@ const HOUR_PAID_MAX = 5_000_000_000;
  * all that can be on their way at once. Whole won.
  */
 const SMALL_WIN_MAX = 500_000;
-/** A round pays no more once its first stake is so old. */
-const ROUND_AGE_MAX_MS = 72 * HOUR_MS;
+/** A round pays no more once its first stake is so old, and what is so old is not undone. */
+const AGE_MAX_MS = 72 * HOUR_MS;
 
 export interface CreditedRound {
   /** Won that were staked in the round and not undone; what was paid before. */
@@ -18,7 +18,7 @@ export interface CreditedRound {
   paid: number;
   /** ms since its first stake. */
   ageMs: number;
-  /** Won the provider paid all members within the last hour. */
+  /** Won the provider paid all members within the last hour, stakes it gave back included. */
   paidInHour: number;
 }
 
@@ -36,8 +36,17 @@ export function creditProblem(
   { staked, paid, ageMs, paidInHour }: CreditedRound,
   turn: CreditTurn,
 ): 'win' | 'round' | 'hour' | 'age' | undefined {
-  if (ageMs > ROUND_AGE_MAX_MS) return 'age';
+  if (ageMs > AGE_MAX_MS) return 'age';
   if (paid + amount > staked * WIN_MAX) return 'win';
   if (paid + amount > ROUND_PAID_MAX) return 'round';
   return paidInHour + amount > (turn === 'alone' ? HOUR_PAID_MAX : HOUR_PAID_MAX / 2) ? 'hour' : undefined;
+}
+
+/** Why a movement is not undone; undefined: it is. `returned`: won the member gets back by it. */
+export function rollbackProblem(
+  returned: number,
+  { ageMs, paidInHour }: Pick<CreditedRound, 'ageMs' | 'paidInHour'>,
+): 'hour' | 'age' | undefined {
+  if (ageMs > AGE_MAX_MS) return 'age';
+  return returned > 0 && paidInHour + returned > HOUR_PAID_MAX ? 'hour' : undefined;
 }

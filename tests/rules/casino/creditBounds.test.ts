@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '../../../src/contract/units';
-import { creditProblem, creditTurns } from '../../../src/rules/casino/creditBounds';
+import { creditProblem, creditTurns, rollbackProblem } from '../../../src/rules/casino/creditBounds';
 
 const ROUND = { staked: 10_000, paid: 0, ageMs: 0, paidInHour: 0 };
 
@@ -24,4 +24,15 @@ it('small wins are tried beside each other, up to half of the hour', () => {
   expect(creditProblem(1_000, { ...ROUND, paidInHour }, 'beside')).toBeUndefined();
   expect(creditProblem(1_001, { ...ROUND, paidInHour }, 'beside')).toBe('hour');
   expect(creditProblem(1_001, { ...ROUND, paidInHour }, 'alone')).toBeUndefined();
+});
+
+it.each([
+  ['a stake of three days', 1_000, 72 * HOUR_MS, 0, undefined],
+  ['an older one', 1_000, 72 * HOUR_MS + 1, 0, 'age'],
+  ['an older win', 0, 72 * HOUR_MS + 1, 0, 'age'],
+  ['a stake that an hour has left', 1_000, 0, 4_999_999_000, undefined],
+  ['a larger one', 1_001, 0, 4_999_999_000, 'hour'],
+  ['a win, whatever the hour had', 0, 0, 5_000_000_001, undefined],
+] as const)('an undone movement: %s', (_, returned, ageMs, paidInHour, problem) => {
+  expect(rollbackProblem(returned, { ageMs, paidInHour })).toBe(problem);
 });

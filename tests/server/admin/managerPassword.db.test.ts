@@ -55,12 +55,15 @@ it('a manager’s is reset once another administrator approves it', async () => 
   own = later;
 });
 
-it('or where another asks for it too, with the password of that one', async () => {
+it('is reset to what was asked for first: who asks while another’s request waits gets and approves nothing', async () => {
   const [one, other] = [next(), next()];
   expect(await ask(first!, one)).toMatchObject(WAITS);
-  expect(await ask(second!, other)).toBeUndefined();
-  expect([await opens(own), await opens(one), await opens(other)]).toEqual([false, false, true]);
-  own = other;
+  expect(await ask(second!, other)).toMatchObject({ code: 'request-waits' });
+  expect(await waiting()).toMatchObject([{ kind: 'password', asker: 'admin' }]);
+  expect([await opens(own), await opens(one), await opens(other)]).toEqual([true, false, false]);
+  expect(await decide(second!, 'approve')).toMatchObject({ state: 'made', decider: 'friend' });
+  expect([await opens(own), await opens(one), await opens(other)]).toEqual([false, true, false]);
+  own = one;
 });
 
 it('stays what it is where that is refused, and no password is in the audit trail', async () => {

@@ -7,6 +7,7 @@ import { bettingServer, type BettingServer, type Player } from '../../support/be
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { walletRequestOf, GAME_SECRET, type SignedAs } from '../../support/gameProvider';
 import { type FakeProvider, fakeProvider } from '../../support/fakeProvider';
+import { unguarded } from '../../support/unguarded';
 
 const START = 1_000_000;
 
@@ -83,6 +84,42 @@ describe('the wallet', () => {
     await server.database.pool.query('alter table game_movement enable trigger user');
     expect(await win(1_000)).toMatchObject({ code: 'bound' });
     expect(await money()).toBe(START - 10_000 + 90_000_000);
+  });
+
+  it('undoes nothing that is older than three days, whichever way it went', async () => {
+    const [debit, win] = [words({ round: 'aged' }), credit({ round: 'aged', amount: 4_000 })];
+    await ask('debit', debit);
+    await ask('credit', win);
+    await server.database.pool.query('alter table game_movement disable trigger user');
+    await server.database.pool.query(`update game_movement set at = at - interval '73 hours' where round = 'aged'`);
+    await server.database.pool.query('alter table game_movement enable trigger user');
+    expect(await ask('rollback', back(debit.reference))).toMatchObject({ status: 409, code: 'bound' });
+    expect(await ask('rollback', back(win.reference))).toMatchObject({ status: 409, code: 'bound' });
+    expect(await money()).toBe(START - 6_000);
+  });
+
+  it('gives stakes back within the bound of a provider’s hour, together with its wins', async () => {
+    const [one, other] = [words({ round: 'given-back' }), words({ round: 'given-back' })];
+    await ask('debit', one);
+    await ask('debit', other);
+    const { pool } = server.database;
+    await unguarded(
+      pool,
+      `update game_movement set at = at - interval '2 hours' where round <> 'given-back' or round is null`,
+    );
+    // 15,000 won less than the bound.
+    await unguarded(
+      pool,
+      `insert into game_movement (provider, reference, kind, member_id, amount)
+       select 'playfun', 'hour-' || n, 'credit', $1, 999997000 from generate_series(1, 5) n`,
+      [player.id],
+    );
+    expect(await ask('rollback', back(one.reference))).toMatchObject({ status: 200 });
+    const late = back(other.reference);
+    expect(await ask('rollback', late)).toMatchObject({ status: 409, code: 'bound' });
+    expect(await money()).toBe(START - 10_000);
+    await unguarded(pool, `delete from game_movement where reference like 'hour-%'`);
+    expect(await ask('rollback', late)).toMatchObject({ status: 200, balance: START });
   });
 
   it('is read in the statement by the names of provider and game, in the file too', async () => {

@@ -58,7 +58,7 @@ describe('lines', () => {
 
   it('of two currencies do not make up for each other', () => {
     expect(() =>
-      assertLines('bonus.granted', [
+      assertLines('coupon.used', [
         { account: 'money', member, amount: 10 },
         { account: 'pointBonuses', amount: -10 },
       ]),

@@ -171,6 +171,26 @@ describe('signing up', () => {
         available: false,
       });
     }
+    for (const nickname of [
+      ...[
+        '운영팀',
+        '공식운영',
+        '운영者',
+        '관리者',
+        '管理者',
+        '고객센타',
+        'CS센터',
+        'staff',
+        'Support',
+        'админ',
+        'rnanager',
+        'adrnin',
+      ],
+      ...['총관리', '공식계정', '운영진', '運營팀', '官方', '客服', 'Official'],
+    ]) {
+      const { body } = await server.visitor().get(`/member/available?nickname=${encodeURIComponent(nickname)}`);
+      expect([nickname, body]).toEqual([nickname, { available: false }]);
+    }
     expect((await join({ userId: 'another2', nickname: 'Paul1' })).status).toBe(201);
     for (const nickname of ['pauli', 'PAULL', 'Ｐａｕｌ１', 'pàul1']) {
       expect((await join({ userId: 'another3', nickname })).body).toMatchObject({ code: 'nickname-taken' });

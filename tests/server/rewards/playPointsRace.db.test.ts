@@ -154,7 +154,7 @@ it.each([
     .execute();
   await inTransaction((tx) =>
     transfer(tx, {
-      kind: 'bonus.granted',
+      kind: 'coupon.used',
       reference: `test ${id}`,
       lines: [
         { account: 'pointBonuses', amount: -1_000 },

@@ -51,6 +51,26 @@ it('an exchange needs a charge, a balance to begin with or a settled bet', async
   expect(code(await ask(given, 'exchanges', { amount: 30_000, exchangePassword: '1234' }))).toBe('wallet-rolling');
 });
 
+it('points of a kind that is not free to become money become none without stakes', async () => {
+  const player = await server.player(0);
+  await server.services.inTransaction((tx) =>
+    transfer(tx, {
+      kind: 'coupon.used',
+      reference: `gift ${player.id}`,
+      lines: [
+        { account: 'point', member: player.id, amount: 20_000 },
+        { account: 'pointBonuses', amount: -20_000 },
+      ],
+    }),
+  );
+  const back = () => ask(player, 'conversions', { direction: 'toMoney', amount: 10_000 });
+  expect((await back()).status).toBe(200);
+  await unguarded(server.database.pool, `update ledger_transfer set kind = 'gift.unknown' where reference = $1`, [
+    `gift ${player.id}`,
+  ]);
+  expect(code(await back())).toBe('wallet-turnover');
+});
+
 it('points of attendance become money by stakes at risk, all others at once', async () => {
   const [one, other] = [await server.player(10_000_000, { level: 4 }), await server.player(10_000_000, { level: 4 })];
   await server.services.inTransaction((tx) =>

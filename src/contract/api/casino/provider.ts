@@ -82,7 +82,7 @@ export const debitRequestSchema = v.strictObject({
 });
 /** Of a round that has a debit. It needs no session: what was won is paid after the game was left, too. */
 export const creditRequestSchema = v.strictObject({ player: name, reference: name, round: name, game: gameId, amount });
-/** `of`: reference of the debit or credit that is undone. */
+/** `of`: reference of the debit or credit that is undone, within three days. */
 export const rollbackRequestSchema = v.strictObject({ player: name, reference: name, of: name });
 export type DebitRequest = v.InferOutput<typeof debitRequestSchema>;
 export type CreditRequest = v.InferOutput<typeof creditRequestSchema>;
@@ -110,7 +110,7 @@ export const WALLET_REFUSALS = {
   'rolled-back': 409,
   /** A credit of a round without a debit: it may be sent again. */
   'no-round': 409,
-  /** More than is paid for its stakes, in a round or an hour, or too late: it may be sent again once that has changed. */
+  /** More than is paid for its stakes, or given in a round or an hour, or too late, which a rollback may be too: it may be sent again once that has changed. */
   bound: 409,
 } as const;
 export type WalletRefusal = keyof typeof WALLET_REFUSALS;
