@@ -9,20 +9,28 @@ export type ChangeResult<T> =
   | { value: T; audited?: undefined; notices?: undefined }
   | { value: T; audited: AuditedAction; notices?: readonly ServerNotice[] | undefined };
 
-/**
- * Makes a change of staff, records it and notifies all server processes: all of it, or nothing. It may be of all members, such
- * as a message to each: its statements have no bound.
- */
+/** Makes a change of staff, or of a member to what is their own, records it and notifies all server processes: all of it, or nothing. */
 export function change<T>(
   inTransaction: InTransaction,
   actor: Actor,
   work: (trx: Transaction<Schema>) => Promise<ChangeResult<T>>,
 ): Promise<T> {
   return inTransaction(async (trx) => {
-    await liftStatementBound(trx);
     const { value, audited, notices = [] } = await work(trx);
     if (audited) await recordAction(trx, actor, audited);
     for (const notice of notices) await notify(trx, notice);
     return value;
+  });
+}
+
+/** One that may be of all members, such as a message to each: its statements may take as long as they need. */
+export function unboundedChange<T>(
+  inTransaction: InTransaction,
+  actor: Actor,
+  work: (trx: Transaction<Schema>) => Promise<ChangeResult<T>>,
+): Promise<T> {
+  return change(inTransaction, actor, async (trx) => {
+    await liftStatementBound(trx);
+    return work(trx);
   });
 }

@@ -26,9 +26,24 @@ export function networkOf(text: string): string | undefined {
  * The wider network that a line of `networkOf` belongs to: of IPv6 the /48, which one customer may have whole. Undefined of
  * IPv4, where neighbours are strangers.
  */
-export function siteNetworkOf(line: string): string | undefined {
+function siteNetworkOf(line: string): string | undefined {
   if (!line.endsWith('::/64')) return undefined;
   return `${line.split(':').slice(0, SITE_GROUPS).join(':')}::/48`;
+}
+
+/** May do so many `times` what one address may. */
+export interface CountedNetwork {
+  network: string;
+  times: number;
+}
+
+/** A customer who has a whole /48 may do as much as a few. */
+const SITE_TIMES = 4;
+
+/** By which a line of `networkOf` is counted: by itself, and by its wider network. What is bounded by address goes by each. */
+export function countedNetworks(line: string): CountedNetwork[] {
+  const site = siteNetworkOf(line);
+  return [{ network: line, times: 1 }, ...(site === undefined ? [] : [{ network: site, times: SITE_TIMES }])];
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql as raw } from 'kysely';
 import { type Clock, every } from '../../src/rules/clock';
 import type { Schema } from '../storage/schema';
+import { countedNetworks } from './address';
 
 /** A token bucket: `capacity` at once, then one each `refillMs`. */
 export interface Limit {
@@ -53,6 +54,15 @@ export class Attempts {
       where ${tokens} >= 1
       returning tokens`.execute(sql);
     return rows.length > 0;
+  }
+
+  /** Consumes a token of each network that counts of `line` (`networkOf`); false when one of them has none. */
+  async tryConsumeFrom({ name, capacity, refillMs }: Limit, line: string): Promise<boolean> {
+    for (const { network, times } of countedNetworks(line)) {
+      const limit = { name, capacity: capacity * times, refillMs: refillMs / times };
+      if (!(await this.tryConsume(limit, network))) return false;
+    }
+    return true;
   }
 
   /** How long until the bucket of `who` has a token, ms. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../src/rules/clock';
 import { MINUTE_MS } from '../../src/contract/units';
 import { TokenBuckets } from '../timing/tokenBuckets';
+import { type CountedNetwork, countedNetworks } from './address';
 
 /** Events that whoever watches over the site should see. */
 export type SecurityEvent =
@@ -60,7 +61,8 @@ export function securityLog(log: Sink, clock: Clock): SecurityLog {
   let sinceSweep = 0;
   return (event, facts) => {
     if (++sinceSweep % 1_000 === 0) lines.sweep();
-    if (!lines.tryConsume(`${event} ${facts.address}`)) return;
+    const mayWrite = ({ network, times }: CountedNetwork) => lines.tryConsume(`${event} ${network}`, times);
+    if (!countedNetworks(facts.address).every(mayWrite)) return;
     log[USUAL.has(event) ? 'info' : 'warn']({ security: event, ...facts }, 'security');
   };
 }

@@ -1,12 +1,9 @@
 import type { Attempts, Limit } from './attempts';
-import { siteNetworkOf } from './address';
 
 /** Per address and id together: whoever guesses at somebody's password locks out only themselves. */
 const OF_PAIR: Limit = { name: 'login', capacity: 8, refillMs: 30_000 };
-/** Per address, whatever the ids. */
+/** Per address, and per wider network of IPv6, whatever the ids. */
 const OF_ADDRESS: Limit = { name: 'logins', capacity: 60, refillMs: 2_000 };
-/** Per wider network of IPv6, of which one customer may have 65,536 lines. */
-const OF_SITE: Limit = { name: 'site logins', capacity: 240, refillMs: 500 };
 /** Per id, from all addresses its member never signed in from. */
 const OF_ACCOUNT: Limit = { name: 'account', capacity: 40, refillMs: 300_000 };
 
@@ -28,11 +25,7 @@ export async function admitSignIn(
   { address, userId, isFamiliar }: SignInTry,
 ): Promise<'admitted' | 'address' | 'account'> {
   const account = userId.toLowerCase();
-  if (!isFamiliar) {
-    const site = siteNetworkOf(address);
-    if (site !== undefined && !(await attempts.tryConsume(OF_SITE, site))) return 'address';
-    if (!(await attempts.tryConsume(OF_ADDRESS, address))) return 'address';
-  }
+  if (!isFamiliar && !(await attempts.tryConsumeFrom(OF_ADDRESS, address))) return 'address';
   if (!(await attempts.tryConsume(OF_PAIR, `${address} ${account}`))) return 'address';
   return isFamiliar || (await attempts.tryConsume(OF_ACCOUNT, account)) ? 'admitted' : 'account';
 }

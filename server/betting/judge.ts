@@ -8,10 +8,10 @@ import { acceptedPrice, cappedPrices } from '../../src/rules/betting/acceptedPri
 import { matchCount } from '../../src/rules/betting/pick';
 import { allowsBonus } from '../../src/rules/betting/replacement';
 import { slipProblem } from '../../src/rules/betting/slipProblem';
-import { limitProblem, payoutFor, priceOf, type StakeKind } from '../../src/rules/betting/stakes';
+import { limitProblem, payoutFor, priceMaxOf, priceOf, type StakeKind } from '../../src/rules/betting/stakes';
 import { bankerCount } from '../../src/rules/betting/system';
 import { jointPrice } from '../../src/rules/joint/jointPrice';
-import { rungMargin } from '../../src/rules/margins/rungMargin';
+import { marginAtLeast, rungMargin } from '../../src/rules/margins/rungMargin';
 import { type CurrentLeg, LEG_PROBLEMS, type LegReading } from './legSource';
 import { refused } from './refuse';
 
@@ -53,10 +53,10 @@ export function judgeBet(asked: Asked, legs: readonly LegReading[], limits: Limi
   return system ? refusedVerdict(system) : pricedVerdict(asked, present, limits, balance);
 }
 
-/** Of its rung as it is offered now. */
-function marginOf({ priced }: CurrentLeg): number | undefined {
+/** As it is offered now. */
+function marginOf({ priced }: CurrentLeg, by: typeof rungMargin): number | undefined {
   const match = priced?.match();
-  return match && rungMargin(match, priced!.outcomeId);
+  return match && by(match, priced!.outcomeId);
 }
 
 /** Combinations are of different matches, and have no bonus. */
@@ -76,9 +76,9 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
   if (unsold.length > 0) return refusedVerdict('combination', { legs: unsold });
   const moved = movedLegs(asked, legs, joints);
   if (moved.length > 0) return refusedVerdict('price-changed', { legs: moved });
-  const { prices, joints: takenJoints, byMatch } = cappedByMatch(asked, legs, joints, limits.priceMax);
   const kind = legs[0]!.kind;
-  const margins = legs.map(marginOf);
+  const { prices, joints: takenJoints, byMatch } = cappedByMatch(asked, legs, joints, priceMaxOf(limits, { kind }));
+  const margins = legs.map((leg) => marginOf(leg, rungMargin));
   const stakeable = {
     variant,
     kind,
@@ -95,7 +95,7 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
     bonus &&
     carriedBonus(
       bonus,
-      picks.map(({ fixtureId: match }, i) => ({ match, margin: margins[i] })),
+      legs.map((leg, i) => ({ match: leg.pick.fixtureId, margin: margins[i] ?? marginOf(leg, marginAtLeast) })),
     );
   if (carried !== bonus) return refusedVerdict('bonus-margin', { limit: carried ?? 0 });
   return {

@@ -41,7 +41,8 @@ export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
     if (isGone || (seen && isAnotherSelection(seen, presentSelection(outcome, fixture)))) {
       return isOutdated || !bus.isWhole(area) ? 'stale' : undefined;
     }
-    const isSuspended = suspended.has({ fixtureId, leagueId: fixture.league.id, sport: fixture.sport }, marketId);
+    const known = { fixtureId, leagueId: fixture.league.id, sport: fixture.sport };
+    const isSuspended = (id: string) => suspended.has(known, id);
     const freshness = isOutdated ? Freshness.down : freshnessOf(bus.age(area));
     return {
       pick: {
@@ -57,10 +58,10 @@ export function oddsReader(bus: FeedBus, clock: Clock): OddsReader {
       },
       exposure: oddsExposure({ fixtureId, marketId, market: outcome.market.name }),
       kind: area === 'inplay' ? 'live' : 'sports',
-      priced: { match: () => pricedMatchOf(book.entries.get(fixtureId), area === 'inplay'), outcomeId },
+      priced: { match: () => pricedMatchOf(book.entries.get(fixtureId), area === 'inplay', isSuspended), outcomeId },
       problem:
         problemOf(outcome, fixture, freshness, clock.wall(), area === 'europe') ??
-        (isSuspended ? { reason: 'suspended' } : undefined),
+        (isSuspended(marketId) ? { reason: 'suspended' } : undefined),
       startsAt: fixture.start,
       league: `${fixture.sport}/${fixture.league.id}`,
       seenAt: { epoch: book.epoch ?? '', version: bus.version(area) },

@@ -13,7 +13,16 @@ import { friendPoints } from '../../src/rules/rewards/rebates';
 import { IS_PLAYED_OR_CASHED, STAKE_AT_RISK } from '../betting/atRisk';
 import { IS_HEDGED } from '../betting/hedged';
 import { rewardsCopy } from '../copy/rewardsCopy';
-import { liftStatementBound, lockMembers, PLAY_ACCOUNTS, type Reader, transfer, type Tx } from '../ledger';
+import {
+  type InTransaction,
+  liftStatementBound,
+  lockMembers,
+  PLAY_ACCOUNTS,
+  type Reader,
+  readSoon,
+  transfer,
+  type Tx,
+} from '../ledger';
 import { maskName } from '../../src/rules/text/mask';
 import { IS_STAKE, withinDays } from './personal';
 
@@ -65,8 +74,32 @@ interface Row extends PlayedRow {
 }
 
 /** What a member's friends did in a period, and what of it is the member's. */
-export async function friendsOf(reader: Reader, memberId: number, days: DaysQuery): Promise<FriendsSettlement> {
-  const [friends, due, claims] = await Promise.all([
+export async function friendsOf(
+  { sql, inTransaction }: { sql: Reader; inTransaction: InTransaction },
+  memberId: number,
+  days: DaysQuery,
+): Promise<FriendsSettlement> {
+  const [period, due] = await Promise.all([
+    friendsWithin(sql, memberId, days),
+    readSoon(inTransaction, (tx) => friendsDue(tx, memberId)),
+  ]);
+  return { ...period, ...(due && { due }) };
+}
+
+/** What the bets of a member's friends that were not paid for yet give now. */
+export async function friendsDue(reader: Reader, memberId: number): Promise<NonNullable<FriendsSettlement['due']>> {
+  const { rows } = await raw<PlayedRow & { bets: string }>`
+    select count(*) as bets, ${PLAYED} ${dueBets(memberId)}`.execute(reader);
+  const waiting = rows[0]!;
+  return { bets: Number(waiting.bets), lost: Number(waiting.lost), points: pointsOf(waiting) };
+}
+
+export async function friendsWithin(
+  reader: Reader,
+  memberId: number,
+  days: DaysQuery,
+): Promise<Omit<FriendsSettlement, 'due'>> {
+  const [friends, claims] = await Promise.all([
     raw<Row>`
       with moved as (
         select own.member, -sum(e.amount) filter (where e.account = 'charges') as charged,
@@ -92,7 +125,6 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
         coalesce(played.net, 0) as net
       from member f left join moved on moved.member = f.id left join played on played.member_id = f.id
       where f.recommender_id = ${memberId} order by f.id desc`.execute(reader),
-    raw<PlayedRow & { bets: string }>`select count(*) as bets, ${PLAYED} ${dueBets(memberId)}`.execute(reader),
     reader
       .selectFrom('friend_settlement')
       .selectAll()
@@ -117,12 +149,10 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
   });
   const total = { charged: 0, exchanged: 0, staked: 0, won: 0, lost: 0, points: 0 };
   for (const item of items) for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += item[key];
-  const waiting = due.rows[0]!;
   return {
     items,
     total,
     ratePercent: FRIEND_RATE_PERCENT,
-    due: { bets: Number(waiting.bets), lost: Number(waiting.lost), points: pointsOf(waiting) },
     claims: claims.map(({ id, at, lost: stakes, rate_percent, points }) => ({
       id,
       at: at.getTime(),

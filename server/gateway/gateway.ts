@@ -5,6 +5,7 @@ import { isStateChannel, type SiteState, type StateChannel, type UserState } fro
 import { encodeFrame } from '../../src/book/codec';
 import { BY_LENGTH, type Segmenting } from '../../src/book/image';
 import { type Clock, every } from '../../src/rules/clock';
+import { countedNetworks } from '../auth/address';
 import type { Batch, FeedBus, FoldedFrame } from '../bus/feedBus';
 import type { Wire } from './wire';
 import { ANONYMOUS_OWNER, type StreamOwner } from './streamOwner';
@@ -194,10 +195,12 @@ export class Gateway {
     return counts;
   }
 
-  /** Streams without a session from this address. */
-  anonymousStreamsFrom(address: string): number {
+  /** Streams without a session from this network (`countedNetworks`). */
+  anonymousStreamsFrom(network: string): number {
     let count = 0;
-    for (const { owner } of this.#sessions) if (!owner.session && owner.address === address) count += 1;
+    for (const { owner } of this.#sessions) {
+      if (!owner.session && countedNetworks(owner.address).some((each) => each.network === network)) count += 1;
+    }
     return count;
   }
 

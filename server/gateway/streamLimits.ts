@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/rules/clock';
+import { countedNetworks } from '../auth/address';
 import type { StreamOwner } from './streamOwner';
 import { type Rate, TokenBuckets } from '../timing/tokenBuckets';
 
@@ -49,5 +50,6 @@ export class StreamLimits {
 
 function consume(buckets: TokenBuckets, { session, address }: StreamOwner): boolean {
   if (!session && address === '') return true;
-  return buckets.tryConsume(session ? `s${session.id}` : address);
+  if (session) return buckets.tryConsume(`s${session.id}`);
+  return countedNetworks(address).every(({ network, times }) => buckets.tryConsume(network, times));
 }

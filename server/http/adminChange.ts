@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { MINUTE_MS } from '../../src/contract/units';
 import type { Caller } from '../auth/caller';
 import type { Actor } from '../admin/audit';
-import { change, type ChangeResult } from '../admin/change';
+import { type ChangeResult, unboundedChange } from '../admin/change';
 import type { Services } from '../services';
 import type { Schema } from '../storage/schema';
 import type { Peer } from './peer';
@@ -21,7 +21,7 @@ type Work<T> = (trx: Transaction<Schema>) => Promise<ChangeResult<T>>;
  */
 export function adminChange({ inTransaction, sessions, settings, blocks }: Services) {
   return async <T>({ caller, peer }: { caller: Caller; peer: Peer }, work: Work<T>): Promise<T> => {
-    const value = await change(inTransaction, actorOf({ caller, peer }), work);
+    const value = await unboundedChange(inTransaction, actorOf({ caller, peer }), work);
     // Whoever made the change sees it with their next call, without waiting for the notice.
     settings.changed();
     blocks.changed();

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -36,7 +37,7 @@ export interface AppDeps {
   bus: FeedBus;
   gate: Gate;
   sessions: Pick<Sessions, 'byRenewal'>;
-  attempts: Pick<Attempts, 'tryConsume'>;
+  attempts: Pick<Attempts, 'tryConsumeFrom'>;
   security: SecurityLog;
   gateway: Gateway;
   streamSync: Pick<StreamSync, 'confirm'>;
@@ -80,6 +81,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: 5_000,
     // Of a request's body too: one that trickles in holds a connection for nothing.
     requestTimeout: 30_000,
+    // So does one whose answer is not read. Longer than a page waits for any answer; streams have heartbeats.
+    connectionTimeout: 90_000,
   });
   app.server.maxConnections = CONNECTIONS_MAX;
   app.setErrorHandler(sendFailure);
@@ -155,10 +158,18 @@ function streamDepsOf({ config, clock, gate, security, gateway, streamSync, log 
   };
 }
 
-/** Calls under way are answered; but a socket that a browser opened ahead of need would delay the end for a minute. */
+/**
+ * Calls under way are answered; but a socket that a browser opened ahead of need would delay the end for a minute, and one
+ * that is a WebSocket for as long as its other side likes.
+ */
 function closeInTime(app: FastifyInstance, clock: Clock): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   app.addHook('preClose', (done) => {
-    const cancel = clock.after(CLOSING_MS, () => app.server.closeAllConnections());
+    const cancel = clock.after(CLOSING_MS, () => open.forEach((socket) => socket.destroy()));
     app.server.once('close', cancel);
     done();
   });

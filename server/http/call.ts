@@ -39,7 +39,7 @@ export interface CallOf<A extends Access, P extends Schema, Q extends Schema, B 
   body?: B;
   /** The body is not JSON but bytes, at most so many. */
   bytes?: number;
-  /** How often one address may make it. */
+  /** How often one address may make it, and its wider network a few times as often. */
   limit?: Limit;
   /**
    * What is under way of it is counted, each once all of it is here: one more than can be done in time is answered so, before
@@ -48,9 +48,12 @@ export interface CallOf<A extends Access, P extends Schema, Q extends Schema, B 
   backlog?: { of: Backlog; full: (request: FastifyRequest) => unknown };
   /**
    * It reads what grows with all that a member, or all of them, ever did: a few of those are under way at once, one of each
-   * member, and connections are left for bets, sign-ins and balances. Visitors are no member to count by.
+   * member, and connections are left for bets, sign-ins and balances. Visitors are no member to count by. Where only some of
+   * its requests do: whether this one does.
    */
-  heavy?: A extends 'public' ? never : true;
+  heavy?: A extends 'public'
+    ? never
+    : true | ((input: CallInput<A, Output<P>, Output<Q>, Output<B>>) => boolean | Promise<boolean>);
   /** A GET that changes something: other sites' pages must not bring it about. */
   effects?: true;
   /** Even from blocked addresses: the call itself looks at that. */
@@ -73,7 +76,7 @@ export interface ServerCall {
   readonly bytes?: number;
   readonly limit?: Limit;
   readonly backlog?: { readonly of: Backlog; readonly full: (request: FastifyRequest) => unknown };
-  readonly heavy?: true;
+  readonly heavy?: true | ((input: never) => boolean | Promise<boolean>);
   readonly effects?: true;
   readonly evenBlocked?: true;
   readonly untraced?: true;

@@ -1,3 +1,4 @@
+import { type CountedNetwork, countedNetworks } from '../auth/address';
 import type { Caller } from '../auth/caller';
 import type { StreamSync } from '../gateway/streamSync';
 import { serverText } from '../copy/serverText';
@@ -27,8 +28,9 @@ export function streamOwnerOf(caller: Caller | undefined, address: string): Stre
 /** Throws a refusal where streams are opened too often, or one address has too many without a session. */
 export function checkStreamLimits(gateway: Gateway, owner: StreamOwner): void {
   const { session, address } = owner;
-  const fits = session || gateway.anonymousStreamsFrom(address) < ANONYMOUS_STREAMS_MAX;
-  if (fits && gateway.limits.tryOpen(owner)) return;
+  const mayOpen = ({ network, times }: CountedNetwork) =>
+    gateway.anonymousStreamsFrom(network) < ANONYMOUS_STREAMS_MAX * times;
+  if ((session || countedNetworks(address).every(mayOpen)) && gateway.limits.tryOpen(owner)) return;
   throw new HttpRefusal(429, 'too-many-streams', serverText.tooManyStreams, RETRY_SECONDS);
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REPLACED_STATUS } from '../../src/contract/stream/frame';
 import { REQUEST_ID_HEADER } from '../../src/contract/traceparent';
 import type { Attempts } from '../auth/attempts';
+import type { Caller } from '../auth/caller';
 import type { SecurityLog } from '../auth/securityLog';
 import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
 import type { Admission, Gate } from '../auth/gate';
@@ -18,7 +19,7 @@ import { isSameSite } from './sameSite';
 
 export interface CallDeps {
   gate: Gate;
-  attempts: Pick<Attempts, 'tryConsume'>;
+  attempts: Pick<Attempts, 'tryConsumeFrom'>;
   security: SecurityLog;
   peerOf: PeerOf;
   heavy: HeavyCalls;
@@ -55,8 +56,6 @@ export function registerCalls(
   declared.add(nothing);
   for (const call of calls) {
     const { method, path, access, bytes, limit, backlog, effects, evenBlocked = false, untraced = false } = call;
-    const handler = handlerOf(call, { peerOf, heavy });
-    declared.add(handler);
     const route = `${method} ${path}`;
     /** Counts it as under way until it is answered; false: there are too many. */
     const entered = (reply: FastifyReply): boolean => {
@@ -73,6 +72,8 @@ export function registerCalls(
       security('access-refused', { address, memberId, route, reason, trace_id: request.id });
       throw admissionRefusal(reason);
     };
+    const handler = handlerOf(call, { peerOf, heavy, admit });
+    declared.add(handler);
     app.route({
       handler,
       method,
@@ -89,7 +90,7 @@ export function registerCalls(
           throw new HttpRefusal(403, 'cross-site', serverText.crossSite);
         }
         await admit(request);
-        if (limit && !(await attempts.tryConsume(limit, address))) {
+        if (limit && !(await attempts.tryConsumeFrom(limit, address))) {
           security('limited', { address, route, trace_id: request.id });
           throw new HttpRefusal(429, 'too-many', serverText.tooMany, Math.ceil(limit.refillMs / 1_000));
         }
@@ -106,22 +107,30 @@ export function registerCalls(
   for (const path of app.prefix === '' ? [] : ['/', '/*']) app.all(path, nothing);
 }
 
-function handlerOf(call: ServerCall, { peerOf, heavy }: Pick<CallDeps, 'peerOf' | 'heavy'>) {
+interface HandlerDeps extends Pick<CallDeps, 'peerOf' | 'heavy'> {
+  admit: (request: FastifyRequest) => Promise<void>;
+}
+
+function handlerOf(call: ServerCall, { peerOf, heavy, admit }: HandlerDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const input = {
+    const decoded = {
       params: call.params && decodeInput(call.params, request.params),
       query: call.query && decodeInput(call.query, request.query),
       body: call.body && decodeInput(call.body, request.body),
-      caller: request.admission?.ok ? request.admission.caller : undefined,
       peer: peerOf(request.raw),
       request,
       reply,
     };
-    const work = () => call.handle(input as never);
-    const { caller } = input;
-    const answer = await (call.heavy && caller
-      ? heavy.ask({ memberId: caller.memberId, hasLeft: () => reply.raw.destroyed, work })
-      : work());
+    const caller = callerOf(request);
+    const handle = () => call.handle({ ...decoded, caller: callerOf(request) } as never);
+    // While it waited for its turn whoever makes it may have been signed out or blocked.
+    const handleInTurn = async () => {
+      await admit(request);
+      return handle();
+    };
+    const answer = await (caller && (await isHeavy(call, { ...decoded, caller }))
+      ? heavy.ask({ memberId: caller.memberId, hasLeft: () => reply.raw.destroyed, work: handleInTurn })
+      : handle());
     if (reply.sent) {
       // A stream may go on for hours.
       request.trace?.end(reply.raw.statusCode);
@@ -130,6 +139,14 @@ function handlerOf(call: ServerCall, { peerOf, heavy }: Pick<CallDeps, 'peerOf' 
     if (answer === undefined) return reply.code(204).send();
     return sendJson(reply, answer);
   };
+}
+
+function isHeavy({ heavy }: ServerCall, input: object): boolean | Promise<boolean> {
+  return typeof heavy === 'function' ? heavy(input as never) : heavy === true;
+}
+
+function callerOf({ admission }: FastifyRequest): Caller | undefined {
+  return admission?.ok ? admission.caller : undefined;
 }
 
 /** Answers of fewer bytes fit into a few packets anyway. */

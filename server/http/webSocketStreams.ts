@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { countedNetworks } from '../auth/address';
 import type { Gate } from '../auth/gate';
 import type { SecurityLog } from '../auth/securityLog';
 import type { Clock } from '../../src/rules/clock';
@@ -52,6 +53,9 @@ export function upgradeStreams(server: Server, path: string, deps: SocketDeps): 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Nobody else listens: a peer that hangs up on a refusal must not end the process.
     socket.on('error', () => socket.destroy());
+    // Nor does any timeout of HTTP look at it from now on: a refused one may never close its half, nor read.
+    const opensInTime = deps.clock.after(LINGER_MS, () => socket.destroy());
+    socket.on('close', opensInTime);
     const [pathname, query] = (request.url ?? '').split('?', 2);
     if (pathname !== path) return refuse(socket, '404 Not Found');
     if (!deps.isOwnHost(request.headers.host)) return refuse(socket, '421 Misdirected Request');
@@ -67,20 +71,26 @@ export function upgradeStreams(server: Server, path: string, deps: SocketDeps): 
     } catch {
       return refuse(socket, '400 Bad Request');
     }
-    const count = ungreeted.get(address) ?? 0;
-    if (count >= UNGREETED_MAX) return refuse(socket, '429 Too Many Requests');
-    ungreeted.set(address, count + 1);
+    const networks = countedNetworks(address);
+    const isFull = networks.some(({ network, times }) => (ungreeted.get(network) ?? 0) >= UNGREETED_MAX * times);
+    if (isFull) return refuse(socket, '429 Too Many Requests');
+    for (const { network } of networks) ungreeted.set(network, (ungreeted.get(network) ?? 0) + 1);
     let isCounted = true;
     const release = () => {
       if (!isCounted) return;
       isCounted = false;
-      const left = ungreeted.get(address)! - 1;
-      if (left > 0) ungreeted.set(address, left);
-      else ungreeted.delete(address);
+      for (const { network } of networks) {
+        const left = ungreeted.get(network)! - 1;
+        if (left > 0) ungreeted.set(network, left);
+        else ungreeted.delete(network);
+      }
     };
     // Gone before the handshake, too.
     socket.on('close', release);
-    sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, positions, { address, release }, deps));
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      opensInTime();
+      serve(opened, positions, { address, release }, deps);
+    });
   });
 }
 
@@ -179,7 +189,8 @@ function closeSocket(socket: WebSocket, clock: Clock, code: number | undefined):
 }
 
 function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  const answer = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`;
+  socket.end(answer, () => socket.destroy());
 }
 
 function parse(text: string): unknown {

@@ -19,7 +19,7 @@ export { movesStake, PLAY_ACCOUNTS, stakeTakenAt } from './movesStake';
 export { collectDebts, collectReceivable, reclaim } from './receivable';
 export { transferAll } from './postAll';
 export { type Statement, statementOf } from './statement';
-export { liftStatementBound } from './statementBound';
+export { isGivenUp, liftStatementBound, readSoon } from './statementBound';
 export { startHoldSweep, sweepHolds } from './sweepHolds';
 export { transactor } from './transactor';
 export { isTransferred, transfer, type AnyTransfer, type TransferRequest } from './transfer';

@@ -33,11 +33,16 @@ async function checkOf(reader: Reader, sessionId: number): Promise<RealityCheck 
   return rows[0] ? { minutes: rows[0].minutes, next: rows[0].since.getTime() + rows[0].minutes * MINUTE_MS } : null;
 }
 
-/** Changes a limit as the rules have it: under the lock that bets are placed under, so that none is placed past it. */
-export async function changeOwnLimit(tx: Tx, memberId: number, change: LimitChange): Promise<void> {
+/**
+ * Changes a limit as the rules have it: under the lock that bets are placed under, so that none is placed past it. False:
+ * it is as it was.
+ */
+export async function changeOwnLimit(tx: Tx, memberId: number, change: LimitChange): Promise<boolean> {
   await lockMembers(tx, [memberId]);
   const { limits, now } = await ownStateOf(tx, memberId);
-  await storeLimits(tx, memberId, changeLimit(limits, change, now));
+  const changed = changeLimit(limits, change, now);
+  if (changed) await storeLimits(tx, memberId, changed);
+  return changed !== undefined;
 }
 
 /** The second yes. Undefined: it holds. */

@@ -1,5 +1,5 @@
-import { type Kysely, sql as raw } from 'kysely';
-import type { Notification } from '../../src/contract/api/notifications';
+import { type Kysely, sql as raw, type Transaction } from 'kysely';
+import { type Notification, NOTIFICATIONS_MAX } from '../../src/contract/api/notifications';
 import type { PushMessage } from '../../src/contract/api/push';
 import { DAY_MS, MINUTE_MS } from '../../src/contract/units';
 import { noticeTextOf } from '../../src/rules/notifications/noticeText';
@@ -25,8 +25,9 @@ export async function collectFor(sql: Kysely<Schema>, memberId: number): Promise
       where s.member_id = ${memberId} and ${IS_RECEIVER} for update of s skip locked`.execute(trx);
     if (rows.length === 0) return;
     const { items } = await notificationsOf(trx, memberId);
+    const inOrder = items.toReversed();
     const messages = rows.flatMap(({ id, since, now }) =>
-      items
+      inOrder
         .filter((one) => one.at > since.getTime() && expiryOf(one) > now.getTime())
         .map((one) => ({
           subscription_id: id,
@@ -41,8 +42,21 @@ export async function collectFor(sql: Kysely<Schema>, memberId: number): Promise
         .values(messages)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      await giveUpOldest(
+        trx,
+        rows.map(({ id }) => id),
+      );
     }
   });
+}
+
+/** No more wait for one browser than are listed behind the bell. */
+async function giveUpOldest(trx: Transaction<Schema>, subscriptionIds: readonly number[]): Promise<void> {
+  await raw`update push_message set due_at = null where (subscription_id, notification_id) in (
+    select subscription_id, notification_id from (
+      select subscription_id, notification_id, row_number() over (partition by subscription_id order by due_at desc) as place
+      from push_message where subscription_id = any(${subscriptionIds}::integer[]) and due_at is not null
+    ) waiting where place > ${NOTIFICATIONS_MAX})`.execute(trx);
 }
 
 function expiryOf({ kind, at }: Notification): number {

@@ -5,8 +5,9 @@ import type { NoticeSource } from '../bus/noticeSource';
 import type { PushKeys } from '../config';
 import type { Schema } from '../storage/schema';
 import { startLoop } from '../timing/backgroundLoop';
+import { pause } from '../timing/pause';
 import { collectFor } from './collect';
-import { deliverDue } from './deliver';
+import { claimDue, deliver, type DueMessage } from './deliver';
 import { removeEnded } from './subscriptions';
 
 /** How often it is looked whether something is to be sent, ms. */
@@ -25,7 +26,40 @@ interface PushOptions {
 }
 
 /** Sends members' notices to their browsers as long as the process runs. The returned function ends it. */
-export function startPushLoop({ sql, notices, keys, clock, onError, onRefused }: PushOptions): () => Promise<void> {
+export function startPushLoop(options: PushOptions): () => Promise<void> {
+  const stops = [startCollecting(options), startSending(options)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** No message waits for another that a push service is slow to take. */
+function startSending({ sql, keys, clock, onError, onRefused }: PushOptions): () => Promise<void> {
+  const underWay = new Map<DueMessage, Promise<void>>();
+  const stopLoop = startLoop({
+    clock,
+    restMs: INTERVAL_MS,
+    onError,
+    run: async (signal) => {
+      for (const due of await claimDue(sql, [...underWay.keys()])) {
+        const delivered = deliver(sql, keys, due, onRefused).catch(onError);
+        underWay.set(
+          due,
+          delivered.finally(() => underWay.delete(due)),
+        );
+      }
+      if (underWay.size === 0) return undefined;
+      await Promise.race([...underWay.values(), pause(clock, INTERVAL_MS, signal)]);
+      return 0;
+    },
+  });
+  return async () => {
+    await stopLoop();
+    await Promise.all(underWay.values());
+  };
+}
+
+function startCollecting({ sql, notices, clock, onError }: PushOptions): () => Promise<void> {
   const moved = new Set<number>();
   let areAllDue = true;
   let hasEnded = true;
@@ -59,10 +93,9 @@ export function startPushLoop({ sql, notices, keys, clock, onError, onRefused }:
         hasEnded = false;
         sweptAt = clock.mono();
         await removeEnded(sql);
-        await sql
-          .deleteFrom('push_message')
-          .where('expires_at', '<', raw<Date>`clock_timestamp()`)
-          .execute();
+        // One that its push service had wait stays as long: so do those after it.
+        await raw`delete from push_message where expires_at < clock_timestamp()
+          and (due_at is null or due_at < clock_timestamp())`.execute(sql);
       }
       if (areAllDue) {
         areAllDue = false;
@@ -76,7 +109,6 @@ export function startPushLoop({ sql, notices, keys, clock, onError, onRefused }:
         moved.delete(member);
         await collectFor(sql, member);
       }
-      return (await deliverDue(sql, keys, onRefused)) > 0 ? 0 : undefined;
     },
   });
   return () => {

@@ -8,7 +8,7 @@ import type {
   ReportQuery,
 } from '../../src/contract/api/staff/reports';
 import type { GameNames } from '../betting/history';
-import type { Reader } from '../ledger';
+import { isGivenUp, type Reader } from '../ledger';
 import type { Database } from '../storage/database';
 import { marginReportOf } from './marginReport';
 import { reconciliationOf } from './reconciliation';
@@ -25,8 +25,6 @@ interface ReportsOptions {
 const STATEMENT_MAX_MS = 25_000;
 /** Reports that wait for the one that is made. */
 const WAITING_MAX = 3;
-/** SQLSTATE of a statement that was given up. */
-const CANCELLED_CODE = '57014';
 
 /** A report that is not made: too many others wait, or its period has too much in it. */
 export class ReportRefusal extends Error {
@@ -74,8 +72,7 @@ export class Reports {
     try {
       return await read;
     } catch (failure) {
-      if (failure instanceof Error && 'code' in failure && failure.code === CANCELLED_CODE)
-        throw new ReportRefusal('long');
+      if (isGivenUp(failure)) throw new ReportRefusal('long');
       throw failure;
     } finally {
       this.#waiting -= 1;

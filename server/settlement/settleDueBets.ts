@@ -130,7 +130,9 @@ function settleSome(inTransaction: InTransaction, from: string): Promise<string 
 async function dueBets(tx: Tx, ids: readonly string[]): Promise<DueBet[]> {
   const { rows } = await sql<Omit<DueBet, 'legs'>>`${prepared('due_bets')}
     select id, member_id, state, status, stake, bonus, system, paid, settlements, trace from bet
-    where due and state in ('open', 'settled') and id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
+    where due and state in ('open', 'settled') and id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
   const { rows: legs } = await sql<SettledLeg & { bet_id: string }>`${prepared('legs_of_due_bets')}
     select bet_id, price, result, fixture_id as match, joint from bet_leg where bet_id = any(${rows.map(({ id }) => id)}::bigint[])
     order by bet_id, place`.execute(tx);

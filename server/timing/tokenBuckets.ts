@@ -18,12 +18,13 @@ export class TokenBuckets {
     this.#rate = rate;
   }
 
-  /** Takes one from the bucket of `who`; false where there is none. */
-  tryConsume(who: string): boolean {
-    const { capacity, refillMs } = this.#rate;
+  /** Takes one from the bucket of `who`, who may always have so many `times` the rate; false where there is none. */
+  tryConsume(who: string, times = 1): boolean {
+    const { capacity } = this.#rate;
+    const refillMs = this.#rate.refillMs / times;
     const now = this.#clock.mono();
     const fullAt = Math.max(now, this.#fullAt.get(who) ?? 0) + refillMs;
-    if (fullAt - now > capacity * refillMs) return false;
+    if (fullAt - now > capacity * this.#rate.refillMs) return false;
     this.#fullAt.set(who, fullAt);
     return true;
   }

@@ -25,7 +25,7 @@ import { earlierResult, type OnceRequest } from '../once/onceRequests';
 import type { WalletRequestAnswer } from '../storage/tables/onceRequests';
 import { onceByReference, walletRequest, type WalletRequestResult } from './onceRequests';
 import { convertible, hadBonusToday } from './earned';
-import { stakesSoFar } from './stakesAtRisk';
+import { type StakesSoFar, stakesSoFar } from './stakesAtRisk';
 import { exchangeReached } from './rolling';
 import { bonusesAt, coins } from './terms';
 
@@ -151,8 +151,11 @@ export async function convertPoints(
   request: ConversionRequest,
 ): Promise<WalletRequestResult> {
   const { clientRef, direction, amount } = request;
-  await liftStatementBound(tx);
-  const stakes = direction === 'toMoney' ? await stakesSoFar(tx, memberId) : undefined;
+  let stakes: StakesSoFar | undefined;
+  if (direction === 'toMoney') {
+    await liftStatementBound(tx);
+    stakes = await stakesSoFar(tx, memberId);
+  }
   const once = walletRequest(memberId, clientRef, ['conversion', direction, amount]);
   return onceByReference(tx, memberId, once, async () => {
     const member = memberId;

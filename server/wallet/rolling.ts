@@ -13,7 +13,7 @@ import { ROLLED, rolledTogether, rollingOf, type Turnover } from '../../src/rule
 import { bonusReached, bonusStakeLeft, type Stakes } from '../../src/rules/rewards/rebates';
 import { IS_PLAYED, STAKE_AT_RISK } from '../betting/atRisk';
 import { IS_HEDGED } from '../betting/hedged';
-import type { Reader } from '../ledger';
+import { type InTransaction, type Reader, readSoon } from '../ledger';
 import { hasPlayed } from './earned';
 
 export interface Rolling {
@@ -64,6 +64,11 @@ export async function rollingFor(reader: Reader, memberId: number, asOf = NOW): 
       ...rolled[at]!,
     })),
   };
+}
+
+/** The same for the page of exchanges, which can be shown without it: whoever asks for one is judged however long that takes. */
+export function rollingSoon(inTransaction: InTransaction, memberId: number): Promise<Rolling | undefined> {
+  return readSoon(inTransaction, (tx) => rollingFor(tx, memberId));
 }
 
 /** How far a member may exchange: 10000 is all of it. Nobody exchanges what was only given. */

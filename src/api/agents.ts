@@ -35,10 +35,9 @@ export function agentCalls(client: Client): AgentCalls {
   return {
     agent: (signal) => client.get('/manager/agent', {}, agentSchema, signal),
     member: (id, signal) => client.get(`/manager/members/${id}`, {}, ownMemberSchema, signal),
-    withdraw: (clientRef) =>
-      client.call({ method: 'POST', path: '/manager/withdrawals', body: { clientRef }, schema: withdrawnSchema }),
+    withdraw: (clientRef) => client.pay('/manager/withdrawals', withdrawnSchema, { clientRef }),
     pay: (body) => client.call({ method: 'POST', path: '/manager/payments', body, schema: paidSchema }),
     friends: (days, signal) => client.get('/manager/friends', days, friendsSettlementSchema, signal),
-    claim: () => client.call({ method: 'POST', path: '/manager/friends/claim', schema: friendClaimSchema }),
+    claim: () => client.pay('/manager/friends/claim', friendClaimSchema),
   };
 }

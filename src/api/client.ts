@@ -8,8 +8,8 @@ import type { ApiFailure, CallResult, StatusReason } from './callResult';
 
 /** A call that has not answered by then is given up, ms. */
 const CALL_TIMEOUT_MS = 10_000;
-/** Of what the server makes for staff: files, reports. */
-export const FILE_TIMEOUT_MS = 60_000;
+/** Of what takes the server long: files, reports, what pays. */
+export const LONG_TIMEOUT_MS = 60_000;
 /** Of how many failed calls it is known which they were. */
 const FAILED_MAX = 10;
 
@@ -87,7 +87,12 @@ export class Client {
 
   /** What is sent as a file; it takes as long as it has to be made. */
   file(path: string, params: Query): Promise<CallResult<Blob>> {
-    return this.call({ method: 'GET', path, params, isFile: true, schema: blobSchema, patienceMs: FILE_TIMEOUT_MS });
+    return this.call({ method: 'GET', path, params, isFile: true, schema: blobSchema, patienceMs: LONG_TIMEOUT_MS });
+  }
+
+  /** What pays: the server does it however long what it has to read takes (docs/spec.md API-9). */
+  pay<T>(path: string, schema: Schema<T>, body?: unknown): Promise<CallResult<T>> {
+    return this.call({ method: 'POST', path, body, schema, patienceMs: LONG_TIMEOUT_MS });
   }
 
   async call<T>({

@@ -33,7 +33,7 @@ export function commissionCalls(client: Client): CommissionCalls {
     casino: (days, signal) => client.get('/calculate/casino', days, casinoSettlementSchema, signal),
     events: (query, signal) => client.get('/calculate/event', query, eventGainsSchema, signal),
     friends: (days, signal) => client.get('/calculate/friends', days, friendsSettlementSchema, signal),
-    claim: () => client.call({ method: 'POST', path: '/calculate/friends/claim', schema: friendClaimSchema }),
+    claim: () => client.pay('/calculate/friends/claim', friendClaimSchema),
     friendPage: (page, signal) => client.get('/friend', { page }, friendPageSchema, signal),
   };
 }

@@ -12,7 +12,7 @@ import {
   type ReportQuery,
   reportSchema,
 } from '../contract/api/staff/reports';
-import { type Client, FILE_TIMEOUT_MS } from './client';
+import { type Client, LONG_TIMEOUT_MS } from './client';
 import type { CallResult } from './callResult';
 
 /** What the operator won, by the ledger. */
@@ -29,7 +29,7 @@ export interface ReportCalls {
 
 export function reportCalls(client: Client): ReportCalls {
   const made: Client['get'] = (path, params, schema, signal) =>
-    client.call({ method: 'GET', path, params, schema, signal, patienceMs: FILE_TIMEOUT_MS });
+    client.call({ method: 'GET', path, params, schema, signal, patienceMs: LONG_TIMEOUT_MS });
   return {
     report: (query, signal) => made('/admin/reports', query, reportSchema, signal),
     reportFile: (query) => client.file('/admin/reports/file', { ...query }),

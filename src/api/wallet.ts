@@ -54,8 +54,8 @@ export function walletCalls(client: Client): WalletCalls {
     checkCharge: (body, signal) => client.call<void>({ method: 'POST', path: '/wallet/charges/check', body, signal }),
     charge: (body) => client.call({ method: 'POST', path: '/wallet/charges', body, schema: walletOrderSchema }),
     exchangeTerms: (signal) => client.get('/wallet/exchange', {}, exchangeTermsSchema, signal),
-    exchange: (body) => client.call({ method: 'POST', path: '/wallet/exchanges', body, schema: walletOrderSchema }),
-    convert: (body) => client.call({ method: 'POST', path: '/wallet/conversions', body, schema: convertedSchema }),
+    exchange: (body) => client.pay('/wallet/exchanges', walletOrderSchema, body),
+    convert: (body) => client.pay('/wallet/conversions', convertedSchema, body),
     playPoints: (signal) => client.get('/wallet/points', {}, memberPlayPointsSchema, signal),
     requestState: async (clientRef) => {
       const answer = await client.get(`/wallet/requests/${clientRef}`, {}, onceRequestResultSchema);

@@ -28,7 +28,8 @@ interface SavedFields {
   stage: SlipView['stage'];
   mode: unknown;
   bonus: unknown;
-  legs: { pick: SlipSelection }[];
+  /** A file may have anything there. */
+  legs: readonly ({ pick: SlipSelection } | null)[];
 }
 
 /** Whose slips they are: there is no account here. */
@@ -66,7 +67,7 @@ export function openSavedSlips(page: PageState | undefined, tab: Tab, clock: Clo
 function storageOf(saved: readonly SavedFields[]): TextStorage {
   const texts = new Map(
     saved.map(({ variant, mode, bonus, legs }) => {
-      const slip = { picks: legs.map(({ pick }) => pick), bonus };
+      const slip = { picks: legs.map((leg) => leg?.pick), bonus };
       return [slipKey(variant, ACCOUNT), JSON.stringify({ slip, mode, stake: 0 })];
     }),
   );

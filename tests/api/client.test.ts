@@ -1,10 +1,12 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Client } from '../../src/api/client';
+import { commissionCalls } from '../../src/api/commission';
 import { newTraceparent } from '../../src/api/newTraceparent';
 import { readTraceparent } from '../../src/contract/traceparent';
 import type { StatusReason } from '../../src/api/callResult';
 import { prematchCalls } from '../../src/api/prematch';
+import { walletCalls } from '../../src/api/wallet';
 import { setLanguageSource } from '../../src/contract/language';
 import { topEventsSchema } from '../../src/contract/api/prematch';
 
@@ -119,6 +121,19 @@ describe('Client', () => {
     [AxiosError.ETIMEDOUT, 'timeout'],
   ])('returns %s as %s', async (code, reason) => {
     expect(await failing(new AxiosError('no answer', code))).toEqual({ ok: false, failure: { reason } });
+  });
+
+  it('waits longer for what pays, which the server does however long it takes', async () => {
+    const waits: unknown[] = [];
+    const adapter: AxiosAdapter = async (config) => {
+      waits.push(config.timeout);
+      throw new AxiosError('no answer', AxiosError.ETIMEDOUT);
+    };
+    const client = new Client({ base: '', adapter });
+    await walletCalls(client).exchange({ clientRef: 'x', amount: 10_000, exchangePassword: '1234' });
+    await commissionCalls(client).claim();
+    await walletCalls(client).exchangeTerms();
+    expect(waits).toEqual([60_000, 60_000, 10_000]);
   });
 
   it('reports what does not fit the contract, and where', async () => {

@@ -63,6 +63,7 @@ it('a status where the recording can’t be read any more, and the recording onc
 it.each([
   ['the port is taken', file, () => `Port ${port} is already in use`],
   ['a folder is named', dirname(file), () => `${dirname(file)} is a folder`],
+  ['a pipe or a device is named', '/dev/null', () => '/dev/null is no file: the lab reads a recording more than once'],
 ])(
   'an end in words where %s',
   async (_, path, words) => {

@@ -61,6 +61,7 @@ it.each([
   ['no page', undefined, /^기록에 없음/],
   ['an empty slip', saved([{ ...SLIP, legs: [] }]), /비어 있었습니다/],
   ['a slip that can not be read', saved([{ ...SLIP, legs: [{ id: 'x' }] }]), /비어 있었습니다/],
+  ['a leg that is none', saved([{ ...SLIP, legs: [null] }]), /비어 있었습니다/],
   ['no slips', saved('none'), /비어 있었습니다/],
 ])('%s', (_name, page, text) => {
   const run = cart(page);

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { existsSync, linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -50,13 +52,16 @@ it('the first faults are listed, and how many more there are', () => {
   expect(status).toBe(1);
 });
 
-it('a replay of which no frame could be used fails', () => {
-  const later = rows.slice(1).map((row) => row.replaceAll('{\\"v\\":1,', '{\\"v\\":7,'));
-  const path = put('later.ndjson', [rows[0], ...later].join('\n'));
+it.each([
+  ['of a later version', (row: string) => row.replaceAll('{\\"v\\":1,', '{\\"v\\":7,'), 'version'],
+  ['that are no JSON', (row: string) => row.replace(/"f":".*"\}$/, '"f":"?"}'), 'json'],
+])('a replay fails of which no frame could be used: frames %s', (_, changed, reason) => {
+  const path = put(`${reason}.ndjson`, [rows[0], ...rows.slice(1).map(changed)].join('\n'));
   const { status, stdout, stderr } = run('replay', path);
-  expect(stdout).toMatch(/^accepted +0\nrejected +\{"version":\d+\}$/m);
+  expect(stdout).toMatch(new RegExp(`^accepted +0\nrejected +\\{"${reason}":\\d+\\}$`, 'm'));
   expect(stderr).toBe(`${path}: none of its frames could be used\n`);
   expect(status).toBe(1);
+  expect(run('replay', path, '--faults', '1')).toMatchObject({ status: 1, stderr });
 });
 
 it('an import reports files and lines that can’t be read, and imports the rest', () => {
@@ -94,6 +99,41 @@ it.each([
   expect(await once(child, 'exit')).toEqual([code, null]);
   expect(readdirSync(place)).toEqual([]);
 });
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends a recording of a site, which has what came until then',
+  async (signal) => {
+    let sent = 0;
+    const site = createServer((request, answer) => {
+      if (!request.url?.startsWith('/api/stream')) return void answer.writeHead(404).end();
+      answer.writeHead(200, { 'content-type': 'text/event-stream' });
+      const send = () => {
+        sent += 1;
+        answer.write('data: {"ch":"inplay.bets"}\n\n');
+      };
+      const timer = setInterval(send, 50);
+      answer.on('close', () => clearInterval(timer));
+    });
+    await once(site.listen(0, '127.0.0.1'), 'listening');
+    const place = mkdtempSync(join(folder, 'shorter-'));
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const args = ['record', address, '--out', join(place, 'rec.gz'), '--seconds', '600'];
+    const child = spawn(process.execPath, ['tools/run.mjs', ...args], { stdio: 'ignore' });
+    await expect.poll(() => sent, { timeout: 30_000 }).toBeGreaterThan(10);
+    child.kill(signal);
+    const ending = await once(child, 'exit');
+    site.closeAllConnections();
+    site.close();
+    expect(ending).toEqual([0, null]);
+    expect(readdirSync(place)).toEqual(['rec.gz']);
+    const lines = gunzipSync(readFileSync(join(place, 'rec.gz')))
+      .toString()
+      .trimEnd()
+      .split('\n');
+    expect(lines).toContainEqual(expect.stringContaining('inplay.bets'));
+    expect(lines.at(-1)).toMatch(/"c":"end"/);
+  },
+);
 
 it('a part does not differ from the whole, from where it begins; one of some fixtures does at once', () => {
   const [part, fewer] = ['part.gz', 'fewer.gz'].map((name) => join(folder, name));
@@ -138,6 +178,32 @@ it.each([
   expect(status).toBe(1);
 });
 
+it.each([
+  ['replay', [], 'a replay'],
+  ['lab', ['--measure'], 'the lab'],
+])('%s with %j reads a recording more than once, and so no pipe or device', (name, args, reader) => {
+  const { status, stdout, stderr } = run(name, '/dev/null', ...args);
+  expect(stderr).toBe(`/dev/null is no file: ${reader} reads a recording more than once\n`);
+  expect([status, stdout]).toEqual([1, '']);
+});
+
+it('a dump takes the place of the former one once it is whole, and is named where it can’t be written', () => {
+  const [former, other] = [put('dump.txt', 'former'), join(folder, 'other.txt')];
+  // A file that is written over changes under each of its names; one whose place is taken stays under the other.
+  linkSync(former, other);
+  expect(run('replay', OWN, '--until', '60000', '--dump', former)).toMatchObject({ status: 0, stderr: '' });
+  expect(
+    readFileSync(former, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((row) => JSON.parse(row) as object),
+  ).not.toEqual([]);
+  expect(readFileSync(other, 'utf8')).toBe('former');
+  const full = run('replay', OWN, '--until', '60000', '--dump', '/dev/full');
+  expect(full.stderr).toMatch(/^\/dev\/full can't be written: ENOSPC/);
+  expect([full.status, readdirSync(folder).filter((name) => name.endsWith('.part'))]).toEqual([1, []]);
+});
+
 it('a site that can’t be reached leaves the file that is there', () => {
   const good = put('good.gz', bytes);
   const { status, stderr } = run('record', 'http://127.0.0.1:9', '--out', good, '--seconds', '5');
@@ -176,6 +242,15 @@ it.each([
   expect(stderr).toContain(`${file}: `);
   expect(stderr).toContain(problem);
   expect(status).toBe(1);
+});
+
+it('what is left of a recording is not written over the check, by whatever name', () => {
+  const text = 'export default (lines) => lines.length > 0;';
+  const [file, other] = [put('own.mjs', text), join(folder, 'linked.mjs')];
+  linkSync(file, other);
+  const { status, stderr } = run('shrink', broken, '--out', other, '--check', file);
+  expect(stderr).toBe(`${other} is the file that is read (${file}): name another\n`);
+  expect([status, readFileSync(file, 'utf8')]).toEqual([1, text]);
 });
 
 it.each([

@@ -14,7 +14,7 @@ it('counts what a recording has', async () => {
   const found = await survey((await readNumbered(RECORDING)).lines);
   expect(found).toMatchObject({ lines: 6_245, frames: 6_243, epochs: 1, rejected: {}, refused: {} });
   expect(found.controls).toEqual({ open: 1, end: 1 });
-  const lanes = Object.values(found.lanes);
+  const lanes = [...found.lanes.values()];
   expect(lanes.reduce((sum, { frames }) => sum + frames, 0)).toBe(6_243);
   for (const { frames, images, deltas, heartbeats } of lanes) expect(images + deltas + heartbeats).toBe(frames);
   expect(found.changes.scores).toBe(33);
@@ -28,8 +28,24 @@ it('reports what can’t be read or applied, gaps, and when', async () => {
   const found = await survey(numbered([...early, { t: 45_000, frame: 'no frame' }, ...late]));
   expect(found.rejected).toEqual({ json: 1 });
   expect(found.refused['gap']).toBeGreaterThan(0);
-  expect(found.lanes['inplay.games']!.gaps).toBe(1);
+  expect(found.lanes.get('inplay.games')!.gaps).toBe(1);
   const drawn = picture(found, 30);
   expect(drawn[0]).toMatch(/^inplay\.games .*[▁-█]·{9,}[▁-█]/);
   expect(drawn.at(-1)).toMatch(/^faults +!!*/);
 });
+
+it.each(['constructor', '__proto__', 'toString'])(
+  'a frame whose channel and kind are called %s costs itself',
+  async (ch) => {
+    const frame = JSON.stringify({ v: 1, ch, kind: ch });
+    const found = await survey(numbered([{ t: 0, frame }]));
+    expect(found).toMatchObject({ frames: 1, rejected: { channel: 1 } });
+    expect(found.lanes.get(ch)).toEqual({
+      ...found.lanes.get('inplay.games'),
+      frames: 1,
+      length: frame.length,
+      times: [0],
+    });
+    expect(picture(found, 3)[0]).toBe(`${ch} █··`);
+  },
+);

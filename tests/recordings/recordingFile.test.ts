@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/contract/units';
 import type { RecordingLine } from '../../src/book/recording';
+import { writeOutput } from '../../tools/outputFile';
 import { writeRecording } from '../../tools/recordingFile';
 
 const header = () => ({ rec: 1, started: 0, source: 'test', producer: 'test' }) as const;
@@ -41,7 +42,9 @@ it.each([
   ['a hard link', async () => (await link(source, join(folder, 'other')), join(folder, 'other'))],
 ])('a recording is not written over the file it is made of, named by %s', async (_, out) => {
   const before = await readFile(source);
-  await expect(writeRecording(await out(), header, lines(), [source])).rejects.toThrow(/is the file that is read/);
+  await expect(writeRecording(await out(), header, lines(), { inputs: [source] })).rejects.toThrow(
+    /is the file that is read/,
+  );
   expect(before.equals(await readFile(source))).toBe(true);
 });
 
@@ -61,7 +64,7 @@ it('a recording is written into a pipe, which stays one', async () => {
   // Both ends, so that neither side waits for the other.
   const ends = await open(pipe, 'r+');
   try {
-    await writeRecording(pipe, header, lines(), [source]);
+    await writeRecording(pipe, header, lines(), { inputs: [source] });
     expect((await stat(pipe)).isFIFO()).toBe(true);
     const { buffer, bytesRead } = await ends.read();
     expect(gunzipSync(buffer.subarray(0, bytesRead)).toString()).toContain('{"t":0,"f":"new"}');
@@ -75,7 +78,7 @@ it('a recording is written where a link leads, and the link stays', async () => 
   const other = join(folder, 'other');
   await copyFile(source, join(folder, 'linked'));
   await symlink('linked', other);
-  await writeRecording(other, header, lines(), [source]);
+  await writeRecording(other, header, lines(), { inputs: [source] });
   expect((await lstat(other)).isSymbolicLink()).toBe(true);
   expect((await lstat(join(folder, 'linked'))).size).toBeLessThan(200);
 });
@@ -96,7 +99,7 @@ it.each([
 it('a recording is written over another file than that it is made of', async () => {
   const other = join(folder, 'other');
   await copyFile(source, other);
-  await writeRecording(other, header, lines(), [source]);
+  await writeRecording(other, header, lines(), { inputs: [source] });
   expect((await readFile(other)).length).toBeLessThan(200);
 });
 
@@ -107,5 +110,24 @@ it('a recording that could not be read again is not written', async () => {
     yield { t: 400 * DAY_MS, frame: 'last' };
   }
   await expect(writeRecording(source, header, long())).rejects.toThrow(/more than 100 days/);
+  expect(before.equals(await readFile(source))).toBe(true);
+});
+
+it.each([
+  ['nothing', {}, ['source'], ''],
+  ['what comes once', { comesOnce: true }, ['source', `source.${process.pid}.part`], `; what was written is `],
+])('where the disk is full %s stays beside what was there', async (_, options, left, words) => {
+  const before = await readFile(source);
+  const written = writeOutput(
+    source,
+    async (to) => {
+      await new Promise<void>((done) => void to.end('some of it', () => done()));
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { syscall: 'write' });
+    },
+    options,
+  );
+  const reason = `${source} can't be written: ENOSPC: no space left on device, write`;
+  await expect(written).rejects.toThrow(words === '' ? reason : `${reason}${words}${join(folder, left[1]!)}`);
+  expect(await readdir(folder)).toEqual(left);
   expect(before.equals(await readFile(source))).toBe(true);
 });

@@ -14,6 +14,9 @@ export const MARKETS = {
   uo: { name: 'Under/Over', line: '2.5', bets: { Over: 1_850, Under: 1_950 } },
   ah: { name: 'Asian Handicap', line: '-0.5', bets: { '1': 2_100, '2': 1_700 } },
   half: { name: '1st Period Winner', line: '', bets: { '1': 2_400, X: 2_000, '2': 3_900 } },
+  wdlUo: { name: '1X2 And Under/Over', line: '2.5', bets: { '1 And Over': 3_400 } },
+  both: { name: 'Both Teams To Score', line: '', bets: { Yes: 1_900, No: 1_900 } },
+  doubles: { name: 'Double Chance', line: '', bets: { '1X': 1_270, '12': 1_370, X2: 1_980 } },
   quarter: { name: 'Asian Handicap', line: '-0.75', bets: { '1': 2_400, '2': 1_540 } },
 } as const;
 export type MarketName = keyof typeof MARKETS;
@@ -78,7 +81,7 @@ export class TestFeed {
     this.#sink(updates);
   }
 
-  /** A match with its markets, open, without a quarter line unless it is named. Bets are called `MATCH.MARKET.OUTCOME`. */
+  /** A match with its markets, open, without a quarter line or a combined market unless it is named. Bets are called `MATCH.MARKET.OUTCOME`. */
   match(id: string, fields: MatchFields = {}): void {
     const { area = 'europe', markets = ['wdl', 'uo', 'ah', 'half'] } = fields;
     this.put(id, fields);

@@ -81,7 +81,7 @@ export async function webServer(settings: Partial<Config> = {}, bus?: FeedBus): 
     calls: [...timeRoutes(run.clock), ...prematchRoutes(bus ?? run.bus)],
     gate: fakeGate,
     security: () => {},
-    attempts: { tryConsume: () => Promise.resolve(true) },
+    attempts: { tryConsumeFrom: () => Promise.resolve(true) },
     gateway: run.gateway,
     streamSync: { confirm: () => Promise.resolve() },
     log: pino({ level: 'silent' }),

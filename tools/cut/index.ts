@@ -45,7 +45,7 @@ command(USAGE, async (faults) => {
     if (count === 0) throw new Error(`nothing is recorded in ${stretch}`);
     if (part && part.missing.size > 0) throw new Error(`no fixture ${[...part.missing].join(', ')} in ${stretch}`);
   }
-  await writeRecording(values.out, () => headerOf(whole, { from, to }), counted(), [path]);
+  await writeRecording(values.out, () => headerOf(whole, { from, to }), counted(), { inputs: [path] });
   console.log(`${count} lines in ${values.out}`);
   return 0;
 });

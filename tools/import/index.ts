@@ -6,7 +6,8 @@ import { LONGEST_MS } from '../../src/book/readRecording';
 import { importFiles, type TimedUpdates } from '../../server/feeds/importers/importFiles';
 import { openSource } from '../../server/feeds/importers/openSource';
 import { command, wrongUsage } from '../recordings/command';
-import { refuseOutput, writeRecording } from '../recordingFile';
+import { refuseOutput } from '../outputFile';
+import { writeRecording } from '../recordingFile';
 import { importedFrames } from './frames';
 
 /** `npm run import -- FILES… --out REC`: source files to one recording. Exit 1 when nothing in them was usable, or some of them could not be read. */
@@ -54,7 +55,9 @@ command(USAGE, async (faults) => {
   const everything = lines();
   const first = await everything.next();
   const header = () => ({ rec: RECORDING_VERSION, started, source, producer: 'import' }) as const;
-  const written = first.done ? undefined : writeRecording(out, header, prepend(first.value, everything), positionals);
+  const written = first.done
+    ? undefined
+    : writeRecording(out, header, prepend(first.value, everything), { inputs: positionals });
   const [outcome] = await Promise.allSettled([written]);
   for (const file of run.sources()) {
     console.log(`${file.name}: ${file.kind ?? 'not recognised'}, read ${file.read}, used ${file.used}`);

@@ -27,7 +27,8 @@ command(USAGE, async (faults) => {
   const found = await survey(lines);
   if (values.json) {
     const withoutTimes = (key: string, value: unknown) => (key === 'times' || key === 'faultTimes' ? undefined : value);
-    console.log(JSON.stringify({ header, ...found, unreadableLines }, withoutTimes));
+    const lanes = Object.fromEntries(found.lanes);
+    console.log(JSON.stringify({ header, ...found, lanes, unreadableLines }, withoutTimes));
     return 0;
   }
   const { source, producer, started } = header;
@@ -54,7 +55,7 @@ function counts({ lines, frames, lasts, book, changes, epochs, rejected, refused
 }
 
 function table({ lanes, lasts }: Survey): string[] {
-  const rows = Object.entries(lanes)
+  const rows = [...lanes]
     .filter(([, { frames }]) => frames > 0)
     .map(([name, { frames, images, deltas, heartbeats, length, longestGap, gaps }]) => [
       name,

@@ -7,7 +7,7 @@ const HEIGHTS = '▁▂▃▄▅▆▇█';
  * lane's fullest; a dot is none. `!` below marks where frames were rejected or refused.
  */
 export function picture({ lanes, lasts, faultTimes }: Survey, columns: number): string[] {
-  const rows = Object.entries(lanes).filter(([, { frames }]) => frames > 0);
+  const rows = [...lanes].filter(([, { frames }]) => frames > 0);
   const width = Math.max(0, ...rows.map(([name]) => name.length));
   const lines = rows.map(([name, { times }]) => `${name.padEnd(width)} ${column(counts(times, lasts, columns))}`);
   if (faultTimes.length === 0) return lines;

@@ -2,8 +2,8 @@ import { AREAS, type Channel, oddsSourceOf, parseChannel } from '../../src/contr
 import { TradingStatus } from '../../src/contract/stream/market';
 import { isStateChannel } from '../../src/contract/stream/state';
 import type { Changes } from '../../src/book/changes';
-import { parseText } from '../../src/book/codec';
 import { FoldRun, type FrameResult } from '../recordings/foldRun';
+import { frameHead } from '../recordings/frameHead';
 import type { NumberedLine } from '../recordings/readLines';
 
 /** Longer than this without a frame is a gap of its channel, ms. */
@@ -30,7 +30,8 @@ export interface Survey {
   frames: number;
   /** ms between the first and the last line. */
   lasts: number;
-  lanes: Record<string, Lane>;
+  /** By name. A frame may call its channel anything, `constructor` too: no object has lanes of such names. */
+  lanes: Map<string, Lane>;
   /** Why texts were no frames, and frames were not applied: how often each. */
   rejected: Record<string, number>;
   refused: Record<string, number>;
@@ -74,12 +75,20 @@ class Surveyor {
       this.#run.give(line);
       return;
     }
-    const { ch, kind } = headOf(line.frame);
+    const { ch, kind } = frameHead(line.frame);
     const { length } = line.frame;
     this.#found.frames += 1;
-    countFrame((this.#found.lanes[laneOf(ch)] ??= emptyLane()), { kind, t, length });
+    countFrame(this.#laneNamed(laneOf(ch)), { kind, t, length });
     noteLength(this.#found.largest, { n, t: line.t, ch, length });
     if (!isStateChannel(ch)) this.#noteResult(this.#run.give(line), t);
+  }
+
+  #laneNamed(name: string): Lane {
+    const known = this.#found.lanes.get(name);
+    if (known) return known;
+    const lane = emptyLane();
+    this.#found.lanes.set(name, lane);
+    return lane;
   }
 
   #noteResult(result: FrameResult, t: number): void {
@@ -113,7 +122,7 @@ function nothing(): Survey {
     lines: 0,
     frames: 0,
     lasts: 0,
-    lanes: Object.fromEntries(names.map((name) => [name, emptyLane()])),
+    lanes: new Map(names.map((name) => [name, emptyLane()])),
     rejected: {},
     refused: {},
     faultTimes: [],
@@ -136,7 +145,7 @@ function countFrame(lane: Lane, { kind, t, length }: { kind: string; t: number; 
   lane.frames += 1;
   lane.length += length;
   lane.times.push(t);
-  if (kind in COUNT_OF) lane[COUNT_OF[kind as keyof typeof COUNT_OF]] += 1;
+  if (Object.hasOwn(COUNT_OF, kind)) lane[COUNT_OF[kind as keyof typeof COUNT_OF]] += 1;
   lane.longestGap = Math.max(lane.longestGap, gap);
   if (gap > GAP_MS) lane.gaps += 1;
 }
@@ -144,13 +153,6 @@ function countFrame(lane: Lane, { kind, t, length }: { kind: string; t: number; 
 function laneOf(ch: string): string {
   if (parseChannel(ch)) return oddsSourceOf(ch as Channel);
   return ch === '' ? 'not readable' : ch;
-}
-
-/** Channel and kind of a frame; empty where the text has none. */
-function headOf(text: string): { ch: string; kind: string } {
-  const parsed = parseText(text);
-  const { ch, kind } = (parsed.ok ? (parsed.raw ?? {}) : {}) as { ch?: unknown; kind?: unknown };
-  return { ch: typeof ch === 'string' ? ch : '', kind: typeof kind === 'string' ? kind : '' };
 }
 
 function noteLength(largest: Survey['largest'], frame: Survey['largest'][number]): void {

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import { isFolder } from '../recordingFile';
 import { command, wrongUsage } from '../recordings/command';
+import { requireFile } from '../recordings/requireFile';
 import { flags } from '../setup/flags';
 import { freePort } from '../setup/freePort';
 import { root } from '../setup/root.mjs';
@@ -26,7 +26,7 @@ command(USAGE, async (faults) => {
   const path = positionals[0] === undefined ? undefined : resolve(positionals[0]);
   if (path === undefined && values.measure) return wrongUsage(USAGE, 'a recording is needed');
   if (path !== undefined && !existsSync(path)) return wrongUsage(USAGE, `there is no file ${path}`);
-  if (path !== undefined && (await isFolder(path))) throw new Error(`${path} is a folder`);
+  if (path !== undefined) await requireFile(path, 'the lab');
   if (path !== undefined && values.measure) {
     for (const line of await measure(path, faults)) console.log(line);
     return 0;

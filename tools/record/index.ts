@@ -5,6 +5,7 @@ import { RECORDING_VERSION } from '../../src/book/recording';
 import { isWithin } from '../../src/contract/bounds';
 import { command, wrongUsage } from '../recordings/command';
 import { writeRecording } from '../recordingFile';
+import { endedBySignal } from './endedBySignal';
 import { recordSimulated } from './recordSimulated';
 import { recordSite } from './recordSite';
 
@@ -53,6 +54,8 @@ command(USAGE, async () => {
   ].filter((problem) => problem !== false);
   if (wrong.length > 0) return wrongUsage(USAGE, wrong.join('\n'));
   const only = values.sources?.split(',').map(channelNamed);
+  // What a site sent can't be had again: a signal makes its recording a shorter one.
+  const ended = seed === undefined ? endedBySignal() : undefined;
   const { started, ahead, lines, ending } = seed
     ? recordSimulated(seed, {
         seconds,
@@ -65,6 +68,7 @@ command(USAGE, async () => {
         as: values.as ?? '',
         seconds,
         channels: only ?? [gamesOf('inplay'), betsOf('inplay')],
+        ended,
       });
   let frames = 0;
   async function* counted() {
@@ -72,10 +76,11 @@ command(USAGE, async () => {
       if ('frame' in line) frames += 1;
       yield line;
     }
-    if (frames === 0) throw new Error(`nothing came from ${source} in ${seconds} s; no recording was written`);
+    const span = ended?.aborted ? '' : ` in ${seconds} s`;
+    if (frames === 0) throw new Error(`nothing came from ${source}${span}; no recording was written`);
   }
   const header = () => ({ rec: RECORDING_VERSION, started, source, producer: 'record', ...aheadOf(ahead()) }) as const;
-  await writeRecording(out, header, counted());
+  await writeRecording(out, header, counted(), { comesOnce: ended !== undefined });
   console.log(`${out}: ${frames} frames`);
   const why = ending();
   if (why === undefined) return 0;

@@ -15,13 +15,15 @@ export interface SiteStream {
   as: string;
   seconds: number;
   channels: readonly Channel[];
+  /** Ends it before its time. */
+  ended?: AbortSignal | undefined;
 }
 
 /**
  * What a running site sends. Its lines end with a failure where no stream can be opened at the beginning; one that breaks
  * later is opened again. Where it ends for good its lines end too, and `ending` gives why.
  */
-export async function recordSite(address: string, { as, seconds, channels }: SiteStream) {
+export async function recordSite(address: string, { as, seconds, channels, ended }: SiteStream) {
   // Addresses that are copied from a browser end with a slash.
   const base = address.replace(/\/+$/, '');
   const token = as === '' ? undefined : await siteToken(base, as);
@@ -56,7 +58,7 @@ export async function recordSite(address: string, { as, seconds, channels }: Sit
       return pending.splice(0);
     };
     try {
-      while (Date.now() < until) {
+      while (Date.now() < until && !ended?.aborted) {
         await new Promise((done) => setTimeout(done, 100));
         yield* drained();
         if (closing && !begun) throw new Error(await reasonOf(base, closing, token !== undefined));

@@ -22,6 +22,8 @@ export interface FaultyRun {
   random: () => number;
   timeOf: (t: number) => number;
   give: (text: string) => void;
+  /** Frames of the recording that the gateway's book was made of. */
+  used: () => number;
   settle: () => number;
   struck: () => Record<string, number>;
 }
@@ -44,6 +46,7 @@ export function faultyRun(seed: number, time: VirtualClock): FaultyRun {
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   let sink: FeedSink = () => {};
   let over = false;
+  let used = 0;
   const feed = {
     start: (to: FeedSink) => {
       sink = to;
@@ -93,8 +96,11 @@ export function faultyRun(seed: number, time: VirtualClock): FaultyRun {
       if (!decoded.ok || decoded.frame.kind === 'end') return;
       const area = areaOf(decoded.frame.ch);
       const folded = fold(books[area], decoded.frame);
-      if (folded.ok) sink(updatesOf(area, books[area], folded.changes, (fixture) => fixture));
+      if (!folded.ok) return;
+      used += 1;
+      sink(updatesOf(area, books[area], folded.changes, (fixture) => fixture));
     },
+    used: () => used,
     settle: () => {
       over = true;
       link.calm();

@@ -1,10 +1,11 @@
-import { stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { recordedAt } from '../../src/book/recordedAt';
 import { readRecording } from '../../server/feeds/recording/readRecording';
-import { isFolder, refuseOutput } from '../recordingFile';
+import { isFolder, refuseOutput, writeOutput } from '../outputFile';
 import { command, wrongUsage } from '../recordings/command';
+import { requireFile } from '../recordings/requireFile';
 import { dumpLines } from './dump';
 import { type Recorded, replay } from './replay';
 
@@ -42,7 +43,7 @@ command(USAGE, async (faults) => {
     const folder = dirname(values.dump);
     if (!(await isFolder(folder))) throw new Error(`there is no folder ${folder}`);
   }
-  if (!(await stat(path)).isFile()) throw new Error(`${path} is no file: a replay reads a recording more than once`);
+  await requireFile(path, 'a replay');
   const { header } = await readRecording(path);
   const until = values.until === undefined ? Infinity : recordedAt(values.until, header.started);
   if (until === undefined) return wrongUsage(USAGE, `--until is "${values.until}", no time`);
@@ -52,14 +53,14 @@ command(USAGE, async (faults) => {
       yield* (await readRecording(path)).lines;
     },
   };
-  const { books, struck, ...result } = await replay({
+  const { books, struck, isUnusable, ...result } = await replay({
     recorded,
     speed,
     until,
     ...(seed !== undefined && { faults: seed }),
     onFault: (n, fault) => faults.add(path, n, fault),
   });
-  if (values.dump !== undefined) await writeFile(values.dump, dumpLines(books));
+  if (values.dump !== undefined) await writeOutput(values.dump, (to) => pipeline([dumpLines(books)], to));
   const shown = {
     ...result,
     ms: Math.round(result.ms),
@@ -70,7 +71,7 @@ command(USAGE, async (faults) => {
   else
     for (const [name, value] of Object.entries(shown))
       console.log(`${name.padEnd(10)} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
-  if (result.frames > 0 && result.accepted === 0) {
+  if (isUnusable) {
     console.error(`${path}: none of its frames could be used`);
     return 1;
   }

@@ -1,5 +1,5 @@
 import { NEVER, Observable } from 'rxjs';
-import { type Area, AREAS, type Channel, isChannel } from '../../src/contract/stream/channel';
+import { type Area, AREAS, type Channel, gamesOf, isChannel } from '../../src/contract/stream/channel';
 import type { RecordingFault } from '../../src/book/readRecording';
 import type { RecordingHeader, RecordingLine } from '../../src/book/recording';
 import { HOUR_MS } from '../../src/contract/units';
@@ -11,8 +11,9 @@ import { Tab } from '../../src/engine/tab/tab';
 import type { TransportEvent } from '../../src/engine/transport/transport';
 import type { Book } from '../../src/book/book';
 import type { Numbered } from '../../server/feeds/recording/readRecording';
+import { frameHead } from '../recordings/frameHead';
 import { bookDigestOf } from './bookOf';
-import { type FaultyRun, faultyRun } from './faultyRun';
+import { faultyRun } from './faultyRun';
 import { paced, type Pace } from './pace';
 import { shortenedTimes } from './shortenedTimes';
 
@@ -44,6 +45,8 @@ export interface Replayed {
   frames: number;
   accepted: number;
   rejected: Record<string, number>;
+  /** The recording has frames, and none of them could be used. */
+  isUnusable: boolean;
   /** Lines of the file that could not be read. */
   faults: number;
   changes: number;
@@ -62,16 +65,20 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
   const { recorded, until = Infinity } = options;
   const channels = await channelsOf(recorded, until);
   const time = new VirtualClock(recorded.header.started);
-  const source = options.faults === undefined ? directSource(options.speed) : faultyRun(options.faults, time);
+  const faulty = options.faults === undefined ? undefined : faultyRun(options.faults, time);
+  const source = faulty ?? directSource(options.speed);
   const hub = new Hub({ transport: source.transport, time: source.timeSource, clock: time, random: source.random });
   const ports = directPorts();
   const tab = new Tab({ port: ports.tab, clock: time, frame: (task) => void time.after(16, task) });
   hub.attach(ports.hub);
   for (const ch of channels) tab.need(ch);
+  // The engine opens no stream for nothing, and would not see why the frames can't be used.
+  if (channels.size === 0) tab.need(gamesOf('inplay'));
   time.advance(1);
 
   const started = performance.now();
   let faults = 0;
+  let given = 0;
   const rest = paced(options.speed, options.pace);
   for await (const line of recorded.lines()) {
     if ('fault' in line) {
@@ -83,20 +90,22 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
     const at = source.timeOf(line.t);
     await rest(at);
     if (at > time.mono()) time.runUntil(at);
-    if ('frame' in line) source.give(line.frame);
+    if (!('frame' in line)) continue;
+    given += 1;
+    source.give(line.frame);
   }
   time.advance(source.settle());
-  const counters = hub.counters;
+  const counted = tally(hub.counters);
   hub.stop();
-  const struck = 'struck' in source ? (source as FaultyRun).struck() : undefined;
   return {
-    ...tally(counters),
+    ...counted,
+    isUnusable: given > 0 && (faulty ? faulty.used() : counted.accepted) === 0,
     faults,
     ...sizes(tab.books),
     digest: bookDigestOf(tab.books),
     ms: performance.now() - started,
     books: tab.books,
-    ...(struck && { struck }),
+    ...(faulty && { struck: faulty.struck() }),
   };
 }
 
@@ -128,8 +137,8 @@ async function channelsOf({ lines }: Recorded, until: number): Promise<Set<Chann
   for await (const line of lines()) {
     if ('fault' in line || !('frame' in line)) continue;
     if (line.t > until) break;
-    const name = /"ch":"([^"]{1,120})"/.exec(line.frame)?.[1];
-    if (name !== undefined && isChannel(name)) channels.add(name);
+    const { ch } = frameHead(line.frame);
+    if (isChannel(ch)) channels.add(ch);
   }
   return channels;
 }

@@ -4,7 +4,8 @@ import type { RecordingLine } from '../../src/book/recording';
 import { command, wrongUsage } from '../recordings/command';
 import { buildIn } from '../recordings/foldRun';
 import { readNumbered } from '../recordings/readLines';
-import { refuseOutput, writeRecording } from '../recordingFile';
+import { refuseOutput } from '../outputFile';
+import { writeRecording } from '../recordingFile';
 import type { Fails } from './reduce';
 import { partsFrom, shrunk } from './shrunk';
 
@@ -24,8 +25,9 @@ command(USAGE, async (faults) => {
   if (values.out === undefined) return wrongUsage(USAGE, '--out is needed');
   if ((values.check === undefined) === (values.build === undefined))
     return wrongUsage(USAGE, 'either --check or --build is needed');
+  const inputs = values.check === undefined ? [path] : [path, values.check];
   // Shrinking may take hours: what can't be written is refused before.
-  await refuseOutput(values.out, [path]);
+  await refuseOutput(values.out, inputs);
   const fails = values.check === undefined ? partsFrom(await buildIn(values.build!)) : await checkIn(values.check);
   const { header, lines } = await readNumbered(path, faults);
   const all: RecordingLine[] = [];
@@ -38,7 +40,7 @@ command(USAGE, async (faults) => {
     (async function* () {
       yield* left;
     })(),
-    [path],
+    { inputs },
   );
   console.log(`${all.length} lines → ${left.length}, in ${values.out}`);
   return 0;

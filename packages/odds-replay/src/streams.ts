@@ -22,7 +22,7 @@ export interface FaultyStream {
   readonly received: OddsStream;
   /** An image of every channel as it is at the end: with them a client has what was sent, whatever it received before. */
   readonly images: readonly string[];
-  /** In words, in the order they were done. */
+  /** In words, in the order they were done, with the frame that was sent: `lost: frame 3` is of `sent.frames[3]`. */
   readonly faults: readonly string[];
 }
 
@@ -42,12 +42,15 @@ export function oddsStreams({ steps = 20 }: StreamBounds = {}): fc.Arbitrary<Odd
 export function faultyStreams({ steps = 20, faults = 8 }: StreamBounds = {}): fc.Arbitrary<FaultyStream> {
   const most = requireWhole('number of faults', faults, [0, MOST]);
   const damage = fc.array(fault, { minLength: Math.min(1, most), maxLength: most });
-  return fc.tuple(sent(steps), damage).map(([{ frames, images }, done]) => ({
-    sent: streamOf(frames),
-    received: streamOf(mangleFrames(frames, done)),
-    images,
-    faults: done.map(({ kind, at }) => `${kind}: frame ${at % frames.length}`),
-  }));
+  return fc.tuple(sent(steps), damage).map(([{ frames, images }, drawn]) => {
+    const { texts, done } = mangleFrames(frames, drawn);
+    return {
+      sent: streamOf(frames),
+      received: streamOf(texts),
+      images,
+      faults: done.map(({ kind, n }) => `${kind}: frame ${n}`),
+    };
+  });
 }
 
 /** Of steps and of faults. */

@@ -18,6 +18,7 @@ import { lateMessages } from '../lateMessages';
 import { reportWhile } from '../reportWhile';
 import type { ExchangeCatalogue } from './exchangeCatalogue';
 import { type ExchangeEnding, type ExchangePosition, exchangeConnection } from './exchangeConnection';
+import { exchangeNames } from './exchangeNames';
 import { type ExchangeSession, SESSION_REFUSALS } from './exchangeSession';
 
 export interface ExchangeFeedOptions {
@@ -53,10 +54,6 @@ const ENDED_KNOWN_MS = DAY_MS;
 const SWEEP_MS = 5_000;
 /** An image that is not whole after so long will not be, ms: the connection is opened anew. */
 const IMAGE_MS = MINUTE_MS;
-/** Names are asked for in one call for so many markets, and again after a pause, ms. */
-const NAMES_AT_ONCE = 100;
-const NAMES_PAUSE_MS = 1_000;
-const NAMES_FAILED_MS = 30_000;
 
 /** The exchange can't go on from where we were: everything is sent again. */
 const POSITION_REFUSALS = ['INVALID_CLOCK'];
@@ -76,6 +73,16 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   const stream = new ExchangeStream({ name: 'betfair', state, tally, health }, events);
   stream.markets.usesLastTraded = prices === 'traded';
   stream.markets.waitsForNames = true;
+  const names = exchangeNames({
+    catalogue,
+    unnamed: stream.markets.unnamed,
+    onEntries: (entries) => {
+      stream.setNames(entries);
+      sink(state.flush());
+    },
+    clock,
+    report,
+  });
   const isSentLate = lateMessages("Betfair's messages", clock, report);
   const noteUse = reportWhile({
     clock,
@@ -99,8 +106,6 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
   let imageSince: number | undefined;
   let stopConnection = () => {};
   let stopSweeping = () => {};
-  let isAskingNames = false;
-  let stopNames = () => {};
 
   async function open(): Promise<void> {
     const token = await session.token();
@@ -132,7 +137,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
       updates.push(...AREAS.map((area): FeedUpdate => ({ kind: 'whole', area })));
     }
     if (updates.length > 0) sink(updates);
-    askNames();
+    names.ask();
     watchUse();
   }
 
@@ -146,35 +151,6 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
       stopConnection();
       onEnd({ reason: 'silent', detail: `an image was not whole after ${IMAGE_MS} ms` });
     }
-  }
-
-  /** What the catalogue does not have stays without a name, and suspended, until its market is defined again. */
-  function askNames(): void {
-    const { unnamed } = stream.markets;
-    if (isAskingNames || unnamed.size === 0) return;
-    const ids = [...unnamed].slice(0, NAMES_AT_ONCE);
-    isAskingNames = true;
-    catalogue(ids).then(
-      (entries) => {
-        if (isStopped) return;
-        stream.setNames(entries);
-        for (const id of ids) unnamed.delete(id);
-        sink(state.flush());
-        pauseNames(NAMES_PAUSE_MS);
-      },
-      (failure: unknown) => {
-        report(`Betfair's catalogue gives no names (${failureReason(failure)})`);
-        pauseNames(NAMES_FAILED_MS);
-      },
-    );
-  }
-
-  function pauseNames(ms: number): void {
-    if (isStopped) return;
-    stopNames = clock.after(ms, () => {
-      isAskingNames = false;
-      askNames();
-    });
   }
 
   function signsOfLife(isLate: boolean): FeedUpdate[] {
@@ -241,7 +217,7 @@ export function exchangeFeed(options: ExchangeFeedOptions): Feed {
     stop: () => {
       isStopped = true;
       stopSweeping();
-      stopNames();
+      names.stop();
       stopConnection();
     },
     // A match that is played is published in the other area than the bets from before it were made in. Of one that left without

@@ -132,7 +132,8 @@ function openImportSource(
     // One fault for all of them: a file of another kind may have a million lines.
     tally.ignore('unrecognised message', unrecognised.length);
     const isEmpty = tally.read === 0 && Object.keys(tally.ignored).length === 0;
-    onFault(undefined, isEmpty ? 'it is empty' : 'nothing in it is of a kind that can be imported');
+    const looked = tally.givenUpAfter === undefined ? 'it' : `its first ${tally.givenUpAfter / 1e6} MB`;
+    onFault(undefined, isEmpty ? 'it is empty' : `nothing in ${looked} is of a kind that can be imported`);
   }
 }
 

@@ -30,6 +30,8 @@ export type OnFault = (n: number | undefined, fault: string) => void;
 export class ImportTally {
   read = 0;
   used = 0;
+  /** Nothing in so many bytes, about, was of a kind that can be imported: the rest is left unread. */
+  givenUpAfter: number | undefined;
   /** Of the message that is being applied. */
   line: number | undefined;
   readonly #ignored = new Map<string, number>();

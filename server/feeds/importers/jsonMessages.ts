@@ -1,7 +1,7 @@
 import { parseExact } from './exactJson';
 import type { ImportTally } from './importReport';
 import type { ImportSource } from './openSource';
-import { textLines } from '../textLines';
+import { MAX_LINE_BYTES, textLines } from '../textLines';
 import { splitDocuments } from './splitDocuments';
 
 /** A JSON value of a file, and the line where it is or begins; a file that is one document has none. */
@@ -13,7 +13,8 @@ export interface SourceMessage {
 /**
  * The JSON values of a text, each counted as read. Two layouts are distinguished by what parses: one message a line
  * (also as an array with a line an element), or documents that span lines, whose top-level arrays are read element by
- * element. What does not parse is counted and passed over.
+ * element. What does not parse is counted and passed over. Until something is recognised the text is held, to be read either
+ * way: of one of another kind no more than a document may be long, and what was held is passed over.
  */
 export async function* jsonMessages(
   text: ImportSource['text'],
@@ -21,6 +22,7 @@ export async function* jsonMessages(
   tally: ImportTally,
 ): AsyncGenerator<SourceMessage> {
   let buffered: Line[] | undefined = [];
+  let held = 0;
   for await (const line of linesOf(text, tally)) {
     if (!buffered) {
       yield* ofLine(line, tally);
@@ -29,7 +31,14 @@ export async function* jsonMessages(
     buffered.push(line);
     // Lines of an indented document may parse by themselves, but none is a message.
     const parsed = parseLine(line.text);
-    if (!parsed.ok || !elements(parsed.value).some(recognised)) continue;
+    if (!parsed.ok || !elements(parsed.value).some(recognised)) {
+      held += line.text.length;
+      if (held <= MAX_LINE_BYTES) continue;
+      tally.read += buffered.length;
+      tally.ignore('unrecognised message', buffered.length);
+      tally.givenUpAfter = MAX_LINE_BYTES;
+      return;
+    }
     for (const earlier of buffered) yield* ofLine(earlier, tally);
     buffered = undefined;
   }

@@ -39,6 +39,11 @@ export class LostChannels {
       this.#lost.delete(name);
       updates.push(...this.#statusesOf(fixtures));
     }
+    return this.published(updates);
+  }
+
+  /** Updates of any channel as they are published meanwhile. */
+  published(updates: FeedUpdate[]): FeedUpdate[] {
     return this.#lost.size === 0 ? updates : updates.map((update) => this.#withoutOpen(update));
   }
 

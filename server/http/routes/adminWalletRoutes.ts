@@ -14,7 +14,7 @@ import { staffCopy } from '../../copy/staffCopy';
 import { walletCopy } from '../../copy/walletCopy';
 import type { Services } from '../../services';
 import { approveOrder, type DecidedOrder, type DecideRefusal, refuseOrder } from '../../wallet/decide';
-import { adminOrders } from '../../wallet/orders';
+import { adminOrderBy, adminOrders } from '../../wallet/orders';
 import { setWalletTerms, walletTerms } from '../../wallet/terms';
 import { adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
@@ -56,7 +56,8 @@ export function adminWalletRoutes(services: Services): ServerCall[] {
       method: 'POST',
       path: '/admin/wallet/orders/:id/approve',
       access: ADMIN,
-      heavy: true,
+      // The rolling of an exchange is looked at again; a charge has none yet.
+      heavy: async ({ params }) => (await adminOrderBy(sql, params.id))?.kind === 'exchange',
       params: idParams,
       async handle(input) {
         const actor = { ...input.caller, address: input.peer.address };

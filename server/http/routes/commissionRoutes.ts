@@ -46,7 +46,7 @@ export function commissionRoutes({ sql, inTransaction }: Services): ServerCall[]
       access: MEMBERS,
       heavy: true,
       query: daysQuerySchema,
-      handle: ({ caller, query }) => friendsOf(sql, caller.memberId, query),
+      handle: ({ caller, query }) => friendsOf({ sql, inTransaction }, caller.memberId, query),
     }),
     call({
       method: 'POST',

@@ -83,7 +83,7 @@ export function managerRoutes({ sql, inTransaction }: Services): ServerCall[] {
       access: MANAGER,
       heavy: true,
       query: daysQuerySchema,
-      handle: ({ caller, query }) => friendsOf(sql, caller.memberId, query),
+      handle: ({ caller, query }) => friendsOf({ sql, inTransaction }, caller.memberId, query),
     }),
     call({
       method: 'POST',

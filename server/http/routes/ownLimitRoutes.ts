@@ -6,10 +6,13 @@ import {
   positionQuerySchema,
   startBreakSchema,
 } from '../../../src/contract/api/members/ownLimits';
+import { MINUTE_MS } from '../../../src/contract/units';
 import { change } from '../../admin/change';
 import { MEMBERS } from '../../auth/access';
+import type { Limit } from '../../auth/attempts';
 import type { Caller } from '../../auth/caller';
 import { memberCopy } from '../../copy/memberCopy';
+import { serverText } from '../../copy/serverText';
 import {
   answerCheck,
   changeOwnLimit,
@@ -26,6 +29,9 @@ import { type ServerCall, call } from '../call';
 import { HttpRefusal } from '../httpRefusal';
 import type { Peer } from '../peer';
 
+/** By member: each change is a record of the audit trail, which is never shortened. */
+const CHANGING: Limit = { name: 'own-limits', capacity: 30, refillMs: MINUTE_MS };
+
 const UNCONFIRMED = {
   none: new HttpRefusal(409, 'nothing-waits', memberCopy.ownLimits.nothingWaits),
   early: new HttpRefusal(409, 'too-early', memberCopy.ownLimits.tooEarly),
@@ -38,17 +44,21 @@ interface Asked {
 }
 
 /** Limits that members set for themselves, breaks and reality checks (`contract/api/members/ownLimits`). */
-export function ownLimitRoutes({ sql, inTransaction }: Services): ServerCall[] {
+export function ownLimitRoutes({ sql, inTransaction, attempts }: Services): ServerCall[] {
+  /** `work`: whether something changed. */
   const changeOwn = async (
     { caller, peer }: Asked,
     action: string,
     after: object,
-    work: (tx: Transaction<Schema>) => Promise<HttpRefusal | undefined>,
+    work: (tx: Transaction<Schema>) => Promise<boolean>,
   ): Promise<OwnLimits> => {
+    const { memberId } = caller;
+    if (!(await attempts.tryConsume(CHANGING, String(memberId)))) {
+      throw new HttpRefusal(429, 'too-many', serverText.tooMany, CHANGING.refillMs / 1_000);
+    }
     await change(inTransaction, actorOf({ caller, peer }), async (tx) => {
-      const refusal = await work(tx);
-      if (refusal) throw refusal;
-      return { value: undefined, audited: { action, subject: `member:${caller.memberId}`, before: null, after } };
+      if (!(await work(tx))) return { value: undefined };
+      return { value: undefined, audited: { action, subject: `member:${memberId}`, before: null, after } };
     });
     return ownLimitsOf(sql, caller);
   };
@@ -65,10 +75,7 @@ export function ownLimitRoutes({ sql, inTransaction }: Services): ServerCall[] {
       access: MEMBERS,
       body: changeLimitSchema,
       handle: (input) =>
-        changeOwn(input, 'own.limit', input.body, async (tx) => {
-          await changeOwnLimit(tx, input.caller.memberId, input.body);
-          return undefined;
-        }),
+        changeOwn(input, 'own.limit', input.body, (tx) => changeOwnLimit(tx, input.caller.memberId, input.body)),
     }),
     call({
       method: 'POST',
@@ -78,7 +85,8 @@ export function ownLimitRoutes({ sql, inTransaction }: Services): ServerCall[] {
       handle: (input) =>
         changeOwn(input, 'own.limit-confirmed', input.body, async (tx) => {
           const reason = await confirmOwnLimit(tx, input.caller.memberId, input.body);
-          return reason && UNCONFIRMED[reason];
+          if (reason) throw UNCONFIRMED[reason];
+          return true;
         }),
     }),
     call({
@@ -87,9 +95,10 @@ export function ownLimitRoutes({ sql, inTransaction }: Services): ServerCall[] {
       access: MEMBERS,
       body: startBreakSchema,
       handle: (input) =>
-        changeOwn(input, 'own.break', input.body, async (tx) =>
-          (await startOwnBreak(tx, input.caller.memberId, input.body.length)) ? undefined : SHORTER,
-        ),
+        changeOwn(input, 'own.break', input.body, async (tx) => {
+          if (!(await startOwnBreak(tx, input.caller.memberId, input.body.length))) throw SHORTER;
+          return true;
+        }),
     }),
     call({
       method: 'PUT',

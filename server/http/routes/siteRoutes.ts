@@ -4,7 +4,7 @@ import type { Banner } from '../../../src/contract/api/site/banners';
 import { MINUTE_MS, YEAR_SECONDS } from '../../../src/contract/units';
 import { SIGNED_IN } from '../../auth/access';
 import { bannersOf } from '../../site/banners';
-import { fileBy } from '../../site/files';
+import { StoredFiles } from '../../site/files';
 import { messengersOf } from '../../site/messengers';
 import { newsOf } from '../../site/news';
 import { popupsOf } from '../../site/popups';
@@ -18,6 +18,7 @@ const GAME_PAGES: Record<OpenGameType, string> = { EU: '/europe', IN: '/inplay#L
 
 /** The site's settings, what it shows, and the way to its own games (docs/spec.md API-1). */
 export function siteRoutes({ sql, sessions, settings, links }: Services): ServerCall[] {
+  const files = new StoredFiles(sql);
   return [
     call({
       method: 'GET',
@@ -80,7 +81,7 @@ export function siteRoutes({ sql, sessions, settings, links }: Services): Server
       access: 'public',
       params: v.object({ id: v.string() }),
       async handle({ params, reply }) {
-        const file = await fileBy(sql, params.id);
+        const file = await files.byId(params.id);
         if (!file) throw new HttpRefusal(404, 'no-file', serverText.noFile);
         await reply
           .headers({

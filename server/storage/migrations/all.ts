@@ -46,6 +46,7 @@ import { priceOverridesMigration } from './priceOverrides';
 import { overviewMigration } from './overview';
 import { playSumsMigration } from './playSums';
 import { halfResultsMigration } from './halfResults';
+import { handicapOfParts } from './handicapOfParts';
 import { playTimeMigration } from './playTime';
 import { provider } from './provider';
 import { providerHour } from './providerHour';
@@ -157,5 +158,6 @@ export const migrations: readonly Migration[] = [
   recordTimesMigration,
   memberReads,
   judgedExchanges,
+  handicapOfParts,
   returnedInHour,
 ];

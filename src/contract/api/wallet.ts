@@ -171,8 +171,11 @@ export const exchangeTermsSchema = v.object({
   bank: v.string(),
   holder: v.string(),
   account: v.string(),
-  /** Of all charges since the last exchange together, and of their bonuses; 10000 where there is nothing to meet. */
-  reached: wholeNumber,
+  /**
+   * Of all charges since the last exchange together, and of their bonuses; 10000 where there is nothing to meet. Absent, and
+   * `charges` empty, where that takes too long to find out: it is when an exchange is asked for.
+   */
+  reached: v.optional(wholeNumber),
   charges: v.array(rollingProgressSchema),
   /** Absent: no bonus. */
   bonus: v.optional(bonusProgressSchema),

@@ -174,13 +174,12 @@ export const MARKETS: Readonly<Record<CatalogueGroup, readonly MarketRow[]>> = {
       score: 'margin of first5',
     }),
     row('Asian Handicap {nth} Period', '핸디캡 ({P})', handicap, {
-      ids: [64, 65, 66, 67, 68],
+      ids: [[64, 2732], [65, 2755], 66, 67, 68],
       special: { Football: 2, Basketball: 2, Volleyball: 4, 'Ice Hockey': 2 },
       live: 'handicap',
       popular: true,
       score: 'margin of part',
     }),
-    row('Asian Handicap - {nth} Period', '핸디캡 ({P})', handicap, { ids: [2732, 2755], score: 'margin of part' }),
     row('Asian Handicap Halftime', '핸디캡 (전반전)', handicap, {
       ids: [53],
       special: { Football: 5, Basketball: 6 },

@@ -79,3 +79,19 @@ const BY_ROW: ReadonlyMap<string, ExclusiveNames> = new Map(
 export function exclusiveOutcomes({ name, family }: Pick<MarketRow, 'name' | 'family'>): ExclusiveNames | undefined {
   return BY_ROW.get(name) ?? BY_FAMILY[family];
 }
+
+/** Rows of which several outcomes of one line may win: how many at the most, as far as anybody knows. */
+export const SEVERAL_WINNERS: ReadonlyMap<string, number> = new Map([
+  ['Anytime Goalscorer', Infinity],
+  ['Both Teams To Score And Double Chance', 2],
+  ['Double Chance', 2],
+  ['Double Chance And Under/Over', 2],
+  ['Double Chance Halftime', 2],
+  ['Double Chance {nth} Period', 2],
+  ['Match Odds And Over/Under Goals', Infinity],
+  ['Place', Infinity],
+  ['Round Betting', Infinity],
+  ['Shown A Card', Infinity],
+  ['Total Goals', Infinity],
+  ['{team} Total Goals', Infinity],
+]);

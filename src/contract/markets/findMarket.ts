@@ -31,11 +31,18 @@ export function findMarket(name: string): FoundMarket | undefined {
   for (const { test, found } of patterns) {
     const match = test.exec(key);
     if (!match) continue;
-    const { whole, decimal, team } = match.groups ?? {};
+    const { digits = '', team } = match.groups ?? {};
     if (team !== undefined) return { ...found, team: teamBefore(name, key.length - team.length) };
-    return { ...found, line: `${whole}.${decimal}` };
+    const line = lineIn(name, digits);
+    if (line !== undefined) return { ...found, line };
   }
   return undefined;
+}
+
+/** A name with a line has no other number with a point. Files that leave the point out name half lines only: `OVER_UNDER_25`. */
+function lineIn(name: string, digits: string): string | undefined {
+  const written = /\d+\.\d+/.exec(name)?.[0];
+  return written ?? (/^\d\d?5$/.test(digits) ? `${digits.slice(0, -1)}.5` : undefined);
 }
 
 /** The team's name before the market's own, of which the key has `length` signs. Words that files run together begin with a capital. */
@@ -64,8 +71,10 @@ function indexOf(markets: typeof MARKETS) {
     for (const row of rows) {
       const found = { row, group, part: undefined, line: undefined, team: undefined };
       for (const name of [row.name, ...(row.also ?? [])]) addName(index, name, found);
-      row.ids?.forEach((id, i) => {
-        if (id > 0) index.nameById.set(String(id), row.name.replace('{nth}', ORDINALS[i]!));
+      row.ids?.forEach((ids, i) => {
+        for (const id of [ids].flat()) {
+          if (id > 0) index.nameById.set(String(id), row.name.replace('{nth}', ORDINALS[i]!));
+        }
       });
     }
   }
@@ -77,7 +86,7 @@ function addName(
   name: string,
   found: FoundMarket,
 ): void {
-  // Of two rows whose names differ in spelling only, the first one counts.
+  // One row has names that differ in spelling only.
   const add = (spelling: string, part: number | undefined) => {
     const key = marketKey(spelling);
     if (!keys.has(key)) keys.set(key, { ...found, part });
@@ -87,7 +96,7 @@ function addName(
   } else if (/\{line\}|\{team\}/.test(name)) {
     // The point of a line is not in the key: `Over/Under 2.5 Goals` is `overunder25goals`.
     const [before = '', token, after = ''] = name.split(/\{(line|team)\}/);
-    const inner = token === 'line' ? '(?<whole>\\d\\d?)(?<decimal>\\d)' : '(?<team>.+)';
+    const inner = token === 'line' ? '(?<digits>\\d{2,4})' : '(?<team>.+)';
     tests.push({ test: new RegExp(`^${marketKey(before)}${inner}${marketKey(after)}$`), found });
   } else {
     add(name, undefined);

@@ -32,8 +32,8 @@ export type ScoreScope =
   | 'sets';
 
 interface MarketExtras {
-  /** LSports' market ids; of a row with `{nth}` by part of the match, 0 where it is not known. */
-  readonly ids?: readonly number[];
+  /** LSports' market ids; of a row with `{nth}` by part of the match, 0 where it is not known, and all where it has several. */
+  readonly ids?: readonly (number | readonly number[])[];
   /** Its column on the board, and its rank there by how a sport's board is made up. */
   readonly board?: Readonly<Partial<Record<Column, BoardRanks>>>;
   /** Its place on the Korean special page, by sport. Of a row with `{nth}`: the first part's. */
@@ -54,7 +54,7 @@ interface MarketExtras {
 /** One market, or the same market of each part of the match. */
 export interface MarketRow extends MarketExtras {
   /**
-   * English name. `{nth}` is `1st` to `9th`, `{n}` 1 to 9, `{line}` a number with one decimal, `{team}` any name before the rest.
+   * English name. `{nth}` is `1st` to `9th`, `{n}` 1 to 9, `{line}` a number with decimals, `{team}` any name before the rest.
    */
   readonly name: string;
   /**

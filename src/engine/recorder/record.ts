@@ -4,8 +4,11 @@ import type { RecordingLine } from '../../book/recording';
 import type { Clock } from '../../rules/clock';
 import type { LinkEvent } from '../transport/link';
 
-/** Frames of these areas are public; anything else on a stream (a member's balance, a message) is never written down. */
-const PUBLIC = new RegExp(`"ch":"(?:${AREAS.join('|')})\\.`);
+/**
+ * Frames of these areas are public; anything else on a stream (a member's balance, a message) is never written down. It is
+ * looked for in the text, since a broken one is public too; a server may write its JSON with spaces.
+ */
+const PUBLIC = new RegExp(`"ch"\\s*:\\s*"(?:${AREAS.join('|')})\\.`);
 
 export function isPublicText(text: string): boolean {
   return PUBLIC.test(text);

@@ -2,7 +2,7 @@ import { type BonusFolds, BONUSES } from '../../contract/constants';
 import { PRICE_SCALE } from '../../contract/stream/market';
 import { EDGE_PPM } from '../rewards/rebates';
 
-/** A leg by what its rung is above 1 (`rungMargin`), hundredths of a percent; undefined: that is not known. */
+/** A leg by its margin (`rungMargin`), or that at the least (`marginAtLeast`), hundredths of a percent; undefined: not known. */
 export interface MarginLeg {
   readonly match: string;
   readonly margin: number | undefined;
@@ -14,7 +14,7 @@ const BACK_MOST = 1 - EDGE_PPM.sports / 1_000_000;
 /**
  * The bonus of so many matches, or of the next lower step, that the margins of the legs carry: with it the operator still
  * has its edge. Undefined where they carry none. A match counts once, by the least margin of its legs; where none is known
- * it carries as much as the others do on average.
+ * it carries as much as the others do on average, and nothing where no other is known.
  */
 export function carriedBonus(folds: number, legs: readonly MarginLeg[]): BonusFolds | undefined {
   const least = new Map<string, number>();
@@ -22,7 +22,8 @@ export function carriedBonus(folds: number, legs: readonly MarginLeg[]): BonusFo
     if (margin !== undefined) least.set(match, Math.min(margin, least.get(match) ?? margin));
   }
   const matches = new Set(legs.map(({ match }) => match)).size;
+  if (least.size === 0) return undefined;
   const known = [...least.values()].reduce((product, margin) => product * (1 + margin / 10_000), 1);
-  const fair = least.size === 0 ? Infinity : known ** (matches / least.size);
+  const fair = known ** (matches / least.size);
   return BONUSES.findLast((bonus) => bonus.folds <= folds && bonus.price / PRICE_SCALE <= fair * BACK_MOST)?.folds;
 }

@@ -64,8 +64,13 @@ export function oddsProblem(limits: Limits, stakeable: Stakeable): LimitProblem 
   }
   if (bonus !== undefined && prices.some(tooLowForBonus)) return { reason: 'bonus-odds', limit: BONUS_PRICE_FLOOR };
   if (bonus !== undefined && matches < bonus) return { reason: 'bonus-folds', limit: bonus };
-  if (highestPriceOf(stakeable) > limits.priceMax) return { reason: 'odds-max', limit: limits.priceMax };
-  return undefined;
+  const priceMax = priceMaxOf(limits, stakeable);
+  return highestPriceOf(stakeable) > priceMax ? { reason: 'odds-max', limit: priceMax } : undefined;
+}
+
+/** The most odds × 1000 of a bet. What a round has on sale can be bet on: there the game's most payout bounds the stake. */
+export function priceMaxOf({ priceMax }: Pick<Limits, 'priceMax'>, of: Pick<Stakeable, 'kind'>): number {
+  return isRound(of) ? Infinity : priceMax;
 }
 
 /** What bounds a stake from above. */
@@ -151,6 +156,6 @@ function hasPair({ matches, prices }: Stakeable): boolean {
   return matches < prices.length;
 }
 
-function isRound({ kind }: Stakeable): boolean {
+function isRound({ kind }: Pick<Stakeable, 'kind'>): boolean {
   return kind === 'minigame' || kind === 'virtual';
 }

@@ -12,8 +12,8 @@ interface Placed {
   readonly outcome: PricedOutcome;
 }
 
-/** The feed's own outcome for both, whatever its state; undefined where it has none. */
-export function combinedOutcome(match: PricedMatch, a: Placed, b: Placed): PricedOutcome | undefined {
+/** The feed's own outcome for both with its market, whatever their states; undefined where it has none. */
+export function combinedOutcome(match: PricedMatch, a: Placed, b: Placed): Placed | undefined {
   for (const [winnerName, totalName, both] of COMBINED) {
     const winner = [a, b].find(({ market }) => market.name === winnerName);
     const total = [a, b].find(({ market }) => market.name === totalName);
@@ -21,7 +21,8 @@ export function combinedOutcome(match: PricedMatch, a: Placed, b: Placed): Price
     if (!market) continue;
     const side = { left: '1', middle: 'X', right: '2' }[outcomeSlot(winner.outcome.name, match.teams) ?? 'left'];
     const name = `${side} And ${total.outcome.name}`;
-    return market.outcomes.find((one) => one.name === name && one.base === total.outcome.base);
+    const outcome = market.outcomes.find((one) => one.name === name && one.base === total.outcome.base);
+    return outcome && { market, outcome };
   }
   return undefined;
 }

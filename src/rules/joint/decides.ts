@@ -36,9 +36,9 @@ function without(parts: readonly number[], others: readonly number[]): number[] 
   return parts.filter((part) => !others.includes(part));
 }
 
-/** A score as far beyond both lines as this decides nothing more. */
+/** A score as far beyond both lines as this decides nothing more: one may be a lead of a side that has what the other asks for. */
 function reachOf(statements: readonly ScoreStatement[]): number {
-  return Math.max(...statements.map(({ line }) => Math.ceil(Math.abs(line)))) + 2;
+  return statements.reduce((sum, { line }) => sum + Math.ceil(Math.abs(line)), 2);
 }
 
 /** Scores the shared parts may end with: all that can be, or what a set allows. */

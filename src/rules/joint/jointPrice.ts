@@ -4,7 +4,7 @@ import { combinedOutcome } from './combinedMarket';
 import { decides } from './decides';
 import { pairChances } from './pairChances';
 import type { PairChances } from './pairSums';
-import type { PricedMatch, PricedOutcome } from './pricedMatch';
+import type { PricedMarket, PricedMatch, PricedOutcome } from './pricedMatch';
 import { scoreStatementOf } from './scoreStatement';
 
 /** The most a combination gives back on average, by the prices' own chances. */
@@ -51,8 +51,10 @@ export function placedOutcome(match: PricedMatch, id: string) {
   return undefined;
 }
 
-function priceOf({ status, price }: PricedOutcome): number | undefined {
-  return status === TradingStatus.open && price > 0 ? price : undefined;
+/** What is suspended is so by the status of the outcome or of its market. */
+function priceOf({ market, outcome }: { market: PricedMarket; outcome: PricedOutcome }): number | undefined {
+  const isOpen = [market, outcome].every(({ status }) => status === TradingStatus.open);
+  return isOpen && outcome.price > 0 ? outcome.price : undefined;
 }
 
 /**

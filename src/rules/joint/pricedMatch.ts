@@ -1,5 +1,5 @@
 import type { Fixture, ScoreboardData } from '../../contract/stream/fixture';
-import type { TradingStatus } from '../../contract/stream/market';
+import { TradingStatus } from '../../contract/stream/market';
 import type { Teams } from '../market/outcomeSlot';
 
 /** An outcome with its price, as a book has it. */
@@ -35,8 +35,15 @@ interface BookEntry {
   readonly markets: ReadonlyMap<string, PricedMarket>;
 }
 
-/** A book's fixture as a match to price; undefined while the book does not know it. */
-export function pricedMatchOf(entry: BookEntry | undefined, live: boolean): PricedMatch | undefined {
+/**
+ * A book's fixture as a match to price; undefined while the book does not know it. `isSuspended`: of a market by its id, what
+ * the book may not have yet.
+ */
+export function pricedMatchOf(
+  entry: BookEntry | undefined,
+  live: boolean,
+  isSuspended: (marketId: string) => boolean = () => false,
+): PricedMatch | undefined {
   if (!entry?.fixture) return undefined;
   const { sport, scoreboard, participants } = entry.fixture;
   const side = (position: string) => participants.find((one) => one.position === position)?.name;
@@ -46,6 +53,10 @@ export function pricedMatchOf(entry: BookEntry | undefined, live: boolean): Pric
     live,
     scoreboard,
     teams: home === undefined || away === undefined ? undefined : { home, away },
-    markets: [...entry.markets.values()],
+    markets: [...entry.markets].map(([id, market]) => (isSuspended(id) ? suspendedMarket(market) : market)),
   };
+}
+
+function suspendedMarket({ name, status, outcomes }: PricedMarket): PricedMarket {
+  return { name, outcomes, status: status === TradingStatus.open ? TradingStatus.suspended : status };
 }

@@ -10,11 +10,8 @@ type Sides = Pick<PricedMatch, 'sport' | 'teams'>;
 /** Decides of an outcome where it wins. */
 type NamedOutcome = Pick<PricedOutcome, 'name' | 'line' | 'base'>;
 
-/** What an outcome states about the final score. */
-export interface ScoreStatement {
-  /** Period codes whose score is counted, see `scorePartsOf`. */
-  readonly parts: readonly number[];
-  readonly axis: CountAxis;
+/** What an outcome states about what its market counts, be it the score, corners or kills. */
+export interface CountStatement {
   readonly line: number;
   /** It wins when the axis ends on this side of the line. */
   readonly wins: 'above' | 'at' | 'below';
@@ -22,18 +19,25 @@ export interface ScoreStatement {
   readonly pushes: boolean;
 }
 
+/** What an outcome states about the final score. */
+export interface ScoreStatement extends CountStatement {
+  /** Period codes whose score is counted, see `scorePartsOf`. */
+  readonly parts: readonly number[];
+  readonly axis: CountAxis;
+}
+
 /** What becomes of a statement: 1 won, 0.5 half won, 0 the stake comes back, -0.5 half lost, -1 lost. */
 export type ScoreTruth = -1 | -0.5 | 0 | 0.5 | 1;
 
 /** A quarter line is the two lines beside it, each with half the stake. */
-export function truthOf(statement: ScoreStatement, value: number): ScoreTruth {
+export function truthOf(statement: CountStatement, value: number): ScoreTruth {
   const { line } = statement;
   if (Number.isInteger(line * 2)) return truthBeside(statement, line, value);
   return ((truthBeside(statement, line - 0.25, value) + truthBeside(statement, line + 0.25, value)) / 2) as ScoreTruth;
 }
 
 /** With a whole or half line. */
-function truthBeside({ wins, pushes }: ScoreStatement, line: number, value: number): -1 | 0 | 1 {
+function truthBeside({ wins, pushes }: CountStatement, line: number, value: number): -1 | 0 | 1 {
   if (value === line) return wins === 'at' ? 1 : pushes ? 0 : -1;
   return wins === (value > line ? 'above' : 'below') ? 1 : -1;
 }
@@ -51,28 +55,41 @@ export function onAxis(axis: CountAxis, home: number, away: number): number {
   return axis === 'total' ? home + away : home - away;
 }
 
+interface NamedMarket {
+  readonly name: string;
+  readonly outcomes: readonly { readonly name: string }[];
+}
+
 /** What the outcome states; undefined where it is not about the score, or can't be read. */
-export function scoreStatementOf(
-  match: Sides,
-  market: { readonly name: string; readonly outcomes: readonly { readonly name: string }[] },
-  outcome: NamedOutcome,
-): ScoreStatement | undefined {
+export function scoreStatementOf(match: Sides, market: NamedMarket, outcome: NamedOutcome): ScoreStatement | undefined {
   const found = findMarket(market.name);
   if (!found?.row.score) return undefined;
   const [axis, scope] = found.row.score.split(' of ') as [CountAxis, ScoreScope];
   const parts = scorePartsOf(match.sport, scope, found.part);
-  const slot = outcomeSlot(outcome.name, match.teams);
-  if (!parts || !slot) return undefined;
+  const statement = countStatementOf(match, market, outcome);
+  return parts && statement && { parts, axis, ...statement };
+}
+
+/** What the outcome of a winner, a handicap or a total states; undefined of other markets, or where it can't be read. */
+export function countStatementOf(
+  { teams }: Pick<Sides, 'teams'>,
+  market: NamedMarket,
+  outcome: NamedOutcome,
+): CountStatement | undefined {
+  const found = findMarket(market.name);
+  const slot = outcomeSlot(outcome.name, teams);
+  if (!found || found.row.family === MarketFamily.other || !slot) return undefined;
   const line = lineOf(found.row.family, slot, outcome, found.line);
   if (line === undefined) return undefined;
-  const isThreeWay = market.outcomes.some(({ name }) => outcomeSlot(name, match.teams) === 'middle');
+  const isThreeWay = market.outcomes.some(({ name }) => outcomeSlot(name, teams) === 'middle');
   const wins = slot === 'middle' ? 'at' : slot === 'left' ? 'above' : 'below';
   // A line is whole, a half or a quarter one, and only of two outcomes a quarter one.
   if (!Number.isInteger(line * (isThreeWay ? 2 : 4))) return undefined;
-  return { parts, axis, line, wins, pushes: !isThreeWay };
+  return { line, wins, pushes: !isThreeWay };
 }
 
-const LINE = /^([+-]?\d+(?:\.\d+)?)(?: *\((\d+)-(\d+)\))?$/;
+/** Scores are gone through as far as lines reach: what has more than three digits is no line of a score. */
+const LINE = /^([+-]?\d{1,3}(?:\.\d+)?)(?: *\((\d{1,3})-(\d{1,3})\))?$/;
 
 /** The value of the axis at which the outcome turns: `-1.5` of home is a margin of 1.5. */
 function lineOf(

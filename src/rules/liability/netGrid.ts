@@ -122,10 +122,12 @@ export function addedUp(a: NetGrid, b: NetGrid): NetGrid {
     const first = a.nets[i]!;
     if (first === Infinity) continue;
     const [home, away] = [Math.floor(i / a.aways), i % a.aways];
-    for (let j = 0; j < b.nets.length; j++) {
-      const at = (home + Math.floor(j / b.aways)) * aways + away + (j % b.aways);
-      const sum = first + b.nets[j]!;
-      if (sum < nets[at]!) nets[at] = sum;
+    for (let more = 0; more < b.homes; more++) {
+      const [to, from] = [(home + more) * aways + away, more * b.aways];
+      for (let at = 0; at < b.aways; at++) {
+        const sum = first + b.nets[from + at]!;
+        if (sum < nets[to + at]!) nets[to + at] = sum;
+      }
     }
   }
   return { homes, aways, nets };

@@ -26,7 +26,7 @@ export interface ScopeNets {
 }
 
 /** Parts that are added up score by score may have so many pairs of scores; beyond it each counts by itself. */
-const PAIRS_MAX = 4_000_000;
+const PAIRS_MAX = 8_000_000;
 
 /**
  * The operator's net by the final scores that can still come (docs/spec.md BET-20). Parts that lie within others are
@@ -57,14 +57,24 @@ function placeIn(siblings: Scope[], scope: Scope): void {
   siblings.push(scope);
 }
 
-/** How far from 0 scores of the parts still decide something. */
+/**
+ * How far from 0 scores of the parts still decide something: a side may have to be as far ahead as a margin reaches of one
+ * that has all that its own score or the total reaches.
+ */
 function reachOf(match: ScoredMatch, { parts, stakes }: Scope): number {
   const now = presentScore(match, parts);
-  const lines = stakes.flatMap(({ rules }) => rules.map(({ reach }) => reach));
-  return Math.max(...lines) + (now ? now.home + now.away : 0);
+  const rules = stakes.flatMap((stake) => stake.rules);
+  const furthest = (isMargin: boolean) =>
+    Math.max(0, ...rules.flatMap(({ axis, reach }) => ((axis === 'margin') === isMargin ? reach : [])));
+  return furthest(true) + Math.max(furthest(false), now?.home ?? 0, now?.away ?? 0);
 }
 
-/** `more`: how far its scores must reach beyond that, for the parts that it lies within. */
+/** With that of all parts within, which may have to make up for each other. */
+function wholeReachOf(match: ScoredMatch, scope: Scope): number {
+  return scope.within.reduce((sum, part) => sum + wholeReachOf(match, part), reachOf(match, scope));
+}
+
+/** `more`: how far its scores must reach beyond what it decides itself, for the parts around it and beside it. */
 function gridOfScope(match: ScoredMatch, scope: Scope, more: number): NetGrid {
   const { parts, stakes } = scope;
   const reach = reachOf(match, scope) + more;
@@ -93,17 +103,25 @@ interface Inner {
 function innerOf(match: ScoredMatch, { parts, within }: Scope, reach: number): Inner {
   const none = { grid: undefined, home: 0, away: 0, apart: 0 };
   if (within.length === 0) return none;
-  const pairs = within.reduce((product, scope) => product * (reachOf(match, scope) + reach + 1) ** 2, 1);
-  if (within.length > 1 && pairs > PAIRS_MAX) {
+  const reaches = within.map((scope) => wholeReachOf(match, scope));
+  const most = reaches.reduce((sum, each) => sum + each, reach);
+  if (pairsOf(within.length, most + 1) > PAIRS_MAX) {
     return { ...none, apart: within.reduce((sum, scope) => sum + (leastNet(gridOfScope(match, scope, 0)) ?? 0), 0) };
   }
-  const grid = within.map((scope) => gridOfScope(match, scope, reach)).reduce(addedUp);
+  const grid = within.map((scope, at) => gridOfScope(match, scope, most - reaches[at]!)).reduce(addedUp);
   const rest = parts.filter((part) => !within.some((scope) => scope.parts.includes(part)));
   if (rest.length === 0) return { ...none, grid };
   const now = presentScore(match, rest);
   if (now?.isOver) return { ...none, grid, home: now.home, away: now.away };
   if (rest.length === 1 && rest[0] === OVERTIME) return { ...none, grid: beforeOvertime(grid) };
   return { ...none, grid: beforeMore(grid), home: now?.home ?? 0, away: now?.away ?? 0 };
+}
+
+/** Pairs of scores that are gone through where so many grids with so many scores of a side are added up one after the other. */
+function pairsOf(grids: number, side: number): number {
+  let pairs = 0;
+  for (let added = 1; added < grids; added++) pairs += (added * side) ** 2 * side ** 2;
+  return pairs;
 }
 
 /** Scores beyond a grid's edge decide no more than those at it. */

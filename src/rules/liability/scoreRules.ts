@@ -1,4 +1,5 @@
 import { scorePartsOf } from '../../contract/codes/scoreParts';
+import { SEVERAL_WINNERS } from '../../contract/markets/exclusiveOutcomes';
 import { findMarket } from '../../contract/markets/findMarket';
 import { MarketFamily } from '../../contract/markets/marketFamily';
 import type { CountAxis, ScoreScope } from '../../contract/markets/marketRow';
@@ -38,12 +39,6 @@ const DOUBLE_CHANCES: ReadonlyMap<string, ScoreScope> = new Map([
   ['Double Chance', 'regulation'],
   ['Double Chance Halftime', 'half1'],
   ['Double Chance {nth} Period', 'part'],
-]);
-/** Markets of which any number of outcomes may win. */
-const ANY_NUMBER: ReadonlySet<string> = new Set([
-  'Anytime Goalscorer',
-  'Both Teams To Score And Double Chance',
-  'Place',
 ]);
 const DOUBLE_CHANCE_AND_TOTAL = 'Double Chance And Under/Over';
 const TOTAL = 'Under/Over';
@@ -93,9 +88,10 @@ function statementRule(sides: Sides, { market, pick, line }: NamedOutcome): Scor
 /** Outcomes of a line by which win together, where a result is known by no score. */
 export function winningTogether<O extends Pick<NamedOutcome, 'pick'>>(market: string, line: readonly O[]): O[][] {
   const name = findMarket(market)?.row.name ?? '';
-  if (ANY_NUMBER.has(name)) return [[...line]];
-  if (!DOUBLE_CHANCES.has(name)) return line.map((outcome) => [outcome]);
-  return [1, 0, -1].map((margin) => line.filter(({ pick }) => !UNLESS[pick.toUpperCase()]?.(margin)));
+  if (DOUBLE_CHANCES.has(name)) {
+    return [1, 0, -1].map((margin) => line.filter(({ pick }) => !UNLESS[pick.toUpperCase()]?.(margin)));
+  }
+  return SEVERAL_WINNERS.has(name) ? [[...line]] : line.map((outcome) => [outcome]);
 }
 
 function doubleChance(parts: readonly number[] | undefined, pick: string): ScoreRule | undefined {

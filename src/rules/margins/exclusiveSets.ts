@@ -3,6 +3,7 @@ import { findMarket } from '../../contract/markets/findMarket';
 import { MarketFamily } from '../../contract/markets/marketFamily';
 import { lineNumber } from '../market/line';
 import type { Teams } from '../market/outcomeSlot';
+import { lineInName, plainName } from '../market/plainName';
 import { type LadderOutcome, rungs } from '../market/rungs';
 
 /**
@@ -28,30 +29,11 @@ export function exclusiveSets<O extends LadderOutcome>(
     });
 }
 
-const SAME_NAMES: ReadonlyMap<string, string> = new Map([
-  ['home', '1'],
-  ['away', '2'],
-  ['draw', 'x'],
-  ['the draw', 'x'],
-  ['tie', 'x'],
-]);
-
-const TOTAL = /^(over|under) (\d+(?:\.\d+)?)\b/;
-
-function plainName(name: string, teams: Teams | undefined): string {
-  // Files mark outcomes of the first half by a suffix.
-  const plain = name.replace(/ \(HT\)$/, '');
-  if (teams && plain === teams.home) return '1';
-  if (teams && plain === teams.away) return '2';
-  const lower = plain.toLowerCase();
-  return SAME_NAMES.get(lower) ?? TOTAL.exec(lower)?.[1] ?? lower;
-}
-
 /** Of totals and whatever else has one line for all its outcomes. A file may have it in their names only. */
 function areOnOneLine(set: readonly LadderOutcome[]): boolean {
   const lines = set.map(({ name, line, base }) => {
     const written = line || base;
-    return written === '' ? (TOTAL.exec(name.toLowerCase())?.[2] ?? '') : lineText(written);
+    return written === '' ? lineInName(name) : lineText(written);
   });
   return lines.every((line) => line === lines[0]);
 }

@@ -1,6 +1,7 @@
 import { MarketFamily } from '../../contract/markets/marketFamily';
 import { lineLabel, lineNumber, oppositeLine } from './line';
 import { orderOutcomes, outcomeSlot, type Teams } from './outcomeSlot';
+import { lineInName } from './plainName';
 
 /** An outcome as the ladder sees it; see `OutcomeRecords` for what line and base are. */
 export interface LadderOutcome {
@@ -46,10 +47,8 @@ function ownBase(outcome: LadderOutcome, family: MarketFamily, teams?: Teams): s
   return Number.isNaN(line) ? outcome.line : String(line);
 }
 
-/** Exchange goal lines have their line in the outcome's name only: `Over 2.5 Goals`. */
-function lineInName(name: string | undefined, family: MarketFamily): string {
-  const total = family === MarketFamily.overUnder || family === MarketFamily.underOver;
-  return (total && /^(?:over|under) (\d+(?:\.\d+)?)\b/i.exec(name ?? '')?.[1]) || '';
+function isTotal(family: MarketFamily): boolean {
+  return family === MarketFamily.overUnder || family === MarketFamily.underOver;
 }
 
 /** A handicap is written as the home team's, whichever side the feed has. */
@@ -57,7 +56,7 @@ function homeLine(outcomes: readonly LadderOutcome[], family: MarketFamily, team
   const at = (slot: string) =>
     outcomes.find((outcome) => outcome.line !== '' && outcomeSlot(outcome.name, teams) === slot)?.line;
   if (family !== MarketFamily.handicap)
-    return outcomes[0]?.line || outcomes[0]?.base || lineInName(outcomes[0]?.name, family);
+    return outcomes[0]?.line || outcomes[0]?.base || (isTotal(family) && lineInName(outcomes[0]?.name ?? '')) || '';
   const away = at('right');
   return at('left') ?? (away === undefined ? outcomes[0]?.base : oppositeLine(away)) ?? '';
 }

@@ -4,19 +4,21 @@ import { DAY_MS } from '../../contract/units';
 /** How long a looser limit waits for its second yes. */
 export const LOOSER_AFTER_MS = DAY_MS;
 
-/** The limits after a change; `now` by the database's clock, ms. What is not looser holds at once and ends what waits. */
-export function changeLimit(limits: readonly OwnLimit[], change: LimitChange, now: number): OwnLimit[] {
+/**
+ * The limits after a change; `now` by the database's clock, ms. What is not looser holds at once and ends what waits.
+ * Undefined: all is as it was.
+ */
+export function changeLimit(limits: readonly OwnLimit[], change: LimitChange, now: number): OwnLimit[] | undefined {
   const { kind, period, amount } = change;
   const present = findLimit(limits, change);
-  if (!present) return amount === null ? [...limits] : [...limits, { kind, period, amount }];
-  return replaced(limits, changed(present, amount, now));
-}
-
-function changed(present: OwnLimit, amount: number | null, now: number): OwnLimit {
-  const { kind, period, looser } = present;
-  if (amount !== null && amount <= present.amount) return { kind, period, amount };
+  if (!present) return amount === null ? undefined : [...limits, { kind, period, amount }];
+  const { looser } = present;
+  if (amount !== null && amount <= present.amount) {
+    return amount === present.amount && !looser ? undefined : replaced(limits, { kind, period, amount });
+  }
   // Asking for the same again neither shortens nor prolongs the wait.
-  return looser?.amount === amount ? present : { ...present, looser: { amount, from: now + LOOSER_AFTER_MS } };
+  if (looser?.amount === amount) return undefined;
+  return replaced(limits, { ...present, looser: { amount, from: now + LOOSER_AFTER_MS } });
 }
 
 /** The limits after the second yes; or why there is none to give: nothing like it waits, or it waits still. */

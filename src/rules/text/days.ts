@@ -32,7 +32,8 @@ export function startOfDay(day: string): number {
 
 /** Whether there is such a day: not every text that looks like one is. */
 export function isDay(text: string): boolean {
-  return seoulDay(startOfDay(text)) === text;
+  const start = startOfDay(text);
+  return !Number.isNaN(start) && seoulDay(start) === text;
 }
 
 /** Whether a span ends before it begins; an end that is empty is none. */

@@ -48,8 +48,8 @@ function american(profit: number): string {
 }
 
 /** Fractions that bookmakers write, of which two decimals are all that is paid: 1/3, not 33/100. */
-const CUSTOMARY: ReadonlyMap<number, string> = new Map(
-  (
+const CUSTOMARY: ReadonlyMap<number, string> = new Map([
+  ...(
     [
       [1, 9],
       [1, 8],
@@ -69,14 +69,15 @@ const CUSTOMARY: ReadonlyMap<number, string> = new Map(
       [2, 3],
       [8, 11],
       [5, 6],
-      [10, 11],
       [11, 8],
       [13, 8],
       [15, 8],
       [10, 3],
     ] as const
-  ).map(([a, b]) => [Math.trunc((EVEN * a) / b), `${a}/${b}`]),
-);
+  ).map(([a, b]): [number, string] => [Math.trunc((EVEN * a) / b), `${a}/${b}`]),
+  // 0.90 has a fraction of its own, 9/10.
+  [91, '10/11'],
+]);
 
 function fraction(profit: number): string {
   const customary = CUSTOMARY.get(profit);

@@ -1,6 +1,20 @@
 import { placeLabel } from '../../contract/labels/placeLabel';
 
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+/** Two initials one after the other that a Korean keyboard makes one letter of. */
+const JOINED: Readonly<Record<string, string>> = {
+  ㄳ: 'ㄱㅅ',
+  ㄵ: 'ㄴㅈ',
+  ㄶ: 'ㄴㅎ',
+  ㄺ: 'ㄹㄱ',
+  ㄻ: 'ㄹㅁ',
+  ㄼ: 'ㄹㅂ',
+  ㄽ: 'ㄹㅅ',
+  ㄾ: 'ㄹㅌ',
+  ㄿ: 'ㄹㅍ',
+  ㅀ: 'ㄹㅎ',
+  ㅄ: 'ㅂㅅ',
+};
 const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
 /** Syllables that begin with one initial. */
@@ -40,6 +54,7 @@ export function searchMatch(text: string, typed: string): boolean {
 
 function plainText(text: string): string {
   return text
+    .replace(/[ㄳㄵㄶㄺ-ㅀㅄ]/g, (letter) => JOINED[letter]!)
     .normalize('NFKC')
     .replace(/[\u1100-\u1112]/g, toCompatible)
     .toLowerCase()

@@ -13,7 +13,7 @@ import { CasinoLobbyView } from './LobbyView';
 export function CasinoView({ path }: { path: string }) {
   const { shell } = useSite();
   const { user } = useStream(shell.session$);
-  const lobby = LOBBIES[path];
+  const lobby = LOBBIES.find((each) => each.path === path);
   const refused = user !== undefined && isRestricted(user);
   useEffect(() => {
     if (refused) shell.raiseAlert({ code: 'restricted' });

@@ -1,6 +1,5 @@
 import { ExternalLink, Search } from 'lucide-react';
 import { useState } from 'react';
-import { GAME_PROVIDERS, GameKind } from '../../contract/api/casino/casino';
 import { casinoText } from '../copy/casino';
 import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
@@ -14,7 +13,7 @@ import { NetLine } from '../primitives/NetLine';
 import { CasinoLobbyFrame } from './casinoStyle';
 import { chosenGames, type GameFilter, studiosOf } from './chosenGames';
 import { CasinoGameTile } from './GameTile';
-import { type Lobby, pathOf } from './lobbies';
+import { type Lobby, lobbiesBeside } from './lobbies';
 import { type ShownGames, useGames } from './useGames';
 
 /** Tiles at first, and with each press for more: a provider may have thousands of games. */
@@ -27,22 +26,15 @@ export function CasinoLobbyView({ lobby }: { lobby: Lobby }) {
   const games = useGames(lobby);
   const [typed, type] = useState('');
   const { provider, kind } = lobby;
+  const { kinds, providers } = lobbiesBeside(lobby);
   const isOpen = !isLaunching && ask[kind] !== undefined && askGame !== undefined;
   return (
     <CasinoLobbyFrame>
       <div className="head">
-        <Switch
-          label={casinoText.kindNav}
-          lobby={lobby}
-          lobbies={Object.values(GameKind).map((one) => ({ provider, kind: one }))}
-        >
+        <Switch label={casinoText.kindNav} lobby={lobby} lobbies={kinds}>
           {(one) => casinoText.kinds[one.kind]}
         </Switch>
-        <Switch
-          label={casinoText.providerNav}
-          lobby={lobby}
-          lobbies={GAME_PROVIDERS.map((one) => ({ provider: one, kind }))}
-        >
+        <Switch label={casinoText.providerNav} lobby={lobby} lobbies={providers}>
           {(one) => casinoText.providers[one.provider]}
         </Switch>
         <label className="search">
@@ -87,7 +79,7 @@ function Switch({ label, lobby, lobbies, children }: SwitchProps) {
   return (
     <nav className="switch" aria-label={label}>
       {lobbies.map((one) => (
-        <Link key={pathOf(one)} href={pathOf(one)} aria-current={pathOf(one) === pathOf(lobby) ? 'page' : undefined}>
+        <Link key={one.path} href={one.path} aria-current={one.path === lobby.path ? 'page' : undefined}>
           {children(one)}
         </Link>
       ))}

@@ -41,18 +41,18 @@ export function FriendsView({ calls: given }: FriendsViewProps) {
       <div className="answer" aria-live="polite">
         {claimed && <Notice $tone="good">{claimed.points > 0 ? copy.claimed(claimed.points) : copy.nothing}</Notice>}
       </div>
+      <SpanField span={span} onChoose={choose} />
       <Loaded from={list} actionFailure={list.submitFailure}>
         {({ items, total, due, claims }) => (
           <>
             <Due>
               <span>{copy.due}</span>
-              <b>{shared.points(due.points)}</b>
-              <span>{copy.dueOf(due.bets, due.lost)}</span>
-              <Button $tone="gold" disabled={due.points === 0 || !claim} onClick={() => claim?.()}>
+              {due && <b>{shared.points(due.points)}</b>}
+              <span>{due ? copy.dueOf(due.bets, due.lost) : copy.dueUnknown}</span>
+              <Button $tone="gold" disabled={due?.points === 0 || !claim} onClick={() => claim?.()}>
                 {claim ? copy.claim : copy.claiming}
               </Button>
             </Due>
-            <SpanField span={span} onChoose={choose} />
             <DataTable
               label={copy.list}
               columns={COLUMNS}

@@ -66,6 +66,7 @@ export const commissionText = inLanguage('commissionText', {
     about: `지인의 낙첨 배팅금액의 최대 ${FRIEND_RATE_PERCENT}%를 당첨금을 제외한 손실과 배팅 실적에 따라 포인트로 정산해드립니다. 한 배팅은 한 번만 정산됩니다.`,
     due: '정산 가능',
     dueOf: (bets: number, lost: number) => `낙첨 ${separated(bets)}건 · ${moneyText(lost)}`,
+    dueUnknown: '계산할 배팅이 많아 정산신청을 하시면 계산합니다.',
     claim: '정산신청',
     claiming: '정산 중…',
     claimed: (points: number) => `${pointsText(points)}가 지급되었습니다.`,

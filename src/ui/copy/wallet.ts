@@ -130,6 +130,7 @@ const texts = inLanguage('walletText', {
       `${moneyText(amount)} 환전신청이 접수되었습니다. 처리될 때까지 신청금액은 보유머니에서 제외됩니다.`,
     rolling: '롤링 달성률',
     noRolling: '달성해야 할 롤링 조건이 없습니다. 바로 환전할 수 있습니다.',
+    rollingUnknown: '계산할 배팅이 많아 롤링 달성률을 표시할 수 없습니다. 환전신청을 하시면 확인합니다.',
     rolled: '롤링 조건을 모두 달성했습니다.',
     unrolled: '롤링 조건을 모두 달성하면 환전할 수 있습니다.',
     ofCharge: (amount: string, bonus: string) => (bonus === '' ? amount : `${amount} · ${bonus}`),

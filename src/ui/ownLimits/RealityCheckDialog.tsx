@@ -9,6 +9,7 @@ import { isStaff } from '../../rules/session/roles';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Backdrop } from '../primitives/Backdrop';
 import { Button, Choices } from '../primitives/Button';
+import { DialogRoot } from '../primitives/DialogRoot';
 import { FailureNotice } from '../primitives/FailureNotice';
 import { Panel } from '../primitives/Modal';
 import { useSiteNavigation } from '../primitives/navigation';
@@ -62,7 +63,7 @@ interface RealityCheckProps {
   onLeave: () => void;
 }
 
-/** Neither Esc nor a press beside it closes it: it is answered by one of its buttons. */
+/** Neither Esc, nor Back of a phone, nor a press beside it closes it: it is answered by one of its buttons. */
 function RealityCheck({ isOpen, position, failure, answer, onSettings, onLeave }: RealityCheckProps) {
   // It comes by itself: a key that was meant for the page beneath must press none of its buttons.
   const opener = useOpener((event) => {
@@ -70,15 +71,10 @@ function RealityCheck({ isOpen, position, failure, answer, onSettings, onLeave }
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
   });
   return (
-    <Dialog.Root open={isOpen}>
+    <DialogRoot open={isOpen} onOpenChange={() => {}}>
       <Dialog.Portal>
         <Backdrop />
-        <Box
-          role="alertdialog"
-          {...opener}
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onInteractOutside={(event) => event.preventDefault()}
-        >
+        <Box role="alertdialog" {...opener}>
           <Dialog.Title>{texts.dialog}</Dialog.Title>
           <Dialog.Description>
             {position && texts.since(Math.floor((position.now - position.since) / MINUTE_MS))}
@@ -105,7 +101,7 @@ function RealityCheck({ isOpen, position, failure, answer, onSettings, onLeave }
           </Button>
         </Box>
       </Dialog.Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }
 

@@ -92,7 +92,8 @@ function Exchange({ terms, orders }: { terms: ExchangeTerms; orders: WalletOrder
   });
   useReceiptEnd(answer, orders, clear);
   if (state === 'done') return <Done text={texts.done(answer?.amount ?? 0)} again={walletText.again} onAgain={clear} />;
-  const isRolled = terms.reached >= ROLLED;
+  // Not known in time: the server finds out once it is asked for.
+  const isRolled = terms.reached === undefined || terms.reached >= ROLLED;
   return (
     <Form tries={tries} onSubmit={() => isRolled && submit?.()}>
       <OrderFailure failure={failure} orders={orders} />

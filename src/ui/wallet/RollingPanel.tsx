@@ -11,6 +11,7 @@ const texts = walletText.exchange;
 
 /** Progress of the conditions of charges: in total, of each, and of what their bonuses have to be earned with. */
 export function RollingPanel({ terms: { reached, charges, bonus } }: { terms: ExchangeTerms }) {
+  if (reached === undefined) return <p className="muted">{texts.rollingUnknown}</p>;
   if (charges.length === 0) return <p className="muted">{texts.noRolling}</p>;
   return (
     <Panel>

@@ -1,3 +1,4 @@
+import { GAME_PROVIDERS } from '../../../src/contract/api/casino/casino';
 import { communityCopy } from '../../../server/copy/communityCopy';
 import { memberCopy } from '../../../server/copy/memberCopy';
 import { rewardsCopy } from '../../../server/copy/rewardsCopy';
@@ -120,7 +121,7 @@ export function everyLabel(): Record<string, string[]> {
     inquiries: values(INQUIRY_LABELS),
     reports: [...values(PRODUCT_LABELS), ...values(NO_GROUP_LABELS), ...values(RECONCILED_LABELS), OTHER_ROWS_LABEL],
     suspensionCauses: values(SUSPENSION_CAUSES),
-    providers: ['playfun', 'vinus'].map(gameProviderLabel),
+    providers: GAME_PROVIDERS.map(gameProviderLabel),
     countries: COUNTRIES.map(([korean]) => korean),
     weekdays: [...WEEKDAYS, ...WEEKDAYS_LONG],
     rounds: rounds(),

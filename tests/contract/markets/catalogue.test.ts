@@ -42,7 +42,12 @@ describe('the market catalogue', () => {
   });
 
   it('has one row for an id, a rank of the board, and a place of the special page', () => {
-    const ids = ROWS.flatMap((row) => (row.ids ?? []).filter((id) => id > 0).map((id) => [String(id), row] as const));
+    const ids = ROWS.flatMap((row) =>
+      (row.ids ?? [])
+        .flat()
+        .filter((id) => id > 0)
+        .map((id) => [String(id), row] as const),
+    );
     const ranks = ROWS.flatMap((row) =>
       Object.entries(row.board ?? {}).flatMap(([column, styles]) =>
         Object.entries(styles).map(([style, rank]) => [`${column} ${style} ${rank}`, row] as const),
@@ -52,6 +57,28 @@ describe('the market catalogue', () => {
       Object.entries(row.special ?? {}).map(([sport, place]) => [`${sport} ${place}`, row] as const),
     );
     expect([ids, ranks, places].map(shared)).toEqual([[], [], []]);
+  });
+
+  it('finds a row by each of its names', () => {
+    const VALUES = { '{nth}': '2nd', '{n}': '2', '{line}': '2.5', '{team}': 'Some Team' };
+    const filled = (name: string) => Object.entries(VALUES).reduce((text, [a, b]) => text.replace(a, b), name);
+    const missed = ROWS.flatMap((row) =>
+      [row.name, ...(row.also ?? [])].filter((name) => findMarket(filled(name))?.row !== row),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it.each([
+    ['Over/Under 2.5 Goals', '2.5'],
+    ['Over/Under 2.25 Goals', '2.25'],
+    ['Over/Under 10.5 Corners', '10.5'],
+    ['Over/Under 10.75 Goals', '10.75'],
+    ['OVER_UNDER_25', '2.5'],
+    ['OVER_UNDER_105', '10.5'],
+    ['OVER_UNDER_10', undefined],
+    ['Over/Under 10 Goals', undefined],
+  ])('reads the line in %s', (name, line) => {
+    expect(findMarket(name)?.line).toBe(line);
   });
 
   it('has a row for each part of the match that is in its name', () => {

@@ -86,6 +86,13 @@ describe('the last minutes of a stream', () => {
     recent.received(JSON.stringify({ v: 1, ch: 'user', data: { emoney: 1_000_000, nickname: '한강나루' } }));
     expect(recent.read(NO_CLOCK).lines).toEqual([]);
   });
+
+  it('hold public frames however their JSON is written, and broken ones', () => {
+    const { recent } = page();
+    const texts = ['{ "v": 1,\n "ch" : "inplay.games" }', '{"v":1,"ch":"europe.bets","data":{'];
+    for (const text of texts) recent.received(text);
+    expect(recent.read(NO_CLOCK).lines).toEqual(texts.map((frame) => ({ t: 0, frame })));
+  });
 });
 
 describe('the file of a page', () => {

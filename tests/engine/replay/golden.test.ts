@@ -10,6 +10,7 @@ const GOLDEN = {
   frames: 6_243,
   accepted: 6_243,
   rejected: {},
+  isUnusable: false,
   faults: 0,
   changes: 77_234,
   fixtures: 6,
@@ -31,6 +32,28 @@ async function recorded(): Promise<Recorded> {
 it('makes of a recording what it always made of it', async () => {
   const { books: _, ms: __, ...told } = await replay({ recorded: await recorded(), speed: 'max' });
   expect(told).toEqual(GOLDEN);
+});
+
+it.each([
+  ['with spaces and lines', (frame: object) => JSON.stringify(frame, null, 1)],
+  ['with escaped letters', (frame: object) => JSON.stringify(frame).replace('"ch"', String.raw`"\u0063h"`)],
+])('has the same result where the JSON of frames is written %s', async (_, written) => {
+  const { header, lines } = await recorded();
+  async function* rewritten() {
+    for await (const line of lines())
+      yield 'frame' in line ? { ...line, frame: written(JSON.parse(line.frame) as object) } : line;
+  }
+  const { digest, frames, accepted } = await replay({ recorded: { header, lines: rewritten }, speed: 'max' });
+  expect({ digest, frames, accepted }).toEqual({ digest: GOLDEN.digest, frames: 6_243, accepted: 6_243 });
+});
+
+it.each([{}, { faults: 1 }])('has no use for texts that are no frames, with %o', async (options) => {
+  const { header } = await recorded();
+  async function* broken() {
+    yield { n: 2, t: 0, frame: 'no frame' };
+  }
+  const { isUnusable } = await replay({ recorded: { header, lines: broken }, speed: 'max', ...options });
+  expect(isUnusable).toBe(true);
 });
 
 it('does not compute through a silence of weeks', async () => {

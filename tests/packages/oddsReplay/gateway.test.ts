@@ -10,11 +10,12 @@ import { bookDigestOf } from '../../../tools/replay/bookOf';
 import { encodeFrame } from '../../../src/book/codec';
 import { writeHeader, writeLine } from '../../../src/book/recording';
 import type { Frame, StreamVerbs } from '../../../src/contract/stream/frame';
+import { TradingStatus } from '../../../src/contract/stream/market';
 import { httpTime } from '../../../src/engine/transport/httpTime';
 import { sseTransport } from '../../../src/engine/transport/sse';
 import type { Closing, Position } from '../../../src/engine/transport/transport';
 import { webSocketTransport } from '../../../src/engine/transport/webSocket';
-import { bet, fixture, image, market } from '../../support/frames';
+import { bet, delta, fixture, image, market } from '../../support/frames';
 import { FoldingClient } from '../../support/foldingClient';
 
 const goal = replay('packages/odds-replay/example/match.odds.ndjson.gz');
@@ -33,11 +34,13 @@ async function serve(options?: FakeGatewayOptions): Promise<FakeGateway> {
   return gateway;
 }
 
-/** A gateway of a recording that has these frames at one moment, ms after its start. */
-async function serveFrames(t: number, frames: readonly Frame[]): Promise<FakeGateway> {
+/** A gateway of a recording that has the first of these frames at one moment, ms after its start, and the next each a second later. */
+async function serveFrames(t: number, ...frames: readonly (readonly Frame[])[]): Promise<FakeGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'odds-replay-'));
   endings.push(() => rm(folder, { recursive: true }));
-  const lines = frames.map((frame) => writeLine({ t, frame: encodeFrame(frame) }));
+  const lines = frames.flatMap((moment, i) =>
+    moment.map((frame) => writeLine({ t: t + i * 1_000, frame: encodeFrame(frame) })),
+  );
   const path = join(folder, 'frames.odds.ndjson');
   await writeFile(path, [writeHeader({ rec: 1, started: 0, source: '', producer: '' }), ...lines].join('\n'));
   const gateway = await fakeGateway(path);
@@ -170,6 +173,24 @@ it('sends large images too while time stands still', async () => {
     ids.map((id) => ({ ch: `inplay.esbets:${id}` as const })),
   );
   await expect.poll(() => client.books.inplay.outcomes.size).toBe(16_000);
+});
+
+it('suspends what a frame is missing of until its next image, in another epoch too', async () => {
+  const [ch, { open, suspended }] = ['inplay.esbets:f1', TradingStatus] as const;
+  const declared = { decl: [market('f1', 'm', [bet(1, 'f1m1')])] };
+  const frames = [image('inplay.games', 1, { put: [fixture('f1')] }), image(ch, 1, declared)];
+  const gateway = await serveFrames(0, frames, [delta(ch, 3, { prices: [1, 3_000] })], [image(ch, 3, declared)]);
+  const { client } = connect(sseTransport, gateway, [{ ch: 'inplay.games' }, { ch }]);
+  const status = () => client.books.inplay.entries.get('f1')?.markets.get('m')?.status;
+  await expect.poll(status).toBe(open);
+  await gateway.step(1_000);
+  await expect.poll(status).toBe(suspended);
+  gateway.restart();
+  await expect.poll(() => client.books.inplay.epoch).toBe('2-recorded');
+  await expect.poll(() => client.books.inplay.channels.get(ch)?.live).toBe(true);
+  expect(status()).toBe(suspended);
+  await gateway.step(2_000);
+  await expect.poll(status).toBe(open);
 });
 
 it.each([0, -1, Number.NaN, Infinity])('does not play at a speed of %s', async (speed) => {

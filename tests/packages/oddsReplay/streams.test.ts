@@ -47,6 +47,17 @@ describe('a faulty stream', () => {
     );
   });
 
+  it('has every frame whole that none of its faults names', () => {
+    fc.assert(
+      fc.property(faultyStreams(), ({ sent, received, faults }) => {
+        const named = new Set(faults.map((words) => Number(/\d+$/.exec(words)![0])));
+        const unnamed = sent.frames.filter((_, n) => !named.has(n));
+        expect(received.frames).toEqual(expect.arrayContaining(unnamed));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('has faults that a client notices, each of which is named', () => {
     const streams = fc.sample(faultyStreams({ faults: 1 }), 300);
     const noticed = new Map<string, number>();

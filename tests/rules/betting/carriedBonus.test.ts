@@ -14,7 +14,8 @@ it.each([
   ['never more than was chosen', 3, legsOf(600, 600, 600, 600, 600, 600, 600), 3],
   ['a leg whose margin is not known', 3, legsOf(600, 600, undefined), 3],
   ['one beside an exchange’s prices', 3, legsOf(41, undefined, 52), undefined],
-  ['no margin that is known', 3, legsOf(undefined, undefined, undefined), 3],
+  ['no margin that is known', 3, legsOf(undefined, undefined, undefined), undefined],
+  ['one margin that is known', 3, legsOf(undefined, undefined, 600), 3],
   ['prices that add up to less than 1', 3, legsOf(600, -200, 0), 3],
 ] as const)('%s', (_, folds, legs, carried) => {
   expect(carriedBonus(folds, legs)).toBe(carried);

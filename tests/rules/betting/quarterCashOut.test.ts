@@ -140,7 +140,7 @@ describe('two legs of one match', () => {
       const odds = joint(line);
       const over = total(line).outcomes[0]!.price;
       const back = grid.reduce((sum, { home: h, away: a, chance }) => {
-        const truth = truthOf({ parts: [], axis: 'total', line, wins: 'above', pushes: true }, h + a);
+        const truth = truthOf({ line, wins: 'above', pushes: true }, h + a);
         const { result } = { result: [lost, halfLost, specialHit, halfWon, won][(truth + 1) * 2]! };
         const legs = [
           { price: home!.price, result: h > a ? won : lost, match: 'm', joint: odds },

@@ -92,6 +92,7 @@ describe('why a bet is refused', () => {
       { reason: 'pair-stake', limit: 300_000, most: 300_000 },
     ],
     ['more than there is', asked([1_900]), 5_001, 5_000, { reason: 'balance', limit: 5_000, most: 5_000 }],
+    ['a round at long odds', asked([181_000], { variant: 'mini', kind: 'minigame' }), 5_000, RICH, undefined],
     ['a round below 1.30', asked([1_200], { variant: 'mini', kind: 'minigame' }), 5_000, RICH, undefined],
   ])('%s', (_, what, stake, balance, problem) => {
     expect(limitProblem(LIMITS, what, stake, balance)).toEqual(problem);

@@ -57,6 +57,8 @@ describe('one leg decides the other', () => {
     [false, FOOTBALL, 'Asian Handicap/-1.5/2', 'Under/Over/1.5/Over'],
     [true, FOOTBALL, '1X2//1', 'Under/Over - Home Team/0.5/Over'],
     [false, FOOTBALL, '1X2//1', 'Under/Over - Away Team/0.5/Over'],
+    // Away three ahead of a home that has three.
+    [false, FOOTBALL, 'Asian Handicap/2/2', 'Under/Over - Home Team/2/Over'],
     [true, FOOTBALL, 'Asian Handicap 1st Period/1/2', 'Under/Over 1st Period - Away Team/1.5/Over'],
     [true, FOOTBALL, '1st Period Winner//1', 'Under/Over/0.5/Over'],
     [true, FOOTBALL, '1st Period Winner//1', 'Under/Over/0.5/Under'],

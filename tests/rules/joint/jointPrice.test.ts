@@ -104,8 +104,11 @@ describe('odds of two legs of a match together', () => {
     const own = market('1X2 And Under/Over', { '1 And Over': 3_000 }, '2.5');
     const both = ['1X2//1', 'Under/Over/2.5/Over'] as const;
     expect(jointPrice(match(FOOTBALL, [...markets, own]), ...both)).toBe(3_000);
-    const closed = { ...own, outcomes: own.outcomes.map((one) => ({ ...one, status: TradingStatus.suspended })) };
-    expect(jointPrice(match(FOOTBALL, [...markets, closed]), ...both)).toBeUndefined();
+    for (const status of [TradingStatus.suspended, TradingStatus.settled, TradingStatus.cancelled]) {
+      const closed = { ...own, outcomes: own.outcomes.map((one) => ({ ...one, status })) };
+      expect(jointPrice(match(FOOTBALL, [...markets, closed]), ...both)).toBeUndefined();
+      expect(jointPrice(match(FOOTBALL, [...markets, { ...own, status }]), ...both)).toBeUndefined();
+    }
   });
 
   it('are far below the product where one leg makes the other likely, and at it where it does not', () => {

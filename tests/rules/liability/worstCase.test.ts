@@ -188,6 +188,49 @@ it('the worst case of a football match before kick-off is that of going through 
   );
 });
 
+const OF_FAR_SCORES: readonly Known[] = [
+  ...handicaps('Asian Handicap', 'match', [-2.5, 1.5]),
+  ...handicaps('Asian Handicap 1st Period', 'first', [-1.5]),
+  ...handicaps('Asian Handicap 2nd Period', 'second', [-1.5, 1.5]),
+  ...totals('Under/Over - Home Team', 'match', [2.5], ([h]) => h),
+  ...totals('Under/Over - Away Team', 'match', [1.5, 2.5], ([, a]) => a),
+  ...winners('2nd Half 1X2', 'second'),
+  ...sides('Draw No Bet', 'match'),
+];
+
+describe('a side may be ahead of one that has scored, and parts make up for each other', () => {
+  const match = { sport: FOOTBALL, live: false, scoreboard: undefined, teams: undefined };
+  const outcome = (market: string, pick: string, line: string) => ({
+    ...{ market, pick, line, stake: 10_000, payout: 25_000 },
+  });
+  it.each([
+    ['4:2', [outcome('Asian Handicap', '1', '-1.5'), outcome('Under/Over - Away Team', 'Over', '1.5')], -30_000],
+    [
+      '2:0 and 0:3',
+      [
+        outcome('Asian Handicap 1st Period', '1', '-1.5'),
+        outcome('2nd Half 1X2', '2', ''),
+        outcome('Draw No Bet', '2', ''),
+      ],
+      -45_000,
+    ],
+  ])('at %s', (_, outcomes, worst) => {
+    expect(matchNets(match, outcomes, []).worst).toBe(worst);
+  });
+
+  it('at whatever score', () => {
+    fc.assert(
+      fc.property(fc.subarray([...OF_FAR_SCORES], { minLength: 2, maxLength: 4 }), (known) => {
+        const outcomes = known.map((each) => ({ ...each, stake: 10_000, payout: 25_000 }));
+        const none: Score = [0, 0];
+        const real = worstOfFootball({ outcomes, pairs: [] }, [none, none], false);
+        expect(matchNets(match, outcomes, []).worst).toBe(real);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
 it('in play only the scores that can still come count', () => {
   const goals = fc.integer({ min: 0, max: 2 });
   const score = fc.tuple(goals, goals);
@@ -310,4 +353,15 @@ describe('where no score is gone through, outcomes of a line that may win togeth
     expect(matchNets(match, outcomes, []).worst).toBe(worst);
     expect(marketNets(match, outcomes)).toEqual({ worst, nets });
   });
+});
+
+it.each(['1000', '5000.5', '200000.5', '9'.repeat(38)])('a line of %s is no score, and counted by itself', (line) => {
+  const match = { sport: FOOTBALL, live: false, scoreboard: undefined, teams: undefined };
+  const money = { stake: 10_000, payout: 13_000 };
+  const outcomes = [
+    { market: '1X2', pick: '1', line: '', ...money },
+    { market: 'Under/Over', pick: 'Over', line, ...money },
+    { market: 'Asian Handicap', pick: '1', line: `-0.5 (${line.slice(0, 4)}-0)`, ...money },
+  ];
+  expect(matchNets(match, outcomes, []).worst).toBe(-9_000);
 });

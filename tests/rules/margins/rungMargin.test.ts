@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TradingStatus } from '../../../src/contract/stream/market';
 import type { PricedMatch, PricedOutcome } from '../../../src/rules/joint/pricedMatch';
 import { repriced } from '../../../src/rules/margins/repriced';
-import { rungMargin } from '../../../src/rules/margins/rungMargin';
+import { marginAtLeast, rungMargin } from '../../../src/rules/margins/rungMargin';
 
 const { open, suspended, settled } = TradingStatus;
 const outcome = (id: string, name: string, price: number, more: Partial<PricedOutcome> = {}): PricedOutcome => ({
@@ -67,5 +67,27 @@ describe('the margin of a rung', () => {
         expect(rungMargin(matchOf('1X2', outcomes), 'a')).toBeGreaterThanOrEqual(margin);
       }),
     );
+  });
+});
+
+describe('the margin of an outcome at the least', () => {
+  const doubles = [outcome('a', '1X', 1_270), outcome('b', '12', 1_370), outcome('c', 'X2', 1_980)];
+  const scores = [outcome('a', '1-0', 3_000), outcome('b', '0-0', 2_500), outcome('c', 'Any Other Score', 2_800)];
+  it.each<[what: string, market: string, outcomes: PricedOutcome[], margin: number | undefined]>([
+    // (0.787402 + 0.729927 + 0.505051) / 2
+    ['of a double chance, of which two win', 'Double Chance', doubles, 111],
+    ['of correct scores, of which one wins', 'Correct Score', scores, 904],
+    [
+      'with a score that is suspended',
+      'Correct Score',
+      [...scores, outcome('d', '2-2', 9_000, { status: suspended })],
+      904,
+    ],
+    ['of so few that they imply less than can win', 'Correct Score', scores.slice(0, 2), undefined],
+    ['where any number wins', 'Anytime Goalscorer', scores, undefined],
+    ['of a market that the catalogue does not have', 'Something New', scores, undefined],
+    ['of a winner, whose outcomes are known', '1X2', winner().slice(0, 2), undefined],
+  ])('%s', (_, market, outcomes, margin) => {
+    expect(marginAtLeast(matchOf(market, outcomes), 'a')).toBe(margin);
   });
 });

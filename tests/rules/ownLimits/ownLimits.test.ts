@@ -33,15 +33,16 @@ describe('a change', () => {
   const asked = (amount: number | null) => ({ kind: 'loss', period: 'day', amount }) as const;
   const waiting = limit(50_000, { looser: { amount: 90_000, from: NOW + 1 } });
   const later = (amount: number | null) => limit(50_000, { looser: { amount, from: NOW + DAY_MS } });
-  it.each<[string, OwnLimit[], number | null, OwnLimit[]]>([
+  it.each<[string, OwnLimit[], number | null, OwnLimit[] | undefined]>([
     ['sets what there was not', [], 50_000, [limit(50_000)]],
-    ['of nothing to nothing does nothing', [], null, []],
+    ['of nothing to nothing is none', [], null, undefined],
     ['to less holds at once', [limit(50_000)], 40_000, [limit(40_000)]],
     ['to more waits a day', [limit(50_000)], 60_000, [later(60_000)]],
     ['to none waits a day', [limit(50_000)], null, [later(null)]],
     ['to less ends what waits', [waiting], 40_000, [limit(40_000)]],
     ['to the present amount ends what waits', [waiting], 50_000, [limit(50_000)]],
-    ['to what waits already leaves its time', [waiting], 90_000, [waiting]],
+    ['to what waits already is none, and leaves its time', [waiting], 90_000, undefined],
+    ['to the present amount is none', [limit(50_000)], 50_000, undefined],
     ['to something else that is looser begins its own wait', [waiting], 60_000, [later(60_000)]],
     [
       'leaves other limits',
@@ -305,7 +306,7 @@ test.prop([fc.array(aChange, { maxLength: 60 })], { numRuns: 1_000 })(
       if (yes) {
         const confirmed = confirmLooser(limits, change, now);
         if (typeof confirmed !== 'string') limits = confirmed;
-      } else limits = changeLimit(limits, change, now);
+      } else limits = changeLimit(limits, change, now) ?? limits;
       const held = Object.fromEntries(limits.map(({ kind, period, amount }) => [`${kind} ${period}`, amount]));
       expect(held).toEqual(
         Object.fromEntries(

@@ -160,6 +160,7 @@ describe('every board', () => {
           expect(outcome).toBe(winners.includes(id) ? 'won' : outcome === 'push' ? 'push' : 'lost');
         }
         expect(market.selections.map(({ id }) => id)).toEqual(expect.arrayContaining(winners));
+        if (market.exclusive) expect([market.id, winners]).toEqual([market.id, winners.slice(0, 1)]);
         const chances = market.selections.reduce((sum, { chance }) => sum + chance, 0);
         const whole = card ? WHOLE.has(market.id) : market.exclusive && Math.abs(chances - 100_000) < 10;
         if (whole) expect([market.id, winners.length]).toEqual([market.id, 1]);

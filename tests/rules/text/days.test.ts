@@ -50,6 +50,7 @@ it.each([
   ['22-11-26', false],
   ['', false],
   ['today', false],
+  ['Invalid Date', false],
 ])('%j is a day: %j', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });

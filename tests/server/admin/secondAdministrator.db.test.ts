@@ -103,6 +103,17 @@ it('two outcomes of one market are never both won', async () => {
   expect((await correct(first, away, Settlement.won)).status).toBe(200);
 });
 
+it('nor are those of a market that no line decides', async () => {
+  const [one, other] = [await server.player(), await server.player()];
+  server.feed.match('s3d', { markets: ['both'] });
+  const [yes, no] = [await one.bet(['s3d.both.Yes']), await other.bet(['s3d.both.No'])];
+  server.feed.settle('s3d.both.Yes', Settlement.won);
+  server.feed.settle('s3d.both.No', Settlement.lost);
+  await settled(one, yes, Settlement.won);
+  await settled(other, no, Settlement.lost);
+  expect((await correct(first, no, Settlement.won)).body).toMatchObject({ code: 'correction-inconsistent' });
+});
+
 it('two lines of one side are both won', async () => {
   const [one, other] = [await server.player(), await server.player()];
   server.feed.match('s3b', { markets: ['wdl', 'ah'] });

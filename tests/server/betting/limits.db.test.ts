@@ -58,6 +58,18 @@ describe('the least limit holds', () => {
     expect(await ask(100_000)).toMatchObject({ state: 'accepted' });
   });
 
+  it('of a game’s most payout, not of the most odds', async () => {
+    const player = await server.player(10_000_000, { level: 4 });
+    const leg = await roundLeg(player, 304, 'triple', 'triple-1');
+    expect(leg.price).toBe(181_000);
+    // 181.00 × 27,625 pays 5,000,125.
+    expect(await player.refusal([leg], { variant: 'mini', stake: 27_625 })).toMatchObject({
+      reason: 'payout-max',
+      limit: 5_000_000,
+    });
+    expect(await player.bet([leg], { variant: 'mini', stake: 27_624 })).toMatchObject({ totalPrice: 181_000 });
+  });
+
   it('of a member, in what a game’s setting shows', async () => {
     const player = await server.player();
     await server.database.pool.query('update member set stake_max = 20000 where id = $1', [player.id]);

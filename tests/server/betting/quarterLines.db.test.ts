@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { friendsOf } from '../../../server/commission/friends';
+import { friendsWithin } from '../../../server/commission/friends';
 import { auditLedger } from '../../../server/ledger';
 import { rankedPlaces, rankingFor, stakesBetween } from '../../../server/rewards/tournaments/ranking';
 import type { Bet, PlaceRequest } from '../../../src/contract/api/betting';
@@ -268,7 +268,7 @@ describe('rewards', () => {
     await settled(player, bets[1]!, [[picks[1]!, halfWon]], halfWon, 170_000);
     expect((await stakesBetween(server.services.sql, month)).sports! - before.sports!).toBe(100_000);
     const days = { from: '2020-01-01', to: '2099-01-01' };
-    const { items } = await friendsOf(server.services.sql, recommender, days);
+    const { items } = await friendsWithin(server.services.sql, recommender, days);
     expect(items.find(({ id }) => id === player.id)).toMatchObject({ lost: 50_000, staked: 200_000, won: 220_000 });
   });
 

@@ -281,6 +281,14 @@ describe('a bet is refused for its figures', () => {
     expect(await player.place(thin.slice(0, 3))).toMatchObject({ state: 'accepted' });
   });
 
+  it('a bonus on double chances by what they imply beyond two', async () => {
+    const player = await server.player(100_000);
+    const thin = Array.from({ length: 3 }, () => `${match({ markets: ['doubles'] })}.doubles.X2`);
+    expect(await player.refusal(thin, { bonus: 3 })).toMatchObject({ reason: 'bonus-margin', limit: 0 });
+    for (const bet of thin) server.feed.price(bet, 1_950);
+    expect(await player.place(thin, { bonus: 3 })).toMatchObject({ state: 'accepted' });
+  });
+
   it('two markets of a fixture: a smaller stake, and once a league and day', async () => {
     const player = await server.player();
     const [a, b] = [match({ league: 'L1' }), match({ league: 'L1' })];
@@ -307,6 +315,20 @@ describe('a bet is refused for its figures', () => {
     expect(await player.refusal(higher)).toMatchObject({ reason: 'price-changed', at: [0, 1] });
     expect(await player.refusal(higher, { pricePolicy: 'better' })).toMatchObject({ reason: 'price-changed' });
     expect(await player.bet(asked(joint - 50), { pricePolicy: 'better' })).toMatchObject({ totalPrice: joint });
+  });
+
+  it('two markets of a fixture while the feed’s own market for both is suspended', async () => {
+    const player = await server.player();
+    const id = match({ markets: ['wdl', 'uo', 'wdlUo'] });
+    const request = player.request([`${id}.wdl.1`, `${id}.uo.Over`]);
+    expect(request.legs).toMatchObject([{ joint: 3_400 }, { joint: 3_400 }]);
+    server.feed.market(id, 'wdlUo', TradingStatus.suspended);
+    expect(await player.send(request)).toMatchObject({ state: 'refused', refusal: { reason: 'combination' } });
+    server.feed.market(id, 'wdlUo', TradingStatus.open);
+    expect(await player.send(player.request(request.legs))).toMatchObject({
+      state: 'accepted',
+      bet: { totalPrice: 3_400 },
+    });
   });
 
   it('two markets of a fixture of which one decides the other', async () => {

@@ -52,6 +52,21 @@ it('what is suspended is neither bet on nor cashed out, though a book does not h
   expect(await ask(player, bet, { stake, value })).toMatchObject({ state: 'paid' });
 });
 
+it('nor is the price of the suspended market for two others sold to both together, or their bet cashed out', async () => {
+  server.feed.match('a4', { markets: ['wdl', 'uo', 'wdlUo'] });
+  const both = ['a4.wdl.1', 'a4.uo.Over'];
+  const bet = await player.bet(both);
+  const { stake, value } = (await offer(player, bet))!;
+  const other = await server.player();
+  await suspend({ fixtureId: 'a4', marketId: 'wdlUo' });
+  expect(await other.refusal(both)).toMatchObject({ reason: 'combination' });
+  expect(refusal(await ask(player, bet, { stake, value }))).toBe('no-price');
+  expect(await offer(player, bet)).toBeUndefined();
+  expect(server.services.bus.book('europe').market('a4', 'wdlUo')?.status).toBe(TradingStatus.open);
+  await lift({ fixtureId: 'a4', marketId: 'wdlUo' });
+  expect((await other.bet(both)).totalPrice).toBe(3_400);
+});
+
 it('a bet that waits is refused when it is decided, and another match is as it was', async () => {
   server.feed.match('a2', { area: 'inplay' });
   server.feed.match('a3', { area: 'inplay' });

@@ -21,7 +21,7 @@ export interface AccessRow {
   answer?: number;
   /** The caller is signed out by it. */
   ends?: true;
-  /** It reads what only grows: a few of those are under way at once. */
+  /** It, or some of its requests, reads what only grows: a few of those are under way at once. */
   heavy?: true;
 }
 

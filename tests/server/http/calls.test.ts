@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { WebSocket } from 'ws';
 import { leaguesSchema, locationsSchema, sportsSchema, topEventsSchema } from '../../../src/contract/api/prematch';
 import { failureSchema } from '../../../src/contract/api/site/site';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
@@ -333,6 +335,16 @@ it('stops though a browser holds a socket open ahead of need', async () => {
   await get('/api/time');
   await Promise.all([server.close(), ended]);
   expect(socket.destroyed).toBe(true);
+  server = await webServer();
+});
+
+it('stops before a WebSocket that never greets has had the time it has for that', async () => {
+  server = await webServer();
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/api/stream?sources=site`);
+  await once(socket, 'open');
+  const before = server.run.clock.mono();
+  await Promise.all([server.close(), once(socket, 'close')]);
+  expect(server.run.clock.mono() - before).toBeLessThan(10_000);
   server = await webServer();
 });
 

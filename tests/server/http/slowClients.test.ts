@@ -1,9 +1,13 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { type SocketDeps, upgradeStreams } from '../../../server/http/webSocketStreams';
 import { TOKEN } from '../../support/fakeGate';
 import { putFixture } from '../../../packages/odds-replay/src/histories/feedUpdates';
+import { upgradeRequest } from '../../support/upgradeRequest';
 import { webServer, type WebServer } from '../../support/webServer';
 
 let server: WebServer;
@@ -39,9 +43,63 @@ it('allows only so many WebSockets of one address that have not greeted', async 
   expect([await upgrade(), await upgrade(), await upgrade()]).toEqual(['open', 'open', '429']);
 });
 
+const connectionsOf = (http: Server) => () => new Promise((done) => http.getConnections((_, count) => done(count)));
+
+it.each<[string, string, Record<string, string>?]>([
+  ['404', '/nowhere'],
+  ['400', '/api/stream'],
+  ['403', '/api/stream?sources=site', { origin: 'http://elsewhere.test' }],
+  ['421', '/api/stream?sources=site', { host: 'elsewhere.test' }],
+])('holds no connection for a refused WebSocket that never closes its half: %s', async (status, address, headers) => {
+  const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  opened.push(socket);
+  socket.write(upgradeRequest(address, headers));
+  expect(String(await once(socket, 'data'))).toContain(`HTTP/1.1 ${status} `);
+  await expect.poll(connectionsOf(server.http)).toBe(0);
+});
+
+it.each<[string, string, Record<string, string>?]>([
+  ['of ours', '/nowhere'],
+  ['of the library', '/api/stream?sources=site', { 'sec-websocket-version': '1' }],
+])(
+  'holds none for one that has not read what it asked for before either, a refusal %s',
+  async (_, address, headers) => {
+    const http = createServer((_, answer) => answer.end('x'.repeat(32_000_000))).listen(0, '127.0.0.1');
+    const { clock } = server.run;
+    const deps = { clock, isOwnHost: () => true, peerOf: () => ({ address: '', secure: false }) };
+    upgradeStreams(http, '/api/stream', deps as unknown as SocketDeps);
+    await once(http, 'listening');
+    const socket = connect((http.address() as AddressInfo).port, '127.0.0.1');
+    opened.push(socket);
+    socket.on('error', () => {});
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await once(http, 'request');
+    socket.pause().write(upgradeRequest(address, headers));
+    await once(http, 'upgrade');
+    clock.advance(499);
+    expect(await connectionsOf(http)()).toBe(1);
+    clock.advance(1);
+    await expect.poll(connectionsOf(http)).toBe(0);
+    http.close();
+  },
+);
+
+it('holds no connection for an answer that is not read', async () => {
+  // Its time is the machine's.
+  server.http.timeout /= 100;
+  await writeFile(`${server.pagesDir}/assets/long-2b3c.js`, 'x'.repeat(32_000_000));
+  const socket = connect(server.port, '127.0.0.1').pause();
+  opened.push(socket);
+  socket.on('error', () => {});
+  socket.write('GET /assets/long-2b3c.js HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(server.http, 'request');
+  expect(await connectionsOf(server.http)()).toBe(1);
+  await expect.poll(connectionsOf(server.http)).toBe(0);
+});
+
 it('waits half a minute for a request and no longer, and has a bound of connections', async () => {
-  const { requestTimeout, maxConnections } = server.http;
-  expect([requestTimeout, maxConnections]).toEqual([30_000, 20_000]);
+  const { requestTimeout, timeout, maxConnections } = server.http;
+  expect([requestTimeout, timeout, maxConnections]).toEqual([30_000, 90_000, 20_000]);
   server.http.maxConnections = 1;
   const first: Socket = connect(server.port, '127.0.0.1');
   opened.push(first);

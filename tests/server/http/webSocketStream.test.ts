@@ -5,6 +5,7 @@ import { type ClientOptions, WebSocket } from 'ws';
 import { changeBet, feedBet, putFixture, putMarket } from '../../../packages/odds-replay/src/histories/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
 import { TOKEN } from '../../support/fakeGate';
+import { upgradeRequest } from '../../support/upgradeRequest';
 import { webServer, type WebServer } from '../../support/webServer';
 
 let server: WebServer;
@@ -122,8 +123,6 @@ describe('what is refused', () => {
   it('ends nobody else’s stream, though the refused one disconnects abruptly', async () => {
     const { frames } = await open('sources=inplay.bets');
     await frames.nextFrames(2);
-    const upgrade = (address: string) =>
-      `GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-key: ${'A'.repeat(22)}==\r\nsec-websocket-version: 13\r\n\r\n`;
     for (const address of [
       '/nowhere',
       '//',
@@ -135,7 +134,7 @@ describe('what is refused', () => {
         const socket = connect(server.port, '127.0.0.1');
         await once(socket, 'connect');
         socket.on('error', () => {});
-        socket.write(upgrade(address));
+        socket.write(upgradeRequest(address));
         await new Promise((done) => setImmediate(done));
         socket.resetAndDestroy();
       }

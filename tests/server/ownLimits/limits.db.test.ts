@@ -256,6 +256,21 @@ describe('a limit of one’s own', () => {
       expect.objectContaining({ action: 'own.limit', subject: `member:${player.id}`, after: day(20_000) }),
     );
   });
+
+  it('is in the audit trail where something changed, and as often as a member has reason to', async () => {
+    const records = async () => {
+      const { body } = await admin.get('/admin/audit?page=1');
+      const { items } = body as { items: { subject: string }[] };
+      return items.filter(({ subject }) => subject === `member:${player.id}`).length;
+    };
+    for (let count = 0; count < 5; count += 1) expect((await set(day(1_000_000))).status).toBe(200);
+    expect(await records()).toBe(1);
+    const statuses: number[] = [];
+    for (let count = 1; count <= 40; count += 1) statuses.push((await set(day(1_000_000 - count * 10_000))).status);
+    expect(statuses.slice(0, 20)).toEqual(statuses.slice(0, 20).fill(200));
+    expect(statuses.slice(-5)).toEqual([429, 429, 429, 429, 429]);
+    expect((await limits()).limits).toMatchObject([{ amount: 1_000_000 - statuses.indexOf(429) * 10_000 }]);
+  });
 });
 
 /** What pages that are open read again by. */

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql as raw } from 'kysely';
 import { hashOf } from '../../../server/auth/secret';
 import { confirmSubscription, subscribe } from '../../../server/push/subscriptions';
-import { ATTEMPTS_MAX, deliverDue } from '../../../server/push/deliver';
+import { ATTEMPTS_MAX, claimDue } from '../../../server/push/deliver';
+import { SEND_MS } from '../../../server/push/send';
+import { NOTIFICATIONS_MAX } from '../../../src/contract/api/notifications';
 import { PUSH_BROWSERS_MAX } from '../../../src/contract/api/push';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -61,6 +63,10 @@ async function messageTo(player: Player, title: string): Promise<void> {
 
 const rowsOf = async (table: 'push_subscription' | 'push_message') =>
   (await server.database.pool.query<Record<string, unknown>>(`select * from ${table}`)).rows;
+/** Than what a process has that sends it at present. */
+const isLater = (dueAt: unknown) => ((dueAt as Date | null)?.getTime() ?? 0) > Date.now() + 500_000;
+/** What each process would send now. */
+const claimed = () => Promise.all([server, other].map(({ services }) => claimDue(services.sql, [])));
 const makeDue = () =>
   server.database.pool.query('update push_message set due_at = clock_timestamp() where due_at is not null');
 
@@ -121,11 +127,8 @@ it('tries a service that fails again, as late as it asks for, and not for ever',
   await switchedOn(player);
   Object.assign(service, { status: 503, retryAfter: '600' });
   await messageTo(player, '안내');
-  // Later than what a process has that sends it at present.
   const isWaiting = async (attempts: number) =>
-    (await rowsOf('push_message')).some(
-      (one) => one.attempts === attempts && ((one.due_at as Date | null)?.getTime() ?? 0) > Date.now() + 500_000,
-    );
+    (await rowsOf('push_message')).some((one) => one.attempts === attempts && isLater(one.due_at));
   await until(() => isWaiting(1));
   await makeDue();
   await until(() => isWaiting(2));
@@ -156,6 +159,68 @@ it('gives up a message that is refused, and no other', async () => {
   expect(service.requests).toBe(2);
 });
 
+it('has what waits for a browser wait for its first message, which its push service takes later', async () => {
+  const player = await server.player();
+  await switchedOn(player);
+  Object.assign(service, { status: 503, retryAfter: '600' });
+  await messageTo(player, '첫째');
+  await until(async () => (await rowsOf('push_message')).some((one) => isLater(one.due_at)));
+  // What it is about is no news any more; when its service takes messages again is.
+  await server.database.pool.query(`update push_message set expires_at = clock_timestamp()`);
+  Object.assign(service, { status: 201, retryAfter: undefined });
+  await messageTo(player, '둘째');
+  await until(async () => (await rowsOf('push_message')).length === 2);
+  expect(await claimed()).toEqual([[], []]);
+  await makeDue();
+  await until(() => service.arrived.length > 0);
+  expect(service.arrived.map(({ message }) => message.title)).toEqual(['쪽지 · 둘째']);
+  expect(service.requests).toBe(2);
+});
+
+it('has no more wait for a browser than are listed', async () => {
+  const player = await server.player();
+  await switchedOn(player);
+  await raw`insert into push_message (subscription_id, notification_id, body, expires_at, due_at)
+    select id, 'message-0-' || n, '{}', clock_timestamp() + interval '1 hour', clock_timestamp() + interval '10 minutes'
+    from push_subscription, generate_series(1, 60) as n`.execute(server.services.sql);
+  await messageTo(player, '안내');
+  await until(async () => (await rowsOf('push_message')).length === 61);
+  const waiting = (await rowsOf('push_message')).filter(({ due_at }) => due_at !== null);
+  expect(waiting).toHaveLength(NOTIFICATIONS_MAX);
+});
+
+it('has nobody wait for a member whose browsers never answer, nor for a push service that hangs', async () => {
+  const hanging = await pushService();
+  hanging.held = new Promise(() => {});
+  try {
+    const [player, bystander] = [await server.player(), await server.player()];
+    await switchedOn(bystander);
+    for (let count = 0; count < PUSH_BROWSERS_MAX; count += 1) {
+      expect((await player.visitor.post('/push/subscriptions', hanging.browser(`h${count}`))).status).toBe(204);
+    }
+    for (let count = 0; count < 20; count += 1) await messageTo(player, `안내 ${count}`);
+    await until(() => hanging.requests >= PUSH_BROWSERS_MAX);
+    const alone = performance.now();
+    await messageTo(bystander, '하나');
+    await until(() => service.arrived.length === 1);
+    expect(performance.now() - alone).toBeLessThan(SEND_MS - 1_000);
+
+    // As many browsers as both processes might send to at once, and more.
+    await raw`insert into push_subscription (endpoint, p256dh, auth, member_id, session_id, password_mark)
+      select endpoint || '-' || n, p256dh, auth, member_id, session_id, password_mark
+      from push_subscription, generate_series(1, 30) as n where member_id = ${player.id}`.execute(server.services.sql);
+    hanging.requests = 0;
+    await messageTo(player, '모두');
+    await until(() => hanging.requests >= 20);
+    const beside = performance.now();
+    await messageTo(bystander, '둘');
+    await until(() => service.arrived.length === 2);
+    expect(performance.now() - beside).toBeLessThan(SEND_MS - 1_000);
+  } finally {
+    await hanging.close();
+  }
+});
+
 it('leaves a message to the process that sends it', async () => {
   const player = await server.player();
   await switchedOn(player);
@@ -163,9 +228,7 @@ it('leaves a message to the process that sends it', async () => {
   service.held = new Promise((done) => (release = done));
   await messageTo(player, '안내');
   await until(() => service.requests === 1);
-  const processes = [server, other].map(({ services }) => deliverDue(services.sql, service.keys, () => {}));
-  const sent = Promise.all(processes);
-  expect(await Promise.race([sent, until(() => service.requests > 1)])).toEqual([0, 0]);
+  expect(await claimed()).toEqual([[], []]);
   release();
   await until(() => service.arrived.length > 0);
   expect(service.requests).toBe(1);
@@ -180,11 +243,11 @@ it('sends what a process left when it crashed, once more by one of the others', 
       clock_timestamp() + interval '1 hour', 1, clock_timestamp() + interval '1 minute' from push_subscription`.execute(
     server.services.sql,
   );
-  await Promise.all([server, other].map(({ services }) => deliverDue(services.sql, service.keys, () => {})));
+  expect(await claimed()).toEqual([[], []]);
   expect(service.requests).toBe(0);
   await makeDue();
   await until(() => service.arrived.length > 0);
-  await Promise.all([server, other].map(({ services }) => deliverDue(services.sql, service.keys, () => {})));
+  expect(await claimed()).toEqual([[], []]);
   expect(service.arrived.map(({ browser, message }) => [browser, message.title])).toEqual([[name, '남은 것']]);
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Bet } from '../../../src/contract/api/betting';
 import type { Ranking } from '../../../src/contract/api/rewards/tournaments';
 import { Settlement } from '../../../src/contract/stream/market';
-import { friendsOf } from '../../../server/commission/friends';
+import { friendsDue, friendsWithin } from '../../../server/commission/friends';
 import { reclaim, transfer } from '../../../server/ledger';
 import { awardNext } from '../../../server/rewards/tournaments/award';
 import { latestRankings } from '../../../server/rewards/tournaments/latestRankings';
@@ -86,7 +86,7 @@ it('what a part that was cashed out lost or won counts, whatever became of the r
   const statesOf = async () => {
     const rankings = latestRankings(server.services.sql, machineClock);
     const { mine } = await rankings.ofSpan(player.id, { board: 'payout', span: 'month' });
-    const { due } = await friendsOf(server.services.sql, recommender.id, { from: seoulDay(), to: seoulDay() });
+    const due = await friendsDue(server.services.sql, recommender.id);
     return { won: mine?.record ?? 0, due: due.bets, played: due.lost };
   };
   for (const id of ['rest1', 'rest2', 'rest3']) server.feed.match(id);
@@ -136,6 +136,6 @@ it('what a provider undid is neither staked nor won by a friend', async () => {
     await transfer(tx, { kind: 'provider.credited', reference: 'x:3', lines: lines(50_000) });
     await reclaim(tx, { kind: 'provider.rolledBack', reference: 'x:3', member, amount: 50_000 });
   });
-  const { items } = await friendsOf(sql, recommender.id, { from: seoulDay(), to: seoulDay() });
+  const { items } = await friendsWithin(sql, recommender.id, { from: seoulDay(), to: seoulDay() });
   expect(items).toMatchObject([{ staked: 10_000, won: 0 }]);
 });

@@ -80,5 +80,6 @@ export const RELEASED_MIGRATIONS: readonly (readonly [name: string, checksum: st
   ['record times', '94e71e6db657a7a585fdf5703c81a2148487b36a76ccb4ad1a6fb33ceb6d1c96'],
   ['member reads', '9457709ce13b4be80ddd1b58a7c239f60f9a2c7dbf2a20e12636fac459b31967'],
   ['judged exchanges', '4315b3fbc7507f854133e5d8d8d3c51682e2567be265a8882bb446a9833754f4'],
+  ['handicap of parts', '92ae20547279c087de6a824d07b49eb4c37ef8e66dd791d87d982fa1911f4caa'],
   ['returned in hour', '9b63a3f5af3b8fc45bd5d84c4b1a66052377f4eb30317fef8b2924ab0c36eac6'],
 ];

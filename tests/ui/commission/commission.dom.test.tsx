@@ -94,12 +94,21 @@ describe('/calculate', () => {
       due: { bets: 1, lost: 100_000, points: 3_000 },
       claims: [],
     };
+    const { due: _, ...unknown } = friends;
     made.answers.set('commission.personal', personal);
-    made.answers.set('commission.friends', friends);
+    made.answers.set('commission.friends', failed({ reason: 'unavailable', status: 503 }));
     const site = await openSite(made, '/calculate');
     fireEvent.click(main().getByRole('tab', { name: '지인정산' }));
     await settle();
     expect(site.at()).toBe('/calculate?tab=2');
+    // A shorter time may have less to add up.
+    made.answers.set('commission.friends', unknown);
+    fireEvent.click(main().getByRole('button', { name: '오늘' }));
+    await settle();
+    // What takes too long to find out is found out by the claim.
+    expect(main().getByRole('button', { name: '정산신청' })).toBeEnabled();
+    made.answers.set('commission.friends', friends);
+    await made.signIn({ point: 7 });
     expect(main().getByText('낙첨 1건 · 100,000원')).toBeVisible();
     made.answers.set('commission.claim', { lost: 100_000, points: 3_000 });
     made.answers.set('commission.friends', { ...friends, due: { bets: 0, lost: 0, points: 0 } });

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnLimits } from '../../../src/contract/api/members/ownLimits';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/OwnLimitsPage';
 import '../../../src/ui/ownLimits/RealityCheckDialog';
 import { loadParts } from '../../../src/ui/primitives/later';
+import { backOfPhone } from '../backOfPhone';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
 import { failed, settle, type TestSite, testSite } from '../testSite';
@@ -228,6 +229,24 @@ describe('a reality check', () => {
     made.answers.set('ownLimits.answerCheck', own({ check: { minutes: 15, next: NOW + HOUR } }));
     await press('확인했습니다', within(shown));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('stays at Back of a phone, and so does what it came over', async () => {
+    const { back } = backOfPhone();
+    made.answers.set('notification.list', { items: [], seenUntil: 0 });
+    await open({}, '/coupon');
+    await loadParts();
+    await press('알림 열기', screen);
+    made.answers.set('ownLimits.read', own(due));
+    await made.pushUser({ limits: 1 });
+    await made.pushUser({ limits: 2 });
+    const shown = await dialog();
+    const beneath = document.querySelector('[role=dialog]');
+    expect(beneath).not.toBeNull();
+    for (let n = 0; n < 2; n += 1) await back();
+    expect(await dialog()).toBe(shown);
+    expect(document.querySelector('[role=dialog]')).toBe(beneath);
+    vi.unstubAllGlobals();
   });
 
   it('closes where it was answered in another tab, and not before', async () => {

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Modal } from '../../../src/ui/primitives/Modal';
+import { backOfPhone } from '../backOfPhone';
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -82,25 +83,6 @@ it.each([
   );
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('첫 칸'));
 });
-
-/** What a browser calls when its user asks to go back: the newest one, which it ends. */
-function backOfPhone() {
-  const watchers: { onclose: () => void }[] = [];
-  vi.stubGlobal(
-    'CloseWatcher',
-    class {
-      onclose = () => {};
-      constructor() {
-        watchers.push(this);
-      }
-      destroy() {
-        if (watchers.includes(this)) watchers.splice(watchers.indexOf(this), 1);
-      }
-    },
-  );
-  const back = () => act(async () => watchers.pop()?.onclose());
-  return { back, watched: () => watchers.length };
-}
 
 it('is closed by Back of a phone, the question above it first', async () => {
   const { back, watched } = backOfPhone();

@@ -7,8 +7,10 @@ import type { RecordingLine } from '../../../../src/book/recording';
 import { type Area, areaOf, AREAS } from '../../../../src/contract/stream/channel';
 import { VirtualClock } from '../../../../src/engine/replay/virtualClock';
 import { FeedBus } from '../../../../server/bus/feedBus';
+import type { FeedUpdate } from '../../../../server/feeds/feed';
 import { isMainOutcome } from '../../../../server/feeds/isMainOutcome';
 import { Publisher } from '../../../../server/feeds/publisher';
+import { LostChannels } from '../../../../server/feeds/recording/lostChannels';
 import { everythingOf, updatesOf } from '../../../../server/feeds/recording/updatesOf';
 import type { LoadedRecording } from '../loadRecording';
 
@@ -18,6 +20,10 @@ export class RecordedFeed {
   readonly bus: FeedBus;
   readonly #recording: LoadedRecording;
   readonly #books: Readonly<Record<Area, Book>> = { inplay: new Book(), europe: new Book() };
+  readonly #lost: Readonly<Record<Area, LostChannels>> = {
+    inplay: new LostChannels('inplay', this.#books.inplay),
+    europe: new LostChannels('europe', this.#books.europe),
+  };
   #publishers: Record<Area, Publisher>;
   #term = 1;
   /** The line that is played next. */
@@ -51,8 +57,7 @@ export class RecordedFeed {
   restart(): void {
     this.#term += 1;
     this.#publishers = this.#newPublishers();
-    for (const area of AREAS)
-      for (const update of everythingOf(area, this.#books[area])) this.#publishers[area].ingest(update);
+    for (const area of AREAS) this.#ingest(area, this.#lost[area].published(everythingOf(area, this.#books[area])));
     this.#flush();
   }
 
@@ -64,10 +69,19 @@ export class RecordedFeed {
     const { frame } = decoded;
     const area = areaOf(frame.ch);
     const folded = fold(this.#books[area], frame);
-    if (!folded.ok) return;
-    for (const update of updatesOf(area, this.#books[area], folded.changes, (fixture) => fixture))
-      this.#publishers[area].ingest(update);
+    const lost = this.#lost[area];
+    const updates = folded.ok
+      ? lost.after(
+          frame.ch,
+          updatesOf(area, this.#books[area], folded.changes, (fixture) => fixture),
+        )
+      : lost.lose(frame.ch);
+    this.#ingest(area, updates ?? []);
     this.bus.alive(area, frame.kind === 'heartbeat' ? frame.data.age : 0);
+  }
+
+  #ingest(area: Area, updates: readonly FeedUpdate[]): void {
+    for (const update of updates) this.#publishers[area].ingest(update);
   }
 
   #flush(): void {

@@ -36,12 +36,17 @@ export function runnerState(
   if (isRemoved(runner) || (isClosed && runner === 'PLACED')) return cancelled(best);
   if (isClosed && runner === 'WINNER') return isDeadHeat ? cancelled(best) : settled(Settlement.won, best);
   if (isClosed && runner === 'LOSER') return settled(Settlement.lost, best);
-  const open = !isClosed && best !== undefined && (runner === undefined || runner === 'ACTIVE');
+  const open = !isClosed && best !== undefined && canBeBacked(runner);
   return {
     price: best,
     status: open ? TradingStatus.open : TradingStatus.suspended,
     settlement: Settlement.inProgress,
   };
+}
+
+/** Whether a runner's status lets it be bet on while its market is open; one without a status is active. */
+export function canBeBacked(runner: string | undefined): boolean {
+  return runner === undefined || runner === 'ACTIVE';
 }
 
 /**

@@ -15,6 +15,8 @@ export interface MarketDefinition {
   status: string | undefined;
   inPlay: boolean;
   type: string | undefined;
+  /** What such markets are called where the site does not sell them. */
+  unsold: string | undefined;
   name: string | undefined;
   /** ms since the epoch. */
   start: number | undefined;
@@ -45,6 +47,7 @@ export function readDefinition(value: unknown): MarketDefinition | undefined {
     status: textOf(read.status),
     inPlay: read.inPlay === true,
     type: textOf(read.marketType),
+    unsold: unsoldOf(textOf(read.marketType), textOf(read.bettingType, 40)),
     name: textOf(read.name) ?? textOf(read.marketType),
     start: writtenTime(read.marketTime) ?? writtenTime(read.openDate),
     isDeadHeat: endedInDeadHeat(read.numberOfWinners, runners),
@@ -57,6 +60,17 @@ export function readDefinition(value: unknown): MarketDefinition | undefined {
       venue: textOf(read.venue),
     },
   };
+}
+
+/** A bet in such a market is two, half of its stake each: the runner wins, or is placed at a fraction of the odds. */
+const EACH_WAY = 'EACH_WAY';
+/** In others what is offered is no odds: in `LINE` ones it is a line, at even money. */
+const BY_ODDS = ['ODDS', 'ASIAN_HANDICAP_DOUBLE_LINE', 'ASIAN_HANDICAP_SINGLE_LINE'];
+
+/** Old files have no betting type. */
+function unsoldOf(type: string | undefined, bettingType = 'ODDS'): string | undefined {
+  if (type === EACH_WAY) return 'betfair each-way market';
+  return BY_ODDS.includes(bettingType) ? undefined : `betfair market by ${bettingType}`;
 }
 
 function readRunner(runner: UntrustedFields, i: number): DefinedRunner | undefined {
@@ -90,6 +104,15 @@ export class MarketCache {
 
   /** Applies runner changes; returns the keys of the runners they are about. Odds that are none go to `onNoPrice`. */
   apply(changes: unknown, onNoPrice: (odds: unknown) => void): Set<string> {
+    return this.#each(changes, (ladders, change) => ladders.apply(change, this.#seen, onNoPrice));
+  }
+
+  /** The runners that these changes are about, whose keys are returned, have no price by them, nor by what came before. */
+  forgetPrices(changes: unknown): Set<string> {
+    return this.#each(changes, (ladders) => ladders.forgetPrices());
+  }
+
+  #each(changes: unknown, onRunner: (ladders: RunnerLadders, change: UntrustedFields) => void): Set<string> {
     const keys = new Set<string>();
     for (const one of listOf(changes)) {
       const change = fieldsOf(one);
@@ -97,7 +120,7 @@ export class MarketCache {
       const key = keyOf(change);
       let ladders = this.#runners.get(key);
       if (!ladders) this.#runners.set(key, (ladders = new RunnerLadders()));
-      ladders.apply(change, this.#seen, onNoPrice);
+      onRunner(ladders, change);
       keys.add(key);
     }
     return keys;

@@ -4,6 +4,7 @@ import type { SourceContext } from '../importer';
 import { type UntrustedFields, fieldsOf, isFields, listOf, untrustedNumber, textOf } from '../untrusted';
 import type { ExchangeEvents } from './events';
 import {
+  canBeBacked,
   exchangeMarketStatus,
   placesOf,
   rungsOf,
@@ -18,29 +19,27 @@ interface ExchangeMarket {
   readonly id: string;
   /** The last image of everything did not have it. */
   isLeftOut: boolean;
-  /** Its runners' names are still to come, by which members know what they bet on. */
-  isUnnamed: boolean;
   cache: MarketCache;
   outcomes: Map<string, { runner: DefinedRunner; facts: OutcomeIdentity }>;
 }
-
-/** A bet in such a market is two, half of its stake each: the runner wins, or is placed at a fraction of the odds. */
-const EACH_WAY = 'EACH_WAY';
 
 /** The markets of one exchange stream: applies its market changes (`mc`) and updates the import state. */
 export class ExchangeMarkets {
   /** The file has no ladders at all: the last traded price replaces the best back price. */
   usesLastTraded = false;
-  /** Names come later, as with the live stream: a market is suspended until it has them. */
+  /** Names come later, as with the live stream: a market is suspended until it has those of all that can be bet on. */
   waitsForNames = false;
   readonly #context: SourceContext;
   readonly #events: ExchangeEvents;
-  /** Markets with a runner whose name is not known: the live stream has none. */
-  readonly unnamed = new Set<string>();
+  /**
+   * Markets with a runner whose name is not known, and whether they wait for it: the runner could be bet on, and members know by
+   * its name what they bet on.
+   */
+  readonly unnamed = new Map<string, boolean>();
   readonly #markets = new Map<string, ExchangeMarket>();
   readonly #names = new Map<string, string>();
-  /** Those of them that are open: their changes do not name their type. */
-  readonly #eachWay = new Set<string>();
+  /** Open ones that are not sold, and what they are called: their changes do not have it. */
+  readonly #unsold = new Map<string, string>();
 
   constructor(context: SourceContext, events: ExchangeEvents) {
     this.#context = context;
@@ -55,7 +54,7 @@ export class ExchangeMarkets {
   /** An image of everything: markets that are not in it have no prices any more. */
   image(mc: unknown, at: number): void {
     const entries = newestOf(listOf(mc).map(fieldsOf));
-    this.#eachWay.clear();
+    this.#unsold.clear();
     const included = new Set(entries.map((entry) => textOf(entry.id, 40)));
     for (const [id, market] of this.#markets) {
       const { definition } = market.cache;
@@ -106,7 +105,21 @@ export class ExchangeMarkets {
     const id = textOf(entry.id, 40);
     if (id === undefined) return this.#ignore('betfair market without id');
     const definition = readDefinition(entry.marketDefinition);
-    if (this.#isEachWay(id, definition)) return this.#ignore('betfair each-way market');
+    const unsold = this.#unsoldOf(id, definition);
+    if (unsold !== undefined) {
+      this.#suspend(id, at);
+      return this.#ignore(unsold);
+    }
+    const market = this.#marketOf(id);
+    const { cache } = market;
+    const isImage = entry.img === true;
+    if (isImage) cache.clear();
+    // Offers hold whatever comes of the definition beside them, but those of an older one are as old.
+    const isOld = definition !== undefined && isOlder(definition, cache.definition);
+    const named = isOld
+      ? cache.forgetPrices(entry.rc)
+      : cache.apply(entry.rc, (odds) => this.#context.tally.addPriceFault(odds));
+    const changed = isImage ? market.outcomes.keys() : named;
     if (isFields(entry.marketDefinition) && !definition) {
       this.#suspend(id, at);
       return this.#ignore('betfair market definition without event');
@@ -115,31 +128,24 @@ export class ExchangeMarkets {
       this.#suspend(id, at);
       return this.#ignore('betfair market of another event');
     }
-    let market = this.#markets.get(id);
-    if (!market)
-      this.#markets.set(
-        id,
-        (market = {
-          id: importedId(id),
-          isLeftOut: false,
-          isUnnamed: false,
-          cache: new MarketCache(),
-          outcomes: new Map(),
-        }),
-      );
-    const { cache } = market;
-    if (entry.img === true) cache.clear();
-    if (definition && isOlder(definition, cache.definition)) {
-      // Its prices are as old: after an image there are none.
-      if (entry.img === true) this.#publishOutcomes(market, market.outcomes.keys());
+    if (isOld) {
+      this.#publishOutcomes(market, changed);
       return this.#ignore('betfair market definition older than known');
     }
     market.isLeftOut = false;
-    const changed = cache.apply(entry.rc, (odds) => this.#context.tally.addPriceFault(odds));
     if (definition) this.#define(id, market, definition, at);
     else if (!cache.definition) return this.#ignore('betfair market without definition');
-    else this.#publishOutcomes(market, entry.img === true ? market.outcomes.keys() : changed);
+    else this.#publishOutcomes(market, changed);
     return true;
+  }
+
+  #marketOf(id: string): ExchangeMarket {
+    let market = this.#markets.get(id);
+    if (!market) {
+      market = { id: importedId(id), isLeftOut: false, cache: new MarketCache(), outcomes: new Map() };
+      this.#markets.set(id, market);
+    }
+    return market;
   }
 
   /** Until the next definition: what its state is can't be read. */
@@ -150,12 +156,13 @@ export class ExchangeMarkets {
     this.#define(id, market, { ...definition, status: 'SUSPENDED' }, at);
   }
 
-  #isEachWay(id: string, definition: MarketDefinition | undefined): boolean {
-    if (definition?.type !== EACH_WAY) return this.#eachWay.has(id);
+  #unsoldOf(id: string, definition: MarketDefinition | undefined): string | undefined {
+    const unsold = definition?.unsold;
+    if (unsold === undefined) return this.#unsold.get(id);
     // Nothing follows of a closed one.
-    if (definition.status === 'CLOSED') this.#eachWay.delete(id);
-    else this.#eachWay.add(id);
-    return true;
+    if (definition!.status === 'CLOSED') this.#unsold.delete(id);
+    else this.#unsold.set(id, unsold);
+    return unsold;
   }
 
   #define(id: string, market: ExchangeMarket, definition: MarketDefinition, at: number): void {
@@ -175,7 +182,11 @@ export class ExchangeMarkets {
       const place = places.get(selectionId);
       if (place) event.sides.set(place, called ?? selectionId);
     }
-    market.isUnnamed = this.waitsForNames && named.some((runner) => runner.name === undefined);
+    const isOver = status === 'CLOSED' || market.isLeftOut;
+    const unnamed = named.filter((runner) => runner.name === undefined);
+    const isWaiting = this.waitsForNames && !isOver && unnamed.some((runner) => canBeBacked(runner.status));
+    if (unnamed.length > 0) this.unnamed.set(id, isWaiting);
+    else this.unnamed.delete(id);
     health.fixtures.add(event.fixtureId);
     this.#events.publish(event, at);
     const rungs = rungsOf(runners);
@@ -183,16 +194,14 @@ export class ExchangeMarkets {
     const facts = {
       id: market.id,
       name: this.#names.get(id) ?? name ?? id,
-      status: exchangeMarketStatus(statusOf(market)),
+      status: exchangeMarketStatus(isWaiting ? 'SUSPENDED' : status),
       source: id,
     };
     state.putMarket(event.fixtureId, { ...facts, main: main === undefined ? undefined : String(main) });
     const before = market.outcomes;
     market.outcomes = new Map();
-    this.unnamed.delete(id);
     if (definition.isDeadHeat && before.size > 0) this.#ignore('betfair dead heat');
     for (const runner of named) {
-      if (runner.name === undefined) this.unnamed.add(id);
       const outcome = runnerIdentity(id, runner, rungs.get(runner.key), places.get(runner.selectionId));
       market.outcomes.set(runner.key, { runner, facts: outcome });
     }
@@ -206,10 +215,8 @@ export class ExchangeMarkets {
     this.#publishOutcomes(market, market.outcomes.keys());
   }
 
-  #publishOutcomes(market: ExchangeMarket, keys: Iterable<string>): void {
-    const { id, cache, outcomes } = market;
-    const { eventId, isDeadHeat } = cache.definition!;
-    const status = statusOf(market);
+  #publishOutcomes({ id, cache, outcomes }: ExchangeMarket, keys: Iterable<string>): void {
+    const { eventId, status, isDeadHeat } = cache.definition!;
     const { fixtureId } = this.#events.get(eventId);
     for (const key of keys) {
       const outcome = outcomes.get(key);
@@ -223,12 +230,6 @@ export class ExchangeMarkets {
     this.#context.tally.ignore(kind);
     return false;
   }
-}
-
-/** What is closed is settled by its ids. */
-function statusOf({ isUnnamed, cache }: ExchangeMarket): string | undefined {
-  const status = cache.definition?.status;
-  return isUnnamed && status !== 'CLOSED' ? 'SUSPENDED' : status;
 }
 
 /** One entry a market: where an image has it twice, the one with the higher version counts. */

@@ -94,8 +94,11 @@ export const friendsSettlementSchema = v.object({
   ),
   total: v.object({ ...friendFigures, points: wholeNumber }),
   ratePercent: wholeNumber,
-  /** Of all lost bets that were not settled yet, whenever: their stakes, and the points they give now. */
-  due: v.object({ bets: wholeNumber, lost: wholeNumber, points: wholeNumber }),
+  /**
+   * Of all lost bets that were not settled yet, whenever: their stakes, and the points they give now. Absent where that takes
+   * too long to find out: it is when they are claimed.
+   */
+  due: v.optional(v.object({ bets: wholeNumber, lost: wholeNumber, points: wholeNumber })),
   /** The latest settlements. */
   claims: v.array(
     v.object({ id: wholeNumber, at: wholeNumber, lost: wholeNumber, ratePercent: wholeNumber, points: wholeNumber }),

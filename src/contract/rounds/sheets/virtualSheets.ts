@@ -37,7 +37,7 @@ export const soccer: MarketSheet = [
       ['12', '승패'],
       ['x2', '무패'],
     ],
-    { priced: 'card' },
+    { exclusive: false, priced: 'card' },
   ),
   sheetMarket(
     'btts',

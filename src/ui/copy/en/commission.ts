@@ -73,6 +73,7 @@ export const commissionEnglish: TextsOf<typeof korean> = {
     about: `Up to ${FRIEND_RATE_PERCENT}% of your friends’ lost stakes comes to you in points, by their losses less winnings and their turnover. A bet counts once.`,
     due: 'Claimable',
     dueOf: (bets: number, lost: number) => `${separated(bets)} lost · ${moneyText(lost)}`,
+    dueUnknown: 'So many bets count that it is worked out when you claim.',
     claim: 'Claim',
     claiming: 'Claiming…',
     claimed: (points: number) => `${pointsText(points)} have been credited.`,

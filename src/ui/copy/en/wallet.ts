@@ -125,6 +125,8 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
       `Your exchange of ${moneyText(amount)} was received. The amount is set aside from your balance meanwhile.`,
     rolling: 'Turnover met',
     noRolling: 'There is no turnover to meet. You can exchange right away.',
+    rollingUnknown:
+      'So many bets count that your turnover cannot be shown here. It is worked out when you ask for an exchange.',
     rolled: 'All turnover has been met.',
     unrolled: 'You can exchange once all turnover is met.',
     ofCharge: (amount: string, bonus: string) => (bonus === '' ? amount : `${amount} · ${bonus}`),

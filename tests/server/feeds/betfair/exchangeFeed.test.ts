@@ -1,14 +1,12 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { importFiles } from '../../../../server/feeds/importers/importFiles';
-import { TradingStatus } from '../../../../src/contract/stream/market';
 import { machineClock } from '../../../../server/timing/machineClock';
 import { exchangeHistory } from '../../../support/exchangeHistory';
 import { FeedModel } from '../../../support/feedModel';
 import {
   closeExchanges,
   closeLater,
-  type ExchangeReader,
   FAST_CLOCK,
   readExchange,
   scriptedExchange,
@@ -158,31 +156,6 @@ describe('the exchange as a feed', () => {
       mc: [{ id: '1.100', rc: [{ id: 101, batb: [[0, 2, 5]] }] }],
     });
     await expect.poll(() => reader.model.markets.size, OFTEN).toBe(1);
-  });
-
-  it('has what has no names yet suspended, and asks the catalogue again where it gives none', async () => {
-    let refusals = 0;
-    let gives = false;
-    const catalogue = async (ids: readonly string[]): Promise<object[]> => {
-      if (gives) return reader.server.catalogue(ids);
-      refusals += 1;
-      throw new Error('TOO_MUCH_DATA');
-    };
-    const clock = {
-      ...machineClock,
-      after: (ms: number, task: () => void) => machineClock.after(ms === 30_000 ? 10 : ms, task),
-    };
-    const reader: ExchangeReader = startReading(await readExchange({ catalogue, clock }));
-    for (const message of exchangeHistory(5, 50)) reader.server.publish(message);
-    await reader.server.read();
-    await expect.poll(() => refusals, OFTEN).toBeGreaterThan(1);
-    expect(reader.reports[0]).toBe("Betfair's catalogue gives no names (TOO_MUCH_DATA)");
-    expect(reader.model.fixtures.get('bf.91')?.name).toBe('91');
-    const states = () => [...reader.model.markets.values()].map(({ status }) => status);
-    expect(states()).not.toContain(TradingStatus.open);
-    gives = true;
-    await expect.poll(states, OFTEN).toContain(TradingStatus.open);
-    expect(reader.model.fixtures.get('bf.91')?.name).not.toBe('91');
   });
 
   it('loses nothing by an image that was cut between its segments', async () => {

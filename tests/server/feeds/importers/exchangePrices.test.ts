@@ -116,10 +116,40 @@ describe('the best back price', () => {
       [{ atb: [[2, 5]] }, { atb: [offer] }, { ltp: 2.1 }],
       [2000, suspended],
     ]),
-    ['until the next change', [{ atb: [[2, 5]] }, { atb: [['4', 1]] }, { atb: [[1.9, 3]] }], [2000, open]],
-    ['also of fixed levels', [{ batb: [[0, 2, 5]] }, { batb: [[0, '7.5', 100]] }], [2000, suspended]],
-    ['and an offer without a level', [{ batb: [[0, 2, 5]] }, { batb: [[null, 7.5, 100]] }], [2000, suspended]],
+    ['also one of fixed levels', [{ batb: [[0, 2, 5]] }, { batb: [[0, '7.5', 100]] }], [2000, suspended]],
     ['and a level without a size', [{ batb: [[0, 2, 5]] }, { batb: [[0, 7.5, null]] }], [2000, suspended]],
+    ...[
+      { batl: [[0, 2.1, 5]] },
+      { atl: [[2.1, 5]] },
+      { bdatl: [[0, 2.1, 5]] },
+      { batb: [[1, 1.9, 5]] },
+      { ltp: 2.1 },
+    ].flatMap((later) =>
+      [[null, 0, 0], ['0', '0', '0'], [0, '0', '0'], {}].map((offer): [string, object[], [number, TradingStatus]] => [
+        `an offer of no level that can’t be read (${JSON.stringify(offer)}), and ${JSON.stringify(later)}: suspended`,
+        [{ batb: [[0, 2, 5]] }, { batb: [offer] }, later],
+        [2000, suspended],
+      ]),
+    ),
+    [
+      'until the next best one',
+      [{ batb: [[0, 2, 5]] }, { batb: [[null, 0, 0]] }, { batb: [[0, 1.9, 3]] }],
+      [1900, open],
+    ],
+    [
+      'virtual levels too',
+      [{ bdatb: [[0, 2, 5]] }, { bdatb: [[null, 0, 0]] }, { bdatl: [[0, 2.1, 5]] }],
+      [2000, suspended],
+    ],
+    ['one of a worse level does not matter', [{ batb: [[0, 2, 5]] }, { batb: [[1, '1.9', 5]] }], [2000, open]],
+    ['nor one of a ladder that is not believed', [{ batb: [[0, 2, 5]] }, { atb: [['2', 5]] }], [2000, open]],
+    ...[{ atl: [[2.1, 5]] }, { batl: [[0, 2.1, 5]] }, { atb: [[1.9, 3]] }, { atb: [[2, 4]] }].map(
+      (later): [string, object[], [number, TradingStatus]] => [
+        `one of full depth that can’t be read, and ${JSON.stringify(later)}: suspended`,
+        [{ atb: [[2, 5]] }, { atb: [['2', '0']] }, later],
+        [2000, suspended],
+      ],
+    ),
   ])('%s', async (_, changes, expected) => {
     expect(await after(...changes)).toEqual(expected);
   });
@@ -148,6 +178,15 @@ describe('the best back price', () => {
     // 2.2 was forgotten with the image: removing it again changes nothing, and it does not come back.
     const more = await importedLines([...lines, mcm(3, [changed([{ id: 11, atb: [[2, 0]] }])])]);
     expect(more.picture.bySource(MARKET, '11')).toMatchObject({ price: 2000, status: suspended });
+  });
+
+  test('after one of full depth that can’t be read, an image of the market has the price again', async () => {
+    const { picture } = await importedLines([
+      mcm(0, [image(definition(), [{ id: 11, atb: [[2, 5]] }])]),
+      mcm(1, [changed([{ id: 11, atb: [['2', '0']] }])]),
+      mcm(2, [image(definition(), [{ id: 11, atb: [[1.9, 3]] }])]),
+    ]);
+    expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 1900, status: open });
   });
 
   test('the same selection on other handicaps is another bet; 0, -0 and none are one', async () => {

@@ -75,6 +75,81 @@ describe('images', () => {
     expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2000, status: TradingStatus.suspended });
   });
 
+  describe.each([
+    ['without an event', { version: 3 }],
+    ['of another event', definition({ eventId: '999' })],
+  ])('what comes with a definition %s counts all the same', (_, unread) => {
+    const after = async (entry: object) => {
+      const { picture } = await importedLines([
+        mcm(0, [image(definition(), priced(2))]),
+        mcm(1, [{ ...defined(unread), ...entry }]),
+        mcm(2, [defined(definition())]),
+      ]);
+      return picture.bySource(MARKET, '11');
+    };
+
+    test.each<[string, object, object]>([
+      ['a change', { rc: [{ id: 11, atb: [[2, 0]] }] }, { price: 2000, status: TradingStatus.suspended }],
+      ['an image', { img: true, rc: priced(3) }, { price: 3000, status: TradingStatus.open }],
+      ['an image without the runner', { img: true, rc: [] }, { price: 2000, status: TradingStatus.suspended }],
+    ])('%s', async (__, entry, expected) => {
+      expect(await after(entry)).toMatchObject(expected);
+    });
+  });
+
+  test('prices that came with the first definition of a market, which can’t be read, are used with the next', async () => {
+    const { picture } = await importedLines([
+      mcm(0, [{ ...defined({ status: 'OPEN' }), rc: priced(2) }]),
+      mcm(1, [defined(definition())]),
+    ]);
+    expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2000, status: TradingStatus.open });
+  });
+
+  describe('a runner that is named with a definition older than the known one has no price', () => {
+    const first = (level: boolean, odds: number) => (level ? { batb: [[0, odds, 5]] } : { atb: [[odds, 5]] });
+    const after = async (level: boolean, older: object, ...later: object[]) => {
+      const both = [11, 22].map((id) => ({ id, ...first(level, 2) }));
+      const { picture } = await importedLines([
+        mcm(0, [image(definition({ version: 2 }), both)]),
+        mcm(1, [{ ...defined(definition({ version: 1 })), ...older }]),
+        ...later.map((entry, i) => mcm(i + 2, [entry])),
+      ]);
+      return [11, 22].map((id) => {
+        const { price, status } = picture.bySource(MARKET, String(id))!;
+        return [price, status];
+      });
+    };
+    const { open, suspended } = TradingStatus;
+    const other = [2000, open];
+
+    test.each([true, false])('by levels: %s', async (level) => {
+      for (const odds of [0, 3]) {
+        const rc = [{ id: 11, ...first(level, odds) }];
+        expect(await after(level, { rc })).toEqual([[2000, suspended], other]);
+        expect(await after(level, { rc }, changed([{ id: 11, atl: [[2, 1]] }]))).toEqual([[2000, suspended], other]);
+      }
+    });
+
+    test('until its best one comes again, or of full depth the next image', async () => {
+      const older = (level: boolean) => ({ rc: [{ id: 11, ...first(level, 3) }] });
+      const later = (level: boolean) => changed([{ id: 11, ...first(level, 1.9) }]);
+      expect(await after(true, older(true), later(true))).toEqual([[1900, open], other]);
+      expect(await after(false, older(false), later(false))).toEqual([[2000, suspended], other]);
+      const whole = image(
+        definition({ version: 2 }),
+        [11, 22].map((id) => ({ id, ...first(false, 1.9) })),
+      );
+      expect(await after(false, older(false), later(false), whole)).toEqual([
+        [1900, open],
+        [1900, open],
+      ]);
+      expect(await after(false, { img: true, ...older(false) }, later(false))).toEqual([
+        [2000, suspended],
+        [2000, suspended],
+      ]);
+    });
+  });
+
   test('an image in segments shows whole or not at all', async () => {
     const parts = [
       mcm(1, [image(definition(), priced(2))], { ...SUB_IMAGE, segmentType: 'SEG_START' }),

@@ -107,29 +107,49 @@ describe('markets and runners', () => {
     expect([...picture.bets.values()].map(({ source }) => source)).toEqual(['11']);
   });
 
-  test('each-way markets are left out, changes of them too, and counted', async () => {
-    const eachWay = { marketType: 'EACH_WAY', eachWayDivisor: 5, numberOfWinners: 3, eventTypeId: '7' };
-    const results = [
-      { id: 11, status: 'PLACED' },
-      { id: 22, status: 'WINNER' },
-    ];
-    const { picture, report } = await importedLines([
-      mcm(0, [
-        image(definition({ marketType: 'WIN', eventTypeId: '7' }), priced),
-        image(definition(eachWay), priced, '1.501'),
-      ]),
-      mcm(1, [changed([{ id: 11, atb: [[2.2, 1]] }], '1.501')]),
-      mcm(2, [defined(definition({ ...eachWay, status: 'CLOSED' }, results), '1.501')]),
-    ]);
-    expect([...picture.markets.values()].map(({ source }) => source)).toEqual([MARKET]);
-    expect(picture.bets.size).toBe(2);
-    expect(report.ignored).toEqual({ 'betfair each-way market': 3 });
+  describe.each<[string, Record<string, unknown>]>([
+    ['betfair each-way market', { marketType: 'EACH_WAY', eachWayDivisor: 5, numberOfWinners: 3 }],
+    ['betfair market by LINE', { marketType: 'INNINGS_RUNS', bettingType: 'LINE', lineInterval: 1 }],
+    ['betfair market by RANGE', { bettingType: 'RANGE' }],
+    ['betfair market by FIXED_ODDS', { bettingType: 'FIXED_ODDS' }],
+  ])('%s', (kind, unsold) => {
+    test('is left out, changes of it too, and counted', async () => {
+      const results = [
+        { id: 11, status: 'PLACED' },
+        { id: 22, status: 'WINNER' },
+      ];
+      const { picture, report } = await importedLines([
+        mcm(0, [image(definition({ marketType: 'WIN' }), priced), image(definition(unsold), priced, '1.501')]),
+        mcm(1, [changed([{ id: 11, atb: [[2.2, 1]] }], '1.501')]),
+        mcm(2, [defined(definition({ ...unsold, status: 'CLOSED' }, results), '1.501')]),
+      ]);
+      expect([...picture.markets.values()].map(({ source }) => source)).toEqual([MARKET]);
+      expect(picture.bets.size).toBe(2);
+      expect(report.ignored).toEqual({ [kind]: 3 });
+    });
+
+    test('is suspended where it was another one before', async () => {
+      const { picture } = await importedLines([
+        mcm(0, [image(definition(), priced)]),
+        mcm(1, [defined(definition(unsold))]),
+        mcm(2, [changed([{ id: 11, atb: [[2, 0]] }])]),
+      ]);
+      expect([...picture.markets.values()]).toMatchObject([{ status: suspended }]);
+    });
+
+    test('is no match where its event has no other', async () => {
+      const { report } = await importedLines([mcm(0, [image(definition(unsold), priced)])]);
+      expect(report).toMatchObject({ fixtures: 0, ignored: { [kind]: 1 } });
+    });
   });
 
-  test('an event with nothing but each-way markets is no match', async () => {
-    const { report } = await importedLines([mcm(0, [image(definition({ marketType: 'EACH_WAY' }), priced)])]);
-    expect(report).toMatchObject({ fixtures: 0, ignored: { 'betfair each-way market': 1 } });
-  });
+  test.each([undefined, 'ODDS', 'ASIAN_HANDICAP_SINGLE_LINE', 'ASIAN_HANDICAP_DOUBLE_LINE'])(
+    'a market of the betting type %s is one with odds',
+    async (bettingType) => {
+      const { picture } = await importedLines([mcm(0, [image(definition({ bettingType }), priced)])]);
+      expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2000, status: open });
+    },
+  );
 
   test('a market closed by mistake opens again, and may close otherwise', async () => {
     const closed = (first: string, second: string) =>

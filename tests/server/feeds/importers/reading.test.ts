@@ -151,6 +151,19 @@ describe('files', () => {
     expect(sources.map(({ kind }) => kind)).toEqual([undefined, undefined, undefined]);
   });
 
+  test('of a file of another kind no more is read than a document may be long', async () => {
+    let read = 0;
+    async function* megabytes() {
+      for (; read < 120; read += 1) yield `${'x'.repeat(1_000_000)}\n`;
+    }
+    const faults: unknown[] = [];
+    const files = [{ name: 'large', text: megabytes() }, openSource(put('text.ndjson', text))];
+    const { report } = await imported(files, { onFault: (...fault) => faults.push(fault) });
+    expect(faults).toEqual([[0, undefined, 'nothing in its first 100 MB is of a kind that can be imported']]);
+    expect(report).toMatchObject({ read: 601, used: 500, ignored: { 'unrecognised message': 101 } });
+    expect(read).toBeLessThan(110);
+  });
+
   test('a reader that stops closes all files', async () => {
     let closed = 0;
     async function* endless() {
