@@ -8,7 +8,14 @@ import { acceptedPrice, cappedPrices } from '../../src/rules/betting/acceptedPri
 import { matchCount } from '../../src/rules/betting/pick';
 import { allowsBonus } from '../../src/rules/betting/replacement';
 import { slipProblem } from '../../src/rules/betting/slipProblem';
-import { limitProblem, payoutFor, priceMaxOf, priceOf, type StakeKind } from '../../src/rules/betting/stakes';
+import {
+  highestPriceOf,
+  limitProblem,
+  payoutFor,
+  priceMaxOf,
+  priceOf,
+  type StakeKind,
+} from '../../src/rules/betting/stakes';
 import { bankerCount } from '../../src/rules/betting/system';
 import { jointPrice } from '../../src/rules/joint/jointPrice';
 import { marginAtLeast, rungMargin } from '../../src/rules/margins/rungMargin';
@@ -139,8 +146,9 @@ function cappedByMatch(asked: Asked, legs: readonly CurrentLeg[], joints: BetTer
     match: matchOf(i),
     joint: joints[i] === undefined ? undefined : (seenJoint(leg) ?? joints[i]),
   }));
-  const most = { priceMax, bonusPrice: bonusPrice(asked.bonus) };
-  const byMatch = cappedPrices(pricesByMatch(present), pricesByMatch(seen), most);
+  const { bonus, system } = asked;
+  const oddsOf = (prices: readonly number[]) => highestPriceOf({ pricesByMatch: prices, bonus, system });
+  const byMatch = cappedPrices(pricesByMatch(present), pricesByMatch(seen), { priceMax, oddsOf });
   const matches = [...new Set(legs.map((_, i) => matchOf(i)))];
   const taken = legs.map((_, i) => byMatch[matches.indexOf(matchOf(i))]!);
   return {

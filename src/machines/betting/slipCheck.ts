@@ -257,7 +257,10 @@ function stakeablesOf(checked: CheckedSlip): Stakeable[] {
   const matches = matchCount(slip.picks);
   const system = isSystemName(mode) ? mode : undefined;
   const bonus = system ? undefined : slip.bonus;
-  return [{ variant, kind, prices, pricesByMatch: pricesByMatch(legs), matches, bonus, system, legs: slip.picks }];
+  const joints = legs.map(({ joint }) => joint);
+  return [
+    { variant, kind, prices, joints, pricesByMatch: pricesByMatch(legs), matches, bonus, system, legs: slip.picks },
+  ];
 }
 
 function currentPrice({ legs }: CheckedSlip, pick: SlipSelection): number {

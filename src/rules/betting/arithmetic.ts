@@ -31,8 +31,8 @@ export function payoutOf(stake: number, total: number, parts = 1): number {
   return Number((BigInt(stake) * BigInt(total)) / BigInt(PRICE_SCALE * parts));
 }
 
-/** The highest stake that pays no more than `payout` at these odds. */
-export function stakeFor(payout: number, total: number): number {
-  const scale = BigInt(PRICE_SCALE);
+/** The highest stake that pays no more than `payout` at these odds. `parts`: as of `payoutOf`. */
+export function stakeFor(payout: number, total: number, parts = 1): number {
+  const scale = BigInt(PRICE_SCALE * parts);
   return Number(((BigInt(payout) + 1n) * scale - 1n) / BigInt(total));
 }

@@ -1,6 +1,7 @@
 import { MarketFamily } from '../../contract/markets/marketFamily';
 import type { Minigame } from '../../contract/rounds/catalogue';
 import { marketFamily } from '../market/family';
+import { type MarketGroup, marketGroup } from '../market/group';
 
 /** What legs of different bets are compared by. */
 export interface Exposure {
@@ -19,7 +20,13 @@ const QUESTIONS: Readonly<Record<MarketFamily, string | undefined>> = {
   [MarketFamily.other]: undefined,
 };
 
-/** Of a match before kick-off and in play alike: a handicap asks who wins, as the winner does. */
+/** What else is counted than the score: who has more of it, or how many there are, is a question apart. */
+const COUNTED: readonly MarketGroup[] = ['corners', 'cards'];
+
+/**
+ * Of a match before kick-off and in play alike: a handicap asks who wins, as the winner does. All parts of the match are one
+ * question, and so are both teams: lines of one and of another can be opposite sides too.
+ */
 export function oddsExposure({
   fixtureId,
   marketId,
@@ -29,8 +36,10 @@ export function oddsExposure({
   marketId: string;
   market: string;
 }): Exposure {
-  const question = QUESTIONS[marketFamily(market)] ?? marketId;
-  return { exposureKey: fixtureId, questionKey: `${fixtureId}/${question}` };
+  const question = QUESTIONS[marketFamily(market)];
+  const group = marketGroup(market);
+  const counted = question !== undefined && COUNTED.includes(group) ? `/${group}` : '';
+  return { exposureKey: fixtureId, questionKey: `${fixtureId}/${question ?? marketId}${counted}` };
 }
 
 /** `source`: the round the result is drawn from or derived from, the same for all games that are read from one draw. */

@@ -5,7 +5,7 @@ import { legPrice, payoutOf, stakeFor, totalPrice } from './arithmetic';
 import { bonusPrice, tooLowForBonus } from './bonus';
 import { rowsOfLeg } from './limitRows';
 import { type BoundedLeg, boundsOfLeg, leastOf, type StakeBounds } from './stakeBounds';
-import { averageOdds, highestCombination, oddsOfCombinations, systemPayout } from './system';
+import { averageOdds, highestCombination, oddsOfCombinations, systemPayout, systemStakeFor } from './system';
 
 export type StakeKind = 'sports' | 'live' | 'minigame' | 'virtual';
 
@@ -17,6 +17,8 @@ export interface Stakeable {
   prices: readonly number[];
   /** Odds × 1000 that are multiplied: one of each match that two legs are of (`pricesByMatch`). */
   pricesByMatch: readonly number[];
+  /** By leg: the odds × 1000 of both legs of its match together. */
+  joints?: readonly (number | undefined)[] | undefined;
   /** How many matches the legs are of. */
   matches: number;
   /** How many matches the bonus item needs. */
@@ -85,12 +87,10 @@ export interface StakeBound {
 /** The most that can be staked, and what makes it so: what MAX fills in. The amount may be below the least stake. */
 export function maxStake(limits: Limits, stakeable: Stakeable, balance: number): StakeBound {
   const { stakeMax, payoutMax } = stakeBoundsOf(limits, stakeable);
-  // A system's average was rounded down.
-  const price = priceOf(stakeable) + (stakeable.system ? 1 : 0);
   const bounds: StakeBound[] = [
     { amount: balance, bound: 'balance', limit: balance },
     { amount: stakeMax, bound: 'stake-max', limit: stakeMax },
-    { amount: stakeFor(payoutMax, price), bound: 'payout-max', limit: payoutMax },
+    { amount: stakeThatPays(payoutMax, stakeable), bound: 'payout-max', limit: payoutMax },
   ];
   if (hasPair(stakeable)) {
     bounds.push({ amount: limits.pairStakeMax, bound: 'pair-stake', limit: limits.pairStakeMax });
@@ -122,21 +122,32 @@ export function limitProblem(
   return oddsProblem(limits, stakeable) ?? stakeProblem(stakeMin, maxStake(limits, stakeable, balance), stake);
 }
 
+/** What the odds of a whole bet are made of. */
+type MultipliedOdds = Pick<Stakeable, 'pricesByMatch' | 'bonus' | 'system'>;
+
 /** Odds × 1000 of the whole bet, the bonus in it; of a system the average of its combinations. */
-export function priceOf({ pricesByMatch: prices, bonus, system }: Stakeable): number {
+export function priceOf({ pricesByMatch: prices, bonus, system }: MultipliedOdds): number {
   return system ? averageOdds(system, oddsOfCombinations(system, prices)) : totalPrice(prices, bonusPrice(bonus));
 }
 
 /** Odds × 1000 that the member's most odds bound: of a system those of its best combination. */
-export function highestPriceOf(stakeable: Stakeable): number {
-  const { pricesByMatch: prices, system } = stakeable;
-  return system ? highestCombination(system, prices) : priceOf(stakeable);
+export function highestPriceOf(odds: MultipliedOdds): number {
+  const { pricesByMatch: prices, system } = odds;
+  return system ? highestCombination(system, prices) : priceOf(odds);
 }
 
 /** What a stake pays if every leg wins, whole won. */
 export function payoutFor(stakeable: Stakeable, stake: number): number {
   const { pricesByMatch: prices, system } = stakeable;
   return system ? systemPayout(system, stake, oddsOfCombinations(system, prices)) : payoutOf(stake, priceOf(stakeable));
+}
+
+/** The highest stake for which `payoutFor` is no more than `payout`. */
+function stakeThatPays(payout: number, stakeable: Stakeable): number {
+  const { pricesByMatch: prices, system } = stakeable;
+  return system
+    ? systemStakeFor(system, payout, oddsOfCombinations(system, prices))
+    : stakeFor(payout, priceOf(stakeable));
 }
 
 /**

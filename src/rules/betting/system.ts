@@ -1,5 +1,5 @@
 import { SYSTEM_NAMES, type SystemName, SYSTEMS } from '../../contract/codes/systems';
-import { payoutOf, totalPrice } from './arithmetic';
+import { payoutOf, stakeFor, totalPrice } from './arithmetic';
 
 /** The legs of each combination of a system, by their places. */
 export type SystemCombinations = readonly (readonly number[])[];
@@ -49,6 +49,11 @@ export function oddsOfCombinations(name: SystemName, prices: readonly (number | 
 /** What a stake pays that is spread over all combinations alike, whole won: rounded down once. `parts`: as of `payoutOf`. */
 export function systemPayout(name: SystemName, stake: number, odds: number, parts = 1): number {
   return payoutOf(stake, odds, combinationsOf(name).length * parts);
+}
+
+/** The highest stake for which `systemPayout` is no more than `payout`. */
+export function systemStakeFor(name: SystemName, payout: number, odds: number): number {
+  return stakeFor(payout, odds, combinationsOf(name).length);
 }
 
 /** Odds × 1000 of the whole bet: what its combinations have on average, rounded down. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalPrice } from '../../../src/rules/betting/arithmetic';
+import type { SystemName } from '../../../src/contract/codes/systems';
 import { acceptedPrice, cappedPrices } from '../../../src/rules/betting/acceptedPrice';
+import { highestCombination } from '../../../src/rules/betting/system';
 
 describe('the price a bet is accepted at (docs/spec.md BET-4)', () => {
   it.each([
@@ -20,7 +22,7 @@ describe('the price a bet is accepted at (docs/spec.md BET-4)', () => {
 });
 
 describe('prices that rose above the most odds of a bet', () => {
-  const most = { priceMax: 100_000, bonusPrice: 1_000 };
+  const most = { priceMax: 100_000, oddsOf: (prices: readonly number[]) => totalPrice(prices) };
   it.each([
     ['of a single are cut to it', [98_000], [120_000], [100_000]],
     ['of several are cut where they rose most', [5_000, 15_000], [5_000, 30_000], [5_000, 20_000]],
@@ -28,6 +30,33 @@ describe('prices that rose above the most odds of a bet', () => {
     ['stay where they were above it when they were seen', [50_000, 3_000], [60_000, 3_000], [60_000, 3_000]],
   ])('%s', (_, seen, present, taken) => {
     expect(cappedPrices(present, seen, most)).toEqual(taken);
+  });
+
+  it.each<[string, SystemName, number[], number[], number[]]>([
+    [
+      'stay where no combination comes to more',
+      '2/3',
+      [4_500, 4_600, 4_700],
+      [4_500, 4_600, 4_900],
+      [4_500, 4_600, 4_900],
+    ],
+    [
+      'are cut in the best combination only',
+      '2/4',
+      [9_900, 10_000, 1_900, 1_100],
+      [9_900, 10_200, 1_900, 1_500],
+      [9_900, 10_100, 1_900, 1_500],
+    ],
+    [
+      'are cut in all combinations that come to more',
+      '2/3',
+      [9_900, 9_900, 9_900],
+      [10_500, 10_500, 10_600],
+      [10_100, 9_900, 9_900],
+    ],
+  ])('of a system %s', (_, system, seen, present, taken) => {
+    const oddsOf = (prices: readonly number[]) => highestCombination(system, prices);
+    expect(cappedPrices(present, seen, { priceMax: 100_000, oddsOf })).toEqual(taken);
   });
 
   it('never pass it, nor fall below what was seen', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { judgeBet } from '../../../server/betting/judge';
 import { type CurrentLeg, LEG_PROBLEMS } from '../../../server/betting/legSource';
+import type { SystemName } from '../../../src/contract/codes/systems';
 import type { LimitRow, Limits } from '../../../src/contract/api/betting';
 import { BET_REFUSAL_NAMES, type BetRefusal } from '../../../src/contract/codes/betRefusals';
 import { type CheckedSlip, maxStakeOf } from '../../../src/machines/betting/slipCheck';
@@ -81,6 +82,26 @@ it.each([
   const { current } = sides(0, { ...shared, price });
   const asked = { variant: 'normal' as const, legs: [leg], stake: 10_000, pricePolicy: 'better' as const };
   expect(judgeBet(asked, [current], LIMITS, BALANCE)).toMatchObject(verdict);
+});
+
+it.each<[string, SystemName, number[], number[], number[]]>([
+  ['none is cut', '2/3', [4_500, 4_600, 4_700], [4_500, 4_600, 4_900], [4_500, 4_600, 4_900]],
+  [
+    'the best is cut',
+    '2/4',
+    [9_900, 10_000, 1_900, 1_900],
+    [9_900, 10_200, 1_900, 1_900],
+    [9_900, 10_100, 1_900, 1_900],
+  ],
+])('odds of a system that rose are bounded by its best combination: %s', (_, system, seen, present, taken) => {
+  const both = seen.map((price, at) => {
+    const shared = { market: '1X2', sport: 6046, leagueId: 'l1' };
+    return { ...sides(at, { ...shared, price: present[at]! }), leg: sides(at, { ...shared, price }).leg };
+  });
+  const asked = { variant: 'normal' as const, system, stake: 10_000, pricePolicy: 'any' as const };
+  const legs = both.map(({ leg }) => leg);
+  const current = both.map(({ current }) => current);
+  expect(judgeBet({ ...asked, legs }, current, LIMITS, BALANCE)).toMatchObject({ ok: true, terms: { prices: taken } });
 });
 
 const twoLegs = [0, 1].map((at) => sides(at, { market: '1X2', sport: 6046, leagueId: 'l1', price: 2_000 }));
