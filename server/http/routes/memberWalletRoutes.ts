@@ -30,7 +30,7 @@ import { cancelOrder, hideOrder } from '../../wallet/decide';
 import { orderBy, ordersOf } from '../../wallet/orders';
 import type { WalletRequestAnswer } from '../../storage/tables/onceRequests';
 import { requestOutcomeOf, type WalletRequestResult } from '../../wallet/onceRequests';
-import { rollingFor } from '../../wallet/rolling';
+import { rollingFor, rollingMark } from '../../wallet/rolling';
 import { bonusesAt, coins } from '../../wallet/terms';
 import { type ServerCall, call } from '../call';
 import { idParams, pageQuery } from '../fields';
@@ -105,7 +105,8 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock, securi
       heavy: true,
       async handle({ caller }): Promise<ExchangeTerms> {
         const { bank, holder, account } = await memberOf(caller.memberId);
-        return { bank, holder, account: maskAccount(account), ...(await rollingFor(sql, caller.memberId)) };
+        const rolling = await rollingFor(sql, caller.memberId, await rollingMark(sql, caller.memberId));
+        return { bank, holder, account: maskAccount(account), ...rolling };
       },
     }),
     call({

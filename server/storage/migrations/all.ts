@@ -74,6 +74,7 @@ import { returnedStakesMigration } from './returnedStakes';
 import { cancelledParts } from './cancelledParts';
 import { endedAdjustments } from './endedAdjustments';
 import { judgedExchanges } from './judgedExchanges';
+import { judgedMarks } from './judgedMarks';
 import { undoneRolling } from './undoneRolling';
 import { voidedBetsMigration } from './voidedBets';
 
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   recordTimesMigration,
   memberReads,
   judgedExchanges,
+  judgedMarks,
 ];

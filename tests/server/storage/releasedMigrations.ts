@@ -80,4 +80,5 @@ export const RELEASED_MIGRATIONS: readonly (readonly [name: string, checksum: st
   ['record times', '94e71e6db657a7a585fdf5703c81a2148487b36a76ccb4ad1a6fb33ceb6d1c96'],
   ['member reads', '9457709ce13b4be80ddd1b58a7c239f60f9a2c7dbf2a20e12636fac459b31967'],
   ['judged exchanges', '4315b3fbc7507f854133e5d8d8d3c51682e2567be265a8882bb446a9833754f4'],
+  ['judged marks', 'cbbe4cf0fca46e3b64d1615bf16f1f819d148c648f0cabf01321268351305ca6'],
 ];
