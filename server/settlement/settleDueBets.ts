@@ -33,31 +33,42 @@ const FIRST_ID = '0';
 interface NextBets {
   ids: string[];
   members: number[];
-  /** The lowest id of the bets that were looked at: none below it was due. */
-  from: string;
+  /** Where the next search begins. */
+  on: string;
 }
 
 /**
  * Bets whose legs have new results, of members that nobody is busy with: their accounts are locked as for placing a bet,
  * so that no two wait for each other. Bets are read in the order of their index until there are enough: no statistics know how
  * many are due, and a plan that sorted all of them took more time than to settle what it found. The index begins with what was
- * settled last for as long as any snapshot may see it, such as a report's: a search begins where the one before found some.
+ * settled last for as long as any snapshot may see it, such as a report's: the next search begins with the lowest that was
+ * looked at, or behind the last one where they were not enough: the others are of members somebody is busy with, however many
+ * they have and however long that lasts. Undefined: no bet is due from there on.
  */
 async function nextBets(tx: Tx, from: string): Promise<NextBets | undefined> {
-  const { rows } = await sql<{ id: string; member_id: number; from: string }>`${prepared('next_due_bets')}
+  const { rows } = await sql<{ id: string | null; member_id: number; first: string | null; behind: string }>`
+    ${prepared('next_due_bets')}
     with b as materialized (
       select id, member_id from bet where due and state in ('open', 'settled') and id >= ${from}::bigint
       order by id limit ${LOOKED_AT}
     )
-    select b.id, b.member_id, (select min(id) from b) as from
-    from b
-      cross join lateral (
-        select from ledger_account where member = b.member_id and kind = 'held' for no key update skip locked
-      ) a
-    limit ${BETS_PER_TRANSACTION}`.execute(tx);
-  if (!rows[0]) return undefined;
-  const members = [...new Set(rows.map(({ member_id }) => member_id))];
-  return { ids: rows.map(({ id }) => id), members, from: rows[0].from };
+    select free.id, free.member_id, looked_at.first, looked_at.behind
+    from (select min(id) as first, max(id) + 1 as behind from b) looked_at
+      left join lateral (
+        select b.id, b.member_id from b
+          cross join lateral (
+            select from ledger_account where member = b.member_id and kind = 'held' for no key update skip locked
+          ) a
+        limit ${BETS_PER_TRANSACTION}
+      ) free on true`.execute(tx);
+  const { first, behind } = rows[0]!;
+  if (first === null) return undefined;
+  const free = rows.filter(({ id }) => id !== null);
+  return {
+    ids: free.map(({ id }) => id!),
+    members: [...new Set(free.map(({ member_id }) => member_id))],
+    on: free.length < BETS_PER_TRANSACTION ? behind : first,
+  };
 }
 
 interface DueBet {
@@ -84,21 +95,26 @@ interface SettledBet {
 /** Settles all bets that are due and whose members nobody is busy with, unless the signal aborts first. */
 export async function settleDueBets(inTransaction: InTransaction, signal?: AbortSignal): Promise<void> {
   let from = FIRST_ID;
+  let isAnyFound = false;
   while (!signal?.aborted) {
     const next = await settleSome(inTransaction, from);
-    // What became due below `from` meanwhile is found from the beginning.
-    if (next === undefined && from === FIRST_ID) return;
-    from = next ?? FIRST_ID;
+    isAnyFound ||= (next?.ids.length ?? 0) > 0;
+    if (!next) {
+      if (!isAnyFound) return;
+      // What became due below meanwhile, or whose member is free by now, is found from the beginning.
+      isAnyFound = false;
+    }
+    from = next?.on ?? FIRST_ID;
   }
 }
 
-/** Settles some of the bets due from this id on, each whole: results, status and money. Undefined: none is. */
-function settleSome(inTransaction: InTransaction, from: string): Promise<string | undefined> {
+/** Settles some of the bets due from this id on, each whole: results, status and money. Undefined: none is due. */
+function settleSome(inTransaction: InTransaction, from: string): Promise<NextBets | undefined> {
   const settle = (begin?: BeginWork) =>
     inTransaction(
       async (tx) => {
         const next = await nextBets(tx, from);
-        if (!next) return undefined;
+        if (!next || next.ids.length === 0) return next;
         const locked = await lockMembers(tx, next.members);
         const bets = await dueBets(tx, next.ids);
         begin?.(
@@ -118,7 +134,7 @@ function settleSome(inTransaction: InTransaction, from: string): Promise<string 
         if (same.length > 0) await sql`update bet set due = false where id = any(${same}::bigint[])`.execute(tx);
         const moved = new Set(changed.map(({ bet }) => bet.member_id));
         if (moved.size > 0) await raiseBetsVersion(tx, ...moved);
-        return next.from;
+        return next;
       },
       // The plan of a site that had a few bets yet would read all of them each time.
       { byIndex: true },

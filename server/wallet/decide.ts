@@ -9,6 +9,7 @@ import { walletCopy } from '../copy/walletCopy';
 import { balancesOf, markMoved, capture, type CloseHoldResult, lockMembers, release, transfer } from '../ledger';
 import { ownRefusalOf } from '../ownLimits/ownStates';
 import type { Schema } from '../storage/schema';
+import type { RollingMark } from '../storage/tables/wallet';
 import { adminOrderBy } from './orders';
 import { exchangeReached } from './rolling';
 
@@ -53,9 +54,8 @@ async function isOwing(trx: Trx, memberId: number): Promise<boolean> {
 
 /** A bet that was corrected or a stake that was undone since may be what met it. What is reached stays with the order, for staff. */
 async function isRolledStill(trx: Trx, order: Order): Promise<boolean> {
-  if (order.reached === null) return true;
-  const askedAt = raw<Date>`(select asked_at from wallet_order where id = ${order.id})`;
-  const reached = await exchangeReached(trx, order.member_id, askedAt);
+  if (!order.judged) return true;
+  const reached = await exchangeReached(trx, order.member_id, order.judged);
   await trx.updateTable('wallet_order').set({ reached }).where('id', '=', order.id).execute();
   return reached >= ROLLED;
 }
@@ -115,7 +115,7 @@ interface Order {
   bonus_name: string;
   charge_type: ChargeType | null;
   coin: string;
-  reached: number | null;
+  judged: RollingMark | null;
 }
 
 /** The member's accounts first, as whoever asks for something locks them; then the order, as it is then. */
@@ -126,7 +126,7 @@ async function lock(
 ): Promise<Order | DecideRefusal> {
   const asked = trx
     .selectFrom('wallet_order')
-    .select(['id', 'kind', 'member_id', 'amount', 'bonus', 'bonus_name', 'charge_type', 'coin', 'reached', 'state'])
+    .select(['id', 'kind', 'member_id', 'amount', 'bonus', 'bonus_name', 'charge_type', 'coin', 'judged', 'state'])
     .where('id', '=', id)
     .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId!));
   const found = await asked.executeTakeFirst();

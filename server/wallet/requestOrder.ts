@@ -23,10 +23,11 @@ import {
 import { ownRefusalOf } from '../ownLimits/ownStates';
 import { earlierResult, type OnceRequest } from '../once/onceRequests';
 import type { WalletRequestAnswer } from '../storage/tables/onceRequests';
+import type { RollingMark } from '../storage/tables/wallet';
 import { onceByReference, walletRequest, type WalletRequestResult } from './onceRequests';
 import { convertible, hadBonusToday } from './earned';
 import { type StakesSoFar, stakesSoFar } from './stakesAtRisk';
-import { exchangeReached } from './rolling';
+import { exchangeReached, rollingMark } from './rolling';
 import { bonusesAt, coins } from './terms';
 
 const refused = (reason: WalletRefusalText): WalletRequestAnswer => ({ is: 'refused', reason });
@@ -117,21 +118,27 @@ export async function requestExchange(
   return onceByReference(tx, memberId, exchangeOnce(memberId, request), async () => {
     if (await hasWaitingOrder(tx, memberId, 'exchange')) return refused('waiting');
     if (((await balancesOf(tx, [memberId])).get(memberId)?.emoney ?? 0) < amount) return refused('balance');
-    const reached = await exchangeReached(tx, memberId);
+    const judged = await rollingMark(tx, memberId);
+    const reached = await exchangeReached(tx, memberId, judged);
     if (reached < ROLLED) return refused('rolling');
-    return { is: 'order', id: await holdExchange(tx, memberId, amount, reached) };
+    return { is: 'order', id: await holdExchange(tx, memberId, amount, { reached, judged }) };
   });
 }
 
-/** Records an exchange and holds its money, which is there; returns its number. Without `reached` it has no rolling to meet. */
-export async function holdExchange(tx: Tx, memberId: number, amount: number, reached?: number): Promise<number> {
+/** Records an exchange and holds its money, which is there; returns its number. Without `rolling` it has none to meet. */
+export async function holdExchange(
+  tx: Tx,
+  memberId: number,
+  amount: number,
+  rolling?: { reached: number; judged: RollingMark },
+): Promise<number> {
   const { id } = await tx
     .insertInto('wallet_order')
     .values({
       kind: 'exchange',
       member_id: memberId,
       amount,
-      ...(reached !== undefined && { reached }),
+      ...(rolling && { reached: rolling.reached, judged: JSON.stringify(rolling.judged) }),
       ...(await accountOf(tx, memberId)),
       decided_by: null,
       decided_at: null,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   BONUS_STAKES,
   type BonusProgress,
@@ -14,6 +14,7 @@ import { bonusReached, bonusStakeLeft, type Stakes } from '../../src/rules/rewar
 import { IS_PLAYED, STAKE_AT_RISK } from '../betting/atRisk';
 import { IS_HEDGED } from '../betting/hedged';
 import { type InTransaction, type Reader, readSoon } from '../ledger';
+import type { RollingMark } from '../storage/tables/wallet';
 import { hasPlayed } from './earned';
 
 export interface Rolling {
@@ -26,22 +27,34 @@ export interface Rolling {
 /** A system counts as its smallest combinations: it has no more of the margin. */
 const SYSTEM_FOLDS = SYSTEM_NAMES.map((name) => SYSTEMS[name].sizes[0]!);
 
-/** Whatever there is, by whichever clock. */
-const NOW = sql<Date>`'infinity'::timestamptz`;
-
 const NOTHING: Turnover = { single: 0, double: 0, multi: 0, casino: 0, minigame: 0 };
+
+/** What there is of a member now. By numbers, not times: the database's clock may have been ahead, or be now. */
+export async function rollingMark(reader: Reader, memberId: number): Promise<RollingMark> {
+  const { rows } = await sql<RollingMark>`
+    select
+      coalesce((select max(id) from wallet_order where member_id = ${memberId} and kind = 'charge'
+        and state = 'approved'), 0) as charge,
+      coalesce((select max(id) from wallet_order where member_id = ${memberId} and kind = 'exchange'
+        and state in ('waiting', 'approved')), 0) as exchange,
+      coalesce((select max(id) from bet where member_id = ${memberId} and state <> 'refused'), 0)::float8 as bet,
+      coalesce((select max(id) from game_movement where member_id = ${memberId}), 0)::float8 as movement`.execute(
+    reader,
+  );
+  return rows[0]!;
+}
 
 /**
  * How far a member met the conditions of what they charged since their last exchange. Computed from what there is: bets that
  * were won or lost, be it by half, and stakes at casino and slot providers that were not undone, each counted from when it was made.
- * `asOf`: nothing that was made later counts; what became of it since does.
+ * Nothing counts that came after the mark; what became since of what came before does.
  */
-export async function rollingFor(reader: Reader, memberId: number, asOf = NOW): Promise<Rolling> {
-  const charges = await openCharges(reader, memberId, asOf);
+export async function rollingFor(reader: Reader, memberId: number, mark: RollingMark): Promise<Rolling> {
+  const charges = await openCharges(reader, memberId, mark);
   const [first] = charges;
   if (!first) return { reached: ROLLED, charges: [] };
   const times = charges.map(({ decided_at }) => decided_at!);
-  const turnovers = await turnoverSince(reader, memberId, times, asOf);
+  const turnovers = await turnoverSince(reader, memberId, times, mark);
   const bonuses = charges.reduce((sum, { bonus }) => sum + Number(bonus), 0);
   const bases = charges.map(({ amount, bonus }) => Number(amount) + Number(bonus));
   const rolled = rollingOf(
@@ -68,12 +81,12 @@ export async function rollingFor(reader: Reader, memberId: number, asOf = NOW): 
 
 /** The same for the page of exchanges, which can be shown without it: whoever asks for one is judged however long that takes. */
 export function rollingSoon(inTransaction: InTransaction, memberId: number): Promise<Rolling | undefined> {
-  return readSoon(inTransaction, (tx) => rollingFor(tx, memberId));
+  return readSoon(inTransaction, async (tx) => rollingFor(tx, memberId, await rollingMark(tx, memberId)));
 }
 
 /** How far a member may exchange: 10000 is all of it. Nobody exchanges what was only given. */
-export async function exchangeReached(reader: Reader, memberId: number, asOf = NOW): Promise<number> {
-  return (await hasPlayed(reader, memberId)) ? (await rollingFor(reader, memberId, asOf)).reached : 0;
+export async function exchangeReached(reader: Reader, memberId: number, mark: RollingMark): Promise<number> {
+  return (await hasPlayed(reader, memberId)) ? (await rollingFor(reader, memberId, mark)).reached : 0;
 }
 
 function bonusProgress(amount: number, stakes: Stakes): BonusProgress {
@@ -86,21 +99,21 @@ function bonusProgress(amount: number, stakes: Stakes): BonusProgress {
 }
 
 /** Approved after the last exchange that was not given back was asked for. */
-function openCharges(reader: Reader, memberId: number, asOf: RawBuilder<Date>) {
+function openCharges(reader: Reader, memberId: number, mark: RollingMark) {
   const lastExchange = reader
     .selectFrom('wallet_order as x')
     .select(({ fn }) => fn.max('x.asked_at').as('at'))
     .where('x.member_id', '=', memberId)
     .where('x.kind', '=', 'exchange')
     .where('x.state', 'in', ['waiting', 'approved'])
-    .where('x.asked_at', '<', asOf);
+    .where('x.id', '<=', mark.exchange);
   return reader
     .selectFrom('wallet_order')
     .select(['id', 'amount', 'bonus', 'bonus_name', 'rolling', 'decided_at'])
     .where('member_id', '=', memberId)
     .where('kind', '=', 'charge')
     .where('state', '=', 'approved')
-    .where('decided_at', '<', asOf)
+    .where('id', '<=', mark.charge)
     .where((is) => is('decided_at', '>', is.fn.coalesce(lastExchange, sql<Date>`'-infinity'::timestamptz`)))
     .orderBy('decided_at')
     .orderBy('id')
@@ -112,7 +125,7 @@ async function turnoverSince(
   reader: Reader,
   memberId: number,
   times: readonly Date[],
-  asOf: RawBuilder<Date>,
+  mark: RollingMark,
 ): Promise<Turnover[]> {
   const { rows } = await sql<{ part: number; product: RollingProduct; stake: string }>`
     with stakes as (
@@ -123,13 +136,13 @@ async function turnoverSince(
               where s.system = b.system), count(l.*)))] end as product
       from bet b join bet_leg l on l.bet_id = b.id
       where b.member_id = ${memberId} and b.state = 'settled' and ${IS_PLAYED}
-        and b.placed_at >= ${times[0]!} and b.placed_at < ${asOf} and not ${IS_HEDGED}
+        and b.placed_at >= ${times[0]!} and b.id <= ${mark.bet}::bigint and not ${IS_HEDGED}
       group by b.id
       union all
       select m.at, m.amount, 'casino'
       from game_movement m
       where m.member_id = ${memberId} and m.kind = 'debit' and m.refusal is null and m.undone_by is null
-        and m.amount > 0 and m.at >= ${times[0]!} and m.at < ${asOf}
+        and m.amount > 0 and m.at >= ${times[0]!} and m.id <= ${mark.movement}::bigint
     )
     select width_bucket(at, ${times}::timestamptz[]) as part, product, sum(stake) as stake
     from stakes group by 1, 2`.execute(reader);

@@ -11,6 +11,14 @@ import { tournamentRanking } from './tournaments';
 /** How long a ranking is shown as it is, ms: all bets of its time are read for it. */
 const FRESH_MS = MINUTE_MS;
 
+/** Rankings that are read at once, of a metric one at most. */
+const LANES = 3;
+
+interface RankingRead {
+  board: RankingMetric;
+  read: () => Promise<Places>;
+}
+
 /** Rankings as members see them. Undefined: there is no such tournament. */
 interface LatestRankings {
   ofSpan: (memberId: number, query: { board: RankingMetric; span: RankingPeriod }) => Promise<Ranking>;
@@ -19,21 +27,26 @@ interface LatestRankings {
 
 export function latestRankings(sql: Kysely<Schema>, clock: Clock): LatestRankings {
   const latest = sharedReads<Places>(clock, FRESH_MS);
-  // One at a time is read: members who wait for theirs hold up nobody else.
-  const reads = batches<() => Promise<Places>, Places>({
+  // Members who wait for theirs hold up nobody else, and a metric that takes long to read no other metric.
+  const reads = batches<RankingRead, Places>({
     name: 'ranking',
-    run: (asked) => Promise.all(asked.map((read) => read())),
+    run: (asked) => Promise.all(asked.map(({ read }) => read())),
     most: 1,
+    lanes: LANES,
+    exclusive: ({ board }) => board,
   });
-  const shared = (key: string, read: () => Promise<Places>) => latest(key, () => reads.ask(read));
+  const shared = (key: string, ranking: RankingRead) => latest(`${ranking.board} ${key}`, () => reads.ask(ranking));
   return {
     async ofSpan(memberId, { board, span }) {
       const read = async () => rankedPlaces(sql, { board, ...(await rankingSpanOf(sql, span)) });
-      return rankingFor(await shared(`${board} ${span}`, read), memberId);
+      return rankingFor(await shared(span, { board, read }), memberId);
     },
     ofTournament: (memberId, id) =>
       tournamentRanking(sql, memberId, id, (period) =>
-        shared([period.board, period.from.getTime(), period.to.getTime()].join(' '), () => rankedPlaces(sql, period)),
+        shared(`${period.from.getTime()} ${period.to.getTime()}`, {
+          board: period.board,
+          read: () => rankedPlaces(sql, period),
+        }),
       ),
   };
 }

@@ -76,6 +76,7 @@ import { returnedStakesMigration } from './returnedStakes';
 import { cancelledParts } from './cancelledParts';
 import { endedAdjustments } from './endedAdjustments';
 import { judgedExchanges } from './judgedExchanges';
+import { judgedMarks } from './judgedMarks';
 import { undoneRolling } from './undoneRolling';
 import { voidedBetsMigration } from './voidedBets';
 
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   judgedExchanges,
   handicapOfParts,
   returnedInHour,
+  judgedMarks,
 ];

@@ -5,6 +5,17 @@ type Made<T> = ColumnType<T, T | undefined, never>;
 type Immutable<T> = ColumnType<T, T, never>;
 type Filled<T> = ColumnType<T, T | undefined, never>;
 
+/** What the rolling of an exchange is judged by: the number of a member's last one of each; 0: there was none. */
+export interface RollingMark {
+  /** Approved. One waits at a time, so numbers rise as they are decided. */
+  charge: number;
+  /** Waiting or approved. */
+  exchange: number;
+  bet: number;
+  /** At a provider. */
+  movement: number;
+}
+
 export interface WalletTables {
   charge_bonus: {
     id: Made<number>;
@@ -42,6 +53,8 @@ export interface WalletTables {
     account: Filled<string>;
     /** Of an exchange: how far its rolling was met when it was judged last; null: it has none to meet. */
     reached: Generated<number | null>;
+    /** By what it was judged when it was asked for, where it has a rolling to meet. */
+    judged: ColumnType<RollingMark | null, string | undefined, never>;
     state: Generated<OrderState>;
     reason: Generated<string>;
     asked_at: Made<Date>;

@@ -1,5 +1,6 @@
 import { ExternalLink, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { casinoText } from '../copy/casino';
 import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
@@ -97,6 +98,7 @@ function Grid({ games, typed, onPlay }: GridProps) {
   const { value, failure, retry, favourites, toggle } = games;
   const [choice, choose] = useState<GameFilter>({ of: 'all' });
   const [most, setMost] = useState(TILES);
+  const list = useRef<HTMLUListElement>(null);
   if (!value) {
     if (!failure) return <Skeleton height={150} count={6} label={casinoText.loading} />;
     const hint = failureText(failure);
@@ -111,6 +113,11 @@ function Grid({ games, typed, onPlay }: GridProps) {
   const show = (chip: GameFilter) => {
     choose(chip);
     setMost(TILES);
+  };
+  const showMore = () => {
+    flushSync(() => setMost(most + TILES));
+    // The last press removes the button: the focus goes on where new tiles begin, not to the top of the page.
+    if (rest <= TILES) list.current?.children[most]?.querySelector<HTMLElement>('button:enabled')?.focus();
   };
   const chips: [string, GameFilter, number][] = [
     [casinoText.all, { of: 'all' }, value.games.length],
@@ -137,7 +144,7 @@ function Grid({ games, typed, onPlay }: GridProps) {
         </p>
       </div>
       {shown.length === 0 && <Nothing choice={choice} isSearched={typed.trim() !== ''} />}
-      <ul className="games">
+      <ul className="games" ref={list}>
         {shown.slice(0, most).map((game) => (
           <CasinoGameTile
             key={game.id}
@@ -149,7 +156,7 @@ function Grid({ games, typed, onPlay }: GridProps) {
         ))}
       </ul>
       {rest > 0 && (
-        <Button className="more" onClick={() => setMost(most + TILES)}>
+        <Button className="more" onClick={showMore}>
           {casinoText.more(Math.min(TILES, rest))}
         </Button>
       )}

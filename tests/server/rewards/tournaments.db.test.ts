@@ -57,6 +57,23 @@ describe('the rankings', () => {
   });
 });
 
+it('a ranking that takes long delays none of another metric', async () => {
+  const rankings = latestRankings(server.services.sql, new VirtualClock());
+  const client = await server.database.pool.connect();
+  const month = (board: RankingMetric) => rankings.ofSpan(0, { board, span: 'month' });
+  try {
+    await client.query('begin; lock table ledger_transfer in access exclusive mode');
+    let isCharged = false;
+    const charged = month('charge').then(() => (isCharged = true));
+    await month('payout');
+    expect(isCharged).toBe(false);
+    await client.query('rollback');
+    await charged;
+  } finally {
+    client.release();
+  }
+});
+
 it('a ranking is read once a minute, whoever asks', async () => {
   const clock = new VirtualClock();
   const rankings = latestRankings(server.services.sql, clock);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
+import type { Bet } from '../../../src/contract/api/betting';
 import { Settlement } from '../../../src/contract/stream/market';
 import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer } from '../../support/bettingServer';
@@ -7,6 +8,8 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 
 /** More than one transaction settles. */
 const BETS = 25;
+/** More than one search looks at. */
+const BETS_OF_ONE = 401;
 
 let database: TestDatabase;
 let server: BettingServer;
@@ -20,6 +23,24 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Somebody is busy with the member who placed a bet, until it is released. */
+async function beBusyWith({ id }: Bet): Promise<() => Promise<void>> {
+  const client = await server.database.pool.connect();
+  await client.query('begin');
+  await client.query(
+    `select from ledger_account a where kind = 'held'
+       and member = (select member_id from bet where id = $1) for no key update`,
+    [id],
+  );
+  return async () => {
+    try {
+      await client.query('rollback');
+    } finally {
+      client.release();
+    }
+  };
+}
+
 it('settles the bets of others while a member is busy, and that member’s older ones afterwards', async () => {
   const [busy, other] = [await server.player(1_000_000), await server.player(1_000_000)];
   server.feed.match('d1');
@@ -31,25 +52,39 @@ it('settles the bets of others while a member is busy, and that member’s older
   }
   server.feed.match('d2');
   const late = await busy.bet(['d1.wdl.1', 'd2.wdl.1']);
-  const { pool } = server.database;
-  const client = await pool.connect();
+  const release = await beBusyWith(first);
   try {
-    await client.query('begin');
-    await client.query(
-      `select from ledger_account a where kind = 'held'
-         and member = (select member_id from bet where id = $1) for no key update`,
-      [first.id],
-    );
     for (let i = 0; i < BETS; i += 1) server.feed.settle(`other${i}.wdl.1`, Settlement.won);
     server.feed.settle('d2.wdl.1', Settlement.won);
     server.feed.settle('d1.wdl.1', Settlement.won);
     for (const bet of others) await becomes(other, bet, Settlement.won);
-    const { rows } = await pool.query(`select id::text from bet where due order by id`);
+    const { rows } = await server.database.pool.query(`select id::text from bet where due order by id`);
     expect(rows).toEqual([{ id: first.id }, { id: late.id }]);
   } finally {
-    await client.query('rollback');
-    client.release();
+    await release();
   }
   await becomes(busy, first, Settlement.won);
   await becomes(busy, late, Settlement.won);
 });
+
+it('settles the bets of others however many older ones a busy member has', async () => {
+  const [busy, other] = [await server.player(10_000_000), await server.player(1_000_000)];
+  const matches = Array.from({ length: BETS_OF_ONE }, (_, at) => `busy${at}`);
+  const bets: Bet[] = [];
+  for (const match of matches) {
+    server.feed.match(match);
+    bets.push(await busy.bet([`${match}.wdl.1`]));
+  }
+  server.feed.match('behind');
+  const behind = await other.bet(['behind.wdl.1']);
+  const release = await beBusyWith(bets[0]!);
+  try {
+    for (const match of [...matches, 'behind']) server.feed.settle(`${match}.wdl.1`, Settlement.won);
+    await becomes(other, behind, Settlement.won);
+    const { rows } = await server.database.pool.query(`select count(*)::int as due from bet where due`);
+    expect(rows).toEqual([{ due: BETS_OF_ONE }]);
+  } finally {
+    await release();
+  }
+  await becomes(busy, bets.at(-1)!, Settlement.won);
+}, 120_000);

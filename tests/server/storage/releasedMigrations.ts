@@ -82,4 +82,5 @@ export const RELEASED_MIGRATIONS: readonly (readonly [name: string, checksum: st
   ['judged exchanges', '4315b3fbc7507f854133e5d8d8d3c51682e2567be265a8882bb446a9833754f4'],
   ['handicap of parts', '92ae20547279c087de6a824d07b49eb4c37ef8e66dd791d87d982fa1911f4caa'],
   ['returned in hour', '9b63a3f5af3b8fc45bd5d84c4b1a66052377f4eb30317fef8b2924ab0c36eac6'],
+  ['judged marks', 'cbbe4cf0fca46e3b64d1615bf16f1f819d148c648f0cabf01321268351305ca6'],
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Bet } from '../../../src/contract/api/betting';
-import type { AdminOrder, AdminOrders, WalletOrder } from '../../../src/contract/api/wallet';
+import { type AdminOrder, type AdminOrders, PLAIN_ROLLING, type WalletOrder } from '../../../src/contract/api/wallet';
 import { Settlement } from '../../../src/contract/stream/market';
 import { auditLedger } from '../../../server/ledger';
 import { becomes } from '../../support/becomes';
@@ -48,6 +48,17 @@ const correct = async (player: Player, placed: Bet, result: Settlement) => {
   expect(status).toBe(200);
   await becomes(player, placed, result);
 };
+/** By a clock so many minutes ahead. Gives what undoes it. */
+const stakeAtProvider = async (player: Player, ahead: number) => {
+  const { pool } = server.database;
+  const [debit, rollback] = [randomUUID(), randomUUID()];
+  await pool.query(
+    `insert into game_movement (provider, reference, kind, member_id, amount, at)
+     values ('playfun', $1, 'debit', $2, $3, clock_timestamp() + $4 * interval '1 minute')`,
+    [debit, player.id, AMOUNT, ahead],
+  );
+  return () => pool.query('update game_movement set undone_by = $1 where reference = $2', [rollback, debit]);
+};
 const reachedOf = async (id: number): Promise<AdminOrder['reached'] | undefined> => {
   const { items } = (await admin.get('/admin/wallet/orders?kind=exchange')).body as AdminOrders;
   return items.find((order) => order.id === id)?.reached;
@@ -69,14 +80,9 @@ it('an exchange is not approved once the bet that met its rolling is void, and s
 it('an exchange is not approved once a stake at a provider that met its rolling is undone', async () => {
   const player = await server.player(0);
   await charge(player);
-  const [debit, rollback] = [randomUUID(), randomUUID()];
-  await server.database.pool.query(
-    `insert into game_movement (provider, reference, kind, member_id, amount)
-     values ('playfun', $1, 'debit', $2, $3)`,
-    [debit, player.id, AMOUNT],
-  );
+  const undo = await stakeAtProvider(player, 0);
   const id = await exchange(player);
-  await server.database.pool.query('update game_movement set undone_by = $1 where reference = $2', [rollback, debit]);
+  await undo();
   expect(await approve(id)).toMatchObject(UNROLLED);
   expect(await reachedOf(id)).toBe(0);
 });
@@ -92,4 +98,25 @@ it('what comes after an exchange was asked for neither meets its rolling nor has
   expect(await approve(id)).toMatchObject(UNROLLED);
   await correct(player, won, Settlement.won);
   expect((await approve(id)).status).toBe(200);
+});
+
+it('an exchange is approved whose rolling was met by a stake made while the clock was ahead', async () => {
+  const player = await server.player(0);
+  await charge(player);
+  await stakeAtProvider(player, 20);
+  const id = await exchange(player);
+  expect(await approve(id)).toMatchObject({ status: 200, body: { state: 'approved', reached: 10_000 } });
+});
+
+it('a charge that was approved while the clock was ahead must be met when the exchange is approved too', async () => {
+  const player = await server.player(AMOUNT);
+  await server.database.pool.query(
+    `insert into wallet_order (kind, member_id, amount, state, decided_at, holder, charge_type, rolling)
+     values ('charge', $1, $2, 'approved', clock_timestamp() + interval '20 minutes', '', 1, $3)`,
+    [player.id, AMOUNT, JSON.stringify(PLAIN_ROLLING)],
+  );
+  const undo = await stakeAtProvider(player, 21);
+  const id = await exchange(player);
+  await undo();
+  expect(await approve(id)).toMatchObject(UNROLLED);
 });

@@ -72,6 +72,7 @@ describe('a lobby', () => {
     expect(names()).toHaveLength(120);
     fireEvent.click(screen.getByRole('button', { name: '10개 더 보기' }));
     expect(names()).toHaveLength(130);
+    expect(screen.getByRole('button', { name: /^게임 120 한빛/ })).toHaveFocus();
     expect(screen.queryByRole('button', { name: /더 보기/ })).toBeNull();
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('게임 130개');
   });
