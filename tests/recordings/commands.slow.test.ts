@@ -188,7 +188,7 @@ it.each([
 });
 
 it('a dump takes the place of the former one once it is whole, and is named where it can’t be written', () => {
-  const [former, other] = [put('dump.txt', 'former'), join(folder, 'other.txt')];
+  const [former, other] = [put('dump.txt', 'former'), join(folder, 'former.txt')];
   // A file that is written over changes under each of its names; one whose place is taken stays under the other.
   linkSync(former, other);
   expect(run('replay', OWN, '--until', '60000', '--dump', former)).toMatchObject({ status: 0, stderr: '' });

@@ -42,7 +42,7 @@ const HISTORIES = Number(process.env['OWN_LIMIT_HISTORIES'] ?? 25);
 const STEPS = 30;
 /** Of bets in play: long enough that none is decided before time passes. */
 const DELAY_MS = 60_000;
-/** The longest that a round of a game pays. */
+/** The longest that a round of a game pays, and that a stake can come back. */
 const ROUND_MS = 72 * HOUR_MS;
 
 let clock: DatabaseClock;
@@ -176,6 +176,7 @@ const STEPS_OF: Readonly<Record<string, { often: number; step: Step }>> = {
       const debited = debits.pop();
       if (!debited) return [0, 0];
       const { status } = await wallet('rollback', { of: debited.reference });
+      if (now - debited.at > ROUND_MS) return [status, 409];
       reference.returned(debited.amount, debited.at);
       return [status, 200];
     },
