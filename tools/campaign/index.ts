@@ -35,6 +35,7 @@ import { rolling } from './rolling';
 import { roundClose } from './roundClose';
 import { roundKill } from './roundKill';
 import { routes } from './routes';
+import { scaling } from './scaling';
 import { settleRate } from './settleRate';
 import { streams } from './streams';
 import { sureWinsCampaign } from './sureWins';
@@ -74,6 +75,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'round-kill': roundKill,
   resend,
   routes,
+  scaling,
   'settle-rate': settleRate,
   streams,
   'sure-wins': sureWinsCampaign,
