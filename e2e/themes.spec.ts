@@ -30,18 +30,24 @@ test('the light theme is chosen in the settings, stays, and has enough contrast'
   expect(found).toEqual([]);
 });
 
-test('the lock of a suspended outcome is seen where the system sets all colours', async ({ browser }) => {
+test('the lock of a suspended outcome and the movement of a price are seen where the system sets all colours', async ({
+  browser,
+}) => {
   const page = await site.signedIn(browser, 'member', '/inplay');
   await page.emulateMedia({ forcedColors: 'active' });
-  const grounds = await page
-    .getByRole('main')
-    .locator('button.odds')
-    .first()
-    .evaluate((cell) => {
-      cell.dataset.state = 'suspended';
-      return ['::before', null].map((part) => getComputedStyle(cell, part).backgroundColor);
-    });
+  const outcome = page.getByRole('main').locator('button.odds').first();
+  const grounds = await outcome.evaluate((cell) => {
+    cell.dataset.state = 'suspended';
+    return ['::before', null].map((part) => getComputedStyle(cell, part).backgroundColor);
+  });
   expect(grounds[0]).not.toBe(grounds[1]);
+  const marks = await outcome.evaluate((cell) =>
+    ['up', 'down'].map((movement) => {
+      cell.className = `odds ${movement}`;
+      return getComputedStyle(cell, '::after').content;
+    }),
+  );
+  expect(marks).toEqual(['"▲" / ""', '"▼" / ""']);
 });
 
 /** More bets than a screen shows, numbered from 1. */

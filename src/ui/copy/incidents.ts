@@ -24,7 +24,7 @@ export const incidentText = inLanguage('incidentText', {
   /** The feed has a score, and no more. */
   none: '이 경기는 진행 기록이 제공되지 않습니다.',
   unscored: '이 경기는 점수와 진행 기록이 제공되지 않습니다.',
-  suspended: '베팅 일시 중단',
+  suspended: '배팅 일시 중단',
   serving: (team: string) => `${team} 서브`,
   batting: (team: string) => `${team} 공격`,
   /** Where the tracker's line of leads is. */

@@ -132,6 +132,16 @@ export const GlobalStyle = createGlobalStyle`
       forced-color-adjust: none;
       background: ButtonText !important;
     }
+    /* Grounds are not painted at all: the mark of a movement is text then. */
+    .odds:is(.up, .down)::after {
+      position: absolute;
+      top: 1px;
+      right: 3px;
+      font-size: 9px;
+      line-height: 1;
+    }
+    .odds.up::after { content: '▲' / ''; }
+    .odds.down::after { content: '▼' / ''; }
   }
   ${printStyle}
 `;

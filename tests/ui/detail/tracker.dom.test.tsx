@@ -89,7 +89,7 @@ describe('tracker', () => {
 
   it('shows when nothing of the match can be bet on', () => {
     show({ scoreboard: SCORED }, [[score, 1, 10, 9, 1, 0]], TradingStatus.suspended);
-    expect(tracker()).toHaveTextContent('베팅 일시 중단');
+    expect(tracker()).toHaveTextContent('배팅 일시 중단');
   });
 
   it('skips what it does not know', async () => {
