@@ -43,7 +43,7 @@ test('the lock of a suspended outcome and the movement of a price are seen where
   expect(grounds[0]).not.toBe(grounds[1]);
   const marks = await outcome.evaluate((cell) =>
     ['up', 'down'].map((movement) => {
-      cell.className = `odds ${movement}`;
+      cell.setAttribute('class', `odds ${movement}`);
       return getComputedStyle(cell, '::after').content;
     }),
   );

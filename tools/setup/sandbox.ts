@@ -11,42 +11,73 @@ export interface SandboxProcess {
   origin: string;
   /** What the server has to know about it. */
   env: Record<string, string>;
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
 /** How long it may take to end before it is killed. ms */
 const GRACE = 3_000;
+/** Before one that ended by itself is started again, ms. */
+const AGAIN_MS = 1_000;
 const WILDCARDS = new Set(['0.0.0.0', '::']);
 
 /**
- * Starts the provider of games of the embedded mode, with secrets made for this run. Undefined where providers are
- * configured: the games are theirs then.
+ * Starts the provider of games of the embedded mode, with secrets made for this run, and again whenever it has ended by
+ * itself. Undefined where providers are configured: the games are theirs then.
  */
 export async function startSandbox(config: Config): Promise<SandboxProcess | undefined> {
   const { playfun, vinus } = config.providers;
   if (config.database !== undefined || playfun || vinus) return undefined;
   const secrets = { PLAYFUN_SECRET: newSecret(), VINUS_SECRET: newSecret() };
-  const child = spawn(process.execPath, ['--enable-source-maps', ...LEASHED, sandboxFile], {
-    cwd: root,
+  const settings = {
+    ...secrets,
+    PARTNER_ID: config.partnerId,
+    DATA_DIR: config.dataDir,
+    // Pages are opened on this machine: a browser cannot open a wildcard address.
+    SANDBOX_HOST: WILDCARDS.has(config.host) ? '127.0.0.1' : config.host,
+  };
+  let child = spawned(settings);
+  const origin = await announcedOrigin(child);
+  const { host, port } = new URL(origin);
+  let isWanted = true;
+  const revive = () =>
+    child.once('exit', (code, signal) => {
+      // In order it ends on a signal: whoever sent that ends the site too.
+      if (!isWanted || code === 0) return;
+      console.error(`the sandbox provider ended with ${code ?? signal}; it is started again`);
+      setTimeout(() => {
+        if (!isWanted) return;
+        // At the same address: the server knows no other.
+        child = spawned({ ...settings, SANDBOX_PORT: port });
+        child.once('error', (failure) => console.error(failure.message));
+        revive();
+      }, AGAIN_MS);
+    });
+  revive();
+  return {
+    origin,
     env: {
-      ...process.env,
       ...secrets,
-      NODE_ENV: 'production',
-      PARTNER_ID: config.partnerId,
-      DATA_DIR: config.dataDir,
-      // Pages are opened on this machine: a browser cannot open a wildcard address.
-      SANDBOX_HOST: WILDCARDS.has(config.host) ? '127.0.0.1' : config.host,
+      PLAYFUN_URL: `${origin}/playfun`,
+      VINUS_URL: `${origin}/vinus`,
+      GAME_HOSTS: [...config.gameHosts, host].join(','),
     },
+    get pid() {
+      return child.pid;
+    },
+    stop: () => {
+      isWanted = false;
+      return ended(child);
+    },
+  };
+}
+
+function spawned(settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--enable-source-maps', ...LEASHED, sandboxFile], {
+    cwd: root,
+    env: { ...process.env, ...settings, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const origin = await announcedOrigin(child);
-  const env = {
-    ...secrets,
-    PLAYFUN_URL: `${origin}/playfun`,
-    VINUS_URL: `${origin}/vinus`,
-    GAME_HOSTS: [...config.gameHosts, new URL(origin).host].join(','),
-  };
-  return { origin, env, stop: () => ended(child) };
 }
 
 function newSecret(): string {
