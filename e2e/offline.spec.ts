@@ -88,3 +88,11 @@ test('offline, a page whose code is not there yet is awaited over the one that i
   await page.unroute(out);
   await expect(page.getByRole('heading', { name: '고객센터' }).first()).toBeVisible();
 });
+
+test('a browser that can’t run the page’s code is asked to be updated', async ({ page }) => {
+  // As before Chrome 110, Firefox 115 and Safari 16.
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  await page.goto(`${site.url}/`);
+  await expect(page.getByRole('alert')).toContainText('브라우저를 최신 버전으로 업데이트해 주세요.');
+  await expect(page.getByRole('link', { name: '다시 시도' })).toBeVisible();
+});
