@@ -1,7 +1,7 @@
 import type { Area } from '../../../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus, type Participant } from '../../../../src/contract/stream/fixture';
 import { type IncidentRecords, NO_INCIDENTS } from '../../../../src/contract/stream/incident';
-import { changeTicks, writtenTime } from '../fileTime';
+import { changeTicks, newestSent, type SentSpan, writtenTime } from '../fileTime';
 import { importedId } from '../importedId';
 import { sportNamed, sportWithId } from '../sports';
 import { type UntrustedFields, fieldsOf, isAbsent, isFields, textOf, wholeOf } from '../untrusted';
@@ -113,7 +113,7 @@ export function bareFixture(id: string, siteId: string, at: number): LsportsFixt
 }
 
 /**
- * Applies metadata sent not before `sentAt` and received at `now` (ms). A null or missing part changes nothing: livescore
+ * Applies metadata received at `now` (ms). A null or missing part changes nothing: livescore
  * messages carry a cut-down fixture without league and location. False when it is older than what is known.
  */
 export function applyFixture(
@@ -121,7 +121,7 @@ export function applyFixture(
   metadata: UntrustedFields,
   name: string | undefined,
   mapping: LsportsMapping,
-  sentAt: number,
+  sent: SentSpan,
   now: number | undefined,
 ): boolean {
   const updated = changeTicks([metadata.LastUpdate], now);
@@ -134,8 +134,11 @@ export function applyFixture(
     : undefined;
   const participants = participantsOf(metadata.Participants) ?? value.participants;
   // It was so when it was sent; a snapshot may have what changed after it was asked for.
-  const changedAt = now === undefined || updated === undefined ? sentAt : Math.max(sentAt, Number(updated / 10_000n));
-  const newest = newestStatus(known, metadata.Status, changedAt);
+  const changedAt = now === undefined || updated === undefined ? -Infinity : Number(updated / 10_000n);
+  const newest = newestStatus(known, metadata.Status, {
+    earliest: Math.max(sent.earliest, changedAt),
+    latest: Math.max(sent.latest, changedAt),
+  });
   const status = newest ?? value.status;
   // Until the feed names league and location, the sport's name is used for them.
   const plain = sport && { id: '0', name: sport.name };
@@ -178,13 +181,12 @@ export function remapFixture(known: LsportsFixture, mapping: LsportsMapping): vo
   known.value = { ...known.value, id: mapping.fixtureId(known.id), league };
 }
 
-/**
- * Applies a livescore, sent at `at` (ms) and not before `notBefore`. False when it is older than what is known.
- */
-export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields, at: number, notBefore = at): boolean {
-  if (known.scored !== undefined && notBefore < known.scored) return false;
-  known.scored = notBefore;
-  const status = newestStatus(known, fieldsOf(livescore.Scoreboard).Status, notBefore);
+/** Applies a livescore, whose clock is as of `at` (ms). False when it is older than what is known. */
+export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields, at: number, sent: SentSpan): boolean {
+  const scored = newestSent(known.scored, sent);
+  if (scored === undefined) return false;
+  known.scored = scored;
+  const status = newestStatus(known, fieldsOf(livescore.Scoreboard).Status, sent);
   const scoreboard = scoreboardOf(livescore, known.value.scoreboard, at);
   known.incidents = lsportsIncidents(livescore) ?? known.incidents;
   known.value = { ...known.value, ...(status && { status }), ...(scoreboard && { scoreboard }) };
@@ -192,12 +194,13 @@ export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields
   return true;
 }
 
-/** The status that a message as of `at` (ms) has, where it is one that is known and none came that is newer. */
-function newestStatus(known: LsportsFixture, value: unknown, at: number): FixtureStatus | undefined {
+/** The status that a message has, where it is one that is known and none came that is newer. */
+function newestStatus(known: LsportsFixture, value: unknown, sent: SentSpan): FixtureStatus | undefined {
   const [status, unknown] = [fixtureStatusOf(value), unknownStatusOf(value)];
   const isSet = status !== undefined || unknown !== undefined;
-  if (!isSet || (known.statusAt !== undefined && at < known.statusAt)) return undefined;
-  known.statusAt = at;
+  const statusAt = newestSent(known.statusAt, sent);
+  if (!isSet || statusAt === undefined) return undefined;
+  known.statusAt = statusAt;
   known.unknownStatus = unknown;
   return status;
 }

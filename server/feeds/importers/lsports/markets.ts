@@ -2,7 +2,7 @@ import { Settlement, TradingStatus } from '../../../../src/contract/stream/marke
 import type { SettledOutcome } from '../../feed';
 import type { ImportState } from '../importState';
 import { importedId } from '../importedId';
-import { lastTickOf } from '../fileTime';
+import { lastTickOf, newestSent, type SentSpan } from '../fileTime';
 import { isPriceOrNone } from '../importedPrice';
 import type { ImportTally } from '../importReport';
 import { type UntrustedFields, fieldsOf, listOf, textOf } from '../untrusted';
@@ -46,9 +46,9 @@ interface LsportsMarket {
   siteId: string;
 }
 
-/** When what has markets was sent, at the earliest, and when it was received, ms. */
+/** When what has markets was sent, and when it was received, ms. */
 export interface LsportsTimes {
-  sentAt: number;
+  sent: SentSpan;
   now: number | undefined;
 }
 
@@ -111,8 +111,9 @@ export class LsportsMarkets {
       const bets = used ? named(used) : [];
       const newest = newestChange(bets, times.now);
       // A snapshot is the feed's present state, whatever was newer of outcomes that it has no more.
-      if (this.#isInSnapshot || isNewest(market, newest, times.sentAt)) {
-        if (this.#isInSnapshot || newest === undefined) market.sentAt = times.sentAt;
+      const sentAt = this.#isInSnapshot ? times.sent.earliest : newestSent(market.sentAt, times.sent);
+      if (sentAt !== undefined && (this.#isInSnapshot || isNewest(market, newest, times.sent))) {
+        if (this.#isInSnapshot || newest === undefined) market.sentAt = sentAt;
         if (newest !== undefined && newest > (market.updated ?? 0n)) market.updated = newest;
         market.name = textOf(read.Name) ?? market.name;
         market.main = textOf(read.MainLine, 40) ?? market.main;
@@ -366,11 +367,10 @@ function newestChange(bets: readonly FeedBet[], now: number | undefined): bigint
 
 /**
  * Whether the market's part of a message is at least as new as what is known, by the newest of its outcomes' changes; one
- * without outcomes is as old as its message. What was sent before the last one of those is older too.
+ * without outcomes is as old as its message.
  */
-function isNewest({ updated, sentAt: last }: LsportsMarket, newest: bigint | undefined, sentAt: number): boolean {
-  if (last !== undefined && sentAt < last) return false;
-  return updated === undefined || (newest ?? lastTickOf(sentAt)) >= updated;
+function isNewest({ updated }: LsportsMarket, newest: bigint | undefined, { latest }: SentSpan): boolean {
+  return updated === undefined || (newest ?? lastTickOf(latest)) >= updated;
 }
 
 const STATUSES: Readonly<Record<number, TradingStatus>> = {

@@ -1,6 +1,6 @@
 import type { Fixture } from '../../../../src/contract/stream/fixture';
 import type { FeedReport, FeedUpdate } from '../../feed';
-import { CLOCKS_DIFFER_MS } from '../fileTime';
+import { CLOCKS_DIFFER_MS, type SentSpan } from '../fileTime';
 import type { ImportState } from '../importState';
 import type { SourceContext } from '../importer';
 import { type UntrustedFields, isFields, listOf, textOf } from '../untrusted';
@@ -40,6 +40,8 @@ interface MessageOrigin {
   isSnapshot?: boolean;
   /** When it was received, ms: nothing in it changed later. Absent where nobody knows. */
   now?: number | undefined;
+  /** By how much later than its stamp it may have been sent, ms. */
+  stampLastsMs?: number;
 }
 
 /** What all LSports messages of an import, or of a live feed, contained: fixtures, odds and scores come apart. */
@@ -94,7 +96,7 @@ export class LsportsState {
     event: UntrustedFields,
     at: number,
     { tally, health }: Pick<SourceContext, 'tally' | 'health'>,
-    { from = 'inplay', isSnapshot = false, now }: MessageOrigin = {},
+    { from = 'inplay', isSnapshot = false, now, stampLastsMs = 0 }: MessageOrigin = {},
   ): boolean {
     const { mapping, waitsForMetadata = false } = this.#options;
     const id = textOf(event.FixtureId, 40);
@@ -122,10 +124,11 @@ export class LsportsState {
     const changedAt = isSnapshot ? at : (now ?? at);
     const name = textOf(event.FixtureName);
     // What comes by the queue while a snapshot is on its way is newer, and its stamps are by another clock.
-    const sentAt = isSnapshot ? at - CLOCKS_DIFFER_MS : at;
+    const earliest = isSnapshot ? at - CLOCKS_DIFFER_MS : at;
+    const sent: SentSpan = { earliest, latest: earliest + stampLastsMs };
     if (isFields(Fixture) || name !== undefined) {
       const metadata = isFields(Fixture) ? Fixture : {};
-      if (applyFixture(fixture, metadata, name, mapping, sentAt, now)) {
+      if (applyFixture(fixture, metadata, name, mapping, sent, now)) {
         const wasUnsubscribed = fixture.unsubscribed.has(from);
         applySubscription(fixture, metadata, from);
         if (wasUnsubscribed && !fixture.unsubscribed.has(from)) fixture.outdated.set(from, changedAt);
@@ -133,7 +136,7 @@ export class LsportsState {
       } else tally.ignore('lsports fixture older than known');
     }
     if (isFields(Livescore)) {
-      if (applyLivescore(fixture, Livescore, at, sentAt)) used = true;
+      if (applyLivescore(fixture, Livescore, at, sent)) used = true;
       else tally.ignore('lsports livescore older than known');
     }
     const { unknownStatus } = fixture;
@@ -151,7 +154,7 @@ export class LsportsState {
       this.#suspendAnother(fixture, before.match);
       for (const kind of this.#options.packages ?? []) fixture.outdated.set(kind, changedAt);
     }
-    if (this.#markets[from].apply(fixture, Markets, tally, { sentAt, now }) > 0) used = true;
+    if (this.#markets[from].apply(fixture, Markets, tally, { sent, now }) > 0) used = true;
     // Each time: odds may come late, and a snapshot may have some.
     const isOutdated = isSnapshot && (fixture.outdated.get(from) ?? at) > at;
     if (fixture.unsubscribed.has(from) || isOutdated) this.#markets[from].suspend(fixture);
