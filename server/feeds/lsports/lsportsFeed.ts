@@ -207,10 +207,14 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     followers.get(kind)?.ask(fixtureId);
   }
 
-  /** What does not change would never come again. A match that is gone, or left out, is asked for once it is there again. */
+  /**
+   * What does not change would never come again. The package that has the match's markets is asked: another one may not have
+   * it. A match that is gone, or left out, is asked for once it is there again.
+   */
   function askOutdated(fixture: LsportsFixture): void {
     if (isClosed(fixture) || goneSince.has(fixture) || leftOut.has(fixture)) return;
-    for (const [kind, since] of fixture.outdated) ask(kind, fixture.id, since);
+    for (const [kind, since] of fixture.outdated)
+      if (areasOf(kind).includes(fixture.area)) ask(kind, fixture.id, since);
   }
 
   /** Matches that the producer has no odds for any more are suspended; one that it has again is asked for. */
