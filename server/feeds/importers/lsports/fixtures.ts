@@ -13,6 +13,10 @@ import { fixtureStatusOf, scoreboardOf, unknownStatusOf } from './scoreboard';
 /** Which of the feed's packages a message came with; each has markets of its own for the same fixture. */
 export type LsportsPackage = 'inplay' | 'prematch';
 
+/** The package that has the markets of an area's matches, where there are both. */
+export const PACKAGE_OF: Readonly<Record<Area, LsportsPackage>> = { inplay: 'inplay', europe: 'prematch' };
+const PACKAGE_OF_TYPE: Readonly<Record<number, LsportsPackage>> = { 1: 'inplay', 2: 'prematch' };
+
 /** Stakes on a fixture in one of these are returned. */
 const CALLED_OFF: readonly FixtureStatus[] = [
   FixtureStatus.cancelled,
@@ -46,8 +50,8 @@ export interface LsportsFixture {
   isShown: boolean;
   /** It became another match, and that is reported. */
   isReported: boolean;
-  /** Packages that send nothing of it any more. */
-  readonly unsubscribed: Set<LsportsPackage>;
+  /** Whether a package sends it, where that is known. */
+  readonly subscribed: Map<LsportsPackage, boolean>;
   /** Packages whose odds of it are those of before, and suspended: since when, ms. A snapshot that was asked for later has its own. */
   readonly outdated: Map<LsportsPackage, number>;
   /** Newest LastUpdate of its metadata. */
@@ -103,7 +107,7 @@ export function bareFixture(id: string, siteId: string, at: number): LsportsFixt
     isNamed: false,
     isShown: true,
     isReported: false,
-    unsubscribed: new Set(),
+    subscribed: new Map(),
     outdated: new Map(),
     updated: undefined,
     scored: undefined,
@@ -163,16 +167,21 @@ export function applyFixture(
   return true;
 }
 
-/** Whether its package sends it, by metadata that were applied. What is not set changes nothing; nothing but 1 is "subscribed". */
+/**
+ * Whether its package sends it, by metadata that were applied: the one that they came from, or, of files, the one that they
+ * name. What is not set changes nothing, undefined; nothing but 1 is "subscribed".
+ */
 export function applySubscription(
   known: LsportsFixture,
   { Subscription }: UntrustedFields,
-  from: LsportsPackage,
-): void {
-  const { Status } = fieldsOf(Subscription);
+  from: LsportsPackage | undefined,
+): boolean | undefined {
+  const { Type, Status } = fieldsOf(Subscription);
   const status = wholeOf(Status);
-  if (status === 1) known.unsubscribed.delete(from);
-  else if (!isAbsent(Status) && status !== 0) known.unsubscribed.add(from);
+  if (isAbsent(Status) || status === 0) return undefined;
+  const named = from ?? PACKAGE_OF_TYPE[wholeOf(Type) ?? 0] ?? PACKAGE_OF[known.area];
+  known.subscribed.set(named, status === 1);
+  return status === 1;
 }
 
 /** What the site calls it by changed tables. */

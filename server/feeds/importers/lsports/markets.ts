@@ -165,9 +165,9 @@ export class LsportsMarkets {
     for (const fixture of this.#fixtures.keys()) this.#suspend(fixture, ({ snapshot }) => snapshot < this.#snapshot);
   }
 
-  /** Nothing of the fixture can be bet on until it is in a message again: of its bookmakers, or of others. */
-  suspend(fixture: LsportsFixture): void {
-    this.#suspend(fixture, () => true);
+  /** Nothing of the fixture can be bet on until it is in a message again: of its bookmakers, or of others. False: nothing could. */
+  suspend(fixture: LsportsFixture): boolean {
+    return this.#suspend(fixture, () => true);
   }
 
   /** What became of an outcome, by its id on the site; undefined where there is none. */
@@ -189,13 +189,17 @@ export class LsportsMarkets {
     this.#published.delete(fixture);
   }
 
-  #suspend(fixture: LsportsFixture, isMeant: (outcome: LsportsOutcome) => boolean): void {
+  #suspend(fixture: LsportsFixture, isMeant: (outcome: LsportsOutcome) => boolean): boolean {
+    let isAnyOpen = false;
     for (const market of this.#fixtures.get(fixture)?.values() ?? []) {
       const meant = [...market.outcomes.values()].filter(isMeant);
       if (meant.length === market.outcomes.size) market.awaitsOdds = true;
       const open = meant.filter(suspendOutcome);
-      if (open.length > 0) this.#publish(fixture, market, open);
+      if (open.length === 0) continue;
+      isAnyOpen = true;
+      this.#publish(fixture, market, open);
     }
+    return isAnyOpen;
   }
 
   #market(fixture: LsportsFixture, id: string): LsportsMarket {

@@ -15,6 +15,7 @@ import {
   isClosed,
   type LsportsFixture,
   type LsportsPackage,
+  PACKAGE_OF,
   remapFixture,
 } from './fixtures';
 import { FILE_MAPPING, type LsportsMapping } from './mapping';
@@ -62,8 +63,8 @@ export class LsportsState {
       this.#markets = { inplay: all, prematch: all };
     } else {
       this.#markets = {
-        inplay: marketsOf(({ isShown, area }) => isShown && area === 'inplay'),
-        prematch: marketsOf(({ isShown, area }) => isShown && area === 'europe'),
+        inplay: marketsOf(({ isShown, area }) => isShown && PACKAGE_OF[area] === 'inplay'),
+        prematch: marketsOf(({ isShown, area }) => isShown && PACKAGE_OF[area] === 'prematch'),
       };
     }
   }
@@ -96,7 +97,7 @@ export class LsportsState {
     event: UntrustedFields,
     at: number,
     { tally, health }: Pick<SourceContext, 'tally' | 'health'>,
-    { from = 'inplay', isSnapshot = false, now, stampLastsMs = 0 }: MessageOrigin = {},
+    { from, isSnapshot = false, now, stampLastsMs = 0 }: MessageOrigin = {},
   ): boolean {
     const { mapping, waitsForMetadata = false } = this.#options;
     const id = textOf(event.FixtureId, 40);
@@ -120,6 +121,7 @@ export class LsportsState {
       isShown: known !== undefined && fixture.isShown,
     };
     let used = false;
+    let isSubscribed: boolean | undefined;
     // The odds of a snapshot are of the match as it has it.
     const changedAt = isSnapshot ? at : (now ?? at);
     const name = textOf(event.FixtureName);
@@ -129,9 +131,9 @@ export class LsportsState {
     if (isFields(Fixture) || name !== undefined) {
       const metadata = isFields(Fixture) ? Fixture : {};
       if (applyFixture(fixture, metadata, name, mapping, sent, now)) {
-        const wasUnsubscribed = fixture.unsubscribed.has(from);
-        applySubscription(fixture, metadata, from);
-        if (wasUnsubscribed && !fixture.unsubscribed.has(from)) fixture.outdated.set(from, changedAt);
+        const wasUnsubscribed = from !== undefined && fixture.subscribed.get(from) === false;
+        isSubscribed = applySubscription(fixture, metadata, from);
+        if (wasUnsubscribed && isSubscribed) fixture.outdated.set(from, changedAt);
         used = true;
       } else tally.ignore('lsports fixture older than known');
     }
@@ -154,11 +156,17 @@ export class LsportsState {
       this.#suspendAnother(fixture, before.match);
       for (const kind of this.#options.packages ?? []) fixture.outdated.set(kind, changedAt);
     }
-    if (this.#markets[from].apply(fixture, Markets, tally, { sent, now }) > 0) used = true;
+    // Of files the package that has its markets counts, where anything is known of it.
+    const source = from ?? PACKAGE_OF[fixture.area];
+    const hasOdds = this.#markets[source].apply(fixture, Markets, tally, { sent, now }) > 0;
+    used ||= hasOdds;
     // Each time: odds may come late, and a snapshot may have some.
-    const isOutdated = isSnapshot && (fixture.outdated.get(from) ?? at) > at;
-    if (fixture.unsubscribed.has(from) || isOutdated) this.#markets[from].suspend(fixture);
-    else if (isSnapshot) fixture.outdated.delete(from);
+    const isUnsubscribed = (fixture.subscribed.get(source) ?? isSubscribed) === false;
+    const isOutdated = isSnapshot && (fixture.outdated.get(source) ?? at) > at;
+    if (isUnsubscribed || isOutdated) {
+      const isAnyOpen = this.#markets[source].suspend(fixture);
+      if (isUnsubscribed && hasOdds && isAnyOpen) tally.ignore('lsports odds of a match not subscribed');
+    } else if (isSnapshot) fixture.outdated.delete(source);
     // Of a new fixture nothing else is known than what was just published.
     if (known && fixture.isShown && !before.isShown) this.#eachMarkets((markets) => markets.republishWhole(fixture));
     else if (before.isBettable !== isBettable(fixture)) this.#eachMarkets((markets) => markets.republish(fixture));
