@@ -14,6 +14,23 @@ export function fileTimeOf(value: unknown): number | undefined {
   return plausible(Math.trunc(Math.abs(value) < SECONDS_BELOW ? value * 1000 : value));
 }
 
+/** When something was sent, ms: by a stamp that counts seconds at any time within one. */
+export interface SentSpan {
+  earliest: number;
+  latest: number;
+}
+
+/** How long a stamp lasts, ms: one that counts whole seconds to the end of its second. */
+export function stampLastsMs(value: unknown): number {
+  return Number.isInteger(value) && Math.abs(Number(value)) < SECONDS_BELOW ? 999 : 0;
+}
+
+/** When what is sent next is known to be older, ms, by what was `known` before; undefined: this is older itself. */
+export function newestSent(known: number | undefined, { earliest, latest }: SentSpan): number | undefined {
+  if (known === undefined) return earliest;
+  return latest < known ? undefined : Math.max(known, earliest);
+}
+
 /** A written time, whole ms since the epoch; without a zone it is UTC. More digits than three are cut. */
 export function writtenTime(value: unknown): number | undefined {
   const ticks = ticksOf(value);

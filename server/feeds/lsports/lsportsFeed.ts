@@ -8,7 +8,7 @@ import { SourceHealth } from '../importers/heartbeatWriter';
 import { ImportTally } from '../importers/importReport';
 import { ImportState } from '../importers/importState';
 import type { LsportsEnvelope } from '../importers/lsports/envelope';
-import { isClosed, type LsportsFixture, type LsportsPackage } from '../importers/lsports/fixtures';
+import { isClosed, type LsportsFixture, type LsportsPackage, PACKAGE_OF } from '../importers/lsports/fixtures';
 import { applyMessage } from '../importers/lsports/importer';
 import { LsportsState } from '../importers/lsports/state';
 import { type UntrustedFields, textOf } from '../importers/untrusted';
@@ -38,7 +38,6 @@ export interface LsportsFeedOptions {
 }
 
 const NAMES: Readonly<Record<LsportsPackage, string>> = { inplay: 'in-play', prematch: 'pre-match' };
-const AREA_OF: Readonly<Record<LsportsPackage, Area>> = { inplay: 'inplay', prematch: 'europe' };
 /** Within it an area is reported alive once, ms. */
 const ALIVE_MS = 1_000;
 const SWEEP_MS = 5_000;
@@ -179,12 +178,12 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
 
   /** The areas whose markets are the package's. */
   function areasOf(kind: LsportsPackage): readonly Area[] {
-    return packages.length > 1 ? [AREA_OF[kind]] : AREAS;
+    return AREAS.filter((area) => packages.length === 1 || PACKAGE_OF[area] === kind);
   }
 
   /** Whether the package that has its markets sends nothing of it any more. */
-  function isUnsubscribed({ area, unsubscribed }: LsportsFixture): boolean {
-    return packages.some(({ kind }) => unsubscribed.has(kind) && areasOf(kind).includes(area));
+  function isUnsubscribed({ area, subscribed }: LsportsFixture): boolean {
+    return packages.some(({ kind }) => subscribed.get(kind) === false && areasOf(kind).includes(area));
   }
 
   function noteGone(fixture: LsportsFixture): void {
@@ -207,10 +206,14 @@ export function lsportsFeed({ packages, tables, clock, random, report, retryMs }
     followers.get(kind)?.ask(fixtureId);
   }
 
-  /** What does not change would never come again. A match that is gone, or left out, is asked for once it is there again. */
+  /**
+   * What does not change would never come again. The package that has the match's markets is asked: another one may not have
+   * it. A match that is gone, or left out, is asked for once it is there again.
+   */
   function askOutdated(fixture: LsportsFixture): void {
     if (isClosed(fixture) || goneSince.has(fixture) || leftOut.has(fixture)) return;
-    for (const [kind, since] of fixture.outdated) ask(kind, fixture.id, since);
+    for (const [kind, since] of fixture.outdated)
+      if (areasOf(kind).includes(fixture.area)) ask(kind, fixture.id, since);
   }
 
   /** Matches that the producer has no odds for any more are suspended; one that it has again is asked for. */

@@ -1,4 +1,4 @@
-import { fileTimeOf, writtenTime } from '../fileTime';
+import { fileTimeOf, stampLastsMs, writtenTime } from '../fileTime';
 import { type UntrustedFields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../untrusted';
 
 /** Message types that are read. */
@@ -34,6 +34,8 @@ export interface LsportsEnvelope {
   /** ms since the epoch; undefined where its stamp is none that can be read. */
   at: number | undefined;
   stamp: unknown;
+  /** By how much later than `at` it may have been sent, ms. */
+  stampLastsMs: number;
   /** The producer's clock as it was sent, ms since the epoch. */
   sentAt: number | undefined;
   /** True for the types whose body has fixtures. */
@@ -61,6 +63,7 @@ export function readEnvelope(message: unknown): LsportsEnvelope {
     guid: textOf(header.MsgGuid),
     at: sentAt ?? writtenTime(header.CreationDate),
     stamp: header.ServerTimestamp ?? header.CreationDate,
+    stampLastsMs: sentAt === undefined ? 0 : stampLastsMs(header.ServerTimestamp),
     sentAt,
     carriesEvents: type !== undefined && EVENT_TYPES.includes(type),
     events: (Array.isArray(content) ? listOf(content) : [content]).filter(isFields),

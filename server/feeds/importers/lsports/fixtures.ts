@@ -1,7 +1,7 @@
 import type { Area } from '../../../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus, type Participant } from '../../../../src/contract/stream/fixture';
 import { type IncidentRecords, NO_INCIDENTS } from '../../../../src/contract/stream/incident';
-import { changeTicks, writtenTime } from '../fileTime';
+import { changeTicks, newestSent, type SentSpan, writtenTime } from '../fileTime';
 import { importedId } from '../importedId';
 import { sportNamed, sportWithId } from '../sports';
 import { type UntrustedFields, fieldsOf, isAbsent, isFields, textOf, wholeOf } from '../untrusted';
@@ -12,6 +12,10 @@ import { fixtureStatusOf, scoreboardOf, unknownStatusOf } from './scoreboard';
 
 /** Which of the feed's packages a message came with; each has markets of its own for the same fixture. */
 export type LsportsPackage = 'inplay' | 'prematch';
+
+/** The package that has the markets of an area's matches, where there are both. */
+export const PACKAGE_OF: Readonly<Record<Area, LsportsPackage>> = { inplay: 'inplay', europe: 'prematch' };
+const PACKAGE_OF_TYPE: Readonly<Record<number, LsportsPackage>> = { 1: 'inplay', 2: 'prematch' };
 
 /** Stakes on a fixture in one of these are returned. */
 const CALLED_OFF: readonly FixtureStatus[] = [
@@ -46,8 +50,8 @@ export interface LsportsFixture {
   isShown: boolean;
   /** It became another match, and that is reported. */
   isReported: boolean;
-  /** Packages that send nothing of it any more. */
-  readonly unsubscribed: Set<LsportsPackage>;
+  /** Whether a package sends it, where that is known. */
+  readonly subscribed: Map<LsportsPackage, boolean>;
   /** Packages whose odds of it are those of before, and suspended: since when, ms. A snapshot that was asked for later has its own. */
   readonly outdated: Map<LsportsPackage, number>;
   /** Newest LastUpdate of its metadata. */
@@ -103,7 +107,7 @@ export function bareFixture(id: string, siteId: string, at: number): LsportsFixt
     isNamed: false,
     isShown: true,
     isReported: false,
-    unsubscribed: new Set(),
+    subscribed: new Map(),
     outdated: new Map(),
     updated: undefined,
     scored: undefined,
@@ -113,7 +117,7 @@ export function bareFixture(id: string, siteId: string, at: number): LsportsFixt
 }
 
 /**
- * Applies metadata sent not before `sentAt` and received at `now` (ms). A null or missing part changes nothing: livescore
+ * Applies metadata received at `now` (ms). A null or missing part changes nothing: livescore
  * messages carry a cut-down fixture without league and location. False when it is older than what is known.
  */
 export function applyFixture(
@@ -121,7 +125,7 @@ export function applyFixture(
   metadata: UntrustedFields,
   name: string | undefined,
   mapping: LsportsMapping,
-  sentAt: number,
+  sent: SentSpan,
   now: number | undefined,
 ): boolean {
   const updated = changeTicks([metadata.LastUpdate], now);
@@ -134,8 +138,11 @@ export function applyFixture(
     : undefined;
   const participants = participantsOf(metadata.Participants) ?? value.participants;
   // It was so when it was sent; a snapshot may have what changed after it was asked for.
-  const changedAt = now === undefined || updated === undefined ? sentAt : Math.max(sentAt, Number(updated / 10_000n));
-  const newest = newestStatus(known, metadata.Status, changedAt);
+  const changedAt = now === undefined || updated === undefined ? -Infinity : Number(updated / 10_000n);
+  const newest = newestStatus(known, metadata.Status, {
+    earliest: Math.max(sent.earliest, changedAt),
+    latest: Math.max(sent.latest, changedAt),
+  });
   const status = newest ?? value.status;
   // Until the feed names league and location, the sport's name is used for them.
   const plain = sport && { id: '0', name: sport.name };
@@ -160,16 +167,21 @@ export function applyFixture(
   return true;
 }
 
-/** Whether its package sends it, by metadata that were applied. What is not set changes nothing; nothing but 1 is "subscribed". */
+/**
+ * Whether its package sends it, by metadata that were applied: the one that they came from, or, of files, the one that they
+ * name. What is not set changes nothing, undefined; nothing but 1 is "subscribed".
+ */
 export function applySubscription(
   known: LsportsFixture,
   { Subscription }: UntrustedFields,
-  from: LsportsPackage,
-): void {
-  const { Status } = fieldsOf(Subscription);
+  from: LsportsPackage | undefined,
+): boolean | undefined {
+  const { Type, Status } = fieldsOf(Subscription);
   const status = wholeOf(Status);
-  if (status === 1) known.unsubscribed.delete(from);
-  else if (!isAbsent(Status) && status !== 0) known.unsubscribed.add(from);
+  if (isAbsent(Status) || status === 0) return undefined;
+  const named = from ?? PACKAGE_OF_TYPE[wholeOf(Type) ?? 0] ?? PACKAGE_OF[known.area];
+  known.subscribed.set(named, status === 1);
+  return status === 1;
 }
 
 /** What the site calls it by changed tables. */
@@ -178,13 +190,12 @@ export function remapFixture(known: LsportsFixture, mapping: LsportsMapping): vo
   known.value = { ...known.value, id: mapping.fixtureId(known.id), league };
 }
 
-/**
- * Applies a livescore, sent at `at` (ms) and not before `notBefore`. False when it is older than what is known.
- */
-export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields, at: number, notBefore = at): boolean {
-  if (known.scored !== undefined && notBefore < known.scored) return false;
-  known.scored = notBefore;
-  const status = newestStatus(known, fieldsOf(livescore.Scoreboard).Status, notBefore);
+/** Applies a livescore, whose clock is as of `at` (ms). False when it is older than what is known. */
+export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields, at: number, sent: SentSpan): boolean {
+  const scored = newestSent(known.scored, sent);
+  if (scored === undefined) return false;
+  known.scored = scored;
+  const status = newestStatus(known, fieldsOf(livescore.Scoreboard).Status, sent);
   const scoreboard = scoreboardOf(livescore, known.value.scoreboard, at);
   known.incidents = lsportsIncidents(livescore) ?? known.incidents;
   known.value = { ...known.value, ...(status && { status }), ...(scoreboard && { scoreboard }) };
@@ -192,12 +203,13 @@ export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields
   return true;
 }
 
-/** The status that a message as of `at` (ms) has, where it is one that is known and none came that is newer. */
-function newestStatus(known: LsportsFixture, value: unknown, at: number): FixtureStatus | undefined {
+/** The status that a message has, where it is one that is known and none came that is newer. */
+function newestStatus(known: LsportsFixture, value: unknown, sent: SentSpan): FixtureStatus | undefined {
   const [status, unknown] = [fixtureStatusOf(value), unknownStatusOf(value)];
   const isSet = status !== undefined || unknown !== undefined;
-  if (!isSet || (known.statusAt !== undefined && at < known.statusAt)) return undefined;
-  known.statusAt = at;
+  const statusAt = newestSent(known.statusAt, sent);
+  if (!isSet || statusAt === undefined) return undefined;
+  known.statusAt = statusAt;
   known.unknownStatus = unknown;
   return status;
 }

@@ -30,7 +30,7 @@ export function applyMessage(
   context: Pick<SourceContext, 'tally' | 'health'>,
   origin: { from?: LsportsPackage; now: number | undefined },
 ): boolean {
-  const { type, isOutright, carriesEvents, events, interrupted } = envelope;
+  const { type, isOutright, carriesEvents, events, interrupted, stampLastsMs } = envelope;
   const { tally, health } = context;
   if (!feedState.isNew(envelope, origin.from)) {
     tally.ignore('lsports duplicate message');
@@ -44,7 +44,7 @@ export function applyMessage(
   else if (!carriesEvents) tally.ignore(isOutright ? 'lsports outright' : `lsports type ${type}`);
   else {
     if (events.length === 0) tally.ignore('lsports message without events');
-    const used = events.map((event) => feedState.apply(event, at, context, origin));
+    const used = events.map((event) => feedState.apply(event, at, context, { ...origin, stampLastsMs }));
     if (used.includes(true)) tally.used += 1;
   }
   return true;

@@ -2,10 +2,10 @@ import { Settlement, TradingStatus } from '../../../../src/contract/stream/marke
 import type { SettledOutcome } from '../../feed';
 import type { ImportState } from '../importState';
 import { importedId } from '../importedId';
-import { lastTickOf } from '../fileTime';
+import { lastTickOf, newestSent, type SentSpan } from '../fileTime';
 import { isPriceOrNone } from '../importedPrice';
 import type { ImportTally } from '../importReport';
-import { type UntrustedFields, fieldsOf, listOf, textOf } from '../untrusted';
+import { fieldsOf, listOf, textOf } from '../untrusted';
 import {
   applyLsportsOutcome,
   changedAt,
@@ -20,6 +20,7 @@ import {
   UNSUPPORTED_SETTLEMENT,
 } from './outcomes';
 import { isBettable, isCalledOff, type LsportsFixture } from './fixtures';
+import { CALCULATED, type FeedBet, type FeedOdds, namedBets, feedOddsIn } from './feedOdds';
 import type { LsportsMapping, MappedMarket } from './mapping';
 
 interface LsportsMarket {
@@ -37,6 +38,8 @@ interface LsportsMarket {
   sentAt: number | undefined;
   /** Whose odds are used: calculated ones, or a bookmaker's by its id. */
   source: string | undefined;
+  /** It was suspended whole, and no odds came since: the next are used, whoever's they are. */
+  awaitsOdds: boolean;
   /** Whose were used before: what was bet on them is settled by theirs. */
   readonly former: Set<string>;
   readonly outcomes: Map<string, LsportsOutcome>;
@@ -46,27 +49,11 @@ interface LsportsMarket {
   siteId: string;
 }
 
-/** When what has markets was sent, at the earliest, and when it was received, ms. */
+/** When what has markets was sent, and when it was received, ms. */
 export interface LsportsTimes {
-  sentAt: number;
+  sent: SentSpan;
   now: number | undefined;
 }
-
-/** An outcome in a message. */
-interface FeedBet {
-  id: string;
-  bet: UntrustedFields;
-}
-
-/** What a market's part of a message has of one source. */
-interface FeedOdds {
-  source: string;
-  bets: readonly unknown[];
-  bookmakerStatus: number | undefined;
-}
-
-/** The source of odds that no single bookmaker has. */
-const CALCULATED = '';
 
 export interface LsportsMarketsOptions {
   state: ImportState;
@@ -104,25 +91,29 @@ export class LsportsMarkets {
         continue;
       }
       const market = this.#market(fixture, id);
-      const odds = oddsIn(read);
+      const odds = feedOddsIn(read);
       const suspended = setSource(market, sourceOf(market, odds, this.#isInSnapshot));
       const used = odds.find(({ source }) => source === market.source);
       if (!used && odds.length > 0 && market.source !== CALCULATED) tally.ignore('lsports odds of another bookmaker');
-      const bets = used ? named(used) : [];
+      const bets = used ? namedBets(used) : [];
       const newest = newestChange(bets, times.now);
       // A snapshot is the feed's present state, whatever was newer of outcomes that it has no more.
-      if (this.#isInSnapshot || isNewest(market, newest, times.sentAt)) {
-        if (this.#isInSnapshot || newest === undefined) market.sentAt = times.sentAt;
+      const sentAt = this.#isInSnapshot ? times.sent.earliest : newestSent(market.sentAt, times.sent);
+      if (sentAt !== undefined && (this.#isInSnapshot || isNewest(market, newest, times.sent))) {
+        if (this.#isInSnapshot || newest === undefined) market.sentAt = sentAt;
         if (newest !== undefined && newest > (market.updated ?? 0n)) market.updated = newest;
         market.name = textOf(read.Name) ?? market.name;
         market.main = textOf(read.MainLine, 40) ?? market.main;
         market.status = feedStatusOf(read.Status) ?? market.status;
         market.bookmakerStatus = used?.bookmakerStatus ?? market.bookmakerStatus;
       }
-      const results = odds.filter(({ source }) => market.former.has(source)).flatMap(named);
+      const results = odds.filter(({ source }) => market.former.has(source)).flatMap(namedBets);
       const former = this.#applyOutcomes(market, results, tally, times.now);
       for (const outcome of former) suspendOutcome(outcome);
-      const changed = [...suspended, ...former, ...this.#applyOutcomes(market, bets, tally, times.now)];
+      const own = this.#applyOutcomes(market, bets, tally, times.now);
+      // Results of what was bet on before are no odds.
+      if (own.some((outcome) => !isOverOutcome(lsportsOutcomeState(outcome)))) market.awaitsOdds = false;
+      const changed = [...suspended, ...former, ...own];
       usedOutcomes += changed.length;
       for (const outcome of changed)
         if (lsportsOutcomeState(outcome).unsupported) tally.ignore(`${UNSUPPORTED_SETTLEMENT} ${outcome.settlement}`);
@@ -174,9 +165,9 @@ export class LsportsMarkets {
     for (const fixture of this.#fixtures.keys()) this.#suspend(fixture, ({ snapshot }) => snapshot < this.#snapshot);
   }
 
-  /** Nothing of the fixture can be bet on until it is in a message again. */
-  suspend(fixture: LsportsFixture): void {
-    this.#suspend(fixture, () => true);
+  /** Nothing of the fixture can be bet on until it is in a message again: of its bookmakers, or of others. False: nothing could. */
+  suspend(fixture: LsportsFixture): boolean {
+    return this.#suspend(fixture, () => true);
   }
 
   /** What became of an outcome, by its id on the site; undefined where there is none. */
@@ -198,11 +189,17 @@ export class LsportsMarkets {
     this.#published.delete(fixture);
   }
 
-  #suspend(fixture: LsportsFixture, isMeant: (outcome: LsportsOutcome) => boolean): void {
+  #suspend(fixture: LsportsFixture, isMeant: (outcome: LsportsOutcome) => boolean): boolean {
+    let isAnyOpen = false;
     for (const market of this.#fixtures.get(fixture)?.values() ?? []) {
-      const open = [...market.outcomes.values()].filter((each) => isMeant(each) && suspendOutcome(each));
-      if (open.length > 0) this.#publish(fixture, market, open);
+      const meant = [...market.outcomes.values()].filter(isMeant);
+      if (meant.length === market.outcomes.size) market.awaitsOdds = true;
+      const open = meant.filter(suspendOutcome);
+      if (open.length === 0) continue;
+      isAnyOpen = true;
+      this.#publish(fixture, market, open);
     }
+    return isAnyOpen;
   }
 
   #market(fixture: LsportsFixture, id: string): LsportsMarket {
@@ -220,6 +217,7 @@ export class LsportsMarkets {
         updated: undefined,
         sentAt: undefined,
         source: undefined,
+        awaitsOdds: false,
         former: new Set(),
         outcomes: new Map(),
         published: undefined,
@@ -314,25 +312,18 @@ function unmappedMarket(id: string, name: string | undefined): string {
   return `lsports market ${id} in no table: ${name ?? 'without a name'}`;
 }
 
-/** Calculated odds first, if there are some, then those of each bookmaker. */
-function oddsIn(message: UntrustedFields): FeedOdds[] {
-  const calculated = { source: CALCULATED, bets: listOf(message.Bets), bookmakerStatus: 0 };
-  const bookmakers = listOf(message.ProviderMarkets ?? message.Providers).map(fieldsOf);
-  const theirs = bookmakers.flatMap(({ Id, Bets, MarketStatus }): FeedOdds[] => {
-    const source = textOf(Id, 20);
-    return source === undefined ? [] : [{ source, bets: listOf(Bets), bookmakerStatus: feedStatusOf(MarketStatus) }];
-  });
-  return calculated.bets.length > 0 ? [calculated, ...theirs] : theirs;
-}
-
 /**
  * Whose odds of a market are used: calculated ones where there are some, else those of one bookmaker. A message that has none
- * of them changes none; in a snapshot they are gone.
+ * of them changes none; in a snapshot they are gone, and while the market awaits odds they may be.
  */
-function sourceOf({ source }: LsportsMarket, odds: readonly FeedOdds[], isInSnapshot: boolean): string | undefined {
+function sourceOf(
+  { source, awaitsOdds }: LsportsMarket,
+  odds: readonly FeedOdds[],
+  isInSnapshot: boolean,
+): string | undefined {
   const [first] = odds;
   if (!first || first.source === CALCULATED) return first?.source ?? source;
-  const isGone = isInSnapshot && odds.every((one) => one.source !== source);
+  const isGone = (isInSnapshot || awaitsOdds) && odds.every((one) => one.source !== source);
   return source === undefined || isGone ? first.source : source;
 }
 
@@ -347,15 +338,6 @@ function setSource(market: LsportsMarket, source: string | undefined): LsportsOu
   return [...outcomes.values()].filter(suspendOutcome);
 }
 
-/** Bookmakers number their outcomes as they like. */
-function named({ source, bets }: FeedOdds): FeedBet[] {
-  const prefix = source === CALCULATED ? '' : `p${source}.`;
-  return bets.map(fieldsOf).flatMap((bet) => {
-    const id = textOf(bet.Id);
-    return id === undefined ? [] : [{ id: prefix + id, bet }];
-  });
-}
-
 function newestChange(bets: readonly FeedBet[], now: number | undefined): bigint | undefined {
   const changes = bets.flatMap(({ bet }) => changedAt(bet, now) ?? []);
   return changes.reduce<bigint | undefined>(
@@ -366,11 +348,10 @@ function newestChange(bets: readonly FeedBet[], now: number | undefined): bigint
 
 /**
  * Whether the market's part of a message is at least as new as what is known, by the newest of its outcomes' changes; one
- * without outcomes is as old as its message. What was sent before the last one of those is older too.
+ * without outcomes is as old as its message.
  */
-function isNewest({ updated, sentAt: last }: LsportsMarket, newest: bigint | undefined, sentAt: number): boolean {
-  if (last !== undefined && sentAt < last) return false;
-  return updated === undefined || (newest ?? lastTickOf(sentAt)) >= updated;
+function isNewest({ updated }: LsportsMarket, newest: bigint | undefined, { latest }: SentSpan): boolean {
+  return updated === undefined || (newest ?? lastTickOf(latest)) >= updated;
 }
 
 const STATUSES: Readonly<Record<number, TradingStatus>> = {

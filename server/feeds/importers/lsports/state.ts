@@ -1,6 +1,6 @@
 import type { Fixture } from '../../../../src/contract/stream/fixture';
 import type { FeedReport, FeedUpdate } from '../../feed';
-import { CLOCKS_DIFFER_MS } from '../fileTime';
+import { CLOCKS_DIFFER_MS, type SentSpan } from '../fileTime';
 import type { ImportState } from '../importState';
 import type { SourceContext } from '../importer';
 import { type UntrustedFields, isFields, listOf, textOf } from '../untrusted';
@@ -15,6 +15,7 @@ import {
   isClosed,
   type LsportsFixture,
   type LsportsPackage,
+  PACKAGE_OF,
   remapFixture,
 } from './fixtures';
 import { FILE_MAPPING, type LsportsMapping } from './mapping';
@@ -40,6 +41,8 @@ interface MessageOrigin {
   isSnapshot?: boolean;
   /** When it was received, ms: nothing in it changed later. Absent where nobody knows. */
   now?: number | undefined;
+  /** By how much later than its stamp it may have been sent, ms. */
+  stampLastsMs?: number;
 }
 
 /** What all LSports messages of an import, or of a live feed, contained: fixtures, odds and scores come apart. */
@@ -60,8 +63,8 @@ export class LsportsState {
       this.#markets = { inplay: all, prematch: all };
     } else {
       this.#markets = {
-        inplay: marketsOf(({ isShown, area }) => isShown && area === 'inplay'),
-        prematch: marketsOf(({ isShown, area }) => isShown && area === 'europe'),
+        inplay: marketsOf(({ isShown, area }) => isShown && PACKAGE_OF[area] === 'inplay'),
+        prematch: marketsOf(({ isShown, area }) => isShown && PACKAGE_OF[area] === 'prematch'),
       };
     }
   }
@@ -94,7 +97,7 @@ export class LsportsState {
     event: UntrustedFields,
     at: number,
     { tally, health }: Pick<SourceContext, 'tally' | 'health'>,
-    { from = 'inplay', isSnapshot = false, now }: MessageOrigin = {},
+    { from, isSnapshot = false, now, stampLastsMs = 0 }: MessageOrigin = {},
   ): boolean {
     const { mapping, waitsForMetadata = false } = this.#options;
     const id = textOf(event.FixtureId, 40);
@@ -118,22 +121,24 @@ export class LsportsState {
       isShown: known !== undefined && fixture.isShown,
     };
     let used = false;
+    let isSubscribed: boolean | undefined;
     // The odds of a snapshot are of the match as it has it.
     const changedAt = isSnapshot ? at : (now ?? at);
     const name = textOf(event.FixtureName);
     // What comes by the queue while a snapshot is on its way is newer, and its stamps are by another clock.
-    const sentAt = isSnapshot ? at - CLOCKS_DIFFER_MS : at;
+    const earliest = isSnapshot ? at - CLOCKS_DIFFER_MS : at;
+    const sent: SentSpan = { earliest, latest: earliest + stampLastsMs };
     if (isFields(Fixture) || name !== undefined) {
       const metadata = isFields(Fixture) ? Fixture : {};
-      if (applyFixture(fixture, metadata, name, mapping, sentAt, now)) {
-        const wasUnsubscribed = fixture.unsubscribed.has(from);
-        applySubscription(fixture, metadata, from);
-        if (wasUnsubscribed && !fixture.unsubscribed.has(from)) fixture.outdated.set(from, changedAt);
+      if (applyFixture(fixture, metadata, name, mapping, sent, now)) {
+        const wasUnsubscribed = from !== undefined && fixture.subscribed.get(from) === false;
+        isSubscribed = applySubscription(fixture, metadata, from);
+        if (wasUnsubscribed && isSubscribed) fixture.outdated.set(from, changedAt);
         used = true;
       } else tally.ignore('lsports fixture older than known');
     }
     if (isFields(Livescore)) {
-      if (applyLivescore(fixture, Livescore, at, sentAt)) used = true;
+      if (applyLivescore(fixture, Livescore, at, sent)) used = true;
       else tally.ignore('lsports livescore older than known');
     }
     const { unknownStatus } = fixture;
@@ -151,11 +156,17 @@ export class LsportsState {
       this.#suspendAnother(fixture, before.match);
       for (const kind of this.#options.packages ?? []) fixture.outdated.set(kind, changedAt);
     }
-    if (this.#markets[from].apply(fixture, Markets, tally, { sentAt, now }) > 0) used = true;
+    // Of files the package that has its markets counts, where anything is known of it.
+    const source = from ?? PACKAGE_OF[fixture.area];
+    const hasOdds = this.#markets[source].apply(fixture, Markets, tally, { sent, now }) > 0;
+    used ||= hasOdds;
     // Each time: odds may come late, and a snapshot may have some.
-    const isOutdated = isSnapshot && (fixture.outdated.get(from) ?? at) > at;
-    if (fixture.unsubscribed.has(from) || isOutdated) this.#markets[from].suspend(fixture);
-    else if (isSnapshot) fixture.outdated.delete(from);
+    const isUnsubscribed = (fixture.subscribed.get(source) ?? isSubscribed) === false;
+    const isOutdated = isSnapshot && (fixture.outdated.get(source) ?? at) > at;
+    if (isUnsubscribed || isOutdated) {
+      const isAnyOpen = this.#markets[source].suspend(fixture);
+      if (isUnsubscribed && hasOdds && isAnyOpen) tally.ignore('lsports odds of a match not subscribed');
+    } else if (isSnapshot) fixture.outdated.delete(source);
     // Of a new fixture nothing else is known than what was just published.
     if (known && fixture.isShown && !before.isShown) this.#eachMarkets((markets) => markets.republishWhole(fixture));
     else if (before.isBettable !== isBettable(fixture)) this.#eachMarkets((markets) => markets.republish(fixture));

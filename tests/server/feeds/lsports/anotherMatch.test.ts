@@ -92,3 +92,19 @@ it('is asked for again once a minute until it is answered, without a message abo
   }
   expect(statusOf()).toBe(TradingStatus.open);
 });
+
+it.each([
+  ['before kick-off', 'prematch', 'inplay', 1],
+  ['in play', 'inplay', 'prematch', 2],
+] as const)('a match %s is asked for of its own package (%s) alone', async (_, own, other, Status) => {
+  const site = await followLsports(['inplay', 'prematch'], (fakes) => {
+    fakes[own].events = [matchInPlay(undefined, { Status })];
+  });
+  site[own].events = undefined;
+  site[own].send(message(1, [fixtureEvent({ ...WRONG, Status, LastUpdate: updated(1) })]));
+  for (let i = 0; i < 13; i += 1) {
+    await site.pass(10_000);
+    for (const kind of [own, other]) site[kind].send(heartbeat());
+  }
+  expect([site[own].asked.length, site[other].asked]).toEqual([3, []]);
+});

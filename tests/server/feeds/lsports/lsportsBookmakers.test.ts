@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Settlement, TradingStatus } from '../../../../src/contract/stream/market';
-import { bet, message, updated } from '../importers/support/lsports';
-import { followLsports, matchInPlay } from './followLsports';
+import { bet, fixtureEvent, message, updated } from '../importers/support/lsports';
+import { followLsports, keepAlive, matchInPlay } from './followLsports';
 
-const { open, suspended } = TradingStatus;
+const { open, suspended, settled } = TradingStatus;
 
 const bookmaker = (Id: number, ticks: number, more: object = {}) => ({
   Id,
@@ -65,4 +65,68 @@ it('calculated odds replace a bookmaker’s as soon as there are some', async ()
   send(market(null, bookmaker(1, 2)));
   send(market([bet(77)], bookmaker(1, 3)));
   expect(statuses()).toEqual([open, suspended, undefined]);
+});
+
+it('a bookmaker that is suspended by the feed stays', async () => {
+  const { send, statuses } = await followed(market(null, bookmaker(1, 1)));
+  send(market(null, bookmaker(1, 2, { Status: 2 })));
+  send(market(null, bookmaker(2, 3)));
+  expect(statuses()).toEqual([undefined, suspended, undefined]);
+});
+
+type Followed = Awaited<ReturnType<typeof followed>>;
+
+const becomes = ({ send }: Followed, fields: object, ticks: number) =>
+  send(fixtureEvent({ Status: 2, LastUpdate: updated(ticks), ...fields }), 1);
+
+describe.each<[string, (site: Followed) => void | Promise<void>]>([
+  ['that became another one', (site) => becomes(site, { Sport: { Id: 48242, Name: 'Basketball' } }, 2)],
+  [
+    'that was not subscribed for a while',
+    (site) => [3, 1].forEach((Status) => becomes(site, { Subscription: { Status } }, 5 - Status)),
+  ],
+  ['that keep-alives left out', ({ inplay }) => [1, 1, 500].forEach((id) => inplay.send(keepAlive(id)))],
+  ['whose market was not in a snapshot', ({ snapshot }) => snapshot({ ...matchInPlay(), Markets: [] })],
+])('a match %s', (_, happens) => {
+  const ready = async (first: object) => {
+    const site = await followed(first);
+    site.inplay.events = undefined;
+    await happens(site);
+    return site;
+  };
+
+  it.each([
+    ['a bookmaker’s', market(null, bookmaker(1, 1)), [undefined, suspended, open]],
+    ['calculated', market([bet(77)], bookmaker(1, 1)), [suspended, undefined, open]],
+  ])('has another bookmaker’s odds as soon as they come, where those before were %s', async (__, first, after) => {
+    const { send, statuses, feed } = await ready(first);
+    send(market(null, bookmaker(2, 6)));
+    expect(statuses()).toEqual(after);
+    send(market(null, bookmaker(1, 7)));
+    expect(statuses()).toEqual(after);
+    expect(feed.ignored?.()).toMatchObject({ 'lsports odds of another bookmaker': 1 });
+  });
+
+  it('has those of before where they come too', async () => {
+    const { send, statuses } = await ready(market(null, bookmaker(1, 1)));
+    send(market(null, bookmaker(2, 6), bookmaker(1, 6)));
+    expect(statuses()).toEqual([undefined, open, undefined]);
+  });
+
+  it('has another bookmaker’s though a result of the one before came', async () => {
+    const { send, statuses, feed } = await ready(market(null, bookmaker(1, 1)));
+    send(market(null, bookmaker(1, 6, { Status: 3, Settlement: 2 })), 35);
+    expect(feed.settlementOf?.('p1.77')?.settlement).toBe(Settlement.won);
+    send(market(null, bookmaker(2, 7)));
+    expect(statuses()).toEqual([undefined, settled, open]);
+  });
+});
+
+it('a match that became another one has the bookmaker’s odds that the answer has', async () => {
+  const site = await followed(market(null, bookmaker(1, 1)));
+  site.inplay.events = [market(null, bookmaker(2, 3))];
+  becomes(site, { Sport: { Id: 48242, Name: 'Basketball' } }, 2);
+  expect(site.statuses()).toEqual([undefined, suspended, undefined]);
+  await site.pass(0);
+  expect(site.statuses()).toEqual([undefined, suspended, open]);
 });

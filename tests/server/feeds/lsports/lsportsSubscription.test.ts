@@ -81,9 +81,14 @@ describe.each(BOTH)('a match that its package (%s) sends no more', (kind) => {
   });
 });
 
-it('a match before kick-off that the in-play package sends again is asked for there', async () => {
+it('a match before kick-off that the in-play package sends again is asked for there once it has begun', async () => {
   const site = await followed('prematch');
+  site.inplay.events = [matchInPlay(undefined, { Status: 2, LastUpdate: updated(9) })];
   for (const Status of [3, 1]) site.becomes({ Status }, 'inplay');
+  await site.live(MINUTE_MS);
+  expect([site.inplay.asked, site.prematch.asked]).toEqual([[], []]);
+  site.inplay.send(message(1, [fixtureEvent({ Status: 2, LastUpdate: updated(8) })]));
   await site.pass(0);
   expect([site.inplay.asked, site.prematch.asked]).toEqual([[['500']], []]);
+  expect(site.statusOf()).toBe(TradingStatus.open);
 });

@@ -194,6 +194,61 @@ describe('a market’s status without outcomes', () => {
   });
 });
 
+describe('a message whose stamp counts seconds was sent at any time within its second:', () => {
+  const follow = async () => {
+    const site = await followLsports(['inplay'], ({ inplay }) => (inplay.events = [matchInPlay()]));
+    await site.pass(10_900);
+    return {
+      ...site,
+      send: (Type: number, event: object, ServerTimestamp: number) =>
+        site.inplay.send(message(Type, [{ FixtureId: 500, ...event }], { ServerTimestamp })),
+    };
+  };
+  const inSeconds = (ms: number) => Math.floor((SENT + ms) / 1_000);
+  const suspension = { Markets: [{ Id: 1, Name: '1X2', Status: 2 }] };
+  const score = (home: string, status?: FixtureStatus) => ({ Livescore: livescore(home, status) });
+
+  it('a suspension of a market without outcomes counts after a price of that second, not after one of the next', async () => {
+    const site = await follow();
+    site.send(3, marketEvent([bet(11, { LastUpdate: after(10_290) })]), SENT + 10_300);
+    site.send(3, suspension, inSeconds(9_999));
+    expect(site.outcome('11')?.status).toBe(TradingStatus.open);
+    site.send(3, suspension, inSeconds(10_600));
+    expect(site.outcome('11')?.status).toBe(TradingStatus.suspended);
+  });
+
+  it('a suspension counts after another status of that second, and what was sent before that one does not', async () => {
+    const site = await follow();
+    const opening = { Markets: [{ Id: 1, Name: '1X2', Status: 1 }] };
+    site.send(3, opening, SENT + 10_500);
+    site.send(3, suspension, inSeconds(10_600));
+    expect(site.outcome('11')?.status).toBe(TradingStatus.suspended);
+    site.send(3, opening, SENT + 10_400);
+    expect(site.outcome('11')?.status).toBe(TradingStatus.suspended);
+    site.send(3, opening, SENT + 10_800);
+    expect(site.outcome('11')?.status).toBe(TradingStatus.open);
+  });
+
+  it('a goal counts after one of that second, and what was sent before that one does not', async () => {
+    const site = await follow();
+    site.send(2, score('1'), SENT + 10_500);
+    site.send(2, score('2'), inSeconds(10_600));
+    expect(shown(site)[0]).toBe('2');
+    site.send(2, score('0'), SENT + 10_400);
+    expect(shown(site)[0]).toBe('2');
+    site.send(2, score('3'), inSeconds(9_999));
+    expect(shown(site)[0]).toBe('2');
+  });
+
+  it('a match’s end counts after metadata of that second', async () => {
+    const site = await follow();
+    site.send(1, fixtureEvent({ Status: 2, LastUpdate: after(10_500) }), SENT + 10_500);
+    site.send(2, score('1', FixtureStatus.finished), inSeconds(10_600));
+    expect(shown(site)).toEqual(['1', FixtureStatus.finished]);
+    expect(site.outcome('11')?.status).toBe(TradingStatus.suspended);
+  });
+});
+
 it.each([4, -1, 'Suspended', 1.5, true, {}])(
   'a market whose status is none that is known (%j) is suspended',
   async (Status) => {
