@@ -106,6 +106,7 @@ function snapshotOf(outcome: Outcome, fixture: Fixture, live: boolean): OddsLegS
   const { start: _, ...selection } = presentSelection(outcome, fixture);
   return {
     ...selection,
+    base: outcome.base,
     location: fixture.location.name,
     league: fixture.league.name,
     ...(live && { match: matchSnapshotOf(fixture) }),

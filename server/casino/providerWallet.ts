@@ -10,6 +10,7 @@ import {
   creditProblem,
   type CreditTurn,
   creditTurns,
+  returnedFromBefore,
   rollbackProblem,
 } from '../../src/rules/casino/creditBounds';
 import { isRestricted } from '../../src/rules/session/roles';
@@ -127,10 +128,11 @@ export class ProviderWallet {
       if (undone?.kind === 'rollback') return refused('conflict');
       if (!undone) await makeVoid(tx, { provider, reference: undoes, member });
       else if (undone.refusal === null && undone.undone_by === null && undone.kind !== 'void') {
-        const returned = undone.kind === 'debit' ? Number(undone.amount) : 0;
+        const ageMs = Number(undone.age);
+        const returned = undone.kind === 'debit' ? returnedFromBefore(Number(undone.amount), ageMs) : 0;
         if (returned > 0) await waitForTurn(tx, 'alone');
         const paidInHour = returned > 0 ? await paidInHourOf(tx, provider) : 0;
-        if (rollbackProblem(returned, { ageMs: Number(undone.age), paidInHour })) return refused('bound');
+        if (rollbackProblem(returned, { ageMs, paidInHour })) return refused('bound');
         await undoMovement(tx, {
           provider,
           member,
@@ -281,7 +283,7 @@ async function creditedRound(
   return { staked: Number(staked), paid: Number(paid), ageMs: Number(age), paidInHour: Number(hour) };
 }
 
-/** Won of wins, and of stakes given back, within an hour. */
+/** Won of wins within an hour, and of stakes given back then that were older (`returnedFromBefore`). */
 function hourSum(provider: string): RawBuilder<string> {
   const isLately = raw`at > clock_timestamp() - interval '1 hour'`;
   return raw<string>`(
@@ -290,9 +292,9 @@ function hourSum(provider: string): RawBuilder<string> {
       where provider = ${provider} and kind = 'credit' and refusal is null and ${isLately}
       union all
       select d.amount
-      from (select reference, undoes from game_movement where provider = ${provider} and kind = 'rollback' and ${isLately}) r
+      from (select reference, undoes, at from game_movement where provider = ${provider} and kind = 'rollback' and ${isLately}) r
       join game_movement d on d.provider = ${provider} and d.reference = r.undoes and d.undone_by = r.reference
-      where d.kind = 'debit'
+      where d.kind = 'debit' and d.at < r.at - interval '1 hour'
     ) paid)`;
 }
 

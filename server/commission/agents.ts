@@ -2,19 +2,22 @@ import type { Agent, AgentRow, OwnMember } from '../../src/contract/api/commissi
 import { UserType } from '../../src/contract/codes/users';
 import { memberBy } from '../admin/memberPage';
 import { versioned } from '../admin/settingVersion';
-import { balancesOf, type Reader } from '../ledger';
+import { balancesOf, type InTransaction, type Reader, readSoon } from '../ledger';
 import { dueTurnover, memberRollingOf, payable, type PerKind, ratesOf, turnoverOf } from './turnover';
 
 /** Withdrawals that are shown. */
 const SHOWN = 10;
 
-/** A manager's present rolling. */
-export async function agentOf(reader: Reader, managerId: number): Promise<Agent> {
-  const [manager, balances, rates, { turnover, net }, paid, withdrawals] = await Promise.all([
+/** A manager's present rolling; without what is due where adding that up takes long. */
+export async function agentOf(
+  { sql: reader, inTransaction }: { sql: Reader; inTransaction: InTransaction },
+  managerId: number,
+): Promise<Agent> {
+  const [manager, balances, rates, sums, paid, withdrawals] = await Promise.all([
     reader.selectFrom('member').select('nickname').where('id', '=', managerId).executeTakeFirstOrThrow(),
     balancesOf(reader, [managerId]),
     ratesOf(reader, managerId),
-    dueTurnover(reader, managerId),
+    readSoon(inTransaction, (tx) => dueTurnover(tx, managerId)),
     paidSoFar(reader, managerId),
     reader
       .selectFrom('agent_settlement')
@@ -24,16 +27,18 @@ export async function agentOf(reader: Reader, managerId: number): Promise<Agent>
       .limit(SHOWN)
       .execute(),
   ]);
-  const due = payable(turnover, net, rates);
-  const ofKind = (kind: keyof PerKind) => ({ rate: rates[kind], turnover: turnover[kind], amount: due[kind] });
+  const due = sums && payable(sums.turnover, sums.net, rates);
+  const ofKind = (kind: keyof PerKind) => ({
+    rate: rates[kind],
+    ...(due && { turnover: sums.turnover[kind], amount: due[kind] }),
+  });
   return {
     title: manager.nickname,
     emoney: balances.get(managerId)?.emoney ?? 0,
     casinoAgent: ofKind('casino'),
     slotAgent: ofKind('slot'),
     miniAgent: ofKind('mini'),
-    totalRollingAmount: due.total,
-    userRolling: memberRollingOf(paid, due),
+    ...(due && { totalRollingAmount: due.total, userRolling: memberRollingOf(paid, due) }),
     withdrawals: withdrawals.map(({ id, at, casino, slot, mini, amount }) => ({
       id,
       at: at.getTime(),

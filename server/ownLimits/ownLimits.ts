@@ -9,7 +9,7 @@ import type {
 } from '../../src/contract/api/members/ownLimits';
 import { MINUTE_MS } from '../../src/contract/units';
 import { startedBreak } from '../../src/rules/ownLimits/breaks';
-import { changeLimit, confirmLooser } from '../../src/rules/ownLimits/changes';
+import { changeLimit, confirmLooser, findLimit } from '../../src/rules/ownLimits/changes';
 import { lockMembers, markMoved, type Reader, type Tx } from '../ledger';
 import { ownStateOf } from './ownStates';
 
@@ -33,16 +33,23 @@ async function checkOf(reader: Reader, sessionId: number): Promise<RealityCheck 
   return rows[0] ? { minutes: rows[0].minutes, next: rows[0].since.getTime() + rows[0].minutes * MINUTE_MS } : null;
 }
 
+export type LimitDirection = 'stricter' | 'looser';
+
 /**
- * Changes a limit as the rules have it: under the lock that bets are placed under, so that none is placed past it. False:
- * it is as it was.
+ * Changes a limit as the rules have it: under the lock that bets are placed under, so that none is placed past it. A looser
+ * one waits. Undefined: it is as it was.
  */
-export async function changeOwnLimit(tx: Tx, memberId: number, change: LimitChange): Promise<boolean> {
+export async function changeOwnLimit(
+  tx: Tx,
+  memberId: number,
+  change: LimitChange,
+): Promise<LimitDirection | undefined> {
   await lockMembers(tx, [memberId]);
   const { limits, now } = await ownStateOf(tx, memberId);
   const changed = changeLimit(limits, change, now);
-  if (changed) await storeLimits(tx, memberId, changed);
-  return changed !== undefined;
+  if (!changed) return undefined;
+  await storeLimits(tx, memberId, changed);
+  return findLimit(changed, change)?.looser ? 'looser' : 'stricter';
 }
 
 /** The second yes. Undefined: it holds. */

@@ -5,12 +5,12 @@ import type { NoticeSource } from '../bus/noticeSource';
 import type { PushKeys } from '../config';
 import type { Schema } from '../storage/schema';
 import { startLoop } from '../timing/backgroundLoop';
-import { pause } from '../timing/pause';
 import { collectFor } from './collect';
-import { claimDue, deliver, type DueMessage } from './deliver';
+import { claimDue, deliver } from './deliver';
+import { startSending } from './sendingLoop';
 import { removeEnded } from './subscriptions';
 
-/** How often it is looked whether something is to be sent, ms. */
+/** How often it is looked for whom something happened, ms. */
 const INTERVAL_MS = 500;
 /** Members of whom no notice came are looked at as well, should one have been lost. */
 const SWEEP_MS = MINUTE_MS;
@@ -27,35 +27,18 @@ interface PushOptions {
 
 /** Sends members' notices to their browsers as long as the process runs. The returned function ends it. */
 export function startPushLoop(options: PushOptions): () => Promise<void> {
-  const stops = [startCollecting(options), startSending(options)];
+  const { sql, keys, clock, onError, onRefused } = options;
+  const stops = [
+    startCollecting(options),
+    startSending({
+      clock,
+      onError,
+      claim: (underWay) => claimDue(sql, underWay),
+      deliver: (due) => deliver(sql, keys, due, onRefused),
+    }),
+  ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
-  };
-}
-
-/** No message waits for another that a push service is slow to take. */
-function startSending({ sql, keys, clock, onError, onRefused }: PushOptions): () => Promise<void> {
-  const underWay = new Map<DueMessage, Promise<void>>();
-  const stopLoop = startLoop({
-    clock,
-    restMs: INTERVAL_MS,
-    onError,
-    run: async (signal) => {
-      for (const due of await claimDue(sql, [...underWay.keys()])) {
-        const delivered = deliver(sql, keys, due, onRefused).catch(onError);
-        underWay.set(
-          due,
-          delivered.finally(() => underWay.delete(due)),
-        );
-      }
-      if (underWay.size === 0) return undefined;
-      await Promise.race([...underWay.values(), pause(clock, INTERVAL_MS, signal)]);
-      return 0;
-    },
-  });
-  return async () => {
-    await stopLoop();
-    await Promise.all(underWay.values());
   };
 }
 

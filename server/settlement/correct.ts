@@ -141,7 +141,7 @@ async function legOf(reader: Reader, betId: string, place: number): Promise<Foun
   if (!leg) return 'none';
   if (leg.kind !== 'odds') return 'round';
   if (leg.over) return 'over';
-  const { sport, home, away, market, pick, line } = leg.facts as OddsLegSnapshot;
+  const { sport, home, away, market, pick, line, base = '' } = leg.facts as OddsLegSnapshot;
   const outcome = {
     area: leg.area!,
     fixtureId: leg.fixture_id,
@@ -150,6 +150,7 @@ async function legOf(reader: Reader, betId: string, place: number): Promise<Foun
     market: { sport, name: market, teams: { home, away } },
     name: pick,
     line,
+    base,
   };
   return { result: leg.result, begun: leg.begun, outcome };
 }

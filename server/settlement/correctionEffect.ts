@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { SystemName } from '../../src/contract/codes/systems';
 import { Settlement } from '../../src/contract/stream/market';
 import { type SettledLeg, settleBet } from '../../src/rules/betting/settle';
-import { type RecordedMarket, neverBothWin } from '../../src/rules/joint/neverBothWin';
+import { type RecordedMarket, type RecordedOutcome, neverBothWin } from '../../src/rules/joint/neverBothWin';
 import type { MemberShare } from '../admin/secondAdministrator';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
@@ -16,9 +16,10 @@ export interface LegOutcome {
   marketId: string;
   selectionId: string;
   market: RecordedMarket;
-  /** As the feed has it, with its line. */
+  /** As the feed has it, with its lines. */
   name: string;
   line: string;
+  base: string;
 }
 
 /** The result that an outcome is to have. */
@@ -122,12 +123,13 @@ export async function lockResults(trx: Transaction<Schema>): Promise<void> {
  */
 export async function isWonByAnother(
   reader: Reader,
-  { fixtureId, marketId, selectionId, market, name, line }: LegOutcome,
+  { fixtureId, marketId, selectionId, market, name, line, base }: LegOutcome,
 ): Promise<boolean> {
-  const { rows } = await sql<{ name: string; line: string }>`
-    select distinct facts ->> 'pick' as name, facts ->> 'line' as line
+  const { rows } = await sql<RecordedOutcome>`
+    select distinct facts ->> 'pick' as name, facts ->> 'line' as line,
+      coalesce(facts ->> 'base', '') as base
     from bet_leg
     where exposure_key = ${fixtureId} and market_id = ${marketId} and selection_id <> ${selectionId} and kind = 'odds'
       and not over and result in (${Settlement.won}, ${Settlement.halfWon})`.execute(reader);
-  return rows.some((won) => neverBothWin(market, { name, line }, won));
+  return rows.some((won) => neverBothWin(market, { name, line, base }, won));
 }

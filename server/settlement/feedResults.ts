@@ -97,13 +97,17 @@ async function contradictingStaff(tx: Tx, reported: readonly FeedResult[]): Prom
       where selection_id = r.outcome and market_id = r.market and area = r.area and kind = 'odds' and not over limit 1
     ) own
     cross join lateral (
-      select distinct jsonb_build_object('name', s.facts -> 'pick', 'line', s.facts -> 'line') as outcome from bet_leg s
+      select distinct jsonb_build_object('name', s.facts -> 'pick', 'line', s.facts -> 'line',
+        'base', coalesce(s.facts ->> 'base', '')) as outcome
+      from bet_leg s
       where s.exposure_key = own.exposure_key and s.market_id = own.market_id and s.selection_id <> r.outcome
         and s.kind = 'odds' and s.told_term = ${sql.raw(STAFF_TERM)} and not s.over
         and s.result in (${Settlement.won}, ${Settlement.halfWon})
     ) by_staff`.execute(tx);
-  const contradicts = ({ sport, home, away, market, pick, line }: OddsLegSnapshot, outcome: RecordedOutcome) =>
-    neverBothWin({ sport, name: market, teams: { home, away } }, { name: pick, line }, outcome);
+  const contradicts = (
+    { sport, home, away, market, pick, line, base = '' }: OddsLegSnapshot,
+    outcome: RecordedOutcome,
+  ) => neverBothWin({ sport, name: market, teams: { home, away } }, { name: pick, line, base }, outcome);
   return new Set(
     rows.flatMap(({ at, facts, by_staff }) => (contradicts(facts, by_staff) ? asked[Number(at) - 1]! : [])),
   );

@@ -29,7 +29,7 @@ export function managerRoutes({ sql, inTransaction }: Services): ServerCall[] {
       path: '/manager/agent',
       access: MANAGER,
       heavy: true,
-      handle: ({ caller }): Promise<Agent> => agentOf(sql, caller.memberId),
+      handle: ({ caller }): Promise<Agent> => agentOf({ sql, inTransaction }, caller.memberId),
     }),
     call({
       method: 'GET',

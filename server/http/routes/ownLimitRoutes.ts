@@ -17,6 +17,7 @@ import {
   answerCheck,
   changeOwnLimit,
   confirmOwnLimit,
+  type LimitDirection,
   ownLimitsOf,
   setCheck,
   startOwnBreak,
@@ -29,8 +30,16 @@ import { type ServerCall, call } from '../call';
 import { HttpRefusal } from '../httpRefusal';
 import type { Peer } from '../peer';
 
-/** By member: each change is a record of the audit trail, which is never shortened. */
-const CHANGING: Limit = { name: 'own-limits', capacity: 30, refillMs: MINUTE_MS };
+/**
+ * By member: each change is a record of the audit trail, which is never shortened. What changes nothing is not counted, and
+ * looser limits leave stricter ones theirs. Breaks bound themselves, as each is longer than the one before, and so do second
+ * yeses, as each is to a looser limit.
+ */
+const CHANGING: Readonly<Record<LimitDirection, Limit>> = {
+  stricter: { name: 'own-limits-stricter', capacity: 30, refillMs: MINUTE_MS },
+  looser: { name: 'own-limits-looser', capacity: 30, refillMs: MINUTE_MS },
+};
+const TOO_MANY = new HttpRefusal(429, 'too-many', serverText.tooMany, MINUTE_MS / 1_000);
 
 const UNCONFIRMED = {
   none: new HttpRefusal(409, 'nothing-waits', memberCopy.ownLimits.nothingWaits),
@@ -53,9 +62,6 @@ export function ownLimitRoutes({ sql, inTransaction, attempts }: Services): Serv
     work: (tx: Transaction<Schema>) => Promise<boolean>,
   ): Promise<OwnLimits> => {
     const { memberId } = caller;
-    if (!(await attempts.tryConsume(CHANGING, String(memberId)))) {
-      throw new HttpRefusal(429, 'too-many', serverText.tooMany, CHANGING.refillMs / 1_000);
-    }
     await change(inTransaction, actorOf({ caller, peer }), async (tx) => {
       if (!(await work(tx))) return { value: undefined };
       return { value: undefined, audited: { action, subject: `member:${memberId}`, before: null, after } };
@@ -75,7 +81,13 @@ export function ownLimitRoutes({ sql, inTransaction, attempts }: Services): Serv
       access: MEMBERS,
       body: changeLimitSchema,
       handle: (input) =>
-        changeOwn(input, 'own.limit', input.body, (tx) => changeOwnLimit(tx, input.caller.memberId, input.body)),
+        changeOwn(input, 'own.limit', input.body, async (tx) => {
+          const { memberId } = input.caller;
+          const direction = await changeOwnLimit(tx, memberId, input.body);
+          if (!direction) return false;
+          if (!(await attempts.tryConsume(CHANGING[direction], String(memberId), tx))) throw TOO_MANY;
+          return true;
+        }),
     }),
     call({
       method: 'POST',

@@ -7,6 +7,8 @@ export interface OddsLegSnapshot {
   away: string;
   market: string;
   line: string;
+  /** The base line; legs of before it was recorded have none. */
+  base?: string;
   pick: string;
   /** The match when the bet was asked for; only of picks in play. */
   match?: { score: string; status: number };

@@ -18,7 +18,7 @@ export interface CreditedRound {
   paid: number;
   /** ms since its first stake. */
   ageMs: number;
-  /** Won the provider paid all members within the last hour, stakes it gave back included. */
+  /** Won the provider paid all members within the last hour, stakes of before it that it gave back included. */
   paidInHour: number;
 }
 
@@ -42,7 +42,12 @@ export function creditProblem(
   return paidInHour + amount > (turn === 'alone' ? HOUR_PAID_MAX : HOUR_PAID_MAX / 2) ? 'hour' : undefined;
 }
 
-/** Why a movement is not undone; undefined: it is. `returned`: won the member gets back by it. */
+/** What counts in the hour of a stake that is given back: nothing where it was staked within the hour too. Whole won. */
+export function returnedFromBefore(stake: number, ageMs: number): number {
+  return ageMs > HOUR_MS ? stake : 0;
+}
+
+/** Why a movement is not undone; undefined: it is. `returned`: what of it counts in the hour, won. */
 export function rollbackProblem(
   returned: number,
   { ageMs, paidInHour }: Pick<CreditedRound, 'ageMs' | 'paidInHour'>,

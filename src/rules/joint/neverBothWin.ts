@@ -4,6 +4,7 @@ import { MarketFamily } from '../../contract/markets/marketFamily';
 import type { CountAxis } from '../../contract/markets/marketRow';
 import { scoreRulesOf } from '../liability/scoreRules';
 import { marketFamily } from '../market/family';
+import { lineNumber, oppositeLine } from '../market/line';
 import { outcomeSlot, type Teams } from '../market/outcomeSlot';
 import { lineInName, plainName } from '../market/plainName';
 import { type CountStatement, countStatementOf, truthOf } from './scoreStatement';
@@ -15,19 +16,16 @@ export interface RecordedMarket {
   readonly teams: Teams;
 }
 
-/** An outcome by its name and its line, both as the feed writes them. */
+/** An outcome by its name, its line and its base line, as the feed writes them; `base` is empty where it is not known. */
 export interface RecordedOutcome {
   readonly name: string;
   readonly line: string;
+  readonly base: string;
 }
 
+const WINNERS: ReadonlySet<MarketFamily> = new Set([MarketFamily.winDrawLose, MarketFamily.winLose]);
 /** Families with one winner on a line, of markets that the catalogue does not have. */
-const ONE_WINNER: readonly MarketFamily[] = [
-  MarketFamily.winDrawLose,
-  MarketFamily.winLose,
-  MarketFamily.overUnder,
-  MarketFamily.underOver,
-];
+const ONE_WINNER: readonly MarketFamily[] = [...WINNERS, MarketFamily.overUnder, MarketFamily.underOver];
 
 /**
  * Whether no end of the match lets both outcomes of one market win: over 2.5 and under 2.5, or home −1.5 and away +1.5, but
@@ -35,12 +33,15 @@ const ONE_WINNER: readonly MarketFamily[] = [
  */
 export function neverBothWin(market: RecordedMarket, a: RecordedOutcome, b: RecordedOutcome): boolean {
   const found = findMarket(market.name);
+  // A winner's line is where it counts from, such as a score: by the winner from another one nothing is known of this one's.
+  if (found && WINNERS.has(found.row.family) && !isOneLine(a, b)) return false;
   const isHandicap = found?.row.family === MarketFamily.handicap;
   const withDraw = isHandicap && exclusiveOutcomes(found.row)!.includes('x');
-  const [first, second] = [a, b].map((outcome) => {
-    const line = withDraw ? drawHandicapLine(market, outcome) : outcome.line;
-    return countStatementOf(market, { name: market.name, outcomes: [a, b] }, { ...outcome, line, base: '' });
-  });
+  const [first, second] = [a, b].map((outcome) =>
+    withDraw
+      ? drawHandicapStatement(market, outcome)
+      : countStatementOf(market, { name: market.name, outcomes: [a, b] }, outcome),
+  );
   if ((first && second && areApart(first, second)) || areApartByScore(market, a, b)) return true;
   // Sides of one handicap have opposite lines, and on the same one both may win.
   if (isHandicap && !withDraw) return false;
@@ -48,12 +49,27 @@ export function neverBothWin(market: RecordedMarket, a: RecordedOutcome, b: Reco
   return hasOneWinner && isOneLine(a, b) && plainName(a.name, market.teams) !== plainName(b.name, market.teams);
 }
 
-/** With a draw, feeds write home's line for away as well, or away's own: of the two the one by which away wins more. */
-function drawHandicapLine({ teams }: RecordedMarket, { name, line }: RecordedOutcome): string {
-  return outcomeSlot(name, teams) === 'right' ? line.replace('-', '') : line;
+/** With a draw all three are about one margin, home's line away from a level score. */
+function drawHandicapStatement(market: RecordedMarket, outcome: RecordedOutcome): CountStatement | undefined {
+  const slot = outcomeSlot(outcome.name, market.teams);
+  if (!slot) return undefined;
+  const line = slot === 'right' ? homeLineOf(outcome) : outcome.line;
+  const home = countStatementOf(
+    market,
+    { name: market.name, outcomes: [{ name: 'X' }] },
+    { name: '1', line, base: '' },
+  );
+  return home && { ...home, wins: ({ left: 'above', middle: 'at', right: 'below' } as const)[slot] };
+}
+
+/** Feeds write home's line for away as well, or away's own. Without a base line it is the one of the two by which away wins more. */
+function homeLineOf({ line, base }: RecordedOutcome): string {
+  if (base === '') return line.replace(/^[+-]?/, '-');
+  return lineNumber(line) === lineNumber(base) ? line : oppositeLine(line);
 }
 
 function isOneLine(a: RecordedOutcome, b: RecordedOutcome): boolean {
+  if (a.base !== '' && b.base !== '') return a.base === b.base;
   const [one, other] = [a, b].map(({ name, line }) => line || lineInName(name));
   return one === other;
 }

@@ -19,6 +19,7 @@ export const agentsText = inLanguage('agentsText', {
   about: '내 회원의 카지노·슬롯 배팅금액과 결과가 나온 미니게임 배팅금액에 비율을 곱해 쌓입니다.',
   rolling: '롤링',
   due: '전환 가능 롤링금',
+  dueUnknown: '계산할 배팅이 많아 전환하시면 계산합니다.',
   money: '보유머니',
   rate: '롤링 비율',
   percent: (rate: number) => `${(rate / 100).toFixed(2)}%`,
@@ -30,7 +31,8 @@ export const agentsText = inLanguage('agentsText', {
   total: '합계',
   withdraw: '머니로 전환',
   withdrawTitle: '롤링금 전환',
-  withdrawText: (amount: number) => `롤링금 ${moneyText(amount)}을 보유머니로 전환합니다.`,
+  withdrawText: (amount: number | undefined) =>
+    `롤링금 ${amount === undefined ? '전액' : moneyText(amount)}을 보유머니로 전환합니다.`,
   withdrawButton: '전환하기',
   withdrawn: (amount: number) => `${moneyText(amount)}이 보유머니로 전환되었습니다.`,
   withdrawals: '전환 내역',

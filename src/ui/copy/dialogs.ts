@@ -17,7 +17,10 @@ export const dialogsText = inLanguage('dialogsText', {
     find: '확인',
     findOf: (label: string) => `${label} 확인`,
     free: '사용할 수 있습니다.',
-    taken: { userId: '이미 사용중인 아이디입니다.', nickname: '이미 사용중인 닉네임입니다.' },
+    taken: {
+      userId: '이미 사용중이거나 운영자로 보이는 아이디입니다.',
+      nickname: '이미 사용중이거나 운영자로 보이는 닉네임입니다.',
+    },
     noRecommender: '추천인을 찾을 수 없습니다.',
     recommender: (nickname: string) => `추천인: ${nickname}`,
     submit: '가입하기',

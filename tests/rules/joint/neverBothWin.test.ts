@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 import { SPORTS } from '../../../server/simulator/sports/sports';
 import { MARKETS } from '../../../src/contract/markets/catalogue';
 import { SEVERAL_WINNERS } from '../../../src/contract/markets/exclusiveOutcomes';
-import { neverBothWin } from '../../../src/rules/joint/neverBothWin';
+import { neverBothWin, type RecordedOutcome } from '../../../src/rules/joint/neverBothWin';
 import { FOOTBALL } from './matches';
 
 const teams = { home: 'Seoul', away: 'Busan' };
 
-const neverBoth = (name: string, [one, oneLine]: [string, string], [other, otherLine]: [string, string]): boolean =>
-  neverBothWin({ sport: FOOTBALL, name, teams }, { name: one, line: oneLine }, { name: other, line: otherLine });
+type Named = [name: string, line: string, base?: string];
+const outcome = ([name, line, base = '']: Named): RecordedOutcome => ({ name, line, base });
+const neverBoth = (name: string, a: Named, b: Named): boolean =>
+  neverBothWin({ sport: FOOTBALL, name, teams }, outcome(a), outcome(b));
 
-it.each<[market: string, a: [string, string], b: [string, string], never: boolean]>([
+it.each<[market: string, a: Named, b: Named, never: boolean]>([
   ['1X2', ['1', ''], ['2', ''], true],
   ['1X2', ['1', ''], ['X', ''], true],
   ['1X2', ['Seoul', ''], ['Busan', ''], true],
@@ -18,6 +20,8 @@ it.each<[market: string, a: [string, string], b: [string, string], never: boolea
   ['Under/Over', ['Over', '2.5'], ['Under', '3.5'], false],
   ['Under/Over', ['Over', '3.5'], ['Under', '2.5'], true],
   ['Under/Over', ['Over', '2.5'], ['Over', '3.5'], false],
+  ['Under/Over', ['Over', '', '2.5'], ['Under', '', '3.5'], false],
+  ['Under/Over', ['Over', '', '3.5'], ['Under', '', '2.5'], true],
   ['Asian Handicap', ['1', '-1.5'], ['2', '1.5'], true],
   ['Asian Handicap', ['1', '-1.5'], ['2', '-1.5'], true],
   ['Asian Handicap', ['1', '-1.5'], ['1', '+1.5'], false],
@@ -56,6 +60,26 @@ it.each<[market: string, a: [string, string], b: [string, string], never: boolea
   ['European Handicap', ['1', '-1'], ['2', '+1'], true],
   ['European Handicap', ['1', '+1'], ['2', '-1'], false],
   ['European Handicap', ['1', '-1'], ['1', '+1'], false],
+  ['European Handicap', ['X', '-1'], ['2', '+1'], true],
+  ['European Handicap', ['X', '-1'], ['2', '-1'], true],
+  ['European Handicap', ['X', '+1'], ['X', '-1'], true],
+  ['European Handicap', ['1', '-1.0 (0-0)'], ['2', '1.0 (0-0)'], true],
+  ['European Handicap', ['X', '-1.0 (0-0)'], ['2', '1.0 (0-0)'], true],
+  ['European Handicap', ['1', '-1.0 (0-0)'], ['X', '-1.0 (0-0)'], true],
+  ['European Handicap', ['1', '-1.0 (1-0)', '-1.0 (1-0)'], ['2', '1.0 (1-0)', '-1.0 (1-0)'], true],
+  // By the base line it is known whose line away's is: on two rungs both sides may win, of a level match.
+  ['European Handicap', ['1', '1', '1'], ['2', '1', '-1'], false],
+  ['European Handicap', ['1', '1', '1'], ['2', '1', '1'], true],
+  ['European Handicap', ['X', '1', '1'], ['2', '1', '-1'], false],
+  ['European Handicap', ['X', '1', '1'], ['2', '-1', '1'], true],
+  ['European Handicap', ['X', '-1', '-1'], ['2', '-1', '1'], true],
+  ['European Handicap', ['1', '1.0 (0-0)', '1.0 (0-0)'], ['2', '1.0 (0-0)', '-1.0 (0-0)'], false],
+  ['European Handicap', ['1', '-2', '-2'], ['2', '1', '-1'], true],
+  // Winners from different scores, or of different sets.
+  ['Rest Of The Match', ['1', '0-0'], ['2', '0-0'], true],
+  ['Rest Of The Match', ['1', '0-0'], ['2', '2-0'], false],
+  ['Rest Of The Match', ['1', '', '0-0'], ['2', '', '2-0'], false],
+  ['Set Winner', ['1', '1'], ['2', '2'], false],
   // Nothing is known of markets that the catalogue does not have, but of winners and totals.
   ['Something New', ['1', ''], ['2', ''], false],
   ['Handicap Of Something New', ['1', '+1.5'], ['2', '+1.5'], false],
@@ -74,8 +98,8 @@ it.each(Object.entries(SPORTS))('%s: of a line of the simulator no two win, but 
         .map((b, j) =>
           neverBothWin(
             { sport: sport.id, name, teams },
-            { name: a, line: lineOf(i) },
-            { name: b, line: lineOf(i + j + 1) },
+            { name: a, line: lineOf(i), base: '' },
+            { name: b, line: lineOf(i + j + 1), base: '' },
           ),
         ),
     );

@@ -69,6 +69,19 @@ const ask = (call: string, content: unknown, as?: SignedAs) => walletRequestOf(s
 const money = async () => (await player.money()).money;
 const sound = async () => expect(await auditLedger(server.services.sql)).toEqual([]);
 
+/** Another hour of the provider's, of which 15,000 won are left: all that came before is older. */
+const fillHour = async () => {
+  const { pool } = server.database;
+  await unguarded(pool, `update game_movement set at = at - interval '2 hours'`);
+  await unguarded(
+    pool,
+    `insert into game_movement (provider, reference, kind, member_id, amount)
+     select 'playfun', 'hour-' || n, 'credit', $1, 999997000 from generate_series(1, 5) n`,
+    [player.id],
+  );
+};
+const emptyHour = () => unguarded(server.database.pool, `delete from game_movement where reference like 'hour-%'`);
+
 describe('the wallet', () => {
   it('pays no more than its stakes carry, nor for an old round', async () => {
     const stake = words({ round: 'bounded' });
@@ -102,24 +115,25 @@ describe('the wallet', () => {
     const [one, other] = [words({ round: 'given-back' }), words({ round: 'given-back' })];
     await ask('debit', one);
     await ask('debit', other);
-    const { pool } = server.database;
-    await unguarded(
-      pool,
-      `update game_movement set at = at - interval '2 hours' where round <> 'given-back' or round is null`,
-    );
-    // 15,000 won less than the bound.
-    await unguarded(
-      pool,
-      `insert into game_movement (provider, reference, kind, member_id, amount)
-       select 'playfun', 'hour-' || n, 'credit', $1, 999997000 from generate_series(1, 5) n`,
-      [player.id],
-    );
+    await fillHour();
     expect(await ask('rollback', back(one.reference))).toMatchObject({ status: 200 });
     const late = back(other.reference);
     expect(await ask('rollback', late)).toMatchObject({ status: 409, code: 'bound' });
     expect(await money()).toBe(START - 10_000);
-    await unguarded(pool, `delete from game_movement where reference like 'hour-%'`);
+    await emptyHour();
     expect(await ask('rollback', late)).toMatchObject({ status: 200, balance: START });
+  });
+
+  it('gives stakes of the same hour back whatever it was that left it, and none of them bounds a win', async () => {
+    await fillHour();
+    for (let count = 0; count < 3; count += 1) {
+      const stake = words({ round: `cancelled-${count}` });
+      await ask('debit', stake);
+      expect(await ask('rollback', back(stake.reference))).toMatchObject({ status: 200, balance: START });
+    }
+    await ask('debit', words({ round: 'last' }));
+    expect(await ask('credit', credit({ round: 'last', amount: 10_000 }))).toMatchObject({ status: 200 });
+    await emptyHour();
   });
 
   it('is read in the statement by the names of provider and game, in the file too', async () => {

@@ -191,6 +191,10 @@ describe('signing up', () => {
       const { body } = await server.visitor().get(`/member/available?nickname=${encodeURIComponent(nickname)}`);
       expect([nickname, body]).toEqual([nickname, { available: false }]);
     }
+    // Nobody may have it: the answer does not claim that somebody does.
+    expect((await join({ userId: 'another2', nickname: '승리공식' })).body).toMatchObject({
+      message: '이미 사용중이거나 운영자로 보이는 닉네임입니다.',
+    });
     expect((await join({ userId: 'another2', nickname: 'Paul1' })).status).toBe(201);
     for (const nickname of ['pauli', 'PAULL', 'Ｐａｕｌ１', 'pàul1']) {
       expect((await join({ userId: 'another3', nickname })).body).toMatchObject({ code: 'nickname-taken' });

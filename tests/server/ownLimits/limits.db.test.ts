@@ -271,6 +271,18 @@ describe('a limit of one’s own', () => {
     expect(statuses.slice(-5)).toEqual([429, 429, 429, 429, 429]);
     expect((await limits()).limits).toMatchObject([{ amount: 1_000_000 - statuses.indexOf(429) * 10_000 }]);
   });
+
+  it('may be stricter, and a break begun, after whatever else the member asked for', async () => {
+    for (let count = 0; count < 31; count += 1) expect(code(await confirm(day(1_000_000)))).toBe('nothing-waits');
+    await set(day(1_000_000));
+    for (let count = 0; count < 31; count += 1) expect((await set(day(1_000_000))).status).toBe(200);
+    const looser: number[] = [];
+    for (let count = 1; count <= 40; count += 1) looser.push((await set(day(1_000_000 + count * 10_000))).status);
+    expect(looser.slice(-5)).toEqual([429, 429, 429, 429, 429]);
+    expect((await set(day(900_000))).status).toBe(200);
+    expect((await player.visitor.post('/member/limits/break', { length: 'day' })).status).toBe(200);
+    expect((await limits()).limits).toMatchObject([{ amount: 900_000 }]);
+  });
 });
 
 /** What pages that are open read again by. */

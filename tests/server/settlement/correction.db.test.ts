@@ -84,11 +84,16 @@ it("settles every bet on the outcome again, and the feed's results are ignored a
   });
 });
 
-/** Two members with a bet each, on either side of a match that has begun. */
-async function bothSides(match: string) {
+/** Two members with a bet each, on either side of a match that has begun; of a handicap with a draw each at a line of home's. */
+async function bothSides(match: string, handicaps?: [string, string]) {
   const [one, other] = await Promise.all([server.player(100_000), server.player(100_000)]);
   server.feed.match(match);
-  const [home, away] = [await one.bet([`${match}.wdl.1`]), await other.bet([`${match}.wdl.2`])];
+  const betOn = (player: Player, side: number) => {
+    if (!handicaps) return player.bet([`${match}.wdl.${side}`]);
+    server.feed.redeclare(match, 'ah', { name: 'European Handicap', line: handicaps[side - 1]! });
+    return player.bet([`${match}.ah.${side}`]);
+  };
+  const [home, away] = [await betOn(one, 1), await betOn(other, 2)];
   await unguarded(
     server.database.pool,
     `update bet_leg set starts_at = clock_timestamp() - interval '1 minute' where fixture_id = $1`,
@@ -117,6 +122,15 @@ it('what the feed has as won after staff had the other side stays open, though t
   expect((await correct(home, { result: Settlement.lost, reason: '공식 기록' })).status).toBe(200);
   await becomes(one, home, Settlement.lost);
   expect(await becomes(other, away, Settlement.won)).toMatchObject({ status: Settlement.won });
+});
+
+it.each<[what: string, lines: [string, string], second: number]>([
+  ['one line with the score it counts from', ['-1.0 (0-0)', '-1.0 (0-0)'], 409],
+  ['two lines, by which both win', ['1.0', '-1.0'], 200],
+])('of a handicap with a draw staff has both sides won or one: %s', async (_, lines, second) => {
+  const { home, away } = await bothSides(`eh${second}`, lines);
+  expect((await correct(home, { result: Settlement.won, reason: '공식 기록' })).status).toBe(200);
+  expect((await correct(away, { result: Settlement.won, reason: '공식 기록' })).status).toBe(second);
 });
 
 it('two administrators at once have one side won, the first one’s', async () => {

@@ -308,6 +308,20 @@ describe('a manager', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '머니로 전환' })).disabled).toBe(true);
   });
 
+  it('turns rolling into money though it is not known how much it is', async () => {
+    const { title, emoney, withdrawals } = agent();
+    const ofKind = { rate: 100 };
+    const slow = { title, emoney, casinoAgent: ofKind, slotAgent: ofKind, miniAgent: ofKind, withdrawals };
+    const calls = { ...manager, agent: () => answer('agent', slow) };
+    render(<RollingSection calls={calls} clock={new VirtualClock(0)} newRef={() => 'ref-3'} />);
+    await screen.findByText('계산할 배팅이 많아 전환하시면 계산합니다.');
+    press('머니로 전환');
+    screen.getByText('롤링금 전액을 보유머니로 전환합니다.');
+    press('전환하기');
+    await screen.findByText('3,000원이 보유머니로 전환되었습니다.');
+    expect(sent).toContain('withdraw ref-3');
+  });
+
   it('pays a member after confirmation', async () => {
     render(<PayDialog calls={manager} member={member()} newRef={() => 'ref-2'} onClose={() => {}} />);
     type('지급금액(원)', '5000');

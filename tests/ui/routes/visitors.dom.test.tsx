@@ -200,11 +200,16 @@ describe('signing up', () => {
   it('that the server refuses shows why beside the field', async () => {
     made.answers.set(
       'member.join',
-      failed({ reason: 'refused', status: 409, code: 'user-id-taken', message: '이미 사용중인 아이디입니다.' }),
+      failed({
+        reason: 'refused',
+        status: 409,
+        code: 'user-id-taken',
+        message: '이미 사용중이거나 운영자로 보이는 아이디입니다.',
+      }),
     );
     await apply();
     expect(screen.getByRole('dialog', { name: '회원가입' })).toBeVisible();
-    expect(dialog().getByText('이미 사용중인 아이디입니다.')).toBeVisible();
+    expect(dialog().getByText('이미 사용중이거나 운영자로 보이는 아이디입니다.')).toBeVisible();
   });
 
   it('by a recommender needs one', async () => {

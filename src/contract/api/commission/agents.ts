@@ -18,8 +18,15 @@ export type AgentRates = v.InferOutput<typeof agentRatesSchema>;
 export const AGENT_KINDS = ['casino', 'slot', 'mini'] as const;
 export type AgentKind = (typeof AGENT_KINDS)[number];
 
-/** `rate`: hundredths of a percent; `turnover` since the last withdrawal, and the whole won that come of it. */
-const agentOfKind = v.object({ rate: wholeNumber, turnover: wholeNumber, amount: wholeNumber });
+/**
+ * `rate`: hundredths of a percent; `turnover` since the last withdrawal, and the whole won that come of it: absent where adding
+ * them up takes long.
+ */
+const agentOfKind = v.object({
+  rate: wholeNumber,
+  turnover: v.optional(wholeNumber),
+  amount: v.optional(wholeNumber),
+});
 
 /** Before and after the last withdrawal. Of a member: turnover; of the manager: what came of it. */
 export const userRollingSchema = v.object({
@@ -45,9 +52,9 @@ export const agentSchema = v.object({
   casinoAgent: agentOfKind,
   slotAgent: agentOfKind,
   miniAgent: agentOfKind,
-  /** What can be withdrawn now. */
-  totalRollingAmount: wholeNumber,
-  userRolling: userRollingSchema,
+  /** What can be withdrawn now; absent where adding it up takes long, as `userRolling` is. It can be withdrawn all the same. */
+  totalRollingAmount: v.optional(wholeNumber),
+  userRolling: v.optional(userRollingSchema),
   /** The latest withdrawals. */
   withdrawals: v.array(
     v.object({

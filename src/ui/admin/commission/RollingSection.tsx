@@ -31,7 +31,7 @@ export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
     polled: { clock, ms: POLL_MS },
   });
   // One reference for all retries: even if an answer is lost, the commission is converted once.
-  const [asking, setAsking] = useState<{ ref: string; amount: number }>();
+  const [asking, setAsking] = useState<{ ref: string; amount: number | undefined }>();
   const [withdrawn, setWithdrawn] = useState<Withdrawn>();
   return (
     <LoadedSection list={list}>
@@ -45,7 +45,7 @@ export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
               <dl>
                 <div>
                   <dt>{agentsText.due}</dt>
-                  <dd data-due="">{moneyText(agent.totalRollingAmount)}</dd>
+                  <dd data-due="">{knownText(agent.totalRollingAmount)}</dd>
                 </div>
                 <div>
                   <dt>{agentsText.money}</dt>
@@ -64,6 +64,7 @@ export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
                 {agentsText.withdraw}
               </Button>
             </Figures>
+            {agent.totalRollingAmount === undefined && <Notice>{agentsText.dueUnknown}</Notice>}
             <DataTable
               label={agentsText.byKind}
               columns={KIND_COLUMNS}
@@ -107,22 +108,27 @@ interface KindRow {
   name: string;
   /** Undefined: all kinds together. */
   rate: number | undefined;
-  turnover: number;
-  before: number;
-  after: number;
-  total: number;
+  /** Undefined, as what comes of it: not known yet. */
+  turnover: number | undefined;
+  before: number | undefined;
+  after: number | undefined;
+  total: number | undefined;
 }
 
 function kindsOf({ casinoAgent, slotAgent, miniAgent, userRolling: rolling }: Agent): KindRow[] {
   const agents = { casino: casinoAgent, slot: slotAgent, mini: miniAgent };
   const rows = AGENT_KINDS.map((kind: AgentKind): KindRow => {
     const { rate, turnover } = agents[kind];
-    const { [`${kind}Before` as const]: before, [`${kind}After` as const]: after } = rolling;
-    return { name: agentsText.agentOf(kind), rate, turnover, before, after, total: before + after };
+    const [before, after, total] = [rolling?.[`${kind}Before`], rolling?.[`${kind}After`], rolling?.[`${kind}Total`]];
+    return { name: agentsText.agentOf(kind), rate, turnover, before, after, total };
   });
-  const turnover = rows.reduce((sum, row) => sum + row.turnover, 0);
-  const { beforeTotal: before, afterTotal: after, total } = rolling;
+  const turnover = rolling && rows.reduce((sum, row) => sum + (row.turnover ?? 0), 0);
+  const { beforeTotal: before, afterTotal: after, total } = rolling ?? {};
   return [...rows, { name: agentsText.total, rate: undefined, turnover, before, after, total }];
+}
+
+function knownText(amount: number | undefined): string {
+  return amount === undefined ? shared.unknown : moneyText(amount);
 }
 
 const KIND_COLUMNS: readonly DataColumn<KindRow>[] = [
@@ -132,10 +138,10 @@ const KIND_COLUMNS: readonly DataColumn<KindRow>[] = [
     kind: 'number',
     show: ({ rate }) => (rate === undefined ? shared.unknown : agentsText.percent(rate)),
   },
-  { name: agentsText.turnover, kind: 'number', show: ({ turnover }) => moneyText(turnover) },
-  { name: agentsText.before, kind: 'number', show: ({ before }) => moneyText(before) },
-  { name: agentsText.after, kind: 'number', show: ({ after }) => moneyText(after) },
-  { name: agentsText.total, kind: 'number', show: ({ total }) => moneyText(total) },
+  { name: agentsText.turnover, kind: 'number', show: ({ turnover }) => knownText(turnover) },
+  { name: agentsText.before, kind: 'number', show: ({ before }) => knownText(before) },
+  { name: agentsText.after, kind: 'number', show: ({ after }) => knownText(after) },
+  { name: agentsText.total, kind: 'number', show: ({ total }) => knownText(total) },
 ];
 
 const WITHDRAWAL_COLUMNS: readonly DataColumn<Agent['withdrawals'][number]>[] = [

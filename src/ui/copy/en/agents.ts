@@ -12,6 +12,7 @@ export const agentsEnglish: TextsOf<typeof korean> = {
   about: 'Your rate of what your members stake on casino, slots and minigames with a result adds up here.',
   rolling: 'Rolling',
   due: 'Rolling to convert',
+  dueUnknown: 'So many bets count that it is worked out when you convert.',
   money: 'Balance',
   rate: 'Rate',
   percent: (rate: number) => `${(rate / 100).toFixed(2)}%`,
@@ -23,7 +24,8 @@ export const agentsEnglish: TextsOf<typeof korean> = {
   total: 'Total',
   withdraw: 'Convert to balance',
   withdrawTitle: 'Convert rolling',
-  withdrawText: (amount: number) => `${moneyText(amount)} of rolling will be added to your balance.`,
+  withdrawText: (amount: number | undefined) =>
+    `${amount === undefined ? 'All rolling so far' : `${moneyText(amount)} of rolling`} will be added to your balance.`,
   withdrawButton: 'Convert',
   withdrawn: (amount: number) => `${moneyText(amount)} has been added to your balance.`,
   withdrawals: 'Conversions',

@@ -16,7 +16,10 @@ export const dialogsEnglish: TextsOf<typeof korean> = {
     find: 'Check',
     findOf: (label: string) => `${label}: check`,
     free: 'This is free.',
-    taken: { userId: 'This user ID is taken.', nickname: 'This nickname is taken.' },
+    taken: {
+      userId: 'This user ID is taken, or looks like the operator’s.',
+      nickname: 'This nickname is taken, or looks like the operator’s.',
+    },
     noRecommender: 'No such referrer.',
     recommender: (nickname: string) => `Referrer: ${nickname}`,
     submit: 'Join',
