@@ -26,5 +26,16 @@ export async function requestOutcomeOf(tx: Tx, memberId: number, clientRef: stri
   await lockMembers(tx, [memberId]);
   const answer = await lookUp(tx, { scope: 'wallet', actor: memberId, ref: clientRef });
   if (answer === 'void') return 'void';
-  return answer.is === 'refused' ? 'refused' : 'done';
+  const isRefused = answer.is === 'refused' || (answer.is === 'order' && (await isCancelled(tx, answer.id)));
+  return isRefused ? 'refused' : 'done';
+}
+
+/** By its member, who therefore knows what became of it: it is in the way of no other. */
+async function isCancelled(tx: Tx, orderId: number): Promise<boolean> {
+  const { state } = await tx
+    .selectFrom('wallet_order')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return state === 'cancelled';
 }

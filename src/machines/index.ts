@@ -33,6 +33,7 @@ export { type Notifications, openNotifications } from './notifications/notificat
 export { openPush, type Push } from './push/push';
 export { reportStars } from './notifications/reportStars';
 export { EARLIER_DONE, isDecision, openOnceRequests, type OnceRequests } from './once/onceRequests';
+export { orderOnce } from './once/orderOnce';
 export { canSubmit, type ResourceFailure, resourceMachine } from './resource/resourceMachine';
 export { type Betting, openBetting } from './betting/betting';
 export { cashOutOf } from './betting/cashOut';

@@ -69,7 +69,10 @@ export type ConversionRequest = v.InferOutput<typeof conversionSchema>;
 export const convertedSchema = v.object({ emoney: wholeNumber, point: wholeNumber });
 export type Converted = v.InferOutput<typeof convertedSchema>;
 
-/** `GET /wallet/requests/:clientRef`: what became of a request. `void`: nothing, and now nothing ever will. */
+/**
+ * `GET /wallet/requests/:clientRef`: what became of a request. `void`: nothing, and now nothing ever will. `refused`: nothing
+ * either, or an order that its member cancelled.
+ */
 export const onceRequestResultSchema = v.object({ state: v.picklist(['void', 'done', 'refused']) });
 export type OnceRequestResult = v.InferOutput<typeof onceRequestResultSchema>['state'];
 

@@ -23,6 +23,7 @@ export interface OnceRequestsOptions {
  * An earlier press of another content, whose answer was lost, turned out to have been done: the new one was not sent.
  */
 export const EARLIER_DONE = 'earlier-done';
+export const earlierDone: ApiFailure = { reason: 'refused', status: 409, code: EARLIER_DONE, message: undefined };
 
 export interface OnceRequests {
   /**
@@ -96,8 +97,6 @@ export function openOnceRequests({ storage, newRef, lookUp, clock, account }: On
     },
   };
 }
-
-const earlierDone: ApiFailure = { reason: 'refused', status: 409, code: EARLIER_DONE, message: undefined };
 
 function read(storage: TextStorage, key: string): PendingRequest | undefined {
   try {
