@@ -1,4 +1,4 @@
-import type { OnceRequestResult } from '../../src/contract/api/wallet';
+import type { OnceRequestResult } from '../../src/contract/api/clientRef';
 import { lockMembers, type Tx } from '../ledger';
 import { lookUp, once, type OnceRequest, type OnceResult } from '../once/onceRequests';
 import type { WalletRequestAnswer } from '../storage/tables/onceRequests';

@@ -28,6 +28,7 @@ export { type Shell, openShell } from './shell/shell';
 export type { AlertView, PopupView, ProgressView, SessionView } from './shell/views';
 export { actorClock } from './shell/scope';
 export { minigameGate } from './rounds/minigameGate';
+export { AUTO_BET_NOT_BEGUN, type AutoBetStarts, openAutoBetStarts } from './rounds/autoBetStarts';
 export { realityCheck } from './realityCheck/realityCheck';
 export { type Notifications, openNotifications } from './notifications/notifications';
 export { openPush, type Push } from './push/push';

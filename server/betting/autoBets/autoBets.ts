@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql as raw } from 'kysely';
-import type { AutoBet, AutoBetPlan } from '../../../src/contract/api/autoBet';
-import type { AutoBetEnding, AutoBetProblem } from '../../../src/contract/codes/autoBetCodes';
+import type { AutoBet, AutoBetStart } from '../../../src/contract/api/autoBet';
+import type { OnceRequestResult } from '../../../src/contract/api/clientRef';
+import type { AutoBetEnding } from '../../../src/contract/codes/autoBetCodes';
 import type { BetRefusal } from '../../../src/contract/codes/betRefusals';
 import type { Minigame } from '../../../src/contract/rounds/catalogue';
 import type { Clock } from '../../../src/rules/clock';
-import { autoBetProblem, autoBetStep, netOf } from '../../../src/rules/rounds/autoBet';
+import {
+  autoBetProblem,
+  autoBetStakeProblem,
+  autoBetStep,
+  netOf,
+  type StakeRange,
+} from '../../../src/rules/rounds/autoBet';
 import { bettingCopy } from '../../copy/bettingCopy';
 import { type InTransaction, lockMembers, type Tx } from '../../ledger';
+import { lookUp, once, type OnceResult } from '../../once/onceRequests';
 import type { Schema } from '../../storage/schema';
 import { startLoop, type WorkerOptions } from '../../timing/backgroundLoop';
 import type { PlaceAsking, PlaceOutcome } from '../place';
@@ -58,24 +66,42 @@ export class AutoBets {
     this.stop = startLoop({ clock, restMs: LOOK_MS, isWorker, onError, run: (signal) => this.#look(signal) });
   }
 
-  /** Undefined: they are on from now. */
-  begin({ memberId, sessionId }: AutoBettor, game: Minigame, plan: AutoBetPlan): Promise<AutoBetProblem | undefined> {
+  /** Once for the reference: one that comes late or again begins none anew. `limits`: of a stake on the game. */
+  begin(
+    { memberId, sessionId }: AutoBettor,
+    game: Minigame,
+    { start: { clientRef: ref, ...plan }, limits }: { start: AutoBetStart; limits: StakeRange },
+  ): Promise<OnceResult<'autoBet'>> {
+    const { marketId, selectionId, price, rounds, stake, doubleMax, profit, loss } = plan;
+    const body = [game.id, marketId, selectionId, price, rounds, stake, doubleMax, profit, loss];
     return this.#options.inTransaction(async (tx) => {
       await lockMembers(tx, [memberId]);
-      const latest = await latestOf(tx, memberId, game.id);
-      const problem = latest?.ended_at === null ? 'running' : autoBetProblem(game, plan);
-      if (problem) return problem;
-      await tx
-        .insertInto('auto_bet')
-        .values({
-          ...{ member_id: memberId, session_id: sessionId, game_id: game.id },
-          ...{ market_id: plan.marketId, selection_id: plan.selectionId, price: plan.price },
-          ...{ rounds: plan.rounds, stake: plan.stake, double_max: plan.doubleMax },
-          ...{ profit: plan.profit, loss: plan.loss },
-        })
-        .execute();
-      await raiseBetsVersion(tx, memberId);
-      return undefined;
+      return once(tx, { scope: 'autoBet', actor: memberId, ref, body }, async () => {
+        const latest = await latestOf(tx, memberId, game.id);
+        const problem =
+          latest?.ended_at === null ? 'running' : (autoBetStakeProblem(stake, limits) ?? autoBetProblem(game, plan));
+        if (problem) return { store: { is: 'refused', problem } };
+        await tx
+          .insertInto('auto_bet')
+          .values({
+            ...{ member_id: memberId, session_id: sessionId, game_id: game.id },
+            ...{ market_id: marketId, selection_id: selectionId, price, rounds, stake },
+            ...{ double_max: doubleMax, profit, loss },
+          })
+          .execute();
+        await raiseBetsVersion(tx, memberId);
+        return { store: { is: 'begun' } };
+      });
+    });
+  }
+
+  /** What became of a start. Where nothing did it is void for good; one that is under way is waited for. */
+  find(memberId: number, ref: string): Promise<OnceRequestResult> {
+    return this.#options.inTransaction(async (tx) => {
+      await lockMembers(tx, [memberId]);
+      const answer = await lookUp(tx, { scope: 'autoBet', actor: memberId, ref });
+      if (answer === 'void') return 'void';
+      return answer.is === 'begun' ? 'done' : 'refused';
     });
   }
 

@@ -70,13 +70,6 @@ export const convertedSchema = v.object({ emoney: wholeNumber, point: wholeNumbe
 export type Converted = v.InferOutput<typeof convertedSchema>;
 
 /**
- * `GET /wallet/requests/:clientRef`: what became of a request. `void`: nothing, and now nothing ever will. `refused`: nothing
- * either, or an order that its member cancelled.
- */
-export const onceRequestResultSchema = v.object({ state: v.picklist(['void', 'done', 'refused']) });
-export type OnceRequestResult = v.InferOutput<typeof onceRequestResultSchema>['state'];
-
-/**
  * How much has to be bet before an exchange, in per cent of what was charged with its bonus, by product: a stake counts
  * by the condition of its own product. Sports by how many legs a bet has.
  */
