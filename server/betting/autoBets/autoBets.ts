@@ -33,8 +33,14 @@ import {
 
 /** How often rounds that have opened are looked for, ms. */
 const LOOK_MS = 500;
-/** Refusals that mean nothing for the next round. */
-const PASSING: readonly BetRefusal[] = ['round-closed', 'busy'];
+/** Refusals that mean nothing for the next round, and when the bet is tried again. */
+const PASSING: Readonly<Partial<Record<BetRefusal, 'nextLook' | 'nextRound'>>> = {
+  'round-closed': 'nextLook',
+  busy: 'nextLook',
+  // By what else the member has open on this round.
+  duplicate: 'nextRound',
+  opposite: 'nextRound',
+};
 
 export interface AutoBetsOptions extends WorkerOptions {
   sql: Kysely<Schema>;
@@ -58,6 +64,8 @@ export interface AutoBettor {
 /** Bets on the next rounds of a game that the server places for a member; any number of processes may do so. */
 export class AutoBets {
   readonly #options: AutoBetsOptions;
+  /** The round that some of them are not tried on again, by id. */
+  #passedRounds = new Map<string, string>();
   readonly stop: () => Promise<void>;
 
   constructor(options: AutoBetsOptions) {
@@ -146,10 +154,21 @@ export class AutoBets {
 
   async #look(signal: AbortSignal): Promise<void> {
     const { sql, inBackground, onAnswered, onError } = this.#options;
+    const passed = this.#passedRounds;
+    this.#passedRounds = new Map();
     for (const due of await autoBetsDue(sql)) {
       if (signal.aborted) return;
+      const { id, roundId } = due;
+      const pass = () => roundId !== null && this.#passedRounds.set(id, roundId);
+      if (roundId !== null && passed.get(id) === roundId) {
+        pass();
+        continue;
+      }
       // The others are not to wait for one that fails; it is tried again at the next look.
-      await inBackground((tx) => this.#advance(tx, due)).then((answer) => answer && onAnswered(answer), onError);
+      await inBackground((tx) => this.#advance(tx, due)).then((answer) => {
+        if (answer) onAnswered(answer);
+        if (answer && answer !== 'accepted' && PASSING[answer] === 'nextRound') pass();
+      }, onError);
     }
   }
 
@@ -199,7 +218,7 @@ export class AutoBets {
       return 'accepted';
     }
     const { reason } = answer.refusal;
-    if (!PASSING.includes(reason)) await end(tx, row, 'refused', reason);
+    if (!PASSING[reason]) await end(tx, row, 'refused', reason);
     return reason;
   }
 }

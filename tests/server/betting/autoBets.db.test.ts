@@ -155,8 +155,22 @@ describe('automatic bets', () => {
     expect((await latest(player))!.ended).toEqual({ because: 'stopped' });
     expect(await notified(player)).toEqual([]);
     expect(await begin(player, { rounds: 1 })).toBe('begun');
-    // Not on the round that the first of them is on.
-    expect((await ended(player)).ended!.because).toMatch(/^(?:rounds|refused)$/);
+    // Not on the round that the first of them is on, but on the next one.
+    expect((await ended(player)).ended).toEqual({ because: 'rounds' });
+    expectOnePerRound(await stored(player));
+  });
+
+  it('go on with the next round where the member has the other side of this one', async () => {
+    const player = await server.player();
+    const { marketId, selectionId } = startOf();
+    const { selections } = autoBetMarkets(minigameBy(GAME)!).find(({ id }) => id === marketId)!;
+    const other = selections.find(({ id }) => id !== selectionId)!.id;
+    await begin(player, { selectionId: other, rounds: 1 });
+    await expect.poll(async () => (await latest(player))?.placed, ENDED).toBe(1);
+    await player.visitor.call('DELETE', `/minigame/auto-bets/${GAME}`);
+    expect(await begin(player, { rounds: 1 })).toBe('begun');
+    expect((await ended(player)).ended).toEqual({ because: 'rounds' });
+    expectOnePerRound(await stored(player));
   });
 
   it('are begun once for a reference: what comes late or again, after a stop too, begins none', async () => {
