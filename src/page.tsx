@@ -23,6 +23,7 @@ import {
   lobbiesOf,
   openBetting,
   openNotifications,
+  openAutoBetStarts,
   openOnceRequests,
   openPush,
   openShell,
@@ -118,13 +119,15 @@ export function showPage(
       blank: () => location.replace('about:blank'),
     },
   });
+  const account = () => shell.session$.value.user?.id;
   const onceRequests = openOnceRequests({
     storage: local,
     newRef,
     lookUp: calls.wallet.requestState,
     clock: realClock,
-    account: () => shell.session$.value.user?.id,
+    account,
   });
+  const autoBetStarts = openAutoBetStarts({ calls: calls.rounds, storage: page, newRef, clock: realClock, account });
   const notifications = openNotifications({ calls: calls.notification, user$: tab.session.user$, clock: realClock });
   const push = openPush({
     browser: pushKey === undefined ? undefined : browserPush(pushKey),
@@ -195,6 +198,7 @@ export function showPage(
     shell,
     betting,
     onceRequests,
+    autoBetStarts,
     links,
     demo,
   };

@@ -87,6 +87,7 @@ export const bettingCopy = {
     'stake-max': '최대 배팅금액을 초과했습니다.',
     'double-max': '최대 배팅금액은 배팅금액보다 적을 수 없습니다.',
     'loss-min': '손실 한도는 배팅금액보다 적을 수 없습니다.',
+    'ref-void': '만료된 자동 배팅 요청입니다. 다시 시도해주세요.',
   } satisfies Record<AutoBetProblem, string>,
   refConflict: '이미 다른 내용으로 접수된 배팅 요청입니다.',
   hideOpen: '진행중인 배팅은 삭제할 수 없습니다.',

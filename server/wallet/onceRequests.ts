@@ -1,4 +1,4 @@
-import type { OnceRequestResult } from '../../src/contract/api/wallet';
+import type { OnceRequestResult } from '../../src/contract/api/clientRef';
 import { lockMembers, type Tx } from '../ledger';
 import { lookUp, once, type OnceRequest, type OnceResult } from '../once/onceRequests';
 import type { WalletRequestAnswer } from '../storage/tables/onceRequests';
@@ -26,5 +26,16 @@ export async function requestOutcomeOf(tx: Tx, memberId: number, clientRef: stri
   await lockMembers(tx, [memberId]);
   const answer = await lookUp(tx, { scope: 'wallet', actor: memberId, ref: clientRef });
   if (answer === 'void') return 'void';
-  return answer.is === 'refused' ? 'refused' : 'done';
+  const isRefused = answer.is === 'refused' || (answer.is === 'order' && (await isCancelled(tx, answer.id)));
+  return isRefused ? 'refused' : 'done';
+}
+
+/** By its member, who therefore knows what became of it: it is in the way of no other. */
+async function isCancelled(tx: Tx, orderId: number): Promise<boolean> {
+  const { state } = await tx
+    .selectFrom('wallet_order')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return state === 'cancelled';
 }

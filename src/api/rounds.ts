@@ -1,4 +1,4 @@
-import { type AutoBet, type AutoBetPlan, autoBetSchema } from '../contract/api/autoBet';
+import { type AutoBet, autoBetSchema, type AutoBetStart } from '../contract/api/autoBet';
 import {
   type MinigameSetting,
   minigameSettingAnswerSchema,
@@ -12,6 +12,7 @@ import {
   type TeamRanking,
   teamRankingSchema,
 } from '../contract/api/rounds';
+import { type OnceRequestResult, onceRequestResultSchema } from '../contract/api/clientRef';
 import type { Client } from './client';
 import type { CallResult } from './callResult';
 
@@ -36,7 +37,9 @@ export interface RoundCalls {
   playSession(since: number, signal?: AbortSignal): Promise<CallResult<PlaySession>>;
   /** The member's latest automatic bets on a game; `null`: there were none. */
   autoBet(gameId: number, signal?: AbortSignal): Promise<CallResult<AutoBet | null>>;
-  beginAutoBet(gameId: number, plan: AutoBetPlan, signal?: AbortSignal): Promise<CallResult<void>>;
+  beginAutoBet(gameId: number, start: AutoBetStart): Promise<CallResult<void>>;
+  /** What became of a start; where nothing did, the look-up voids it for good. */
+  findAutoBet(clientRef: string): Promise<CallResult<OnceRequestResult>>;
   endAutoBet(gameId: number): Promise<CallResult<void>>;
 }
 
@@ -57,8 +60,11 @@ export function roundCalls(client: Client): RoundCalls {
     results: (query, signal) => client.get('/minigame/results', { ...query }, roundResultPageSchema, signal),
     playSession: (since, signal) => client.get('/minigame/sitting', { since }, playSessionSchema, signal),
     autoBet: (gameId, signal) => client.get(`/minigame/auto-bets/${gameId}`, {}, autoBetSchema, signal),
-    beginAutoBet: (gameId, body, signal) =>
-      client.call<void>({ method: 'PUT', path: `/minigame/auto-bets/${gameId}`, body, signal }),
+    beginAutoBet: (gameId, body) => client.call<void>({ method: 'PUT', path: `/minigame/auto-bets/${gameId}`, body }),
+    findAutoBet: async (clientRef) => {
+      const answer = await client.get(`/minigame/auto-bets/by-ref/${clientRef}`, {}, onceRequestResultSchema);
+      return answer.ok ? { ok: true, value: answer.value.state } : answer;
+    },
     endAutoBet: (gameId) => client.call<void>({ method: 'DELETE', path: `/minigame/auto-bets/${gameId}` }),
     rankings: (signal) => client.get('/minigame/rankings', {}, teamRankingSchema, signal),
   };

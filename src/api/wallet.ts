@@ -15,8 +15,6 @@ import {
   exchangeTermsSchema,
   type OrderKind,
   type OrderState,
-  type OnceRequestResult,
-  onceRequestResultSchema,
   type WalletOrder,
   walletOrderSchema,
   type WalletOrders,
@@ -24,6 +22,7 @@ import {
   type WalletTerms,
   walletTermsSchema,
 } from '../contract/api/wallet';
+import { type OnceRequestResult, onceRequestResultSchema } from '../contract/api/clientRef';
 import { type MemberPlayPoints, memberPlayPointsSchema } from '../contract/api/rewards/playPoints';
 import type { Client } from './client';
 import type { CallResult } from './callResult';

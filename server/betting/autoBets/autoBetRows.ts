@@ -50,26 +50,32 @@ export interface DueAutoBet {
   memberId: number;
   /** In which it was begun. */
   sessionId: number;
+  /** That takes bets now; null: their session is over. */
+  roundId: string | null;
 }
 
 /** Those with something to do: their session is over, or a round takes bets that none of theirs is on. */
 export async function autoBetsDue(db: Kysely<Schema>): Promise<DueAutoBet[]> {
-  const { rows } = await sql<{ id: string; member_id: number; session_id: number }>`
-    select a.id, a.member_id, a.session_id
+  const { rows } = await sql<{ id: string; member_id: number; session_id: number; round_id: string | null }>`
+    select a.id, a.member_id, a.session_id, case when s.is_live then r.id end as round_id
     from auto_bet a
+    cross join lateral (select exists (${liveSession(sql.ref('a.session_id'))}) as is_live) s
     left join lateral (
       select id, opens_at, closes_at from round
       where game_id = a.game_id and state = 'pending' order by draws_at limit 1
     ) r on r.opens_at <= clock_timestamp() and clock_timestamp() < r.closes_at
     where a.ended_at is null and (
-      not exists (${liveSession(sql.ref('a.session_id'))})
+      not s.is_live
       or r.id is not null and not exists (
         select from auto_bet_round p join bet b on b.id = p.bet_id
         where p.auto_bet_id = a.id and (p.round_id = r.id or b.state in ('waiting', 'open'))
       )
     )
     order by a.id`.execute(db);
-  return rows.map(({ id, member_id: memberId, session_id: sessionId }) => ({ id, memberId, sessionId }));
+  return rows.map((row) => {
+    const { id, member_id: memberId, session_id: sessionId, round_id: roundId } = row;
+    return { id, memberId, sessionId, roundId };
+  });
 }
 
 /** Locked, it is not ended before the transaction is. */

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql as raw } from 'kysely';
-import type { AutoBet, AutoBetPlan } from '../../../src/contract/api/autoBet';
-import type { AutoBetEnding, AutoBetProblem } from '../../../src/contract/codes/autoBetCodes';
+import type { AutoBet, AutoBetStart } from '../../../src/contract/api/autoBet';
+import type { OnceRequestResult } from '../../../src/contract/api/clientRef';
+import type { AutoBetEnding } from '../../../src/contract/codes/autoBetCodes';
 import type { BetRefusal } from '../../../src/contract/codes/betRefusals';
 import type { Minigame } from '../../../src/contract/rounds/catalogue';
 import type { Clock } from '../../../src/rules/clock';
-import { autoBetProblem, autoBetStep, netOf } from '../../../src/rules/rounds/autoBet';
+import {
+  autoBetProblem,
+  autoBetStakeProblem,
+  autoBetStep,
+  netOf,
+  type StakeRange,
+} from '../../../src/rules/rounds/autoBet';
 import { bettingCopy } from '../../copy/bettingCopy';
 import { type InTransaction, lockMembers, type Tx } from '../../ledger';
+import { lookUp, once, type OnceResult } from '../../once/onceRequests';
 import type { Schema } from '../../storage/schema';
 import { startLoop, type WorkerOptions } from '../../timing/backgroundLoop';
 import type { PlaceAsking, PlaceOutcome } from '../place';
@@ -25,8 +33,14 @@ import {
 
 /** How often rounds that have opened are looked for, ms. */
 const LOOK_MS = 500;
-/** Refusals that mean nothing for the next round. */
-const PASSING: readonly BetRefusal[] = ['round-closed', 'busy'];
+/** Refusals that mean nothing for the next round, and when the bet is tried again. */
+const PASSING: Readonly<Partial<Record<BetRefusal, 'nextLook' | 'nextRound'>>> = {
+  'round-closed': 'nextLook',
+  busy: 'nextLook',
+  // By what else the member has open on this round.
+  duplicate: 'nextRound',
+  opposite: 'nextRound',
+};
 
 export interface AutoBetsOptions extends WorkerOptions {
   sql: Kysely<Schema>;
@@ -50,6 +64,8 @@ export interface AutoBettor {
 /** Bets on the next rounds of a game that the server places for a member; any number of processes may do so. */
 export class AutoBets {
   readonly #options: AutoBetsOptions;
+  /** The round that some of them are not tried on again, by id. */
+  #passedRounds = new Map<string, string>();
   readonly stop: () => Promise<void>;
 
   constructor(options: AutoBetsOptions) {
@@ -58,24 +74,42 @@ export class AutoBets {
     this.stop = startLoop({ clock, restMs: LOOK_MS, isWorker, onError, run: (signal) => this.#look(signal) });
   }
 
-  /** Undefined: they are on from now. */
-  begin({ memberId, sessionId }: AutoBettor, game: Minigame, plan: AutoBetPlan): Promise<AutoBetProblem | undefined> {
+  /** Once for the reference: one that comes late or again begins none anew. `limits`: of a stake on the game. */
+  begin(
+    { memberId, sessionId }: AutoBettor,
+    game: Minigame,
+    { start: { clientRef: ref, ...plan }, limits }: { start: AutoBetStart; limits: StakeRange },
+  ): Promise<OnceResult<'autoBet'>> {
+    const { marketId, selectionId, price, rounds, stake, doubleMax, profit, loss } = plan;
+    const body = [game.id, marketId, selectionId, price, rounds, stake, doubleMax, profit, loss];
     return this.#options.inTransaction(async (tx) => {
       await lockMembers(tx, [memberId]);
-      const latest = await latestOf(tx, memberId, game.id);
-      const problem = latest?.ended_at === null ? 'running' : autoBetProblem(game, plan);
-      if (problem) return problem;
-      await tx
-        .insertInto('auto_bet')
-        .values({
-          ...{ member_id: memberId, session_id: sessionId, game_id: game.id },
-          ...{ market_id: plan.marketId, selection_id: plan.selectionId, price: plan.price },
-          ...{ rounds: plan.rounds, stake: plan.stake, double_max: plan.doubleMax },
-          ...{ profit: plan.profit, loss: plan.loss },
-        })
-        .execute();
-      await raiseBetsVersion(tx, memberId);
-      return undefined;
+      return once(tx, { scope: 'autoBet', actor: memberId, ref, body }, async () => {
+        const latest = await latestOf(tx, memberId, game.id);
+        const problem =
+          latest?.ended_at === null ? 'running' : (autoBetStakeProblem(stake, limits) ?? autoBetProblem(game, plan));
+        if (problem) return { store: { is: 'refused', problem } };
+        await tx
+          .insertInto('auto_bet')
+          .values({
+            ...{ member_id: memberId, session_id: sessionId, game_id: game.id },
+            ...{ market_id: marketId, selection_id: selectionId, price, rounds, stake },
+            ...{ double_max: doubleMax, profit, loss },
+          })
+          .execute();
+        await raiseBetsVersion(tx, memberId);
+        return { store: { is: 'begun' } };
+      });
+    });
+  }
+
+  /** What became of a start. Where nothing did it is void for good; one that is under way is waited for. */
+  find(memberId: number, ref: string): Promise<OnceRequestResult> {
+    return this.#options.inTransaction(async (tx) => {
+      await lockMembers(tx, [memberId]);
+      const answer = await lookUp(tx, { scope: 'autoBet', actor: memberId, ref });
+      if (answer === 'void') return 'void';
+      return answer.is === 'begun' ? 'done' : 'refused';
     });
   }
 
@@ -120,10 +154,21 @@ export class AutoBets {
 
   async #look(signal: AbortSignal): Promise<void> {
     const { sql, inBackground, onAnswered, onError } = this.#options;
+    const passed = this.#passedRounds;
+    this.#passedRounds = new Map();
     for (const due of await autoBetsDue(sql)) {
       if (signal.aborted) return;
+      const { id, roundId } = due;
+      const pass = () => roundId !== null && this.#passedRounds.set(id, roundId);
+      if (roundId !== null && passed.get(id) === roundId) {
+        pass();
+        continue;
+      }
       // The others are not to wait for one that fails; it is tried again at the next look.
-      await inBackground((tx) => this.#advance(tx, due)).then((answer) => answer && onAnswered(answer), onError);
+      await inBackground((tx) => this.#advance(tx, due)).then((answer) => {
+        if (answer) onAnswered(answer);
+        if (answer && answer !== 'accepted' && PASSING[answer] === 'nextRound') pass();
+      }, onError);
     }
   }
 
@@ -173,7 +218,7 @@ export class AutoBets {
       return 'accepted';
     }
     const { reason } = answer.refusal;
-    if (!PASSING.includes(reason)) await end(tx, row, 'refused', reason);
+    if (!PASSING[reason]) await end(tx, row, 'refused', reason);
     return reason;
   }
 }

@@ -85,6 +85,7 @@ export const bettingCopyEnglish: AnswerTexts<typeof bettingCopy> = {
     'stake-max': 'Your stake is above the maximum.',
     'double-max': 'The highest stake cannot be below the first one.',
     'loss-min': 'The loss limit cannot be below the stake.',
+    'ref-void': 'This request for automatic bets has expired. Please try again.',
   },
   refConflict: 'This request was already received with other contents.',
   hideOpen: 'Bets in progress cannot be deleted.',

@@ -1,6 +1,8 @@
-import { autoBetPlanSchema } from '../../../src/contract/api/autoBet';
+import { autoBetStartSchema } from '../../../src/contract/api/autoBet';
+import { clientRefSchema, type OnceRequestResult } from '../../../src/contract/api/clientRef';
+import { REF_CONFLICT_CODE } from '../../../src/contract/codes/betRefusals';
+import type { AutoBetProblem } from '../../../src/contract/codes/autoBetCodes';
 import { minigameBy, type Minigame } from '../../../src/contract/rounds/catalogue';
-import { autoBetStakeProblem } from '../../../src/rules/rounds/autoBet';
 import { MEMBERS } from '../../auth/access';
 import { bettingCopy } from '../../copy/bettingCopy';
 import { serverText } from '../../copy/serverText';
@@ -34,12 +36,24 @@ export function autoBetRoutes({ betting, sql }: Pick<Services, 'betting' | 'sql'
       path,
       access: MEMBERS,
       params: idParams,
-      body: autoBetPlanSchema,
+      body: autoBetStartSchema,
       async handle({ params, caller, body }) {
         const game = gameOf(params.id);
         const { limits } = await minigameSetting(sql, game, await betting.limits(caller.memberId));
-        const problem = autoBetStakeProblem(body.stake, limits) ?? (await autoBets.begin(caller, game, body));
-        if (problem) throw new HttpRefusal(409, `auto-bet-${problem}`, bettingCopy.autoBetRefused[problem]);
+        const result = await autoBets.begin(caller, game, { start: body, limits });
+        if (result.is === 'conflict') throw new HttpRefusal(409, REF_CONFLICT_CODE, bettingCopy.refConflict);
+        if (result.is === 'void') throw refused('ref-void');
+        if (result.answer.is === 'refused') throw refused(result.answer.problem);
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/minigame/auto-bets/by-ref/:clientRef',
+      access: MEMBERS,
+      params: clientRefSchema,
+      effects: true,
+      async handle({ params, caller }): Promise<{ state: OnceRequestResult }> {
+        return { state: await autoBets.find(caller.memberId, params.clientRef) };
       },
     }),
     call({
@@ -50,6 +64,10 @@ export function autoBetRoutes({ betting, sql }: Pick<Services, 'betting' | 'sql'
       handle: ({ params, caller }) => autoBets.end(caller.memberId, gameOf(params.id).id),
     }),
   ];
+}
+
+function refused(problem: AutoBetProblem): HttpRefusal {
+  return new HttpRefusal(409, `auto-bet-${problem}`, bettingCopy.autoBetRefused[problem]);
 }
 
 function gameOf(id: number): Minigame {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clientRefSchema } from '../../../src/contract/api/clientRef';
+import { clientRefSchema, type OnceRequestResult } from '../../../src/contract/api/clientRef';
 import {
   type ChargeTerms,
   chargeCheckSchema,
@@ -9,7 +9,6 @@ import {
   exchangeSchema,
   type ExchangeTerms,
   ORDER_KINDS,
-  type OnceRequestResult,
   type WalletOrder,
 } from '../../../src/contract/api/wallet';
 import { MEMBERS } from '../../auth/access';

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { CashOutRefused } from '../../../src/contract/api/cashOut';
 import type { Refused } from '../../../src/contract/api/betting';
+import type { AutoBetProblem } from '../../../src/contract/codes/autoBetCodes';
 import type { WalletRefusal } from '../../../src/contract/api/casino/provider';
 import type { WalletRefusalText } from '../../copy/walletCopy';
 
@@ -13,6 +14,8 @@ export interface OnceAnswers {
   bet: { is: 'bet'; betId: string } | { is: 'refused'; refusal: Refused };
   /** What became of it is the cash-out's. */
   cashOut: { is: 'cashOut'; id: string } | { is: 'refused'; refusal: CashOutRefused };
+  /** Whether they are still on is theirs. */
+  autoBet: { is: 'begun' } | { is: 'refused'; problem: AutoBetProblem };
   wallet: WalletRequestAnswer;
   inquiry: { id: number };
   post: { id: number };

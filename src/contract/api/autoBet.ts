@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { wholeWithin } from '../bounds';
 import { AUTO_BET_ENDINGS } from '../codes/autoBetCodes';
+import { clientRef } from './clientRef';
 import { naturalNumber, wholeNumber } from '../numbers';
 import { roundLegSchema, STAKE_MAX } from './betting';
 
@@ -27,11 +28,15 @@ const plan = {
 };
 
 /**
- * `PUT /minigame/auto-bets/GAME`: begins them. Refusals: 404 `no-game`, 409 `auto-bet-` with an `AutoBetProblem`. What a bet is
- * refused for (balance, limits, a break) ends them when it is placed. Stopped by `DELETE`; the bet that is open stays.
+ * `PUT /minigame/auto-bets/GAME`: begins them, once for its reference. Refusals: 404 `no-game`, 409 `auto-bet-` with an
+ * `AutoBetProblem`, 409 `REF_CONFLICT_CODE`. What a bet is refused for (balance, limits, a break) ends them when it is placed.
+ * Stopped by `DELETE`; the bet that is open stays. A start without an answer may still arrive, after a `DELETE` too: it is
+ * looked up by `GET /minigame/auto-bets/by-ref/REF`, whose answer is an `onceRequestResultSchema`.
  */
-export const autoBetPlanSchema = v.strictObject(plan);
-export type AutoBetPlan = v.InferOutput<typeof autoBetPlanSchema>;
+export const autoBetStartSchema = v.strictObject({ clientRef, ...plan });
+export type AutoBetStart = v.InferOutput<typeof autoBetStartSchema>;
+/** What is bet on, and by which terms. */
+export type AutoBetPlan = Omit<AutoBetStart, 'clientRef'>;
 
 /** `GET /minigame/auto-bets/GAME`: the member's latest on the game; null: there were none. */
 export const autoBetSchema = v.nullable(

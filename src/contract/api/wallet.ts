@@ -69,10 +69,6 @@ export type ConversionRequest = v.InferOutput<typeof conversionSchema>;
 export const convertedSchema = v.object({ emoney: wholeNumber, point: wholeNumber });
 export type Converted = v.InferOutput<typeof convertedSchema>;
 
-/** `GET /wallet/requests/:clientRef`: what became of a request. `void`: nothing, and now nothing ever will. */
-export const onceRequestResultSchema = v.object({ state: v.picklist(['void', 'done', 'refused']) });
-export type OnceRequestResult = v.InferOutput<typeof onceRequestResultSchema>['state'];
-
 /**
  * How much has to be bet before an exchange, in per cent of what was charged with its bonus, by product: a stake counts
  * by the condition of its own product. Sports by how many legs a bet has.

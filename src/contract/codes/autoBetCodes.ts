@@ -11,6 +11,8 @@ export const AUTO_BET_PROBLEMS = [
   'double-max',
   /** Even the first stake may lose more. */
   'loss-min',
+  /** Its reference was looked up before it arrived, and is void. */
+  'ref-void',
 ] as const;
 export type AutoBetProblem = (typeof AUTO_BET_PROBLEMS)[number];
 

@@ -1,5 +1,5 @@
 import type { ApiFailure, CallResult } from '../../api/callResult';
-import type { OnceRequestResult } from '../../contract/api/wallet';
+import type { OnceRequestResult } from '../../contract/api/clientRef';
 import { MINUTE_MS } from '../../contract/units';
 import type { Clock } from '../../rules/clock';
 import type { TextStorage } from '../textStorage';
@@ -23,6 +23,7 @@ export interface OnceRequestsOptions {
  * An earlier press of another content, whose answer was lost, turned out to have been done: the new one was not sent.
  */
 export const EARLIER_DONE = 'earlier-done';
+export const earlierDone: ApiFailure = { reason: 'refused', status: 409, code: EARLIER_DONE, message: undefined };
 
 export interface OnceRequests {
   /**
@@ -31,6 +32,8 @@ export interface OnceRequests {
    * looked up (and voided) first. `content` is stored in the browser: no passwords.
    */
   once<A>(name: string, content: unknown, send: (clientRef: string) => Promise<CallResult<A>>): Promise<CallResult<A>>;
+  /** Looks up (and voids) the press of this name whose answer was lost; undefined: there is none. */
+  settle(name: string): Promise<CallResult<OnceRequestResult> | undefined>;
 }
 
 interface PendingRequest {
@@ -76,15 +79,25 @@ export function openOnceRequests({ storage, newRef, lookUp, clock, account }: On
       // It holds as long as the page does.
     }
   };
+  const pendingOf = (key: string) => pending.get(key) ?? (storage && read(storage, key));
+  const settle = async (key: string, { ref }: PendingRequest) => {
+    const state = await lookUp?.(ref);
+    if (state?.ok !== false) store(key, undefined);
+    return state;
+  };
   return {
+    settle: async (name) => {
+      const key = keyOf(name);
+      const earlier = pendingOf(key);
+      return earlier && settle(key, earlier);
+    },
     once: async (name, content, send) => {
       const key = keyOf(name);
       const text = JSON.stringify(content);
-      let earlier = pending.get(key) ?? (storage && read(storage, key));
+      let earlier = pendingOf(key);
       if (earlier && !isSamePress(earlier, text)) {
-        const state = await lookUp?.(earlier.ref);
+        const state = await settle(key, earlier);
         if (state?.ok === false) return state;
-        store(key, undefined);
         earlier = undefined;
         if (state?.value === 'done') return { ok: false, failure: earlierDone };
       }
@@ -96,8 +109,6 @@ export function openOnceRequests({ storage, newRef, lookUp, clock, account }: On
     },
   };
 }
-
-const earlierDone: ApiFailure = { reason: 'refused', status: 409, code: EARLIER_DONE, message: undefined };
 
 function read(storage: TextStorage, key: string): PendingRequest | undefined {
   try {

@@ -5,7 +5,7 @@ import type { Minigame } from '../../contract/rounds/catalogue';
 import type { SheetMarket } from '../../contract/rounds/marketSheet';
 
 /** Whole won. */
-type StakeRange = Pick<MinigameSetting['limits'], 'min' | 'max'>;
+export type StakeRange = Pick<MinigameSetting['limits'], 'min' | 'max'>;
 
 /** A bet that was placed. `paid`: what came back of the stake; undefined: not decided yet. */
 export interface PlacedAutoBet {

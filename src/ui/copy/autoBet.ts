@@ -6,6 +6,7 @@ export const autoBetText = inLanguage('autoBetText', {
   open: '자동 배팅 설정',
   close: '닫기',
   failed: '자동 배팅 정보를 불러오지 못했습니다.',
+  notBegun: '연결이 원활하지 않아 자동 배팅이 시작되지 않았습니다. 다시 시도해주세요.',
   selection: '선택',
   option: (market: string, selection: string, odds: string) => `${market} – ${selection} (${odds})`,
   stake: (unit: string) => `배팅금액 (${unit})`,

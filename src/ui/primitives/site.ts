@@ -8,6 +8,7 @@ import type {
   AdminCalls,
   AdminWalletCalls,
   AgentCalls,
+  AutoBetStarts,
   Betting,
   BettingCalls,
   CasinoCalls,
@@ -70,6 +71,7 @@ export interface Site extends Omit<MemberValues, 'storageChanged'> {
   betting: Betting;
   /** Requests that move money and must happen once. */
   onceRequests: OnceRequests;
+  autoBetStarts: AutoBetStarts;
   calls: {
     member: MemberCalls;
     message: MessageCalls;

@@ -4,6 +4,7 @@ import type { MinigameSetting, RoundEvent } from '../../contract/api/rounds';
 import { digitsWithin } from '../../contract/bounds';
 import { labelText } from '../../contract/labels/labelText';
 import type { Minigame } from '../../contract/rounds/catalogue';
+import { AUTO_BET_NOT_BEGUN } from '../../machines';
 import { autoBetMarkets, autoBetProblems, autoBetStakeProblem } from '../../rules/rounds/autoBet';
 import type { Problems } from '../../rules/session/fields';
 import { moneyText, moneyUnit } from '../../rules/text/amount';
@@ -15,6 +16,7 @@ import { Button } from '../primitives/Button';
 import { FailureNotice } from '../primitives/FailureNotice';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
+import { Notice } from '../primitives/Notice';
 import { SelectField } from '../primitives/Inputs';
 import { shownOdds } from '../primitives/odds/shownOdds';
 import { useSite } from '../primitives/site';
@@ -45,7 +47,7 @@ const amountOrNull = (text: string) => (text === '' ? null : amountOf(text));
 
 /** Begins automatic bets at the odds that are shown. */
 export function AutoBetForm({ game, event, onDone }: AutoBetFormProps) {
-  const { calls, clock } = useSite();
+  const { autoBetStarts, calls, clock } = useSite();
   // A form is sent with the odds of that moment, not of when it was opened.
   const shown = useRef(event);
   useEffect(() => {
@@ -60,8 +62,8 @@ export function AutoBetForm({ game, event, onDone }: AutoBetFormProps) {
   const form = useForm<Typed, void>({
     empty: { selection: options[0]?.[0] ?? '', stake: '', rounds: DEFAULT_ROUNDS, doubleMax: '', profit: '', loss: '' },
     problemsOf: (words) => problemsOf(game, words, limits),
-    send: async (words, signal) => {
-      const result = await calls.rounds.beginAutoBet(game.id, planOf(words, shown.current), signal);
+    send: async (words) => {
+      const result = await autoBetStarts.begin(game.id, planOf(words, shown.current));
       if (result.ok) onDone();
       return result;
     },
@@ -84,11 +86,18 @@ export function AutoBetForm({ game, event, onDone }: AutoBetFormProps) {
   const { bind, failure, submit, tries, values } = form;
   const choose = (value: string) =>
     bind('selection').onChange({ target: { value } } as Parameters<ReturnType<typeof bind>['onChange']>[0]);
+  const isNotBegun = failure && 'code' in failure && failure.code === AUTO_BET_NOT_BEGUN;
   const unit = moneyUnit();
   const amount = { inputMode: 'numeric' } as const;
   return (
     <Form tries={tries} onSubmit={() => submit?.()} aria-label={texts.open}>
-      <FailureNotice failure={failure} />
+      {isNotBegun ? (
+        <Notice $tone="bad" role="alert">
+          {texts.notBegun}
+        </Notice>
+      ) : (
+        <FailureNotice failure={failure} />
+      )}
       <SelectField label={texts.selection} value={values.selection} options={options} onChoose={choose} />
       <div className="fields">
         <Field {...bind('stake', typedAmount)} label={texts.stake(unit)} {...amount} />

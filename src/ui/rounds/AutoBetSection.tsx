@@ -31,12 +31,12 @@ export function AutoBetSection({ game, event }: AutoBetSectionProps) {
 }
 
 function Section({ game, event }: AutoBetSectionProps) {
-  const { calls, tab } = useSite();
+  const { autoBetStarts, calls, tab } = useSite();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const [endFailure, setEndFailure] = useState<ResourceFailure>();
   const { value, failure, retry, reload } = useResource<AutoBet | null>({
-    load: (_, signal) => calls.rounds.autoBet(game.id, signal),
+    load: (_, signal) => autoBetStarts.latest(game.id, signal),
     version: useStream(tab.session.user$)?.bets,
   });
   const isRunning = value ? !value.ended : false;

@@ -1,6 +1,6 @@
 import { EXCHANGE, type ExchangeTerms, type WalletOrder, type WalletOrders } from '../../contract/api/wallet';
 import { EXCHANGE_PASSWORD, EXCHANGE_PASSWORD_DIGITS } from '../../contract/api/members/member';
-import type { ResourceFailure } from '../../machines';
+import { orderOnce, type ResourceFailure } from '../../machines';
 import type { Problems } from '../../rules/session/fields';
 import { ROLLED } from '../../rules/wallet/rolling';
 import { amountProblem } from '../../rules/wallet/terms';
@@ -80,7 +80,7 @@ function Exchange({ terms, orders }: { terms: ExchangeTerms; orders: WalletOrder
     problemsOf,
     send: ({ amount: text, exchangePassword }) => {
       const amount = amountOf(text);
-      return onceRequests.once('exchange', { amount }, (clientRef) =>
+      return orderOnce(onceRequests, { name: 'exchange', content: { amount } }, (clientRef) =>
         calls.wallet.exchange({ clientRef, amount, exchangePassword }),
       );
     },

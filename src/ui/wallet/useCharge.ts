@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { ChargeTerms, ChargeType, WalletOrder } from '../../contract/api/wallet';
+import { orderOnce } from '../../machines';
 import { walletText } from '../copy/wallet';
 import { useSite } from '../primitives/site';
 import { type FormState, useForm } from '../primitives/useForm';
@@ -20,7 +21,7 @@ export function useCharge(chargeType: ChargeType): ChargeRequestForm {
     problemsOf: chargeProblems,
     send: (typed) => {
       const content = chargeContent(typed, chargeType);
-      return onceRequests.once(`charge${chargeType}`, content, (clientRef) =>
+      return orderOnce(onceRequests, { name: `charge${chargeType}`, content }, (clientRef) =>
         calls.wallet.charge({ clientRef, ...content }),
       );
     },

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
-import { type AutoBet, type AutoBetPlan, autoBetSchema } from '../../../src/contract/api/autoBet';
+import { type AutoBet, autoBetSchema, type AutoBetStart } from '../../../src/contract/api/autoBet';
 import { type NotificationOf, notificationsSchema } from '../../../src/contract/api/notifications';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { Settlement } from '../../../src/contract/stream/market';
@@ -38,15 +39,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-function planOf(fields: Partial<AutoBetPlan> = {}, gameId = GAME): AutoBetPlan {
+/** With a reference of its own. */
+function startOf(fields: Partial<AutoBetStart> = {}, gameId = GAME): AutoBetStart {
   const market = autoBetMarkets(minigameBy(gameId)!).find(({ selections }) => selections.length === 2)!;
   const { id: selectionId, price } = market.selections[0]!;
   const terms = { rounds: 3, stake: 5_000, doubleMax: null, profit: null, loss: null };
-  return { marketId: market.id, selectionId, price, ...terms, ...fields };
+  return { clientRef: randomUUID(), marketId: market.id, selectionId, price, ...terms, ...fields };
 }
 
-async function begin(player: Player, fields: Partial<AutoBetPlan> = {}, gameId = GAME) {
-  const { status, body } = await player.visitor.call('PUT', `/minigame/auto-bets/${gameId}`, planOf(fields, gameId));
+async function begin(player: Player, fields: Partial<AutoBetStart> = {}, gameId = GAME) {
+  const { status, body } = await player.visitor.call('PUT', `/minigame/auto-bets/${gameId}`, startOf(fields, gameId));
   return status === 204 ? 'begun' : (body as { code: string }).code;
 }
 
@@ -106,7 +108,7 @@ describe('automatic bets', () => {
     expect(bets).toHaveLength(3);
     expectOnePerRound(bets);
     for (const [at, { stake }] of bets.entries()) {
-      expect(autoBetStep(planOf(plan), bets.slice(0, at))).toEqual({ is: 'bet', stake });
+      expect(autoBetStep(startOf(plan), bets.slice(0, at))).toEqual({ is: 'bet', stake });
     }
   });
 
@@ -153,8 +155,44 @@ describe('automatic bets', () => {
     expect((await latest(player))!.ended).toEqual({ because: 'stopped' });
     expect(await notified(player)).toEqual([]);
     expect(await begin(player, { rounds: 1 })).toBe('begun');
-    // Not on the round that the first of them is on.
-    expect((await ended(player)).ended!.because).toMatch(/^(?:rounds|refused)$/);
+    // Not on the round that the first of them is on, but on the next one.
+    expect((await ended(player)).ended).toEqual({ because: 'rounds' });
+    expectOnePerRound(await stored(player));
+  });
+
+  it('go on with the next round where the member has the other side of this one', async () => {
+    const player = await server.player();
+    const { marketId, selectionId } = startOf();
+    const { selections } = autoBetMarkets(minigameBy(GAME)!).find(({ id }) => id === marketId)!;
+    const other = selections.find(({ id }) => id !== selectionId)!.id;
+    await begin(player, { selectionId: other, rounds: 1 });
+    await expect.poll(async () => (await latest(player))?.placed, ENDED).toBe(1);
+    await player.visitor.call('DELETE', `/minigame/auto-bets/${GAME}`);
+    expect(await begin(player, { rounds: 1 })).toBe('begun');
+    expect((await ended(player)).ended).toEqual({ because: 'rounds' });
+    expectOnePerRound(await stored(player));
+  });
+
+  it('are begun once for a reference: what comes late or again, after a stop too, begins none', async () => {
+    const player = await server.player();
+    const [first, late] = [startOf({ rounds: 20 }), startOf()];
+    const stateOf = async ({ clientRef }: AutoBetStart, by = player) =>
+      (await by.visitor.get(`/minigame/auto-bets/by-ref/${clientRef}`)).body;
+    expect(await begin(player, first)).toBe('begun');
+    expect(await stateOf(first)).toEqual({ state: 'done' });
+    await player.visitor.call('DELETE', `/minigame/auto-bets/${GAME}`);
+    expect(await begin(player, first)).toBe('begun');
+    expect((await latest(player))!.ended).toEqual({ because: 'stopped' });
+    expect(await stateOf(late)).toEqual({ state: 'void' });
+    expect(await begin(player, late)).toBe('auto-bet-ref-void');
+    expect((await latest(player))!.ended).toEqual({ because: 'stopped' });
+    const wrong = startOf({ marketId: 'none' });
+    expect([await begin(player, wrong), await begin(player, wrong)]).toEqual(Array(2).fill('auto-bet-selection'));
+    expect(await stateOf(wrong)).toEqual({ state: 'refused' });
+    // References are each member's own.
+    const other = await server.player();
+    expect(await stateOf(first, other)).toEqual({ state: 'void' });
+    expect(await stateOf(first)).toEqual({ state: 'done' });
   });
 
   it('are stopped, all of them, by a change of the password', async () => {
@@ -175,9 +213,9 @@ describe('automatic bets', () => {
     expect(await begin(player, { stake: 500_000_000 })).toBe('auto-bet-stake-max');
     expect(await begin(player, { doubleMax: 4_999 })).toBe('auto-bet-double-max');
     expect(await begin(player, { loss: 4_999 })).toBe('auto-bet-loss-min');
-    expect((await player.visitor.call('PUT', '/minigame/auto-bets/999', planOf())).status).toBe(404);
+    expect((await player.visitor.call('PUT', '/minigame/auto-bets/999', startOf())).status).toBe(404);
     for (const wrong of [{ rounds: 21 }, { rounds: 0 }, { stake: 0 }, { price: 999 }]) {
-      expect((await player.visitor.call('PUT', `/minigame/auto-bets/${GAME}`, planOf(wrong))).status).toBe(400);
+      expect((await player.visitor.call('PUT', `/minigame/auto-bets/${GAME}`, startOf(wrong))).status).toBe(400);
     }
     expect(await latest(player)).toBeNull();
   });

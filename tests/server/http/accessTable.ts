@@ -142,6 +142,7 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'DELETE /bets/:id/auto-cash-out', path: '/bets/999999/auto-cash-out', answer: 204 },
     { call: 'POST /bets/:id/hide', path: '/bets/999999/hide', answer: 409 },
     { call: 'GET /minigame/auto-bets/:id', path: '/minigame/auto-bets/211' },
+    { call: 'GET /minigame/auto-bets/by-ref/:clientRef', path: `/minigame/auto-bets/by-ref/${NO_REFERENCE}` },
     { call: 'PUT /minigame/auto-bets/:id', path: '/minigame/auto-bets/211', body: {}, answer: 400 },
     { call: 'DELETE /minigame/auto-bets/:id', path: '/minigame/auto-bets/211', answer: 204 },
     { call: 'POST /bets/hide', answer: 204 },

@@ -29,6 +29,7 @@ const OWNED: readonly Owned[] = [
   // References are separate for each member: one that a member never used is unknown.
   { call: 'GET /bets/by-ref/:clientRef', thing: 'betRef', answer: [200, { state: 'void' }] },
   { call: 'GET /bets/cash-outs/by-ref/:clientRef', thing: 'betRef', answer: [200, { state: 'void' }] },
+  { call: 'GET /minigame/auto-bets/by-ref/:clientRef', thing: 'betRef', answer: [200, { state: 'void' }] },
   {
     call: 'POST /bets/:id/cash-out',
     thing: 'bet',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
 import type { OnceScope } from '../../../server/storage/tables/onceRequests';
 import type { CatalogueGame } from '../../../src/contract/api/casino/provider';
+import { minigameBy } from '../../../src/contract/rounds/catalogue';
+import { autoBetMarkets } from '../../../src/rules/rounds/autoBet';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { fakeProvider, type FakeProvider } from '../../support/fakeProvider';
@@ -19,6 +21,9 @@ const GAME: CatalogueGame = {
   min: 1_000,
   max: 100_000,
 };
+
+const MINIGAME = minigameBy(211)!;
+const MARKET = autoBetMarkets(MINIGAME)[0]!;
 
 let database: TestDatabase;
 let provider: FakeProvider;
@@ -102,6 +107,19 @@ const CASES: Record<OnceScope, (player: Player) => Promise<Case> | Case> = {
       count: countOf('cash_out', 'bet_id = $1', bet.id),
     };
   },
+  autoBet: (player) => ({
+    send: (clientRef, kind) =>
+      player.visitor.call('PUT', `/minigame/auto-bets/${MINIGAME.id}`, {
+        ...{
+          clientRef,
+          marketId: MARKET.id,
+          selectionId: MARKET.selections[0]!.id,
+          price: MARKET.selections[0]!.price,
+        },
+        ...{ rounds: kind === 'other' ? 4 : 3, stake: 5_000, doubleMax: null, profit: null, loss: null },
+      }),
+    count: countOf('auto_bet', 'member_id = $1', player.id),
+  }),
   wallet: (player) => ({
     send: posting(player.visitor, '/wallet/charges', (clientRef, other) => ({
       clientRef,
@@ -269,6 +287,7 @@ const CASES: Record<OnceScope, (player: Player) => Promise<Case> | Case> = {
 const CONFLICT: Record<OnceScope, string | undefined> = {
   bet: 'ref-conflict',
   cashOut: 'ref-conflict',
+  autoBet: 'ref-conflict',
   wallet: 'reference-used',
   inquiry: 'ref-conflict',
   post: 'ref-conflict',

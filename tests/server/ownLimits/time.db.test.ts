@@ -73,7 +73,13 @@ async function autoBet(): Promise<unknown> {
   const { id: selectionId, price } = market.selections[0]!;
   const terms = { rounds: 3, stake: 5_000, doubleMax: null, profit: null, loss: null };
   const path = `/minigame/auto-bets/${GAME_ID}`;
-  await player.visitor.call('PUT', path, { marketId: market.id, selectionId, price, ...terms });
+  await player.visitor.call('PUT', path, {
+    clientRef: randomUUID(),
+    marketId: market.id,
+    selectionId,
+    price,
+    ...terms,
+  });
   const latest = async () => v.parse(autoBetSchema, (await player.visitor.get(path)).body);
   await expect
     .poll(async () => (await latest())?.ended ?? (await latest())?.placed, { timeout: 90_000, interval: 200 })

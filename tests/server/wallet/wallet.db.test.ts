@@ -315,6 +315,16 @@ describe('a conversion', () => {
   });
 });
 
+it('an order that its member cancelled is looked up as refused: nothing came of it', async () => {
+  for (const [path, body] of [['charges', charge()] as const, ['exchanges', exchange()] as const]) {
+    const { id } = order(await ask(path, body));
+    const state = async () => (await player.visitor.get(`/wallet/requests/${body.clientRef}`)).body;
+    expect(await state()).toEqual({ state: 'done' });
+    await player.visitor.post(`/wallet/orders/${id}/cancel`);
+    expect(await state()).toEqual({ state: 'refused' });
+  }
+});
+
 describe('what is another’s', () => {
   it('cannot be seen, cancelled or hidden', async () => {
     const { id } = order(await ask('charges', charge()));

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AutoBet } from '../../../src/contract/api/autoBet';
 import type { RoundEvent } from '../../../src/contract/api/rounds';
@@ -70,7 +70,8 @@ describe('automatic bets on a game', () => {
     const { id: marketId, selections } = market;
     const { id: selectionId, price } = selections[1]!;
     const terms = { rounds: 7, stake: 5_000, doubleMax: 20_000, profit: null, loss: 30_000 };
-    expect(plans()).toEqual([[211, { marketId, selectionId, price, ...terms }]]);
+    const clientRef = expect.any(String) as string;
+    expect(plans()).toEqual([[211, { clientRef, marketId, selectionId, price, ...terms }]]);
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent(/진행중.*3 \/ 10회차.*손익 -5,250원/);
     expect(screen.getByRole('button', { name: '자동 배팅 중지' })).toHaveFocus();
@@ -102,10 +103,46 @@ describe('automatic bets on a game', () => {
     await press('자동 배팅 설정');
     type(/^배팅금액/, '5000');
     const message = '이 게임의 자동 배팅이 이미 진행중입니다.';
-    made.answers.set('rounds.beginAutoBet', failed({ reason: 'refused', status: 409, body: { message } }));
+    made.answers.set(
+      'rounds.beginAutoBet',
+      failed({ reason: 'refused', status: 409, code: 'auto-bet-running', message }),
+    );
     await press('자동 배팅 시작');
-    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText(/^배팅금액/)).toHaveValue('5,000');
+  });
+
+  async function startWithoutAnswer() {
+    await show();
+    await press('자동 배팅 설정');
+    type(/^배팅금액/, '5000');
+    made.answers.set('rounds.beginAutoBet', failed({ reason: 'timeout' }));
+    await press('자동 배팅 시작');
+  }
+
+  it('that were not begun, as the look-up of a lost answer finds, show so: they never will be', async () => {
+    made.answers.set('rounds.findAutoBet', 'void');
+    await startWithoutAnswer();
+    expect(screen.getByRole('alert')).toHaveTextContent('자동 배팅이 시작되지 않았습니다.');
+    expect(screen.getByLabelText(/^배팅금액/)).toHaveValue('5,000');
+    await press('자동 배팅 시작');
+    const [[, first], [, second]] = plans() as [number, { clientRef: string }][] as [
+      [number, { clientRef: string }],
+      [number, { clientRef: string }],
+    ];
+    expect(second.clientRef).not.toBe(first.clientRef);
+  });
+
+  it('show nothing definite until a look-up is answered, and that they are on where they are', async () => {
+    made.answers.set('rounds.findAutoBet', failed({ reason: 'network' }));
+    await startWithoutAnswer();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: '자동 배팅 시작' })).toBeDisabled();
+    latest = RUNNING;
+    made.answers.set('rounds.findAutoBet', 'done');
+    act(() => made.live.clock.advance(2_000));
+    await settle();
+    expect(screen.getByRole('button', { name: '자동 배팅 중지' })).toBeVisible();
   });
 
   it('show by which terms they are on', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WalletOrder } from '../../../src/contract/api/wallet';
 // Loaded before, not on the test's time.
 import '../../../src/routes/ChargePage';
@@ -113,4 +113,60 @@ it.each(['charge', 'exchange'] as const)('a waiting %s stands above the form unt
   expect(form().queryByText(message)).toBeNull();
   await reload([order]);
   expect(form().getByText(message)).toBeVisible();
+});
+
+describe.each([
+  ['charge', '/charge', '충전신청'],
+  ['exchange', '/exchange', '환전신청'],
+] as const)('a press for the same %s as one whose answer was lost', (kind, path, submit) => {
+  const earlier: WalletOrder = {
+    ...{ id: 10_001, kind, amount: 100_000, chargeType: null, bonus: 0, bonusName: '', coinAmount: '', coin: '' },
+    ...{ state: 'waiting', reason: '', askedAt: 1_700_000_000_000, decidedAt: null },
+  };
+
+  async function pressTwice(then: WalletOrder['state']) {
+    dom.match(WIDE);
+    const made = testSite();
+    const page = (...items: WalletOrder[]) => ({ items, page: 1, pageCount: 1, totalCount: items.length });
+    made.answers.set('wallet.orders', page());
+    made.answers.set('wallet.chargeTerms', { depositor: '홍길동', bonuses: [], coins: [] });
+    const account = { bank: '하나은행', holder: '홍길동', account: '***-****-0000' };
+    made.answers.set('wallet.exchangeTerms', { ...account, reached: 10_000, charges: [] });
+    made.answers.set(`wallet.${kind}`, failed({ reason: 'timeout' }));
+    await made.signIn();
+    await openSite(made, path);
+    await settle();
+    const press = async () => {
+      fireEvent.click(within(document.querySelector('form')!).getByRole('button', { name: submit }));
+      await settle();
+    };
+    fireEvent.change(screen.getByLabelText(kind === 'charge' ? '충전금액' : '환전금액'), {
+      target: { value: '100000' },
+    });
+    const password = screen.queryByLabelText('환전비밀번호');
+    if (password) fireEvent.change(password, { target: { value: '1234' } });
+    await press();
+    // Its answer was lost, but it was done: the list has it, and its reference gets it.
+    const known = new Map<unknown, WalletOrder>();
+    made.answers.set('wallet.orders', page({ ...earlier, state: then }));
+    made.answers.set(`wallet.${kind}`, ({ clientRef }: { clientRef: string }) => {
+      if (known.size === 0) known.set(clientRef, { ...earlier, state: then });
+      if (!known.has(clientRef)) known.set(clientRef, { ...earlier, id: 10_002 });
+      return { ok: true, value: known.get(clientRef) };
+    });
+    await made.pushUser({ wallet: 2 });
+    await press();
+    return known;
+  }
+
+  it('asks for another where the member cancelled that one', async () => {
+    expect((await pressTwice('cancelled')).size).toBe(2);
+    expect(screen.getByText(new RegExp(`${submit}이 접수되었습니다`))).toBeVisible();
+  });
+
+  it.each(['approved', 'refused'] as const)('reads that it was received where staff %s that one', async (state) => {
+    expect((await pressTwice(state)).size).toBe(1);
+    expect(screen.getByText(/이전 신청이 정상적으로 접수되어/)).toBeVisible();
+    expect(within(document.querySelector('form')!).getByDisplayValue('100,000')).toBeVisible();
+  });
 });

@@ -51,6 +51,7 @@ export const SAMPLES: Readonly<Record<string, () => Record<string, unknown>>> = 
   'POST /bets/:id/cash-out': () => ({ clientRef: randomUUID(), stake: 10_000, value: 9_000 }),
   'PUT /bets/:id/auto-cash-out': () => ({ atLeast: 12_000, atMost: 4_000 }),
   'PUT /minigame/auto-bets/:id': () => ({
+    clientRef: randomUUID(),
     ...{ marketId: 'oe', selectionId: 'odd', price: 1_950, rounds: 3, stake: 5_000 },
     ...{ doubleMax: null, profit: null, loss: null },
   }),

@@ -7,6 +7,7 @@ export const autoBetEnglish: TextsOf<typeof korean> = {
   open: 'Set automatic bets',
   close: 'Close',
   failed: 'Automatic bets could not be loaded.',
+  notBegun: 'The connection is poor: automatic bets were not started. Please try again.',
   selection: 'Selection',
   option: (market, selection, odds) => `${market} – ${selection} (${odds})`,
   stake: (unit) => `Stake (${unit})`,
