@@ -35,7 +35,7 @@ function folded(lines: readonly RecordingLine[]): FoldRun {
   const run = new FoldRun();
   for (const line of lines) {
     const result = run.give(line);
-    if (result?.kind === 'folded') expect(result.folded.ok).toBe(true);
+    if (result.kind === 'folded') expect(result.folded.ok).toBe(true);
   }
   return run;
 }
