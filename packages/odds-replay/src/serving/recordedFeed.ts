@@ -1,5 +1,6 @@
 import { Book } from '../../../../src/book/book';
 import { makeEpoch } from '../../../../src/book/epoch';
+import { isOutdated } from '../../../../src/book/fold';
 import { foldLine } from '../../../../src/book/foldLine';
 import type { RecordingFault } from '../../../../src/book/readRecording';
 import type { RecordingLine } from '../../../../src/book/recording';
@@ -65,6 +66,7 @@ export class RecordedFeed {
     const result = foldLine(this.#books, line);
     if (result.kind !== 'folded') return;
     const { frame, folded } = result;
+    if (isOutdated(folded)) return;
     const area = areaOf(frame.ch);
     const lost = this.#lost[area];
     const updates = folded.ok
