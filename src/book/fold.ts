@@ -24,6 +24,11 @@ export type Folded =
   /** `wantsImage`: only a fresh image of the frame's channel can mend it. */
   | { ok: false; refusal: FoldRefusal; wantsImage: boolean };
 
+/** Whether the frame was of an epoch that is over: it is no sign that the present one's producer is alive. */
+export function isOutdated(folded: Folded): boolean {
+  return !folded.ok && folded.refusal === 'epoch';
+}
+
 /** The one fold: applies a frame whole or not at all. Never throws on a decoded frame. */
 export function fold(book: Book, frame: ChannelFrame): Folded {
   if (book.epoch === undefined) {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Changes } from '../book/changes';
 import type { Folded } from '../book/fold';
 import { latencyOf } from '../engine/replay/latency';
-import type { LineResult } from '../engine/replay/replayPlayer';
+import type { ReplayResult } from '../engine/replay/replayPlayer';
 import { labText } from '../ui/copy/lab';
 import { colour, FONT, size } from '../ui/tokens/tokens';
 import type { LabRun, RunView } from './labRun';
@@ -44,7 +44,7 @@ export function FrameInspector({ run, view }: { run: LabRun; view: RunView }) {
   );
 }
 
-function resultText(result: LineResult): string {
+function resultText(result: ReplayResult): string {
   switch (result.kind) {
     case 'folded': {
       const { frame, folded } = result;
@@ -66,7 +66,7 @@ function foldedText(folded: Folded): string {
   return folded.imaged ? texts.whole : texts.applied;
 }
 
-function changesOf(result: LineResult | undefined): string[] {
+function changesOf(result: ReplayResult | undefined): string[] {
   if (result?.kind !== 'folded' || !result.folded.ok) return [];
   const { changes } = result.folded;
   return [...transitionsOf(changes), ...pricesOf(changes), ...countsOf(changes)].slice(0, LISTED);

@@ -11,7 +11,8 @@ import { latencyOf } from '../../src/engine/replay/latency';
 import { FoldRun } from '../../tools/recordings/foldRun';
 import { readNumbered } from '../../tools/recordings/readLines';
 import { bookDigestOf } from '../../tools/replay/bookOf';
-import { bet, delta, image, market } from '../support/frames';
+import { bet, delta, fixture, image, market } from '../support/frames';
+import { reopenedStream } from '../support/reopenedStream';
 
 const RECORDING = 'recordings/goals-and-reviews.odds.ndjson.gz';
 
@@ -35,7 +36,7 @@ function folded(lines: readonly RecordingLine[]): FoldRun {
   const run = new FoldRun();
   for (const line of lines) {
     const result = run.give(line);
-    if (result?.kind === 'folded') expect(result.folded.ok).toBe(true);
+    if (result.kind === 'folded') expect(result.folded.ok).toBe(true);
   }
   return run;
 }
@@ -112,6 +113,34 @@ describe('a book whose images were not all applied is that of the part, too', ()
       const until = lines.filter(({ t }) => t <= to);
       expect(pricesOf(await cutOf(lines, 250, to))).toEqual(to === 300 ? [] : pricesOf(until));
     }
+  });
+});
+
+describe('a part of two streams', () => {
+  const lines = reopenedStream();
+  const whole = folded(lines.filter((line) => 'control' in line || !line.frame.includes('half'))).books;
+
+  it.each([...new Set(lines.slice(0, -1).map(({ t }) => t + 1))])(
+    'from %i ms on ends with the book of the whole',
+    async (from) => {
+      const run = new FoldRun();
+      for (const line of await cutOf(lines, from, 10_000)) run.give(line);
+      expect(bookDigestOf(run.books)).toBe(bookDigestOf(whole));
+    },
+  );
+
+  it('of which one area has begun the second one has what both areas send in it', async () => {
+    const [early, late] = ['9-aaaa', '8-bbbb'];
+    const both: RecordingLine[] = [
+      { t: 0, frame: encodeFrame(image('inplay.games', 5, { put: [fixture('f1')] }, { epoch: early })) },
+      { t: 0, frame: encodeFrame(image('europe.games', 5, { put: [fixture('f2')] }, { epoch: early })) },
+      { t: 1_000, control: 'open', detail: '' },
+      { t: 2_000, frame: encodeFrame(image('inplay.games', 1, {}, { epoch: late, seg: { image: 'i', i: 0, n: 2 } })) },
+      { t: 4_000, frame: encodeFrame(image('inplay.games', 1, {}, { epoch: late, seg: { image: 'i', i: 1, n: 2 } })) },
+      { t: 4_000, frame: encodeFrame(image('europe.games', 1, {}, { epoch: late })) },
+    ];
+    const { books } = folded(await cutOf(both, 3_000, 5_000));
+    expect(AREAS.map((area) => [...books[area].entries.keys()])).toEqual([[], []]);
   });
 });
 

@@ -1,5 +1,7 @@
-import { AREAS, type Channel } from '../../src/contract/stream/channel';
+import type { Area, Channel } from '../../src/contract/stream/channel';
 import { type ChannelFrame, type ImageFrame, PROTOCOL } from '../../src/contract/stream/frame';
+import { areasAroundOpen } from '../../src/book/areasAroundOpen';
+import type { Book } from '../../src/book/book';
 import { decodeFrame, encodeFrame } from '../../src/book/codec';
 import { BY_LENGTH, imageOf } from '../../src/book/image';
 import type { RecordingHeader, RecordingLine } from '../../src/book/recording';
@@ -30,7 +32,7 @@ export async function* cut(
       before.give(line);
       continue;
     }
-    if (!begun) for (const frame of imagesOf(before)) yield* partOf({ t: 0, frame: encodeFrame(frame) }, part);
+    if (!begun) for (const first of firstLines(before)) yield* partOf(first, part);
     begun = true;
     yield* partOf({ ...line, t: line.t - from }, part);
   }
@@ -53,22 +55,27 @@ function partOf(line: RecordingLine, part: FixturePart | undefined): RecordingLi
   return frame ? [{ t: line.t, frame: encodeFrame(frame) }] : [];
 }
 
+function firstLines({ books }: FoldRun): RecordingLine[] {
+  const { before, after } = areasAroundOpen(books);
+  const imagesIn = (areas: readonly Area[]) =>
+    areas.flatMap((area) => imagesOf(books[area]).map((frame) => ({ t: 0, frame: encodeFrame(frame) })));
+  const opened: RecordingLine[] = before.length > 0 ? [{ t: 0, control: 'open', detail: '' }] : [];
+  return [...imagesIn(before), ...opened, ...imagesIn(after)];
+}
+
 /**
  * Every live channel as it stands, at its position, how far a void one was seen, since images before that are refused, and
  * what has come of an image that is still on its way. No server made these frames: their time is 0.
  */
-function imagesOf({ books }: FoldRun): ChannelFrame[] {
-  return AREAS.flatMap((area) => {
-    const book = books[area];
-    const epoch = book.epoch ?? '';
-    return [...book.channels.values()].flatMap((channel) => {
-      const { name: ch, live, seq, seen, ver, staging } = channel;
-      const head = { v: PROTOCOL, ch, epoch, seq: seen, ts: 0 } as const;
-      const position: ChannelFrame[] = live || seen === 0 ? [] : [{ ...head, kind: 'heartbeat', data: { age: 0 } }];
-      const pieces = live ? imageOf(book, channel, ver, BY_LENGTH) : [];
-      const whole = segments({ ch, epoch, seq, image: `cut-${seq}`, n: pieces.length }, pieces);
-      return [...position, ...whole, ...(staging ? segments({ ch, epoch, ...staging }, staging.parts) : [])];
-    });
+function imagesOf(book: Book): ChannelFrame[] {
+  const epoch = book.epoch ?? '';
+  return [...book.channels.values()].flatMap((channel) => {
+    const { name: ch, live, seq, seen, ver, staging } = channel;
+    const head = { v: PROTOCOL, ch, epoch, seq: seen, ts: 0 } as const;
+    const position: ChannelFrame[] = live || seen === 0 ? [] : [{ ...head, kind: 'heartbeat', data: { age: 0 } }];
+    const pieces = live ? imageOf(book, channel, ver, BY_LENGTH) : [];
+    const whole = segments({ ch, epoch, seq, image: `cut-${seq}`, n: pieces.length }, pieces);
+    return [...position, ...whole, ...(staging ? segments({ ch, epoch, ...staging }, staging.parts) : [])];
   });
 }
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Area, AREAS, areaOf } from '../../src/contract/stream/channel';
 import { type Book, marketStatusOf, type Outcome } from '../../src/book/book';
 import { bookDigestOf } from '../replay/bookOf';
-import type { FoldRun, FrameResult } from '../recordings/foldRun';
+import type { LineResult } from '../../src/book/foldLine';
+import type { FoldRun } from '../recordings/foldRun';
 
 /** What two runs differ in after the same frame: one line each. */
 export type Differences = string[];
@@ -11,7 +12,7 @@ export type Differences = string[];
 const LISTED = 20;
 
 /** What two runs made of a frame, and of every key that either of them reports as changed. */
-export function stepDifferences(runs: readonly [FoldRun, FoldRun], results: readonly [FrameResult, FrameResult]) {
+export function stepDifferences(runs: readonly [FoldRun, FoldRun], results: readonly [LineResult, LineResult]) {
   const [a, b] = results.map(resultText);
   const found: Differences = a === b ? [] : [`result: ${a} | ${b}`];
   for (const area of AREAS) found.push(...keyDifferences(area, runs, keysOf(area, results)));
@@ -37,10 +38,10 @@ interface ChangedKeys {
   fixtures: Set<string>;
 }
 
-function keysOf(area: Area, results: readonly FrameResult[]): ChangedKeys {
+function keysOf(area: Area, results: readonly LineResult[]): ChangedKeys {
   const keys: ChangedKeys = { outcomes: new Set(), fixtures: new Set() };
   for (const result of results) {
-    if (result?.kind !== 'folded' || !result.folded.ok || areaOf(result.frame.ch) !== area) continue;
+    if (result.kind !== 'folded' || !result.folded.ok || areaOf(result.frame.ch) !== area) continue;
     const { prices, statuses, claimed, unclaimed, markets, fixtures, structure } = result.folded.changes;
     for (const { id } of [...prices, ...statuses]) keys.outcomes.add(id);
     for (const { outcome } of [...claimed, ...unclaimed]) keys.outcomes.add(outcome.id);
@@ -79,9 +80,16 @@ function nameOf(books: readonly Book[], id: string): string {
   return outcome ? `(${outcome.market.fixtureId} ${outcome.market.name} ${outcome.name})` : '';
 }
 
-function resultText(result: FrameResult): string {
-  if (!result) return 'no frame';
-  if (result.kind === 'rejected') return `not readable (${result.rejection})`;
-  const { folded } = result;
-  return folded.ok ? `applied${folded.imaged ? ', an image' : ''}` : `refused (${folded.refusal})`;
+function resultText(result: LineResult): string {
+  switch (result.kind) {
+    case 'control':
+    case 'other':
+      return 'no frame';
+    case 'rejected':
+      return `not readable (${result.rejection})`;
+    case 'folded': {
+      const { folded } = result;
+      return folded.ok ? `applied${folded.imaged ? ', an image' : ''}` : `refused (${folded.refusal})`;
+    }
+  }
 }

@@ -1,8 +1,8 @@
 import { AREAS, type Channel, oddsSourceOf, parseChannel } from '../../src/contract/stream/channel';
 import { TradingStatus } from '../../src/contract/stream/market';
-import { isStateChannel } from '../../src/contract/stream/state';
 import type { Changes } from '../../src/book/changes';
-import { FoldRun, type FrameResult } from '../recordings/foldRun';
+import type { LineResult } from '../../src/book/foldLine';
+import { FoldRun } from '../recordings/foldRun';
 import { frameHead } from '../recordings/frameHead';
 import type { NumberedLine } from '../recordings/readLines';
 
@@ -80,7 +80,7 @@ class Surveyor {
     this.#found.frames += 1;
     countFrame(this.#laneNamed(laneOf(ch)), { kind, t, length });
     noteLength(this.#found.largest, { n, t: line.t, ch, length });
-    if (!isStateChannel(ch)) this.#noteResult(this.#run.give(line), t);
+    this.#noteResult(this.#run.give(line), t);
   }
 
   #laneNamed(name: string): Lane {
@@ -91,12 +91,18 @@ class Surveyor {
     return lane;
   }
 
-  #noteResult(result: FrameResult, t: number): void {
-    if (result?.kind === 'folded') this.#epochs.add(result.frame.epoch);
-    if (result?.kind === 'folded' && result.folded.ok) return this.#noteChanges(result.folded.changes);
-    if (result?.kind === 'rejected') add(this.#found.rejected, result.rejection);
-    if (result?.kind === 'folded' && !result.folded.ok) add(this.#found.refused, result.folded.refusal);
-    if (result) this.#found.faultTimes.push(t);
+  #noteResult(result: LineResult, t: number): void {
+    if (result.kind === 'rejected') this.#noteFault(this.#found.rejected, result.rejection, t);
+    if (result.kind !== 'folded') return;
+    const { frame, folded } = result;
+    this.#epochs.add(frame.epoch);
+    if (folded.ok) this.#noteChanges(folded.changes);
+    else this.#noteFault(this.#found.refused, folded.refusal, t);
+  }
+
+  #noteFault(counts: Record<string, number>, name: string, t: number): void {
+    add(counts, name);
+    this.#found.faultTimes.push(t);
   }
 
   #noteChanges({ prices, transitions, fixtures, claimed }: Changes): void {

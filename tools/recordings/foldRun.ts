@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { type Area, areaOf } from '../../src/contract/stream/channel';
-import type { Frame } from '../../src/contract/stream/frame';
+import type { Area } from '../../src/contract/stream/channel';
 import { Book } from '../../src/book/book';
-import { decodeFrame, type Rejection } from '../../src/book/codec';
-import { beginStream, fold, type Folded } from '../../src/book/fold';
+import { decodeFrame } from '../../src/book/codec';
+import { beginStream, fold } from '../../src/book/fold';
+import { type FoldFunctions, foldLine, type LineResult } from '../../src/book/foldLine';
 import type { RecordingLine } from '../../src/book/recording';
 
 /** The parts of a build that make a book of frames. */
-export interface FoldBuild {
+export interface FoldBuild extends FoldFunctions {
   Book: typeof Book;
-  decodeFrame: typeof decodeFrame;
-  fold: typeof fold;
-  beginStream: typeof beginStream;
 }
 
 export const THIS_BUILD: FoldBuild = { Book, decodeFrame, fold, beginStream };
@@ -27,12 +24,6 @@ export async function buildIn(folder: string): Promise<FoldBuild> {
   return { ...books, ...codec, ...folds } as unknown as FoldBuild;
 }
 
-/** What became of one line. `undefined`: a control, or a frame that ends a stream. */
-export type FrameResult =
-  | { kind: 'rejected'; rejection: Rejection }
-  | { kind: 'folded'; frame: Exclude<Frame, { kind: 'end' }>; folded: Folded }
-  | undefined;
-
 /** Folds the lines of a recording one by one, with one build. */
 export class FoldRun {
   readonly books: Readonly<Record<Area, Book>>;
@@ -43,15 +34,7 @@ export class FoldRun {
     this.books = { inplay: new build.Book(), europe: new build.Book() };
   }
 
-  give(line: RecordingLine): FrameResult {
-    if ('control' in line) {
-      if (line.control === 'open') for (const book of Object.values(this.books)) this.#build.beginStream(book);
-      return undefined;
-    }
-    const decoded = this.#build.decodeFrame(line.frame);
-    if (!decoded.ok) return { kind: 'rejected', rejection: decoded.rejection };
-    const { frame } = decoded;
-    if (frame.kind === 'end') return undefined;
-    return { kind: 'folded', frame, folded: this.#build.fold(this.books[areaOf(frame.ch)], frame) };
+  give(line: RecordingLine): LineResult {
+    return foldLine(this.books, line, this.#build);
   }
 }

@@ -1,10 +1,8 @@
 import { type Area, areaOf, AREAS } from '../../src/contract/stream/channel';
 import { Book } from '../../src/book/book';
-import { decodeFrame } from '../../src/book/codec';
-import { fold } from '../../src/book/fold';
+import { foldLine } from '../../src/book/foldLine';
+import type { RecordingLine } from '../../src/book/recording';
 import type { VirtualClock } from '../../src/engine/replay/virtualClock';
-import type { TimeSource } from '../../src/engine/time/timeSource';
-import type { Transport } from '../../src/engine/transport/transport';
 import { FeedBus } from '../../server/bus/feedBus';
 import type { FeedSink } from '../../server/feeds/feed';
 import { isMainOutcome } from '../../server/feeds/isMainOutcome';
@@ -14,17 +12,12 @@ import { Gateway } from '../../server/gateway/gateway';
 import { ChaosRandom } from '../chaos/chance';
 import { FaultyLink } from '../chaos/faultyLink';
 import { type Fault, faultSchedule } from '../chaos/schedule';
+import type { ReplaySource } from './directSource';
 import { shortenedTimes } from './shortenedTimes';
 
-export interface FaultyRun {
-  transport: Transport;
-  timeSource: TimeSource;
-  random: () => number;
-  timeOf: (t: number) => number;
-  give: (text: string) => void;
+export interface FaultyRun extends ReplaySource {
   /** Frames of the recording that the gateway's book was made of. */
   used: () => number;
-  settle: () => number;
   struck: () => Record<string, number>;
 }
 
@@ -86,19 +79,20 @@ export function faultyRun(seed: number, time: VirtualClock): FaultyRun {
     }
   }
 
+  const shorten = shortenedTimes(SILENCE_MS);
+  const timeOf = ({ t }: RecordingLine) => shorten(t);
   return {
     transport: link.transport,
     timeSource: link.timeSource,
     random: () => chance.next(),
-    timeOf: shortenedTimes(SILENCE_MS),
-    give: (text) => {
-      const decoded = decodeFrame(text);
-      if (!decoded.ok || decoded.frame.kind === 'end') return;
-      const area = areaOf(decoded.frame.ch);
-      const folded = fold(books[area], decoded.frame);
-      if (!folded.ok) return;
+    dueAt: timeOf,
+    timeOf,
+    give: (line) => {
+      const result = foldLine(books, line);
+      if (result.kind !== 'folded' || !result.folded.ok) return;
+      const area = areaOf(result.frame.ch);
       used += 1;
-      sink(updatesOf(area, books[area], folded.changes, (fixture) => fixture));
+      sink(updatesOf(area, books[area], result.folded.changes, (fixture) => fixture));
     },
     used: () => used,
     settle: () => {

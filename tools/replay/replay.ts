@@ -1,24 +1,19 @@
-import { NEVER, Observable } from 'rxjs';
 import { type Area, AREAS, type Channel, gamesOf, isChannel } from '../../src/contract/stream/channel';
 import type { RecordingFault } from '../../src/book/readRecording';
 import type { RecordingHeader, RecordingLine } from '../../src/book/recording';
-import { HOUR_MS } from '../../src/contract/units';
 import { directPorts } from '../../src/engine/hub/directPort';
 import { Hub } from '../../src/engine/hub/hub';
 import type { HubCounters } from '../../src/engine/hub/protocol';
 import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { Tab } from '../../src/engine/tab/tab';
-import type { TransportEvent } from '../../src/engine/transport/transport';
 import type { Book } from '../../src/book/book';
+import { decodeFrame } from '../../src/book/codec';
 import type { Numbered } from '../../server/feeds/recording/readRecording';
 import { frameHead } from '../recordings/frameHead';
 import { bookDigestOf } from './bookOf';
+import { directSource } from './directSource';
 import { faultyRun } from './faultyRun';
 import { paced, type Pace } from './pace';
-import { shortenedTimes } from './shortenedTimes';
-
-/** At full speed silences are shortened to this, ms: what one changes it has changed by then, and some last for weeks. */
-const SILENCE_MS = HOUR_MS;
 
 export interface Recorded {
   header: RecordingHeader;
@@ -41,7 +36,7 @@ export interface ReplayOptions {
 }
 
 export interface Replayed {
-  /** Texts given to the engine, and those it accepted. */
+  /** Frames that were given to the engine or end a stream, and those of them that were not refused. */
   frames: number;
   accepted: number;
   rejected: Record<string, number>;
@@ -63,10 +58,10 @@ export interface Replayed {
 /** Runs a recording through the engine: the hub decodes and folds it, a tab follows every channel of it. */
 export async function replay(options: ReplayOptions): Promise<Replayed> {
   const { recorded, until = Infinity } = options;
-  const channels = await channelsOf(recorded, until);
+  const { channels, ends } = await contentsOf(recorded, until);
   const time = new VirtualClock(recorded.header.started);
   const faulty = options.faults === undefined ? undefined : faultyRun(options.faults, time);
-  const source = faulty ?? directSource(options.speed);
+  const source = faulty ?? directSource(time);
   const hub = new Hub({ transport: source.transport, time: source.timeSource, clock: time, random: source.random });
   const ports = directPorts();
   const tab = new Tab({ port: ports.tab, clock: time, frame: (task) => void time.after(16, task) });
@@ -87,15 +82,15 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
       continue;
     }
     if (line.t > until) break;
-    const at = source.timeOf(line.t);
-    await rest(at);
+    await rest(source.dueAt(line));
+    const at = source.timeOf(line);
     if (at > time.mono()) time.runUntil(at);
-    if (!('frame' in line)) continue;
-    given += 1;
-    source.give(line.frame);
+    if ('frame' in line) given += 1;
+    // Streams are over where a control has it so: an engine that is sent the end of one for good asks for no other.
+    if (!ends.has(line.n)) source.give(line);
   }
   time.advance(source.settle());
-  const counted = tally(hub.counters);
+  const counted = tally(hub.counters, faulty ? 0 : ends.size);
   hub.stop();
   return {
     ...counted,
@@ -109,46 +104,27 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
   };
 }
 
-/** The recording itself as the stream, with nothing between it and the engine. */
-function directSource(speed: ReplayOptions['speed']) {
-  const timeOf = speed === 'max' ? shortenedTimes(SILENCE_MS) : (t: number) => t;
-  let give: (text: string) => void = () => {};
-  return {
-    transport: () =>
-      new Observable<TransportEvent>((observer) => {
-        observer.next({ type: 'opened' });
-        give = (text) => observer.next({ type: 'text', text });
-        return () => {
-          give = () => {};
-        };
-      }),
-    timeSource: () => NEVER,
-    random: () => 0,
-    /** Recorded offset → moment of virtual time. */
-    timeOf: (t: number) => timeOf(t) + 1,
-    give: (text: string) => give(text),
-    /** How long to let time pass after the last line, ms. */
-    settle: () => 2_000,
-  };
-}
-
-async function channelsOf({ lines }: Recorded, until: number): Promise<Set<Channel>> {
+/** Channels of a recording, and lines whose frame ends a stream. */
+async function contentsOf({ lines }: Recorded, until: number) {
   const channels = new Set<Channel>();
+  const ends = new Set<number>();
   for await (const line of lines()) {
     if ('fault' in line || !('frame' in line)) continue;
     if (line.t > until) break;
-    const { ch } = frameHead(line.frame);
+    const { ch, kind } = frameHead(line.frame);
     if (isChannel(ch)) channels.add(ch);
+    else if (kind === 'end' && decodeFrame(line.frame).ok) ends.add(line.n);
   }
-  return channels;
+  return { channels, ends };
 }
 
-function tally(counters: Readonly<HubCounters>) {
+function tally(counters: Readonly<HubCounters>, ends: number) {
   const rejected = { ...counters.rejected };
   for (const [refusal, times] of Object.entries(counters.refused)) rejected[refusal] = (rejected[refusal] ?? 0) + times;
   if (counters.unwanted > 0) rejected['unwanted'] = counters.unwanted;
   const refused = Object.values(rejected).reduce((sum, times) => sum + times, 0);
-  return { frames: counters.frames, accepted: counters.frames - refused, rejected, changes: counters.changes };
+  const frames = counters.frames + ends;
+  return { frames, accepted: frames - refused, rejected, changes: counters.changes };
 }
 
 function sizes(books: Readonly<Record<Area, Book>>) {

@@ -2,15 +2,16 @@ import { type Area, areaOf, AREAS } from '../../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 import { Book, type Outcome } from '../../../src/book/book';
-import { decodeFrame } from '../../../src/book/codec';
 import type { Changes } from '../../../src/book/changes';
 import { feedResultOf } from '../../../src/book/feedResult';
-import { fold } from '../../../src/book/fold';
+import { isOutdated } from '../../../src/book/fold';
+import { foldLine } from '../../../src/book/foldLine';
+import type { RecordingLine } from '../../../src/book/recording';
 import { MINUTE_MS } from '../../../src/contract/units';
 import type { Clock } from '../../../src/rules/clock';
 import type { Feed, FeedReport, FeedSink, FeedUpdate } from '../feed';
 import { LostChannels } from './lostChannels';
-import { readRecording } from './readRecording';
+import { type Numbered, readRecording } from './readRecording';
 import { rebase } from './rebase';
 import { updatesOf } from './updatesOf';
 
@@ -44,6 +45,8 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
   const known = new Map<string, string>();
   /** Those of them that have a result, with what it was last while they were in the file. */
   const decided = new Map<string, Settlement>();
+  /** Epochs of which frames came when they were over. */
+  const outdated = new Set<string>();
   let begun = false;
   let ended = false;
   let stopped = false;
@@ -78,7 +81,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
       const due = started + line.t / speed - clock.mono();
       if (due > 0) await wait(due);
       if (stopped) return;
-      if ('frame' in line) sink(apply(line.frame, line.n, time));
+      sink(apply(line, time));
     }
     report(`${path} has ended`, 'info');
     ended = true;
@@ -96,16 +99,21 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     }
   }
 
-  function apply(text: string, n: number, time: (fixture: Fixture) => Fixture): FeedUpdate[] {
-    const decoded = decodeFrame(text);
-    if (!decoded.ok) {
-      report(`${path}, line ${n}: its frame is none (${decoded.rejection})`);
+  function apply(line: Numbered<RecordingLine>, time: (fixture: Fixture) => Fixture): FeedUpdate[] {
+    const result = foldLine(books, line);
+    if (result.kind === 'rejected') report(`${path}, line ${line.n}: its frame is none (${result.rejection})`);
+    if (result.kind !== 'folded') return [];
+    const { frame, folded } = result;
+    const area = areaOf(frame.ch);
+    if (isOutdated(folded)) {
+      const isFirst = !outdated.has(frame.epoch);
+      outdated.add(frame.epoch);
+      if (isFirst)
+        report(
+          `${path}, line ${line.n}: its frame is of ${frame.epoch}, an epoch that is over: such frames are not used`,
+        );
       return [];
     }
-    const { frame } = decoded;
-    if (frame.kind === 'end') return [];
-    const area = areaOf(frame.ch);
-    const folded = fold(books[area], frame);
     const updates: FeedUpdate[] = [];
     if (folded.ok) {
       for (const { outcome } of folded.changes.claimed) known.set(outcome.id, outcome.market.id);

@@ -2,6 +2,7 @@ import { type Area, areaOf, AREAS, type Channel } from '../../contract/stream/ch
 import { type BetsData, type ChannelFrame, type GamesData, PROTOCOL } from '../../contract/stream/frame';
 import type { Book, ChannelState } from '../../book/book';
 import type { Changes } from '../../book/changes';
+import { makeEpoch } from '../../book/epoch';
 import { BY_COUNT, imageOf } from '../../book/image';
 import { Conflator } from '../../book/conflator';
 import type { Clock } from '../../rules/clock';
@@ -185,8 +186,12 @@ export class PortSession {
     );
   }
 
+  /**
+   * Epochs are counted here, as positions are: those of the server may fall from one stream to the next, and to a tab all is
+   * one stream.
+   */
   #head(ch: Channel) {
-    return { v: PROTOCOL, ch, epoch: this.#books[areaOf(ch)].epoch ?? '', ts: 0 } as const;
+    return { v: PROTOCOL, ch, epoch: makeEpoch(this.#books[areaOf(ch)].gen, 'hubs'), ts: 0 } as const;
   }
 
   #next(ch: Channel): number {

@@ -1,8 +1,9 @@
+import { areasAroundOpen } from '../../book/areasAroundOpen';
 import type { Book } from '../../book/book';
 import { encodeFrame } from '../../book/codec';
 import { BY_COUNT, imageOf, type Segmenting } from '../../book/image';
 import type { RecordingLine } from '../../book/recording';
-import { type Area, AREAS } from '../../contract/stream/channel';
+import type { Area } from '../../contract/stream/channel';
 import { type ImageFrame, PROTOCOL } from '../../contract/stream/frame';
 import { MINUTE_MS } from '../../contract/units';
 import type { Clock } from '../../rules/clock';
@@ -89,8 +90,10 @@ export class RecentLines {
     if (this.#clock.mono() - began < STRETCH_MS && length < STRETCH_LENGTH) return;
     this.#older = this.#newer;
     this.#newer = { began: this.#clock.mono(), length: 0, lines: [] };
+    const { before, after } = areasAroundOpen(this.#books);
+    for (const area of before) for (const image of this.#images(area)) this.#add({ image });
     this.#add({ control: 'open' });
-    for (const area of AREAS) for (const image of this.#images(area)) this.#add({ image });
+    for (const area of after) for (const image of this.#images(area)) this.#add({ image });
   }
 
   #images(area: Area): ImageFrame[] {

@@ -4,7 +4,7 @@ import type { Changes } from '../../book/changes';
 import type { KeyStates } from './keyStates';
 import type { RecordedLines } from './recordedLines';
 import { latencyOf } from './latency';
-import { type LineResult, ReplayPlayer } from './replayPlayer';
+import { type ReplayResult, ReplayPlayer } from './replayPlayer';
 
 export const REPLAY_EVENTS = ['score', 'suspension', 'refused', 'rejected', 'epoch', 'control'] as const;
 
@@ -66,7 +66,7 @@ export class RecordingSurvey {
     return this.#player.index < this.#lines.count - 1;
   }
 
-  #note(index: number, result: LineResult, changes: Changes | undefined): void {
+  #note(index: number, result: ReplayResult, changes: Changes | undefined): void {
     switch (result.kind) {
       case 'folded': {
         const { ch, epoch } = result.frame;

@@ -1,21 +1,11 @@
-import { areaOf } from '../../contract/stream/channel';
-import type { Frame } from '../../contract/stream/frame';
-import { isStateChannel } from '../../contract/stream/state';
+import type { ChannelFrame } from '../../contract/stream/frame';
 import type { Changes } from '../../book/changes';
-import { decodeFrame, parseText, type Rejection } from '../../book/codec';
-import { beginStream, fold, type Folded } from '../../book/fold';
-import type { Control } from '../../book/recording';
+import { foldLine, type LineResult } from '../../book/foldLine';
 import { emptyState, type KeyStates, type ReplayState } from './keyStates';
 import type { RecordedLines } from './recordedLines';
 
-/** What became of a line. */
-export type LineResult =
-  | { kind: 'folded'; frame: Exclude<Frame, { kind: 'end' }>; folded: Folded }
-  | { kind: 'rejected'; rejection: Rejection }
-  | { kind: 'control'; control: Control; detail: string }
-  /** Of the site's small states, or the end of a stream: no book has to do with it. */
-  | { kind: 'other' }
-  | { kind: 'unreadable'; fault: string };
+/** What became of a line of the file. */
+export type ReplayResult = LineResult | { kind: 'unreadable'; fault: string };
 
 /** Goes through a recording in any direction. Players of one recording share their key states. */
 export class ReplayPlayer {
@@ -23,7 +13,7 @@ export class ReplayPlayer {
   readonly #keys: KeyStates;
   readonly #state: ReplayState = emptyState();
   #index = -1;
-  #result: LineResult | undefined;
+  #result: ReplayResult | undefined;
 
   constructor(lines: RecordedLines, keys: KeyStates) {
     this.#lines = lines;
@@ -44,7 +34,7 @@ export class ReplayPlayer {
   }
 
   /** What became of it; undefined where the state after it was copied. */
-  get result(): LineResult | undefined {
+  get result(): ReplayResult | undefined {
     return this.#result;
   }
 
@@ -52,7 +42,7 @@ export class ReplayPlayer {
    * Folds or goes back until line `index` is the last one. `onChanges` sees each fold on the way; it is not called, and the
    * result is false, where another state was taken up: then nothing of before counts.
    */
-  seek(index: number, onChanges: (changes: Changes, result: LineResult) => void = () => {}): boolean {
+  seek(index: number, onChanges: (changes: Changes, result: ReplayResult) => void = () => {}): boolean {
     const target = Math.max(-1, Math.min(index, this.#lines.count - 1));
     const isForward = this.#isAhead(target);
     // The last line is always folded, not copied: what became of it is to be seen.
@@ -76,40 +66,24 @@ export class ReplayPlayer {
     this.#result = undefined;
   }
 
-  #step(): LineResult {
+  #step(): ReplayResult {
     this.#index += 1;
     this.#result = this.#give(this.#index);
     this.#keys.offer(this.#index, this.#state);
     return this.#result;
   }
 
-  #give(index: number): LineResult {
+  #give(index: number): ReplayResult {
     const line = this.#lines.line(index);
     if ('fault' in line) return { kind: 'unreadable', fault: line.fault };
-    if ('control' in line) {
-      if (line.control === 'open') for (const book of Object.values(this.books)) beginStream(book);
-      return { kind: 'control', control: line.control, detail: line.detail };
-    }
-    const decoded = decodeFrame(line.frame);
-    if (!decoded.ok)
-      return isOfState(line.frame) ? { kind: 'other' } : { kind: 'rejected', rejection: decoded.rejection };
-    const { frame } = decoded;
-    if (frame.kind === 'end') return { kind: 'other' };
-    const folded = fold(this.books[areaOf(frame.ch)], frame);
-    if (folded.ok) this.#arrived(frame, this.#lines.timeOf(index));
-    return { kind: 'folded', frame, folded };
+    const result = foldLine(this.books, line);
+    if (result.kind === 'folded' && result.folded.ok) this.#arrived(result.frame, this.#lines.timeOf(index));
+    return result;
   }
 
-  #arrived(frame: Exclude<Frame, { kind: 'end' }>, at: number): void {
+  #arrived(frame: ChannelFrame, at: number): void {
     const before = this.arrivals.get(frame.ch);
     const producer = frame.kind === 'heartbeat' ? at - frame.data.age : (before?.producer ?? at);
     this.arrivals.set(frame.ch, { frame: at, producer });
   }
-}
-
-/** State channels are of another kind than odds: their frames are none to the odds' codec. */
-function isOfState(text: string): boolean {
-  const parsed = parseText(text);
-  const raw = parsed.ok ? (parsed.raw as { ch?: unknown } | null) : null;
-  return typeof raw?.ch === 'string' && isStateChannel(raw.ch);
 }

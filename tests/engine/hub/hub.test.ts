@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { esbetsOf } from '../../../src/contract/stream/channel';
 import { FINAL_CODES } from '../../../src/contract/codes/endings';
+import { directPorts } from '../../../src/engine/hub/directPort';
+import { Tab } from '../../../src/engine/tab/tab';
 import { bet, delta, fixture, heartbeat, image, market, NEXT_EPOCH } from '../../support/frames';
 import { hubHarness, lastHealth, patchTexts } from '../../support/hubHarness';
 
@@ -107,6 +109,26 @@ describe('a stream that comes back', () => {
     time.advance(500);
     port.emit({ type: 'acknowledged', n: 2 });
     expect(lastHealth(port)?.channels[BETS]).toBe('live');
+    hub.stop();
+  });
+
+  it('brings the odds of a server that lost its count of terms to tabs that had those of before', () => {
+    const { fake, send, time, machine, hub } = hubHarness();
+    const ports = directPorts();
+    const tab = new Tab({ port: ports.tab, clock: machine, frame: (task) => void time.after(16, task) });
+    hub.attach(ports.hub);
+    tab.need(BETS);
+    time.advance(1);
+    const priceIn = (epoch: string, price: number) => {
+      fake.last.open();
+      send(image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'b', { price })])] }, { epoch }));
+      time.advance(1_000);
+      return [tab.books.inplay.outcomes.get('b')?.price, tab.freshness(BETS)];
+    };
+    expect(priceIn('7-aaaa', 1_850)).toEqual([1_850, 'live']);
+    fake.last.close();
+    time.advance(1_000);
+    expect(priceIn('2-bbbb', 1_290)).toEqual([1_290, 'live']);
     hub.stop();
   });
 });

@@ -9,6 +9,7 @@ import { RecentLines } from '../../../src/engine/recorder/recentLines';
 import { RecordedLines } from '../../../src/engine/replay/recordedLines';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { FoldRun } from '../../../tools/recordings/foldRun';
+import { reopenedStream } from '../../support/reopenedStream';
 
 const OURS = 'recordings/goals-and-reviews.odds.ndjson.gz';
 /** The longest a recording of a page lasts: two stretches, ms. */
@@ -65,6 +66,16 @@ describe('the last minutes of a stream', () => {
     });
     // Otherwise nothing was ever dropped, and nothing shown by it.
     if (slow > 1) expect(cut).toBeGreaterThan(3);
+  });
+
+  it('are a whole recording where a stretch ends before the first frame of another stream', () => {
+    const { recent, run, follow } = page();
+    // A stretch ends with the first text that comes after three minutes.
+    for (const line of reopenedStream({ pause: 180_000 })) follow(line);
+    const { lines: recorded } = recent.read(NO_CLOCK);
+    expect(recorded.some((line) => 'frame' in line && line.frame.includes('recent-'))).toBe(true);
+    expect(digestOf(replayed(recorded))).toBe(digestOf(run));
+    expect(run.books.inplay.outcomes.get('b1')?.price).toBe(1_333);
   });
 
   it('make text of no image before they are read', () => {

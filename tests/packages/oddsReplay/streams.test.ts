@@ -65,7 +65,7 @@ describe('a faulty stream', () => {
       const [, kind] = /^(\w+): frame \d+$/.exec(faults[0]!)!;
       const isNoticed =
         received.frames.some((text) => !decodeFrame(text).ok) ||
-        folded(received.frames).results.some((result) => result?.kind === 'folded' && !result.folded.ok);
+        folded(received.frames).results.some((result) => result.kind === 'folded' && !result.folded.ok);
       if (isNoticed) noticed.set(kind!, (noticed.get(kind!) ?? 0) + 1);
     }
     expect([...noticed.keys()].toSorted()).toEqual(['cut', 'garbled', 'lost', 'repeated', 'swapped', 'undeclared']);

@@ -1,7 +1,6 @@
 import { type Area, areaOf } from '../../../src/contract/stream/channel';
 import { type Outcome, Book, marketStatusOf } from '../../../src/book/book';
-import { decodeFrame } from '../../../src/book/codec';
-import { fold } from '../../../src/book/fold';
+import { foldLine } from '../../../src/book/foldLine';
 import { TradingStatus } from '../../../src/contract/stream/market';
 import { readRecording } from '../../../server/feeds/recording/readRecording';
 
@@ -41,13 +40,10 @@ export async function readTimeline(path: string): Promise<Timeline> {
   for await (const line of lines) {
     if ('fault' in line) continue;
     lasts = line.t;
-    if (!('frame' in line)) continue;
-    const decoded = decodeFrame(line.frame);
-    if (!decoded.ok || decoded.frame.kind === 'end') continue;
-    const area = areaOf(decoded.frame.ch);
-    const folded = fold(books[area], decoded.frame);
-    if (!folded.ok) continue;
-    const { prices, statuses, claimed, unclaimed, markets, fixtures } = folded.changes;
+    const result = foldLine(books, line);
+    if (result.kind !== 'folded' || !result.folded.ok) continue;
+    const area = areaOf(result.frame.ch);
+    const { prices, statuses, claimed, unclaimed, markets, fixtures } = result.folded.changes;
     const touched = new Set([...prices, ...statuses, ...[...claimed, ...unclaimed].map(({ outcome }) => outcome)]);
     for (const market of markets) for (const outcome of market.outcomes) touched.add(outcome);
     for (const outcome of touched) {

@@ -1,7 +1,7 @@
 import { Book } from '../../../../src/book/book';
-import { decodeFrame } from '../../../../src/book/codec';
 import { makeEpoch } from '../../../../src/book/epoch';
-import { beginStream, fold } from '../../../../src/book/fold';
+import { isOutdated } from '../../../../src/book/fold';
+import { foldLine } from '../../../../src/book/foldLine';
 import type { RecordingFault } from '../../../../src/book/readRecording';
 import type { RecordingLine } from '../../../../src/book/recording';
 import { type Area, areaOf, AREAS } from '../../../../src/contract/stream/channel';
@@ -62,13 +62,12 @@ export class RecordedFeed {
   }
 
   #give(line: RecordingLine | RecordingFault): void {
-    if ('control' in line && line.control === 'open') for (const area of AREAS) beginStream(this.#books[area]);
-    if (!('frame' in line)) return;
-    const decoded = decodeFrame(line.frame);
-    if (!decoded.ok || decoded.frame.kind === 'end') return;
-    const { frame } = decoded;
+    if ('fault' in line) return;
+    const result = foldLine(this.#books, line);
+    if (result.kind !== 'folded') return;
+    const { frame, folded } = result;
+    if (isOutdated(folded)) return;
     const area = areaOf(frame.ch);
-    const folded = fold(this.#books[area], frame);
     const lost = this.#lost[area];
     const updates = folded.ok
       ? lost.after(

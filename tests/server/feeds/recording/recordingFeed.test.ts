@@ -14,6 +14,7 @@ import type { FeedUpdate } from '../../../../server/feeds/feed';
 import { recordingFeed } from '../../../../server/feeds/recording/recordingFeed';
 import { countingClock } from '../../../support/countingClock';
 import { FeedModel } from '../../../support/feedModel';
+import { reopenedStream } from '../../../support/reopenedStream';
 import { bet, delta, fixture, heartbeat, image, market } from '../../../support/frames';
 
 /** When the recording was made, and when it is played. */
@@ -108,13 +109,16 @@ class Player {
   }
 }
 
-async function recording(lines = frames, cut = 1): Promise<string> {
-  const texts = lines.map(([t, frame]): RecordingLine => ({
-    t,
-    frame: typeof frame === 'string' ? frame : encodeFrame(frame),
-  }));
+function recording(lines = frames, cut = 1): Promise<string> {
+  return recordingOf(
+    lines.map(([t, frame]) => ({ t, frame: typeof frame === 'string' ? frame : encodeFrame(frame) })),
+    cut,
+  );
+}
+
+async function recordingOf(lines: readonly RecordingLine[], cut = 1): Promise<string> {
   const header = writeHeader({ rec: 1, started: THEN, source: 'test', producer: 'test' });
-  const content = gzipSync([header, ...texts.map(writeLine)].join('\n'));
+  const content = gzipSync([header, ...lines.map(writeLine)].join('\n'));
   const path = join(folder, 'some.odds.ndjson.gz');
   await writeFile(path, content.subarray(0, content.length * cut));
   return path;
@@ -323,6 +327,31 @@ describe('of a channel with a missing frame', () => {
     await player.pass(2_000);
     expect(player.model.openOutcomes).toEqual(['a', 'b']);
     expect(player.model.picture).toContain('bet f1/m/a a / 1700 1 0');
+    player.stop();
+  });
+});
+
+describe('of two streams, the second one of a server that lost its count of terms', () => {
+  const priceOf = ({ model }: Player) => model.picture.find((line) => line.startsWith('bet f1/m1/b1'));
+
+  it('both are published', async () => {
+    const player = new Player(await recordingOf(reopenedStream()));
+    await player.pass(2_000);
+    expect(priceOf(player)).toBe('bet f1/m1/b1 b1 / 1850 1 0');
+    await player.pass(3_500);
+    expect([priceOf(player), player.updates]).toEqual(['bet f1/m1/b1 b1 / 1333 1 0', []]);
+    player.stop();
+  });
+
+  it('nothing is alive by the second one, and its first frame is reported, where no control states that it began', async () => {
+    const player = new Player(await recordingOf(reopenedStream({ hasControls: false })));
+    await player.pass(4_900);
+    expect(player.publishedUpdates.filter(({ at }) => at > 2_000)).toEqual([]);
+    expect(player.updates).toEqual([
+      expect.stringMatching(
+        /, line 5: its frame is of 8-bbbb, an epoch that is over: such frames are not used$/,
+      ) as string,
+    ]);
     player.stop();
   });
 });
