@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { countryCode, FLAGS_FOLDER } from '../src/contract/labels/countries';
 import { signInByCall, visit } from './support/enter';
 import { type MemberSite, memberSite } from './support/memberSite';
@@ -243,6 +243,46 @@ test('on a tablet the slip beside the list ends with its button, and cuts no cho
   await expect(policy).toHaveCSS('appearance', 'none');
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(policy).toHaveCSS('appearance', 'auto');
+});
+
+test('a slip in a low window scrolls as a whole, with the field that is typed into in sight', async ({ browser }) => {
+  const page = await entered(browser, { width: 425, height: 724 });
+  await follow(page, '/inplay');
+  await page.locator('.row .odds[data-state="open"]').first().click();
+  await page.getByRole('button', { name: '배팅카트' }).click();
+  const stake = page.getByRole('textbox', { name: /배팅금액$/ });
+  const [first, last] = [page.locator('.quick button').first(), page.locator('.quick button').last()];
+  const bet = page.getByRole('button', { name: '배팅하기' });
+  await stake.click();
+  // As by a keyboard that takes its room from the page.
+  await resized(page, { width: 425, height: 397 });
+  await expect(stake).toBeInViewport({ ratio: 1 });
+  await page.keyboard.type('50000');
+  await expect(stake).toHaveValue('50,000');
+  await expect(stake).toBeInViewport({ ratio: 1 });
+  const reach = async (control: Locator) => {
+    await control.scrollIntoViewIfNeeded();
+    // Parts of a pixel are rounded.
+    await expect(control).toBeInViewport({ ratio: 0.95 });
+    // Nothing lies over it.
+    const isUppermost = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+    };
+    expect(await control.evaluate(isUppermost)).toBe(true);
+  };
+  for (const control of [first, last, bet]) await reach(control);
+  // Enlarged to 200 %, and on a lying phone, where the slip stands beside the list.
+  await resized(page, { width: 803, height: 475 });
+  for (const control of [stake, first, last, bet]) await reach(control);
+  await page.keyboard.press('Escape');
+  await resized(page, { width: 844, height: 390 });
+  await page.getByRole('tab', { name: /배팅카트/ }).click();
+  for (const control of [stake, first, last, bet]) await reach(control);
+  // No box within the one that scrolls.
+  expect(await page.locator('[data-low=true] > [role=tabpanel]').evaluate((it) => getComputedStyle(it).overflowY)).toBe(
+    'visible',
+  );
 });
 
 test('enlarged to 200 %, a window has room for four matches of four leagues', async ({ browser }) => {

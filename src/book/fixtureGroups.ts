@@ -1,6 +1,7 @@
 import { SportId } from '../contract/codes/sports';
 import type { Area } from '../contract/stream/channel';
 import type { Fixture } from '../contract/stream/fixture';
+import { isMatchOver } from '../rules/match/isMatchOver';
 import { leagueRank } from '../rules/market/leagueRank';
 import { searchedLabel, searchMatch } from '../rules/text/search';
 import type { Book } from './book';
@@ -17,7 +18,7 @@ export interface FixtureFilter {
   only?: ReadonlySet<string>;
 }
 
-/** Fixtures of one league, by kick-off; in the order of time those that begin together. */
+/** Fixtures of one league, by kick-off, those that are over last; in the order of time those that begin together. */
 export interface LeagueGroup {
   /** Unique in the list. */
   key: string;
@@ -27,6 +28,18 @@ export interface LeagueGroup {
   location: { id: string; name: string };
   league: { id: string; name: string };
   fixtures: string[];
+}
+
+interface OrderedFixture {
+  id: string;
+  start: number;
+  isLast: boolean;
+}
+
+/** `isLast`: all of its fixtures are. */
+interface OrderedGroup extends Omit<LeagueGroup, 'fixtures'>, Omit<OrderedFixture, 'id'> {
+  rank: number;
+  listed: OrderedFixture[];
 }
 
 interface ListOrder {
@@ -39,50 +52,53 @@ interface ListOrder {
 
 /**
  * The fixtures of an area's book, filtered, grouped by league and ordered by sport, rank of the league and kick-off, or by
- * kick-off before all else.
+ * kick-off before all else. Groups with nothing but fixtures that are over are last (docs/spec.md BRD-5).
  */
 export function fixtureGroups(
   book: Pick<Book, 'entries'>,
   filter: FixtureFilter,
   { area, isByTime = false, now }: ListOrder,
 ): LeagueGroup[] {
-  const hasBegun = (start: number) => area === 'europe' && start <= now;
-  const groups = new Map<string, LeagueGroup & { rank: number; start: number; starts: Map<string, number> }>();
+  const isPast = (fixture: Fixture) => isMatchOver(fixture) || (area === 'europe' && fixture.start <= now);
+  const groups = new Map<string, OrderedGroup>();
   for (const { fixture } of book.entries.values()) {
     if (!fixture || !passesFilter(fixture, filter)) continue;
     const { sport, location, league, start } = fixture;
     const starKey = `${sport}/${location.id}/${league.id}`;
-    const key = isByTime ? `${starKey}@${start}` : starKey;
+    const isLast = isByTime ? isPast(fixture) : isMatchOver(fixture);
+    const key = isByTime ? `${starKey}@${start}${isLast ? ' past' : ''}` : starKey;
     let group = groups.get(key);
     if (!group) {
       const rank = leagueRank(fixture);
-      group = { key, starKey, sport, location, league, fixtures: [], rank, start, starts: new Map() };
+      group = { key, starKey, sport, location, league, listed: [], rank, start, isLast };
       groups.set(key, group);
     }
-    group.fixtures.push(fixture.id);
-    group.starts.set(fixture.id, fixture.start);
-  }
-  for (const { fixtures, starts } of groups.values()) {
-    fixtures.sort((a, b) => starts.get(a)! - starts.get(b)! || compare(a, b));
+    group.listed.push({ id: fixture.id, start, isLast });
+    group.isLast &&= isLast;
   }
   return [...groups.values()]
     .sort(
       (a, b) =>
-        (isByTime && (Number(hasBegun(a.start)) - Number(hasBegun(b.start)) || a.start - b.start)) ||
+        Number(a.isLast) - Number(b.isLast) ||
+        (isByTime && a.start - b.start) ||
         sportRank(a.sport) - sportRank(b.sport) ||
         a.rank - b.rank ||
         compare(a.location.name, b.location.name) ||
         compare(a.league.name, b.league.name) ||
         compare(a.key, b.key),
     )
-    .map(({ key, starKey, sport, location, league, fixtures }) => ({
+    .map(({ key, starKey, sport, location, league, listed }) => ({
       key,
       starKey,
       sport,
       location,
       league,
-      fixtures,
+      fixtures: listed.sort(byKickOff).map(({ id }) => id),
     }));
+}
+
+function byKickOff(a: OrderedFixture, b: OrderedFixture): number {
+  return Number(a.isLast) - Number(b.isLast) || a.start - b.start || compare(a.id, b.id);
 }
 
 export function passesFilter(

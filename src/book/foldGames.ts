@@ -1,5 +1,6 @@
 import type { Fixture } from '../contract/stream/fixture';
 import type { GamesData } from '../contract/stream/frame';
+import { isMatchOver } from '../rules/match/isMatchOver';
 import type { Book, ChannelState } from './book';
 import type { Changes } from './changes';
 import { removeClaim } from './claims';
@@ -73,7 +74,7 @@ function removeFixture(book: Book, channel: ChannelState, id: string, ver: numbe
   if (entry.markets.size === 0) book.entries.delete(id);
 }
 
-function listingKey({ sport, location, league, name, start, participants }: Fixture): string {
+function listingKey({ sport, location, league, name, start, participants, status }: Fixture): string {
   const places = `${location.id}/${location.name}/${league.id}/${league.name}`;
-  return `${sport}/${places}/${start}/${name}/${participants.map((one) => one.name)}`;
+  return `${sport}/${places}/${start}/${isMatchOver({ status })}/${name}/${participants.map((one) => one.name)}`;
 }

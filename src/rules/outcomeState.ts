@@ -1,5 +1,6 @@
 import { FixtureStatus } from '../contract/stream/fixture';
 import { TradingStatus } from '../contract/stream/market';
+import { isMatchOver } from './match/isMatchOver';
 import { Freshness } from './staleness';
 
 /** What prevents a bet, the most serious first. */
@@ -26,12 +27,6 @@ export interface OutcomeConditions {
   freshness: Freshness;
 }
 
-const CLOSED: readonly FixtureStatus[] = [
-  FixtureStatus.finished,
-  FixtureStatus.cancelled,
-  FixtureStatus.postponed,
-  FixtureStatus.abandoned,
-];
 const HALTED: readonly FixtureStatus[] = [FixtureStatus.interrupted, FixtureStatus.coverageLost];
 
 /**
@@ -44,7 +39,7 @@ export function outcomeState({ fixture, market, outcome, price, freshness }: Out
   if (status === TradingStatus.cancelled) return OutcomeState.cancelled;
   if (status === TradingStatus.settled) return OutcomeState.settled;
   if (fixture === undefined) return OutcomeState.gone;
-  if (CLOSED.includes(fixture)) return OutcomeState.closed;
+  if (isMatchOver({ status: fixture })) return OutcomeState.closed;
   if (freshness === Freshness.down) return OutcomeState.down;
   if (status !== TradingStatus.open || price === 0 || HALTED.includes(fixture)) return OutcomeState.suspended;
   if (freshness === Freshness.late) return OutcomeState.late;

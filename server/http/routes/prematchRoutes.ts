@@ -3,6 +3,7 @@ import type { LeagueCount, LocationCount, SportCount, TopEvent } from '../../../
 import { sportLabel } from '../../../src/contract/labels/sports';
 import type { Area } from '../../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../../src/contract/stream/fixture';
+import { isMatchOver } from '../../../src/rules/match/isMatchOver';
 import { leagueRank } from '../../../src/rules/market/leagueRank';
 import { SIGNED_IN } from '../../auth/access';
 import type { FeedBus } from '../../bus/feedBus';
@@ -25,7 +26,7 @@ export function prematchRoutes(bus: FeedBus): ServerCall[] {
       ...tree,
       path: '/sports-prematch/sports',
       handle({ query }): SportCount[] {
-        const listed = fixtures(bus, query);
+        const listed = counted(bus, query);
         const sports = countBy(listed, ({ sport }) => [sport, sportLabel(sport)]);
         return [
           ...sports.map(([sport_id, name_korean, cnt]) => ({ sport_id, name_korean, cnt })),
@@ -38,9 +39,9 @@ export function prematchRoutes(bus: FeedBus): ServerCall[] {
       path: '/sports-prematch/location',
       handle({ query }): LocationCount[] {
         const sport = numberOf(query.sportId);
-        const listed = fixtures(bus, query).filter((fixture) => fixture.sport === sport);
-        const counted = countBy(listed, ({ location }) => [location.id, location.name]);
-        return counted.map(([location_id, name_korean, cnt]) => ({ location_id, name_korean, cnt }));
+        const listed = counted(bus, query).filter((fixture) => fixture.sport === sport);
+        const locations = countBy(listed, ({ location }) => [location.id, location.name]);
+        return locations.map(([location_id, name_korean, cnt]) => ({ location_id, name_korean, cnt }));
       },
     }),
     call({
@@ -49,11 +50,11 @@ export function prematchRoutes(bus: FeedBus): ServerCall[] {
       handle({ query }): LeagueCount[] {
         const sport = numberOf(query.sportId);
         if (typeof query.locationId !== 'string') throw new HttpRefusal(400, 'no-location', serverText.badRequest);
-        const listed = fixtures(bus, query).filter(
+        const listed = counted(bus, query).filter(
           (fixture) => fixture.sport === sport && fixture.location.id === query.locationId,
         );
-        const counted = countBy(listed, ({ league }) => [league.id, league.name]);
-        return counted.map(([league_id, name_korean, cnt]) => ({ league_id, name_korean, cnt }));
+        const leagues = countBy(listed, ({ league }) => [league.id, league.name]);
+        return leagues.map(([league_id, name_korean, cnt]) => ({ league_id, name_korean, cnt }));
       },
     }),
     call({
@@ -87,6 +88,11 @@ function fixtures(bus: FeedBus, query: TreeQuery): Fixture[] {
   return [...bus.book(areaOf(query)).entries.values()]
     .map(({ fixture }) => fixture)
     .filter((fixture) => fixture !== undefined);
+}
+
+/** What the tree counts, as the boards do (docs/spec.md BRD-5). */
+function counted(bus: FeedBus, query: TreeQuery): Fixture[] {
+  return fixtures(bus, query).filter((fixture) => !isMatchOver(fixture));
 }
 
 function numberOf(text: unknown): number {

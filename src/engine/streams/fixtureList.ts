@@ -2,6 +2,7 @@ import { merge, Observable } from 'rxjs';
 import type { Area } from '../../contract/stream/channel';
 import { type FixtureFilter, fixtureGroups, type LeagueGroup, passesFilter } from '../../book/fixtureGroups';
 import type { Clock } from '../../rules/clock';
+import { isMatchOver } from '../../rules/match/isMatchOver';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
 
@@ -12,9 +13,10 @@ const BY_LEAGUE: FixtureOrder = { by: 'league' };
 
 /**
  * The fixtures of an area, filtered, grouped by league and ordered by sport, rank of the league and kick-off, or by kick-off
- * before all else: orders that no goal and no price changes, so that rows stay where a member's finger is. In the order of
- * time a pre-match fixture goes behind the others at its kick-off: nobody can bet on it any more, however long the feed
- * still publishes it.
+ * before all else: orders that no goal and no price changes, so that rows stay where a member's finger is. What
+ * nobody can bet on any more goes behind the others, however long the feed still publishes it: a fixture that is over to the
+ * end of its league, a league of which all are over to the end of the list, and in the order of time a pre-match fixture at
+ * its kick-off.
  */
 export function fixtureList$(
   tab: Tab,
@@ -55,7 +57,7 @@ function kickOffs$(tab: Tab, area: Area, clock: Clock): Observable<void> {
   });
 }
 
-/** How many fixtures of each sport there are; a filter may narrow them by anything but the sport. */
+/** How many fixtures of each sport there are that are not over; a filter may narrow them by anything but the sport. */
 export function sportCounts$(
   tab: Tab,
   area: Area,
@@ -65,7 +67,8 @@ export function sportCounts$(
     () => {
       const counts = new Map<number, number>();
       for (const { fixture } of tab.books[area].entries.values()) {
-        if (fixture && passesFilter(fixture, filter)) counts.set(fixture.sport, (counts.get(fixture.sport) ?? 0) + 1);
+        if (!fixture || isMatchOver(fixture) || !passesFilter(fixture, filter)) continue;
+        counts.set(fixture.sport, (counts.get(fixture.sport) ?? 0) + 1);
       }
       return counts;
     },

@@ -3,7 +3,7 @@ import type { Board } from './useBoard';
 
 /**
  * The fixture shown beside the list: the one in the address, otherwise, where there is room, the first listed. That one
- * remains until it is over or the member changes the filter, so that the page does not change by itself.
+ * remains while it is listed, or until the member changes the filter, so that the page does not change by itself.
  */
 export function useSelected(named: string | undefined, board: Board, beside: boolean): string | undefined {
   const [first, setFirst] = useState<{ filterKey: string; id: string }>();

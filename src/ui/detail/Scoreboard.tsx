@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PeriodCode, periodLabel } from '../../contract/codes/periods';
 import type { Fixture, ScoreboardData as Board } from '../../contract/stream/fixture';
@@ -17,12 +17,17 @@ interface ScoreboardProps {
   clock: ReactNode;
 }
 
-/** The score of a match, period by period; a dash where it is unknown. */
+/** The score of a match, period by period; a dash where it is unknown. Periods that have no room scroll between team and total. */
 export function Scoreboard({ fixture, clock }: ScoreboardProps) {
   const { home, away } = sidesOf(fixture);
   const { scoreboard, sport } = fixture;
   const periods = periodsOf(scoreboard);
   const scored = scoreboard !== undefined || !isBefore(fixture);
+  const scroll = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The present period is the last one.
+    if (scroll.current) scroll.current.scrollLeft = scroll.current.scrollWidth;
+  }, [periods.length]);
   const side = (at: 0 | 1, name: string) => (
     <tr>
       <th scope="row">
@@ -48,7 +53,8 @@ export function Scoreboard({ fixture, clock }: ScoreboardProps) {
         <span>{matchState(fixture)}</span>
         {clock}
       </State>
-      <Scroll>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable */}
+      <Scroll ref={scroll} role="region" tabIndex={0} aria-label={detailText.scoreboard}>
         <Table>
           <caption>
             <VisuallyHidden>{detailText.scoreboard}</VisuallyHidden>
@@ -63,7 +69,11 @@ export function Scoreboard({ fixture, clock }: ScoreboardProps) {
                   {periodLabel(sport, type) ?? type}
                 </th>
               ))}
-              {scored && <th scope="col">{detailText.total}</th>}
+              {scored && (
+                <th scope="col" className="total-head">
+                  {detailText.total}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -137,9 +147,17 @@ const Table = styled.table`
     height: 22px;
     font-size: ${size.tiny};
   }
-  tbody th {
+  tbody th,
+  thead th:first-child {
+    position: sticky;
+    left: 0;
     width: 99%;
     max-width: 0;
+    background: ${colour.panel};
+  }
+  tbody th {
+    /* A crest, a name of nine syllables, and whose turn it is. */
+    min-width: 11em;
     padding-left: 0;
     text-align: left;
     color: ${colour.text};
@@ -159,6 +177,12 @@ const Table = styled.table`
   }
   [data-now='true'] {
     color: ${colour.text};
+  }
+  .total,
+  .total-head {
+    position: sticky;
+    right: 0;
+    background: ${colour.panel};
   }
   .total {
     font-size: ${size.title};

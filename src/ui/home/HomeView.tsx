@@ -2,8 +2,9 @@ import { type ReactNode, useMemo } from 'react';
 import { css, styled } from 'styled-components';
 import type { NewsLink } from '../../contract/api/site/settings';
 import { type Area, betsOf, gamesOf } from '../../contract/stream/channel';
-import { type Fixture, FixtureStatus } from '../../contract/stream/fixture';
+import type { Fixture } from '../../contract/stream/fixture';
 import { gameList$, hasAll, healthSummary$ } from '../../engine';
+import { isMatchOver } from '../../rules/match/isMatchOver';
 import { homeText } from '../copy/home';
 import { Link, useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
@@ -48,7 +49,7 @@ const HOME_CHANNELS = (['inplay', 'europe'] as const).flatMap((area) => [gamesOf
 export function HomeView({ news, top, momentOf, openings, picking, children, last }: HomeViewProps) {
   const { tab, clock } = useSite();
   useChannels(HOME_CHANNELS);
-  const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay', isOn), [tab, clock]));
+  const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay', isListed), [tab, clock]));
   const next = useStream(useMemo(() => gameList$(tab, clock, 'europe'), [tab, clock]));
   const more = {
     ...(live.length > 0 && { '/inplay': homeText.liveCount(live.length) }),
@@ -95,9 +96,9 @@ export function HomeView({ news, top, momentOf, openings, picking, children, las
   );
 }
 
-/** A match that is over remains in the feed for a while. */
-function isOn({ status }: Fixture): boolean {
-  return status === FixtureStatus.inProgress;
+/** As many as its board counts. */
+function isListed(fixture: Fixture): boolean {
+  return !isMatchOver(fixture);
 }
 
 /** Whether what is live in this area may not have arrived yet. */

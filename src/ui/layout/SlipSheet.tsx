@@ -1,12 +1,14 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
 import { IconButton } from '../primitives/Button';
 import { DialogRoot } from '../primitives/DialogRoot';
+import { useSeenWindow } from '../primitives/seenWindow';
 import { useOpener } from '../primitives/useOpener';
 import { Backdrop, OVERLAY_LAYER } from '../primitives/Backdrop';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, SHORT_BELOW_PX, size } from '../tokens/tokens';
 import type { SlipSlot } from './slipSlot';
 
 interface SlipSheetProps {
@@ -15,14 +17,16 @@ interface SlipSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The bet slip of a small screen: a sheet from the bottom, modal. */
+/** The bet slip of a small screen: a sheet from the bottom, or from the keyboard's top, modal (docs/spec.md SLIP-17). */
 export function SlipSheet({ slip, open, onOpenChange }: SlipSheetProps) {
   const opener = useOpener();
+  const { height, covered } = useSeenWindow();
+  const place = { '--seen': `${height}px`, '--covered': `${covered}px` } as CSSProperties;
   return (
     <DialogRoot open={open && slip !== undefined} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Backdrop />
-        <Sheet aria-describedby={undefined} {...opener}>
+        <Sheet aria-describedby={undefined} data-low={height < SHORT_BELOW_PX} style={place} {...opener}>
           <Head>
             <Title>{menuText.slip}</Title>
             <Dialog.Close asChild>
@@ -40,15 +44,20 @@ export function SlipSheet({ slip, open, onOpenChange }: SlipSheetProps) {
 
 const Sheet = styled(Dialog.Content)`
   position: fixed;
-  inset: auto 0 0 0;
+  inset: auto 0 var(--covered) 0;
   z-index: ${OVERLAY_LAYER};
   display: flex;
   flex-direction: column;
-  max-height: 88dvh;
+  max-height: calc(0.88 * var(--seen));
   background: ${colour.panel};
   border-top: 1px solid ${colour.edge};
   border-radius: ${radius.sheet} ${radius.sheet} 0 0;
   overflow: hidden;
+  /* Where little is seen its head goes with the rest, and above it there is as much as has to be for a press that closes it. */
+  &[data-low='true'] {
+    max-height: calc(var(--seen) - 24px);
+    overflow-y: auto;
+  }
 `;
 
 const Head = styled.div`
@@ -68,4 +77,8 @@ const Title = styled(Dialog.Title)`
 const Body = styled.div`
   min-height: 0;
   overflow-y: auto;
+  [data-low='true'] > & {
+    flex: none;
+    overflow-y: visible;
+  }
 `;

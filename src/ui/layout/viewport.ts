@@ -4,6 +4,8 @@ import { type Breakpoint, useBreakpoint } from '../primitives/useBreakpoint';
 import { useWindowKind, type WindowKind, windowKindNow } from '../primitives/useWindowKind';
 
 const OWN_WIDTH = 'width=device-width, initial-scale=1';
+/** Where the browser can, the page gets as low as the on-screen keyboard leaves it room. */
+const WITH_KEYBOARD = 'interactive-widget=resizes-content';
 /** A tablet has the width it has: neither of the two is near it. */
 const WIDTHS: Readonly<Record<WindowKind, number | undefined>> = {
   phone: VIEWPORT_MOBILE_PX,
@@ -45,5 +47,5 @@ function requestWidth(kind: WindowKind): void {
 
 function setWidth(content: string): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=viewport]');
-  if (meta) meta.content = content;
+  if (meta) meta.content = `${content}, ${WITH_KEYBOARD}`;
 }

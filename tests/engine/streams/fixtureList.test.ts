@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fixture } from '../../../src/contract/stream/fixture';
+import { type Fixture, FixtureStatus } from '../../../src/contract/stream/fixture';
 import { type FixtureFilter, sportRank } from '../../../src/book/fixtureGroups';
 import { fixtureList$, sportCounts$ } from '../../../src/engine/streams/fixtureList';
 import { delta, fixture, image } from '../../support/frames';
@@ -8,6 +8,7 @@ import { collect, shownTab } from '../../support/shownTab';
 const GAMES = 'inplay.games';
 const FOOTBALL = 6_046;
 const BASEBALL = 154_914;
+const BASKETBALL = 48_242;
 
 const place = (name: string) => ({ location: { id: name.toLowerCase(), name } });
 const league = (name: string) => ({ league: { id: name.toLowerCase(), name } });
@@ -53,6 +54,43 @@ it('orders by kick-off before all else, a group for those of a league that begin
   const [, first, second] = groups;
   expect(first!.starKey).toBe(second!.starKey);
   expect(first!.key).not.toBe(second!.key);
+});
+
+describe('a fixture that is over', () => {
+  const over = { ...place('Korea'), ...league('K League'), start: 1, status: FixtureStatus.finished };
+
+  it('is last in its league, and a league of which all are over the last of the list', () => {
+    const cup = { ...over, ...place('England'), ...league('Premier League') };
+    const { tab, time } = listed(
+      ['o1', over],
+      ['k1', { ...over, start: 2, status: FixtureStatus.interrupted }],
+      ['k2', { ...over, start: 3, status: FixtureStatus.inProgress }],
+      ['e1', cup],
+      ['b1', { ...over, sport: BASKETBALL, start: 4, status: FixtureStatus.inProgress }],
+    );
+    const order = (by?: Parameters<typeof fixtureList$>[3]) =>
+      fixtureList$(tab, 'inplay', {}, by).value.map(({ fixtures }) => fixtures);
+    expect(order()).toEqual([['k1', 'k2', 'o1'], ['b1'], ['e1']]);
+    expect(order({ by: 'time', clock: time })).toEqual([['k1'], ['k2'], ['b1'], ['e1'], ['o1']]);
+  });
+
+  it('by kick-off is listed apart from those that began with it', () => {
+    const { tab, time } = listed(['o1', over], ['k1', { ...over, status: FixtureStatus.inProgress }]);
+    const groups = fixtureList$(tab, 'inplay', {}, { by: 'time', clock: time }).value;
+    expect(groups.map(({ fixtures }) => fixtures)).toEqual([['k1'], ['o1']]);
+    expect(new Set(groups.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('goes there when it ends, and is counted no more', () => {
+    const running = { ...over, status: FixtureStatus.inProgress };
+    const house = listed(['o1', running], ['k1', { ...running, start: 2 }]);
+    const lists = collect(fixtureList$(house.tab, 'inplay', {}));
+    const counts = collect(sportCounts$(house.tab, 'inplay'));
+    house.show(delta(GAMES, 3, { put: [fixture('o1', over)] }));
+    house.show(delta(GAMES, 4, { put: [fixture('k1', { ...over, start: 2 })] }));
+    expect(lists.map(([group]) => group?.fixtures.join())).toEqual(['o1,k1', 'k1,o1', 'o1,k1']);
+    expect(counts.map((map) => map.get(FOOTBALL))).toEqual([2, 1, undefined]);
+  });
 });
 
 it('lists a pre-match fixture behind the others from its kick-off on', () => {
@@ -136,7 +174,7 @@ it('changes when a fixture is added, removed or renamed, and with no goal', () =
   let seq = 2;
   const next = (data: Parameters<typeof delta>[2]) => house.show(delta(GAMES, (seq += 1), data));
   next({
-    put: [fixture('f1', { scoreboard: { results: ['1', '0'], period: 10, periods: [] }, marketCount: 7, status: 3 })],
+    put: [fixture('f1', { scoreboard: { results: ['1', '0'], period: 10, periods: [] }, marketCount: 7, status: 6 })],
   });
   expect(lists).toHaveLength(1);
   next({ put: [fixture('f2')] });

@@ -53,6 +53,7 @@ describe('the sports tree', () => {
       }),
       putFixture('f3', { ...place('2'), ...league('20'), status: notStarted }),
       putFixture('f4', { sport: 48_242, ...place('1'), ...league('30'), marketCount: 7, start: 5, status: inProgress }),
+      putFixture('f5', { ...place('1'), ...league('10'), start: 6, status: FixtureStatus.finished }),
       // Its bets are known, it is not.
       putMarket('f9', 'm', [feedBet('x')]),
     );

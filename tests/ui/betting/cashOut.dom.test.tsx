@@ -138,6 +138,7 @@ describe('an open bet', () => {
     made.answers.set('betting.cashOuts', failed({ reason: 'network' }));
     await pass(3_000);
     expect(screen.queryByRole('button', { name: /캐시아웃 [\d,]+원$/ })).toBeNull();
+    expect(screen.getByText('지금은 캐시아웃할 수 없습니다.')).toBeVisible();
   });
 
   it('shows a refusal once while nothing is offered, and not beside a new offer', async () => {

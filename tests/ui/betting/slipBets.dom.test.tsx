@@ -165,6 +165,18 @@ describe('the member’s bets beside the slip', () => {
     expect(cart().getByRole('link', { name: '전체 배팅내역' })).toHaveAttribute('href', '/bet_result');
   });
 
+  it('are not reported as impossible to cash out before what is offered is known', async () => {
+    answer(page([bet()]));
+    await open();
+    await show(/내 배팅/);
+    expect(card('100000001').getByRole('button', { name: /자동 캐시아웃/ })).toBeVisible();
+    expect(cart().queryByText(/캐시아웃할 수 없습니다/)).toBeNull();
+    made.answers.set('betting.cashOuts', []);
+    await show(/배팅카트/);
+    await show(/내 배팅/);
+    expect(card('100000001').getByText(/캐시아웃할 수 없습니다/)).toBeVisible();
+  });
+
   it('have the odds that two legs of one match have together', async () => {
     answer(
       page([

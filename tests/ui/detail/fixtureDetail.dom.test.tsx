@@ -132,6 +132,26 @@ describe('scoreboard', () => {
     expect(screen.getByText('3회초')).toBeVisible();
   });
 
+  it('shows names and totals whole beside more innings than there is room for, the present one in sight', () => {
+    Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { configurable: true, get: () => 640 });
+    const innings = (count: number) =>
+      put({
+        sport: 154914,
+        scoreboard: {
+          period: count,
+          results: ['5', '4'],
+          periods: Array.from({ length: count }, (_, i) => ({ type: i + 1, results: ['1', '0'], finished: false })),
+        },
+      });
+    innings(11);
+    show();
+    const table = within(screen.getByRole('region', { name: '구간별 점수' }));
+    expect(table.getByRole('rowheader', { name: '한밭' })).toHaveStyle({ position: 'sticky', minWidth: '11em' });
+    expect(table.getByRole('columnheader', { name: '합계' })).toHaveStyle({ position: 'sticky' });
+    expect(screen.getByRole('region', { name: '구간별 점수' }).scrollLeft).toBe(640);
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollWidth');
+  });
+
   it('has counts by name, and none it has no name for', () => {
     put({
       scoreboard: {

@@ -6,6 +6,7 @@ import '../../../src/routes/BoardPage';
 import { App } from '../../../src/routes/App';
 import { routesOf } from '../../../src/routes/router';
 import { rowHeight } from '../../../src/ui/tokens/tokens';
+import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { BASKETBALL, boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, LAPTOP, WIDE } from '../fakeDom';
 import { type TestSite, testSite } from '../testSite';
@@ -78,6 +79,20 @@ describe('the address', () => {
     expect(rows()).toHaveLength(3);
     expect(followed()).toEqual(new Set());
   });
+
+  it.each(['/inplay', '/inplay?order=time'])(
+    '%s lists a match that is over last and selects another',
+    async (address) => {
+      const [first, ...others] = MATCHES;
+      const over = { ...first!, fields: { ...first!.fields, status: FixtureStatus.finished } };
+      live.patch(...boardFrames('inplay', [over, ...others]));
+      await open(address);
+      expect(rows().at(-1)).toBe(address === '/inplay' ? '온새 누리' : '한밭 새벌');
+      expect(rows()[0]).toBe('미르 가람');
+      expect(detail().getByRole('rowheader', { name: '미르' })).toBeVisible();
+      expect(screen.getByRole('tab', { name: '전체 2' })).toBeVisible();
+    },
+  );
 
   it('has buttons for the order on a desktop, and one field on a small screen', async () => {
     await open('/inplay');

@@ -19,8 +19,8 @@ import { type CashOutSteps, useCashOut } from './useCashOut';
 
 interface CashOutProps {
   bet: Pick<Bet, 'id' | 'totalPrice' | 'payout' | 'variant' | 'legs' | 'system' | 'cashOutAt'>;
-  /** Undefined: nothing is offered now. */
-  offer: CashOutOffer | undefined;
+  /** Null: nothing is offered now, undefined: not known yet. */
+  offer: CashOutOffer | null | undefined;
   /** What it is cashed out at by itself; null: at nothing, undefined: not known. */
   auto: AutoCashOutTargets | null | undefined;
   /** Offers and bets may be others now. */
@@ -29,7 +29,7 @@ interface CashOutProps {
 
 /** Below an open bet: what it can be cashed out for, in two presses, all of it or a part. Its height is the same without an offer. */
 export function CashOut({ bet, offer, auto, onDone }: CashOutProps) {
-  const steps = useCashOut(bet, offer, onDone);
+  const steps = useCashOut(bet, offer ?? undefined, onDone);
   const { message, open } = steps;
   // Of one that waits and was asked for elsewhere, or by itself: nothing else is possible meanwhile.
   const waitsElsewhere = bet.cashOutAt !== undefined && (steps.step === 'closed' || steps.step === 'asking');
@@ -64,7 +64,7 @@ export function CashOut({ bet, offer, auto, onDone }: CashOutProps) {
           </div>
         ) : (
           // A refusal has the same text.
-          message === undefined && <p className="none">{cashOutText.none}</p>
+          message === undefined && <p className="none">{offer === null && cashOutText.none}</p>
         ))}
       {step === 'closed' && <AutoCashOut bet={bet} targets={auto} onDone={onDone} />}
       {step === 'asking' && <Asking bet={bet} offer={offer} steps={steps} />}

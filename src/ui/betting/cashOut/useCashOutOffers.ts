@@ -13,8 +13,8 @@ import { useResource } from '../../primitives/useResource';
 const OFFERS_MS = 3_000;
 
 export interface OfferedCashOuts {
-  /** What is offered for a bet at present; undefined where nothing is. */
-  of(betId: string): CashOutOffer | undefined;
+  /** What is offered for a bet at present; null where nothing is, undefined where that is not known yet. */
+  of(betId: string): CashOutOffer | null | undefined;
   /** What a bet is cashed out at by itself; null where nothing is set, undefined where that is not known. */
   auto(betId: string): AutoCashOutTargets | null | undefined;
   reload(): void;
@@ -61,7 +61,7 @@ export function useCashOutOffers(bets: readonly Bet[]): OfferedCashOuts {
   });
   const { value, failure, reload } = useOffers(() => bets.some(isCashable));
   return {
-    of: (betId) => (failure ? undefined : offerFor(value, betId)),
+    of: (betId) => (failure ? null : value && (offerFor(value, betId) ?? null)),
     auto: (betId) => (auto.failure ? undefined : auto.value && (auto.value.find((one) => one.betId === betId) ?? null)),
     reload: () => {
       reload();

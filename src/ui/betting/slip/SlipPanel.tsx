@@ -4,6 +4,7 @@ import { SECOND_MS } from '../../../contract/units';
 import type { SlipView } from '../../../machines';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
+import { useSeenWindow } from '../../primitives/seenWindow';
 import { useSite } from '../../primitives/site';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { SlipBets } from './SlipBets';
@@ -15,6 +16,8 @@ import { SlipProgress } from './SlipProgress';
 import { SlipReceipt } from './SlipReceipt';
 import { SlipFrame } from './slipStyle';
 import { SlipTabs } from './SlipTabs';
+import { SHORT_BELOW_PX } from '../../tokens/tokens';
+import { useFieldInSight } from './useFieldInSight';
 import { useHeldFocus } from './useHeldFocus';
 import { usePinnedPanel } from './usePinnedPanel';
 import { useDoubleClick } from './useDoubleClick';
@@ -35,6 +38,8 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
   const { clock } = useSite();
   const frame = useRef<HTMLDivElement>(null);
   const follow = usePinnedPanel(frame, column);
+  const { height } = useSeenWindow();
+  useFieldInSight(frame, height);
   const announcement = useThrottledAnnouncement(announcementOf(view), clock);
   const { stage, legs, clear } = view;
   const { part, show } = useSlipPart(view);
@@ -44,7 +49,14 @@ export function SlipPanel({ view, column, children }: SlipPanelProps) {
   const name =
     part === 'mine' ? slipText.mine.title : column ? slipText.heading(legs.length) : slipText.chosen(legs.length);
   return (
-    <SlipFrame ref={frame} data-stage={stage} data-column={column} onMouseDown={onMouseDown} {...held}>
+    <SlipFrame
+      ref={frame}
+      data-stage={stage}
+      data-column={column}
+      data-low={height < SHORT_BELOW_PX}
+      onMouseDown={onMouseDown}
+      {...held}
+    >
       <header>
         <SlipTabs chosen={part} onChoose={show} legs={legs.length} panel={panel} />
         {column && (

@@ -18,6 +18,22 @@ export const SlipFrame = styled.div`
     min-height: 76px;
     overflow-y: auto;
   }
+  /* Where little is seen the whole of it scrolls (docs/spec.md SLIP-17): nothing of it takes the room of the rest. */
+  &[data-low='true'][data-column='true'] {
+    height: auto;
+    min-height: 100%;
+    > [role='tabpanel'] {
+      flex: 1 0 auto;
+      overflow-y: visible;
+    }
+    .picks {
+      flex-shrink: 0;
+      overflow-y: visible;
+    }
+  }
+  &[data-low='true'] form > .foot {
+    position: static;
+  }
   /* Who is asked about a single selection sees all of it. */
   &[data-column='true'] .picks:has(> ul > :only-child) {
     flex-shrink: 0;
