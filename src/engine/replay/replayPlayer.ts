@@ -38,6 +38,10 @@ export class ReplayPlayer {
     return this.#state.arrivals;
   }
 
+  get stream(): ReplayState['stream'] {
+    return this.#state.stream;
+  }
+
   /** The last line that was folded; -1 before the first. */
   get index(): number {
     return this.#index;
@@ -87,6 +91,7 @@ export class ReplayPlayer {
     const line = this.#lines.line(index);
     if ('fault' in line) return { kind: 'unreadable', fault: line.fault };
     if ('control' in line) {
+      this.stream.controlled(line.control);
       if (line.control === 'open') for (const book of Object.values(this.books)) beginStream(book);
       return { kind: 'control', control: line.control, detail: line.detail };
     }
@@ -96,6 +101,7 @@ export class ReplayPlayer {
     const { frame } = decoded;
     if (frame.kind === 'end') return { kind: 'other' };
     const folded = fold(this.books[areaOf(frame.ch)], frame);
+    this.stream.folded(frame, folded);
     if (folded.ok) this.#arrived(frame, this.#lines.timeOf(index));
     return { kind: 'folded', frame, folded };
   }
