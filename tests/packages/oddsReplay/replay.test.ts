@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { constants, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replay, ReplayError } from 'odds-replay';
 import { fakeGateway } from 'odds-replay/gateway';
@@ -194,6 +195,13 @@ describe('a file', () => {
     const whole = '{"rec":1,"started":5}\n{"t":7,"c":"close","d":""}\n{"t":9,"c":"close","d":""}';
     expect((await fileOf('whole', whole)).ms).toBe(9);
     await expect(fileOf('cut', whole.slice(0, -4))).rejects.toThrow(/is cut short in line 3/);
+  });
+
+  it('that is damaged is named with the line of the file, blank ones counted', async () => {
+    const whole = '{"rec":1,"started":5}\n\n{"t":7,"c":"close","d":""}\n\n{"t":9,"c":"close","d":""}\n';
+    await expect(fileOf('cut-blank', whole.slice(0, -4))).rejects.toThrow(/is cut short in line 5/);
+    const endless = gzipSync(whole, { finishFlush: constants.Z_SYNC_FLUSH });
+    await expect(fileOf('broken-blank', endless)).rejects.toThrow(/is broken after line 5: unexpected end/);
   });
 
   it('of which no frame can be used is refused: it would pass for one without odds', async () => {
