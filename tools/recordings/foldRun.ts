@@ -6,6 +6,7 @@ import type { Frame } from '../../src/contract/stream/frame';
 import { Book } from '../../src/book/book';
 import { decodeFrame, type Rejection } from '../../src/book/codec';
 import { beginStream, fold, type Folded } from '../../src/book/fold';
+import { RecordedStream } from '../../src/book/recordedStream';
 import type { RecordingLine } from '../../src/book/recording';
 
 /** The parts of a build that make a book of frames. */
@@ -36,6 +37,7 @@ export type FrameResult =
 /** Folds the lines of a recording one by one, with one build. */
 export class FoldRun {
   readonly books: Readonly<Record<Area, Book>>;
+  readonly stream = new RecordedStream();
   readonly #build: FoldBuild;
 
   constructor(build: FoldBuild = THIS_BUILD) {
@@ -45,6 +47,7 @@ export class FoldRun {
 
   give(line: RecordingLine): FrameResult {
     if ('control' in line) {
+      this.stream.controlled(line.control);
       if (line.control === 'open') for (const book of Object.values(this.books)) this.#build.beginStream(book);
       return undefined;
     }
@@ -52,6 +55,8 @@ export class FoldRun {
     if (!decoded.ok) return { kind: 'rejected', rejection: decoded.rejection };
     const { frame } = decoded;
     if (frame.kind === 'end') return undefined;
-    return { kind: 'folded', frame, folded: this.#build.fold(this.books[areaOf(frame.ch)], frame) };
+    const folded = this.#build.fold(this.books[areaOf(frame.ch)], frame);
+    this.stream.folded(frame, folded);
+    return { kind: 'folded', frame, folded };
   }
 }
