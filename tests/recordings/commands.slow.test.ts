@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
+import { encodeFrame } from '../../src/book/codec';
+import { writeLine } from '../../src/book/recording';
+import { delta, heartbeat, image } from '../support/frames';
 
 const OWN = 'recordings/goals-and-reviews.odds.ndjson.gz';
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
@@ -147,6 +150,26 @@ it('a part does not differ from the whole, from where it begins; one of some fix
     status: 1,
     stdout: expect.stringMatching(/^they differ where the later one begins\n {2}europe fixture 35130007: undefined \|/),
   });
+});
+
+it('where two recordings part, both lines are shown where they are not the same', () => {
+  const frames = [
+    image('inplay.bets', 1),
+    heartbeat('inplay.games', 0),
+    delta('inplay.bets', 2),
+    heartbeat('inplay.bets', 2),
+  ];
+  const lines = frames.map((frame, i) => writeLine({ t: i * 1_000, frame: encodeFrame(frame) }));
+  const [whole, lacking] = [lines, lines.filter((_, i) => i !== 2)].map((some, i) =>
+    put(`${i}.ndjson`, ['{"rec":1,"started":0}', '', ...some].join('\n')),
+  );
+  expect(run('diff', whole!, lacking!).stdout.split('\n')).toEqual([
+    'first difference: line 5 at 09:00:02 (2,000 ms) | line 5 at 09:00:03 (3,000 ms)',
+    `frame: ${encodeFrame(frames[2]!)}`,
+    `     | ${encodeFrame(frames[3]!)}`,
+    '  result: applied | refused (gap)',
+    '',
+  ]);
 });
 
 it.each([

@@ -11,7 +11,7 @@ import { latencyOf } from '../../src/engine/replay/latency';
 import { FoldRun } from '../../tools/recordings/foldRun';
 import { readNumbered } from '../../tools/recordings/readLines';
 import { bookDigestOf } from '../../tools/replay/bookOf';
-import { bet, delta, fixture, image, market } from '../support/frames';
+import { bet, delta, fixture, heartbeat, image, market } from '../support/frames';
 import { reopenedStream } from '../support/reopenedStream';
 
 const RECORDING = 'recordings/goals-and-reviews.odds.ndjson.gz';
@@ -141,6 +141,53 @@ describe('a part of two streams', () => {
     ];
     const { books } = folded(await cutOf(both, 3_000, 5_000));
     expect(AREAS.map((area) => [...books[area].entries.keys()])).toEqual([[], []]);
+  });
+});
+
+describe('a part that begins where the stream was closed, or its next one had not brought everything', () => {
+  const [games, bets] = ['inplay.games', 'inplay.bets'] as const;
+  const imagesIn = (epoch: string, price: number) => [
+    image(games, 1, { put: [fixture('f1')] }, { epoch }),
+    image(bets, 1, { decl: [market('f1', 'm1', [bet(1, 'b1', { price })])] }, { epoch }),
+  ];
+  const at = (t: number, ...what: (ChannelFrame | 'open' | 'close')[]): RecordingLine[] =>
+    what.map((each) => (typeof each === 'string' ? { t, control: each, detail: '' } : { t, frame: encodeFrame(each) }));
+  const first = [...at(0, 'open', ...imagesIn('9-aaaa', 1_850)), ...at(300, 'close'), ...at(400, 'open')];
+  const [newGames, newBets] = imagesIn('8-bbbb', 1_290);
+  const half = image(bets, 1, {}, { epoch: '9-aaaa', seg: { image: 'half', i: 0, n: 2 } });
+
+  it.each([
+    ['of a lower epoch', at(500, newGames!), at(600, newBets!)],
+    [
+      'that is resumed',
+      at(500, heartbeat(games, 1, { epoch: '9-aaaa' })),
+      at(600, heartbeat(bets, 1, { epoch: '9-aaaa' })),
+    ],
+    [
+      'that is closed again, with half an image',
+      at(500, half),
+      [...at(550, 'close'), ...at(600, 'open', newGames!, newBets!)],
+    ],
+  ])('makes of a stream %s what the whole makes of it', async (_, ...rest) => {
+    const lines = [...first, ...rest.flat()];
+    const shown = ({ books, stream }: FoldRun) => {
+      const complete = [...books.inplay.channels.values()].filter((channel) => stream.isComplete(channel));
+      return [bookDigestOf(books), stream.isOpen, complete.map(({ name }) => name).toSorted()];
+    };
+    const runOf = (some: readonly RecordingLine[]) => {
+      const run = new FoldRun();
+      for (const line of some) run.give(line);
+      return run;
+    };
+    for (const from of [250, 350, 450, 525, 575])
+      for (const { t: to } of lines.filter(({ t }) => t >= from)) {
+        const part = await cutOf(lines, from, to);
+        expect([from, to, ...shown(runOf(part))]).toEqual([
+          from,
+          to,
+          ...shown(runOf(lines.filter(({ t }) => t <= to))),
+        ]);
+      }
   });
 });
 

@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, link, lstat, mkdtemp, open, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import {
+  copyFile,
+  link,
+  lstat,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +84,31 @@ it('a recording is written into a pipe, which stays one', async () => {
     await ends.close();
   }
   expect(await readdir(folder)).toEqual(['pipe', 'source']);
+});
+
+it.each([
+  ['in the middle of what its process writes', 'w', async (fd: number) => `/dev/fd/${fd}`],
+  ['behind what is in it', 'a', async (fd: number) => `/proc/self/fd/${fd}`],
+  [
+    'by a link',
+    'a',
+    async (fd: number) => (await symlink(`/dev/fd/${fd}`, join(folder, 'link')), join(folder, 'link')),
+  ],
+] as const)('a recording is written into a file that is open, %s', async (_, flags, pathOf) => {
+  const log = join(folder, 'log');
+  await writeFile(log, 'former');
+  const opened = await open(log, flags);
+  try {
+    await opened.write('before');
+    await writeRecording(await pathOf(opened.fd), header, lines(), { inputs: [source] });
+    await opened.write('after');
+  } finally {
+    await opened.close();
+  }
+  const text = (await readFile(log)).toString('latin1');
+  const begin = text.indexOf('\x1f');
+  expect([text.slice(0, begin), text.slice(-5)]).toEqual([flags === 'a' ? 'formerbefore' : 'before', 'after']);
+  expect(gunzipSync(Buffer.from(text.slice(begin, -5), 'latin1')).toString()).toContain('{"t":0,"f":"new"}');
 });
 
 it('a recording is written where a link leads, and the link stays', async () => {

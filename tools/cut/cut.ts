@@ -1,7 +1,6 @@
-import type { Area, Channel } from '../../src/contract/stream/channel';
+import { type Area, AREAS, type Channel } from '../../src/contract/stream/channel';
 import { type ChannelFrame, type ImageFrame, PROTOCOL } from '../../src/contract/stream/frame';
-import { areasAroundOpen } from '../../src/book/areasAroundOpen';
-import type { Book } from '../../src/book/book';
+import type { ChannelState } from '../../src/book/book';
 import { decodeFrame, encodeFrame } from '../../src/book/codec';
 import { BY_LENGTH, imageOf } from '../../src/book/image';
 import type { RecordingHeader, RecordingLine } from '../../src/book/recording';
@@ -32,7 +31,7 @@ export async function* cut(
       before.give(line);
       continue;
     }
-    if (!begun) for (const first of firstLines(before)) yield* partOf(first, part);
+    if (!begun) for (const first of beginningOf(before)) yield* partOf(first, part);
     begun = true;
     yield* partOf({ ...line, t: line.t - from }, part);
   }
@@ -55,28 +54,52 @@ function partOf(line: RecordingLine, part: FixturePart | undefined): RecordingLi
   return frame ? [{ t: line.t, frame: encodeFrame(frame) }] : [];
 }
 
-function firstLines({ books }: FoldRun): RecordingLine[] {
-  const { before, after } = areasAroundOpen(books);
-  const imagesIn = (areas: readonly Area[]) =>
-    areas.flatMap((area) => imagesOf(books[area]).map((frame) => ({ t: 0, frame: encodeFrame(frame) })));
-  const opened: RecordingLine[] = before.length > 0 ? [{ t: 0, control: 'open', detail: '' }] : [];
-  return [...imagesIn(before), ...opened, ...imagesIn(after)];
+/**
+ * What makes a book of nothing the one of the moment, and a stream the one of it. What the present stream has not proved yet
+ * comes before its beginning, where it is closed everything: an image after that would prove it.
+ */
+function beginningOf(run: FoldRun): RecordingLine[] {
+  const { stream } = run;
+  const channels = AREAS.flatMap((area) =>
+    [...run.books[area].channels.values()].map((channel) => ({ area, channel })),
+  );
+  const isOfLast = ({ area, channel }: AreaChannel) =>
+    !stream.isOpen || run.books[area].opening || (channel.live && !stream.isComplete(channel));
+  const last = channels.filter(isOfLast);
+  const present = channels.filter((each) => !isOfLast(each));
+  const controls: RecordingLine[] = [{ t: 0, control: 'close', detail: '' }];
+  if (stream.isOpen) controls.push({ t: 0, control: 'open', detail: '' });
+  return [
+    ...last.flatMap((each) => linesOf(knownOf(run, each))),
+    ...(last.length > 0 || !stream.isOpen ? controls : []),
+    ...present.flatMap((each) => linesOf(knownOf(run, each))),
+    ...channels.flatMap((each) => linesOf(stagedOf(run, each))),
+  ];
 }
 
-/**
- * Every live channel as it stands, at its position, how far a void one was seen, since images before that are refused, and
- * what has come of an image that is still on its way. No server made these frames: their time is 0.
- */
-function imagesOf(book: Book): ChannelFrame[] {
-  const epoch = book.epoch ?? '';
-  return [...book.channels.values()].flatMap((channel) => {
-    const { name: ch, live, seq, seen, ver, staging } = channel;
-    const head = { v: PROTOCOL, ch, epoch, seq: seen, ts: 0 } as const;
-    const position: ChannelFrame[] = live || seen === 0 ? [] : [{ ...head, kind: 'heartbeat', data: { age: 0 } }];
-    const pieces = live ? imageOf(book, channel, ver, BY_LENGTH) : [];
-    const whole = segments({ ch, epoch, seq, image: `cut-${seq}`, n: pieces.length }, pieces);
-    return [...position, ...whole, ...(staging ? segments({ ch, epoch, ...staging }, staging.parts) : [])];
-  });
+interface AreaChannel {
+  area: Area;
+  channel: ChannelState;
+}
+
+/** No server made these frames: their time is 0. */
+function linesOf(frames: readonly ChannelFrame[]): RecordingLine[] {
+  return frames.map((frame) => ({ t: 0, frame: encodeFrame(frame) }));
+}
+
+/** A live channel as it stands, at its position; of a void one how far it was seen, since images before that are refused. */
+function knownOf({ books }: FoldRun, { area, channel }: AreaChannel): ChannelFrame[] {
+  const { name: ch, live, seq, seen, ver } = channel;
+  const epoch = books[area].epoch ?? '';
+  const head = { v: PROTOCOL, ch, epoch, seq: seen, ts: 0 } as const;
+  if (!live) return seen === 0 ? [] : [{ ...head, kind: 'heartbeat', data: { age: 0 } }];
+  const pieces = imageOf(books[area], channel, ver, BY_LENGTH);
+  return segments({ ch, epoch, seq, image: `cut-${seq}`, n: pieces.length }, pieces);
+}
+
+/** What has come of an image that is still on its way. */
+function stagedOf({ books }: FoldRun, { area, channel: { name: ch, staging } }: AreaChannel): ImageFrame[] {
+  return staging ? segments({ ch, epoch: books[area].epoch ?? '', ...staging }, staging.parts) : [];
 }
 
 interface ImageHead {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { RecordingLine } from '../../src/book/recording';
 import { command, type InputFaults, wrongUsage } from '../recordings/command';
 import { buildIn, THIS_BUILD } from '../recordings/foldRun';
 import { placeText } from '../recordings/placeText';
@@ -28,22 +29,46 @@ command(USAGE, async (faults) => {
     console.log(`no difference in ${one.lines.length} lines${faults.count > 0 ? ' that could be read' : ''}`);
     return 0;
   }
-  const at = found.count === 0 ? undefined : a.lines[one.before.length + found.count - 1];
   const isOver = found.count > Math.min(one.lines.length, other.lines.length);
-  if (at && !isOver) console.log(`first difference: ${placeText(at.n, at.line.t, a.started)}`);
-  else console.log(isOver ? 'one recording goes on' : 'they differ where the later one begins');
-  if (at && !isOver && 'frame' in at.line) console.log(`frame: ${shortened(at.line.frame)}`);
+  const at = (recording: Collected, { before }: CommonPart) => ({
+    ...recording.lines[before.length + found.count - 1]!,
+    started: recording.started,
+  });
+  if (isOver) console.log('one recording goes on');
+  else if (found.count === 0) console.log('they differ where the later one begins');
+  else for (const text of placeTexts(at(a, one), at(b, other))) console.log(text);
   for (const difference of found.differences) console.log(`  ${shortened(difference)}`);
   return 1;
 });
+
+/** Where the sides part: of lines that are not equal both, in the order of what differs. */
+function placeTexts(...[first, second]: [Place, Place]): string[] {
+  const [text, otherText] = [lineText(first), lineText(second)];
+  const sides = text === otherText ? [first] : [first, second];
+  const places = sides.map(({ n, line, started }) => placeText(n, line.t, started));
+  const isFrame = sides.some(({ line }) => 'frame' in line);
+  const texts = sides.map((side, i) => `${i === 0 ? 'frame:' : '     |'} ${shortened(lineText(side))}`);
+  return [`first difference: ${places.join(' | ')}`, ...(isFrame ? texts : [])];
+}
+
+type Place = NumberedLine & { started: number };
+
+function lineText({ line }: NumberedLine): string {
+  return 'frame' in line ? line.frame : `${line.control} ${line.detail}`.trimEnd();
+}
 
 interface Collected {
   started: number;
   lines: NumberedLine[];
 }
 
+interface CommonPart {
+  before: readonly RecordingLine[];
+  lines: readonly RecordingLine[];
+}
+
 /** What two recordings have up to the beginning of the later one, its own lines of that moment included, and after it. */
-function commonPart(a: Collected, b: Collected) {
+function commonPart(a: Collected, b: Collected): readonly [CommonPart, CommonPart] {
   const begins = Math.max(a.started, b.started);
   const isBefore = ({ started }: Collected, { line }: NumberedLine) =>
     a.started !== b.started && started + line.t <= begins;

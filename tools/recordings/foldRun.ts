@@ -6,6 +6,7 @@ import { Book } from '../../src/book/book';
 import { decodeFrame } from '../../src/book/codec';
 import { beginStream, fold } from '../../src/book/fold';
 import { type FoldFunctions, foldLine, type LineResult } from '../../src/book/foldLine';
+import { RecordedStream } from '../../src/book/recordedStream';
 import type { RecordingLine } from '../../src/book/recording';
 
 /** The parts of a build that make a book of frames. */
@@ -27,6 +28,7 @@ export async function buildIn(folder: string): Promise<FoldBuild> {
 /** Folds the lines of a recording one by one, with one build. */
 export class FoldRun {
   readonly books: Readonly<Record<Area, Book>>;
+  readonly stream = new RecordedStream();
   readonly #build: FoldBuild;
 
   constructor(build: FoldBuild = THIS_BUILD) {
@@ -35,6 +37,8 @@ export class FoldRun {
   }
 
   give(line: RecordingLine): LineResult {
-    return foldLine(this.books, line, this.#build);
+    const result = foldLine(this.books, line, this.#build);
+    this.stream.followed(result);
+    return result;
   }
 }

@@ -35,7 +35,7 @@ export async function loadRecording(path: string): Promise<LoadedRecording> {
   if (lines.count === 0) throw new ReplayError(`${path} has a header and nothing else`);
   // A line that holds no frame costs only itself, but one without its end is where the file was cut.
   if (last !== NEWLINE && 'fault' in lines.line(lines.count - 1)) {
-    throw new ReplayError(`${path} is cut short in line ${lines.count + 1}`);
+    throw new ReplayError(`${path} is cut short in line ${lines.numberOf(lines.count - 1)}`);
   }
   const unusable = whyUnusable(lines);
   if (unusable) throw new ReplayError(`${path} ${unusable}`);
@@ -61,10 +61,11 @@ function whyUnusable(lines: RecordedLines): string | undefined {
   return unread && !hasControl ? `has no line that can be read: ${unread}` : undefined;
 }
 
-function problemOf(failure: unknown, path: string, { count }: RecordedLines): string {
+function problemOf(failure: unknown, path: string, lines: RecordedLines): string {
   const { code, message } = failure as NodeJS.ErrnoException;
   if (code === 'ENOENT') return `there is no file ${resolve(path)}`;
-  return count > 0 ? `${path} is broken after line ${count + 1}: ${message}` : `${path} can't be read: ${message}`;
+  if (lines.count === 0) return `${path} can't be read: ${message}`;
+  return `${path} is broken after line ${lines.numberOf(lines.count - 1)}: ${message}`;
 }
 
 function isGzip(bytes: Uint8Array): boolean {

@@ -1,5 +1,7 @@
-import { type Book, type BookMarket, marketStatusOf, type Outcome } from '../../../src/book/book';
+import { type BookMarket, marketStatusOf, type Outcome } from '../../../src/book/book';
+import type { Area } from '../../../src/contract/stream/channel';
 import { PRICE_SCALE } from '../../../src/contract/stream/market';
+import type { ReplayState } from '../../../src/engine/replay/keyStates';
 import { outcomeState } from '../../../src/rules/outcomeState';
 import { Freshness } from '../../../src/rules/staleness';
 import type { FoundFixture } from './findOdds';
@@ -26,7 +28,7 @@ export function fixtureReading(found: FoundFixture): FixtureReading {
   };
 }
 
-export function marketReading(book: Book, found: FoundFixture, market: BookMarket): MarketReading {
+export function marketReading(at: ReplayState, found: FoundFixture, market: BookMarket): MarketReading {
   const { id, name, main, status, outcomes } = market;
   return {
     key: keyOf(found, market),
@@ -34,11 +36,11 @@ export function marketReading(book: Book, found: FoundFixture, market: BookMarke
     name,
     line: main,
     status: tradingStatusName(status),
-    outcomes: outcomes.map((outcome) => outcomeReading(book, found, outcome)),
+    outcomes: outcomes.map((outcome) => outcomeReading(at, found, outcome)),
   };
 }
 
-export function outcomeReading(book: Book, found: FoundFixture, outcome: Outcome): OutcomeReading {
+export function outcomeReading(at: ReplayState, found: FoundFixture, outcome: Outcome): OutcomeReading {
   const { id, name, line, price, previous, settlement, market } = outcome;
   return {
     key: keyOf(found, market, outcome),
@@ -47,16 +49,16 @@ export function outcomeReading(book: Book, found: FoundFixture, outcome: Outcome
     line,
     price: price / PRICE_SCALE,
     previous: previous / PRICE_SCALE,
-    state: oddsStateOf(book, outcome),
+    state: oddsStateOf(at, found.area, outcome),
     settlement: settlementName(settlement),
   };
 }
 
 /** By the product's own rule; how late the feed was is left out, since not every recording has that. */
-export function oddsStateOf(book: Book, outcome: Outcome): OddsState {
-  const isLive = outcome.claims.some(({ channel }) => channel.live);
+export function oddsStateOf({ books, stream }: ReplayState, area: Area, outcome: Outcome): OddsState {
+  const isLive = outcome.claims.some(({ channel }) => stream.isComplete(channel));
   return outcomeState({
-    fixture: book.fixture(outcome.market.fixtureId)?.status,
+    fixture: books[area].fixture(outcome.market.fixtureId)?.status,
     market: marketStatusOf(outcome),
     outcome: outcome.status,
     price: outcome.price,

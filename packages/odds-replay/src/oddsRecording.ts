@@ -15,7 +15,7 @@ export function oddsRecording(path: string, load: () => Promise<LoadedRecording>
     const ms = msIn(recording);
     const player = new ReplayPlayer(recording.lines, keys);
     player.seek(recording.lines.at(ms));
-    return recordedMoment(copyOf(player).books, ms, recording);
+    return recordedMoment(copyOf(player), ms, recording);
   }
   return {
     path,

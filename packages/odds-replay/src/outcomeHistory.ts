@@ -27,10 +27,9 @@ export function outcomeHistory(
   const { fixture, outcome } = findWithin(key, { from, to }, player, recording);
   const changes: OddsChange[] = [];
   const look = (ms: number) => {
-    const book = player.books[fixture.area];
-    const known = book.outcomes.get(outcome.id);
+    const known = player.books[fixture.area].outcomes.get(outcome.id);
     const price = (known?.price ?? 0) / PRICE_SCALE;
-    const state = known ? oddsStateOf(book, known) : 'gone';
+    const state = known ? oddsStateOf(player, fixture.area, known) : 'gone';
     const last = changes.at(-1);
     if (last?.price !== price || last.state !== state) changes.push({ ms, text: textAt(ms, recording), price, state });
   };

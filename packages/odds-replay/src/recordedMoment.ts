@@ -1,5 +1,6 @@
 import { digest } from '../../../src/book/digest';
 import { bookDiff } from '../../../src/engine/replay/bookDiff';
+import type { ReplayState } from '../../../src/engine/replay/keyStates';
 import { type Books, OddsFinder } from './findOdds';
 import { fixtureReading, marketReading, outcomeReading } from './oddsReadings';
 import type { LoadedRecording } from './loadRecording';
@@ -9,8 +10,9 @@ import { textAt } from './when';
 
 const booksOf = new WeakMap<RecordedMoment, Books>();
 
-/** `books` belong to the moment: nobody folds into them any more. */
-export function recordedMoment(books: Books, ms: number, recording: LoadedRecording): RecordedMoment {
+/** `state` belongs to the moment: nobody folds into its books any more. */
+export function recordedMoment(state: ReplayState, ms: number, recording: LoadedRecording): RecordedMoment {
+  const { books } = state;
   const text = textAt(ms, recording);
   const finder = new OddsFinder(books, `${text} (${ms} ms) of ${recording.path}`);
   const moment: RecordedMoment = {
@@ -26,11 +28,11 @@ export function recordedMoment(books: Books, ms: number, recording: LoadedRecord
     fixture: (key) => fixtureReading(finder.fixture(key)),
     market: (key) => {
       const { fixture, market } = finder.market(key);
-      return marketReading(books[fixture.area], fixture, market);
+      return marketReading(state, fixture, market);
     },
     outcome: (key) => {
       const { fixture, outcome } = finder.outcome(key);
-      return outcomeReading(books[fixture.area], fixture, outcome);
+      return outcomeReading(state, fixture, outcome);
     },
     price: (key) => moment.outcome(key).price,
     state: (key) => moment.outcome(key).state,

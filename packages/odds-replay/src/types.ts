@@ -8,8 +8,8 @@ export type When = number | string | Date;
 export type AreaName = 'inplay' | 'europe';
 
 /**
- * What can be done with an outcome. Only `open` can be bet on. `closed`: its match is over; `down`: the stream lost its place,
- * so that nobody knows; `gone`: it is not there. How late the feed was does not count.
+ * What can be done with an outcome. Only `open` can be bet on. `closed`: its match is over; `down`: the stream is closed or
+ * lost its place, so that nobody knows; `gone`: it is not there. How late the feed was does not count.
  */
 export type OddsState = 'open' | 'suspended' | 'settled' | 'cancelled' | 'closed' | 'down' | 'gone';
 

@@ -1,3 +1,5 @@
+import type { SportName } from '../sports/sports';
+
 /** Beginnings and ends of place names, by the sound of a language, in Korean letters. The places are invented. */
 export interface Culture {
   heads: readonly string[];
@@ -144,9 +146,9 @@ export const CULTURES = {
 export type CultureName = keyof typeof CULTURES;
 
 /** What clubs of other sports call themselves; `%` is replaced by the place. */
-export const NICKNAMES = {
+export const NICKNAMES: Readonly<Record<Exclude<SportName, 'football'>, readonly string[]>> = {
   basketball: namesIn('%_그리폰스 %_코멧츠 %_랜서스 %_노바스 %_바이슨스 %_헤론스 %_파이톤스 %_앵커스 BC_% %_타이드'),
   volleyball: namesIn('%_배구단 %_스파이커스 %_블루윙 %_레드폭스 VC_% %_선더볼 %_스카이웨이브 %_실버호른'),
   baseball: namesIn('%_코멧츠 %_윈드밀스 %_아이언스 %_오터스 %_랜턴스 %_스톰스 %_캐러밴스 %_피닉스'),
   hockey: namesIn('HC_% %_아이스베어스 %_블리자드 %_스노우울브스 %_폴라리스 %_해머스 %_글레이셔스 %_노던윈드'),
-} as const;
+};

@@ -1,6 +1,7 @@
 import { Book } from '../../book/book';
 import { InternedTexts } from '../../book/internedTexts';
 import { type PackedBook, packBook, restoreBook, unpackBook } from '../../book/packedBook';
+import { RecordedStream } from '../../book/recordedStream';
 import { type Area, AREAS, type Channel } from '../../contract/stream/channel';
 import type { RecordedLines } from './recordedLines';
 
@@ -15,11 +16,13 @@ export interface ChannelArrival {
 export interface ReplayState {
   books: Record<Area, Book>;
   arrivals: Map<Channel, ChannelArrival>;
+  stream: RecordedStream;
 }
 
 interface PackedState {
   books: Record<Area, PackedBook>;
   arrivals: ReplayState['arrivals'];
+  stream: RecordedStream;
 }
 
 /** What all states together may take, bytes: one of 400 matches with all their markets takes megabytes. */
@@ -78,9 +81,10 @@ export class KeyStates {
    */
   restore(index: number, state: ReplayState): number {
     const found = this.#before(index);
-    const { books, arrivals } = found?.state ?? NOTHING;
+    const { books, arrivals, stream } = found?.state ?? NOTHING;
     for (const area of AREAS) restoreBook(state.books[area], books[area]);
     state.arrivals = copyOfAll(arrivals);
+    state.stream = stream.copy();
     return found?.index ?? -1;
   }
 
@@ -99,17 +103,18 @@ export class KeyStates {
 }
 
 export function emptyState(): ReplayState {
-  return { books: { inplay: new Book(), europe: new Book() }, arrivals: new Map() };
+  return { books: { inplay: new Book(), europe: new Book() }, arrivals: new Map(), stream: new RecordedStream() };
 }
 
 export function copyOf(state: ReplayState): ReplayState {
   return unpack(pack(state, new InternedTexts()));
 }
 
-function pack({ books, arrivals }: ReplayState, texts: InternedTexts): PackedState {
+function pack({ books, arrivals, stream }: ReplayState, texts: InternedTexts): PackedState {
   return {
     books: { inplay: packBook(books.inplay, texts), europe: packBook(books.europe, texts) },
     arrivals: copyOfAll(arrivals),
+    stream: stream.copy(),
   };
 }
 
@@ -119,10 +124,11 @@ function bytesOf({ books }: PackedState): number {
   return Object.values(books).reduce((sum, { numbers }) => sum + numbers.byteLength, 0);
 }
 
-function unpack({ books, arrivals }: PackedState): ReplayState {
+function unpack({ books, arrivals, stream }: PackedState): ReplayState {
   return {
     books: { inplay: unpackBook(books.inplay), europe: unpackBook(books.europe) },
     arrivals: copyOfAll(arrivals),
+    stream: stream.copy(),
   };
 }
 

@@ -115,7 +115,8 @@ export class ReplayHub {
       counters: { ...COUNTERS, frames: this.#frames },
     });
     const channels = Object.fromEntries([...this.#session.wanted].map((ch) => [ch, this.freshness(ch)]));
-    this.#session.updateHealth({ connection: 'open', latency: undefined, channels });
+    const connection = this.player.stream.isOpen ? 'open' : 'backing-off';
+    this.#session.updateHealth({ connection, latency: undefined, channels });
     this.#session.schedule();
   }
 
@@ -125,7 +126,7 @@ export class ReplayHub {
     const channel = this.player.books[area].channels.get(ch);
     if (!arrival || !channel) return Freshness.down;
     return freshnessOf({
-      complete: channel.live,
+      complete: this.player.stream.isComplete(channel),
       sinceFrame: this.#time - arrival.frame,
       sinceProducer: this.#time - arrival.producer,
       oldFrames: 0,

@@ -28,6 +28,10 @@ export class ReplayPlayer {
     return this.#state.arrivals;
   }
 
+  get stream(): ReplayState['stream'] {
+    return this.#state.stream;
+  }
+
   /** The last line that was folded; -1 before the first. */
   get index(): number {
     return this.#index;
@@ -77,6 +81,7 @@ export class ReplayPlayer {
     const line = this.#lines.line(index);
     if ('fault' in line) return { kind: 'unreadable', fault: line.fault };
     const result = foldLine(this.books, line);
+    this.stream.followed(result);
     if (result.kind === 'folded' && result.folded.ok) this.#arrived(result.frame, this.#lines.timeOf(index));
     return result;
   }

@@ -2,22 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadRecording } from '../../../packages/odds-replay/src/loadRecording';
 import type { Channel } from '../../../src/contract/stream/channel';
+import { encodeFrame } from '../../../src/book/codec';
 import { digest } from '../../../src/book/digest';
+import { writeHeader, writeLine } from '../../../src/book/recording';
 import { bookDiff } from '../../../src/engine/replay/bookDiff';
 import { copyOf, KeyStates } from '../../../src/engine/replay/keyStates';
 import { PriceLife } from '../../../src/engine/replay/priceLife';
+import { RecordedLines } from '../../../src/engine/replay/recordedLines';
 import { RecordingSurvey } from '../../../src/engine/replay/recordingSurvey';
 import { ReplayHub } from '../../../src/engine/replay/replayHub';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { Tab } from '../../../src/engine/tab/tab';
+import { delta, heartbeat, image } from '../../support/frames';
 
 const OURS = 'recordings/goals-and-reviews.odds.ndjson.gz';
 const { lines, started } = await loadRecording(OURS);
 
-function lab() {
+function lab(of = { lines, started, spacing: 60_000 }) {
+  const { lines, started, spacing } = of;
   const clock = new VirtualClock(started);
   const pacing = new VirtualClock();
-  const hub = new ReplayHub({ lines, keys: new KeyStates(lines, 60_000), clock, pacing, started });
+  const hub = new ReplayHub({ lines, keys: new KeyStates(lines, spacing), clock, pacing, started });
   const tab = new Tab({ port: hub.port, clock, frame: (task) => pacing.after(16, task) });
   hub.attach(tab);
   const settle = () => {
@@ -69,6 +74,44 @@ describe('a tab on a recording', () => {
     settle();
     expect([tab.serverClock.read().now - started, tab.freshness('inplay.bets')]).toEqual([30_000, 'live']);
   });
+});
+
+it('a closed stream is shown closed, until each channel has proved on the next one that nothing is missing', () => {
+  const [first, second] = ['inplay.games', 'inplay.bets'] as const;
+  const own = new RecordedLines();
+  const texts = [
+    writeHeader({ rec: 1, started, source: '', producer: '' }),
+    ...[
+      { t: 0, control: 'open', detail: '' } as const,
+      { t: 100, frame: encodeFrame(image(first, 1)) },
+      { t: 100, frame: encodeFrame(image(second, 1)) },
+      { t: 3_000, control: 'close', detail: 'backing-off' } as const,
+      { t: 4_000, control: 'open', detail: '' } as const,
+      { t: 4_100, frame: encodeFrame(delta(first, 2)) },
+      { t: 4_200, frame: encodeFrame(heartbeat(first, 2)) },
+      { t: 4_300, frame: encodeFrame(image(second, 5)) },
+    ].map(writeLine),
+  ];
+  own.append(new TextEncoder().encode(texts.join('\n')));
+  own.finish();
+  const { hub, tab, settle } = lab({ lines: own, started, spacing: 1 });
+  tab.need(first);
+  tab.need(second);
+  settle();
+  const moments = [
+    [2_999, 'open', 'live', 'live'],
+    [3_000, 'backing-off', 'down', 'down'],
+    [3_999, 'backing-off', 'down', 'down'],
+    [4_100, 'open', 'down', 'down'],
+    [4_200, 'open', 'live', 'down'],
+    [4_300, 'open', 'live', 'live'],
+  ] as const;
+  // Backwards too: from copies of the states on the way.
+  for (const [time, ...shown] of [...moments, ...moments.toReversed()]) {
+    hub.showTime(time);
+    settle();
+    expect([time, tab.health.connection, tab.freshness(first), tab.freshness(second)]).toEqual([time, ...shown]);
+  }
 });
 
 it('surveys scores, suspensions and epochs, and how many frames each channel had', () => {

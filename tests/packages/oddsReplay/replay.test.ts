@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { constants, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replay, ReplayError } from 'odds-replay';
 import { fakeGateway } from 'odds-replay/gateway';
+import { encodeFrame } from '../../../src/book/codec';
 import { writeLine } from '../../../src/book/recording';
-import { image } from '../../support/frames';
+import { bet, delta, fixture, heartbeat, image, market } from '../../support/frames';
 
 const evening = replay('recordings/goals-and-reviews.odds.ndjson.gz');
 const MATCH = '다솜여울 시티즌 v 시민 온들 FC';
@@ -130,10 +132,45 @@ describe('a history', () => {
   });
 });
 
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'odds-replay-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('while the stream is closed', () => {
+  const [games, bets] = ['inplay.games', 'inplay.bets'] as const;
+  const put = [fixture('f1')];
+  const decl = [market('f1', 'm1', [bet(1, 'b1')])];
+  const KEY = 'f1 > m1 > b1';
+  const file = () => {
+    const path = join(folder, 'closed');
+    const lines = [
+      { t: 0, control: 'open', detail: '' } as const,
+      { t: 100, frame: encodeFrame(image(games, 1, { put })) },
+      { t: 100, frame: encodeFrame(image(bets, 1, { decl })) },
+      { t: 3_000, control: 'close', detail: 'backing-off' } as const,
+      { t: 4_000, control: 'open', detail: '' } as const,
+      { t: 4_100, frame: encodeFrame(delta(bets, 2, { prices: [1, 1_500] })) },
+      { t: 4_200, frame: encodeFrame(heartbeat(bets, 2)) },
+    ];
+    writeFileSync(path, ['{"rec":1,"started":5}', ...lines.map(writeLine)].join('\n'));
+    return replay(path);
+  };
+
+  it('nothing is open, until its channel has proved on the next one that nothing is missing', async () => {
+    const closed = file();
+    expect((await closed.history(KEY)).map(({ ms, state, price }) => [ms, state, price])).toEqual([
+      [0, 'gone', 0],
+      [100, 'open', 2],
+      [3_000, 'down', 2],
+      [4_100, 'down', 1.5],
+      [4_200, 'open', 1.5],
+    ]);
+    const states = [4_200, 4_150, 3_000, 2_999].map(async (ms) => (await closed.until(ms)).state(KEY));
+    expect(await Promise.all(states)).toEqual(['open', 'down', 'down', 'open']);
+  });
+});
+
 describe('a file', () => {
-  let folder: string;
-  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'odds-replay-'))));
-  afterAll(() => rmSync(folder, { recursive: true }));
   const fileOf = (name: string, content: string | Uint8Array) => {
     writeFileSync(join(folder, name), content);
     return replay(join(folder, name)).end();
@@ -158,6 +195,13 @@ describe('a file', () => {
     const whole = '{"rec":1,"started":5}\n{"t":7,"c":"close","d":""}\n{"t":9,"c":"close","d":""}';
     expect((await fileOf('whole', whole)).ms).toBe(9);
     await expect(fileOf('cut', whole.slice(0, -4))).rejects.toThrow(/is cut short in line 3/);
+  });
+
+  it('that is damaged is named with the line of the file, blank ones counted', async () => {
+    const whole = '{"rec":1,"started":5}\n\n{"t":7,"c":"close","d":""}\n\n{"t":9,"c":"close","d":""}\n';
+    await expect(fileOf('cut-blank', whole.slice(0, -4))).rejects.toThrow(/is cut short in line 5/);
+    const endless = gzipSync(whole, { finishFlush: constants.Z_SYNC_FLUSH });
+    await expect(fileOf('broken-blank', endless)).rejects.toThrow(/is broken after line 5: unexpected end/);
   });
 
   it('of which no frame can be used is refused: it would pass for one without odds', async () => {
