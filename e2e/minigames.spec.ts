@@ -147,7 +147,8 @@ test('automatic bets are placed on the next rounds, and why they ended is shown'
 });
 
 test('what came of the bets is the position of this play session', async () => {
-  await page.goto('/minigame/eos/powerball1');
+  // The automatic bets were placed on it.
+  await page.goto('/minigame/next/ladder');
   const mine = page.getByRole('region', { name: '내 배팅' });
   await expect(mine.locator('dl')).toContainText('손익');
   await expect(mine.locator('dl div').filter({ hasText: '진행중' }).locator('dd')).toHaveText('0원');
