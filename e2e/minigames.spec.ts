@@ -75,6 +75,41 @@ test('nothing moves on a phone, neither while a game is loaded nor from draw to 
   await phone.context().close();
 });
 
+test('prices, countdown and last results are on the first screen of a phone, whatever is drawn', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const phone = await site.player(browser, 'friend', { viewport: { width: 390, height: 664 }, isMobile: true });
+  const hidden: string[] = [];
+  const kinds = new Map(MINIGAMES.toSorted((a, b) => shorter(b, a)).map((game) => [game.kind, game]));
+  for (const { name, path } of kinds.values()) {
+    await phone.goto(path);
+    // All of it comes with the round that is on, the results with the end of the first show.
+    for (const part of ['.markets button', '.head .last .bead'])
+      await expect(phone.locator(part).first()).toBeVisible({ timeout: 60_000 });
+    const missing = await phone.evaluate(() => {
+      const end = document.querySelector('main')!.getBoundingClientRect().bottom;
+      const parts = { price: '.markets button', time: '.head [role=timer] b', results: '.head .last .bead' };
+      return Object.entries(parts).flatMap(([part, selector]) => {
+        const bottom = document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity;
+        return bottom <= end + 1 ? [] : [`${part}: by ${Math.round(bottom - end)} px`];
+      });
+    });
+    hidden.push(...missing.map((part) => `${name}, ${part}`));
+  }
+  expect(hidden).toEqual([]);
+  await phone.context().close();
+});
+
+test('the roads are in sight on a desktop where there are few prices', async () => {
+  await page.setViewportSize({ width: 1607, height: 950 });
+  for (const path of ['/minigame/skypark/baccarat1', '/minigame/named/powerladder3', '/minigame/lotus/dragontiger']) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: '출목표' }).getByRole('tab').first()).toBeInViewport();
+  }
+  await page.setViewportSize({ width: 1607, height: 1000 });
+});
+
 test('the notice of a draw lies over nothing of it, however large the text is', async ({ browser }) => {
   const phone = await site.player(browser, 'friend');
   await phone.setViewportSize({ width: 425, height: 860 });
@@ -147,7 +182,8 @@ test('automatic bets are placed on the next rounds, and why they ended is shown'
 });
 
 test('what came of the bets is the position of this play session', async () => {
-  await page.goto('/minigame/eos/powerball1');
+  // The automatic bets were placed on it.
+  await page.goto('/minigame/next/ladder');
   const mine = page.getByRole('region', { name: '내 배팅' });
   await expect(mine.locator('dl')).toContainText('손익');
   await expect(mine.locator('dl div').filter({ hasText: '진행중' }).locator('dd')).toHaveText('0원');

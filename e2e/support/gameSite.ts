@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { LIGHT_PAGE, signInByCall, visit } from './enter';
 import { type OwnSite, ownSite } from './ownSite';
@@ -6,7 +6,7 @@ import { type OwnSite, ownSite } from './ownSite';
 export interface GameSite {
   site: OwnSite;
   /** A page of a new browser, signed in, with nothing in front of the games. */
-  player(browser: Browser, userId: string): Promise<Page>;
+  player(browser: Browser, userId: string, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -21,12 +21,13 @@ export async function gameSite(speed: number): Promise<GameSite> {
   await client.end();
   return {
     site,
-    player: async (browser, userId) => {
+    player: async (browser, userId, options) => {
       const context = await browser.newContext({
         baseURL: site.url,
         viewport: { width: 1607, height: 1000 },
         locale: 'ko-KR',
         timezoneId: 'Asia/Seoul',
+        ...options,
       });
       await signInByCall(context, site.url, userId);
       const page = await context.newPage();

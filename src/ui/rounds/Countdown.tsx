@@ -57,10 +57,6 @@ const Frame = styled.div`
     font-size: ${size.tiny};
     color: ${colour.muted};
   }
-  [data-layout='mobile'] & .bound {
-    max-width: 172px;
-    text-align: right;
-  }
   &:not([data-phase]),
   &[data-phase=''] {
     b {

@@ -3,9 +3,9 @@ import { labelText } from '../../contract/labels/labelText';
 import { roundsText } from '../copy/rounds';
 import { TileArt } from '../primitives/art/TileArt';
 import { Link } from '../primitives/navigation';
-import { BeadDisc } from './BeadDisc';
 import { Countdown } from './Countdown';
 import { gameMotif } from './gameMotif';
+import { LastMarks } from './LastMarks';
 import { mainMarket, markOf } from './marks';
 import { useRound } from '../primitives/useRound';
 
@@ -25,17 +25,7 @@ export function MinigameTile({ game, hasArt = false }: { game: Minigame; hasArt?
         <b className="name">{labelText(game.name)}</b>
         <span className="what">{phase === undefined ? no : `${no} · ${phase}`}</span>
         <Countdown gameId={game.id} small />
-        {marks.length > 0 && (
-          <span
-            className="last"
-            role="img"
-            aria-label={roundsText.recentOf(marks.map((mark) => mark?.name ?? roundsText.noMark))}
-          >
-            {marks.map((mark, i) => (
-              <BeadDisc key={i} mark={mark} />
-            ))}
-          </span>
-        )}
+        <LastMarks marks={marks} />
       </Link>
     </li>
   );

@@ -15,6 +15,8 @@ import { AutoBetSection } from './AutoBetSection';
 import { Countdown } from './Countdown';
 import { DrawStage } from './DrawStage';
 import { FairnessPanel } from './FairnessPanel';
+import { LastMarks } from './LastMarks';
+import { lastMarks } from './marks';
 import { RoundHeadStrip } from './RoundHeadStrip';
 import { RoundMarkets } from './RoundMarkets';
 import { GameFrame } from './minigameStyle';
@@ -89,8 +91,8 @@ function OpenGame({ game }: { game: Minigame }) {
       {passed && <RoundHeadStrip gameId={game.id} title={title} />}
       <GameFrame>
         <div className="head" ref={head}>
-          <div>
-            <h2>{title}</h2>
+          <h2>{title}</h2>
+          <div className="now">
             <span
               className="phase"
               data-phase={now?.phase}
@@ -99,11 +101,10 @@ function OpenGame({ game }: { game: Minigame }) {
             >
               {now?.phase ? roundsText.phase(now.phase) : unknown}
             </span>
+            <LastMarks marks={lastMarks(game, seenResults)} />
           </div>
-          <div className="clock">
-            <SoundSwitch />
-            <Countdown gameId={game.id} />
-          </div>
+          <SoundSwitch />
+          <Countdown gameId={game.id} />
         </div>
         {failure && <LoadFailure failure={failure} retry={retry} text={roundsText.failed} />}
         {/* There before any draw, and empty: a status that comes with its text is not always read out. */}
@@ -125,8 +126,8 @@ function OpenGame({ game }: { game: Minigame }) {
           <>
             {event && (
               <>
-                <Fixture event={event} />
                 <RoundMarkets event={event} isOpen={isOpen} unknown={unknown} picking={picking} />
+                <Runners event={event} />
                 <AutoBetSection game={game} event={event} />
               </>
             )}
@@ -165,14 +166,14 @@ function isThere({ value, failure }: Pick<Resource<unknown>, 'value' | 'failure'
   return value !== undefined || failure !== undefined;
 }
 
-/** The teams or runners of virtual rounds. */
-function Fixture({ event: { card } }: { event: RoundEvent }) {
-  if (!card) return null;
+/** Of virtual races. Its markets name them too, and are what is looked for first. */
+function Runners({ event: { card } }: { event: RoundEvent }) {
+  if (!card || !('runners' in card)) return null;
   return (
-    <p className="fixture">
-      {'home' in card
-        ? roundsText.fixture(labelText(card.home), labelText(card.away))
-        : card.runners.map(({ no, name }) => <span key={no}>{roundsText.runner(no, labelText(name))}</span>)}
+    <p className="runners">
+      {card.runners.map(({ no, name }) => (
+        <span key={no}>{roundsText.runner(no, labelText(name))}</span>
+      ))}
     </p>
   );
 }

@@ -13,7 +13,7 @@ import { LoadFailure } from '../primitives/Loaded';
 import { colour, radius, size } from '../tokens/tokens';
 import type { MyBetsNow } from './useMyBets';
 
-/** The member's bets on this game, the newest first, and the result of this play session so far. */
+/** The member's bets on this game, the newest first, and the result of this play session so far; without any, one line. */
 export function MyBets({ mine: { bets, playSession, failure, retry } }: { mine: MyBetsNow }) {
   const [isWhole, showWhole] = useState(false);
   const { mine } = roundsText;
@@ -21,31 +21,33 @@ export function MyBets({ mine: { bets, playSession, failure, retry } }: { mine: 
   return (
     <Frame aria-label={mine.title}>
       <h2>{mine.title}</h2>
-      <Position playSession={playSession} />
+      {shown.length === 0 ? (
+        <p>{bets ? mine.none : !failure && roundsText.loading}</p>
+      ) : (
+        <>
+          <Position playSession={playSession} />
+          <div className="list">
+            <table aria-label={mine.list}>
+              <thead>
+                <tr>
+                  <th scope="col">{mine.columns.round}</th>
+                  <th scope="col">{mine.columns.pick}</th>
+                  <th scope="col">{mine.columns.odds}</th>
+                  <th scope="col">{mine.columns.stake}</th>
+                  <th scope="col">{mine.columns.paid}</th>
+                  <th scope="col">{mine.columns.result}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((bet) => (
+                  <Row key={bet.id} bet={bet} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
       {failure && <LoadFailure failure={failure} retry={retry} text={mine.failed} />}
-      <div className="list">
-        {shown.length === 0 ? (
-          <p className="none">{bets ? mine.none : !failure && roundsText.loading}</p>
-        ) : (
-          <table aria-label={mine.list}>
-            <thead>
-              <tr>
-                <th scope="col">{mine.columns.round}</th>
-                <th scope="col">{mine.columns.pick}</th>
-                <th scope="col">{mine.columns.odds}</th>
-                <th scope="col">{mine.columns.stake}</th>
-                <th scope="col">{mine.columns.paid}</th>
-                <th scope="col">{mine.columns.result}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((bet) => (
-                <Row key={bet.id} bet={bet} />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
       {bets && bets.length > SHOWN && (
         <Button onClick={() => showWhole(!isWhole)} aria-expanded={isWhole}>
           {isWhole ? mine.fewer : mine.more(bets.length)}
@@ -138,18 +140,20 @@ const Frame = styled.section`
   .net[data-sign='-1'] {
     color: ${colour.bad};
   }
-  /* As high as its rows will be: nothing below moves when the first bets are placed. */
-  .list {
-    min-height: 205px;
+  /* One line, where there is nothing to list. */
+  &:has(> p) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 12px;
   }
-  .none {
-    display: grid;
-    place-items: center;
-    min-height: inherit;
-    border: 1px dashed ${colour.edge};
-    border-radius: ${radius.field};
+  > p {
     font-size: ${size.small};
     color: ${colour.muted};
+  }
+  /* As high as its rows will be: nothing below moves with each bet that follows the first one. */
+  .list {
+    min-height: 205px;
   }
   table {
     width: 100%;

@@ -6,7 +6,7 @@ import { roundPickId } from '../../machines';
 import { shownOdds } from '../primitives/odds/shownOdds';
 import { roundsText } from '../copy/rounds';
 import { colour, finger, goldFill, onSmall, radius, size } from '../tokens/tokens';
-import { type RoundPicking, selectionName } from './useRoundPick';
+import { type RoundPicking, runnerOf, selectionName } from './useRoundPick';
 
 interface RoundMarketsProps {
   event: RoundEvent;
@@ -26,7 +26,10 @@ export function RoundMarkets({ event, isOpen, unknown, picking }: RoundMarketsPr
   return (
     <MarketGridFrame aria-label={roundsText.marketSheet} data-open={isOpen}>
       <h2>
-        {roundsText.marketSheet}
+        <span>{roundsText.marketSheet}</span>
+        {event.card && 'home' in event.card && (
+          <span className="teams">{roundsText.fixture(labelText(event.card.home), labelText(event.card.away))}</span>
+        )}
         <span className="lock" data-known={unknown === undefined}>
           {unknown}
           {unknown === undefined && !isOpen && (
@@ -52,7 +55,11 @@ function Market({ market, event, isOpen, picking }: Omit<RoundMarketsProps, 'unk
   return (
     <section className="market" aria-label={title}>
       <h3>{title}</h3>
-      <div className="cells" data-columns={columnsOf(market.selections.length)}>
+      <div
+        className="cells"
+        data-columns={columnsOf(market.selections.length)}
+        data-runners={market.selections.some(({ id }) => runnerOf(event, id))}
+      >
         {market.selections.map(({ id, price }) => {
           const name = selectionName(market, id, event);
           const odds = price === undefined ? roundsText.notOffered : shownOdds(price);
@@ -86,11 +93,24 @@ const MarketGridFrame = styled.section`
   gap: 8px;
   h2 {
     display: flex;
-    justify-content: space-between;
+    align-items: center;
+    gap: 12px;
     font-size: ${size.lead};
+  }
+  h2 > * {
+    white-space: nowrap;
+  }
+  /* In one line with what comes after it as betting closes; their cells have the names whole. */
+  .teams {
+    overflow: hidden;
+    font-size: ${size.body};
+    font-weight: 600;
+    text-overflow: ellipsis;
   }
   .lock {
     display: inline-flex;
+    flex: none;
+    margin-left: auto;
     align-items: center;
     gap: 5px;
     min-height: 20px;
@@ -144,6 +164,12 @@ const MarketGridFrame = styled.section`
   .cells[data-columns='3'] {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+  [data-layout='mobile'] & .market {
+    padding: 8px;
+  }
+  [data-layout='mobile'] & h3 {
+    margin-bottom: 4px;
+  }
   button {
     display: grid;
     justify-items: center;
@@ -156,6 +182,10 @@ const MarketGridFrame = styled.section`
     box-shadow: inset 0 0 0 1px ${colour.edge};
     font-size: ${size.small};
     font-variant-numeric: tabular-nums;
+  }
+  /* Others run in each round, and some of their names take two lines. */
+  .cells[data-runners='true'] button {
+    min-height: calc(9px + 1.47 * (2 * ${size.small} + ${size.lead}));
   }
   button b {
     font-size: ${size.lead};

@@ -45,7 +45,7 @@ export function RoundStrip({ drawn, event, isOpen, bets: loaded, picking }: Roun
   const again = isOpen ? repeatableBet(bets, event) : undefined;
   const isBusy = slip !== undefined && slip.stage !== 'editing' && slip.stage !== 'receipt';
   return (
-    <Strip aria-label={strip.title}>
+    <Strip aria-label={strip.title} data-empty={own.length === 0 && !again}>
       <h2>{strip.title}</h2>
       {/* Before the bets, which come and go with each round: it must not move under a pointer. */}
       {again && event && (
@@ -129,8 +129,16 @@ const Strip = styled.section`
   > p {
     color: ${colour.muted};
   }
+  /* There before its text, without a place. */
   > p:empty {
-    margin-top: -8px;
+    position: absolute;
+  }
+  /* What there is none of is named by the text: above the markets of a phone it takes one line. */
+  [data-layout='mobile'] & {
+    padding: 8px 10px;
+  }
+  [data-layout='mobile'] &[data-empty='true'] h2 {
+    display: none;
   }
   li {
     display: grid;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { drawColour } from '../tokens/drawColours';
 import { DARK, declarations } from '../tokens/themes';
-import { colour, finger, onSmall, radius, size } from '../tokens/tokens';
+import { colour, fingerReach, radius, size } from '../tokens/tokens';
 
 /**
  * The stage of a draw. While it is animated, each part appears at `--at`, a share of `--span`; a part that is hidden
@@ -65,14 +65,17 @@ export const Stage = styled.figure`
     gap: 14px;
     padding: 0 14px 18px;
   }
+  /* On a phone it leaves room for the prices below it. */
   [data-layout='mobile'] & {
-    min-height: 270px;
+    min-height: 0;
   }
   [data-layout='mobile'] & figcaption {
-    min-height: 54px;
+    min-height: 0;
+    padding: 5px 10px;
   }
   [data-layout='mobile'] & .drawing {
-    padding: 0 10px 16px;
+    gap: 8px;
+    padding: 0 10px 8px;
   }
   .row {
     display: flex;
@@ -163,6 +166,10 @@ export const Stage = styled.figure`
     height: 34px;
     font-size: 14px;
   }
+  [data-layout='mobile'] & .ball.small {
+    width: 30px;
+    height: 30px;
+  }
   .card {
     display: grid;
     place-items: center;
@@ -196,6 +203,22 @@ export const Stage = styled.figure`
     display: block;
     max-width: 100%;
   }
+  /* What is higher than wide has its results beside it. */
+  .drawing:has(> .picture > svg) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    padding-bottom: 8px;
+  }
+  .drawing:has(> .picture > svg) .end > ul {
+    justify-content: start;
+  }
+  .picture > svg {
+    justify-self: end;
+    width: auto;
+    height: 210px;
+  }
+  [data-layout='mobile'] & .picture > svg {
+    height: 160px;
+  }
   .stroke {
     fill: none;
     stroke: ${colour.gold};
@@ -215,14 +238,33 @@ export const Stage = styled.figure`
     max-height: 300px;
     border-radius: ${radius.field};
   }
+  /* On a phone what came of a race or match has the place of its scene, which is over then. */
+  [data-layout='mobile'] & .drawing:has(.scene) {
+    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    row-gap: 0;
+  }
+  [data-layout='mobile'] & .scene {
+    grid-area: 2 / 1 / span 2;
+    aspect-ratio: 5 / 2;
+  }
+  [data-layout='mobile'] & .teams ~ .scene {
+    aspect-ratio: 3 / 1;
+  }
+  [data-layout='mobile'] & .scene ~ * {
+    grid-area: 2 / 1;
+  }
+  [data-layout='mobile'] &[data-moving='false'] .scene,
+  [data-layout='mobile'] &[data-moving='true'] .scene ~ * {
+    visibility: hidden;
+  }
+  [data-layout='mobile'] & .drawing:has(.scene) .end {
+    grid-area: 3 / 1;
+  }
   /* In the place of the chips, which are there when there is nothing left to skip. */
   .end {
     display: grid;
     place-items: center;
     min-height: 32px;
-    ${onSmall} {
-      min-height: ${finger};
-    }
   }
   .end > * {
     grid-area: 1 / 1;
@@ -233,6 +275,8 @@ export const Stage = styled.figure`
   }
   .skip {
     z-index: 1;
+    ${fingerReach(32)}
+    height: 32px;
   }
   @keyframes round-skipped {
     to {
@@ -251,6 +295,7 @@ export const Stage = styled.figure`
   }
   [data-layout='mobile'] & .places {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-content: center;
   }
   .places li {
     display: grid;
@@ -323,6 +368,9 @@ export const Stage = styled.figure`
     font-weight: 700;
     line-height: 1.1;
     white-space: nowrap;
+  }
+  [data-layout='mobile'] & .score {
+    font-size: 28px;
   }
   .teams {
     display: grid;

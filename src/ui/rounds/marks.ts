@@ -86,6 +86,18 @@ export function winnersShown({ result, card }: RoundResult, market: string): rea
   return result ? winnersOf({ result, card }, market) : [];
 }
 
+/** How many results a row of the last ones has. */
+const LAST_SHOWN = 10;
+
+/** Of the last rounds in the main market, the newest first; undefined: a void round, or one no selection won. */
+export function lastMarks(game: Minigame, results: readonly RoundResult[]): readonly (ResultMark | undefined)[] {
+  const market = mainMarket(game);
+  return results.slice(0, LAST_SHOWN).map((round) => {
+    const [winner] = winnersShown(round, market);
+    return winner === undefined ? undefined : markOf(game, market, winner);
+  });
+}
+
 export interface MarkedRound {
   round: RoundResult;
   /** Undefined: no selection of the market won. */

@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 import { badge } from '../primitives/badgeStyle';
 import { pageCard } from '../primitives/cardStyle';
 import { chipRow } from '../primitives/chipStyle';
-import { colour, finger, radius, SCALED_BELOW_PX, size } from '../tokens/tokens';
-import { beadStyle } from './roadStyle';
+import { colour, finger, radius, size } from '../tokens/tokens';
 
 export const GameFrame = styled.div`
   display: grid;
@@ -12,36 +11,81 @@ export const GameFrame = styled.div`
   gap: 16px;
   ${pageCard}
   > .head {
-    display: flex;
-    justify-content: space-between;
+    display: grid;
+    grid-template:
+      'title sound clock' auto
+      'now sound clock' auto / minmax(0, 1fr) auto auto;
+    align-content: center;
     align-items: center;
-    gap: 12px;
+    gap: 4px 10px;
     min-height: 70px;
   }
   > .head h2 {
+    grid-area: title;
     font-size: ${size.title};
   }
-  /* As wide whatever the title is: its lines must not be other ones once the round is known. */
-  .clock {
+  .now {
     display: flex;
-    flex: none;
+    grid-area: now;
     align-items: center;
     gap: 10px;
+    min-width: 0;
   }
+  /* As wide in each phase: what is beside it does not move with them. */
   .phase {
+    flex: none;
     ${badge}
-    margin-top: 4px;
+    min-width: 5.4em;
+  }
+  /* Its discs are as wide as there is room for them. */
+  .now .last {
+    flex: 1;
+  }
+  > .head > button {
+    grid-area: sound;
+  }
+  > .head > [role='timer'] {
+    grid-area: clock;
+  }
+  /* What makes the head high beside a narrow title has a line of its own: the countdown is in two rows of the others. */
+  [data-layout='mobile'] & > .head {
+    grid-template:
+      'title what sound' auto
+      'now time sound' auto
+      'bound bound bound' auto / minmax(0, 1fr) auto auto;
+    gap: 0 8px;
+    min-height: 0;
+    h2 {
+      font-size: ${size.lead};
+    }
+    [role='timer'] {
+      display: contents;
+    }
+    .what {
+      grid-area: what;
+      justify-self: end;
+    }
+    [role='timer'] > b {
+      grid-area: time;
+    }
+    .bound {
+      grid-area: bound;
+      justify-self: end;
+    }
   }
   .stage {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 240px;
     gap: 10px;
   }
+  [data-layout='mobile'] & {
+    gap: 10px;
+  }
   [data-layout='mobile'] & .stage {
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
   }
-  .fixture {
+  .runners {
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
@@ -71,7 +115,6 @@ export const MinigameLobbyFrame = styled.div`
   gap: 12px;
   ${pageCard}
   font-variant-numeric: tabular-nums;
-  ${beadStyle}
   h2 {
     font-size: ${size.lead};
   }
@@ -120,49 +163,7 @@ export const MinigameLobbyFrame = styled.div`
     color: ${colour.muted};
   }
   .game .last {
-    display: flex;
-    gap: 2px;
     grid-column: 1 / -1;
-    align-items: start;
-    min-height: 18px;
-    overflow: hidden;
-  }
-  .game .last .bead {
-    flex: 0 1 18px;
-    width: auto;
-    min-width: 0;
-    height: auto;
-    padding: 0;
-    aspect-ratio: 1;
-    border-radius: 50%;
-  }
-  .game .last .bead:first-child {
-    box-shadow: inset 0 0 0 1px ${colour.text};
-  }
-  /* What is too long for a disc has a shape for each colour. */
-  .game .last .bead[data-long='true'] {
-    font-size: 0;
-  }
-  .game .last .bead[data-long='true'][data-tone='red'] {
-    border-radius: 2px;
-  }
-  .game .last .bead[data-long='true'][data-tone='green'] {
-    clip-path: polygon(50% 0, 100% 100%, 0 100%);
-  }
-  .game .last .bead[data-long='true'][data-tone='dark'] {
-    clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%);
-  }
-  /* As many as fit with letters of that size. */
-  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
-    .game .last {
-      min-height: 24px;
-    }
-    .game .last .bead {
-      flex-basis: 24px;
-    }
-    .game .last .bead:nth-child(n + 8) {
-      display: none;
-    }
   }
   table {
     width: 100%;

@@ -81,12 +81,15 @@ export function selectionName(market: RoundMarket, selectionId: string, { card }
     const team = side === 'home' ? labelText(card.home) : side === 'away' ? labelText(card.away) : name;
     return line === '' ? team : `${team} ${line}`;
   }
-  if (card && 'runners' in card) {
-    const no = /^[wp](\d+)$/.exec(selectionId)?.[1];
-    const runner = card.runners.find((one) => String(one.no) === no);
-    if (runner) return roundsText.runner(runner.no, labelText(runner.name));
-  }
-  return name;
+  const runner = runnerOf({ card }, selectionId);
+  return runner ? roundsText.runner(runner.no, labelText(runner.name)) : name;
+}
+
+/** Whom a selection is on, where it is one runner of a race. */
+export function runnerOf({ card }: Pick<RoundEvent, 'card'>, selectionId: string) {
+  if (!card || !('runners' in card)) return undefined;
+  const no = /^[wp](\d+)$/.exec(selectionId)?.[1];
+  return card.runners.find((one) => String(one.no) === no);
 }
 
 /** A handicap is the home side's: the other one has its opposite. */

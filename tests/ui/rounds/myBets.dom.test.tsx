@@ -39,6 +39,11 @@ it('of a game are in the language of the page', () => {
   expect(screen.getByRole('table').querySelector('tbody')!.textContent).not.toMatch(/[가-힣]/);
 });
 
+it('are one line where there are none', () => {
+  const { container } = render(<MyBets mine={mine([])} />);
+  expect(container).toHaveTextContent(/^내 배팅이 게임에 배팅한 내역이 없습니다\.$/);
+});
+
 it('of the round are all counted, also those there is no room for', () => {
   const picking = { variant: 'mini', slip: undefined, picked: new Set() } as unknown as RoundPicking;
   const event = { id: '211-40', markets: [] } as unknown as RoundEvent;

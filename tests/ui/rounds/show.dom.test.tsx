@@ -147,15 +147,34 @@ it.each([HORSE, FOOTBALL, BASKETBALL, POWERBALL])(
   async (game) => {
     await open(game);
     const beads = () => document.querySelectorAll('.grid .bead').length;
+    const last = () => document.querySelectorAll('.head .last .bead').length;
     const shown = beads();
     expect(listed()).toEqual(['38회차']);
+    expect(last()).toBe(1);
     expect(chips()).toBeNull();
     fireEvent.click(skip()!);
     expect(listed()).toEqual(['39회차', '38회차']);
     expect(chips()).toBeVisible();
+    expect(last()).toBe(2);
     expect(beads()).toBe(game.roads.length > 0 ? shown + 1 : 0);
   },
 );
+
+it('is the first of the last results in the head when it is over; a void round has its place there', async () => {
+  const round = await open(POWERBALL);
+  made.answers.set('rounds.results', {
+    items: [round, { ...drawnRound(POWERBALL, DRAWN - 180_000), id: '211-38', void: true, result: undefined }],
+    page: 1,
+    pageCount: 1,
+    totalCount: 2,
+  });
+  await receive({ last: { id: '211-39', void: false } }, POWERBALL);
+  const row = () => within(document.querySelector<HTMLElement>('.head')!).getByRole('img');
+  expect(row()).toHaveTextContent(/^–$/);
+  fireEvent.click(skip()!);
+  expect(row()).toHaveTextContent(/^[홀짝]–$/);
+  expect(row()).toHaveAccessibleName(/^최근 결과 \(새로운 순\): 파워볼 [홀짝], –$/);
+});
 
 it('lets the results have the round when it ends by itself', async () => {
   await open(FOOTBALL);

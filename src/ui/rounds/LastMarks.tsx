@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { roundsText } from '../copy/rounds';
+import { colour, SCALED_BELOW_PX } from '../tokens/tokens';
+import { BeadDisc } from './BeadDisc';
+import type { ResultMark } from './marks';
+import { beadStyle } from './roadStyle';
+
+/** Results of a game's main market in its last rounds in a row, the newest first. Its place is there without any, too. */
+export function LastMarks({ marks }: { marks: readonly (ResultMark | undefined)[] }) {
+  if (marks.length === 0) return <Row className="last" />;
+  return (
+    <Row
+      className="last"
+      role="img"
+      aria-label={roundsText.recentOf(marks.map((mark) => mark?.name ?? roundsText.noMark))}
+    >
+      {marks.map((mark, i) => (
+        <BeadDisc key={i} mark={mark} />
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.span`
+  display: flex;
+  gap: 2px;
+  align-items: start;
+  min-width: 0;
+  min-height: 18px;
+  overflow: hidden;
+  ${beadStyle}
+  && .bead {
+    flex: 0 1 18px;
+    width: auto;
+    min-width: 0;
+    height: auto;
+    padding: 0;
+    aspect-ratio: 1;
+    border-radius: 50%;
+  }
+  && .bead:first-child {
+    box-shadow: inset 0 0 0 1px ${colour.text};
+  }
+  /* What is too long for a disc has a shape for each colour. */
+  && .bead[data-long='true'] {
+    font-size: 0;
+  }
+  && .bead[data-long='true'][data-tone='red'] {
+    border-radius: 2px;
+  }
+  && .bead[data-long='true'][data-tone='green'] {
+    clip-path: polygon(50% 0, 100% 100%, 0 100%);
+  }
+  && .bead[data-long='true'][data-tone='dark'] {
+    clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%);
+  }
+  /* As many as fit with letters of that size. */
+  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+    min-height: 24px;
+    && .bead {
+      flex-basis: 24px;
+    }
+    && .bead:nth-child(n + 8) {
+      display: none;
+    }
+  }
+`;
