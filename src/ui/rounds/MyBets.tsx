@@ -22,7 +22,7 @@ export function MyBets({ mine: { bets, playSession, failure, retry } }: { mine: 
     <Frame aria-label={mine.title}>
       <h2>{mine.title}</h2>
       {shown.length === 0 ? (
-        <p>{bets ? mine.none : !failure && roundsText.loading}</p>
+        <p>{bets ? <NoBets playSession={playSession} /> : !failure && roundsText.loading}</p>
       ) : (
         <>
           <Position playSession={playSession} />
@@ -78,10 +78,27 @@ function Row({ bet }: { bet: Bet }) {
 }
 
 /** Stakes of open bets are neither won nor lost. */
+const netOf = ({ staked, running, paid }: PlaySession) => paid - (staked - running);
+
+/** In one line whenever it comes: the road stands below. */
+function NoBets({ playSession }: { playSession: PlaySession | undefined }) {
+  const { mine } = roundsText;
+  if (!playSession?.bets) return mine.none;
+  const net = netOf(playSession);
+  return (
+    <>
+      {mine.playSession} {mine.net}{' '}
+      <b className="net" data-sign={Math.sign(net)}>
+        {mine.netText(net)}
+      </b>
+    </>
+  );
+}
+
 function Position({ playSession }: { playSession: PlaySession | undefined }) {
   const { mine } = roundsText;
   const { bets, staked = 0, running = 0, paid = 0 } = playSession ?? {};
-  const net = paid - (staked - running);
+  const net = netOf({ bets: 0, staked, running, paid });
   const text = (won: number) => (playSession ? moneyText(won) : roundsText.noMark);
   return (
     <dl aria-label={mine.playSession}>

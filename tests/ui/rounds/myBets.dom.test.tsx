@@ -44,6 +44,12 @@ it('are one line where there are none', () => {
   expect(container).toHaveTextContent(/^내 배팅이 게임에 배팅한 내역이 없습니다\.$/);
 });
 
+it('are one line with what the member has won and lost meanwhile on other games', () => {
+  const playSession = { bets: 2, staked: 15_000, running: 5_000, paid: 0 };
+  const { container } = render(<MyBets mine={{ ...mine([]), playSession }} />);
+  expect(container).toHaveTextContent(/^내 배팅이번 이용 \(전체 게임\) 손익 -10,000원$/);
+});
+
 it('of the round are all counted, also those there is no room for', () => {
   const picking = { variant: 'mini', slip: undefined, picked: new Set() } as unknown as RoundPicking;
   const event = { id: '211-40', markets: [] } as unknown as RoundEvent;
