@@ -41,6 +41,33 @@ const SAMPLE = KINDS.map(
   (kind) => MINIGAMES.filter((game) => game.kind === kind && game.roundSeconds >= 60).toSorted(shorter)[0]!,
 ).toSorted((a, b) => shorter(b, a));
 
+// First: where a member has bets, these take room above the prices.
+test('prices, countdown and last results are on the first screen of a phone, whatever is drawn', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const phone = await site.player(browser, 'friend', { viewport: { width: 390, height: 664 }, isMobile: true });
+  const hidden: string[] = [];
+  const kinds = new Map(MINIGAMES.toSorted((a, b) => shorter(b, a)).map((game) => [game.kind, game]));
+  for (const { name, path } of kinds.values()) {
+    await phone.goto(path);
+    // All of it comes with the round that is on, the results with the end of the first show.
+    for (const part of ['.markets button', '.head .last .bead'])
+      await expect(phone.locator(part).first()).toBeVisible({ timeout: 60_000 });
+    const missing = await phone.evaluate(() => {
+      const end = document.querySelector('main')!.getBoundingClientRect().bottom;
+      const parts = { price: '.markets button', time: '.head [role=timer] b', results: '.head .last .bead' };
+      return Object.entries(parts).flatMap(([part, selector]) => {
+        const bottom = document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity;
+        return bottom <= end + 1 ? [] : [`${part}: by ${Math.round(bottom - end)} px`];
+      });
+    });
+    hidden.push(...missing.map((part) => `${name}, ${part}`));
+  }
+  expect(hidden).toEqual([]);
+  await phone.context().close();
+});
+
 test('a game of a few kinds of draw counts down, takes a bet, draws, settles and shows it', async ({ browser }) => {
   test.setTimeout(300_000);
   const left = [...SAMPLE];
@@ -72,32 +99,6 @@ test('nothing moves on a phone, neither while a game is loaded nor from draw to 
     await expect(stage).toHaveAttribute('data-moving', moving, { timeout: 60_000 });
   }
   expect(await movements()).toEqual([]);
-  await phone.context().close();
-});
-
-test('prices, countdown and last results are on the first screen of a phone, whatever is drawn', async ({
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const phone = await site.player(browser, 'friend', { viewport: { width: 390, height: 664 }, isMobile: true });
-  const hidden: string[] = [];
-  const kinds = new Map(MINIGAMES.toSorted((a, b) => shorter(b, a)).map((game) => [game.kind, game]));
-  for (const { name, path } of kinds.values()) {
-    await phone.goto(path);
-    // All of it comes with the round that is on, the results with the end of the first show.
-    for (const part of ['.markets button', '.head .last .bead'])
-      await expect(phone.locator(part).first()).toBeVisible({ timeout: 60_000 });
-    const missing = await phone.evaluate(() => {
-      const end = document.querySelector('main')!.getBoundingClientRect().bottom;
-      const parts = { price: '.markets button', time: '.head [role=timer] b', results: '.head .last .bead' };
-      return Object.entries(parts).flatMap(([part, selector]) => {
-        const bottom = document.querySelector(selector)?.getBoundingClientRect().bottom ?? Infinity;
-        return bottom <= end + 1 ? [] : [`${part}: by ${Math.round(bottom - end)} px`];
-      });
-    });
-    hidden.push(...missing.map((part) => `${name}, ${part}`));
-  }
-  expect(hidden).toEqual([]);
   await phone.context().close();
 });
 

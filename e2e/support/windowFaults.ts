@@ -131,22 +131,32 @@ export function textFaults(page: Page): Promise<string[]> {
 
 /** Buttons and links that another element lies over, also after they were scrolled into the middle. */
 export function coveredControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const found: string[] = [];
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const modal = document.querySelector('[role=dialog][data-state=open], [role=alertdialog]');
     for (const control of (modal ?? document).querySelectorAll<HTMLElement>('a[href], button:enabled, input, select')) {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (control.closest('[aria-hidden=true], [inert], .place')) continue;
       const before = control.getBoundingClientRect();
       if (before.width < 2 || before.height < 2) continue;
-      let at = before;
-      let top = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
-      if (top && (control.contains(top) || top.contains(control))) continue;
-      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      at = control.getBoundingClientRect();
-      top = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+      const over = () => {
+        const at = control.getBoundingClientRect();
+        return document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+      };
       // Nothing lies over what is out of sight until it has the focus.
-      if (!top || control.contains(top) || top.contains(control) || control.closest('label')?.contains(top)) continue;
+      const isFree = (top: Element | null) =>
+        !top || control.contains(top) || top.contains(control) || control.closest('label')?.contains(top);
+      let top = over();
+      if (top && isFree(top)) continue;
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      top = over();
+      if (isFree(top)) continue;
+      // What lay over the page while its head was out of sight goes with the next frame.
+      await frame();
+      await frame();
+      top = over();
+      if (isFree(top)) continue;
       found.push(
         `covered: ${(control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 24)} by ${top?.tagName}.${top?.className}`,
       );
