@@ -1,9 +1,8 @@
-import { areasAroundOpen } from '../../book/areasAroundOpen';
 import type { Book } from '../../book/book';
 import { encodeFrame } from '../../book/codec';
 import { BY_COUNT, imageOf, type Segmenting } from '../../book/image';
 import type { RecordingLine } from '../../book/recording';
-import type { Area } from '../../contract/stream/channel';
+import { type Area, AREAS } from '../../contract/stream/channel';
 import { type ImageFrame, PROTOCOL } from '../../contract/stream/frame';
 import { MINUTE_MS } from '../../contract/units';
 import type { Clock } from '../../rules/clock';
@@ -90,7 +89,10 @@ export class RecentLines {
     if (this.#clock.mono() - began < STRETCH_MS && length < STRETCH_LENGTH) return;
     this.#older = this.#newer;
     this.#newer = { began: this.#clock.mono(), length: 0, lines: [] };
-    const { before, after } = areasAroundOpen(this.#books);
+    // Of a stream that opened before, an area's first frame may still have to come, of whatever epoch: what it had is `before`.
+    const isBefore = (area: Area) => this.#books[area].opening && this.#books[area].epoch !== undefined;
+    const before = AREAS.filter(isBefore);
+    const after = AREAS.filter((area) => !isBefore(area));
     for (const area of before) for (const image of this.#images(area)) this.#add({ image });
     this.#add({ control: 'open' });
     for (const area of after) for (const image of this.#images(area)) this.#add({ image });

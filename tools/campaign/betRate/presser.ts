@@ -39,10 +39,12 @@ interface PresserOptions {
   log: (line: string) => void;
   /** Numbers of bets: no two pressers have the same. */
   nextBet: () => number;
+  /** A bet that is not known to have been placed is asked for once more, under its reference: of machines that are full. */
+  asksAgain?: boolean;
 }
 
 /** Presses bets on unchanging outcomes, no two alike; with a mix also systems, edits of bets, and cash-outs. */
-export function presser({ origin, log, nextBet }: PresserOptions, mix: Mix = [undefined]) {
+export function presser({ origin, log, nextBet, asksAgain = false }: PresserOptions, mix: Mix = [undefined]) {
   let failures = 0;
   let bets = 0;
   const own = new EditableBets();
@@ -60,8 +62,8 @@ export function presser({ origin, log, nextBet }: PresserOptions, mix: Mix = [un
       ...(kind === 'system' && { system: '2/3' }),
       ...(edited && { edits: { betId: edited.id, least: 1 } }),
     };
-    // Once more where it is not known what came of it, or too much was to be done: as pages do and members.
-    const placed = (await member.place(origin, request)) ?? (await member.place(origin, request));
+    const placed =
+      (await member.place(origin, request)) ?? (asksAgain ? await member.place(origin, request) : undefined);
     own.note(member.id, placed);
     return typeof placed === 'object' && placed.state === 'accepted' ? undefined : (placed ?? 'no answer, or busy');
   }

@@ -112,7 +112,7 @@ async function measureBets(log: Log): Promise<CampaignResult> {
     const members = await site.members(BETTORS_EACH * API_PROCESSES, MONEY);
     const apis = [site.servers[0]!, ...site.servers.slice(1 - API_PROCESSES)];
     let bets = 0;
-    const pressers = apis.map(({ origin }) => presser({ origin, log, nextBet: () => bets++ }));
+    const pressers = apis.map(({ origin }) => presser({ origin, log, nextBet: () => bets++, asksAgain: true }));
     const place = (count: number, processes: number) =>
       crowd(members.slice(0, BETTORS_EACH * processes), count, (member) => pressers[member.id % processes]!(member));
     for (const processes of [API_PROCESSES, 1]) await place(WARM_BETS, processes);
