@@ -79,7 +79,8 @@ export const bettingCopy = {
     crossed: '손실 제한 금액은 목표 금액보다 작아야 합니다.',
     'too-high': '목표 금액은 예상적중금보다 작아야 합니다.',
     reached: '이미 조건에 맞는 금액입니다. 지금 캐시아웃할 수 있습니다.',
-  } satisfies Record<AutoCashOutProblem, string>,
+    changed: '자동 캐시아웃 설정이 그 사이에 변경되었습니다. 확인 후 다시 시도해주세요.',
+  } satisfies Record<AutoCashOutProblem | 'changed', string>,
   autoBetRefused: {
     running: '이 게임의 자동 배팅이 이미 진행중입니다.',
     selection: '자동 배팅할 수 없는 항목입니다.',

@@ -34,7 +34,7 @@ import {
   type FoundCashOut,
   foundCashOutSchema,
 } from '../contract/api/cashOut';
-import type { Client } from './client';
+import type { Client, ClientCall } from './client';
 import type { CallResult } from './callResult';
 
 type Query<Schema extends { entries: object }> = { [Name in keyof Schema['entries']]?: string | undefined };
@@ -44,6 +44,11 @@ export type StatementQuery = Query<typeof statementQuerySchema>;
 export type ResultsQuery = Query<typeof resultsQuerySchema>;
 
 /** Bets, limits, history and results (`contract/api/betting`). */
+interface AutoCashOutChange {
+  betId: string;
+  version: number | undefined;
+}
+
 export interface BettingCalls {
   limits(signal?: AbortSignal): Promise<CallResult<Limits>>;
   policy(signal?: AbortSignal): Promise<CallResult<PricePolicy>>;
@@ -64,8 +69,11 @@ export interface BettingCalls {
   findCashOut(clientRef: string): Promise<CallResult<FoundCashOut>>;
   /** What open bets are cashed out at by themselves. */
   autoCashOuts(signal?: AbortSignal): Promise<CallResult<AutoCashOuts>>;
-  setAutoCashOut(id: string, targets: AutoCashOutTargets, signal?: AbortSignal): Promise<CallResult<void>>;
-  removeAutoCashOut(id: string): Promise<CallResult<void>>;
+  /** `version`: what was listed of it. Nothing is changed over anything else. */
+  setAutoCashOut(
+    call: AutoCashOutChange & { targets: AutoCashOutTargets; signal?: AbortSignal },
+  ): Promise<CallResult<void>>;
+  removeAutoCashOut(call: AutoCashOutChange): Promise<CallResult<void>>;
   hide(id: string, signal?: AbortSignal): Promise<CallResult<void>>;
   /** All that are settled. */
   hideAll(signal?: AbortSignal): Promise<CallResult<void>>;
@@ -73,6 +81,10 @@ export interface BettingCalls {
   /** All pages as comma-separated values. */
   statementFile(query: StatementQuery, signal?: AbortSignal): Promise<CallResult<string>>;
   results(query: ResultsQuery, signal?: AbortSignal): Promise<CallResult<SportResults>>;
+}
+
+function autoCashOutCall(method: 'PUT' | 'DELETE', { betId, version }: AutoCashOutChange): ClientCall<void> {
+  return { method, path: `/bets/${betId}/auto-cash-out`, params: { version } };
 }
 
 export function bettingCalls(client: Client): BettingCalls {
@@ -99,9 +111,9 @@ export function bettingCalls(client: Client): BettingCalls {
       client.call({ method: 'POST', path: `/bets/${id}/cash-out`, body, schema: cashOutAnswerSchema }),
     findCashOut: (clientRef) => client.get(`/bets/cash-outs/by-ref/${clientRef}`, {}, foundCashOutSchema),
     autoCashOuts: (signal) => client.get('/bets/auto-cash-outs', {}, autoCashOutsSchema, signal),
-    setAutoCashOut: (id, body, signal) =>
-      client.call<void>({ method: 'PUT', path: `/bets/${id}/auto-cash-out`, body, signal }),
-    removeAutoCashOut: (id) => client.call<void>({ method: 'DELETE', path: `/bets/${id}/auto-cash-out` }),
+    setAutoCashOut: ({ targets, signal, ...change }) =>
+      client.call<void>({ ...autoCashOutCall('PUT', change), body: targets, signal }),
+    removeAutoCashOut: (change) => client.call<void>(autoCashOutCall('DELETE', change)),
     hide: (id, signal) => post(`/bets/${id}/hide`, signal),
     hideAll: (signal) => post('/bets/hide', signal),
     statement: (query, signal) => client.get('/statement', query, statementSchema, signal),

@@ -44,20 +44,21 @@ export class AutoCashOutWatch {
     const rows = await this.#options.sql
       .selectFrom('auto_cash_out as a')
       .innerJoin('bet as b', 'b.id', 'a.bet_id')
-      .select(['a.bet_id', 'a.at_least', 'a.at_most'])
+      .select(['a.bet_id', 'a.at_least', 'a.at_most', 'a.version'])
       .where('a.member_id', '=', memberId)
       .where('b.state', '=', 'open')
       .orderBy('a.bet_id')
       .execute();
-    return rows.map((row) => ({ betId: row.bet_id, ...targetsOf(row) }));
+    return rows.map((row) => ({ betId: row.bet_id, ...targetsOf(row), version: row.version }));
   }
 
-  /** Undefined: it is set. */
+  /** Undefined: it is set. `version`: what the member saw of it; undefined, set over whatever there is. */
   set(
     memberId: number,
     betId: string,
     targets: AutoCashOutTargets,
-  ): Promise<CashOutRefusal | AutoCashOutProblem | undefined> {
+    version?: number,
+  ): Promise<CashOutRefusal | AutoCashOutProblem | 'changed' | undefined> {
     const { inTransaction, odds, liveDelayMs } = this.#options;
     return inTransaction(async (tx) => {
       await lockMembers(tx, [memberId]);
@@ -65,24 +66,34 @@ export class AutoCashOutWatch {
       const { barred, checks } = await bettorOf(tx, memberId, liveDelayMs);
       const refusal = barred ? 'barred' : bet ? cashableRefusal(bet) : 'missing';
       if (refusal || !bet) return refusal;
+      const present = await presentOf(tx, memberId, betId);
       const value = cashOutValue(currentLegs(bet.legs, { ...odds, checks }).legs, bet.stake, bet.system);
       const problem = autoCashOutProblem(targets, { payout: bet.payout, value });
+      // Asked for again it is set already, and may be met by now.
+      if (problem !== 'empty' && isSame(present, targets)) return undefined;
+      if (isOvertaken(version, present)) return 'changed';
       if (problem) return problem;
       await raw`insert into auto_cash_out (bet_id, member_id, at_least, at_most)
         values (${betId}::bigint, ${memberId}, ${targets.atLeast}::bigint, ${targets.atMost}::bigint)
         on conflict (bet_id) do update
-          set at_least = excluded.at_least, at_most = excluded.at_most, set_at = clock_timestamp()`.execute(tx);
+          set at_least = excluded.at_least, at_most = excluded.at_most, set_at = clock_timestamp(),
+            version = auto_cash_out.version + 1`.execute(tx);
       await raiseBetsVersion(tx, memberId);
       return undefined;
     });
   }
 
-  /** Done again it changes nothing. */
-  remove(memberId: number, betId: string): Promise<void> {
+  /** Done again it changes nothing. The row stays with its version: a call from before must not set it again. */
+  remove(memberId: number, betId: string, version?: number): Promise<'changed' | undefined> {
     return this.#options.inTransaction(async (tx) => {
       await lockMembers(tx, [memberId]);
-      await raw`delete from auto_cash_out where bet_id = ${betId}::bigint and member_id = ${memberId}`.execute(tx);
+      const present = await presentOf(tx, memberId, betId);
+      if (isSame(present, NOTHING)) return undefined;
+      if (isOvertaken(version, present)) return 'changed';
+      await raw`update auto_cash_out set at_least = null, at_most = null, set_at = clock_timestamp(), version = version + 1
+        where bet_id = ${betId}::bigint and member_id = ${memberId}`.execute(tx);
       await raiseBetsVersion(tx, memberId);
+      return undefined;
     });
   }
 
@@ -108,14 +119,33 @@ export class AutoCashOutWatch {
     const locked = await lockMembers(tx, [memberId]);
     const bet = await lockBet(tx, memberId, betId);
     const { checks } = await bettorOf(tx, memberId, liveDelayMs);
-    const { rows } = await raw<{ at_least: string | null; at_most: string | null }>`
-      select at_least, at_most from auto_cash_out where bet_id = ${betId}::bigint`.execute(tx);
-    const least = bet && rows[0] && dueFor(bet, targetsOf(rows[0]), { ...odds, checks });
+    const least = bet && dueFor(bet, await presentOf(tx, memberId, betId), { ...odds, checks });
     if (least === undefined) return;
     const request = { clientRef: randomUUID(), stake: bet!.stake, value: least };
     // A refusal changes nothing: it is tried again while the offer is there.
     await cashOut(tx, locked, { memberId, betId, request, isAutomatic: true }, { odds, liveDelayMs });
   }
+}
+
+interface Present extends AutoCashOutTargets {
+  version: number;
+}
+
+const NOTHING: Present = { atLeast: null, atMost: null, version: 0 };
+
+async function presentOf(tx: Tx, memberId: number, betId: string): Promise<Present> {
+  const { rows } = await raw<{ at_least: string | null; at_most: string | null; version: number }>`
+    select at_least, at_most, version from auto_cash_out
+    where bet_id = ${betId}::bigint and member_id = ${memberId}`.execute(tx);
+  return rows[0] ? { ...targetsOf(rows[0]), version: rows[0].version } : NOTHING;
+}
+
+function isSame(a: AutoCashOutTargets, b: AutoCashOutTargets): boolean {
+  return a.atLeast === b.atLeast && a.atMost === b.atMost;
+}
+
+function isOvertaken(version: number | undefined, present: Present): boolean {
+  return version !== undefined && version !== present.version;
 }
 
 /** The least that the bet is given for now; undefined: it is not cashed out yet. */

@@ -98,7 +98,8 @@ export async function betsToWatch(reader: Reader): Promise<(CashableBet & Watche
   const { rows } = await sql<Row & { member_id: number; at_least: string | null; at_most: string | null }>`
     select b.id, b.kind, b.state, b.stake, b.payout, b.bonus, b.system, b.member_id, a.at_least, a.at_most
     from auto_cash_out a join bet b on b.id = a.bet_id
-    where b.state = 'open' and not exists (select from cash_out where bet_id = b.id and state = 'waiting')
+    where b.state = 'open' and coalesce(a.at_least, a.at_most) is not null
+      and not exists (select from cash_out where bet_id = b.id and state = 'waiting')
     order by b.id`.execute(reader);
   const bets = await withLegs(reader, rows);
   return bets.map((bet, at) => ({ ...bet, memberId: rows[at]!.member_id, ...targetsOf(rows[at]!) }));

@@ -116,7 +116,8 @@ async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): 
       from asked where id is null order by n
       returning id, bet_id
     ), unset as (
-      delete from auto_cash_out t using asked a where t.bet_id = a.bet_id and t.bet_id = any(${bets}::bigint[])
+      update auto_cash_out t set at_least = null, at_most = null, version = version + 1, set_at = clock_timestamp()
+      from asked a where t.bet_id = a.bet_id and t.bet_id = any(${bets}::bigint[])
     ), ended as (
       update bet_leg l set over = true from asked a
       where l.bet_id = a.bet_id and l.bet_id = any(${bets}::bigint[]) and a.whole

@@ -77,6 +77,7 @@ export const bettingCopyEnglish: AnswerTexts<typeof bettingCopy> = {
     crossed: 'The stop amount must be below the target.',
     'too-high': 'The target must be below the estimated payout.',
     reached: 'The offer is there already: the bet can be cashed out now.',
+    changed: 'The automatic cash-out was changed meanwhile. Check it and try again.',
   },
   autoBetRefused: {
     running: 'Automatic bets on this game are on already.',

@@ -1,4 +1,4 @@
-import { autoCashOutSchema } from '../../../src/contract/api/autoCashOut';
+import { autoCashOutQuerySchema, autoCashOutSchema } from '../../../src/contract/api/autoCashOut';
 import { cashOutSchema } from '../../../src/contract/api/cashOut';
 import { clientRefSchema } from '../../../src/contract/api/clientRef';
 import {
@@ -25,6 +25,12 @@ import { HttpRefusal } from '../httpRefusal';
 
 function cancelRefused(reason: CancelRefusal): HttpRefusal {
   return new HttpRefusal(reason === 'missing' ? 404 : 409, `cancel-${reason}`, bettingCopy.cancelRefused[reason]);
+}
+
+function refuseAutoCashOut(reason: Awaited<ReturnType<Services['betting']['cashOuts']['auto']['set']>>): void {
+  if (reason === undefined) return;
+  const texts = { ...bettingCopy.cashOutRefused, ...bettingCopy.autoCashOutRefused };
+  throw new HttpRefusal(reason === 'missing' ? 404 : 409, `auto-cash-out-${reason}`, texts[reason]);
 }
 
 function number(text: string | undefined): number | undefined {
@@ -153,13 +159,10 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
       path: '/bets/:id/auto-cash-out',
       access: MEMBERS,
       params: betIdSchema,
+      query: autoCashOutQuerySchema,
       body: autoCashOutSchema,
-      async handle({ params, body, caller }) {
-        const reason = await betting.cashOuts.auto.set(caller.memberId, params.id, body);
-        if (reason) {
-          const texts = { ...bettingCopy.cashOutRefused, ...bettingCopy.autoCashOutRefused };
-          throw new HttpRefusal(reason === 'missing' ? 404 : 409, `auto-cash-out-${reason}`, texts[reason]);
-        }
+      async handle({ params, query, body, caller }) {
+        refuseAutoCashOut(await betting.cashOuts.auto.set(caller.memberId, params.id, body, number(query.version)));
       },
     }),
     call({
@@ -167,7 +170,10 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
       path: '/bets/:id/auto-cash-out',
       access: MEMBERS,
       params: betIdSchema,
-      handle: ({ params, caller }) => betting.cashOuts.auto.remove(caller.memberId, params.id),
+      query: autoCashOutQuerySchema,
+      async handle({ params, query, caller }) {
+        refuseAutoCashOut(await betting.cashOuts.auto.remove(caller.memberId, params.id, number(query.version)));
+      },
     }),
     call({
       method: 'POST',

@@ -65,6 +65,7 @@ import { sessionSecrets } from './sessionSecrets';
 import { staff } from './staff';
 import { autoBetsMigration } from './autoBets';
 import { autoCashOutsMigration } from './autoCashOuts';
+import { autoCashOutVersions } from './autoCashOutVersions';
 import { cancelledBets } from './cancelledBets';
 import { communityMigration } from './community';
 import { wallet } from './wallet';
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   handicapOfParts,
   returnedInHour,
   judgedMarks,
+  autoCashOutVersions,
 ];

@@ -107,6 +107,7 @@ export interface BettingTables {
     at_least: string | number | null;
     at_most: string | number | null;
     set_at: Made<Date>;
+    version: Made<number>;
   };
   bet_leg: {
     bet_id: string;

@@ -40,10 +40,19 @@ function matchOf(fields: Parameters<BettingServer['feed']['match']>[1] = {}): st
 /** Of 1.90 of 1.90 / 3.20 / 3.40. */
 const WHOLE = 8_385;
 
-async function put(player: Player, bet: Pick<Bet, 'id'>, targets: Partial<AutoCashOutTargets>) {
+function pathOf(bet: Pick<Bet, 'id'>, version?: number) {
+  return `/bets/${bet.id}/auto-cash-out${version === undefined ? '' : `?version=${version}`}`;
+}
+
+async function put(player: Player, bet: Pick<Bet, 'id'>, targets: Partial<AutoCashOutTargets>, version?: number) {
   const body = { atLeast: null, atMost: null, ...targets };
-  const { status, body: answer } = await player.visitor.call('PUT', `/bets/${bet.id}/auto-cash-out`, body);
+  const { status, body: answer } = await player.visitor.call('PUT', pathOf(bet, version), body);
   return status === 204 ? 'set' : (answer as { code: string }).code;
+}
+
+async function takeBack(player: Player, bet: Pick<Bet, 'id'>, version?: number) {
+  const { status, body: answer } = await player.visitor.call('DELETE', pathOf(bet, version));
+  return status === 204 ? 'taken back' : (answer as { code: string }).code;
 }
 
 async function listed(player: Player) {
@@ -56,7 +65,7 @@ describe('a bet that is cashed out by itself', () => {
     const id = matchOf();
     const bet = await player.bet([`${id}.wdl.1`]);
     expect(await put(player, bet, { atLeast: 9_000, atMost: 5_000 })).toBe('set');
-    expect(await listed(player)).toEqual([{ betId: bet.id, atLeast: 9_000, atMost: 5_000 }]);
+    expect(await listed(player)).toEqual([{ betId: bet.id, atLeast: 9_000, atMost: 5_000, version: 1 }]);
     await sleep(LOOKS_MS);
     expect(await moneyOf(player)).toBe(90_000);
     server.feed.price(`${id}.wdl.1`, 1_500);
@@ -100,9 +109,10 @@ describe('a bet that is cashed out by itself', () => {
     const [a, b] = [matchOf(), matchOf()];
     const [back, part] = [await player.bet([`${a}.wdl.1`]), await player.bet([`${b}.wdl.1`])];
     for (const bet of [back, part]) expect(await put(player, bet, { atLeast: 9_000 })).toBe('set');
-    expect((await player.visitor.call('DELETE', `/bets/${back.id}/auto-cash-out`)).status).toBe(204);
+    expect(await takeBack(player, back)).toBe('taken back');
     expect((await ask(player, part, { stake: 5_000, value: 1 })).state).toBe('paid');
-    expect(await listed(player)).toEqual([]);
+    const gone = { atLeast: null, atMost: null, version: 2 };
+    expect(await listed(player)).toEqual([back, part].map(({ id }) => ({ betId: id, ...gone })));
     const before = await moneyOf(player);
     for (const id of [a, b]) server.feed.price(`${id}.wdl.1`, 1_200);
     await sleep(LOOKS_MS);
@@ -221,6 +231,24 @@ describe('what is set', () => {
     const bet = await player.bet([`${matchOf()}.wdl.1`]);
     await put(player, bet, { atLeast: 9_000 });
     await put(player, bet, { atMost: 5_000 });
-    expect(await listed(player)).toEqual([{ betId: bet.id, atLeast: null, atMost: 5_000 }]);
+    expect(await listed(player)).toEqual([{ betId: bet.id, atLeast: null, atMost: 5_000, version: 2 }]);
+  });
+
+  it('is not changed by a call that arrives late, or again', async () => {
+    const player = await server.player(100_000);
+    const bet = await player.bet([`${matchOf()}.wdl.1`]);
+    const setAs = (atLeast: number | null, version: number) => [{ betId: bet.id, atLeast, atMost: null, version }];
+    expect(await put(player, bet, { atLeast: 9_000 }, 0)).toBe('set');
+    expect(await put(player, bet, { atLeast: 9_000 }, 0)).toBe('set');
+    expect(await listed(player)).toEqual(setAs(9_000, 1));
+    expect(await put(player, bet, { atLeast: 10_000 }, 0)).toBe('auto-cash-out-changed');
+    expect(await takeBack(player, bet, 0)).toBe('auto-cash-out-changed');
+    expect(await takeBack(player, bet, 1)).toBe('taken back');
+    expect(await takeBack(player, bet, 1)).toBe('taken back');
+    expect(await put(player, bet, { atLeast: 9_000 }, 0)).toBe('auto-cash-out-changed');
+    expect(await listed(player)).toEqual(setAs(null, 2));
+    expect(await put(player, bet, { atLeast: 10_000 }, 2)).toBe('set');
+    expect(await takeBack(player, bet, 1)).toBe('auto-cash-out-changed');
+    expect(await listed(player)).toEqual(setAs(10_000, 3));
   });
 });

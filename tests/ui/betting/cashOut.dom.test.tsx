@@ -2,27 +2,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bet } from '../../../src/contract/api/betting';
 import type { CashOutRequest } from '../../../src/contract/api/cashOut';
-import { CashOut } from '../../../src/ui/betting/cashOut/CashOut';
 import { betStatusText, CashedOut } from '../../../src/ui/betting/cashOut/CashedOut';
-import { isCashable, useCashOutOffers } from '../../../src/ui/betting/cashOut/useCashOutOffers';
+import { isCashable } from '../../../src/ui/betting/cashOut/useCashOutOffers';
 import { SiteProvider } from '../../../src/ui/primitives/site';
 import { failed, settle, type TestSite, testSite } from '../testSite';
-
-const bet = (fields: Partial<Bet> = {}): Bet => ({
-  id: '100000001',
-  clientRef: 'r',
-  kind: 1,
-  variant: 'normal',
-  placedAt: 0,
-  legs: [],
-  bonusPrice: 1_000,
-  stake: 20_000,
-  totalPrice: 1_900,
-  payout: 38_000,
-  paid: 0,
-  status: 0,
-  ...fields,
-});
+import { cashableBet as bet, CashOutView, showCashOuts } from './cashOutView';
 
 let made: TestSite;
 let offered: { betId: string; stake: number; value: number }[];
@@ -35,31 +19,10 @@ beforeEach(() => {
   made.answers.set('betting.cashOuts', () => offered);
 });
 
-function View({ bets }: { bets: readonly Bet[] }) {
-  const offers = useCashOutOffers(bets);
-  return bets.filter(isCashable).map((one) => (
-    <CashOut
-      key={one.id}
-      bet={one}
-      offer={offers.of(one.id)}
-      auto={offers.auto(one.id)}
-      onDone={() => {
-        done += 1;
-        offers.reload();
-      }}
-    />
-  ));
-}
-
-async function show(...bets: Bet[]) {
-  const { live } = made;
-  render(
-    <SiteProvider value={{ ...made.site, tab: live.tab, clock: live.clock }}>
-      <View bets={bets} />
-    </SiteProvider>,
-  );
-  await settle();
-}
+const onDone = () => {
+  done += 1;
+};
+const show = (...bets: Bet[]) => showCashOuts(made, { bets, onDone });
 
 /** Time passes, and offers are asked for anew. */
 async function pass(ms: number) {
@@ -116,7 +79,7 @@ describe('an open bet', () => {
     const { live } = made;
     const page = (isOpen: boolean) => (
       <SiteProvider value={{ ...made.site, tab: live.tab, clock: live.clock }}>
-        <article tabIndex={-1}>{isOpen && <View bets={[bet()]} />}</article>
+        <article tabIndex={-1}>{isOpen && <CashOutView bets={[bet()]} onDone={onDone} />}</article>
       </SiteProvider>
     );
     const { rerender } = render(page(true));
@@ -299,7 +262,7 @@ describe('a bet with a cash-out that was asked for elsewhere, or by itself', () 
     const { live } = made;
     const page = (fields: Partial<Bet>) => (
       <SiteProvider value={{ ...made.site, tab: live.tab, clock: live.clock }}>
-        <View bets={[bet(fields)]} />
+        <CashOutView bets={[bet(fields)]} onDone={onDone} />
       </SiteProvider>
     );
     const { rerender } = render(page({}));
@@ -319,81 +282,5 @@ describe('what was cashed out', () => {
     expect(betStatusText(bet({ cashedOut: { stake: 5_000, paid: 4_000 } }))).toBe('진행중');
     render(<CashedOut {...cashedOut} />);
     expect(screen.getByText(/캐시아웃 16,000원/)).toHaveTextContent('(배팅금액 20,000원)');
-  });
-});
-
-describe('cashing out by itself', () => {
-  const set = () =>
-    made.called.filter(({ name }) => name === 'betting.setAutoCashOut').map(({ args }) => args.slice(0, 2));
-  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-  it('is set below the bet, by either amount or both', async () => {
-    made.answers.set('betting.autoCashOuts', []);
-    made.answers.set('betting.setAutoCashOut', {});
-    await show(bet());
-    await press('배팅번호 100000001 자동 캐시아웃');
-    await press('설정');
-    expect(screen.getByText('금액을 하나 이상 입력해주세요.')).toBeVisible();
-    type('목표 금액 (원)', '20000');
-    type('손실 제한 금액 (원)', '-8000');
-    await press('설정');
-    expect(screen.getByLabelText('손실 제한 금액 (원)')).toHaveAccessibleDescription('금액은 숫자로 입력해주세요.');
-    type('손실 제한 금액 (원)', '20000');
-    await press('설정');
-    expect(screen.getByText('손실 제한 금액은 목표 금액보다 작아야 합니다.')).toBeVisible();
-    type('목표 금액 (원)', '38000');
-    type('손실 제한 금액 (원)', '');
-    await press('설정');
-    expect(screen.getByText('목표 금액은 예상적중금보다 작아야 합니다.')).toBeVisible();
-    expect(set()).toEqual([]);
-    type('목표 금액 (원)', '20000');
-    type('손실 제한 금액 (원)', '8,000');
-    await press('설정');
-    expect(set()).toEqual([['100000001', { atLeast: 20_000, atMost: 8_000 }]]);
-    expect(done).toBe(1);
-    expect(screen.queryByLabelText('목표 금액 (원)')).toBeNull();
-    expect(screen.getByRole('button', { name: /자동 캐시아웃/ })).toHaveFocus();
-  });
-
-  it('shows what is set, and is taken back by clearing both', async () => {
-    made.answers.set('betting.autoCashOuts', [{ betId: '100000001', atLeast: 20_000, atMost: 8_000 }]);
-    made.answers.set('betting.removeAutoCashOut', {});
-    await show(bet());
-    await press('배팅번호 100000001 자동 캐시아웃 20,000원 이상 · 8,000원 이하');
-    expect(screen.getByLabelText('목표 금액 (원)')).toHaveValue('20,000');
-    type('목표 금액 (원)', '');
-    type('손실 제한 금액 (원)', '');
-    await press('해제');
-    expect(made.called.find(({ name }) => name === 'betting.removeAutoCashOut')?.args).toEqual(['100000001']);
-    expect(set()).toEqual([]);
-  });
-
-  it('is not shown as not set while what is set could not be loaded, and is loaded by itself', async () => {
-    made.answers.set('betting.autoCashOuts', failed({ reason: 'network' }));
-    await show(bet());
-    const unknown = screen.getByRole('button', { name: '배팅번호 100000001 자동 캐시아웃' });
-    expect(unknown).toBeDisabled();
-    made.answers.set('betting.autoCashOuts', [{ betId: '100000001', atLeast: 20_000, atMost: null }]);
-    await pass(5_000);
-    expect(screen.getByRole('button', { name: '배팅번호 100000001 자동 캐시아웃 20,000원 이상' })).toBeEnabled();
-  });
-
-  it('shows the text of a refusal by the server', async () => {
-    made.answers.set('betting.autoCashOuts', []);
-    made.answers.set(
-      'betting.setAutoCashOut',
-      failed({
-        reason: 'refused',
-        status: 409,
-        code: 'auto-cash-out-reached',
-        message: '이미 조건에 맞는 금액입니다. 지금 캐시아웃할 수 있습니다.',
-      }),
-    );
-    await show(bet());
-    await press('배팅번호 100000001 자동 캐시아웃');
-    type('목표 금액 (원)', '10000');
-    await press('설정');
-    expect(screen.getByRole('alert')).toHaveTextContent('이미 조건에 맞는 금액입니다.');
-    expect(done).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { Bet } from '../../../contract/api/betting';
-import type { AutoCashOutTargets } from '../../../contract/api/autoCashOut';
+import type { AutoCashOutTargets, ListedAutoCashOut } from '../../../contract/api/autoCashOut';
 import { autoCashOutProblem } from '../../../rules/betting/autoCashOut';
 import { moneyText, moneyUnit, separated } from '../../../rules/text/amount';
 import { cashOutText } from '../../copy/cashOut';
@@ -17,17 +17,18 @@ const texts = cashOutText.auto;
 
 interface AutoCashOutProps {
   bet: Pick<Bet, 'id' | 'payout'>;
-  /** What is set; null: nothing, undefined: not known. */
-  targets: AutoCashOutTargets | null | undefined;
+  /** What is set, if anything; undefined: not known. */
+  listed: ListedAutoCashOut | undefined;
   /** What is set may be something else now. */
   onDone: () => void;
 }
 
 /** Below an open bet: at what offers the server cashes it out by itself. */
-export function AutoCashOut({ bet, targets, onDone }: AutoCashOutProps) {
+export function AutoCashOut({ bet, listed, onDone }: AutoCashOutProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
+  const set = listed && isSet(listed) ? shown(listed) : undefined;
   const close = () => {
     setOpen(false);
     // What was pressed is about to go.
@@ -38,17 +39,21 @@ export function AutoCashOut({ bet, targets, onDone }: AutoCashOutProps) {
     <div className="auto">
       <Button
         ref={toggle}
-        disabled={targets === undefined && !open}
+        disabled={listed === undefined && !open}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={texts.toggle(bet.id, targets ? shown(targets) : undefined)}
+        aria-label={texts.toggle(bet.id, set)}
         onClick={() => setOpen(!open)}
       >
-        {targets ? texts.set(shown(targets)) : texts.name}
+        {set === undefined ? texts.name : texts.set(set)}
       </Button>
-      <div id={id}>{open && <TargetsForm bet={bet} targets={targets} onDone={close} />}</div>
+      <div id={id}>{open && <TargetsForm bet={bet} listed={listed} onDone={close} />}</div>
     </div>
   );
+}
+
+function isSet({ atLeast, atMost }: AutoCashOutTargets): boolean {
+  return atLeast !== null || atMost !== null;
 }
 
 function shown({ atLeast, atMost }: AutoCashOutTargets): string {
@@ -68,17 +73,17 @@ const isUnread = (text: string) => text !== '' && amountOf(text) === 0;
 const typed = (amount: number | null | undefined) => (amount ? separated(amount) : '');
 const targetOf = (text: string) => (text === '' ? null : amountOf(text));
 
-function TargetsForm({ bet: { id, payout }, targets, onDone }: AutoCashOutProps) {
+function TargetsForm({ bet: { id, payout }, listed, onDone }: AutoCashOutProps) {
   const { calls } = useSite();
-  const isSet = !!targets;
+  const isChange = listed !== undefined && isSet(listed);
   const targetsOf = ({ atLeast, atMost }: Typed) => ({ atLeast: targetOf(atLeast), atMost: targetOf(atMost) });
   // What is offered at present is the server's to compare: it changes while the form is filled in.
   const problemOf = (form: Typed) => {
     const problem = autoCashOutProblem(targetsOf(form), { payout, value: undefined });
-    return problem === 'empty' && isSet ? undefined : problem;
+    return problem === 'empty' && isChange ? undefined : problem;
   };
   const form: FormState<Typed, void> = useForm<Typed, void>({
-    empty: { atLeast: typed(targets?.atLeast), atMost: typed(targets?.atMost) },
+    empty: { atLeast: typed(listed?.atLeast), atMost: typed(listed?.atMost) },
     problemsOf: (words) => {
       const unread = AMOUNTS.filter((name) => isUnread(words[name]));
       if (unread.length > 0) return Object.fromEntries(unread.map((name) => [name, 'shape' as const]));
@@ -87,9 +92,10 @@ function TargetsForm({ bet: { id, payout }, targets, onDone }: AutoCashOutProps)
     },
     send: async (words, signal) => {
       const isRemoved = words.atLeast === '' && words.atMost === '';
+      const change = { betId: id, version: listed?.version };
       const result = await (isRemoved
-        ? calls.betting.removeAutoCashOut(id)
-        : calls.betting.setAutoCashOut(id, targetsOf(words), signal));
+        ? calls.betting.removeAutoCashOut(change)
+        : calls.betting.setAutoCashOut({ ...change, targets: targetsOf(words), signal }));
       if (result.ok) onDone();
       return result;
     },
@@ -100,7 +106,7 @@ function TargetsForm({ bet: { id, payout }, targets, onDone }: AutoCashOutProps)
     },
   });
   const { bind, failure, submit, tries, values } = form;
-  const isRemoval = isSet && values.atLeast === '' && values.atMost === '';
+  const isRemoval = isChange && values.atLeast === '' && values.atMost === '';
   return (
     <Form tries={tries} onSubmit={() => submit?.()} aria-label={texts.form(id)}>
       <FailureNotice failure={failure} />
@@ -108,7 +114,7 @@ function TargetsForm({ bet: { id, payout }, targets, onDone }: AutoCashOutProps)
         <Field {...bind('atLeast', typedAmount)} label={texts.atLeast(moneyUnit())} inputMode="numeric" />
         <Field {...bind('atMost', typedAmount)} label={texts.atMost(moneyUnit())} inputMode="numeric" />
       </div>
-      <p>{isSet ? texts.aboutSet : texts.about}</p>
+      <p>{isChange ? texts.aboutSet : texts.about}</p>
       <Button type="submit" disabled={!submit}>
         {isRemoval ? texts.remove : texts.save}
       </Button>

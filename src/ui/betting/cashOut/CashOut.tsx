@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { AutoCashOutTargets } from '../../../contract/api/autoCashOut';
+import type { ListedAutoCashOut } from '../../../contract/api/autoCashOut';
 import type { Bet } from '../../../contract/api/betting';
 import { CASH_OUT_LEAST } from '../../../contract/constants';
 import { SECOND_MS } from '../../../contract/units';
@@ -22,7 +22,7 @@ interface CashOutProps {
   /** Null: nothing is offered now, undefined: not known yet. */
   offer: CashOutOffer | null | undefined;
   /** What it is cashed out at by itself; null: at nothing, undefined: not known. */
-  auto: AutoCashOutTargets | null | undefined;
+  auto: ListedAutoCashOut | undefined;
   /** Offers and bets may be others now. */
   onDone: () => void;
 }
@@ -66,7 +66,7 @@ export function CashOut({ bet, offer, auto, onDone }: CashOutProps) {
           // A refusal has the same text.
           message === undefined && <p className="none">{offer === null && cashOutText.none}</p>
         ))}
-      {step === 'closed' && <AutoCashOut bet={bet} targets={auto} onDone={onDone} />}
+      {step === 'closed' && <AutoCashOut bet={bet} listed={auto} onDone={onDone} />}
       {step === 'asking' && <Asking bet={bet} offer={offer} steps={steps} />}
       {step === 'sending' && <p className="none">{cashOutText.sending}</p>}
       {step === 'waiting' && <Waiting decideAt={(waitsElsewhere && bet.cashOutAt) || steps.decideAt} />}

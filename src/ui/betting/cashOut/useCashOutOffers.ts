@@ -1,5 +1,5 @@
 import type { Bet } from '../../../contract/api/betting';
-import type { AutoCashOuts, AutoCashOutTargets } from '../../../contract/api/autoCashOut';
+import type { AutoCashOuts, ListedAutoCashOut } from '../../../contract/api/autoCashOut';
 import type { CashOutOffers } from '../../../contract/api/cashOut';
 import { GameType } from '../../../contract/codes/gameTypes';
 import { Settlement } from '../../../contract/stream/market';
@@ -15,8 +15,8 @@ const OFFERS_MS = 3_000;
 export interface OfferedCashOuts {
   /** What is offered for a bet at present; null where nothing is, undefined where that is not known yet. */
   of(betId: string): CashOutOffer | null | undefined;
-  /** What a bet is cashed out at by itself; null where nothing is set, undefined where that is not known. */
-  auto(betId: string): AutoCashOutTargets | null | undefined;
+  /** What a bet is cashed out at by itself, if at anything; undefined where that is not known. */
+  auto(betId: string): ListedAutoCashOut | undefined;
   reload(): void;
 }
 
@@ -50,6 +50,10 @@ function offerFor(offers: CashOutOffers | undefined, betId: string) {
   return offers?.find((one) => one.betId === betId);
 }
 
+function neverSet(betId: string): ListedAutoCashOut {
+  return { betId, atLeast: null, atMost: null, version: 0 };
+}
+
 /** What the server offers for these bets. Where it can't be asked nothing is offered. */
 export function useCashOutOffers(bets: readonly Bet[]): OfferedCashOuts {
   const { calls, clock, tab } = useSite();
@@ -62,7 +66,8 @@ export function useCashOutOffers(bets: readonly Bet[]): OfferedCashOuts {
   const { value, failure, reload } = useOffers(() => bets.some(isCashable));
   return {
     of: (betId) => (failure ? null : value && (offerFor(value, betId) ?? null)),
-    auto: (betId) => (auto.failure ? undefined : auto.value && (auto.value.find((one) => one.betId === betId) ?? null)),
+    auto: (betId) =>
+      auto.failure ? undefined : auto.value && (auto.value.find((one) => one.betId === betId) ?? neverSet(betId)),
     reload: () => {
       reload();
       auto.reload();
