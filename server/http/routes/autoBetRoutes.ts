@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { autoBetStartSchema } from '../../../src/contract/api/autoBet';
 import { clientRefSchema, type OnceRequestResult } from '../../../src/contract/api/clientRef';
 import { REF_CONFLICT_CODE } from '../../../src/contract/codes/betRefusals';
@@ -37,10 +38,10 @@ export function autoBetRoutes({ betting, sql }: Pick<Services, 'betting' | 'sql'
       access: MEMBERS,
       params: idParams,
       body: autoBetStartSchema,
-      async handle({ params, caller, body }) {
+      async handle({ params, caller, body: { clientRef = randomUUID(), ...plan } }) {
         const game = gameOf(params.id);
         const { limits } = await minigameSetting(sql, game, await betting.limits(caller.memberId));
-        const result = await autoBets.begin(caller, game, { start: body, limits });
+        const result = await autoBets.begin(caller, game, { start: { clientRef, ...plan }, limits });
         if (result.is === 'conflict') throw new HttpRefusal(409, REF_CONFLICT_CODE, bettingCopy.refConflict);
         if (result.is === 'void') throw refused('ref-void');
         if (result.answer.is === 'refused') throw refused(result.answer.problem);

@@ -31,12 +31,13 @@ const plan = {
  * `PUT /minigame/auto-bets/GAME`: begins them, once for its reference. Refusals: 404 `no-game`, 409 `auto-bet-` with an
  * `AutoBetProblem`, 409 `REF_CONFLICT_CODE`. What a bet is refused for (balance, limits, a break) ends them when it is placed.
  * Stopped by `DELETE`; the bet that is open stays. A start without an answer may still arrive, after a `DELETE` too: it is
- * looked up by `GET /minigame/auto-bets/by-ref/REF`, whose answer is an `onceRequestResultSchema`.
+ * looked up by `GET /minigame/auto-bets/by-ref/REF`, whose answer is an `onceRequestResultSchema`. Pages of an
+ * earlier version send no reference: each of theirs is another start.
  */
-export const autoBetStartSchema = v.strictObject({ clientRef, ...plan });
-export type AutoBetStart = v.InferOutput<typeof autoBetStartSchema>;
+export const autoBetStartSchema = v.strictObject({ clientRef: v.optional(clientRef), ...plan });
 /** What is bet on, and by which terms. */
-export type AutoBetPlan = Omit<AutoBetStart, 'clientRef'>;
+export type AutoBetPlan = Omit<v.InferOutput<typeof autoBetStartSchema>, 'clientRef'>;
+export type AutoBetStart = AutoBetPlan & { clientRef: string };
 
 /** `GET /minigame/auto-bets/GAME`: the member's latest on the game; null: there were none. */
 export const autoBetSchema = v.nullable(

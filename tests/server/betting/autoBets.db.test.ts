@@ -195,6 +195,19 @@ describe('automatic bets', () => {
     expect(await stateOf(first)).toEqual({ state: 'done' });
   });
 
+  it('are begun by a page of an earlier version, which sends no reference, as often as it asks', async () => {
+    const player = await server.player();
+    const { clientRef: _, ...plan } = startOf();
+    const path = `/minigame/auto-bets/${GAME}`;
+    const beginUnnamed = async () => (await player.visitor.call('PUT', path, plan)).status;
+    expect(await beginUnnamed()).toBe(204);
+    await player.visitor.call('DELETE', path);
+    expect(await beginUnnamed()).toBe(204);
+    expect((await latest(player))!.ended).toBeUndefined();
+    expect(await beginUnnamed()).toBe(409);
+    await player.visitor.call('DELETE', path);
+  });
+
   it('are stopped, all of them, by a change of the password', async () => {
     const player = await server.player();
     for (const game of [GAME, 213]) expect(await begin(player, { rounds: 20 }, game)).toBe('begun');
