@@ -80,12 +80,17 @@ async function raiseLimitsVersion(tx: Tx, memberId: number): Promise<void> {
   markMoved(tx, memberId);
 }
 
-/** False: a break holds that is as long. */
-export async function startOwnBreak(tx: Tx, memberId: number, length: BreakLength): Promise<boolean> {
+/** `shorter`: a break holds that is as long. `unchanged`: it is the one that was just asked for. */
+export async function startOwnBreak(
+  tx: Tx,
+  memberId: number,
+  length: BreakLength,
+): Promise<'shorter' | 'unchanged' | 'started'> {
   await lockMembers(tx, [memberId]);
   const { playBreak, now } = await ownStateOf(tx, memberId);
   const started = startedBreak(playBreak, length, now);
-  if (!started) return false;
+  if (!started) return 'shorter';
+  if (started === playBreak) return 'unchanged';
   const { from, until } = started;
   await sql`insert into own_limits (member_id, break_from, break_until)
     values (${memberId}, to_timestamp(${from}::float8 / 1000), coalesce(to_timestamp(${until}::float8 / 1000), 'infinity'))
@@ -93,7 +98,7 @@ export async function startOwnBreak(tx: Tx, memberId: number, length: BreakLengt
     tx,
   );
   await raiseLimitsVersion(tx, memberId);
-  return true;
+  return 'started';
 }
 
 export async function setCheck(tx: Tx, memberId: number, { minutes }: CheckSetting): Promise<void> {

@@ -7,6 +7,8 @@ import type { DueMessage } from './deliver';
 const INTERVAL_MS = 500;
 /** Looking takes longer the more messages wait: it rests so many times as long, lest the database does little else. */
 const REST_PER_SEARCH = 9;
+/** One search may have been slow for another reason, such as a database that was away: messages wait no longer, ms. */
+const REST_MAX_MS = 30_000;
 
 interface SendingOptions {
   clock: Clock;
@@ -29,7 +31,7 @@ export function startSending({ clock, onError, claim, deliver }: SendingOptions)
       isFreed = false;
       const began = clock.mono();
       const claimed = await claim([...underWay.keys()]);
-      const restMs = Math.max(INTERVAL_MS, (clock.mono() - began) * REST_PER_SEARCH);
+      const restMs = Math.min(Math.max(INTERVAL_MS, (clock.mono() - began) * REST_PER_SEARCH), REST_MAX_MS);
       for (const due of claimed) {
         const delivered = deliver(due).catch(onError);
         underWay.set(

@@ -55,10 +55,15 @@ export class Deliveries {
     for (const known of this.#channels.values()) known.image = undefined;
   }
 
+  /** The newest epoch of which a frame was delivered. */
+  epochOf(area: Area): string | undefined {
+    return this.#newest.get(area);
+  }
+
   /** Whether a client may trust the channel: nothing it received shows that something is missing. */
   complete(ch: Channel): boolean {
     const known = this.#channels.get(ch);
-    return known !== undefined && known.epoch === this.#newest.get(areaOf(ch)) && known.position !== undefined;
+    return known !== undefined && known.epoch === this.epochOf(areaOf(ch)) && known.position !== undefined;
   }
 }
 

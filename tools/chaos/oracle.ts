@@ -76,7 +76,7 @@ export class Oracle {
     const now = this.#clock.mono();
     const age = this.#bus.age(area);
     this.#alive[area] = Math.max(this.#alive[area], now - age);
-    return this.#tab.books[area].epoch === this.#bus.book(area).epoch ? age : now - this.#alive[area];
+    return this.#deliveries.epochOf(area) === this.#bus.book(area).epoch ? age : now - this.#alive[area];
   }
 
   #compare<T>(

@@ -32,8 +32,8 @@ import type { Peer } from '../peer';
 
 /**
  * By member: each change is a record of the audit trail, which is never shortened. What changes nothing is not counted, and
- * looser limits leave stricter ones theirs. Breaks bound themselves, as each is longer than the one before, and so do second
- * yeses, as each is to a looser limit.
+ * looser limits leave stricter ones theirs. Breaks bound themselves, as each is a minute longer than the one before, and so
+ * do second yeses, as each is to a looser limit.
  */
 const CHANGING: Readonly<Record<LimitDirection, Limit>> = {
   stricter: { name: 'own-limits-stricter', capacity: 30, refillMs: MINUTE_MS },
@@ -108,8 +108,9 @@ export function ownLimitRoutes({ sql, inTransaction, attempts }: Services): Serv
       body: startBreakSchema,
       handle: (input) =>
         changeOwn(input, 'own.break', input.body, async (tx) => {
-          if (!(await startOwnBreak(tx, input.caller.memberId, input.body.length))) throw SHORTER;
-          return true;
+          const became = await startOwnBreak(tx, input.caller.memberId, input.body.length);
+          if (became === 'shorter') throw SHORTER;
+          return became === 'started';
         }),
     }),
     call({

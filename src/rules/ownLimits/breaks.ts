@@ -1,7 +1,7 @@
 import dayjs, { type ManipulateType } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import type { BreakLength, PlayBreak } from '../../contract/api/members/ownLimits';
-import { SEOUL_OFFSET_MS } from '../../contract/units';
+import { MINUTE_MS, SEOUL_OFFSET_MS } from '../../contract/units';
 
 dayjs.extend(utc);
 
@@ -19,11 +19,15 @@ export function isOnBreak(playBreak: (Partial<PlayBreak> & Pick<PlayBreak, 'unti
   return playBreak !== null && isLater(playBreak.until, now);
 }
 
-/** The break from now on; undefined where it would end one that holds before its time. */
+/**
+ * The break from now on; undefined where it would end one that holds before its time. Asked for again within a minute it is
+ * the one that holds, as it is: a press that is repeated makes nothing longer.
+ */
 export function startedBreak(playBreak: PlayBreak | null, length: BreakLength, now: number): PlayBreak | undefined {
   const until = breakEnd(length, now);
   if (!playBreak || !isOnBreak(playBreak, now)) return { from: now, until };
-  return isLater(until, playBreak.until) ? { from: playBreak.from, until } : undefined;
+  if (!isLater(until, playBreak.until)) return undefined;
+  return isLater(until, playBreak.until! + MINUTE_MS - 1) ? { from: playBreak.from, until } : playBreak;
 }
 
 /** When a break that begins now is over, by the months of Seoul; null: never. */

@@ -13,8 +13,8 @@ async function pass(clock: VirtualClock, ms: number): Promise<void> {
   }
 }
 
-/** Searches of 200 ms, of which the first finds as many messages as a service takes that lasts so long for each, ms. */
-function sending(clock: VirtualClock, lastsMs: number) {
+/** Searches of 200 ms or as long as is given, of which the first finds as many messages as a service takes that lasts so long for each, ms. */
+function sending(clock: VirtualClock, lastsMs: number, searchMs = 200) {
   const searches: number[] = [];
   const found = Array.from({ length: 20 }, (_, i) => ({ notification_id: `n${i}`, service: 'hangs' }) as DueMessage);
   const stop = startSending({
@@ -24,7 +24,7 @@ function sending(clock: VirtualClock, lastsMs: number) {
     },
     claim: async () => {
       searches.push(clock.mono());
-      await pause(clock, 200);
+      await pause(clock, searchMs);
       return searches.length === 1 ? found : [];
     },
     deliver: (due) => pause(clock, lastsMs * (1 + found.indexOf(due))),
@@ -38,6 +38,13 @@ it('searches a tenth of the time where searching takes long and nothing ends', a
   await pass(clock, 20_000);
   expect(searches.length).toBeGreaterThanOrEqual(9);
   expect(searches.length).toBeLessThanOrEqual(11);
+});
+
+it('searches again soon after a search that lasted a minute', async () => {
+  const clock = new VirtualClock();
+  const { searches } = sending(clock, 3_600_000, 60_000);
+  await pass(clock, 100_000);
+  expect(searches).toEqual([0, 90_000]);
 });
 
 it('searches at once when a message has been delivered', async () => {
