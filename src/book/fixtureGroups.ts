@@ -22,6 +22,8 @@ export interface FixtureFilter {
 export interface LeagueGroup {
   /** Unique in the list. */
   key: string;
+  /** The same before and after its matches have begun or are over: a member who folds it finds it folded. */
+  foldKey: string;
   /** Its league's: in the order of time several groups may be of one. */
   starKey: string;
   sport: number;
@@ -66,11 +68,12 @@ export function fixtureGroups(
     const { sport, location, league, start } = fixture;
     const starKey = `${sport}/${location.id}/${league.id}`;
     const isLast = isByTime ? isPast(fixture) : isMatchOver(fixture);
-    const key = isByTime ? `${starKey}@${start}${isLast ? ' past' : ''}` : starKey;
+    const foldKey = isByTime ? `${starKey}@${start}` : starKey;
+    const key = isByTime && isLast ? `${foldKey} past` : foldKey;
     let group = groups.get(key);
     if (!group) {
       const rank = leagueRank(fixture);
-      group = { key, starKey, sport, location, league, listed: [], rank, start, isLast };
+      group = { key, foldKey, starKey, sport, location, league, listed: [], rank, start, isLast };
       groups.set(key, group);
     }
     group.listed.push({ id: fixture.id, start, isLast });
@@ -87,8 +90,9 @@ export function fixtureGroups(
         compare(a.league.name, b.league.name) ||
         compare(a.key, b.key),
     )
-    .map(({ key, starKey, sport, location, league, listed }) => ({
+    .map(({ key, foldKey, starKey, sport, location, league, listed }) => ({
       key,
+      foldKey,
       starKey,
       sport,
       location,

@@ -6,5 +6,13 @@ import { fixtureId, LEAGUE_SIZE, LOCATION, offeredFixture } from '../../stream/o
 export function groupOf(fixture: number): LeagueGroup {
   const { league } = offeredFixture(fixture);
   const fixtures = Array.from({ length: LEAGUE_SIZE }, (_, i) => fixtureId(fixture + i));
-  return { key: league.id, starKey: league.id, sport: SportId.football, location: LOCATION, league, fixtures };
+  return {
+    key: league.id,
+    foldKey: league.id,
+    starKey: league.id,
+    sport: SportId.football,
+    location: LOCATION,
+    league,
+    fixtures,
+  };
 }

@@ -78,8 +78,8 @@ export function GroupedList(props: GroupedListProps) {
   useReturn(tab, { items, heights, listKey: `${area} ${filterKey}` }, scroller);
   const focus = useListFocus(items, scroller, heights);
 
-  const fold = (key: string) => {
-    toggleFolded(key);
+  const fold = ({ key, foldKey }: LeagueGroup) => {
+    toggleFolded(foldKey);
     setFolds(({ count }) => ({ count: count + 1, key: leagueKey(key) }));
   };
   const starFixture = (id: string) => favourites.toggle('fixtures', id);
@@ -113,7 +113,7 @@ export function GroupedList(props: GroupedListProps) {
               item.kind === 'league' ? (
                 <LeagueHead
                   group={item.group}
-                  folded={folded.has(item.group.key)}
+                  folded={folded.has(item.group.foldKey)}
                   starred={starred.leagues.has(item.group.starKey)}
                   onFold={fold}
                   onStar={starLeague}

@@ -11,7 +11,7 @@ interface LeagueHeadProps {
   group: LeagueGroup;
   folded: boolean;
   starred: boolean;
-  onFold: (key: string) => void;
+  onFold: (group: LeagueGroup) => void;
   onStar: (key: string) => void;
 }
 
@@ -27,7 +27,7 @@ export const LeagueHead = memo(function LeagueHead({ group, folded, starred, onF
         data-stop="open"
         tabIndex={-1}
         aria-expanded={!folded}
-        onClick={() => onFold(group.key)}
+        onClick={() => onFold(group)}
       >
         <SportIcon sport={group.sport} />
         <Flag country={group.location.name} />

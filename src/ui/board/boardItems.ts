@@ -9,7 +9,7 @@ export type BoardItem =
 export function boardItems(groups: readonly LeagueGroup[], folded: ReadonlySet<string>): BoardItem[] {
   return groups.flatMap((group): BoardItem[] => {
     const head: BoardItem = { kind: 'league', key: leagueKey(group.key), group };
-    if (folded.has(group.key)) return [head];
+    if (folded.has(group.foldKey)) return [head];
     return [head, ...group.fixtures.map((id) => ({ kind: 'fixture' as const, key: fixtureKey(id), id, group }))];
   });
 }

@@ -79,6 +79,8 @@ describe('a fixture that is over', () => {
     const groups = fixtureList$(tab, 'inplay', {}, { by: 'time', clock: time }).value;
     expect(groups.map(({ fixtures }) => fixtures)).toEqual([['k1'], ['o1']]);
     expect(new Set(groups.map(({ key }) => key)).size).toBe(2);
+    // Whoever folded them before one was over finds both folded.
+    expect(new Set(groups.map(({ foldKey }) => foldKey)).size).toBe(1);
   });
 
   it('goes there when it ends, and is counted no more', () => {
@@ -128,6 +130,7 @@ it("has each league's location", () => {
   const [first] = fixtureList$(many().tab, 'inplay', {}).value;
   expect(first).toEqual({
     key: `${FOOTBALL}/england/premier league`,
+    foldKey: `${FOOTBALL}/england/premier league`,
     starKey: `${FOOTBALL}/england/premier league`,
     sport: FOOTBALL,
     location: { id: 'england', name: 'England' },

@@ -8,7 +8,15 @@ const HEIGHTS = { league: 30, fixture: 40 };
 const NONE: ReadonlySet<string> = new Set();
 
 function group(key: string, ...fixtures: string[]): LeagueGroup {
-  return { key, starKey: key, sport: 6046, location: { id: 'l', name: 'L' }, league: { id: key, name: key }, fixtures };
+  return {
+    key,
+    foldKey: key,
+    starKey: key,
+    sport: 6046,
+    location: { id: 'l', name: 'L' },
+    league: { id: key, name: key },
+    fixtures,
+  };
 }
 
 const items = (...groups: LeagueGroup[]) => boardItems(groups, NONE);
@@ -17,6 +25,11 @@ describe('boardItems', () => {
   it('puts fixtures under their league, and none under a folded one', () => {
     const groups = [group('A', 'a1', 'a2'), group('B', 'b1')];
     expect(boardItems(groups, new Set(['A'])).map(({ key }) => key)).toEqual(['league:A', 'league:B', 'fixture:b1']);
+  });
+
+  it('leaves a league folded when its matches have begun or are over', () => {
+    const over = { ...group('A past', 'a1'), foldKey: 'A' };
+    expect(boardItems([over], new Set(['A'])).map(({ key }) => key)).toEqual(['league:A past']);
   });
 
   it('finds the head of a row', () => {
