@@ -7,7 +7,7 @@ export const Staleness = {
   lateMs: 10_000,
   /** No frame for this long: down. */
   downMs: 20_000,
-  /** A frame older than this on arrival is old; twice running is late. */
+  /** A frame that may be older than this on arrival, by the bound of the server's clock, is old; twice running is late. */
   oldFrameMs: 3_000,
 } as const;
 

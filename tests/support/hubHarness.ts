@@ -1,4 +1,4 @@
-import { of, switchMap, timer } from 'rxjs';
+import { delay, identity, of, switchMap, timer } from 'rxjs';
 import type { Channel } from '../../src/contract/stream/channel';
 import type { ChannelFrame, Frame } from '../../src/contract/stream/frame';
 import { Hub } from '../../src/engine/hub/hub';
@@ -8,8 +8,8 @@ import { clockScheduler } from '../../src/engine/time/clockScheduler';
 import { fakeHubPort } from './fakePort';
 import { fakeTransport } from './fakeTransport';
 
-/** A hub between a transport and ports that the test controls, on a machine whose clocks it sets. `tripMs`: how long the server takes to answer with its time; `serverAhead`: how far its clock was set, ms. */
-export function hubHarness({ clockKnown = true, tripMs = 0, serverAhead = () => 0 } = {}) {
+/** A hub between a transport and ports that the test controls, on a machine whose clocks it sets. `tripMs`: how long the server takes to answer with its time, `backMs` of it on the way back; `serverAhead`: how far its clock was set, ms. */
+export function hubHarness({ clockKnown = true, tripMs = 0, backMs = 0, serverAhead = () => 0 } = {}) {
   const time = new VirtualClock();
   const machine = time.machine(0);
   const fake = fakeTransport();
@@ -20,7 +20,12 @@ export function hubHarness({ clockKnown = true, tripMs = 0, serverAhead = () => 
     random: () => 0.5,
     time: () => {
       const answer = () => (clockKnown ? of({ t1: stamp(), t2: stamp() }) : of());
-      return tripMs === 0 ? answer() : timer(tripMs, clockScheduler(machine)).pipe(switchMap(answer));
+      if (tripMs === 0) return answer();
+      const scheduler = clockScheduler(machine);
+      return timer(tripMs - backMs, scheduler).pipe(
+        switchMap(answer),
+        backMs === 0 ? identity : delay(backMs, scheduler),
+      );
     },
   });
   return {

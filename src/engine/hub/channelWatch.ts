@@ -60,8 +60,9 @@ export class ChannelWatch {
     });
   }
 
+  /** As old as it may have been: on a line that is slow in one direction only the server's clock is wrong by the bound. */
   #isOld(arrival: Arrival | undefined, server: ServerTime): boolean {
     if (!arrival || !server.known) return false;
-    return arrival.at + (server.now - this.#clock.mono()) - arrival.ts > Staleness.oldFrameMs;
+    return arrival.at + (server.now + server.bound - this.#clock.mono()) - arrival.ts > Staleness.oldFrameMs;
   }
 }
