@@ -3,6 +3,7 @@ import type { Area } from '../../contract/stream/channel';
 import type { Fixture } from '../../contract/stream/fixture';
 import { type Clock, every } from '../../rules/clock';
 import { byKickOff, type ListedFixture } from '../../rules/korea/list';
+import { isMatchOver } from '../../rules/match/isMatchOver';
 import { nextGames } from '../../rules/prematch/nextGames';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
@@ -26,7 +27,7 @@ export function gameList$(
   const read = () => {
     const listed: ListedFixture[] = [];
     for (const { fixture } of tab.books[area].entries.values()) {
-      if (fixture && filter(fixture)) listed.push(listedOf(fixture));
+      if (fixture && filter(fixture)) listed.push(listedOf(area, fixture));
     }
     const next = area === 'inplay' ? listed : nextGames(stillListed(games, listed), listed, tab.serverClock.read().now);
     const sorted = next.toSorted(order);
@@ -44,8 +45,9 @@ export function gameList$(
   return behaviour(read, changes$);
 }
 
-function listedOf({ id, sport, location, league, start }: Fixture): ListedFixture {
-  return { id, sport, location, league, date: start };
+function listedOf(area: Area, fixture: Fixture): ListedFixture {
+  const { id, sport, location, league, start } = fixture;
+  return { id, sport, location, league, date: start, isOver: area === 'inplay' && isMatchOver(fixture) };
 }
 
 function stillListed(previous: readonly ListedFixture[], current: readonly ListedFixture[]): readonly ListedFixture[] {
@@ -54,5 +56,8 @@ function stillListed(previous: readonly ListedFixture[], current: readonly Liste
 }
 
 function isSame(a: readonly ListedFixture[], b: readonly ListedFixture[]): boolean {
-  return a.length === b.length && a.every(({ id, date }, i) => id === b[i]!.id && date === b[i]!.date);
+  return (
+    a.length === b.length &&
+    a.every((game, i) => game.id === b[i]!.id && game.date === b[i]!.date && game.isOver === b[i]!.isOver)
+  );
 }

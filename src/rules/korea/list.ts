@@ -2,11 +2,19 @@ import type { Fixture } from '../../contract/stream/fixture';
 import type { NextGame } from '../prematch/nextGames';
 
 /** What a flat list of fixtures is made of: an entry of the prematch state's games (docs/spec.md BRD-1). */
-export type ListedFixture = Pick<Fixture, 'id' | 'sport' | 'location' | 'league'> & NextGame;
+export type ListedFixture = Pick<Fixture, 'id' | 'sport' | 'location' | 'league'> &
+  NextGame & {
+    /** In play only: nothing of it can be bet on any more. */
+    isOver: boolean;
+  };
 
-/** Order of the flat Korean list: kick-off, then sport (by `rank`), league and id, so that everybody sees the same. */
+/**
+ * Order of the flat Korean list: kick-off, then sport (by `rank`), league and id, so that everybody sees the same; what is
+ * over is last (docs/spec.md BRD-5).
+ */
 export function byKickOff(rank: (sport: number) => number) {
   return (a: ListedFixture, b: ListedFixture): number =>
+    Number(a.isOver) - Number(b.isOver) ||
     a.date - b.date ||
     rank(a.sport) - rank(b.sport) ||
     compare(a.location.name, b.location.name) ||

@@ -17,10 +17,10 @@ interface KoreaTabsProps {
   onChoose: (tab: string) => void;
 }
 
-/** The betting tabs (docs/spec.md BRD-2: `all` at first), one a sport. */
+/** The betting tabs (docs/spec.md BRD-2: `all` at first), one a sport, with how many of its matches are not over. */
 export function KoreaTabs({ games, chosen, panel, onChoose }: KoreaTabsProps) {
   const counts = new Map<string, number>();
-  for (const { sport } of games) counts.set(String(sport), (counts.get(String(sport)) ?? 0) + 1);
+  for (const { sport, isOver } of games) counts.set(String(sport), (counts.get(String(sport)) ?? 0) + Number(!isOver));
   if (chosen !== DEFAULT_BETTING_TAB && !counts.has(chosen)) counts.set(chosen, 0);
   const sports = [...counts.keys()].toSorted((a, b) => sportRank(Number(a)) - sportRank(Number(b)));
   return (
@@ -35,7 +35,7 @@ export function KoreaTabs({ games, chosen, panel, onChoose }: KoreaTabsProps) {
         <>
           {tab !== DEFAULT_BETTING_TAB && <SportIcon sport={Number(tab)} />}
           {tab === DEFAULT_BETTING_TAB ? koreaText.all : sportLabel(Number(tab))}{' '}
-          <Count>{tab === DEFAULT_BETTING_TAB ? games.length : counts.get(tab)}</Count>
+          <Count>{tab === DEFAULT_BETTING_TAB ? games.filter(({ isOver }) => !isOver).length : counts.get(tab)}</Count>
         </>
       )}
     </Strip>

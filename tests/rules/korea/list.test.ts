@@ -8,12 +8,18 @@ const game = (id: string, date: number, league = 'g', sport = 1): ListedFixture 
   sport,
   location: { id: 'l', name: 'l' },
   league: { id: league, name: league },
+  isOver: false,
 });
 
 describe('the list', () => {
   it('is sorted by kick-off, then sport, league and id', () => {
     const list = [game('d', 2), game('c', 1, 'h'), game('b', 1, 'g'), game('a', 1, 'g'), game('e', 1, 'z', 0)];
     expect(list.toSorted(byKickOff((sport) => sport)).map(({ id }) => id)).toEqual(['e', 'a', 'b', 'c', 'd']);
+  });
+
+  it('has what is over last', () => {
+    const list = [{ ...game('a', 1), isOver: true }, game('b', 2), { ...game('c', 0), isOver: true }];
+    expect(list.toSorted(byKickOff((sport) => sport)).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
   it('has a head where the league changes', () => {

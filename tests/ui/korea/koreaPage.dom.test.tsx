@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { App } from '../../../src/routes/App';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/KoreaPage';
@@ -125,6 +126,14 @@ describe('a Korean page', () => {
       '언더오버',
     ]);
     expect(screen.getByRole('combobox', { name: '회차' })).toBeVisible();
+  });
+
+  it('live has what is over last, and does not count it', async () => {
+    const over = listed({ ...match(0), fields: { ...match(0).fields, status: FixtureStatus.finished } });
+    live.patch(image('inplay.games', 2, { put: [over, ...MATCHES.slice(1, 3).map(listed)] }));
+    await open('/korea/live');
+    expect(screen.getByRole('tab', { name: /전체 2$/ })).toBeVisible();
+    expect(games()).toEqual(['홈1 대 원정1', '홈2 대 원정2', '홈0 대 원정0']);
   });
 
   it('live shows what is played, with its score, and follows each of its games', async () => {
