@@ -8,7 +8,7 @@ import type { Changes } from '../../book/changes';
 import { beginStream } from '../../book/fold';
 import { forgetChannel } from '../../book/forget';
 import { type Clock, every } from '../../rules/clock';
-import { type Freshness, Staleness } from '../../rules/staleness';
+import type { Freshness } from '../../rules/staleness';
 import { HubRounds } from '../rounds/hubRounds';
 import type { HubSession } from '../session/hubSession';
 import { folded$, type FoldStep, type Sources, sources } from '../sources';
@@ -330,7 +330,7 @@ export class Hub {
       return;
     }
     const server = this.#serverClock.read();
-    if (server.known && Math.abs(server.now - frame.ts) > Staleness.oldFrameMs) this.#serverClock.doubt();
+    this.#serverClock.compare(frame.ts);
     watch.frameApplied(frame, folded.imaged || frame.kind === 'heartbeat');
     if (folded.imaged) this.#imageRequests.delete(frame.ch);
     if (server.known && frame.kind === 'delta') this.#latency = smoothed(this.#latency, server.now - frame.ts);

@@ -1,6 +1,7 @@
 import { type Subscription, take } from 'rxjs';
 import { MINUTE_MS } from '../../contract/units';
 import type { Clock } from '../../rules/clock';
+import { Staleness } from '../../rules/staleness';
 import type { TimeSource } from './timeSource';
 
 /** How far the server's clock is ahead of the local one, and by how much that may be wrong, ms. */
@@ -12,7 +13,7 @@ export interface ServerTime {
   known: boolean;
 }
 
-/** Round trips stored; the shortest of them makes the estimate. */
+/** Round trips stored, those that bound the estimate best; the best of them makes it. */
 const SAMPLES = 8;
 /** Two quartz clocks part by at most this: the bound grows with the age of its sample. */
 const DRIFT = 50e-6;
@@ -28,6 +29,8 @@ const PATIENCE_MS = 10_000;
 
 /** Where something contradicts the estimate a trip is made at once, at most each so often, ms. */
 const DOUBT_MS = 10_000;
+/** And where it is too coarse: the line may have become better. */
+const REFINE_MS = 2_000;
 /** Clocks that are read in whole ms may contradict each other by this. */
 const ROUNDING_MS = 2;
 
@@ -84,10 +87,20 @@ export class ServerClock {
     this.resample();
   }
 
-  /** Call when something contradicts the estimate, such as a frame from long ago or the future: the server's clock may have been set. */
-  doubt(): void {
+  /**
+   * Call with the server's time in what has just come. One from long ago or the future contradicts the estimate: the server's
+   * clock may have been set. Where it may be old only because the estimate is coarse, a better one is looked for.
+   */
+  compare(ts: number): void {
+    const { now, bound, known } = this.read();
+    if (!known) return;
+    if (Math.abs(now - ts) > Staleness.oldFrameMs) this.#sampleUnless(DOUBT_MS);
+    else if (now + bound - ts > Staleness.oldFrameMs) this.#sampleUnless(REFINE_MS);
+  }
+
+  #sampleUnless(withinMs: number): void {
     const now = this.#clock.mono();
-    if (now - this.#doubtedAt < DOUBT_MS) return;
+    if (now - this.#doubtedAt < withinMs) return;
     this.#doubtedAt = now;
     this.#round += 1;
     this.#cancel?.();
@@ -108,15 +121,12 @@ export class ServerClock {
     const mono = this.#clock.mono();
     const best = this.#best();
     if (!best) return { now: this.#clock.wall(), bound: Infinity, known: false };
-    return {
-      now: mono + best.offset,
-      bound: best.roundTrip / 2 + (mono - best.at) * DRIFT,
-      known: true,
-    };
+    return { now: mono + best.offset, bound: boundOf(best, mono), known: true };
   }
 
   #best(): Sample | undefined {
-    return this.#samples.reduce<Sample | undefined>((a, b) => (a && a.roundTrip <= b.roundTrip ? a : b), undefined);
+    const mono = this.#clock.mono();
+    return this.#samples.toSorted((a, b) => boundOf(a, mono) - boundOf(b, mono))[0];
   }
 
   #sample(): void {
@@ -144,7 +154,8 @@ export class ServerClock {
           const isFirst = this.#samples.length === 0;
           const sample = { offset: (t1 - t0 + (t2 - t3)) / 2, roundTrip, at: t3 };
           const agreeing = this.#samples.filter((earlier) => !contradicts(sample, earlier));
-          this.#samples = [...agreeing, sample].slice(-SAMPLES);
+          // A line that becomes slow makes nothing worse that was known before.
+          this.#samples = [...agreeing, sample].toSorted((a, b) => boundOf(a, t3) - boundOf(b, t3)).slice(0, SAMPLES);
           again(this.#samples.length < EAGER_SAMPLES ? EAGER_MS : STEADY_MS);
           if (isFirst) this.#onKnown();
         },
@@ -154,6 +165,11 @@ export class ServerClock {
         },
       });
   }
+}
+
+/** By how much its estimate may be wrong at a time of the monotonic clock, ms. */
+function boundOf({ roundTrip, at }: Sample, mono: number): number {
+  return roundTrip / 2 + (mono - at) * DRIFT;
 }
 
 /** Of one clock two estimates can't be further apart than both may be wrong: it was set, or is another one (RFC 5905). */

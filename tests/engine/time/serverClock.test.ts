@@ -73,7 +73,7 @@ it('is nearly right where both ways take about as long', () => {
   expect(errors[errors.length / 2]).toBeLessThanOrEqual(25);
 });
 
-it('uses the shortest trip of the last eight', () => {
+it('uses the trip that bounds it best, though it be minutes old', () => {
   const roundTrips = [500, 40, 300, 200, 600, 600, 600, 600, 600, 600];
   let i = 0;
   const { time, server } = apart(0, () => ({ up: 0, down: roundTrips[Math.min(i++, 9)]! }));
@@ -82,7 +82,7 @@ it('uses the shortest trip of the last eight', () => {
   time.advance(4 * 61_000);
   expect(server.read().bound).toBeLessThan(35);
   time.advance(6 * 61_000);
-  expect(server.read().bound).toBeGreaterThan(99);
+  expect(server.read().bound).toBeLessThan(55);
 });
 
 it('is less sure the older its sample is', () => {
@@ -119,7 +119,8 @@ describe('a server whose clock is set', () => {
     server.start();
     time.advance(300_000);
     step = -5_000;
-    return { time, server, trips: () => trips, error: () => server.read().now - clocks.wall() };
+    const heard = () => server.compare(clocks.wall());
+    return { time, heard, trips: () => trips, error: () => server.read().now - clocks.wall() };
   };
 
   it('is followed from the first trip on that contradicts the others', () => {
@@ -129,15 +130,45 @@ describe('a server whose clock is set', () => {
   });
 
   it('is asked at once where something contradicts the estimate, at most each 10 s', () => {
-    const { time, server, trips, error } = stepped();
+    const { time, heard, trips, error } = stepped();
     const before = trips();
     for (let i = 0; i < 95; i += 1) {
-      server.doubt();
+      heard();
       time.advance(100);
     }
     // One at once, and three more as at the start.
     expect(trips()).toBe(before + 4);
     expect(Math.abs(error())).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('a line that changes', () => {
+  const GOOD: Trip = { up: 20, down: 20 };
+  const SLOW_BACK: Trip = { up: 20, down: 5_500 };
+  const SLOW: Trip = { up: 3_300, down: 3_300 };
+  /** Trips of one kind for a minute, then of the other for ten, with something of the present server every half second. */
+  function changing(first: Trip, then: Trip) {
+    let next = first;
+    const { time, server } = apart(0, () => next);
+    const pass = (ms: number) => {
+      for (const end = time.mono() + ms; time.mono() < end; time.advance(500)) server.compare(time.wall() - next.down);
+    };
+    pass(60_000);
+    next = then;
+    return { pass, bound: () => server.read().bound };
+  }
+
+  it('for the worse makes the estimate no worse than it was', () => {
+    const { pass, bound } = changing(GOOD, SLOW_BACK);
+    pass(600_000);
+    expect(bound()).toBeLessThanOrEqual(60);
+  });
+
+  it('for the better makes the estimate better soon', () => {
+    const { pass, bound } = changing(SLOW, GOOD);
+    expect(bound()).toBeGreaterThan(3_000);
+    pass(3_000);
+    expect(bound()).toBeLessThanOrEqual(25);
   });
 });
 
