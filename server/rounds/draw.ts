@@ -5,6 +5,7 @@ import { nextPrevRank } from '../../src/rules/rounds/offer';
 import { commitmentOf } from '../../src/rules/rounds/seedStream';
 import { drawFrom } from '../../src/rules/rounds/verify';
 import type { Tx } from '../ledger';
+import { mayDraw } from './ownGames';
 
 /** Draws made in one go. */
 const DRAWS_PER_STEP = 200;
@@ -30,7 +31,7 @@ export interface DrawOptions {
 }
 
 /**
- * Draws every round whose time has come from what was committed to. One that can't be drawn from it is void. Gives how
+ * Draws every round of this program's games whose time has come, from what was committed to. One that can't be drawn from it is void. Gives how
  * many were decided.
  */
 export async function drawDue(tx: Tx, options: DrawOptions): Promise<number> {
@@ -81,7 +82,7 @@ async function lockDue(tx: Tx): Promise<Due[]> {
     select r.id, r.game_id, r.source, r.commitment, r.input, r.prev_rank,
       s.seed, s.commitment as source_commitment, s.state as source_state
     from round r join round s on s.id = r.source
-    where r.state = 'pending' and r.draws_at <= (select clock_timestamp())
+    where r.state = 'pending' and r.draws_at <= (select clock_timestamp()) and ${mayDraw}
     order by r.draws_at, r.game_id
     limit ${DRAWS_PER_STEP}
     for update of r skip locked`.execute(tx);

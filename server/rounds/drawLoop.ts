@@ -40,7 +40,7 @@ export function startDrawLoop(options: DrawLoopOptions): () => Promise<void> {
   /** Returns for how long nothing will be due. */
   async function step(signal: AbortSignal): Promise<number> {
     const done = await stepRound({ ...options, onFailure: onError });
-    await settleShown(inTransaction, () => signal.aborted);
+    await settleShown(inTransaction, { ended: () => signal.aborted, onFailure: onError });
     if (done.busy) return BUSY_PAUSE_MS;
     const isAhead = done.ahead > 0;
     if (isAhead && !wasAhead) onError(new Error(aheadText(done.ahead)));

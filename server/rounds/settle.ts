@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { cardIn } from '../../src/contract/rounds/cards';
+import type { DrawResult } from '../../src/contract/rounds/results';
 import type { InTransaction, Tx } from '../ledger';
+import { isOwnGame } from './ownGames';
 import { recordRoundResults } from './recordRoundResults';
 
 /** Rounds that were shown and that nobody has bet on are done with at once. */
@@ -17,43 +19,66 @@ async function closeUnstaked(tx: Tx): Promise<void> {
     )`.execute(tx);
 }
 
-/** A round that was shown (or is void) and whose bets nobody is settling. */
-async function nextShown(tx: Tx) {
-  return tx
-    .selectFrom('round')
-    .select(['id', 'state', 'result', 'input'])
-    .where('state', '!=', 'pending')
-    .where('settled_at', 'is', null)
-    .where((is) => is.or([is('state', '=', 'void'), is('result_at', '<=', sql<Date>`(select clock_timestamp())`)]))
-    .orderBy('result_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+interface ShownRound {
+  id: string;
+  result: DrawResult | null;
+  input: string;
+}
+
+/** A round that was shown (or is void), whose bets nobody is settling, and that did not fail. */
+async function nextShown(tx: Tx, failed: ReadonlySet<string>): Promise<ShownRound | undefined> {
+  const { rows } = await sql<ShownRound>`
+    select r.id, r.result, r.input from round r
+    where r.settled_at is null and not r.id = any(${[...failed]}::text[])
+      and (r.state = 'void' or r.state <> 'pending' and r.result_at <= (select clock_timestamp()) and ${isOwnGame})
+    order by r.result_at limit 1
+    for update of r skip locked`.execute(tx);
+  return rows[0];
+}
+
+interface SettleOptions {
+  ended?: () => boolean;
+  /** Called with what a round failed with; the others go on. */
+  onFailure: (failure: unknown) => void;
 }
 
 /**
  * Settles the bets of rounds that were shown, one transaction a round. Any number of processes may do so at once. Gives how
  * many bets were settled.
  */
-export async function settleShown(inTransaction: InTransaction, ended: () => boolean = () => false): Promise<number> {
+export async function settleShown(
+  inTransaction: InTransaction,
+  { ended = () => false, onFailure }: SettleOptions,
+): Promise<number> {
   let bets = 0;
+  const failed = new Set<string>();
   await inTransaction(closeUnstaked);
   while (!ended()) {
-    const settled = await inTransaction(async (tx) => {
-      const round = await nextShown(tx);
-      if (!round) return undefined;
-      const drawn = round.result ? { result: round.result, card: cardIn(round.input) } : undefined;
-      const count = await recordRoundResults(tx, round.id, drawn);
-      await tx
-        .updateTable('round')
-        .set({ settled_at: sql<Date>`clock_timestamp()`, kept: count > 0 })
-        .where('id', '=', round.id)
-        .execute();
-      return count;
-    });
-    if (settled === undefined) return bets;
-    bets += settled;
+    let id: string | undefined;
+    try {
+      const settled = await inTransaction(async (tx) => {
+        const round = await nextShown(tx, failed);
+        id = round?.id;
+        return round && settleRound(tx, round);
+      });
+      if (settled === undefined) return bets;
+      bets += settled;
+    } catch (failure) {
+      // Without a round it is the database that fails.
+      if (id === undefined) throw failure;
+      failed.add(id);
+      onFailure(new Error(`the bets on round ${id} could not be settled`, { cause: failure }));
+    }
   }
   return bets;
+}
+
+async function settleRound(tx: Tx, { id, result, input }: ShownRound): Promise<number> {
+  const count = await recordRoundResults(tx, id, result ? { result, card: cardIn(input) } : undefined);
+  await tx
+    .updateTable('round')
+    .set({ settled_at: sql<Date>`clock_timestamp()`, kept: count > 0 })
+    .where('id', '=', id)
+    .execute();
+  return count;
 }

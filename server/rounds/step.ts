@@ -5,6 +5,7 @@ import type { InTransaction } from '../ledger';
 import { LOCKS } from '../storage/locks';
 import { announceRound } from './announce';
 import { drawDue, type DrawOptions } from './draw';
+import { isOwnGame, mayDraw } from './ownGames';
 import { minigameSettingsOf } from './settings';
 import { databaseTimeOf } from './databaseTime';
 
@@ -54,8 +55,8 @@ export function stepRound({
 async function msUntilDue(tx: Parameters<typeof databaseTimeOf>[0]): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from least(
-      (select min(draws_at) from round where state = 'pending'),
-      (select min(result_at) from round where state <> 'pending' and settled_at is null)
+      (select min(r.draws_at) from round r where r.state = 'pending' and ${mayDraw}),
+      (select min(r.result_at) from round r where r.state <> 'pending' and r.settled_at is null and ${isOwnGame})
     ) - clock_timestamp()) * 1000)::float8 as wait`.execute(tx);
   return Math.max(0, rows[0]?.wait ?? Infinity);
 }

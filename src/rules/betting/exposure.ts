@@ -2,6 +2,7 @@ import { MarketFamily } from '../../contract/markets/marketFamily';
 import type { Minigame } from '../../contract/rounds/catalogue';
 import { marketFamily } from '../market/family';
 import { type MarketGroup, marketGroup } from '../market/group';
+import { normalizedMarketName } from '../market/normalizedMarketName';
 
 /** What legs of different bets are compared by. */
 export interface Exposure {
@@ -20,8 +21,15 @@ const QUESTIONS: Readonly<Record<MarketFamily, string | undefined>> = {
   [MarketFamily.other]: undefined,
 };
 
-/** What else is counted than the score: who has more of it, or how many there are, is a question apart. */
+/** What else is counted than the score, by the groups or names of its markets: who has more of it, or how many there are, is a question apart. */
 const COUNTED: readonly MarketGroup[] = ['corners', 'cards'];
+const COUNTED_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/offside/, 'offsides'],
+  [/throw/, 'throw-ins'],
+  [/shots? ?on ?(?:target|goal)/, 'shots-on-target'],
+  [/shots/, 'shots'],
+  [/foul/, 'fouls'],
+];
 
 /**
  * Of a match before kick-off and in play alike: a handicap asks who wins, as the winner does. All parts of the match are one
@@ -37,9 +45,19 @@ export function oddsExposure({
   market: string;
 }): Exposure {
   const question = QUESTIONS[marketFamily(market)];
+  const counted = question === undefined ? undefined : countedIn(market);
+  return {
+    exposureKey: fixtureId,
+    questionKey: [fixtureId, question ?? marketId, ...(counted ? [counted] : [])].join('/'),
+  };
+}
+
+/** What a market counts; undefined: the score. */
+function countedIn(market: string): string | undefined {
   const group = marketGroup(market);
-  const counted = question !== undefined && COUNTED.includes(group) ? `/${group}` : '';
-  return { exposureKey: fixtureId, questionKey: `${fixtureId}/${question ?? marketId}${counted}` };
+  if (COUNTED.includes(group)) return group;
+  const name = normalizedMarketName(market);
+  return COUNTED_WORDS.find(([words]) => words.test(name))?.[1];
 }
 
 /** `source`: the round the result is drawn from or derived from, the same for all games that are read from one draw. */

@@ -15,6 +15,9 @@ it.each([
   ['two totals of corners', odds('11', 'Over/Under 9.5 Corners'), odds('13', '1st Half Corners Under/Over'), true],
   ['who wins and a handicap of corners', odds('1', '1X2'), odds('14', 'Corners Handicap'), false],
   ['handicap and winner of corners', odds('14', 'Corners Handicap'), odds('15', '1X2 Corners'), true],
+  ['goals and offsides', odds('2', 'Under/Over'), odds('18', 'Under/Over Offsides'), false],
+  ['shots and shots on target', odds('19', 'Total Shots Under/Over'), odds('20', 'Shots On Target Under/Over'), false],
+  ['totals of throw-ins', odds('22', 'Under/Over Throw-Ins'), odds('23', 'Over/Under 40.5 Throw Ins'), true],
   ['two other markets', odds('17', 'Both Teams To Score'), odds('6', 'Correct Score'), false],
 ])('%s: %s and %s are one question: %s', (_, a, b, same) => {
   expect(a === b).toBe(same);

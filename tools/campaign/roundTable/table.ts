@@ -45,8 +45,8 @@ export class RoundRows {
   }
 
   /** Settles all that was shown, and pays. */
-  async settle(): Promise<void> {
-    await settleShown(this.inTransaction);
+  async settle(onFailure: (failure: unknown) => void = throwIt): Promise<void> {
+    await settleShown(this.inTransaction, { onFailure });
     await settleDueBets(this.inTransaction);
   }
 

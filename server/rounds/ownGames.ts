@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+import { MINIGAMES } from '../../src/contract/rounds/catalogue';
+
+const IDS = MINIGAMES.map(({ id }) => id);
+
+/** Whether a row `r` of `round` is of a game that this program has: another version beside it may have more. */
+export const isOwnGame: RawBuilder<boolean> = sql`r.game_id = any(${IDS}::integer[])`;
+
+/** Whether this program may draw it: one that nobody who has the game has drawn for an hour is of a game that is gone, and void. */
+export const mayDraw: RawBuilder<boolean> = sql`(${isOwnGame} or r.draws_at < clock_timestamp() - interval '1 hour')`;
