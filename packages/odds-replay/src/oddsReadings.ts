@@ -1,5 +1,5 @@
 import { type BookMarket, marketStatusOf, type Outcome } from '../../../src/book/book';
-import type { Area } from '../../../src/contract/stream/channel';
+import { type Area, gamesOf } from '../../../src/contract/stream/channel';
 import { PRICE_SCALE } from '../../../src/contract/stream/market';
 import type { ReplayState } from '../../../src/engine/replay/keyStates';
 import { outcomeState } from '../../../src/rules/outcomeState';
@@ -56,7 +56,10 @@ export function outcomeReading(at: ReplayState, found: FoundFixture, outcome: Ou
 
 /** By the product's own rule; how late the feed was is left out, since not every recording has that. */
 export function oddsStateOf({ books, stream }: ReplayState, area: Area, outcome: Outcome): OddsState {
-  const isLive = outcome.claims.some(({ channel }) => stream.isComplete(channel));
+  const games = books[area].channels.get(gamesOf(area));
+  // Without the fixtures nothing is known of the match, whatever the odds are.
+  const isLive =
+    !!games && stream.isComplete(games) && outcome.claims.some(({ channel }) => stream.isComplete(channel));
   return outcomeState({
     fixture: books[area].fixture(outcome.market.fixtureId)?.status,
     market: marketStatusOf(outcome),

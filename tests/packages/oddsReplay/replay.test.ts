@@ -150,7 +150,10 @@ describe('while the stream is closed', () => {
       { t: 3_000, control: 'close', detail: 'backing-off' } as const,
       { t: 4_000, control: 'open', detail: '' } as const,
       { t: 4_100, frame: encodeFrame(delta(bets, 2, { prices: [1, 1_500] })) },
+      { t: 4_150, frame: encodeFrame(heartbeat(games, 1)) },
       { t: 4_200, frame: encodeFrame(heartbeat(bets, 2)) },
+      { t: 5_000, frame: encodeFrame(delta(games, 3, {}, { from: 2 })) },
+      { t: 6_000, frame: encodeFrame(heartbeat(bets, 2)) },
     ];
     writeFileSync(path, ['{"rec":1,"started":5}', ...lines.map(writeLine)].join('\n'));
     return replay(path);
@@ -164,9 +167,15 @@ describe('while the stream is closed', () => {
       [3_000, 'down', 2],
       [4_100, 'down', 1.5],
       [4_200, 'open', 1.5],
+      [5_000, 'down', 1.5],
     ]);
     const states = [4_200, 4_150, 3_000, 2_999].map(async (ms) => (await closed.until(ms)).state(KEY));
     expect(await Promise.all(states)).toEqual(['open', 'down', 'down', 'open']);
+  });
+
+  it('nothing is open once something of the fixtures is missing, as on the page', async () => {
+    const states = [4_999, 5_000, 6_000].map(async (ms) => (await file().until(ms)).state(KEY));
+    expect(await Promise.all(states)).toEqual(['open', 'down', 'down']);
   });
 });
 
