@@ -7,7 +7,7 @@ import type { Actor } from './audit';
 import { adjustmentBy } from './adjustmentPage';
 import type { ChangeResult } from './change';
 import { changeOnce } from './changeOnce';
-import { exceedsLimits, lockActor, type MoveMaker, type MoveMakers } from './secondAdministrator';
+import { exceedsLimits, lockActor, type MoveMaker, type MoveMakers, UndoneAdjustment } from './secondAdministrator';
 
 /**
  * - `none`, `own`, `staff`: whose balance it may not be
@@ -92,16 +92,20 @@ export async function approveAdjustment(
   return found.kind === 'adjustment' ? make(trx, actor, id) : makeOther(trx, actor, id, makers[found.kind]);
 }
 
-/** The call does what it does for whoever asks twice: it finds what waits, and is let through by it. */
+/**
+ * The call does what it does for whoever asks twice: it finds what waits, and is let through by it. What it does without
+ * that, or does not do, is undone, and goes on waiting.
+ */
 async function makeOther(trx: Trx, actor: Actor, id: number, maker: MoveMaker): Promise<ChangeResult<Adjusted>> {
   const { request } = await trx
     .selectFrom('adjustment')
     .select('request')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { value: isMade, ...change } = await maker(trx, actor, request as never);
-  if (!isMade) return { ...change, value: { ok: false, reason: 'grown' } };
-  return { ...change, value: await adjustmentResult(trx, id) };
+  const { value: isMade, ...change } = await maker(trx, { ...actor, approves: id }, request as never);
+  const value = await adjustmentResult(trx, id);
+  if (!isMade || value.adjustment.state !== 'made') throw new UndoneAdjustment('grown');
+  return { ...change, value };
 }
 
 /** By anybody who may adjust; whoever asked for it withdraws it so. */
@@ -134,7 +138,7 @@ async function make(trx: Trx, actor: Actor, id: number): Promise<ChangeResult<Ad
   if (!posted.ok) {
     if (posted.reason !== 'short') throw new Error(`adjustment ${id} can't be made: ${posted.reason}`);
     // One that was only just asked for is forgotten with its refusal; one that waits goes on waiting.
-    throw new ShortAdjustment();
+    throw new UndoneAdjustment('short');
   }
   await decide(trx, actor, id, 'made');
   const balance = posted.receipt.entries.find((entry) => entry.member === member)?.balance ?? 0;
@@ -148,13 +152,6 @@ async function make(trx: Trx, actor: Actor, id: number): Promise<ChangeResult<Ad
     },
     notices: [{ kind: 'member', id: member }],
   };
-}
-
-/** Undoes the transaction it is thrown in: the member has not so much. */
-export class ShortAdjustment extends Error {
-  constructor() {
-    super('the member has not so much');
-  }
 }
 
 function decide(trx: Trx, actor: Actor, id: number, state: 'made' | 'refused') {
@@ -176,7 +173,7 @@ async function lock(trx: Trx, id: number) {
   return row.state === 'waiting' ? row : ('decided' as const);
 }
 
-async function adjustmentResult(sql: Kysely<Schema>, id: number): Promise<Adjusted> {
+async function adjustmentResult(sql: Kysely<Schema>, id: number): Promise<Adjusted & { ok: true }> {
   const adjustment = await adjustmentBy(sql, id);
   if (!adjustment) throw new Error(`adjustment ${id} went away`);
   return { ok: true, adjustment };

@@ -8,6 +8,8 @@ export interface Actor {
   memberId: number;
   userId: string;
   address: string;
+  /** The adjustment that they approve: it lets through what was asked for with it, and nothing else. */
+  approves?: number;
 }
 
 /** What was done: `action` as `noun.verb`, `subject` what it was done to, and its state before and after. */

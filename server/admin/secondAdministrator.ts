@@ -47,39 +47,67 @@ export type Permission = { go: true } | { go: false; audited: AuditedAction };
 export type MoveMaker = (trx: Trx, actor: Actor, request: never) => Promise<ChangeResult<boolean>>;
 export type MoveMakers = Readonly<Record<MoveKind, MoveMaker>>;
 
+/** Undoes the transaction it is thrown in: the member has not so much, or it is more than was asked for. */
+export class UndoneAdjustment extends Error {
+  readonly reason: 'short' | 'grown';
+
+  constructor(reason: 'short' | 'grown') {
+    super(`an adjustment was undone: ${reason}`);
+    this.reason = reason;
+  }
+}
+
 /**
  * Whether an administrator may do this now: alone, while what they moved within 24 hours stays within the limits for the
  * member and for all members together; otherwise where another administrator asked for the same before, and it moves no
- * more than it did then. Otherwise it is recorded, and waits.
+ * more than it did then. Otherwise it is recorded, and waits. Who approves what was asked for asks for nothing: where it
+ * would move more than that, all of it is undone. What is done is waited for by nobody who asked for the same.
  */
 export async function permitMove(trx: Trx, actor: Actor, moved: MovedSum): Promise<Permission> {
   await lockActor(trx, actor);
-  const waiting = await trx
-    .selectFrom('adjustment')
-    .select(['id', 'asked_by', 'amount', raw<boolean>`request = ${JSON.stringify(moved.request)}::jsonb`.as('same')])
-    .where('kind', '=', moved.kind)
-    .where('subject', '=', moved.subject)
-    .where('state', '=', 'waiting')
-    .forUpdate()
-    .execute();
-  const asked = waiting.find(({ asked_by, amount, same }) => {
-    return same && asked_by !== actor.memberId && Number(amount) >= sumOf(moved);
-  });
+  const enough = (await askedAlike(trx, moved)).filter(({ amount }) => Number(amount) >= sumOf(moved));
+  const { approves } = actor;
+  const asked = enough.find(({ id, asked_by }) => asked_by !== actor.memberId && (approves ?? id) === id);
   if (asked) {
     await trx
       .updateTable('adjustment')
       .set({ state: 'made', decided_by: actor.memberId, decided_at: raw<Date>`clock_timestamp()` })
       .where('id', '=', asked.id)
       .execute();
-    return { go: true };
+  } else if (approves !== undefined) {
+    throw new UndoneAdjustment('grown');
+  } else if (sumOf(moved) !== 0 || moved.isUnbounded) {
+    const needsSecond = moved.isUnbounded ?? (await exceedsLimits(trx, actor, { ...moved, currency: 'won' }));
+    if (needsSecond) {
+      const known = enough.find(({ asked_by }) => asked_by === actor.memberId);
+      return { go: false, audited: askedAction(known?.id ?? (await askAgain(trx, actor, moved)), moved) };
+    }
+    await record(trx, actor, moved, false);
   }
-  if (sumOf(moved) === 0 && !moved.isUnbounded) return { go: true };
-  const needsSecond = moved.isUnbounded ?? (await exceedsLimits(trx, actor, { ...moved, currency: 'won' }));
-  const known = waiting.find(({ asked_by, same }) => same && asked_by === actor.memberId);
-  if (needsSecond && known) return { go: false, audited: askedAction(known.id, moved) };
-  const id = await record(trx, actor, moved, needsSecond);
-  return needsSecond ? { go: false, audited: askedAction(id, moved) } : { go: true };
+  await endWaiting(trx, { ...moved, by: actor.memberId });
+  return { go: true };
 }
+
+/** What waits to do the same, by whomever it was asked for. */
+async function askedAlike(trx: Trx, { kind, subject, request }: MovedSum) {
+  return trx
+    .selectFrom('adjustment')
+    .select(['id', 'asked_by', 'amount'])
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where(isAlike(request))
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .execute();
+}
+
+/** It waits in place of what the same administrator asked for when it moved less. */
+async function askAgain(trx: Trx, actor: Actor, moved: MovedSum): Promise<number> {
+  await endWaiting(trx, { ...moved, by: actor.memberId, askedBy: actor.memberId });
+  return record(trx, actor, moved, true);
+}
+
+const isAlike = (request: object) => raw<boolean>`request = ${JSON.stringify(request)}::jsonb`;
 
 /** Whether another administrator asked for such a change to the subject, and it still waits. */
 export async function otherWaits(
@@ -98,17 +126,25 @@ export async function otherWaits(
   return row !== undefined;
 }
 
-/** What it is about was decided otherwise: what waits is refused, by nobody where nobody of the staff did that. */
-export async function endWaiting(
-  trx: Trx,
-  { kind, subject, by }: Pick<MovedSum, 'kind' | 'subject'> & { by: number | null },
-): Promise<void> {
+interface EndedWaiting extends Pick<MovedSum, 'kind' | 'subject'> {
+  /** Absent: whatever was asked for about the subject. */
+  request?: object;
+  /** Absent: whoever asked for it. */
+  askedBy?: number;
+  /** Null: nobody of the staff. */
+  by: number | null;
+}
+
+/** What it is about was decided otherwise: what waits is refused. */
+export async function endWaiting(trx: Trx, { kind, subject, request, askedBy, by }: EndedWaiting): Promise<void> {
   await trx
     .updateTable('adjustment')
     .set({ state: 'refused', decided_by: by, decided_at: raw<Date>`clock_timestamp()` })
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('state', '=', 'waiting')
+    .$if(request !== undefined, (update) => update.where(isAlike(request!)))
+    .$if(askedBy !== undefined, (update) => update.where('asked_by', '=', askedBy!))
     .execute();
 }
 

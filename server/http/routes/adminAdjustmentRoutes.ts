@@ -12,8 +12,8 @@ import {
   approveAdjustment,
   askAdjustment,
   refuseAdjustment,
-  ShortAdjustment,
 } from '../../admin/adjustments';
+import { UndoneAdjustment } from '../../admin/secondAdministrator';
 import { ADMIN } from '../../auth/access';
 import { serverText } from '../../copy/serverText';
 import type { Services } from '../../services';
@@ -41,7 +41,7 @@ export function adminAdjustmentRoutes(services: Services): ServerCall[] {
   const makers = moveMakers(services);
   const adjustmentOf = async (work: Promise<Adjusted>): Promise<Adjustment> => {
     const adjusted = await work.catch((failure: unknown): Adjusted => {
-      if (failure instanceof ShortAdjustment) return { ok: false, reason: 'short' };
+      if (failure instanceof UndoneAdjustment) return { ok: false, reason: failure.reason };
       throw failure;
     });
     if (!adjusted.ok) throw REFUSED[adjusted.reason];

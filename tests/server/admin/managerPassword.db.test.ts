@@ -76,6 +76,18 @@ it('stays what it is where that is refused, and no password is in the audit trai
   expect(JSON.stringify(body)).not.toMatch(/argon2|Wanderer/);
 });
 
+it('of who is no manager any more is not reset as a manager’s', async () => {
+  const one = next();
+  const become = (type: number) =>
+    server.services.sql.updateTable('member').set({ type }).where('id', '=', manager).execute();
+  expect(await ask(first!, one)).toMatchObject(WAITS);
+  await become(0);
+  expect(await decide(second!, 'approve')).toMatchObject({ code: 'grown' });
+  await become(2);
+  expect([await opens(own), await opens(one)]).toEqual([true, false]);
+  expect(await decide(second!, 'refuse')).toMatchObject({ state: 'refused' });
+});
+
 it('an administrator’s is nobody’s to reset here, and a member’s one administrator’s', async () => {
   const { items } = (await first!.get('/admin/members?search=restricted')).body as AdminMemberPage;
   const reset = (id: number) => first!.call('PUT', `/admin/members/${id}/password`, { next: next() });
