@@ -90,7 +90,9 @@ export type SlipEvent =
   /** Another tab changed the slip. */
   | { type: 'slip.reread'; stored: StoredSlip }
   /** Orders of a page that is gone, to be looked up. */
-  | { type: 'orders.adopted'; orders: readonly Order[] };
+  | { type: 'orders.adopted'; orders: readonly Order[] }
+  /** What is known of them may be old, and what is on its way too. */
+  | { type: 'orders.aged' };
 
 /** A removal can be undone for this long. */
 export const UNDO_MS = 6_000;
@@ -314,7 +316,7 @@ export function slipMachineOf(traits: SlipTraits) {
         },
       },
       resolving: {
-        on: ON_ITS_WAY,
+        on: { ...ON_ITS_WAY, 'orders.aged': { target: '.lookingUp', actions: assign({ lookUps: 0 }) } },
         initial: 'judging',
         states: {
           judging: {
