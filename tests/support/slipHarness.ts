@@ -67,6 +67,8 @@ export interface SlipHarness {
   pass(ms: number): Promise<void>;
   /** What the server answers. */
   limits: Limits;
+  /** The version of the member's bets is pushed. */
+  pushBets(version: number): void;
   /** The version of limits is pushed. */
   pushLimits(version: number): void;
 }
@@ -301,6 +303,10 @@ export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): S
     answerFind: (...next) => findAnswers.push(...next),
     signIn: (id = 7, money = 1_000_000) =>
       be({ ...session, status: 'signedIn', user: { id, emoney: money } as never, ended: undefined }),
+    pushBets: (bets) => {
+      port.emit({ type: 'session', session: { state: 'signedIn', token: 't' } });
+      port.emit({ type: 'user', user: { user: session.user!, unread: 0, bets } });
+    },
     pushLimits: (limitsVersion) => be({ ...session, limitsVersion }),
     signOut: (ended) => be({ ...session, status: 'signedOut', user: undefined, ended }),
     page: (same) =>

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { SLIP_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import type { Area } from '../../contract/stream/channel';
+import { betsAged$ } from '../../engine';
 import { OutcomeState } from '../../rules/outcomeState';
 import { every } from '../../rules/clock';
 import { seoulDay } from '../../rules/text/days';
@@ -81,6 +82,8 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
     }),
   );
   terms.start();
+
+  scope.add(betsAged$(tab).subscribe(() => sendAll({ type: 'orders.aged' })));
 
   /** What is left of an own limit is less or more by whatever moves money, wherever, and whole again on another day. */
   const ownAged = () => {

@@ -42,7 +42,9 @@ type CashOutEvent =
   | { type: 'part.chosen'; part: number }
   | { type: 'value.accepted' }
   | { type: 'cashOut.confirmed' }
-  | { type: 'cashOut.left' };
+  | { type: 'cashOut.left' }
+  /** The answer that is on its way may be old, or never come. */
+  | { type: 'answer.aged' };
 
 /** The decision of a cash-out in play is asked for again after so long, ms. */
 const AGAIN_MS = 1_000;
@@ -163,6 +165,7 @@ export const cashOutMachine = setup({
     /** A leg is in play. */
     waiting: { after: { due: 'finding' } },
     finding: {
+      on: { 'answer.aged': { target: 'finding', reenter: true } },
       invoke: {
         src: 'find',
         input: ({ context }) => context.ref,

@@ -116,6 +116,12 @@ export function isOpen({ state }: Order): boolean {
   return state.is === 'unknown' || state.is === 'waiting';
 }
 
+/** What staff offers instead of the bet that was sent last, while that stands. */
+export function unlapsedOffer([order, another]: readonly Order[], now: number): Refused['offer'] {
+  const offer = order?.state.is === 'refused' && !another ? order.state.refusal.offer : undefined;
+  return offer && offer.until > now ? offer : undefined;
+}
+
 /** Answers in the order of the orders. */
 export function withAnswers(orders: readonly Order[], answers: readonly CallResult<Found>[]): readonly Order[] {
   return orders.map((order, i) => {

@@ -12,11 +12,11 @@ import { type LiveLegs, NO_LIVE_LEGS } from './followLegs';
 import type { StoredSlip } from './slipStorage';
 import { withSeenJoints } from './jointLegs';
 import { isDead, recaptured } from './liveLeg';
-import { isOpen, makeOrders, type Order, type SlipMode, withAnswers } from './order';
+import { isOpen, makeOrders, unlapsedOffer, type Order, type SlipMode, withAnswers } from './order';
 import { obstacleOf } from './slipCheck';
 import { bankersOf, canBecomeBanker, presentMode, type SlipTraits } from './slipMode';
 import { NOT_OPEN, ON_ITS_WAY, type SlipNotice } from './slipNotice';
-import { applyChange, fittingPicks, withPickToggled } from './slipPicks';
+import { applyChange, fittingPicks, withPickToggled, withReread } from './slipPicks';
 import {
   type BegunEdit,
   type EditState,
@@ -90,7 +90,9 @@ export type SlipEvent =
   /** Another tab changed the slip. */
   | { type: 'slip.reread'; stored: StoredSlip }
   /** Orders of a page that is gone, to be looked up. */
-  | { type: 'orders.adopted'; orders: readonly Order[] };
+  | { type: 'orders.adopted'; orders: readonly Order[] }
+  /** What is known of them may be old, and what is on its way too. */
+  | { type: 'orders.aged' };
 
 /** A removal can be undone for this long. */
 export const UNDO_MS = 6_000;
@@ -261,7 +263,7 @@ export function slipMachineOf(traits: SlipTraits) {
       },
       'terms.changed': { actions: assign(({ event }) => event.terms) },
       'edit.offered': { actions: assign(({ context, event }) => withOffered(context, event.offered)) },
-      'slip.reread': { actions: assign(({ event }) => ({ ...event.stored, undo: undefined, notice: undefined })) },
+      'slip.reread': { actions: assign(({ context, event }) => withReread(context, event.stored)) },
     },
     states: {
       beginning: { always: [{ guard: 'isKnown', target: 'editing' }, { target: 'resolving' }] },
@@ -314,7 +316,7 @@ export function slipMachineOf(traits: SlipTraits) {
         },
       },
       resolving: {
-        on: ON_ITS_WAY,
+        on: { ...ON_ITS_WAY, 'orders.aged': { target: '.lookingUp', actions: assign({ lookUps: 0 }) } },
         initial: 'judging',
         states: {
           judging: {
@@ -374,9 +376,9 @@ export function checkedSlipOf(context: SlipContext) {
  * It lapses by itself: whoever shows it looks at the clock.
  */
 export function staffOfferOf(context: SlipContext): NonNullable<Refused['offer']> | undefined {
-  const [order, another] = context.orders;
-  const offer = order?.state.is === 'refused' ? order.state.refusal.offer : undefined;
-  if (!order || !offer || another || offer.until <= context.now()) return undefined;
+  const [order] = context.orders;
+  const offer = unlapsedOffer(context.orders, context.now());
+  if (!order || !offer) return undefined;
   const { picks, bonus } = context.slip;
   const { system, bonus: askedBonus } = order.request;
   const bankers = bankersOf(context);

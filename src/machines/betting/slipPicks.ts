@@ -1,7 +1,7 @@
 import { ROUND_VARIANTS } from '../../contract/api/betting';
 import type { Slip, SlipChange } from '../../rules/betting/pick';
 import { chooseOfRound, choosePick, combinedPicks, removePick } from '../../rules/betting/replacement';
-import type { SlipMode } from './order';
+import { isOpen, type Order, unlapsedOffer, type SlipMode } from './order';
 import { type ModedSlip, presentMode } from './slipMode';
 import type { SlipSelection } from './slipSelection';
 import type { StoredSlip } from './slipStorage';
@@ -37,4 +37,19 @@ export function applyChange(
     // What the last submit was refused for is about another slip now.
     orders: [],
   };
+}
+
+/**
+ * The slip as another tab left it. A pick that came in, or another bet that is edited, makes another slip of it, as a press
+ * does here. What staff offers stays: it lapses by itself, and nobody else has it.
+ */
+export function withReread(
+  { slip, edit, orders, now }: Pick<StoredSlip, 'slip' | 'edit'> & { orders: readonly Order[]; now: () => number },
+  stored: StoredSlip,
+) {
+  const before = new Set(slip.picks.map(({ id }) => id));
+  const isAnother = stored.slip.picks.some(({ id }) => !before.has(id)) || stored.edit?.betId !== edit?.betId;
+  const isNeeded =
+    orders.some((order) => isOpen(order) || order.state.is === 'accepted') || unlapsedOffer(orders, now());
+  return { ...stored, orders: isAnother && !isNeeded ? [] : orders, undo: undefined, notice: undefined };
 }

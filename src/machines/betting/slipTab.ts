@@ -13,4 +13,5 @@ export type SlipTab = Pick<
   | 'health'
   | 'health$'
   | 'rounds'
+  | 'session'
 >;

@@ -44,6 +44,7 @@ export const cashOut: MachinePlan = {
     'sent: no answer': sent(lost),
     'a bug in sending': failed('cashOut.sending'),
     'it is due': after('due', 'cashOut.waiting'),
+    'what is known may be old': { type: 'answer.aged' },
     '1 s': after('again', 'cashOut.undecided'),
     'found: paid': found(ok(paid)),
     'found: refused': found(ok(refused)),

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bet } from '../../../src/contract/api/betting';
 import type { CashOutRequest } from '../../../src/contract/api/cashOut';
+import { Freshness } from '../../../src/rules/staleness';
 import { betStatusText, CashedOut } from '../../../src/ui/betting/cashOut/CashedOut';
 import { isCashable } from '../../../src/ui/betting/cashOut/useCashOutOffers';
 import { SiteProvider } from '../../../src/ui/primitives/site';
@@ -173,6 +174,22 @@ describe('an open bet', () => {
     for (let s = 0; s < 2; s += 1) await pass(1_000);
     expect(screen.getByRole('status')).toHaveTextContent(message);
   });
+});
+
+it('is looked up at once when the stream opens again, whatever became of the call before', async () => {
+  made.answers.set('betting.cashOut', { state: 'waiting', decideAt: 5_000, serverTime: 0 });
+  made.answers.set('betting.findCashOut', undefined);
+  await show(bet());
+  await press(/캐시아웃 16,000원/);
+  await press('16,000원 받기');
+  for (let s = 0; s < 6; s += 1) await pass(1_000);
+  made.live.setFreshness(Freshness.down, 'backing-off');
+  made.answers.set('betting.findCashOut', { state: 'paid', value: 16_000, bet: bet({ status: -1 }) });
+  await pass(3_000);
+  expect(screen.getByText(/경기 상황을 확인하고 있습니다/)).toBeVisible();
+  made.live.setFreshness(Freshness.live);
+  await settle();
+  expect(screen.getByRole('status')).toHaveTextContent('16,000원');
 });
 
 describe('a part', () => {

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Bet } from '../../../contract/api/betting';
+import { betsAged$ } from '../../../engine';
 import { actorClock, cashOutOf, type CashOutResult, chosenPart, hasFallen } from '../../../machines';
 import type { CashOutOffer } from '../../../rules/betting/cashOutPart';
 import { moneyText } from '../../../rules/text/amount';
@@ -29,13 +30,17 @@ export interface CashOutSteps {
 
 /** The two presses of a cash-out, and what becomes of it. `onDone`: something was paid or refused. */
 export function useCashOut({ id }: Pick<Bet, 'id'>, offer: CashOutOffer | undefined, onDone: () => void): CashOutSteps {
-  const { calls, clock } = useSite();
+  const { calls, clock, tab } = useSite();
   const [machine] = useState(() => cashOutOf({ betId: id, calls: calls.betting, newRef }));
   const [snapshot, send] = useMachine(machine.provide({ actions: { reload: onDone } }), {
     clock: actorClock(clock),
     input: { offer },
   });
   useEffect(() => send({ type: 'offer.changed', offer }), [send, offer]);
+  useEffect(() => {
+    const aged = betsAged$(tab).subscribe(() => send({ type: 'answer.aged' }));
+    return () => aged.unsubscribe();
+  }, [tab, send]);
   const { context, value: state } = snapshot;
   const step = state === 'finding' || state === 'undecided' ? 'waiting' : state;
   const ifPossible = (event: Parameters<typeof send>[0]) => (snapshot.can(event) ? () => send(event) : undefined);
