@@ -4,6 +4,7 @@ import type { Bet } from '../../../src/contract/api/betting';
 import type { CashOutRequest } from '../../../src/contract/api/cashOut';
 import { betStatusText, CashedOut } from '../../../src/ui/betting/cashOut/CashedOut';
 import { isCashable } from '../../../src/ui/betting/cashOut/useCashOutOffers';
+import { SlipSheet } from '../../../src/ui/layout/SlipSheet';
 import { SiteProvider } from '../../../src/ui/primitives/site';
 import { failed, settle, type TestSite, testSite } from '../testSite';
 import { cashableBet as bet, CashOutView, showCashOuts } from './cashOutView';
@@ -120,6 +121,25 @@ describe('an open bet', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: '닫기' }), { key: 'Escape' });
     await settle();
     expect(screen.getByRole('button', { name: /캐시아웃 16,000원/ })).toHaveFocus();
+  });
+
+  it('is left by Escape before the sheet that it is in', async () => {
+    const { live } = made;
+    const opened: boolean[] = [];
+    const contents = <CashOutView bets={[bet()]} onDone={onDone} />;
+    render(
+      <SiteProvider value={{ ...made.site, tab: live.tab, clock: live.clock }}>
+        <SlipSheet slip={{ count: 0, contents }} open onOpenChange={(open) => opened.push(open)} />
+      </SiteProvider>,
+    );
+    await settle();
+    await press(/캐시아웃 16,000원/);
+    for (const after of [[], [false]]) {
+      fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+      await settle();
+      expect(screen.queryByRole('group')).toBeNull();
+      expect(opened).toEqual(after);
+    }
   });
 
   it('leaves the focus to its bet when there is no more to cash out', async () => {

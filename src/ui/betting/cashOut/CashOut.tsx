@@ -98,13 +98,13 @@ function Asking({ bet, offer, steps }: Pick<CashOutProps, 'bet' | 'offer'> & { s
   const { part, value, fell, close, accept, confirm } = steps;
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Not the sheet that it may be in.
+    // Not a popup. The sheet that it may be in leaves the key to what has `data-escape`.
     event.stopPropagation();
     close?.();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it
-    <div role="group" aria-label={cashOutText.ask(bet.id)} className="ask" onKeyDown={closeByKey}>
+    <div role="group" aria-label={cashOutText.ask(bet.id)} className="ask" data-escape onKeyDown={closeByKey}>
       {offer && <PartField offer={offer} steps={steps} />}
       <p className="after">
         {offer && part < offer.stake
