@@ -30,7 +30,7 @@ test('the light theme is chosen in the settings, stays, and has enough contrast'
   expect(found).toEqual([]);
 });
 
-test('the lock of a suspended outcome and the movement of a price are seen where the system sets all colours', async ({
+test('the lock of a suspended outcome, the movement of a price and that it won are seen where the system sets all colours', async ({
   browser,
 }) => {
   const page = await site.signedIn(browser, 'member', '/inplay');
@@ -48,6 +48,18 @@ test('the lock of a suspended outcome and the movement of a price are seen where
     }),
   );
   expect(marks).toEqual(['"▲" / ""', '"▼" / ""']);
+  const settled = await outcome.evaluate((cell) =>
+    ['open', 'settled'].map((state) => {
+      cell.setAttribute('class', 'odds');
+      cell.dataset.state = state;
+      if (state === 'settled') cell.dataset.settlement = '2';
+      return [getComputedStyle(cell).outlineStyle, getComputedStyle(cell, '::after').borderBottomWidth];
+    }),
+  );
+  expect(settled).toEqual([
+    ['solid', '0px'],
+    ['dashed', '2px'],
+  ]);
 });
 
 /** More bets than a screen shows, numbered from 1. */

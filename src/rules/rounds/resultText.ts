@@ -23,10 +23,15 @@ const hand = (cards: readonly PlayingCard[]): string => cards.map(cardText).join
 
 /** What was drawn, on one line, as histories show it. */
 export function resultText(result: DrawResult): string {
-  return labelText(koreanText(result));
+  return 'order' in result ? result.order.map(finishText).join(', ') : labelText(koreanText(result));
 }
 
-function koreanText(r: DrawResult): string {
+/** Who came in at a place of a race, from 0. No line ends within it. */
+function finishText(no: number, place: number): string {
+  return labelText(`${place + 1}위 ${no}번`).replaceAll(' ', '\u00a0');
+}
+
+function koreanText(r: Exclude<DrawResult, { order: unknown }>): string {
   switch (r.kind) {
     case 'powerball':
       return `${r.balls.join(' ')} + P${r.powerball} (합 ${r.normalSum})`;
@@ -56,10 +61,6 @@ function koreanText(r: DrawResult): string {
       const winner = { P: '플레이어', D: '딜러', PUSH: '무승부' }[r.winner];
       return `${winner} ${r.playerTotal} [${hand(r.player)}] : ${r.dealerTotal} [${hand(r.dealer)}]`;
     }
-    case 'race6':
-    case 'virtual-horse':
-    case 'virtual-dog':
-      return r.order.map((no, i) => `${i + 1}위 ${no}번`).join(' ');
     case 'ring12':
       return `${r.n} ${COLOURS[r.color]}`;
     case 'hilo':
@@ -77,7 +78,7 @@ export function drawnText(result: DrawResult, card: VirtualCard | undefined): st
   if (card && 'home' in card) return `${labelText(card.home)} ${resultText(result)} ${labelText(card.away)}`;
   if (!card || !('order' in result)) return resultText(result);
   const name = (no: number) => card.runners.find((runner) => runner.no === no)?.name ?? '';
-  return result.order.map((no, i) => `${labelText(`${i + 1}위 ${no}번`)} ${labelText(name(no))}`.trim()).join(', ');
+  return result.order.map((no, i) => `${finishText(no, i)} ${labelText(name(no))}`.trim()).join(', ');
 }
 
 /** `5땡`, `8끗` */

@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { fixtureHeads, fixtureTime, leagueLine, moreMarkets, noPrice } from '../primitives/fixtureRowStyle';
-import { nameAbovePrice } from '../primitives/odds/oddsStyle';
+import { nameAbovePrice, priceAlone } from '../primitives/odds/oddsStyle';
 import { colour, size, touched } from '../tokens/tokens';
+
+/** Of cells and what stands in place of them: with room for a result above its price in every size of text. */
+const CELL_HIGH = 'calc(32px * var(--text-scale))';
 
 /** One style for all rows of a Korean list, by plain class names. A line is a market; a fixture has one or more. */
 export const KoreaFrame = styled.div`
@@ -56,7 +59,7 @@ export const KoreaFrame = styled.div`
     contain: layout style;
   }
   .line {
-    min-height: 38px;
+    min-height: calc(${CELL_HIGH} + 6px);
   }
   .game .line + .line {
     border-top: 1px dashed ${colour.hairline};
@@ -85,7 +88,7 @@ export const KoreaFrame = styled.div`
     color: ${colour.muted};
   }
   .odds {
-    height: 32px;
+    height: ${CELL_HIGH};
   }
   .odds.wide .label {
     color: ${colour.text};
@@ -144,7 +147,7 @@ export const KoreaFrame = styled.div`
   .mid .point {
     display: grid;
     place-items: center;
-    height: 32px;
+    height: ${CELL_HIGH};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     color: ${colour.muted};
@@ -153,7 +156,7 @@ export const KoreaFrame = styled.div`
   .mid .point.versus,
   .blank {
     ${noPrice}
-    height: 32px;
+    height: ${CELL_HIGH};
     font-weight: 400;
   }
   .more {
@@ -233,15 +236,13 @@ export const KoreaFrame = styled.div`
       color: ${colour.muted};
       line-height: 1.2;
     }
-    /* Only the price's colour shows the result: there is no place for its name. */
+    /* There is no place for the result in words. */
+    ${priceAlone}
     &[data-settlement] {
       display: flex;
     }
     .price {
       align-self: center;
-    }
-    .outcome {
-      display: none;
     }
     /* Below a name of two lines. */
     &:is([data-state='suspended'], [data-state='down'])::before {

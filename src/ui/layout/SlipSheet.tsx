@@ -26,7 +26,13 @@ export function SlipSheet({ slip, open, onOpenChange }: SlipSheetProps) {
     <DialogRoot open={open && slip !== undefined} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Backdrop />
-        <Sheet aria-describedby={undefined} data-low={height < SHORT_BELOW_PX} style={place} {...opener}>
+        <Sheet
+          aria-describedby={undefined}
+          data-low={height < SHORT_BELOW_PX}
+          style={place}
+          onEscapeKeyDown={leaveToQuestion}
+          {...opener}
+        >
           <Head>
             <Title>{menuText.slip}</Title>
             <Dialog.Close asChild>
@@ -40,6 +46,11 @@ export function SlipSheet({ slip, open, onOpenChange }: SlipSheetProps) {
       </Dialog.Portal>
     </DialogRoot>
   );
+}
+
+/** The sheet listens before what is in it: the key closes a question first. */
+function leaveToQuestion(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-escape]')) event.preventDefault();
 }
 
 const Sheet = styled(Dialog.Content)`

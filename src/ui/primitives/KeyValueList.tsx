@@ -28,13 +28,15 @@ const List = styled.dl`
   div + div {
     border-top: 1px solid ${colour.hairline};
   }
-  dt {
-    min-width: 0;
-    color: ${colour.muted};
-  }
-  /* A name may go over several lines; a number is not cut into digits for it. */
+  /* A name may go over several lines; neither its words nor numbers are cut for that. */
+  dt,
   dd {
     overflow-wrap: break-word;
+  }
+  dt {
+    color: ${colour.muted};
+  }
+  dd {
     text-align: right;
   }
 `;

@@ -139,10 +139,13 @@ const Month = styled.table`
       right: 4px;
       top: 4px;
     }
-    /* The English word is too long to be beside the number. */
+    /* The English word is too long to be beside the number, and as wide as the cell in the largest text. */
     &:lang(en) .today {
       position: static;
       display: block;
+      margin-inline: -4px;
+      text-align: center;
+      white-space: nowrap;
     }
     &:lang(en) .stamp + .today {
       display: none;

@@ -5,7 +5,7 @@ import { BeadDisc } from './BeadDisc';
 import type { ResultMark } from './marks';
 import { beadStyle } from './roadStyle';
 
-/** Results of a game's main market in its last rounds in a row, the newest first. Its place is there without any, too. */
+/** Results of a game's main market in its last rounds in a row, the newest first. Its place is there without any, too: what is above is level in all games. */
 export function LastMarks({ marks }: { marks: readonly (ResultMark | undefined)[] }) {
   if (marks.length === 0) return <Row className="last" />;
   return (
@@ -22,21 +22,25 @@ export function LastMarks({ marks }: { marks: readonly (ResultMark | undefined)[
 }
 
 const Row = styled.span`
+  --disc: calc(18px * var(--text-scale));
+  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+    --disc: calc(24px * var(--text-scale));
+  }
+  /* As many as fit: the others are on lines that are not seen. */
   display: flex;
-  gap: 2px;
-  align-items: start;
+  flex-wrap: wrap;
+  gap: 1px;
   min-width: 0;
-  min-height: 18px;
+  height: var(--disc);
   overflow: hidden;
   ${beadStyle}
   && .bead {
-    flex: 0 1 18px;
-    width: auto;
+    width: var(--disc);
     min-width: 0;
-    height: auto;
+    height: var(--disc);
     padding: 0;
-    aspect-ratio: 1;
     border-radius: 50%;
+    white-space: nowrap;
   }
   && .bead:first-child {
     box-shadow: inset 0 0 0 1px ${colour.text};
@@ -53,15 +57,5 @@ const Row = styled.span`
   }
   && .bead[data-long='true'][data-tone='dark'] {
     clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%);
-  }
-  /* As many as fit with letters of that size. */
-  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
-    min-height: 24px;
-    && .bead {
-      flex-basis: 24px;
-    }
-    && .bead:nth-child(n + 8) {
-      display: none;
-    }
   }
 `;

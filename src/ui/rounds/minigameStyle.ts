@@ -37,7 +37,7 @@ export const GameFrame = styled.div`
     ${badge}
     min-width: 5.4em;
   }
-  /* Its discs are as wide as there is room for them. */
+  /* It has as many discs as there is room for. */
   .now .last {
     flex: 1;
   }
@@ -133,8 +133,6 @@ export const MinigameLobbyFrame = styled.div`
   .game {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    /* The last row is there without results, too: what is above is level with the games beside it. */
-    grid-template-rows: auto auto 18px;
     gap: 2px 8px;
     align-content: space-between;
     min-height: 84px;
@@ -145,9 +143,6 @@ export const MinigameLobbyFrame = styled.div`
   }
   .game:hover {
     background: ${colour.hover};
-  }
-  .game:has(> .art) {
-    grid-template-rows: auto auto auto 18px;
   }
   .game .art {
     grid-column: 1 / -1;

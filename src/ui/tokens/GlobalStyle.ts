@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { oddsStyle } from '../primitives/odds/oddsStyle';
+import { NOT_OFFERED, oddsStyle } from '../primitives/odds/oddsStyle';
 import { printStyle } from './printStyle';
 import { DARK, declarations, LIGHT } from './themes';
 import { colour, FONT, onSmall, SCALED_BELOW_PX, size, TEXT_SCALE } from './tokens';
@@ -111,11 +111,14 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${colour.goldDeep}; color: ${colour.onGold}; }
   * { scrollbar-width: thin; scrollbar-color: var(--edge) transparent; }
   ${oddsStyle}
-  /* Where the system sets all colours, what can be pressed has an edge, and what is chosen the system's own mark. */
+  /* Where the system sets all colours, what can be pressed has an edge, an outcome that can't be bet on another one, and what is chosen the system's own mark. */
   @media (forced-colors: active) {
     :is(button, input, select, textarea):not(:focus-visible) {
       outline: 1px solid ButtonBorder;
       outline-offset: -1px;
+    }
+    .odds:is(${NOT_OFFERED}):not(:focus-visible) {
+      outline: 1px dashed GrayText;
     }
     :is([aria-pressed='true'], [aria-selected='true'], [aria-current]) {
       &, & * {

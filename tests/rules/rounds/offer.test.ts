@@ -57,6 +57,8 @@ describe('resultText', () => {
     );
     expect(resultText({ kind: 'ladder', start: 'L', lines: 4, end: 'odd' })).toBe('좌4홀');
     expect(resultText({ kind: 'hilo', card: { rank: 0, color: 'none', joker: true } })).toBe('JOKER');
+    // No line ends between a place and who came in there.
+    expect(resultText({ kind: 'virtual-horse', order: [6, 7, 3] })).toBe('1위\u00a06번, 2위\u00a07번, 3위\u00a03번');
     expect(resultText({ kind: 'virtual-soccer', home: 2, away: 1, goals: [] })).toBe('2 : 1');
   });
 });

@@ -45,7 +45,11 @@ describe('cashing out by itself', () => {
     expect(screen.getByLabelText('손실 제한 금액 (원)')).toHaveAccessibleDescription('금액은 숫자로 입력해주세요.');
     type('손실 제한 금액 (원)', '20000');
     await press('설정');
-    expect(screen.getByText('손실 제한 금액은 목표 금액보다 작아야 합니다.')).toBeVisible();
+    const problem = screen.getByText('손실 제한 금액은 목표 금액보다 작아야 합니다.');
+    expect(problem).toBeVisible();
+    // It moves no field beside it, and has the colour of what is wrong.
+    expect(getComputedStyle(problem.closest('.targets')!).alignItems).toBe('start');
+    expect(getComputedStyle(problem).color).not.toBe(getComputedStyle(screen.getByText(/전액이 캐시아웃/)).color);
     type('목표 금액 (원)', '38000');
     type('손실 제한 금액 (원)', '');
     await press('설정');
@@ -112,6 +116,7 @@ describe('cashing out by itself', () => {
     type('목표 금액 (원)', '10000');
     await press('설정');
     expect(screen.getByRole('alert')).toHaveTextContent('이미 조건에 맞는 금액입니다.');
+    expect(screen.getByRole('alert')).toHaveStyle({ padding: '10px 12px' });
     expect(done).toBe(0);
   });
 });

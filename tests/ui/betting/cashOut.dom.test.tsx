@@ -5,6 +5,7 @@ import type { CashOutRequest } from '../../../src/contract/api/cashOut';
 import { Freshness } from '../../../src/rules/staleness';
 import { betStatusText, CashedOut } from '../../../src/ui/betting/cashOut/CashedOut';
 import { isCashable } from '../../../src/ui/betting/cashOut/useCashOutOffers';
+import { SlipSheet } from '../../../src/ui/layout/SlipSheet';
 import { SiteProvider } from '../../../src/ui/primitives/site';
 import { failed, settle, type TestSite, testSite } from '../testSite';
 import { cashableBet as bet, CashOutView, showCashOuts } from './cashOutView';
@@ -68,12 +69,78 @@ describe('an open bet', () => {
     }
   });
 
+  it('retains the focus while its offer is gone, and has it at the button when there is one again', async () => {
+    await show(bet());
+    const [offer] = offered;
+    const cashOut = () => screen.getByRole('button', { name: /캐시아웃 16,000원/ });
+    cashOut().focus();
+    offered = [];
+    await pass(3_000);
+    expect(screen.getByText('지금은 캐시아웃할 수 없습니다.').parentElement).toHaveFocus();
+    offered = [offer!];
+    await pass(3_000);
+    expect(cashOut()).toHaveFocus();
+  });
+
+  it.each(['16,000원 받기', '전액'])(
+    'is left by Escape also when its offer went under the focus at %s',
+    async (name) => {
+      await show(bet());
+      await press(/캐시아웃 16,000원/);
+      screen.getByRole('button', { name }).focus();
+      offered = [];
+      await pass(3_000);
+      expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus();
+      fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+      await settle();
+      expect(screen.queryByRole('group')).toBeNull();
+      expect(screen.getByText('지금은 캐시아웃할 수 없습니다.').parentElement).toHaveFocus();
+    },
+  );
+
+  it('leaves the focus where else it is when its offer comes and goes', async () => {
+    made.answers.set('betting.autoCashOuts', []);
+    await show(bet());
+    const [offer] = offered;
+    const automatic = screen.getByRole('button', { name: /자동 캐시아웃/ });
+    for (const place of [automatic, document.body]) {
+      screen.getByRole('button', { name: /캐시아웃 16,000원/ }).focus();
+      act(() => (document.activeElement as HTMLElement).blur());
+      place.focus();
+      offered = [];
+      await pass(3_000);
+      expect(place).toHaveFocus();
+      offered = [offer!];
+      await pass(3_000);
+      expect(place).toHaveFocus();
+    }
+  });
+
   it('is left by Escape, back at its button', async () => {
     await show(bet());
     await press(/캐시아웃 16,000원/);
     fireEvent.keyDown(screen.getByRole('button', { name: '닫기' }), { key: 'Escape' });
     await settle();
     expect(screen.getByRole('button', { name: /캐시아웃 16,000원/ })).toHaveFocus();
+  });
+
+  it('is left by Escape before the sheet that it is in', async () => {
+    const { live } = made;
+    const opened: boolean[] = [];
+    const contents = <CashOutView bets={[bet()]} onDone={onDone} />;
+    render(
+      <SiteProvider value={{ ...made.site, tab: live.tab, clock: live.clock }}>
+        <SlipSheet slip={{ count: 0, contents }} open onOpenChange={(open) => opened.push(open)} />
+      </SiteProvider>,
+    );
+    await settle();
+    await press(/캐시아웃 16,000원/);
+    for (const after of [[], [false]]) {
+      fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+      await settle();
+      expect(screen.queryByRole('group')).toBeNull();
+      expect(opened).toEqual(after);
+    }
   });
 
   it('leaves the focus to its bet when there is no more to cash out', async () => {

@@ -201,6 +201,14 @@ describe('a Korean page', () => {
     expect(middles()).toEqual([expect.not.stringMatching(/배당승무패/)]);
   });
 
+  it('has cells that grow with its text, for a result above the price', async () => {
+    await open('/korea/cross');
+    const heights = ['.side .odds', '.mid .odds', '.mid .point'].map(
+      (part) => getComputedStyle(document.querySelector(`.game ${part}`)!).height,
+    );
+    expect(heights).toEqual(Array(3).fill('calc(32px * var(--text-scale))'));
+  });
+
   it('is walked through by arrow keys', async () => {
     await open('/korea/cross');
     const list = within(screen.getByRole('main')).getByRole('tabpanel');

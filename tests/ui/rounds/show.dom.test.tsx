@@ -115,7 +115,7 @@ it('is skipped by a button: its end is there at once, is read out, and the focus
   expect(stage()).toHaveAttribute('data-moving', 'false');
   expect(skip()).toBeNull();
   expect(announced()).toBe(textOf(round));
-  expect(announced()).toMatch(/^\d+회차 추첨: 1위 \d번 [가-힣]+, 2위 /);
+  expect(announced()).toMatch(/^\d+회차 추첨: 1위\s\d번 [가-힣]+, 2위\s/);
   expect(document.activeElement).toBe(stage());
 });
 
@@ -151,6 +151,7 @@ it.each([HORSE, FOOTBALL, BASKETBALL, POWERBALL])(
     const shown = beads();
     expect(listed()).toEqual(['38회차']);
     expect(last()).toBe(1);
+    expect(document.querySelector('.head .last .bead')).toHaveStyle({ whiteSpace: 'nowrap', width: 'var(--disc)' });
     expect(chips()).toBeNull();
     fireEvent.click(skip()!);
     expect(listed()).toEqual(['39회차', '38회차']);

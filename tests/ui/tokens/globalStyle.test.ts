@@ -4,16 +4,29 @@ import { ServerStyleSheet } from 'styled-components';
 import { expect, it } from 'vitest';
 import { GlobalStyle } from '../../../src/ui/tokens/GlobalStyle';
 
-it('sheets of a printed page are numbered', () => {
+function globalRules(): string {
   const sheet = new ServerStyleSheet();
   renderToString(sheet.collectStyles(createElement(GlobalStyle)));
+  return sheet.getStyleTags();
+}
+
+it('sheets of a printed page are numbered', () => {
   const numbers = "@page{@bottom-center{content:counter(page) ' / ' counter(pages);";
-  expect(sheet.getStyleTags()).toContain(numbers);
+  expect(globalRules()).toContain(numbers);
 });
 
 it('a page that names no size of text has the normal one', () => {
-  const sheet = new ServerStyleSheet();
-  renderToString(sheet.collectStyles(createElement(GlobalStyle)));
-  const [, first] = /:root\{([^}]*)\}/.exec(sheet.getStyleTags()) ?? [];
+  const [, first] = /:root\{([^}]*)\}/.exec(globalRules()) ?? [];
   expect(first).toContain('--text-scale:1;');
+});
+
+it('a price that won and has no place for that in words is marked by a tick, one that can’t be bet on by its edge', () => {
+  const rules = globalRules();
+  expect(rules).toMatch(
+    /\.odds:not\(\.wide\):is\(\[data-settlement='2'\],\s*\[data-settlement='5'\]\)::after\{content:''/,
+  );
+  const [, systemColours] = rules.split('@media (forced-colors: active)');
+  expect(systemColours).toMatch(
+    /\.odds:is\([^)]*\[data-state='settled'\][^)]*\):not\(:focus-visible\)\{outline:1px dashed/,
+  );
 });

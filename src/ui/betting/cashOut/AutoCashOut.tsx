@@ -114,7 +114,7 @@ function TargetsForm({ bet: { id, payout }, listed, onDone }: AutoCashOutProps) 
         <Field {...bind('atLeast', typedAmount)} label={texts.atLeast(moneyUnit())} inputMode="numeric" />
         <Field {...bind('atMost', typedAmount)} label={texts.atMost(moneyUnit())} inputMode="numeric" />
       </div>
-      <p>{isChange ? texts.aboutSet : texts.about}</p>
+      <p className="about">{isChange ? texts.aboutSet : texts.about}</p>
       <Button type="submit" disabled={!submit}>
         {isRemoval ? texts.remove : texts.save}
       </Button>

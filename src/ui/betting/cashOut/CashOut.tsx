@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ListedAutoCashOut } from '../../../contract/api/autoCashOut';
 import type { Bet } from '../../../contract/api/betting';
 import { CASH_OUT_LEAST } from '../../../contract/constants';
@@ -27,6 +27,12 @@ interface CashOutProps {
   onDone: () => void;
 }
 
+/** What gets the focus in a step, where it is there. */
+const FIRST: Readonly<Partial<Record<CashOutSteps['step'], string>>> = {
+  closed: '.presses button',
+  asking: '.choices button',
+};
+
 /** Below an open bet: what it can be cashed out for, in two presses, all of it or a part. Its height is the same without an offer. */
 export function CashOut({ bet, offer, auto, onDone }: CashOutProps) {
   const steps = useCashOut(bet, offer ?? undefined, onDone);
@@ -35,15 +41,16 @@ export function CashOut({ bet, offer, auto, onDone }: CashOutProps) {
   const waitsElsewhere = bet.cashOutAt !== undefined && (steps.step === 'closed' || steps.step === 'asking');
   const step = waitsElsewhere ? 'waiting' : steps.step;
   const frame = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
-  // What was pressed is not there any more: the focus stays at this bet instead of going back to the page's beginning.
-  useEffect(() => {
-    if (last.current !== step && document.activeElement === document.body) {
-      const pressed = step === 'closed' ? frame.current?.querySelector('button') : undefined;
-      (pressed ?? frame.current)?.focus({ preventScroll: true });
-    }
-    last.current = step;
-  }, [step]);
+  const isHere = useRef(false);
+  // What had the focus may be gone with its step or its offer: it stays at this bet instead of going back to the page's
+  // beginning, and is back at the button once there is an offer again.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (!isHere.current || (focused !== document.body && focused !== frame.current)) return;
+    const first = FIRST[step];
+    const next = first === undefined ? undefined : frame.current?.querySelector<HTMLElement>(first);
+    (next ?? frame.current)?.focus({ preventScroll: true });
+  });
   // Once it is cashed out there is nothing of this any more, but the bet.
   useLayoutEffect(() => {
     const element = frame.current;
@@ -53,7 +60,12 @@ export function CashOut({ bet, offer, auto, onDone }: CashOutProps) {
     };
   }, []);
   return (
-    <CashOutFrame ref={frame} tabIndex={-1}>
+    <CashOutFrame
+      ref={frame}
+      tabIndex={-1}
+      onFocus={() => (isHere.current = true)}
+      onBlur={() => (isHere.current = false)}
+    >
       {step === 'closed' &&
         (open && offer ? (
           <div className="presses">
@@ -86,13 +98,13 @@ function Asking({ bet, offer, steps }: Pick<CashOutProps, 'bet' | 'offer'> & { s
   const { part, value, fell, close, accept, confirm } = steps;
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Not the sheet that it may be in.
+    // Not a popup. The sheet that it may be in leaves the key to what has `data-escape`.
     event.stopPropagation();
     close?.();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it
-    <div role="group" aria-label={cashOutText.ask(bet.id)} className="ask" onKeyDown={closeByKey}>
+    <div role="group" aria-label={cashOutText.ask(bet.id)} className="ask" data-escape onKeyDown={closeByKey}>
       {offer && <PartField offer={offer} steps={steps} />}
       <p className="after">
         {offer && part < offer.stake

@@ -19,9 +19,6 @@ export const CashOutFrame = styled.div`
     width: 100%;
     margin: 0;
   }
-  && p {
-    padding: 0;
-  }
   && .none {
     display: grid;
     place-items: center;
@@ -89,6 +86,7 @@ export const CashOutFrame = styled.div`
   }
   .targets {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
   }
   && .auto button {
     width: 100%;
@@ -98,7 +96,15 @@ export const CashOutFrame = styled.div`
     background: none;
     color: ${colour.muted};
   }
-  && .auto form p {
+  /* In the slip's column, too, where forms are laid out as the slip's own. */
+  && .auto form {
+    display: grid;
+    gap: 10px;
+  }
+  && .auto form > * {
+    margin: 0;
+  }
+  .about {
     color: ${colour.muted};
   }
   .presses {

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import type { OutcomeState } from '../../../rules/outcomeState';
 import { colour, radius, size } from '../../tokens/tokens';
 
 /** A padlock, 12 × 14. */
@@ -36,6 +37,29 @@ export const nameAbovePrice = css`
     left: calc(50% - 6px);
   }
 `;
+
+/** A price without its result in words: what was won shows by more than its colour. */
+export const priceAlone = css`
+  .outcome {
+    display: none;
+  }
+  &:is([data-settlement='2'], [data-settlement='5'])::after {
+    content: '';
+    position: absolute;
+    top: 3px;
+    right: 6px;
+    width: 4px;
+    height: 8px;
+    border: solid ${colour.good};
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+`;
+
+/** Of a cell that can't be bet on now, or any more, other than for a suspension. */
+export const NOT_OFFERED = (['down', 'settled', 'closed', 'cancelled', 'gone'] satisfies OutcomeState[])
+  .map((state) => `[data-state='${state}']`)
+  .join();
 
 /**
  * Odds cells by plain class names, attributes and text: they change past React, and a cell never changes its size.
@@ -136,11 +160,7 @@ export const oddsStyle = css`
     background: ${colour.faint};
     clip-path: path(evenodd, '${LOCK}');
   }
-  .odds[data-state='down'],
-  .odds[data-state='settled'],
-  .odds[data-state='closed'],
-  .odds[data-state='cancelled'],
-  .odds[data-state='gone'] {
+  .odds:is(${NOT_OFFERED}) {
     background: transparent;
     box-shadow: inset 0 0 0 1px ${colour.hairline};
   }
@@ -160,7 +180,9 @@ export const oddsStyle = css`
     font-weight: 600;
     color: ${colour.muted};
   }
-  .odds:not(.wide) .outcome,
+  .odds:not(.wide) {
+    ${priceAlone}
+  }
   .odds .outcome:empty {
     display: none;
   }
@@ -185,9 +207,10 @@ export const oddsStyle = css`
   /* The result stands above the price: beside it nothing would be left for the name. */
   .odds.wide[data-settlement] {
     display: grid;
-    grid-template: 1fr 1fr / minmax(0, 1fr) auto;
+    grid-template: auto auto / minmax(0, 1fr) auto;
     row-gap: 0;
     justify-items: end;
+    align-content: center;
     line-height: 1.15;
   }
   .odds.wide[data-settlement] .label {

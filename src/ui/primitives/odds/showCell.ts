@@ -14,7 +14,7 @@ const isLong = (text: string) => text.length > (text.includes('.') ? LONG : LONG
 export interface CellParts {
   readonly button: HTMLElement;
   readonly price: Text;
-  /** Accessible text after the price, and the visible text of a result. */
+  /** Accessible text after the price: its state, or its result; and the visible text of a result. */
   readonly state: Text;
   readonly outcome: Text;
   shown: { text: string; state: OutcomeState | undefined };
@@ -49,8 +49,8 @@ function showState({ button, state, outcome, shown }: CellParts, cell: Cell, set
   const result = cell.state === OutcomeState.settled ? settlement() : Settlement.inProgress;
   shown.state = cell.state;
   button.dataset.state = cell.state;
-  state.data = copy.state(cell.state);
   outcome.data = copy.settlement(result);
+  state.data = outcome.data || copy.state(cell.state);
   if (result === Settlement.inProgress) delete button.dataset.settlement;
   else button.dataset.settlement = String(result);
 }

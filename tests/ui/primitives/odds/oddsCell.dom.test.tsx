@@ -79,7 +79,7 @@ describe('the accessible name of a cell', () => {
     [
       'settled',
       () => live.patch(delta('inplay.bets', 2, { statuses: [0, TradingStatus.settled, Settlement.won] })),
-      '결과 확정',
+      '적중',
     ],
     ['cancelled', () => live.patch(delta('inplay.bets', 2, { statuses: [0, TradingStatus.cancelled, -1] })), '취소'],
     ['late', () => live.setFreshness(Freshness.late), '지연'],
