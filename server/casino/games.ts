@@ -175,6 +175,11 @@ export class GameCatalogue {
     return new Map(names);
   }
 
+  /** As the catalogue that came last has it; undefined for a game it has not. No stake waits for a provider. */
+  listedKind(provider: GameProvider, game: string): GameKind | undefined {
+    return this.#options.providers[provider]?.catalogue.known().find(({ id }) => id === game)?.kind;
+  }
+
   async #catalogue(provider: GameProvider): Promise<Catalogue['games'] | undefined> {
     return this.#options.providers[provider]?.catalogue.get();
   }

@@ -40,11 +40,16 @@ export function openGames({ config, sql, inTransaction, clock, onError }: OpenGa
   });
   return {
     games,
-    gameWallet: new ProviderWallet({ sql, inTransaction, now }),
+    gameWallet: new ProviderWallet({
+      sql,
+      inTransaction,
+      now,
+      listedKind: (provider, game) => games.listedKind(provider, game),
+    }),
     /** `origin`: where the server was found to listen. */
     listensAt: (origin: string) => {
       listening = `${reachable(origin)}${config.apiBase}`;
-      // So that games have names before anybody opens a lobby: who reads a history does not wait for them.
+      // So that games have names and kinds before anybody opens a lobby: who reads a history or stakes does not wait for them.
       games.names();
     },
   };

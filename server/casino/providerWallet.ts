@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type RawBuilder, sql as raw } from 'kysely';
+import type { GameKind, GameProvider } from '../../src/contract/api/casino/casino';
 import type {
   CreditRequest,
   DebitRequest,
@@ -36,11 +37,16 @@ interface Movement {
   undoes?: string;
 }
 
+/** The answer, and of a stake or a win what it counts as. */
+type Moved = ProviderWalletAnswer & { gameKind?: GameKind | undefined };
+
 export interface ProviderWalletOptions {
   sql: Kysely<Schema>;
   inTransaction: InTransaction;
   /** Wall clock, ms: sessions live by it. */
   now: () => number;
+  /** As the provider lists the game; undefined where it does not, or never answered. */
+  listedKind: (provider: GameProvider, game: string) => GameKind | undefined;
 }
 
 /**
@@ -61,14 +67,15 @@ export class ProviderWallet {
     const { sql } = this.#options;
     const member = await memberOf(sql, player);
     if (member === undefined) return refused('no-player');
-    if (!(await this.#mayPlay(sql, provider, member, session))) return refused('no-session');
+    if (!(await this.#playedFrom(sql, provider, member, session))) return refused('no-session');
     return { ok: true, balance: await moneyOf(sql, member) };
   }
 
-  async debit(provider: string, { player, session, ...request }: DebitRequest): Promise<ProviderWalletAnswer> {
+  async debit(provider: GameProvider, { player, session, ...request }: DebitRequest): Promise<ProviderWalletAnswer> {
     await this.#markPlaying(session);
     return this.#once(provider, player, { kind: 'debit', ...request }, async (tx, movement) => {
-      if (!(await this.#mayPlay(tx, provider, movement.member, session))) return refused('no-session');
+      const opened = await this.#playedFrom(tx, provider, movement.member, session);
+      if (!opened) return refused('no-session');
       const { member, amount } = movement;
       if (await ownRefusalOf(tx, member, 'bet', amount)) return refused('own-limit');
       const taken = await transfer(tx, {
@@ -80,7 +87,8 @@ export class ProviderWallet {
         ],
         memo: memoOf(provider, movement.game),
       });
-      if (taken.ok) return { ok: true, balance: await moneyOf(tx, member) };
+      const gameKind = this.#options.listedKind(provider, request.game) ?? opened;
+      if (taken.ok) return { ok: true, balance: await moneyOf(tx, member), gameKind };
       if (taken.reason === 'short') return refused('short');
       if (taken.reason === 'conflict') throw new ReferenceTaken();
       throw new Error(`debit ${movement.reference} could not be made: ${taken.reason}`);
@@ -116,7 +124,7 @@ export class ProviderWallet {
       if (!given.ok && given.reason === 'conflict') throw new ReferenceTaken();
       if (!given.ok) throw new Error(`credit ${movement.reference} could not be made: ${given.reason}`);
       await collectReceivable(tx, { member, reference });
-      return { ok: true, balance: await moneyOf(tx, member) };
+      return { ok: true, balance: await moneyOf(tx, member), gameKind: credited.gameKind };
     });
   }
 
@@ -157,7 +165,7 @@ export class ProviderWallet {
     provider: string,
     player: string,
     request: Omit<Movement, 'member'>,
-    work: (tx: Tx, movement: Movement) => Promise<ProviderWalletAnswer>,
+    work: (tx: Tx, movement: Movement) => Promise<Moved>,
   ): Promise<ProviderWalletAnswer> {
     const member = await memberOf(this.#options.sql, player);
     if (member === undefined) return refused('no-player');
@@ -172,10 +180,10 @@ export class ProviderWallet {
     return this.#options.inTransaction(async (tx) => {
       await lockMembers(tx, [member]);
       const result = await once(tx, asked, async () => {
-        const answer = await work(tx, movement);
+        const { gameKind, ...answer } = await work(tx, movement);
         // A credit that came before its debit is to be sent again, and so is what was more than its bounds.
         if (!answer.ok && (answer.refusal === 'no-round' || answer.refusal === 'bound')) return { pass: answer };
-        await storeMovement(tx, provider, movement, answer);
+        await storeMovement(tx, provider, { ...movement, gameKind }, answer);
         return { store: answer };
       });
       switch (result.is) {
@@ -213,15 +221,23 @@ export class ProviderWallet {
       );
   }
 
-  /** A game lasts as long as the session of the site it was opened from, and its member may play. */
-  async #mayPlay(sql: Kysely<Schema>, provider: string, member: number, session: string): Promise<boolean> {
+  /**
+   * What the session was opened for; undefined where it is not played from: a game lasts as long as the session of the site it
+   * was opened from, and its member may play.
+   */
+  async #playedFrom(
+    sql: Kysely<Schema>,
+    provider: string,
+    member: number,
+    session: string,
+  ): Promise<GameKind | undefined> {
     const hash = hashOf(session);
-    if (!hash) return false;
+    if (!hash) return undefined;
     const row = await sql
       .selectFrom('game_session as g')
       .innerJoin('member_session as s', 's.id', 'g.session_id')
       .innerJoin('member as m', 'm.id', 'g.member_id')
-      .select('m.tendency')
+      .select(['g.kind', 'm.tendency'])
       .where('g.token_hash', '=', hash)
       .where('g.provider', '=', provider)
       .where('g.member_id', '=', member)
@@ -229,7 +245,7 @@ export class ProviderWallet {
       .where('s.expires_at', '>', new Date(this.#options.now()))
       .where('m.state', '=', MemberState.active)
       .executeTakeFirst();
-    return row !== undefined && !isRestricted(row);
+    return row && !isRestricted(row) ? row.kind : undefined;
   }
 }
 
@@ -263,24 +279,25 @@ async function waitForTurn(tx: Tx, turn: CreditTurn): Promise<void> {
   await raw`select ${lock}(${LOCKS.wins[0]}, ${LOCKS.wins[1]})`.execute(tx);
 }
 
-/** What a round of a member's came to so far, and the provider's hour; undefined where it has no stake. */
+/** What a round of a member's came to so far, what it counts as, and the provider's hour; undefined where it has no stake. */
 async function creditedRound(
   tx: Tx,
   { provider, member, round }: { provider: string; member: number; round: string },
-): Promise<CreditedRound | undefined> {
-  const { rows } = await raw<{ staked: string; paid: string; age: string | null; hour: string }>`
+): Promise<(CreditedRound & { gameKind: GameKind }) | undefined> {
+  const { rows } = await raw<{ staked: string; paid: string; age: string | null; kind: GameKind; hour: string }>`
     with own as (
-      select kind, amount, at from game_movement
+      select id, kind, game_kind, amount, at from game_movement
       where provider = ${provider} and member_id = ${member} and round = ${round} and refusal is null and undone_by is null
     )
     select coalesce(sum(amount) filter (where kind = 'debit'), 0) as staked,
       coalesce(sum(amount) filter (where kind = 'credit'), 0) as paid,
       extract(epoch from clock_timestamp() - min(at) filter (where kind = 'debit')) * 1000 as age,
+      (array_agg(game_kind order by id) filter (where kind = 'debit'))[1] as kind,
       ${hourSum(provider)} as hour
     from own`.execute(tx);
-  const { staked, paid, age, hour } = rows[0]!;
+  const { staked, paid, age, kind, hour } = rows[0]!;
   if (age === null) return undefined;
-  return { staked: Number(staked), paid: Number(paid), ageMs: Number(age), paidInHour: Number(hour) };
+  return { staked: Number(staked), paid: Number(paid), ageMs: Number(age), paidInHour: Number(hour), gameKind: kind };
 }
 
 /** Won of wins within an hour, and of stakes given back then that were older (`returnedFromBefore`). */
@@ -306,11 +323,23 @@ async function paidInHourOf(tx: Tx, provider: string): Promise<number> {
 async function storeMovement(
   tx: Tx,
   provider: string,
-  { reference, kind, member, amount, round, game, undoes }: Movement,
+  { reference, kind, member, amount, round, game, gameKind, undoes }: Movement & Pick<Moved, 'gameKind'>,
   answer: ProviderWalletAnswer,
 ): Promise<void> {
   const refusal = answer.ok ? null : answer.refusal;
-  await insertMovement(tx, { provider, reference, kind, member_id: member, amount, round, game, undoes, refusal });
+  const row = {
+    provider,
+    reference,
+    kind,
+    member_id: member,
+    amount,
+    round,
+    game,
+    game_kind: gameKind,
+    undoes,
+    refusal,
+  };
+  await insertMovement(tx, row);
 }
 
 /** A movement that is undone before it came: it is refused when it does. */

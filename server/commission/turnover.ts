@@ -17,21 +17,7 @@ export type PerKind = Record<AgentKind, number>;
 const USUAL: AgentRates = { casino: 100, slot: 300, mini: 100 };
 const WHOLE = 10_000;
 
-/** What the member of a movement `g` opened last there before it, of all that is opened or of a part. */
-const openedLast = (isOfPart: RawBuilder<unknown>) => raw`(
-      select o.kind from game_session o
-      where o.member_id = g.member_id and o.provider = g.provider and ${isOfPart} and o.opened_at <= g.at
-      order by o.opened_at desc, o.id desc limit 1
-    )`;
-
-/**
- * Casino or slot, of the movement `g`; null where the member opened nothing there. A provider does not report whether its
- * game is a slot: what the member opened last there before it does, that game before others. Each is one row of an index.
- */
-export const GAME_KIND = raw`coalesce(${openedLast(raw`coalesce(o.game, '') = coalesce(g.game, '')`)}, ${openedLast(raw`true`)})`;
-
-/** Of a movement `g` that is a stake or a win: its kind, what it staked, and what it left the operator. */
-const KIND = raw`case when g.kind = 'debit' then coalesce(${GAME_KIND}, 'casino') else 'casino' end`;
+/** Of a movement `g` that is a stake or a win: what it staked, and what it left the operator. */
 const STAKED = raw`(case when g.kind = 'debit' then g.amount else 0 end)`;
 const NET = raw`(case when g.kind = 'debit' then g.amount else -g.amount end)`;
 const IS_PLAY = raw`g.kind in ('debit', 'credit') and g.refusal is null and g.amount > 0`;
@@ -59,11 +45,11 @@ const stakes = ({ members, paidFor }: Whose) => raw`
   where ${members} and b.kind in (${GameType.minigame}, ${GameType.virtual})
     and ((b.state = 'settled' and b.status in (${Settlement.lost}, ${Settlement.won})) or s.bet_id is not null)
   union all
-  select null, g.id, null, ${KIND}, ${STAKED}, ${NET}, s.settlement_id
+  select null, g.id, null, g.game_kind, ${STAKED}, ${NET}, s.settlement_id
   from game_movement g join member m on m.id = g.member_id left join agent_settlement_movement s on s.movement_id = g.id
   where ${members} and ${IS_PLAY} and (g.undone_by is null or s.movement_id is not null)
   union all
-  select null, null, g.id, ${KIND}, -${STAKED}, -${NET}, u.settlement_id
+  select null, null, g.id, g.game_kind, -${STAKED}, -${NET}, u.settlement_id
   from agent_settlement_movement s join agent_settlement a on a.id = s.settlement_id
     join game_movement g on g.id = s.movement_id join member m on m.id = g.member_id
     left join agent_settlement_undone u on u.movement_id = g.id
@@ -91,7 +77,7 @@ export async function turnoverOf(reader: Reader, memberId: number): Promise<Turn
 
 /**
  * What a manager's members staked that no withdrawal paid for yet, less what is undone of what one paid for. What was paid for
- * grows for ever: whether it is hedged, and what was opened for it, is not asked.
+ * grows for ever: whether it is hedged is not asked.
  */
 const dueOf = (managerId: number) =>
   raw`(select bet, movement, undone, kind, amount, net from (${stakes(ofManager(managerId))}) t where paid_by is null)`;

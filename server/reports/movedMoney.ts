@@ -1,6 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { GameType } from '../../src/contract/codes/gameTypes';
-import { GAME_KIND } from '../commission/turnover';
 import { movesStake, PLAY_ACCOUNTS } from '../ledger';
 
 /** Transfers in which a bet is made. */
@@ -37,7 +36,7 @@ export const JOIN_PLAY = raw`left join bet b on b.id = m.bet
 
 /** Of `STAKED_PRODUCTS`; null: for none of them. */
 export const PRODUCT = raw`case when m.bet is null and m.provider is null then null
-  when m.bet is null then coalesce(${GAME_KIND}, 'casino')
+  when m.bet is null then coalesce(g.game_kind, 'casino')
   else case b.kind when ${GameType.sports}::integer then 'sports' when ${GameType.live}::integer then 'live'
     when ${GameType.minigame}::integer then 'minigame' when ${GameType.virtual}::integer then 'virtual' else 'casino' end
   end`;

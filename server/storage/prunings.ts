@@ -37,7 +37,7 @@ const results: Pruning = async (tx, after = JSON.stringify(['-infinity', ''])) =
 
 /**
  * A member's latest session stays: it shows when they were last there, from where they may sign in as known, and how long they
- * were present. So does one that a game was opened from, since commissions ask what was opened before a stake, and one whose
+ * were present. So does one that a game was opened from, since lobbies list what was played last, and one whose
  * browser gets notices.
  */
 const sessions: Pruning = async (tx, after = '0') => {

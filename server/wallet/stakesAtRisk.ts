@@ -17,7 +17,7 @@ export interface StakesSoFar {
 
 /**
  * What a member staked at risk so far: bets that were won or lost and are not hedged, and stakes at providers that were not
- * undone. Slots count as casino, whose margin is less: not every provider reports which of its games are slots. All bets the
+ * undone. Slots count as casino, whose margin is less: a game that its provider does not list may be either. All bets the
  * member ever made are read, so it is asked for before the member's accounts are locked; `stakesNow` then gives what counts.
  */
 export async function stakesSoFar(reader: Reader, memberId: number): Promise<StakesSoFar> {

@@ -6,7 +6,6 @@ import type { ProductStakes } from '../../../src/rules/rewards/playPoints';
 import { STAFF_TYPES } from '../../auth/access';
 import { IS_PLAYED, playedWithin, STAKE_AT_RISK } from '../../betting/atRisk';
 import { IS_HEDGED } from '../../betting/hedged';
-import { GAME_KIND } from '../../commission/turnover';
 import type { Reader } from '../../ledger';
 import { MemberState } from '../../storage/tables/members';
 
@@ -52,7 +51,7 @@ export async function playedOn(reader: Reader, day: string, memberId: number): P
         case when b.status in (${Settlement.lost}, ${Settlement.halfLost}) then ${STAKE_AT_RISK} else 0 end as lost
       from bet b where b.member_id = ${memberId} and ${decidedOn(day)} and not ${IS_HEDGED}
       union all
-      select g.amount, coalesce(${GAME_KIND}, 'casino'), 0
+      select g.amount, g.game_kind, 0
       from game_movement g where g.member_id = ${memberId} and ${stakedOn(day)}
     ) played group by scope`.execute(reader);
   const stakes = (of: 'staked' | 'lost'): ProductStakes =>

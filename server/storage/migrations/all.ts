@@ -71,6 +71,7 @@ import { communityMigration } from './community';
 import { wallet } from './wallet';
 import { adjustmentShares } from './adjustmentShares';
 import { playedBets } from './playedBets';
+import { playedKinds } from './playedKinds';
 import { staffResults } from './staffResults';
 import { returnedInHour } from './returnedInHour';
 import { returnedStakesMigration } from './returnedStakes';
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   returnedInHour,
   judgedMarks,
   autoCashOutVersions,
+  playedKinds,
 ];

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { GameKind } from '../../../src/contract/api/casino/casino';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
 type Immutable<T> = ColumnType<T, T, never>;
@@ -10,7 +11,7 @@ export interface ProviderTables {
     id: Made<number>;
     token_hash: Immutable<Buffer>;
     provider: Immutable<string>;
-    kind: Immutable<'casino' | 'slot'>;
+    kind: Immutable<GameKind>;
     game: Optional<string>;
     member_id: Immutable<number>;
     session_id: Immutable<number>;
@@ -30,6 +31,8 @@ export interface ProviderTables {
     member_id: Immutable<number>;
     round: Optional<string>;
     game: Optional<string>;
+    /** Of stakes and wins that were made; all others have `casino`. */
+    game_kind: Made<GameKind>;
     undoes: Optional<string>;
     amount: ColumnType<string, number, never>;
     refusal: Optional<string>;

@@ -187,12 +187,8 @@ it('makes rates that wait for a second administrator over nothing but what they 
   await server.signedIn('member');
   await server.database.pool.query(`update member set manager_id = $1 where user_id = 'member'`, [id]);
   await server.database.pool.query(
-    `with own as (select m.id, max(s.id) as session from member m join member_session s on s.member_id = m.id
-       where m.user_id = 'member' group by m.id),
-     game as (insert into game_session (token_hash, provider, kind, game, member_id, session_id)
-       select sha256('x'), 'playfun', 'casino', 'a-game', id, session from own)
-     insert into game_movement (provider, reference, kind, member_id, game, amount)
-       select 'playfun', 'a-stake', 'debit', id, 'a-game', 100000000000 from own`,
+    `insert into game_movement (provider, reference, kind, member_id, game, game_kind, amount)
+     select 'playfun', 'a-stake', 'debit', id, 'a-game', 'casino', 100000000000 from member where user_id = 'member'`,
   );
   const ask = () => first.call('PUT', `/admin/agents/${id}`, { casino: 0, slot: 300, mini: 100 });
   expect((await ask()).body).toMatchObject({ code: 'second-administrator' });

@@ -289,16 +289,10 @@ describe('a day that is over', () => {
     await lostOn(1, id, 10_000_000, 4);
     const { pool } = server.database;
     for (const kind of ['casino', 'slot']) {
-      await pool.query(
-        `insert into game_session (token_hash, provider, kind, game, member_id, session_id, opened_at)
-         select sha256($1::text::bytea), 'playfun', $2, $2, $3, (select max(id) from member_session where member_id = $3),
-           now() - interval '3 days'`,
-        [randomUUID(), kind, id],
-      );
       for (const undoneBy of [null, 'undone']) {
         const values = [randomUUID(), id, kind, undoneBy];
         await pool.query(
-          `insert into game_movement (provider, reference, kind, member_id, game, amount, undone_by, at)
+          `insert into game_movement (provider, reference, kind, member_id, game_kind, amount, undone_by, at)
            values ('playfun', $1, 'debit', $2, $3, 10000000, $4, now() - interval '1 day')`,
           values,
         );
