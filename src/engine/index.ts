@@ -3,7 +3,6 @@ export { type Behaviour, behaviour } from './behaviour';
 export { bugFileText } from './recorder/bugFile';
 export type { SessionState, SessionUser } from './session/sessionState';
 export type { TabSession } from './session/tabSession';
-export { betsAged$ } from './streams/betsAged';
 export type { BoardCells } from '../book/boardLine';
 export { boardLine$ } from './streams/boardLine';
 export type { BrowserPush } from './browserPush';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { SLIP_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import type { Area } from '../../contract/stream/channel';
-import { betsAged$ } from '../../engine';
+import { betsAged$ } from './betsAged';
 import { OutcomeState } from '../../rules/outcomeState';
 import { every } from '../../rules/clock';
 import { seoulDay } from '../../rules/text/days';

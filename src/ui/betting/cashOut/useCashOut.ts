@@ -1,8 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Bet } from '../../../contract/api/betting';
-import { betsAged$ } from '../../../engine';
-import { actorClock, cashOutOf, type CashOutResult, chosenPart, hasFallen } from '../../../machines';
+import { actorClock, betsAged$, cashOutOf, type CashOutResult, chosenPart, hasFallen } from '../../../machines';
 import type { CashOutOffer } from '../../../rules/betting/cashOutPart';
 import { moneyText } from '../../../rules/text/amount';
 import { cashOutText } from '../../copy/cashOut';

@@ -1,11 +1,11 @@
 import { distinctUntilChanged, filter, map, merge, type Observable, skip } from 'rxjs';
-import type { Tab } from '../tab/tab';
+import type { SlipTab } from './slipTab';
 
 /**
  * Whenever what is known of bets that wait may be old: the stream opened again, so that calls from before may have died with
  * the connection, or a bet of the member changed.
  */
-export function betsAged$({ health$, session }: Pick<Tab, 'health$' | 'session'>): Observable<unknown> {
+export function betsAged$({ health$, session }: Pick<SlipTab, 'health$' | 'session'>): Observable<unknown> {
   const opened$ = health$.pipe(
     map(({ connection }) => connection === 'open'),
     distinctUntilChanged(),
