@@ -285,6 +285,38 @@ test('a slip in a low window scrolls as a whole, with the field that is typed in
   );
 });
 
+test('the foot of a slip lies over nothing that has the focus', async ({ browser }) => {
+  const page = await entered(browser, { width: 425, height: 627 });
+  /** The controls that it lies over although they have it. */
+  const covered = () =>
+    page.locator('form > .foot').evaluate((foot) => {
+      const controls = ':is(button:enabled, select, summary, input):not(.foot *)';
+      return [...foot.closest('[role=tabpanel]')!.querySelectorAll<HTMLElement>(controls)]
+        .filter((one) => {
+          one.focus();
+          // Parts of a pixel are rounded.
+          return one.getBoundingClientRect().bottom > foot.getBoundingClientRect().top + 0.5;
+        })
+        .map((one) => one.textContent || one.tagName);
+    });
+  await follow(page, '/inplay');
+  await page.locator('.row .odds[data-state="open"]').first().click();
+  await page.getByRole('button', { name: '배팅카트' }).click();
+  expect.soft(await covered(), 'of a sheet').toEqual([]);
+  await page.keyboard.press('Escape');
+  // Beside the board.
+  await resized(page, { width: 1280, height: 620 });
+  const slip = page.getByRole('tab', { name: /배팅카트/ }).first();
+  await slip.click();
+  expect.soft(await covered(), 'of a column').toEqual([]);
+  // One line more in the foot.
+  await page.locator('.row:not(:has([aria-pressed="true"])) .odds[data-state="open"]').first().click();
+  await slip.click();
+  await page.getByRole('button', { name: '단폴', exact: true }).click();
+  await expect(page.locator('form > .foot .total > div')).toHaveCount(2);
+  expect.soft(await covered(), 'of singles').toEqual([]);
+});
+
 test('enlarged to 200 %, a window has room for four matches of four leagues', async ({ browser }) => {
   const page = await entered(browser, { width: 803, height: 475 });
   await follow(page, '/inplay');

@@ -34,6 +34,15 @@ export const SlipFrame = styled.div`
   &[data-low='true'] form > .foot {
     position: static;
   }
+  /*
+   * What gets the focus is scrolled above the foot, as high as that is with two amounts and a reason on two lines. The
+   * selections of a column have a box of their own, which has no foot.
+   */
+  &[data-low='false']
+    :is(form, .accept, [data-column='false'] .picks)
+    :is(button, select, summary, input):not(.foot *) {
+    scroll-margin-bottom: calc(13 * ${size.body});
+  }
   /* Who is asked about a single selection sees all of it. */
   &[data-column='true'] .picks:has(> ul > :only-child) {
     flex-shrink: 0;
