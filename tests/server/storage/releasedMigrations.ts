@@ -84,4 +84,5 @@ export const RELEASED_MIGRATIONS: readonly (readonly [name: string, checksum: st
   ['returned in hour', '9b63a3f5af3b8fc45bd5d84c4b1a66052377f4eb30317fef8b2924ab0c36eac6'],
   ['judged marks', 'cbbe4cf0fca46e3b64d1615bf16f1f819d148c648f0cabf01321268351305ca6'],
   ['automatic cash-out versions', 'b88c76d51695dd3705916ce583f535444f5581a1c8daed31a260136cb01cd9c8'],
+  ['contradicted results', 'f6f087666102140662c3e9bb3f22b0dee83feb239315b673683843004ace8005'],
 ];
