@@ -212,6 +212,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
     isWorker,
     recordsResults: isWorker || config.roles.has('feed'),
     onError: onError('settling bets'),
+    onContradicted: (result) => log.warn(result, 'a result of the feed that contradicts staff'),
   });
   const stopWork = isWorker
     ? startWork({

@@ -4,7 +4,7 @@ import type { Reader } from '../ledger';
 import { DAY_START } from './dayStart';
 
 interface Counts extends Pick<Overview, 'orders' | 'members' | 'open'> {
-  waiting: Omit<Overview['waiting'], 'overrides'>;
+  waiting: Omit<Overview['waiting'], 'overrides' | 'contradicted'>;
 }
 
 /** What is open and waiting at present: all of one moment, each from an index that has nothing else in it. */

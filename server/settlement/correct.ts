@@ -11,7 +11,14 @@ import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { STAFF_TERM } from '../storage/staffTerm';
-import { correctionEffect, isWonByAnother, type LegOutcome, lockResults, writeCorrected } from './correctionEffect';
+import {
+  correctionEffect,
+  isWonByAnother,
+  type LegOutcome,
+  lockResults,
+  voidEffect,
+  writeCorrected,
+} from './correctionEffect';
 
 /**
  * `over`: no result changes the bet any more. `unsettled`: a match that has not begun has no result but a void one.
@@ -100,11 +107,12 @@ export async function voidBet(
     .executeTakeFirst();
   if (!bet) return refused('none');
   if (bet.state !== 'open' || bet.due) return refused('same');
+  const moved = await voidEffect(trx, betId);
   const permission = await permitMove(trx, actor, {
     kind: 'void',
     subject: `bet:${betId}`,
     memberId: bet.member_id,
-    given: Number(bet.stake),
+    given: moved,
     bets: 1,
     reason: staffCopy.moved.void(betId, reason),
     request,
@@ -114,7 +122,7 @@ export async function voidBet(
   await sql`update bet_leg set result = ${Settlement.cancelled}, told_term = ${STAFF_TERM}, told_ver = 0, over = true
     where bet_id = ${betId}`.execute(trx);
   await trx.updateTable('bet').set({ due: true }).where('id', '=', betId).execute();
-  const after = { reason, stake: Number(bet.stake), memberId: bet.member_id };
+  const after = { reason, stake: Number(bet.stake), moved, memberId: bet.member_id };
   return {
     value: { ok: true, bets: 1 },
     audited: { action: 'bet.void', subject: `bet:${betId}`, before: { state: bet.state }, after },

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { SystemName } from '../../src/contract/codes/systems';
 import { Settlement } from '../../src/contract/stream/market';
 import { type SettledLeg, settleBet } from '../../src/rules/betting/settle';
@@ -31,7 +31,7 @@ export interface CorrectedOutcome {
 
 export interface CorrectionEffect {
   bets: number;
-  /** Won that are paid and taken back, or that bets still open may pay, added up over the bets. */
+  /** Won that are paid and taken back, or that bets open before or after it may pay, added up over the bets. */
   moved: number;
   /** Whose bets they are; null where they are of several members. */
   memberId: number | null;
@@ -39,9 +39,7 @@ export interface CorrectionEffect {
   shares: MemberShare[];
 }
 
-interface Row {
-  id: string;
-  member_id: number;
+interface BetMoved {
   stake: string;
   bonus: number | null;
   system: SystemName | null;
@@ -49,6 +47,11 @@ interface Row {
   /** As they would be. `before`: the present result. */
   legs: (SettledLeg & { before: Settlement })[];
 }
+
+/** Columns of a bet and its legs, which would have the result that is given. */
+const betMoved = (after: RawBuilder<unknown>) => sql`b.stake, b.bonus, b.system, b.paid,
+  jsonb_agg(jsonb_build_object('price', l.price, 'match', l.fixture_id, 'joint', l.joint,
+    'before', l.result, 'result', ${after}) order by l.place) as legs`;
 
 /** Outcomes with the results they are to have, as a table. */
 function correctedTable(corrected: readonly CorrectedOutcome[]) {
@@ -61,14 +64,12 @@ export async function correctionEffect(
   reader: Reader,
   corrected: readonly CorrectedOutcome[],
 ): Promise<CorrectionEffect> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<BetMoved & { member_id: number }>`
     with corrected as materialized (select * from ${correctedTable(corrected)}), hit as materialized (
       select distinct l.bet_id from corrected c join bet_leg l on l.selection_id = c.selection and l.area = c.area
       where l.kind = 'odds' and not l.over and l.result <> c.result
     )
-    select b.id, b.member_id, b.stake, b.bonus, b.system, b.paid,
-      jsonb_agg(jsonb_build_object('price', l.price, 'match', l.fixture_id, 'joint', l.joint,
-        'before', l.result, 'result', case when l.over then l.result else coalesce(c.result, l.result) end) order by l.place) as legs
+    select b.member_id, ${betMoved(sql`case when l.over then l.result else coalesce(c.result, l.result) end`)}
     from hit join bet b on b.id = hit.bet_id join bet_leg l on l.bet_id = b.id
     left join corrected c on c.selection = l.selection_id and c.area = l.area
     where b.state not in ('refused', 'cancelled')
@@ -84,18 +85,28 @@ export async function correctionEffect(
   };
 }
 
+/** What giving the stake of a bet back would move. */
+export async function voidEffect(reader: Reader, betId: string): Promise<number> {
+  const { rows } = await sql<BetMoved>`
+    select ${betMoved(sql`${Settlement.cancelled}::integer`)}
+    from bet b join bet_leg l on l.bet_id = b.id where b.id = ${betId} group by b.id`.execute(reader);
+  return movedOf(rows[0]!);
+}
+
 /**
- * A bet that stays open counts with all that it may pay, or might have: otherwise one leg after the other could be decided,
- * and nothing would ever have moved.
+ * A bet that was open, or becomes so, counts with all that it may pay, or might have, at least its stake: otherwise one leg
+ * after the other could be decided, or what a member may win taken, and nothing would ever have moved.
  */
-function movedOf({ stake, bonus, system, paid, legs }: Row): number {
+function movedOf({ stake, bonus, system, paid, legs }: BetMoved): number {
   const settled = (of: readonly SettledLeg[]) => settleBet(of, bonus ?? undefined, Number(stake), system);
   const mayPay = (of: readonly SettledLeg[]) =>
     settled(of.map((leg) => (leg.result === Settlement.inProgress ? { ...leg, result: Settlement.won } : leg))).paid;
-  const after = settled(legs);
-  if (after.status !== Settlement.inProgress) return Math.abs(after.paid - Number(paid));
   const before = legs.map((leg) => ({ ...leg, result: leg.before }));
-  return Math.max(Number(paid), mayPay(legs), mayPay(before));
+  const worth = [Number(paid), mayPay(before)];
+  const isOpen = [before, legs].some((of) => settled(of).status === Settlement.inProgress);
+  if (isOpen) return Math.max(Number(stake), mayPay(legs), ...worth);
+  // What is due may not be paid yet.
+  return Math.max(...worth.map((won) => Math.abs(mayPay(legs) - won)));
 }
 
 /** Writes the results into the legs; the settlement follows them. */

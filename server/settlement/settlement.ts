@@ -10,7 +10,7 @@ import { ResultListener } from './resultListener';
 import { storeFinals } from './storeFinals';
 import { settleDueBets } from './settleDueBets';
 import { OpenLegSweep } from './openLegSweep';
-import { type FeedResult, recordResults, resultsBetOn } from './feedResults';
+import { type ContradictedResult, type FeedResult, recordResults, resultsBetOn } from './feedResults';
 
 /** How often received results are written and due bets settled, ms. */
 const INTERVAL_MS = 250;
@@ -23,6 +23,8 @@ export interface SettlementOptions extends WorkerOptions {
   bus: FeedBus;
   clock: Clock;
   onError: (failure: unknown) => void;
+  /** A result of the feed that staff's stands against was noted. */
+  onContradicted: (result: ContradictedResult) => void;
   /** Whether results are written by this process: workers do, and whoever may run the feed, who alone can ask it. */
   recordsResults?: boolean;
 }
@@ -75,10 +77,11 @@ export class Settlements {
   }
 
   async #run(signal: AbortSignal): Promise<void> {
-    const { inTransaction, isWorker = true } = this.#options;
+    const { inTransaction, isWorker = true, onContradicted } = this.#options;
     await this.#recordResults();
     const results = await this.#sweep.findResults(this.#feed);
-    if (results.length > 0) await inTransaction((tx) => recordResults(tx, results));
+    const contradicted = results.length > 0 ? await inTransaction((tx) => recordResults(tx, results)) : [];
+    contradicted.forEach(onContradicted);
     this.#sweep.noteAskedWritten();
     if (isWorker) await settleDueBets(inTransaction, signal);
     // Last: no bet waits for a fixture that can't be stored.
@@ -86,20 +89,21 @@ export class Settlements {
   }
 
   async #recordResults(): Promise<void> {
-    const { inTransaction } = this.#options;
+    const { inTransaction, onContradicted } = this.#options;
     const results = this.#listener.drainResults();
     if (results.length === 0) return;
     try {
-      const written = await inTransaction(async (tx) => {
-        const betOn: FeedResult[] = [];
+      const { betOn, contradicted } = await inTransaction(async (tx) => {
+        const noted = { betOn: [] as FeedResult[], contradicted: [] as ContradictedResult[] };
         for (let i = 0; i < results.length; i += RESULTS_PER_STATEMENT) {
           const some = results.slice(i, i + RESULTS_PER_STATEMENT);
-          await recordResults(tx, some);
-          if (this.#feed) betOn.push(...(await resultsBetOn(tx, some)));
+          noted.contradicted.push(...(await recordResults(tx, some)));
+          if (this.#feed) noted.betOn.push(...(await resultsBetOn(tx, some)));
         }
-        return betOn;
+        return noted;
       });
-      this.#sweep.noteWritten(written);
+      this.#sweep.noteWritten(betOn);
+      contradicted.forEach(onContradicted);
     } catch (failure) {
       this.#listener.restore({ results });
       throw failure;

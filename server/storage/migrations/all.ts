@@ -66,6 +66,7 @@ import { staff } from './staff';
 import { autoBetsMigration } from './autoBets';
 import { autoCashOutsMigration } from './autoCashOuts';
 import { autoCashOutVersions } from './autoCashOutVersions';
+import { contradictedResultsMigration } from './contradictedResults';
 import { cancelledBets } from './cancelledBets';
 import { communityMigration } from './community';
 import { wallet } from './wallet';
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   judgedMarks,
   autoCashOutVersions,
   playedKinds,
+  contradictedResultsMigration,
 ];

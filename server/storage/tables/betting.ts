@@ -63,6 +63,15 @@ export interface BettingTables {
     /** It waited for staff, by a row of `bet_review`. */
     reviewed: Generated<boolean>;
   };
+  /** Results of the feed that staff's stands against; `against`: the outcome that staff has as won. */
+  contradicted_result: {
+    area: string;
+    market_id: string;
+    selection_id: string;
+    result: Settlement;
+    against: string;
+    noted_at: Made<Date>;
+  };
   /** One row: from which size on bets wait for staff, and how long. */
   review_terms: { one: Made<boolean>; stake: string | number | null; payout: string | number | null; wait_ms: number };
   bet_review: {

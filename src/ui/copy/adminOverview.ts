@@ -12,6 +12,7 @@ const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
   automatic: '자동 중지',
   delayed: '수락 대기 배팅',
   unpaid: '정산 대기 배팅',
+  contradicted: '결과 불일치',
 };
 
 /** Texts of the administrators' first page. */
@@ -41,5 +42,9 @@ export const adminOverviewText = inLanguage('adminOverviewText', {
   all: '합계',
   /** An amount that may be below zero. */
   signed: (won: number) => (won < 0 ? `-${moneyText(-won)}` : moneyText(won)),
+  contradicted: '피드와 다른 결과',
+  contradictedAbout: '운영자가 다른 쪽을 적중으로 정한 결과입니다. 배팅은 운영자가 결과를 정할 때까지 그대로입니다.',
+  feedResult: '피드 결과',
+  staffResult: '운영자 결과',
   none: '표시할 내용이 없습니다.',
 } as const);

@@ -7,6 +7,7 @@ import { holdExchange } from '../../../server/wallet/requestOrder';
 import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
+import { unguarded } from '../../support/unguarded';
 import type { Visitor } from '../../support/visitor';
 
 let database: TestDatabase;
@@ -47,6 +48,27 @@ it('a correction that leaves a bet open moves all that the bet may pay', async (
   expect(await corrected(admin, bet, Settlement.won)).toMatchObject({ code: 'correction-second' });
   expect(await corrected(second, bet, Settlement.won)).toEqual({ bets: 1 });
   await becomes(player, bet, Settlement.inProgress);
+});
+
+it('what a correction or a void takes of an open bet counts with what the bet may pay', async () => {
+  const player = await server.player(2_000_000, { level: 4 });
+  for (const match of ['taken1', 'taken2']) server.feed.match(match);
+  const single = await player.bet(['taken1.wdl.1'], { stake: 600_000 });
+  const double = await player.bet(['taken1.wdl.2', 'taken2.wdl.2'], { stake: 300_000 });
+  const ofBoth = [single.id, double.id];
+  await unguarded(server.database.pool, 'update bet_leg set starts_at = now() where bet_id = any ($1)', [ofBoth]);
+  const preview = () => admin.get(`/admin/bets/${single.id}/legs/0/result?result=${Settlement.lost}`);
+  expect((await preview()).body).toEqual({ bets: 1, moved: single.payout });
+  expect(await corrected(admin, single, Settlement.lost)).toMatchObject({ code: 'correction-second' });
+  expect(double.payout).toBeGreaterThan(1_000_000);
+  const voided = async (by: Visitor) => (await by.post(`/admin/bets/${double.id}/void`, { reason: '오류 배팅' })).body;
+  expect(await voided(admin)).toMatchObject({ code: 'correction-second' });
+  expect(await voided(second)).toEqual({ bets: 1 });
+  await becomes(player, double, Settlement.cancelled);
+  // Won, and not paid yet.
+  const won = 'update bet_leg set result = 2 where bet_id = $1';
+  await unguarded(server.database.pool, won, [single.id]);
+  expect((await preview()).body).toEqual({ bets: 1, moved: single.payout });
 });
 
 it('a correction of several members’ bets counts for each of them', async () => {

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLedger, balancesOf } from '../../../server/ledger';
 import { correctResult } from '../../../server/settlement/correct';
 import { recordResults } from '../../../server/settlement/feedResults';
 import type { Bet } from '../../../src/contract/api/betting';
+import { overviewSchema } from '../../../src/contract/api/staff/overview';
 import { Settlement } from '../../../src/contract/stream/market';
 import { becomes } from '../../support/becomes';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
@@ -14,10 +17,21 @@ import type { Visitor } from '../../support/visitor';
 let database: TestDatabase;
 let server: BettingServer;
 let admin: Visitor;
+/** Outcomes of which the log has that the feed contradicts staff. */
+const logged: string[] = [];
+const log = pino(
+  { level: 'warn' },
+  {
+    write: (line: string) => {
+      const { msg, outcome } = JSON.parse(line) as { msg: string; outcome: string };
+      if (msg === 'a result of the feed that contradicts staff') logged.push(outcome);
+    },
+  },
+);
 
 beforeAll(async () => {
   database = await testDatabase('demo');
-  server = await bettingServer({ url: database.url });
+  server = await bettingServer({ url: database.url, log });
   admin = await server.signedIn('admin');
 });
 
@@ -107,21 +121,42 @@ const resultOf = async (id: string) => {
   return (rows[0] as { result: Settlement }).result;
 };
 
+const overview = async () => v.parse(overviewSchema, (await admin.get('/admin/overview')).body);
+const contradicted = async () => (await overview()).contradicted;
+
 it('what the feed has as won after staff had the other side stays open, though the feed forgets it, until staff changes that', async () => {
   const { one, other, home, away } = await bothSides('s1');
   expect((await correct(home, { result: Settlement.won, reason: '공식 기록' })).status).toBe(200);
   await becomes(one, home, Settlement.won);
   server.feed.settle('s1.wdl.X', Settlement.lost);
   server.feed.settle('s1.wdl.2', Settlement.won);
-  await sleep(1_000);
+  await expect.poll(contradicted).toMatchObject([
+    {
+      ...{ pick: '2', result: Settlement.won, present: Settlement.inProgress, bets: 1, betId: away.id },
+      against: { pick: '1', result: Settlement.won },
+    },
+  ]);
+  expect((await overview()).waiting.contradicted).toBe(1);
   expect(await resultOf(away.id)).toBe(Settlement.inProgress);
   const forgotten = { area: 'europe', result: Settlement.cancelled, term: 2, version: 1e9, isForgotten: true } as const;
   const { inTransaction } = server.services;
   await inTransaction((trx) => recordResults(trx, [{ ...forgotten, outcomeId: 's1.wdl.2', marketId: 'wdl' }]));
   expect(await resultOf(away.id)).toBe(Settlement.inProgress);
+  expect(await contradicted()).toMatchObject([{ pick: '2', result: Settlement.won }]);
   expect((await correct(home, { result: Settlement.lost, reason: '공식 기록' })).status).toBe(200);
   await becomes(one, home, Settlement.lost);
   expect(await becomes(other, away, Settlement.won)).toMatchObject({ status: Settlement.won });
+  expect(await contradicted()).toEqual([]);
+  expect(logged).toEqual(['s1.wdl.2']);
+});
+
+it('one that staff decides by itself waits no more', async () => {
+  const { home, away } = await bothSides('s3');
+  expect((await correct(home, { result: Settlement.won, reason: '공식 기록' })).status).toBe(200);
+  server.feed.settle('s3.wdl.2', Settlement.won);
+  await expect.poll(contradicted).toMatchObject([{ betId: away.id }]);
+  expect((await correct(away, { result: Settlement.lost, reason: '공식 기록' })).status).toBe(200);
+  expect(await contradicted()).toEqual([]);
 });
 
 it.each<[what: string, lines: [string, string], second: number]>([

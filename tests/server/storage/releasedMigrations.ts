@@ -85,4 +85,5 @@ export const RELEASED_MIGRATIONS: readonly (readonly [name: string, checksum: st
   ['judged marks', 'cbbe4cf0fca46e3b64d1615bf16f1f819d148c648f0cabf01321268351305ca6'],
   ['automatic cash-out versions', 'b88c76d51695dd3705916ce583f535444f5581a1c8daed31a260136cb01cd9c8'],
   ['kinds of what was played', '060ed84f7a638e579e79b2c25a97c9733bc6ab1f3c9d3af29731707131c2c223'],
+  ['contradicted results', 'f6f087666102140662c3e9bb3f22b0dee83feb239315b673683843004ace8005'],
 ];

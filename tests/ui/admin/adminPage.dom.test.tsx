@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import { AdminSections, sectionOf } from '../../../src/ui/admin/frame/AdminSections';
+import { AdminSections } from '../../../src/ui/admin/frame/AdminSections';
 import { ADMIN_GROUPS, ADMIN_SECTIONS, type AdminSection, adminText } from '../../../src/ui/copy/admin';
 import { fakeDom, WIDE } from '../fakeDom';
 import { composedSections, fakeAdminCalls, popup, refusal, session } from './fakeAdminCalls';
@@ -103,45 +103,6 @@ describe('the page', () => {
     const before = adminCalls.said.length;
     await pass(40_000);
     expect(adminCalls.since(before).filter((words) => words === 'overview')).toHaveLength(1);
-  });
-});
-
-describe('the overview', () => {
-  const figure = (name: RegExp) => within(screen.getByRole('main')).getByRole('link', { name });
-
-  it('is the first page', () => expect(sectionOf(null)).toBe('overview'));
-
-  it('leads from each figure to its section', async () => {
-    await open('overview');
-    for (const [name, section] of [
-      [/^충전 대기 2건 150,000원$/, 'wallet'],
-      [/^환전 대기 1건 50,000원$/, 'wallet'],
-      [/^현재 접속 2명$/, 'sessions'],
-      [/^오늘 가입 3명$/, 'members'],
-      [/^모두 적중 시 지급 140,000원$/, 'bets'],
-      [/^답변 대기 문의 4건$/, 'inquiries'],
-      [/^두 번째 승인 대기 1건$/, 'adjustments'],
-      [/^인플레이 정상 0.4초 전$/, 'feeds'],
-      [/^프리매치 중지 아직 없음$/, 'feeds'],
-    ] as const) {
-      expect(figure(name)).toHaveAttribute('href', `?section=${section}`);
-    }
-  });
-
-  it('sums the products, and marks a loss', async () => {
-    await open('overview');
-    const rows = within(screen.getByRole('table', { name: '오늘 상품별 손익' })).getAllByRole('row');
-    expect(rows.map((row) => row.textContent).slice(-2)).toEqual([
-      '슬롯550,000원60,000원-10,000원',
-      '합계15150,000원60,000원90,000원',
-    ]);
-  });
-
-  it('has products as cards on a phone, like every list of the page', async () => {
-    dom.match();
-    await open('overview');
-    const cards = within(screen.getByRole('list', { name: '오늘 상품별 손익' })).getAllByRole('listitem');
-    expect(cards.at(-1)).toHaveTextContent('합계배팅 수15배팅금액150,000원적중금60,000원손익90,000원');
   });
 });
 

@@ -301,8 +301,11 @@ describe('a void', () => {
     expect(screen.getByText('배팅을 취소했습니다. 배팅금액이 회원에게 돌아갑니다.')).toBeVisible();
   });
 
-  it('of a large stake shows that it waits', async () => {
-    bet = staffBet({ state: 'open', stake: 1_500_000, paid: 0 });
+  it.each([
+    ['stake', { stake: 1_500_000, payout: 1_900_000 }],
+    ['payout', { stake: 50_000, payout: 1_100_000 }],
+  ])('of a large %s shows that it waits', async (_, amounts) => {
+    bet = staffBet({ state: 'open', paid: 0, ...amounts });
     corrected = { waits: true };
     await open('100000001');
     await press('배팅 100000001 취소');

@@ -145,7 +145,9 @@ export function fakeAdminCalls() {
         automatic: 0,
         delayed: 0,
         unpaid: 0,
+        contradicted: 0,
       },
+      contradicted: [],
     } as Overview,
     minigames: [211, 611].map((gameId): AdminMinigame => ({
       gameId,

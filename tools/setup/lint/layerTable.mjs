@@ -178,7 +178,10 @@ export const SERVER_PARTS = [
     imports: ['copy/', 'exports/', 'type storage/', 'ledger/index', 'type betting/', 'commission/'],
   },
   { part: 'signals', imports: ['type ledger/index'] },
-  { part: 'overview', imports: ['type storage/', 'type ledger/index', 'type bus/', 'margins/', 'reports/'] },
+  {
+    part: 'overview',
+    imports: ['type storage/', 'type ledger/index', 'type bus/', 'margins/', 'reports/', 'settlement/'],
+  },
   {
     part: 'casino',
     imports: [

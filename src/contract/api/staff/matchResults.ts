@@ -52,7 +52,7 @@ export type MatchBets = v.InferOutput<typeof matchBetsSchema>;
 /** `POST /admin/matches/ID/results/preview`, of a `MatchResult`: what it would change, and what it leaves as it is. */
 export const matchPreviewSchema = v.object({
   bets: wholeNumber,
-  /** Won that are paid and taken back, added up over the bets. */
+  /** Won that are paid and taken back, or that bets open before or after it may pay, added up over the bets. */
   moved: wholeNumber,
   changed: v.array(v.object({ ...picked, bets: wholeNumber, before: wholeNumber, after: wholeNumber })),
   /** The score does not decide them, or a period that is not named does. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../../numbers';
 import { areaHealthSchema } from './health';
+import { picked } from './trading';
 
 /** `GET /admin/overview`: what goes on at present, for administrators. Days are those of Seoul. */
 
@@ -19,6 +20,20 @@ const productSchema = v.object({
   bets: wholeNumber,
   stakes: wholeNumber,
   payouts: wholeNumber,
+});
+
+/** A result of the feed that staff's stands against: bets on the outcome wait for staff. */
+const contradictedSchema = v.object({
+  ...picked,
+  /** The feed's. */
+  result: wholeNumber,
+  /** Of the bets on it; 0: they are open. */
+  present: wholeNumber,
+  bets: wholeNumber,
+  /** One of them. */
+  betId: v.string(),
+  /** The outcome of the same market that staff has decided. */
+  against: v.object({ ...picked, result: wholeNumber }),
 });
 
 export const overviewSchema = v.object({
@@ -48,6 +63,9 @@ export const overviewSchema = v.object({
     automatic: wholeNumber,
     delayed: wholeNumber,
     unpaid: wholeNumber,
+    /** As many as are in the list of them. */
+    contradicted: wholeNumber,
   }),
+  contradicted: v.array(contradictedSchema),
 });
 export type Overview = v.InferOutput<typeof overviewSchema>;

@@ -143,9 +143,10 @@ function answerText(corrected: Corrected, done: (bets: number) => string): strin
   return corrected.waits ? texts.waits : done(corrected.bets);
 }
 
-function voidText({ stake }: StaffBet): string {
+/** What is taken is what the bet may pay. */
+function voidText({ stake, payout }: StaffBet): string {
   const about = texts.voidAbout(moneyText(stake));
-  return stake > ADJUSTED_ALONE_MAX.won ? `${about}\n${adminMoneyText.beyond}` : about;
+  return Math.max(stake, payout) > ADJUSTED_ALONE_MAX.won ? `${about}\n${adminMoneyText.beyond}` : about;
 }
 
 function factsOf(bet: StaffBet): [string, string][] {

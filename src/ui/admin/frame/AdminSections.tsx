@@ -96,6 +96,7 @@ export function AdminSections(props: AdminSectionsProps) {
 function waitingIn({ orders, members, waiting }: Overview): Partial<Record<AdminSection, number>> {
   return {
     wallet: orders.charge.count + orders.exchange.count,
+    overview: waiting.contradicted,
     members: members.waiting,
     requests: waiting.requests,
     reviews: waiting.reviews,

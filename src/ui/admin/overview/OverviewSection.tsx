@@ -1,15 +1,20 @@
 import { styled } from 'styled-components';
 import type { Overview } from '../../../contract/api/staff/overview';
+import type { Picked } from '../../../contract/api/staff/trading';
+import { labelText } from '../../../contract/labels/labelText';
 import { PRODUCT_LABELS } from '../../../contract/labels/reports';
 import { separated } from '../../../rules/text/amount';
 import { timeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminOverviewText as texts } from '../../copy/adminOverview';
+import { adminTradingText } from '../../copy/adminTrading';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Link } from '../../primitives/navigation';
 import type { Resource } from '../../primitives/useResource';
+import { pickedText } from '../betting/pickedText';
 import { Faint, Status } from '../frame/cells';
 import { LoadedSection, LINE_TO_COME, Section } from '../frame/Section';
+import { BetLink } from '../frame/BetLink';
 import { Figures } from './Figures';
 import { figuresOf } from './figuresOf';
 
@@ -30,6 +35,19 @@ export function OverviewSection({ list }: { list: Resource<Overview> }) {
                 <Figures key={title} title={title} figures={figures} />
               ))}
             </Columns>
+            {overview.contradicted.length > 0 && (
+              <>
+                <h3>{texts.contradicted}</h3>
+                <Faint>{texts.contradictedAbout}</Faint>
+                <DataTable
+                  label={texts.contradicted}
+                  columns={CONTRADICTED}
+                  rows={overview.contradicted}
+                  keyOf={({ betId, market, pick, line }) => `${betId}/${market}/${pick}/${line}`}
+                  empty={{ title: texts.none }}
+                />
+              </>
+            )}
             <h3>{texts.products}</h3>
             <Faint>
               {texts.productsAbout} <Link href="?section=reports">{shared.section('reports')}</Link>
@@ -60,6 +78,22 @@ const Columns = styled.div`
 function sumOf(flows: readonly Flow[]): Flow {
   const sum = (field: 'bets' | 'stakes' | 'payouts') => flows.reduce((total, flow) => total + flow[field], 0);
   return { product: 'sports', bets: sum('bets'), stakes: sum('stakes'), payouts: sum('payouts') };
+}
+
+const { results } = adminTradingText;
+
+const CONTRADICTED: readonly DataColumn<Overview['contradicted'][number]>[] = [
+  { name: results.match, leads: true, show: ({ title }) => <strong>{labelText(title)}</strong> },
+  { name: results.market, show: (outcome) => pickedText(outcome).market },
+  { name: texts.feedResult, show: resultText },
+  { name: texts.staffResult, show: ({ against }) => resultText(against) },
+  { name: results.result, show: ({ present }) => results.resultOf(present) },
+  { name: results.same, kind: 'number', show: ({ bets }) => results.count(bets) },
+  { name: results.number, kind: 'number', show: ({ betId }) => <BetLink id={betId} /> },
+];
+
+function resultText(outcome: Picked & { result: number }): string {
+  return `${pickedText(outcome).pick} ${results.resultOf(outcome.result)}`;
 }
 
 const columns: readonly DataColumn<Flow>[] = [

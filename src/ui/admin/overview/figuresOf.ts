@@ -17,6 +17,7 @@ const WAITING: readonly (readonly [name: keyof Overview['waiting'], section: Adm
   ['automatic', 'holds'],
   ['delayed', 'bets'],
   ['unpaid', 'bets'],
+  ['contradicted', 'results'],
 ];
 
 type Ordered = Overview['orders']['charge'];

@@ -13,6 +13,7 @@ const WAITING: Readonly<Record<keyof Overview['waiting'], string>> = {
   automatic: 'Automatic suspensions',
   delayed: 'Bets to decide',
   unpaid: 'Bets to settle',
+  contradicted: 'Contradicted results',
 };
 
 export const adminOverviewEnglish: TextsOf<typeof korean> = {
@@ -40,5 +41,10 @@ export const adminOverviewEnglish: TextsOf<typeof korean> = {
   gross: 'Profit',
   all: 'Total',
   signed: (won: number) => (won < 0 ? `-${moneyText(-won)}` : moneyText(won)),
+  contradicted: 'Contradicted results of the feed',
+  contradictedAbout:
+    'Staff has made another side won. Bets on these stay as they are until staff decides their result.',
+  feedResult: 'Feed’s result',
+  staffResult: 'Staff’s result',
   none: 'Nothing to show.',
 };
