@@ -308,6 +308,12 @@ it('a replay ends at a time of day as at its ms', () => {
   expect(upTo(one!.stdout)).toBe(upTo(other!.stdout));
 });
 
+it.each(['18:59:59', '9999999'])('a replay until %s, which is not in the recording, is refused', (until) => {
+  const { status, stdout, stderr } = run('replay', OWN, '--until', until);
+  expect(stderr).toMatch(/ ms after the start is not in the recording, which lasts \d+ ms/);
+  expect([status === 0, stdout]).toEqual([false, '']);
+});
+
 it('the check that the README shows finds a gap', () => {
   const [, code] = /```ts\n(import \{ FoldRun.*?)```/s.exec(readFileSync('README.md', 'utf8'))!;
   const check = put('check.ts', code!.replace('./tools', join(process.cwd(), 'tools')));

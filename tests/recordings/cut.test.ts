@@ -11,7 +11,7 @@ import { latencyOf } from '../../src/engine/replay/latency';
 import { FoldRun } from '../../tools/recordings/foldRun';
 import { readNumbered } from '../../tools/recordings/readLines';
 import { bookDigestOf } from '../../tools/replay/bookOf';
-import { bet, delta, fixture, heartbeat, image, market } from '../support/frames';
+import { bet, delta, fixture, heartbeat, image, market, NEXT_EPOCH } from '../support/frames';
 import { reopenedStream } from '../support/reopenedStream';
 
 const RECORDING = 'recordings/goals-and-reviews.odds.ndjson.gz';
@@ -111,9 +111,76 @@ describe('a book whose images were not all applied is that of the part, too', ()
     const lines = linesOf([first, gap, image(CH, 12, older), image(CH, 21, {})]);
     for (const to of [300, 1_000]) {
       const until = lines.filter(({ t }) => t <= to);
-      expect(pricesOf(await cutOf(lines, 250, to))).toEqual(to === 300 ? [] : pricesOf(until));
+      expect(pricesOf(await cutOf(lines, 250, to))).toEqual(pricesOf(until));
     }
   });
+});
+
+describe('a part that begins while a channel is void has what is shown of it, and nothing of it is open', () => {
+  const [games, bets, esbets] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1'] as const;
+  const linesOf = (frames: readonly ChannelFrame[]): RecordingLine[] =>
+    frames.map((frame, i) => ({ t: i * 100, frame: encodeFrame(frame) }));
+  const first = [
+    image(games, 1, { put: [fixture('f1')] }),
+    image(bets, 1, { decl: [market('f1', 'm1', [bet(0, 'b1'), bet(1, 'b2')])] }),
+    image(esbets, 1, { decl: [market('f1', 'm2', [bet(0, 'b3')])], incidents: [27, 1, 10, 100, 1, 0] }),
+  ];
+  const later = [
+    delta(bets, 9, { prices: [0, 1_500] }),
+    image(bets, 10, { decl: [market('f1', 'm1', [bet(0, 'b1')])] }),
+  ];
+  const shown = (lines: readonly RecordingLine[]) => {
+    const run = new FoldRun();
+    for (const line of lines) run.give(line);
+    const channels = [...run.books.inplay.channels.values()];
+    return {
+      digest: bookDigestOf(run.books),
+      incidents: channels.map(({ name, incidents }) => `${name} ${incidents.join()}`).toSorted(),
+      live: channels
+        .filter(({ live }) => live)
+        .map(({ name }) => name)
+        .toSorted(),
+      epochs: AREAS.map((area) => run.books[area].epoch),
+    };
+  };
+
+  it.each([
+    ['after a gap', [delta(bets, 5, { prices: [0, 1_290] }, { from: 4 })]],
+    ['after a refused delta', [delta(bets, 2, { prices: [7, 1_290] })]],
+    ['in a new epoch', [image(games, 1, { put: [fixture('f1')] }, { epoch: NEXT_EPOCH })]],
+    ['in all channels', [heartbeat(games, 2), heartbeat(bets, 2), heartbeat(esbets, 2)]],
+  ])('%s', async (_, frames) => {
+    const lines = linesOf([...first, ...frames, heartbeat('europe.games', 1), ...later]);
+    const from = (first.length + frames.length) * 100 - 50;
+    for (const to of [from + 60, 10_000]) {
+      const until = lines.filter(({ t }) => t <= to);
+      expect(shown(await cutOf(lines, from, to))).toEqual(shown(until));
+      expect(shown(await cutOf(lines, from, to, new FixturePart(new Set(['f1']))))).toEqual(shown(until));
+    }
+  });
+});
+
+it('a delta that is refused in the whole for the handle of another fixture is refused in the part', async () => {
+  const CH = 'inplay.bets';
+  const decl = [market('f1', 'm1', [bet(0, 'b1')]), market('f2', 'm1', [bet(1, 'b2'), bet(2, 'b3')])];
+  for (const wrong of [77, 1]) {
+    const frames = [
+      image(CH, 1, { decl }),
+      delta(CH, 2, { drop: [1] }),
+      delta(CH, 3, { decl: [market('f1', 'm1', [bet(3, 'b4')])] }),
+      delta(CH, 4, { prices: [0, 1_800, wrong, 2_000] }),
+      delta(CH, 5, { prices: [0, 1_700] }),
+    ];
+    const lines = frames.map((frame, i) => ({ t: i * 100, frame: encodeFrame(frame) }));
+    const results = (some: readonly RecordingLine[]) => {
+      const run = new FoldRun();
+      return some
+        .map((line) => run.give(line))
+        .map((each) => (each.kind === 'folded' && !each.folded.ok ? each.folded.refusal : 'applied'));
+    };
+    expect(results(lines)).toEqual(['applied', 'applied', 'applied', 'handle', 'void']);
+    expect(results(await cutOf(lines, 0, 1_000, new FixturePart(new Set(['f1']))))).toEqual(results(lines));
+  }
 });
 
 describe('a part of two streams', () => {
@@ -139,7 +206,9 @@ describe('a part of two streams', () => {
       { t: 4_000, frame: encodeFrame(image('inplay.games', 1, {}, { epoch: late, seg: { image: 'i', i: 1, n: 2 } })) },
       { t: 4_000, frame: encodeFrame(image('europe.games', 1, {}, { epoch: late })) },
     ];
-    const { books } = folded(await cutOf(both, 3_000, 5_000));
+    const run = new FoldRun();
+    for (const line of await cutOf(both, 3_000, 5_000)) run.give(line);
+    const { books } = run;
     expect(AREAS.map((area) => [...books[area].entries.keys()])).toEqual([[], []]);
   });
 });

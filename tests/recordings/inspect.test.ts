@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { encodeFrame } from '../../src/book/codec';
 import type { RecordingLine } from '../../src/book/recording';
+import type { Channel } from '../../src/contract/stream/channel';
 import { picture } from '../../tools/inspect/picture';
 import { survey } from '../../tools/inspect/survey';
 import { readNumbered } from '../../tools/recordings/readLines';
+import { heartbeat } from '../support/frames';
 
 const RECORDING = 'recordings/goals-and-reviews.odds.ndjson.gz';
 
@@ -32,6 +35,17 @@ it('reports what can’t be read or applied, gaps, and when', async () => {
   const drawn = picture(found, 30);
   expect(drawn[0]).toMatch(/^inplay\.games .*[▁-█]·{9,}[▁-█]/);
   expect(drawn.at(-1)).toMatch(/^faults +!!*/);
+});
+
+it('the silence from a channel’s last frame to the end is a gap of it', async () => {
+  const [games, bets] = ['inplay.games', 'inplay.bets'] as const;
+  const at = (t: number, ch: Channel) => ({ t, frame: encodeFrame(heartbeat(ch, 1)) });
+  const found = await survey(
+    numbered([at(0, bets), at(0, games), at(1_000, bets), at(9_000, games), at(18_000, games)]),
+  );
+  expect(found.lanes.get(bets)).toMatchObject({ longestGap: 17_000, gaps: 1 });
+  expect(found.lanes.get(games)).toMatchObject({ longestGap: 9_000, gaps: 0 });
+  expect(found.lanes.get('europe.bets')).toMatchObject({ longestGap: 0, gaps: 0 });
 });
 
 it.each(['constructor', '__proto__', 'toString'])(

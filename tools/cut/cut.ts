@@ -2,6 +2,7 @@ import { type Area, AREAS, type Channel } from '../../src/contract/stream/channe
 import { type ChannelFrame, type ImageFrame, PROTOCOL } from '../../src/contract/stream/frame';
 import type { ChannelState } from '../../src/book/book';
 import { decodeFrame, encodeFrame } from '../../src/book/codec';
+import type { LineResult } from '../../src/book/foldLine';
 import { BY_LENGTH, imageOf } from '../../src/book/image';
 import type { RecordingHeader, RecordingLine } from '../../src/book/recording';
 import { FoldRun } from '../recordings/foldRun';
@@ -23,17 +24,16 @@ export async function* cut(
   lines: AsyncIterable<RecordingLine>,
   { from, to, part }: Cut,
 ): AsyncGenerator<RecordingLine> {
-  const before = new FoldRun();
+  const run = new FoldRun();
   let begun = false;
   for await (const line of lines) {
     if (line.t > to) break;
-    if (line.t < from) {
-      before.give(line);
-      continue;
+    if (line.t >= from && !begun) {
+      for (const first of beginningOf(run)) yield* partOf(first, part);
+      begun = true;
     }
-    if (!begun) for (const first of beginningOf(before)) yield* partOf(first, part);
-    begun = true;
-    yield* partOf({ ...line, t: line.t - from }, part);
+    const result = run.give(line);
+    if (begun) yield* partOf({ ...line, t: line.t - from }, part, result);
   }
 }
 
@@ -46,11 +46,13 @@ export function headerOf({ page, ...whole }: RecordingHeader, { from, to }: Omit
   };
 }
 
-function partOf(line: RecordingLine, part: FixturePart | undefined): RecordingLine[] {
+/** `result`: what became of the line in the whole; a delta that was refused there because of its handles is here, too. */
+function partOf(line: RecordingLine, part: FixturePart | undefined, result?: LineResult): RecordingLine[] {
   if (!part || 'control' in line) return [line];
   const decoded = decodeFrame(line.frame);
   if (!decoded.ok) return [];
-  const frame = decoded.frame.kind === 'end' ? decoded.frame : part.partOf(decoded.frame);
+  const hasWrongHandles = result?.kind === 'folded' && !result.folded.ok && result.folded.refusal === 'handle';
+  const frame = decoded.frame.kind === 'end' ? decoded.frame : part.partOf(decoded.frame, hasWrongHandles);
   return frame ? [{ t: line.t, frame: encodeFrame(frame) }] : [];
 }
 
@@ -70,6 +72,7 @@ function beginningOf(run: FoldRun): RecordingLine[] {
   const controls: RecordingLine[] = [{ t: 0, control: 'close', detail: '' }];
   if (stream.isOpen) controls.push({ t: 0, control: 'open', detail: '' });
   return [
+    ...channels.flatMap((each) => linesOf(formerOf(run, each))),
     ...last.flatMap((each) => linesOf(knownOf(run, each))),
     ...(last.length > 0 || !stream.isOpen ? controls : []),
     ...present.flatMap((each) => linesOf(knownOf(run, each))),
@@ -87,14 +90,24 @@ function linesOf(frames: readonly ChannelFrame[]): RecordingLine[] {
   return frames.map((frame) => ({ t: 0, frame: encodeFrame(frame) }));
 }
 
-/** A live channel as it stands, at its position; of a void one how far it was seen, since images before that are refused. */
+/** A live channel as it stands, at its position; of a void one how far it was seen: images before that are refused. */
 function knownOf({ books }: FoldRun, { area, channel }: AreaChannel): ChannelFrame[] {
   const { name: ch, live, seq, seen, ver } = channel;
   const epoch = books[area].epoch ?? '';
   const head = { v: PROTOCOL, ch, epoch, seq: seen, ts: 0 } as const;
-  if (!live) return seen === 0 ? [] : [{ ...head, kind: 'heartbeat', data: { age: 0 } }];
+  if (!live) return [{ ...head, kind: 'heartbeat', data: { age: 0 } }];
   const pieces = imageOf(books[area], channel, ver, BY_LENGTH);
   return segments({ ch, epoch, seq, image: `cut-${seq}`, n: pieces.length }, pieces);
+}
+
+/** Of no server: before all of theirs. */
+const FORMER_EPOCH = '0-former';
+
+/** What is still shown of a void channel: an image of an epoch that is over as soon as a frame of the present one comes. */
+function formerOf({ books }: FoldRun, { area, channel }: AreaChannel): ImageFrame[] {
+  if (channel.live) return [];
+  const pieces = imageOf(books[area], channel, channel.ver, BY_LENGTH);
+  return segments({ ch: channel.name, epoch: FORMER_EPOCH, seq: 0, image: 'cut-void', n: pieces.length }, pieces);
 }
 
 /** What has come of an image that is still on its way. */

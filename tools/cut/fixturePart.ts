@@ -1,6 +1,9 @@
 import { parseChannel } from '../../src/contract/stream/channel';
 import type { BetsData, ChannelFrame, GamesData } from '../../src/contract/stream/frame';
-import { OUTCOME_FIELD, OUTCOME_RECORD_LENGTH } from '../../src/contract/stream/market';
+import { HANDLE_MAX, OUTCOME_FIELD, OUTCOME_RECORD_LENGTH } from '../../src/contract/stream/market';
+
+/** A handle that no outcome has: channels count theirs from 0, and none comes so far. */
+const UNDECLARED = HANDLE_MAX;
 
 /** Leaves of each frame what is of some fixtures. It has to see every frame, since prices and statuses name handles only. */
 export class FixturePart {
@@ -15,13 +18,18 @@ export class FixturePart {
     this.missing = new Set(fixtures);
   }
 
-  /** The frame with what is of the fixtures, maybe nothing: its position counts. Undefined for other fixtures' channels. */
-  partOf(frame: ChannelFrame): ChannelFrame | undefined {
+  /**
+   * The frame with what is of the fixtures, maybe nothing: its position counts. Undefined for other fixtures' channels. A delta
+   * with wrong handles still has one: those may have been other fixtures'.
+   */
+  partOf(frame: ChannelFrame, hasWrongHandles = false): ChannelFrame | undefined {
     const channel = parseChannel(frame.ch);
     if (channel?.kind === 'esbets' && !this.#fixtures.has(channel.fixtureId)) return undefined;
     if (channel?.kind === 'esbets') this.missing.delete(channel.fixtureId);
     if (frame.kind === 'heartbeat') return frame;
     const data = channel?.kind === 'games' ? this.#games(frame.data as GamesData) : this.#bets(frame, frame.data);
+    if (frame.kind === 'delta' && hasWrongHandles)
+      return { ...frame, data: { ...data, drop: [UNDECLARED] } } as ChannelFrame;
     return { ...frame, data } as ChannelFrame;
   }
 

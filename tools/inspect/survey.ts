@@ -18,7 +18,7 @@ export interface Lane {
   heartbeats: number;
   /** UTF-16 units of the texts. */
   length: number;
-  /** The longest time between two frames, ms, and how many were over `GAP_MS`. */
+  /** The longest time between two frames, or from the last one to the end, ms, and how many were over `GAP_MS`. */
   longestGap: number;
   gaps: number;
   /** When each frame came, ms after the first line. */
@@ -62,7 +62,9 @@ class Surveyor {
 
   get survey(): Survey {
     const book = { fixtures: this.#fixtures.size, markets: this.#markets.size, outcomes: this.#outcomes.size };
-    return { ...this.#found, epochs: this.#epochs.size, book };
+    const { lasts } = this.#found;
+    const lanes = new Map([...this.#found.lanes].map(([name, lane]) => [name, withGap(lane, lasts)]));
+    return { ...this.#found, lanes, epochs: this.#epochs.size, book };
   }
 
   note({ n, line }: NumberedLine): void {
@@ -147,13 +149,21 @@ function emptyLane(): Lane {
 const COUNT_OF = { image: 'images', delta: 'deltas', heartbeat: 'heartbeats' } as const;
 
 function countFrame(lane: Lane, { kind, t, length }: { kind: string; t: number; length: number }): void {
-  const gap = t - (lane.times.at(-1) ?? t);
+  Object.assign(lane, withGap(lane, t));
   lane.frames += 1;
   lane.length += length;
   lane.times.push(t);
   if (Object.hasOwn(COUNT_OF, kind)) lane[COUNT_OF[kind as keyof typeof COUNT_OF]] += 1;
-  lane.longestGap = Math.max(lane.longestGap, gap);
-  if (gap > GAP_MS) lane.gaps += 1;
+}
+
+/** The lane with the time from its last frame until `t`, at which its next one comes or all ends. */
+function withGap(lane: Lane, t: number): Lane {
+  const gap = t - (lane.times.at(-1) ?? t);
+  return {
+    ...lane,
+    longestGap: Math.max(lane.longestGap, gap),
+    gaps: lane.gaps + (gap > GAP_MS ? 1 : 0),
+  };
 }
 
 function laneOf(ch: string): string {

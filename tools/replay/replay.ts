@@ -104,17 +104,22 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
   };
 }
 
-/** Channels of a recording, and lines whose frame ends a stream. */
+/** Channels of a recording, and lines whose frame ends a stream. Rejects where it ends before `until`. */
 async function contentsOf({ lines }: Recorded, until: number) {
   const channels = new Set<Channel>();
   const ends = new Set<number>();
+  let lasts = 0;
   for await (const line of lines()) {
-    if ('fault' in line || !('frame' in line)) continue;
+    if ('fault' in line) continue;
+    lasts = line.t;
     if (line.t > until) break;
+    if (!('frame' in line)) continue;
     const { ch, kind } = frameHead(line.frame);
     if (isChannel(ch)) channels.add(ch);
     else if (kind === 'end' && decodeFrame(line.frame).ok) ends.add(line.n);
   }
+  if (until > lasts && until !== Infinity)
+    throw new Error(`${until} ms after the start is not in the recording, which lasts ${lasts} ms`);
   return { channels, ends };
 }
 
