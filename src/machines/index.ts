@@ -37,7 +37,7 @@ export { EARLIER_DONE, isDecision, openOnceRequests, type OnceRequests } from '.
 export { orderOnce } from './once/orderOnce';
 export { canSubmit, type ResourceFailure, resourceMachine } from './resource/resourceMachine';
 export { type Betting, openBetting } from './betting/betting';
-export { betsAged$ } from './betting/betsAged';
+export { onBetsAged } from './betting/onBetsAged';
 export { cashOutOf } from './betting/cashOut';
 export { type CashOutResult, chosenPart, hasFallen } from './betting/cashOutMachine';
 export { type RoundPick, roundPickId, type SlipSelection } from './betting/slipSelection';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { SLIP_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import type { Area } from '../../contract/stream/channel';
-import { betsAged$ } from './betsAged';
+import { onBetsAged } from './onBetsAged';
 import { OutcomeState } from '../../rules/outcomeState';
 import { every } from '../../rules/clock';
 import { seoulDay } from '../../rules/text/days';
@@ -83,7 +83,7 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
   );
   terms.start();
 
-  scope.add(betsAged$(tab).subscribe(() => sendAll({ type: 'orders.aged' })));
+  scope.add(onBetsAged(tab, () => sendAll({ type: 'orders.aged' })));
 
   /** What is left of an own limit is less or more by whatever moves money, wherever, and whole again on another day. */
   const ownAged = () => {

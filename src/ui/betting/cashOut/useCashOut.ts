@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Bet } from '../../../contract/api/betting';
-import { actorClock, betsAged$, cashOutOf, type CashOutResult, chosenPart, hasFallen } from '../../../machines';
+import { actorClock, cashOutOf, type CashOutResult, chosenPart, hasFallen, onBetsAged } from '../../../machines';
 import type { CashOutOffer } from '../../../rules/betting/cashOutPart';
 import { moneyText } from '../../../rules/text/amount';
 import { cashOutText } from '../../copy/cashOut';
@@ -37,7 +37,7 @@ export function useCashOut({ id }: Pick<Bet, 'id'>, offer: CashOutOffer | undefi
   });
   useEffect(() => send({ type: 'offer.changed', offer }), [send, offer]);
   useEffect(() => {
-    const aged = betsAged$(tab).subscribe(() => send({ type: 'answer.aged' }));
+    const aged = onBetsAged(tab, () => send({ type: 'answer.aged' }));
     return () => aged.unsubscribe();
   }, [tab, send]);
   const { context, value: state } = snapshot;
