@@ -99,24 +99,30 @@ describe('an adjustment', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('retains its reference through failures, so that it happens once', async () => {
+  it('retains its reference until it is answered, in another dialog too, so that it happens once', async () => {
+    const adjust = async (amount: string) => {
+      await press('member 금액 조정');
+      type('금액(원)', amount);
+      type('사유', '보상');
+      await press('조정하기', top());
+    };
     await open('members');
-    await press('member 금액 조정');
-    type('금액(원)', '1000');
-    type('사유', '보상');
-    await press('조정하기', top());
+    await adjust('1000');
     adminCalls.fail({ reason: 'timeout' });
     await press('실행', top());
     expect(within(top()).getByRole('alert')).toHaveTextContent('연결이 원활하지 않습니다');
+    for (let i = 0; i < 2; i += 1) fireEvent.keyDown(top(), { key: 'Escape' });
+    await press('버리기', top());
+    await adjust('1000');
     adminCalls.fail(refusal('회원의 보유 잔액이 부족합니다.', 'short'));
     await press('실행', top());
     expect(within(top()).getByRole('alert')).toHaveTextContent('회원의 보유 잔액이 부족합니다.');
     adminCalls.fail(undefined);
     await press('실행', top());
-    expect(new Set(sent().map((draft) => JSON.stringify(draft))).size).toBe(1);
     await press('닫기', top());
-    await press('member 금액 조정');
-    expect(refs).toBe(2);
+    await adjust('2000');
+    await press('실행', top());
+    expect(sent().map((draft) => 'ref' in draft && draft.ref)).toEqual([1, 1, 2, 3].map((n) => `reference-${n}`));
   });
 
   it('of an administrator is not offered', async () => {

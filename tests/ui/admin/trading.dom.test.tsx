@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Agent, AgentRates } from '../../../src/contract/api/commission/agents';
 import type { Suspension, StaffFixture } from '../../../src/contract/api/staff/trading';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import type { AgentCalls, TradingCalls } from '../../../src/machines';
+import { type AgentCalls, openOnceRequests, type TradingCalls } from '../../../src/machines';
 import { AgentsSection } from '../../../src/ui/admin/commission/AgentsSection';
 import type { WatchTerms } from '../../../src/contract/api/staff/watch';
 import { QuickSuspensions } from '../../../src/ui/admin/betting/QuickSuspensions';
@@ -323,7 +323,8 @@ describe('a manager', () => {
   });
 
   it('pays a member after confirmation', async () => {
-    render(<PayDialog calls={manager} member={member()} newRef={() => 'ref-2'} onClose={() => {}} />);
+    const payments = openOnceRequests({ newRef: () => 'ref-2' });
+    render(<PayDialog calls={manager} member={member()} payments={payments} onClose={() => {}} />);
     type('지급금액(원)', '5000');
     type('내용', '감사 지급');
     press('지급하기');

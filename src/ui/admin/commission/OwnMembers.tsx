@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { FIRST_PAGE } from '../../../contract/constants';
 import type { AdminMember, AdminMemberPage } from '../../../contract/api/staff/admin';
-import type { AgentCalls, ManagerCalls } from '../../../machines';
+import { type AgentCalls, type ManagerCalls, openOnceRequests } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { adminMembersText } from '../../copy/adminMembers';
 import { agentsText } from '../../copy/agents';
@@ -24,6 +25,7 @@ const POLL_MS = 10_000;
 
 /** Members a manager recruited, and the actions on each. */
 export function OwnMembers({ calls, load, clock, newRef }: OwnMembersProps) {
+  const [payments] = useState(() => openOnceRequests({ newRef }));
   const list = useResource<AdminMemberPage, { page: number }>({
     query: { page: FIRST_PAGE },
     load: ({ page }, signal) => load(page, signal),
@@ -46,7 +48,7 @@ export function OwnMembers({ calls, load, clock, newRef }: OwnMembersProps) {
         {
           name: agentsText.pay,
           label: agentsText.payOf(userId),
-          dialog: ({ row, close }) => <PayDialog calls={calls} member={row} newRef={newRef} onClose={close} />,
+          dialog: ({ row, close }) => <PayDialog calls={calls} member={row} payments={payments} onClose={close} />,
         },
       ]}
     />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminMember } from '../../../contract/api/staff/admin';
 import { AGENT_PAYMENT, PAYMENT_REASON_LENGTH } from '../../../contract/api/commission/agents';
 import { isTextWithin } from '../../../contract/bounds';
-import type { AgentCalls } from '../../../machines';
+import type { AgentCalls, OnceRequests } from '../../../machines';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 import { typedAmount } from '../../../rules/text/amountTyped';
 import { adminText as shared } from '../../copy/admin';
@@ -18,15 +18,13 @@ import { useForm } from '../../primitives/useForm';
 interface PayDialogProps {
   calls: Pick<AgentCalls, 'pay'>;
   member: AdminMember;
-  /** A random reference (UUID). */
-  newRef: () => string;
+  /** They outlive the dialog: the same payment again, after its answer was lost, is the same one. */
+  payments: OnceRequests;
   onClose: () => void;
 }
 
 /** Pays one of the manager's members from the manager's balance. */
-export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: PayDialogProps) {
-  // One reference for all retries of this dialog: even if an answer is lost, the payment is made once.
-  const [ref] = useState(newRef);
+export function PayDialog({ calls, member: { id, userId }, payments, onClose }: PayDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const [paid, setPaid] = useState<number>();
   const { values, bind, passes, tries, isChanged } = useForm<{ amount: string; reason: string }, unknown>({
@@ -41,7 +39,8 @@ export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: Pa
   });
   const amount = wholeTyped(values.amount, AGENT_PAYMENT) ?? 0;
   const run = async () => {
-    const outcome = await calls.pay({ clientRef: ref, memberId: id, amount, reason: values.reason.trim() });
+    const payment = { memberId: id, amount, reason: values.reason.trim() };
+    const outcome = await payments.once(`pay.${id}`, payment, (clientRef) => calls.pay({ clientRef, ...payment }));
     if (outcome.ok) setPaid(amount);
     return outcome;
   };

@@ -32,7 +32,7 @@ interface SectionProps {
   clock: Clock;
   /** The signed-in administrator. */
   user: { id: number; nickname: string } | undefined;
-  /** See `AdjustDialog`. */
+  /** See `MembersSection`. */
   newRef: () => string;
   /** See `PopupsSection`. */
   show: (html: string) => ReactNode;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type AdminMember,
   type AdminMemberPage,
@@ -6,7 +7,7 @@ import {
 } from '../../../contract/api/staff/admin';
 import { UserType } from '../../../contract/codes/users';
 import { FIRST_PAGE } from '../../../contract/constants';
-import type { AdminCalls, MemberQuery } from '../../../machines';
+import { type AdminCalls, type MemberQuery, type OnceRequests, openOnceRequests } from '../../../machines';
 import { moneyText, pointsText } from '../../../rules/text/amount';
 import { seoulDay } from '../../../rules/text/days';
 import { dateTimeText } from '../../../rules/text/kst';
@@ -25,7 +26,7 @@ import { useResource } from '../../primitives/useResource';
 
 interface MembersSectionProps {
   calls: Pick<AdminCalls, 'members' | 'changeMember' | 'resetPassword' | 'adjust'>;
-  /** See `AdjustDialog`. */
+  /** A new reference for something that must happen once, however often it is sent. */
   newRef: () => string;
 }
 
@@ -42,6 +43,7 @@ const RULES = {
 
 /** All members: searched, approved, changed, blocked. */
 export function MembersSection({ calls, newRef }: MembersSectionProps) {
+  const [adjustments] = useState(() => openOnceRequests({ newRef }));
   const { first, write } = useAddressFields(RULES);
   const list = useResource<AdminMemberPage, MemberQuery>({
     query: { ...(first as Omit<MemberQuery, 'page'>), page: FIRST_PAGE },
@@ -73,12 +75,12 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
       columns={memberColumns}
       keyOf={({ id }) => id}
       none={texts.none}
-      actions={(member) => actionsOf(member, calls, newRef)}
+      actions={(member) => actionsOf(member, calls, adjustments)}
     />
   );
 }
 
-function actionsOf(member: AdminMember, calls: MembersSectionProps['calls'], newRef: () => string) {
+function actionsOf(member: AdminMember, calls: MembersSectionProps['calls'], adjustments: OnceRequests) {
   const { id, userId, state, type } = member;
   const manage: RowAction<AdminMember> = {
     name: texts.manage,
@@ -96,7 +98,7 @@ function actionsOf(member: AdminMember, calls: MembersSectionProps['calls'], new
     name: money.adjust,
     label: money.adjustTitle(userId),
     dialog: ({ row, close, changed }) => (
-      <AdjustDialog member={row} calls={calls} newRef={newRef} onClose={close} onChanged={changed} />
+      <AdjustDialog member={row} calls={calls} adjustments={adjustments} onClose={close} onChanged={changed} />
     ),
   };
   return [manage, ...(state === 'waiting' ? [approve] : []), ...(type === UserType.administrator ? [] : [adjust])];

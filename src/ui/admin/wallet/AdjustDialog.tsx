@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ADJUSTED_ALONE_MAX, type Adjustment, ADJUSTMENT_REASON_LENGTH } from '../../../contract/api/staff/adjustments';
 import type { AdminMember } from '../../../contract/api/staff/admin';
-import type { AdminCalls } from '../../../machines';
+import type { AdminCalls, OnceRequests } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminMoneyText } from '../../copy/adminMoney';
 import { Button } from '../../primitives/Button';
@@ -28,14 +28,14 @@ import { typedAmount } from '../../../rules/text/amountTyped';
 interface AdjustDialogProps {
   member: AdminMember;
   calls: Pick<AdminCalls, 'adjust'>;
-  /** A new reference for something that must happen once, however often it is sent. */
-  newRef: () => string;
+  /** They outlive the dialog: the same adjustment again, after its answer was lost, is the same one. */
+  adjustments: OnceRequests;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** Corrects a member's balance, with a reason. */
-export function AdjustDialog({ member, calls, newRef, onClose, onChanged }: AdjustDialogProps) {
+export function AdjustDialog({ member, calls, adjustments, onClose, onChanged }: AdjustDialogProps) {
   const [answer, setAnswer] = useState<Adjustment>();
   return (
     <Modal open title={adminMoneyText.adjustTitle(member.userId)} onClose={onClose} width={440}>
@@ -54,7 +54,7 @@ export function AdjustDialog({ member, calls, newRef, onClose, onChanged }: Adju
         <Adjust
           member={member}
           calls={calls}
-          newRef={newRef}
+          adjustments={adjustments}
           onMade={(made) => {
             setAnswer(made);
             onChanged();
@@ -65,18 +65,20 @@ export function AdjustDialog({ member, calls, newRef, onClose, onChanged }: Adju
   );
 }
 
-interface AdjustProps extends Pick<AdjustDialogProps, 'member' | 'calls' | 'newRef'> {
+interface AdjustProps extends Pick<AdjustDialogProps, 'member' | 'calls' | 'adjustments'> {
   onMade: (adjustment: Adjustment) => void;
 }
 
-function Adjust({ member, calls, newRef, onMade }: AdjustProps) {
-  // One reference for all retries of this dialog: even if an answer is lost, the balance is adjusted once.
-  const [ref] = useState(newRef);
+function Adjust({ member, calls, adjustments, onMade }: AdjustProps) {
   const [isAsking, setAsking] = useState(false);
+  const send = (form: MoneyForm) => {
+    const draft = moneyDraft(form, member);
+    return adjustments.once(`adjustment.${member.id}`, draft, (ref) => calls.adjust({ ref, ...draft }));
+  };
   const { values, bind, passes, tries, isChanged } = useForm<MoneyForm, Adjustment>({
     empty: EMPTY_MONEY,
     problemsOf: moneyProblems,
-    send: (form) => calls.adjust(moneyDraft(form, member, ref)),
+    send,
     problemText: (name, problem) =>
       problem === 'missing'
         ? adminMoneyText.missing
@@ -89,7 +91,7 @@ function Adjust({ member, calls, newRef, onMade }: AdjustProps) {
   const present = currency === 'won' ? member.emoney : member.point;
   const choose = (name: 'currency' | 'way') => (value: string) => bind(name).onChange(typed(value));
   const run = async () => {
-    const outcome = await calls.adjust(moneyDraft(values, member, ref));
+    const outcome = await send(values);
     if (outcome.ok) onMade(outcome.value);
     return outcome;
   };

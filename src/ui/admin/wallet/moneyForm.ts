@@ -42,9 +42,8 @@ export function moneyProblems(form: MoneyForm): Problems<MoneyForm> {
   };
 }
 
-export function moneyDraft(form: MoneyForm, member: Pick<AdminMember, 'id'>, ref: string): AdjustmentDraft {
+export function moneyDraft(form: MoneyForm, member: Pick<AdminMember, 'id'>): Omit<AdjustmentDraft, 'ref'> {
   return {
-    ref,
     memberId: member.id,
     currency: chosenCurrencyOf(form),
     amount: enteredAmountOf(form) ?? 0,
