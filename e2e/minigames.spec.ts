@@ -147,7 +147,7 @@ test('a race is drawn as it is run, and can be skipped', async () => {
   await expect.poll(picture).not.toBe(before);
   await stage.getByRole('button', { name: '건너뛰기', exact: true }).click();
   await expect(stage).toHaveAttribute('data-moving', 'false');
-  await expect(status).toHaveText(/^\d+회차 추첨: 1위 \d번 .+, 8위 \d번 /);
+  await expect(status).toHaveText(/^\d+회차 추첨: 1위\u00a0\d번 .+, 8위\u00a0\d번 /);
   const end = await picture();
   await page.waitForTimeout(200);
   expect(await picture()).toBe(end);
