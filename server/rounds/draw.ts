@@ -31,8 +31,8 @@ export interface DrawOptions {
 }
 
 /**
- * Draws every round of this program's games whose time has come, from what was committed to. One that can't be drawn from it is void. Gives how
- * many were decided.
+ * Draws every round of this program's games whose time has come, from what was committed to. One that can't be drawn from it
+ * is void. Gives how many were decided.
  */
 export async function drawDue(tx: Tx, options: DrawOptions): Promise<number> {
   const due = await lockDue(tx);

@@ -1,10 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../../server/config';
-import type { LaunchRequest } from '../../src/contract/api/casino/provider';
-import { SIGNED_HEADERS } from '../../src/contract/api/casino/provider';
+import { type CatalogueGame, type LaunchRequest, SIGNED_HEADERS } from '../../src/contract/api/casino/provider';
 import { signatureOf } from '../../src/rules/casino/signature';
 import { GAME_SECRET } from './gameProvider';
+
+/** A game as a provider lists it. */
+export function catalogueGame(id: string, kind: CatalogueGame['kind'] = 'casino'): CatalogueGame {
+  const art = kind === 'slot' ? 'reels' : 'cards';
+  return { id, name: id, studio: '테스트', kind, art, hue: 10, min: 1_000, max: 100_000 };
+}
 
 /** A provider over HTTP that a test controls. It refuses every call without a signature. */
 export interface FakeProvider {

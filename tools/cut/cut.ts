@@ -32,7 +32,8 @@ export async function* cut(
       for (const first of beginningOf(run)) yield* partOf(first, part);
       begun = true;
     }
-    const result = run.give(line);
+    // Once begun only a part has to know what becomes of the lines.
+    const result = !begun || part ? run.give(line) : undefined;
     if (begun) yield* partOf({ ...line, t: line.t - from }, part, result);
   }
 }

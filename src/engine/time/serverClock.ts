@@ -13,7 +13,7 @@ export interface ServerTime {
   known: boolean;
 }
 
-/** Round trips stored, those that bound the estimate best; the best of them makes it. */
+/** Round trips stored, those that bound the estimate best. */
 const SAMPLES = 8;
 /** Two quartz clocks part by at most this: the bound grows with the age of its sample. */
 const DRIFT = 50e-6;
@@ -52,6 +52,7 @@ export class ServerClock {
   readonly #source: TimeSource;
   readonly #random: () => number;
   readonly #onKnown: () => void;
+  /** The best first, and that for ever: all bounds grow alike. */
   #samples: Sample[] = [];
   #parting: number;
   #cancel: (() => void) | undefined;
@@ -119,14 +120,9 @@ export class ServerClock {
 
   read(): ServerTime {
     const mono = this.#clock.mono();
-    const best = this.#best();
+    const [best] = this.#samples;
     if (!best) return { now: this.#clock.wall(), bound: Infinity, known: false };
     return { now: mono + best.offset, bound: boundOf(best, mono), known: true };
-  }
-
-  #best(): Sample | undefined {
-    const mono = this.#clock.mono();
-    return this.#samples.toSorted((a, b) => boundOf(a, mono) - boundOf(b, mono))[0];
   }
 
   #sample(): void {

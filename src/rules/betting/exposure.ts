@@ -21,7 +21,10 @@ const QUESTIONS: Readonly<Record<MarketFamily, string | undefined>> = {
   [MarketFamily.other]: undefined,
 };
 
-/** What else is counted than the score, by the groups or names of its markets: who has more of it, or how many there are, is a question apart. */
+/**
+ * What else is counted than the score, by the groups or names of its markets: who has more of it, or how many there are, is a
+ * question apart.
+ */
 const COUNTED: readonly MarketGroup[] = ['corners', 'cards'];
 const COUNTED_WORDS: readonly (readonly [RegExp, string])[] = [
   [/offside/, 'offsides'],

@@ -5,7 +5,10 @@ import { BeadDisc } from './BeadDisc';
 import type { ResultMark } from './marks';
 import { beadStyle } from './roadStyle';
 
-/** Results of a game's main market in its last rounds in a row, the newest first. Its place is there without any, too: what is above is level in all games. */
+/**
+ * Results of a game's main market in its last rounds in a row, the newest first. Its place is there without any, too: what is
+ * above is level in all games.
+ */
 export function LastMarks({ marks }: { marks: readonly (ResultMark | undefined)[] }) {
   if (marks.length === 0) return <Row className="last" />;
   return (

@@ -1,22 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { casinoGamesSchema, type CasinoGames } from '../../../src/contract/api/casino/casino';
-import type { CatalogueGame } from '../../../src/contract/api/casino/provider';
 import { CASINO_SESSION_MS } from '../../../src/contract/constants';
 import { bettingServer, type BettingServer, type Player } from '../../support/bettingServer';
 import { testDatabase, type TestDatabase } from '../../support/database';
-import { type FakeProvider, fakeProvider } from '../../support/fakeProvider';
-
-const game = (id: string, kind: CatalogueGame['kind'] = 'casino'): CatalogueGame => ({
-  id,
-  name: id,
-  studio: '테스트',
-  kind,
-  art: kind === 'slot' ? 'reels' : 'cards',
-  hue: 10,
-  min: 1_000,
-  max: 100_000,
-});
+import { catalogueGame, type FakeProvider, fakeProvider } from '../../support/fakeProvider';
 
 let database: TestDatabase;
 let provider: FakeProvider;
@@ -26,7 +14,12 @@ let player: Player;
 beforeAll(async () => {
   database = await testDatabase('demo');
   // All of this holds of a catalogue in which one entry is no game.
-  provider = await fakeProvider([game('baccarat'), game('Bad_Id'), game('roulette'), game('fruits', 'slot')]);
+  provider = await fakeProvider([
+    catalogueGame('baccarat'),
+    catalogueGame('Bad_Id'),
+    catalogueGame('roulette'),
+    catalogueGame('fruits', 'slot'),
+  ]);
   server = await bettingServer({ url: database.url, settings: provider.settings });
 });
 afterAll(async () => {

@@ -2,19 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CatalogueCache } from '../../../server/casino/catalogueCache';
 import { httpProvider } from '../../../server/casino/httpProvider';
 import { CATALOGUE_MAX } from '../../../src/contract/api/casino/provider';
-import { type FakeProvider, fakeProvider } from '../../support/fakeProvider';
+import { catalogueGame, type FakeProvider, fakeProvider } from '../../support/fakeProvider';
 import { VirtualClock } from '../../support/virtualClock';
-
-const game = (id: string) => ({
-  id,
-  name: id,
-  studio: '테스트',
-  kind: 'casino',
-  art: 'cards',
-  hue: 10,
-  min: 1_000,
-  max: 100_000,
-});
 
 let fake: FakeProvider;
 let clock: VirtualClock;
@@ -27,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 beforeEach(() => {
-  fake.games = [game('baccarat'), game('roulette')];
+  fake.games = [catalogueGame('baccarat'), catalogueGame('roulette')];
   fake.status = 200;
   clock = new VirtualClock();
   reports = [];
@@ -44,21 +33,32 @@ const ids = async () => (await catalogue.get())?.map(({ id }) => id);
 
 describe('a catalogue with an entry that is no game', () => {
   it.each([
-    [{ ...game('long'), name: '가'.repeat(41) }, '.name: Invalid length: Expected <=40 but received 41'],
-    [{ ...game('long'), name: 'x'.repeat(1_000_000) }, '.name: Invalid length: Expected <=40 but received 1000000'],
-    [game('Bad_Id'), '.id: Invalid format: Expected /^[a-z0-9][a-z0-9-]{0,39}$/ but received "Bad_Id"'],
-    [{ ...game('other'), kind: 'poker' }, '.kind: Invalid type: Expected ("casino" | "slot") but received "poker"'],
+    [{ ...catalogueGame('long'), name: '가'.repeat(41) }, '.name: Invalid length: Expected <=40 but received 41'],
+    [
+      { ...catalogueGame('long'), name: 'x'.repeat(1_000_000) },
+      '.name: Invalid length: Expected <=40 but received 1000000',
+    ],
+    [catalogueGame('Bad_Id'), '.id: Invalid format: Expected /^[a-z0-9][a-z0-9-]{0,39}$/ but received "Bad_Id"'],
+    [
+      { ...catalogueGame('other'), kind: 'poker' },
+      '.kind: Invalid type: Expected ("casino" | "slot") but received "poker"',
+    ],
     [{ id: 'bare' }, '.name: Invalid key: Expected "name" but received undefined'],
     [null, ': Invalid type: Expected Object but received null'],
-    [game('baccarat'), '.id: baccarat came before'],
+    [catalogueGame('baccarat'), '.id: baccarat came before'],
   ])('%#: has all others, and reports it', async (entry, reason) => {
-    fake.games = [game('baccarat'), entry, game('roulette')];
+    fake.games = [catalogueGame('baccarat'), entry, catalogueGame('roulette')];
     expect(await ids()).toEqual(['baccarat', 'roulette']);
     expect(reports).toEqual([`1 of 3 games are left out: games.1${reason}`]);
   });
 
   it('reports how many there are with the first of them, in a bounded text, once a minute', async () => {
-    fake.games = [{ ...game('x'), kind: 'k'.repeat(1_000) }, game('baccarat'), null, game('baccarat')];
+    fake.games = [
+      { ...catalogueGame('x'), kind: 'k'.repeat(1_000) },
+      catalogueGame('baccarat'),
+      null,
+      catalogueGame('baccarat'),
+    ];
     for (let second = 0; second < 120; second += 1) {
       expect(await ids()).toEqual(['baccarat']);
       clock.advance(1_000);
@@ -68,7 +68,7 @@ describe('a catalogue with an entry that is no game', () => {
   });
 
   it('is read to its bound where it is longer', async () => {
-    fake.games = [null, ...Array.from({ length: CATALOGUE_MAX + 9 }, (_, i) => game(`g-${i}`))];
+    fake.games = [null, ...Array.from({ length: CATALOGUE_MAX + 9 }, (_, i) => catalogueGame(`g-${i}`))];
     expect(await ids()).toHaveLength(CATALOGUE_MAX - 1);
     expect(reports).toEqual([expect.stringMatching(/^11 of 5010 games are left out: games\.0: /)]);
     clock.advance(60_000);
@@ -120,7 +120,7 @@ describe('a provider that is down', () => {
     expect(await ids()).toBeUndefined();
     expect(known()).toEqual(['baccarat', 'roulette']);
     fake.status = 200;
-    fake.games = [game('dice')];
+    fake.games = [catalogueGame('dice')];
     clock.advance(60_000);
     // They are asked for by whoever reads what is known.
     expect(known()).toEqual(['baccarat', 'roulette']);

@@ -3,26 +3,14 @@ import * as v from 'valibot';
 import { turnoverOf } from '../../../server/commission/turnover';
 import { playedOn } from '../../../server/rewards/playPoints/playedOn';
 import type { GameKind } from '../../../src/contract/api/casino/casino';
-import type { CatalogueGame } from '../../../src/contract/api/casino/provider';
 import { reportSchema } from '../../../src/contract/api/staff/reports';
 import { seoulDay } from '../../../src/rules/text/days';
 import { bettingServer, type BettingServer, type Player } from '../../support/bettingServer';
 import { testDatabase, type TestDatabase } from '../../support/database';
-import { type FakeProvider, fakeProvider } from '../../support/fakeProvider';
+import { catalogueGame, type FakeProvider, fakeProvider } from '../../support/fakeProvider';
 import { walletRequestOf } from '../../support/gameProvider';
 
 const START = 1_000_000;
-const game = (id: string, kind: GameKind): CatalogueGame => ({
-  id,
-  name: id,
-  studio: '테스트',
-  kind,
-  art: 'cards',
-  hue: 10,
-  min: 1_000,
-  max: 100_000,
-});
-
 let database: TestDatabase;
 let provider: FakeProvider;
 let server: BettingServer;
@@ -30,7 +18,7 @@ let refs = 0;
 
 beforeAll(async () => {
   database = await testDatabase('demo');
-  provider = await fakeProvider([game('baccarat', 'casino'), game('fruits', 'slot')]);
+  provider = await fakeProvider([catalogueGame('baccarat'), catalogueGame('fruits', 'slot')]);
   server = await bettingServer({ url: database.url, settings: provider.settings });
 });
 afterAll(async () => {

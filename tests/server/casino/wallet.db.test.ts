@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { auditLedger } from '../../../server/ledger';
 import { gameAdminSchema } from '../../../src/contract/api/casino/casino';
-import type { CatalogueGame, LaunchRequest } from '../../../src/contract/api/casino/provider';
+import type { LaunchRequest } from '../../../src/contract/api/casino/provider';
 import { bettingServer, type BettingServer, type Player } from '../../support/bettingServer';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { walletRequestOf, GAME_SECRET, type SignedAs } from '../../support/gameProvider';
-import { type FakeProvider, fakeProvider } from '../../support/fakeProvider';
+import { catalogueGame, type FakeProvider, fakeProvider } from '../../support/fakeProvider';
 import { unguarded } from '../../support/unguarded';
 
 const START = 1_000_000;
@@ -18,16 +18,7 @@ let player: Player;
 let launch: LaunchRequest;
 let refs = 0;
 
-const GAME: CatalogueGame = {
-  id: 'baccarat',
-  name: '바카라',
-  studio: '테스트',
-  kind: 'casino',
-  art: 'cards',
-  hue: 10,
-  min: 1_000,
-  max: 100_000,
-};
+const GAME = catalogueGame('baccarat');
 
 beforeAll(async () => {
   database = await testDatabase('demo');
@@ -139,9 +130,9 @@ describe('the wallet', () => {
   it('is read in the statement by the names of provider and game, in the file too', async () => {
     await ask('debit', words());
     const { body } = await player.visitor.get('/statement');
-    expect(body).toMatchObject({ items: [{ kind: 'provider.debited', memo: '플레이펀 · 바카라' }, {}] });
+    expect(body).toMatchObject({ items: [{ kind: 'provider.debited', memo: '플레이펀 · baccarat' }, {}] });
     const { text } = await player.visitor.get('/statement/file');
-    expect(text).toContain('플레이펀 · 바카라');
+    expect(text).toContain('플레이펀 · baccarat');
     expect(text).not.toContain('playfun');
   });
 

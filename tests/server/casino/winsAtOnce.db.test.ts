@@ -3,20 +3,11 @@ import { auditLedger } from '../../../server/ledger';
 import type { LaunchRequest } from '../../../src/contract/api/casino/provider';
 import { bettingServer, type BettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type FakeProvider, fakeProvider } from '../../support/fakeProvider';
+import { catalogueGame, type FakeProvider, fakeProvider } from '../../support/fakeProvider';
 import { walletRequestOf } from '../../support/gameProvider';
 
 const STAKE = 100_000;
-const GAME = {
-  id: 'baccarat',
-  name: '바카라',
-  studio: '테스트',
-  kind: 'casino',
-  art: 'cards',
-  hue: 10,
-  min: 1_000,
-  max: STAKE,
-} as const;
+const GAME = catalogueGame('baccarat');
 
 let database: TestDatabase;
 let provider: FakeProvider;

@@ -2,25 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
 import type { OnceScope } from '../../../server/storage/tables/onceRequests';
-import type { CatalogueGame } from '../../../src/contract/api/casino/provider';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { autoBetMarkets } from '../../../src/rules/rounds/autoBet';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { testDatabase, type TestDatabase } from '../../support/database';
-import { fakeProvider, type FakeProvider } from '../../support/fakeProvider';
+import { catalogueGame, fakeProvider, type FakeProvider } from '../../support/fakeProvider';
 import { walletRequestOf } from '../../support/gameProvider';
 import type { Visitor } from '../../support/visitor';
 
-const GAME: CatalogueGame = {
-  id: 'baccarat',
-  name: '바카라',
-  studio: '테스트',
-  kind: 'casino',
-  art: 'cards',
-  hue: 10,
-  min: 1_000,
-  max: 100_000,
-};
+const GAME = catalogueGame('baccarat');
 
 const MINIGAME = minigameBy(211)!;
 const MARKET = autoBetMarkets(MINIGAME)[0]!;

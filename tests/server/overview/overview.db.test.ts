@@ -2,26 +2,16 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLedger, operatorBalances } from '../../../server/ledger';
 import type { Bet } from '../../../src/contract/api/betting';
-import type { CatalogueGame } from '../../../src/contract/api/casino/provider';
 import { type Overview, overviewSchema, type StakedProduct } from '../../../src/contract/api/staff/overview';
 import { Settlement } from '../../../src/contract/stream/market';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { recount } from '../../support/recount';
-import { type FakeProvider, fakeProvider } from '../../support/fakeProvider';
+import { catalogueGame, type FakeProvider, fakeProvider } from '../../support/fakeProvider';
 import { walletRequestOf } from '../../support/gameProvider';
 import type { Visitor } from '../../support/visitor';
 
-const GAMES = (['casino', 'slot'] as const).map((kind): CatalogueGame => ({
-  id: `${kind}-1`,
-  name: kind,
-  studio: '테스트',
-  kind,
-  art: 'cards',
-  hue: 10,
-  min: 1_000,
-  max: 100_000,
-}));
+const GAMES = [catalogueGame('casino-1'), catalogueGame('slot-1', 'slot')];
 
 let database: TestDatabase;
 let provider: FakeProvider;

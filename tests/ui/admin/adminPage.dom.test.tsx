@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import { AdminSections } from '../../../src/ui/admin/frame/AdminSections';
 import { ADMIN_GROUPS, ADMIN_SECTIONS, type AdminSection, adminText } from '../../../src/ui/copy/admin';
 import { fakeDom, WIDE } from '../fakeDom';
-import { composedSections, fakeAdminCalls, popup, refusal, session } from './fakeAdminCalls';
+import { AdminView } from './AdminView';
+import { fakeAdminCalls, popup, refusal, session } from './fakeAdminCalls';
 
 const dom = fakeDom();
 let adminCalls: ReturnType<typeof fakeAdminCalls>;
@@ -18,18 +18,12 @@ beforeEach(() => {
 
 async function open(section: AdminSection) {
   render(
-    <AdminSections
+    <AdminView
       calls={adminCalls.calls}
       clock={clock}
-      logo={null}
-      mainId="main"
-      path="/admin"
       section={section}
-      newRef={() => 'reference-1'}
-      user={{ id: 1, nickname: '관리자' }}
       onSignOut={() => {}}
       show={(html) => <output>{html}</output>}
-      composed={composedSections}
     />,
   );
   await settle();

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { END_CODES, type EndCode, endingByCode } from '../../../src/contract/codes/endings';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import { AdminSections } from '../../../src/ui/admin/frame/AdminSections';
 import { OwnMembers } from '../../../src/ui/admin/commission/OwnMembers';
 import type { AdminSection } from '../../../src/ui/copy/admin';
 import { agentsText } from '../../../src/ui/copy/agents';
 import { fakeDom, WIDE } from '../fakeDom';
-import { composedSections, fakeAdminCalls, member, refusal, session } from './fakeAdminCalls';
+import { AdminView } from './AdminView';
+import { fakeAdminCalls, member, refusal, session } from './fakeAdminCalls';
 
 const dom = fakeDom();
 let adminCalls: ReturnType<typeof fakeAdminCalls>;
@@ -20,21 +20,7 @@ beforeEach(() => {
 });
 
 async function open(section: AdminSection) {
-  render(
-    <AdminSections
-      calls={adminCalls.calls}
-      clock={clock}
-      logo={null}
-      mainId="main"
-      path="/admin"
-      section={section}
-      newRef={() => 'reference-1'}
-      user={{ id: 1, nickname: '관리자' }}
-      onSignOut={undefined}
-      show={() => null}
-      composed={composedSections}
-    />,
-  );
+  render(<AdminView calls={adminCalls.calls} clock={clock} section={section} />);
   await settle();
 }
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import { AdminSections } from '../../../src/ui/admin/frame/AdminSections';
 import { feedStateOf } from '../../../src/ui/admin/betting/FeedsSection';
 import type { AdminSection } from '../../../src/ui/copy/admin';
 import { fakeDom, WIDE } from '../fakeDom';
-import { adjustment, composedSections, fakeAdminCalls, member, refusal } from './fakeAdminCalls';
+import { AdminView } from './AdminView';
+import { adjustment, fakeAdminCalls, member, refusal } from './fakeAdminCalls';
 
 const dom = fakeDom();
 let adminCalls: ReturnType<typeof fakeAdminCalls>;
@@ -21,19 +21,7 @@ beforeEach(() => {
 
 async function open(section: AdminSection) {
   render(
-    <AdminSections
-      calls={adminCalls.calls}
-      clock={clock}
-      logo={null}
-      mainId="main"
-      path="/admin"
-      section={section}
-      user={{ id: 1, nickname: '관리자' }}
-      onSignOut={undefined}
-      newRef={() => `reference-${(refs += 1)}`}
-      show={() => null}
-      composed={composedSections}
-    />,
+    <AdminView calls={adminCalls.calls} clock={clock} section={section} newRef={() => `reference-${(refs += 1)}`} />,
   );
   await settle();
 }

@@ -1,9 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import { AdminSections, sectionOf } from '../../../src/ui/admin/frame/AdminSections';
+import { sectionOf } from '../../../src/ui/admin/frame/AdminSections';
 import { fakeDom, WIDE } from '../fakeDom';
-import { composedSections, fakeAdminCalls } from './fakeAdminCalls';
+import { AdminView } from './AdminView';
+import { fakeAdminCalls } from './fakeAdminCalls';
 
 const dom = fakeDom();
 let adminCalls: ReturnType<typeof fakeAdminCalls>;
@@ -14,21 +15,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  render(
-    <AdminSections
-      calls={adminCalls.calls}
-      clock={new VirtualClock()}
-      logo={null}
-      mainId="main"
-      path="/admin"
-      section="overview"
-      newRef={() => 'reference-1'}
-      user={{ id: 1, nickname: '관리자' }}
-      onSignOut={() => {}}
-      show={(html) => <output>{html}</output>}
-      composed={composedSections}
-    />,
-  );
+  render(<AdminView calls={adminCalls.calls} clock={new VirtualClock()} section="overview" />);
   await act(() => new Promise<void>((done) => setTimeout(done, 0)));
 }
 

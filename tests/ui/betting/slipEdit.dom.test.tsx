@@ -15,6 +15,7 @@ import { SLIP_ID } from '../../../src/ui/primitives/SkipToSlip';
 import { boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
 import { settle, type TestSite, testSite } from '../testSite';
+import { cashableBet } from './cashOutView';
 
 const dom = fakeDom();
 const START = 1_700_000_000_000 + 3_600_000;
@@ -43,22 +44,9 @@ const legOf = (id: string, fields: Partial<OddsLegView> = {}): OddsLegView => ({
   ...fields,
 });
 
-const bet = (fields: Partial<Bet> = {}): Bet => ({
-  id: '100000001',
-  clientRef: 'r',
-  kind: 1,
-  variant: 'normal',
-  placedAt: 0,
-  // What is decided can't be bet on again.
-  legs: [legOf('f1'), legOf('f2'), legOf('f3', { result: 2 })],
-  bonusPrice: 1_000,
-  stake: 20_000,
-  totalPrice: 1_900,
-  payout: 38_000,
-  paid: 0,
-  status: 0,
-  ...fields,
-});
+// What is decided can't be bet on again.
+const legs = [legOf('f1'), legOf('f2'), legOf('f3', { result: 2 })];
+const bet = (fields: Partial<Bet> = {}) => cashableBet({ legs, ...fields });
 
 let made: TestSite;
 let live: TestSite['live'];
