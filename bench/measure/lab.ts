@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPage, DIST } from '../build';
 import { serve, type Serving } from '../serve';
@@ -21,6 +22,8 @@ export class Lab {
   /** `readable`: with names in the page's code. */
   static async open({ readable }: { readable: boolean }): Promise<Lab> {
     const page = await buildPage(readable);
+    // Those of an earlier build may have other frames.
+    rmSync(STREAMS, { recursive: true, force: true });
     const serving = await serve(page, STREAMS);
     return new Lab(await Chromium.start(), serving);
   }
@@ -33,7 +36,7 @@ export class Lab {
     return this.#serving.origin;
   }
 
-  /** Writes the stream unless it exists; returns its name. */
+  /** Writes the stream unless this run has it; returns its name. */
   stream(plan: StreamPlan, wire: Wire): string {
     return ensureStream(STREAMS, plan, wire);
   }

@@ -80,8 +80,9 @@ export class OurWriter implements WireWriter {
 
   #publish(): void {
     const batch = this.#publisher.flush(this.#clock.wall());
-    this.#bus.alive(AREA);
     if (batch) this.#bus.publish(batch);
+    // A new epoch voids the signs of life before it.
+    this.#bus.alive(AREA);
   }
 
   #send(text: string): void {
