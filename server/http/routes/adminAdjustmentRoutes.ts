@@ -18,6 +18,7 @@ import { ADMIN } from '../../auth/access';
 import { serverText } from '../../copy/serverText';
 import type { Services } from '../../services';
 import { moveMakers } from '../moveMakers';
+import { moveTermsOf } from '../moveTerms';
 import { adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { idParams, pageQuery } from '../fields';
@@ -53,7 +54,7 @@ export function adminAdjustmentRoutes(services: Services): ServerCall[] {
       path: '/admin/adjustments',
       access: ADMIN,
       query: v.object({ ...pageQuery.entries, state: v.optional(v.picklist(ADJUSTMENT_STATES)) }),
-      handle: ({ query }): Promise<AdjustmentPage> => adjustmentPage(services.sql, query),
+      handle: ({ query }): Promise<AdjustmentPage> => adjustmentPage(services.sql, query, moveTermsOf),
     }),
     call({
       method: 'POST',

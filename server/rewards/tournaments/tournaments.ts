@@ -41,7 +41,7 @@ export async function tournaments(reader: Reader): Promise<Tournament[]> {
   return rows.map(tournamentOf);
 }
 
-async function tournamentBy(reader: Reader, id: number): Promise<Tournament | undefined> {
+export async function tournamentBy(reader: Reader, id: number): Promise<Tournament | undefined> {
   const row = await select(reader).where('id', '=', id).executeTakeFirst();
   return row && tournamentOf(row);
 }

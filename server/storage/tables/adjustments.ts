@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { ADJUSTMENT_STATES, CURRENCIES, MOVE_KINDS } from '../../../src/contract/api/staff/adjustments';
+import type { ADJUSTMENT_STATES, MOVE_KINDS } from '../../../src/contract/api/staff/adjustments';
+import type { CURRENCIES } from '../../../src/contract/currencies';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
 type Immutable<T> = ColumnType<T, T, never>;

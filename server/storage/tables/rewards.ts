@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PlayPointKind } from '../../../src/contract/api/rewards/playPoints';
-import type { CURRENCIES } from '../../../src/contract/api/staff/adjustments';
+import type { CURRENCIES } from '../../../src/contract/currencies';
 import type { COUPON_TARGETS } from '../../../src/contract/api/rewards/coupons';
 import type { RankingMetric } from '../../../src/contract/api/rewards/tournaments';
 

@@ -26,6 +26,8 @@ const STATES: Readonly<Record<Tournament['state'], string>> = {
   paid: '지급완료',
 };
 
+const prizesByPlace = (amounts: readonly string[]) => amounts.map((amount, at) => `${at + 1}위 ${amount}`).join(' · ');
+
 /** Texts of the sections about coupons, tournaments and attendance. */
 export const adminRewardsText = inLanguage('adminRewardsText', {
   amount: (currency: 'won' | 'point', amount: number) => (currency === 'won' ? moneyText : pointsText)(amount),
@@ -111,8 +113,8 @@ export const adminRewardsText = inLanguage('adminRewardsText', {
     ends: '종료 (한국시간)',
     prizes: '순위별 상금',
     prizesHint: `1위부터 한 줄에 하나씩 ${PRIZES_MAX}개까지 입력합니다. 쉼표는 천 단위 구분입니다.`,
-    prizesPaid: (amounts: readonly string[]) =>
-      `지급: ${amounts.map((amount, at) => `${at + 1}위 ${amount}`).join(' · ')}`,
+    prizesByPlace,
+    prizesPaid: (amounts: readonly string[]) => `지급: ${prizesByPlace(amounts)}`,
     risingPrizes: '아래 순위의 상금은 위 순위보다 많을 수 없습니다. 한 줄에 하나씩 입력해주세요.',
     missing: '입력해주세요.',
     shape: {

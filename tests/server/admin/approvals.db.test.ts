@@ -59,7 +59,8 @@ it('what has grown since it was asked for is made by no approval, which asks for
   const [player, bet] = await openBet('a1', 1_000_000);
   expect(await won(first!, bet)).toMatchObject({ code: CORRECTION_WAITS });
   const [asked] = await waiting();
-  expect(asked).toMatchObject({ amount: 1_900_000, bets: 1 });
+  const terms = { of: 'correction', before: Settlement.inProgress, after: Settlement.won };
+  expect(asked).toMatchObject({ amount: 1_900_000, bets: 1, terms });
   const [other, joined] = await openBet('a1', 1_000_000);
   const actions = await audited();
   expect(await approve(second!, asked!.id)).toMatchObject({ status: 409, body: { code: 'grown' } });
@@ -70,6 +71,8 @@ it('what has grown since it was asked for is made by no approval, which asks for
   const [again, ...more] = await waiting();
   expect([again, more]).toMatchObject([{ amount: 3_800_000, bets: 2, askedBy: asked!.askedBy }, []]);
   expect(await approve(second!, again!.id)).toMatchObject({ status: 200, body: { state: 'made' } });
+  // What it replaced is no longer there.
+  expect((await list())[0]).toMatchObject({ state: 'made', terms: { ...terms, before: null } });
   await becomes(player, bet, Settlement.won);
   await becomes(other, joined, Settlement.won);
 });

@@ -241,8 +241,10 @@ it('large prizes wait, and a change of a tournament counts with what it pays oth
     prizes: [600_000, 600_000, 600_000, 600_000, 600_000],
   };
   expect((await first.post('/admin/tournaments', draft)).body).toMatchObject({ code: 'second-administrator' });
-  const { id } = (await waiting())[0]!;
-  expect((await second.post(`/admin/adjustments/${id}/approve`)).status).toBe(200);
+  const { title: _title, about: _about, ...paidBy } = draft;
+  const [asked] = await waiting();
+  expect(asked!.terms).toEqual({ of: 'prizes', before: null, after: paidBy });
+  expect((await second.post(`/admin/adjustments/${asked!.id}/approve`)).status).toBe(200);
   // The demo's ends sooner in the last hour of a week.
   const all = (await first.get('/admin/tournaments')).body as { id: number; title: string; prizes: number[] }[];
   const made = all.find(({ title }) => title === draft.title);
@@ -260,5 +262,9 @@ it('large prizes wait, and a change of a tournament counts with what it pays oth
     { prizes: [9_000_000] },
   ]) {
     expect([more, await change(more)]).toEqual([more, SECOND]);
+    expect((await waiting())[0]!.terms).toMatchObject({
+      before: { prizes: [700_000, ...draft.prizes.slice(1)] },
+      after: more,
+    });
   }
 });

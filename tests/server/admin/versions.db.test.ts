@@ -197,6 +197,8 @@ it('makes rates that wait for a second administrator over nothing but what they 
     on conflict (manager_id) do update set casino = 90`,
     [id],
   );
+  const after = { casino: 0, slot: 300, mini: 100 };
+  expect((await waiting())[0]!.terms).toEqual({ of: 'rates', before: { ...after, casino: 90 }, after });
   expect(await approve()).toMatchObject({ code: 'grown' });
   expect((await manager(first)).rates).toMatchObject({ casino: 90 });
   expect(rates.casino).not.toBe(90);

@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
 import type { Bet } from '../../../src/contract/api/betting';
+import type { AdjustmentPage } from '../../../src/contract/api/staff/adjustments';
 import { matchBetsSchema, matchPreviewSchema, type MatchResult } from '../../../src/contract/api/staff/matchResults';
 import { notificationsSchema } from '../../../src/contract/api/notifications';
+import { SportId } from '../../../src/contract/codes/sports';
 import { Settlement } from '../../../src/contract/stream/market';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -135,10 +137,9 @@ it('of much money waits for a second administrator, who asks for the same or app
   const [home] = await settledMatch('mc4', 500_000);
   expect((await correct(admin, 'mc4', FULL(0, 1))).body).toMatchObject({ code: 'correction-second' });
   expect((await home![0].money()).money).toBe(1_450_000);
-  const waiting = (await admin.get('/admin/adjustments')).body as {
-    items: { id: number; kind: string; reason: string }[];
-  };
-  const [asked] = waiting.items.filter(({ kind }) => kind === 'match');
+  const { items } = (await admin.get('/admin/adjustments')).body as AdjustmentPage;
+  const [asked] = items.filter(({ kind }) => kind === 'match');
+  expect(asked!.terms).toEqual({ of: 'match', sport: SportId.football, market: null, result: FULL(0, 1) });
   expect(asked!.reason).toMatch(/^경기 정정 \(.+, 스코어\): 공식 기록 정정$/);
   expect((await second.post(`/admin/adjustments/${asked!.id}/approve`)).status).toBe(200);
   await becomes(home![1], home![0], Settlement.lost);

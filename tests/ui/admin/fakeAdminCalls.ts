@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Adjustment } from '../../../src/contract/api/staff/adjustments';
+import type { ListedAdjustment } from '../../../src/contract/api/staff/adjustments';
 import type { Banner } from '../../../src/contract/api/site/banners';
 import type { FeedIgnored } from '../../../src/contract/api/staff/feedMappings';
 import type { Health } from '../../../src/contract/api/staff/health';
@@ -71,7 +71,7 @@ export function member(more: Partial<AdminMember> = {}): AdminMember {
   };
 }
 
-export function adjustment(more: Partial<Adjustment> = {}): Adjustment {
+export function adjustment(more: Partial<ListedAdjustment> = {}): ListedAdjustment {
   return {
     id: 1,
     kind: 'adjustment',
@@ -83,6 +83,7 @@ export function adjustment(more: Partial<Adjustment> = {}): Adjustment {
     currency: 'won',
     amount: 2_000_000,
     reason: '이벤트 당첨',
+    terms: null,
     state: 'waiting',
     askedBy: 2,
     asker: 'boss',

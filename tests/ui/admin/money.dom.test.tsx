@@ -1,5 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ListedAdjustment } from '../../../src/contract/api/staff/adjustments';
+import type { MoveTerms } from '../../../src/contract/api/staff/moveTerms';
+import { SportId } from '../../../src/contract/codes/sports';
+import { Settlement } from '../../../src/contract/stream/market';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { feedStateOf } from '../../../src/ui/admin/betting/FeedsSection';
 import type { AdminSection } from '../../../src/ui/copy/admin';
@@ -120,6 +124,56 @@ describe('an adjustment', () => {
   });
 });
 
+const picked = { title: '한강 : 새울', sport: SportId.football, market: '1X2', pick: '1', line: '' };
+const paidBy: Extract<MoveTerms, { of: 'prizes' }>['after'] = {
+  board: 'payout',
+  startsAt: 0,
+  endsAt: 86_400_000,
+  currency: 'won',
+  prizes: [300_000, 200_000],
+};
+const TERMS: [ListedAdjustment['kind'], MoveTerms, string[]][] = [
+  [
+    'correction',
+    { of: 'correction', picked, before: Settlement.lost, after: Settlement.won },
+    ['한강 : 새울: 승무패 · 홈', '결과: 미적중 → 적중'],
+  ],
+  [
+    'correction',
+    { of: 'correction', picked, before: null, after: Settlement.won },
+    ['한강 : 새울: 승무패 · 홈', '결과: 적중'],
+  ],
+  [
+    'match',
+    {
+      of: 'match',
+      sport: SportId.football,
+      market: null,
+      result: { by: 'score', scores: [{ part: 10, home: 0, away: 1 }] },
+    },
+    ['마켓: 전체 마켓', '구간별 스코어: 전반전 0:1'],
+  ],
+  [
+    'match',
+    { of: 'match', sport: SportId.football, market: '1X2', result: { by: 'void', marketId: 'm' } },
+    ['마켓: 승무패', '방법: 무효 처리 (배팅금액 반환)'],
+  ],
+  [
+    'prizes',
+    { of: 'prizes', before: { ...paidBy, prizes: [300_000] }, after: paidBy },
+    [
+      '기준: 당첨금',
+      '기간: 1970-01-01 09:00:00 ~ 1970-01-02 09:00:00',
+      '상금: 1위 300,000원 → 1위 300,000원 · 2위 200,000원',
+    ],
+  ],
+  [
+    'rates',
+    { of: 'rates', before: { casino: 50, slot: 300, mini: 100 }, after: { casino: 90, slot: 300, mini: 100 } },
+    ['카지노: 0.50% → 0.90%', '슬롯: 3.00%', '미니게임: 1.00%'],
+  ],
+];
+
 describe('the adjustments section', () => {
   it('lets another administrator approve', async () => {
     await open('adjustments');
@@ -156,6 +210,20 @@ describe('the adjustments section', () => {
     await press('승인하기', top());
     expect(adminCalls.said).toContain('decideAdjustment 1 approve');
   });
+
+  it.each(TERMS)(
+    'shows what is made of %s, and what it replaces, before it is approved',
+    async (kind, terms, lines) => {
+      adminCalls.site.adjustments = [adjustment({ kind, memberId: 0, userId: '', reason: '사유', terms })];
+      await open('adjustments');
+      expect(screen.getByRole('table')).toHaveTextContent(lines.join(''));
+      for (const decision of ['승인', '거절']) {
+        await press(decision, screen.getByRole('table'));
+        expect(top()).toHaveTextContent(`사유 ${lines.join(' ')} 2,000,000원`);
+        await press('취소', top());
+      }
+    },
+  );
 
   it('shows no sum of a manager’s password', async () => {
     const reason = '매니저 비밀번호 재설정: manager';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pageCounts, wholeNumber } from '../../numbers';
-import { CURRENCIES } from '../staff/adjustments';
+import { CURRENCIES } from '../../currencies';
 
 /**
  * Money views (정산): all figures are added up from the ledger and from bets, by days of Asia/Seoul. Won, unless stated.

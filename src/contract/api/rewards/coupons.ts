@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { textWithin } from '../../bounds';
 import { pageCounts, wholeNumber } from '../../numbers';
 import { USER_ID_LENGTH } from '../members/member';
-import { ADJUSTED_ALONE_MAX, CURRENCIES } from '../staff/adjustments';
+import { CURRENCIES } from '../../currencies';
+import { ADJUSTED_ALONE_MAX } from '../staff/adjustments';
 import { onceReference } from '../staff/onceReference';
 
 /** Coupons (쿠폰): given by staff or claimed with a code, used once, for money or points. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { moment, textWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
-import { CURRENCIES } from '../staff/adjustments';
+import { CURRENCIES } from '../../currencies';
 import { optionalReference } from '../staff/onceReference';
 import { loadedVersion } from '../staff/versioned';
 

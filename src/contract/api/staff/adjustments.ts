@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { textWithin } from '../../bounds';
+import { CURRENCIES } from '../../currencies';
 import { rowId, wholeNumber } from '../../numbers';
+import { moveTermsSchema } from './moveTerms';
 import { onceReference } from './onceReference';
 
 /** Corrections of members' balances by administrators, under `/admin/adjustments`. Refused with 403 to anybody else. */
@@ -20,8 +22,6 @@ export const CHARGED_ALONE_MAX = 10_000_000;
 /** Of one adjustment, in either direction. */
 export const ADJUSTMENT_MAX = 1_000_000_000;
 export const ADJUSTMENT_REASON_LENGTH = { least: 2, most: 200 } as const;
-
-export const CURRENCIES = ['won', 'point'] as const;
 
 /** `POST /admin/adjustments`. */
 export const adjustmentDraftSchema = v.strictObject({
@@ -78,9 +78,16 @@ export const adjustmentSchema = v.object({
 });
 export type Adjustment = v.InferOutput<typeof adjustmentSchema>;
 
+const listedAdjustmentSchema = v.object({
+  ...adjustmentSchema.entries,
+  /** What of it the reason does not have; null where the reason has all. */
+  terms: v.nullable(moveTermsSchema),
+});
+export type ListedAdjustment = v.InferOutput<typeof listedAdjustmentSchema>;
+
 /** `GET /admin/adjustments?state=…&page=N`, the newest first. */
 export const adjustmentPageSchema = v.object({
-  items: v.array(adjustmentSchema),
+  items: v.array(listedAdjustmentSchema),
   page: wholeNumber,
   pageCount: wholeNumber,
   totalCount: wholeNumber,

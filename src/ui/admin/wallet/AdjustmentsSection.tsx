@@ -1,4 +1,5 @@
-import { type Adjustment, ADJUSTMENT_STATES, type AdjustmentPage } from '../../../contract/api/staff/adjustments';
+import { styled } from 'styled-components';
+import { ADJUSTMENT_STATES, type AdjustmentPage, type ListedAdjustment } from '../../../contract/api/staff/adjustments';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { labelText } from '../../../contract/labels/labelText';
 import type { AdjustmentQuery, AdminCalls } from '../../../machines';
@@ -7,10 +8,11 @@ import { adminText as shared } from '../../copy/admin';
 import { adminMoneyText } from '../../copy/adminMoney';
 import type { DataColumn } from '../../primitives/DataTable';
 import { BetLink } from '../frame/BetLink';
-import { DoneAt, Person, Status, type StatusTone } from '../frame/cells';
+import { DoneAt, Faint, Person, Status, type StatusTone } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 import type { RowAction } from '../frame/RowButtons';
 import { useResource } from '../../primitives/useResource';
+import { moveTermLines } from './moveTermLines';
 
 interface AdjustmentsSectionProps {
   calls: Pick<AdminCalls, 'adjustments' | 'decideAdjustment'>;
@@ -50,21 +52,25 @@ export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProp
 }
 
 /** Nobody approves their own request; they may withdraw it. */
-function actionsOf(adjustment: Adjustment, calls: AdjustmentsSectionProps['calls'], isOwn: boolean) {
+function actionsOf(adjustment: ListedAdjustment, calls: AdjustmentsSectionProps['calls'], isOwn: boolean) {
   if (adjustment.state !== 'waiting') return [];
   const decide = (decision: 'approve' | 'refuse') => ({
     ...confirmTextOf(adjustment, decision),
     run: () => calls.decideAdjustment(adjustment.id, decision),
   });
-  const approve: RowAction<Adjustment> = { name: adminMoneyText.approve, tone: 'gold', confirm: decide('approve') };
-  const refuse: RowAction<Adjustment> = {
+  const approve: RowAction<ListedAdjustment> = {
+    name: adminMoneyText.approve,
+    tone: 'gold',
+    confirm: decide('approve'),
+  };
+  const refuse: RowAction<ListedAdjustment> = {
     name: isOwn ? adminMoneyText.withdraw : adminMoneyText.refuse,
     confirm: decide('refuse'),
   };
   return isOwn ? [{ note: adminMoneyText.needsOther }, refuse] : [approve, refuse];
 }
 
-function confirmTextOf(adjustment: Adjustment, decision: 'approve' | 'refuse') {
+function confirmTextOf(adjustment: ListedAdjustment, decision: 'approve' | 'refuse') {
   const { kind, userId, bets, amount } = adjustment;
   const isApproval = decision === 'approve';
   if (kind === 'adjustment') {
@@ -72,23 +78,34 @@ function confirmTextOf(adjustment: Adjustment, decision: 'approve' | 'refuse') {
     return texts(userId, amountOf(adjustment));
   }
   const sums = [...(bets > 0 ? [adminMoneyText.count(bets)] : []), ...(amount === 0 ? [] : [amountOf(adjustment)])];
-  const what = [reasonOf(adjustment), ...(sums.length > 0 ? [sums.join(' · ')] : [])].join('\n');
+  const what = [reasonOf(adjustment), ...termLinesOf(adjustment), ...(sums.length > 0 ? [sums.join(' · ')] : [])].join(
+    '\n',
+  );
   return (isApproval ? adminMoneyText.approveOther : adminMoneyText.refuseOther)(kind, what);
 }
 
 /** Of all but adjustments the server writes it, with what staff gave as one. */
-function reasonOf({ kind, reason }: Adjustment): string {
+function reasonOf({ kind, reason }: ListedAdjustment): string {
   return kind === 'adjustment' ? reason : labelText(reason);
 }
 
+/** What the reason does not have: it is shown to whoever approves it before they do. */
+function termLinesOf({ terms }: ListedAdjustment): string[] {
+  return terms ? moveTermLines(terms).map(([name, text]) => `${name}: ${text}`) : [];
+}
+
 /** What others than adjustments move goes both ways. */
-function amountOf({ kind, currency, amount }: Adjustment): string {
+function amountOf({ kind, currency, amount }: ListedAdjustment): string {
   return (kind === 'adjustment' ? adminMoneyText.signed : adminMoneyText.amountOf)(currency, amount);
 }
 
-const TONES: Readonly<Record<Adjustment['state'], StatusTone>> = { waiting: 'warn', made: 'good', refused: 'muted' };
+const TONES: Readonly<Record<ListedAdjustment['state'], StatusTone>> = {
+  waiting: 'warn',
+  made: 'good',
+  refused: 'muted',
+};
 
-const columns: readonly DataColumn<Adjustment>[] = [
+const columns: readonly DataColumn<ListedAdjustment>[] = [
   { name: adminMoneyText.number, show: ({ id }) => id },
   {
     name: adminMoneyText.member,
@@ -99,7 +116,7 @@ const columns: readonly DataColumn<Adjustment>[] = [
     kind: 'number',
     show: (adjustment) => (adjustment.amount === 0 ? shared.unknown : amountOf(adjustment)),
   },
-  { name: adminMoneyText.reason, show: reasonOf },
+  { name: adminMoneyText.reason, show: Reason },
   { name: adminMoneyText.bets, kind: 'number', show: Bets },
   {
     name: adminMoneyText.status,
@@ -109,7 +126,22 @@ const columns: readonly DataColumn<Adjustment>[] = [
   { name: adminMoneyText.decided, show: ({ decider, decidedAt }) => <DoneAt by={decider} at={decidedAt} /> },
 ];
 
-function Bets({ bets, betId }: Adjustment) {
+function Reason(adjustment: ListedAdjustment) {
+  return (
+    <>
+      {reasonOf(adjustment)}
+      {termLinesOf(adjustment).map((line) => (
+        <Term key={line}>{line}</Term>
+      ))}
+    </>
+  );
+}
+
+const Term = styled(Faint)`
+  display: block;
+`;
+
+function Bets({ bets, betId }: ListedAdjustment) {
   if (bets === 0) return shared.unknown;
   return (
     <>

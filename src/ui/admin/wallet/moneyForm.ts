@@ -4,8 +4,8 @@ import {
   ADJUSTMENT_MAX,
   ADJUSTMENT_REASON_LENGTH,
   type AdjustmentDraft,
-  type CURRENCIES,
 } from '../../../contract/api/staff/adjustments';
+import type { CURRENCIES } from '../../../contract/currencies';
 import type { AdminMember } from '../../../contract/api/staff/admin';
 import { type Problems } from '../../../rules/session/fields';
 import { wholeTyped } from '../../../rules/text/wholeTyped';

@@ -27,6 +27,8 @@ const STATES: Readonly<Record<Tournament['state'], string>> = {
   paid: 'Paid',
 };
 
+const prizesByPlace = (amounts: readonly string[]) => amounts.map((amount, at) => `${at + 1}. ${amount}`).join(' · ');
+
 export const adminRewardsEnglish: TextsOf<typeof korean> = {
   amount: (currency: 'won' | 'point', amount: number) => (currency === 'won' ? moneyText : pointsText)(amount),
   currencies: [
@@ -111,8 +113,8 @@ export const adminRewardsEnglish: TextsOf<typeof korean> = {
     ends: 'End (Korean time)',
     prizes: 'Prizes by rank',
     prizesHint: `One a line from the first on, up to ${PRIZES_MAX}. Commas separate thousands.`,
-    prizesPaid: (amounts: readonly string[]) =>
-      `To be paid: ${amounts.map((amount, at) => `${at + 1}. ${amount}`).join(' · ')}`,
+    prizesByPlace,
+    prizesPaid: (amounts: readonly string[]) => `To be paid: ${prizesByPlace(amounts)}`,
     risingPrizes: 'No place may be paid more than the one above it. Please type one prize a line.',
     missing: 'Please fill this in.',
     shape: {

@@ -1,0 +1,2 @@
+/** What a member's account holds. */
+export const CURRENCIES = ['won', 'point'] as const;
