@@ -132,6 +132,11 @@ export const BoardFrame = styled.div`
     border-bottom: 1px solid ${colour.hairline};
     contain: layout style;
   }
+  /* Each part is painted by itself: a price that changes lets the rest of its row be. */
+  .row > *,
+  .odds-line > * {
+    isolation: isolate;
+  }
   .row:hover {
     background: ${colour.panel};
   }
