@@ -96,7 +96,8 @@ export class ServerClock {
     const { now, bound, known } = this.read();
     if (!known) return;
     if (Math.abs(now - ts) > Staleness.oldFrameMs) this.#sampleUnless(DOUBT_MS);
-    else if (now + bound - ts > Staleness.oldFrameMs) this.#sampleUnless(REFINE_MS);
+    // A trip that is on its way may be the better one.
+    else if (now + bound - ts > Staleness.oldFrameMs && this.#trip?.closed) this.#sampleUnless(REFINE_MS);
   }
 
   #sampleUnless(withinMs: number): void {

@@ -167,8 +167,15 @@ describe('a line that changes', () => {
   it('for the better makes the estimate better soon', () => {
     const { pass, bound } = changing(SLOW, GOOD);
     expect(bound()).toBeGreaterThan(3_000);
-    pass(3_000);
+    // The trip that is on its way is waited for.
+    pass(SLOW.up + SLOW.down + 3_000);
     expect(bound()).toBeLessThanOrEqual(25);
+  });
+
+  it('for the better makes it better where trips still take seconds, too', () => {
+    const { pass, bound } = changing(SLOW, { up: 1_250, down: 1_250 });
+    pass(15_000);
+    expect(bound()).toBeLessThanOrEqual(1_300);
   });
 });
 
