@@ -113,6 +113,7 @@ export const roundsText = inLanguage('roundsText', {
   cell: (no: number, name: string) => `${no}회 ${name}`,
   run: (n: number) => `${n}연속`,
   stats: {
+    total: (n: number) => `최근 ${n}회`,
     tally: (name: string, count: number, share: number) => `${name} ${count}회 (${(share / 10).toFixed(1)}%)`,
     longest: (name: string, n: number) => `최대 연속 ${name} ${n}`,
     current: (name: string, n: number) => `현재 ${name} ${n}연속`,

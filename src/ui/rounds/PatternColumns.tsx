@@ -30,6 +30,7 @@ export function PatternColumns({ game, market, marked }: PatternColumnsProps) {
     <div style={{ minWidth: 0 }}>
       <h3>{title}</h3>
       <p className="chips">
+        <span>{roundsText.stats.total(stats.total)}</span>
         {stats.tallies.map(({ value, count, share, longest }) => (
           <span key={value}>
             {roundsText.stats.tally(nameOf(value), count, share)} · {roundsText.stats.longest(nameOf(value), longest)}

@@ -5,6 +5,9 @@ import { winnersOf } from '../../rules/rounds/outcome';
 import type { Bead } from '../../rules/rounds/roads';
 import { roundsText } from '../copy/rounds';
 
+/** Drawn rounds that a page has: as many as are laid out and listed. */
+export const RESULTS_RETAINED = 200;
+
 export type Tone = 'blue' | 'red' | 'green' | 'dark' | 'plain';
 
 export interface ResultMark {
@@ -104,16 +107,25 @@ export interface MarkedRound {
   mark: ResultMark | undefined;
 }
 
+/**
+ * Roads grow at their end only: of a day that is longer than what is loaded they begin with a round whose number stays for
+ * as many rounds as this, so that a draw moves no mark. Whole columns of every plate.
+ */
+const ROADS_STEP = 60;
+
 /** Of the newest round's day, oldest first; void rounds have no place in roads. */
 export function marksOf(game: Minigame, marketId: string, results: readonly RoundResult[]): MarkedRound[] {
   const day = results[0]?.day;
-  return results
-    .filter((round) => round.day === day && round.result)
+  const ofDay = results.filter((round) => round.day === day).toReversed();
+  const isCut = ofDay.length > RESULTS_RETAINED - ROADS_STEP;
+  const first = isCut ? ofDay.findIndex(({ no }) => (no - 1) % ROADS_STEP === 0) : 0;
+  return ofDay
+    .slice(Math.max(0, first))
+    .filter(({ result }) => result)
     .map((round) => {
       const [winner] = winnersOf({ result: round.result!, card: round.card }, marketId);
       return { round, mark: winner === undefined ? undefined : markOf(game, marketId, winner) };
-    })
-    .toReversed();
+    });
 }
 
 /** The two sides and the tie of games that have a big road. */

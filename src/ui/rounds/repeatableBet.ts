@@ -1,5 +1,6 @@
 import type { Bet } from '../../contract/api/betting';
 import type { RoundEvent, RoundMarket } from '../../contract/api/rounds';
+import { repeatableLeg } from '../../rules/rounds/repeatableLeg';
 
 /** The newest bet on a game, as it can be made again on the round that is on. */
 export interface RepeatableBet {
@@ -8,11 +9,14 @@ export interface RepeatableBet {
   stake: number;
 }
 
-/** Undefined where the member has none yet, where it is on this very round, and where this round does not have it. */
+/**
+ * Undefined where the member has none yet or it can't be made again, where it is on this very round, and where this round
+ * does not have it.
+ */
 export function repeatableBet(bets: readonly Bet[], event: RoundEvent | undefined): RepeatableBet | undefined {
   const [last] = bets;
-  const [leg] = last?.legs ?? [];
-  if (!last || leg?.kind !== 'round' || leg.roundId === event?.id) return undefined;
+  const leg = last && repeatableLeg(last)?.leg;
+  if (!leg || leg.roundId === event?.id) return undefined;
   const market = event?.markets.find(({ id }) => id === leg.marketId);
   const selection = market?.selections.find(({ id }) => id === leg.selectionId);
   return market && selection?.price !== undefined

@@ -5,9 +5,8 @@ import type { CallResult, RoundCalls } from '../../machines';
 import { useSite } from '../primitives/site';
 import { type Resource, useResource } from '../primitives/useResource';
 import type { RoundNow } from '../primitives/useRound';
+import { RESULTS_RETAINED } from './marks';
 
-/** As many as are laid out and listed. */
-const RESULTS_RETAINED = 200;
 const NEWEST_RESULTS = 10;
 /** Before the first state of the rounds: what was loaded until then may be of the round before, and is reloaded. */
 const UNKNOWN_VERSION = '';

@@ -44,7 +44,7 @@ const leg: OddsLegView = {
 const roundLeg: LegView = {
   kind: 'round',
   roundId: 'r1',
-  marketId: 'm',
+  marketId: 'p-oe',
   selectionId: 's',
   gameId: GAME.id,
   game: GAME.name,
@@ -270,7 +270,7 @@ describe('the same selection again', () => {
     no,
     ...times,
     priceVersion: 1,
-    markets: [{ id: 'm', name: '홀짝', selections: [{ id: 's', name: '홀', price: 1_960 }] }],
+    markets: [{ id: 'p-oe', name: '홀짝', selections: [{ id: 's', name: '홀', price: 1_960 }] }],
   });
   const begins = (no: number) =>
     act(() => {

@@ -3,7 +3,8 @@ import type { Bet, LegView } from '../../../contract/api/betting';
 import type { Minigame } from '../../../contract/rounds/catalogue';
 import { slipText } from '../../copy/slip';
 import { Button } from '../../primitives/Button';
-import { repeatableLeg, useRoundAgain } from './useRoundAgain';
+import { useRoundAgain } from './useRoundAgain';
+import { repeatableLeg } from '../../../rules/rounds/repeatableLeg';
 
 interface AgainButtonProps {
   bet: Bet;

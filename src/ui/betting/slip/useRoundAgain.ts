@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import type { Bet, LegView } from '../../../contract/api/betting';
+import type { Bet } from '../../../contract/api/betting';
 import type { RoundEvent } from '../../../contract/api/rounds';
-import { type Minigame, minigameBy } from '../../../contract/rounds/catalogue';
-import { isVirtual } from '../../../contract/rounds/drawKinds';
+import type { Minigame } from '../../../contract/rounds/catalogue';
 import { type RoundPick, roundPickId } from '../../../machines';
+import type { RoundLegView } from '../../../rules/rounds/repeatableLeg';
 import { roundsText } from '../../copy/rounds';
 import { useSite } from '../../primitives/site';
 import { useSiteNavigation } from '../../primitives/navigation';
 import { useRound } from '../../primitives/useRound';
-
-type RoundLegView = Extract<LegView, { kind: 'round' }>;
 
 export interface RoundAgain {
   /** The round it is for. */
@@ -18,15 +16,6 @@ export interface RoundAgain {
   isGone: boolean;
   /** Puts the same selection with the same stake into the slip of the game, and goes to the game. */
   put: () => void;
-}
-
-/** A bet that can be made again: it is on one selection of a game that means the same in every round. */
-export function repeatableLeg({ legs }: Pick<Bet, 'legs'>): { leg: RoundLegView; game: Minigame } | undefined {
-  const [leg, ...more] = legs;
-  if (leg?.kind !== 'round' || more.length > 0) return undefined;
-  const game = minigameBy(leg.gameId);
-  // Teams and runners are others in each round.
-  return game && !isVirtual(game.kind) ? { leg, game } : undefined;
 }
 
 /** The same bet on the round that is on; undefined while that is the bet's own, or takes no bets. */
