@@ -6,7 +6,7 @@
  * - `balance`: there is not so much
  * - `rolling`: the conditions of charges are not met
  * - `bonus-once`: a charge of today has a bonus already
- * - `turnover`: points of attendance that no stakes have earned yet
+ * - `turnover`: points, of any kind, that no stakes have earned yet
  * - `own-limit`, `own-break`: by what the member set themselves
  * - `void`: a look-up came before it
  */
@@ -32,7 +32,7 @@ export const walletCopy = {
     points: '보유포인트가 부족합니다.',
     rolling: '롤링 조건을 달성한 후 환전할 수 있습니다.',
     'bonus-once': '충전 보너스는 하루 한 번만 받을 수 있습니다.',
-    turnover: '출석 포인트는 배팅 실적에 따라 전환할 수 있습니다.',
+    turnover: '일부 포인트는 배팅 실적에 따라 전환할 수 있습니다.',
     'own-limit': '본인이 설정한 충전 한도를 초과합니다.',
     'own-break': '본인이 설정한 휴식 기간입니다. 기간이 끝날 때까지 충전할 수 없습니다.',
     void: '만료된 요청입니다. 다시 시도해주세요.',

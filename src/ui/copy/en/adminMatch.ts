@@ -36,7 +36,7 @@ export const adminMatchEnglish: TextsOf<typeof korean> = {
     count === 1
       ? '1 selection stays as it is: this score does not decide it'
       : `${separated(count)} selections stay as they are: this score does not decide them`,
-  nothing: 'No bets would be settled anew.',
+  nothing: 'No bets would be settled again.',
   enter: 'Enter the score to see which bets change.',
   button: 'Correct the match',
 };

@@ -4,7 +4,7 @@ import type { adminSignalsText as korean } from '../adminSignals';
 import type { TextsOf } from '../inLanguage';
 
 export const adminSignalsEnglish: TextsOf<typeof korean> = {
-  about: `Members whose bets or money of the last ${SIGNAL_DAYS} days deserve a look. Nothing is limited by itself: limits and delays are set among the members.`,
+  about: `Members whose bets or money of the last ${SIGNAL_DAYS} days deserve a look. Nothing is limited automatically: limits and delays are set among the members.`,
   member: 'Member',
   none: 'Nobody at present.',
   late: 'Late bets in play',

@@ -112,7 +112,7 @@ export const adminTradingEnglish: TextsOf<typeof korean> = {
     next: 'New result',
     affected: 'Bets to settle',
     moved: 'Paid or taken back',
-    nothing: 'No bets would be settled anew.',
+    nothing: 'No bets would be settled again.',
     button: 'Correct',
     settleButton: 'Enter',
     done: (bets: number) =>

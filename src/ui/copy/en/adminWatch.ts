@@ -51,7 +51,7 @@ export const adminWatchEnglish: TextsOf<typeof korean> = {
     `Worst case ${before} → ${after} (${bets === 1 ? '1 bet' : `${separated(bets)} bets`}, ${separated(more)} new)`,
   past: 'Automatic suspensions',
   pastAbout: `Markets and matches that were suspended by themselves in the last ${WATCHED_DAYS} days. Odds are the feed’s.`,
-  none: 'Nothing was suspended by itself.',
+  none: 'Nothing was suspended automatically.',
   evidence: 'Why',
   state: 'State',
   running: 'Suspended',

@@ -70,7 +70,7 @@ export const commissionEnglish: TextsOf<typeof korean> = {
       'Stakes and wins count when they are entered in the ledger (Korean time), less what was cancelled or corrected. Profit leaves out stakes that are not settled yet.',
   },
   friends: {
-    about: `Up to ${FRIEND_RATE_PERCENT}% of your friends’ lost stakes comes to you in points, by their losses less winnings and their turnover. A bet counts once.`,
+    about: `You get up to ${FRIEND_RATE_PERCENT}% of your friends’ lost stakes back in points, depending on their net losses and their turnover. A bet counts once.`,
     due: 'Claimable',
     dueOf: (bets: number, lost: number) => `${separated(bets)} lost · ${moneyText(lost)}`,
     dueUnknown: 'So many bets count that it is worked out when you claim.',

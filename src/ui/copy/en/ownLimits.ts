@@ -49,7 +49,7 @@ export const ownLimitsEnglish: TextsOf<typeof korean> = {
       'A new or lower limit applies at once.',
       'Raising or removing one applies 24 hours later, once you confirm it again.',
       'A stake counts as lost until something is paid for it.',
-      'Time counts while you are signed in with the site open, or play. Once it is used you cannot bet or play; all else is as ever.',
+      'Time counts while you are signed in with the site open, or play a casino game. Once it is used up you cannot bet or play; everything else works as usual.',
       'A day begins at midnight, a week on Monday and a month on the 1st (Seoul).',
     ],
     none: 'You have set no limits.',

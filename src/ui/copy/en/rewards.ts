@@ -111,7 +111,7 @@ export const rewardsEnglish: TextsOf<typeof korean> = {
     ],
     rules: [
       'Once a day; a new day begins at midnight, Korean time.',
-      'Streaks begin anew on the 1st of each month.',
+      'Streaks start over on the 1st of each month.',
       'Each bonus is paid once a month.',
     ],
     list: 'Attendance',

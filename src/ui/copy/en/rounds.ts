@@ -187,7 +187,7 @@ export const roundsEnglish: TextsOf<typeof korean> = {
   allGames: 'All minigames',
   notices: 'Good to know',
   noticeList: [
-    'Daily rounds begin anew with round 1 at midnight, Korean time.',
+    'Daily rounds start over at round 1 at midnight, Korean time.',
     'A bet cannot be cancelled once it is placed.',
     'Odds may change; those at placing count.',
     'A round that cannot be drawn is void, and stakes are returned.',

@@ -26,7 +26,7 @@ export const sessionEnglish: TextsOf<typeof korean> = {
   },
   expiry: {
     title: 'Signing out soon',
-    text: 'You have not moved for a while and will be signed out soon. Would you like to stay?',
+    text: 'You have been inactive for a while and will be signed out soon. Would you like to stay?',
     left: (seconds: number) => `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s left`,
     stay: 'Stay signed in',
     leave: 'Sign out',
