@@ -49,7 +49,7 @@ async function settleRolling(tx: Tx, manager: number): Promise<number | undefine
       { account: 'money', member: manager, amount: total },
       { account: 'bonuses', amount: -total },
     ],
-    memo: staffCopy.memo.rolling(wonText(casino), wonText(slot), wonText(mini)),
+    memo: staffCopy.memo.rolling(casino, slot, mini),
     by: manager,
   });
   if (!posted.ok) throw new Error(`rolling of ${manager} can't be withdrawn: ${posted.reason}`);
@@ -88,8 +88,4 @@ export async function payMember(
 
 async function moneyOf(tx: Tx, member: number): Promise<number> {
   return (await balancesOf(tx, [member])).get(member)?.emoney ?? 0;
-}
-
-function wonText(amount: number): string {
-  return `${amount.toLocaleString('ko-KR')}원`;
 }

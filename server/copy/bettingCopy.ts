@@ -92,4 +92,7 @@ export const bettingCopy = {
   } satisfies Record<AutoBetProblem, string>,
   refConflict: '이미 다른 내용으로 접수된 배팅 요청입니다.',
   hideOpen: '진행중인 배팅은 삭제할 수 없습니다.',
+  /** Of a bet on a round, as it is stored with it. */
+  round: (no: string) => `${no}회차`,
+  runner: (no: number, name: string) => `${no}번 ${name}`,
 } as const;

@@ -1,4 +1,7 @@
 import { LIMIT_ROWS_MAX } from '../../src/contract/api/staff/limits';
+import { MONEY_SUFFIX } from '../../src/contract/constants';
+import { separated } from '../../src/rules/text/amount';
+
 /** What staff is refused with. */
 export const staffCopy = {
   noFixture: '경기를 찾을 수 없습니다.',
@@ -81,7 +84,11 @@ export const staffCopy = {
     '신청할 때 충족한 롤링 조건이 그 뒤의 정정이나 취소로 미달되어 승인할 수 없습니다. 거절하면 조건을 채운 뒤 다시 신청할 수 있습니다.',
   conflict: '이미 다른 내용으로 처리된 요청입니다.',
   memo: {
-    rolling: (casino: string, slot: string, mini: string) =>
-      `롤링 전환: 카지노 ${casino}, 슬롯 ${slot}, 미니게임 ${mini}`,
+    rolling: (casino: number, slot: number, mini: number) =>
+      `롤링 전환: 카지노 ${wonText(casino)}, 슬롯 ${wonText(slot)}, 미니게임 ${wonText(mini)}`,
   },
 } as const;
+
+function wonText(amount: number): string {
+  return separated(amount) + MONEY_SUFFIX;
+}

@@ -56,6 +56,6 @@ export function assertLines(kind: LedgerKind, lines: readonly Line[]): void {
     sums[currencyOf(line.account)] += BigInt(line.amount);
   }
   if (lines.length < 2 || sums.won !== 0n || sums.point !== 0n) {
-    throw new RangeError(`transfer ${kind} does not balance: ${sums.won}원 and ${sums.point}P are left over`);
+    throw new RangeError(`transfer ${kind} does not balance: ${sums.won} won and ${sums.point} points are left over`);
   }
 }

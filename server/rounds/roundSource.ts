@@ -6,6 +6,7 @@ import { type Exposure, roundExposure } from '../../src/rules/betting/exposure';
 import { offerLineOf, offerPriceOf } from '../../src/rules/rounds/offer';
 import { isBettingPhase, phaseOf } from '../../src/rules/rounds/phase';
 import type { CurrentLeg, LegProblem, LegSource } from '../betting/legSource';
+import { bettingCopy } from '../copy/bettingCopy';
 import type { Tx } from '../ledger';
 import { prepared } from '../storage/prepared';
 import { type GameSettings, minigameSettingsOf, roundKindOf } from './settings';
@@ -116,7 +117,7 @@ function readingOf(named: NamedLeg, { maintenance, prices }: GameSettings, isOpp
     snapshot: {
       gameId: game.id,
       game: game.name,
-      round: `${round.no}회차`,
+      round: bettingCopy.round(round.no),
       market: line === undefined ? market.name : `${market.name} ${(line / 10).toFixed(1)}`,
       pick: pickName(game, selection.name, selection.id, card),
       drawAt: round.draws_at.getTime(),
@@ -178,7 +179,7 @@ async function opposedLegs(tx: Tx, legs: readonly NamedLeg[]): Promise<Set<Named
 function pickName({ kind }: Minigame, name: string, id: string, card: ReturnType<typeof cardIn>): string {
   if (card && 'runners' in card) {
     const runner = card.runners.find(({ no }) => id === `w${no}` || id === `p${no}`);
-    return runner ? `${runner.no}번 ${runner.name}` : name;
+    return runner ? bettingCopy.runner(runner.no, runner.name) : name;
   }
   if (card && 'home' in card && (kind === 'virtual-soccer' || kind === 'virtual-basketball')) {
     if (id === 'home' || id === 'ah-home') return `${name} (${card.home})`;

@@ -97,7 +97,7 @@ function memos(): string[] {
       moved.password('kim'),
       moved.coins(['USDT', 'BTC']),
     ],
-    staffCopy.memo.rolling('1,000원', '0원', '12,345원'),
+    staffCopy.memo.rolling(1_000, 0, 12_345),
     ...[siteCopy.staff, communityCopy.answeredTitle, ...Object.values(memberCopy.guessWarning)],
   ];
 }

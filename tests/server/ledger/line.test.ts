@@ -27,7 +27,7 @@ describe('lines', () => {
 
   it.each<[string, Line[], RegExp]>([
     ['of nobody', [], /does not balance/],
-    ['that leave something', [bet[0]!, { account: 'stakes', amount: 9 }], /does not balance: -1원/],
+    ['that leave something', [bet[0]!, { account: 'stakes', amount: 9 }], /does not balance: -1 won/],
     ['of another kind', [bet[0]!, { account: 'payouts', amount: 10 }], /no line for payouts/],
     ['of a hold', [{ account: 'held', member, amount: -10 }, bet[1]!], /no line for held/],
     [
@@ -62,7 +62,7 @@ describe('lines', () => {
         { account: 'money', member, amount: 10 },
         { account: 'pointBonuses', amount: -10 },
       ]),
-    ).toThrow(/10원 and -10P/);
+    ).toThrow(/10 won and -10 points/);
   });
 
   it('are the same however they are written down', () => {

@@ -153,7 +153,10 @@ export const SERVER_PARTS = [
       'type feeds/',
     ],
   },
-  { part: 'rounds', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/', 'type admin/', 'type betting/'] },
+  {
+    part: 'rounds',
+    imports: ['copy/', 'timing/', 'storage/', 'type ledger/index', 'bus/', 'type admin/', 'type betting/'],
+  },
   {
     part: 'commission',
     imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'ownLimits/', 'betting/'],
