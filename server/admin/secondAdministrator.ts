@@ -40,7 +40,7 @@ export interface MovedSum {
   request: object;
 }
 
-/** `waits`: it was recorded for a second administrator, and is not to be made now. */
+/** Where it may not `go`, it was recorded for a second administrator, and is not to be made now. */
 export type Permission = { go: true } | { go: false; audited: AuditedAction };
 
 /** Makes what waited, by its request. `value`: false where it can no longer be made. */

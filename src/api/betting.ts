@@ -43,12 +43,12 @@ export type HistoryQuery = Query<typeof historyQuerySchema>;
 export type StatementQuery = Query<typeof statementQuerySchema>;
 export type ResultsQuery = Query<typeof resultsQuerySchema>;
 
-/** Bets, limits, history and results (`contract/api/betting`). */
 interface AutoCashOutChange {
   betId: string;
   version: number | undefined;
 }
 
+/** Bets, limits, history and results (`contract/api/betting`). */
 export interface BettingCalls {
   limits(signal?: AbortSignal): Promise<CallResult<Limits>>;
   policy(signal?: AbortSignal): Promise<CallResult<PricePolicy>>;

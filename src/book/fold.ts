@@ -13,7 +13,7 @@ import { applyGames, applyGamesImage } from './foldGames';
  * - `gap`: something before it is missing; the channel is void until a new image
  * - `void`: the channel has no complete image of this epoch yet
  * - `segment`: an image arrived in pieces that don't fit together
- * - `handle`: it names an outcome that was never declared or was dropped, or two by one handle
+ * - `handle`: it names an outcome that was never declared or was dropped, two by one handle, or one by two
  * - `epoch`: it is from an epoch that is over
  */
 export const FOLD_REFUSALS = ['duplicate', 'gap', 'void', 'segment', 'handle', 'epoch'] as const;

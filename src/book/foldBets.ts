@@ -64,7 +64,10 @@ export function applyBets(book: Book, channel: ChannelState, data: BetsData, cha
   if (data.incidents) setIncidents(channel, data.incidents, changes);
 }
 
-/** A complete image: replaces this channel's claims and no other's. False when two outcomes share a handle in it. */
+/**
+ * A complete image: replaces this channel's claims and no other's. False when two outcomes share a handle in it,
+ * or one has two.
+ */
 export function applyBetsImage(
   book: Book,
   channel: ChannelState,

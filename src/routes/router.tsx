@@ -63,7 +63,7 @@ export function routesOf(
   ];
 }
 
-/** A page that stays is not held back: see `useEntered`. */
+/** A page that stays is not held back: see `useInPageNavigation`. */
 function isElsewhere({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -1,6 +1,6 @@
 /**
- * The clock port. Nothing in the layers below reads the machine's clock: it is handed in, so that recordings, tests and
- * fault schedules run in virtual time.
+ * The clock port. Nothing in `src/contract`, `src/rules` and `src/book` reads the machine's clock: it is handed in, so that
+ * recordings, tests and fault schedules run in virtual time.
  */
 export interface Clock {
   /** Wall clock, ms since the epoch. May jump. */

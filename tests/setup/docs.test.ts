@@ -95,21 +95,58 @@ it('lists every variable of the environment in docs/operations.md, and no other'
   expect(listed.toSorted()).toEqual([...asked].toSorted());
 });
 
-/** The lines of a source that are comments alone. */
-function commentsOf(file: string): string {
-  return [...readFileSync(file, 'utf8').matchAll(/^\s*(?:\/\*|\*|\/\/).*$/gm)].join('\n');
+const sources = FOLDERS.filter((folder) => !['docs', 'public', 'recordings'].includes(folder))
+  .flatMap((folder) => filesBelow(join(root, folder)))
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\/(node_modules|dist)\//.test(file))
+  .map((file) => ({ file: relative(root, file), text: readFileSync(file, 'utf8') }));
+
+/** Lines that are comments alone. */
+const COMMENTS = /^\s*(?:\/\*|\*|\/\/).*$/gm;
+
+function commentsOf(text: string): string {
+  return [...text.matchAll(COMMENTS)].join('\n');
+}
+
+/** What comments cite that is not there, by file. */
+function missingIn(missing: (prose: string) => string[]): string[] {
+  return sources.flatMap(({ file, text }) =>
+    [...new Set(missing(commentsOf(text)))].map((cited) => `${file}: ${cited}`),
+  );
 }
 
 it('cites only files that exist in comments', () => {
-  const sources = FOLDERS.filter((folder) => !['docs', 'public', 'recordings'].includes(folder))
-    .flatMap((folder) => filesBelow(join(root, folder)))
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\/(node_modules|dist)\//.test(file));
-  const missing = sources.flatMap((file) => {
-    const prose = commentsOf(file);
+  const missing = missingIn((prose) => {
     const documentsCited = [...prose.matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([path]) => path);
-    return [...new Set([...documentsCited, ...citedFiles(prose, isInFolder)])]
-      .filter((path) => !existsSync(join(root, path)))
-      .map((path) => `${relative(root, file)}: ${path}`);
+    return [...documentsCited, ...citedFiles(prose, isInFolder)].filter((path) => !existsSync(join(root, path)));
   });
+  expect(missing).toEqual([]);
+});
+
+it('cites only modules that exist in comments, by their paths below src', () => {
+  const layers = foldersOf('src').map((folder) => folder.replace('src/', ''));
+  const isModule = (path: string) => ['', '.ts', '.tsx'].some((end) => existsSync(join(root, `src/${path}${end}`)));
+  const missing = missingIn((prose) =>
+    citedFiles(prose, (text) => layers.some((layer) => text.startsWith(`${layer}/`))).filter((path) => !isModule(path)),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Names in comments that none of our code has, and whose they are. */
+const NAMES_OF_OTHERS = new Map([
+  ['Host', 'a header'],
+  ['mousedown', 'an event of the browser'],
+  ['teamRankingData', 'a field of a provider'],
+  ['matchodds', 'a key made of a name'],
+  ['keepDeciding', 'an example of a name'],
+  ['KEEP_DECIDING', 'an example of a name'],
+]);
+
+it('cites only names that some code has in comments', () => {
+  const code = new Set(sources.flatMap(({ text }) => text.replaceAll(COMMENTS, '').match(/[A-Za-z_$][\w$]*/g) ?? []));
+  const missing = missingIn((prose) =>
+    [...prose.matchAll(/`([A-Za-z_$]+(?:\.[A-Za-z_$]+)?)(?:\(\))?`/g)]
+      .flatMap(([, name]) => name!.split('.'))
+      .filter((name) => !code.has(name) && !NAMES_OF_OTHERS.has(name)),
+  );
   expect(missing).toEqual([]);
 });

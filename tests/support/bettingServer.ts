@@ -65,7 +65,7 @@ export async function bettingServer(options: MemberServerOptions): Promise<Betti
   };
 }
 
-/** The leg of a bet as the book has it now; `MATCH.MARKET.OUTCOME` as `FeedVoice` names them. */
+/** The leg of a bet as the book has it now; `MATCH.MARKET.OUTCOME` as `TestFeed` names them. */
 export function legOf(bus: FeedBus, bet: string, area: Area = 'europe'): Leg & { kind: 'odds' } {
   const [fixtureId = '', marketId = ''] = bet.split('.');
   const betId = idOf(bet, area);

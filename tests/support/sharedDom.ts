@@ -4,7 +4,7 @@ let made: ReturnType<Environment['setup']> | undefined;
 
 /**
  * jsdom, made once for all files of a worker: making it anew for each file, and loading React again for it, took two fifths
- * of their time. `domSetup` gives each file the document as new.
+ * of their time. `tests/support/domSetup.ts` gives each file the document as new.
  */
 const sharedDom: Environment = {
   name: 'shared-dom',

@@ -18,7 +18,7 @@ import { pageQuery } from '../fields';
 import type { Peer } from '../peer';
 import { HttpRefusal } from '../httpRefusal';
 
-/** What members change of themselves beyond their password, and their sign-ins (`contract/api/account`). */
+/** What members change of themselves beyond their password, and their sign-ins (`contract/api/members/account`). */
 export function accountRoutes({ sql, inTransaction, attempts, security }: Services): ServerCall[] {
   const changeOwn = async (
     [event, action]: ['phone-changed', 'own.phone'] | ['exchange-password-changed', 'own.exchange-password'],

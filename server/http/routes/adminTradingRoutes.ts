@@ -74,7 +74,7 @@ const liabilityQuery = v.object({
   order: v.optional(v.picklist(LIABILITY_ORDERS), 'worst'),
 });
 
-/** What administrators do by hand to fixtures, results and managers' rates (`contract/api/staff`, `contract/api/agent`). */
+/** What administrators do by hand to fixtures, results and managers' rates (`contract/api/staff`, `contract/api/commission/agents`). */
 export function adminTradingRoutes(services: Services): ServerCall[] {
   const { sql, bus, betting } = services;
   const changing = adminChange(services);

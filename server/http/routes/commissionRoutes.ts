@@ -11,7 +11,7 @@ import { pageQuery } from '../fields';
 
 const pagedDays = v.intersect([daysQuerySchema, pageQuery]);
 
-/** The money views (`contract/api/calculate`). */
+/** The money views (`contract/api/commission/settlements`). */
 export function commissionRoutes({ sql, inTransaction }: Services): ServerCall[] {
   const days = ({ from, to }: DaysQuery) => ({ from, to });
   return [

@@ -21,7 +21,7 @@ function couponResult(done: CouponDone): Coupon {
   throw new HttpRefusal(STATUS[reason], `coupon-${reason}`, rewardsCopy.couponRefused[reason]);
 }
 
-/** A member's own coupons (`contract/api/coupon`). */
+/** A member's own coupons (`contract/api/rewards/coupons`). */
 export function couponRoutes({ sql, inTransaction, attempts }: Services): ServerCall[] {
   return [
     call({

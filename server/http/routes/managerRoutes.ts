@@ -21,7 +21,7 @@ const REFUSED: Record<PaymentRefusal, HttpRefusal> = {
   conflict: new HttpRefusal(409, 'reference-used', staffCopy.conflict),
 };
 
-/** What managers do for themselves (`contract/api/agent`). Everything is of the caller's own members. */
+/** What managers do for themselves (`contract/api/commission/agents`). Everything is of the caller's own members. */
 export function managerRoutes({ sql, inTransaction }: Services): ServerCall[] {
   return [
     call({

@@ -23,7 +23,7 @@ function refusal(code: WalletRefusal): HttpRefusal {
   return new HttpRefusal(WALLET_REFUSALS[code], code, code);
 }
 
-/** What providers ask of the wallet (`contract/api/provider`): of nobody's session, but signed with the provider's secret. */
+/** What providers ask of the wallet (`contract/api/casino/provider`): of nobody's session, but signed with the provider's secret. */
 export function providerRoutes({ config, sql, clock, security, gameWallet: wallet }: Services): ServerCall[] {
   async function demandSigned({ params: { provider }, request, peer }: Asked<unknown>): Promise<void> {
     const refused = (reason: 'unsigned' | 'replayed') => {

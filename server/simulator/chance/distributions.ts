@@ -42,7 +42,7 @@ export function negativeBinomial(size: number, p: number): readonly number[] {
   return chances;
 }
 
-/** One draw from the same distribution as `bunched`. */
+/** One draw from the same distribution as `negativeBinomial`. */
 export function drawNegativeBinomial(r: Rng, size: number, p: number): number {
   let chance = p ** size;
   let left = r() - chance;

@@ -9,7 +9,7 @@ import { resultSchema } from '../rounds/results';
  * which alone decides; prices are decimal odds × 1000.
  *
  * A round goes open → closing → closed → drawing → result. All but the last two follow from its times and the server's
- * clock (`phaseOf` in `rules/minigame/phase`); drawing begins when there is a result to show, and the stakes are
+ * clock (`phaseOf` in `rules/rounds/phase`); drawing begins when there is a result to show, and the stakes are
  * settled once it has been shown. A round that could not be drawn from what was committed to is void: stakes go back.
  */
 const stamp = wholeNumber;

@@ -34,7 +34,7 @@ export interface BetsData {
   markets?: MarketPatch[];
   /** `handle, price` pairs; the price is an integer, decimal odds × 1000. */
   prices?: ArrayLike<number>;
-  /** `handle, status, settlement` triples (see `BetStatus`, `Settlement`). */
+  /** `handle, status, settlement` triples (see `TradingStatus`, `Settlement`). */
   statuses?: ArrayLike<number>;
   /** Handles this channel no longer carries. */
   drop?: ArrayLike<number>;

@@ -8,7 +8,7 @@ import { type HubWorker, ownHub, sharedHub } from './hubWorker';
 import { holdPresence } from './presence';
 import type { HubConfig } from './protocol';
 
-/** How often a silent hub is counted, ms, and how many counts in a row have it replaced. */
+/** How often a silent hub is counted, ms, and how many counts in a row it may be silent: the next one has it replaced. */
 const WATCH_MS = 1_000;
 const SILENT_COUNTS = 2;
 /** Each next one is given twice the time for its first beat, up to so many counts: on a busy machine none would beat otherwise. */

@@ -12,7 +12,7 @@ import { type GameChoice, launchAddress, type LobbyOpeningKind, OPENING_RULES } 
 const FORBIDDEN = 403;
 
 export interface OpeningsInput {
-  /** The full address if it may be opened: the server is not trusted in this (see `openable`). */
+  /** The full address if it may be opened: the server is not trusted in this (see `openableUrl`). */
   allowed: (address: string) => string | undefined;
 }
 

@@ -38,7 +38,7 @@ export function useSiteNavigation(): SiteNavigation {
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
-  /** See `Ways`. */
+  /** See `Going`. */
   timed?: boolean | undefined;
 };
 

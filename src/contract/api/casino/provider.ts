@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../units';
 
 /**
  * The protocol between the operator and a provider of games, both ways over HTTP with JSON bodies. Every request is
- * signed with the secret they share (`rules/provider/signature`); money is in whole won.
+ * signed with the secret they share (`rules/casino/signature`); money is in whole won.
  *
  * The operator calls the provider: `GET games`, `POST launch`. The provider calls the operator's wallet: `POST
  * balance`, `debit`, `credit`, `rollback`. A reference is the provider's name of one movement, used once: the same
