@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import {
   type FriendClaim,
   FRIEND_RATE_PERCENT,
-  type FriendSettlementPage,
+  type FriendsPage,
   type FriendsSettlement,
 } from '../../src/contract/api/commission/settlements';
 import type { DaysQuery } from '../../src/contract/api/days';
@@ -199,7 +199,7 @@ export async function claimFriends(tx: Tx, memberId: number): Promise<FriendClai
 }
 
 /** A member's own code, and who came by it. */
-export async function friendPage(reader: Reader, memberId: number, page: number): Promise<FriendSettlementPage> {
+export async function friendPage(reader: Reader, memberId: number, page: number): Promise<FriendsPage> {
   const [own, { total }, rows] = await Promise.all([
     reader.selectFrom('member').select(['code', 'user_id']).where('id', '=', memberId).executeTakeFirstOrThrow(),
     reader

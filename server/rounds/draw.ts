@@ -5,6 +5,7 @@ import { nextPrevRank } from '../../src/rules/rounds/offer';
 import { commitmentOf } from '../../src/rules/rounds/seedStream';
 import { drawFrom } from '../../src/rules/rounds/verify';
 import type { Tx } from '../ledger';
+import type { RoundState } from '../storage/tables/rounds';
 import { mayDraw } from './ownGames';
 
 /** Draws made in one go. */
@@ -20,7 +21,7 @@ interface Due {
   /** Of the source. */
   seed: string | null;
   source_commitment: string;
-  source_state: 'pending' | 'drawn' | 'void';
+  source_state: RoundState;
 }
 
 export interface DrawOptions {

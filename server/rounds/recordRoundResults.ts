@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Drawn } from '../../src/rules/rounds/outcome';
-import { outcomeOf } from '../../src/rules/rounds/outcome';
+import { type Drawn, selectionResultOf } from '../../src/rules/rounds/selectionResult';
 import { resultText } from '../../src/rules/rounds/resultText';
 import { Settlement } from '../../src/contract/stream/market';
 import type { Tx } from '../ledger';
@@ -9,8 +8,8 @@ const SETTLEMENTS = { won: Settlement.won, lost: Settlement.lost, push: Settleme
 
 /** A leg's settlement: undefined `drawn` is a void round. A selection the draw knows nothing of is void too. */
 function settlementOf(drawn: Drawn | undefined, marketId: string, selectionId: string): Settlement {
-  const outcome = drawn && outcomeOf(drawn, marketId, selectionId);
-  return outcome === undefined ? Settlement.cancelled : SETTLEMENTS[outcome];
+  const result = drawn && selectionResultOf(drawn, marketId, selectionId);
+  return result === undefined ? Settlement.cancelled : SETTLEMENTS[result];
 }
 
 /**

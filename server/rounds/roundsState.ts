@@ -3,8 +3,9 @@ import type { GameRound, RoundsState } from '../../src/contract/api/rounds';
 import { cardIn } from '../../src/contract/rounds/cards';
 import { type Minigame, MINIGAMES } from '../../src/contract/rounds/catalogue';
 import type { DrawResult } from '../../src/contract/rounds/results';
-import { winnersOf } from '../../src/rules/rounds/outcome';
+import { winnersOf } from '../../src/rules/rounds/selectionResult';
 import type { Reader } from '../ledger';
+import type { RoundState } from '../storage/tables/rounds';
 import { minigameSettingsOf } from './settings';
 
 const RECENT = 10;
@@ -18,7 +19,7 @@ interface Row {
   draws_at: Date;
   result_at: Date;
   commitment: string;
-  state: 'pending' | 'drawn' | 'void';
+  state: RoundState;
   result: DrawResult | null;
   input: string;
 }

@@ -69,9 +69,9 @@ export class ResultListener {
 
   #collect(area: Area, changes: Changes): void {
     const add = (outcome: Outcome) => {
-      const results = this.#resultOf(area, outcome);
-      const isOnAgain = this.#calledOff[area].has(outcome.market.fixtureId) && results.result === Settlement.inProgress;
-      this.#results.set(keyOf(results), { ...results, ...(isOnAgain && { isOnAgain }) });
+      const result = this.#resultOf(area, outcome);
+      const isOnAgain = this.#calledOff[area].has(outcome.market.fixtureId) && result.result === Settlement.inProgress;
+      this.#results.set(keyOf(result), { ...result, ...(isOnAgain && { isOnAgain }) });
     };
     for (const outcome of changes.statuses) add(outcome);
     // Outcomes that were decided before this process received them, and those of fixtures that were off and come back.

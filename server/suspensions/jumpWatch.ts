@@ -5,7 +5,7 @@ import { TradingStatus } from '../../src/contract/stream/market';
 import { SECOND_MS } from '../../src/contract/units';
 import { Staleness } from '../../src/rules/staleness';
 import { inForce } from '../../src/rules/watch/inForce';
-import { jumpedFrom, matchStateOf, OWN_CHANGE_MS, type PriceMark } from '../../src/rules/watch/priceJump';
+import { jumpedFrom, priceMovingState, OWN_CHANGE_MS, type PriceMark } from '../../src/rules/watch/priceJump';
 import type { FeedMarket, FeedOutcome, FeedUpdate } from '../feeds/feed';
 
 /** How long after a jump the market's other prices belong to it. ms */
@@ -120,7 +120,7 @@ export class JumpWatch {
       }
       case 'fixture.put': {
         const fixture = this.#fixture(update.area, update.fixture.id);
-        const state = matchStateOf(update.fixture);
+        const state = priceMovingState(update.fixture);
         if (fixture.known && fixture.state !== state) fixture.since = now + OWN_CHANGE_MS;
         Object.assign(fixture, { known: update.fixture, state });
         break;

@@ -5,7 +5,7 @@ import {
   eventGainsSchema,
   type FriendClaim,
   friendClaimSchema,
-  type FriendSettlementPage,
+  type FriendsPage,
   friendPageSchema,
   type FriendsSettlement,
   friendsSettlementSchema,
@@ -24,7 +24,7 @@ export interface CommissionCalls {
   friends(days: DaysQuery, signal?: AbortSignal): Promise<CallResult<FriendsSettlement>>;
   /** Each lost bet pays once: pressed again it pays what came since. */
   claim(): Promise<CallResult<FriendClaim>>;
-  friendPage(page: number, signal?: AbortSignal): Promise<CallResult<FriendSettlementPage>>;
+  friendPage(page: number, signal?: AbortSignal): Promise<CallResult<FriendsPage>>;
 }
 
 export function commissionCalls(client: Client): CommissionCalls {

@@ -41,19 +41,19 @@ export class HeartbeatWriter {
   }
 
   addSource(): SourceHealth {
-    const addSource = new SourceHealth();
-    this.#sources.push(addSource);
-    return addSource;
+    const source = new SourceHealth();
+    this.#sources.push(source);
+    return source;
   }
 
   /** What a message of `source` at `at` shows of life. */
-  afterMessage(addSource: SourceHealth, at: number): FeedUpdate[] {
-    const { isHeartbeat: beaten } = addSource;
-    addSource.isHeartbeat = false;
-    if (this.#intervalMs === 0 || addSource.isDegraded) return [];
+  afterMessage(source: SourceHealth, at: number): FeedUpdate[] {
+    const { isHeartbeat: beaten } = source;
+    source.isHeartbeat = false;
+    if (this.#intervalMs === 0 || source.isDegraded) return [];
     const due = AREAS.filter((area) => beaten || at - this.#lastAlive[area] >= this.#intervalMs);
     if (due.length === 0) return [];
-    const fed = this.#areasOf(addSource);
+    const fed = this.#areasOf(source);
     // A heartbeat before the first fixture speaks for a producer that may feed either area.
     const meant = beaten && fed.size === 0 ? new Set(AREAS) : fed;
     return this.#aliveUpdates(due, (area) => meant.has(area), at);
@@ -64,12 +64,8 @@ export class HeartbeatWriter {
     if (this.#intervalMs === 0) return;
     const last = Math.max(this.#lastAlive.inplay, this.#lastAlive.europe);
     if (until <= last + this.#intervalMs || until - last > LONGEST_SILENCE_MS) return;
-    const quiet = this.#sources
-      .filter((addSource) => !addSource.hasHeartbeats)
-      .map((addSource) => this.#areasOf(addSource));
-    const speaking = this.#sources
-      .filter((addSource) => addSource.hasHeartbeats)
-      .map((addSource) => this.#areasOf(addSource));
+    const quiet = this.#sources.filter((source) => !source.hasHeartbeats).map((source) => this.#areasOf(source));
+    const speaking = this.#sources.filter((source) => source.hasHeartbeats).map((source) => this.#areasOf(source));
     const filled = (area: Area) => quiet.some((areas) => areas.has(area)) && !speaking.some((areas) => areas.has(area));
     for (let at = last + this.#intervalMs; at < until; at += this.#intervalMs) {
       const updates = this.#aliveUpdates(AREAS, filled, at);
@@ -79,17 +75,15 @@ export class HeartbeatWriter {
   }
 
   #aliveUpdates(areas: readonly Area[], wanted: (area: Area) => boolean, at: number): FeedUpdate[] {
-    const degraded = this.#sources
-      .filter((addSource) => addSource.isDegraded)
-      .map((addSource) => this.#areasOf(addSource));
+    const degraded = this.#sources.filter((source) => source.isDegraded).map((source) => this.#areasOf(source));
     const alive = areas.filter((area) => wanted(area) && !degraded.some((areas) => areas.has(area)));
     for (const area of alive) this.#lastAlive[area] = at;
     return alive.map((area) => ({ kind: 'alive', area }));
   }
 
-  #areasOf(addSource: SourceHealth): Set<Area> {
+  #areasOf(source: SourceHealth): Set<Area> {
     const areas = new Set<Area>();
-    for (const id of addSource.fixtures) {
+    for (const id of source.fixtures) {
       const area = this.#state.area(id);
       if (area) areas.add(area);
       if (areas.size === AREAS.length) break;

@@ -1,6 +1,6 @@
 import { labelText } from '../../contract/labels/labelText';
 import type { SheetMarket } from '../../contract/rounds/marketSheet';
-import { type Drawn, winnersOf } from './outcome';
+import { type Drawn, winnersOf } from './selectionResult';
 
 /** One thing a draw came to, as it can be bet on. */
 export interface ResultChip {

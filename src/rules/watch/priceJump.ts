@@ -25,7 +25,7 @@ function isJump(a: number, b: number, points: number): boolean {
 const OWN_INCIDENTS: ReadonlySet<number> = new Set([IncidentKind.redCard, IncidentKind.penalty]);
 
 /** All of a match that moves its prices by itself: two that differ have a goal, a period, a red card or the like between them. */
-export function matchStateOf({ status, scoreboard }: Pick<Fixture, 'status' | 'scoreboard'>): string {
+export function priceMovingState({ status, scoreboard }: Pick<Fixture, 'status' | 'scoreboard'>): string {
   const { results, period, periods = [], stats = [] } = scoreboard ?? {};
   const scores = periods.map(({ type, results: score, finished }) => [type, score, finished]);
   return JSON.stringify([status, results, period, scores, stats.filter(({ type }) => OWN_INCIDENTS.has(type))]);

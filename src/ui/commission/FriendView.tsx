@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { FriendSettlementPage } from '../../contract/api/commission/settlements';
+import type { FriendsPage } from '../../contract/api/commission/settlements';
 import { FIRST_PAGE } from '../../contract/constants';
 import { dateTimeText, shortDateText } from '../../rules/text/kst';
 import { commissionText as shared } from '../copy/commission';
@@ -15,7 +15,7 @@ import { colour, radius, size } from '../tokens/tokens';
 import { CommissionFrame } from './CommissionFrame';
 
 const copy = shared.friend;
-type Row = FriendSettlementPage['items'][number];
+type Row = FriendsPage['items'][number];
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { name: copy.columns.nickname, leads: true, show: ({ nickname }) => nickname },
@@ -44,7 +44,7 @@ interface FriendViewProps {
 /** /friend: the member's own code, and who joined with it. */
 export function FriendView({ path, write }: FriendViewProps) {
   const { calls } = useSite();
-  const list = useResource<FriendSettlementPage, { page: number }>({
+  const list = useResource<FriendsPage, { page: number }>({
     query: { page: FIRST_PAGE },
     load: ({ page }, signal) => calls.commission.friendPage(page, signal),
   });

@@ -1,7 +1,7 @@
 import type { RoundResult } from '../../contract/api/rounds';
 import { labelText } from '../../contract/labels/labelText';
 import { type Minigame } from '../../contract/rounds/catalogue';
-import { winnersOf } from '../../rules/rounds/outcome';
+import { winnersOf } from '../../rules/rounds/selectionResult';
 import type { Bead } from '../../rules/rounds/roads';
 import { roundsText } from '../copy/rounds';
 

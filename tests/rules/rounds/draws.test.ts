@@ -4,7 +4,7 @@ import { MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { derive } from '../../../src/rules/rounds/draws/ladders';
 import { bankerDraws, drawBaccarat } from '../../../src/rules/rounds/draws/baccarat';
 import { drawBlackjack, drawGostop } from '../../../src/rules/rounds/draws/cards';
-import { outcomeOf, winnersOf } from '../../../src/rules/rounds/outcome';
+import { selectionResultOf, winnersOf } from '../../../src/rules/rounds/selectionResult';
 import { distinctNumbers, weightedIndex } from '../../../src/rules/rounds/randomPick';
 import { commitmentOf, SeedStream, type SeedStep } from '../../../src/rules/rounds/seedStream';
 import { drawFrom } from '../../../src/rules/rounds/verify';
@@ -156,8 +156,8 @@ describe('every board', () => {
       for (const market of game.sheet) {
         const winners = winnersOf({ result, card }, market.id);
         for (const { id } of market.selections) {
-          const outcome = outcomeOf({ result, card }, market.id, id);
-          expect(outcome).toBe(winners.includes(id) ? 'won' : outcome === 'push' ? 'push' : 'lost');
+          const selected = selectionResultOf({ result, card }, market.id, id);
+          expect(selected).toBe(winners.includes(id) ? 'won' : selected === 'push' ? 'push' : 'lost');
         }
         expect(market.selections.map(({ id }) => id)).toEqual(expect.arrayContaining(winners));
         if (market.exclusive) expect([market.id, winners]).toEqual([market.id, winners.slice(0, 1)]);
@@ -170,8 +170,8 @@ describe('every board', () => {
 
   it('throws on a selection that is not on it', () => {
     const result = drawFrom(MINIGAMES[0]!, { source: 'x', input: '', seed: SEED });
-    expect(outcomeOf({ result }, 'main', 'nothing')).toBeUndefined();
-    expect(outcomeOf({ result }, 'nothing', 'player')).toBeUndefined();
-    expect(outcomeOf({ result }, 'main', 'constructor')).toBeUndefined();
+    expect(selectionResultOf({ result }, 'main', 'nothing')).toBeUndefined();
+    expect(selectionResultOf({ result }, 'nothing', 'player')).toBeUndefined();
+    expect(selectionResultOf({ result }, 'main', 'constructor')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import type { DrawResult } from '../../../src/contract/rounds/results';
-import { outcomeOf } from '../../../src/rules/rounds/outcome';
+import { selectionResultOf } from '../../../src/rules/rounds/selectionResult';
 import { resultChips } from '../../../src/rules/rounds/resultChips';
 import { drawFrom } from '../../../src/rules/rounds/verify';
 
@@ -38,7 +38,7 @@ describe('a draw in words', () => {
       for (const market of EOS.sheet) {
         for (const { id } of market.selections) {
           const isShown = chips.some((chip) => chip.market === market.id && chip.selection === id);
-          expect(isShown).toBe(outcomeOf({ result }, market.id, id) === 'won');
+          expect(isShown).toBe(selectionResultOf({ result }, market.id, id) === 'won');
         }
       }
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { IncidentKind } from '../../../src/contract/stream/incident';
 import { inForce } from '../../../src/rules/watch/inForce';
-import { jumpedFrom, matchStateOf, type PriceMark } from '../../../src/rules/watch/priceJump';
+import { jumpedFrom, priceMovingState, type PriceMark } from '../../../src/rules/watch/priceJump';
 
 const marksOf = (...prices: number[]): PriceMark[] => prices.map((price, at) => ({ at, price }));
 
@@ -78,7 +78,7 @@ describe('what is in force', () => {
 describe('the state of a match', () => {
   const scoreboard = { results: ['0', '0'] as [string, string], period: 10, periods: [] };
   const match = { status: FixtureStatus.inProgress, scoreboard };
-  const changed = (more: object) => matchStateOf({ ...match, scoreboard: { ...scoreboard, ...more } });
+  const changed = (more: object) => priceMovingState({ ...match, scoreboard: { ...scoreboard, ...more } });
 
   it.each<[string, object]>([
     ['the score', { results: ['1', '0'] }],
@@ -87,12 +87,12 @@ describe('the state of a match', () => {
     ['a red card', { stats: [{ type: IncidentKind.redCard, results: ['1', '0'] }] }],
     ['a penalty', { stats: [{ type: IncidentKind.penalty, results: ['0', '1'] }] }],
   ])('changes by %s', (_, more) => {
-    expect(changed(more)).not.toBe(matchStateOf(match));
+    expect(changed(more)).not.toBe(priceMovingState(match));
   });
 
   it('changes by its status, and by its scoreboard coming', () => {
-    expect(matchStateOf({ ...match, status: FixtureStatus.interrupted })).not.toBe(matchStateOf(match));
-    expect(matchStateOf({ status: match.status })).not.toBe(matchStateOf(match));
+    expect(priceMovingState({ ...match, status: FixtureStatus.interrupted })).not.toBe(priceMovingState(match));
+    expect(priceMovingState({ status: match.status })).not.toBe(priceMovingState(match));
   });
 
   it.each<[string, object]>([
@@ -100,6 +100,6 @@ describe('the state of a match', () => {
     ['corners', { stats: [{ type: IncidentKind.corner, results: ['4', '0'] }] }],
     ['whose turn it is', { turn: '1' }],
   ])('is the same whatever %s', (_, more) => {
-    expect(changed(more)).toBe(matchStateOf(match));
+    expect(changed(more)).toBe(priceMovingState(match));
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   EventGains,
-  FriendSettlementPage,
+  FriendsPage,
   FriendsSettlement,
   PersonalSettlement,
 } from '../../../src/contract/api/commission/settlements';
@@ -130,11 +130,11 @@ describe('/calculate/event', () => {
 
 describe('friends', () => {
   it('are shown with what they did, masked', async () => {
-    const page = await get<FriendSettlementPage>(mine, '/friend');
+    const page = await get<FriendsPage>(mine, '/friend');
     expect(page.items).toEqual([
       expect.objectContaining({ id: friend.id, nickname: expect.stringMatching(/\*/) as string, state: 'active' }),
     ]);
-    expect((await get<FriendSettlementPage>(friend, '/friend')).items).toEqual([]);
+    expect((await get<FriendsPage>(friend, '/friend')).items).toEqual([]);
   });
 
   it('pay their recommender what the stakes and the net loss allow, each bet once, wins carried over', async () => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   SettlementFigures,
-  FriendSettlementPage,
+  FriendsPage,
   FriendsSettlement,
   PersonalSettlement,
 } from '../../../src/contract/api/commission/settlements';
@@ -160,7 +160,7 @@ it('/calculateEvent and /calculateCasino report that there is nothing', async ()
 });
 
 it('/friend shows the code and who came by it', async () => {
-  const page: FriendSettlementPage = {
+  const page: FriendsPage = {
     code: 'ABCD2345',
     userId: 'member',
     items: [{ id: 3, userId: 'f****d', nickname: '남*람', joinedAt: now(), lastSeenAt: null, state: 'active' }],

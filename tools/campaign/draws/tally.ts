@@ -1,5 +1,5 @@
 import { type Minigame, MINIGAMES } from '../../../src/contract/rounds/catalogue';
-import { outcomeOf, winnersOf } from '../../../src/rules/rounds/outcome';
+import { selectionResultOf, winnersOf } from '../../../src/rules/rounds/selectionResult';
 import { drawFrom } from '../../../src/rules/rounds/verify';
 import { cardOf } from '../../../src/rules/rounds/virtual/card';
 import { cardPrices, chancesOf } from '../../../src/rules/rounds/virtual/prices';
@@ -94,10 +94,10 @@ export function tallyDraws(game: Minigame, draws: number, chance: ChaosRandom): 
       counts.forEach((count, at) => {
         const { chance: p, push, price, slack } = terms[at]!;
         if (p === 0) return;
-        const outcome = outcomeOf({ result, card }, count.market, count.selection);
-        if (outcome === 'won') count.won += 1;
-        if (outcome === 'push') count.pushed += 1;
-        count.back += outcome === 'won' ? price : outcome === 'push' ? 1_000 : 0;
+        const selected = selectionResultOf({ result, card }, count.market, count.selection);
+        if (selected === 'won') count.won += 1;
+        if (selected === 'push') count.pushed += 1;
+        count.back += selected === 'won' ? price : selected === 'push' ? 1_000 : 0;
         count.promised += price * p + 1_000 * push;
         count.expected += p;
         count.pushes += push;

@@ -200,11 +200,11 @@ class Trial {
     if (answer !== 'conflict') this.problems.push(`another body was answered with ${JSON.stringify(answer)}`);
   }
 
-  #compare(answers: Known, found: Known): void {
+  #compare(answer: Known, found: Known): void {
     // A request after the look-up is answered that its reference is void.
-    if (found.state === 'void' && answers.state === 'refused') return;
-    if (answers.state !== found.state || answers.betId !== found.betId) {
-      this.problems.push(`told ${JSON.stringify(answers)}, found ${JSON.stringify(found)}`);
+    if (found.state === 'void' && answer.state === 'refused') return;
+    if (answer.state !== found.state || answer.betId !== found.betId) {
+      this.problems.push(`told ${JSON.stringify(answer)}, found ${JSON.stringify(found)}`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { cardIn } from '../../../src/contract/rounds/cards';
-import { outcomeOf } from '../../../src/rules/rounds/outcome';
+import { selectionResultOf } from '../../../src/rules/rounds/selectionResult';
 import { verifyRound } from '../../../src/rules/rounds/verify';
 import { auditLedger } from '../../../server/ledger';
 import { roundResultsOf } from '../../../server/rounds/results';
@@ -44,9 +44,10 @@ export async function checkAllRounds(database: Database): Promise<RoundKillCheck
     .execute();
   for (const bet of bets) {
     const round = byId.get(bet.fixture_id);
-    const outcome =
-      round?.result && outcomeOf({ result: round.result, card: cardIn(round.input) }, bet.market_id, bet.selection_id);
-    const status = outcome ? STATUS[outcome] : -1;
+    const selected =
+      round?.result &&
+      selectionResultOf({ result: round.result, card: cardIn(round.input) }, bet.market_id, bet.selection_id);
+    const status = selected ? STATUS[selected] : -1;
     const stake = Number(bet.stake);
     const paid = { '-1': stake, 1: 0, 2: Math.floor((stake * bet.price) / 1_000), 3: stake }[status];
     if (bet.status !== status || Number(bet.paid) !== paid || bet.settlements !== 1) {

@@ -20,7 +20,7 @@ export const REPLACED = new Map([
   ['hall', 'tournaments'],
   ['calculate', 'commission'],
   ['purse', 'balances'],
-  ['fate', 'outcome of a round'],
+  ['fate', 'state of a round'],
   ['sitting', 'play session'],
   ['deed', 'audited action'],
   ['standing', 'status, or exposure of a selection'],

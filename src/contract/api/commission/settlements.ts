@@ -128,4 +128,4 @@ export const friendPageSchema = v.object({
   ),
   ...pageCounts,
 });
-export type FriendSettlementPage = v.InferOutput<typeof friendPageSchema>;
+export type FriendsPage = v.InferOutput<typeof friendPageSchema>;

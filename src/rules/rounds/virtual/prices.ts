@@ -1,7 +1,7 @@
 import type { BasketballCard, RaceCard, SoccerCard, VirtualCard } from '../../../contract/rounds/cards';
 import type { MarketSheet } from '../../../contract/rounds/marketSheet';
 import type { DrawResult } from '../../../contract/rounds/results';
-import { outcomeOf } from '../outcome';
+import { selectionResultOf } from '../selectionResult';
 import { basketballSpreads, quarterMargins, type Spread } from './distributions';
 
 /** What a market pays back of all stakes at most, × 1000. */
@@ -39,8 +39,8 @@ export function chancesOf(card: VirtualCard, sheet: MarketSheet): Map<string, Ma
       const chances = new Map(market.selections.map(({ id }) => [id, { won: 0, push: 0 }]));
       for (const { result, chance } of weighed(market.id)) {
         for (const [id, sums] of chances) {
-          const outcome = outcomeOf({ result, card }, market.id, id);
-          if (outcome === 'won' || outcome === 'push') sums[outcome] += chance;
+          const selected = selectionResultOf({ result, card }, market.id, id);
+          if (selected === 'won' || selected === 'push') sums[selected] += chance;
         }
       }
       return [market.id, chances];

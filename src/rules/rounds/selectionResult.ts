@@ -9,7 +9,7 @@ import type { SheetRule, MarketRule } from './outcomes/market';
 import { powerballRule } from './outcomes/powerball';
 
 /** `push`: the stake goes back (적특). */
-export type RoundOutcome = 'won' | 'lost' | 'push';
+export type SelectionResult = 'won' | 'lost' | 'push';
 
 const RULES: Readonly<Record<DrawKind, SheetRule<never, never>>> = {
   powerball: powerballRule,
@@ -48,7 +48,11 @@ export interface Drawn {
 }
 
 /** How a selection came out; undefined where the kind has no such selection. */
-export function outcomeOf({ result, card }: Drawn, marketId: string, selectionId: string): RoundOutcome | undefined {
+export function selectionResultOf(
+  { result, card }: Drawn,
+  marketId: string,
+  selectionId: string,
+): SelectionResult | undefined {
   const rule = ruleOf(result.kind, marketId);
   if (!rule || !Object.hasOwn(rule.wins, selectionId)) return undefined;
   if (rule.wins[selectionId]!(result, card)) return 'won';
