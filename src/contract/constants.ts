@@ -29,8 +29,6 @@ export const DEFAULT_CALCULATE_TAB = 1;
 
 /** Desktop at or above, mobile below. */
 export const DESKTOP_FROM_PX = 1_264;
-/** The sidebar's own limit: mobile up to and including it. */
-export const SIDEBAR_MOBILE_TO_PX = 1_263.98;
 export const VIEWPORT_MOBILE_PX = 425;
 export const VIEWPORT_DESKTOP_PX = 1_607;
 export const DESKTOP_MIN_WIDTH_PX = 1_650;
@@ -44,8 +42,6 @@ export const SCROLL_TOP_AFTER_PX = 20;
 export const RELOAD_THROTTLE_MS = 60 * SECOND_MS;
 export const PROGRESS_DURATION_MS = 5_000;
 export const PROGRESS_THROTTLE_MS = 200;
-
-export const TIME_ZONE = 'Asia/Seoul';
 
 /** Suffixes of money and points. */
 export const MONEY_SUFFIX = '원';

@@ -9,7 +9,7 @@ import { SiteProvider } from '../ui/primitives/site';
 import { Tabs } from '../ui/primitives/Tabs';
 import { useMedia } from '../ui/primitives/useMedia';
 import { labText } from '../ui/copy/lab';
-import { colour, radius } from '../ui/tokens/tokens';
+import { colour, radius, narrowerThan } from '../ui/tokens/tokens';
 import { Compare, NO_COMPARISON } from './Compare';
 import { FrameInspector } from './FrameInspector';
 import { type LabLink, writeLink } from './labLink';
@@ -179,7 +179,7 @@ const Columns = styled.div`
   gap: ${GAP_PX}px;
   min-height: 0;
   padding: ${GAP_PX}px;
-  @media (max-width: ${BESIDE_FROM_PX - 0.02}px) {
+  @media ${narrowerThan(BESIDE_FROM_PX)} {
     flex: none;
     grid-template-columns: minmax(0, 1fr);
     grid-auto-rows: min(80dvh, 640px);

@@ -25,7 +25,6 @@ export interface ReferenceLabels {
   koreaMenu: Record<string, string>;
   marketColumns: Record<string, string[]>;
   weekdays: string[];
-  weekdaysLong: string[];
 }
 
 export function readReferenceLabels(): ReferenceLabels | undefined {

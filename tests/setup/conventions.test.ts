@@ -35,3 +35,29 @@ it('gives no element its title as its name too: a screen reader would read it tw
     );
   expect(twice.map((file) => relative(root, file))).toEqual([]);
 });
+
+it('has the edges of layouts from the tokens alone', () => {
+  const own = filesBelow(join(root, 'src'))
+    .map((file) => relative(root, file))
+    .filter((file) => /\((max|min)-(width|height): \$\{\w+ - 0\./.test(readFileSync(join(root, file), 'utf8')));
+  expect(own).toEqual(['src/ui/tokens/tokens.ts']);
+});
+
+it('exports nothing from src and the server that tests alone use', () => {
+  const codeOf = (file: string) =>
+    readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, '');
+  const sources = files().filter(
+    (file) => /^(src|server|sandbox|tools|packages)\//.test(file) && /\.(ts|tsx|mjs)$/.test(file),
+  );
+  const times = new Map<string, number>();
+  for (const file of sources)
+    for (const [name] of codeOf(file).matchAll(/[A-Za-z_$][\w$]*/g)) times.set(name, (times.get(name) ?? 0) + 1);
+  const unused = sources
+    .filter((file) => /^(src|server)\//.test(file))
+    .flatMap((file) =>
+      [...codeOf(file).matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type) ([\w$]+)/gm)]
+        .filter(([, name]) => times.get(name!) === 1)
+        .map(([, name]) => `${file}: ${name}`),
+    );
+  expect(unused).toEqual([]);
+});

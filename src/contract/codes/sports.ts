@@ -78,14 +78,8 @@ export function sportName(id: number): KnownSport | undefined {
   return NAMES[id];
 }
 
-/** A sport's query flag (docs/spec.md NAV-6), e.g. `Football=1`; undefined for a sport without a known name. */
-export function sportFlag(id: number): string | undefined {
-  const name = sportName(id);
-  return name === undefined ? undefined : `${name.replaceAll(' ', '')}=1`;
-}
-
 /**
- * What a `sport_id` parameter asks for: a feed id (`6046`) or a flag (`Football=1`, also without the `=1`, whatever its
+ * What a `sport_id` parameter asks for (docs/spec.md NAV-6): a feed id (`6046`) or a flag (`Football=1`, also without the `=1`, whatever its
  * case and spaces). Undefined when it names no sport, or names one with `=0`.
  */
 export function sportOfParameter(text: string): number | undefined {

@@ -175,8 +175,3 @@ export type VirtualSport = (typeof VIRTUAL_SPORTS)[number];
 export function venuesOf(sport: VirtualSport): readonly Minigame[] {
   return MINIGAMES.filter(({ kind }) => kind === `virtual-${sport}`);
 }
-
-/** Games read from this one's draw. */
-export function derivedFrom(id: number): readonly Minigame[] {
-  return MINIGAMES.filter(({ parentId }) => parentId === id);
-}

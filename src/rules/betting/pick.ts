@@ -36,8 +36,6 @@ export function matchCount(picks: readonly Pick<SlipPick, 'fixtureId'>[]): numbe
   return new Set(picks.map(({ fixtureId }) => fixtureId)).size;
 }
 
-export const EMPTY_SLIP: Slip<never> = { picks: [], bonus: undefined };
-
 /** Why a press changes nothing but shows a notice. The alert of `bonus-odds` is fixed (docs/spec.md SLIP-6). */
 export type SlipRefusal = 'bonus-odds' | 'bonus-folds' | 'combination' | 'mixed';
 

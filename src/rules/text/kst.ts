@@ -1,5 +1,5 @@
 import { labelText } from '../../contract/labels/labelText';
-import { WEEKDAYS, WEEKDAYS_LONG } from '../../contract/labels/weekdays';
+import { WEEKDAYS } from '../../contract/labels/weekdays';
 import { SEOUL_OFFSET_MS } from '../../contract/units';
 
 /**
@@ -39,14 +39,5 @@ export function timeText(ms: number): string {
 
 /** `토` */
 export function weekdayText(ms: number): string {
-  return labelText(WEEKDAYS[weekdayOf(ms)] ?? '');
-}
-
-/** `토요일` */
-export function longWeekdayText(ms: number): string {
-  return labelText(WEEKDAYS_LONG[weekdayOf(ms)] ?? '');
-}
-
-function weekdayOf(ms: number): number {
-  return new Date(ms + SEOUL_OFFSET_MS).getUTCDay();
+  return labelText(WEEKDAYS[new Date(ms + SEOUL_OFFSET_MS).getUTCDay()] ?? '');
 }

@@ -4,7 +4,7 @@ import { menuText } from '../copy/menu';
 import { LevelIcon } from '../primitives/LevelIcon';
 import { RisingAmount } from '../primitives/RisingAmount';
 import { visuallyHidden } from '../primitives/VisuallyHidden';
-import { colour, finger, radius, size, TABBED_BELOW_PX } from '../tokens/tokens';
+import { colour, finger, radius, size, TABBED_BELOW_PX, narrowerThan } from '../tokens/tokens';
 import type { ShownMember } from './shownMember';
 
 interface BalancesProps {
@@ -91,7 +91,7 @@ const Amount = styled.span`
     ${visuallyHidden}
   }
   /* The English words of the strip are longer: there the signs of the currencies say enough. */
-  @media (max-width: ${TABBED_BELOW_PX - 0.02}px) {
+  @media ${narrowerThan(TABBED_BELOW_PX)} {
     html:lang(en) & > span {
       ${visuallyHidden}
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
-import { colour, radius, size, TABBED_BELOW_PX } from '../tokens/tokens';
+import { colour, radius, size, TABBED_BELOW_PX, narrowerThan } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
 import { Logo } from './Logo';
 import { MENUS } from './menus';
@@ -165,7 +165,7 @@ const Tabs = styled.nav`
       font-size: ${size.body};
     }
   }
-  @media (max-width: ${TABBED_BELOW_PX - 0.02}px) {
+  @media ${narrowerThan(TABBED_BELOW_PX)} {
     html:lang(en) & a {
       padding: 0 5px;
     }

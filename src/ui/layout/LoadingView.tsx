@@ -7,7 +7,7 @@ import { Skeleton } from '../primitives/Skeleton';
 import { useSite } from '../primitives/site';
 import { isFolded, useWindowKind } from '../primitives/useWindowKind';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
-import { colour, finger, onShort, radius, size, THREE_ROWS_BELOW_PX } from '../tokens/tokens';
+import { colour, finger, onShort, radius, size, THREE_ROWS_BELOW_PX, narrowerThan } from '../tokens/tokens';
 import { layoutOf } from './layoutOf';
 import { logoStyle } from './Logo';
 import { RAIL_WIDTH_PX } from './SideRail';
@@ -70,7 +70,7 @@ const Head = styled.div`
     b {
       font-size: ${size.lead};
     }
-    @media (max-width: ${THREE_ROWS_BELOW_PX - 0.02}px) {
+    @media ${narrowerThan(THREE_ROWS_BELOW_PX)} {
       height: calc(max(48px, ${finger}) + 2 * ${finger} + 3px);
     }
     /* Folded, as it will be. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
 import { IconButton } from '../primitives/Button';
 import { moneyText } from '../../rules/text/amount';
-import { colour, finger, radius, size, THREE_ROWS_BELOW_PX } from '../tokens/tokens';
+import { colour, finger, radius, size, THREE_ROWS_BELOW_PX, narrowerThan } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
 import { Logo } from './Logo';
 import { MENUS } from './menus';
@@ -88,7 +88,7 @@ const Strip = styled.div`
   gap: 2px 10px;
   padding: 0 10px;
   /* As high whatever the balance: its place is there before it. The entries share a row evenly. */
-  @media (max-width: ${THREE_ROWS_BELOW_PX - 0.02}px) {
+  @media ${narrowerThan(THREE_ROWS_BELOW_PX)} {
     > .account {
       flex: 1 0 100%;
     }

@@ -1,3 +1,4 @@
+import { ADMIN_PATH, MANAGER_PATH } from '../../rules/session/roles';
 import {
   Activity,
   Calculator,
@@ -78,8 +79,8 @@ const ATTENDANCE = entry('/attendance', CalendarCheck);
 const TOURNAMENTS = entry('/hall_of_fame', Trophy);
 const RESULTS = entry('/bet_result', ReceiptText);
 const CUSTOMER = entry('/customer', Headset);
-const ADMIN = entry('/admin', Shield, { type: 1 });
-const MANAGER = entry('/manager', UserCog, { type: 2 });
+const ADMIN = entry(ADMIN_PATH, Shield, { type: 1 });
+const MANAGER = entry(MANAGER_PATH, UserCog, { type: 2 });
 
 const korea = (game: string, Icon: LucideIcon) => entry(`/korea/${game}`, Icon, { timed: true });
 const minigame = (path: string, Icon: LucideIcon) => entry(`/minigame/${path}`, Icon);

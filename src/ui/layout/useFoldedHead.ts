@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMedia } from '../primitives/useMedia';
-import { SHORT_BELOW_PX } from '../tokens/tokens';
+import { SHORT_BELOW_PX, lowerThan } from '../tokens/tokens';
 import { foldAt, UNFOLDED } from './headFold';
 
 /** What scrolls a page: its main part, the board's list or the markets of a match. */
@@ -11,7 +11,7 @@ const SCROLLERS = "main[data-scrolls='true'], .scroller, [data-scrolls='markets'
  * the page's: the page is scrolled by as much, so that nothing on it moves.
  */
 export function useFoldedHead(frame: RefObject<HTMLElement | null>, small: boolean, shown: string): boolean {
-  const short = useMedia(`(max-height: ${SHORT_BELOW_PX - 0.02}px)`);
+  const short = useMedia(lowerThan(SHORT_BELOW_PX));
   const [fold, setFold] = useState({ shown, folded: false });
   const scrolled = useRef<{ element: Element | undefined; fold: typeof UNFOLDED }>({
     element: undefined,

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { primitivesText } from '../copy/primitives';
-import { colour, finger, onSmall, radius, SCALED_BELOW_PX } from '../tokens/tokens';
+import { colour, finger, onSmall, radius, SCALED_BELOW_PX, narrowerThan } from '../tokens/tokens';
 
 interface PagerProps {
   page: number;
@@ -76,7 +76,7 @@ const Row = styled.nav`
     }
   }
   /* Seven targets fit. */
-  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+  @media ${narrowerThan(SCALED_BELOW_PX)} {
     [data-far='true'] {
       display: none;
     }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { DESKTOP_FROM_PX, DESKTOP_MIN_WIDTH_PX } from '../../contract/constants';
-import { TABLET_FROM_PX, TABBED_BELOW_PX } from '../tokens/tokens';
+import { TABLET_FROM_PX, TABBED_BELOW_PX, narrowerThan } from '../tokens/tokens';
 
 /**
  * How much stands side by side: on a phone the list, a tablet has a second column for match and slip, as a compact
@@ -14,8 +14,8 @@ export function useWindowKind(): WindowKind {
 
 export function windowKindNow(): WindowKind {
   if (!matchMedia(from(DESKTOP_FROM_PX)).matches) return matchMedia(from(TABLET_FROM_PX)).matches ? 'tablet' : 'phone';
-  if (matchMedia(below(TABBED_BELOW_PX)).matches) return 'compact';
-  return matchMedia(below(DESKTOP_MIN_WIDTH_PX)).matches ? 'laptop' : 'wide';
+  if (matchMedia(narrowerThan(TABBED_BELOW_PX)).matches) return 'compact';
+  return matchMedia(narrowerThan(DESKTOP_MIN_WIDTH_PX)).matches ? 'laptop' : 'wide';
 }
 
 /** Match and slip are tabs of one column. */
@@ -29,13 +29,12 @@ export function isFolded(kind: WindowKind): boolean {
 }
 
 const from = (px: number) => `(min-width: ${px}px)`;
-const below = (px: number) => `(max-width: ${px - 0.02}px)`;
 
 const EDGES = [
   from(TABLET_FROM_PX),
   from(DESKTOP_FROM_PX),
-  below(TABBED_BELOW_PX),
-  below(DESKTOP_MIN_WIDTH_PX),
+  narrowerThan(TABBED_BELOW_PX),
+  narrowerThan(DESKTOP_MIN_WIDTH_PX),
 ] as const;
 
 function subscribe(changed: () => void): () => void {

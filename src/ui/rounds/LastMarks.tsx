@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { roundsText } from '../copy/rounds';
-import { colour, SCALED_BELOW_PX } from '../tokens/tokens';
+import { colour, SCALED_BELOW_PX, narrowerThan } from '../tokens/tokens';
 import { BeadDisc } from './BeadDisc';
 import type { ResultMark } from './marks';
 import { beadStyle } from './roadStyle';
@@ -26,7 +26,7 @@ export function LastMarks({ marks }: { marks: readonly (ResultMark | undefined)[
 
 const Row = styled.span`
   --disc: calc(18px * var(--text-scale));
-  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+  @media ${narrowerThan(SCALED_BELOW_PX)} {
     --disc: calc(24px * var(--text-scale));
   }
   /* As many as fit: the others are on lines that are not seen. */

@@ -1,11 +1,11 @@
 import { css, styled } from 'styled-components';
 import { beadColour, drawColour } from '../tokens/drawColours';
 import { chip } from '../primitives/chipStyle';
-import { colour, finger, radius, SCALED_BELOW_PX, size } from '../tokens/tokens';
+import { colour, finger, radius, SCALED_BELOW_PX, size, narrowerThan } from '../tokens/tokens';
 
 export const beadStyle = css`
   --bead: 26px;
-  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+  @media ${narrowerThan(SCALED_BELOW_PX)} {
     --bead: 30px;
   }
   .bead {

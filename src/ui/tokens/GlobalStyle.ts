@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { NOT_OFFERED, oddsStyle } from '../primitives/odds/oddsStyle';
 import { printStyle } from './printStyle';
 import { DARK, declarations, LIGHT } from './themes';
-import { colour, FONT, onSmall, SCALED_BELOW_PX, size, TEXT_SCALE } from './tokens';
+import { colour, FONT, onSmall, SCALED_BELOW_PX, size, TEXT_SCALE, narrowerThan } from './tokens';
 
 /** Sizes of text, px; each is multiplied by the member's choice. */
 const SIZES = { tiny: 12, small: 12, body: 14, lead: 15, title: 18 } as const;
@@ -59,7 +59,7 @@ export const GlobalStyle = createGlobalStyle`
   :root, [data-frame] {
     ${textSizes(SIZES)}
   }
-  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+  @media ${narrowerThan(SCALED_BELOW_PX)} {
     :root, [data-frame] {
       ${textSizes(SCALED_SIZES)}
     }

@@ -61,8 +61,12 @@ export const TABBED_BELOW_PX = 1_400;
 /** Below this height, of a lying phone or an enlarged page, frames are as low as they can be. */
 export const SHORT_BELOW_PX = 600;
 
+/** Conditions of media: narrower, and lower, than so many px. An enlarged page has fractions of them. */
+export const narrowerThan = (px: number) => `(max-width: ${px - 0.02}px)`;
+export const lowerThan = (px: number) => `(max-height: ${px - 0.02}px)`;
+
 /** In a window that is too low for what explains itself. */
-export const onShort = `@media (max-height: ${SHORT_BELOW_PX - 0.02}px)`;
+export const onShort = `@media ${lowerThan(SHORT_BELOW_PX)}`;
 
 /** Windows with room to spare, and those with room for twice as much. */
 export const LARGE_FROM_PX = 1_900;
@@ -71,7 +75,7 @@ export const onLarge = `@media (min-width: ${LARGE_FROM_PX}px)`;
 export const onHuge = `@media (min-width: ${HUGE_FROM_PX}px)`;
 
 /** Where the small layout is used, also for dialogs, which are outside of it. */
-export const onSmall = `@media (max-width: ${DESKTOP_FROM_PX - 0.02}px)`;
+export const onSmall = `@media ${narrowerThan(DESKTOP_FROM_PX)}`;
 
 /** From this height on a window has room for all of a slip: limits, selections and what may be reported of them. */
 export const TALL_FROM_PX = 960;

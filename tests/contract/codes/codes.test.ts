@@ -56,7 +56,6 @@ describe('constants (docs/spec.md)', () => {
       DEFAULT_CHARGE_TYPE: 1,
       DEFAULT_CALCULATE_TAB: 1,
       DESKTOP_FROM_PX: 1264,
-      SIDEBAR_MOBILE_TO_PX: 1263.98,
       VIEWPORT_MOBILE_PX: 425,
       VIEWPORT_DESKTOP_PX: 1607,
       DESKTOP_MIN_WIDTH_PX: 1650,
@@ -67,7 +66,6 @@ describe('constants (docs/spec.md)', () => {
       RELOAD_THROTTLE_MS: 60_000,
       PROGRESS_DURATION_MS: 5000,
       PROGRESS_THROTTLE_MS: 200,
-      TIME_ZONE: 'Asia/Seoul',
       MONEY_SUFFIX: '원',
       POINT_SUFFIX: 'P',
     });

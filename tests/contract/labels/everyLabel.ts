@@ -34,7 +34,7 @@ import { outcomeLabel } from '../../../src/contract/labels/outcomeLabel';
 import { EXCHANGE_SELECTION_LABELS, SELECTION_LABELS } from '../../../src/contract/labels/selections';
 import { SPORT_LABELS } from '../../../src/contract/labels/sports';
 import { VENUE_LABELS } from '../../../src/contract/labels/venues';
-import { WEEKDAYS, WEEKDAYS_LONG } from '../../../src/contract/labels/weekdays';
+import { WEEKDAYS } from '../../../src/contract/labels/weekdays';
 import { LAB_TITLE } from '../../../src/contract/paths';
 import { DOG_NAMES, HORSE_NAMES, TEAMS } from '../../../src/contract/rounds/entrants';
 import { MARKET_SHEETS } from '../../../src/contract/rounds/sheets/sheets';
@@ -124,7 +124,7 @@ export function everyLabel(): Record<string, string[]> {
     suspensionCauses: values(SUSPENSION_CAUSES),
     providers: GAME_PROVIDERS.map(gameProviderLabel),
     countries: COUNTRIES.map(([korean]) => korean),
-    weekdays: [...WEEKDAYS, ...WEEKDAYS_LONG],
+    weekdays: [...WEEKDAYS],
     rounds: rounds(),
     vendors: values(VENDORS),
     venues: values(VENUE_LABELS),

@@ -11,7 +11,7 @@ import { findMarket, knownMarketName } from '../../../src/contract/markets/findM
 import { SPORT_LABELS } from '../../../src/contract/labels/sports';
 import { VENUE_LABELS, VENUE_NAMES } from '../../../src/contract/labels/venues';
 import { marketKey } from '../../../src/contract/labels/marketKey';
-import { WEEKDAYS, WEEKDAYS_LONG } from '../../../src/contract/labels/weekdays';
+import { WEEKDAYS } from '../../../src/contract/labels/weekdays';
 import { readReferenceLabels } from '../shared';
 
 const reference = readReferenceLabels();
@@ -87,6 +87,5 @@ describe.skipIf(!reference)('the label tables against the reference, byte for by
       expect(BOARD_COLUMN_HEADS[column]).toEqual(rest.marketColumns[BOARD_COLUMN_LABELS[column]]);
     }
     expect(WEEKDAYS).toEqual(rest.weekdays);
-    expect(WEEKDAYS_LONG).toEqual(rest.weekdaysLong);
   });
 });

@@ -4,7 +4,7 @@ import type { SlipVariant } from '../../../src/contract/api/betting';
 import type { OddsPick } from '../../../src/machines/betting/slipSelection';
 import { NO_STORED_SLIP } from '../../../src/machines/betting/slipStorage';
 import { SLIP_MACHINES } from '../../../src/machines/betting/slipMachines';
-import { EMPTY_SLIP, type Slip, type SlipChange } from '../../../src/rules/betting/pick';
+import type { Slip, SlipChange } from '../../../src/rules/betting/pick';
 import { chooseBonus, choosePair, choosePick, removeBonus, removePick } from '../../../src/rules/betting/replacement';
 import { ChaosRandom } from '../../../tools/chaos/chance';
 
@@ -23,7 +23,7 @@ export function pickAtRandom(variant: SlipVariant, sequences: number, seed: numb
     const actor = createActor(SLIP_MACHINES[variant], {
       input: { stored: NO_STORED_SLIP, orders: [], newRef: () => '', now: () => 0 },
     }).start();
-    let slip: Slip<OddsPick> = EMPTY_SLIP;
+    let slip: Slip<OddsPick> = { picks: [], bonus: undefined };
     const trail: unknown[] = [];
     for (let j = 0; j < ACTIONS; j += 1) {
       const { event, change } = randomSlipAction(chance, variant, slip);

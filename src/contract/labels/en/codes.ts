@@ -90,13 +90,6 @@ export const CODE_LABELS: Readonly<Record<string, string>> = {
   목: 'Thu',
   금: 'Fri',
   토: 'Sat',
-  일요일: 'Sunday',
-  월요일: 'Monday',
-  화요일: 'Tuesday',
-  수요일: 'Wednesday',
-  목요일: 'Thursday',
-  금요일: 'Friday',
-  토요일: 'Saturday',
 };
 
 /** How sessions end (docs/spec.md ERR-1), in lists and in alerts. */

@@ -5,7 +5,7 @@ import { adminText } from '../../copy/admin';
 import { Button } from '../../primitives/Button';
 import { useBreakpoint } from '../../primitives/useBreakpoint';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
-import { colour, radius, SCALED_BELOW_PX, size } from '../../tokens/tokens';
+import { colour, radius, SCALED_BELOW_PX, size, narrowerThan } from '../../tokens/tokens';
 import { type StaffGroup, StaffMenu } from './StaffMenu';
 
 interface StaffFrameProps {
@@ -98,7 +98,7 @@ const Space = styled.span`
 `;
 
 const Info = styled.span`
-  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+  @media ${narrowerThan(SCALED_BELOW_PX)} {
     display: none;
   }
 `;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { segments } from '../../primitives/tabStyle';
-import { colour, onSmall, radius, size, TALL_FROM_PX, touched } from '../../tokens/tokens';
+import { colour, onSmall, radius, size, TALL_FROM_PX, touched, lowerThan } from '../../tokens/tokens';
 
 /** The part of a slip in which a stake is set. */
 export const formStyle = css`
@@ -211,7 +211,7 @@ export const formStyle = css`
     gap: 5px;
   }
   /* Two rows: all of them are above the fold of a phone's sheet, and selections have room in a low window. */
-  ${onSmall}, (max-height: ${TALL_FROM_PX - 0.02}px) {
+  ${onSmall}, ${lowerThan(TALL_FROM_PX)} {
     .quick {
       grid-template-columns: repeat(5, minmax(0, 1fr));
     }
