@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
+import { LAYERS } from '../../tools/setup/lint/layerTable.mjs';
 import { root } from '../../tools/setup/root.mjs';
 import { filesBelow } from '../../tools/setup/sources';
 
@@ -77,7 +78,30 @@ describe.each(documents())('%s', (document) => {
     const paths = [...citedFiles(prose), ...linkedFiles(document)];
     expect([...new Set(paths)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
+
+  it('has a cell for each column in every row of its tables', () => {
+    const tables = textOf(document).match(/(?:^\|.*\n)+/gm) ?? [];
+    const short = tables.flatMap((table) => {
+      const [head = '', ...rows] = table.trimEnd().split('\n');
+      return rows.filter((row) => cellsOf(row) !== cellsOf(head));
+    });
+    expect(short).toEqual([]);
+  });
 });
+
+function cellsOf(row: string): number {
+  return row.match(/(?<!\\)\|/g)!.length;
+}
+
+it.each(LAYERS.filter(({ packages }) => !packages.includes('*') && !packages.includes('react')))(
+  'has what $folder may import in the row of its layer',
+  ({ folder, packages, layers }) => {
+    const layer = folder.split('/').slice(0, 2).join('/');
+    const row = new RegExp(`^\\| \`${layer}\` .*`, 'm').exec(textOf('docs/architecture.md'))![0];
+    const named = [...packages, ...layers].map((name) => name.replace('type ', '').replace(/\/$/, ''));
+    expect(named.filter((name) => !row.includes(name))).toEqual([]);
+  },
+);
 
 it('names every folder of the server, of the views and of the machines in docs/architecture.md', () => {
   const text = textOf('docs/architecture.md');
