@@ -61,8 +61,8 @@ function makeDue({ id }: Player) {
   return unguarded(server.database.pool, due, [id]);
 }
 
-async function listed(player: Player) {
-  return v.parse(autoCashOutsSchema, (await player.visitor.get('/bets/auto-cash-outs')).body);
+async function listed(player: Player, query = '?all=1') {
+  return v.parse(autoCashOutsSchema, (await player.visitor.get(`/bets/auto-cash-outs${query}`)).body);
 }
 
 describe('a bet that is cashed out by itself', () => {
@@ -250,6 +250,24 @@ describe('what is set', () => {
     expect(await put(player, bet, { atLeast: 10_000 }, 2)).toBe('set');
     expect(await takeBack(player, bet, 1)).toBe('auto-cash-out-changed');
     expect(await listed(player)).toEqual(setAs(10_000, 3));
+  });
+
+  it('is listed alone for a page that does not ask for what is not set any more', async () => {
+    const player = await server.player(100_000);
+    const [set, back, part] = [
+      await player.bet([`${matchOf()}.wdl.1`]),
+      await player.bet([`${matchOf()}.wdl.1`]),
+      await player.bet([`${matchOf()}.wdl.1`]),
+    ];
+    for (const bet of [set, back]) await put(player, bet, { atMost: 5_000 });
+    await takeBack(player, back);
+    await ask(player, part, { stake: 5_000, value: 1 });
+    expect(await listed(player, '')).toMatchObject([{ betId: set.id, atMost: 5_000, version: 1 }]);
+    expect(await listed(player, '?all=1')).toMatchObject([
+      { betId: set.id, atMost: 5_000, version: 1 },
+      { betId: back.id, atMost: null, version: 2 },
+      { betId: part.id, atMost: null, version: 1 },
+    ]);
   });
 
   it('is not set by a call from before a part was cashed out, where nothing was set by then', async () => {
