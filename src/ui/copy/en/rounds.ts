@@ -116,7 +116,7 @@ export const roundsEnglish: TextsOf<typeof korean> = {
   cell: (no: number, name: string) => `Round ${no} ${name}`,
   run: (n: number) => `${n} in a row`,
   stats: {
-    total: (n: number) => `Last ${n} rounds`,
+    total: (n: number) => (n === 1 ? 'Last round' : `Last ${n} rounds`),
     tally: (name: string, count: number, share: number) => `${name} ${count} (${(share / 10).toFixed(1)}%)`,
     longest: (name: string, n: number) => `Longest run: ${name} ${n}`,
     current: (name: string, n: number) => `Now: ${name} ${n} in a row`,
