@@ -18,8 +18,8 @@ import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
 import { useSeoulDay } from '../primitives/useSeoulDay';
 import { BeadDisc } from './BeadDisc';
-import { FairnessPanel } from './FairnessPanel';
 import { markOf, marketsShown, winnersShown } from './marks';
+import { RoundCheckDialog } from './RoundCheckDialog';
 import { RoundResultsFrame } from './roundResultsStyle';
 
 const VENDOR_NAMES = Object.keys(VENDORS) as Vendor[];
@@ -109,12 +109,12 @@ function Results({ group }: { group: ResultGroup }) {
       >
         {({ items, page, pageCount }) => (
           <>
-            <Rounds date={date} rounds={items} checked={checked?.id} onCheck={check} />
+            <Rounds date={date} rounds={items} onCheck={check} />
             <Pager page={page} pageCount={pageCount} onPage={rounds.setPage} />
           </>
         )}
       </Loaded>
-      {checked && <FairnessPanel commitment={undefined} round={checked} />}
+      {checked && <RoundCheckDialog round={checked} onClose={() => check(undefined)} />}
     </RoundResultsFrame>
   );
 }
@@ -122,11 +122,10 @@ function Results({ group }: { group: ResultGroup }) {
 interface RoundsProps {
   date: string;
   rounds: readonly RoundResult[];
-  checked: string | undefined;
   onCheck: (round: RoundResult) => void;
 }
 
-function Rounds({ date, rounds, checked, onCheck }: RoundsProps) {
+function Rounds({ date, rounds, onCheck }: RoundsProps) {
   const { columns } = roundsText;
   return (
     <table aria-label={roundsText.list.table(date)}>
@@ -165,7 +164,7 @@ function Rounds({ date, rounds, checked, onCheck }: RoundsProps) {
                 <td className="check">
                   <Button
                     aria-label={`${labelText(game.name)} ${roundsText.checkOf(round.no)}`}
-                    aria-pressed={checked === round.id}
+                    aria-haspopup="dialog"
                     onClick={() => onCheck(round)}
                   >
                     {roundsText.check}
