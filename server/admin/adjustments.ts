@@ -15,9 +15,20 @@ import { exceedsLimits, lockActor, type MoveMaker, type MoveMakers, UndoneAdjust
  * - `conflict`: the reference was used for something else
  * - `gone`, `decided`: there is no such adjustment, or it was decided before
  * - `same`: who asked for it may not approve it
- * - `grown`: it would move more than was asked for, or can no longer be made
+ * - `grown`: it would move more than was asked for
+ * - `over`: it can't be made any more
  */
-export type AdjustmentRefusal = 'none' | 'own' | 'staff' | 'short' | 'conflict' | 'gone' | 'decided' | 'same' | 'grown';
+export type AdjustmentRefusal =
+  | 'none'
+  | 'own'
+  | 'staff'
+  | 'short'
+  | 'conflict'
+  | 'gone'
+  | 'decided'
+  | 'same'
+  | 'grown'
+  | 'over';
 export type Adjusted = { ok: true; adjustment: Adjustment } | { ok: false; reason: AdjustmentRefusal };
 
 type Trx = Transaction<Schema>;
@@ -104,7 +115,7 @@ async function makeOther(trx: Trx, actor: Actor, id: number, maker: MoveMaker): 
     .executeTakeFirstOrThrow();
   const { value: isMade, ...change } = await maker(trx, { ...actor, approves: id }, request as never);
   const value = await adjustmentResult(trx, id);
-  if (!isMade || value.adjustment.state !== 'made') throw new UndoneAdjustment('grown');
+  if (!isMade || value.adjustment.state !== 'made') throw new UndoneAdjustment('over');
   return { ...change, value };
 }
 

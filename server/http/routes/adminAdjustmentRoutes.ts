@@ -33,6 +33,7 @@ const REFUSED: Record<AdjustmentRefusal, HttpRefusal> = {
   gone: new HttpRefusal(404, 'not-found', serverText.notFound),
   decided: new HttpRefusal(409, 'decided', serverText.adjustmentDecided),
   grown: new HttpRefusal(409, 'grown', serverText.adjustmentGrown),
+  over: new HttpRefusal(409, 'over', serverText.adjustmentOver),
   same: new HttpRefusal(409, 'same-administrator', serverText.adjustmentSame),
 };
 
