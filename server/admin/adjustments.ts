@@ -1,7 +1,9 @@
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
+import type { OnceRequestResult } from '../../src/contract/api/clientRef';
 import type { Adjustment, AdjustmentDraft } from '../../src/contract/api/staff/adjustments';
 import { UserType } from '../../src/contract/codes/users';
 import { lockMembers, transfer } from '../ledger';
+import { lookUp } from '../once/onceRequests';
 import type { Schema } from '../storage/schema';
 import type { Actor } from './audit';
 import { adjustmentBy } from './adjustmentPage';
@@ -56,6 +58,17 @@ export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDra
       conflict: () => ({ ok: false, reason: 'conflict' }),
     },
   );
+}
+
+/**
+ * What became of a reference, as of now: what was refused since is nothing. Where nothing did it is void for good; one that
+ * is under way is waited for.
+ */
+export async function adjustmentRequestState(trx: Trx, actor: number, ref: string): Promise<OnceRequestResult> {
+  const answer = await lookUp(trx, { scope: 'adjustment', actor, ref });
+  if (answer === 'void') return 'void';
+  const { adjustment } = await adjustmentResult(trx, answer.id);
+  return adjustment.state === 'refused' ? 'refused' : 'done';
 }
 
 async function ask(

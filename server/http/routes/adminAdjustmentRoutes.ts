@@ -1,13 +1,16 @@
 import * as v from 'valibot';
+import type { OnceRequestResult } from '../../../src/contract/api/clientRef';
 import {
   type Adjustment,
   ADJUSTMENT_STATES,
   type AdjustmentPage,
   adjustmentDraftSchema,
+  adjustmentRefSchema,
 } from '../../../src/contract/api/staff/adjustments';
 import { adjustmentPage } from '../../admin/adjustmentPage';
 import {
   type Adjusted,
+  adjustmentRequestState,
   type AdjustmentRefusal,
   approveAdjustment,
   askAdjustment,
@@ -65,6 +68,17 @@ export function adminAdjustmentRoutes(services: Services): ServerCall[] {
       handle: (input) => {
         const actor = { ...input.caller, address: input.peer.address };
         return adjustmentOf(changing(input, (trx) => askAdjustment(trx, actor, input.body)));
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/adjustments/by-ref/:ref',
+      access: ADMIN,
+      params: adjustmentRefSchema,
+      effects: true,
+      async handle({ caller, params }): Promise<{ state: OnceRequestResult }> {
+        const state = await services.inTransaction((trx) => adjustmentRequestState(trx, caller.memberId, params.ref));
+        return { state };
       },
     }),
     call({

@@ -35,6 +35,9 @@ export const adjustmentDraftSchema = v.strictObject({
 });
 export type AdjustmentDraft = v.InferOutput<typeof adjustmentDraftSchema>;
 
+/** `GET /admin/adjustments/by-ref/REF`: what became of it, an `onceRequestResultSchema`. Refused since is refused. */
+export const adjustmentRefSchema = v.object({ ref: onceReference });
+
 /**
  * What staff moves money by. All but adjustments are made by calls of their own and wait here where they move much; a
  * manager's password always does, and its amount is 0.
