@@ -40,6 +40,7 @@ export const staffCopy = {
     prizes: (title: string) => `토너먼트 상금: ${title}`,
     rates: (name: string) => `매니저 정산율: ${name}`,
     password: (userId: string) => `매니저 비밀번호 재설정: ${userId}`,
+    coins: (codes: readonly string[]) => `충전 코인: ${codes.join(', ')}`,
   },
   /** Of bets as a file. */
   betsFile: {

@@ -5,7 +5,7 @@ import { walletSeedCopy } from './copy/walletSeedCopy';
 import type { InTransaction, Tx } from '../ledger';
 import { requestCharge, holdExchange } from '../wallet/requestOrder';
 import { approveOrder, cancelOrder, refuseOrder } from '../wallet/decide';
-import { setWalletTerms } from '../wallet/terms';
+import { storeWalletTerms } from '../wallet/terms';
 
 const { bonuses, coins, networks, refused } = walletSeedCopy;
 const hour = (h: number) => h * 60;
@@ -77,7 +77,7 @@ export function seedWallet(inTransaction: InTransaction): Promise<void> {
     await tx.selectFrom('site_setting').select('seeded').forUpdate().executeTakeFirstOrThrow();
     const known = await tx.selectFrom('charge_bonus').select('id').executeTakeFirst();
     if (known) return;
-    await setWalletTerms(tx, { bonuses: [...BONUSES], coins: [...COINS] });
+    await storeWalletTerms(tx, { bonuses: [], coins: [] }, { bonuses: [...BONUSES], coins: [...COINS] });
     const [admin, member, friend] = [await idOf(tx, 'admin'), await idOf(tx, 'member'), await idOf(tx, 'friend')];
     if (admin === undefined || member === undefined || friend === undefined) return;
     const staff: Actor = { memberId: admin, userId: 'admin', address: '' };

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
 import type { InTransaction } from '../ledger';
 import { startLoop } from '../timing/backgroundLoop';
+import { FailingRounds } from './failingRounds';
 import { pruneRounds } from './prune';
 import { settleShown } from './settle';
 import { stepRound } from './step';
@@ -34,13 +35,14 @@ export interface DrawLoopOptions {
  */
 export function startDrawLoop(options: DrawLoopOptions): () => Promise<void> {
   const { clock, inTransaction, onError } = options;
+  const failing = new FailingRounds(clock);
   let pruned = clock.mono();
   let wasAhead = false;
 
   /** Returns for how long nothing will be due. */
   async function step(signal: AbortSignal): Promise<number> {
-    const done = await stepRound({ ...options, onFailure: onError });
-    await settleShown(inTransaction, { ended: () => signal.aborted, onFailure: onError });
+    const done = await stepRound({ ...options, failing, onFailure: onError });
+    await settleShown(inTransaction, { failing, ended: () => signal.aborted, onFailure: onError });
     if (done.busy) return BUSY_PAUSE_MS;
     const isAhead = done.ahead > 0;
     if (isAhead && !wasAhead) onError(new Error(aheadText(done.ahead)));

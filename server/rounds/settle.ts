@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cardIn } from '../../src/contract/rounds/cards';
 import type { DrawResult } from '../../src/contract/rounds/results';
 import type { InTransaction, Tx } from '../ledger';
+import type { FailingRounds } from './failingRounds';
 import { isOwnGame } from './ownGames';
 import { recordRoundResults } from './recordRoundResults';
 
@@ -25,11 +26,11 @@ interface ShownRound {
   input: string;
 }
 
-/** A round that was shown (or is void), whose bets nobody is settling, and that did not fail. */
-async function nextShown(tx: Tx, failed: ReadonlySet<string>): Promise<ShownRound | undefined> {
+/** A round that was shown (or is void), whose bets nobody is settling, and that did not fail just now. */
+async function nextShown(tx: Tx, failed: readonly string[]): Promise<ShownRound | undefined> {
   const { rows } = await sql<ShownRound>`
     select r.id, r.result, r.input from round r
-    where r.settled_at is null and not r.id = any(${[...failed]}::text[])
+    where r.settled_at is null and not r.id = any(${failed}::text[])
       and (r.state = 'void' or r.state <> 'pending' and r.result_at <= (select clock_timestamp()) and ${isOwnGame})
     order by r.result_at limit 1
     for update of r skip locked`.execute(tx);
@@ -37,6 +38,7 @@ async function nextShown(tx: Tx, failed: ReadonlySet<string>): Promise<ShownRoun
 }
 
 interface SettleOptions {
+  failing: FailingRounds;
   ended?: () => boolean;
   /** Called with what a round failed with; the others go on. */
   onFailure: (failure: unknown) => void;
@@ -48,25 +50,25 @@ interface SettleOptions {
  */
 export async function settleShown(
   inTransaction: InTransaction,
-  { ended = () => false, onFailure }: SettleOptions,
+  { failing, ended = () => false, onFailure }: SettleOptions,
 ): Promise<number> {
   let bets = 0;
-  const failed = new Set<string>();
   await inTransaction(closeUnstaked);
   while (!ended()) {
     let id: string | undefined;
     try {
       const settled = await inTransaction(async (tx) => {
-        const round = await nextShown(tx, failed);
+        const round = await nextShown(tx, failing.resting());
         id = round?.id;
         return round && settleRound(tx, round);
       });
       if (settled === undefined) return bets;
+      failing.noteSettled(id!);
       bets += settled;
     } catch (failure) {
       // Without a round it is the database that fails.
       if (id === undefined) throw failure;
-      failed.add(id);
+      failing.noteFailure(id);
       onFailure(new Error(`the bets on round ${id} could not be settled`, { cause: failure }));
     }
   }

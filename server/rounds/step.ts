@@ -5,6 +5,7 @@ import type { InTransaction } from '../ledger';
 import { LOCKS } from '../storage/locks';
 import { announceRound } from './announce';
 import { drawDue, type DrawOptions } from './draw';
+import type { FailingRounds } from './failingRounds';
 import { isOwnGame, mayDraw } from './ownGames';
 import { minigameSettingsOf } from './settings';
 import { databaseTimeOf } from './databaseTime';
@@ -14,6 +15,8 @@ const IDLE_MS = 15_000;
 
 export interface StepOptions extends DrawOptions {
   inTransaction: InTransaction;
+  /** Those whose bets could not be settled. */
+  failing: FailingRounds;
   /** How many times faster rounds follow each other. */
   speed: number;
   /** 32 bytes nobody can guess, hexadecimal. */
@@ -31,6 +34,7 @@ export type Stepped = { busy: true } | { busy: false; drawn: number; announced: 
  */
 export function stepRound({
   inTransaction,
+  failing,
   speed,
   seed,
   games = MINIGAMES,
@@ -47,16 +51,17 @@ export function stepRound({
     const now = await databaseTimeOf(tx);
     const { made: announced, ahead } = await announceRound(tx, { now, speed, settings, seed, games });
     if (drawn + announced > 0) await notify(tx, { kind: 'rounds' });
-    return { busy: false, drawn, announced, ahead, wait: await msUntilDue(tx) };
+    return { busy: false, drawn, announced, ahead, wait: await msUntilDue(tx, failing.resting()) };
   });
 }
 
-/** Ms until the next draw or settlement. */
-async function msUntilDue(tx: Parameters<typeof databaseTimeOf>[0]): Promise<number> {
+/** Ms until the next draw or settlement, but of those rounds. */
+async function msUntilDue(tx: Parameters<typeof databaseTimeOf>[0], but: readonly string[]): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from least(
       (select min(r.draws_at) from round r where r.state = 'pending' and ${mayDraw}),
-      (select min(r.result_at) from round r where r.state <> 'pending' and r.settled_at is null and ${isOwnGame})
+      (select min(r.result_at) from round r where r.state <> 'pending' and r.settled_at is null and ${isOwnGame}
+        and not r.id = any(${but}::text[]))
     ) - clock_timestamp()) * 1000)::float8 as wait`.execute(tx);
   return Math.max(0, rows[0]?.wait ?? Infinity);
 }

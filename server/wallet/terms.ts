@@ -7,8 +7,11 @@ import {
   type WalletTerms,
 } from '../../src/contract/api/wallet';
 import { isBonusOffered } from '../../src/rules/wallet/terms';
+import type { Actor } from '../admin/audit';
 import type { ChangeResult } from '../admin/change';
-import { isOverSomethingElse, type SavedWhole, versioned } from '../admin/settingVersion';
+import { permitMove } from '../admin/secondAdministrator';
+import { isOverSomethingElse, type SavedWhole, versioned, versionOf } from '../admin/settingVersion';
+import { staffCopy } from '../copy/staffCopy';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 
@@ -53,18 +56,48 @@ async function termsOf(reader: Reader): Promise<Terms> {
   return { bonuses: (await bonuses(reader)).map(draftOf), coins: await coins(reader) };
 }
 
+/** What of a coin decides what members pay to, and how much. */
+const PAID_BY = ['network', 'address', 'price', 'places'] as const satisfies (keyof Coin)[];
+
+/** Coins that members pay otherwise than before, new ones among them. */
+function paidOtherwise(before: readonly Coin[], after: readonly Coin[]): Coin[] {
+  const former = new Map(before.map((coin) => [coin.code, coin]));
+  return after.filter((coin) => PAID_BY.some((field) => coin[field] !== former.get(coin.code)?.[field]));
+}
+
 /**
- * Sets what charges are asked for with. Bonuses are never rewritten: one that is chosen in an open page is then not there.
- * `changed`: there are others than the version has, and nothing is saved.
+ * Sets what charges are asked for with. `changed`: there are others than the version has, and nothing is saved. `second`: a
+ * coin would be paid otherwise, and all of it waits for a second administrator, of what it was asked over: it is not made over
+ * what was changed since.
  */
 export async function setWalletTerms(
   trx: Transaction<Schema>,
+  actor: Actor,
   { version, ...terms }: WalletTerms,
-): Promise<ChangeResult<SavedWhole>> {
+): Promise<ChangeResult<SavedWhole | 'second'>> {
   // One after the other, whoever saves.
   await raw`lock table charge_bonus in share row exclusive mode`.execute(trx);
   const before = await termsOf(trx);
   if (isOverSomethingElse(version, before)) return { value: 'changed' };
+  const otherwise = paidOtherwise(before.coins, terms.coins);
+  if (otherwise.length > 0) {
+    const permission = await permitMove(trx, actor, {
+      kind: 'coins',
+      subject: 'coins',
+      memberId: null,
+      given: 0,
+      isUnbounded: true,
+      reason: staffCopy.moved.coins(otherwise.map(({ code }) => code)),
+      request: { ...terms, version: versionOf(before) } satisfies WalletTerms,
+    });
+    if (!permission.go) return { value: 'second', audited: permission.audited };
+  }
+  await storeWalletTerms(trx, before, terms);
+  return { value: 'saved', audited: { action: 'wallet.terms', subject: 'site', before, after: terms } };
+}
+
+/** Bonuses are never rewritten: one that is chosen in an open page is then not there. */
+export async function storeWalletTerms(trx: Transaction<Schema>, before: Terms, terms: Terms): Promise<void> {
   if (JSON.stringify(before.bonuses) !== JSON.stringify(terms.bonuses.map(draftOf))) {
     await trx.updateTable('charge_bonus').set({ gone: true }).where('gone', '=', false).execute();
     for (const [position, { name, percent, fromMinute, toMinute, rolling }] of terms.bonuses.entries()) {
@@ -82,7 +115,6 @@ export async function setWalletTerms(
       .values({ position, ...coin })
       .execute();
   }
-  return { value: 'saved', audited: { action: 'wallet.terms', subject: 'site', before, after: terms } };
 }
 
 /** What is equal is to be the same text: the database has the fields of `rolling` in an order of its own. */

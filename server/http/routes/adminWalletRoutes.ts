@@ -16,7 +16,7 @@ import type { Services } from '../../services';
 import { approveOrder, type DecidedOrder, type DecideRefusal, refuseOrder } from '../../wallet/decide';
 import { adminOrderBy, adminOrders } from '../../wallet/orders';
 import { setWalletTerms, walletTerms } from '../../wallet/terms';
-import { adminChange } from '../adminChange';
+import { actorOf, adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { changedMeanwhile } from '../changedMeanwhile';
 import { idParams, pageQuery } from '../fields';
@@ -90,8 +90,9 @@ export function adminWalletRoutes(services: Services): ServerCall[] {
         if (new Set(input.body.coins.map(({ code }) => code)).size < input.body.coins.length) {
           throw new HttpRefusal(400, 'bad-coins', serverText.badRequest);
         }
-        const saved = await changing(input, (trx) => setWalletTerms(trx, input.body));
+        const saved = await changing(input, (trx) => setWalletTerms(trx, actorOf(input), input.body));
         if (saved === 'changed') throw changedMeanwhile();
+        if (saved === 'second') throw REFUSED.second;
       },
     }),
   ];

@@ -13,6 +13,7 @@ import { betTracesMigration } from './betTraces';
 import { cashOutsMigration } from './cashOuts';
 import { cashOutOriginsMigration } from './cashOutOrigins';
 import { cashOutTracesMigration } from './cashOutTraces';
+import { coinMoves } from './coinMoves';
 import { rewardsMigration } from './rewards';
 import { content } from './content';
 import { endedAutoBetsMigration } from './endedAutoBets';
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   autoCashOutVersions,
   playedKinds,
   contradictedResultsMigration,
+  coinMoves,
 ];

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<Adjustment['kind'], string>> = {
   prizes: '토너먼트 상금',
   rates: '매니저 정산율',
   password: '매니저 비밀번호 재설정',
+  coins: '충전 코인',
 };
 const STATES = { waiting: '승인 대기', made: '완료', refused: '거절' } as const;
 
@@ -29,7 +30,7 @@ export const adminMoneyText = inLanguage('adminMoneyText', {
   signed,
   state: (state: keyof typeof STATES) => STATES[state],
   about:
-    '한도를 넘는 조정, 결과 정정, 배팅 취소, 충전, 상금과 정산율, 매니저 비밀번호 재설정은 요청한 관리자가 아닌 다른 관리자의 승인이 필요합니다. 조정은 회원 화면에서 시작합니다.',
+    '한도를 넘는 조정, 결과 정정, 배팅 취소, 충전, 상금과 정산율, 매니저 비밀번호 재설정, 충전 코인은 요청한 관리자가 아닌 다른 관리자의 승인이 필요합니다. 조정은 회원 화면에서 시작합니다.',
   none: '조정 내역이 없습니다.',
   filter: '조정 상태',
   everything: '전체',

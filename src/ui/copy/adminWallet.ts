@@ -69,7 +69,8 @@ export const adminWalletText = inLanguage('adminWalletText', {
   reasonShape: '사유는 2자에서 200자까지 입력해주세요.',
   refuseButton: '거절하기',
   terms: {
-    about: '충전할 때 고를 수 있는 보너스와 코인입니다. 이미 접수된 신청에는 영향을 주지 않습니다.',
+    about:
+      '충전할 때 고를 수 있는 보너스와 코인입니다. 이미 접수된 신청에는 영향을 주지 않습니다. 코인을 추가하거나 네트워크, 입금 주소, 가격, 소수 자리를 바꾸면 다른 관리자의 승인이 필요합니다.',
     bonuses: '보너스',
     coins: '코인',
     bonusNth: (n: number) => `보너스 ${n}`,
@@ -84,6 +85,7 @@ export const adminWalletText = inLanguage('adminWalletText', {
     address: '입금 주소',
     price: '1개 가격(원)',
     places: '소수 자리',
+    placesOf: (places: number) => `소수 ${places}자리`,
     addBonus: '보너스 추가',
     addCoin: '코인 추가',
     remove: (name: string) => `${name} 삭제`,

@@ -95,6 +95,7 @@ function memos(): string[] {
       moved.prizes('July'),
       moved.rates('Kim'),
       moved.password('kim'),
+      moved.coins(['USDT', 'BTC']),
     ],
     staffCopy.memo.rolling('1,000원', '0원', '12,345원'),
     ...[siteCopy.staff, communityCopy.answeredTitle, ...Object.values(memberCopy.guessWarning)],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentRow } from '../../../src/contract/api/commission/agents';
 import type { AdjustmentPage } from '../../../src/contract/api/staff/adjustments';
 import type { Reviews } from '../../../src/contract/api/staff/reviews';
+import type { WalletTerms } from '../../../src/contract/api/wallet';
 import { badgeImage, plane } from '../../../server/demo/badgeImage';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
@@ -205,4 +206,20 @@ it('makes rates that wait for a second administrator over nothing but what they 
   expect((await ask()).body).toMatchObject({ code: 'second-administrator' });
   await approve();
   expect((await manager(first)).rates).toMatchObject({ casino: 0 });
+});
+
+it('makes coins that wait for a second administrator over nothing but what they were asked over', async () => {
+  const load = async () => (await first.get('/admin/wallet/terms')).body as WalletTerms;
+  const { version: _, bonuses, coins } = await load();
+  const after = { bonuses, coins: coins.map((coin) => ({ ...coin, price: coin.price + 1 })) };
+  const ask = async () => (await first.call('PUT', '/admin/wallet/terms', after)).body;
+  expect(await ask()).toMatchObject({ code: 'second-administrator' });
+  const before = { bonuses: [], coins: coins.slice(1) };
+  expect((await second.call('PUT', '/admin/wallet/terms', before)).status).toBe(204);
+  expect((await waiting())[0]!.terms).toEqual({ of: 'coins', before, after });
+  expect(await approve()).toMatchObject({ code: 'over' });
+  expect(await load()).toMatchObject(before);
+  expect(await ask()).toMatchObject({ code: 'second-administrator' });
+  await approve();
+  expect(await load()).toMatchObject(after);
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FailingRounds } from '../../../server/rounds/failingRounds';
 import { roundEventsOf } from '../../../server/rounds/events';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { HOUR_MS } from '../../../src/contract/units';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { type DatabaseClock, databaseClock } from '../../../tools/campaign/roundTable/databaseClock';
 import { RoundRows } from '../../../tools/campaign/roundTable/table';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -15,12 +17,13 @@ const UNKNOWN = 999_999;
 let database: TestDatabase;
 let clock: DatabaseClock;
 let table: RoundRows;
+const failingClock = new VirtualClock();
 let now = NOON;
 
 beforeAll(async () => {
   database = await testDatabase();
   clock = await databaseClock(database.url, NOON);
-  table = new RoundRows(clock.url);
+  table = new RoundRows(clock.url, { failing: new FailingRounds(failingClock) });
 });
 
 beforeEach(async () => {
@@ -100,4 +103,15 @@ it('a round whose bets can’t be settled is reported, and the others are settle
   await table.settle((failure) => failures.push(failure));
   expect([await broken.state(), await other.state()]).toEqual(['open', 'settled']);
   expect(failures.map(String)).toEqual([`Error: the bets on round ${broken.id} could not be settled`]);
+  // Nothing of it is due until it is tried again.
+  for (let times = 0; times < 2; times += 1) {
+    await table.step();
+    await table.settle((failure) => failures.push(failure));
+  }
+  const stepped = await table.step();
+  expect(stepped.busy ? 0 : stepped.wait).toBeGreaterThan(0);
+  expect(failures).toHaveLength(1);
+  failingClock.advance(1_000);
+  await table.settle((failure) => failures.push(failure));
+  expect(failures).toHaveLength(2);
 });

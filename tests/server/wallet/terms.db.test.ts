@@ -50,7 +50,7 @@ it.each([
   expect((await admin.get('/admin/wallet/terms')).body).toEqual(terms);
 });
 
-it('saves no terms over those that another one changed meanwhile, and a coin’s price without new bonuses', async () => {
+it('saves no terms over those that another one changed meanwhile, and a coin’s name without new bonuses', async () => {
   const load = async () => (await admin.get('/admin/wallet/terms')).body as WalletTerms;
   const offered = async () => ((await player.visitor.get('/wallet/charge')).body as ChargeTerms).bonuses;
   const save = async (terms: WalletTerms) => {
@@ -59,14 +59,11 @@ it('saves no terms over those that another one changed meanwhile, and a coin’s
   };
   const [loaded, bonuses] = [await load(), await offered()];
   const [coin, ...rest] = loaded.coins;
-  const moved = {
-    ...loaded,
-    coins: [{ ...coin!, address: 'new-address-of-the-operator', price: coin!.price + 1 }, ...rest],
-  };
-  expect(await save(moved)).toEqual([204, undefined]);
+  const renamed = { ...loaded, coins: [{ ...coin!, name: '다른 이름' }, ...rest] };
+  expect(await save(renamed)).toEqual([204, undefined]);
   expect(await offered()).toEqual(bonuses);
   expect(await save({ ...loaded, bonuses: [] })).toEqual([409, 'changed']);
   const now = await load();
-  expect([now.coins, now.bonuses]).toEqual([moved.coins, loaded.bonuses]);
+  expect([now.coins, now.bonuses]).toEqual([renamed.coins, loaded.bonuses]);
   expect(await save({ ...now, coins: loaded.coins })).toEqual([204, undefined]);
 });

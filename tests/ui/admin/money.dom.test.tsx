@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListedAdjustment } from '../../../src/contract/api/staff/adjustments';
 import type { MoveTerms } from '../../../src/contract/api/staff/moveTerms';
+import { type BonusDraft, type Coin, PLAIN_ROLLING } from '../../../src/contract/api/wallet';
 import { SportId } from '../../../src/contract/codes/sports';
 import { Settlement } from '../../../src/contract/stream/market';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
@@ -166,6 +167,18 @@ const paidBy: Extract<MoveTerms, { of: 'prizes' }>['after'] = {
   currency: 'won',
   prizes: [300_000, 200_000],
 };
+const BONUS: BonusDraft = { name: '매충', percent: 5, fromMinute: null, toMinute: null, rolling: PLAIN_ROLLING };
+const HOURS: BonusDraft = { ...BONUS, name: '심야', percent: 15, fromMinute: 1_380, toMinute: 90 };
+const ROLLED = '스포츠 두폴 100% · 스포츠 다폴 100% · 카지노·슬롯 100% · 미니게임·가상게임 100%';
+const coin = (code: string, name: string, rest: Pick<Coin, 'network' | 'address' | 'price' | 'places'>): Coin => ({
+  code,
+  name,
+  ...rest,
+});
+const TETHER = coin('USDT', '테더', { network: 'TRC-20', address: 'T-OLD', price: 1_400, places: 2 });
+const BITCOIN = coin('BTC', '비트코인', { network: 'Bitcoin', address: 'B-OLD', price: 140_000_000, places: 8 });
+const ETHER = coin('ETH', '이더리움', { network: 'ERC-20', address: 'E-OLD', price: 4_500_000, places: 6 });
+const SOLANA = coin('SOL', '솔라나', { network: 'Solana', address: 'S-NEW', price: 200_000, places: 4 });
 const TERMS: [ListedAdjustment['kind'], MoveTerms, string[]][] = [
   [
     'correction',
@@ -205,6 +218,37 @@ const TERMS: [ListedAdjustment['kind'], MoveTerms, string[]][] = [
     'rates',
     { of: 'rates', before: { casino: 50, slot: 300, mini: 100 }, after: { casino: 90, slot: 300, mini: 100 } },
     ['카지노: 0.50% → 0.90%', '슬롯: 3.00%', '미니게임: 1.00%'],
+  ],
+  [
+    'coins',
+    {
+      of: 'coins',
+      before: { bonuses: [BONUS], coins: [TETHER, BITCOIN, ETHER] },
+      after: { bonuses: [BONUS], coins: [BITCOIN, { ...TETHER, address: 'T-NEW', price: 1_500 }, SOLANA] },
+    },
+    [
+      'USDT: 테더 · TRC-20 · T-OLD · 1 USDT = 1,400원 · 소수 2자리 → 테더 · TRC-20 · T-NEW · 1 USDT = 1,500원 · 소수 2자리',
+      'ETH: 이더리움 · ERC-20 · E-OLD · 1 ETH = 4,500,000원 · 소수 6자리 → –',
+      'SOL: – → 솔라나 · Solana · S-NEW · 1 SOL = 200,000원 · 소수 4자리',
+    ],
+  ],
+  [
+    'coins',
+    {
+      of: 'coins',
+      before: { bonuses: [BONUS, HOURS], coins: [TETHER] },
+      after: { bonuses: [{ ...BONUS, rolling: { ...BONUS.rolling, single: 1 } }], coins: [{ ...TETHER, places: 0 }] },
+    },
+    [
+      'USDT: 테더 · TRC-20 · T-OLD · 1 USDT = 1,400원 · 소수 2자리 → 테더 · TRC-20 · T-OLD · 1 USDT = 1,400원 · 소수 0자리',
+      `매충 5%: 스포츠 단폴 100% · ${ROLLED} → 스포츠 단폴 1% · ${ROLLED}`,
+      `심야 15%: 23:00~01:30 · 스포츠 단폴 100% · ${ROLLED} → –`,
+    ],
+  ],
+  [
+    'coins',
+    { of: 'coins', before: null, after: { bonuses: [BONUS], coins: [TETHER] } },
+    ['USDT: 테더 · TRC-20 · T-OLD · 1 USDT = 1,400원 · 소수 2자리'],
   ],
 ];
 
@@ -258,6 +302,13 @@ describe('the adjustments section', () => {
       }
     },
   );
+
+  it('breaks an address that is longer than its column', async () => {
+    const after = { bonuses: [], coins: [{ ...TETHER, address: 'T'.repeat(120) }] };
+    adminCalls.site.adjustments = [adjustment({ kind: 'coins', terms: { of: 'coins', before: null, after } })];
+    await open('adjustments');
+    expect(screen.getByText(/^USDT: 테더/)).toHaveStyle({ overflowWrap: 'anywhere' });
+  });
 
   it('shows no sum of a manager’s password', async () => {
     const reason = '매니저 비밀번호 재설정: manager';

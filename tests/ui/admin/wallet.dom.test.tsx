@@ -8,6 +8,7 @@ import { sentTerms, typedTerms } from '../../../src/ui/admin/wallet/walletTermsF
 import { WalletTermsSection } from '../../../src/ui/admin/wallet/WalletTermsSection';
 import type { Chimes } from '../../../src/ui/primitives/chimes';
 import { fakeDom, WIDE } from '../fakeDom';
+import { refusal } from './fakeAdminCalls';
 
 const dom = fakeDom();
 const ROLLING = { single: 150, double: 100, multi: 100, casino: 100, minigame: 200 };
@@ -156,6 +157,28 @@ describe('the terms', () => {
     await press('저장');
     const changed = { ...TERMS, bonuses: [{ ...TERMS.bonuses[0], percent: 20 }] };
     expect(sent.filter((words) => words.startsWith('save'))).toEqual([`save ${JSON.stringify(changed)}`]);
+  });
+
+  it('stay as they are typed, and unsaved, where they wait for a second administrator', async () => {
+    const waits = refusal('다른 관리자의 승인이 필요합니다. 승인 대기로 등록되었습니다.', 'second-administrator');
+    const saveTerms = async (terms: WalletTerms) => {
+      sent.push(`ask ${terms.coins[0]!.address}`);
+      return { ok: false as const, failure: waits };
+    };
+    render(<WalletTermsSection calls={{ ...calls, saveTerms }} />);
+    await settle();
+    expect(screen.getByText(/다른 관리자의 승인이 필요합니다/)).toBeVisible();
+    fireEvent.change(screen.getByLabelText('입금 주소'), { target: { value: 'ANOTHER-ADDRESS' } });
+    for (const _ of [1, 2]) {
+      await press('저장');
+      expect(screen.getByRole('alert')).toHaveTextContent('승인 대기로 등록되었습니다.');
+      expect(screen.getByLabelText('입금 주소')).toHaveValue('ANOTHER-ADDRESS');
+      expect(screen.getByRole('status')).toHaveTextContent('변경 사항이 있습니다.');
+    }
+    expect(sent).toEqual(['terms', 'ask ANOTHER-ADDRESS', 'ask ANOTHER-ADDRESS']);
+    await press('되돌리기');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('입금 주소')).toHaveValue(TERMS.coins[0]!.address);
   });
 
   it('show beside each field what is wrong with it', async () => {

@@ -5,6 +5,7 @@ import { machineClock } from '../../../server/timing/machineClock';
 import { type InTransaction, openingBalance, transactor } from '../../../server/ledger';
 import { MemberState } from '../../../server/storage/tables/members';
 import { roundSource } from '../../../server/rounds/roundSource';
+import { FailingRounds } from '../../../server/rounds/failingRounds';
 import { newSeed } from '../../../server/rounds/seed';
 import { settleShown } from '../../../server/rounds/settle';
 import type { DrawOptions } from '../../../server/rounds/draw';
@@ -26,27 +27,34 @@ export interface TableOptions {
   /** How many times faster rounds follow each other. */
   speed?: number;
   games?: readonly Minigame[];
+  /** By whose clock rounds that failed are let be. The machine's by default. */
+  failing?: FailingRounds;
 }
 
 /** The parts of a server process that rounds and their bets are made of, without the rest of it. */
 export class RoundRows {
   readonly database: Database;
   readonly inTransaction: InTransaction;
+  readonly #failing: FailingRounds;
   readonly #options: { speed: number; games: readonly Minigame[] };
 
-  constructor(url: string, { size = 8, speed = 1, games = MINIGAMES }: TableOptions = {}) {
+  constructor(
+    url: string,
+    { size = 8, speed = 1, games = MINIGAMES, failing = new FailingRounds(machineClock) }: TableOptions = {},
+  ) {
     this.database = openDatabase({ url, size, onError: () => {} });
     this.inTransaction = transactor({ database: this.database, clock: machineClock, random: Math.random });
     this.#options = { speed, games };
+    this.#failing = failing;
   }
 
   step(seed: () => string = newSeed, drawing: DrawOptions = { onFailure: throwIt }): ReturnType<typeof stepRound> {
-    return stepRound({ ...this.#options, ...drawing, inTransaction: this.inTransaction, seed });
+    return stepRound({ ...this.#options, failing: this.#failing, ...drawing, inTransaction: this.inTransaction, seed });
   }
 
   /** Settles all that was shown, and pays. */
   async settle(onFailure: (failure: unknown) => void = throwIt): Promise<void> {
-    await settleShown(this.inTransaction, { onFailure });
+    await settleShown(this.inTransaction, { failing: this.#failing, onFailure });
     await settleDueBets(this.inTransaction);
   }
 

@@ -40,7 +40,7 @@ export const adjustmentRefSchema = v.object({ ref: onceReference });
 
 /**
  * What staff moves money by. All but adjustments are made by calls of their own and wait here where they move much; a
- * manager's password always does, and its amount is 0.
+ * manager's password, and what members pay to in coins or for how much, always do, and their amount is 0.
  */
 export const MOVE_KINDS = [
   'adjustment',
@@ -51,6 +51,7 @@ export const MOVE_KINDS = [
   'prizes',
   'rates',
   'password',
+  'coins',
 ] as const;
 
 export const ADJUSTMENT_STATES = ['waiting', 'made', 'refused'] as const;

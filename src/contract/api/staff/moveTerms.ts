@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { wholeNumber } from '../../numbers';
 import { agentRatesSchema } from '../commission/agents';
 import { tournamentSchema } from '../rewards/tournaments';
+import { walletTermsSchema } from '../wallet';
 import { matchResultSchema } from './matchResults';
 import { picked } from './trading';
 
@@ -9,6 +10,8 @@ const { board, startsAt, endsAt, currency, prizes } = tournamentSchema.entries;
 const paidBy = v.object({ board, startsAt, endsAt, currency, prizes });
 const { casino, slot, mini } = agentRatesSchema.entries;
 const rates = v.object({ casino, slot, mini });
+const { bonuses, coins } = walletTermsSchema.entries;
+const chargedBy = v.object({ bonuses, coins });
 
 /**
  * What is made of a move once it is approved. `before`: as it is while the move waits; null where nothing is, and once the
@@ -31,5 +34,6 @@ export const moveTermsSchema = v.variant('of', [
   }),
   v.object({ of: v.literal('prizes'), before: v.nullable(paidBy), after: paidBy }),
   v.object({ of: v.literal('rates'), before: v.nullable(rates), after: rates }),
+  v.object({ of: v.literal('coins'), before: v.nullable(chargedBy), after: chargedBy }),
 ]);
 export type MoveTerms = v.InferOutput<typeof moveTermsSchema>;

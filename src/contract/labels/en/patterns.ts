@@ -17,7 +17,7 @@ function counted(one: string): (digits?: string) => string {
 /** Labels with a number in them. */
 export const LABEL_PATTERNS: LabelDictionary['patterns'] = [
   [/^(\d+)회차$/, (n) => `Round ${n}`],
-  [/^(\d+)번$/, (n) => `No. ${n}`],
+  [/^(\d+)번$/, (n) => `No.\u00a0${n}`],
   [/^(\d+)[위등]$/, ordinal],
   [/^(\d+)분$/, (n) => `${n} min`],
   [/^(스피드)?바카라(\d)$/, (speed, n) => `${speed ? 'Speed ' : ''}Baccarat ${n}`],
@@ -51,6 +51,7 @@ export const LABEL_PATTERNS: LabelDictionary['patterns'] = [
   [/^토너먼트 상금: (.+)$/s, (title) => `Tournament prizes: ${title}`],
   [/^매니저 정산율: (.+)$/s, (name) => `Manager’s rates: ${name}`],
   [/^매니저 비밀번호 재설정: (.+)$/s, (userId) => `Manager’s password reset: ${userId}`],
+  [/^충전 코인: (.+)$/s, (codes) => `Charge coins: ${codes}`],
   [/^배팅 취소 \((\d+)\): (.+)$/s, (bet, reason) => `Bet cancelled (${bet}): ${reason}`],
   [
     /^결과 정정 \(배팅 (\d+), (\d+)번 (\S+)\): (.+)$/s,

@@ -137,8 +137,10 @@ function Reason(adjustment: ListedAdjustment) {
   );
 }
 
+/** A coin's address has no place to break at. */
 const Term = styled(Faint)`
   display: block;
+  overflow-wrap: anywhere;
 `;
 
 function Bets({ bets, betId }: ListedAdjustment) {

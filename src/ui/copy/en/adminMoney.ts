@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<Adjustment['kind'], string>> = {
   prizes: 'tournament prizes',
   rates: 'manager rates',
   password: 'manager’s password',
+  coins: 'charge coins',
 };
 const STATES = { waiting: 'Awaiting approval', made: 'Done', refused: 'Refused' } as const;
 
@@ -26,7 +27,7 @@ export const adminMoneyEnglish: TextsOf<typeof korean> = {
     `${amount < 0 ? '-' : '+'}${amountOf(currency, Math.abs(amount))}`,
   state: (state: keyof typeof STATES) => STATES[state],
   about:
-    'Adjustments above the limit, corrections, cancelled bets, charges, prizes and rates, and managers’ passwords need the approval of another administrator than the one who asked. Adjustments begin on the page of members.',
+    'Adjustments above the limit, corrections, cancelled bets, charges, prizes and rates, managers’ passwords, and coins of charges need the approval of another administrator than the one who asked. Adjustments begin on the page of members.',
   none: 'No adjustments.',
   filter: 'Status',
   everything: 'All',

@@ -69,7 +69,8 @@ export const adminWalletEnglish: TextsOf<typeof korean> = {
   reasonShape: 'Please enter a reason of 2 to 200 characters.',
   refuseButton: 'Refuse',
   terms: {
-    about: 'Bonuses and coins to choose from when charging. Requests already made stay as they are.',
+    about:
+      'Bonuses and coins to choose from when charging. Requests already made stay as they are. A new coin, or another network, address, price or number of decimal places, needs the approval of another administrator.',
     bonuses: 'Bonuses',
     coins: 'Coins',
     bonusNth: (n: number) => `Bonus ${n}`,
@@ -84,6 +85,7 @@ export const adminWalletEnglish: TextsOf<typeof korean> = {
     address: 'Address',
     price: 'Price of one (₩)',
     places: 'Decimal places',
+    placesOf: (places: number) => (places === 1 ? '1 decimal place' : `${places} decimal places`),
     addBonus: 'Add bonus',
     addCoin: 'Add coin',
     remove: (name: string) => `Delete ${name}`,
