@@ -23,7 +23,7 @@ it('on a phone each group of what narrows the history has lines of its own, and 
     screen.getByRole('group', { name: '게임 종류' }),
     screen.getByRole('combobox', { name: '결과' }),
     screen.getByRole('group', { name: '기간' }),
-    screen.getByLabelText('시작일').closest('span')!,
+    screen.getByLabelText('시작일').closest('.days')!,
   ].map((group) => getComputedStyle(group));
   expect(groups.map(({ flexBasis }) => flexBasis)).toEqual(Array(4).fill('100%'));
   expect(groups.map(({ display }) => display)).not.toContain('contents');
