@@ -54,8 +54,8 @@ function Day({ name, day, onChoose }: DayProps) {
 }
 
 const Row = styled.div`
+  /* One line: Firefox makes it a fraction of a pixel narrower than what is in it, and the days would go below the rest. */
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 4px;
   font-size: ${size.small};
@@ -91,6 +91,7 @@ const Row = styled.div`
     }
   }
   [data-layout='mobile'] & {
+    flex-wrap: wrap;
     button {
       height: ${finger};
     }
