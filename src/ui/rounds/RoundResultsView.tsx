@@ -11,6 +11,7 @@ import { timeText } from '../../rules/text/kst';
 import { dayAfter } from '../../rules/text/days';
 import { roundsText } from '../copy/rounds';
 import { Button, IconButton } from '../primitives/Button';
+import { DayField } from '../primitives/DayField';
 import { Loaded } from '../primitives/Loaded';
 import { Link } from '../primitives/navigation';
 import { Pager } from '../primitives/Pager';
@@ -59,13 +60,7 @@ function Results({ group }: { group: ResultGroup }) {
           <IconButton aria-label={list.earlier} onClick={() => choose({ date: dayAfter(date, -1) })}>
             <ChevronLeft size={18} aria-hidden />
           </IconButton>
-          <input
-            type="date"
-            aria-label={list.date}
-            value={date}
-            max={today}
-            onChange={({ target }) => target.value && choose({ date: target.value })}
-          />
+          <DayField label={list.date} day={date} last={today} onChoose={(day) => choose({ date: day })} />
           <IconButton
             aria-label={list.later}
             disabled={date >= today}
