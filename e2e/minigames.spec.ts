@@ -230,9 +230,24 @@ async function drawn(page: Page, count: number): Promise<void> {
   await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(count);
 }
 
+test('on a phone the verdict of a check is in sight, and its end leads back to the row', async () => {
+  const phone = await page.context().newPage();
+  await phone.setViewportSize({ width: 390, height: 664 });
+  await phone.goto('/minigame/eos/powerball1');
+  const check = phone.getByRole('button', { name: /회차 추첨 검증$/ }).nth(2);
+  await check.click();
+  const dialog = phone.getByRole('dialog', { name: /추첨 검증$/ });
+  await expect(dialog.getByText(/일치합니다/)).toBeInViewport({ ratio: 1 });
+  expect(await axeFaults(phone)).toEqual([]);
+  const no = /\d+회차/.exec((await dialog.getByRole('heading').first().textContent()) ?? '')![0];
+  await phone.keyboard.press('Escape');
+  await expect(phone.getByRole('button', { name: `${no} 추첨 검증`, exact: true })).toBeFocused();
+  await phone.close();
+});
+
 test('100 rounds are proved in the browser; one whose seed, hash or result was altered is rejected', async () => {
   test.setTimeout(120_000);
-  const verdict = page.getByRole('group', { name: /추첨 검증$/ }).getByRole('status');
+  const dialog = page.getByRole('dialog', { name: /추첨 검증$/ });
   const check = page.getByRole('button', { name: /회차 추첨 검증$/ });
   await page.goto('/game_result/minigame');
   await drawn(page, 110);
@@ -242,7 +257,9 @@ test('100 rounds are proved in the browser; one whose seed, hash or result was a
     await expect(shown).toHaveAttribute('aria-current', 'page', { timeout: 20_000 });
     for (let row = 0; row < 15; row += 1, proved += 1) {
       await check.nth(row).click();
-      await expect(verdict).toHaveText(/일치합니다/);
+      await expect(dialog).toHaveAccessibleDescription(/일치합니다/);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
     }
     await page.getByRole('button', { name: `${at + 1} 페이지`, exact: true }).click();
   }
@@ -262,8 +279,8 @@ test('100 rounds are proved in the browser; one whose seed, hash or result was a
     await page.goto('/minigame/next/onering');
     // A round that is drawn between pressing and letting go moves the button away.
     await expect(async () => {
-      await check.first().click();
-      await expect(verdict).toHaveText(says, { timeout: 5_000 });
+      await check.first().click({ timeout: 5_000 });
+      await expect(dialog).toHaveAccessibleDescription(says, { timeout: 5_000 });
     }).toPass();
     // The page polls: an answer may be on its way through the handler.
     await page.unrouteAll({ behavior: 'wait' });

@@ -67,7 +67,7 @@ export interface BettingCalls {
   /** A lost answer is looked up by the reference, as of a bet. */
   cashOut(id: string, request: CashOutRequest): Promise<CallResult<CashOutAnswer>>;
   findCashOut(clientRef: string): Promise<CallResult<FoundCashOut>>;
-  /** What open bets are cashed out at by themselves. */
+  /** What open bets are cashed out at by themselves, and those that are not any more. */
   autoCashOuts(signal?: AbortSignal): Promise<CallResult<AutoCashOuts>>;
   /** `version`: what was listed of it. Nothing is changed over anything else. */
   setAutoCashOut(
@@ -110,7 +110,7 @@ export function bettingCalls(client: Client): BettingCalls {
     cashOut: (id, body) =>
       client.call({ method: 'POST', path: `/bets/${id}/cash-out`, body, schema: cashOutAnswerSchema }),
     findCashOut: (clientRef) => client.get(`/bets/cash-outs/by-ref/${clientRef}`, {}, foundCashOutSchema),
-    autoCashOuts: (signal) => client.get('/bets/auto-cash-outs', {}, autoCashOutsSchema, signal),
+    autoCashOuts: (signal) => client.get('/bets/auto-cash-outs', { all: 1 }, autoCashOutsSchema, signal),
     setAutoCashOut: ({ targets, signal, ...change }) =>
       client.call<void>({ ...autoCashOutCall('PUT', change), body: targets, signal }),
     removeAutoCashOut: (change) => client.call<void>(autoCashOutCall('DELETE', change)),

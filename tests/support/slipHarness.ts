@@ -59,7 +59,7 @@ export interface SlipHarness {
   fresh(how: 'live' | 'late' | 'down', connection?: 'open' | 'backing-off'): void;
   /** Next answers of placing and of looking up; a function is called when it is needed. */
   answer(...answers: CallResult<Placed>[]): void;
-  answerFind(...answers: CallResult<Found>[]): void;
+  answerFind(...answers: (CallResult<Found> | Promise<CallResult<Found>>)[]): void;
   signIn(id?: number, money?: number): void;
   signOut(reason: EndReason): void;
   /** Another page of the same browser: a reload, or a tab beside it. */
@@ -219,7 +219,7 @@ export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): S
     for (const listener of [...listeners]) listener(view);
   };
   const answers: CallResult<Placed>[] = [];
-  const findAnswers: CallResult<Found>[] = [];
+  const findAnswers: (CallResult<Found> | Promise<CallResult<Found>>)[] = [];
   let policy: PricePolicy = 'ask';
   const harness = {
     placed: [],

@@ -40,13 +40,17 @@ export class AutoCashOutWatch {
     this.stop = startLoop({ clock, restMs: LOOK_MS, isWorker, onError, run: (signal) => this.#look(signal) });
   }
 
-  async list(memberId: number): Promise<AutoCashOuts> {
+  /** `all`: with those that are not set any more. */
+  async list(memberId: number, { all }: { all: boolean }): Promise<AutoCashOuts> {
     const rows = await this.#options.sql
       .selectFrom('auto_cash_out as a')
       .innerJoin('bet as b', 'b.id', 'a.bet_id')
       .select(['a.bet_id', 'a.at_least', 'a.at_most', 'a.version'])
       .where('a.member_id', '=', memberId)
       .where('b.state', '=', 'open')
+      .$if(!all, (set) =>
+        set.where((row) => row.or([row('a.at_least', 'is not', null), row('a.at_most', 'is not', null)])),
+      )
       .orderBy('a.bet_id')
       .execute();
     return rows.map((row) => ({ betId: row.bet_id, ...targetsOf(row), version: row.version }));

@@ -82,14 +82,15 @@ function paymentsOf(due: readonly DueCashOut[], ids: readonly string[]): PartlyP
 /** The ids of the cash-outs. One round trip. */
 async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): Promise<string[] | undefined> {
   if (due.length === 0) return [];
-  const input = due.map(({ bet, stake, value, cashOut }, n) => ({
+  const input = due.map(({ memberId, bet, stake, value, cashOut }, n) => ({
     ...('id' in cashOut ? { id: cashOut.id } : newCashOutColumns(cashOut)),
-    ...{ n, bet_id: bet.id, stake, value, whole: stake === bet.stake },
+    ...{ n, member_id: memberId, bet_id: bet.id, stake, value, whole: stake === bet.stake },
   }));
   const bets = due.map(({ bet }) => bet.id);
   const waited = due.flatMap(({ cashOut }) => ('id' in cashOut ? [cashOut.id] : []));
-  // What was set for the bet to be cashed out at was for what it was worth with all of its stake. The lists of ids hold the
-  // planner to the indices: of the input it knows no size, and would read whole tables for it.
+  // What is set for a bet to be cashed out at is for what it is worth with all of its stake: once a part is gone nothing is,
+  // and what is set by a call from before, which may be the first, is not for this version. The lists of ids hold the planner
+  // to the indices: of the input it knows no size, and would read whole tables for it.
   const { rows } = await sql<{ n: number; id: string }>`${prepared('pay_cash_outs')}
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as asked (n integer, id bigint, bet_id bigint,
@@ -116,8 +117,9 @@ async function writePaid(tx: Tx, due: readonly DueCashOut[], feedTerm: number): 
       from asked where id is null order by n
       returning id, bet_id
     ), unset as (
-      update auto_cash_out t set at_least = null, at_most = null, version = version + 1, set_at = clock_timestamp()
-      from asked a where t.bet_id = a.bet_id and t.bet_id = any(${bets}::bigint[])
+      insert into auto_cash_out (bet_id, member_id) select bet_id, member_id from asked where not whole
+      on conflict (bet_id) do update
+        set at_least = null, at_most = null, version = auto_cash_out.version + 1, set_at = clock_timestamp()
     ), ended as (
       update bet_leg l set over = true from asked a
       where l.bet_id = a.bet_id and l.bet_id = any(${bets}::bigint[]) and a.whole

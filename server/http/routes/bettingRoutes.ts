@@ -1,4 +1,8 @@
-import { autoCashOutQuerySchema, autoCashOutSchema } from '../../../src/contract/api/autoCashOut';
+import {
+  autoCashOutQuerySchema,
+  autoCashOutSchema,
+  autoCashOutsQuerySchema,
+} from '../../../src/contract/api/autoCashOut';
 import { cashOutSchema } from '../../../src/contract/api/cashOut';
 import { clientRefSchema } from '../../../src/contract/api/clientRef';
 import {
@@ -152,7 +156,8 @@ export function bettingRoutes({ betting, sql, clock, games }: Services): ServerC
       method: 'GET',
       path: '/bets/auto-cash-outs',
       access: MEMBERS,
-      handle: ({ caller }) => betting.cashOuts.auto.list(caller.memberId),
+      query: autoCashOutsQuerySchema,
+      handle: ({ query, caller }) => betting.cashOuts.auto.list(caller.memberId, { all: query.all === '1' }),
     }),
     call({
       method: 'PUT',

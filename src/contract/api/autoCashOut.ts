@@ -17,7 +17,12 @@ export type AutoCashOutTargets = v.InferOutput<typeof autoCashOutSchema>;
 
 export const autoCashOutQuerySchema = v.object({ version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) });
 
-/** `GET /bets/auto-cash-outs`: those of the member's open bets; with neither amount, one that was taken back. */
+/**
+ * `GET /bets/auto-cash-outs`: those of the member's open bets. With `all`, those that are not set any more as well, with
+ * neither amount: pages of an earlier version do not ask for them, and would show them as set.
+ */
+export const autoCashOutsQuerySchema = v.object({ all: v.optional(v.literal('1')) });
+
 const listedSchema = v.object({
   betId: v.string(),
   atLeast: v.nullable(naturalNumber),

@@ -83,7 +83,7 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
   );
   terms.start();
 
-  scope.add(onBetsAged(tab, () => sendAll({ type: 'orders.aged' })));
+  scope.add(onBetsAged(tab, (isLost) => sendAll({ type: 'orders.aged', isLost })));
 
   /** What is left of an own limit is less or more by whatever moves money, wherever, and whole again on another day. */
   const ownAged = () => {

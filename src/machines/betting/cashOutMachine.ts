@@ -43,8 +43,8 @@ type CashOutEvent =
   | { type: 'value.accepted' }
   | { type: 'cashOut.confirmed' }
   | { type: 'cashOut.left' }
-  /** The answer that is on its way may be old, or never come. */
-  | { type: 'answer.aged' };
+  /** What is known may be old. `isLost`: the answer that is on its way may never come. */
+  | { type: 'answer.aged'; isLost: boolean };
 
 /** The decision of a cash-out in play is asked for again after so long, ms. */
 const AGAIN_MS = 1_000;
@@ -91,6 +91,7 @@ export const cashOutMachine = setup({
   guards: {
     isOffered: ({ context }) => context.offer !== undefined,
     hasFallen: ({ context }) => hasFallen(context),
+    isLost: ({ event }) => event.type === 'answer.aged' && event.isLost,
     canConfirm: ({ context }) => chosenPart(context).value !== undefined && !hasFallen(context),
   },
   delays: { due: ({ context }) => context.dueIn, again: AGAIN_MS },
@@ -165,7 +166,7 @@ export const cashOutMachine = setup({
     /** A leg is in play. */
     waiting: { after: { due: 'finding' } },
     finding: {
-      on: { 'answer.aged': { target: 'finding', reenter: true } },
+      on: { 'answer.aged': { guard: 'isLost', target: 'finding', reenter: true } },
       invoke: {
         src: 'find',
         input: ({ context }) => context.ref,

@@ -91,8 +91,8 @@ export type SlipEvent =
   | { type: 'slip.reread'; stored: StoredSlip }
   /** Orders of a page that is gone, to be looked up. */
   | { type: 'orders.adopted'; orders: readonly Order[] }
-  /** What is known of them may be old, and what is on its way too. */
-  | { type: 'orders.aged' };
+  /** What is known of them may be old. `isLost`: what is on its way may never come. */
+  | { type: 'orders.aged'; isLost: boolean };
 
 /** A removal can be undone for this long. */
 export const UNDO_MS = 6_000;
@@ -331,6 +331,8 @@ export function slipMachineOf(traits: SlipTraits) {
           waiting: { after: { untilDecided: 'lookingUp' } },
           unknown: { after: { untilLookUp: 'lookingUp' } },
           lookingUp: {
+            // Bets may change faster than the line answers: the look-up that is on its way is the newest there will be.
+            on: { 'orders.aged': { guard: ({ event }) => !event.isLost } },
             invoke: {
               src: 'lookUp',
               input: ({ context }) => context.orders,

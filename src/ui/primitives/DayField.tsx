@@ -1,41 +1,65 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { isDay } from '../../rules/text/days';
 import { colour } from '../tokens/tokens';
+import { useSite } from './site';
 
 /** A day before it is still being typed: browsers give the year 0020 on the way to 2025. */
 const FIRST_DAY = '2000-01-01';
 
+/** Who types nothing more for so long has typed a day, and who picks one in a calendar types nothing, ms. */
+const PAUSE_MS = 1_000;
+
 interface DayFieldProps {
   label: string;
-  /** `YYYY-MM-DD`, as are the others. */
-  day: string;
-  last: string;
+  /** `YYYY-MM-DD`, as are the others; undefined: none. */
+  day: string | undefined;
+  /** The last day that can be chosen, if there is one. */
+  last?: string;
   /** Why a day can't be chosen, for people; undefined: it can. */
-  problemOf: (day: string) => string | undefined;
+  problemOf?: (day: string) => string | undefined;
   onChoose: (day: string) => void;
+  /** It was emptied; a field without this always has a day. */
+  onEmpty?: () => void;
 }
 
-/** A day, by keyboard or calendar. What is typed stays until the field is left, which then has the day that is chosen. */
-export function DayField({ label, day, last, problemOf, onChoose }: DayFieldProps) {
+/**
+ * A day, by keyboard or calendar. Browsers report another day for each key on the way to the one that is meant, so that it
+ * is chosen once the field is left, at Enter or after a pause. What is typed stays until the field is left, which then has
+ * the day that is chosen.
+ */
+export function DayField({ label, day, last, problemOf, onChoose, onEmpty }: DayFieldProps) {
+  const { clock } = useSite();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const problemId = useId();
-  const isDay = (text: string) => text >= FIRST_DAY && text <= last;
-  const problem = typed !== undefined && isDay(typed) ? problemOf(typed) : undefined;
-  const type = (text: string) => {
-    setTyped(text);
-    if (text !== day && isDay(text) && problemOf(text) === undefined) onChoose(text);
+  const isWhole = (text: string) => isDay(text) && text >= FIRST_DAY && (last === undefined || text <= last);
+  const problem = typed !== undefined && isWhole(typed) ? problemOf?.(typed) : undefined;
+  const choose = () => {
+    if (typed === undefined || typed === (day ?? '')) return;
+    // A day of which a part is missing has no value either.
+    if (typed === '' && !input.current?.validity.badInput) onEmpty?.();
+    if (isWhole(typed) && problem === undefined) onChoose(typed);
+  };
+  const chooseAfterPause = useEffectEvent(choose);
+  useEffect(() => (typed === undefined ? undefined : clock.after(PAUSE_MS, () => chooseAfterPause())), [clock, typed]);
+  const leave = () => {
+    choose();
+    setTyped(undefined);
   };
   return (
     <>
       <input
+        ref={input}
         type="date"
         aria-label={label}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : problemId}
-        value={typed ?? day}
+        value={typed ?? day ?? ''}
         max={last}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => setTyped(undefined)}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && choose()}
+        onBlur={leave}
       />
       {problem !== undefined && (
         <Problem id={problemId} role="alert">

@@ -87,7 +87,7 @@ describe('English labels', () => {
 /** Labels that hold a number or a name, as they are stored or drawn. */
 const SAMPLES: readonly (readonly [string, string])[] = [
   ['123회차', 'Round 123'],
-  ['3번 바람의질주', 'No. 3 Run of the Wind'],
+  ['3번 바람의질주', 'No.\u00a03 Run of the Wind'],
   ['홈 승 (런던 레드)', 'Home Win (London Red)'],
   ['언더오버 2.5', 'Under/Over 2.5'],
   ['1 2 3 4 5 + P7 (합 15)', '1 2 3 4 5 + P7 (Sum 15)'],
@@ -98,7 +98,7 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   ['GO 5땡 : 8끗', 'GO Pair 5 : 8 points'],
   ['빨강 3 : 파랑 1', 'Red 3 : Blue 1'],
   ['무승부 18 [♠A] : 18 [♥K]', 'Draw 18 [♠A] : 18 [♥K]'],
-  ['1위 3번 2위 11번', '1st No. 3 2nd No. 11'],
+  ['1위 3번 2위 11번', '1st No.\u00a03 2nd No.\u00a011'],
   ['5회초 2사', 'Top 5th 2 out'],
   ['런던 레드 -1.5', 'London Red -1.5'],
   ['코인입금 BTC', 'Coin Deposit BTC'],

@@ -75,6 +75,17 @@ describe('when the member’s bets change', () => {
     expect(slip.found).toHaveLength(2);
   });
 
+  it('a look-up that is on its way is waited for, however fast they change', async () => {
+    await submit(waiting(20_000));
+    let answerLate: (answer: ReturnType<typeof accepted>) => void = () => {};
+    slip.answerFind(new Promise((done) => (answerLate = done)));
+    for (let version = 1; version < 5; version += 1) await pushBets(version);
+    expect(slip.found).toHaveLength(1);
+    answerLate(accepted());
+    await settled();
+    expect(slip.view().stage).toBe('receipt');
+  });
+
   it('nothing is looked up that does not wait', async () => {
     await pushBets(1);
     await submit(waiting(20_000));

@@ -82,7 +82,8 @@ const NO_CHANGE: MachinePlan['events'] = {
 const ODDS_PRESSED: MachinePlan['events'] = { 'odds are pressed': { type: 'pick.pressed', pick: PICK } as never };
 const ANSWERS: MachinePlan['events'] = {
   'the in-play delay is over': after('untilDecided', 'slip.resolving.waiting'),
-  'what is known may be old': { type: 'orders.aged' },
+  'the stream opens again': { type: 'orders.aged', isLost: true } as never,
+  'bets change': { type: 'orders.aged', isLost: false } as never,
   'time for a look-up': after('untilLookUp', 'slip.resolving.unknown'),
   ...answersOf('slip.submitting', 'placing'),
   ...answersOf('slip.resolving.lookingUp', 'looking up'),

@@ -55,8 +55,14 @@ async function takeBack(player: Player, bet: Pick<Bet, 'id'>, version?: number) 
   return status === 204 ? 'taken back' : (answer as { code: string }).code;
 }
 
-async function listed(player: Player) {
-  return v.parse(autoCashOutsSchema, (await player.visitor.get('/bets/auto-cash-outs')).body);
+/** Cash-outs of the member that wait. */
+function makeDue({ id }: Player) {
+  const due = `update cash_out set decide_at = clock_timestamp() where member_id = $1 and state = 'waiting'`;
+  return unguarded(server.database.pool, due, [id]);
+}
+
+async function listed(player: Player, query = '?all=1') {
+  return v.parse(autoCashOutsSchema, (await player.visitor.get(`/bets/auto-cash-outs${query}`)).body);
 }
 
 describe('a bet that is cashed out by itself', () => {
@@ -136,15 +142,9 @@ describe('a bet that is cashed out by itself', () => {
         await sleep(50);
       }
     };
-    const due = () =>
-      unguarded(
-        server.database.pool,
-        `update cash_out set decide_at = clock_timestamp() where member_id = $1 and state = 'waiting'`,
-        [player.id],
-      );
     const first = await waiting();
     server.feed.status(`${id}.wdl.1`, TradingStatus.suspended, 'inplay');
-    await due();
+    await makeDue(player);
     const refused = async () => {
       const { rows } = await server.database.pool.query<{ state: string }>('select state from cash_out where id = $1', [
         first,
@@ -154,7 +154,7 @@ describe('a bet that is cashed out by itself', () => {
     while (!(await refused())) await sleep(50);
     server.feed.status(`${id}.wdl.1`, TradingStatus.open, 'inplay');
     expect(await waiting()).not.toBe(first);
-    await due();
+    await makeDue(player);
     await becomes(player, bet, Settlement.cancelled);
     expect(await moneyOf(player)).toBeGreaterThan(99_000);
     expect((await player.bets('?settledFrom=1')).items).toMatchObject([{ id: bet.id }]);
@@ -250,5 +250,37 @@ describe('what is set', () => {
     expect(await put(player, bet, { atLeast: 10_000 }, 2)).toBe('set');
     expect(await takeBack(player, bet, 1)).toBe('auto-cash-out-changed');
     expect(await listed(player)).toEqual(setAs(10_000, 3));
+  });
+
+  it('is listed alone for a page that does not ask for what is not set any more', async () => {
+    const player = await server.player(100_000);
+    const [set, back, part] = [
+      await player.bet([`${matchOf()}.wdl.1`]),
+      await player.bet([`${matchOf()}.wdl.1`]),
+      await player.bet([`${matchOf()}.wdl.1`]),
+    ];
+    for (const bet of [set, back]) await put(player, bet, { atMost: 5_000 });
+    await takeBack(player, back);
+    await ask(player, part, { stake: 5_000, value: 1 });
+    expect(await listed(player, '')).toMatchObject([{ betId: set.id, atMost: 5_000, version: 1 }]);
+    expect(await listed(player, '?all=1')).toMatchObject([
+      { betId: set.id, atMost: 5_000, version: 1 },
+      { betId: back.id, atMost: null, version: 2 },
+      { betId: part.id, atMost: null, version: 1 },
+    ]);
+  });
+
+  it('is not set by a call from before a part was cashed out, where nothing was set by then', async () => {
+    const player = await server.player(100_000);
+    const atOnce = await player.bet([`${matchOf()}.wdl.1`]);
+    const waited = await acceptedInPlay(server, player, matchOf({ area: 'inplay' }));
+    expect((await ask(player, atOnce, { stake: 5_000, value: 1 })).state).toBe('paid');
+    expect((await ask(player, waited, { stake: 5_000, value: 1 })).state).toBe('waiting');
+    await makeDue(player);
+    await expect.poll(async () => (await betOf(player, waited)).cashedOut?.stake).toBe(5_000);
+    for (const bet of [atOnce, waited]) {
+      expect(await put(player, bet, { atMost: 2_000 }, 0)).toBe('auto-cash-out-changed');
+      expect(await put(player, bet, { atMost: 2_000 }, 1)).toBe('set');
+    }
   });
 });

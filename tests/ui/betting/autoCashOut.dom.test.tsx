@@ -27,7 +27,7 @@ describe('cashing out by itself', () => {
     made.called
       .filter(({ name }) => name === 'betting.setAutoCashOut')
       .map(({ args: [call] }) => {
-        const { signal: _, ...change } = call as { signal: unknown };
+        const { signal: _, ...change } = call as { signal: unknown; version: number };
         return change;
       });
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -87,6 +87,53 @@ describe('cashing out by itself', () => {
     type('목표 금액 (원)', '20000');
     await press('설정');
     expect(set()).toEqual([{ betId: '100000001', version: 4, targets: { atLeast: 20_000, atMost: null } }]);
+  });
+
+  const listedAs = (atLeast: number, version: number) =>
+    made.answers.set('betting.autoCashOuts', [{ betId: '100000001', atLeast, atMost: null, version }]);
+  const changed = failed({ reason: 'refused', status: 409, code: 'auto-cash-out-changed', message: '변경되었습니다.' });
+  const setOver = () => set().map(({ version }) => version);
+
+  it('is set over what its member saw: of another tab’s change under the open form only once that was refused', async () => {
+    await made.signIn();
+    await made.pushUser({ bets: 1 });
+    made.answers.set('betting.autoCashOuts', []);
+    made.answers.set('betting.setAutoCashOut', changed);
+    await show();
+    await press('배팅번호 100000001 자동 캐시아웃');
+    listedAs(20_000, 1);
+    await made.pushUser({ bets: 2 });
+    expect(screen.getByRole('button', { name: '배팅번호 100000001 자동 캐시아웃 20,000원 이상' })).toBeVisible();
+    type('목표 금액 (원)', '21000');
+    await press('설정');
+    expect(screen.getByRole('alert')).toHaveTextContent('변경되었습니다.');
+    await press('설정');
+    expect(setOver()).toEqual([0, 1]);
+    // Another one, again.
+    listedAs(22_000, 2);
+    await made.pushUser({ bets: 3 });
+    // What is set by then can't be loaded: it is no reason to set it over whatever there is.
+    made.answers.set('betting.autoCashOuts', failed({ reason: 'network' }));
+    await made.pushUser({ bets: 4 });
+    made.answers.set('betting.setAutoCashOut', {});
+    await press('설정');
+    expect(setOver()).toEqual([0, 1, 2]);
+    expect(screen.queryByLabelText('목표 금액 (원)')).toBeNull();
+  });
+
+  it('is loaded again where it turns out to be another by then, and taken back over that', async () => {
+    listedAs(20_000, 1);
+    made.answers.set('betting.removeAutoCashOut', changed);
+    await show();
+    await press('배팅번호 100000001 자동 캐시아웃 20,000원 이상');
+    listedAs(22_000, 2);
+    type('목표 금액 (원)', '');
+    await press('해제');
+    expect(screen.getByRole('button', { name: '배팅번호 100000001 자동 캐시아웃 22,000원 이상' })).toBeVisible();
+    made.answers.set('betting.removeAutoCashOut', {});
+    await press('해제');
+    const taken = made.called.filter(({ name }) => name === 'betting.removeAutoCashOut');
+    expect(taken.map(({ args: [call] }) => call)).toEqual([1, 2].map((version) => ({ betId: '100000001', version })));
   });
 
   it('is not shown as not set while what is set could not be loaded, and is loaded by itself', async () => {

@@ -17,7 +17,7 @@ function counted(one: string): (digits?: string) => string {
 /** Labels with a number in them. */
 export const LABEL_PATTERNS: LabelDictionary['patterns'] = [
   [/^(\d+)회차$/, (n) => `Round ${n}`],
-  [/^(\d+)번$/, (n) => `No. ${n}`],
+  [/^(\d+)번$/, (n) => `No.\u00a0${n}`],
   [/^(\d+)[위등]$/, ordinal],
   [/^(\d+)분$/, (n) => `${n} min`],
   [/^(스피드)?바카라(\d)$/, (speed, n) => `${speed ? 'Speed ' : ''}Baccarat ${n}`],

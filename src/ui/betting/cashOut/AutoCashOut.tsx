@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Bet } from '../../../contract/api/betting';
 import type { AutoCashOutTargets, ListedAutoCashOut } from '../../../contract/api/autoCashOut';
+import type { ApiFailure } from '../../../machines';
 import { autoCashOutProblem } from '../../../rules/betting/autoCashOut';
 import { moneyText, moneyUnit, separated } from '../../../rules/text/amount';
 import { cashOutText } from '../../copy/cashOut';
@@ -47,7 +48,7 @@ export function AutoCashOut({ bet, listed, onDone }: AutoCashOutProps) {
       >
         {set === undefined ? texts.name : texts.set(set)}
       </Button>
-      <div id={id}>{open && <TargetsForm bet={bet} listed={listed} onDone={close} />}</div>
+      <div id={id}>{open && <TargetsForm bet={bet} listed={listed} onDone={close} onOvertaken={onDone} />}</div>
     </div>
   );
 }
@@ -73,8 +74,29 @@ const isUnread = (text: string) => text !== '' && amountOf(text) === 0;
 const typed = (amount: number | null | undefined) => (amount ? separated(amount) : '');
 const targetOf = (text: string) => (text === '' ? null : amountOf(text));
 
-function TargetsForm({ bet: { id, payout }, listed, onDone }: AutoCashOutProps) {
+/**
+ * The version that the member saw, to be changed by a press: the one that the form was opened with, since what is changed
+ * elsewhere under the open form may go unnoticed. After a press that was refused for it, it is the one that is shown next.
+ */
+function useSeenVersion(listed: ListedAutoCashOut | undefined) {
+  const seen = useRef(listed?.version);
+  const isOld = useRef(false);
+  useLayoutEffect(() => {
+    if (!isOld.current || !listed || listed.version === seen.current) return;
+    seen.current = listed.version;
+    isOld.current = false;
+  });
+  return { seen, overtake: () => (isOld.current = true) };
+}
+
+interface TargetsFormProps extends AutoCashOutProps {
+  /** It was not changed: what was set is another by now. */
+  onOvertaken: () => void;
+}
+
+function TargetsForm({ bet: { id, payout }, listed, onDone, onOvertaken }: TargetsFormProps) {
   const { calls } = useSite();
+  const { seen, overtake } = useSeenVersion(listed);
   const isChange = listed !== undefined && isSet(listed);
   const targetsOf = ({ atLeast, atMost }: Typed) => ({ atLeast: targetOf(atLeast), atMost: targetOf(atMost) });
   // What is offered at present is the server's to compare: it changes while the form is filled in.
@@ -92,11 +114,15 @@ function TargetsForm({ bet: { id, payout }, listed, onDone }: AutoCashOutProps) 
     },
     send: async (words, signal) => {
       const isRemoved = words.atLeast === '' && words.atMost === '';
-      const change = { betId: id, version: listed?.version };
+      const change = { betId: id, version: seen.current };
       const result = await (isRemoved
         ? calls.betting.removeAutoCashOut(change)
         : calls.betting.setAutoCashOut({ ...change, targets: targetsOf(words), signal }));
       if (result.ok) onDone();
+      else if (isOvertaken(result.failure)) {
+        overtake();
+        onOvertaken();
+      }
       return result;
     },
     problemText: (name): string => {
@@ -120,4 +146,8 @@ function TargetsForm({ bet: { id, payout }, listed, onDone }: AutoCashOutProps) 
       </Button>
     </Form>
   );
+}
+
+function isOvertaken(failure: ApiFailure): boolean {
+  return 'code' in failure && failure.code === 'auto-cash-out-changed';
 }

@@ -37,7 +37,7 @@ export function useCashOut({ id }: Pick<Bet, 'id'>, offer: CashOutOffer | undefi
   });
   useEffect(() => send({ type: 'offer.changed', offer }), [send, offer]);
   useEffect(() => {
-    const aged = onBetsAged(tab, () => send({ type: 'answer.aged' }));
+    const aged = onBetsAged(tab, (isLost) => send({ type: 'answer.aged', isLost }));
     return () => aged.unsubscribe();
   }, [tab, send]);
   const { context, value: state } = snapshot;
