@@ -169,6 +169,9 @@ const Strip = styled.section`
   > :empty {
     position: absolute;
   }
+  .lines {
+    display: contents;
+  }
   .sum {
     display: none;
   }
@@ -233,6 +236,7 @@ const Strip = styled.section`
     }
     > p,
     .lines {
+      display: block;
       flex: 1;
       order: -1;
       min-width: 0;
