@@ -2,8 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Minigame, MINIGAMES } from '../src/contract/rounds/catalogue';
 import type { DrawKind } from '../src/contract/rounds/drawKinds';
 import { TEXT_SCALE } from '../src/ui/tokens/tokens';
+import { placeOnRounds } from './scenarios/placeOnRounds';
 import { playRound, secondsLeft } from './scenarios/playRound';
 import { axeFaults } from './support/axeFaults';
+import { LIGHT_PAGE } from './support/enter';
 import { type GameSite, gameSite } from './support/gameSite';
 import { holdBack, watchMovements } from './support/movements';
 
@@ -41,15 +43,18 @@ const SAMPLE = KINDS.map(
   (kind) => MINIGAMES.filter((game) => game.kind === kind && game.roundSeconds >= 60).toSorted(shorter)[0]!,
 ).toSorted((a, b) => shorter(b, a));
 
-// First: where a member has bets, these take room above the prices.
-test('prices, countdown and last results are on the first screen of a phone, whatever is drawn', async ({
+test('prices, countdown and last results are on the first screen of a phone, whatever is drawn and whoever bets', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
   const phone = await site.player(browser, 'friend', { viewport: { width: 390, height: 664 }, isMobile: true });
   const hidden: string[] = [];
   const kinds = new Map(MINIGAMES.toSorted((a, b) => shorter(b, a)).map((game) => [game.kind, game]));
-  for (const { name, path } of kinds.values()) {
+  const place = placeOnRounds(phone);
+  await phone.goto(LIGHT_PAGE);
+  for (const game of kinds.values()) {
+    const { name, path } = game;
+    await place(game, 3);
     await phone.goto(path);
     // All of it comes with the round that is on, the results with the end of the first show.
     for (const part of ['.markets button', '.head .last .bead'])
@@ -85,21 +90,36 @@ test('a game of a few kinds of draw counts down, takes a bet, draws, settles and
   await other.context().close();
 });
 
-test('nothing moves on a phone, neither while a game is loaded nor from draw to draw', async ({ browser }) => {
-  const phone = await site.player(browser, 'friend');
-  await phone.setViewportSize({ width: 425, height: 860 });
-  await phone.goto('/minigame/next/onering');
-  const stage = phone.locator('figure[data-moving]');
-  // There has been a draw.
-  await expect(stage).toBeVisible({ timeout: 60_000 });
-  const movements = await watchMovements(phone);
-  await holdBack(phone, { 'minigame/results': 600, bets: 1_200 });
-  await phone.reload();
-  for (const moving of ['true', 'false', 'true', 'false']) {
-    await expect(stage).toHaveAttribute('data-moving', moving, { timeout: 60_000 });
+test('nothing moves while a game is loaded, nor from draw to draw, whatever the member bets', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const player = await site.player(browser, 'friend');
+  const place = placeOnRounds(player);
+  const game = MINIGAMES.find(({ path }) => path === '/minigame/next/onering')!;
+  const stage = player.locator('figure[data-moving]');
+  const movements = await watchMovements(player);
+  for (const [width, height] of [
+    [425, 860],
+    [1607, 900],
+  ] as const) {
+    await player.unrouteAll({ behavior: 'wait' });
+    await player.setViewportSize({ width, height });
+    await player.goto(game.path);
+    // There has been a draw, and there is a list of bets below the prices.
+    await expect(stage).toBeVisible({ timeout: 60_000 });
+    await place(game);
+    await holdBack(player, { 'minigame/results': 600, bets: 1_200 });
+    await player.reload();
+    for (const count of [3, 1]) {
+      for (const moving of ['true', 'false']) {
+        await expect(stage).toHaveAttribute('data-moving', moving, { timeout: 60_000 });
+      }
+      // The last bet is offered once more meanwhile.
+      await expect(player.getByRole('button', { name: /^같은 선택 다시 배팅/ })).toBeVisible({ timeout: 60_000 });
+      await place(game, count);
+    }
+    expect(await movements(), `${width} px`).toEqual([]);
   }
-  expect(await movements()).toEqual([]);
-  await phone.context().close();
+  await player.context().close();
 });
 
 test('the roads are in sight on a desktop where there are few prices', async () => {

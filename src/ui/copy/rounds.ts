@@ -51,8 +51,9 @@ export const roundsText = inLanguage('roundsText', {
     title: '이번 회차 내 배팅',
     none: '이번 회차와 지난 회차에 배팅한 내역이 없습니다.',
     sending: '배팅을 접수하고 있습니다.',
-    others: (n: number) => `외 ${n}건`,
+    sum: (round: string, n: number, stake: string) => `${round} ${n}건 ${stake}`,
     gain: (paid: string) => `적중 +${paid}`,
+    paid: (paid: string) => `적중금 ${paid}`,
     repeat: (times: 1 | 2) => (times === 1 ? '다시' : '2배'),
     repeatLabel: (times: 1 | 2, stake: string) =>
       times === 1 ? `같은 선택 다시 배팅 ${stake}` : `같은 선택 2배 배팅 ${stake}`,

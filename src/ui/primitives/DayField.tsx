@@ -7,7 +7,7 @@ import { useSite } from './site';
 /** A day before it is still being typed: browsers give the year 0020 on the way to 2025. */
 const FIRST_DAY = '2000-01-01';
 
-/** Who types nothing more for so long has typed a day, and who picks one in a calendar types nothing, ms. */
+/** Who types nothing more for so long has typed a day, ms. */
 const PAUSE_MS = 1_000;
 
 interface DayFieldProps {
@@ -25,23 +25,24 @@ interface DayFieldProps {
 
 /**
  * A day, by keyboard or calendar. Browsers report another day for each key on the way to the one that is meant, so that it
- * is chosen once the field is left, at Enter or after a pause. What is typed stays until the field is left, which then has
+ * is chosen once the field is left, at Enter or after a pause; one that is picked in a calendar at once. What is typed stays until the field is left, which then has
  * the day that is chosen.
  */
 export function DayField({ label, day, last, problemOf, onChoose, onEmpty }: DayFieldProps) {
   const { clock } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
+  const isKeyed = useRef(false);
   const problemId = useId();
   const isWhole = (text: string) => isDay(text) && text >= FIRST_DAY && (last === undefined || text <= last);
   const problem = typed !== undefined && isWhole(typed) ? problemOf?.(typed) : undefined;
-  const choose = () => {
-    if (typed === undefined || typed === (day ?? '')) return;
+  const choose = (text = typed) => {
+    if (text === undefined || text === (day ?? '')) return;
     // A day of which a part is missing has no value either.
-    if (typed === '' && !input.current?.validity.badInput) onEmpty?.();
-    if (isWhole(typed) && problem === undefined) onChoose(typed);
+    if (text === '' && !input.current?.validity.badInput) onEmpty?.();
+    if (isWhole(text) && problemOf?.(text) === undefined) onChoose(text);
   };
-  const chooseAfterPause = useEffectEvent(choose);
+  const chooseAfterPause = useEffectEvent(() => choose());
   useEffect(() => (typed === undefined ? undefined : clock.after(PAUSE_MS, () => chooseAfterPause())), [clock, typed]);
   const leave = () => {
     choose();
@@ -57,8 +58,15 @@ export function DayField({ label, day, last, problemOf, onChoose, onEmpty }: Day
         aria-describedby={problem === undefined ? undefined : problemId}
         value={typed ?? day ?? ''}
         max={last}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && choose()}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (!isKeyed.current) choose(target.value);
+        }}
+        onPointerDown={() => (isKeyed.current = false)}
+        onKeyDown={({ key }) => {
+          isKeyed.current = key !== 'Enter';
+          if (key === 'Enter') choose();
+        }}
         onBlur={leave}
       />
       {problem !== undefined && (

@@ -6,6 +6,7 @@ import { summedFigures } from '../../../src/rules/reports/report';
 import { ReportsSection } from '../../../src/ui/admin/reports/ReportsSection';
 import { SiteProvider } from '../../../src/ui/primitives/site';
 import { fakeDom, WIDE } from '../fakeDom';
+import { typeDays } from '../typeDays';
 import { testSite } from '../testSite';
 
 const dom = fakeDom();
@@ -57,7 +58,7 @@ const press = async (name: string) => {
 /** What a field has after each key, and then it is left. */
 const type = async (label: string, ...values: string[]) => {
   const field = screen.getByLabelText(label);
-  values.forEach((value) => fireEvent.change(field, { target: { value } }));
+  typeDays(field, ...values);
   fireEvent.blur(field);
   await settle();
 };

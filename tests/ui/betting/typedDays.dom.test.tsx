@@ -6,6 +6,7 @@ import '../../../src/routes/GameResultPage';
 import '../../../src/routes/RoundResultPage';
 import { periodQuery } from '../../../src/ui/betting/history/period';
 import { fakeDom, WIDE } from '../fakeDom';
+import { typeDays } from '../typeDays';
 import { openSite } from '../openSite';
 import { settle, type TestSite, testSite } from '../testSite';
 
@@ -20,9 +21,7 @@ beforeEach(async () => {
 });
 
 const asked = (name: string) => made.called.filter((call) => call.name === name).map(({ args }) => args[0]);
-/** What a browser reports while these are typed into a day, one after the other. */
-const type = (name: string, ...days: string[]) =>
-  days.forEach((value) => fireEvent.change(screen.getByLabelText(name), { target: { value } }));
+const type = (name: string, ...days: string[]) => typeDays(screen.getByLabelText(name), ...days);
 const leave = async (name: string) => {
   fireEvent.blur(screen.getByLabelText(name));
   await settle();

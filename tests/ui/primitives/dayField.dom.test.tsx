@@ -4,6 +4,7 @@ import { DayField } from '../../../src/ui/primitives/DayField';
 import { SiteProvider } from '../../../src/ui/primitives/site';
 import { fakeDom } from '../fakeDom';
 import { type TestSite, testSite } from '../testSite';
+import { typeDays } from '../typeDays';
 
 fakeDom();
 
@@ -34,8 +35,7 @@ function show(day = '2026-11-20') {
 }
 const input = () => screen.getByLabelText<HTMLInputElement>('시작일');
 const pass = (ms: number) => act(() => void made.live.advance(ms));
-/** What a browser reports while these are typed, one after the other. */
-const type = (...days: string[]) => days.forEach((value) => fireEvent.change(input(), { target: { value } }));
+const type = (...days: string[]) => typeDays(input(), ...days);
 
 it('a day that is typed digit by digit is the one that is chosen, once the field is left', () => {
   show();
@@ -109,4 +109,17 @@ it('a day that can’t be chosen stays with the reason until the field is left',
   type('2026-01-01');
   pass(1_000);
   expect(choose).toHaveBeenCalledWith('2026-01-01');
+});
+
+it('a day that is picked in a calendar is chosen at once, after others were typed too', () => {
+  show();
+  const pick = (value: string) => {
+    fireEvent.pointerDown(input());
+    fireEvent.change(input(), { target: { value } });
+  };
+  pick('2026-06-15');
+  expect(choose.mock.calls).toEqual([['2026-06-15']]);
+  type('2026-06-01');
+  pick('2026-06-02');
+  expect(choose.mock.calls.slice(1)).toEqual([['2026-06-02']]);
 });

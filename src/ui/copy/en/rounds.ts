@@ -54,8 +54,9 @@ export const roundsEnglish: TextsOf<typeof korean> = {
     title: 'My bets on this round',
     none: 'You have no bets on this round or the last one.',
     sending: 'Placing your bet.',
-    others: (n: number) => `and ${n} more`,
+    sum: (round: string, n: number, stake: string) => `${round}: ${n} bet${n === 1 ? '' : 's'}, ${stake}`,
     gain: (paid: string) => `Won +${paid}`,
+    paid: (paid: string) => `Payout ${paid}`,
     repeat: (times: 1 | 2) => (times === 1 ? 'Again' : '× 2'),
     repeatLabel: (times: 1 | 2, stake: string) =>
       times === 1 ? `Bet the same again, ${stake}` : `Bet the same with double stake, ${stake}`,
