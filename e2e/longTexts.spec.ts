@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { resized } from './support/everyWindow';
+import { type FeedDrivenSite, feedDrivenSite, type Member } from './support/feedDrivenSite';
+
+/** As long as some feeds have them; the simulator's are short. */
+const LONG = {
+  league: 'International-Champions-Invitational-Tournament-of-the-Northern-Provinces',
+  teams: [
+    'Royal Athletic Sporting Association of Northumberland United',
+    '가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노도로모보소오조초코토포호구누두루무부수우주추쿠투푸후그느',
+  ],
+} as const;
+
+const DESKTOP = { width: 1607, height: 900 };
+const PHONE = { width: 425, height: 560 };
+/** What a desktop's window shows when the page is enlarged to 400 %. */
+const ENLARGED = { width: 320, height: 512 };
+
+let site: FeedDrivenSite;
+let member: Member;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await feedDrivenSite(0);
+});
+test.afterAll(() => site?.close());
+test.afterEach(() => member?.close());
+
+/** Elements of the page that reach out of what they are in, or what is in them out of them. */
+function wideParts(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((parts) => {
+    const found: string[] = [];
+    for (const part of document.querySelectorAll(parts)) {
+      const { right } = part.getBoundingClientRect();
+      if (part.scrollWidth > part.clientWidth + 1 || right > part.parentElement!.getBoundingClientRect().right + 1)
+        found.push(`${part.tagName} ${part.textContent.slice(0, 30)}`);
+    }
+    return found;
+  }, selector);
+}
+
+test('names that are too long for a card or a channel end early', async ({ browser }) => {
+  for (const id of ['n1', 'n2', 'n3', 'n4'])
+    site.feed.match(id, { area: 'inplay', league: LONG.league, teams: [...LONG.teams] });
+  site.feed.match('n5', { league: LONG.league, teams: [...LONG.teams] });
+  member = await site.member(browser);
+  const { page } = member;
+  const found: string[] = [];
+  for (const [path, part, count] of [
+    ['/', 'main li > article:has(a[href*="fixture="])', 5],
+    ['/livetv', '.channels li > button', 4],
+  ] as const) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.locator(part)).toHaveCount(count);
+    for (const size of [DESKTOP, PHONE, ENLARGED]) {
+      await resized(page, size);
+      for (const wide of await wideParts(page, `main, ${part}`)) found.push(`${path} at ${size.width}: ${wide}`);
+    }
+    await resized(page, DESKTOP);
+  }
+  expect(found).toEqual([]);
+});
