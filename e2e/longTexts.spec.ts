@@ -60,3 +60,24 @@ test('names that are too long for a card or a channel end early', async ({ brows
   }
   expect(found).toEqual([]);
 });
+
+test('a folded head has nine digits of money and the bell in sight, whatever its light reports', async ({
+  browser,
+}) => {
+  member = await site.member(browser, { money: 999_999_999 });
+  const { page } = member;
+  await page.goto(`${site.url}/inplay`);
+  const found: string[] = [];
+  for (const size of [PHONE, ENLARGED]) {
+    await resized(page, size);
+    await expect(page.locator('header .money')).toHaveText('999,999,999원');
+    for (const word of ['실시간', '재연결 중', 'Reconnecting']) {
+      await page.locator('header [role=status]').evaluate((light, text) => (light.textContent = text), word);
+      const [last, wide] = await page
+        .getByRole('button', { name: /^알림/ })
+        .evaluate((bell) => [bell.getBoundingClientRect().right, document.documentElement.scrollWidth]);
+      if (Math.max(last!, wide!) > size.width) found.push(`${word} at ${size.width}: ${last}, ${wide}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
