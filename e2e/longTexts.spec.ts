@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ODDS_FORMATS } from '../src/rules/text/oddsFormats';
 import { resized } from './support/everyWindow';
 import { type FeedDrivenSite, feedDrivenSite, type Member } from './support/feedDrivenSite';
 
@@ -37,6 +38,28 @@ function wideParts(page: Page, selector: string): Promise<string[]> {
     }
     return found;
   }, selector);
+}
+
+/** Prices of the board's rows that reach out of their cells. */
+function widePrices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const range = document.createRange();
+    for (const cell of document.querySelectorAll('.row .odds')) {
+      const price = cell.querySelector('.price')!;
+      range.selectNodeContents(price);
+      const [text, place] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
+      // Parts of a pixel are rounded.
+      const over = Math.max(
+        place.left - text.left,
+        text.right - place.right,
+        place.top - text.top,
+        text.bottom - place.bottom,
+      );
+      if (over > 0.5) found.push(`${price.textContent} by ${over.toFixed(1)}`);
+    }
+    return found;
+  });
 }
 
 test('names that are too long for a card or a channel end early', async ({ browser }) => {
@@ -78,6 +101,27 @@ test('a folded head has nine digits of money and the bell in sight, whatever its
         .evaluate((bell) => [bell.getBoundingClientRect().right, document.documentElement.scrollWidth]);
       if (Math.max(last!, wide!) > size.width) found.push(`${word} at ${size.width}: ${last}, ${wide}`);
     }
+  }
+  expect(found).toEqual([]);
+});
+
+test('the longest prices stand within their cells, in each format', async ({ browser }) => {
+  site.feed.match('p1', { area: 'inplay', markets: ['wdl', 'uo', 'ah'] });
+  const prices = { 'wdl.1': 1_000_000, 'wdl.X': 999_990, 'wdl.2': 150_370, 'uo.Over': 12_370, 'ah.1': 1_000_000 };
+  for (const [outcome, price] of Object.entries(prices)) site.feed.price(`p1.${outcome}`, price, 'inplay');
+  member = await site.member(browser);
+  const { page } = member;
+  const found: string[] = [];
+  for (const format of ODDS_FORMATS) {
+    await page.goto(`${site.url}/inplay`);
+    await page.evaluate((chosen) => localStorage.setItem('oddsFormat.v1', JSON.stringify(chosen)), format);
+    await page.reload();
+    await expect(page.locator('.row .odds[data-state=open]').first()).toBeVisible();
+    for (const width of [1280, 1607, 425]) {
+      await resized(page, { width, height: 860 });
+      for (const wide of await widePrices(page)) found.push(`${format} at ${width}: ${wide}`);
+    }
+    await resized(page, DESKTOP);
   }
   expect(found).toEqual([]);
 });
