@@ -16,7 +16,7 @@ import { sidesOf } from '../../src/rules/match/teams';
 import { OutcomeState, outcomeState } from '../../src/rules/outcomeState';
 import { Freshness, Staleness } from '../../src/rules/staleness';
 import { clockText } from '../../src/rules/text/clockText';
-import { oddsText } from '../../src/rules/text/odds';
+import { narrowOddsText, oddsText } from '../../src/rules/text/odds';
 import type { Gate } from '../auth/gate';
 import { hashOf } from '../auth/secret';
 import type { Sessions } from '../auth/sessions';
@@ -157,5 +157,5 @@ function priceText(book: Book, outcomeId: string): string {
     price,
     freshness: Freshness.live,
   });
-  return state === OutcomeState.open ? oddsText(price) : nothing;
+  return state === OutcomeState.open ? narrowOddsText(oddsText(price)) : nothing;
 }

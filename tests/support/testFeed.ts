@@ -106,7 +106,10 @@ export class TestFeed {
       ...(status !== undefined && { status }),
       ...(start !== undefined && { start }),
       ...(teams && {
-        participants: teams.map((name, at) => ({ id: `of-${name}`, name, position: at === 0 ? '1' : '2' }) as const),
+        participants: teams.map(
+          (name, at) =>
+            ({ id: `of-${name.replaceAll(/[^\w-]/g, '-')}`, name, position: at === 0 ? '1' : '2' }) as const,
+        ),
       }),
       ...(score && {
         scoreboard: { period: 10, periods: [{ type: 10, results: score, finished: false }], results: score },

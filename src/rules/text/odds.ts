@@ -12,6 +12,11 @@ export function oddsText(price: number): string {
   return `${whole < 1_000 ? whole : separated(whole)}.${decimals < 10 ? '0' : ''}${decimals}`;
 }
 
+/** What a cell that has the price alone shows of such a text: no decimals from a thousand on, for which boards have no room. */
+export function narrowOddsText(text: string): string {
+  return text.includes(',') ? text.slice(0, -'.00'.length) : text;
+}
+
 /** The same as a number; undefined: there never was a price. */
 export function oddsNumber(price: number): number | undefined {
   return price === 0 ? undefined : hundredthsOf(price) / 100;

@@ -227,6 +227,14 @@ export const BoardFrame = styled.div`
     line-height: 36px;
     contain: layout size;
   }
+  /* A long fraction has two lines. */
+  &[data-layout='wide'] .odds[data-long] .price {
+    display: grid;
+    place-content: center;
+    line-height: 1.15;
+    white-space: normal;
+    overflow-wrap: normal;
+  }
   .trio .line {
     display: grid;
     place-items: center;

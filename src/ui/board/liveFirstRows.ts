@@ -3,7 +3,7 @@ import { type Area, betsOf, gamesOf } from '../../contract/stream/channel';
 import type { Tab } from '../../engine';
 import { OutcomeState } from '../../rules/outcomeState';
 import { Freshness } from '../../rules/staleness';
-import { oddsText } from '../../rules/text/odds';
+import { narrowOddsText, oddsText } from '../../rules/text/odds';
 
 /**
  * The rows that came with the page follow the stream from when it is live, while the code of the board that takes their place
@@ -28,7 +28,8 @@ export function followStream(rows: HTMLElement, area: Area, tab: Tab): () => voi
     const show = () => {
       if (!isFollowed()) return;
       const price = tab.books[area].outcomes.get(id)?.price ?? 0;
-      cell.textContent = tab.outcomeStateOf(area, id) === OutcomeState.open ? oddsText(price) : BOARD_MARKS.nothing;
+      cell.textContent =
+        tab.outcomeStateOf(area, id) === OutcomeState.open ? narrowOddsText(oddsText(price)) : BOARD_MARKS.nothing;
     };
     following.push(tab.outcome$(area, id).subscribe(show));
   }

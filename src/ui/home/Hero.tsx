@@ -51,6 +51,7 @@ const List = styled.ul`
   gap: 8px;
   li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     min-height: ${HEIGHT}px;
   }
   ${onSmall} {

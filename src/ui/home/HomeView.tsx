@@ -150,6 +150,7 @@ function Matches({ area, title, all, none, ids, isRanked, picking: { picked, pic
 
 const Rows = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   align-content: start;
   [data-layout='mobile'] & {
@@ -159,6 +160,7 @@ const Rows = styled.div`
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   padding-top: 8px;
   > div:first-child {
@@ -207,6 +209,7 @@ const Grid = styled.ul`
   ${cards}
   li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     min-height: var(--card);
   }
 `;

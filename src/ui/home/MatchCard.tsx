@@ -88,12 +88,15 @@ export const MatchCard = memo(function MatchCard({ area, id, picked, onPick, mom
 
 const Card = styled.article`
   display: grid;
+  /* Names end early: a column without a bound would be as wide as the longest of them. */
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   padding: 10px 12px 12px;
   border-radius: ${radius.panel};
   background: ${colour.panel};
   a {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 2px;
     border-radius: ${radius.cell};
   }

@@ -5,7 +5,8 @@ import { type HealthSummary as Light, healthSummary$, type OddsHealth } from '..
 import { layoutText } from '../copy/layout';
 import { useSite } from '../primitives/site';
 import { useStream, useWriter } from '../primitives/stream';
-import { colour, radius, size } from '../tokens/tokens';
+import { visuallyHidden } from '../primitives/VisuallyHidden';
+import { colour, onEnlarged, radius, size } from '../tokens/tokens';
 
 /** Of a page without odds: its connection alone. */
 const NO_CHANNELS: readonly Channel[] = [];
@@ -94,5 +95,21 @@ const Sign = styled.div`
   /* The product's name needs the space there. */
   [data-layout='mobile'] & > span:last-child {
     display: none;
+  }
+  svg {
+    flex: none;
+  }
+  [data-layout='mobile'] & {
+    min-width: 0;
+    > [role='status'] {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    /* The shape alone shows it. */
+    ${onEnlarged} {
+      > [role='status'] {
+        ${visuallyHidden}
+      }
+    }
   }
 `;

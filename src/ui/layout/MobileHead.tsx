@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
 import { IconButton } from '../primitives/Button';
 import { moneyText } from '../../rules/text/amount';
-import { colour, finger, radius, size, THREE_ROWS_BELOW_PX, narrowerThan } from '../tokens/tokens';
+import { colour, finger, narrowerThan, onEnlarged, radius, size, THREE_ROWS_BELOW_PX } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
 import { Logo } from './Logo';
 import { MENUS } from './menus';
@@ -68,11 +68,18 @@ const Bar = styled.div`
   height: max(48px, ${finger});
   padding: 0 14px 0 12px;
   background: ${colour.panel};
-  /* Beside the light, the search and the money only the beginning of the name may fit. */
+  /* Beside the light, the search and the money only the beginning of the name may fit, then that of the light's word. */
   > a {
+    flex-shrink: 99;
     min-width: ${finger};
     font-size: ${size.lead};
     line-height: ${finger};
+  }
+  /* The bar at the bottom leads home too. */
+  ${onEnlarged} {
+    > a {
+      display: none;
+    }
   }
   .money {
     flex: none;
@@ -107,7 +114,7 @@ const Space = styled.span`
 
 const Status = styled.div`
   display: flex;
-  flex: none;
+  min-width: 0;
   align-items: center;
   gap: 6px;
 `;

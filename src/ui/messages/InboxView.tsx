@@ -87,6 +87,7 @@ export function InboxView({ inbox, unread, onInquire }: InboxViewProps) {
 
 const Rows = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 10px;
   align-content: start;
   ${pageCard}

@@ -11,7 +11,7 @@ export interface DataColumn<Row> {
   show: (row: Row) => ReactNode;
   /** Numbers are right-aligned; a column of buttons is as wide as they are. */
   kind?: 'text' | 'number' | 'action';
-  /** On a small screen the card's heading, without its column's name. */
+  /** What the row is about: a long word of it breaks, and on a small screen it is the card's heading, without its column's name. */
   leads?: true;
   /** Its head sorts the rows. */
   sorting?: { direction: 'ascending' | 'descending' | undefined; onSort: () => void };
@@ -90,8 +90,8 @@ export function DataTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} data-own={isOwn?.(row)}>
-              {columns.map(({ name, show, kind = 'text' }) => (
-                <td key={name} data-kind={kind}>
+              {columns.map(({ name, show, kind = 'text', leads = false }) => (
+                <td key={name} data-kind={leads ? 'lead' : kind}>
                   {show(row)}
                 </td>
               ))}
@@ -164,6 +164,11 @@ const Table = styled.table`
   [data-kind='number'] {
     text-align: right;
     white-space: nowrap;
+  }
+  /* The longest name leaves the other columns their room. */
+  [data-kind='lead'] {
+    min-width: 8em;
+    overflow-wrap: anywhere;
   }
   [data-kind='action'] {
     width: 1px;

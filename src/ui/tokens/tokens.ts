@@ -86,6 +86,9 @@ export const TALL_FROM_PX = 960;
  */
 export const SCALED_BELOW_PX = 600;
 
+/** Narrower than any phone shows the page: that of a desktop that is enlarged to 400 %. */
+export const onEnlarged = '@media (max-width: 399.98px)';
+
 /** Below the end of what scrolls, so that the button to its top lies over nothing there. */
 export const clearOfToTop = '64px';
 

@@ -101,6 +101,7 @@ const Box = styled.section`
   }
   li > button {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 2px;
     width: 100%;
     padding: 8px 12px;

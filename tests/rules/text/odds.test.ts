@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRICE_MAX } from '../../../src/contract/stream/market';
-import { oddsText } from '../../../src/rules/text/odds';
+import { narrowOddsText, oddsText } from '../../../src/rules/text/odds';
 
 describe('oddsText', () => {
   it.each([
@@ -31,5 +31,16 @@ describe('oddsText', () => {
         expect(price - shown).toBeLessThan(10);
       }),
     );
+  });
+});
+
+describe('narrowOddsText', () => {
+  it.each([
+    ['999.99', '999.99'],
+    ['1,000.00', '1,000'],
+    ['4,415.27', '4,415'],
+    ['–', '–'],
+  ])('of %s leaves %s', (text, narrow) => {
+    expect(narrowOddsText(text)).toBe(narrow);
   });
 });

@@ -211,6 +211,11 @@ it('shows of an open bet no payout yet, and what is at stake after a part was ca
   expect(screen.getByRole('dialog')).toHaveTextContent('남은 배팅금액5,000원');
 });
 
+it('has the time of each bet whole, whatever the length of a match’s name, which breaks instead', () => {
+  expect(getComputedStyle(screen.getByText('1970-01-01 09:00:00')).whiteSpace).toBe('nowrap');
+  expect(getComputedStyle(screen.getByRole('cell', { name: '울산 : 전북' })).overflowWrap).toBe('anywhere');
+});
+
 it('saves what the last search found as a file', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();

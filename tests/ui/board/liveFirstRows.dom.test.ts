@@ -47,14 +47,14 @@ it('rows are as they were sent while the channels are live and have not come', (
 it('live rows have each new price, none where a bet is not open, and the score', () => {
   live.patch(...boardFrames('inplay', [MATCH]));
   live.setFreshness(Freshness.live);
-  live.patch(delta('inplay.bets', 2, { prices: [0, 9_990], statuses: [2, TradingStatus.suspended] }));
-  expect(texts()).toEqual(['9.99', '1.52', '—', '0', '0']);
+  live.patch(delta('inplay.bets', 2, { prices: [0, 1_234_560], statuses: [2, TradingStatus.suspended] }));
+  expect(texts()).toEqual(['1,234', '1.52', '—', '0', '0']);
   const fixture = listed({
     ...MATCH,
     fields: { ...MATCH.fields, scoreboard: { results: ['2', '1'], period: 1, periods: [] } },
   });
   live.patch(delta('inplay.games', 2, { put: [fixture] }));
-  expect(texts()).toEqual(['9.99', '1.52', '—', '2', '1']);
+  expect(texts()).toEqual(['1,234', '1.52', '—', '2', '1']);
 });
 
 it('rows whose stream is lost show no odds, and are not called live', () => {

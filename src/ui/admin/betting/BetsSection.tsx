@@ -5,7 +5,6 @@ import { labelText } from '../../../contract/labels/labelText';
 import { BET_NUMBER } from '../../../contract/api/staff/trading';
 import type { TradingCalls } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
-import { dateTimeText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
 import { adminText as shared } from '../../copy/admin';
 import { adminBetsText as texts } from '../../copy/adminBets';
@@ -15,7 +14,7 @@ import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { FailureNotice } from '../../primitives/FailureNotice';
 import { useAddressFields } from '../../primitives/useAddressFields';
 import { useResource } from '../../primitives/useResource';
-import { Faint, Person } from '../frame/cells';
+import { DoneAt, Faint, Person } from '../frame/cells';
 import { FileButtons } from '../frame/FileButtons';
 import { RowActions } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
@@ -98,7 +97,7 @@ export function BetsSection({ calls, today, path }: BetsSectionProps) {
 }
 
 const columns: readonly DataColumn<FoundBet>[] = [
-  { name: texts.placed, show: ({ placedAt }) => dateTimeText(placedAt) },
+  { name: texts.placed, show: ({ placedAt }) => <DoneAt at={placedAt} /> },
   { name: texts.number, kind: 'number', show: ({ id }) => id },
   { name: texts.member, show: ({ userId, nickname }) => <Person userId={userId} nickname={nickname} /> },
   { name: texts.kind, show: ({ kind }) => gameTypeLabel(kind) },

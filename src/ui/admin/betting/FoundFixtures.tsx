@@ -49,7 +49,7 @@ export function FoundFixtures({ calls, found, title, onChanged, more }: FoundFix
   const columns: DataColumn<StaffFixture>[] = [
     { name: texts.area, show: ({ areas }) => areas.map(texts.areaOf).join(' · ') },
     { name: texts.league, show: ({ league }) => writtenLeagueText(league) },
-    { name: texts.fixture, show: ({ name }) => <strong>{name}</strong> },
+    { name: texts.fixture, leads: true, show: ({ name }) => <strong>{name}</strong> },
     { name: texts.start, kind: 'number', show: ({ start }) => kickOffText(start) },
     { name: texts.markets, kind: 'number', show: ({ markets }) => markets },
     {

@@ -106,7 +106,7 @@ export function PricesSection({ calls, clock }: PricesSectionProps) {
 
 const columns: readonly DataColumn<OverrideRow>[] = [
   { name: texts.area, show: ({ area }) => adminTradingText.suspensions.areaOf(area) },
-  { name: texts.fixture, show: ({ fixture }) => <strong>{fixture}</strong> },
+  { name: texts.fixture, leads: true, show: ({ fixture }) => <strong>{fixture}</strong> },
   { name: texts.market, show: (row) => textsOf(row).market },
   { name: texts.pick, show: (row) => textsOf(row).pick },
   { name: texts.change, show: ({ change }) => texts.changeText(change) },

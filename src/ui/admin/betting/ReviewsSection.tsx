@@ -6,7 +6,6 @@ import { SECOND_MS } from '../../../contract/units';
 import type { TradingCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
-import { dateTimeText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
 import { adminText as shared } from '../../copy/admin';
 import { adminReviewsText as texts } from '../../copy/adminReviews';
@@ -16,7 +15,7 @@ import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { FailureNotice } from '../../primitives/FailureNotice';
 import { type Resource, useResource } from '../../primitives/useResource';
 import { BetLink } from '../frame/BetLink';
-import { Faint, Person } from '../frame/cells';
+import { DoneAt, Faint, Person } from '../frame/cells';
 import { RowActions } from '../frame/rowParts';
 import { meanwhileOf } from '../frame/SaveNotice';
 import { LoadedSection, Section } from '../frame/Section';
@@ -189,7 +188,7 @@ const pastColumns: readonly DataColumn<ReviewedBet>[] = [
       );
     },
   },
-  { name: texts.by, show: ({ answer }) => answer && `${answer.by} ${dateTimeText(answer.at)}` },
+  { name: texts.by, show: ({ answer }) => answer && <DoneAt by={answer.by} at={answer.at} /> },
   { name: texts.state, show: ({ state }) => adminTradingText.results.stateOf(state) },
 ];
 

@@ -168,7 +168,7 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
 }
 
 const columns: readonly DataColumn<Suspension>[] = [
-  { name: texts.what, show: (row) => <strong>{subjectOf(row)}</strong> },
+  { name: texts.what, leads: true, show: (row) => <strong>{subjectOf(row)}</strong> },
   { name: texts.part, show: partOf },
   { name: adminTradingText.reason, show: (row) => <Reason {...row} /> },
   { name: texts.by, show: ({ by }) => by ?? adminWatchText.automatic },

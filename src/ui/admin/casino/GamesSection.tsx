@@ -2,12 +2,11 @@ import type { GameAdmin } from '../../../contract/api/casino/casino';
 import { FIRST_PAGE } from '../../../contract/constants';
 import type { Clock } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
-import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminGamesText } from '../../copy/adminGames';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { useSite } from '../../primitives/site';
-import { Mono, Status, type StatusTone } from '../frame/cells';
+import { DoneAt, Mono, Status, type StatusTone } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 import { useResource } from '../../primitives/useResource';
 
@@ -61,7 +60,7 @@ const providerColumns: readonly DataColumn<ProviderState>[] = [
 ];
 
 const columns: readonly DataColumn<Movement>[] = [
-  { name: adminGamesText.at, show: ({ at }) => dateTimeText(at) },
+  { name: adminGamesText.at, show: ({ at }) => <DoneAt at={at} /> },
   { name: adminGamesText.member, show: ({ nickname, userId }) => `${nickname} (${userId})` },
   { name: adminGamesText.provider, show: ({ provider }) => adminGamesText.providerOf(provider) },
   { name: adminGamesText.kind, show: ({ kind }) => adminGamesText.kindOf(kind) },

@@ -4,7 +4,7 @@ import { type Agent, AGENT_KINDS, type AgentKind, type Withdrawn } from '../../.
 import type { AgentCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
-import { dateTimeText } from '../../../rules/text/kst';
+import { DoneAt } from '../frame/cells';
 import { LoadedSection, Section } from '../frame/Section';
 import { useResource } from '../../primitives/useResource';
 import { adminText as shared } from '../../copy/admin';
@@ -145,7 +145,7 @@ const KIND_COLUMNS: readonly DataColumn<KindRow>[] = [
 ];
 
 const WITHDRAWAL_COLUMNS: readonly DataColumn<Agent['withdrawals'][number]>[] = [
-  { name: agentsText.at, show: ({ at }) => dateTimeText(at) },
+  { name: agentsText.at, show: ({ at }) => <DoneAt at={at} /> },
   ...AGENT_KINDS.map((kind): DataColumn<Agent['withdrawals'][number]> => ({
     name: agentsText.kindOf(kind),
     kind: 'number',

@@ -1,9 +1,9 @@
 import type { StaffTournament } from '../../../contract/api/rewards/tournaments';
 import type { RewardsAdminCalls } from '../../../machines';
-import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminRewardsText } from '../../copy/adminRewards';
 import type { DataColumn } from '../../primitives/DataTable';
+import { DoneAt } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 import type { OpenedDialog } from '../frame/openedDialog';
 import { meanwhileOfRow, type SavedMeanwhile } from '../frame/SaveNotice';
@@ -64,7 +64,11 @@ const columns: readonly DataColumn<StaffTournament>[] = [
   { name: texts.columns.leaderboard, show: ({ board }) => texts.leaderboard(board) },
   {
     name: texts.columns.period,
-    show: ({ startsAt, endsAt }) => `${dateTimeText(startsAt)} ~ ${dateTimeText(endsAt)}`,
+    show: ({ startsAt, endsAt }) => (
+      <>
+        <DoneAt at={startsAt} /> ~ <DoneAt at={endsAt} />
+      </>
+    ),
   },
   {
     name: texts.columns.prizes,

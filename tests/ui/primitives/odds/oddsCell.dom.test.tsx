@@ -131,6 +131,29 @@ describe('the accessible name of a cell', () => {
   });
 });
 
+describe('the text of a long price', () => {
+  it.each([
+    ['has its decimals beside a name', '홈', '1,234.56'],
+    ['has none from a thousand on where it is alone', undefined, '1,234'],
+  ])('%s', (_, label, text) => {
+    start({ price: 1_234_567 });
+    show({ ...(label !== undefined && { label }) });
+    expect(cell().querySelector('.price')!.textContent).toBe(text);
+  });
+
+  it('may have two lines where it is a long fraction', () => {
+    const chosen = storedOddsFormat(memoryStorage());
+    writeOddsIn(chosen);
+    chosen.set('fractional');
+    start({ price: 12_370 });
+    show();
+    expect(cell().querySelector('.price')!.textContent).toBe('1137/\u200b100');
+    price(2, 1_850);
+    expect(cell().querySelector('.price')!.textContent).toBe('17/20');
+    chosen.set('decimal');
+  });
+});
+
 describe('movement', () => {
   it('is marked for three seconds and lit for less than one', () => {
     show();
