@@ -1,6 +1,12 @@
 import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { RESULT_GROUPS, type ResultGroup, type RoundResult, type RoundResultListPage } from '../../contract/api/rounds';
+import {
+  RESULT_DAYS,
+  RESULT_GROUPS,
+  type ResultGroup,
+  type RoundResult,
+  type RoundResultListPage,
+} from '../../contract/api/rounds';
 import { FIRST_PAGE, PAGE_SIZE } from '../../contract/constants';
 import { type Minigame, minigameBy, MINIGAMES, venuesOf } from '../../contract/rounds/catalogue';
 import { isVirtual } from '../../contract/rounds/drawKinds';
@@ -41,6 +47,7 @@ interface DayQuery {
 function Results({ group }: { group: ResultGroup }) {
   const { calls } = useSite();
   const today = useSeoulDay();
+  const firstDay = dayAfter(today, 1 - RESULT_DAYS);
   const rounds = useResource<RoundResultListPage, DayQuery>({
     query: { date: today, gameId: undefined, page: FIRST_PAGE },
     load: ({ date, gameId, page }, signal) =>
@@ -56,15 +63,22 @@ function Results({ group }: { group: ResultGroup }) {
     <RoundResultsFrame>
       <div className="bar">
         <div className="day">
-          <IconButton aria-label={list.earlier} onClick={() => choose({ date: dayAfter(date, -1) })}>
+          <IconButton
+            aria-label={list.earlier}
+            disabled={date <= firstDay}
+            onClick={() => choose({ date: dayAfter(date, -1) })}
+          >
             <ChevronLeft size={18} aria-hidden />
           </IconButton>
           <input
             type="date"
             aria-label={list.date}
             value={date}
+            min={firstDay}
             max={today}
-            onChange={({ target }) => target.value && choose({ date: target.value })}
+            onChange={({ target }) =>
+              target.value >= firstDay && target.value <= today && choose({ date: target.value })
+            }
           />
           <IconButton
             aria-label={list.later}
@@ -100,7 +114,9 @@ function Results({ group }: { group: ResultGroup }) {
         </IconButton>
         {results && <span className="count">{list.count(results.totalCount)}</span>}
       </div>
-      <p className="own">{roundsText.own}</p>
+      <p className="own">
+        {roundsText.own} {list.days(RESULT_DAYS)}
+      </p>
       <Loaded
         from={rounds}
         texts={{ loading: roundsText.loading, failed: list.failed }}
