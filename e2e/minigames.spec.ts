@@ -2,8 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Minigame, MINIGAMES } from '../src/contract/rounds/catalogue';
 import type { DrawKind } from '../src/contract/rounds/drawKinds';
 import { TEXT_SCALE } from '../src/ui/tokens/tokens';
+import { placeOnRounds } from './scenarios/placeOnRounds';
 import { playRound, secondsLeft } from './scenarios/playRound';
 import { axeFaults } from './support/axeFaults';
+import { LIGHT_PAGE } from './support/enter';
 import { type GameSite, gameSite } from './support/gameSite';
 import { holdBack, watchMovements } from './support/movements';
 
@@ -41,15 +43,18 @@ const SAMPLE = KINDS.map(
   (kind) => MINIGAMES.filter((game) => game.kind === kind && game.roundSeconds >= 60).toSorted(shorter)[0]!,
 ).toSorted((a, b) => shorter(b, a));
 
-// First: where a member has bets, these take room above the prices.
-test('prices, countdown and last results are on the first screen of a phone, whatever is drawn', async ({
+test('prices, countdown and last results are on the first screen of a phone, whatever is drawn and whoever bets', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
   const phone = await site.player(browser, 'friend', { viewport: { width: 390, height: 664 }, isMobile: true });
   const hidden: string[] = [];
   const kinds = new Map(MINIGAMES.toSorted((a, b) => shorter(b, a)).map((game) => [game.kind, game]));
-  for (const { name, path } of kinds.values()) {
+  const place = placeOnRounds(phone);
+  await phone.goto(LIGHT_PAGE);
+  for (const game of kinds.values()) {
+    const { name, path } = game;
+    await place(game, 3);
     await phone.goto(path);
     // All of it comes with the round that is on, the results with the end of the first show.
     for (const part of ['.markets button', '.head .last .bead'])
@@ -85,21 +90,36 @@ test('a game of a few kinds of draw counts down, takes a bet, draws, settles and
   await other.context().close();
 });
 
-test('nothing moves on a phone, neither while a game is loaded nor from draw to draw', async ({ browser }) => {
-  const phone = await site.player(browser, 'friend');
-  await phone.setViewportSize({ width: 425, height: 860 });
-  await phone.goto('/minigame/next/onering');
-  const stage = phone.locator('figure[data-moving]');
-  // There has been a draw.
-  await expect(stage).toBeVisible({ timeout: 60_000 });
-  const movements = await watchMovements(phone);
-  await holdBack(phone, { 'minigame/results': 600, bets: 1_200 });
-  await phone.reload();
-  for (const moving of ['true', 'false', 'true', 'false']) {
-    await expect(stage).toHaveAttribute('data-moving', moving, { timeout: 60_000 });
+test('nothing moves while a game is loaded, nor from draw to draw, whatever the member bets', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const player = await site.player(browser, 'friend');
+  const place = placeOnRounds(player);
+  const game = MINIGAMES.find(({ path }) => path === '/minigame/next/onering')!;
+  const stage = player.locator('figure[data-moving]');
+  const movements = await watchMovements(player);
+  for (const [width, height] of [
+    [425, 860],
+    [1607, 900],
+  ] as const) {
+    await player.unrouteAll({ behavior: 'wait' });
+    await player.setViewportSize({ width, height });
+    await player.goto(game.path);
+    // There has been a draw, and there is a list of bets below the prices.
+    await expect(stage).toBeVisible({ timeout: 60_000 });
+    await place(game);
+    await holdBack(player, { 'minigame/results': 600, bets: 1_200 });
+    await player.reload();
+    for (const count of [3, 1]) {
+      for (const moving of ['true', 'false']) {
+        await expect(stage).toHaveAttribute('data-moving', moving, { timeout: 60_000 });
+      }
+      // The last bet is offered once more meanwhile.
+      await expect(player.getByRole('button', { name: /^같은 선택 다시 배팅/ })).toBeVisible({ timeout: 60_000 });
+      await place(game, count);
+    }
+    expect(await movements(), `${width} px`).toEqual([]);
   }
-  expect(await movements()).toEqual([]);
-  await phone.context().close();
+  await player.context().close();
 });
 
 test('the roads are in sight on a desktop where there are few prices', async () => {
@@ -230,9 +250,24 @@ async function drawn(page: Page, count: number): Promise<void> {
   await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(count);
 }
 
+test('on a phone the verdict of a check is in sight, and its end leads back to the row', async () => {
+  const phone = await page.context().newPage();
+  await phone.setViewportSize({ width: 390, height: 664 });
+  await phone.goto('/minigame/eos/powerball1');
+  const check = phone.getByRole('button', { name: /회차 추첨 검증$/ }).nth(2);
+  await check.click();
+  const dialog = phone.getByRole('dialog', { name: /추첨 검증$/ });
+  await expect(dialog.getByText(/일치합니다/)).toBeInViewport({ ratio: 1 });
+  expect(await axeFaults(phone)).toEqual([]);
+  const no = /\d+회차/.exec((await dialog.getByRole('heading').first().textContent()) ?? '')![0];
+  await phone.keyboard.press('Escape');
+  await expect(phone.getByRole('button', { name: `${no} 추첨 검증`, exact: true })).toBeFocused();
+  await phone.close();
+});
+
 test('100 rounds are proved in the browser; one whose seed, hash or result was altered is rejected', async () => {
   test.setTimeout(120_000);
-  const verdict = page.getByRole('group', { name: /추첨 검증$/ }).getByRole('status');
+  const dialog = page.getByRole('dialog', { name: /추첨 검증$/ });
   const check = page.getByRole('button', { name: /회차 추첨 검증$/ });
   await page.goto('/game_result/minigame');
   await drawn(page, 110);
@@ -242,7 +277,9 @@ test('100 rounds are proved in the browser; one whose seed, hash or result was a
     await expect(shown).toHaveAttribute('aria-current', 'page', { timeout: 20_000 });
     for (let row = 0; row < 15; row += 1, proved += 1) {
       await check.nth(row).click();
-      await expect(verdict).toHaveText(/일치합니다/);
+      await expect(dialog).toHaveAccessibleDescription(/일치합니다/);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
     }
     await page.getByRole('button', { name: `${at + 1} 페이지`, exact: true }).click();
   }
@@ -262,8 +299,8 @@ test('100 rounds are proved in the browser; one whose seed, hash or result was a
     await page.goto('/minigame/next/onering');
     // A round that is drawn between pressing and letting go moves the button away.
     await expect(async () => {
-      await check.first().click();
-      await expect(verdict).toHaveText(says, { timeout: 5_000 });
+      await check.first().click({ timeout: 5_000 });
+      await expect(dialog).toHaveAccessibleDescription(says, { timeout: 5_000 });
     }).toPass();
     // The page polls: an answer may be on its way through the handler.
     await page.unrouteAll({ behavior: 'wait' });

@@ -7,6 +7,7 @@ import type { Feed, FeedReport } from './feeds/feed';
 import { lsportsCalls } from './feeds/lsports/lsportsCalls';
 import { lsportsFeed } from './feeds/lsports/lsportsFeed';
 import { lsportsQueue } from './feeds/lsports/lsportsQueue';
+import { lateOdds } from './feeds/lateMessages';
 import { operatorTables, type StoredMarkets } from './feeds/lsports/operatorTables';
 import type { PastMatchSource } from './feeds/pastMatches';
 import { mergeFeeds } from './feeds/mergeFeeds';
@@ -19,7 +20,7 @@ import { simulator } from './simulator/simulator';
 
 interface FeedPorts {
   clock: Clock;
-  /** Gets the messages of recordings and connections. */
+  /** Gets the messages of recordings and connections, and of a simulator that is behind. */
   report: FeedReport;
   /** What staff has mapped, as it is at present. */
   storedMarkets: () => StoredMarkets;
@@ -28,7 +29,8 @@ interface FeedPorts {
 /** The feed the configuration names. `seed`: the simulator's. */
 export function configuredFeed({ feed, feedSpeed }: Config, seed: string, ports: FeedPorts): Feed {
   const { clock, report } = ports;
-  if (feed.kind === 'simulator') return simulator({ clock, seed, speed: feedSpeed });
+  if (feed.kind === 'simulator')
+    return simulator({ clock, seed, speed: feedSpeed, isLate: lateOdds('simulated odds', clock, report) });
   if (feed.kind === 'several')
     return rankedFeeds(
       feed.feeds.map((each) => followedFeed(each, ports)),

@@ -1,7 +1,9 @@
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
+import type { OnceRequestResult } from '../../src/contract/api/clientRef';
 import type { Adjustment, AdjustmentDraft } from '../../src/contract/api/staff/adjustments';
 import { UserType } from '../../src/contract/codes/users';
 import { lockMembers, transfer } from '../ledger';
+import { lookUp } from '../once/onceRequests';
 import type { Schema } from '../storage/schema';
 import type { Actor } from './audit';
 import { adjustmentBy } from './adjustmentPage';
@@ -15,9 +17,20 @@ import { exceedsLimits, lockActor, type MoveMaker, type MoveMakers, UndoneAdjust
  * - `conflict`: the reference was used for something else
  * - `gone`, `decided`: there is no such adjustment, or it was decided before
  * - `same`: who asked for it may not approve it
- * - `grown`: it would move more than was asked for, or can no longer be made
+ * - `grown`: it would move more than was asked for
+ * - `over`: it can't be made any more
  */
-export type AdjustmentRefusal = 'none' | 'own' | 'staff' | 'short' | 'conflict' | 'gone' | 'decided' | 'same' | 'grown';
+export type AdjustmentRefusal =
+  | 'none'
+  | 'own'
+  | 'staff'
+  | 'short'
+  | 'conflict'
+  | 'gone'
+  | 'decided'
+  | 'same'
+  | 'grown'
+  | 'over';
 export type Adjusted = { ok: true; adjustment: Adjustment } | { ok: false; reason: AdjustmentRefusal };
 
 type Trx = Transaction<Schema>;
@@ -45,6 +58,17 @@ export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDra
       conflict: () => ({ ok: false, reason: 'conflict' }),
     },
   );
+}
+
+/**
+ * What became of a reference, as of now: what was refused since is nothing. Where nothing did it is void for good; one that
+ * is under way is waited for.
+ */
+export async function adjustmentRequestState(trx: Trx, actor: number, ref: string): Promise<OnceRequestResult> {
+  const answer = await lookUp(trx, { scope: 'adjustment', actor, ref });
+  if (answer === 'void') return 'void';
+  const { adjustment } = await adjustmentResult(trx, answer.id);
+  return adjustment.state === 'refused' ? 'refused' : 'done';
 }
 
 async function ask(
@@ -104,7 +128,7 @@ async function makeOther(trx: Trx, actor: Actor, id: number, maker: MoveMaker): 
     .executeTakeFirstOrThrow();
   const { value: isMade, ...change } = await maker(trx, { ...actor, approves: id }, request as never);
   const value = await adjustmentResult(trx, id);
-  if (!isMade || value.adjustment.state !== 'made') throw new UndoneAdjustment('grown');
+  if (!isMade || value.adjustment.state !== 'made') throw new UndoneAdjustment('over');
   return { ...change, value };
 }
 

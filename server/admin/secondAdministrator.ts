@@ -47,11 +47,14 @@ export type Permission = { go: true } | { go: false; audited: AuditedAction };
 export type MoveMaker = (trx: Trx, actor: Actor, request: never) => Promise<ChangeResult<boolean>>;
 export type MoveMakers = Readonly<Record<MoveKind, MoveMaker>>;
 
-/** Undoes the transaction it is thrown in: the member has not so much, or it is more than was asked for. */
+/**
+ * Undoes the transaction it is thrown in: the member has not so much, it is more than was asked for, or what was asked for
+ * can't be done any more.
+ */
 export class UndoneAdjustment extends Error {
-  readonly reason: 'short' | 'grown';
+  readonly reason: 'short' | 'grown' | 'over';
 
-  constructor(reason: 'short' | 'grown') {
+  constructor(reason: UndoneAdjustment['reason']) {
     super(`an adjustment was undone: ${reason}`);
     this.reason = reason;
   }
@@ -107,7 +110,11 @@ async function askAgain(trx: Trx, actor: Actor, moved: MovedSum): Promise<number
   return record(trx, actor, moved, true);
 }
 
-const isAlike = (request: object) => raw<boolean>`request = ${JSON.stringify(request)}::jsonb`;
+/** Of a request: why it is asked for, and at which of several bets on its outcome. The same is done without them. */
+const ASKED_BY_THE_WAY = ['reason', 'betId', 'place'];
+
+const isAlike = (request: object) =>
+  raw<boolean>`request - ${ASKED_BY_THE_WAY}::text[] = ${JSON.stringify(request)}::jsonb - ${ASKED_BY_THE_WAY}::text[]`;
 
 /** Whether another administrator asked for such a change to the subject, and it still waits. */
 export async function otherWaits(

@@ -1,8 +1,11 @@
 import { sql as raw } from 'kysely';
+import type { OnceRequestResult } from '../../src/contract/api/clientRef';
 import type { Paid, Payment, Withdrawn } from '../../src/contract/api/commission/agents';
+import type { ChangeResult } from '../admin/change';
+import { changeOnce } from '../admin/changeOnce';
 import { staffCopy } from '../copy/staffCopy';
-import { balancesOf, collectDebts, isTransferred, liftStatementBound, lockMembers, transfer, type Tx } from '../ledger';
-import { once } from '../once/onceRequests';
+import { balancesOf, collectDebts, liftStatementBound, lockMembers, transfer, type Tx } from '../ledger';
+import { lookUp, once } from '../once/onceRequests';
 import { ownRefusalOf } from '../ownLimits/ownStates';
 import { isOwn } from './agents';
 import { dueStakes, payable, ratesOf } from './turnover';
@@ -59,20 +62,38 @@ async function settleRolling(tx: Tx, manager: number): Promise<number | undefine
 /** `limited`: by the member's own limits, or their break. */
 export type PaymentRefusal = 'member' | 'short' | 'conflict' | 'limited';
 
-/** Money of the manager's own goes to one of their own members. The reference is the ledger's: once for ever. */
-export async function payMember(
-  tx: Tx,
-  manager: number,
-  { clientRef, memberId, amount, reason }: Payment,
-): Promise<{ ok: true; paid: Paid; isRepeat: boolean } | { ok: false; reason: PaymentRefusal }> {
-  if (!(await isOwn(tx, manager, memberId))) return { ok: false, reason: 'member' };
+export type PaymentResult = { ok: true; paid: Paid } | { ok: false; reason: PaymentRefusal };
+
+/** Money of the manager's own goes to one of their own members, once for each reference. */
+export async function payMember(tx: Tx, manager: number, payment: Payment): Promise<ChangeResult<PaymentResult>> {
+  const { clientRef, memberId, amount, reason } = payment;
+  if (!(await isOwn(tx, manager, memberId))) return { value: { ok: false, reason: 'member' } };
   await lockMembers(tx, [manager, memberId]);
-  const reference = `${manager}:${clientRef}`;
-  const isLimited = (await ownRefusalOf(tx, memberId, 'deposit', amount)) !== undefined;
-  if (isLimited && !(await isTransferred(tx, 'agent.paid', reference))) return { ok: false, reason: 'limited' };
+  const paid = async () => ({ ok: true as const, paid: { emoney: await moneyOf(tx, manager) } });
+  return changeOnce<'payment', PaymentResult>(
+    tx,
+    { scope: 'payment', actor: manager, ref: clientRef, body: [memberId, amount, reason] },
+    {
+      make: async () => {
+        const refusal = await pay(tx, manager, payment);
+        if (refusal) return { value: { ok: false, reason: refusal } };
+        const subject = `member:${memberId}`;
+        const audited = { action: 'agent.pay', subject, before: null, after: { amount, reason } };
+        return { value: await paid(), audited };
+      },
+      stored: ({ ok }) => (ok ? { amount } : undefined),
+      again: paid,
+      conflict: () => ({ ok: false, reason: 'conflict' }),
+    },
+  );
+}
+
+async function pay(tx: Tx, manager: number, payment: Payment): Promise<PaymentRefusal | undefined> {
+  const { clientRef, memberId, amount, reason } = payment;
+  if (await ownRefusalOf(tx, memberId, 'deposit', amount)) return 'limited';
   const posted = await transfer(tx, {
     kind: 'agent.paid',
-    reference,
+    reference: `${manager}:${clientRef}`,
     lines: [
       { account: 'money', member: manager, amount: -amount },
       { account: 'money', member: memberId, amount },
@@ -80,10 +101,15 @@ export async function payMember(
     memo: reason,
     by: manager,
   });
-  if (posted.ok) {
-    return { ok: true, paid: { emoney: await moneyOf(tx, manager) }, isRepeat: posted.receipt.repeated };
-  }
-  return { ok: false, reason: posted.reason === 'unopened' ? 'member' : posted.reason };
+  if (posted.ok) return undefined;
+  return posted.reason === 'unopened' ? 'member' : posted.reason;
+}
+
+/** What became of a payment's reference. Where nothing did it is void for good; one that is under way is waited for. */
+export async function paymentRequestState(tx: Tx, manager: number, clientRef: string): Promise<OnceRequestResult> {
+  await lockMembers(tx, [manager]);
+  const answer = await lookUp(tx, { scope: 'payment', actor: manager, ref: clientRef });
+  return answer === 'void' ? 'void' : 'done';
 }
 
 async function moneyOf(tx: Tx, member: number): Promise<number> {

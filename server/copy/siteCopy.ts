@@ -13,6 +13,7 @@ export const siteCopy = {
   adjustmentDecided: '이미 처리된 조정입니다.',
   changedMeanwhile: '다른 관리자가 먼저 변경했습니다. 다시 불러온 뒤 변경해주세요.',
   adjustmentGrown: '금액이 변경되어 처리할 수 없습니다. 다시 요청해주세요.',
+  adjustmentOver: '이미 처리되었거나 변경되어 더 이상 실행할 수 없는 요청입니다. 거절해주세요.',
   needsSecond: '다른 관리자의 승인이 필요합니다. 승인 대기로 등록되었습니다.',
   requestWaits: '다른 관리자의 요청이 승인 대기 중입니다. 금액 조정에서 승인하거나 거절해주세요.',
   adjustmentSame: '요청한 관리자는 승인할 수 없습니다. 다른 관리자의 승인이 필요합니다.',

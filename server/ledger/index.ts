@@ -22,4 +22,4 @@ export { type Statement, statementOf } from './statement';
 export { isGivenUp, liftStatementBound, readSoon } from './statementBound';
 export { startHoldSweep, sweepHolds } from './sweepHolds';
 export { transactor } from './transactor';
-export { isTransferred, transfer, type AnyTransfer, type TransferRequest } from './transfer';
+export { transfer, type AnyTransfer, type TransferRequest } from './transfer';

@@ -1,6 +1,6 @@
 import type { MemberId } from './accounts';
 import { lockMembers } from './balances';
-import type { Reader, Tx } from './inTransaction';
+import type { Tx } from './inTransaction';
 import type { TransferKind } from './kinds';
 import { type Line, type TransferLine, memberOfLine, canonicalLines } from './line';
 import { type Posted, post } from './post';
@@ -33,15 +33,4 @@ export async function transfer(tx: Tx, request: AnyTransfer): Promise<Posted> {
   );
   const { kind, reference, memo, by } = request;
   return post(tx, locked, { kind, reference, lines, body: canonicalLines(lines), memo, by });
-}
-
-/** Whether a transfer was made under this reference. */
-export async function isTransferred(reader: Reader, kind: TransferKind, reference: string): Promise<boolean> {
-  const found = await reader
-    .selectFrom('ledger_transfer')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -57,28 +57,29 @@ export class Simulation {
     return this.#nowAt(this.#step).time;
   }
 
+  /** How long after the start all is of that was published, ms of the wall clock. */
+  get elapsed(): number {
+    return this.#step * SIMULATION_STEP_MS;
+  }
+
   /** The updates since the last call, up to `elapsed` ms after the start. Must be read to its end before the next call. */
   *advance(elapsed: number): Generator<FeedUpdate[]> {
     const last = Math.floor(elapsed / SIMULATION_STEP_MS);
-    if (last - this.#step > LEAP_STEPS) {
-      yield* this.#run(last, this.#agenda.drainUntil(last));
-      this.#step = last;
-    }
-    while (this.#step < last) {
-      this.#step += 1;
-      yield* this.#run(this.#step, this.#agenda.drain(this.#step));
-    }
+    if (last - this.#step > LEAP_STEPS) yield* this.#run(last, this.#agenda.drainUntil(last));
+    while (this.#step < last) yield* this.#run(this.#step + 1, this.#agenda.drain(this.#step + 1));
   }
 
   *#run(step: number, due: readonly SimulatedFixture[]): Generator<FeedUpdate[]> {
     const now = this.#nowAt(step);
-    if (step % ALIVE_STEPS === 0) yield this.#alive();
     for (const fixture of due) {
       const out: FeedUpdate[] = [];
       this.#advanceFixture(fixture, now, step, out);
       yield out;
     }
     while (this.#isDue(now)) yield* this.#load(this.#day++, now, step);
+    this.#step = step;
+    // Last of all: a sign of life vouches for all that was due by then.
+    if (step % ALIVE_STEPS === 0) yield this.#alive();
   }
 
   #alive(): FeedUpdate[] {

@@ -14,6 +14,8 @@ export interface SimulatorOptions {
   scale?: Partial<SimulationScale>;
   /** Default: both. */
   areas?: readonly Area[];
+  /** Whether what is so many ms behind the clock is late. Default: never, as by a clock that waits for the simulator. */
+  isLate?: (behindMs: number) => boolean;
 }
 
 /**
@@ -31,10 +33,10 @@ const SLEPT_MS = 1_000;
 /**
  * Fixtures that are played, priced and settled (docs/simulator.md). Everything is published at the start, then what each tick
  * brings, in as many slices as it takes. A late tick makes up for what it missed, as the first one does for the start;
- * after a pause of more than a minute only the present is published.
+ * after a pause of more than a minute only the present is published. While what it makes up for is late it gives no sign of life.
  */
 export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
-  const { clock, seed, speed = 1, areas = AREAS } = options;
+  const { clock, seed, speed = 1, areas = AREAS, isLate = () => false } = options;
   const scale = { ...DEFAULT_SCALE, ...options.scale };
   if (!(speed > 0 && Number.isFinite(speed))) throw new RangeError(`speed must be a number above 0, not ${speed}`);
   let simulation: Simulation | undefined;
@@ -45,6 +47,17 @@ export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
       if (simulation) throw new Error('the simulator has been started already');
       let wall = clock.wall();
       let mono = clock.mono();
+      let elapsed = 0;
+      /** Ms since the start, by the wall clock where the machine slept. */
+      const elapsedNow = () => {
+        const [wallBefore, monoBefore] = [wall, mono];
+        wall = clock.wall();
+        mono = clock.mono();
+        const passed = mono - monoBefore;
+        const slept = wall - wallBefore - passed;
+        elapsed += slept < SLEPT_MS ? passed : passed + slept;
+        return elapsed;
+      };
       const running = new Simulation({ seed, start: wall, speed, scale, areas });
       simulation = running;
       /** Publishes in slices, then goes on with `next`. */
@@ -62,18 +75,11 @@ export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
           cancel = clock.after(0, () => publish(parts, next));
           break;
         }
-        if (updates.length > 0) sink(updates);
+        const isBehind = updates.some(isSignOfLife) && isLate(elapsedNow() - running.elapsed);
+        const published = isBehind ? updates.filter((update) => !isSignOfLife(update)) : updates;
+        if (published.length > 0) sink(published);
       };
-      let elapsed = 0;
-      const tick = () => {
-        const [wallBefore, monoBefore] = [wall, mono];
-        wall = clock.wall();
-        mono = clock.mono();
-        const passed = mono - monoBefore;
-        const slept = wall - wallBefore - passed;
-        elapsed += slept < SLEPT_MS ? passed : passed + slept;
-        publish(running.advance(elapsed), wait);
-      };
+      const tick = () => publish(running.advance(elapsedNow()), wait);
       const wait = () => {
         cancel = clock.after(SIMULATION_STEP_MS, tick);
       };
@@ -89,4 +95,8 @@ export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
 function* presentOf(simulation: Simulation, areas: readonly Area[]): Generator<FeedUpdate[]> {
   yield* simulation.begin();
   yield areas.map((area) => ({ kind: 'whole', area }));
+}
+
+function isSignOfLife({ kind }: FeedUpdate): boolean {
+  return kind === 'alive';
 }

@@ -1,3 +1,4 @@
+import { type OnceRequestResult, onceRequestResultSchema } from '../contract/api/clientRef';
 import {
   type Adjustment,
   type ADJUSTMENT_STATES,
@@ -90,6 +91,8 @@ export interface AdminCalls {
   adjustments(query: AdjustmentQuery, signal?: AbortSignal): Promise<CallResult<AdjustmentPage>>;
   /** Made at once, or recorded to wait for a second administrator: the answer's `state` has which. */
   adjust(draft: AdjustmentDraft): Promise<CallResult<Adjustment>>;
+  /** What became of a reference; where nothing did, the look-up voids it for good. */
+  adjustmentRequestState(ref: string): Promise<CallResult<OnceRequestResult>>;
   decideAdjustment(id: number, decision: 'approve' | 'refuse'): Promise<CallResult<void>>;
   /** What goes on at present. */
   overview(signal?: AbortSignal): Promise<CallResult<Overview>>;
@@ -143,6 +146,10 @@ export function adminCalls(client: Client): AdminCalls {
     closePasswordRequest: (id) => change('POST', `/password-requests/${id}/close`),
     adjustments: (query, signal) => client.get('/admin/adjustments', query, adjustmentPageSchema, signal),
     adjust: (body) => client.call({ method: 'POST', path: '/admin/adjustments', body, schema: adjustmentSchema }),
+    adjustmentRequestState: async (ref) => {
+      const answer = await client.get(`/admin/adjustments/by-ref/${ref}`, {}, onceRequestResultSchema);
+      return answer.ok ? { ok: true, value: answer.value.state } : answer;
+    },
     decideAdjustment: (id, decision) => change('POST', `/adjustments/${id}/${decision}`),
     overview: (signal) => client.get('/admin/overview', {}, overviewSchema, signal),
     health: (signal) => client.get('/admin/health', {}, healthSchema, signal),

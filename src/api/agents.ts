@@ -1,3 +1,4 @@
+import { type OnceRequestResult, onceRequestResultSchema } from '../contract/api/clientRef';
 import {
   type Agent,
   agentSchema,
@@ -27,6 +28,8 @@ export interface AgentCalls {
   /** All that is due becomes money; the same reference does it once. */
   withdraw(clientRef: string): Promise<CallResult<Withdrawn>>;
   pay(payment: Payment): Promise<CallResult<Paid>>;
+  /** What became of a payment's reference; where nothing did, the look-up voids it for good. */
+  paymentRequestState(clientRef: string): Promise<CallResult<OnceRequestResult>>;
   friends(days: DaysQuery, signal?: AbortSignal): Promise<CallResult<FriendsSettlement>>;
   claim(): Promise<CallResult<FriendClaim>>;
 }
@@ -37,6 +40,10 @@ export function agentCalls(client: Client): AgentCalls {
     member: (id, signal) => client.get(`/manager/members/${id}`, {}, ownMemberSchema, signal),
     withdraw: (clientRef) => client.pay('/manager/withdrawals', withdrawnSchema, { clientRef }),
     pay: (body) => client.call({ method: 'POST', path: '/manager/payments', body, schema: paidSchema }),
+    paymentRequestState: async (clientRef) => {
+      const answer = await client.get(`/manager/payments/by-ref/${clientRef}`, {}, onceRequestResultSchema);
+      return answer.ok ? { ok: true, value: answer.value.state } : answer;
+    },
     friends: (days, signal) => client.get('/manager/friends', days, friendsSettlementSchema, signal),
     claim: () => client.pay('/manager/friends/claim', friendClaimSchema),
   };

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { faultsOfFeed } from '../../server/configuredFeed';
+import { configuredFeed, faultsOfFeed } from '../../server/configuredFeed';
+import { readConfig } from '../../server/config';
+import { VirtualClock } from '../support/virtualClock';
 
 let folder: string;
 beforeEach(async () => {
@@ -34,4 +36,19 @@ describe('a start', () => {
       `FEED names ${folder}, which can't be played: ${folder} is a folder`,
     ]);
   });
+});
+
+it('reports by how much the simulator is behind, and gives no sign of life of what is late', () => {
+  const reports: string[] = [];
+  const kinds: string[] = [];
+  const time = new VirtualClock(Date.UTC(2026, 5, 13, 3));
+  let worked = 0;
+  const clock = { wall: () => time.wall(), mono: () => (worked += 20_000), after: () => () => {} };
+  const { config } = readConfig({ FEED: 'simulator' });
+  const report = (message: string) => void reports.push(message);
+  const feed = configuredFeed(config!, 'tests', { clock, report, storedMarkets: () => new Map() });
+  feed.start((updates) => kinds.push(...updates.map(({ kind }) => kind)));
+  feed.stop();
+  expect(kinds).toEqual([]);
+  expect(reports).toEqual([expect.stringMatching(/^simulated odds are \d\d s late, by this machine's clock$/)]);
 });

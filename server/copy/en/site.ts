@@ -37,6 +37,7 @@ export const siteCopyEnglish: AnswerTexts<typeof siteCopy, 'staff'> = {
   adjustmentDecided: 'This adjustment has already been decided.',
   changedMeanwhile: 'Another administrator changed this first. Load it again before you change it.',
   adjustmentGrown: 'The amount has changed. Please ask again.',
+  adjustmentOver: 'It was done already, or something has changed since: this can no longer be made. Please refuse it.',
   needsSecond: 'Another administrator has to approve this. It is waiting for approval.',
   requestWaits: 'A request of another administrator is waiting. Please approve or refuse it in the adjustments.',
   adjustmentSame: 'Whoever asked for it cannot approve it. Another administrator has to.',

@@ -10,6 +10,7 @@ import type { RecordingLine } from '../../../src/book/recording';
 import { MINUTE_MS } from '../../../src/contract/units';
 import type { Clock } from '../../../src/rules/clock';
 import type { Feed, FeedReport, FeedSink, FeedUpdate } from '../feed';
+import { lateOdds } from '../lateMessages';
 import { LostChannels } from './lostChannels';
 import { type Numbered, readRecording } from './readRecording';
 import { rebase } from './rebase';
@@ -47,6 +48,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
   const decided = new Map<string, Settlement>();
   /** Epochs of which frames came when they were over. */
   const outdated = new Set<string>();
+  const isLate = lateOdds(`odds of ${path}`, clock, report);
   let begun = false;
   let ended = false;
   let stopped = false;
@@ -78,10 +80,12 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
         continue;
       }
       if (line.t >= BEGINNING_MS) publishWhole(sink);
-      const due = started + line.t / speed - clock.mono();
-      if (due > 0) await wait(due);
+      const dueAt = started + line.t / speed;
+      if (clock.mono() < dueAt) await wait(dueAt - clock.mono());
       if (stopped) return;
-      sink(apply(line, time));
+      const updates = apply(line, time);
+      // What is made up for after a slow start or a pause is no sign of life.
+      sink(isLate(clock.mono() - dueAt) ? updates.filter(({ kind }) => kind !== 'alive') : updates);
     }
     report(`${path} has ended`, 'info');
     ended = true;

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
+import type { OnceRequestResult } from '../../../src/contract/api/clientRef';
 import {
   type Adjustment,
   ADJUSTMENT_STATES,
   type AdjustmentPage,
   adjustmentDraftSchema,
+  adjustmentRefSchema,
 } from '../../../src/contract/api/staff/adjustments';
 import { adjustmentPage } from '../../admin/adjustmentPage';
 import {
   type Adjusted,
+  adjustmentRequestState,
   type AdjustmentRefusal,
   approveAdjustment,
   askAdjustment,
@@ -33,6 +36,7 @@ const REFUSED: Record<AdjustmentRefusal, HttpRefusal> = {
   gone: new HttpRefusal(404, 'not-found', serverText.notFound),
   decided: new HttpRefusal(409, 'decided', serverText.adjustmentDecided),
   grown: new HttpRefusal(409, 'grown', serverText.adjustmentGrown),
+  over: new HttpRefusal(409, 'over', serverText.adjustmentOver),
   same: new HttpRefusal(409, 'same-administrator', serverText.adjustmentSame),
 };
 
@@ -64,6 +68,17 @@ export function adminAdjustmentRoutes(services: Services): ServerCall[] {
       handle: (input) => {
         const actor = { ...input.caller, address: input.peer.address };
         return adjustmentOf(changing(input, (trx) => askAdjustment(trx, actor, input.body)));
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/adjustments/by-ref/:ref',
+      access: ADMIN,
+      params: adjustmentRefSchema,
+      effects: true,
+      async handle({ caller, params }): Promise<{ state: OnceRequestResult }> {
+        const state = await services.inTransaction((trx) => adjustmentRequestState(trx, caller.memberId, params.ref));
+        return { state };
       },
     }),
     call({

@@ -1,9 +1,10 @@
+import { clientRefSchema, type OnceRequestResult } from '../../../src/contract/api/clientRef';
 import type { Agent, OwnMember, Paid, Withdrawn } from '../../../src/contract/api/commission/agents';
 import { paymentSchema, withdrawSchema } from '../../../src/contract/api/commission/agents';
 import { daysQuerySchema } from '../../../src/contract/api/days';
 import { agentOf, ownMember } from '../../commission/agents';
 import { change } from '../../admin/change';
-import { payMember, type PaymentRefusal, withdrawRolling } from '../../commission/withdraw';
+import { payMember, type PaymentRefusal, paymentRequestState, withdrawRolling } from '../../commission/withdraw';
 import { MANAGER } from '../../auth/access';
 import { claimFriends, friendsOf } from '../../commission/friends';
 import { staffCopy } from '../../copy/staffCopy';
@@ -61,20 +62,20 @@ export function managerRoutes({ sql, inTransaction }: Services): ServerCall[] {
       access: MANAGER,
       body: paymentSchema,
       async handle({ caller, peer, body }): Promise<Paid> {
-        const answer = await change(inTransaction, actorOf({ caller, peer }), async (tx) => {
-          const value = await payMember(tx, caller.memberId, body);
-          if (!value.ok || value.isRepeat) return { value };
-          const { memberId, amount, reason } = body;
-          const audited = {
-            action: 'agent.pay',
-            subject: `member:${memberId}`,
-            before: null,
-            after: { amount, reason },
-          };
-          return { value, audited };
-        });
+        const actor = actorOf({ caller, peer });
+        const answer = await change(inTransaction, actor, (tx) => payMember(tx, caller.memberId, body));
         if (!answer.ok) throw REFUSED[answer.reason];
         return answer.paid;
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/manager/payments/by-ref/:clientRef',
+      access: MANAGER,
+      params: clientRefSchema,
+      effects: true,
+      async handle({ caller, params }): Promise<{ state: OnceRequestResult }> {
+        return { state: await inTransaction((tx) => paymentRequestState(tx, caller.memberId, params.clientRef)) };
       },
     }),
     call({

@@ -29,6 +29,7 @@ export interface OnceAnswers {
   page: { id: number };
   banner: { id: number };
   rolling: { amount: number };
+  payment: { amount: number };
   provider: ProviderWalletAnswer;
 }
 export type OnceScope = keyof OnceAnswers;

@@ -64,7 +64,18 @@ export class SeedStream implements Chance {
   }
 }
 
+interface Committed {
+  source: string;
+  input: string;
+  seed: string;
+}
+
+/** What a round's hash is made of, to the letter. */
+export function committedText({ source, input, seed }: Committed): string {
+  return `${source}|${input}|${seed}`;
+}
+
 /** What a round is bound to before betting opens: SHA-256 of `source|input|seed`, hexadecimal. */
-export function commitmentOf({ source, input, seed }: { source: string; input: string; seed: string }): string {
-  return bytesToHex(sha256(utf8ToBytes(`${source}|${input}|${seed}`)));
+export function commitmentOf(committed: Committed): string {
+  return bytesToHex(sha256(utf8ToBytes(committedText(committed))));
 }

@@ -5,14 +5,15 @@ import { isVirtual } from '../../contract/rounds/drawKinds';
 import type { DrawResult } from '../../contract/rounds/results';
 import { derive } from './draws/ladders';
 import { drawRound, isDerived } from './drawRound';
-import { commitmentOf, SeedStream, type SeedStep } from './seedStream';
+import { commitmentOf, committedText, SeedStream, type SeedStep } from './seedStream';
 
 /** Verification of a drawn round. `commitment` and `result`: whether they are what the seed makes of them. */
 export interface Verification {
   ok: boolean;
   commitment: boolean;
   result: boolean;
-  /** The hash that the seed gives. */
+  /** What is hashed, to the letter, and the hash that it gives. */
+  hashed: string;
   computed: string;
   /** What the seed gives. Absent where the seed or the card can't be read. */
   drawn?: DrawResult;
@@ -47,15 +48,16 @@ export function verifyRound(
   const { gameId, source, input, seed, result } = round;
   const game = minigameBy(gameId);
   if (!game || seed === undefined || !result) return undefined;
+  const hashed = committedText({ source, input, seed });
   const computed = commitmentOf({ source, input, seed });
   const commitment = computed === round.commitment;
   const steps: SeedStep[] = [];
   try {
     const drawn = drawFrom(game, { source, input, seed }, steps);
     const same = canonicalJson(drawn) === canonicalJson(result);
-    return { ok: commitment && same, commitment, result: same, computed, drawn, steps };
+    return { ok: commitment && same, commitment, result: same, hashed, computed, drawn, steps };
   } catch {
-    return { ok: false, commitment, result: false, computed, steps };
+    return { ok: false, commitment, result: false, hashed, computed, steps };
   }
 }
 

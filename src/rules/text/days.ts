@@ -41,6 +41,16 @@ export function isBackward({ from, to }: DaySpan): boolean {
   return startOfDay(from) > startOfDay(to);
 }
 
+/** The end follows a start that is after it: no span is the wrong way round. An end that is absent bounds nothing. */
+export function startingAt<Day extends string | undefined>({ to }: { to: Day }, from: Day): { from: Day; to: Day } {
+  return { from, to: from !== undefined && to !== undefined && to < from ? from : to };
+}
+
+/** And the start an end before it. */
+export function endingAt<Day extends string | undefined>({ from }: { from: Day }, to: Day): { from: Day; to: Day } {
+  return { from: from !== undefined && to !== undefined && to < from ? to : from, to };
+}
+
 /** The day so many days later, or earlier where `days` is negative. */
 export function dayAfter(day: string, days: number): string {
   return dayjs.utc(day).add(days, 'day').format(DAY);

@@ -1,4 +1,4 @@
-import type { ResourceFailure } from '../../machines';
+import { EARLIER_DONE, type ResourceFailure } from '../../machines';
 import { inLanguage } from './inLanguage';
 
 export const failuresText = inLanguage('failuresText', {
@@ -6,6 +6,8 @@ export const failuresText = inLanguage('failuresText', {
   unreached: '연결이 원활하지 않습니다. 잠시 후 다시 시도해주세요.',
   /** Where the cause is unknown. */
   actionFailed: '처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
+  /** What was sent before was done, though its answer was lost; this was not sent. */
+  earlierDone: '이전 요청이 정상적으로 접수되어 있어 새로 접수하지 않았습니다. 내역을 확인해주세요.',
 } as const);
 
 const UNREACHED = failuresText.unreached;
@@ -17,6 +19,7 @@ export const ACTION_FAILED = failuresText.actionFailed;
  */
 export function failureText(failure: ResourceFailure | undefined): string | undefined {
   if (!failure) return undefined;
+  if ('code' in failure && failure.code === EARLIER_DONE) return failuresText.earlierDone;
   switch (failure.reason) {
     case 'refused':
     case 'unavailable':

@@ -51,8 +51,9 @@ export const roundsText = inLanguage('roundsText', {
     title: '이번 회차 내 배팅',
     none: '이번 회차와 지난 회차에 배팅한 내역이 없습니다.',
     sending: '배팅을 접수하고 있습니다.',
-    others: (n: number) => `외 ${n}건`,
+    sum: (round: string, n: number, stake: string) => `${round} ${n}건 ${stake}`,
     gain: (paid: string) => `적중 +${paid}`,
+    paid: (paid: string) => `적중금 ${paid}`,
     repeat: (times: 1 | 2) => (times === 1 ? '다시' : '2배'),
     repeatLabel: (times: 1 | 2, stake: string) =>
       times === 1 ? `같은 선택 다시 배팅 ${stake}` : `같은 선택 2배 배팅 ${stake}`,
@@ -144,9 +145,15 @@ export const roundsText = inLanguage('roundsText', {
     seed: '시드',
     commitment: '공개된 해시',
     computed: '계산한 해시',
+    hashed: 'SHA-256("시드의 회차|공개 입력값|시드")으로 계산한 글자',
     steps: (n: number) => `추첨 과정 ${n}단계`,
     step: { n: '순서', word: '32비트 값', range: '범위', value: '나온 값' },
     skipped: '건너뜀',
+    words: (source: string) =>
+      `32비트 값은 시드(32바이트)를 키로 한 HMAC-SHA256("${source}:0"), HMAC-SHA256("${source}:1") …의 결과를 앞에서부터 4바이트씩 읽은 수입니다. 나온 값은 이를 범위로 나눈 나머지이고, 일부 수가 더 자주 나오게 할 맨 끝의 값은 건너뜁니다.`,
+    elsewhere:
+      '저장한 회차는 이 사이트 없이도 검증할 수 있습니다. 게임별 계산법과 실행할 코드는 프로그램 문서 docs/how-to/check-a-draw.md에 있습니다.',
+    save: '회차 저장',
   },
   list: {
     date: '날짜',

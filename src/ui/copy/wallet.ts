@@ -10,10 +10,8 @@ import {
   type OrderState,
   type RollingProduct,
 } from '../../contract/api/wallet';
-import { EARLIER_DONE, type ResourceFailure } from '../../machines';
 import { koreanAmountText, moneyText, pointsText, separated } from '../../rules/text/amount';
 import { bonusName } from '../../rules/wallet/terms';
-import { actionFailureText } from './failures';
 import { inLanguage } from './inLanguage';
 
 const STATES: Readonly<Record<OrderKind, Readonly<Record<OrderState, string>>>> = {
@@ -42,7 +40,8 @@ const range = ({ min, max, step }: Bounds, text: (amount: number) => string) => 
   return `최소 ${text(min)}부터 최대 ${text(max)}까지${steps} 신청할 수 있습니다.`;
 };
 
-const texts = inLanguage('walletText', {
+/** Texts of /charge, /exchange, /mywallet/point and the dialogs of the wallet. */
+export const walletText = inLanguage('walletText', {
   wallet: '지갑 메뉴',
   statement: '머니내역',
   names: { '/charge': '충전신청', '/exchange': '환전신청', '/mywallet/point': '포인트 전환' } as const,
@@ -59,7 +58,6 @@ const texts = inLanguage('walletText', {
   add: (amount: string) => `${amount} 더하기`,
   all: '전액',
   reset: '정정',
-  earlierDone: '이전 신청이 정상적으로 접수되어 있어 새로 접수하지 않았습니다. 내역을 확인해주세요.',
   percent: (hundredths: number) => `${(Math.floor(hundredths / 10) / 10).toFixed(1)}%`,
   charge: {
     type: '충전 방식',
@@ -193,13 +191,3 @@ const texts = inLanguage('walletText', {
     hideName: (id: number) => `신청번호 ${id} 삭제`,
   },
 } as const);
-
-/** Texts of /charge, /exchange, /mywallet/point and the dialogs of the wallet. */
-export const walletText = {
-  ...texts,
-  failure: (failure: ResourceFailure | undefined): string | undefined => {
-    if (!failure) return undefined;
-    if ('code' in failure && failure.code === EARLIER_DONE) return texts.earlierDone;
-    return actionFailureText(failure);
-  },
-} as const;

@@ -1,6 +1,7 @@
 import { type DaysQuery, PERIOD_DAYS_MAX } from '../../contract/api/days';
-import { daysOf } from '../../rules/text/days';
+import { daysOf, endingAt, startingAt } from '../../rules/text/days';
 import { DayField } from './DayField';
+import { useTypedSpan } from './useTypedSpan';
 
 interface DaySpanFieldsProps {
   span: DaysQuery;
@@ -10,23 +11,22 @@ interface DaySpanFieldsProps {
   onChoose: (span: DaysQuery) => void;
 }
 
+const ENDS = { from: startingAt<string>, to: endingAt<string> };
+
 /** A first and a last day. A day that would reverse the span moves the other end too. */
 export function DaySpanFields({ span, last, texts, onChoose }: DaySpanFieldsProps) {
-  const ends = {
-    from: (from: string) => ({ from, to: from > span.to ? from : span.to }),
-    to: (to: string) => ({ from: to < span.from ? to : span.from, to }),
-  };
-  const field = (end: keyof typeof ends) => (
+  const { before, typing } = useTypedSpan(span);
+  const field = (end: keyof typeof ENDS) => (
     <DayField
       label={texts[end]}
       day={span[end]}
       last={last}
-      problemOf={(day) => (daysOf(ends[end](day)).length > PERIOD_DAYS_MAX ? texts.tooLong : undefined)}
-      onChoose={(day) => onChoose(ends[end](day))}
+      problemOf={(day) => (daysOf(ENDS[end](before, day)).length > PERIOD_DAYS_MAX ? texts.tooLong : undefined)}
+      onChoose={(day) => onChoose(ENDS[end](before, day))}
     />
   );
   return (
-    <span>
+    <span {...typing}>
       {field('from')}
       {' ~ '}
       {field('to')}

@@ -17,6 +17,7 @@ import { DrawStage } from './DrawStage';
 import { FairnessPanel } from './FairnessPanel';
 import { LastMarks } from './LastMarks';
 import { lastMarks } from './marks';
+import { RoundCheckDialog } from './RoundCheckDialog';
 import { RoundHeadStrip } from './RoundHeadStrip';
 import { RoundMarkets } from './RoundMarkets';
 import { GameFrame } from './minigameStyle';
@@ -133,8 +134,9 @@ function OpenGame({ game }: { game: Minigame }) {
             )}
             <MyBets mine={mine} />
             {drawn.value && <RoadsPanel game={game} results={seenResults} />}
-            {drawn.value && <RoundTable game={game} results={seenResults} checked={checked?.id} onCheck={check} />}
-            <FairnessPanel commitment={round?.commitment} round={checked} />
+            {drawn.value && <RoundTable game={game} results={seenResults} onCheck={check} />}
+            <FairnessPanel commitment={round?.commitment} />
+            {checked && <RoundCheckDialog round={checked} onClose={() => check(undefined)} />}
             <section className="notes">
               <h2>{roundsText.notices}</h2>
               <ul>

@@ -164,6 +164,9 @@ const MarketGridFrame = styled.section`
   .cells[data-columns='3'] {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+  [data-layout='mobile'] & {
+    gap: 6px;
+  }
   [data-layout='mobile'] & .market {
     padding: 8px;
   }

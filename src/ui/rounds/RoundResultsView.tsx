@@ -17,6 +17,7 @@ import { timeText } from '../../rules/text/kst';
 import { dayAfter } from '../../rules/text/days';
 import { roundsText } from '../copy/rounds';
 import { Button, IconButton } from '../primitives/Button';
+import { DayField } from '../primitives/DayField';
 import { Loaded } from '../primitives/Loaded';
 import { Link } from '../primitives/navigation';
 import { Pager } from '../primitives/Pager';
@@ -24,8 +25,8 @@ import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
 import { useSeoulDay } from '../primitives/useSeoulDay';
 import { BeadDisc } from './BeadDisc';
-import { FairnessPanel } from './FairnessPanel';
 import { markOf, marketsShown, winnersShown } from './marks';
+import { RoundCheckDialog } from './RoundCheckDialog';
 import { RoundResultsFrame } from './roundResultsStyle';
 
 const VENDOR_NAMES = Object.keys(VENDORS) as Vendor[];
@@ -70,15 +71,12 @@ function Results({ group }: { group: ResultGroup }) {
           >
             <ChevronLeft size={18} aria-hidden />
           </IconButton>
-          <input
-            type="date"
-            aria-label={list.date}
-            value={date}
-            min={firstDay}
-            max={today}
-            onChange={({ target }) =>
-              target.value >= firstDay && target.value <= today && choose({ date: target.value })
-            }
+          <DayField
+            label={list.date}
+            day={date}
+            first={firstDay}
+            last={today}
+            onChoose={(day) => choose({ date: day })}
           />
           <IconButton
             aria-label={list.later}
@@ -125,12 +123,12 @@ function Results({ group }: { group: ResultGroup }) {
       >
         {({ items, page, pageCount }) => (
           <>
-            <Rounds date={date} rounds={items} checked={checked?.id} onCheck={check} />
+            <Rounds date={date} rounds={items} onCheck={check} />
             <Pager page={page} pageCount={pageCount} onPage={rounds.setPage} />
           </>
         )}
       </Loaded>
-      {checked && <FairnessPanel commitment={undefined} round={checked} />}
+      {checked && <RoundCheckDialog round={checked} onClose={() => check(undefined)} />}
     </RoundResultsFrame>
   );
 }
@@ -138,11 +136,10 @@ function Results({ group }: { group: ResultGroup }) {
 interface RoundsProps {
   date: string;
   rounds: readonly RoundResult[];
-  checked: string | undefined;
   onCheck: (round: RoundResult) => void;
 }
 
-function Rounds({ date, rounds, checked, onCheck }: RoundsProps) {
+function Rounds({ date, rounds, onCheck }: RoundsProps) {
   const { columns } = roundsText;
   return (
     <table aria-label={roundsText.list.table(date)}>
@@ -181,7 +178,7 @@ function Rounds({ date, rounds, checked, onCheck }: RoundsProps) {
                 <td className="check">
                   <Button
                     aria-label={`${labelText(game.name)} ${roundsText.checkOf(round.no)}`}
-                    aria-pressed={checked === round.id}
+                    aria-haspopup="dialog"
                     onClick={() => onCheck(round)}
                   >
                     {roundsText.check}

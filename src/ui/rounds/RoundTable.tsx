@@ -16,14 +16,13 @@ import { beadStyle } from './roadStyle';
 interface RoundTableProps {
   game: Minigame;
   results: readonly RoundResult[];
-  checked: string | undefined;
   onCheck: (round: RoundResult) => void;
 }
 
 const SHOWN = 15;
 
 /** Results, newest first, with the outcomes of the markets that have roads. */
-export function RoundTable({ game, results, checked, onCheck }: RoundTableProps) {
+export function RoundTable({ game, results, onCheck }: RoundTableProps) {
   const [page, choosePage] = useState(1);
   const { columns } = roundsText;
   const marksOf = (round: RoundResult) =>
@@ -60,11 +59,7 @@ export function RoundTable({ game, results, checked, onCheck }: RoundTableProps)
                 </span>
               </td>
               <td className="check">
-                <Button
-                  aria-label={roundsText.checkOf(round.no)}
-                  aria-pressed={checked === round.id}
-                  onClick={() => onCheck(round)}
-                >
+                <Button aria-label={roundsText.checkOf(round.no)} aria-haspopup="dialog" onClick={() => onCheck(round)}>
                   {roundsText.check}
                 </Button>
               </td>

@@ -79,10 +79,11 @@ export const GameFrame = styled.div`
     gap: 10px;
   }
   [data-layout='mobile'] & {
-    gap: 10px;
+    gap: 8px;
   }
   [data-layout='mobile'] & .stage {
     grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
     align-content: start;
   }
   .runners {

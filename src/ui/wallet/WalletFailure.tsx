@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WalletOrders } from '../../contract/api/wallet';
 import type { ResourceFailure } from '../../machines';
 import { ownMargin } from '../../rules/ownLimits/ownRefusal';
+import { actionFailureText } from '../copy/failures';
 import { ownLimitsText } from '../copy/ownLimits';
 import { walletText } from '../copy/wallet';
 import { Link } from '../primitives/navigation';
@@ -44,7 +45,7 @@ function isOf(failure: ResourceFailure | undefined, code: string): boolean {
 
 /** Why an order or a conversion was not taken. */
 export function WalletFailure({ failure, linked = false }: WalletFailureProps) {
-  const text = walletText.failure(failure);
+  const text = actionFailureText(failure);
   if (!text) return null;
   const isOwnLimit = isOf(failure, 'wallet-own-limit');
   return (

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RoundResult } from '../../../src/contract/api/rounds';
-import { MINIGAMES, minigameBy } from '../../../src/contract/rounds/catalogue';
-import { commitmentOf } from '../../../src/rules/rounds/seedStream';
-import { drawFrom, verifyRound } from '../../../src/rules/rounds/verify';
-import { cardOf } from '../../../src/rules/rounds/virtual/card';
-
-type PublishedRound = Parameters<typeof verifyRound>[0];
-
-function publishedRound(gameId: number, i: number): PublishedRound {
-  const game = minigameBy(gameId)!;
-  const source = `${game.parentId ?? gameId}-${i}`;
-  const card = game.parentId === undefined ? cardOf(game, source) : undefined;
-  const input = card ? JSON.stringify(card) : '';
-  const seed = commitmentOf({ source, input: 'seed', seed: String(i) });
-  const result = drawFrom(game, { source, input, seed });
-  return { gameId, source, input, seed, commitment: commitmentOf({ source, input, seed }), result };
-}
+import { MINIGAMES } from '../../../src/contract/rounds/catalogue';
+import { verifyRound } from '../../../src/rules/rounds/verify';
+import { type PublishedRound, publishedRound } from './publishedRound';
 
 describe('verifyRound', () => {
   it.each(MINIGAMES.map(({ id, name }) => [name, id] as const))('finds 100 rounds in order: %s', (_, id) => {

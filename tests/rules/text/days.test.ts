@@ -3,6 +3,7 @@ import {
   dayAfter,
   daysOf,
   daysOfMonth,
+  endingAt,
   firstWeekday,
   isDay,
   monthAfter,
@@ -10,6 +11,7 @@ import {
   spanNamed,
   spanOf,
   SPANS,
+  startingAt,
   startOfDay,
 } from '../../../src/rules/text/days';
 
@@ -35,6 +37,16 @@ it('crosses the ends of months and years', () => {
   expect(firstWeekday('2026-11')).toBe(0);
   expect([dayAfter('2026-12-31', 1), dayAfter('2026-03-01', -1)]).toEqual(['2027-01-01', '2026-02-28']);
   expect([daysOfMonth('2026-02'), daysOfMonth('2028-02')]).toEqual([28, 29]);
+});
+
+it('has no span the wrong way round: the other end follows', () => {
+  const week = { from: '2026-01-05', to: '2026-01-11' };
+  const open = { from: undefined, to: undefined };
+  expect(startingAt(week, '2026-01-12')).toEqual({ from: '2026-01-12', to: '2026-01-12' });
+  expect(startingAt(week, '2026-01-11')).toEqual({ from: '2026-01-11', to: '2026-01-11' });
+  expect(endingAt(week, '2026-01-04')).toEqual({ from: '2026-01-04', to: '2026-01-04' });
+  expect(endingAt<string | undefined>(week, undefined)).toEqual({ from: '2026-01-05', to: undefined });
+  expect(startingAt<string | undefined>(open, '2026-01-01')).toEqual({ from: '2026-01-01', to: undefined });
 });
 
 it('begins a day at midnight in Seoul', () => {

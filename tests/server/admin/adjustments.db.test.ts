@@ -97,6 +97,22 @@ describe('an adjustment', () => {
     expect(await actions(`adjustment:${id}`)).toEqual(['adjustment.make', 'adjustment.ask']);
   });
 
+  it('is looked up by its reference: made, waiting, refused, or void for good', async () => {
+    const state = async ({ ref }: { ref: string }, by = admin) =>
+      (await by.get(`/admin/adjustments/by-ref/${ref}`)).body;
+    const [made, large, late] = [draft(), draft({ amount: LIMIT + 1 }), draft()];
+    await admin.post('/admin/adjustments', made);
+    const { id } = adjustment(await admin.post('/admin/adjustments', large));
+    expect([await state(made), await state(large)]).toEqual([{ state: 'done' }, { state: 'done' }]);
+    await decide(id, 'refuse');
+    expect(await state(large)).toEqual({ state: 'refused' });
+    // References are each administrator's own.
+    expect(await state(made, second)).toEqual({ state: 'void' });
+    expect(await state(late)).toEqual({ state: 'void' });
+    expect(await admin.post('/admin/adjustments', late)).toMatchObject({ status: 409 });
+    expect(await balance()).toMatchObject({ emoney: 500_000 });
+  });
+
   it('is no way round the limit in small parts', async () => {
     expect(adjustment(await ask({ amount: LIMIT - 10 })).state).toBe('made');
     expect(adjustment(await ask({ amount: 10 })).state).toBe('made');

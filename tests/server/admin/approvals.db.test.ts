@@ -39,8 +39,10 @@ async function administrator(): Promise<Visitor> {
 const list = async (state = '') => ((await first!.get(`/admin/adjustments${state}`)).body as AdjustmentPage).items;
 const waiting = () => list('?state=waiting');
 const approve = (by: Visitor, id: number) => by.post(`/admin/adjustments/${id}/approve`);
-const won = async (by: Visitor, { id }: Bet) =>
-  (await by.post(`/admin/bets/${id}/legs/0/result`, { result: Settlement.won, reason: '공식 기록 정정' })).body;
+const won = async (by: Visitor, { id }: Bet, reason = '공식 기록 정정') =>
+  (await by.post(`/admin/bets/${id}/legs/0/result`, { result: Settlement.won, reason })).body;
+const voided = async (by: Visitor, { id }: Bet, reason: string) =>
+  (await by.post(`/admin/bets/${id}/void`, { reason })).body;
 const adjusted = async (by: Visitor, memberId: number, amount: number) =>
   (await by.post('/admin/adjustments', { ref: randomUUID(), memberId, currency: 'won', amount, reason: '이벤트 보상' }))
     .body;
@@ -114,4 +116,59 @@ it('what is done alone in the same words is waited for by nobody', async () => {
   await openBet('a4', 20_000);
   expect(await won(second!, bet)).toEqual({ bets: 2 });
   expect(await waiting()).toEqual([]);
+});
+
+it('the same in other words is the same: who asks for it waits once, and another administrator approves it so', async () => {
+  server.feed.match('a5');
+  const [player, bet] = await openBet('a5', 1_000_000);
+  const waits = { code: CORRECTION_WAITS };
+  expect(await voided(first!, bet, '중복 배팅')).toMatchObject(waits);
+  expect(await voided(first!, bet, '회원 요청')).toMatchObject(waits);
+  const [asked, ...more] = await waiting();
+  expect(more).toEqual([]);
+  expect(await voided(second!, bet, '회원 요청')).toEqual({ bets: 1 });
+  expect(await waiting()).toEqual([]);
+  expect((await list()).find(({ id }) => id === asked!.id)).toMatchObject({ state: 'made' });
+  await becomes(player, bet, Settlement.cancelled);
+});
+
+it('the same result of an outcome is the same at another bet on it, and ends with what is made of it', async () => {
+  server.feed.match('a6');
+  const [player, bet] = await openBet('a6', 1_000_000);
+  expect(await won(first!, bet)).toMatchObject({ code: CORRECTION_WAITS });
+  const [other, joined] = await openBet('a6', 1_000_000);
+  expect(await won(second!, joined, '협회 발표')).toMatchObject({ code: CORRECTION_WAITS });
+  const [large] = await waiting();
+  expect((await approve(third!, large!.id)).body).toMatchObject({ state: 'made' });
+  expect(await waiting()).toEqual([]);
+  await becomes(player, bet, Settlement.won);
+  await becomes(other, joined, Settlement.won);
+});
+
+it('another result of the same outcome is another request', async () => {
+  server.feed.match('a7');
+  const [, bet] = await openBet('a7', 1_000_000);
+  expect(await won(first!, bet)).toMatchObject({ code: CORRECTION_WAITS });
+  const lost = { result: Settlement.lost, reason: '공식 기록 정정' };
+  expect((await second!.post(`/admin/bets/${bet.id}/legs/0/result`, lost)).body).toMatchObject({
+    code: CORRECTION_WAITS,
+  });
+  const both = await waiting();
+  expect(both).toHaveLength(2);
+  for (const { id } of both) await first!.post(`/admin/adjustments/${id}/refuse`);
+});
+
+it('what can’t be made any more is approved by nobody, and its refusal names no amount', async () => {
+  server.feed.match('a8');
+  const [player, bet] = await openBet('a8', 1_000_000);
+  expect(await voided(first!, bet, '중복 배팅')).toMatchObject({ code: CORRECTION_WAITS });
+  const [asked] = await waiting();
+  server.feed.settle('a8.wdl.1', Settlement.lost);
+  await becomes(player, bet, Settlement.lost);
+  expect(await approve(second!, asked!.id)).toMatchObject({
+    status: 409,
+    body: { code: 'over', message: '이미 처리되었거나 변경되어 더 이상 실행할 수 없는 요청입니다. 거절해주세요.' },
+  });
+  expect(await waiting()).toEqual([asked]);
+  expect((await second!.post(`/admin/adjustments/${asked!.id}/refuse`)).status).toBe(200);
 });

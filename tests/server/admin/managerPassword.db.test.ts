@@ -82,7 +82,7 @@ it('of who is no manager any more is not reset as a manager’s', async () => {
     server.services.sql.updateTable('member').set({ type }).where('id', '=', manager).execute();
   expect(await ask(first!, one)).toMatchObject(WAITS);
   await become(0);
-  expect(await decide(second!, 'approve')).toMatchObject({ code: 'grown' });
+  expect(await decide(second!, 'approve')).toMatchObject({ code: 'over' });
   await become(2);
   expect([await opens(own), await opens(one)]).toEqual([true, false]);
   expect(await decide(second!, 'refuse')).toMatchObject({ state: 'refused' });

@@ -175,7 +175,7 @@ it('makes prizes that wait for a second administrator over nothing but what they
   const ask = async () => (await first.call('PUT', await path(), large)).body;
   expect(await ask()).toMatchObject({ code: 'second-administrator' });
   await second.call('PUT', await path(), { ...draft, title: '다른 대회' });
-  expect(await approve()).toMatchObject({ code: 'grown' });
+  expect(await approve()).toMatchObject({ code: 'over' });
   expect(await load(first)).toMatchObject({ title: '다른 대회', prizes: [30_000, 20_000] });
   await second.post(`/admin/adjustments/${(await waiting())[0]!.id}/refuse`, {});
   expect(await ask()).toMatchObject({ code: 'second-administrator' });
@@ -200,7 +200,7 @@ it('makes rates that wait for a second administrator over nothing but what they 
   );
   const after = { casino: 0, slot: 300, mini: 100 };
   expect((await waiting())[0]!.terms).toEqual({ of: 'rates', before: { ...after, casino: 90 }, after });
-  expect(await approve()).toMatchObject({ code: 'grown' });
+  expect(await approve()).toMatchObject({ code: 'over' });
   expect((await manager(first)).rates).toMatchObject({ casino: 90 });
   expect(rates.casino).not.toBe(90);
   expect((await ask()).body).toMatchObject({ code: 'second-administrator' });
@@ -217,7 +217,7 @@ it('makes coins that wait for a second administrator over nothing but what they 
   const before = { bonuses: [], coins: coins.slice(1) };
   expect((await second.call('PUT', '/admin/wallet/terms', before)).status).toBe(204);
   expect((await waiting())[0]!.terms).toEqual({ of: 'coins', before, after });
-  expect(await approve()).toMatchObject({ code: 'grown' });
+  expect(await approve()).toMatchObject({ code: 'over' });
   expect(await load()).toMatchObject(before);
   expect(await ask()).toMatchObject({ code: 'second-administrator' });
   await approve();

@@ -173,6 +173,12 @@ it('pays own members out of the manager’s money, once a press and never more t
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await agent()).emoney).toBe(emoney - 2_000);
   expect((await manager.post('/manager/payments', { ...payment, amount: 3_000 })).status).toBe(409);
+  const state = async (ref: string) => (await manager.get(`/manager/payments/by-ref/${ref}`)).body;
+  expect(await state(payment.clientRef)).toEqual({ state: 'done' });
+  const late = { ...payment, clientRef: randomUUID() };
+  expect(await state(late.clientRef)).toEqual({ state: 'void' });
+  expect((await manager.post('/manager/payments', late)).body).toMatchObject({ code: 'reference-used' });
+  expect((await agent()).emoney).toBe(emoney - 2_000);
   const much = { ...payment, clientRef: randomUUID(), amount: 90_000_000 };
   expect((await manager.post('/manager/payments', much)).body).toMatchObject({ code: 'short' });
   const { items } = (await admin.get('/admin/audit')).body as AuditPage;

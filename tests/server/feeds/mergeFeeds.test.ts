@@ -82,3 +82,30 @@ it('has results from the feed whose match it is', () => {
   expect(feed.settlementOf?.('m1-a')?.settlement).toBe(Settlement.lost);
   expect(feed.settlementOf?.('unknown')?.settlement).toBe(Settlement.won);
 });
+
+it('is alive in an area as often as each feed with matches in it is, and by any of them where there is no match', () => {
+  const { one, two, updates } = setUp();
+  const alive: FeedUpdate = { kind: 'alive', area };
+  const published = () => updates.splice(0).filter(({ kind }) => kind === 'alive').length;
+  one.publish(...whole, alive);
+  two.publish(...whole, alive);
+  expect(published()).toBe(2);
+  one.publish(...match('m1', 2_000));
+  two.publish(alive);
+  expect(published()).toBe(0);
+  one.publish(alive);
+  expect(published()).toBe(1);
+  two.publish(...match('m1', 3_000));
+  one.publish(alive, alive);
+  expect(published()).toBe(2);
+  two.publish(...match('m2', 3_000), alive);
+  expect(published()).toBe(0);
+  one.publish(alive, alive, alive);
+  expect(published()).toBe(1);
+  // One that is silent: what is known of its matches is not vouched for by the other.
+  two.publish(alive, alive, alive);
+  expect(published()).toBe(1);
+  one.publish(removed('m1'));
+  two.publish(alive, alive);
+  expect(published()).toBe(2);
+});

@@ -88,6 +88,7 @@ const OWNED: readonly Owned[] = [
   // Messages of others are ignored without an error; that they are unchanged is checked in the end.
   { call: 'POST /message/read', thing: 'message', body: (id) => ({ ids: [Number(id)] }), answer: [200, 'any'] },
   { call: 'POST /message/delete', thing: 'message', body: (id) => ({ ids: [Number(id)] }), answer: [200, 'any'] },
+  { call: 'GET /manager/payments/by-ref/:clientRef', thing: 'orderRef', answer: [200, { state: 'void' }] },
   { call: 'GET /manager/members/:id', thing: 'member', answer: [404, 'any'] },
 ];
 

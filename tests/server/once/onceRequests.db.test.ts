@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLedger } from '../../../server/ledger';
+import { auditLedger, transfer } from '../../../server/ledger';
 import type { OnceScope } from '../../../server/storage/tables/onceRequests';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { autoBetMarkets } from '../../../src/rules/rounds/autoBet';
@@ -252,6 +252,34 @@ const CASES: Record<OnceScope, (player: Player) => Promise<Case> | Case> = {
       ),
     };
   },
+  payment: async (player) => {
+    const { pool } = server.database;
+    const { rows } = await pool.query<{ id: number }>(
+      `update member m set manager_id = x.id from member x where x.user_id = 'manager' and m.id = $1 returning x.id`,
+      [player.id],
+    );
+    const manager = rows[0]!.id;
+    const lines = [
+      { account: 'adjustments', amount: -10_000 },
+      { account: 'money', member: manager, amount: 10_000 },
+    ] as const;
+    await server.services.inTransaction((tx) =>
+      transfer(tx, { kind: 'adjustment.made', reference: randomUUID(), lines }),
+    );
+    return {
+      send: posting(staff.manager, '/manager/payments', (clientRef, other) => ({
+        clientRef,
+        memberId: player.id,
+        amount: other ? 2_000 : 1_000,
+        reason: '감사 지급',
+      })),
+      count: countOf(
+        `ledger_entry e join ledger_transfer t on t.id = e.transfer and t.kind = 'agent.paid'`,
+        'e.member = $1',
+        player.id,
+      ),
+    };
+  },
   provider: async (player) => {
     await player.visitor.post('/playfun/auth', { game: GAME.id });
     const { player: name, session } = provider.launches.at(-1)!;
@@ -290,6 +318,7 @@ const CONFLICT: Record<OnceScope, string | undefined> = {
   page: 'reference-used',
   banner: 'reference-used',
   rolling: undefined,
+  payment: 'reference-used',
   provider: 'conflict',
 };
 

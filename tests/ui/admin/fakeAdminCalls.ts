@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OnceRequestResult } from '../../../src/contract/api/clientRef';
 import type { ListedAdjustment } from '../../../src/contract/api/staff/adjustments';
 import type { Banner } from '../../../src/contract/api/site/banners';
 import type { FeedIgnored } from '../../../src/contract/api/staff/feedMappings';
@@ -106,6 +107,8 @@ export function fakeAdminCalls() {
     blocks: [] as { address: string; reason: string; blockedAt: number }[],
     members: [member(), member({ id: 4, userId: 'newbie', nickname: '새내기', level: 1, state: 'waiting' })],
     adjustments: [adjustment()],
+    /** What becomes of a reference that is looked up. */
+    requestState: 'void' as OnceRequestResult,
     health: {
       areas: [
         { area: 'inplay', epoch: '3-ab', version: 12, age: 400, fixtures: 20, markets: 800, bets: 3_200, channels: 4 },
@@ -284,6 +287,7 @@ export function fakeAdminCalls() {
         const state = Math.abs(draft.amount) > 1_000_000 ? ('waiting' as const) : ('made' as const);
         return adjustment({ ...draft, id: 2, state });
       }),
+    adjustmentRequestState: (ref) => answer(`adjustmentRequestState ${ref}`, () => site.requestState),
     decideAdjustment: (id, decision) =>
       change(`decideAdjustment ${id} ${decision}`, () => {
         const state = decision === 'approve' ? ('made' as const) : ('refused' as const);

@@ -370,6 +370,7 @@ describe('a manager’s own members', () => {
         Promise.resolve({ ok: true as const, value: { items: [member()], page, pageCount: 1, totalCount: 1 } }),
       member: () => new Promise<never>(() => {}),
       pay: () => new Promise<never>(() => {}),
+      paymentRequestState: () => new Promise<never>(() => {}),
     };
     render(<OwnMembers calls={calls} load={calls.members} clock={clock} newRef={() => 'reference-1'} />);
     await settle();

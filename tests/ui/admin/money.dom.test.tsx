@@ -92,20 +92,27 @@ describe('an adjustment', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('retains its reference until it is answered, in another dialog too, so that it happens once', async () => {
-    const adjust = async (amount: string) => {
-      await press('member 금액 조정');
-      type('금액(원)', amount);
-      type('사유', '보상');
-      await press('조정하기', top());
-    };
-    await open('members');
-    await adjust('1000');
+  const adjust = async (amount: string) => {
+    await press('member 금액 조정');
+    type('금액(원)', amount);
+    type('사유', '보상');
+    await press('조정하기', top());
+  };
+  /** One whose answer is lost; its dialog is closed. */
+  const adjustUnanswered = async (amount: string) => {
+    await adjust(amount);
     adminCalls.fail({ reason: 'timeout' });
     await press('실행', top());
     expect(within(top()).getByRole('alert')).toHaveTextContent('연결이 원활하지 않습니다');
     for (let i = 0; i < 2; i += 1) fireEvent.keyDown(top(), { key: 'Escape' });
     await press('버리기', top());
+    adminCalls.fail(undefined);
+  };
+  const references = () => sent().map((draft) => 'ref' in draft && draft.ref);
+
+  it('retains its reference until it is answered, in another dialog too, so that it happens once', async () => {
+    await open('members');
+    await adjustUnanswered('1000');
     await adjust('1000');
     adminCalls.fail(refusal('회원의 보유 잔액이 부족합니다.', 'short'));
     await press('실행', top());
@@ -115,7 +122,34 @@ describe('an adjustment', () => {
     await press('닫기', top());
     await adjust('2000');
     await press('실행', top());
-    expect(sent().map((draft) => 'ref' in draft && draft.ref)).toEqual([1, 1, 2, 3].map((n) => `reference-${n}`));
+    expect(references()).toEqual([1, 1, 2, 3].map((n) => `reference-${n}`));
+  });
+
+  it.each(['the same', 'another'])('after one whose answer was lost is another: %s, a minute later', async (what) => {
+    await open('members');
+    await adjustUnanswered('1000');
+    await act(async () => clock.advance(60_001));
+    adminCalls.site.requestState = 'done';
+    await adjust(what === 'the same' ? '1000' : '2000');
+    await press('실행', top());
+    // The first was made: nothing is sent unread.
+    expect(within(top()).getByRole('alert')).toHaveTextContent('이전 요청이 정상적으로 접수되어 있어');
+    expect(adminCalls.said).toContain('adjustmentRequestState reference-1');
+    expect(references()).toEqual(['reference-1']);
+    await press('실행', top());
+    expect(top()).toHaveTextContent('조정이 완료되었습니다.');
+    expect(references()).toEqual(['reference-1', 'reference-2']);
+  });
+
+  it.each(['void', 'refused'] as const)('after one of which nothing came is made: %s', async (state) => {
+    await open('members');
+    await adjustUnanswered('1000');
+    await act(async () => clock.advance(60_001));
+    adminCalls.site.requestState = state;
+    await adjust('1000');
+    await press('실행', top());
+    expect(top()).toHaveTextContent('+1,000원 조정이 완료되었습니다.');
+    expect(references()).toEqual(['reference-1', 'reference-2']);
   });
 
   it('of an administrator is not offered', async () => {

@@ -1,14 +1,18 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import type { CommunityStaffCalls } from '../../../src/machines';
+import type { Paid, Payment } from '../../../src/contract/api/commission/agents';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
+import type { CallResult, CommunityStaffCalls } from '../../../src/machines';
+import { OwnMembers } from '../../../src/ui/admin/commission/OwnMembers';
 import { ArticlesSection } from '../../../src/ui/admin/community/ArticlesSection';
 import { SendMessageSection } from '../../../src/ui/admin/messages/SendMessageSection';
+import { agentsText } from '../../../src/ui/copy/agents';
 import { BannersSection } from '../../../src/ui/admin/site/BannersSection';
 import { PopupsSection } from '../../../src/ui/admin/site/PopupsSection';
 import { fakeDom, WIDE } from '../fakeDom';
 import { articlePage } from '../community/communityFixtures';
-import { CHANGED, fakeAdminCalls, popup, refusal } from './fakeAdminCalls';
+import { CHANGED, fakeAdminCalls, member, popup, refusal } from './fakeAdminCalls';
 
 const dom = fakeDom();
 let adminCalls: ReturnType<typeof fakeAdminCalls>;
@@ -111,4 +115,34 @@ it('saves a page over the version that was loaded, and shows what was saved mean
     { id: 1, version: 'one' },
     { id: 1, version: 'two' },
   ]);
+});
+
+it('pays a member again only once it is known what became of a payment whose answer was lost', async () => {
+  const clock = new VirtualClock();
+  const references: string[] = [];
+  const page = { items: [member()], page: 1, pageCount: 1, totalCount: 1 };
+  const calls = {
+    members: async () => ({ ok: true as const, value: page }),
+    member: () => new Promise<never>(() => {}),
+    pay: async ({ clientRef }: Payment): Promise<CallResult<Paid>> => {
+      references.push(clientRef);
+      if (references.length === 1) return { ok: false, failure: { reason: 'timeout' } };
+      return { ok: true, value: { emoney: 0 } };
+    },
+    paymentRequestState: async () => ({ ok: true as const, value: 'done' as const }),
+  };
+  await open(<OwnMembers calls={calls} load={calls.members} clock={clock} newRef={newRef} />);
+  await press(agentsText.payOf('member'));
+  type('지급금액(원)', '5000');
+  type('내용', '감사 지급');
+  const pay = () => press('지급하기', screen.getAllByRole('dialog').at(-1));
+  await pay();
+  await pay();
+  await act(async () => clock.advance(60_001));
+  await pay();
+  expect(screen.getByRole('alert')).toHaveTextContent('이전 요청이 정상적으로 접수되어 있어');
+  expect(references).toHaveLength(1);
+  await pay();
+  expect(dialog()).toHaveTextContent('5,000원을 지급했습니다.');
+  expect(new Set(references).size).toBe(2);
 });

@@ -4,7 +4,10 @@ import type { Reconciliation, ReportRow } from '../../../src/contract/api/staff/
 import type { ReportCalls } from '../../../src/machines';
 import { summedFigures } from '../../../src/rules/reports/report';
 import { ReportsSection } from '../../../src/ui/admin/reports/ReportsSection';
+import { SiteProvider } from '../../../src/ui/primitives/site';
 import { fakeDom, WIDE } from '../fakeDom';
+import { typeDays } from '../typeDays';
+import { testSite } from '../testSite';
 
 const dom = fakeDom();
 const TODAY = '2026-03-05';
@@ -52,12 +55,19 @@ const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
 };
-const type = async (label: string, value: string) => {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** What a field has after each key, and then it is left. */
+const type = async (label: string, ...values: string[]) => {
+  const field = screen.getByLabelText(label);
+  typeDays(field, ...values);
+  fireEvent.blur(field);
   await settle();
 };
 const open = async () => {
-  render(<ReportsSection calls={calls} today={TODAY} />);
+  render(
+    <SiteProvider value={testSite().site}>
+      <ReportsSection calls={calls} today={TODAY} />
+    </SiteProvider>,
+  );
   await settle();
 };
 const names = () =>
@@ -91,6 +101,11 @@ describe('what the operator won', () => {
     await type('종료일', '2026-02-10');
     expect(sent.at(-1)).toBe('report member 2026-02-10 2026-02-10');
     expect(screen.getByLabelText('시작일')).toHaveValue('2026-02-10');
+    // Days on the way to the one that is meant move nothing.
+    const asked = sent.length;
+    await press('이번 달');
+    await type('종료일', '2026-01-05', '2026-02-05', '2026-03-05', '2026-03-02');
+    expect(sent.slice(asked + 1)).toEqual(['report member 2026-03-01 2026-03-02']);
   });
 
   it('has gross, margin and net of each row and of their sum', async () => {

@@ -7,7 +7,7 @@ import { CouponsSection } from '../../../src/ui/admin/rewards/CouponsSection';
 import { TournamentsSection } from '../../../src/ui/admin/rewards/TournamentsSection';
 import { fakeDom, WIDE } from '../fakeDom';
 import { failed, settle } from '../testSite';
-import { CHANGED } from './fakeAdminCalls';
+import { CHANGED, refusal } from './fakeAdminCalls';
 
 const dom = fakeDom();
 const NOW = Date.UTC(2026, 10, 21, 3);
@@ -75,6 +75,34 @@ it('issues coupons once, even if an answer is lost', async () => {
   expect(screen.getByText('쿠폰을 발행했습니다.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '발행' }));
   expect(screen.queryByText('쿠폰을 발행했습니다.')).toBeNull();
+});
+
+it('issues other coupons by another reference once the first one was answered, by a refusal too', async () => {
+  answers.set('coupons', { items: [issue], page: 1, pageCount: 1, totalCount: 1 });
+  render(<CouponsSection calls={calls} newRef={newRef} />);
+  await settle();
+  const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  type('회원 아이디', 'member');
+  type('쿠폰명', '겨울 쿠폰');
+  type('금액', '2,000');
+  fireEvent.click(screen.getByRole('button', { name: '발행' }));
+  const press = async (name: string) => {
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+    await settle();
+  };
+  answers.set('issueCoupons', failed({ reason: 'timeout' }));
+  await press('발행');
+  await press('취소');
+  type('금액', '3,000');
+  fireEvent.click(screen.getByRole('button', { name: '발행' }));
+  answers.set('issueCoupons', failed(refusal('이미 다른 내용으로 처리된 요청입니다.', 'reference-used')));
+  await press('발행');
+  answers.delete('issueCoupons');
+  await press('발행');
+  expect(screen.getByText('쿠폰을 발행했습니다.')).toBeVisible();
+  const [first, again, another] = argsOf('issueCoupons').map(([one]) => (one as { ref: string }).ref);
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
 });
 
 it('shows codes, and withdraws what was not used', async () => {

@@ -68,7 +68,9 @@ describe('/calculate', () => {
     fireEvent.click(main().getByRole('button', { name: '30일' }));
     await settle();
     expect(asked('personal')).toEqual([spanOf('week', now()), spanOf('month', now())]);
-    fireEvent.change(main().getByLabelText('시작일'), { target: { value: '2022-01-01' } });
+    const start = main().getByLabelText('시작일');
+    fireEvent.change(start, { target: { value: '2022-01-01' } });
+    fireEvent.blur(start);
     await settle();
     // Longer than is added up at once.
     expect(asked('personal')).toHaveLength(2);

@@ -1,8 +1,8 @@
-import { render, renderHook, screen, within } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Bet } from '../../../src/contract/api/betting';
-import type { RoundEvent } from '../../../src/contract/api/rounds';
+import type { RoundEvent, RoundResult } from '../../../src/contract/api/rounds';
 import { loadEnglishLabels } from '../../../src/contract/labels/english';
 import { setLanguageSource } from '../../../src/contract/language';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
@@ -50,19 +50,43 @@ it('are one line with what the member has won and lost meanwhile on other games'
   expect(container).toHaveTextContent(/^내 배팅이번 이용 \(전체 게임\) 손익 -10,000원$/);
 });
 
-it('of the round are all counted, also those there is no room for', () => {
+/** Beside the stage, with these bets. */
+function strip(bets: Bet[], drawn?: RoundResult) {
   const picking = { variant: 'mini', slip: undefined, picked: new Set() } as unknown as RoundPicking;
   const event = { id: '211-40', markets: [] } as unknown as RoundEvent;
-  const bets = [1, 2, 3, 4, 5, 6].map((id) => bet(id, { stake: id * 1_000 }));
   const { live } = made;
   render(
     <SiteProvider value={{ ...made.site, tab: live.tab, clock: live.clock }}>
-      <RoundStrip drawn={undefined} event={event} isOpen={false} bets={bets} picking={picking} />
+      <RoundStrip drawn={drawn} event={event} isOpen={false} bets={bets} picking={picking} />
     </SiteProvider>,
   );
-  const rows = within(screen.getByRole('region')).getAllByRole('listitem');
-  expect(rows).toHaveLength(5);
-  expect(rows[4]).toHaveTextContent('외 2건11,000원');
+  return within(screen.getByRole('region'));
+}
+
+const sums = () => [...document.querySelectorAll('.sum')].map(({ textContent }) => textContent);
+
+it('of the round are all listed, and summed up in a line', () => {
+  const bets = [1, 2, 3, 4, 5, 6].map((id) => bet(id, { stake: id * 1_000 }));
+  expect(strip(bets).getAllByRole('listitem')).toHaveLength(6);
+  expect(sums()).toEqual(['진행중 40회차 6건 21,000원']);
+});
+
+it('of the round and of the draw before are a line each, with what came of them together', () => {
+  const legs = [{ kind: 'round', roundId: '211-39', round: '39회차', price: 1_950 }] as unknown as Bet['legs'];
+  const [lost, won] = [{ legs, status: 1 } as const, { legs, status: 2, paid: 9_750 } as const];
+  const drawn = { id: '211-39' } as RoundResult;
+  const linesOf = (...bets: Bet[]) => {
+    cleanup();
+    strip(bets, drawn);
+    return sums();
+  };
+  expect(linesOf(bet(3), bet(2, lost), bet(1, lost))).toEqual([
+    '진행중 40회차 1건 5,000원',
+    '미적중 39회차 2건 10,000원',
+  ]);
+  expect(linesOf(bet(2, lost), bet(1, won))).toEqual(['적중금 9,750원 39회차 2건 10,000원']);
+  expect(linesOf(bet(2, won), bet(1, won))).toEqual(['적중 +19,500원 39회차 2건 10,000원']);
+  expect(linesOf(bet(2, won), bet(1, { legs }))).toEqual(['진행중 39회차 2건 10,000원']);
 });
 
 it('are counted since the play session began, by the server’s clock: that is waited for', async () => {

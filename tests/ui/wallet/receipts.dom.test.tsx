@@ -166,7 +166,7 @@ describe.each([
 
   it.each(['approved', 'refused'] as const)('reads that it was received where staff %s that one', async (state) => {
     expect((await pressTwice(state)).size).toBe(1);
-    expect(screen.getByText(/이전 신청이 정상적으로 접수되어/)).toBeVisible();
+    expect(screen.getByText(/이전 요청이 정상적으로 접수되어/)).toBeVisible();
     expect(within(document.querySelector('form')!).getByDisplayValue('100,000')).toBeVisible();
   });
 });

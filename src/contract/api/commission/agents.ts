@@ -74,7 +74,10 @@ export const withdrawSchema = v.strictObject({ clientRef });
 export const withdrawnSchema = v.object({ amount: wholeNumber, emoney: wholeNumber });
 export type Withdrawn = v.InferOutput<typeof withdrawnSchema>;
 
-/** `POST /manager/payments`: gives an own member money of the manager's own. The same reference is one payment. */
+/**
+ * `POST /manager/payments`: gives an own member money of the manager's own. The same reference is one payment, and
+ * `GET /manager/payments/by-ref/REF` what became of it, an `onceRequestResultSchema`.
+ */
 export const AGENT_PAYMENT = { least: 1_000, most: 100_000_000 } as const;
 export const PAYMENT_REASON_LENGTH = { least: 2, most: 100 } as const;
 export const paymentSchema = v.strictObject({

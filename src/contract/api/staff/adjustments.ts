@@ -35,6 +35,9 @@ export const adjustmentDraftSchema = v.strictObject({
 });
 export type AdjustmentDraft = v.InferOutput<typeof adjustmentDraftSchema>;
 
+/** `GET /admin/adjustments/by-ref/REF`: what became of it, an `onceRequestResultSchema`. Refused since is refused. */
+export const adjustmentRefSchema = v.object({ ref: onceReference });
+
 /**
  * What staff moves money by. All but adjustments are made by calls of their own and wait here where they move much; a
  * manager's password, and what members pay to in coins or for how much, always do, and their amount is 0.

@@ -13,7 +13,7 @@ import { OwnMemberDialog } from './OwnMemberDialog';
 import { PayDialog } from './PayDialog';
 
 interface OwnMembersProps {
-  calls: Pick<AgentCalls, 'member' | 'pay'>;
+  calls: Pick<AgentCalls, 'member' | 'pay' | 'paymentRequestState'>;
   load: ManagerCalls['members'];
   clock: Clock;
   /** A random reference (UUID). */
@@ -25,7 +25,7 @@ const POLL_MS = 10_000;
 
 /** Members a manager recruited, and the actions on each. */
 export function OwnMembers({ calls, load, clock, newRef }: OwnMembersProps) {
-  const [payments] = useState(() => openOnceRequests({ newRef }));
+  const [payments] = useState(() => openOnceRequests({ newRef, clock, lookUp: calls.paymentRequestState }));
   const list = useResource<AdminMemberPage, { page: number }>({
     query: { page: FIRST_PAGE },
     load: ({ page }, signal) => load(page, signal),

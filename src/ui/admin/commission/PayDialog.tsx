@@ -18,7 +18,7 @@ import { useForm } from '../../primitives/useForm';
 interface PayDialogProps {
   calls: Pick<AgentCalls, 'pay'>;
   member: AdminMember;
-  /** They outlive the dialog: the same payment again, after its answer was lost, is the same one. */
+  /** They outlive the dialog: the same payment again, soon after its answer was lost, is the same one. */
   payments: OnceRequests;
   onClose: () => void;
 }

@@ -116,7 +116,7 @@ const OWN = {
   messengers: ({ calls }) => <MessengersSection calls={calls} />,
   blocks: ({ calls }) => <BlocksSection calls={calls} />,
   letters: ({ calls, newRef }) => <SendMessageSection calls={calls} newRef={newRef} />,
-  members: ({ calls, newRef }) => <MembersSection calls={calls} newRef={newRef} />,
+  members: ({ calls, clock, newRef }) => <MembersSection calls={calls} clock={clock} newRef={newRef} />,
   requests: ({ calls, clock }) => <RequestsSection calls={calls} clock={clock} />,
   adjustments: ({ calls, clock, user }) => <AdjustmentsSection calls={calls} clock={clock} own={user?.id} />,
   minigames: ({ calls, clock }) => <MinigamesSection calls={calls} clock={clock} />,

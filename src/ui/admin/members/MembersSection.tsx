@@ -8,6 +8,7 @@ import {
 import { UserType } from '../../../contract/codes/users';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { type AdminCalls, type MemberQuery, type OnceRequests, openOnceRequests } from '../../../machines';
+import type { Clock } from '../../../rules/clock';
 import { moneyText, pointsText } from '../../../rules/text/amount';
 import { seoulDay } from '../../../rules/text/days';
 import { dateTimeText } from '../../../rules/text/kst';
@@ -25,7 +26,8 @@ import { isAmong, useAddressFields } from '../../primitives/useAddressFields';
 import { useResource } from '../../primitives/useResource';
 
 interface MembersSectionProps {
-  calls: Pick<AdminCalls, 'members' | 'changeMember' | 'resetPassword' | 'adjust'>;
+  calls: Pick<AdminCalls, 'members' | 'changeMember' | 'resetPassword' | 'adjust' | 'adjustmentRequestState'>;
+  clock: Pick<Clock, 'wall'>;
   /** A new reference for something that must happen once, however often it is sent. */
   newRef: () => string;
 }
@@ -42,8 +44,8 @@ const RULES = {
 };
 
 /** All members: searched, approved, changed, blocked. */
-export function MembersSection({ calls, newRef }: MembersSectionProps) {
-  const [adjustments] = useState(() => openOnceRequests({ newRef }));
+export function MembersSection({ calls, clock, newRef }: MembersSectionProps) {
+  const [adjustments] = useState(() => openOnceRequests({ newRef, clock, lookUp: calls.adjustmentRequestState }));
   const { first, write } = useAddressFields(RULES);
   const list = useResource<AdminMemberPage, MemberQuery>({
     query: { ...(first as Omit<MemberQuery, 'page'>), page: FIRST_PAGE },

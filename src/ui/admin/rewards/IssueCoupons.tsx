@@ -8,8 +8,9 @@ import { Button } from '../../primitives/Button';
 import { ConfirmAction } from '../../primitives/ConfirmAction';
 import { Form } from '../../primitives/Form';
 import { useForm } from '../../primitives/useForm';
-import { couponDraft, type CouponFormValues, couponProblems, EMPTY_COUPON } from './rewardsForms';
+import { couponContent, type CouponFormValues, couponProblems, EMPTY_COUPON } from './rewardsForms';
 import { type FormField, FormFields } from '../frame/FormFields';
+import { useOneReference } from '../frame/useOneReference';
 
 interface IssueCouponsProps {
   calls: Pick<RewardsAdminCalls, 'issueCoupons'>;
@@ -38,20 +39,21 @@ const FIELDS: readonly FormField<CouponFormValues>[] = [
 
 /** What is typed is cleared only once the coupons are issued. */
 export function IssueCoupons({ calls, newRef, onIssued }: IssueCouponsProps) {
-  // One reference for all retries: even if an answer is lost, the coupons are issued once.
-  const [ref, setRef] = useState(newRef);
+  const withReference = useOneReference(newRef);
   const [isAsking, setAsking] = useState(false);
+  const send = (written: CouponFormValues) =>
+    withReference((ref) => calls.issueCoupons({ ref, ...couponContent(written) }));
   const form = useForm<CouponFormValues, void>({
     empty: EMPTY_COUPON,
     problemsOf: couponProblems,
-    send: (written) => calls.issueCoupons(couponDraft(written, ref)),
+    send,
     problemText: (name, problem) => {
       if (problem === 'missing') return texts.missing;
       return name in texts.shape ? texts.shape[name as keyof typeof texts.shape] : texts.missing;
     },
   });
   const { values, passes, tries, clear } = form;
-  const draft = couponDraft(values, ref);
+  const draft = couponContent(values);
   const amount = adminRewardsText.amount(draft.currency, draft.amount);
   const confirmation =
     draft.target === 'codes'
@@ -71,10 +73,9 @@ export function IssueCoupons({ calls, newRef, onIssued }: IssueCouponsProps) {
       </Fields>
       {isAsking && (
         <ConfirmAction
-          action={{ ...confirmation, done: texts.issued, run: () => calls.issueCoupons(draft) }}
+          action={{ ...confirmation, done: texts.issued, run: () => send(values) }}
           onClose={() => setAsking(false)}
           onDone={() => {
-            setRef(newRef());
             clear();
             onIssued();
           }}

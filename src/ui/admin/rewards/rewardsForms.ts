@@ -5,7 +5,6 @@ import {
   COUPON_CODES_MAX,
   COUPON_DAYS_MAX,
   COUPON_NAME_LENGTH,
-  type CouponDraft,
 } from '../../../contract/api/rewards/coupons';
 import {
   hasFallingPrizes,
@@ -63,17 +62,18 @@ export function couponProblems(form: CouponFormValues): Problems<CouponFormValue
   return problems;
 }
 
-export function couponDraft(form: CouponFormValues, ref: string): CouponDraft {
+/** A coupon draft but for its reference. */
+export function couponContent(form: CouponFormValues) {
   const issue = {
-    ref,
     name: form.name.trim(),
     currency: currencyTyped(form.currency),
     amount: numberOf(form.amount, COUPON_AMOUNT_MAX.won) ?? 0,
     days: numberOf(form.days, COUPON_DAYS_MAX) ?? 0,
   } as const;
-  if (form.target === 'all') return { target: 'all', ...issue };
-  if (form.target === 'codes') return { target: 'codes', count: numberOf(form.count, COUPON_CODES_MAX) ?? 0, ...issue };
-  return { target: 'member', userId: form.userId.trim(), ...issue };
+  if (form.target === 'all') return { target: 'all', ...issue } as const;
+  if (form.target === 'codes')
+    return { target: 'codes', count: numberOf(form.count, COUPON_CODES_MAX) ?? 0, ...issue } as const;
+  return { target: 'member', userId: form.userId.trim(), ...issue } as const;
 }
 
 export interface TournamentForm {

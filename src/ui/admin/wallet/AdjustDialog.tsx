@@ -28,7 +28,7 @@ import { typedAmount } from '../../../rules/text/amountTyped';
 interface AdjustDialogProps {
   member: AdminMember;
   calls: Pick<AdminCalls, 'adjust'>;
-  /** They outlive the dialog: the same adjustment again, after its answer was lost, is the same one. */
+  /** They outlive the dialog: the same adjustment again, soon after its answer was lost, is the same one. */
   adjustments: OnceRequests;
   onClose: () => void;
   onChanged: () => void;

@@ -1,10 +1,13 @@
 import { styled } from 'styled-components';
+import { endingAt, startingAt } from '../../../rules/text/days';
 import { betsText } from '../../copy/bets';
+import { DayField } from '../../primitives/DayField';
 import { useSite } from '../../primitives/site';
+import { useTypedSpan } from '../../primitives/useTypedSpan';
 import { chip } from '../../primitives/chipStyle';
 import { inlineField } from '../../primitives/fieldStyle';
 import { colour, finger, size } from '../../tokens/tokens';
-import { type DatePeriod, endingAt, type Preset, presetOf, presetPeriod, startingAt } from './period';
+import { type DatePeriod, type Preset, presetOf, presetPeriod } from './period';
 
 const PRESETS: readonly Preset[] = ['all', 'today', 'week', 'month'];
 
@@ -13,6 +16,7 @@ export function PeriodField({ period, onChoose }: { period: DatePeriod; onChoose
   const { tab } = useSite();
   const now = () => tab.serverClock.read().now;
   const preset = presetOf(period, now());
+  const { before, typing } = useTypedSpan(period);
   return (
     <Row role="group" aria-label={betsText.period.label}>
       {PRESETS.map((one) => (
@@ -25,11 +29,11 @@ export function PeriodField({ period, onChoose }: { period: DatePeriod; onChoose
           {betsText.period.presets[one]}
         </button>
       ))}
-      <span>
-        <Day name={betsText.period.from} day={period.from} onChoose={(from) => onChoose(startingAt(period, from))} />
+      <div className="days" {...typing}>
+        <Day name={betsText.period.from} day={period.from} onChoose={(from) => onChoose(startingAt(before, from))} />
         ~
-        <Day name={betsText.period.to} day={period.to} onChoose={(to) => onChoose(endingAt(period, to))} />
-      </span>
+        <Day name={betsText.period.to} day={period.to} onChoose={(to) => onChoose(endingAt(before, to))} />
+      </div>
     </Row>
   );
 }
@@ -43,20 +47,15 @@ interface DayProps {
 /** While it is empty, its name stands in it. */
 function Day({ name, day, onChoose }: DayProps) {
   return (
-    <label data-hint={day === undefined ? name : undefined}>
-      <input
-        type="date"
-        aria-label={name}
-        value={day ?? ''}
-        onChange={({ target }) => onChoose(target.value || undefined)}
-      />
-    </label>
+    <span data-hint={day === undefined ? name : undefined}>
+      <DayField label={name} day={day} onChoose={onChoose} onEmpty={() => onChoose(undefined)} />
+    </span>
   );
 }
 
 const Row = styled.div`
+  /* One line: Firefox makes it a fraction of a pixel narrower than what is in it, and the days would go below the rest. */
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 4px;
   font-size: ${size.small};
@@ -65,7 +64,7 @@ const Row = styled.div`
     ${chip}
     padding: 0 11px;
   }
-  span {
+  .days {
     display: flex;
     align-items: center;
     gap: 6px;
@@ -74,7 +73,7 @@ const Row = styled.div`
     ${inlineField}
     font-size: ${size.small};
   }
-  label {
+  .days span {
     position: relative;
   }
   /* In the place of what a browser shows, today's date or nothing. Firefox, which has this property, shows how a day is written. */
@@ -92,13 +91,14 @@ const Row = styled.div`
     }
   }
   [data-layout='mobile'] & {
+    flex-wrap: wrap;
     button {
       height: ${finger};
     }
-    span {
+    .days {
       flex: 1 1 100%;
     }
-    label {
+    .days span {
       flex: 1 1 0;
       min-width: 0;
     }

@@ -9,15 +9,6 @@ export interface DatePeriod {
 /** What may stand in an address. */
 export const PERIOD_RULES = { from: isDay, to: isDay };
 
-/** The end follows a start that is after it, and the start an end before it: no period is the wrong way round. */
-export function startingAt({ to }: DatePeriod, from: string | undefined): DatePeriod {
-  return { from, to: from !== undefined && to !== undefined && to < from ? from : to };
-}
-
-export function endingAt({ from }: DatePeriod, to: string | undefined): DatePeriod {
-  return { from: from !== undefined && to !== undefined && to < from ? to : from, to };
-}
-
 export type Preset = SpanName | 'all';
 
 export function presetPeriod(preset: Preset, now: number): DatePeriod {

@@ -8,6 +8,7 @@ import { kickOffText } from '../../../rules/text/kst';
 import { leagueText } from '../../../rules/text/leagueText';
 import { resultsText } from '../../copy/results';
 import { IconButton } from '../../primitives/Button';
+import { DayField } from '../../primitives/DayField';
 import { Loaded } from '../../primitives/Loaded';
 import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
@@ -46,12 +47,11 @@ export function SportResultsView() {
           >
             <ChevronLeft size={18} aria-hidden />
           </IconButton>
-          <input
-            type="date"
-            aria-label={resultsText.date}
-            value={date}
-            max={today}
-            onChange={({ target }) => target.value && choose({ date: target.value, sport: undefined })}
+          <DayField
+            label={resultsText.date}
+            day={date}
+            last={today}
+            onChoose={(day) => choose({ date: day, sport: undefined })}
           />
           <IconButton
             aria-label={resultsText.later}

@@ -54,8 +54,9 @@ export const roundsEnglish: TextsOf<typeof korean> = {
     title: 'My bets on this round',
     none: 'You have no bets on this round or the last one.',
     sending: 'Placing your bet.',
-    others: (n: number) => `and ${n} more`,
+    sum: (round: string, n: number, stake: string) => `${round}: ${n} bet${n === 1 ? '' : 's'}, ${stake}`,
     gain: (paid: string) => `Won +${paid}`,
+    paid: (paid: string) => `Payout ${paid}`,
     repeat: (times: 1 | 2) => (times === 1 ? 'Again' : '× 2'),
     repeatLabel: (times: 1 | 2, stake: string) =>
       times === 1 ? `Bet the same again, ${stake}` : `Bet the same with double stake, ${stake}`,
@@ -116,7 +117,7 @@ export const roundsEnglish: TextsOf<typeof korean> = {
   cell: (no: number, name: string) => `Round ${no} ${name}`,
   run: (n: number) => `${n} in a row`,
   stats: {
-    total: (n: number) => `Last ${n} rounds`,
+    total: (n: number) => (n === 1 ? 'Last round' : `Last ${n} rounds`),
     tally: (name: string, count: number, share: number) => `${name} ${count} (${(share / 10).toFixed(1)}%)`,
     longest: (name: string, n: number) => `Longest run: ${name} ${n}`,
     current: (name: string, n: number) => `Now: ${name} ${n} in a row`,
@@ -147,9 +148,15 @@ export const roundsEnglish: TextsOf<typeof korean> = {
     seed: 'Seed',
     commitment: 'Published hash',
     computed: 'Computed hash',
+    hashed: 'What is hashed: SHA-256("round of the seed|public input|seed")',
     steps: (n: number) => (n === 1 ? '1 step of the draw' : `${n} steps of the draw`),
     step: { n: 'Step', word: '32-bit value', range: 'Range', value: 'Result' },
     skipped: 'skipped',
+    words: (source: string) =>
+      `The 32-bit values are HMAC-SHA256("${source}:0"), HMAC-SHA256("${source}:1") and so on under the seed (32 bytes) as the key, read 4 bytes at a time from the front. The result is the remainder of the value by the range; the very last values, which would make some numbers likelier, are skipped.`,
+    elsewhere:
+      'A saved round can be checked without this site. How each game is drawn, and code to run, are in docs/how-to/check-a-draw.md of the program.',
+    save: 'Save the round',
   },
   list: {
     date: 'Date',

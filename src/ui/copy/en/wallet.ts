@@ -54,7 +54,6 @@ export const walletEnglish: TextsOf<Omit<typeof korean, 'failure'>> = {
   add: (amount: string) => `Add ${amount}`,
   all: 'All',
   reset: 'Clear',
-  earlierDone: 'Your earlier request was received, so no new one was made. Please see your history.',
   percent: (hundredths: number) => `${(Math.floor(hundredths / 10) / 10).toFixed(1)}%`,
   charge: {
     type: 'Method',

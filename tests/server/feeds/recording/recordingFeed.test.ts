@@ -47,7 +47,13 @@ const frames: [t: number, frame: ChannelFrame | string][] = [
 
 class Player {
   readonly time = new VirtualClock(NOW);
-  readonly clock = countingClock(this.time);
+  /** How long the machine stood still, ms. */
+  stoodStill = 0;
+  readonly clock = countingClock({
+    wall: () => this.time.wall() + this.stoodStill,
+    mono: () => this.time.mono() + this.stoodStill,
+    after: (ms, task) => this.time.after(ms, task),
+  });
   readonly updates: string[] = [];
   readonly levels: string[] = [];
   readonly publishedUpdates: { at: number; update: FeedUpdate }[] = [];
@@ -234,6 +240,22 @@ it('is alive with each frame, but not with a heartbeat of a silent producer', as
   };
   expect(await lives(5_000)).toEqual(['inplay', 'europe']);
   expect(await lives(5_001)).toEqual([]);
+});
+
+it('gives no sign of life of what is more than 5 s late, and reports that', async () => {
+  const beats = Array.from({ length: 40 }, (_, i): (typeof frames)[number] => [(i + 1) * 1_000, heartbeat(ALL, 1)]);
+  const player = new Player(await recording([...frames.slice(0, 2), ...beats]));
+  await player.pass(10_000);
+  player.stoodStill = 20_000;
+  await player.pass(5_000);
+  player.stop();
+  const alive = player.publishedUpdates.filter(({ at, update }) => at > 10_000 && update.kind === 'alive');
+  // In both areas with the heartbeats of the seconds 26 to 35; those of 11 to 25 are made up for at 31.
+  expect(alive).toHaveLength(2 * 10);
+  expect(player.updates).toEqual([
+    expect.stringMatching(/^odds of .+ are 20 s late, by this machine's clock$/),
+    expect.stringMatching(/^odds of .+ are in time again$/),
+  ]);
 });
 
 describe('at its end', () => {
