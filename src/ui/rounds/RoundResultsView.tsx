@@ -22,6 +22,7 @@ import { Loaded } from '../primitives/Loaded';
 import { Link } from '../primitives/navigation';
 import { Pager } from '../primitives/Pager';
 import { useSite } from '../primitives/site';
+import { useMoments } from '../primitives/useMoments';
 import { useResource } from '../primitives/useResource';
 import { useSeoulDay } from '../primitives/useSeoulDay';
 import { BeadDisc } from './BeadDisc';
@@ -141,6 +142,9 @@ interface RoundsProps {
 
 function Rounds({ date, rounds, onCheck }: RoundsProps) {
   const { columns } = roundsText;
+  // While a draw is shown elsewhere, nothing here gives away how that ends.
+  const isPast = useMoments(rounds.map(({ resultAt }) => resultAt));
+  const isShown = (round: RoundResult) => round.void || isPast(round.resultAt);
   return (
     <table aria-label={roundsText.list.table(date)}>
       <thead>
@@ -170,15 +174,14 @@ function Rounds({ date, rounds, onCheck }: RoundsProps) {
                       {roundsText.fixture(labelText(round.card.home), labelText(round.card.away))}
                     </span>
                   )}
-                  {round.result ? resultText(round.result) : roundsText.phase('void')}
+                  {isShown(round) ? wordsOf(round) : roundsText.phase('drawing')}
                 </td>
-                <td className="won">
-                  <Marks game={game} round={round} />
-                </td>
+                <td className="won">{isShown(round) && <Marks game={game} round={round} />}</td>
                 <td className="check">
                   <Button
                     aria-label={`${labelText(game.name)} ${roundsText.checkOf(round.no)}`}
                     aria-haspopup="dialog"
+                    disabled={!isShown(round)}
                     onClick={() => onCheck(round)}
                   >
                     {roundsText.check}
@@ -191,6 +194,10 @@ function Rounds({ date, rounds, onCheck }: RoundsProps) {
       </tbody>
     </table>
   );
+}
+
+function wordsOf({ result }: RoundResult): string {
+  return result ? resultText(result) : roundsText.phase('void');
 }
 
 function Marks({ game, round }: { game: Minigame; round: RoundResult }) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoundResult } from '../../../src/contract/api/rounds';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
@@ -6,6 +6,8 @@ import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import '../../../src/routes/RoundResultPage';
 import { commitmentOf } from '../../../src/rules/rounds/seedStream';
 import { drawFrom } from '../../../src/rules/rounds/verify';
+import { SiteProvider } from '../../../src/ui/primitives/site';
+import { MinigameTile } from '../../../src/ui/rounds/GameTile';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
 import { settle, type TestSite, testSite } from '../testSite';
@@ -54,5 +56,37 @@ describe('results of a day', () => {
     fireEvent.blur(day);
     await settle();
     expect(asked().at(-1)).toMatchObject({ date: '2023-11-14' });
+  });
+
+  it('do not give a draw away before its show is over', () => {
+    const rows = () => screen.getAllByRole('row').slice(1);
+    expect(rows()[0]).toHaveTextContent('39회차추첨중');
+    expect(rows()[0]!.querySelector('.marks')).toBeNull();
+    expect(screen.getByRole('button', { name: /39회차 추첨 검증/ })).toBeDisabled();
+    expect(rows()[1]).toHaveTextContent(/38회차[\d ]+/);
+    act(() => void made.live.advance(11_000));
+    expect(rows()[0]).not.toHaveTextContent('추첨중');
+    expect(rows()[0]!.querySelector('.marks')).not.toBeNull();
+    expect(screen.getByRole('button', { name: /39회차 추첨 검증/ })).toBeEnabled();
+  });
+
+  it('nor does the tile of its game', async () => {
+    cleanup();
+    const { id, no, drawsAt, resultAt } = result(39, 5_000);
+    const last = { id, no, drawsAt, resultAt, void: false, mark: 'p-odd' };
+    const game = { gameId: 211, maintenance: false, priceVersion: 1, last, recent: ['p-odd', 'p-even'] };
+    const { live, site } = made;
+    render(
+      <SiteProvider value={{ ...site, tab: live.tab, clock: live.clock }}>
+        <MinigameTile game={EOS} />
+      </SiteProvider>,
+    );
+    act(() => live.tab.rounds.receive({ games: [game] }));
+    await settle();
+    const marks = () => screen.getByRole('link').textContent;
+    expect(marks()).toMatch(/짝$/);
+    expect(marks()).not.toMatch(/홀/);
+    act(() => void live.advance(11_000));
+    expect(marks()).toMatch(/홀짝$/);
   });
 });
