@@ -4,7 +4,6 @@ import type { Clock } from '../../src/rules/clock';
 import type { InTransaction } from '../ledger';
 import { startLoop } from '../timing/backgroundLoop';
 import { FailingRounds } from './failingRounds';
-import { pruneRounds } from './prune';
 import { settleShown } from './settle';
 import { stepRound } from './step';
 
@@ -12,7 +11,6 @@ import { stepRound } from './step';
 const PAUSE_MS = { most: 1_000, least: 10 };
 /** Rest while another process is at it: it may die. ms */
 const BUSY_PAUSE_MS = 250;
-const PRUNE_MS = MINUTE_MS;
 
 export interface DrawLoopOptions {
   inTransaction: InTransaction;
@@ -36,7 +34,6 @@ export interface DrawLoopOptions {
 export function startDrawLoop(options: DrawLoopOptions): () => Promise<void> {
   const { clock, inTransaction, onError } = options;
   const failing = new FailingRounds(clock);
-  let pruned = clock.mono();
   let wasAhead = false;
 
   /** Returns for how long nothing will be due. */
@@ -47,10 +44,6 @@ export function startDrawLoop(options: DrawLoopOptions): () => Promise<void> {
     const isAhead = done.ahead > 0;
     if (isAhead && !wasAhead) onError(new Error(aheadText(done.ahead)));
     wasAhead = isAhead;
-    if (clock.mono() - pruned > PRUNE_MS) {
-      pruned = clock.mono();
-      await inTransaction((tx) => pruneRounds(tx));
-    }
     return Math.min(PAUSE_MS.most, Math.max(PAUSE_MS.least, done.wait));
   }
 

@@ -15,28 +15,25 @@ export interface RoundResultsRequest {
   size: number;
 }
 
-/** Rounds that were drawn or are void, the last draw first; those that were removed since are not counted. */
+/** Rounds that were drawn or are void, the last draw first; those that were deleted since are not counted. */
 export async function roundResultsOf(reader: Reader, request: RoundResultsRequest): Promise<RoundResultListPage> {
   const { date, page, size } = request;
   const games = gamesOf(request);
-  const rounds = roundRows(reader)
-    .where('r.game_id', '=', sql<number>`any(${games}::integer[])`)
-    .where('r.state', '!=', 'pending')
-    .$if(date !== undefined, (query) => query.where('r.day', '=', date!));
+  const rounds = reader
+    .selectFrom('round')
+    .where('game_id', '=', sql<number>`any(${games}::integer[])`)
+    .where('state', '!=', 'pending')
+    .$if(date !== undefined, (query) => query.where('day', '=', date!));
+  // Of the rounds before the page nothing but their place is read: a day has some 70,000.
+  const ofPage = rounds
+    .select('id')
+    .orderBy('draws_at', 'desc')
+    .orderBy('game_id')
+    .limit(size)
+    .offset((page - 1) * size);
   const [{ total }, rows] = await Promise.all([
-    reader
-      .selectFrom('round as r')
-      .select(({ fn }) => fn.countAll<string>().as('total'))
-      .where('r.game_id', '=', sql<number>`any(${games}::integer[])`)
-      .where('r.state', '!=', 'pending')
-      .$if(date !== undefined, (query) => query.where('r.day', '=', date!))
-      .executeTakeFirstOrThrow(),
-    rounds
-      .orderBy('r.draws_at', 'desc')
-      .orderBy('r.game_id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+    rounds.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    roundRows(reader).where('r.id', 'in', ofPage).orderBy('r.draws_at', 'desc').orderBy('r.game_id').execute(),
   ]);
   const totalCount = Number(total);
   return { items: rows.map(roundResultOf), page, pageCount: Math.max(1, Math.ceil(totalCount / size)), totalCount };

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { RESULT_DAYS } from '../../src/contract/api/rounds';
 import type { Schema } from './schema';
 
 /** How long results of matches, and sessions that ended, stay at least, days. */
@@ -58,4 +59,28 @@ const sessions: Pruning = async (tx, after = '0') => {
   return rows[0]?.is_old ? rows[0].id : undefined;
 };
 
-export const PRUNINGS: readonly Pruning[] = [results, sessions];
+/** 00:00 in Seoul of the first day whose rounds can be looked up: a draw at that time is the last of the day before. */
+const FIRST_RESULT_DAY = sql`(select (date_trunc('day', clock_timestamp() at time zone 'Asia/Seoul')
+  - ${RESULT_DAYS - 1}::integer * interval '1 day') at time zone 'Asia/Seoul')`;
+
+/** Whole days go. A round that bets were settled by stays for ever, and a parent as long as a round read from it. */
+const rounds: Pruning = async (tx, after = JSON.stringify(['-infinity', ''])) => {
+  const [at, id] = JSON.parse(after) as [string, string];
+  const { rows } = await sql<{ at: string; id: string }>`
+    with piece as materialized (
+      select id, draws_at from round
+      where settled_at is not null and not kept
+        and draws_at <= ${FIRST_RESULT_DAY} and (draws_at, id) > (${at}::timestamptz, ${id})
+      order by draws_at, id limit ${PIECE}
+    ), gone as (
+      delete from round where id in (
+        select r.id from piece join round r using (id)
+        where not exists (select from round c where c.source = r.id and c.source <> c.id)
+        order by r.id for update of r skip locked
+      )
+    )
+    select draws_at::text as at, id from piece order by piece.draws_at desc, piece.id desc limit 1`.execute(tx);
+  return rows[0] && JSON.stringify([rows[0].at, rows[0].id]);
+};
+
+export const PRUNINGS: readonly Pruning[] = [results, sessions, rounds];

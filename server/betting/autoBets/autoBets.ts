@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql as raw } from 'kysely';
 import type { AutoBet, AutoBetStart } from '../../../src/contract/api/autoBet';
+import type { MinigameSetting } from '../../../src/contract/api/rounds';
 import type { OnceRequestResult } from '../../../src/contract/api/clientRef';
 import type { AutoBetEnding } from '../../../src/contract/codes/autoBetCodes';
 import type { BetRefusal } from '../../../src/contract/codes/betRefusals';
 import type { Minigame } from '../../../src/contract/rounds/catalogue';
 import type { Clock } from '../../../src/rules/clock';
-import {
-  autoBetProblem,
-  autoBetStakeProblem,
-  autoBetStep,
-  netOf,
-  type StakeRange,
-} from '../../../src/rules/rounds/autoBet';
+import { autoBetBounds, autoBetProblems, autoBetStep, netOf } from '../../../src/rules/rounds/autoBet';
 import { bettingCopy } from '../../copy/bettingCopy';
 import { type InTransaction, lockMembers, type Tx } from '../../ledger';
 import { lookUp, once, type OnceResult } from '../../once/onceRequests';
@@ -74,11 +69,11 @@ export class AutoBets {
     this.stop = startLoop({ clock, restMs: LOOK_MS, isWorker, onError, run: (signal) => this.#look(signal) });
   }
 
-  /** Once for the reference: one that comes late or again begins none anew. `limits`: of a stake on the game. */
+  /** Once for the reference: one that comes late or again begins none anew. `limits`: of a bet on the game. */
   begin(
     { memberId, sessionId }: AutoBettor,
     game: Minigame,
-    { start: { clientRef: ref, ...plan }, limits }: { start: AutoBetStart; limits: StakeRange },
+    { start: { clientRef: ref, ...plan }, limits }: { start: AutoBetStart; limits: MinigameSetting['limits'] },
   ): Promise<OnceResult<'autoBet'>> {
     const { marketId, selectionId, price, rounds, stake, doubleMax, profit, loss } = plan;
     const body = [game.id, marketId, selectionId, price, rounds, stake, doubleMax, profit, loss];
@@ -86,8 +81,10 @@ export class AutoBets {
       await lockMembers(tx, [memberId]);
       return once(tx, { scope: 'autoBet', actor: memberId, ref, body }, async () => {
         const latest = await latestOf(tx, memberId, game.id);
-        const problem =
-          latest?.ended_at === null ? 'running' : (autoBetStakeProblem(stake, limits) ?? autoBetProblem(game, plan));
+        const [problem] =
+          latest?.ended_at === null
+            ? (['running'] as const)
+            : autoBetProblems(game, plan, autoBetBounds(limits, price));
         if (problem) return { store: { is: 'refused', problem } };
         await tx
           .insertInto('auto_bet')

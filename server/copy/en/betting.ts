@@ -84,6 +84,8 @@ export const bettingCopyEnglish: AnswerTexts<typeof bettingCopy> = {
     selection: 'This selection cannot be bet on automatically.',
     'stake-min': 'Your stake is below the minimum.',
     'stake-max': 'Your stake is above the maximum.',
+    'payout-max': 'Your winnings would be above the maximum.',
+    'double-limit': 'The highest doubled stake is above what you may stake.',
     'double-max': 'The highest stake cannot be below the first one.',
     'loss-min': 'The loss limit cannot be below the stake.',
     'ref-void': 'This request for automatic bets has expired. Please try again.',

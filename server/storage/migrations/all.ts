@@ -74,6 +74,7 @@ import { wallet } from './wallet';
 import { adjustmentShares } from './adjustmentShares';
 import { playedBets } from './playedBets';
 import { playedKinds } from './playedKinds';
+import { prunableRounds } from './prunableRounds';
 import { staffResults } from './staffResults';
 import { returnedInHour } from './returnedInHour';
 import { returnedStakesMigration } from './returnedStakes';
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   playedKinds,
   contradictedResultsMigration,
   coinMoves,
+  prunableRounds,
 ];

@@ -98,6 +98,9 @@ export const roundResultSchema = v.object({
 });
 export type RoundResult = v.InferOutput<typeof roundResultSchema>;
 
+/** Of so many days of Seoul, today the last of them, every round can be looked up; of days before, those that had bets. */
+export const RESULT_DAYS = 2;
+
 /** `GET /minigame/results?gameId=&group=&date=&page=&size=`. */
 export const roundResultPageSchema = v.object({
   items: v.array(roundResultSchema),

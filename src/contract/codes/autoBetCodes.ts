@@ -7,6 +7,10 @@ export const AUTO_BET_PROBLEMS = [
   /** Not a stake that this member may place on the game. */
   'stake-min',
   'stake-max',
+  /** One that could pay more than this member may be paid by the game. */
+  'payout-max',
+  /** The most of a doubled stake is more than the member may stake. */
+  'double-limit',
   /** The most of a doubled stake is below the first one. */
   'double-max',
   /** Even the first stake may lose more. */

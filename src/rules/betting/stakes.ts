@@ -101,7 +101,7 @@ export function maxStake(limits: Limits, stakeable: Stakeable, balance: number):
 }
 
 /** The bound that allows least; of equal ones the first. */
-export function leastBound(bounds: readonly StakeBound[]): StakeBound {
+export function leastBound<Bound extends StakeBound>(bounds: readonly Bound[]): Bound {
   return bounds.reduce((least, each) => (each.amount < least.amount ? each : least));
 }
 

@@ -3,9 +3,15 @@ import type { AutoBetEnding, AutoBetProblem } from '../../contract/codes/autoBet
 import type { MinigameSetting } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
 import type { SheetMarket } from '../../contract/rounds/marketSheet';
+import { stakeFor, totalPrice } from '../betting/arithmetic';
+import { leastBound, type StakeBound } from '../betting/stakes';
 
-/** Whole won. */
-export type StakeRange = Pick<MinigameSetting['limits'], 'min' | 'max'>;
+/** What each stake of automatic bets may be. */
+export interface AutoBetBounds {
+  /** Whole won. */
+  readonly min: number;
+  readonly most: StakeBound & { readonly bound: 'stake-max' | 'payout-max' };
+}
 
 /** A bet that was placed. `paid`: what came back of the stake; undefined: not decided yet. */
 export interface PlacedAutoBet {
@@ -42,26 +48,40 @@ function nextStake({ stake, doubleMax }: AutoBetPlan, last: PlacedAutoBet | unde
   return last.paid === last.stake ? last.stake : Math.min(last.stake * 2, doubleMax);
 }
 
-/** The first that is wrong with a plan before its first bet. */
-export function autoBetProblem(game: Minigame, plan: AutoBetPlan): AutoBetProblem | undefined {
-  return autoBetProblems(game, plan)[0];
+/** What a member whose limits on a game are these may stake at these odds × 1000, whatever they have. */
+export function autoBetBounds({ min, max, maxPayout }: MinigameSetting['limits'], price: number): AutoBetBounds {
+  const paying = stakeFor(maxPayout, totalPrice([price]));
+  return {
+    min,
+    most: leastBound<AutoBetBounds['most']>([
+      { amount: max, bound: 'stake-max', limit: max },
+      { amount: paying, bound: 'payout-max', limit: maxPayout },
+    ]),
+  };
 }
 
-/** All that is. */
-export function autoBetProblems(game: Minigame, plan: AutoBetPlan): AutoBetProblem[] {
+/**
+ * All that is wrong with a plan before its first bet: stakes too that would be refused when their time comes. `bounds`:
+ * undefined while they are not known.
+ */
+export function autoBetProblems(
+  game: Minigame,
+  plan: AutoBetPlan,
+  bounds: AutoBetBounds | undefined,
+): AutoBetProblem[] {
   const { marketId, selectionId, stake, doubleMax, loss } = plan;
   const market = autoBetMarkets(game).find(({ id }) => id === marketId);
   const problems: AutoBetProblem[] = [];
   if (!market?.selections.some(({ id }) => id === selectionId)) problems.push('selection');
+  if (bounds) {
+    const { min, most } = bounds;
+    if (stake < min) problems.push('stake-min');
+    else if (stake > most.amount) problems.push(most.bound);
+    if (doubleMax !== null && doubleMax > most.amount) problems.push('double-limit');
+  }
   if (doubleMax !== null && doubleMax < stake) problems.push('double-max');
   if (loss !== null && loss < stake) problems.push('loss-min');
   return problems;
-}
-
-/** A first stake outside what the member may place on the game is refused before it ends them. */
-export function autoBetStakeProblem(stake: number, { min, max }: StakeRange): AutoBetProblem | undefined {
-  if (stake < min) return 'stake-min';
-  return stake > max ? 'stake-max' : undefined;
 }
 
 /** The markets that have the same selections at the same odds in each round. */

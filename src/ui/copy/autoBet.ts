@@ -29,8 +29,6 @@ export const autoBetText = inLanguage('autoBetText', {
   },
   problems: {
     stake: '배팅금액을 입력해주세요.',
-    stakeMin: (least: string) => `최소 배팅금액은 ${least}입니다.`,
-    stakeMax: (most: string) => `최대 ${most}까지 배팅할 수 있습니다.`,
     rounds: (most: number) => `1부터 ${most}까지 입력해주세요.`,
     doubleMax: '배팅금액보다 적을 수 없습니다.',
     loss: '배팅금액보다 적을 수 없습니다.',

@@ -163,6 +163,7 @@ export const roundsText = inLanguage('roundsText', {
     all: (n: number) => `전체 게임 (${n})`,
     reload: '새로고침',
     count: (n: number) => `총 ${n}회차`,
+    days: (n: number) => `오늘을 포함해 ${n}일간의 모든 회차를 볼 수 있습니다.`,
     table: (date: string) => `${date} 회차 결과`,
     empty: '내역이 존재하지 않습니다.',
     toGames: { text: '미니게임 보기', href: '/minigame' },

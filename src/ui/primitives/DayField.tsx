@@ -14,7 +14,9 @@ interface DayFieldProps {
   label: string;
   /** `YYYY-MM-DD`, as are the others; undefined: none. */
   day: string | undefined;
-  /** The last day that can be chosen, if there is one. */
+  /** The first day that can be chosen. */
+  first?: string;
+  /** The last one, if there is one. */
   last?: string;
   /** Why a day can't be chosen, for people; undefined: it can. */
   problemOf?: (day: string) => string | undefined;
@@ -28,13 +30,13 @@ interface DayFieldProps {
  * is chosen once the field is left, at Enter or after a pause; one that is picked in a calendar at once. What is typed stays until the field is left, which then has
  * the day that is chosen.
  */
-export function DayField({ label, day, last, problemOf, onChoose, onEmpty }: DayFieldProps) {
+export function DayField({ label, day, first = FIRST_DAY, last, problemOf, onChoose, onEmpty }: DayFieldProps) {
   const { clock } = useSite();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const isKeyed = useRef(false);
   const problemId = useId();
-  const isWhole = (text: string) => isDay(text) && text >= FIRST_DAY && (last === undefined || text <= last);
+  const isWhole = (text: string) => isDay(text) && text >= first && (last === undefined || text <= last);
   const problem = typed !== undefined && isWhole(typed) ? problemOf?.(typed) : undefined;
   const choose = (text = typed) => {
     if (text === undefined || text === (day ?? '')) return;
@@ -57,6 +59,7 @@ export function DayField({ label, day, last, problemOf, onChoose, onEmpty }: Day
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : problemId}
         value={typed ?? day ?? ''}
+        min={first}
         max={last}
         onChange={({ target }) => {
           setTyped(target.value);

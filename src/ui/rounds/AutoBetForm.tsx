@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { AUTO_BET_ROUNDS, type AutoBetPlan } from '../../contract/api/autoBet';
-import type { MinigameSetting, RoundEvent } from '../../contract/api/rounds';
+import type { RoundEvent } from '../../contract/api/rounds';
 import { digitsWithin } from '../../contract/bounds';
 import { labelText } from '../../contract/labels/labelText';
 import type { Minigame } from '../../contract/rounds/catalogue';
 import { AUTO_BET_NOT_BEGUN } from '../../machines';
-import { autoBetMarkets, autoBetProblems, autoBetStakeProblem } from '../../rules/rounds/autoBet';
+import { type AutoBetBounds, autoBetBounds, autoBetMarkets, autoBetProblems } from '../../rules/rounds/autoBet';
+import { stakeProblem } from '../../rules/betting/stakes';
 import type { Problems } from '../../rules/session/fields';
-import { moneyText, moneyUnit } from '../../rules/text/amount';
+import { moneyUnit } from '../../rules/text/amount';
 import { wholeTyped } from '../../rules/text/wholeTyped';
 import { autoBetText as texts } from '../copy/autoBet';
 import { primitivesText } from '../copy/primitives';
+import { slipText } from '../copy/slip';
 import { amountOf, typedAmount } from '../../rules/text/amountTyped';
 import { Button } from '../primitives/Button';
 import { FailureNotice } from '../primitives/FailureNotice';
@@ -57,11 +59,14 @@ export function AutoBetForm({ game, event, onDone }: AutoBetFormProps) {
     load: (_, signal) => calls.rounds.setting(game.id, signal),
     polled: untilLoaded(clock),
   });
-  const { limits } = setting.value ?? {};
+  const boundsOf = ({ selection }: Pick<Typed, 'selection'>): AutoBetBounds | undefined => {
+    const price = priceOf(selection, event);
+    return setting.value && price !== undefined ? autoBetBounds(setting.value.limits, price) : undefined;
+  };
   const options = optionsOf(game, event);
   const form = useForm<Typed, void>({
     empty: { selection: options[0]?.[0] ?? '', stake: '', rounds: DEFAULT_ROUNDS, doubleMax: '', profit: '', loss: '' },
-    problemsOf: (words) => problemsOf(game, words, limits),
+    problemsOf: (words) => problemsOf(game, words, event, boundsOf(words)),
     send: async (words) => {
       const result = await autoBetStarts.begin(game.id, planOf(words, shown.current));
       if (result.ok) onDone();
@@ -70,12 +75,10 @@ export function AutoBetForm({ game, event, onDone }: AutoBetFormProps) {
     problemText: (name) => {
       if (name === 'rounds') return texts.problems.rounds(AUTO_BET_ROUNDS.most);
       if (name !== 'stake' && amountOf(form.values[name]) === 0) return primitivesText.noAmount;
-      if (name === 'doubleMax' || name === 'loss') return texts.problems[name];
-      const stake = amountOf(form.values.stake);
-      if (!limits || stake === 0) return texts.problems.stake;
-      return stake < limits.min
-        ? texts.problems.stakeMin(moneyText(limits.min))
-        : texts.problems.stakeMax(moneyText(limits.max));
+      const { stake, doubleMax } = termsOf(form.values);
+      if (name === 'loss' || (name === 'doubleMax' && doubleMax! < stake)) return texts.problems[name];
+      const wrong = bounds && stakeProblem(bounds.min, bounds.most, name === 'doubleMax' ? doubleMax! : stake);
+      return stake === 0 || !wrong ? texts.problems.stake : slipText.obstacle(wrong);
     },
     refusalOf: (refusal) => {
       if (!('code' in refusal) || refusal.message === undefined) return undefined;
@@ -84,6 +87,7 @@ export function AutoBetForm({ game, event, onDone }: AutoBetFormProps) {
     },
   });
   const { bind, failure, submit, tries, values } = form;
+  const bounds = boundsOf(values);
   const choose = (value: string) =>
     bind('selection').onChange({ target: { value } } as Parameters<ReturnType<typeof bind>['onChange']>[0]);
   const isNotBegun = failure && 'code' in failure && failure.code === AUTO_BET_NOT_BEGUN;
@@ -100,7 +104,12 @@ export function AutoBetForm({ game, event, onDone }: AutoBetFormProps) {
       )}
       <SelectField label={texts.selection} value={values.selection} options={options} onChoose={choose} />
       <div className="fields">
-        <Field {...bind('stake', typedAmount)} label={texts.stake(unit)} {...amount} />
+        <Field
+          {...bind('stake', typedAmount)}
+          label={texts.stake(unit)}
+          hint={bounds && slipText.bound(bounds.most)}
+          {...amount}
+        />
         <Field
           {...bind('rounds')}
           label={texts.rounds(AUTO_BET_ROUNDS.most)}
@@ -133,11 +142,16 @@ function optionsOf(game: Minigame, event: RoundEvent): (readonly [value: string,
     );
 }
 
-function planOf(words: Typed, { markets }: Pick<RoundEvent, 'markets'>): AutoBetPlan {
+function planOf(words: Typed, event: RoundEvent): AutoBetPlan {
   const [marketId = '', selectionId = ''] = words.selection.split('/');
+  return { marketId, selectionId, price: priceOf(words.selection, event) ?? 0, ...termsOf(words) };
+}
+
+/** Undefined where the round does not offer it. */
+function priceOf(selection: string, { markets }: RoundEvent): number | undefined {
+  const [marketId, selectionId] = selection.split('/');
   const market = markets.find(({ id }) => id === marketId);
-  const price = market?.selections.find(({ id }) => id === selectionId)?.price ?? 0;
-  return { marketId, selectionId, price, ...termsOf(words) };
+  return market?.selections.find(({ id }) => id === selectionId)?.price;
 }
 
 function termsOf({ stake, rounds, doubleMax, profit, loss }: Typed) {
@@ -153,20 +167,28 @@ function termsOf({ stake, rounds, doubleMax, profit, loss }: Typed) {
 const FIELDS: Readonly<Record<string, keyof Typed>> = {
   'auto-bet-stake-min': 'stake',
   'auto-bet-stake-max': 'stake',
+  'auto-bet-payout-max': 'stake',
+  'auto-bet-double-limit': 'doubleMax',
   'auto-bet-double-max': 'doubleMax',
   'auto-bet-loss-min': 'loss',
 };
 
-function problemsOf(game: Minigame, words: Typed, limits: MinigameSetting['limits'] | undefined): Problems<Typed> {
-  const [marketId = '', selectionId = ''] = words.selection.split('/');
+function problemsOf(
+  game: Minigame,
+  words: Typed,
+  event: RoundEvent,
+  bounds: AutoBetBounds | undefined,
+): Problems<Typed> {
   const terms = termsOf(words);
-  const found = autoBetProblems(game, { marketId, selectionId, price: 0, ...terms });
-  const isWrongStake = terms.stake === 0 || (limits && autoBetStakeProblem(terms.stake, limits));
+  const found = autoBetProblems(game, planOf(words, event), bounds);
+  const isWrong = (name: keyof Typed) => found.some((problem) => FIELDS[`auto-bet-${problem}`] === name);
   return {
-    ...(isWrongStake && { stake: words.stake === '' ? ('missing' as const) : ('shape' as const) }),
+    ...((terms.stake === 0 || isWrong('stake')) && {
+      stake: words.stake === '' ? ('missing' as const) : ('shape' as const),
+    }),
     ...(terms.rounds === 0 && { rounds: 'shape' as const }),
-    ...(found.includes('double-max') && { doubleMax: 'shape' as const }),
-    ...(found.includes('loss-min') && { loss: 'shape' as const }),
+    ...(isWrong('doubleMax') && { doubleMax: 'shape' as const }),
+    ...(isWrong('loss') && { loss: 'shape' as const }),
     ...Object.fromEntries(
       OPEN_ENDS.filter((name) => words[name] !== '' && amountOf(words[name]) === 0).map((name) => [
         name,

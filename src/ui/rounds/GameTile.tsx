@@ -7,14 +7,17 @@ import { Countdown } from './Countdown';
 import { gameMotif } from './gameMotif';
 import { LastMarks } from './LastMarks';
 import { mainMarket, markOf } from './marks';
+import { useMoments } from '../primitives/useMoments';
 import { useRound } from '../primitives/useRound';
 
-/** A game with its countdown and the results of its main market in the last ten rounds, the newest first. */
+/** A game with its countdown and the results of its main market in the last ten rounds that were shown to their end, the newest first. */
 export function MinigameTile({ game, hasArt = false }: { game: Minigame; hasArt?: boolean }) {
   const now = useRound(game.id);
-  const { round, maintenance, recent = [] } = now?.game ?? {};
+  const { round, last, maintenance, recent = [] } = now?.game ?? {};
+  const isPast = useMoments(last ? [last.resultAt] : []);
+  const shown = last && !last.void && !isPast(last.resultAt) ? recent.slice(1) : recent;
   const market = mainMarket(game);
-  const marks = recent.map((selection) => markOf(game, market, selection));
+  const marks = shown.map((selection) => markOf(game, market, selection));
   const no = round ? roundsText.round(round.no) : roundsText.noMark;
   // Before it is known the countdown shows so: one more text here would need a second line of a narrow tile for a moment.
   const phase = maintenance ? roundsText.checking : now?.phase && roundsText.phase(now.phase);

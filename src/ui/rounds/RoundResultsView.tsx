@@ -1,6 +1,12 @@
 import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { RESULT_GROUPS, type ResultGroup, type RoundResult, type RoundResultListPage } from '../../contract/api/rounds';
+import {
+  RESULT_DAYS,
+  RESULT_GROUPS,
+  type ResultGroup,
+  type RoundResult,
+  type RoundResultListPage,
+} from '../../contract/api/rounds';
 import { FIRST_PAGE, PAGE_SIZE } from '../../contract/constants';
 import { type Minigame, minigameBy, MINIGAMES, venuesOf } from '../../contract/rounds/catalogue';
 import { isVirtual } from '../../contract/rounds/drawKinds';
@@ -16,6 +22,7 @@ import { Loaded } from '../primitives/Loaded';
 import { Link } from '../primitives/navigation';
 import { Pager } from '../primitives/Pager';
 import { useSite } from '../primitives/site';
+import { useMoments } from '../primitives/useMoments';
 import { useResource } from '../primitives/useResource';
 import { useSeoulDay } from '../primitives/useSeoulDay';
 import { BeadDisc } from './BeadDisc';
@@ -42,6 +49,7 @@ interface DayQuery {
 function Results({ group }: { group: ResultGroup }) {
   const { calls } = useSite();
   const today = useSeoulDay();
+  const firstDay = dayAfter(today, 1 - RESULT_DAYS);
   const rounds = useResource<RoundResultListPage, DayQuery>({
     query: { date: today, gameId: undefined, page: FIRST_PAGE },
     load: ({ date, gameId, page }, signal) =>
@@ -57,10 +65,20 @@ function Results({ group }: { group: ResultGroup }) {
     <RoundResultsFrame>
       <div className="bar">
         <div className="day">
-          <IconButton aria-label={list.earlier} onClick={() => choose({ date: dayAfter(date, -1) })}>
+          <IconButton
+            aria-label={list.earlier}
+            disabled={date <= firstDay}
+            onClick={() => choose({ date: dayAfter(date, -1) })}
+          >
             <ChevronLeft size={18} aria-hidden />
           </IconButton>
-          <DayField label={list.date} day={date} last={today} onChoose={(day) => choose({ date: day })} />
+          <DayField
+            label={list.date}
+            day={date}
+            first={firstDay}
+            last={today}
+            onChoose={(day) => choose({ date: day })}
+          />
           <IconButton
             aria-label={list.later}
             disabled={date >= today}
@@ -95,7 +113,9 @@ function Results({ group }: { group: ResultGroup }) {
         </IconButton>
         {results && <span className="count">{list.count(results.totalCount)}</span>}
       </div>
-      <p className="own">{roundsText.own}</p>
+      <p className="own">
+        {roundsText.own} {list.days(RESULT_DAYS)}
+      </p>
       <Loaded
         from={rounds}
         texts={{ loading: roundsText.loading, failed: list.failed }}
@@ -122,6 +142,9 @@ interface RoundsProps {
 
 function Rounds({ date, rounds, onCheck }: RoundsProps) {
   const { columns } = roundsText;
+  // While a draw is shown elsewhere, nothing here gives away how that ends.
+  const isPast = useMoments(rounds.map(({ resultAt }) => resultAt));
+  const isShown = (round: RoundResult) => round.void || isPast(round.resultAt);
   return (
     <table aria-label={roundsText.list.table(date)}>
       <thead>
@@ -151,15 +174,14 @@ function Rounds({ date, rounds, onCheck }: RoundsProps) {
                       {roundsText.fixture(labelText(round.card.home), labelText(round.card.away))}
                     </span>
                   )}
-                  {round.result ? resultText(round.result) : roundsText.phase('void')}
+                  {isShown(round) ? wordsOf(round) : roundsText.phase('drawing')}
                 </td>
-                <td className="won">
-                  <Marks game={game} round={round} />
-                </td>
+                <td className="won">{isShown(round) && <Marks game={game} round={round} />}</td>
                 <td className="check">
                   <Button
                     aria-label={`${labelText(game.name)} ${roundsText.checkOf(round.no)}`}
                     aria-haspopup="dialog"
+                    disabled={!isShown(round)}
                     onClick={() => onCheck(round)}
                   >
                     {roundsText.check}
@@ -172,6 +194,10 @@ function Rounds({ date, rounds, onCheck }: RoundsProps) {
       </tbody>
     </table>
   );
+}
+
+function wordsOf({ result }: RoundResult): string {
+  return result ? resultText(result) : roundsText.phase('void');
 }
 
 function Marks({ game, round }: { game: Minigame; round: RoundResult }) {

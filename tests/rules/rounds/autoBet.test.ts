@@ -2,7 +2,14 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import type { AutoBetPlan } from '../../../src/contract/api/autoBet';
 import { minigameBy, MINIGAMES } from '../../../src/contract/rounds/catalogue';
-import { autoBetMarkets, autoBetProblem, autoBetStep, type PlacedAutoBet } from '../../../src/rules/rounds/autoBet';
+import { payoutOf } from '../../../src/rules/betting/arithmetic';
+import {
+  autoBetBounds,
+  autoBetMarkets,
+  autoBetProblems,
+  autoBetStep,
+  type PlacedAutoBet,
+} from '../../../src/rules/rounds/autoBet';
 
 const PLAN: AutoBetPlan = {
   marketId: 'oe',
@@ -53,18 +60,40 @@ describe('what comes next of automatic bets', () => {
 
 describe('a plan', () => {
   const eos = minigameBy(211)!;
-  it.each<[Partial<AutoBetPlan>, ReturnType<typeof autoBetProblem>]>([
-    [{}, undefined],
-    [{ marketId: 'none' }, 'selection'],
-    [{ selectionId: 'none' }, 'selection'],
-    [{ doubleMax: 4_999 }, 'double-max'],
-    [{ doubleMax: 5_000 }, undefined],
-    [{ loss: 4_999 }, 'loss-min'],
-    [{ loss: 5_000 }, undefined],
-  ])('%o is refused as %s', (change, problem) => {
+  it.each<[Partial<AutoBetPlan>, ReturnType<typeof autoBetProblems>]>([
+    [{}, []],
+    [{ marketId: 'none' }, ['selection']],
+    [{ selectionId: 'none' }, ['selection']],
+    [{ stake: 4_999 }, ['stake-min']],
+    [{ stake: 1_000_000 }, []],
+    [{ stake: 1_000_001 }, ['stake-max']],
+    [{ price: 24_000, stake: 208_333 }, []],
+    [{ price: 24_000, stake: 208_334 }, ['payout-max']],
+    [{ doubleMax: 1_000_000 }, []],
+    [{ doubleMax: 1_000_001 }, ['double-limit']],
+    [{ price: 24_000, doubleMax: 208_333 }, []],
+    [{ price: 24_000, doubleMax: 208_334 }, ['double-limit']],
+    [{ doubleMax: 4_999 }, ['double-max']],
+    [{ doubleMax: 5_000 }, []],
+    [{ loss: 4_999 }, ['loss-min']],
+    [{ loss: 5_000 }, []],
+  ])('%o is refused as %s', (change, problems) => {
     const [market] = autoBetMarkets(eos);
     const selection = { marketId: market!.id, selectionId: market!.selections[0]!.id };
-    expect(autoBetProblem(eos, { ...PLAN, ...selection, ...change })).toBe(problem);
+    const plan = { ...PLAN, ...selection, ...change };
+    expect(autoBetProblems(eos, plan, autoBetBounds(eos.limits, plan.price))).toEqual(problems);
+  });
+
+  it('has a most stake on each selection of each game, which pays no more than may be paid', () => {
+    for (const { sheet, limits } of MINIGAMES) {
+      for (const price of autoBetMarkets({ sheet }).flatMap(({ selections }) => selections.map((each) => each.price))) {
+        const { amount } = autoBetBounds(limits, price).most;
+        expect(amount).toBeLessThanOrEqual(limits.max);
+        expect(payoutOf(amount, price)).toBeLessThanOrEqual(limits.maxPayout);
+        const isLimited = amount === limits.max || payoutOf(amount + 1, price) > limits.maxPayout;
+        expect(isLimited).toBe(true);
+      }
+    }
   });
 
   it('is of no market whose odds or line are each round’s own', () => {

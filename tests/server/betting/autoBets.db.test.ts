@@ -224,6 +224,10 @@ describe('automatic bets', () => {
     expect(await begin(player, { marketId: 'none' })).toBe('auto-bet-selection');
     expect(await begin(player, { stake: 4_999 })).toBe('auto-bet-stake-min');
     expect(await begin(player, { stake: 500_000_000 })).toBe('auto-bet-stake-max');
+    const joker = { marketId: 'range', selectionId: 'joker', price: 24_000 };
+    expect(await begin(player, { ...joker, stake: 208_334 }, 503)).toBe('auto-bet-payout-max');
+    expect(await begin(player, { doubleMax: 1_000_001 })).toBe('auto-bet-double-limit');
+    expect(await begin(player, { ...joker, doubleMax: 208_334 }, 503)).toBe('auto-bet-double-limit');
     expect(await begin(player, { doubleMax: 4_999 })).toBe('auto-bet-double-max');
     expect(await begin(player, { loss: 4_999 })).toBe('auto-bet-loss-min');
     expect((await player.visitor.call('PUT', '/minigame/auto-bets/999', startOf())).status).toBe(404);
@@ -231,6 +235,7 @@ describe('automatic bets', () => {
       expect((await player.visitor.call('PUT', `/minigame/auto-bets/${GAME}`, startOf(wrong))).status).toBe(400);
     }
     expect(await latest(player)).toBeNull();
+    expect(await latest(player, 503)).toBeNull();
   });
 
   it('end with the session they were begun in: signed out, signed in elsewhere, or maintenance', async () => {

@@ -12,7 +12,6 @@ import { slotAt } from '../../../src/rules/rounds/schedule';
 import { drawFrom, verifyRound } from '../../../src/rules/rounds/verify';
 import { auditLedger } from '../../../server/ledger';
 import { roundEventsOf } from '../../../server/rounds/events';
-import { pruneRounds } from '../../../server/rounds/prune';
 import { rankingsOf } from '../../../server/rounds/rankings';
 import { resultBy, roundResultsOf } from '../../../server/rounds/results';
 import { roundsState } from '../../../server/rounds/roundsState';
@@ -340,21 +339,5 @@ describe('what pages get', () => {
     expect(eos.last).toMatchObject({ void: false, mark: expect.stringMatching(/^p-(odd|even)$/) });
     expect(eos.round?.opensAt).toBe(eos.last?.drawsAt);
     expect((await roundEventsOf(table.database.sql, minigameBy(211)!, false)).length).toBeGreaterThan(1);
-  });
-
-  it('forgets old rounds, but none that bets were settled by', async () => {
-    const event = await open(503);
-    const member = await table.member(50_000);
-    const placed = await table.bet(member, { roundId: event.id, marketId: 'color', selectionId: 'red', price: 2_000 });
-    expect(placed.ok).toBe(true);
-    for (let i = 0; i < 12; i += 1) {
-      await to(now + 10_000);
-      await table.step();
-      await table.settle();
-    }
-    await table.inTransaction((tx) => pruneRounds(tx, 3));
-    const { items } = await roundResultsOf(table.database.sql, { gameId: 503, page: 1, size: 50 });
-    expect(items.length).toBeLessThanOrEqual(4);
-    expect(items.at(-1)?.id).toBe(event.id);
   });
 });

@@ -24,6 +24,7 @@ async function columnOf(text: string): Promise<string[]> {
 }
 
 const results = () => columnOf(`select fixture_id as name from fixture_result order by fixture_id`);
+const rounds = () => columnOf(`select id as name from round order by id collate "C"`);
 const sessions = () => columnOf(`select device as name from member_session order by device`);
 
 /** Passes until `look` finds what it expects. */
@@ -122,6 +123,31 @@ it('deletes sessions that ended long ago, but not a member’s latest, nor one t
   const staying = ['a-live', 'a-young', 'b-old-latest', 'c-live', 'c-old-game', 'c-old-push'];
   await prunedUntil(async () => expect(await sessions()).toEqual(staying));
   expect(await query('select from session_token')).toHaveLength(staying.length);
+});
+
+it('deletes rounds of whole days of Seoul, but none that bets were settled by, nor what it was read from', async () => {
+  const midnight = `(date_trunc('day', clock_timestamp() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul')`;
+  /** So many draws, ten seconds apart, the last one `ago` before 00:00 of today. */
+  const drawn = (name: string, ago: string, { count = 1, source = name, kept = false, settled = true } = {}) =>
+    query(
+      `insert into round (id, game_id, no, day, opens_at, closes_at, draws_at, result_at, source, commitment, input, created_at,
+         state, drawn_at, settled_at, kept)
+       select id, 503, $2::integer - n, '', at - interval '10 s', at - interval '2 s', at, at + interval '1 s',
+         case when $3 = $1 then id else $3 end, '', '', at - interval '1 min', 'void', at,
+         case when $5 then at + interval '1 s' end, $4
+       from generate_series(0, $2::integer - 1) n,
+         lateral (select $1 || lpad(n::text, 4, '0') as id, ${midnight} - interval '${ago}' - n * interval '10 s' as at)`,
+      [name, count, source, kept, settled],
+    );
+  await drawn('old-', '24 h', { count: OLD });
+  await drawn('settled-', '47 h', { kept: true });
+  await drawn('parent-', '46 h 59 min 55 s');
+  await drawn('read-', '46 h 59 min 54 s', { source: 'parent-0000', kept: true });
+  await drawn('unsettled-', '46 h 59 min 53 s', { settled: false });
+  await drawn('yesterday-', '10 s', { count: 8_639 });
+  const staying = ['parent-0000', 'read-0000', 'settled-0000', 'unsettled-0000'];
+  await prunedUntil(async () => expect((await rounds()).filter((id) => !id.startsWith('yesterday'))).toEqual(staying));
+  expect(await rounds()).toHaveLength(staying.length + 8_639);
 });
 
 it('leaves alone what somebody is busy with, and takes it the next time', async () => {

@@ -87,4 +87,5 @@ export const RELEASED_MIGRATIONS: readonly (readonly [name: string, checksum: st
   ['kinds of what was played', '060ed84f7a638e579e79b2c25a97c9733bc6ab1f3c9d3af29731707131c2c223'],
   ['contradicted results', 'f6f087666102140662c3e9bb3f22b0dee83feb239315b673683843004ace8005'],
   ['coin moves', '974fde8c8a1104b995d9e14523b5c3d789f47fd7410c2c5d47f303c75d1d087c'],
+  ['prunable rounds', 'd21deab601999a0ec0a39c925106b53b36e0edd0eecf3bf3bd82adec9034c809'],
 ];

@@ -94,7 +94,28 @@ describe('automatic bets on a game', () => {
     expect(screen.getByLabelText(/^손실 한도/)).toHaveAccessibleDescription('배팅금액보다 적을 수 없습니다.');
     expect(screen.getByLabelText(/^수익 목표/)).toHaveAccessibleDescription('금액은 숫자로 입력해주세요.');
     type(/^배팅금액/, '1000001');
-    expect(screen.getByLabelText(/^배팅금액/)).toHaveAccessibleDescription('최대 1,000,000원까지 배팅할 수 있습니다.');
+    expect(screen.getByLabelText(/^배팅금액/)).toHaveAccessibleDescription(
+      '최대 1,000,000원까지 배팅할 수 있습니다. (최대 배팅금액 기준)',
+    );
+    expect(plans()).toEqual([]);
+  });
+
+  it('show the most stake at the odds that are chosen, and are not sent above it, doubled ones neither', async () => {
+    const dear = { systemMaintenanceFlg: false, gameId: 211, closeSeconds: 5 };
+    made.answers.set('rounds.setting', { ...dear, limits: { min: 5_000, max: 1_000_000, maxPayout: 390_000 } });
+    await show();
+    await press('자동 배팅 설정');
+    const stake = () => screen.getByLabelText(/^배팅금액/);
+    expect(stake()).toHaveAccessibleDescription('최대 200,000원 · 최대 당첨금 기준');
+    const problem = '최대 200,000원까지 배팅할 수 있습니다. (최대 당첨금 기준)';
+    type(/^배팅금액/, '200001');
+    await press('자동 배팅 시작');
+    expect(stake()).toHaveAccessibleDescription(problem);
+    type(/^배팅금액/, '200000');
+    type(/^미적중 시 2배/, '200001');
+    await press('자동 배팅 시작');
+    expect(stake()).toHaveAccessibleDescription('최대 200,000원 · 최대 당첨금 기준');
+    expect(screen.getByLabelText(/^미적중 시 2배/)).toHaveAccessibleDescription(problem);
     expect(plans()).toEqual([]);
   });
 

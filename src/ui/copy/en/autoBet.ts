@@ -30,8 +30,6 @@ export const autoBetEnglish: TextsOf<typeof korean> = {
   },
   problems: {
     stake: 'Enter a stake.',
-    stakeMin: (least) => `The lowest stake is ${least}.`,
-    stakeMax: (most) => `The highest stake is ${most}.`,
     rounds: (most) => `Enter 1 to ${most}.`,
     doubleMax: 'It cannot be below the stake.',
     loss: 'It cannot be below the stake.',

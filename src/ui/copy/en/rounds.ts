@@ -166,6 +166,7 @@ export const roundsEnglish: TextsOf<typeof korean> = {
     all: (n: number) => `All games (${n})`,
     reload: 'Reload',
     count: (n: number) => (n === 1 ? '1 round' : `${n} rounds`),
+    days: (n: number) => `All rounds of ${n} days, today included, are shown.`,
     table: (date: string) => `Rounds of ${date}`,
     empty: 'Nothing here yet.',
     toGames: { text: 'See minigames', href: '/minigame' },
