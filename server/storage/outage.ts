@@ -1,5 +1,7 @@
-/** Codes of connections that fail. */
+/** Codes of connections that fail, or that this machine has no descriptor for. */
 const SOCKET = new Set([
+  'EMFILE',
+  'ENFILE',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
