@@ -126,7 +126,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenedServ
   const noticeHome = openNotices(options, background, onError);
   const { source: notices } = noticeHome;
   const trusted = () => notices.isTrusted;
-  const sessions = new Sessions(sql);
+  const sessions = new Sessions(sql, clock);
   const attempts = new Attempts(sql, clock);
   const security = securityLog(log, clock);
   const blocks = new BlockList(sql, trusted);

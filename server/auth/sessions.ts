@@ -7,7 +7,9 @@ import { roleOf } from './access';
 import type { Caller, SessionMember } from './caller';
 import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
 import { arrived, PAST_GRACE, REPLACED_MS } from './sessionSecrets';
-import { batches } from '../timing/batches';
+import { type Batches, batches } from '../timing/batches';
+import type { Clock } from '../../src/rules/clock';
+import { withinCall } from '../storage/database';
 
 /** However busy its member is, a session is over by then, ms. */
 export const SESSION_MAX_MS = 12 * HOUR_MS;
@@ -51,19 +53,14 @@ export function expiryIn(ms: number, started: RawBuilder<unknown>): RawBuilder<D
 export class Sessions {
   readonly #sql: Kysely<Schema>;
   /** Every call looks one up. */
-  readonly #tokens = batches<Buffer, TokenRow | undefined>({
-    name: 'look up sessions',
-    run: (hashes) => sessionsOfTokens(this.#sql, hashes),
-    most: TOKENS_AT_ONCE,
-  });
-  readonly #seenSessions = batches<number, void>({
-    name: 'mark sessions seen',
-    run: (ids) => this.#markSeen(ids),
-    most: TOKENS_AT_ONCE,
-  });
+  readonly #tokens: Batches<Buffer, TokenRow | undefined>;
+  readonly #seenSessions: Batches<number, void>;
 
-  constructor(sql: Kysely<Schema>) {
+  constructor(sql: Kysely<Schema>, clock: Clock) {
     this.#sql = sql;
+    const shared = { most: TOKENS_AT_ONCE, within: withinCall(clock) };
+    this.#tokens = batches({ name: 'look up sessions', run: (hashes) => sessionsOfTokens(sql, hashes), ...shared });
+    this.#seenSessions = batches({ name: 'mark sessions seen', run: (ids) => this.#markSeen(ids), ...shared });
   }
 
   async byToken(hash: Buffer): Promise<SessionLookup<Caller>> {

@@ -12,6 +12,7 @@ import type { StreamSync } from '../gateway/streamSync';
 import type { Config } from '../config';
 import type { Gateway } from '../gateway/gateway';
 import { readBodies } from './bodies';
+import { boundConnections } from './boundConnections';
 import type { ServerCall } from './call';
 import { streamRoutes } from './routes/streamRoutes';
 import { pages } from './pages';
@@ -24,7 +25,7 @@ import { ownHosts } from './hosts';
 import { readRanges } from '../auth/addressRanges';
 import { peersBehind } from './peer';
 import { HttpRefusal, sendFailure } from './httpRefusal';
-import { ANSWER_HEADERS, registerCalls } from './registerCalls';
+import { registerCalls } from './registerCalls';
 import { requestIdOf, traceCalls } from './traceCalls';
 import { upgradeStreams } from './webSocketStreams';
 
@@ -59,9 +60,6 @@ export interface AnsweredCall {
 /** How long calls under way may run once the server stops, ms. */
 const CLOSING_MS = 2_000;
 
-/** One process serves no more: what lies beyond is refused at once instead of slowing everybody. */
-const CONNECTIONS_MAX = 20_000;
-
 /** Everything the server does over HTTP. */
 export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const { config, clock, gate, attempts, security, log, pagesDir } = parts;
@@ -75,7 +73,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: (_failure, request, reply) => {
       // An address that can't be read: no route has it, so none of their hooks runs.
-      sendFailure(new HttpRefusal(400, 'bad-request', serverText.badRequest), request, reply.headers(ANSWER_HEADERS));
+      sendFailure(new HttpRefusal(400, 'bad-request', serverText.badRequest), request, reply);
     },
     // Idle connections of a browser are worth little and six of them are all it has.
     keepAliveTimeout: 5_000,
@@ -84,7 +82,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     // So does one whose answer is not read. Longer than a page waits for any answer; streams have heartbeats.
     connectionTimeout: 90_000,
   });
-  app.server.maxConnections = CONNECTIONS_MAX;
+  boundConnections(app.server, log);
   app.setErrorHandler(sendFailure);
   app.decorateRequest('received', 0);
   app.decorateRequest('arrived', 0);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../../src/contract/api/site/site';
@@ -23,6 +23,7 @@ const LAYOUT_MARK = 'PAGE_LAYOUT';
 const ROWS_MARK = '<!-- FIRST_ROWS -->';
 const PRELOADS_MARK = '<!-- PRELOADS -->';
 
+/** The page itself goes out only with its marks filled in. */
 const UNSERVED = new Set(['/index.html', '/.vite/manifest.json']);
 /** They lie beside the build for whoever runs it, and hold its sources. */
 const SOURCE_MAP = /\.map(\.\w+)?$/;
@@ -55,14 +56,15 @@ export async function pages(app: FastifyInstance, { config, pagesDir, firstRows 
     .replaceAll(SITE_MARK, () => escapeHtml(JSON.stringify(site)))
     .replaceAll(TITLE_MARK, () => escapeHtml(config.siteName));
   const preloads = await preloadTags(pagesDir);
+  const files = await servedFiles(pagesDir);
   await app.register(fastifyStatic, {
     root: pagesDir,
     index: false,
     cacheControl: false,
     // The build left smaller forms of its texts beside them.
     preCompressed: true,
-    // The page itself goes out only with its marks filled in.
-    allowedPath: (path) => !UNSERVED.has(path) && !SOURCE_MAP.test(path),
+    // What is no file is a page, which must not depend on a look into the folder: `files` are those there are.
+    serve: false,
     setHeaders: (reply, path) => {
       // Names of built files contain a hash of their content.
       const built = path.startsWith(join(pagesDir, 'assets'));
@@ -101,9 +103,20 @@ export async function pages(app: FastifyInstance, { config, pagesDir, firstRows 
   app.get('/manifest.webmanifest', (_, reply) =>
     reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(siteName)),
   );
-  // The folder itself is a file to the static files' eyes, and one they refuse.
-  app.get('/', send);
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?', 1)[0]!;
+    return files.has(path) ? reply.sendFile(path) : send(request, reply);
+  });
   app.setNotFoundHandler(send);
+}
+
+/** Paths of the built files that anybody may read. The build is there before the server starts. */
+async function servedFiles(pagesDir: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(pagesDir, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(pagesDir, join(parentPath, name)).replaceAll(sep, '/')}`);
+  return new Set(paths.filter((path) => !UNSERVED.has(path) && !SOURCE_MAP.test(path)));
 }
 
 /** Nothing but our own files, what live TV embeds, and scripts and styles only with this page's nonce. */

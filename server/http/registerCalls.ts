@@ -9,6 +9,7 @@ import type { Admission, Gate } from '../auth/gate';
 import { serverText } from '../copy/serverText';
 import type { CallTrace } from '../traces/tracer';
 import { acceptsGzip } from './acceptsGzip';
+import { ANSWER_HEADERS } from './answerHeaders';
 import type { ServerCall } from './call';
 import { decodeInput } from './decodeInput';
 import { gzipText } from './gzipText';
@@ -26,15 +27,6 @@ export interface CallDeps {
 }
 
 const SAFE = new Set(['GET', 'HEAD']);
-
-/** Nothing on the way caches an answer, frames it, guesses what it is, or runs it. */
-export const ANSWER_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-} as const;
 
 /** Registers calls; whatever else is registered in `app` afterwards, past who may make it, fails the start. */
 export function registerCalls(

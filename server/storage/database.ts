@@ -1,7 +1,10 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, Kysely, PostgresDialect, Transaction } from 'kysely';
 import { Pool } from 'pg';
+import type { Clock } from '../../src/rules/clock';
+import type { Within } from '../timing/batches';
 import { tracer } from '../traces/tracer';
 import { endLostConnections } from './lostConnections';
+import { LateDatabase } from './outage';
 import { prepareNamed } from './prepared';
 import type { Schema } from './schema';
 import { sendTogether } from './sendTogether';
@@ -57,6 +60,16 @@ const IDLE_MS = 10_000;
 
 /** What a page waits for: a statement of a call that takes longer is for nobody, and holds a connection of all calls. ms */
 export const CALL_STATEMENT_MS = 10_000;
+
+/** The same for a statement that is shared by calls: whoever came while an earlier one hangs waits no longer for both. */
+export function withinCall(clock: Clock): Within {
+  return {
+    clock,
+    ms: CALL_STATEMENT_MS,
+    failure: () =>
+      new LateDatabase(`no answer within ${CALL_STATEMENT_MS} ms, the wait for an earlier statement counted`),
+  };
+}
 
 /** What each connection sets, whatever the defaults of the database and of its role are. */
 const SETTINGS = [

@@ -17,6 +17,8 @@ export interface BatchOptions<T, V> {
   exclusive?: (asked: T) => unknown;
   /** Without it each waits for its batch as long as it takes. */
   patience?: Patience<T, V>;
+  /** For what only reads. Without it each waits for its value as long as it takes. */
+  within?: Within;
 }
 
 /** Once so many wait, or one has waited for so long, ms: a slow batch must not block those that could run. */
@@ -32,6 +34,14 @@ export interface Patience<T, V> {
   /** From asking to the beginning, at most; undefined: as long as it takes. */
   ms: (asked: T) => number | undefined;
   instead: () => V;
+}
+
+/** Who has no value after so long fails, whether its batch has begun, and goes on for others, or waits behind one that hangs. */
+export interface Within {
+  clock: Clock;
+  /** From asking to the value, at most. */
+  ms: number;
+  failure: () => Error;
 }
 
 /** How many wait, and who asks. */
@@ -62,6 +72,7 @@ export function batches<T, V>({
   beside,
   exclusive,
   patience,
+  within,
 }: BatchOptions<T, V>): Batches<T, V> {
   let queue: Waiting<T, V>[] = [];
   const busy = new Set<unknown>();
@@ -137,15 +148,36 @@ export function batches<T, V>({
     });
   }
 
+  function withdraw(own: Waiting<T, V>): void {
+    queue = queue.filter((each) => each !== own);
+  }
+
   function enqueue(asked: Omit<Waiting<T, V>, 'stopWaiting'>): void {
     const own: Waiting<T, V> = { ...asked, stopWaiting: () => {} };
     queue.push(own);
+    if (within) giveUpLate(own, within);
     const most = patience?.ms(own.asked);
     if (!patience || most === undefined) return;
     own.stopWaiting = patience.clock.after(most, () => {
-      queue = queue.filter((each) => each !== own);
+      withdraw(own);
       own.done(patience.instead());
     });
+  }
+
+  function giveUpLate(own: Waiting<T, V>, { clock, ms, failure }: Within): void {
+    const { done, failed } = own;
+    const cancel = clock.after(ms, () => {
+      withdraw(own);
+      failed(failure());
+    });
+    own.done = (value) => {
+      cancel();
+      done(value);
+    };
+    own.failed = (reason) => {
+      cancel();
+      failed(reason);
+    };
   }
 
   return {

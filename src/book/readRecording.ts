@@ -12,6 +12,7 @@ import {
 
 /** Reading is apart from writing: every page may write a recording, few read one. */
 export interface RecordingFault {
+  /** The same for all lines with which the same is wrong: a reader may count them instead of reporting each. */
   fault: string;
   /** The line begins another recording: two files were made one. */
   isHeader?: true;
@@ -60,8 +61,7 @@ export function readLine(text: string): RecordingLine | RecordingFault {
   if (rec !== undefined && t === undefined)
     return { fault: 'a second header: what follows is another recording', isHeader: true };
   if (!isTime(t)) return { fault: 'the line has no time' };
-  if (t > LONGEST_MS)
-    return { fault: `the line's time, ${t}, is no time of a recording: more than 100 days after its start` };
+  if (t > LONGEST_MS) return { fault: "the line's time is no time of a recording: more than 100 days after its start" };
   if (typeof f === 'string') return { t, frame: f };
   if (typeof c === 'string' && (CONTROLS as readonly string[]).includes(c)) {
     return { t, control: c as Control, detail: typeof d === 'string' ? d : '' };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import type { FeedBus } from '../../server/bus/feedBus';
 import { type Config, readConfig } from '../../server/config';
 import { buildApp } from '../../server/http/app';
@@ -68,7 +68,11 @@ export interface WebServer {
  * The part of the server's HTTP interface that needs no database, on a free port, with a folder of built pages. Whoever
  * sends `TOKEN` is signed in. `bus`: another one than the feed's.
  */
-export async function webServer(settings: Partial<Config> = {}, bus?: FeedBus): Promise<WebServer> {
+export async function webServer(
+  settings: Partial<Config> = {},
+  bus?: FeedBus,
+  log: Logger = pino({ level: 'silent' }),
+): Promise<WebServer> {
   const { config } = readConfig({});
   if (!config) throw new Error('the defaults are a configuration');
   const pagesDir = await builtPages();
@@ -84,7 +88,7 @@ export async function webServer(settings: Partial<Config> = {}, bus?: FeedBus): 
     attempts: { tryConsumeFrom: () => Promise.resolve(true) },
     gateway: run.gateway,
     streamSync: { confirm: () => Promise.resolve() },
-    log: pino({ level: 'silent' }),
+    log,
     pagesDir,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -36,6 +36,8 @@ export async function checkRecording(path: string): Promise<void> {
   for await (const line of lines) if (line) return;
 }
 
+const BEFORE = 'its time is before an earlier one: it is read as of that';
+
 type Row = Numbered<{ text: string } | RecordingFault>;
 
 async function* lines(rows: AsyncIterable<Row>): AsyncGenerator<Numbered<RecordingLine | RecordingFault>> {
@@ -50,7 +52,7 @@ async function* lines(rows: AsyncIterable<Row>): AsyncGenerator<Numbered<Recordi
     }
     // Ends were written with the time that was asked for, though lines had come after it.
     const isEnd = 'control' in line && line.control === 'end';
-    if (line.t < latest && !isEnd) yield { fault: `its time, ${line.t}, is before an earlier one, ${latest}`, n };
+    if (line.t < latest && !isEnd) yield { fault: BEFORE, n };
     latest = Math.max(latest, line.t);
     yield { ...line, t: latest, n };
   }

@@ -21,7 +21,7 @@ export interface RecordingFeedOptions {
   clock: Clock;
   /** Recorded ms per ms. */
   speed: number;
-  /** Called for lines that can't be used, and at the end. */
+  /** Called for the first of the lines with which the same is wrong, and at the end. */
   report: FeedReport;
 }
 
@@ -46,8 +46,11 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
   const known = new Map<string, string>();
   /** Those of them that have a result, with what it was last while they were in the file. */
   const decided = new Map<string, Settlement>();
-  /** Epochs of which frames came when they were over. */
-  const outdated = new Set<string>();
+  /**
+   * How many lines could not be used as they are, by why. The first of each is reported, and at the end how many they were: a
+   * clock that was set back alone makes thousands.
+   */
+  const faults = new Map<string, number>();
   const isLate = lateOdds(`odds of ${path}`, clock, report);
   let begun = false;
   let ended = false;
@@ -63,6 +66,16 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
       };
     });
 
+  function noteFault({ n }: Numbered<unknown>, why: string): void {
+    const count = (faults.get(why) ?? 0) + 1;
+    faults.set(why, count);
+    if (count === 1) report(`${path}, line ${n}: ${why}`);
+  }
+
+  function reportFaults(): void {
+    for (const [why, count] of faults) if (count > 1) report(`${path}, ${count} lines in all: ${why}`);
+  }
+
   function publishWhole(sink: FeedSink): void {
     if (!begun) sink(AREAS.map((area) => ({ kind: 'whole', area })));
     begun = true;
@@ -76,7 +89,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     for await (const line of lines) {
       if (stopped) return;
       if ('fault' in line) {
-        report(`${path}, line ${line.n}: ${line.fault}`);
+        noteFault(line, line.fault);
         continue;
       }
       if (line.t >= BEGINNING_MS) publishWhole(sink);
@@ -87,6 +100,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
       // What is made up for after a slow start or a pause is no sign of life.
       sink(isLate(clock.mono() - dueAt) ? updates.filter(({ kind }) => kind !== 'alive') : updates);
     }
+    reportFaults();
     report(`${path} has ended`, 'info');
     ended = true;
     publishWhole(sink);
@@ -105,17 +119,12 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
 
   function apply(line: Numbered<RecordingLine>, time: (fixture: Fixture) => Fixture): FeedUpdate[] {
     const result = foldLine(books, line);
-    if (result.kind === 'rejected') report(`${path}, line ${line.n}: its frame is none (${result.rejection})`);
+    if (result.kind === 'rejected') noteFault(line, `its frame is none (${result.rejection})`);
     if (result.kind !== 'folded') return [];
     const { frame, folded } = result;
     const area = areaOf(frame.ch);
     if (isOutdated(folded)) {
-      const isFirst = !outdated.has(frame.epoch);
-      outdated.add(frame.epoch);
-      if (isFirst)
-        report(
-          `${path}, line ${line.n}: its frame is of ${frame.epoch}, an epoch that is over: such frames are not used`,
-        );
+      noteFault(line, `its frame is of ${frame.epoch}, an epoch that is over: such frames are not used`);
       return [];
     }
     const updates: FeedUpdate[] = [];

@@ -6,6 +6,7 @@ import { signIn, type SignInRefusal } from '../../auth/signIn';
 import { type SessionLookup, UNKNOWN } from '../../auth/sessions';
 import { serverText } from '../../copy/serverText';
 import { usersOf } from '../../members/user';
+import { withinCall } from '../../storage/database';
 import { batches } from '../../timing/batches';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
@@ -33,6 +34,7 @@ const REFUSED: Record<Exclude<SignInRefusal, 'address'>, HttpRefusal> = {
 /** Signing in and out, and who is signed in (docs/spec.md API-1). */
 export function sessionRoutes({
   config,
+  clock,
   sql,
   inTransaction,
   sessions,
@@ -45,6 +47,7 @@ export function sessionRoutes({
   const users = batches<number, User | undefined>({
     name: 'read users',
     most: USERS_AT_ONCE,
+    within: withinCall(clock),
     async run(ids) {
       const found = await usersOf(sql, ids);
       return ids.map((id) => found.get(id));

@@ -10,8 +10,12 @@ import { actorOf, adminChange } from '../../../server/http/adminChange';
 import type { Peer } from '../../../server/http/peer';
 import type { Tx } from '../../../server/ledger';
 import { convertPoints, requestExchange } from '../../../server/wallet/requestOrder';
+import { Sessions } from '../../../server/auth/sessions';
+import { CALL_STATEMENT_MS } from '../../../server/storage/database';
+import { isOutage } from '../../../server/storage/outage';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
+import { VirtualClock } from '../../support/virtualClock';
 import { whileLocked } from '../../support/whileLocked';
 
 let database: TestDatabase;
@@ -109,6 +113,29 @@ it('leaves out of a page what takes long to find out of what such a call leads t
       expect(left.filter((name) => ['reached', 'due', 'totalRollingAmount'].includes(name))).toEqual([]);
     },
   );
+});
+
+it('has whoever comes while a look-up of sessions hangs wait for no other one', async () => {
+  const clock = new VirtualClock();
+  const sessions = new Sessions(server.database.sql, clock);
+  const failed: string[] = [];
+  const lookUp = (name: string) =>
+    sessions.byToken(Buffer.from(name)).catch((failure: unknown) => failed.push(`${name} ${isOutage(failure)}`));
+  const failedOnes = async () => {
+    await new Promise((next) => setImmediate(next));
+    return failed;
+  };
+  await whileLocked(server.database.pool, 'lock table member_session in access exclusive mode', async () => {
+    const first = lookUp('first');
+    await expect.poll(waiting).toBeGreaterThan(0);
+    clock.advance(CALL_STATEMENT_MS / 2);
+    const second = lookUp('second');
+    clock.advance(CALL_STATEMENT_MS / 2);
+    expect(await failedOnes()).toEqual(['first true']);
+    clock.advance(CALL_STATEMENT_MS / 2);
+    expect(await failedOnes()).toEqual(['first true', 'second true']);
+    await Promise.all([first, second]);
+  });
 });
 
 it('leaves connections to others while one member loads a page again and again that the database is slow with', async () => {

@@ -85,6 +85,40 @@ it('withdraws what waits longer than its patience, and never what has begun', as
   expect(batchesBegun()).toEqual(['a', 'b']);
 });
 
+it('fails who has no value in time, also behind a batch that hangs, and none that had one', async () => {
+  const clock = new VirtualClock();
+  const within = { clock, ms: 100, failure: () => new Error('late') };
+  const { ask, begun, batchesBegun } = trial({ within });
+  const failures: string[] = [];
+  const note = (asked: string) => ask(asked).catch(({ message }: Error) => failures.push(`${asked} ${message}`));
+  void note('a');
+  await tick();
+  clock.advance(60);
+  void note('b');
+  clock.advance(39);
+  await tick();
+  expect(failures).toEqual([]);
+  clock.advance(1);
+  await tick();
+  expect(failures).toEqual(['a late']);
+  clock.advance(50);
+  const last = ask('c');
+  clock.advance(10);
+  await tick();
+  expect(failures).toEqual(['a late', 'b late']);
+  // Its batch is for nobody any more, and what was withdrawn is in no later one.
+  begun[0]!.end(new Error('cancelled'));
+  await tick();
+  begun[1]!.end();
+  expect(await last).toBe('C');
+  clock.advance(1_000);
+  await tick();
+  expect([failures, batchesBegun()]).toEqual([
+    ['a late', 'b late'],
+    ['a', 'c'],
+  ]);
+});
+
 it('begins another batch beside one that is under way once enough wait, or one has waited for long', async () => {
   const clock = new VirtualClock();
   const { ask, begun, batchesBegun } = trial({ lanes: 2, beside: { clock, many: 3, ms: 30 } });

@@ -84,7 +84,7 @@ it('reads a line whose time is before an earlier one as of that one’s time, an
   const path = await file([writeHeader(header), ...[...back, end].map(writeLine)].join('\n'));
   expect(await all(path)).toEqual([
     { t: 9, frame: 'at 9', n: 2 },
-    { fault: 'its time, 5, is before an earlier one, 9', n: 3 },
+    { fault: 'its time is before an earlier one: it is read as of that', n: 3 },
     { t: 9, frame: 'at 5', n: 3 },
     { t: 9, frame: 'at 9', n: 4 },
     { ...end, t: 9, n: 5 },

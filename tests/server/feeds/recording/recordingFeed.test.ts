@@ -258,6 +258,25 @@ it('gives no sign of life of what is more than 5 s late, and reports that', asyn
   ]);
 });
 
+it('reports the first of many lines with which the same is wrong, and at its end how many they were', async () => {
+  const back = (from: number) =>
+    Array.from({ length: 1_000 }, (_, i): (typeof frames)[0] => [from + i, heartbeat(ALL, 1)]);
+  const wrong: typeof frames = [51, 52, 53].map((n) => [6_000, `not a frame ${n}`]);
+  const player = new Player(
+    await recording([...frames.slice(0, 2), [5_000, 'none'], ...back(3_000), ...back(2_000), ...wrong]),
+  );
+  await player.pass(7_000);
+  player.stop();
+  const why = 'its time is before an earlier one: it is read as of that';
+  expect(player.updates.map((update) => update.replace(/^.*\.gz/, ''))).toEqual([
+    ', line 4: its frame is none (json)',
+    `, line 5: ${why}`,
+    ', 4 lines in all: its frame is none (json)',
+    `, 2000 lines in all: ${why}`,
+    ' has ended',
+  ]);
+});
+
 describe('at its end', () => {
   it('closes its fixtures and cancels what was not settled, once', async () => {
     const player = new Player(await recording());
