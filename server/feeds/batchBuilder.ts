@@ -80,7 +80,7 @@ export class BatchBuilder {
   }
 
   drop(ch: Channel, handle: number): void {
-    this.#changesOf(ch).drop.push(handle);
+    this.#changesOf(ch).drop.add(handle);
   }
 
   dropAll(outcome: Outcome): void {
@@ -106,7 +106,7 @@ export class BatchBuilder {
         markets: [],
         prices: [],
         statuses: [],
-        drop: [],
+        drop: new Set(),
         incidents: undefined,
       };
       this.#channels.set(ch, changes);
@@ -124,7 +124,8 @@ interface ChannelChanges {
   markets: NonNullable<BetsData['markets']>;
   prices: number[];
   statuses: number[];
-  drop: number[];
+  /** An outcome may go for several reasons: with its fixture, by itself, from the main ones. */
+  drop: Set<number>;
   incidents: IncidentRecords | undefined;
 }
 
@@ -139,7 +140,7 @@ function bets({ decl, markets, prices, statuses, drop, incidents }: ChannelChang
     ...(markets.length > 0 && { markets }),
     ...(prices.length > 0 && { prices }),
     ...(statuses.length > 0 && { statuses }),
-    ...(drop.length > 0 && { drop }),
+    ...(drop.size > 0 && { drop: [...drop] }),
     ...(incidents && { incidents }),
   };
 }

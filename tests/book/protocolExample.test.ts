@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { Book, marketStatusOf } from '../../src/book/book';
 import { decodeFrame } from '../../src/book/codec';
+import { followsEpoch } from '../../src/book/epoch';
 import { fold } from '../../src/book/fold';
+import type { BetsData } from '../../src/contract/stream/frame';
 import { readStreamVerbs } from '../../src/contract/stream/schemas';
-import { TradingStatus } from '../../src/contract/stream/market';
+import {
+  OUTCOME_FIELD,
+  OUTCOME_RECORD_LENGTH,
+  type OutcomeRecords,
+  TradingStatus,
+} from '../../src/contract/stream/market';
 import { root } from '../../tools/setup/root.mjs';
 
 /** The example of `docs/protocol.md`, replayed: the fold has to do what the page states of each frame. */
@@ -38,6 +45,12 @@ function outcomesOf(book: Book): string {
     .join(', ');
 }
 
+function outcomesIn(records: OutcomeRecords): { id: unknown; price: unknown }[] {
+  const { id, price } = OUTCOME_FIELD;
+  const starts = records.flatMap((_, i) => (i % OUTCOME_RECORD_LENGTH === 0 ? [i] : []));
+  return starts.map((i) => ({ id: records[i + id], price: records[i + price] }));
+}
+
 function resultOf(book: Book, text: string): string {
   const decoded = decodeFrame(text);
   if (!decoded.ok) return `rejected: ${decoded.rejection}`;
@@ -59,6 +72,20 @@ it('folds as the page states, frame by frame', () => {
   const steps = stepsOf(exampleLines());
   expect(steps.length).toBeGreaterThan(15);
   expect(steps.map(({ frame }) => resultOf(book, frame))).toEqual(steps.map(({ expected }) => expected));
+});
+
+it('has an outcome that lives on into a new epoch at a lower version', () => {
+  const declared = stepsOf(exampleLines()).flatMap(({ frame }) => {
+    const { epoch, data } = JSON.parse(frame) as { epoch: string; data?: BetsData };
+    return (data?.decl ?? []).flatMap(({ bets }) => outcomesIn(bets).map((one) => ({ ...one, epoch, ver: data!.ver })));
+  });
+  const livesOn = declared.filter((one) =>
+    declared.some(
+      ({ id, epoch, ver, price }) =>
+        id === one.id && followsEpoch(epoch, one.epoch) && ver < one.ver && price !== one.price,
+    ),
+  );
+  expect(livesOn).not.toEqual([]);
 });
 
 it('sends only verbs that a server understands', () => {

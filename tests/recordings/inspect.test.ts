@@ -5,6 +5,7 @@ import type { Channel } from '../../src/contract/stream/channel';
 import { picture } from '../../tools/inspect/picture';
 import { survey } from '../../tools/inspect/survey';
 import { readNumbered } from '../../tools/recordings/readLines';
+import { shownText } from '../../tools/recordings/shownText';
 import { heartbeat } from '../support/frames';
 
 const RECORDING = 'recordings/goals-and-reviews.odds.ndjson.gz';
@@ -48,18 +49,35 @@ it('the silence from a channel’s last frame to the end is a gap of it', async 
   expect(found.lanes.get('europe.bets')).toMatchObject({ longestGap: 0, gaps: 0 });
 });
 
-it.each(['constructor', '__proto__', 'toString'])(
-  'a frame whose channel and kind are called %s costs itself',
-  async (ch) => {
-    const frame = JSON.stringify({ v: 1, ch, kind: ch });
-    const found = await survey(numbered([{ t: 0, frame }]));
-    expect(found).toMatchObject({ frames: 1, rejected: { channel: 1 } });
-    expect(found.lanes.get(ch)).toEqual({
-      ...found.lanes.get('inplay.games'),
-      frames: 1,
-      length: frame.length,
-      times: [0],
-    });
-    expect(picture(found, 3)[0]).toBe(`${ch} █··`);
-  },
-);
+it.each([
+  ['as members of objects are', 'constructor'],
+  ['as the prototype of objects is', '__proto__'],
+  ['as a terminal is commanded', '\u001b[2J'],
+  ['at great length', 'x'.repeat(200_000)],
+])('a frame whose channel and kind are called %s is of the unknown channels, and costs itself', async (_, ch) => {
+  const frame = JSON.stringify({ v: 1, ch, kind: ch });
+  const found = await survey(
+    numbered([
+      { t: 0, frame },
+      { t: 0, frame: JSON.stringify({ v: 1, ch: 'another', kind: '' }) },
+    ]),
+  );
+  expect(found).toMatchObject({ frames: 2, rejected: { channel: 2 } });
+  const [lanes, unknown] = [[...found.lanes].filter(([, { frames }]) => frames > 0), 'unknown channels'] as const;
+  expect(lanes).toEqual([[unknown, expect.objectContaining({ frames: 2, images: 0, times: [0, 0] })]]);
+  expect(found.largest.map((one) => one.ch)).toEqual([unknown, unknown]);
+  expect(picture(found, 3)[0]).toBe('unknown channels █··');
+});
+
+it('a frame of a state channel has the lane of it', async () => {
+  const found = await survey(numbered([{ t: 0, frame: JSON.stringify({ v: 1, ch: 'site', kind: 'image' }) }]));
+  expect(found.lanes.get('site')).toMatchObject({ frames: 1, images: 1 });
+});
+
+it.each([
+  ['commands', 'a\u001b[2Jb\nc\u009b', 'a\\u001b[2Jb\\u000ac\\u009b'],
+  ['direction marks', '\u202e가 나', '\\u202e가 나'],
+  ['great length', 'x'.repeat(601), `${'x'.repeat(600)}… (601 characters)`],
+])('what a file has is shown with nothing that a terminal obeys: no %s', (_, text, shown) => {
+  expect(shownText(text)).toBe(shown);
+});

@@ -3,6 +3,7 @@ import type { RecordingLine } from '../../src/book/recording';
 import { command, type InputFaults, wrongUsage } from '../recordings/command';
 import { buildIn, THIS_BUILD } from '../recordings/foldRun';
 import { placeText } from '../recordings/placeText';
+import { shownText } from '../recordings/shownText';
 import { type NumberedLine, readNumbered } from '../recordings/readLines';
 import { firstDifference } from './firstDifference';
 
@@ -37,7 +38,7 @@ command(USAGE, async (faults) => {
   if (isOver) console.log('one recording goes on');
   else if (found.count === 0) console.log('they differ where the later one begins');
   else for (const text of placeTexts(at(a, one), at(b, other))) console.log(text);
-  for (const difference of found.differences) console.log(`  ${shortened(difference)}`);
+  for (const difference of found.differences) console.log(`  ${shownText(difference)}`);
   return 1;
 });
 
@@ -47,7 +48,7 @@ function placeTexts(...[first, second]: [Place, Place]): string[] {
   const sides = text === otherText ? [first] : [first, second];
   const places = sides.map(({ n, line, started }) => placeText(n, line.t, started));
   const isFrame = sides.some(({ line }) => 'frame' in line);
-  const texts = sides.map((side, i) => `${i === 0 ? 'frame:' : '     |'} ${shortened(lineText(side))}`);
+  const texts = sides.map((side, i) => `${i === 0 ? 'frame:' : '     |'} ${shownText(lineText(side))}`);
   return [`first difference: ${places.join(' | ')}`, ...(isFrame ? texts : [])];
 }
 
@@ -85,9 +86,4 @@ async function collect(path: string, faults: InputFaults) {
   const all: NumberedLine[] = [];
   for await (const line of lines) all.push(line);
   return { started: header.started, lines: all };
-}
-
-const LONGEST = 600;
-function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text;
 }

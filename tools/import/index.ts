@@ -6,6 +6,7 @@ import { LONGEST_MS } from '../../src/book/readRecording';
 import { importFiles, type TimedUpdates } from '../../server/feeds/importers/importFiles';
 import { openSource } from '../../server/feeds/importers/openSource';
 import { command, wrongUsage } from '../recordings/command';
+import { shownText } from '../recordings/shownText';
 import { refuseOutput } from '../outputFile';
 import { writeRecording } from '../recordingFile';
 import { importedFrames } from './frames';
@@ -61,7 +62,7 @@ command(USAGE, async (faults) => {
   const [outcome] = await Promise.allSettled([written]);
   for (const file of run.sources()) {
     console.log(`${file.name}: ${file.kind ?? 'not recognised'}, read ${file.read}, used ${file.used}`);
-    for (const [kind, times] of Object.entries(file.ignored)) console.log(`  ignored ${times} × ${kind}`);
+    for (const [kind, times] of Object.entries(file.ignored)) console.log(`  ignored ${times} × ${shownText(kind)}`);
   }
   const { read, used, fixtures, markets, bets } = run.report();
   console.log(`read ${read} messages, used ${used}: ${fixtures} fixtures, ${markets} markets, ${bets} bets`);

@@ -3,6 +3,7 @@ import { dateTimeText } from '../../src/rules/text/kst';
 import { command, wrongUsage } from '../recordings/command';
 import { placeText } from '../recordings/placeText';
 import { readNumbered } from '../recordings/readLines';
+import { shownText } from '../recordings/shownText';
 import { picture } from './picture';
 import { type Survey, survey } from './survey';
 
@@ -32,12 +33,12 @@ command(USAGE, async (faults) => {
     return 0;
   }
   const { source, producer, started } = header;
-  console.log(`${path}: from ${source}, by ${producer}`);
+  console.log(`${path}: from ${shownText(source)}, by ${shownText(producer)}`);
   console.log(`begins ${dateTimeText(started)} in Seoul, lasts ${duration(found.lasts)}`);
   for (const line of [...counts(found), '', ...table(found), '', ...picture(found, COLUMNS), '']) console.log(line);
   console.log('largest frames');
   for (const { n, t, ch, length } of found.largest)
-    console.log(`  ${placeText(n, t, started)}: ${ch || 'not readable'}, ${kilobytes(length)}`);
+    console.log(`  ${placeText(n, t, started)}: ${ch}, ${kilobytes(length)}`);
   return 0;
 });
 

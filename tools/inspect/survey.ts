@@ -1,5 +1,6 @@
-import { AREAS, type Channel, oddsSourceOf, parseChannel } from '../../src/contract/stream/channel';
+import { AREAS, isChannel, type OddsSource, oddsSourceOf } from '../../src/contract/stream/channel';
 import { TradingStatus } from '../../src/contract/stream/market';
+import { isStateChannel, type StateChannel } from '../../src/contract/stream/state';
 import type { Changes } from '../../src/book/changes';
 import type { LineResult } from '../../src/book/foldLine';
 import { FoldRun } from '../recordings/foldRun';
@@ -9,6 +10,9 @@ import type { NumberedLine } from '../recordings/readLines';
 /** Longer than this without a frame is a gap of its channel, ms. */
 const GAP_MS = 10_000;
 const LARGEST = 5;
+
+/** What lanes are of. A frame may call its channel anything: a name that is no channel's is not shown. */
+type LaneName = OddsSource | StateChannel | 'unknown channels' | 'not readable';
 
 /** One source of an area; channels of single fixtures together. */
 export interface Lane {
@@ -30,8 +34,7 @@ export interface Survey {
   frames: number;
   /** ms between the first and the last line. */
   lasts: number;
-  /** By name. A frame may call its channel anything, `constructor` too: no object has lanes of such names. */
-  lanes: Map<string, Lane>;
+  lanes: Map<LaneName, Lane>;
   /** Why texts were no frames, and frames were not applied: how often each. */
   rejected: Record<string, number>;
   refused: Record<string, number>;
@@ -41,6 +44,7 @@ export interface Survey {
   epochs: number;
   changes: { prices: number; suspensions: number; settlements: number; scores: number };
   book: { fixtures: number; markets: number; outcomes: number };
+  /** `ch`: the channel, or the lane of a frame that names none. */
   largest: { n: number; t: number; ch: string; length: number }[];
 }
 
@@ -80,12 +84,13 @@ class Surveyor {
     const { ch, kind } = frameHead(line.frame);
     const { length } = line.frame;
     this.#found.frames += 1;
-    countFrame(this.#laneNamed(laneOf(ch)), { kind, t, length });
-    noteLength(this.#found.largest, { n, t: line.t, ch, length });
+    const lane = laneOf(ch);
+    countFrame(this.#laneNamed(lane), { kind, t, length });
+    noteLength(this.#found.largest, { n, t: line.t, ch: isChannel(ch) ? ch : lane, length });
     this.#noteResult(this.#run.give(line), t);
   }
 
-  #laneNamed(name: string): Lane {
+  #laneNamed(name: LaneName): Lane {
     const known = this.#found.lanes.get(name);
     if (known) return known;
     const lane = emptyLane();
@@ -125,7 +130,7 @@ class Surveyor {
 }
 
 function nothing(): Survey {
-  const names = AREAS.flatMap((area) => [`${area}.games`, `${area}.bets`, `${area}.esbets`]);
+  const names = AREAS.flatMap((area) => [`${area}.games`, `${area}.bets`, `${area}.esbets`] as const);
   return {
     lines: 0,
     frames: 0,
@@ -166,9 +171,10 @@ function withGap(lane: Lane, t: number): Lane {
   };
 }
 
-function laneOf(ch: string): string {
-  if (parseChannel(ch)) return oddsSourceOf(ch as Channel);
-  return ch === '' ? 'not readable' : ch;
+function laneOf(ch: string): LaneName {
+  if (isChannel(ch)) return oddsSourceOf(ch);
+  if (isStateChannel(ch)) return ch;
+  return ch === '' ? 'not readable' : 'unknown channels';
 }
 
 function noteLength(largest: Survey['largest'], frame: Survey['largest'][number]): void {

@@ -1,15 +1,18 @@
-import type { Book, BookMarket, ChannelEntry, Outcome } from '../../../src/book/book';
-import { type Area, AREAS } from '../../../src/contract/stream/channel';
-import { keyOf, nameOfFixture, nameOfOutcome } from './oddsKeys';
+import type { BookMarket, Outcome } from '../../../src/book/book';
+import { AREAS } from '../../../src/contract/stream/channel';
+import {
+  type Books,
+  FIXTURE_PARTS,
+  fixturesIn,
+  type FoundFixture,
+  type PartNaming,
+  MARKET_PARTS,
+  named,
+  OUTCOME_PARTS,
+  keyParts,
+  titleOf,
+} from './oddsKeys';
 import { ReplayError } from './replayError';
-
-export type Books = Readonly<Record<Area, Book>>;
-
-export interface FoundFixture {
-  area: Area;
-  id: string;
-  entry: ChannelEntry;
-}
 
 export interface MarketInFixture {
   fixture: FoundFixture;
@@ -26,16 +29,12 @@ const LISTED = 20;
 
 /** Finds what keys name in the books of a moment; `at` is the moment as text, for what is wrong. */
 export class OddsFinder {
-  readonly books: Books;
+  readonly #books: Books;
   readonly #at: string;
 
   constructor(books: Books, at: string) {
-    this.books = books;
+    this.#books = books;
     this.#at = at;
-  }
-
-  get fixtures(): FoundFixture[] {
-    return AREAS.flatMap((area) => [...this.books[area].entries].map(([id, entry]) => ({ area, id, entry })));
   }
 
   fixture(key: string): FoundFixture {
@@ -62,44 +61,30 @@ export class OddsFinder {
   #fixtureAnd(key: string): { fixture: FoundFixture; parts: string[] } {
     if (typeof key !== 'string')
       throw new ReplayError(`${String(key)} is no key; one is 'Home v Away > Market > Outcome', by names or ids`);
-    const parts = key.split(/\s+>\s+/).map((part) => part.trim());
+    const parts = keyParts(key);
     const area = AREAS.find((one) => one === parts[0]);
     if (area) parts.shift();
     const name = parts.shift() ?? '';
-    const all = this.fixtures.filter((one) => area === undefined || one.area === area);
-    const fixture = this.#only('fixture', name, all, {
-      names: ({ id, entry }) => [nameOfFixture(id, entry)],
-      id: ({ id }) => id,
-      shown: (one) => `${one.area} > ${nameOfFixture(one.id, one.entry)} (${one.id})`,
-    });
-    return { fixture, parts };
+    const all = fixturesIn(this.#books, area ? [area] : AREAS);
+    return { fixture: this.#only('fixture', name, all, FIXTURE_PARTS, (one) => titleOf(one)), parts };
   }
 
   #market(fixture: FoundFixture, name: Part): BookMarket {
-    return this.#only('market', name, [...fixture.entry.markets.values()], {
-      names: (market) => [market.name],
-      id: ({ id }) => id,
-      shown: (market) => `${keyOf(fixture, market)} (${market.id})`,
-    });
+    const all = [...fixture.entry.markets.values()];
+    return this.#only('market', name, all, MARKET_PARTS, (market) => titleOf(fixture, market));
   }
 
   #outcome(fixture: FoundFixture, market: BookMarket, name: Part): Outcome {
-    const isOfName = market.outcomes.some((one) => nameOfOutcome(one) === name);
-    return this.#only('outcome', name, market.outcomes, {
-      names: (one) => [nameOfOutcome(one), ...(!isOfName && one.base === market.main ? [one.name] : [])],
-      id: ({ id }) => id,
-      shown: (one) => `${keyOf(fixture, market, one)} (${one.id})`,
-    });
+    return this.#only('outcome', name, market.outcomes, OUTCOME_PARTS, (one) => titleOf(fixture, market, one));
   }
 
-  #only<T>(kind: string, name: Part, all: readonly T[], by: Naming<T>): T {
-    if (typeof name !== 'string')
-      throw this.#error(`${JSON.stringify(name.key)} lacks ${name.lacks}`, all.map(by.shown));
-    const named = all.filter((one) => by.names(one).includes(name));
-    const [found, ...others] = named.length > 0 ? named : all.filter((one) => by.id(one) === name);
-    if (found !== undefined && others.length === 0) return found;
-    if (found === undefined) throw this.#error(`there is no ${kind} ${JSON.stringify(name)}`, all.map(by.shown));
-    throw this.#error(`${JSON.stringify(name)} is several; use an area or an id`, [found, ...others].map(by.shown));
+  #only<T>(kind: string, name: Part, all: readonly T[], by: PartNaming<T>, title: (one: T) => string): T {
+    const shown = (one: T) => `${title(one)} (${by.id(one)})`;
+    if (typeof name !== 'string') throw this.#error(`${JSON.stringify(name.key)} lacks ${name.lacks}`, all.map(shown));
+    const [found, ...others] = named(name, all, by);
+    if (found === undefined) throw this.#error(`there is no ${kind} ${JSON.stringify(name)}`, all.map(shown));
+    if (others.length === 0) return found;
+    throw this.#error(`${JSON.stringify(name)} is several; use an area or an id`, [found, ...others].map(shown));
   }
 
   #whole<T>(key: string, parts: readonly string[], count: number, found: T): T {
@@ -119,9 +104,3 @@ export class OddsFinder {
 
 /** Of a key; or what the key lacks, where it ends before. */
 type Part = string | { lacks: string; key: string };
-
-interface Naming<T> {
-  names: (one: T) => readonly string[];
-  id: (one: T) => string;
-  shown: (one: T) => string;
-}

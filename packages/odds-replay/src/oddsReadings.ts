@@ -4,34 +4,34 @@ import { PRICE_SCALE } from '../../../src/contract/stream/market';
 import type { ReplayState } from '../../../src/engine/replay/keyStates';
 import { outcomeState } from '../../../src/rules/outcomeState';
 import { Freshness } from '../../../src/rules/staleness';
-import type { FoundFixture } from './findOdds';
-import { keyOf } from './oddsKeys';
+import { type Books, type FoundFixture, keyOf, keyOfMarket, nameOfFixture } from './oddsKeys';
 import { fixtureStatusName, settlementName, tradingStatusName } from './oddsNames';
 import type { FixtureReading, MarketReading, OddsState, OutcomeReading } from './types';
 
-export function fixtureReading(found: FoundFixture): FixtureReading {
+export function fixtureReading(books: Books, found: FoundFixture): FixtureReading {
   const { area, id, entry } = found;
   const { fixture } = entry;
   const sideName = (position: string) => fixture?.participants.find((one) => one.position === position)?.name ?? '';
+  const key = keyOf(books, found);
   return {
-    key: keyOf(found),
+    key,
     area,
     id,
-    name: fixture?.name ?? id,
+    name: nameOfFixture(id, entry),
     league: fixture?.league.name ?? '',
     home: sideName('1'),
     away: sideName('2'),
     start: new Date(fixture?.start ?? 0),
     status: fixture ? fixtureStatusName(fixture.status) : 'notSet',
     score: fixture?.scoreboard && [...fixture.scoreboard.results],
-    markets: [...entry.markets.values()].map((market) => keyOf(found, market)),
+    markets: [...entry.markets.values()].map((market) => keyOfMarket(key, found, market)),
   };
 }
 
 export function marketReading(at: ReplayState, found: FoundFixture, market: BookMarket): MarketReading {
   const { id, name, main, status, outcomes } = market;
   return {
-    key: keyOf(found, market),
+    key: keyOf(at.books, found, market),
     id,
     name,
     line: main,
@@ -43,7 +43,7 @@ export function marketReading(at: ReplayState, found: FoundFixture, market: Book
 export function outcomeReading(at: ReplayState, found: FoundFixture, outcome: Outcome): OutcomeReading {
   const { id, name, line, price, previous, settlement, market } = outcome;
   return {
-    key: keyOf(found, market, outcome),
+    key: keyOf(at.books, found, market, outcome),
     id,
     name,
     line,

@@ -1,7 +1,8 @@
 import { digest } from '../../../src/book/digest';
 import { bookDiff } from '../../../src/engine/replay/bookDiff';
 import type { ReplayState } from '../../../src/engine/replay/keyStates';
-import { type Books, OddsFinder } from './findOdds';
+import { OddsFinder } from './findOdds';
+import { type Books, fixturesIn } from './oddsKeys';
 import { fixtureReading, marketReading, outcomeReading } from './oddsReadings';
 import type { LoadedRecording } from './loadRecording';
 import { ReplayError } from './replayError';
@@ -23,9 +24,9 @@ export function recordedMoment(state: ReplayState, ms: number, recording: Loaded
       return digest(Object.entries(books));
     },
     get fixtures() {
-      return finder.fixtures.map(fixtureReading);
+      return fixturesIn(books).map((found) => fixtureReading(books, found));
     },
-    fixture: (key) => fixtureReading(finder.fixture(key)),
+    fixture: (key) => fixtureReading(books, finder.fixture(key)),
     market: (key) => {
       const { fixture, market } = finder.market(key);
       return marketReading(state, fixture, market);

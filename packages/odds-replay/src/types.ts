@@ -16,7 +16,7 @@ export type OddsState = 'open' | 'suspended' | 'settled' | 'cancelled' | 'closed
 export type SettlementName = 'none' | 'won' | 'lost' | 'half won' | 'half lost' | 'refunded' | 'cancelled';
 
 export interface OutcomeReading {
-  /** By which it is found again. */
+  /** By which it is found again, with ids where names would not do. */
   readonly key: string;
   readonly id: string;
   readonly name: string;
@@ -53,15 +53,15 @@ export interface FixtureReading {
   readonly status: string;
   /** Home and away, where there is a scoreboard. */
   readonly score: readonly [home: string, away: string] | undefined;
-  /** Keys of its markets. */
+  /** Keys of its markets, by which they are found. */
   readonly markets: readonly string[];
 }
 
 /**
  * The odds at a moment of a recording. A key names a fixture, market or outcome by names or ids, from left to right:
  * `Seoul v Busan`, `Seoul v Busan > 1X2`, `Seoul v Busan > Under/Over > Over 2.5`. Without a line an outcome is the one on the main
- * line. A fixture that is in both areas needs its area before it: `inplay > Seoul v Busan`. What is not there is an error that
- * lists what is.
+ * line. A fixture that is in both areas needs its area before it: `inplay > Seoul v Busan`. Ids come before names, and are needed
+ * where several have one name or a name has ` > ` in it. What is not there is an error that lists what is.
  */
 export interface RecordedMoment {
   /** After the start. */

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { constants, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replay, ReplayError } from 'odds-replay';
 import { fakeGateway } from 'odds-replay/gateway';
+import { recordingOf } from 'odds-replay/streams';
 import { encodeFrame } from '../../../src/book/codec';
 import { writeLine } from '../../../src/book/recording';
 import { bet, delta, fixture, heartbeat, image, market } from '../../support/frames';
@@ -72,6 +74,59 @@ describe('a key', () => {
         for (const outcome of moment.market(market).outcomes) expect(moment.outcome(outcome.key)).toEqual(outcome);
       }
     }
+  });
+
+  // Names that others have too, that are ids of others, or that a key would not be read back with.
+  const names = fc.constantFrom('A', 'A > B', 'B', '1', '2', '3', 'A 1', 'inplay', ' A', 'A >', '> A', '>', '');
+  const outcomes = fc.array(fc.record({ name: names, line: fc.constantFrom('', '1') }), { minLength: 1, maxLength: 3 });
+  const markets = fc.array(fc.record({ name: names, main: fc.constantFrom('', '1'), outcomes }), { maxLength: 3 });
+  const fixtures = fc.array(fc.record({ name: names, markets }), { minLength: 1, maxLength: 3 });
+
+  it('of what is read finds it again, whatever it and others are called', async () => {
+    await fc.assert(
+      fc.asyncProperty(fixtures, async (all) => {
+        let id = 0;
+        const put = all.map(({ name }, f) => fixture(`${f + 1}`, { name }));
+        const decl = all.flatMap(({ markets: of }, f) =>
+          of.map((one, m) => {
+            const bets = one.outcomes.map(({ name, line }) => bet(id, `${++id}`, { name, line, base: line }));
+            return market(`${f + 1}`, `${m + 1}`, bets, { name: one.name, main: one.main });
+          }),
+        );
+        const frames = [image('inplay.games', 1, { put }), image('inplay.bets', 1, { decl })].map(encodeFrame);
+        const moment = await recordingOf(frames).end();
+        expect(moment.fixtures.map((one) => one.id)).toEqual(put.map((one) => one.id));
+        for (const one of moment.fixtures) {
+          expect(moment.fixture(one.key)).toEqual(one);
+          const read = one.markets.map((key) => moment.market(key));
+          expect(read.map(({ key }) => key)).toEqual(one.markets);
+          expect(read.map((each) => each.id)).toEqual(decl.filter(({ f }) => f === one.id).map((each) => each.id));
+          for (const outcome of read.flatMap((each) => each.outcomes))
+            expect(moment.outcome(outcome.key)).toEqual(outcome);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is by names as long as they will do', async () => {
+    const decl = [
+      market('f1', 'm1', [bet(1, 'b1', { name: 'Home' }), bet(2, 'b2', { name: 'Home' })], { name: 'Result > 1X2' }),
+      market('f1', 'm2', [bet(3, 'b3', { name: 'Over', line: '2.5' })], { name: 'Total' }),
+    ];
+    const put = [fixture('f1', { name: 'A v B' })];
+    const frames = [image('inplay.games', 1, { put }), image('inplay.bets', 1, { decl })].map(encodeFrame);
+    const moment = await recordingOf(frames).end();
+    const { markets: keys } = moment.fixture('A v B');
+    expect(keys).toEqual(['inplay > A v B > m1', 'inplay > A v B > Total']);
+    expect(keys.flatMap((key) => moment.market(key).outcomes).map(({ key }) => key)).toEqual([
+      'inplay > A v B > m1 > b1',
+      'inplay > A v B > m1 > b2',
+      'inplay > A v B > Total > Over 2.5',
+    ]);
+    expect(() => moment.market('A v B > Result > 1X2')).toThrow(
+      /no market "Result" at .*there are\n  inplay > A v B > Result > 1X2 \(m1\)/,
+    );
   });
 
   it.each([5, undefined, null])('is a text: %s is none', async (key) => {

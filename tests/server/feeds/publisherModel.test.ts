@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { esbetsOf } from '../../../src/contract/stream/channel';
-import { TradingStatus } from '../../../src/contract/stream/market';
+import type { BetsData, GamesData } from '../../../src/contract/stream/frame';
+import { OUTCOME_RECORD_LENGTH, TradingStatus } from '../../../src/contract/stream/market';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { FeedBus } from '../../../server/bus/feedBus';
 import { Publisher } from '../../../server/feeds/publisher';
@@ -36,6 +37,42 @@ it("makes the book equal the feed's state, for any updates in one batch", () => 
           const main = onMainLine(book().fixture(market.fixtureId), market, bet);
           const told = claims.map(({ channel }) => channel.name).sort();
           expect(told).toEqual([...(main ? ['inplay.bets'] : []), esbetsOf('inplay', market.fixtureId)]);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** What each list of a frame names, one entry a record; a declaration's are its handles. */
+function namedIn({ put, del, decl, markets, prices, statuses, drop }: Partial<GamesData & BetsData>): unknown[][] {
+  const firstOf = (flat: ArrayLike<unknown> = [], record: number) =>
+    Array.from(flat).filter((_, i) => i % record === 0);
+  return [
+    (put ?? []).map(({ id }) => id),
+    del ?? [],
+    (decl ?? []).flatMap(({ bets }) => firstOf(bets, OUTCOME_RECORD_LENGTH)),
+    (markets ?? []).map(({ f, id }) => `${f}/${id}`),
+    firstOf(prices, 2),
+    firstOf(statuses, 3),
+    firstOf(drop, 1),
+  ];
+}
+
+it('names nothing twice in one list of a frame, for any updates in one batch', () => {
+  fc.assert(
+    fc.property(feedHistory(), (history) => {
+      const bus = new FeedBus(new VirtualClock());
+      const book = () => bus.book('inplay');
+      const publisher = new Publisher({ area: 'inplay', epoch: EPOCH, book, isMain: onMainLine });
+      for (const step of history) {
+        for (const update of step) publisher.ingest(update);
+        for (const _ of step) {
+          const batch = publisher.flush(0);
+          if (!batch) continue;
+          bus.publish(batch);
+          for (const { data } of batch.frames)
+            for (const named of namedIn(data)) expect(named).toEqual([...new Set(named)]);
         }
       }
     }),
