@@ -3,6 +3,7 @@ import type { LimitChange, OwnLimit } from '../../contract/api/members/ownLimits
 import { usedTime } from '../../rules/ownLimits/ownRefusal';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Button } from '../primitives/Button';
+import { TitledCard } from '../primitives/TitledCard';
 import { Notice } from '../primitives/Notice';
 import { Reported, useReport } from '../primitives/Reported';
 import { useSite } from '../primitives/site';
@@ -15,8 +16,7 @@ const texts = ownLimitsText.limits;
 /** The limits that are set, with what counts for each and what can be changed of it. */
 export function LimitsCard({ own, submit }: OwnLimitsProps) {
   return (
-    <section className="card" aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <TitledCard title={texts.title}>
       <Reported>
         {usedTime(own) && <Notice role="status">{texts.usedUp}</Notice>}
         {own.limits.length === 0 ? (
@@ -29,7 +29,7 @@ export function LimitsCard({ own, submit }: OwnLimitsProps) {
           </List>
         )}
       </Reported>
-    </section>
+    </TitledCard>
   );
 }
 
