@@ -133,8 +133,7 @@ export const GlobalStyle = createGlobalStyle`
       }
     }
     /* What is drawn as a ground would have the colour of what is around it. */
-    .odds::before,
-    .meter i {
+    .odds::before {
       forced-color-adjust: none;
       background: ButtonText !important;
     }

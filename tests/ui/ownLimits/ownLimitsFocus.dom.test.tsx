@@ -112,3 +112,20 @@ it('shows an interval of checks as it is chosen, and sends the last one that was
   expect(every).toHaveValue('15');
   expect(asked('ownLimits.setCheck')).toHaveLength(2);
 });
+
+it('has a bar for what is used of a limit, which is another one at the limit', async () => {
+  const limits: OwnLimits['limits'] = [
+    { kind: 'loss', period: 'day', amount: 50_000 },
+    { kind: 'loss', period: 'week', amount: 50_000 },
+    { kind: 'stake', period: 'week', amount: 50_000 },
+  ];
+  await open({ limits, sums: { day: { ...NONE, loss: 20_000 }, week: { ...NONE, loss: 60_000 }, month: NONE } });
+  const bars = part('본인 한도').getAllByRole('meter');
+  expect(bars.map((bar) => bar.getAttribute('aria-valuetext'))).toEqual([
+    '50,000원 중 20,000원',
+    '50,000원 중 60,000원',
+    '50,000원 중 0원',
+  ]);
+  expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['20000', '50000', '0']);
+  expect(bars.map((bar) => bar.dataset.over)).toEqual(['false', 'true', 'false']);
+});
