@@ -54,6 +54,9 @@ export const Button = styled.button.attrs(retainingFocus)<{
     opacity: 0.55;
     cursor: default;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /**
