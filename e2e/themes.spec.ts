@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { HistoryPage, OddsLegView } from '../src/contract/api/betting';
+import { Settlement } from '../src/contract/stream/market';
 import { axeLines } from './support/axeFaults';
 import { isInside, type MemberSite, memberSite } from './support/memberSite';
 import { follow, pageFaults } from './support/pageFaults';
@@ -80,7 +81,11 @@ const history = (): HistoryPage => {
   const amounts = { stake: 10_000, totalPrice: 1_850, payout: 18_500, paid: 18_500, status: 2 } as const;
   const items = Array.from(
     { length: 15 },
-    (_, i) => ({ is: 'bet', bet: { ...bet, ...amounts, id: `${i + 1}` } }) as const,
+    (_, i) =>
+      ({
+        is: 'bet',
+        bet: { ...bet, ...amounts, id: `${i + 1}`, status: i === 0 ? Settlement.inProgress : Settlement.won },
+      }) as const,
   );
   return { items, page: 1, pageCount: 2, totalCount: 20, staked: 200_000, paid: 370_000 };
 };

@@ -1,7 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { loadParts } from '../../src/ui/primitives/later';
+
+// As the browser tests have it: by the browser, or by ARIA.
+const isDisabled = (element: Element) => element.matches(':disabled, [aria-disabled=true]');
+expect.extend({
+  toBeDisabled: (element: Element) => ({ pass: isDisabled(element), message: () => `of ${element.outerHTML}` }),
+  toBeEnabled: (element: Element) => ({ pass: !isDisabled(element), message: () => `of ${element.outerHTML}` }),
+});
 
 // A state is waited for as long as a busy machine may need.
 configure({ asyncUtilTimeout: 45_000 });

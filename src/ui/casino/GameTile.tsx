@@ -1,5 +1,6 @@
 import type { CasinoGame } from '../../contract/api/casino/casino';
 import { casinoText } from '../copy/casino';
+import { BareButton } from '../primitives/Button';
 import { StarButton } from '../primitives/StarButton';
 import { GameArt } from './GameArt';
 
@@ -15,14 +16,14 @@ export function CasinoGameTile({ game, starred, onPlay, onStar }: GameTileProps)
   const { name, studio, min, max } = game;
   return (
     <li className="game">
-      <button type="button" aria-label={casinoText.play(name, studio)} disabled={!onPlay} onClick={onPlay}>
+      <BareButton aria-label={casinoText.play(name, studio)} disabled={!onPlay} onClick={onPlay}>
         <GameArt game={game} />
         <span className="words">
           <b>{name}</b>
           <small>{studio}</small>
           <small>{casinoText.limits(min, max)}</small>
         </span>
-      </button>
+      </BareButton>
       <StarButton name={casinoText.star(name)} starred={starred} onToggle={onStar} />
     </li>
   );

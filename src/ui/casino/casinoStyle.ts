@@ -122,7 +122,7 @@ export const CasinoLobbyFrame = styled.div`
     right: 6px;
     bottom: 10px;
   }
-  .game button:disabled {
+  .game [aria-disabled='true'] {
     cursor: default;
     opacity: 0.6;
   }

@@ -11,6 +11,7 @@ import { SidePane } from './SidePane';
 import { SideRail } from './SideRail';
 import { SLIP_ID } from '../primitives/SkipToSlip';
 import { MAIN_ID } from './SkipLink';
+import { useOpenInPrint } from './useOpenInPrint';
 import { useSlipSlot } from './slipSlot';
 import { useUsualSide } from './usualSide';
 
@@ -38,6 +39,7 @@ export function Page({ title, path, side, chosen = '', scrolls = false, slipWith
   const kind = useWindowKind();
   const slip = useSlipSlot();
   const main = useRef<HTMLElement>(null);
+  useOpenInPrint(main);
   const usual = useUsualSide();
   const column = side ?? usual;
   return (

@@ -3,6 +3,7 @@ import type { MemberInfo } from '../../contract/api/members/member';
 import { dateTimeText } from '../../rules/text/kst';
 import { accountText } from '../copy/account';
 import { Button } from '../primitives/Button';
+import { TitledCard } from '../primitives/TitledCard';
 import { CardPage } from '../primitives/CardPage';
 import { KeyValueList } from '../primitives/KeyValueList';
 import { Loaded } from '../primitives/Loaded';
@@ -26,25 +27,22 @@ export function MemberView({ onUserInfo, onChangePassword }: MemberViewProps) {
   return (
     <CardPage>
       <div className="pair">
-        <section className="card" aria-label={accountText.info}>
-          <h2>{accountText.info}</h2>
+        <TitledCard title={accountText.info}>
           <Loaded from={info} texts={accountText} bars={[38, 7]}>
             {(value) => <KeyValueList rows={factsOf(value)} />}
           </Loaded>
           <p className="muted">{accountText.bankHint}</p>
           <Button onClick={onUserInfo}>{accountText.details}</Button>
-        </section>
+        </TitledCard>
         <OwnSettings onChangePassword={onChangePassword} />
       </div>
       <div className="pair">
-        <section className="card" aria-label={accountText.phone.title}>
-          <h2>{accountText.phone.title}</h2>
+        <TitledCard title={accountText.phone.title}>
           <PhoneForm present={info.value?.phone} onDone={() => setChanges(changes + 1)} />
-        </section>
-        <section className="card" aria-label={accountText.exchange.title}>
-          <h2>{accountText.exchange.title}</h2>
+        </TitledCard>
+        <TitledCard title={accountText.exchange.title}>
           <ExchangePasswordForm />
-        </section>
+        </TitledCard>
       </div>
       <SignIns />
     </CardPage>

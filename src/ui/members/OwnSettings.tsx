@@ -3,6 +3,7 @@ import { PRICE_POLICIES, type PricePolicy } from '../../contract/api/betting';
 import { ODDS_FORMATS, type OddsFormat } from '../../rules/text/oddsFormats';
 import { accountText } from '../copy/account';
 import { Button, Choices } from '../primitives/Button';
+import { TitledCard } from '../primitives/TitledCard';
 import { CheckField, SelectField } from '../primitives/Inputs';
 import { LanguageField } from '../primitives/LanguageField';
 import { Modal } from '../primitives/Modal';
@@ -21,8 +22,7 @@ export function OwnSettings({ onChangePassword }: { onChangePassword: () => void
   const text = useStream(textSize);
   const format = useStream(oddsFormat);
   return (
-    <section className="card" aria-label={accountText.settings}>
-      <h2>{accountText.settings}</h2>
+    <TitledCard title={accountText.settings}>
       {slip && (
         <SelectField
           label={accountText.policy}
@@ -60,7 +60,7 @@ export function OwnSettings({ onChangePassword }: { onChangePassword: () => void
         <span>{accountText.password.title}</span>
         <Button onClick={onChangePassword}>{accountText.password.submit}</Button>
       </div>
-    </section>
+    </TitledCard>
   );
 }
 

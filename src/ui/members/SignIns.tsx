@@ -4,6 +4,7 @@ import { deviceText } from '../../rules/text/device';
 import { dateTimeText } from '../../rules/text/kst';
 import { accountText } from '../copy/account';
 import { Loaded } from '../primitives/Loaded';
+import { TitledCard } from '../primitives/TitledCard';
 import { Pager } from '../primitives/Pager';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
@@ -17,8 +18,7 @@ export function SignIns() {
   });
   const { columns } = accountText;
   return (
-    <section className="card" aria-label={accountText.sessions}>
-      <h2>{accountText.sessions}</h2>
+    <TitledCard title={accountText.sessions}>
       <Loaded from={list} texts={accountText} bars={[38, 4]} empty={{ title: accountText.empty }}>
         {({ items, page, pageCount }) => (
           <>
@@ -46,7 +46,7 @@ export function SignIns() {
           </>
         )}
       </Loaded>
-    </section>
+    </TitledCard>
   );
 }
 

@@ -3,6 +3,7 @@ import { BREAK_LENGTHS, type BreakLength } from '../../contract/api/members/ownL
 import { isOnBreak, startedBreak } from '../../rules/ownLimits/breaks';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Button } from '../primitives/Button';
+import { TitledCard } from '../primitives/TitledCard';
 import { ConfirmDialog } from '../primitives/ConfirmDialog';
 import { SelectField } from '../primitives/Inputs';
 import { Notice } from '../primitives/Notice';
@@ -20,8 +21,7 @@ export function BreakCard({ own, submit }: OwnLimitsProps) {
   const lengths = BREAK_LENGTHS.filter((length) => startedBreak(playBreak, length, now));
   const length = chosen && lengths.includes(chosen) ? chosen : lengths[0];
   return (
-    <section className="card" aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <TitledCard title={texts.title}>
       {playBreak && isOnBreak(playBreak, now) && <Notice role="status">{texts.until(playBreak.until)}</Notice>}
       <p className="muted">{texts.about}</p>
       {length && (
@@ -46,6 +46,6 @@ export function BreakCard({ own, submit }: OwnLimitsProps) {
         }}
         onClose={() => setAsking(false)}
       />
-    </section>
+    </TitledCard>
   );
 }

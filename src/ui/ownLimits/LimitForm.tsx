@@ -11,6 +11,7 @@ import {
 import { ownLimitTyped } from '../../rules/ownLimits/typed';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Button } from '../primitives/Button';
+import { TitledCard } from '../primitives/TitledCard';
 import { FailureNotice } from '../primitives/FailureNotice';
 import { Form } from '../primitives/Form';
 import { SelectField } from '../primitives/Inputs';
@@ -29,8 +30,7 @@ export function LimitForm({ onChanged }: { onChanged: () => void }) {
   const [kind, setKind] = useState<OwnLimitKind>('loss');
   const [period, setPeriod] = useState<OwnLimitPeriod>('day');
   return (
-    <section className="card" aria-label={texts.submit}>
-      <h2>{texts.submit}</h2>
+    <TitledCard title={texts.submit}>
       <Chosen>
         <SelectField
           label={texts.kind}
@@ -51,7 +51,7 @@ export function LimitForm({ onChanged }: { onChanged: () => void }) {
           <li key={note}>{note}</li>
         ))}
       </ul>
-    </section>
+    </TitledCard>
   );
 }
 

@@ -3,6 +3,8 @@ import type { LimitChange, OwnLimit } from '../../contract/api/members/ownLimits
 import { usedTime } from '../../rules/ownLimits/ownRefusal';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Button } from '../primitives/Button';
+import { TitledCard } from '../primitives/TitledCard';
+import { Meter } from '../primitives/Meter';
 import { Notice } from '../primitives/Notice';
 import { Reported, useReport } from '../primitives/Reported';
 import { useSite } from '../primitives/site';
@@ -15,8 +17,7 @@ const texts = ownLimitsText.limits;
 /** The limits that are set, with what counts for each and what can be changed of it. */
 export function LimitsCard({ own, submit }: OwnLimitsProps) {
   return (
-    <section className="card" aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <TitledCard title={texts.title}>
       <Reported>
         {usedTime(own) && <Notice role="status">{texts.usedUp}</Notice>}
         {own.limits.length === 0 ? (
@@ -29,7 +30,7 @@ export function LimitsCard({ own, submit }: OwnLimitsProps) {
           </List>
         )}
       </Reported>
-    </section>
+    </TitledCard>
   );
 }
 
@@ -56,7 +57,13 @@ function LimitRow({ limit, own, submit }: OwnLimitsProps & { limit: OwnLimit }) 
         <b>{texts.name(kind, period)}</b>
         <span>{texts.used(kind, used, amount)}</span>
       </div>
-      <meter aria-label={texts.name(kind, period)} max={amount} value={Math.min(used, amount)} />
+      <Meter
+        name={texts.name(kind, period)}
+        used={used}
+        most={amount}
+        text={texts.used(kind, used, amount)}
+        isOver={used >= amount}
+      />
       {looser && <p className="muted">{texts.looser(kind, looser.amount, looser.from)}</p>}
       <div className="acts">
         {looser && own.now >= looser.from && (
@@ -88,10 +95,6 @@ const List = styled.ul`
     padding: 12px 14px;
     border-radius: ${radius.field};
     background: ${colour.ground};
-  }
-  meter {
-    width: 100%;
-    height: 8px;
   }
   .acts {
     display: flex;

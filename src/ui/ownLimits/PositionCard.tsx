@@ -1,6 +1,7 @@
 import { POSITION_SPANS, type PlayPosition, type PositionSpan } from '../../contract/api/members/ownLimits';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Loaded } from '../primitives/Loaded';
+import { TitledCard } from '../primitives/TitledCard';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
 import { useStream } from '../primitives/stream';
@@ -18,8 +19,7 @@ export function PositionCard() {
     version: user?.emoney,
   });
   return (
-    <section className="card" aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <TitledCard title={texts.title}>
       <div className="segments" role="group" aria-label={texts.since}>
         {POSITION_SPANS.map((span) => (
           <button
@@ -36,6 +36,6 @@ export function PositionCard() {
         {(value) => <PositionTable position={value} />}
       </Loaded>
       <p className="muted">{texts.note}</p>
-    </section>
+    </TitledCard>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { SELF_TEST, selfTestResult } from '../../rules/ownLimits/selfTest';
 import { ownLimitsText } from '../copy/ownLimits';
 import { Button } from '../primitives/Button';
+import { TitledCard } from '../primitives/TitledCard';
 import { Notice } from '../primitives/Notice';
 import { touched } from '../tokens/tokens';
 
@@ -15,8 +16,7 @@ export function SelfTest() {
   const [answers, setAnswers] = useState(NONE);
   const result = selfTestResult(answers);
   return (
-    <section className="card" aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <TitledCard title={texts.title}>
       <p className="muted">{texts.about}</p>
       <List>
         {texts.questions.map((question, place) => (
@@ -33,7 +33,7 @@ export function SelfTest() {
       </p>
       {result && <Notice role="status">{`${texts.results[result]}\n${texts.help}`}</Notice>}
       {answers !== NONE && <Button onClick={() => setAnswers(NONE)}>{texts.again}</Button>}
-    </section>
+    </TitledCard>
   );
 }
 

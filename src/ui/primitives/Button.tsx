@@ -1,8 +1,31 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { colour, finger, fingerReach, goldFill, onSmall, radius, size } from '../tokens/tokens';
 
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** In a form it would submit; what is around it may take presses too. */
+function ignorePress(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * One that is disabled, often only while what it sent is under way, retains the focus and ignores presses. One that the
+ * browser disables loses it to the page's beginning.
+ */
+const retainingFocus = ({ type = 'button', disabled = false, onClick }: ButtonProps): ButtonProps => ({
+  type,
+  disabled: undefined,
+  'aria-disabled': disabled || undefined,
+  onClick: disabled ? ignorePress : onClick,
+});
+
+/** A button whose look is that of where it is. */
+export const BareButton = styled.button.attrs(retainingFocus)``;
+
 /** A plain button; `$tone` gold is for the main action of a screen, `$size` large where it ends a form. */
-export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
+export const Button = styled.button.attrs(retainingFocus)<{
   $tone?: 'gold' | 'plain';
   $size?: 'large';
 }>`
@@ -24,12 +47,15 @@ export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
   ${onSmall} {
     min-height: ${finger};
   }
-  &:hover:not(:disabled) {
+  &:hover:not([aria-disabled='true']) {
     filter: brightness(1.12);
   }
-  &:disabled {
+  &[aria-disabled='true'] {
     opacity: 0.55;
     cursor: default;
+  }
+  @media print {
+    display: none;
   }
 `;
 
@@ -37,7 +63,7 @@ export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
  * A square button with only an icon; it needs an `aria-label` or a `title`, not both: it would be read out twice. Its
  * touch target is larger than it looks.
  */
-export const IconButton = styled.button.attrs({ type: 'button' })`
+export const IconButton = styled.button.attrs(retainingFocus)`
   display: inline-grid;
   place-items: center;
   width: 32px;
@@ -46,9 +72,13 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
   border-radius: ${radius.cell};
   color: ${colour.muted};
   ${fingerReach(32)}
-  &:hover {
+  &:hover:not([aria-disabled='true']) {
     color: ${colour.text};
     background: ${colour.hover};
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.35;
+    cursor: default;
   }
 `;
 

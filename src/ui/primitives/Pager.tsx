@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { primitivesText } from '../copy/primitives';
-import { colour, finger, onSmall, radius, SCALED_BELOW_PX, narrowerThan } from '../tokens/tokens';
+import { colour, finger, narrowerThan, onSmall, radius, SCALED_BELOW_PX } from '../tokens/tokens';
+import { BareButton } from './Button';
 
 interface PagerProps {
   page: number;
@@ -17,14 +18,9 @@ const SHOWN = 5;
 export function Pager({ page, pageCount, onPage }: PagerProps) {
   if (pageCount <= 1) return null;
   const step = (to: number, label: string, sign: ReactNode) => (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={to < 1 || to > pageCount || to === page}
-      onClick={() => onPage(to)}
-    >
+    <BareButton aria-label={label} disabled={to < 1 || to > pageCount || to === page} onClick={() => onPage(to)}>
       {sign}
-    </button>
+    </BareButton>
   );
   return (
     <Row aria-label={primitivesText.pages}>
@@ -81,7 +77,7 @@ const Row = styled.nav`
       display: none;
     }
   }
-  button:where(:hover:not(:disabled)) {
+  button:where(:hover:not([aria-disabled='true'])) {
     background: ${colour.hover};
     color: ${colour.text};
   }
@@ -90,7 +86,7 @@ const Row = styled.nav`
     color: ${colour.gold};
     font-weight: 700;
   }
-  button:disabled {
+  [aria-disabled='true'] {
     opacity: 0.35;
     cursor: default;
   }

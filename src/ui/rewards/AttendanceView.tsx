@@ -44,7 +44,6 @@ interface MonthSheetProps {
 
 function MonthSheet({ sheet, onMonth, onAttend }: MonthSheetProps) {
   const { month, today, days, attended, streak, points, needsCharge, charged } = sheet;
-  // Disabled buttons stay focusable: once today is attended, nothing else on the page is.
   const isFirst = month <= sheet.since;
   const isPresent = month === today.slice(0, 7);
   const gained = days.find(({ day }) => day === today)?.points;
@@ -52,19 +51,11 @@ function MonthSheet({ sheet, onMonth, onAttend }: MonthSheetProps) {
     <Columns>
       <div>
         <MonthHead>
-          <IconButton
-            aria-label={copy.earlier}
-            aria-disabled={isFirst}
-            onClick={isFirst ? undefined : () => onMonth(monthAfter(month, -1))}
-          >
+          <IconButton aria-label={copy.earlier} disabled={isFirst} onClick={() => onMonth(monthAfter(month, -1))}>
             <ChevronLeft size={18} aria-hidden />
           </IconButton>
           <h2 aria-live="polite">{copy.title(month)}</h2>
-          <IconButton
-            aria-label={copy.later}
-            aria-disabled={isPresent}
-            onClick={isPresent ? undefined : () => onMonth(monthAfter(month, 1))}
-          >
+          <IconButton aria-label={copy.later} disabled={isPresent} onClick={() => onMonth(monthAfter(month, 1))}>
             <ChevronRight size={18} aria-hidden />
           </IconButton>
         </MonthHead>
@@ -150,10 +141,6 @@ const MonthHead = styled.div`
   margin-bottom: 10px;
   h2 {
     font-size: ${size.title};
-  }
-  [aria-disabled='true'] {
-    opacity: 0.3;
-    cursor: default;
   }
 `;
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { RoundEvent, RoundMarket } from '../../contract/api/rounds';
 import { labelText } from '../../contract/labels/labelText';
 import { roundPickId } from '../../machines';
+import { BareButton } from '../primitives/Button';
 import { shownOdds } from '../primitives/odds/shownOdds';
 import { roundsText } from '../copy/rounds';
 import { colour, finger, goldFill, onSmall, radius, size } from '../tokens/tokens';
@@ -64,9 +65,8 @@ function Market({ market, event, isOpen, picking }: Omit<RoundMarketsProps, 'unk
           const name = selectionName(market, id, event);
           const odds = price === undefined ? roundsText.notOffered : shownOdds(price);
           return (
-            <button
+            <BareButton
               key={id}
-              type="button"
               aria-label={roundsText.pick(title, name, odds)}
               aria-pressed={picking.picked.has(roundPickId(event.id, market.id, id))}
               disabled={!isOpen || price === undefined}
@@ -74,7 +74,7 @@ function Market({ market, event, isOpen, picking }: Omit<RoundMarketsProps, 'unk
             >
               <span>{name}</span>
               <b>{odds}</b>
-            </button>
+            </BareButton>
           );
         })}
       </div>
@@ -194,14 +194,14 @@ const MarketGridFrame = styled.section`
     font-size: ${size.lead};
     color: ${colour.gold};
   }
-  button:where(:hover:not(:disabled)) {
+  button:where(:hover:not([aria-disabled='true'])) {
     background: ${colour.hover};
   }
-  button:disabled {
+  [aria-disabled='true'] {
     cursor: default;
     color: ${colour.faint};
   }
-  button:disabled b {
+  [aria-disabled='true'] b {
     color: ${colour.faint};
   }
   button[aria-pressed='true'] {

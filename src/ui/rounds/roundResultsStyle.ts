@@ -23,10 +23,6 @@ export const RoundResultsFrame = styled.div`
     align-items: center;
     gap: 2px;
   }
-  .day button:disabled {
-    opacity: 0.35;
-    cursor: default;
-  }
   input,
   select {
     height: 34px;

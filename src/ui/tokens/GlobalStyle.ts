@@ -120,6 +120,9 @@ export const GlobalStyle = createGlobalStyle`
     .odds:is(${NOT_OFFERED}):not(:focus-visible) {
       outline: 1px dashed GrayText;
     }
+    button[aria-disabled='true'] {
+      color: GrayText;
+    }
     :is([aria-pressed='true'], [aria-selected='true'], [aria-current]) {
       &, & * {
         forced-color-adjust: none;
@@ -130,8 +133,7 @@ export const GlobalStyle = createGlobalStyle`
       }
     }
     /* What is drawn as a ground would have the colour of what is around it. */
-    .odds::before,
-    .meter i {
+    .odds::before {
       forced-color-adjust: none;
       background: ButtonText !important;
     }

@@ -26,6 +26,7 @@ export const printStyle = css`
       padding: 0 !important;
       overflow: visible !important;
     }
+    /* Of buttons only those that may hold contents, as the head of a market: no Button is one. */
     :has(${PAGE}) > :not(${PAGE}, :has(${PAGE})),
     ${PAGE} :is(nav, select, .filters, [role='tablist'], button:not([aria-expanded], [aria-pressed])) {
       display: none !important;

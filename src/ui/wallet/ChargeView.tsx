@@ -5,6 +5,7 @@ import { bonusOf } from '../../rules/wallet/terms';
 import { moneyText } from '../../rules/text/amount';
 import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
+import { TitledCard } from '../primitives/TitledCard';
 import { KeyValueList } from '../primitives/KeyValueList';
 import { Form } from '../primitives/Form';
 import { Link, useSiteNavigation } from '../primitives/navigation';
@@ -50,11 +51,10 @@ export function ChargeView({ path, onCoin }: ChargeViewProps) {
             {isBank ? <BankCharge orders={orders.value} /> : <CoinCharge onCoin={onCoin} />}
           </div>
         </section>
-        <section className="card" aria-label={texts.inquiry}>
-          <h2>{texts.inquiry}</h2>
+        <TitledCard title={texts.inquiry}>
           <Inquiry />
           <Notes notes={texts.notice} />
-        </section>
+        </TitledCard>
       </div>
       <OrderList kind="charge" orders={orders} />
     </CardPage>

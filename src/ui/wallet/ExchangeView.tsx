@@ -6,6 +6,7 @@ import { ROLLED } from '../../rules/wallet/rolling';
 import { amountProblem } from '../../rules/wallet/terms';
 import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
+import { TitledCard } from '../primitives/TitledCard';
 import { KeyValueList } from '../primitives/KeyValueList';
 import { Form } from '../primitives/Form';
 import { Loaded } from '../primitives/Loaded';
@@ -57,15 +58,14 @@ export function ExchangeView({ path }: { path: string }) {
             {(value) => <Exchange terms={value} orders={orders.value} />}
           </Loaded>
         </section>
-        <section className="card" aria-label={texts.rolling}>
-          <h2>{texts.rolling}</h2>
+        <TitledCard title={texts.rolling}>
           {terms.value ? (
             <RollingPanel terms={terms.value} />
           ) : (
             !terms.failure && <Skeleton height={40} count={2} label={walletText.loading} />
           )}
           <Notes notes={texts.notice} />
-        </section>
+        </TitledCard>
       </div>
       <OrderList kind="exchange" orders={orders} />
     </CardPage>

@@ -4,6 +4,7 @@ import { moneyText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
 import { walletText } from '../copy/wallet';
 import { Button, Choices } from '../primitives/Button';
+import { TitledCard } from '../primitives/TitledCard';
 import { Loaded } from '../primitives/Loaded';
 import { Modal } from '../primitives/Modal';
 import { Pager } from '../primitives/Pager';
@@ -29,8 +30,7 @@ export function OrderList({ kind, orders }: OrderListProps) {
     setAsking(undefined);
   };
   return (
-    <section className="card" aria-label={texts.title(kind)}>
-      <h2>{texts.title(kind)}</h2>
+    <TitledCard title={texts.title(kind)}>
       <Loaded from={orders} actionFailure={orders.submitFailure} bars={[38, 4]} empty={{ title: texts.empty }}>
         {(page) => (
           <>
@@ -113,6 +113,6 @@ export function OrderList({ kind, orders }: OrderListProps) {
           </Button>
         </Choices>
       </Modal>
-    </section>
+    </TitledCard>
   );
 }

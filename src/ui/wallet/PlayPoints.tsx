@@ -1,6 +1,7 @@
 import { type MemberPlayPoints, PLAY_POINT_KINDS } from '../../contract/api/rewards/playPoints';
 import { playPointsText as texts } from '../copy/playPoints';
 import { KeyValueList } from '../primitives/KeyValueList';
+import { TitledCard } from '../primitives/TitledCard';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { untilLoaded } from '../primitives/untilLoaded';
@@ -17,11 +18,10 @@ export function PlayPoints() {
   const rows = value ? rowsOf(value) : [];
   if (rows.length === 0) return null;
   return (
-    <section className="card" aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <TitledCard title={texts.title}>
       <KeyValueList rows={rows} />
       <p className="muted">{texts.about}</p>
-    </section>
+    </TitledCard>
   );
 }
 

@@ -6,6 +6,7 @@ import { pointsText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
 import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
+import { TitledCard } from '../primitives/TitledCard';
 import { Loaded } from '../primitives/Loaded';
 import { Pager } from '../primitives/Pager';
 import { useSite } from '../primitives/site';
@@ -28,13 +29,12 @@ export function PointView({ path, onMoneyChange }: { path: string; onMoneyChange
           <BalanceSummary />
           <ConvertForm direction="toMoney" />
         </section>
-        <section className="card" aria-label={texts.title.toPoint}>
-          <h2>{texts.title.toPoint}</h2>
+        <TitledCard title={texts.title.toPoint}>
           <div className="row">
             <span className="muted">{texts.about.toPoint}</span>
             <Button onClick={onMoneyChange}>{texts.openMoney}</Button>
           </div>
-        </section>
+        </TitledCard>
       </div>
       <PlayPoints />
       <Points />
@@ -51,8 +51,7 @@ function Points() {
   });
   const { columns } = texts;
   return (
-    <section className="card" aria-label={texts.list}>
-      <h2>{texts.list}</h2>
+    <TitledCard title={texts.list}>
       <Loaded from={list} bars={[38, 4]} empty={{ title: texts.empty }}>
         {({ items, page, pageCount }) => (
           <>
@@ -88,6 +87,6 @@ function Points() {
           </>
         )}
       </Loaded>
-    </section>
+    </TitledCard>
   );
 }

@@ -305,7 +305,7 @@ describe('a manager', () => {
     press('전환하기');
     await screen.findByText('3,000원이 보유머니로 전환되었습니다.');
     expect(sent.filter((words) => words.startsWith('withdraw'))).toEqual(['withdraw ref-1']);
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '머니로 전환' })).disabled).toBe(true);
+    expect(await screen.findByRole('button', { name: '머니로 전환' })).toBeDisabled();
   });
 
   it('turns rolling into money though it is not known how much it is', async () => {

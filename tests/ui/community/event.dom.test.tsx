@@ -51,6 +51,23 @@ it('shows what is on before what is over, and the rules beside', async () => {
   expect(main().getByText('정산 규정')).toBeInTheDocument();
 });
 
+it('prints articles open, and folds those again that were folded', async () => {
+  made.answers.set('community.articles', [
+    articlePage(3, { kind: 'rules', title: '정산 규정' }),
+    articlePage(4, { kind: 'rules', title: '배팅 규정' }),
+  ]);
+  await open('/event');
+  fireEvent.click(main().getByRole('tab', { name: '규정' }));
+  await settle();
+  const areOpen = () => [...screen.getByRole('main').querySelectorAll('details')].map((each) => each.open);
+  screen.getByRole('main').querySelectorAll('details')[1]!.open = true;
+  // Some browsers report it more than once before it is over.
+  for (let n = 0; n < 2; n += 1) fireEvent(window, new Event('beforeprint'));
+  expect(areOpen()).toEqual([true, true]);
+  fireEvent(window, new Event('afterprint'));
+  expect(areOpen()).toEqual([false, true]);
+});
+
 it('shows what the operator wrote without anything that runs, and opens an inquiry about it', async () => {
   made.answers.set(
     'community.article',

@@ -1,18 +1,29 @@
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { expect, it } from 'vitest';
+import { CashOutFrame } from '../../../src/ui/betting/cashOut/cashOutStyle';
+import { Button } from '../../../src/ui/primitives/Button';
 import { GlobalStyle } from '../../../src/ui/tokens/GlobalStyle';
 
-function globalRules(): string {
+function rulesOf(part: ComponentType): string {
   const sheet = new ServerStyleSheet();
-  renderToString(sheet.collectStyles(createElement(GlobalStyle)));
+  renderToString(sheet.collectStyles(createElement(part)));
   return sheet.getStyleTags();
 }
+
+const globalRules = () => rulesOf(GlobalStyle);
 
 it('sheets of a printed page are numbered', () => {
   const numbers = "@page{@bottom-center{content:counter(page) ' / ' counter(pages);";
   expect(globalRules()).toContain(numbers);
+});
+
+it.each([
+  ['a button', Button],
+  ['what an open bet can be cashed out for', CashOutFrame],
+])('%s is not printed', (_, part) => {
+  expect(rulesOf(part as ComponentType)).toMatch(/@media print\{\.\w+\{display:none;\}\}/);
 });
 
 it('a page that names no size of text has the normal one', () => {

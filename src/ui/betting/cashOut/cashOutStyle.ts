@@ -13,6 +13,10 @@ export const CashOutFrame = styled.div`
   border-top: 1px solid ${colour.hairline};
   font-size: ${size.small};
   font-variant-numeric: tabular-nums;
+  /* What is offered is so for a moment, and to be pressed. */
+  @media print {
+    display: none;
+  }
 
   && .presses > button,
   && .choices > button {

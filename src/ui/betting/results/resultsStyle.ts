@@ -26,10 +26,6 @@ export const ResultsFrame = styled.div`
     align-items: center;
     gap: 2px;
   }
-  .day button:disabled {
-    opacity: 0.35;
-    cursor: default;
-  }
   input {
     height: 34px;
     padding: 0 10px;

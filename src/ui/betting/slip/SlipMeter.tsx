@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { isSystemName } from '../../../contract/codes/systems';
 import type { SlipView } from '../../../machines';
+import { Meter } from '../../primitives/Meter';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { slipText } from '../../copy/slip';
 
@@ -33,28 +35,12 @@ export function SlipMeter({ view: { fill, stake, maxStake, mode } }: { view: Sli
   );
 }
 
-interface FillProps {
-  name: string;
-  used: number;
-  most: number;
-  text: string;
-}
+type FillProps = Omit<ComponentProps<typeof Meter>, 'isOver' | 'children'>;
 
-function Fill({ name, used, most, text }: FillProps) {
-  const share = Math.min(1, used / most);
+function Fill(fill: FillProps) {
   return (
-    <div
-      className="meter"
-      role="meter"
-      aria-label={name}
-      aria-valuemin={0}
-      aria-valuemax={most}
-      aria-valuenow={Math.min(used, most)}
-      aria-valuetext={text}
-      data-over={used > most}
-    >
-      <span>{text}</span>
-      <i style={{ scale: `${share} 1` }} />
-    </div>
+    <Meter {...fill} isOver={fill.used > fill.most}>
+      <span>{fill.text}</span>
+    </Meter>
   );
 }

@@ -67,30 +67,6 @@ export const formStyle = css`
   .meters:empty {
     display: none;
   }
-  .meter {
-    position: relative;
-    padding-bottom: 6px;
-  }
-  .meter::after,
-  .meter i {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: 3px;
-    border-radius: 2px;
-    background: ${colour.raised};
-  }
-  .meter i {
-    z-index: 1;
-    background: ${colour.gold};
-    transform-origin: left;
-  }
-  .meter[data-over='true'] {
-    color: ${colour.bad};
-  }
-  .meter[data-over='true'] i {
-    background: ${colour.bad};
-  }
   .limits summary {
     display: flex;
     align-items: center;

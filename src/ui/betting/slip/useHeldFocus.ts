@@ -13,7 +13,7 @@ export function useHeldFocus<E extends HTMLElement>(): HeldFocus<E> {
   const last = useRef<Element>(null);
   useLayoutEffect(() => {
     const had = last.current;
-    if (!had || (had.isConnected && !had.matches(':disabled'))) return;
+    if (!had || (had.isConnected && !had.matches(':disabled, [aria-disabled=true]'))) return;
     last.current = null;
     const { activeElement } = document;
     // Browsers differ in when what is disabled loses it.

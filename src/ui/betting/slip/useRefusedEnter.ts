@@ -11,8 +11,8 @@ interface FormKeys {
 const ANSWERED: readonly unknown[] = ['changed', 'dead-legs'];
 
 /**
- * Enter in a field of a slip that can't be sent: the button is disabled, so that the browser does nothing, and reports
- * nothing. The focus moves to the wrong field, else to the button that answers the obstacle, else to what names it
+ * Enter in a field of a slip that can't be sent: the button is disabled, so that nothing is sent, and nothing
+ * reported. The focus moves to the wrong field, else to the button that answers the obstacle, else to what names it
  * (docs/spec.md NAV-17). It moves as the key is released: held on, it would press that button.
  */
 export function useRefusedEnter(
