@@ -26,12 +26,12 @@ export class SourceHealth {
 /**
  * When to report that an area's producers are alive: with their messages, at most once per `every` ms, and at once for
  * a heartbeat; never for an area one of whose producers is degraded. Files without heartbeats were cleaned of them by
- * who recorded them, so silence in such a file is no sign of trouble and is filled.
+ * who recorded them, so silence in such a file is no sign of trouble and is filled, up to its end.
  */
 export class HeartbeatWriter {
   readonly #state: ImportState;
   readonly #intervalMs: number;
-  readonly #sources: SourceHealth[] = [];
+  readonly #sources = new Set<SourceHealth>();
   readonly #lastAlive: Record<Area, number> = { inplay: -Infinity, europe: -Infinity };
 
   /** `every`: ms of file time; 0: report no life. */
@@ -42,8 +42,13 @@ export class HeartbeatWriter {
 
   addSource(): SourceHealth {
     const source = new SourceHealth();
-    this.#sources.push(source);
+    this.#sources.add(source);
     return source;
+  }
+
+  /** No more comes of it: whether an area is alive is up to the others. */
+  endSource(source: SourceHealth): void {
+    this.#sources.delete(source);
   }
 
   /** What a message of `source` at `at` shows of life. */
@@ -64,9 +69,9 @@ export class HeartbeatWriter {
     if (this.#intervalMs === 0) return;
     const last = Math.max(this.#lastAlive.inplay, this.#lastAlive.europe);
     if (until <= last + this.#intervalMs || until - last > LONGEST_SILENCE_MS) return;
-    const quiet = this.#sources.filter((source) => !source.hasHeartbeats).map((source) => this.#areasOf(source));
-    const speaking = this.#sources.filter((source) => source.hasHeartbeats).map((source) => this.#areasOf(source));
-    const filled = (area: Area) => quiet.some((areas) => areas.has(area)) && !speaking.some((areas) => areas.has(area));
+    const quiet = this.#areasWhere((source) => !source.hasHeartbeats);
+    const speaking = this.#areasWhere((source) => source.hasHeartbeats);
+    const filled = (area: Area) => quiet.has(area) && !speaking.has(area);
     for (let at = last + this.#intervalMs; at < until; at += this.#intervalMs) {
       const updates = this.#aliveUpdates(AREAS, filled, at);
       if (updates.length === 0) return;
@@ -75,10 +80,14 @@ export class HeartbeatWriter {
   }
 
   #aliveUpdates(areas: readonly Area[], wanted: (area: Area) => boolean, at: number): FeedUpdate[] {
-    const degraded = this.#sources.filter((source) => source.isDegraded).map((source) => this.#areasOf(source));
-    const alive = areas.filter((area) => wanted(area) && !degraded.some((areas) => areas.has(area)));
+    const degraded = this.#areasWhere((source) => source.isDegraded);
+    const alive = areas.filter((area) => wanted(area) && !degraded.has(area));
     for (const area of alive) this.#lastAlive[area] = at;
     return alive.map((area) => ({ kind: 'alive', area }));
+  }
+
+  #areasWhere(wanted: (source: SourceHealth) => boolean): Set<Area> {
+    return new Set([...this.#sources].filter(wanted).flatMap((source) => [...this.#areasOf(source)]));
   }
 
   #areasOf(source: SourceHealth): Set<Area> {

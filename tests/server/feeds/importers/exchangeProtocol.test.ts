@@ -259,7 +259,7 @@ describe('signs of life', () => {
   });
 
   test('of a degraded producer none for its area, though another one feeds it too', async () => {
-    const sick = [first, mcm(1000, [], { status: 503 })];
+    const sick = [first, mcm(1000, [], { status: 503 }), mcm(9500, [], { status: 503 })];
     const well = [mcm(0, [other(4)]), mcm(9000, [changed([{ id: 33, atb: [[4.1, 1]] }], '1.501')])];
     const { picture } = await imported([file(sick), file(well)], { aliveEvery: 5000 });
     expect(picture.alive.map(({ at }) => at - START)).toEqual([0]);
