@@ -14,6 +14,8 @@ export class SourceHealth {
   isHeartbeat = false;
   /** The file has such messages, so its silence means something. */
   hasHeartbeats = false;
+  /** When its last message was, ms since the epoch. */
+  lastAt = -Infinity;
   /** Fixtures in the file. */
   readonly fixtures = new Set<string>();
 
@@ -25,7 +27,8 @@ export class SourceHealth {
 
 /**
  * When to report that an area's producers are alive: with their messages, at most once per `every` ms, and at once for
- * a heartbeat; never for an area one of whose producers is degraded. Files without heartbeats were cleaned of them by
+ * a heartbeat; never for an area one of whose producers is degraded, and only once each of them that has heartbeats sent
+ * something since the last time: none vouches for another one's matches. Files without heartbeats were cleaned of them by
  * who recorded them, so silence in such a file is no sign of trouble and is filled, up to its end.
  */
 export class HeartbeatWriter {
@@ -55,6 +58,7 @@ export class HeartbeatWriter {
   afterMessage(source: SourceHealth, at: number): FeedUpdate[] {
     const { isHeartbeat: beaten } = source;
     source.isHeartbeat = false;
+    source.lastAt = at;
     if (this.#intervalMs === 0 || source.isDegraded) return [];
     const due = AREAS.filter((area) => beaten || at - this.#lastAlive[area] >= this.#intervalMs);
     if (due.length === 0) return [];
@@ -80,8 +84,11 @@ export class HeartbeatWriter {
   }
 
   #aliveUpdates(areas: readonly Area[], wanted: (area: Area) => boolean, at: number): FeedUpdate[] {
-    const degraded = this.#areasWhere((source) => source.isDegraded);
-    const alive = areas.filter((area) => wanted(area) && !degraded.has(area));
+    const alive = areas.filter((area) => {
+      const isMissed = ({ isDegraded, hasHeartbeats, lastAt }: SourceHealth) =>
+        isDegraded || (hasHeartbeats && lastAt <= this.#lastAlive[area]);
+      return wanted(area) && !this.#areasWhere(isMissed).has(area);
+    });
     for (const area of alive) this.#lastAlive[area] = at;
     return alive.map((area) => ({ kind: 'alive', area }));
   }
