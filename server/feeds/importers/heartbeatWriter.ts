@@ -14,6 +14,8 @@ export class SourceHealth {
   isHeartbeat = false;
   /** The file has such messages, so its silence means something. */
   hasHeartbeats = false;
+  /** When its last message was, ms since the epoch. */
+  lastAt = -Infinity;
   /** Fixtures in the file. */
   readonly fixtures = new Set<string>();
 
@@ -25,13 +27,14 @@ export class SourceHealth {
 
 /**
  * When to report that an area's producers are alive: with their messages, at most once per `every` ms, and at once for
- * a heartbeat; never for an area one of whose producers is degraded. Files without heartbeats were cleaned of them by
- * who recorded them, so silence in such a file is no sign of trouble and is filled.
+ * a heartbeat; never for an area one of whose producers is degraded, and only once each of them that has heartbeats sent
+ * something since the last time: none vouches for another one's matches. Files without heartbeats were cleaned of them by
+ * who recorded them, so silence in such a file is no sign of trouble and is filled, up to its end.
  */
 export class HeartbeatWriter {
   readonly #state: ImportState;
   readonly #intervalMs: number;
-  readonly #sources: SourceHealth[] = [];
+  readonly #sources = new Set<SourceHealth>();
   readonly #lastAlive: Record<Area, number> = { inplay: -Infinity, europe: -Infinity };
 
   /** `every`: ms of file time; 0: report no life. */
@@ -42,14 +45,20 @@ export class HeartbeatWriter {
 
   addSource(): SourceHealth {
     const source = new SourceHealth();
-    this.#sources.push(source);
+    this.#sources.add(source);
     return source;
+  }
+
+  /** No more comes of it: whether an area is alive is up to the others. */
+  endSource(source: SourceHealth): void {
+    this.#sources.delete(source);
   }
 
   /** What a message of `source` at `at` shows of life. */
   afterMessage(source: SourceHealth, at: number): FeedUpdate[] {
     const { isHeartbeat: beaten } = source;
     source.isHeartbeat = false;
+    source.lastAt = at;
     if (this.#intervalMs === 0 || source.isDegraded) return [];
     const due = AREAS.filter((area) => beaten || at - this.#lastAlive[area] >= this.#intervalMs);
     if (due.length === 0) return [];
@@ -64,9 +73,9 @@ export class HeartbeatWriter {
     if (this.#intervalMs === 0) return;
     const last = Math.max(this.#lastAlive.inplay, this.#lastAlive.europe);
     if (until <= last + this.#intervalMs || until - last > LONGEST_SILENCE_MS) return;
-    const quiet = this.#sources.filter((source) => !source.hasHeartbeats).map((source) => this.#areasOf(source));
-    const speaking = this.#sources.filter((source) => source.hasHeartbeats).map((source) => this.#areasOf(source));
-    const filled = (area: Area) => quiet.some((areas) => areas.has(area)) && !speaking.some((areas) => areas.has(area));
+    const quiet = this.#areasWhere((source) => !source.hasHeartbeats);
+    const speaking = this.#areasWhere((source) => source.hasHeartbeats);
+    const filled = (area: Area) => quiet.has(area) && !speaking.has(area);
     for (let at = last + this.#intervalMs; at < until; at += this.#intervalMs) {
       const updates = this.#aliveUpdates(AREAS, filled, at);
       if (updates.length === 0) return;
@@ -75,10 +84,17 @@ export class HeartbeatWriter {
   }
 
   #aliveUpdates(areas: readonly Area[], wanted: (area: Area) => boolean, at: number): FeedUpdate[] {
-    const degraded = this.#sources.filter((source) => source.isDegraded).map((source) => this.#areasOf(source));
-    const alive = areas.filter((area) => wanted(area) && !degraded.some((areas) => areas.has(area)));
+    const alive = areas.filter((area) => {
+      const isMissed = ({ isDegraded, hasHeartbeats, lastAt }: SourceHealth) =>
+        isDegraded || (hasHeartbeats && lastAt <= this.#lastAlive[area]);
+      return wanted(area) && !this.#areasWhere(isMissed).has(area);
+    });
     for (const area of alive) this.#lastAlive[area] = at;
     return alive.map((area) => ({ kind: 'alive', area }));
+  }
+
+  #areasWhere(wanted: (source: SourceHealth) => boolean): Set<Area> {
+    return new Set([...this.#sources].filter(wanted).flatMap((source) => [...this.#areasOf(source)]));
   }
 
   #areasOf(source: SourceHealth): Set<Area> {

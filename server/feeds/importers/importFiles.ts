@@ -47,6 +47,8 @@ interface Format {
   kind: string;
   recognises: (message: unknown) => boolean;
   importer: (context: SourceContext) => Importer;
+  /** What its files are parts of: one goes on with what another had. Without it each is whole by itself. */
+  whole?: object;
 }
 
 interface Source {
@@ -54,6 +56,8 @@ interface Source {
   kind: string | undefined;
   tally: ImportTally;
   health: SourceHealth;
+  /** The file itself, or what it is a part of. */
+  whole: object;
   steps: AsyncIterator<HeldStep>;
   /** The next step; undefined at the end. */
   head: HeldStep | undefined;
@@ -80,7 +84,12 @@ export function importFiles(
     },
     { kind: 'polled', recognises: isPolled, importer: polledImporter },
     { kind: 'listMarketBook', recognises: isBookReply, importer: bookReplyImporter },
-    { kind: 'lsports', recognises: isLsports, importer: (context) => lsportsImporter(context, lsportsState) },
+    {
+      kind: 'lsports',
+      recognises: isLsports,
+      importer: (context) => lsportsImporter(context, lsportsState),
+      whole: lsportsState,
+    },
   ];
   const sources = files.map((file, i) =>
     openImportSource(file, formats, state, heartbeats, (n, fault) => onFault?.(i, n, fault)),
@@ -103,11 +112,13 @@ function openImportSource(
 ): Source {
   const { name } = file;
   const tally = new ImportTally(onFault);
+  const health = heartbeats.addSource();
   const source: Source = {
     name,
     kind: undefined,
     tally,
-    health: heartbeats.addSource(),
+    health,
+    whole: health,
     steps: heldTimes(stepsOf(), onFault),
     head: undefined,
   };
@@ -124,8 +135,9 @@ function openImportSource(
         continue;
       }
       source.kind = format.kind;
+      source.whole = format.whole ?? health;
       for (const { n } of unrecognised) tally.addFault('unrecognised message', n);
-      const context = { name, state, tally, health: source.health };
+      const context = { name, state, tally, health };
       yield* format.importer(context)(startingWith(first, messages));
       return;
     }
@@ -170,9 +182,11 @@ async function* mergeByTime(
       if (now !== undefined) yield* heartbeats.fillSilence(now);
       source.tally.line = step.n;
       state.tally = source.tally;
+      state.source = source.whole;
       step.apply();
       const updates = [...early, ...state.flush(), ...heartbeats.afterMessage(source.health, now ?? 0)];
       await advance(source);
+      if (!source.head) updates.push(...afterEnd(source));
       early = now === undefined ? updates : [];
       if (now !== undefined && updates.length > 0) yield { at: now, updates, file: sources.indexOf(source) };
     }
@@ -180,6 +194,14 @@ async function* mergeByTime(
     if (early.length > 0) yield { at: 0, updates: early };
   } finally {
     for (const { steps } of sources) await steps.return?.();
+  }
+
+  /** While others go on, nobody knows any more whether what only this one had is open. */
+  function afterEnd({ health, whole }: Source): FeedUpdate[] {
+    const going = sources.filter(({ head }) => head);
+    heartbeats.endSource(health);
+    if (going.length > 0 && going.every((other) => other.whole !== whole)) state.endSource(whole);
+    return state.flush();
   }
 }
 

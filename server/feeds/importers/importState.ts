@@ -32,6 +32,8 @@ interface ImportedMarket {
   details: ImportedMarketDetails;
   readonly outcomes: Map<string, ImportedOutcome>;
   readonly dirty: Set<ImportedOutcome>;
+  /** Those being read that have it. */
+  readonly sources: Set<object>;
   published: Pick<ImportedMarketDetails, 'status' | 'main'> | undefined;
 }
 
@@ -50,7 +52,7 @@ const SHARED_ID = 'outcome id that another market has';
  * What all files of one import contained so far, and what of it has not been passed on. Importers write the state they
  * read; `flush` returns the difference as feed updates. An outcome is not declared before its first price, a market not
  * before its first outcome, and neither before its fixture. A fixture that changes area is published again there, state
- * and all.
+ * and all. A market is suspended while none of those being read has it: they alone know whether it is open still.
  */
 export class ImportState {
   readonly #fixtures = new Map<string, ImportedFixture>();
@@ -61,6 +63,8 @@ export class ImportState {
   readonly #refused = new Set<string>();
   /** Of the file, or feed, that is being applied. */
   tally: ImportTally;
+  /** Whose messages are being applied; those of a live feed are all one's. */
+  source: object = this;
 
   constructor(tally = new ImportTally()) {
     this.tally = tally;
@@ -79,9 +83,10 @@ export class ImportState {
     let market = slot.markets.get(facts.id);
     if (market) market.details = facts;
     else {
-      market = { details: facts, outcomes: new Map(), dirty: new Set(), published: undefined };
+      market = { details: facts, outcomes: new Map(), dirty: new Set(), sources: new Set(), published: undefined };
       slot.markets.set(facts.id, market);
     }
+    market.sources.add(this.source);
     this.#markDirty(slot, market);
   }
 
@@ -112,8 +117,15 @@ export class ImportState {
       outcome.identity = facts;
       outcome.current = now;
     }
+    market.sources.add(this.source);
     market.dirty.add(outcome);
     this.#markDirty(slot, market);
+  }
+
+  /** No more comes of the source. */
+  endSource(source: object): void {
+    for (const slot of this.#fixtures.values())
+      for (const market of slot.markets.values()) if (market.sources.delete(source)) this.#markDirty(slot, market);
   }
 
   /** Nothing of the fixture is known any more: the updates that take it from the site. */
@@ -250,7 +262,8 @@ function flushMarket(
   market: ImportedMarket,
   updates: FeedUpdate[],
 ): void {
-  const { id, name, status, main, source } = market.details;
+  const { id, name, main, source } = market.details;
+  const status = statusOf(market);
   const fresh = [...market.dirty].filter(({ published, current: now }) => !published && now.price > 0);
   if (fresh.length > 0) {
     fresh.sort((a, b) => rankOf(a) - rankOf(b));
@@ -272,6 +285,10 @@ function flushMarket(
   for (const outcome of market.dirty) if (outcome.published) flushOutcome(area, outcome, outcome.published, updates);
   for (const outcome of fresh) outcome.published = outcome.current;
   market.dirty.clear();
+}
+
+function statusOf({ details: { status }, sources }: ImportedMarket): TradingStatus {
+  return sources.size === 0 && status === TradingStatus.open ? TradingStatus.suspended : status;
 }
 
 /** Bets without a rank stay in the order they came, after those with one. */

@@ -259,7 +259,7 @@ describe('signs of life', () => {
   });
 
   test('of a degraded producer none for its area, though another one feeds it too', async () => {
-    const sick = [first, mcm(1000, [], { status: 503 })];
+    const sick = [first, mcm(1000, [], { status: 503 }), mcm(9500, [], { status: 503 })];
     const well = [mcm(0, [other(4)]), mcm(9000, [changed([{ id: 33, atb: [[4.1, 1]] }], '1.501')])];
     const { picture } = await imported([file(sick), file(well)], { aliveEvery: 5000 });
     expect(picture.alive.map(({ at }) => at - START)).toEqual([0]);
@@ -272,6 +272,18 @@ describe('signs of life', () => {
       ['inplay', 0],
       ['inplay', 5000],
     ]);
+  });
+
+  test('of a producer that is silent none for its area, though another one feeds it too', async () => {
+    const silent = [first, beat(2000), beat(7000), beat(27_000), beat(32_000)];
+    const prices = [1, 6, 11, 16, 21, 26, 31].map((s) =>
+      mcm(s * 1000, [changed([{ id: 33, atb: [[4 + s / 10, 1]] }], '1.501')]),
+    );
+    const { picture } = await imported([file(silent), file([mcm(0, [other(4)]), ...prices])], { aliveEvery: 5000 });
+    expect(picture.alive.map(({ at }) => at - START)).toEqual([0, 2000, 7000, 27_000, 32_000]);
+    const speaking = [mcm(0, [other(4)]), ...[3, 8, 13, 28, 33].map((s) => beat(s * 1000))];
+    const both = await imported([file(silent), file(speaking)], { aliveEvery: 5000 });
+    expect(both.picture.alive.map(({ at }) => at - START)).toEqual([0, 2000, 7000, 27_000, 32_000, 33_000]);
   });
 
   test('a heartbeat before any odds speaks for both areas', async () => {
