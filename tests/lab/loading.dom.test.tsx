@@ -100,3 +100,14 @@ it('the page has how much is in, and plays on as more comes', async () => {
   expect(await screen.findByRole('button', { name: '재생' })).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/읽는 중/)).toBeNull());
 });
+
+it('a price’s changes are all there once all is in, and until then those that are', async () => {
+  await opened('#file=/a.gz&time=2000&line=4&fixture=f1&outcome=b1');
+  expect(await screen.findAllByRole('button', { name: /^\d\d:\d\d:\d\d 줄/ })).toHaveLength(3);
+  expect(screen.getByText('b1 모으는 중입니다.')).toBeVisible();
+  give(line(6, 10_000));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^\d\d:\d\d:\d\d 줄/ })).toHaveLength(4));
+  give(line(7, 20_000));
+  rest.close();
+  expect(await screen.findByText('b1 변화 5건')).toBeVisible();
+});
