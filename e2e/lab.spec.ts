@@ -36,7 +36,7 @@ test('a recording is gone through by event and by frame, and what is looked at i
   const bar = page.getByRole('toolbar', { name: '재생' });
   const moment = bar.getByRole('status');
   await expect(moment).toContainText('/ 6246');
-  await expect(page.getByText(/^살펴보는 중/)).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText(/^(읽는|살펴보는) 중/)).toHaveCount(0, { timeout: 60_000 });
 
   await bar.getByRole('button', { name: '다음 사건' }).click();
   await expect(page.getByText(/^경기 \d+: 득점$/)).toBeVisible();

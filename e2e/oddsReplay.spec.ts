@@ -9,7 +9,7 @@ import { HOUR_MS } from '../src/contract/units';
 
 test.use({ recording: 'packages/odds-replay/example/match.odds.ndjson.gz', from: '19:12:30' });
 
-const PAGE = `<!doctype html><output id="score"></output><output id="end"></output><script>
+const PAGE = `<!doctype html><output id="score"></output><output id="end"></output><output id="time"></output><script>
 const show = (text) => {
   const { put = [] } = JSON.parse(text).data ?? {};
   for (const { scoreboard } of put) score.textContent = scoreboard.results.join(':');
@@ -21,6 +21,14 @@ if (location.search === '?ws') {
   socket.onmessage = ({ data }) => show(data);
   socket.onclose = ({ code }) => (end.textContent = code);
 } else new EventSource(address).onmessage = ({ data }) => show(data);
+if (location.search === '?asking') {
+  const answered = async () => (await (await fetch('/api/time')).json()).t1;
+  const ask = async () => {
+    time.textContent = await answered().catch(() => 'failed');
+    setTimeout(ask, 10);
+  };
+  void ask();
+}
 </script>`;
 
 let server: Server;
@@ -71,6 +79,36 @@ test('a page is given the code that ends its stream', async ({ page, odds }) => 
   await expect(page.locator('#score')).toHaveText('0:0');
   odds.end(555);
   await expect(page.locator('#end')).toHaveText('4555');
+});
+
+test('a page that is opened after a step has recorded time from its beginning', async ({ context, odds }) => {
+  await odds.step('19:12:46');
+  const page = await context.newPage();
+  await page.goto(address);
+  await expectRecordedTime(page, odds);
+});
+
+test.describe('a page that asks for the time again and again', () => {
+  test.beforeEach(async ({ page, odds }) => {
+    await page.goto(`${address}?asking`);
+    await expect(page.locator('#time')).toHaveText(String(odds.time.getTime()));
+  });
+
+  test('may do so while its test ends', async ({ page, odds }) => {
+    await odds.step('19:12:46');
+    await expect(page.locator('#score')).toHaveText('1:0');
+  });
+
+  test('may do so while its test ends and odds are played', async ({ page, odds }) => {
+    void odds.play({ speed: 20 });
+    await expect(page.locator('#score')).toHaveText('1:0');
+  });
+
+  test('has no answer of a gateway that is closed', async ({ page, odds }) => {
+    odds.disconnect();
+    await odds.close();
+    await expect(page.locator('#time')).toHaveText('failed');
+  });
 });
 
 test.describe('a page of another machine', () => {

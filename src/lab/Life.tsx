@@ -16,6 +16,8 @@ interface LifeProps {
 }
 
 const SLICE_LINES = 400;
+/** How often lines that came in meanwhile are looked at, ms. */
+const MORE_MS = 500;
 
 /**
  * Every change of one outcome with the line that made it; a press goes there. The present one stays in sight until the reader
@@ -31,12 +33,13 @@ export function Life({ run, view, area, outcome }: LifeProps) {
     let timer = 0;
     const slice = () => {
       const more = life.advance(SLICE_LINES);
-      if (more) timer = window.setTimeout(slice, 0);
-      else {
-        setMoments(life.moments);
+      if (!more) {
+        setMoments([...life.moments]);
         setSubject(life.subject);
-        setDone(true);
       }
+      // Before all of the recording is in, more of it comes.
+      if (more || !run.survey) timer = window.setTimeout(slice, more ? 0 : MORE_MS);
+      else setDone(true);
     };
     timer = window.setTimeout(slice, 0);
     return () => clearTimeout(timer);

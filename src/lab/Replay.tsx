@@ -59,23 +59,17 @@ export function Replay({ run, name, link: asked, onClose }: ReplayProps) {
   const site = useMemo(() => labSite(run), [run]);
 
   useEffect(() => {
-    const go = () => {
-      if (link.line === undefined) run.seekTime(link.time || FIRST_MS);
-      else run.seekLine(run.lines.indexOf(link.line), link.time);
-    };
+    const { time, line } = link;
     run.play(false);
-    go();
-    if (link.time >= run.lines.lasts || (link.line ?? 0) > run.view.lines) void run.read.then(go);
+    run.goTo({ time: line === undefined ? time || FIRST_MS : time, line });
   }, [run, link]);
   useEffect(() => {
     const channels = [gamesOf(area), betsOf(area), ...(fixture === undefined ? [] : [esbetsOf(area, fixture)])];
     const leave = channels.map((ch) => run.tab.need(ch));
     return () => leave.forEach((each) => each());
   }, [run, area, fixture]);
-  useAddressPart(
-    view.isPlaying ? undefined : writeLink({ file, time: view.time, line: view.line, area, fixture, outcome }),
-    link,
-  );
+  const { time, line } = view.awaited ?? view;
+  useAddressPart(view.isPlaying ? undefined : writeLink({ file, time, line, area, fixture, outcome }), link);
 
   const select = (fixtureId: string) => {
     setFixture(fixtureId);

@@ -116,7 +116,8 @@ export function TransportBar({ run, view, name, fixture, onClose }: TransportBar
       <button type="button" onClick={onClose}>
         {texts.close}
       </button>
-      {view.surveyed < 1 && <span>{texts.surveying(Math.floor(view.surveyed * 100))}</span>}
+      {!view.isRead && <span>{texts.reading(elapsedText(view.lasts))}</span>}
+      {view.isRead && view.surveyed < 1 && <span>{texts.surveying(Math.floor(view.surveyed * 100))}</span>}
     </Bar>
   );
 }

@@ -7,7 +7,11 @@ import { type ReplayEvent, RecordingSurvey } from '../engine/replay/recordingSur
 import { ReplayHub } from '../engine/replay/replayHub';
 import { VirtualClock } from '../engine/replay/virtualClock';
 import { Tab } from '../engine/tab/tab';
+import type { LabLink } from './labLink';
 import { openSavedSlips, type SavedSlips } from './savedSlips';
+
+/** ms after the start; with a line, the line of this number in the file, or that time behind it. */
+export type LabMoment = Pick<LabLink, 'time' | 'line'>;
 
 /** What of a run the page shows; a new object whenever something of it changed. */
 export interface RunView {
@@ -16,6 +20,10 @@ export interface RunView {
   index: number;
   isPlaying: boolean;
   speed: number;
+  /** Where it is going to as soon as that is in. */
+  awaited: LabMoment | undefined;
+  /** Whether all is in that can be read. */
+  isRead: boolean;
   /** How much of the recording has been surveyed, 0 to 1. */
   surveyed: number;
   lasts: number;
@@ -35,8 +43,6 @@ export class LabRun {
   /** Of this run among all of the page. */
   readonly id = (runs += 1);
   readonly lines: RecordedLines;
-  /** Resolves when all is in that can be read. */
-  readonly read: Promise<void>;
   readonly keys: KeyStates;
   readonly clock: VirtualClock;
   readonly hub: ReplayHub;
@@ -44,7 +50,9 @@ export class LabRun {
   readonly started: number;
   /** Of the page the recording was saved in, where it was. */
   readonly page: PageState | undefined;
+  /** Undefined until all is in that can be read. */
   survey: RecordingSurvey | undefined;
+  #awaited: LabMoment | undefined;
   #saved: SavedSlips | undefined;
   #isPlaying = false;
   #speed = 1;
@@ -52,9 +60,9 @@ export class LabRun {
   #isOver = false;
   readonly #listeners = new Set<() => void>();
 
+  /** `read` settles when all of the lines is in that can be read. */
   constructor(lines: RecordedLines, read: Promise<void>) {
     this.lines = lines;
-    this.read = read.catch(() => {});
     this.keys = new KeyStates(lines);
     const { header } = lines;
     this.started = header && 'started' in header ? header.started : 0;
@@ -64,7 +72,8 @@ export class LabRun {
     this.tab = new Tab({ port: this.hub.port, clock: this.clock, frame: nextFrame });
     this.hub.attach(this.tab);
     this.hub.showLine(0);
-    void this.read.then(() => (this.survey = new RecordingSurvey(lines, this.keys)));
+    const begin = () => void (this.survey = new RecordingSurvey(lines, this.keys));
+    read.then(begin, begin);
     let last = performance.now();
     const tick = (now: number) => {
       if (this.#isOver) return;
@@ -86,6 +95,8 @@ export class LabRun {
       index: this.hub.player.index,
       isPlaying: this.#isPlaying,
       speed: this.#speed,
+      awaited: this.#awaited,
+      isRead: this.survey !== undefined,
       surveyed: this.survey?.done ?? 0,
       lasts: this.lines.lasts,
       line: this.lines.numberOf(Math.max(0, this.hub.player.index)),
@@ -98,13 +109,25 @@ export class LabRun {
     return () => this.#listeners.delete(listener);
   };
 
+  /** To a moment, or to the end of what is in, and on to it as soon as it is in, unless one goes elsewhere before. */
+  goTo(moment: LabMoment): void {
+    const { time, line } = moment;
+    if (line === undefined) this.seekTime(time);
+    else this.seekLine(this.lines.indexOf(line), time);
+    if (this.#isIn(moment)) return;
+    this.#awaited = moment;
+    this.#changed();
+  }
+
   seekTime(time: number): void {
+    this.#awaited = undefined;
     this.hub.showTime(Math.max(0, Math.min(time, this.lines.lasts)));
     this.#changed();
   }
 
   /** To a line, and on to a later time if that is before the next line. */
   seekLine(index: number, later?: number): void {
+    this.#awaited = undefined;
     this.hub.showLine(index, later);
     this.#changed();
   }
@@ -123,6 +146,7 @@ export class LabRun {
 
   /** From where it is; from the start where it is at the end, and all is in. */
   play(isPlaying: boolean): void {
+    this.#awaited = undefined;
     if (isPlaying && this.survey && this.hub.time >= this.lines.lasts) this.hub.showTime(0);
     this.#isPlaying = isPlaying;
     this.#changed();
@@ -139,13 +163,22 @@ export class LabRun {
     this.tab.stop();
   }
 
+  /** Whether all lines up to a moment are in. At the time of the last one there may be more of them to come. */
+  #isIn({ time, line = 0 }: LabMoment): boolean {
+    const { lines, survey } = this;
+    return survey !== undefined || (time < lines.lasts && line <= lines.numberOf(lines.count - 1));
+  }
+
   #tick(passed: number): void {
     if (this.#isPlaying) {
       const time = this.hub.time + passed * this.#speed;
       this.hub.showTime(Math.min(time, this.lines.lasts));
-      if (time >= this.lines.lasts) this.#isPlaying = false;
+      // Before all is in, more of it is waited for.
+      if (time >= this.lines.lasts && this.survey) this.#isPlaying = false;
       this.#changed();
     }
+    if (this.#awaited && this.#isIn(this.#awaited)) this.goTo(this.#awaited);
+    if (!this.survey && this.view.lasts < this.lines.lasts) this.#changed();
     // What the tab has put off to the next turn.
     this.clock.advance(0);
     const { survey } = this;

@@ -1,4 +1,5 @@
 import {
+  type BrowserContext,
   type PlaywrightTestArgs,
   type PlaywrightTestOptions,
   type PlaywrightWorkerArgs,
@@ -46,19 +47,38 @@ export const test: TestType<Args, PlaywrightWorkerArgs & PlaywrightWorkerOptions
       const [problem] = problems.splice(0);
       if (problem) throw problem;
     };
-    await context.clock.install({ time: gateway.time });
+    const setClock = await recordedClock(context, gateway);
     await routeToGateway(context, { api, gatewayUrl: gateway.url, onProblem: (problem) => problems.push(problem) });
+    let isOver = false;
     const advance = async (sending: () => Promise<void>) => {
       report();
       await sending();
-      // Each tab began its clock at another moment: none is to be behind.
-      const shown = await Promise.all(context.pages().map((tab) => tab.evaluate(() => Date.now())));
-      await context.clock.fastForward(Math.max(0, gateway.time.getTime() - Math.min(...shown)));
+      await setClock().catch((failure: unknown) => {
+        // What a test did not wait for ends with it, and so do its pages.
+        if (!isOver) throw failure;
+      });
     };
     const step: FakeGateway['step'] = (to) => advance(() => gateway.step(to));
     const play: FakeGateway['play'] = (options) => advance(() => gateway.play(options));
     await provide(Object.create(gateway, { step: { value: step }, play: { value: play } }) as FakeGateway);
+    isOver = true;
     await gateway.close();
     report();
   },
 });
+
+/** Begins the clock of all pages at recorded time. What is returned sets it forward to what that is then. */
+async function recordedClock(context: BrowserContext, gateway: FakeGateway): Promise<() => Promise<void>> {
+  const begin = gateway.time.getTime();
+  await context.clock.install({ time: begin });
+  const installed = performance.now();
+  let forwarded = 0;
+  return async () => {
+    // Each tab began its clock at another moment, one that is yet to be opened here: none is to be behind.
+    const unopened = begin + (performance.now() - installed) + forwarded;
+    const shown = await Promise.all(context.pages().map((tab) => tab.evaluate(() => Date.now())));
+    const ms = Math.max(0, Math.ceil(gateway.time.getTime() - Math.min(unopened, ...shown)));
+    await context.clock.fastForward(ms);
+    forwarded += ms;
+  };
+}

@@ -87,6 +87,7 @@ export const labText = inLanguage('labText', {
     eventAfter: '다음 사건',
     event: (kind: keyof typeof EVENTS) => EVENTS[kind],
     close: '다른 기록 열기',
+    reading: (elapsed: string) => `읽는 중, 지금까지 ${elapsed}`,
     surveying: (percent: number) => `살펴보는 중 ${percent}%`,
   },
   lanes: {

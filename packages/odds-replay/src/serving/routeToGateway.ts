@@ -1,4 +1,4 @@
-import type { BrowserContext, WebSocketRoute } from '@playwright/test';
+import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test';
 import { WebSocket } from 'ws';
 import { ReplayError } from '../replayError';
 
@@ -26,7 +26,7 @@ export async function routeToGateway(context: BrowserContext, { api, gatewayUrl,
     const url = target(request.url());
     const page = request.frame().page().url();
     const isStream = request.method() === 'GET' && new URL(url).pathname.endsWith('/stream');
-    if (!isStream) await route.fulfill({ response: await route.fetch({ url }) });
+    if (!isStream) await forward(route, url);
     else if (LOOPBACK.test(new URL(page).hostname)) await route.continue({ url });
     else {
       const shown = `${page} is no page of this machine (localhost or 127.0.0.1)`;
@@ -35,6 +35,13 @@ export async function routeToGateway(context: BrowserContext, { api, gatewayUrl,
     }
   });
   await context.routeWebSocket(below, (route) => bridge(route, target(route.url()).replace('http', 'ws')));
+}
+
+/** Pages ask when they like, as their test ends too: what the gateway doesn't answer fails for them, not for the test. */
+async function forward(route: Route, url: string): Promise<void> {
+  const response = await route.fetch({ url }).catch(() => undefined);
+  // Nobody waits for it where the page is gone by then.
+  await (response ? route.fulfill({ response }) : route.abort()).catch(() => {});
 }
 
 function bridge(route: WebSocketRoute, url: string): void {

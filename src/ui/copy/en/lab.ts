@@ -88,6 +88,7 @@ export const labEnglish: TextsOf<typeof korean> = {
     eventAfter: 'Event after',
     event: (kind: keyof typeof EVENTS) => EVENTS[kind],
     close: 'Open another',
+    reading: (elapsed: string) => `Reading, ${elapsed} so far`,
     surveying: (percent: number) => `Surveying ${percent}%`,
   },
   lanes: {
