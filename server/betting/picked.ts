@@ -1,4 +1,5 @@
 import type { Picked } from '../../src/contract/api/staff/trading';
+import { matchText } from '../../src/rules/text/matchText';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
 
 /** What a leg is on, for staff. */
@@ -7,5 +8,5 @@ export function pickedOf(facts: OddsLegSnapshot | RoundLegSnapshot): Picked {
   if (!('home' in facts)) return { title: `${facts.game} ${facts.round}`, sport: null, market, pick, line: '' };
   const { sport, home, away, line } = facts;
   const side = pick === '1' ? home : pick === '2' ? away : undefined;
-  return { title: `${home} : ${away}`, sport, market, pick, ...(side !== undefined && { side }), line };
+  return { title: matchText(facts, ':'), sport, market, pick, ...(side !== undefined && { side }), line };
 }

@@ -1,13 +1,15 @@
 import type { FeedUpdate } from './feed';
 
-/** Control characters, and halves of pairs, as of a text that was cut: no database stores them, no page shows them. */
-const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
+/** Halves of pairs, as of a text that was cut, and marks nobody sees, which turn a text round or make two names look like one. */
+const DROPPED = /[\p{Cs}\p{Bidi_Control}\u200b\u2060\ufeff]/gu;
+/** Those and control characters: no database stores them, or no page shows them. */
+const UNSTORABLE = new RegExp(`\\p{Cc}|${DROPPED.source}`, 'u');
 
 /** A text of a feed without what can't be stored. Newlines and the like are one space. */
 export function storableText(text: string): string {
   if (!UNSTORABLE.test(text)) return text;
   return text
-    .replaceAll(/\p{Cs}/gu, '')
+    .replaceAll(DROPPED, '')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim();
 }

@@ -10,6 +10,8 @@ import { PAGE_SIZE } from '../../src/contract/constants';
 import { type Area, AREAS } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
 import type { BookMarket } from '../../src/book/book';
+import { sidesOf } from '../../src/rules/match/teams';
+import { matchText } from '../../src/rules/text/matchText';
 import type { FeedBus } from '../bus/feedBus';
 import { leagueNameOf, listedLeagues } from './listedLeagues';
 import type { SuspendedNames } from './changeSuspensions';
@@ -62,7 +64,7 @@ function staffFixture(
   const { id, sport, league, start } = fixture;
   const held = suspensionOf(fixture, suspensions);
   const ofLeague = { leagueId: league.id, league: leagueNameOf(fixture) };
-  return { id, sport, ...ofLeague, name: nameOf(fixture), start, areas: [area], markets, held };
+  return { id, sport, ...ofLeague, name: staffMatchName(fixture), start, areas: [area], markets, held };
 }
 
 /** By what the whole fixture is suspended, what can be lifted for it alone first. */
@@ -73,9 +75,8 @@ function suspensionOf({ id, league, sport }: Fixture, suspensions: readonly Susp
 }
 
 /** Home and away, or what the feed calls it. */
-function nameOf({ name, participants }: Fixture): string {
-  const [home, away] = ['1', '2'].map((side) => participants.find(({ position }) => position === side)?.name);
-  return home !== undefined && away !== undefined ? `${home} : ${away}` : name;
+export function staffMatchName(fixture: Fixture): string {
+  return matchText(sidesOf(fixture), ':');
 }
 
 /** Markets of a fixture in whichever areas it is; undefined where no book has it. */
@@ -122,7 +123,7 @@ export function fixtureNamesOf(
     const entry = bus.book(area).entries.get(fixtureId);
     const market = marketId === undefined ? undefined : entry?.markets.get(marketId);
     if (entry && (marketId === undefined || market)) {
-      return { fixture: entry.fixture ? nameOf(entry.fixture) : fixtureId, market: market?.name ?? '' };
+      return { fixture: entry.fixture ? staffMatchName(entry.fixture) : fixtureId, market: market?.name ?? '' };
     }
   }
   return undefined;

@@ -4,6 +4,7 @@ import type { Clock } from '../../src/rules/clock';
 import { coalesced } from '../bus/coalesced';
 import type { Schema } from '../storage/schema';
 import { type AutomaticSuspension, suspendByItself } from './automaticSuspensions';
+import { staffMatchName } from './fixturePage';
 import type { PriceJump } from './jumpWatch';
 
 const RETRY_MS = 1_000;
@@ -104,8 +105,7 @@ function suspensionOf(
   { fixtureId, fixture, marketId, market, pick, line, before, after }: PriceJump,
   offset: number,
 ): AutomaticSuspension {
-  const [home, away] = ['1', '2'].map((side) => fixture?.participants.find(({ position }) => position === side)?.name);
-  const name = home !== undefined && away !== undefined ? `${home} : ${away}` : (fixture?.name ?? fixtureId);
+  const name = fixture ? staffMatchName(fixture) : fixtureId;
   return {
     ...{ fixtureId, marketId, market, fixture: name, sport: fixture?.sport ?? 0 },
     evidence: {

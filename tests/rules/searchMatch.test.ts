@@ -34,6 +34,8 @@ it.each<[boolean, string, string]>([
   [true, '\u1109\u1165\u110b\u116e\u11af', '서울'],
   [true, '서울', '\u1109\u1165\u110b\u116e\u11af'],
   [true, '서울', '\u1109\u110b'],
+  [true, '\u2068الأهلي\u2069 vs 서울', 'الأهلي vs'],
+  [true, 'الأهلي', '\u2068الأهلي\u2069'],
   [true, 'anything', ''],
   [true, 'anything', '   '],
   [false, '', 'x'],

@@ -17,6 +17,7 @@ import {
   type MatchNets,
   matchNets,
 } from '../../../src/rules/liability/fixtureLiability';
+import { matchText } from '../../../src/rules/text/matchText';
 import type { FeedBus } from '../../bus/feedBus';
 import { coalesced } from '../../bus/coalesced';
 import type { Schema } from '../../storage/schema';
@@ -85,10 +86,10 @@ export class OpenLiability {
   /** Of all matches with an open bet. */
   async worstCases(): Promise<WorstCase[]> {
     const rows = await this.#rows([...(await this.#positions()).matches.values()]);
-    return rows.map(({ id, sport, home, away, worst, bets }) => ({
+    return rows.map(({ id, sport, worst, bets, ...sides }) => ({
       id,
       sport,
-      name: `${home} : ${away}`,
+      name: matchText(sides, ':'),
       worst,
       bets,
     }));

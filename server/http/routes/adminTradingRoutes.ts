@@ -16,6 +16,7 @@ import { type PastSuspension, type WatchTerms, watchTermsSchema } from '../../..
 import { scopeId } from '../../../src/contract/api/staff/scope';
 import { LIABILITY_ORDERS, LIABILITY_SEARCH_MAX } from '../../../src/contract/api/staff/liability';
 import { betSearchSchema, betsFileSchema, type FoundBets } from '../../../src/contract/api/staff/bets';
+import { searched } from '../../../src/contract/api/staff/searched';
 import { agents } from '../../commission/agents';
 import { setRates } from '../../commission/setRates';
 import { ADMIN } from '../../auth/access';
@@ -65,12 +66,12 @@ function notFoundText({ fixtureId, marketId, leagueId }: SuspensionTarget): stri
 
 const searchQuery = v.object({
   ...pageQuery.entries,
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FIXTURE_SEARCH_MAX))),
+  search: v.optional(searched(FIXTURE_SEARCH_MAX)),
 });
 
 const liabilityQuery = v.object({
   ...pageQuery.entries,
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIABILITY_SEARCH_MAX))),
+  search: v.optional(searched(LIABILITY_SEARCH_MAX)),
   order: v.optional(v.picklist(LIABILITY_ORDERS), 'worst'),
 });
 

@@ -1,3 +1,4 @@
+import { isolated } from './isolated';
 import { labelText } from './labelText';
 import { EXCHANGE_SELECTION_LABELS, SELECTION_LABELS, SELECTION_PATTERNS } from './selections';
 
@@ -14,5 +15,5 @@ export function outcomeLabel(name: string): string {
   if (label !== undefined) return labelText(label);
   const pattern = SELECTION_PATTERNS.find(([test]) => test.test(name));
   if (pattern) return labelText(name.replace(...pattern));
-  return name.includes('/') ? name.split('/').map(outcomeLabel).join('/') : name;
+  return name.includes('/') ? name.split('/').map(outcomeLabel).join('/') : isolated(name);
 }

@@ -1,5 +1,6 @@
 import { type Language, language } from '../language';
 import { koreanCountry } from './countries';
+import { isolated } from './isolated';
 import { labelText } from './labelText';
 import { SPORT_LABELS } from './sports';
 
@@ -17,7 +18,7 @@ function regionName(code: string): string | undefined {
  */
 export function placeLabel(name: string): string {
   if (Object.hasOwn(SPORT_LABELS, name)) return labelText(SPORT_LABELS[name] ?? name);
-  if (!/^[A-Z]{2}$/.test(name)) return labelText(name);
+  if (!/^[A-Z]{2}$/.test(name)) return isolated(labelText(name));
   const korean = koreanCountry(name);
   return korean === undefined ? (regionName(name) ?? name) : labelText(korean);
 }

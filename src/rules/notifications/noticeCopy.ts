@@ -22,7 +22,7 @@ export const NOTICE_COPY = {
   cashOut: (paid: number): string => `캐시아웃 +${moneyText(paid)}`,
   staked: (stake: number): string => `배팅금액 ${moneyText(stake)}`,
   others: (legs: number): string => (legs > 1 ? ` 외 ${legs - 1}건` : ''),
-  versus: (home: string, away: string): string => (away === '' ? home : `${home} vs ${away}`),
+  versus: 'vs' as string,
   round: (game: string, round: string): string => `${game} ${round}`,
   pick: (market: string, outcome: string): string => `${market} ${outcome}`,
   autoBet: (game: string): string => `자동 배팅 종료 · ${game}`,

@@ -1,11 +1,11 @@
 import type { Notification, NotificationSubject } from '../../contract/api/notifications';
 import { marketLabel } from '../../contract/labels/marketLabel';
-import { outcomeLabel } from '../../contract/labels/outcomeLabel';
 import { Settlement } from '../../contract/stream/market';
 import { labelText } from '../../contract/labels/labelText';
 import { placeLabel } from '../../contract/labels/placeLabel';
 import { marketFamily } from '../market/family';
 import { lineLabel } from '../market/line';
+import { matchText, sideText } from '../text/matchText';
 import { isGain } from './notifications';
 import type { NoticeCopy } from './noticeCopy';
 
@@ -77,7 +77,7 @@ export function noticeTextOf(notification: Notification, text: NoticeCopy): Noti
       return {
         tone: 'plain',
         title: kind === 'goal' ? text.goal(notification.score) : text.kickOff,
-        details: [text.versus(home, away), placeLabel(league)],
+        details: [matchText({ home, away }, text.versus), placeLabel(league)],
         href: `/inplay?fixture=${encodeURIComponent(fixtureId)}`,
       };
     }
@@ -86,14 +86,14 @@ export function noticeTextOf(notification: Notification, text: NoticeCopy): Noti
 
 function matchOf(subject: NotificationSubject, text: NoticeCopy): string {
   return subject.kind === 'odds'
-    ? text.versus(subject.home, subject.away)
+    ? matchText(subject, text.versus)
     : text.round(labelText(subject.game), labelText(subject.round));
 }
 
 function pickOf(subject: NotificationSubject, text: NoticeCopy): string {
   if (subject.kind === 'round') return text.pick(labelText(subject.market), labelText(subject.pick));
   const { sport, market, line, pick, home, away } = subject;
-  const side = pick === '1' ? home : pick === '2' ? away : outcomeLabel(pick);
+  const side = sideText(pick, { home, away });
   const shown = line === '' ? side : `${side} ${lineLabel(line, marketFamily(market))}`;
   return text.pick(marketLabel(market, sport), shown);
 }

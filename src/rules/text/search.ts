@@ -58,7 +58,7 @@ function plainText(text: string): string {
     .normalize('NFKC')
     .replace(/[\u1100-\u1112]/g, toCompatible)
     .toLowerCase()
-    .replace(/\s+/g, '');
+    .replace(/[\s\p{Bidi_Control}]+/gu, '');
 }
 
 /** NFKC makes a typed initial the conjoining letter of the same sound. */

@@ -1,6 +1,7 @@
 import { separated } from '../../rules/text/amount';
 import { BOARD_COLUMN_HEADS, BOARD_COLUMN_LABELS, BOARD_MARKS } from '../../contract/labels/board';
 import type { Area } from '../../contract/stream/channel';
+import { matchText } from '../../rules/text/matchText';
 import { inLanguage } from './inLanguage';
 
 const HEADS = { inplay: '진행 중인 경기', europe: '예정 경기' } as const;
@@ -29,7 +30,7 @@ export const boardText = inLanguage('boardText', {
   onlyFavourites: '즐겨찾기만 보기',
   star: (name: string) => `${name} 즐겨찾기`,
   count: (n: number) => `${separated(n)}경기`,
-  match: (home: string, away: string) => `${home} 대 ${away}`,
+  match: (home: string, away: string) => matchText({ home, away }, '대'),
   more: (n: number) => `+${n}`,
   moreName: (match: string, n: number) => `${match} 다른 배당 ${n}개 보기`,
   ...BOARD_MARKS,

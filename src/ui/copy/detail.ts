@@ -1,5 +1,6 @@
 import { TRADING_STATUS_LABELS } from '../../contract/codes/statuses';
 import { MARKET_TAB_LABELS } from '../../contract/labels/board';
+import { matchText } from '../../rules/text/matchText';
 import { inLanguage } from './inLanguage';
 
 /** Incident ids of the feed that are shown. */
@@ -19,7 +20,7 @@ export const detailText = inLanguage('detailText', {
   back: '목록으로',
   versus: 'VS',
   star: (match: string) => `${match} 즐겨찾기`,
-  match: (home: string, away: string) => `${home} 대 ${away}`,
+  match: (home: string, away: string) => matchText({ home, away }, '대'),
   scoreboard: '구간별 점수',
   team: '팀',
   total: '합계',

@@ -1,4 +1,5 @@
 import { separated } from '../../rules/text/amount';
+import { matchText } from '../../rules/text/matchText';
 import { inLanguage } from './inLanguage';
 
 export const homeText = inLanguage('homeText', {
@@ -28,5 +29,5 @@ export const homeText = inLanguage('homeText', {
   won: (kind: string, folds: number) => (folds === 1 ? kind : `${kind} ${folds}폴더`),
   contacts: '고객센터',
   loading: '경기를 불러오는 중입니다.',
-  match: (home: string, away: string) => `${home} 대 ${away}`,
+  match: (home: string, away: string) => matchText({ home, away }, '대'),
 } as const);

@@ -2,6 +2,7 @@ import { separated } from '../../rules/text/amount';
 import { KOREA_MENU_LABELS } from '../../contract/labels/board';
 import { PROTO_TYPES } from '../../rules/korea/proto';
 import type { KoreaMenu } from '../../rules/korea/menus';
+import { matchText } from '../../rules/text/matchText';
 import { inLanguage } from './inLanguage';
 
 export const koreaText = inLanguage('koreaText', {
@@ -29,7 +30,7 @@ export const koreaText = inLanguage('koreaText', {
   more: (n: number) => `+${n}`,
   moreName: (match: string, n: number) => `${match} 추가 배당 ${n}개 펼치기`,
   lessName: (match: string) => `${match} 추가 배당 접기`,
-  match: (home: string, away: string) => `${home} 대 ${away}`,
+  match: (home: string, away: string) => matchText({ home, away }, '대'),
   score: (home: string, away: string) => `${home} : ${away}`,
   noLines: '제공 중인 배당이 없습니다.',
   loading: '경기를 불러오는 중입니다.',

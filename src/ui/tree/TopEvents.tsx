@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
+import { isolated } from '../../contract/labels/isolated';
 import type { PrematchCalls } from '../../machines';
 import { leagueText } from '../../rules/text/leagueText';
 import { treeText } from '../copy/tree';
@@ -33,11 +34,11 @@ export function TopEvents({ area, calls, selected, onSelect }: TopEventsProps) {
                   <SportIcon sport={sport_id} />
                   <span>
                     <Teams>
-                      {home}
+                      {isolated(home)}
                       {away && (
                         <>
                           {' '}
-                          <i>{treeText.versus}</i> {away}
+                          <i>{treeText.versus}</i> {isolated(away)}
                         </>
                       )}
                     </Teams>{' '}

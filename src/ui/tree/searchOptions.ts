@@ -2,6 +2,7 @@ import type { Area } from '../../contract/stream/channel';
 import { placeLabel } from '../../contract/labels/placeLabel';
 import type { FoundMatch, FoundPlace, SearchResults } from '../../engine';
 import { leagueText } from '../../rules/text/leagueText';
+import { matchText } from '../../rules/text/matchText';
 import { treeText } from '../copy/tree';
 import { matchState } from '../../rules/match/matchState';
 import { sidesOf } from '../../rules/match/teams';
@@ -50,13 +51,12 @@ function placeOption(
 }
 
 function matchOption({ area, fixture }: FoundMatch): SearchOption {
-  const { home, away } = sidesOf(fixture);
   return {
     kind: 'matches',
     key: `${area} ${fixture.id}`,
     area,
     sport: fixture.sport,
-    name: away === undefined ? home : `${home} ${treeText.versus} ${away}`,
+    name: matchText(sidesOf(fixture), treeText.versus),
     about: `${leagueText(fixture.location.name, fixture.league.name)} · ${matchState(fixture)}`,
     href: `/${area}?fixture=${encodeURIComponent(fixture.id)}`,
   };

@@ -5,6 +5,7 @@ import type { TvSource } from '../../contract/api/tv';
 import type { Fixture } from '../../contract/stream/fixture';
 import { fixture$ } from '../../engine';
 import { leagueText } from '../../rules/text/leagueText';
+import { matchText } from '../../rules/text/matchText';
 import { tvText } from '../copy/tv';
 import { Button } from '../primitives/Button';
 import { matchState } from '../../rules/match/matchState';
@@ -29,8 +30,7 @@ export function TvPlayer({ id, sources }: { id: string; sources: readonly TvSour
       </Screen>
     );
   }
-  const { home, away } = sidesOf(fixture);
-  const match = away === undefined ? home : `${home} ${tvText.versus} ${away}`;
+  const match = matchText(sidesOf(fixture), tvText.versus);
   const source = sourceOf(sources, fixture);
   if (!source) {
     return (

@@ -6,6 +6,7 @@ import { PASSWORD } from '../members/credentials';
 import { AUTO_LOGOUT_MINUTES, messengersSchema, newsLinksSchema, popupSchema } from '../site/settings';
 import { optionalReference } from './onceReference';
 import { listedWhole, loadedVersion, savedList } from './versioned';
+import { searched } from './searched';
 
 /** What /admin and /manager call, under `/admin` and `/manager`. Refused with 403 to anybody else. */
 
@@ -225,7 +226,7 @@ export const auditQuerySchema = v.object({
   action: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}\.[\w-]{1,40}$/))),
   from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
   to: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(AUDIT_SEARCH_MAX))),
+  search: v.optional(searched(AUDIT_SEARCH_MAX)),
 });
 export type AuditFilter = v.InferOutput<typeof auditQuerySchema>;
 

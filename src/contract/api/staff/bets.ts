@@ -4,6 +4,7 @@ import { SYSTEM_NAMES } from '../../codes/systems';
 import { FILE_FORMATS } from '../files';
 import { wholeNumber } from '../../numbers';
 import { BET_NUMBER_MAX_DIGITS, betStateSchema } from './trading';
+import { searched } from './searched';
 
 /** What administrators search among the bets of all members, under `/admin/bets`. */
 
@@ -18,7 +19,7 @@ export const STAKE_TYPED_MAX = 15;
 const digits = (most: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,${most}}$`)));
 
 const filters = {
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(BET_SEARCH_MAX))),
+  search: v.optional(searched(BET_SEARCH_MAX)),
   in: v.optional(v.picklist(BET_SOUGHT_IN)),
   state: v.optional(betStateSchema),
   /** Game type, docs/spec.md CODE-1. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { daysQuerySchema } from '../days';
 import { FILE_FORMATS } from '../files';
 import { naturalNumber, wholeNumber } from '../../numbers';
+import { searched } from './searched';
 
 /** `GET /admin/reports`: what the operator won in a period, by the ledger alone. Days are those of Seoul. */
 
@@ -68,7 +69,7 @@ type ReportDirection = (typeof REPORT_DIRECTIONS)[number];
 export const reportFileSchema = v.intersect([
   reportQuerySchema,
   v.object({
-    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(REPORT_SEARCH_MAX)), ''),
+    search: v.optional(searched(REPORT_SEARCH_MAX), ''),
     order: v.picklist(REPORT_COLUMNS),
     direction: v.picklist(REPORT_DIRECTIONS),
     format: v.picklist(FILE_FORMATS),

@@ -11,6 +11,7 @@ import type { LiabilityQuery, TradingCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { moneyText, signedMoneyText } from '../../../rules/text/amount';
 import { kickOffText } from '../../../rules/text/kst';
+import { matchText } from '../../../rules/text/matchText';
 import { adminText as shared } from '../../copy/admin';
 import { adminLiabilityText as texts } from '../../copy/adminLiability';
 import type { DataColumn } from '../../primitives/DataTable';
@@ -62,18 +63,19 @@ export function LiabilitySection({ calls, clock }: LiabilitySectionProps) {
   );
 }
 
-function nameOf({ home, away }: FixtureLiability): string {
-  return `${home} : ${away}`;
+function nameOf(match: FixtureLiability): string {
+  return matchText(match, ':');
 }
 
 const columns: readonly DataColumn<FixtureLiability>[] = [
   {
     name: texts.match,
     leads: true,
-    show: ({ sport, league, score, ...match }) => (
+    show: (match) => (
       <>
-        <SportIcon sport={sport} /> <strong>{nameOf({ ...match, sport, league, score })}</strong>{' '}
-        {score && <Status $tone="warn">{texts.score(...score)}</Status>} <Faint>{placeLabel(league)}</Faint>
+        <SportIcon sport={match.sport} /> <strong>{nameOf(match)}</strong>{' '}
+        {match.score && <Status $tone="warn">{texts.score(...match.score)}</Status>}{' '}
+        <Faint>{placeLabel(match.league)}</Faint>
       </>
     ),
   },

@@ -8,6 +8,7 @@ import { FIRST_PAGE } from '../../../contract/constants';
 import { labelText } from '../../../contract/labels/labelText';
 import { moneyText } from '../../../rules/text/amount';
 import { kickOffText } from '../../../rules/text/kst';
+import { matchText } from '../../../rules/text/matchText';
 import { shownOdds } from '../../primitives/odds/shownOdds';
 import { betsText } from '../../copy/bets';
 import { communityText } from '../../copy/community';
@@ -106,7 +107,7 @@ function ChoiceList({ bets, chosen, onChoose }: SlipPickerProps & { bets: readon
 function matchOf({ legs: [leg] }: Bet): string {
   if (!leg) return '';
   if (leg.kind === 'round') return `${labelText(leg.game)} ${labelText(leg.round)}`;
-  return leg.away === '' ? leg.home : `${leg.home} ${betsText.versus} ${leg.away}`;
+  return matchText(leg, betsText.versus);
 }
 
 const Box = styled.div`

@@ -1,6 +1,5 @@
 import type { LegView } from '../../../contract/api/betting';
 import { periodLabel } from '../../../contract/codes/periods';
-import { outcomeLabel } from '../../../contract/labels/outcomeLabel';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import { sportLabel } from '../../../contract/labels/sports';
 import { FixtureStatus } from '../../../contract/stream/fixture';
@@ -9,6 +8,7 @@ import { marketFamily } from '../../../rules/market/family';
 import { lineLabel } from '../../../rules/market/line';
 import { dayTimeText, kickOffText } from '../../../rules/text/kst';
 import { leagueText } from '../../../rules/text/leagueText';
+import { matchText, sideText } from '../../../rules/text/matchText';
 import { betsText } from '../../copy/bets';
 
 /** A leg as it is shown. */
@@ -39,15 +39,14 @@ export function legTextOf(leg: LegView): LegText {
   }
   const { sport, market, line, pick, home, away, score, status, period } = leg;
   const shown = line === '' ? '' : ` ${lineLabel(line, marketFamily(market))}`;
-  const side = pick === '1' ? home : pick === '2' ? away : outcomeLabel(pick);
   const live = status === FixtureStatus.inProgress;
   return {
     key: leg.betId,
     start: kickOffText(leg.start),
     league: `${sportLabel(sport)} · ${leagueText(leg.location, leg.league)}`,
-    match: away === '' ? home : `${home} ${betsText.versus} ${away}`,
+    match: matchText({ home, away }, betsText.versus),
     market: marketLabel(market, sport),
-    outcome: `${side}${shown}`,
+    outcome: `${sideText(pick, { home, away })}${shown}`,
     score: score ? betsText.score(...score) : betsText.noScore,
     state:
       status === undefined

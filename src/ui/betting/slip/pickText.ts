@@ -1,10 +1,11 @@
-import { outcomeLabel } from '../../../contract/labels/outcomeLabel';
+import { isolated } from '../../../contract/labels/isolated';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import { labelText } from '../../../contract/labels/labelText';
 import type { SlipSelection } from '../../../machines';
 import { marketFamily } from '../../../rules/market/family';
 import { lineLabel } from '../../../rules/market/line';
 import { leagueText } from '../../../rules/text/leagueText';
+import { matchText, sideText } from '../../../rules/text/matchText';
 
 export interface PickText {
   /** Who plays, or which round of what. */
@@ -34,12 +35,13 @@ export function pickTextOf(pick: SlipSelection): PickText {
     };
   }
   const { home, away, location, league, market, sport, line, outcome } = pick;
-  const side = outcome === '1' ? home : outcome === '2' ? away : outcomeLabel(outcome);
+  const side = sideText(outcome, pick);
   const lineText = line === '' ? '' : lineLabel(line, marketFamily(market));
-  const match = away === '' ? home : `${home} vs ${away}`;
+  const match = matchText(pick, 'vs');
+  const opponent = outcome === '1' ? away : outcome === '2' && away !== '' ? home : '';
   return {
     match,
-    opponent: away === '' || side === outcomeLabel(outcome) ? match : `vs ${side === home ? away : home}`,
+    opponent: opponent === '' ? match : `vs ${isolated(opponent)}`,
     league: leagueText(location, league),
     market: marketLabel(market, sport),
     outcome: lineText === '' ? side : `${side} ${lineText}`,

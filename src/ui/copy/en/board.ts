@@ -1,6 +1,7 @@
 import { separated } from '../../../rules/text/amount';
 import { BOARD_COLUMN_HEADS, BOARD_COLUMN_LABELS, BOARD_MARKS } from '../../../contract/labels/board';
 import type { Area } from '../../../contract/stream/channel';
+import { matchText } from '../../../rules/text/matchText';
 import type { boardText as korean } from '../board';
 import type { TextsOf } from '../inLanguage';
 
@@ -30,7 +31,7 @@ export const boardEnglish: TextsOf<typeof korean> = {
   onlyFavourites: 'Favourites only',
   star: (name: string) => `Favourite: ${name}`,
   count: separated,
-  match: (home: string, away: string) => `${home} v ${away}`,
+  match: (home: string, away: string) => matchText({ home, away }, 'v'),
   more: (n: number) => `+${n}`,
   moreName: (match: string, n: number) => `${match}, ${n === 1 ? '1 more market' : `${n} more markets`}`,
   ...BOARD_MARKS,

@@ -1,5 +1,6 @@
 import { TRADING_STATUS_LABELS } from '../../../contract/codes/statuses';
 import { MARKET_TAB_LABELS } from '../../../contract/labels/board';
+import { matchText } from '../../../rules/text/matchText';
 import type { detailText as korean } from '../detail';
 import type { TextsOf } from '../inLanguage';
 
@@ -20,7 +21,7 @@ export const detailEnglish: TextsOf<typeof korean> = {
   back: 'Back to list',
   versus: 'VS',
   star: (match: string) => `Favourite: ${match}`,
-  match: (home: string, away: string) => `${home} v ${away}`,
+  match: (home: string, away: string) => matchText({ home, away }, 'v'),
   scoreboard: 'Score by period',
   team: 'Team',
   total: 'Total',

@@ -1,4 +1,5 @@
 import { separated } from '../../../rules/text/amount';
+import { matchText } from '../../../rules/text/matchText';
 import type { homeText as korean } from '../home';
 import type { TextsOf } from '../inLanguage';
 
@@ -29,5 +30,5 @@ export const homeEnglish: TextsOf<typeof korean> = {
   won: (kind: string, folds: number) => (folds === 1 ? kind : `${kind} ${folds}-fold`),
   contacts: 'Support',
   loading: 'Loading matches.',
-  match: (home: string, away: string) => `${home} v ${away}`,
+  match: (home: string, away: string) => matchText({ home, away }, 'v'),
 };

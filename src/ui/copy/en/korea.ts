@@ -2,6 +2,7 @@ import { separated } from '../../../rules/text/amount';
 import { KOREA_MENU_LABELS } from '../../../contract/labels/board';
 import type { KoreaMenu } from '../../../rules/korea/menus';
 import { PROTO_TYPES } from '../../../rules/korea/proto';
+import { matchText } from '../../../rules/text/matchText';
 import type { koreaText as korean } from '../korea';
 import type { TextsOf } from '../inLanguage';
 
@@ -29,7 +30,7 @@ export const koreaEnglish: TextsOf<typeof korean> = {
   more: (n: number) => `+${n}`,
   moreName: (match: string, n: number) => `${match}, show ${n} more odds`,
   lessName: (match: string) => `${match}, show fewer odds`,
-  match: (home: string, away: string) => `${home} v ${away}`,
+  match: (home: string, away: string) => matchText({ home, away }, 'v'),
   score: (home: string, away: string) => `${home} : ${away}`,
   noLines: 'No odds are offered at the moment.',
   loading: 'Loading matches.',

@@ -22,7 +22,7 @@ export const noticesEnglish: TextsOf<NoticeCopy> = {
   cashOut: (paid: number) => `Bet cashed out +${moneyText(paid)}`,
   staked: (stake: number) => `Stake ${moneyText(stake)}`,
   others: (legs: number) => (legs > 1 ? ` and ${legs - 1} more` : ''),
-  versus: (home: string, away: string) => (away === '' ? home : `${home} vs ${away}`),
+  versus: 'vs',
   round: (game: string, round: string) => `${game} ${round}`,
   pick: (market: string, outcome: string) => `${market} ${outcome}`,
   autoBet: (game: string) => `Automatic bets ended · ${game}`,

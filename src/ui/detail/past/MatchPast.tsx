@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { FixturePast } from '../../../contract/api/past';
 import type { Area } from '../../../contract/stream/channel';
 import type { Fixture } from '../../../contract/stream/fixture';
+import { isolated } from '../../../contract/labels/isolated';
 import { pastText } from '../../copy/past';
 import { EmptyState } from '../../primitives/EmptyState';
 import { Loaded } from '../../primitives/Loaded';
@@ -74,7 +75,7 @@ function PastPart({ part, past, participants }: PastPartProps) {
     if (past.meetings.length === 0) return <EmptyState {...pastText.noMeetings} />;
     return (
       <>
-        <p>{pastText.balanceOf(home.name, balanceText(home.id, past.meetings))}</p>
+        <p>{pastText.balanceOf(isolated(home.name), balanceText(home.id, past.meetings))}</p>
         <PastList teamId={home.id} matches={past.meetings} />
       </>
     );

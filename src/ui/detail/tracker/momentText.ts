@@ -1,5 +1,6 @@
 import { periodLabel } from '../../../contract/codes/periods';
 import { sportName } from '../../../contract/codes/sports';
+import { isolated } from '../../../contract/labels/isolated';
 import { IncidentKind } from '../../../contract/stream/incident';
 import { type Incident, minuteText } from '../../../rules/match/incidents';
 import { incidentText } from '../../copy/incidents';
@@ -23,7 +24,7 @@ export function whatText(
   points: number,
   [homeName, awayName]: readonly [string, string],
 ): string {
-  const team = side === 0 ? '' : side === 1 ? homeName : awayName;
+  const team = side === 0 ? '' : isolated(side === 1 ? homeName : awayName);
   const score = SCORES.has(kind) ? `${home}:${away}` : '';
   return [incidentText.event(sport, kind, period, points), team, score].filter(Boolean).join(' ');
 }
