@@ -82,7 +82,7 @@ export class AreaFollower {
 
   #image(bytes: Uint8Array, isSame: boolean, ver: number): void {
     const { area, bus } = this.#options;
-    // An earlier one would take the books of those who read them back.
+    // The fold would refuse an earlier one, after which the book doesn't count as whole any more.
     if (isSame && ver < bus.version(area)) return;
     this.#needsImage = false;
     this.#publish(bytes);

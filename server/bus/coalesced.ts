@@ -10,8 +10,10 @@ export function coalesced(task: () => Promise<void>): () => Promise<void> {
     return running;
   };
   return () => {
+    // Also between the end of one run and the beginning of the next, when none is running.
+    if (next) return next;
     if (!running) return run();
-    next ??= running
+    next = running
       .catch(() => {})
       .then(() => {
         next = undefined;

@@ -24,7 +24,19 @@ it('polls each 5 s, with the token', () => {
   expect(new Set(polls().map(({ token }) => token))).toEqual(new Set(['t1']));
 });
 
-it('never overlaps itself, and aborts one that takes longer than 10 s', () => {
+it('aborts one that takes longer than 10 s, and asks again', () => {
+  const { time, hub } = signedIn();
+  const [poll] = hub.calls.open('user');
+  // It began within the last 2.1 s.
+  time.advance(7_800);
+  expect([poll!.held, hub.calls.open('user').length]).toEqual([true, 1]);
+  time.advance(2_300);
+  expect(hub.calls.open('user')).not.toContain(poll);
+  time.advance(5_000);
+  expect(hub.calls.open('user')).toHaveLength(1);
+});
+
+it('never overlaps itself, whatever it takes', () => {
   const { time, hub } = signedIn();
   let most = 0;
   for (let s = 0; s < 120; s += 1) {

@@ -26,6 +26,8 @@ describe('prices that rose above the most odds of a bet', () => {
   it.each([
     ['of a single are cut to it', [98_000], [120_000], [100_000]],
     ['of several are cut where they rose most', [5_000, 15_000], [5_000, 30_000], [5_000, 20_000]],
+    ['of a single are not cut below what was seen', [100_005], [120_000], [100_005]],
+    ['of several are not cut below what was seen', [2_005, 50_000], [3_000, 50_000], [2_005, 50_000]],
     ['stay where they come to no more', [5_000], [99_000], [99_000]],
     ['stay where they were above it when they were seen', [50_000, 3_000], [60_000, 3_000], [60_000, 3_000]],
   ])('%s', (_, seen, present, taken) => {
@@ -60,8 +62,7 @@ describe('prices that rose above the most odds of a bet', () => {
   });
 
   it('never pass it, nor fall below what was seen', () => {
-    const price = fc.integer({ min: 101, max: 900 }).map((cents) => cents * 10);
-    const leg = fc.record({ seen: price, rise: fc.integer({ min: 0, max: 5_000 }).map((cents) => cents * 10) });
+    const leg = fc.record({ seen: fc.integer({ min: 1_010, max: 9_009 }), rise: fc.nat(50_000) });
     fc.assert(
       fc.property(fc.array(leg, { minLength: 1, maxLength: 3 }), (legs) => {
         const seen = legs.map((one) => one.seen);

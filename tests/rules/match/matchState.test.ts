@@ -12,5 +12,6 @@ it('a match has begun in play, while it is interrupted, and once it has ended on
 it('a match that is not covered any more has begun where it had a period', () => {
   const status = FixtureStatus.coverageLost;
   expect(hasBegun({ status, scoreboard: inPeriod(10) })).toBe(true);
+  expect(hasBegun({ status, scoreboard: inPeriod(0) })).toBe(true);
   expect(hasBegun({ status, scoreboard: inPeriod(-1) })).toBe(false);
 });

@@ -67,7 +67,10 @@ describe('terms', () => {
     [180, 360, '05:59', true],
     [180, 360, '06:00', false],
     [1_380, 60, '23:30', true],
+    [1_380, 60, '22:59', false],
+    [1_380, 60, '23:00', true],
     [1_380, 60, '00:59', true],
+    [1_380, 60, '01:00', false],
     [1_380, 60, '12:00', false],
     [null, null, '12:00', true],
   ])('from %s to %s are offered at %s: %s', (fromMinute, toMinute, time, expected) => {
@@ -79,6 +82,9 @@ describe('terms', () => {
     [1_400, 1_400, 2, '1.00'],
     [10_000, 140_000_000, 8, '0.00007143'],
     [10_000, 3_000, 0, '4'],
+    [10_000, 3_333, 0, '4'],
+    [9_999, 3_333, 0, '3'],
+    [10_000, 3, 2, '3333.34'],
   ])('%s won at %s is %s places %s coins', (amount, price, places, expected) => {
     expect(coinAmount(amount, { price, places })).toBe(expected);
   });

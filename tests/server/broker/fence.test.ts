@@ -229,6 +229,24 @@ it('has a follower that misses a message fold nothing until an image comes, for 
   expect(follower.followed).toBe(1);
 });
 
+it('has a follower that waits for an image pass over an earlier one, and still know that it had all', async () => {
+  stream.limit = 10_000;
+  const runner = new Runner(1);
+  await settled();
+  const [image] = stream.stored;
+  const follower = new Follower();
+  await runner.publish(changeBet('a', { price: 1_300 }));
+  follower.catchUp();
+  follower.bus.markWhole('inplay');
+  await runner.publish(changeBet('a', { price: 1_400 }));
+  follower.position = stream.stored.length;
+  await runner.publish(putFixture('f2'));
+  follower.catchUp();
+  follower.follower.receive(image!);
+  expect([follower.price, follower.follower.needsImage]).toEqual([1_300, true]);
+  expect(follower.bus.isWhole('inplay')).toBe(true);
+});
+
 it('refuses an image whole of which a part is missing', async () => {
   stream.limit = 100;
   const runner = new Runner(1);
