@@ -3,6 +3,7 @@ import type { OnceRequestResult } from '../../contract/api/clientRef';
 import { MINUTE_MS } from '../../contract/units';
 import type { Clock } from '../../rules/clock';
 import type { TextStorage } from '../textStorage';
+import { earlierDone } from './earlierDone';
 
 export interface OnceRequestsOptions {
   /** Outlives the page: so does a request whose answer was lost. Absent: requests last as long as the page. */
@@ -18,12 +19,6 @@ export interface OnceRequestsOptions {
   /** Whose requests they are; absent: of whoever sees the page. */
   account?: () => number | undefined;
 }
-
-/**
- * An earlier press of another content, whose answer was lost, turned out to have been done: the new one was not sent.
- */
-export const EARLIER_DONE = 'earlier-done';
-export const earlierDone: ApiFailure = { reason: 'refused', status: 409, code: EARLIER_DONE, message: undefined };
 
 export interface OnceRequests {
   /**

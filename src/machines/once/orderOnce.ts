@@ -1,6 +1,7 @@
 import type { CallResult } from '../../api/callResult';
 import type { WalletOrder } from '../../contract/api/wallet';
-import { earlierDone, type OnceRequests } from './onceRequests';
+import { earlierDone } from './earlierDone';
+import type { OnceRequests } from './onceRequests';
 
 type SendOrder = (clientRef: string) => Promise<CallResult<WalletOrder>>;
 

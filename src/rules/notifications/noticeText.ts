@@ -5,7 +5,8 @@ import { labelText } from '../../contract/labels/labelText';
 import { placeLabel } from '../../contract/labels/placeLabel';
 import { marketFamily } from '../market/family';
 import { lineLabel } from '../market/line';
-import { matchText, sideText } from '../text/matchText';
+import { matchText } from '../text/matchText';
+import { sideText } from '../text/sideText';
 import { isGain } from './notifications';
 import type { NoticeCopy } from './noticeCopy';
 

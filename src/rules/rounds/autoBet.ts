@@ -2,9 +2,9 @@ import type { AutoBetPlan } from '../../contract/api/autoBet';
 import type { AutoBetEnding, AutoBetProblem } from '../../contract/codes/autoBetCodes';
 import type { MinigameSetting } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
-import type { SheetMarket } from '../../contract/rounds/marketSheet';
 import { stakeFor, totalPrice } from '../betting/arithmetic';
 import { leastBound, type StakeBound } from '../betting/stakes';
+import { autoBetMarkets } from './autoBetMarkets';
 
 /** What each stake of automatic bets may be. */
 export interface AutoBetBounds {
@@ -82,9 +82,4 @@ export function autoBetProblems(
   if (doubleMax !== null && doubleMax < stake) problems.push('double-max');
   if (loss !== null && loss < stake) problems.push('loss-min');
   return problems;
-}
-
-/** The markets that have the same selections at the same odds in each round. */
-export function autoBetMarkets({ sheet }: Pick<Minigame, 'sheet'>): readonly SheetMarket[] {
-  return sheet.filter(({ priced, lined }) => priced === 'fixed' && !lined);
 }

@@ -1,6 +1,6 @@
 import type { Bet, LegView } from '../../contract/api/betting';
 import { type Minigame, minigameBy } from '../../contract/rounds/catalogue';
-import { autoBetMarkets } from './autoBet';
+import { autoBetMarkets } from './autoBetMarkets';
 
 export type RoundLegView = Extract<LegView, { kind: 'round' }>;
 

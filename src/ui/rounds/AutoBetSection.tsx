@@ -4,7 +4,7 @@ import type { AutoBet } from '../../contract/api/autoBet';
 import type { RoundEvent } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
 import type { ResourceFailure } from '../../machines';
-import { autoBetMarkets } from '../../rules/rounds/autoBet';
+import { autoBetMarkets } from '../../rules/rounds/autoBetMarkets';
 import { moneyText } from '../../rules/text/amount';
 import { noticesText } from '../copy/notices';
 import { autoBetText as texts } from '../copy/autoBet';

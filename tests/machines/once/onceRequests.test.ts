@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiFailure, CallResult } from '../../../src/api/callResult';
 import type { OnceRequestResult } from '../../../src/contract/api/clientRef';
-import { EARLIER_DONE, openOnceRequests, type OnceRequests } from '../../../src/machines/once/onceRequests';
+import { EARLIER_DONE } from '../../../src/machines/once/earlierDone';
+import { openOnceRequests, type OnceRequests } from '../../../src/machines/once/onceRequests';
 import { VirtualClock } from '../../support/virtualClock';
 import { memoryStorage } from '../../ui/memoryStorage';
 

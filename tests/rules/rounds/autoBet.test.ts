@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { AutoBetPlan } from '../../../src/contract/api/autoBet';
 import { minigameBy, MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { payoutOf } from '../../../src/rules/betting/arithmetic';
-import {
-  autoBetBounds,
-  autoBetMarkets,
-  autoBetProblems,
-  autoBetStep,
-  type PlacedAutoBet,
-} from '../../../src/rules/rounds/autoBet';
+import { autoBetBounds, autoBetProblems, autoBetStep, type PlacedAutoBet } from '../../../src/rules/rounds/autoBet';
+import { autoBetMarkets } from '../../../src/rules/rounds/autoBetMarkets';
 
 const PLAN: AutoBetPlan = {
   marketId: 'oe',

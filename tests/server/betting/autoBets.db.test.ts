@@ -6,7 +6,8 @@ import { type AutoBet, autoBetSchema, type AutoBetStart } from '../../../src/con
 import { type NotificationOf, notificationsSchema } from '../../../src/contract/api/notifications';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { Settlement } from '../../../src/contract/stream/market';
-import { autoBetMarkets, autoBetStep, type PlacedAutoBet } from '../../../src/rules/rounds/autoBet';
+import { autoBetStep, type PlacedAutoBet } from '../../../src/rules/rounds/autoBet';
+import { autoBetMarkets } from '../../../src/rules/rounds/autoBetMarkets';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger, transfer } from '../../../server/ledger';
 import type { OnceScope } from '../../../server/storage/tables/onceRequests';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
-import { autoBetMarkets } from '../../../src/rules/rounds/autoBet';
+import { autoBetMarkets } from '../../../src/rules/rounds/autoBetMarkets';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { catalogueGame, fakeProvider, type FakeProvider } from '../../support/fakeProvider';

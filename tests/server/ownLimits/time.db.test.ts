@@ -8,7 +8,7 @@ import { autoBetSchema } from '../../../src/contract/api/autoBet';
 import { OWN_LIMIT_PERIODS, type OwnLimitPeriod } from '../../../src/contract/api/members/ownLimits';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/contract/units';
-import { autoBetMarkets } from '../../../src/rules/rounds/autoBet';
+import { autoBetMarkets } from '../../../src/rules/rounds/autoBetMarkets';
 import { ChaosRandom } from '../../../tools/chaos/chance';
 import { unguarded } from '../../support/unguarded';
 import type { Answer } from '../../support/visitor';

@@ -60,12 +60,13 @@ it('a history has the day of one who types slowly, beside the other as it was', 
 });
 
 it.each([
-  ['/game_result/sports', 'betting.results', { ...EMPTY, date: '2023-11-15', sports: [] }],
-  ['/game_result/minigame', 'rounds.results', EMPTY],
-])('results of %s are asked for once their day is typed', async (path, call, answer) => {
+  ['/game_result/sports', 'betting.results', { ...EMPTY, date: '2023-11-15', sports: [] }, '2022-10-15'],
+  // Of rounds there are only today's and yesterday's.
+  ['/game_result/minigame', 'rounds.results', EMPTY, '2023-11-14'],
+])('results of %s are asked for once their day is typed', async (path, call, answer, day) => {
   made.answers.set(call, answer);
   await openSite(made, path);
-  type('날짜', '2023-01-15', '2023-10-15', '0002-10-15', '2022-10-15');
+  type('날짜', '2023-01-15', '2023-10-15', '0002-10-15', day);
   await leave('날짜');
-  expect(asked(call).slice(1)).toEqual([expect.objectContaining({ date: '2022-10-15' })]);
+  expect(asked(call).slice(1)).toEqual([expect.objectContaining({ date: day })]);
 });

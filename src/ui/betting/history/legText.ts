@@ -8,7 +8,8 @@ import { marketFamily } from '../../../rules/market/family';
 import { lineLabel } from '../../../rules/market/line';
 import { dayTimeText, kickOffText } from '../../../rules/text/kst';
 import { leagueText } from '../../../rules/text/leagueText';
-import { matchText, sideText } from '../../../rules/text/matchText';
+import { matchText } from '../../../rules/text/matchText';
+import { sideText } from '../../../rules/text/sideText';
 import { betsText } from '../../copy/bets';
 
 /** A leg as it is shown. */

@@ -5,7 +5,8 @@ import type { SlipSelection } from '../../../machines';
 import { marketFamily } from '../../../rules/market/family';
 import { lineLabel } from '../../../rules/market/line';
 import { leagueText } from '../../../rules/text/leagueText';
-import { matchText, sideText } from '../../../rules/text/matchText';
+import { matchText } from '../../../rules/text/matchText';
+import { sideText } from '../../../rules/text/sideText';
 
 export interface PickText {
   /** Who plays, or which round of what. */
