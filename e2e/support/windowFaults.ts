@@ -54,7 +54,9 @@ export function windowFaults(page: Page, limits: WindowLimits): Promise<string[]
       const { display } = getComputedStyle(control);
       const labelled = control.matches('input[type=checkbox], input[type=radio]') ? control.closest('label') : null;
       const reach = getComputedStyle(control, '::after');
-      const reaches = reach.content !== 'none' && reach.position === 'absolute';
+      const insets = [reach.top, reach.right, reach.bottom, reach.left].map((inset) => parseFloat(inset) || 0);
+      // What lies within the control is a mark on it.
+      const reaches = reach.content !== 'none' && reach.position === 'absolute' && insets.every((inset) => inset <= 0);
       let whole: HTMLElement = labelled ?? control;
       // What enlarges a target reaches to the edges of what it is placed in.
       while (reaches && whole.parentElement && getComputedStyle(whole).position === 'static')
@@ -62,9 +64,7 @@ export function windowFaults(page: Page, limits: WindowLimits): Promise<string[]
       const box = whole.getBoundingClientRect();
       if (box.width === 0 || box.height === 0) continue;
       const name = `${control.tagName} ${(control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 24)}.${control.className}`;
-      const [top, right, bottom, left] = [reach.top, reach.right, reach.bottom, reach.left].map((inset) =>
-        reaches ? parseFloat(inset) || 0 : 0,
-      ) as [number, number, number, number];
+      const [top, right, bottom, left] = (reaches ? insets : [0, 0, 0, 0]) as [number, number, number, number];
       const [width, height] = [(box.width - left - right) * scale, (box.height - top - bottom) * scale];
       // A link within a sentence is as high as its line.
       if (target > 0 && display !== 'inline' && (width < target - 0.5 || height < target - 0.5))
