@@ -13,6 +13,21 @@ export interface PlacedMark<T> {
   value: T;
 }
 
+/**
+ * Roads grow at their end only: of a day that is longer than what is loaded they begin with a round whose number stays for
+ * as many rounds as this, so that a draw moves no mark. Whole columns of every plate.
+ */
+const STEP = 60;
+
+/** Index of the round that roads begin with, of the last rounds of a day, oldest first, of which at most `most` are loaded. */
+export function roadsBegin(rounds: readonly { readonly no: number }[], most: number): number {
+  if (rounds.length <= most - STEP) return 0;
+  return Math.max(
+    0,
+    rounds.findIndex(({ no }) => (no - 1) % STEP === 0),
+  );
+}
+
 /** 육매: every round, ties too, down and then to the right. `rows` 3 gives 삼매. */
 export function beadPlate<T>(beads: readonly T[], rows = ROWS): PlacedMark<T>[] {
   return beads.map((value, i) => ({ col: Math.floor(i / rows), row: i % rows, value }));

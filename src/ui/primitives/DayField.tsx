@@ -27,8 +27,8 @@ interface DayFieldProps {
 
 /**
  * A day, by keyboard or calendar. Browsers report another day for each key on the way to the one that is meant, so that it
- * is chosen once the field is left, at Enter or after a pause; one that is picked in a calendar at once. What is typed stays until the field is left, which then has
- * the day that is chosen.
+ * is chosen once the field is left, at Enter or after a pause; one that is picked in a calendar at once. What is typed stays
+ * until the field is left, which then has the day that is chosen.
  */
 export function DayField({ label, day, first = FIRST_DAY, last, problemOf, onChoose, onEmpty }: DayFieldProps) {
   const { clock } = useSite();

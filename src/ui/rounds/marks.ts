@@ -2,7 +2,7 @@ import type { RoundResult } from '../../contract/api/rounds';
 import { labelText } from '../../contract/labels/labelText';
 import { type Minigame } from '../../contract/rounds/catalogue';
 import { winnersOf } from '../../rules/rounds/selectionResult';
-import type { Bead } from '../../rules/rounds/roads';
+import { type Bead, roadsBegin } from '../../rules/rounds/roads';
 import { roundsText } from '../copy/rounds';
 
 /** Drawn rounds that a page has: as many as are laid out and listed. */
@@ -107,20 +107,12 @@ export interface MarkedRound {
   mark: ResultMark | undefined;
 }
 
-/**
- * Roads grow at their end only: of a day that is longer than what is loaded they begin with a round whose number stays for
- * as many rounds as this, so that a draw moves no mark. Whole columns of every plate.
- */
-const ROADS_STEP = 60;
-
 /** Of the newest round's day, oldest first; void rounds have no place in roads. */
 export function marksOf(game: Minigame, marketId: string, results: readonly RoundResult[]): MarkedRound[] {
   const day = results[0]?.day;
   const ofDay = results.filter((round) => round.day === day).toReversed();
-  const isCut = ofDay.length > RESULTS_RETAINED - ROADS_STEP;
-  const first = isCut ? ofDay.findIndex(({ no }) => (no - 1) % ROADS_STEP === 0) : 0;
   return ofDay
-    .slice(Math.max(0, first))
+    .slice(roadsBegin(ofDay, RESULTS_RETAINED))
     .filter(({ result }) => result)
     .map((round) => {
       const [winner] = winnersOf({ result: round.result!, card: round.card }, marketId);

@@ -12,10 +12,10 @@ import { offerOf } from '../../../src/rules/rounds/offer';
 import { commitmentOf } from '../../../src/rules/rounds/seedStream';
 import { drawFrom } from '../../../src/rules/rounds/verify';
 import { GAME_PATHS, LOBBY_PATHS } from '../../../src/ui/rounds/gamePaths';
-import { LIMITS } from '../../rules/betting/limits';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
-import { failed, settle, type TestSite, testSite } from '../testSite';
+import { failed, settle, type TestSite } from '../testSite';
+import { playerSite } from './playerSite';
 
 // Whole pages on a busy machine.
 vi.setConfig({ testTimeout: 150_000 });
@@ -91,10 +91,7 @@ async function open(path = EOS.path, rounds = roundsState()) {
 
 beforeEach(async () => {
   dom.match(WIDE);
-  made = testSite();
-  made.answers.set('betting.limits', LIMITS);
-  made.answers.set('betting.policy', 'ask');
-  made.answers.set('betting.bets', { items: [], page: 1, pageCount: 1, totalCount: 0, staked: 0, paid: 0 });
+  made = playerSite();
   made.answers.set('rounds.playSession', { bets: 3, staked: 30_000, running: 10_000, paid: 9_500 });
   answer();
   await made.signIn();

@@ -6,11 +6,11 @@ import { minigameBy } from '../../../src/contract/rounds/catalogue';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/MinigameGamePage';
 import '../../../src/routes/RoundResultPage';
-import { LIMITS } from '../../rules/betting/limits';
 import { publishedRound } from '../../rules/rounds/publishedRound';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
-import { settle, type TestSite, testSite } from '../testSite';
+import { settle, type TestSite } from '../testSite';
+import { playerSite } from './playerSite';
 
 // Whole pages on a busy machine.
 vi.setConfig({ testTimeout: 150_000 });
@@ -58,11 +58,7 @@ function close(): void {
 
 beforeEach(async () => {
   dom.match(WIDE);
-  made = testSite();
-  made.answers.set('betting.limits', LIMITS);
-  made.answers.set('betting.policy', 'ask');
-  made.answers.set('betting.bets', { items: [], page: 1, pageCount: 1, totalCount: 0, staked: 0, paid: 0 });
-  made.answers.set('rounds.playSession', { bets: 0, staked: 0, running: 0, paid: 0 });
+  made = playerSite();
   const setting = { systemMaintenanceFlg: false, gameId: EOS.id, closeSeconds: 10, limits: EOS.limits };
   made.answers.set('rounds.setting', setting);
   // None is on.

@@ -10,10 +10,10 @@ import { roundsText } from '../../../src/ui/copy/rounds';
 import { commitmentOf } from '../../../src/rules/rounds/seedStream';
 import { drawFrom } from '../../../src/rules/rounds/verify';
 import { cardOf } from '../../../src/rules/rounds/virtual/card';
-import { LIMITS } from '../../rules/betting/limits';
 import { CALM, fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
-import { settle, type TestSite, testSite } from '../testSite';
+import { settle, type TestSite } from '../testSite';
+import { playerSite } from './playerSite';
 
 // Whole pages on a busy machine.
 vi.setConfig({ testTimeout: 150_000 });
@@ -96,11 +96,7 @@ function hide(hidden: boolean): void {
 
 beforeEach(async () => {
   dom.match(WIDE);
-  made = testSite();
-  made.answers.set('betting.limits', LIMITS);
-  made.answers.set('betting.policy', 'ask');
-  made.answers.set('betting.bets', { items: [], page: 1, pageCount: 1, totalCount: 0, staked: 0, paid: 0 });
-  made.answers.set('rounds.playSession', { bets: 0, staked: 0, running: 0, paid: 0 });
+  made = playerSite();
   await made.signIn();
 });
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { Repeat2 } from 'lucide-react';
 import type { Bet, LegView } from '../../../contract/api/betting';
 import type { Minigame } from '../../../contract/rounds/catalogue';
+import { repeatableLeg } from '../../../rules/rounds/repeatableLeg';
 import { slipText } from '../../copy/slip';
 import { Button } from '../../primitives/Button';
 import { useRoundAgain } from './useRoundAgain';
-import { repeatableLeg } from '../../../rules/rounds/repeatableLeg';
 
 interface AgainButtonProps {
   bet: Bet;
